@@ -1,0 +1,124 @@
+# Upcard: everything a person or CI types. `make` alone lists the targets.
+
+PYTHON ?= python3
+ARGS ?=
+
+VENV := .venv
+BIN := $(VENV)/bin
+CODE := engine data bot cogs
+# Linted and formatted as well as typed code; folders appear as the project grows.
+SOURCES := $(wildcard $(CODE) bench tests)
+
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+# Bytecode is left to the first import: most of what is installed is never imported.
+INSTALL := $(PIP) install --no-compile --require-hashes --only-binary :all: -r
+
+# Stamps: each is as new as the lock file that it was installed from.
+MADE := $(VENV)/.made
+RUNTIME := $(VENV)/.runtime
+POSTGRES := $(VENV)/.postgres
+SETUP := $(VENV)/.setup
+
+LOCK := UV_CUSTOM_COMPILE_COMMAND="make lock" $(BIN)/uv pip compile pyproject.toml --quiet --universal \
+	--python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links $(ARGS)
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+MAKEFLAGS += --no-print-directory
+
+.PHONY: help
+help: ## list these targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
+
+# -- environment ---------------------------------------------------------------------------------
+
+$(MADE):
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo "Upcard needs Python 3.11 or newer: name one with 'make PYTHON=python3.11 …'." >&2; exit 1; }
+	@echo "Making $(VENV)"
+	@$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+$(RUNTIME): requirements.lock $(MADE)
+	@echo "Installing what the bot needs"
+	@$(INSTALL) requirements.lock
+	@touch $@
+
+$(POSTGRES): requirements-postgres.lock $(MADE)
+	@echo "Installing what the bot needs, with PostgreSQL"
+	@$(INSTALL) requirements-postgres.lock
+	@touch $(RUNTIME) $@
+
+# The development lock holds the other two, so that `make run` finds nothing left to do after it.
+$(SETUP): requirements-dev.lock requirements-postgres.lock requirements.lock $(MADE)
+	@echo "Installing everything, development tools included"
+	@$(INSTALL) requirements-dev.lock
+	@touch $(RUNTIME) $(POSTGRES) $@
+
+.PHONY: setup
+setup: $(SETUP) ## prepare .venv with everything, development tools included
+	@echo "$(VENV) is ready"
+
+.PHONY: postgres
+postgres: $(POSTGRES) ## prepare .venv to run on PostgreSQL
+
+.PHONY: run
+run: $(RUNTIME) ## start the bot, or local play without a token; ARGS="--port 8123"
+	@$(BIN)/python -m bot $(ARGS)
+
+.PHONY: lock
+lock: $(SETUP) ## lock dependencies anew; ARGS=--upgrade takes the newest
+	@$(LOCK) --output-file requirements.lock
+	@$(LOCK) --constraint requirements.lock --extra postgres --output-file requirements-postgres.lock
+	@$(LOCK) --constraint requirements-postgres.lock --extra postgres --group dev \
+		--output-file requirements-dev.lock
+
+# -- proof ---------------------------------------------------------------------------------------
+
+.PHONY: test
+test: $(SETUP) ## run the whole suite; ARGS="-k joker" picks from it
+	@$(BIN)/python -m pytest --numprocesses auto --quiet $(ARGS)
+
+.PHONY: check
+check: format-check lint types imports coverage ## all that CI runs
+
+.PHONY: format-check
+format-check: $(SETUP)
+	@$(BIN)/ruff format --check --quiet $(SOURCES) || { echo "Run 'make format'." >&2; exit 1; }
+
+.PHONY: lint
+lint: $(SETUP)
+	@$(BIN)/ruff check --quiet $(SOURCES)
+
+.PHONY: types
+types: $(SETUP)
+	@$(BIN)/mypy --strict $(CODE)
+
+.PHONY: imports
+imports: $(SETUP)
+	@$(BIN)/lint-imports
+
+.PHONY: coverage
+coverage: $(SETUP)
+	@$(BIN)/python -m pytest --numprocesses auto --quiet $(addprefix --cov=,$(CODE)) --cov-report=term:skip-covered
+
+.PHONY: format
+format: $(SETUP) ## format the code and mend what the linter can mend
+	@$(BIN)/ruff check --fix --quiet $(SOURCES) || true
+	@$(BIN)/ruff format $(SOURCES)
+
+.PHONY: bench
+bench: $(SETUP) ## measure what the README's figures come from
+	@$(BIN)/python -m bench $(ARGS)
+
+# -- tidying -------------------------------------------------------------------------------------
+
+.PHONY: clean
+clean: ## remove caches and reports, keep .venv and databases
+	@find $(SOURCES) -type d -name __pycache__ -prune -exec rm -rf {} +
+	@rm -rf .coverage .coverage.* htmlcov .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache screenshots
+
+.PHONY: distclean
+distclean: clean ## remove .venv as well
+	@rm -rf $(VENV)

@@ -1,0 +1,1 @@
+"""Storage: the journal of every table and the standings of every server."""
