@@ -1,0 +1,73 @@
+"""``python -m engine check FILE…`` runs vectors; ``python -m engine replay`` answers JSON lines."""
+
+import json
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TextIO
+
+from engine.notation.errors import NotationError
+from engine.notation.replay import replay
+from engine.notation.vectors import check
+
+_USAGE = "usage: python -m engine check FILE.jsonl… | python -m engine replay < LINES"
+
+
+def main(arguments: list[str]) -> int:
+    """Exit status: 0, 1 if a vector failed, 2 if the command could not be carried out."""
+    match arguments:
+        case ["check", *files] if files:
+            return _check(files)
+        case ["replay"]:
+            return _replay(sys.stdin, sys.stdout)
+    print(_USAGE, file=sys.stderr)
+    return 2
+
+
+def _check(files: list[str]) -> int:
+    passed = failed = 0
+    for file in files:
+        try:
+            lines = Path(file).read_text(encoding="utf-8").splitlines()
+        except (OSError, UnicodeDecodeError) as error:
+            print(f"cannot read {file}: {error}; name a file of JSON lines", file=sys.stderr)
+            return 2
+        for number, line in enumerate(lines, 1):
+            if line.strip():
+                problem = _problem(line)
+                passed += not problem
+                failed += bool(problem)
+                if problem:
+                    print(f"{file}:{number}: {problem}")
+    print(f"{passed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+def _problem(line: str) -> str:
+    """Why the vector of this line fails, or nothing."""
+    try:
+        called, wrong = check(line)
+    except NotationError as error:
+        return str(error)
+    return f"{called}: {'; '.join(wrong)}" if wrong else ""
+
+
+def _replay(lines: Iterable[str], out: TextIO) -> int:
+    for line in lines:
+        if line.strip():
+            print(json.dumps(_answer(line)), file=out, flush=True)
+    return 0
+
+
+def _answer(line: str) -> dict[str, object]:
+    """The answer to one line; a line that is no notation is answered with its error."""
+    try:
+        return replay(json.loads(line))
+    except json.JSONDecodeError as error:
+        return {"error": f"not JSON: {error.msg} at character {error.pos + 1}"}
+    except NotationError as error:
+        return {"error": str(error)}
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

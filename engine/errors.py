@@ -1,0 +1,56 @@
+"""Refusals: what a move can be turned down for. None of them changes anything."""
+
+from enum import StrEnum
+
+
+class Reason(StrEnum):
+    """Stable codes of refusals; their sentences live with the texts of the bot."""
+
+    NOT_IN_THIS_GAME = "not_in_this_game"
+    NOT_YOUR_TURN = "not_your_turn"
+    WRONG_PHASE = "wrong_phase"
+    DEAL_OVER = "deal_over"
+    NOT_IN_HAND = "not_in_hand"
+    NOT_A_MELD = "not_a_meld"
+    NO_SUCH_MELD = "no_such_meld"
+    DOES_NOT_FIT = "does_not_fit"
+    NOTHING_TO_DRAW = "nothing_to_draw"
+    NOTHING_TO_TAKE = "nothing_to_take"
+    CONTRACT_NOT_MET = "contract_not_met"
+    CONTRACT_FIRST = "contract_first"
+    CONTRACT_MADE = "contract_made"
+    CONTRACT_THIS_TURN = "contract_this_turn"
+    WHOLE_HAND_NEEDED = "whole_hand_needed"
+    ONE_RUN_IN_TWO = "one_run_in_two"
+    LAST_HAND = "last_hand"
+    JOKER_IN_A_SET = "joker_in_a_set"
+    NO_JOKER_FOR_IT = "no_joker_for_it"
+    JOKER_OWED = "joker_owed"
+    JOKER_STUCK = "joker_stuck"
+    TAKEN_THIS_TURN = "taken_this_turn"
+    TAKEN_CARD_LEFT = "taken_card_left"
+    WOULD_EMPTY_HAND = "would_empty_hand"
+    ALREADY_ANSWERED = "already_answered"
+    TOOK_THE_LAST_UPCARD = "took_the_last_upcard"
+    NOT_SEATED = "not_seated"
+    SEATED_ALREADY = "seated_already"
+    NO_SEAT_FREE = "no_seat_free"
+    NO_COMPUTER = "no_computer"
+    NOT_HOST = "not_host"
+    TOO_FEW_PLAYERS = "too_few_players"
+    GAME_RUNNING = "game_running"
+    TABLE_CLOSED = "table_closed"
+
+
+class IllegalMove(Exception):
+    """A player's mistake: the move breaks a rule. State, version and store stay as they were.
+
+    ``facts`` carry what a sentence about it needs: ``card``, ``cards``, ``meld``, ``goal`` …
+    ``rule`` is the paragraph of the game's rules, filled in by ``decide``.
+    """
+
+    def __init__(self, reason: Reason, **facts: object) -> None:
+        super().__init__(reason.value)
+        self.reason = reason
+        self.facts = facts
+        self.rule: str | None = None

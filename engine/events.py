@@ -1,0 +1,187 @@
+"""What has happened at a table. Events are stored, replayed, shown and never change.
+
+``seen_by(seat)`` is what that seat may know of an event; ``None`` is the channel. Cards that it may
+not know are ``HIDDEN``, so that their number stays true.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Self
+
+from engine.cards import HIDDEN, Card
+from engine.melds import Meld, Reading
+from engine.result import Result
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Anything that happened. Public unless it says otherwise."""
+
+    def seen_by(self, seat: int | None) -> Self:
+        """This event as that seat (None: the channel) may know it."""
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """A deal was dealt: hands by seat, stock with its top first, discard pile."""
+
+    deal_no: int
+    dealer: int
+    starter: int
+    hands: tuple[tuple[Card, ...], ...]
+    stock: tuple[Card, ...]
+    discard: tuple[Card, ...]
+
+    def seen_by(self, seat: int | None) -> Self:
+        hands = tuple(
+            hand if at == seat else (HIDDEN,) * len(hand) for at, hand in enumerate(self.hands)
+        )
+        return replace(self, hands=hands, stock=(HIDDEN,) * len(self.stock))
+
+
+@dataclass(frozen=True, slots=True)
+class Drew(Event):
+    """A player drew the top card of the stock."""
+
+    player: int
+    card: Card
+
+    def seen_by(self, seat: int | None) -> Self:
+        return self if seat == self.player else replace(self, card=HIDDEN)
+
+
+@dataclass(frozen=True, slots=True)
+class Recycled(Event):
+    """The discard pile, its upcard apart, was shuffled into a new stock (top first)."""
+
+    stock: tuple[Card, ...]
+
+    def seen_by(self, seat: int | None) -> Self:
+        return replace(self, stock=(HIDDEN,) * len(self.stock))
+
+
+@dataclass(frozen=True, slots=True)
+class StockRanOut(Event):
+    """A player wished to draw, and nothing could be drawn or recycled."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class Took(Event):
+    """A player took the upcard."""
+
+    player: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class WindowOpened(Event):
+    """The upcard may be asked for by these seats, named in the order of their priority."""
+
+    upcard: Card
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AskedMayI(Event):
+    """A player asked for the upcard."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(Event):
+    """A player let the upcard go."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class GrantedMayI(Event):
+    """A May I was granted: the upcard went to this player."""
+
+    player: int
+    upcard: Card
+
+
+@dataclass(frozen=True, slots=True)
+class DrewPenalty(Event):
+    """With a granted May I came the top card of the stock."""
+
+    player: int
+    card: Card
+
+    def seen_by(self, seat: int | None) -> Self:
+        return self if seat == self.player else replace(self, card=HIDDEN)
+
+
+@dataclass(frozen=True, slots=True)
+class WindowClosed(Event):
+    """Play reverts to the active player."""
+
+
+@dataclass(frozen=True, slots=True)
+class MadeContract(Event):
+    """A player laid his first melds of the deal."""
+
+    player: int
+    melds: tuple[Reading, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LaidDown(Event):
+    """A player laid one new meld."""
+
+    player: int
+    meld: Reading
+
+
+@dataclass(frozen=True, slots=True)
+class LaidOff(Event):
+    """A player added cards to a meld; ``whole`` is that meld afterwards."""
+
+    player: int
+    meld: int
+    cards: tuple[Card, ...]
+    whole: Meld
+
+
+@dataclass(frozen=True, slots=True)
+class Swapped(Event):
+    """A player put a card in the place of a joker; ``place`` counts the meld's cards from 0."""
+
+    player: int
+    meld: int
+    place: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class DebtPaid(Event):
+    """So many swapped jokers have been played again."""
+
+    player: int
+    jokers: int
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded(Event):
+    """A player threw a card."""
+
+    player: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class TurnStarted(Event):
+    """The turn passed to this player."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealEnded(Event):
+    """The deal is over and scored."""
+
+    result: Result

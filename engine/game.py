@@ -1,0 +1,47 @@
+"""A game of the family as one frozen object."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from engine.cards import Card
+from engine.errors import Reason
+from engine.events import Event
+from engine.goal import Goal
+from engine.melds import MeldRules
+from engine.result import Ending, Result
+from engine.state import Memory, Phase, State
+from engine.step import AnyStep, Consequence
+
+Score = Callable[["Game", State, Ending, int | None], Result]
+"""Ends a deal: how it ended and which seat went out (None: nobody) give the result."""
+
+
+def no_goal(deal_no: int) -> Goal | None:
+    """First melds are free."""
+    return None
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """The rules of a game with its options chosen.
+
+    ``pack`` takes the number of seats; ``hand_size`` seats and deal number; ``deals`` is how many
+    deals a game has, None where a target ends it; ``points`` is what a card in the hand counts;
+    ``turn`` names the steps of each phase; ``after`` what follows from an event by itself;
+    ``memory`` what its rules remember; ``cites`` the paragraph behind a refusal.
+    """
+
+    name: str
+    options: object
+    seats: range
+    deals: int | None
+    pack: Callable[[int], tuple[Card, ...]]
+    hand_size: Callable[[int, int], int]
+    melds: MeldRules
+    points: Callable[[Card], int]
+    turn: Mapping[Phase, tuple[AnyStep, ...]]
+    after: Mapping[type[Event], tuple[Consequence, ...]]
+    memory: tuple[type[Memory], ...]
+    score: Score
+    cites: Mapping[Reason, str]
+    goal: Callable[[int], Goal | None] = field(default=no_goal)

@@ -1,0 +1,228 @@
+"""Contract Rummy: seven deals, each with a contract to be laid first (CONTRACT.md)."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from engine.cards import Card, is_joker, pack, rank
+from engine.errors import Reason
+from engine.events import (
+    AskedMayI,
+    Discarded,
+    Drew,
+    DrewPenalty,
+    LaidDown,
+    LaidOff,
+    MadeContract,
+    Passed,
+    StockRanOut,
+)
+from engine.game import Game
+from engine.goal import Goal, Slot
+from engine.melds import Kind, MeldRules
+from engine.scoring.penalty_points import penalty_points
+from engine.state import Phase
+from engine.step import Ask, Leave, Turn
+from engine.steps import deal as _deal  # noqa: F401  registers what a deal does to a table
+from engine.steps.contract import (
+    Contracts,
+    go_out_with_contract,
+    made,
+    made_before,
+    make_contract,
+    not_in_the_last_hand,
+)
+from engine.steps.discard import discard, keeps_a_discard, pass_the_turn
+from engine.steps.draw import draw_until_none
+from engine.steps.go_out import end_without_winner, go_out
+from engine.steps.lay_down import lay_down
+from engine.steps.lay_off import lay_off
+from engine.steps.may_i import (
+    Window,
+    by_first_asker,
+    by_seat,
+    let_go,
+    may_i,
+    open_window,
+    settle,
+)
+from engine.steps.swap import (
+    Debt,
+    debt_can_be_paid,
+    into_new_melds,
+    no_joker_owed,
+    onto_the_table,
+    pay_debt,
+    swap,
+)
+from engine.steps.take import Taken, not_the_card_taken, take, taken_card_not_left
+
+DEALS = 7
+ANY_SIZE = 99
+"""A meld size without a limit: no pack of this game has as many cards of a rank."""
+
+
+@dataclass(frozen=True, slots=True)
+class ContractOptions:
+    """House rules of Contract Rummy with their defaults (CONTRACT 11)."""
+
+    allow_two: bool = False
+    round2: Literal["set3_run4", "set3_set4"] = "set3_run4"
+    may_i_priority: Literal["seat", "first_asker"] = "seat"
+    contract_exact_sizes: bool = False
+    hand7: Literal["all_cards", "twelve_float", "before_draw"] = "all_cards"
+    swap_in_sets: bool = False
+    swapped_joker_use: Literal["new_meld", "any"] = "new_meld"
+    must_discard_to_go_out: bool = False
+    forbid_discard_of_taken: bool = False
+    min_naturals: Literal[1, 2, 3] = 1
+    run_max: Literal[13, 14] = 13
+    layoff_on_contract_turn: bool = False
+
+
+RULEBOOKS = {
+    "a": ContractOptions(),
+    "b": ContractOptions(
+        allow_two=True,
+        round2="set3_set4",
+        may_i_priority="first_asker",
+        swap_in_sets=True,
+        swapped_joker_use="any",
+    ),
+}
+"""The two rule texts as presets of the options."""
+
+_SETS_AND_RUNS = {1: (2, 0), 2: (1, 1), 3: (0, 2), 4: (3, 0), 5: (2, 1), 6: (1, 2), 7: (0, 3)}
+
+
+def goal(options: ContractOptions, deal_no: int) -> Goal:
+    """The contract of a deal, 1 to 7 (CONTRACT 3, 6). Raises KeyError for another number."""
+    sets, runs = _SETS_AND_RUNS[deal_no]
+    sizes = [(Kind.SET, 3)] * sets + [(Kind.RUN, 4)] * runs
+    if deal_no == 2 and options.round2 == "set3_set4":
+        sizes = [(Kind.SET, 3), (Kind.SET, 4)]
+    last = deal_no == DEALS
+    floating = last and options.hand7 == "twelve_float"
+    exact = floating or (options.contract_exact_sizes and not last)
+    return Goal(
+        slots=tuple(Slot(kind, size, size if exact else ANY_SIZE) for kind, size in sizes),
+        whole_hand=last and not floating,
+        keep=int(options.must_discard_to_go_out and not last),
+        ends_deal=last,
+    )
+
+
+def _goal_before_draw(ask: Ask) -> Goal | None:
+    """Twelve cards as three runs of four, laid instead of drawing (CONTRACT 6.6)."""
+    if ask.state.deal_no != DEALS:
+        return None
+    return Goal(slots=(Slot(Kind.RUN, 4, 4),) * 3, whole_hand=True, ends_deal=True)
+
+
+def points(card: Card) -> int:
+    """What a card in the hand costs (CONTRACT 9.2): joker and ace 15, court 10, else its pips."""
+    if is_joker(card) or rank(card) == 0:
+        return 15
+    return min(rank(card) + 1, 10)
+
+
+def contract_rummy(options: ContractOptions) -> Game:
+    """The game under these options."""
+    return Game(
+        name="contract",
+        options=options,
+        seats=range(2 if options.allow_two else 3, 6),
+        deals=DEALS,
+        pack=lambda seats: pack(2, seats - 1),
+        hand_size=lambda seats, deal_no: 10 if deal_no <= 3 else 12,
+        melds=MeldRules(
+            set_min=3,
+            set_max=ANY_SIZE,
+            run_min=4,
+            run_max=options.run_max,
+            aces=frozenset({1, 14}),
+            min_naturals=options.min_naturals,
+        ),
+        points=points,
+        turn=_turn(options),
+        after={
+            Drew: (open_window,),
+            StockRanOut: (end_without_winner,),
+            AskedMayI: (settle(_PRIORITIES[options.may_i_priority]),),
+            Passed: (settle(_PRIORITIES[options.may_i_priority]),),
+            DrewPenalty: (open_window,),
+            MadeContract: (go_out_with_contract,),
+            LaidDown: (pay_debt, go_out),
+            LaidOff: (pay_debt, go_out) if options.swapped_joker_use == "any" else (go_out,),
+            Discarded: (go_out, pass_the_turn),
+        },
+        memory=(Taken, Contracts, Debt, Window),
+        score=penalty_points,
+        cites=CITES,
+        goal=lambda deal_no: goal(options, deal_no) if 1 <= deal_no <= DEALS else None,
+    )
+
+
+_PRIORITIES = {"seat": by_seat, "first_asker": by_first_asker}
+
+
+def _turn(options: ContractOptions) -> Turn:
+    """The turn under these options (CONTRACT 4)."""
+    contract = make_contract(lambda ask: ask.game.goal(ask.state.deal_no))
+    thrown = discard.needing(no_joker_owed)
+    taken = take
+    may_lay_off = made if options.layoff_on_contract_turn else made_before
+    ends: tuple[Leave, ...] = ()
+    if options.must_discard_to_go_out:
+        ends += (keeps_a_discard,)
+    if options.forbid_discard_of_taken:
+        left = taken_card_not_left(
+            not_in_the_last_hand, may_lay_off, must_discard=options.must_discard_to_go_out
+        )
+        ends += (left,)
+        contract = contract.leaving(left)
+        taken = taken.leaving(left)
+        thrown = thrown.needing(not_the_card_taken)
+    ways = (into_new_melds, onto_the_table)
+    solvent = debt_can_be_paid(ways if options.swapped_joker_use == "any" else ways[:1], ends)
+    swapped_out_of = (Kind.RUN, Kind.SET) if options.swap_in_sets else (Kind.RUN,)
+    before_draw = (make_contract(_goal_before_draw),) if options.hand7 == "before_draw" else ()
+    return {
+        Phase.DRAW: (*before_draw, draw_until_none, taken),
+        Phase.MAY_I: (may_i, let_go),
+        Phase.PLAY: (
+            contract,
+            lay_down.needing(not_in_the_last_hand, made_before).leaving(*ends, solvent),
+            lay_off.needing(not_in_the_last_hand, may_lay_off).leaving(*ends, solvent),
+            swap(frozenset(swapped_out_of))
+            .needing(not_in_the_last_hand, made_before)
+            .leaving(solvent),
+            thrown,
+        ),
+    }
+
+
+CITES = {
+    Reason.NOT_YOUR_TURN: "4",
+    Reason.WRONG_PHASE: "4",
+    Reason.DEAL_OVER: "9.1",
+    Reason.NOT_A_MELD: "5",
+    Reason.DOES_NOT_FIT: "7.2",
+    Reason.NOTHING_TO_TAKE: "4.1",
+    Reason.CONTRACT_NOT_MET: "6.2",
+    Reason.CONTRACT_FIRST: "6.1",
+    Reason.CONTRACT_MADE: "6.1",
+    Reason.CONTRACT_THIS_TURN: "4.3",
+    Reason.ONE_RUN_IN_TWO: "6.4",
+    Reason.WHOLE_HAND_NEEDED: "6.6",
+    Reason.LAST_HAND: "6.6",
+    Reason.NO_JOKER_FOR_IT: "7.4",
+    Reason.JOKER_IN_A_SET: "7.4",
+    Reason.JOKER_OWED: "7.5",
+    Reason.JOKER_STUCK: "7.5",
+    Reason.TAKEN_THIS_TURN: "4.4",
+    Reason.TAKEN_CARD_LEFT: "7.5",
+    Reason.WOULD_EMPTY_HAND: "4.4",
+    Reason.ALREADY_ANSWERED: "4.2",
+    Reason.TOOK_THE_LAST_UPCARD: "4.2",
+}
+"""Paragraphs of CONTRACT.md behind the refusals."""

@@ -1,0 +1,45 @@
+"""The registry: one row a game."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from engine.game import Game
+from engine.games.contract import RULEBOOKS, ContractOptions, contract_rummy
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A game as it is offered: its options, their named presets and how to build it.
+
+    ``preset_key`` is the option under which a preset is named; ``default`` names the preset that
+    holds when none is.
+    """
+
+    name: str
+    title: str
+    options: type[Any]
+    preset_key: str
+    presets: Mapping[str, Any]
+    default: str
+    build: Callable[[Any], Game]
+
+
+REGISTRY: Mapping[str, Entry] = {
+    "contract": Entry(
+        name="contract",
+        title="Contract Rummy",
+        options=ContractOptions,
+        preset_key="rulebook",
+        presets=RULEBOOKS,
+        default="a",
+        build=contract_rummy,
+    ),
+}
+
+
+@lru_cache(maxsize=256)
+def game(name: str, options: object) -> Game:
+    """The game of this name under these options; KeyError if there is none of that name."""
+    return REGISTRY[name].build(options)

@@ -1,0 +1,37 @@
+"""What the live tables need from the world around them."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from engine.events import Event
+from engine.record import Header, Page, Standing
+
+
+class Journal(Protocol):
+    """Durable storage of tables. When a call returns, what it wrote survives a crash."""
+
+    async def create(self, header: Header, events: Sequence[Event]) -> None:
+        """Store a new table with its first events as version 1."""
+
+    async def append(
+        self,
+        table_id: str,
+        version: int,
+        events: Sequence[Event],
+        *,
+        closes: bool = False,
+        standings: Sequence[Standing] = (),
+    ) -> None:
+        """Store a step under its version, in one transaction with what it means for the league.
+
+        ``closes``: nothing will follow. Raises VersionTaken if that version is stored already.
+        """
+
+    async def load(self, table_id: str) -> Page | None:
+        """The table with its steps in order of version, or None if it is unknown."""
+
+    async def open_tables(self) -> Sequence[str]:
+        """The ids of all tables that are not closed, oldest first."""
+
+    async def show_at(self, table_id: str, message_id: int | None) -> None:
+        """Remember which message of the channel shows the table."""

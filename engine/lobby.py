@@ -1,0 +1,216 @@
+"""Who sits at a table: from the open lobby to the last card. Pure, like the games.
+
+The functions named after what a person does return events or raise IllegalMove; ``settle_in``
+applies the events.
+"""
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from engine.errors import IllegalMove, Reason
+from engine.events import Event
+
+
+class Status(StrEnum):
+    """What a table is doing."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    CLOSED = "closed"
+
+
+class Why(StrEnum):
+    """Why a table closed."""
+
+    FINISHED = "finished"
+    IDLE = "idle"
+    EVERYBODY_LEFT = "everybody_left"
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Whoever plays a seat. ``user`` is a Discord user id; None is a computer player."""
+
+    user: int | None
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """The people of a table. In a lobby in order of arrival; then by seat."""
+
+    status: Status
+    host: int
+    sitters: tuple[Sitter, ...]
+    gone: tuple[tuple[int, Sitter], ...] = ()
+    closed_because: Why | None = None
+
+    def seat_of(self, user: int) -> int | None:
+        """The seat that this person plays, None if he plays none."""
+        for seat, sitter in enumerate(self.sitters):
+            if sitter.user == user:
+                return seat
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Sat(Event):
+    """Somebody took a seat in the lobby."""
+
+    sitter: Sitter
+
+
+@dataclass(frozen=True, slots=True)
+class StoodUp(Event):
+    """Somebody left the lobby; the place counts from 0."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class HostChanged(Event):
+    """The lobby has a new host."""
+
+    host: int
+
+
+@dataclass(frozen=True, slots=True)
+class Began(Event):
+    """The game began with these players; ``dealer`` deals first."""
+
+    dealer: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandedOver(Event):
+    """A seat went to somebody else while the game was running."""
+
+    seat: int
+    sitter: Sitter
+
+
+@dataclass(frozen=True, slots=True)
+class Closed(Event):
+    """The table is closed."""
+
+    why: Why
+
+
+COMPUTERS = ("Ada", "Blaise", "Carl", "Dora", "Emmy", "Felix")
+"""Names of computer players, in the order in which they sit down."""
+
+
+def opened(host: int, name: str, computers: int, seats: range) -> tuple[Event, ...]:
+    """A lobby opens with its host and so many computers; IllegalMove if they are too many."""
+    if not 0 <= computers < seats[-1]:
+        raise IllegalMove(Reason.NO_SEAT_FREE, most=seats[-1])
+    machines = [Sat(Sitter(None, COMPUTERS[number])) for number in range(computers)]
+    return (Sat(Sitter(host, name)), *machines)
+
+
+def join(sitting: Sitting, user: int, name: str, seats: range) -> tuple[Event, ...]:
+    """Take a free seat of the lobby."""
+    _in_lobby(sitting)
+    if sitting.seat_of(user) is not None:
+        raise IllegalMove(Reason.SEATED_ALREADY)
+    return _seated(sitting, Sitter(user, name), seats)
+
+
+def add_computer(sitting: Sitting, user: int, seats: range) -> tuple[Event, ...]:
+    """Give a free seat to a computer player. Anybody seated may ask for it."""
+    _in_lobby(sitting)
+    _seated_only(sitting, user)
+    taken = {sitter.name for sitter in sitting.sitters if sitter.user is None}
+    name = next(name for name in COMPUTERS if name not in taken)
+    return _seated(sitting, Sitter(None, name), seats)
+
+
+def remove_computer(sitting: Sitting, user: int) -> tuple[Event, ...]:
+    """Send the computer away that sat down last. Only the host."""
+    _in_lobby(sitting)
+    _host_only(sitting, user)
+    machines = [place for place, sitter in enumerate(sitting.sitters) if sitter.user is None]
+    if not machines:
+        raise IllegalMove(Reason.NO_COMPUTER)
+    return (StoodUp(machines[-1]),)
+
+
+def leave(sitting: Sitting, user: int) -> tuple[Event, ...]:
+    """Leave the lobby. A host hands it to the next person; without one it closes."""
+    _in_lobby(sitting)
+    place = _seated_only(sitting, user)
+    others = [s.user for s in sitting.sitters if s.user is not None and s.user != user]
+    if not others:
+        return StoodUp(place), Closed(Why.EVERYBODY_LEFT)
+    if user == sitting.host:
+        return StoodUp(place), HostChanged(others[0])
+    return (StoodUp(place),)
+
+
+def begin(sitting: Sitting, user: int, seats: range, dealer: int) -> tuple[Event, ...]:
+    """Start the game. Only the host, with enough players."""
+    _in_lobby(sitting)
+    _host_only(sitting, user)
+    if len(sitting.sitters) not in seats:
+        raise IllegalMove(
+            Reason.TOO_FEW_PLAYERS, least=seats[0], missing=seats[0] - len(sitting.sitters)
+        )
+    return (Began(dealer),)
+
+
+def give_up(sitting: Sitting, user: int) -> tuple[Event, ...]:
+    """Leave a running game: a computer plays on; when the last person goes the table closes."""
+    seat = _seated_only(sitting, user)
+    if sitting.status is not Status.PLAYING:
+        raise IllegalMove(Reason.TABLE_CLOSED)
+    people = [s for s in sitting.sitters if s.user is not None]
+    if len(people) == 1:
+        return (Closed(Why.EVERYBODY_LEFT),)
+    taken = {sitter.name for sitter in sitting.sitters if sitter.user is None}
+    name = next(name for name in COMPUTERS if name not in taken)
+    return (HandedOver(seat, Sitter(None, name)),)
+
+
+def settle_in(sitting: Sitting, event: Event) -> Sitting:
+    """The sitting after the event; events of the game itself change nothing here."""
+    match event:
+        case Sat(sitter):
+            return replace(sitting, sitters=(*sitting.sitters, sitter))
+        case StoodUp(place):
+            rest = sitting.sitters[:place] + sitting.sitters[place + 1 :]
+            return replace(sitting, sitters=rest)
+        case HostChanged(host):
+            return replace(sitting, host=host)
+        case Began():
+            return replace(sitting, status=Status.PLAYING)
+        case HandedOver(seat, sitter):
+            sitters = (*sitting.sitters[:seat], sitter, *sitting.sitters[seat + 1 :])
+            gone = (*sitting.gone, (seat, sitting.sitters[seat]))
+            return replace(sitting, sitters=sitters, gone=gone)
+        case Closed(why):
+            return replace(sitting, status=Status.CLOSED, closed_because=why)
+    return sitting
+
+
+def _in_lobby(sitting: Sitting) -> None:
+    if sitting.status is not Status.LOBBY:
+        closed = sitting.status is Status.CLOSED
+        raise IllegalMove(Reason.TABLE_CLOSED if closed else Reason.GAME_RUNNING)
+
+
+def _seated_only(sitting: Sitting, user: int) -> int:
+    place = sitting.seat_of(user)
+    if place is None:
+        raise IllegalMove(Reason.NOT_SEATED)
+    return place
+
+
+def _host_only(sitting: Sitting, user: int) -> None:
+    if user != sitting.host:
+        raise IllegalMove(Reason.NOT_HOST, host=sitting.host)
+
+
+def _seated(sitting: Sitting, sitter: Sitter, seats: range) -> tuple[Event, ...]:
+    if len(sitting.sitters) >= seats[-1]:
+        raise IllegalMove(Reason.NO_SEAT_FREE, most=seats[-1])
+    return (Sat(sitter),)

@@ -1,0 +1,67 @@
+"""What a player can ask for. Names and keys are those of NOTATION.md, Moves."""
+
+from dataclasses import dataclass
+
+from engine.cards import Card
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Anything that a player can ask for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Move):
+    """Draw the top card of the stock."""
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Move):
+    """Take the upcard."""
+
+
+@dataclass(frozen=True, slots=True)
+class MayI(Move):
+    """Ask for the upcard that the active player left."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Move):
+    """Let it go."""
+
+
+@dataclass(frozen=True, slots=True)
+class MakeContract(Move):
+    """Lay the first melds of a deal, all at once."""
+
+    melds: tuple[tuple[Card, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LayDown(Move):
+    """Lay one new meld."""
+
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LayOff(Move):
+    """Add cards to a meld on the table; ``meld`` is its index, 0 the first laid."""
+
+    cards: tuple[Card, ...]
+    meld: int
+
+
+@dataclass(frozen=True, slots=True)
+class Swap(Move):
+    """Put a natural card in the place of a joker on the table and take that joker."""
+
+    meld: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Move):
+    """Throw a card on the discard pile, which ends the turn."""
+
+    card: Card

@@ -1,0 +1,1 @@
+"""The documented JSON notation: positions, moves, results, vectors (docs/notation.md)."""

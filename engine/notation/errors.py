@@ -1,0 +1,21 @@
+"""What is wrong with a piece of notation, in one sentence."""
+
+from pydantic import ValidationError
+
+
+class NotationError(ValueError):
+    """The text is not notation: it names the key, what is wrong and what belongs there."""
+
+
+def explained(error: ValidationError, what: str) -> NotationError:
+    """The first thing that pydantic found, as a sentence about this part of the notation."""
+    first = error.errors(include_url=False)[0]
+    where = ".".join(str(part) for part in first["loc"])
+    match first["type"]:
+        case "extra_forbidden":
+            return NotationError(f"{what} has no key {where!r}; take it out or check its spelling")
+        case "missing":
+            return NotationError(f"{what} needs the key {where!r}")
+    message = first["msg"].removeprefix("Value error, ")
+    message = message[:1].lower() + message[1:]
+    return NotationError(f"{what}: {where!r}: {message}" if where else f"{what}: {message}")

@@ -1,0 +1,171 @@
+"""Moves, read (NOTATION.md, Moves)."""
+
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal, NamedTuple, get_args
+
+from pydantic import BaseModel, ConfigDict, Discriminator, TypeAdapter, ValidationError
+
+from engine.cards import Card
+from engine.moves import (
+    Discard,
+    Draw,
+    LayDown,
+    LayOff,
+    MakeContract,
+    MayI,
+    Move,
+    Pass,
+    Swap,
+    Take,
+)
+from engine.notation.cards import HeldCard, LaidCard
+from engine.notation.errors import NotationError, explained
+
+
+@dataclass(frozen=True, slots=True)
+class OfAnotherGame(Move):
+    """A move that the notation knows and this game does not."""
+
+
+class Played(NamedTuple):
+    """A move with its player (a seat) and, where it was given, the order of a recycled stock."""
+
+    seat: int
+    move: Move
+    new_stock: tuple[Card, ...] | None
+
+
+class _Move(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    by: str
+
+    def read(self) -> Move:
+        """The engine's move."""
+        return OfAnotherGame()
+
+
+class _Recycling(_Move):
+    new_stock: list[HeldCard] | None = None
+
+
+class _Draw(_Recycling):
+    move: Literal["draw"]
+
+    def read(self) -> Move:
+        return Draw()
+
+
+class _Take(_Move):
+    move: Literal["take"]
+    start: LaidCard | None = None
+    meld: list[LaidCard] | None = None
+
+    def read(self) -> Move:
+        return Take() if self.start is None and self.meld is None else OfAnotherGame()
+
+
+class _MayI(_Recycling):
+    move: Literal["may_i"]
+
+    def read(self) -> Move:
+        return MayI()
+
+
+class _Pass(_Recycling):
+    move: Literal["pass"]
+
+    def read(self) -> Move:
+        return Pass()
+
+
+class _Contract(_Move):
+    move: Literal["contract"]
+    melds: list[list[LaidCard]]
+
+    def read(self) -> Move:
+        return MakeContract(tuple(tuple(cards) for cards in self.melds))
+
+
+class _Meld(_Move):
+    move: Literal["meld"]
+    cards: list[LaidCard]
+
+    def read(self) -> Move:
+        return LayDown(tuple(self.cards))
+
+
+class _LayOff(_Move):
+    move: Literal["lay_off"]
+    cards: list[LaidCard]
+    meld: int
+
+    def read(self) -> Move:
+        return LayOff(tuple(self.cards), self.meld)
+
+
+class _Swap(_Move):
+    move: Literal["swap"]
+    meld: int
+    card: HeldCard
+
+    def read(self) -> Move:
+        return Swap(self.meld, self.card)
+
+
+class _Discard(_Move):
+    move: Literal["discard"]
+    card: HeldCard
+
+    def read(self) -> Move:
+        return Discard(self.card)
+
+
+class _Part(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    cards: list[LaidCard]
+    meld: int
+
+
+class _Knock(_Move):
+    move: Literal["knock"]
+    card: HeldCard
+    melds: list[list[LaidCard]] = []
+    lay_offs: list[_Part] = []
+
+
+_AnyMove = Annotated[
+    _Draw | _Take | _MayI | _Pass | _Contract | _Meld | _LayOff | _Swap | _Discard | _Knock,
+    Discriminator("move"),
+]
+_READER: TypeAdapter[Any] = TypeAdapter(_AnyMove)
+_NAMES = tuple(
+    get_args(kind.model_fields["move"].annotation)[0] for kind in get_args(get_args(_AnyMove)[0])
+)
+
+
+def read_move(given: object, players: tuple[str, ...]) -> Played:
+    """Read a move. Raises NotationError with one sentence."""
+    if not isinstance(given, dict) or given.get("move") not in _NAMES:
+        called = given.get("move") if isinstance(given, dict) else given
+        raise NotationError(f"move {called!r} is unknown; there is {', '.join(_NAMES)}")
+    try:
+        move = _READER.validate_python(given)
+    except ValidationError as error:
+        raise explained(_without_tag(error), f"move {given['move']!r}") from None
+    if move.by not in players:
+        raise NotationError(f"move {given['move']!r}: 'by' names {move.by!r}, who is not a player")
+    new_stock = getattr(move, "new_stock", None)
+    return Played(
+        players.index(move.by), move.read(), None if new_stock is None else tuple(new_stock)
+    )
+
+
+def _without_tag(error: ValidationError) -> ValidationError:
+    """The same error, its places without the name of the branch that pydantic puts in front."""
+    lines: list[Any] = []
+    for line in error.errors(include_url=False):
+        kept = {"type": line["type"], "loc": line["loc"][1:], "input": line["input"]}
+        lines.append(kept | ({"ctx": line["ctx"]} if "ctx" in line else {}))
+    return ValidationError.from_exception_data("move", lines)

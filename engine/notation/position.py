@@ -1,0 +1,170 @@
+"""Positions: a table at one moment, read and written (NOTATION.md, Position)."""
+
+from collections.abc import Mapping
+from typing import Any, Literal, NamedTuple
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from engine.cards import bare, names
+from engine.game import Game
+from engine.games.registry import REGISTRY, game
+from engine.melds import Kind, Meld, readings
+from engine.notation.cards import HeldCard, LaidCard
+from engine.notation.errors import NotationError, explained
+from engine.notation.memory import keys, read_memory, write_memory
+from engine.options import WrongOption, read_options
+from engine.state import Phase, State
+
+
+class Position(NamedTuple):
+    """A state with the names and options under which it was written."""
+
+    game: Game
+    options: Mapping[str, object]
+    players: tuple[str, ...]
+    state: State
+
+
+class _TableMeld(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    owner: str
+    kind: Literal["set", "run"]
+    cards: list[LaidCard]
+    laid_by: list[str] | None = None
+
+
+class _Position(BaseModel):
+    model_config = ConfigDict(extra="allow", strict=True)
+
+    game: str
+    options: dict[str, Any] = Field(default_factory=dict)
+    players: list[str]
+    deal_no: int = Field(default=1, ge=1)
+    dealer: str | None = None
+    scores: dict[str, int] = Field(default_factory=dict)
+    turn: str | None = None
+    phase: str = "draw"
+    turn_no: int | None = Field(default=None, ge=1)
+    hands: dict[str, list[HeldCard]] = Field(default_factory=dict)
+    stock: list[HeldCard] = Field(default_factory=list)
+    discard: list[HeldCard] = Field(default_factory=list)
+    table: list[_TableMeld] = Field(default_factory=list)
+
+
+def known_game(name: str, options: Mapping[str, object]) -> Game:
+    """The game of this name with these options; NotationError says what is wrong with either."""
+    if name not in REGISTRY:
+        raise NotationError(f"{name!r} is not a game; there is {', '.join(REGISTRY)}")
+    try:
+        return game(name, read_options(REGISTRY[name], options))
+    except WrongOption as error:
+        raise NotationError(str(error)) from None
+
+
+def read_position(given: object) -> Position:
+    """Read a position. Raises NotationError with one sentence."""
+    try:
+        position = _Position.model_validate(given)
+    except ValidationError as error:
+        raise explained(error, "position") from None
+    rules = known_game(position.game, position.options)
+    players = tuple(position.players)
+    if len(set(players)) != len(players):
+        raise NotationError("position: 'players' names somebody twice")
+    if len(players) not in rules.seats:
+        raise NotationError(
+            f"position: {position.game} is for {rules.seats[0]} to {rules.seats[-1]} players, "
+            f"not {len(players)}"
+        )
+    extra = position.model_extra or {}
+    for key in extra:
+        if key not in keys(rules):
+            raise NotationError(f"position has no key {key!r} in {position.game}")
+    for key in ("hands", "scores"):
+        for name in getattr(position, key):
+            _seat(name, players, key)
+    dealer = len(players) - 1
+    if position.dealer is not None:
+        dealer = _seat(position.dealer, players, "dealer")
+    turn = (dealer + 1) % len(players)
+    if position.turn is not None:
+        turn = _seat(position.turn, players, "turn")
+    if rules.deals is not None and position.deal_no > rules.deals:
+        raise NotationError(f"position: 'deal_no' is 1 to {rules.deals} in {position.game}")
+    thrown = max(0, len(position.discard) - 1)
+    state = State(
+        deal_no=position.deal_no,
+        dealer=dealer,
+        scores=tuple(position.scores.get(name, 0) for name in players),
+        turn=turn,
+        phase=_phase(position.phase, rules),
+        turn_no=1 + thrown if position.turn_no is None else position.turn_no,
+        hands=tuple(tuple(position.hands.get(name, ())) for name in players),
+        stock=tuple(position.stock),
+        discard=tuple(position.discard),
+        melds=tuple(_meld(meld, players, rules) for meld in position.table),
+        memory=read_memory(rules, extra, players),
+        result=None,
+    )
+    return Position(rules, position.options, players, state)
+
+
+def write_position(position: Position) -> dict[str, object]:
+    """The position as JSON, every key written."""
+    rules, options, players, state = position
+    return {
+        "game": rules.name,
+        "options": dict(options),
+        "players": list(players),
+        "deal_no": state.deal_no,
+        "dealer": players[state.dealer],
+        "scores": dict(zip(players, state.scores, strict=True)),
+        "turn": players[state.turn],
+        "phase": state.phase.value,
+        "turn_no": state.turn_no,
+        "hands": {name: names(hand) for name, hand in zip(players, state.hands, strict=True)},
+        "stock": names(state.stock),
+        "discard": names(state.discard),
+        "table": [
+            {
+                "owner": players[meld.owner],
+                "kind": meld.kind.value,
+                "cards": names(meld.cards),
+                "laid_by": [players[seat] for seat in meld.laid_by],
+            }
+            for meld in state.melds
+        ],
+    } | write_memory(state.memory, players)
+
+
+def _seat(name: str, players: tuple[str, ...], key: str) -> int:
+    if name not in players:
+        raise NotationError(f"position: {key!r} names {name!r}, who is not a player")
+    return players.index(name)
+
+
+def _phase(text: str, rules: Game) -> Phase:
+    known = [*rules.turn, Phase.OVER]
+    if text not in known:
+        raise NotationError(f"position: 'phase' of {rules.name} is {', '.join(known)}, not {text}")
+    return Phase(text)
+
+
+def _meld(given: _TableMeld, players: tuple[str, ...], rules: Game) -> Meld:
+    """A meld of the table; its jokers get their highest reading where none is written."""
+    kind = Kind(given.kind)
+    owner = _seat(given.owner, players, "table.owner")
+    credited = given.laid_by or [given.owner] * len(given.cards)
+    laid_by = [_seat(name, players, "table.laid_by") for name in credited]
+    if len(laid_by) != len(given.cards):
+        raise NotationError("position: 'table.laid_by' names one player for each card of the meld")
+    reading = next((r for r in readings(given.cards, rules.melds) if r.kind is kind), None)
+    if reading is None:
+        raise NotationError(f"position: 'table': {', '.join(names(given.cards))} is not a {kind}")
+    left = [(bare(card), seat) for card, seat in zip(given.cards, laid_by, strict=True)]
+    seats = []
+    for card in reading.cards:
+        at = next(i for i, (held, _) in enumerate(left) if held == bare(card))
+        seats.append(left.pop(at)[1])
+    return Meld(owner, kind, reading.cards, tuple(seats))

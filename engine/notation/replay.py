@@ -1,0 +1,75 @@
+"""Replays: a position and moves give a position and a result (NOTATION.md, Replay)."""
+
+from collections import Counter
+from collections.abc import Mapping
+
+from engine.cards import Card, names
+from engine.errors import IllegalMove
+from engine.notation.errors import NotationError
+from engine.notation.move import Played, read_move
+from engine.notation.position import read_position, write_position
+from engine.play import decide, evolve
+from engine.result import Result
+from engine.step import Chance, turned_over
+
+
+def replay(given: object) -> dict[str, object]:
+    """Play the moves until one is illegal. Raises NotationError if the input is not notation."""
+    if not isinstance(given, Mapping):
+        raise NotationError("a replay is an object with the keys 'position' and 'moves'")
+    for key in ("position", "moves"):
+        if key not in given:
+            raise NotationError(f"replay needs the key {key!r}")
+    for key in given:
+        if key not in ("position", "moves"):
+            raise NotationError(f"replay has no key {key!r}; it has 'position' and 'moves'")
+    if not isinstance(given["moves"], list):
+        raise NotationError("replay: 'moves' is a list")
+    position = read_position(given["position"])
+    played = [read_move(move, position.players) for move in given["moves"]]
+    state, illegal_at, reason = position.state, None, None
+    for index, one in enumerate(played):
+        try:
+            events = decide(position.game, state, one.seat, one.move, _chance(one))
+        except IllegalMove as refusal:
+            illegal_at, reason = index, refusal.reason.value
+            break
+        for event in events:
+            state = evolve(state, event)
+    return {
+        "illegal_at": illegal_at,
+        "reason": reason,
+        "position": write_position(position._replace(state=state)),
+        "result": None if state.result is None else write_result(state.result, position.players),
+    }
+
+
+def _chance(played: Played) -> Chance:
+    """The order of a recycled stock: as given with the move, else the pile turned over."""
+    given = played.new_stock
+    if given is None:
+        return turned_over
+
+    def ordered(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        if Counter(given) != Counter(cards):
+            raise NotationError(
+                f"'new_stock' is not a permutation of the recycled cards {', '.join(names(cards))}"
+            )
+        return given
+
+    return ordered
+
+
+def write_result(result: Result, players: tuple[str, ...]) -> dict[str, object]:
+    """The end of a deal as JSON."""
+    return {
+        "ended_by": result.ended_by.value,
+        "winner": None if result.winner is None else players[result.winner],
+        "scores": dict(zip(players, result.scores, strict=True)),
+        "totals": dict(zip(players, result.totals, strict=True)),
+        "going_rummy": result.going_rummy,
+        "game_over": result.game_over,
+        "winners": [players[seat] for seat in result.winners],
+        "next_dealer": players[result.next_dealer],
+        "next_starter": players[result.next_starter],
+    }

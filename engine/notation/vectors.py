@@ -1,0 +1,134 @@
+"""Vectors: one check a line (NOTATION.md, Vectors)."""
+
+import json
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Discriminator, Field, TypeAdapter, ValidationError
+
+from engine.cards import is_joker, without
+from engine.goal import fulfil
+from engine.melds import read
+from engine.notation.cards import HeldCard, LaidCard
+from engine.notation.compare import differences
+from engine.notation.errors import NotationError, explained
+from engine.notation.position import known_game
+from engine.notation.replay import replay
+
+
+class _Vector(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    id: str
+    expect: dict[str, Any]
+    why: str = ""
+    depends_on: list[str] = Field(default_factory=list)
+
+    def answer(self) -> Mapping[str, object]:
+        """What the engine says."""
+        raise NotImplementedError
+
+
+class _Ruled(_Vector):
+    game: str | None = None
+    options: dict[str, Any] = Field(default_factory=dict)
+
+
+class _Meld(_Ruled):
+    kind: Literal["meld"]
+    cards: list[LaidCard]
+
+    def answer(self) -> Mapping[str, object]:
+        reading = read(self.cards, _game(self).melds)
+        return {"kind": None if reading is None else reading.kind.value}
+
+
+class _Contract(_Ruled):
+    kind: Literal["contract"]
+    players: int
+    deal_no: int
+    melds: list[list[LaidCard]]
+    hand: list[HeldCard] | None = None
+
+    def answer(self) -> Mapping[str, object]:
+        game = known_game(self.game or "contract", self.options)
+        _check_count(self.players, game.seats)
+        goal = game.goal(self.deal_no)
+        if goal is None:
+            raise NotationError(f"'deal_no' is 1 to {game.deals}, not {self.deal_no}")
+        if fulfil(goal, self.melds, game.melds) is None:
+            return {"ok": False}
+        if self.hand is None:
+            return {"ok": True}
+        rest = without(self.hand, [card for meld in self.melds for card in meld])
+        kept = rest is not None and len(rest) >= goal.keep and not (goal.whole_hand and rest)
+        return {"ok": kept}
+
+
+class _Points(_Ruled):
+    kind: Literal["points"]
+    cards: list[HeldCard]
+
+    def answer(self) -> Mapping[str, object]:
+        return {"points": sum(map(_game(self).points, self.cards))}
+
+
+class _Deal(_Ruled):
+    kind: Literal["deal"]
+    players: int
+    deal_no: int = 1
+
+    def answer(self) -> Mapping[str, object]:
+        game = _game(self)
+        _check_count(self.players, game.seats)
+        pack = game.pack(self.players)
+        hand = game.hand_size(self.players, self.deal_no)
+        return {
+            "pack": len(pack),
+            "jokers": sum(map(is_joker, pack)),
+            "hand": hand,
+            "stock": len(pack) - hand * self.players - 1,
+            "discard": 1,
+        }
+
+
+class _Replay(_Vector):
+    kind: Literal["replay"]
+    game: str | None = None
+    position: dict[str, Any]
+    moves: list[Any]
+
+    def answer(self) -> Mapping[str, object]:
+        return replay({"position": self.position, "moves": self.moves})
+
+
+_READER: TypeAdapter[Any] = TypeAdapter(
+    Annotated[_Meld | _Contract | _Points | _Deal | _Replay, Discriminator("kind")]
+)
+
+
+def check(line: str) -> tuple[str, list[str]]:
+    """Run one vector: its id and what differs (nothing: passed). NotationError if it is none."""
+    try:
+        given = json.loads(line)
+    except json.JSONDecodeError as error:
+        raise NotationError(f"not JSON: {error.msg} at character {error.pos + 1}") from None
+    try:
+        vector = _READER.validate_python(given)
+    except ValidationError as error:
+        raise explained(error, "vector") from None
+    try:
+        return vector.id, differences(vector.answer(), vector.expect)
+    except NotationError as error:
+        return vector.id, [str(error)]
+
+
+def _game(vector: _Ruled) -> Any:
+    if vector.game is None:
+        raise NotationError("vector needs the key 'game'")
+    return known_game(vector.game, vector.options)
+
+
+def _check_count(players: int, seats: range) -> None:
+    if players not in seats:
+        raise NotationError(f"'players' is {seats[0]} to {seats[-1]}, not {players}")

@@ -1,0 +1,132 @@
+"""The two halves of every move: ``decide`` checks and changes nothing, ``evolve`` changes and
+checks nothing."""
+
+from collections.abc import Iterable, Iterator
+
+from engine.errors import IllegalMove, Reason
+from engine.events import Event
+from engine.evolve import evolve
+from engine.game import Game
+from engine.moves import Move
+from engine.state import Phase, State
+from engine.step import AnyStep, Ask, Chance, turned_over
+
+__all__ = ["decide", "evolve", "is_legal", "may_act", "offers", "start"]
+
+
+def start(game: Game, seats: int, dealer: int = 0) -> State:
+    """A table before its first deal. Raises ValueError if the game is not for so many."""
+    if seats not in game.seats:
+        raise ValueError(
+            f"{game.name} is for {game.seats[0]} to {game.seats[-1]} players, not {seats}"
+        )
+    return State(
+        deal_no=0,
+        dealer=dealer,
+        scores=(0,) * seats,
+        turn=dealer,
+        phase=Phase.OVER,
+        turn_no=0,
+        hands=((),) * seats,
+        stock=(),
+        discard=(),
+        melds=(),
+        memory={kind: kind() for kind in game.memory},
+        result=None,
+    )
+
+
+def decide(
+    game: Game, state: State, seat: int, move: Move, chance: Chance = turned_over
+) -> tuple[Event, ...]:
+    """What happens if this seat makes this move now. Raises IllegalMove; changes nothing.
+
+    ``chance`` orders the new stock if this move makes the discard pile be recycled.
+    """
+    ask = Ask(game, state, seat, chance)
+    try:
+        step = _find(ask, move)
+        for need in step.needs:
+            need(ask, move)
+        events, after = _follow(ask, step.rule(ask, move))
+        for leave in step.leaves:
+            leave(ask, after)
+    except IllegalMove as refusal:
+        refusal.rule = game.cites.get(refusal.reason)
+        raise
+    return tuple(events)
+
+
+def _find(ask: Ask, move: Move) -> AnyStep:
+    """The step that answers this move for this seat at this moment."""
+    game, state = ask.game, ask.state
+    if state.phase is Phase.OVER:
+        raise IllegalMove(Reason.DEAL_OVER)
+    kind = type(move)
+    here = next((step for step in game.turn[state.phase] if step.move is kind), None)
+    if here is not None:
+        here.actor(ask)
+        return here
+    elsewhere = [step for steps in game.turn.values() for step in steps if step.move is kind]
+    if not elsewhere:
+        raise IllegalMove(Reason.NOT_IN_THIS_GAME)
+    if ask.seat != state.turn and state.phase is not Phase.MAY_I:
+        raise IllegalMove(Reason.NOT_YOUR_TURN, turn=state.turn)
+    raise IllegalMove(Reason.WRONG_PHASE, phase=state.phase)
+
+
+def _follow(ask: Ask, events: Iterable[Event]) -> tuple[list[Event], State]:
+    """The events with all that follows from them, and the state after the last."""
+    done: list[Event] = []
+    for event in events:
+        done.append(event)
+        ask = ask._replace(state=evolve(ask.state, event))
+        for consequence in ask.game.after.get(type(event), ()):
+            more, state = _follow(ask, consequence(ask, event))
+            done += more
+            ask = ask._replace(state=state)
+    return done, ask.state
+
+
+def is_legal(game: Game, state: State, seat: int, move: Move) -> bool:
+    """Whether decide would accept it."""
+    try:
+        decide(game, state, seat, move)
+    except IllegalMove:
+        return False
+    return True
+
+
+def offers(game: Game, state: State, seat: int) -> Iterator[Move]:
+    """Legal moves of this seat now, in the order of the turn table, found as they are asked for.
+
+    Sets and runs in every size that the hand allows; lay-offs card by card (a lay-off of several
+    cards is the same as one of each, one after the other).
+    """
+    if state.phase is Phase.OVER:
+        return
+    ask = Ask(game, state, seat)
+    for step in game.turn[state.phase]:
+        if _may_try(step, ask):
+            for move in step.offers(ask):
+                if is_legal(game, state, seat, move):
+                    yield move
+
+
+def may_act(game: Game, state: State) -> frozenset[int]:
+    """The seats that have something to say now."""
+    if state.phase is Phase.OVER:
+        return frozenset()
+    return frozenset(
+        seat
+        for seat in range(state.seats)
+        if any(_may_try(step, Ask(game, state, seat)) for step in game.turn[state.phase])
+    )
+
+
+def _may_try(step: AnyStep, ask: Ask) -> bool:
+    try:
+        step.actor(ask)
+    except IllegalMove:
+        return False
+    return True

@@ -1,0 +1,63 @@
+"""What is kept about a table, in the words that the live table and the storage share."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from engine.events import Event
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What is fixed when a lobby opens.
+
+    ``options`` are the house rules as they were chosen (JSON values; a key left out has its
+    default). ``seed`` is secret until the game is over. ``created_at`` in Unix seconds.
+    """
+
+    table_id: str
+    guild_id: int
+    channel_id: int
+    game: str
+    options: Mapping[str, object]
+    host: int
+    host_name: str
+    seed: bytes
+    created_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One step of a table's journal: everything that one accepted move brought about."""
+
+    version: int
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A table as it is stored. ``message_id``: where the channel shows it, None if nowhere."""
+
+    header: Header
+    entries: tuple[Entry, ...]
+    message_id: int | None
+    is_open: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a game ended for one seat's occupant. ``user`` is None for a computer.
+
+    ``place`` counts from 1, equal totals share it; ``left`` says that the player gave up the seat
+    before the end (his total is the one at that moment, and he never wins).
+    """
+
+    user: int | None
+    name: str
+    place: int
+    total: int
+    won: bool
+    left: bool = False
+
+
+class VersionTaken(Exception):
+    """Another step of this table was stored first; the caller's picture of it is stale."""

@@ -1,0 +1,1 @@
+"""What a deal counts: one way of scoring a file."""

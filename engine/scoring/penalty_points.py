@@ -1,0 +1,33 @@
+"""Everyone is charged what is left in his hand; the lowest total wins after the last deal."""
+
+from engine.game import Game
+from engine.result import Counted, Ending, Line, Result
+from engine.state import State
+
+
+def penalty_points(game: Game, state: State, ended_by: Ending, winner: int | None) -> Result:
+    """Score a deal (CONTRACT 9, 10): who went out counts nothing, whatever he still holds.
+
+    The deal passes to the left; after the last deal of the game the lowest totals win.
+    """
+    lines = []
+    for seat, hand in enumerate(state.hands):
+        if seat == winner:
+            lines.append(Line(seat, Counted.WENT_OUT, (), 0))
+        else:
+            lines.append(Line(seat, Counted.IN_HAND, hand, sum(map(game.points, hand))))
+    scores = tuple(line.points for line in lines)
+    totals = tuple(old + new for old, new in zip(state.scores, scores, strict=True))
+    over = game.deals is not None and state.deal_no >= game.deals
+    dealer = state.after(state.dealer)
+    return Result(
+        ended_by=ended_by,
+        winner=winner,
+        scores=scores,
+        totals=totals,
+        lines=tuple(lines),
+        game_over=over,
+        winners=tuple(s for s, total in enumerate(totals) if over and total == min(totals)),
+        next_dealer=dealer,
+        next_starter=state.after(dealer),
+    )

@@ -1,0 +1,106 @@
+"""Steps: the moves of a turn, each with its rule, what it offers and what limits it.
+
+A game puts steps together in its turn table. Offered, allowed and done come from the same step.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Self, TypeVar
+
+from engine.cards import Card
+from engine.errors import IllegalMove, Reason
+from engine.events import Event
+from engine.moves import Move
+from engine.state import Phase, State
+
+if TYPE_CHECKING:
+    from engine.game import Game
+
+Chance = Callable[[tuple[Card, ...]], tuple[Card, ...]]
+"""Gives recycled cards (oldest first) their order as a new stock, top first."""
+
+
+def turned_over(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The pile turned face down unshuffled: the oldest discard is on top (NOTATION.md)."""
+    return cards
+
+
+class Ask(NamedTuple):
+    """Somebody asks for something: which game, at what moment, which seat."""
+
+    game: "Game"
+    state: State
+    seat: int
+    chance: Chance = turned_over
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The cards of the seat that asks."""
+        return self.state.hands[self.seat]
+
+
+MoveT = TypeVar("MoveT", bound=Move)
+Need = Callable[[Ask, Any], None]
+"""Refuses a move by what is so before it."""
+Leave = Callable[[Ask, State], None]
+"""Refuses a move by what would be so after it."""
+Consequence = Callable[[Ask, Any], Iterable[Event]]
+"""What follows by itself from an event (its second argument) that has just been applied."""
+
+
+def on_turn(ask: Ask) -> None:
+    """Only the player to move."""
+    if ask.seat != ask.state.turn:
+        raise IllegalMove(Reason.NOT_YOUR_TURN, turn=ask.state.turn)
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[MoveT]):
+    """One move of a turn and the rule that answers it.
+
+    ``rule`` returns the events or raises IllegalMove; ``offers`` lists candidates, among which the
+    legal ones are found by asking the rule; ``actor`` refuses a seat that may not do this now.
+    """
+
+    move: type[MoveT]
+    rule: Callable[[Ask, MoveT], Iterable[Event]]
+    offers: Callable[[Ask], Iterable[MoveT]]
+    actor: Callable[[Ask], None] = on_turn
+    needs: tuple[Need, ...] = ()
+    leaves: tuple[Leave, ...] = ()
+
+    def needing(self, *needs: Need) -> Self:
+        """This step with more conditions on the moment before it, asked first to last."""
+        return replace(self, needs=self.needs + needs)
+
+    def leaving(self, *leaves: Leave) -> Self:
+        """This step with more conditions on the moment after it."""
+        return replace(self, leaves=self.leaves + leaves)
+
+
+AnyStep = Step[Any]
+Turn = dict[Phase, tuple[AnyStep, ...]]
+"""The turn of a game as a table: in each phase the steps that may be taken."""
+
+
+def step(
+    move: type[MoveT],
+    offers: Callable[[Ask], Iterable[MoveT]],
+    actor: Callable[[Ask], None] = on_turn,
+) -> Callable[[Callable[[Ask, MoveT], Iterable[Event]]], Step[MoveT]]:
+    """Make the decorated rule the answer to a move."""
+
+    def make(rule: Callable[[Ask, MoveT], Iterable[Event]]) -> Step[MoveT]:
+        return Step(move, rule, offers, actor)
+
+    return make
+
+
+def held(ask: Ask, cards: Sequence[Card]) -> None:
+    """Refuse cards that are not all in the hand of the player who asks."""
+    rest = list(ask.hand)
+    for card in cards:
+        natural = card if card < 52 else 52
+        if natural not in rest:
+            raise IllegalMove(Reason.NOT_IN_HAND, card=card)
+        rest.remove(natural)

@@ -1,0 +1,1 @@
+"""One rule a file: what a move needs, what it does, what follows."""

@@ -1,0 +1,111 @@
+"""Making the contract: the first melds of a deal, all at once."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Self
+
+from engine.arrange import layouts
+from engine.cards import without
+from engine.errors import IllegalMove, Reason
+from engine.events import DealEnded, Event, MadeContract
+from engine.evolve import evolves
+from engine.goal import Goal, fulfil
+from engine.melds import laid, read
+from engine.moves import MakeContract, Move
+from engine.result import Ending
+from engine.state import Memory, Seat, State, remembering, with_hand
+from engine.step import Ask, Step, held
+
+
+@dataclass(frozen=True, slots=True)
+class Contracts(Memory):
+    """Who made the contract: in an earlier turn of the deal (``down``) or in this one."""
+
+    down: tuple[Seat, ...] = ()
+    fresh: Seat | None = None
+
+    def next_turn(self, turn: int) -> Self:
+        if self.fresh is None:
+            return self
+        return type(self)(down=(*self.down, self.fresh))
+
+
+def make_contract(goal_of: Callable[[Ask], Goal | None]) -> Step[MakeContract]:
+    """The step that lays this goal; where the goal is None the move is not for this phase."""
+
+    def offers(ask: Ask) -> Iterable[MakeContract]:
+        goal = goal_of(ask)
+        if goal is None or _has_made(ask):
+            return
+        for layout in layouts(ask.hand, goal, ask.game.melds, ask.game.points):
+            yield MakeContract(tuple(reading.cards for reading in layout))
+
+    def rule(ask: Ask, move: MakeContract) -> Iterable[Event]:
+        goal = goal_of(ask)
+        if goal is None:
+            raise IllegalMove(Reason.WRONG_PHASE, phase=ask.state.phase)
+        if _has_made(ask):
+            raise IllegalMove(Reason.CONTRACT_MADE)
+        cards = [card for meld in move.melds for card in meld]
+        held(ask, cards)
+        for meld in move.melds:
+            if read(meld, ask.game.melds) is None:
+                raise IllegalMove(Reason.NOT_A_MELD, cards=meld)
+        melds = fulfil(goal, move.melds, ask.game.melds)
+        if melds is None:
+            joined = fulfil(goal._replace(separate=False), move.melds, ask.game.melds) is not None
+            reason = Reason.ONE_RUN_IN_TWO if joined else Reason.CONTRACT_NOT_MET
+            raise IllegalMove(reason, goal=goal)
+        rest = without(ask.hand, cards) or ()
+        if goal.whole_hand and rest:
+            raise IllegalMove(Reason.WHOLE_HAND_NEEDED, cards=rest)
+        if len(rest) < goal.keep:
+            raise IllegalMove(Reason.WOULD_EMPTY_HAND)
+        return (MadeContract(ask.seat, melds),)
+
+    return Step(MakeContract, rule, offers)
+
+
+def _has_made(ask: Ask) -> bool:
+    contracts = ask.state.recall(Contracts)
+    return ask.seat in contracts.down or ask.seat == contracts.fresh
+
+
+def made_before(ask: Ask, move: Move) -> None:
+    """Only a player who made the contract in an earlier turn (CONTRACT 4.3, 7.1)."""
+    contracts = ask.state.recall(Contracts)
+    if ask.seat == contracts.fresh:
+        raise IllegalMove(Reason.CONTRACT_THIS_TURN)
+    if ask.seat not in contracts.down:
+        raise IllegalMove(Reason.CONTRACT_FIRST, goal=ask.game.goal(ask.state.deal_no))
+
+
+def made(ask: Ask, move: Move) -> None:
+    """Only a player who made the contract, be it in this very turn (CONTRACT CA-18)."""
+    if not _has_made(ask):
+        raise IllegalMove(Reason.CONTRACT_FIRST, goal=ask.game.goal(ask.state.deal_no))
+
+
+def not_in_the_last_hand(ask: Ask, move: Move) -> None:
+    """Where the contract ends the deal nothing else is ever laid (CONTRACT 6.6)."""
+    goal = ask.game.goal(ask.state.deal_no)
+    if goal is not None and goal.ends_deal:
+        raise IllegalMove(Reason.LAST_HAND, goal=goal)
+
+
+def go_out_with_contract(ask: Ask, event: MadeContract) -> Iterable[Event]:
+    """The contract of the last hand ends it, whatever stays in the hand."""
+    goal = ask.game.goal(ask.state.deal_no)
+    if not ask.hand or (goal is not None and goal.ends_deal):
+        yield DealEnded(ask.game.score(ask.game, ask.state, Ending.OUT, ask.seat))
+
+
+@evolves(MadeContract)
+def _made_contract(state: State, event: MadeContract) -> State:
+    hand = without(state.hands[event.player], [c for meld in event.melds for c in meld.cards])
+    contracts = state.recall(Contracts)
+    made = remembering(state, Contracts(contracts.down, event.player))
+    return made._replace(
+        hands=with_hand(state, event.player, hand or ()),
+        melds=state.melds + tuple(laid(event.player, meld) for meld in event.melds),
+    )

@@ -1,0 +1,22 @@
+"""Dealing: the start of a deal."""
+
+from engine.events import Dealt
+from engine.evolve import evolves
+from engine.state import Phase, State
+
+
+@evolves(Dealt)
+def _dealt(state: State, event: Dealt) -> State:
+    return state._replace(
+        deal_no=event.deal_no,
+        dealer=event.dealer,
+        turn=event.starter,
+        phase=Phase.DRAW,
+        turn_no=1,
+        hands=event.hands,
+        stock=event.stock,
+        discard=event.discard,
+        melds=(),
+        memory={kind: kind() for kind in state.memory},
+        result=None,
+    )

@@ -1,0 +1,50 @@
+"""Discarding, which ends a turn."""
+
+from collections.abc import Iterable
+
+from engine.cards import without
+from engine.errors import IllegalMove, Reason
+from engine.events import Discarded, Event, TurnStarted
+from engine.evolve import evolves
+from engine.moves import Discard
+from engine.state import Phase, State, with_hand
+from engine.step import Ask, held, step
+
+
+def _offers(ask: Ask) -> Iterable[Discard]:
+    return (Discard(card) for card in dict.fromkeys(ask.hand))
+
+
+@step(Discard, _offers)
+def discard(ask: Ask, move: Discard) -> Iterable[Event]:
+    """Throw one card of the hand face up on the discard pile."""
+    held(ask, (move.card,))
+    return (Discarded(ask.seat, move.card),)
+
+
+def pass_the_turn(ask: Ask, event: Discarded) -> Iterable[Event]:
+    """After a discard the next player begins, unless the deal is over."""
+    if ask.state.phase is not Phase.OVER:
+        yield TurnStarted(ask.state.after(ask.state.turn))
+
+
+@evolves(Discarded)
+def _discarded(state: State, event: Discarded) -> State:
+    hand = without(state.hands[event.player], (event.card,)) or ()
+    return state._replace(
+        hands=with_hand(state, event.player, hand), discard=(*state.discard, event.card)
+    )
+
+
+@evolves(TurnStarted)
+def _turn_started(state: State, event: TurnStarted) -> State:
+    memory = {kind: record.next_turn(state.turn) for kind, record in state.memory.items()}
+    return state._replace(
+        turn=event.player, turn_no=state.turn_no + 1, phase=Phase.DRAW, memory=memory
+    )
+
+
+def keeps_a_discard(ask: Ask, after: State) -> None:
+    """One must go out by discarding: laying may not empty the hand (CONTRACT CA-9)."""
+    if not after.hands[ask.seat]:
+        raise IllegalMove(Reason.WOULD_EMPTY_HAND)

@@ -1,0 +1,54 @@
+"""Drawing from the stock, and making a new stock of the discard pile."""
+
+from collections.abc import Iterable
+
+from engine.errors import IllegalMove, Reason
+from engine.events import Drew, Event, Recycled, StockRanOut
+from engine.evolve import evolves
+from engine.moves import Draw
+from engine.state import Phase, State, with_hand
+from engine.step import Ask, step
+
+
+def recyclable(state: State) -> bool:
+    """Whether something lies under the upcard (CONTRACT 8.2)."""
+    return len(state.discard) >= 2
+
+
+def recycle(ask: Ask) -> Recycled:
+    """The discards under the upcard as a new stock, in the order that chance gives."""
+    return Recycled(ask.chance(ask.state.discard[:-1]))
+
+
+def _offers(ask: Ask) -> Iterable[Draw]:
+    return (Draw(),)
+
+
+@step(Draw, _offers)
+def draw(ask: Ask, move: Draw) -> Iterable[Event]:
+    """Draw the top of the stock; an empty stock is first made anew if that can be done."""
+    if ask.state.stock:
+        return (Drew(ask.seat, ask.state.stock[0]),)
+    if not recyclable(ask.state):
+        raise IllegalMove(Reason.NOTHING_TO_DRAW)
+    recycled = recycle(ask)
+    return recycled, Drew(ask.seat, recycled.stock[0])
+
+
+@step(Draw, _offers)
+def draw_until_none(ask: Ask, move: Draw) -> Iterable[Event]:
+    """Draw; where nothing can be drawn the wish alone says that the stock has run out."""
+    if ask.state.stock or recyclable(ask.state):
+        return draw.rule(ask, move)
+    return (StockRanOut(ask.seat),)
+
+
+@evolves(Drew)
+def _drew(state: State, event: Drew) -> State:
+    hands = with_hand(state, event.player, (*state.hands[event.player], event.card))
+    return state._replace(hands=hands, stock=state.stock[1:], phase=Phase.PLAY)
+
+
+@evolves(Recycled)
+def _recycled(state: State, event: Recycled) -> State:
+    return state._replace(stock=event.stock, discard=state.discard[-1:])

@@ -1,0 +1,25 @@
+"""The end of a deal."""
+
+from collections.abc import Iterable
+
+from engine.events import DealEnded, Event
+from engine.evolve import evolves
+from engine.result import Ending
+from engine.state import Phase, State
+from engine.step import Ask
+
+
+def go_out(ask: Ask, event: Event) -> Iterable[Event]:
+    """A player without cards has gone out and the deal ends."""
+    if not ask.hand:
+        yield DealEnded(ask.game.score(ask.game, ask.state, Ending.OUT, ask.seat))
+
+
+def end_without_winner(ask: Ask, event: Event) -> Iterable[Event]:
+    """The stock ran out for good: the deal ends and nobody went out (CONTRACT 8.3)."""
+    yield DealEnded(ask.game.score(ask.game, ask.state, Ending.EXHAUSTED, None))
+
+
+@evolves(DealEnded)
+def _deal_ended(state: State, event: DealEnded) -> State:
+    return state._replace(phase=Phase.OVER, scores=event.result.totals, result=event.result)

@@ -1,0 +1,36 @@
+"""Laying a new meld."""
+
+from collections.abc import Iterable
+
+from engine.cards import without
+from engine.errors import IllegalMove, Reason
+from engine.events import Event, LaidDown
+from engine.evolve import evolves
+from engine.find import melds_in
+from engine.melds import laid, read
+from engine.moves import LayDown
+from engine.state import State, with_hand
+from engine.step import Ask, held, step
+
+
+def _offers(ask: Ask) -> Iterable[LayDown]:
+    return (LayDown(cards) for cards in melds_in(ask.hand, ask.game.melds))
+
+
+@step(LayDown, _offers)
+def lay_down(ask: Ask, move: LayDown) -> Iterable[Event]:
+    """Lay a valid meld from the hand; its owner is the player who lays it."""
+    held(ask, move.cards)
+    meld = read(move.cards, ask.game.melds)
+    if meld is None:
+        raise IllegalMove(Reason.NOT_A_MELD, cards=move.cards)
+    return (LaidDown(ask.seat, meld),)
+
+
+@evolves(LaidDown)
+def _laid_down(state: State, event: LaidDown) -> State:
+    hand = without(state.hands[event.player], event.meld.cards) or ()
+    return state._replace(
+        hands=with_hand(state, event.player, hand),
+        melds=(*state.melds, laid(event.player, event.meld)),
+    )

@@ -1,0 +1,152 @@
+"""May I: asking for the upcard that the active player left (CONTRACT 4.2)."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+
+from engine.errors import IllegalMove, Reason
+from engine.events import (
+    AskedMayI,
+    DrewPenalty,
+    Event,
+    GrantedMayI,
+    Passed,
+    WindowClosed,
+    WindowOpened,
+)
+from engine.evolve import evolve, evolves
+from engine.moves import MayI, Pass
+from engine.state import Memory, Phase, Seat, State, remembering, with_hand
+from engine.step import Ask, Consequence, step
+from engine.steps.draw import recycle
+
+
+@dataclass(frozen=True, slots=True)
+class Window(Memory):
+    """Who asked and who passed, in the order in which they spoke, and who took the last upcard."""
+
+    asked: tuple[Seat, ...] = ()
+    passed: tuple[Seat, ...] = ()
+    last_taker: Seat | None = None
+
+
+Priority = Callable[[State], int | None]
+"""Who gets the upcard as things stand; None: nobody, or not yet known."""
+
+
+def eligible(state: State) -> tuple[int, ...]:
+    """Seats that may speak in this window, the first to the active player's left first."""
+    last = state.recall(Window).last_taker
+    others = (state.after(state.turn, step) for step in range(1, state.seats))
+    return tuple(seat for seat in others if seat != last)
+
+
+def by_seat(state: State) -> int | None:
+    """Of those who ask the first to the active player's left, once all before him have passed."""
+    window = state.recall(Window)
+    for seat in eligible(state):
+        if seat in window.asked:
+            return seat
+        if seat not in window.passed:
+            return None
+    return None
+
+
+def by_first_asker(state: State) -> int | None:
+    """Whoever asked first."""
+    asked = state.recall(Window).asked
+    return asked[0] if asked else None
+
+
+def _may_speak(ask: Ask) -> None:
+    window = ask.state.recall(Window)
+    if ask.seat == ask.state.turn:
+        raise IllegalMove(Reason.NOT_YOUR_TURN, turn=ask.state.turn)
+    if ask.seat == window.last_taker:
+        raise IllegalMove(Reason.TOOK_THE_LAST_UPCARD)
+    if ask.seat in window.asked or ask.seat in window.passed:
+        raise IllegalMove(Reason.ALREADY_ANSWERED)
+
+
+@step(MayI, lambda ask: (MayI(),), _may_speak)
+def may_i(ask: Ask, move: MayI) -> Iterable[Event]:
+    """Ask for the upcard."""
+    return (AskedMayI(ask.seat),)
+
+
+@step(Pass, lambda ask: (Pass(),), _may_speak)
+def let_go(ask: Ask, move: Pass) -> Iterable[Event]:
+    """Let the upcard go."""
+    return (Passed(ask.seat),)
+
+
+def open_window(ask: Ask, event: Event) -> Iterable[Event]:
+    """Expose the upcard to the others, or end the window if nobody can have it (4.2.5, 8.4)."""
+    state = ask.state
+    if state.discard and _penalty_to_be_had(state) and eligible(state):
+        yield WindowOpened(state.discard[-1], eligible(state))
+    elif state.phase is Phase.MAY_I:
+        yield WindowClosed()
+
+
+def _penalty_to_be_had(state: State) -> bool:
+    return bool(state.stock) or len(state.discard) >= 3
+
+
+def settle(priority: Priority) -> Consequence:
+    """After each word: grant the upcard as soon as it is decided, or close when all passed."""
+
+    def settled(ask: Ask, event: Event) -> Iterable[Event]:
+        winner = priority(ask.state)
+        if winner is not None:
+            yield from _grant(ask, winner)
+        elif set(eligible(ask.state)) <= set(ask.state.recall(Window).passed):
+            yield WindowClosed()
+
+    return settled
+
+
+def _grant(ask: Ask, winner: int) -> Iterable[Event]:
+    granted = GrantedMayI(winner, ask.state.discard[-1])
+    yield granted
+    stock = ask.state.stock
+    if not stock:
+        recycled = recycle(ask._replace(state=evolve(ask.state, granted)))
+        yield recycled
+        stock = recycled.stock
+    yield DrewPenalty(winner, stock[0])
+
+
+@evolves(WindowOpened)
+def _window_opened(state: State, event: WindowOpened) -> State:
+    window = replace(state.recall(Window), asked=(), passed=())
+    return remembering(state, window)._replace(phase=Phase.MAY_I)
+
+
+@evolves(AskedMayI)
+def _asked(state: State, event: AskedMayI) -> State:
+    window = state.recall(Window)
+    return remembering(state, replace(window, asked=(*window.asked, event.player)))
+
+
+@evolves(Passed)
+def _passed(state: State, event: Passed) -> State:
+    window = state.recall(Window)
+    return remembering(state, replace(window, passed=(*window.passed, event.player)))
+
+
+@evolves(GrantedMayI)
+def _granted(state: State, event: GrantedMayI) -> State:
+    hands = with_hand(state, event.player, (*state.hands[event.player], event.upcard))
+    granted = remembering(state, Window(last_taker=event.player))
+    return granted._replace(hands=hands, discard=state.discard[:-1])
+
+
+@evolves(DrewPenalty)
+def _drew_penalty(state: State, event: DrewPenalty) -> State:
+    hands = with_hand(state, event.player, (*state.hands[event.player], event.card))
+    return state._replace(hands=hands, stock=state.stock[1:])
+
+
+@evolves(WindowClosed)
+def _window_closed(state: State, event: WindowClosed) -> State:
+    return remembering(state, Window())._replace(phase=Phase.PLAY)

@@ -1,0 +1,150 @@
+"""Swapping a joker of the table for the card it stands for, and the debt that comes with it."""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import Self
+
+from engine.cards import JOKER, bare, face, is_joker, without
+from engine.errors import IllegalMove, Reason
+from engine.events import DebtPaid, Event, LaidDown, LaidOff, Swapped
+from engine.evolve import evolves
+from engine.find import melds_in
+from engine.melds import Kind, Meld, extensions
+from engine.moves import Discard, Swap
+from engine.state import Memory, State, remembering, with_hand
+from engine.step import Ask, Leave, Step, held
+
+
+@dataclass(frozen=True, slots=True)
+class Debt(Memory):
+    """Jokers swapped out of melds this turn that have not been played again."""
+
+    owed_jokers: int = 0
+
+    def next_turn(self, turn: int) -> Self:
+        return type(self)()
+
+
+def swap(kinds: frozenset[Kind]) -> Step[Swap]:
+    """The step that swaps jokers out of melds of these kinds (CONTRACT 7.4)."""
+
+    def offers(ask: Ask) -> Iterable[Swap]:
+        cards = [card for card in dict.fromkeys(ask.hand) if card != JOKER]
+        for index, meld in enumerate(ask.state.melds):
+            yield from (Swap(index, card) for card in cards if _place(meld, card) is not None)
+
+    def rule(ask: Ask, move: Swap) -> Iterable[Event]:
+        held(ask, (move.card,))
+        if not 0 <= move.meld < len(ask.state.melds):
+            raise IllegalMove(Reason.NO_SUCH_MELD, meld=move.meld)
+        meld = ask.state.melds[move.meld]
+        place = _place(meld, move.card)
+        if place is None:
+            raise IllegalMove(Reason.NO_JOKER_FOR_IT, card=move.card, meld=meld)
+        if meld.kind not in kinds:
+            raise IllegalMove(Reason.JOKER_IN_A_SET, card=move.card)
+        return (Swapped(ask.seat, move.meld, place, move.card),)
+
+    return Step(Swap, rule, offers)
+
+
+def _place(meld: Meld, card: int) -> int | None:
+    """Where in the meld a joker stands for this card; in a set for any card of the rank."""
+    if is_joker(card):
+        return None
+    if meld.kind is Kind.RUN:
+        wanted = (at for at, c in enumerate(meld.cards) if is_joker(c) and face(c) == card)
+        return next(wanted, None)
+    of_the_rank = any(not is_joker(c) and c % 13 == card % 13 for c in meld.cards)
+    jokers = (at for at, c in enumerate(meld.cards) if is_joker(c))
+    return next(jokers, None) if of_the_rank else None
+
+
+def no_joker_owed(ask: Ask, move: Discard) -> None:
+    """A turn cannot end with a swapped joker in the hand (CONTRACT 7.5)."""
+    owed = ask.state.recall(Debt).owed_jokers
+    if owed:
+        raise IllegalMove(Reason.JOKER_OWED, owed=owed)
+
+
+def pay_debt(ask: Ask, event: LaidDown | LaidOff) -> Iterable[Event]:
+    """As many jokers as have just been played are no longer owed."""
+    cards = event.meld.cards if isinstance(event, LaidDown) else event.cards
+    paid = min(sum(map(is_joker, cards)), ask.state.recall(Debt).owed_jokers)
+    if paid:
+        yield DebtPaid(ask.seat, paid)
+
+
+Ways = Callable[[Ask, State], Iterator[tuple[State, int]]]
+"""Ways to play jokers from a hand: the table afterwards and how many jokers it took."""
+
+
+def into_new_melds(ask: Ask, state: State) -> Iterator[tuple[State, int]]:
+    """Every new meld with jokers in it that the hand holds."""
+    hand = state.hands[ask.seat]
+    for cards in melds_in(hand, ask.game.melds):
+        jokers = sum(map(is_joker, cards))
+        if jokers:
+            rest = without(hand, cards) or ()
+            yield state._replace(hands=with_hand(state, ask.seat, rest)), jokers
+
+
+def onto_the_table(ask: Ask, state: State) -> Iterator[tuple[State, int]]:
+    """A joker laid off wherever one fits."""
+    rest = without(state.hands[ask.seat], (JOKER,))
+    for index, meld in enumerate(state.melds):
+        for whole in extensions(meld, (JOKER,), ask.seat, ask.game.melds):
+            if rest is not None:
+                melds = (*state.melds[:index], whole, *state.melds[index + 1 :])
+                hands = with_hand(state, ask.seat, rest)
+                yield state._replace(hands=hands, melds=melds), 1
+
+
+def debt_can_be_paid(ways: tuple[Ways, ...], ends: tuple[Leave, ...]) -> Leave:
+    """After the move the owed jokers must still be playable in one of these ways (CONTRACT 7.5).
+
+    ``ends`` are what else must be so of the hand when they have been played.
+    """
+
+    def payable(ask: Ask, state: State, owed: int) -> bool:
+        if owed <= 0:
+            return all(_holds(end, ask, state) for end in ends)
+        return any(
+            payable(ask, paid, owed - jokers) for way in ways for paid, jokers in way(ask, state)
+        )
+
+    def check(ask: Ask, after: State) -> None:
+        owed = after.recall(Debt).owed_jokers
+        if owed and not payable(ask, after, owed):
+            raise IllegalMove(Reason.JOKER_STUCK, owed=owed)
+
+    return check
+
+
+def _holds(end: Leave, ask: Ask, state: State) -> bool:
+    try:
+        end(ask, state)
+    except IllegalMove:
+        return False
+    return True
+
+
+@evolves(Swapped)
+def _swapped(state: State, event: Swapped) -> State:
+    meld = state.melds[event.meld]
+    place, player = event.place, event.player
+    cards = (*meld.cards[:place], event.card, *meld.cards[place + 1 :])
+    laid_by = (*meld.laid_by[:place], player, *meld.laid_by[place + 1 :])
+    melds = list(state.melds)
+    melds[event.meld] = meld._replace(cards=cards, laid_by=laid_by)
+    hand = without(state.hands[player], (event.card,)) or ()
+    debt = state.recall(Debt)
+    swapped = remembering(state, replace(debt, owed_jokers=debt.owed_jokers + 1))
+    hands = with_hand(state, player, (*hand, bare(meld.cards[place])))
+    return swapped._replace(melds=tuple(melds), hands=hands)
+
+
+@evolves(DebtPaid)
+def _debt_paid(state: State, event: DebtPaid) -> State:
+    owed = state.recall(Debt).owed_jokers - event.jokers
+    return remembering(state, Debt(owed))

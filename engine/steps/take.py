@@ -1,0 +1,90 @@
+"""Taking the upcard instead of drawing."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Self
+
+from engine.cards import Card, without
+from engine.errors import IllegalMove, Reason
+from engine.events import Event, Took
+from engine.evolve import evolves
+from engine.melds import extensions
+from engine.moves import Discard, Take
+from engine.state import Memory, Phase, State, remembering, with_hand
+from engine.step import Ask, Leave, Need, step
+
+
+@dataclass(frozen=True, slots=True)
+class Taken(Memory):
+    """The upcard that the player to move took this turn."""
+
+    taken: Card | None = None
+
+    def next_turn(self, turn: int) -> Self:
+        return type(self)()
+
+
+def _offers(ask: Ask) -> Iterable[Take]:
+    return (Take(),)
+
+
+@step(Take, _offers)
+def take(ask: Ask, move: Take) -> Iterable[Event]:
+    """Take the upcard into the hand; the turn goes on with it (CONTRACT 4.1)."""
+    if not ask.state.discard:
+        raise IllegalMove(Reason.NOTHING_TO_TAKE)
+    return (Took(ask.seat, ask.state.discard[-1]),)
+
+
+@evolves(Took)
+def _took(state: State, event: Took) -> State:
+    hands = with_hand(state, event.player, (*state.hands[event.player], event.card))
+    taken = remembering(state, Taken(event.card))
+    return taken._replace(hands=hands, discard=state.discard[:-1], phase=Phase.PLAY)
+
+
+def not_the_card_taken(ask: Ask, move: Discard) -> None:
+    """The card taken this turn, or its double, may not be thrown (CONTRACT CA-8)."""
+    if move.card == ask.state.recall(Taken).taken:
+        raise IllegalMove(Reason.TAKEN_THIS_TURN, card=move.card)
+
+
+def taken_card_not_left(*to_lay_off: Need, must_discard: bool) -> Leave:
+    """The card taken may not be all that is left, unless it can be laid off at once (BASIC 3.2).
+
+    ``to_lay_off`` is what the game asks of a lay-off; where one ``must_discard`` to go out, laying
+    it off would not help.
+    """
+
+    def check(ask: Ask, after: State) -> None:
+        taken, hand = after.recall(Taken).taken, after.hands[ask.seat]
+        if taken is None or not hand or any(card != taken for card in hand):
+            return
+        later = ask._replace(state=after)
+        if must_discard or not _may(later, to_lay_off) or not _all_fit(later):
+            raise IllegalMove(Reason.TAKEN_CARD_LEFT, card=taken)
+
+    return check
+
+
+def _may(ask: Ask, needs: tuple[Need, ...]) -> bool:
+    try:
+        for need in needs:
+            need(ask, None)
+    except IllegalMove:
+        return False
+    return True
+
+
+def _all_fit(ask: Ask) -> bool:
+    """Whether the whole hand can be laid off, card after card."""
+    if not ask.hand:
+        return True
+    card, state = ask.hand[0], ask.state
+    rest = with_hand(state, ask.seat, without(ask.hand, (card,)) or ())
+    for index, meld in enumerate(state.melds):
+        for whole in extensions(meld, (card,), ask.seat, ask.game.melds):
+            melds = (*state.melds[:index], whole, *state.melds[index + 1 :])
+            if _all_fit(ask._replace(state=state._replace(hands=rest, melds=melds))):
+                return True
+    return False

@@ -1,0 +1,80 @@
+"""What one person may see of a table. The only way out of the engine towards people."""
+
+from typing import NamedTuple
+
+from engine.cards import HIDDEN, Card
+from engine.game import Game
+from engine.goal import Goal
+from engine.melds import Meld
+from engine.play import may_act
+from engine.result import Result
+from engine.state import M, Memory, Phase, State
+
+
+class View(NamedTuple):
+    """A table as one seat (``None``: the channel) may know it.
+
+    ``hands`` has the faces of one's own cards, and of everybody's once the deal is over; other
+    cards are ``HIDDEN``. ``acting`` are the seats that have something to say. Of the stock only
+    its number of cards is known.
+    """
+
+    seat: int | None
+    deal_no: int
+    deals: int | None
+    dealer: int
+    scores: tuple[int, ...]
+    turn: int
+    phase: Phase
+    turn_no: int
+    hands: tuple[tuple[Card, ...], ...]
+    stock_count: int
+    discard: tuple[Card, ...]
+    melds: tuple[Meld, ...]
+    memory: tuple[Memory, ...]
+    goal: Goal | None
+    acting: frozenset[int]
+    result: Result | None
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """One's own cards; none for the channel."""
+        return () if self.seat is None else self.hands[self.seat]
+
+    @property
+    def upcard(self) -> Card | None:
+        """The card on top of the discard pile."""
+        return self.discard[-1] if self.discard else None
+
+    def recall(self, kind: type[M]) -> M | None:
+        """What the rule of this kind remembers; None if the game has no such rule."""
+        for record in self.memory:
+            if isinstance(record, kind):
+                return record
+        return None
+
+
+def view(game: Game, state: State, seat: int | None) -> View:
+    """The table as this seat may see it (``None``: as everybody may)."""
+    shown = state.phase is Phase.OVER
+    return View(
+        seat=seat,
+        deal_no=state.deal_no,
+        deals=game.deals,
+        dealer=state.dealer,
+        scores=state.scores,
+        turn=state.turn,
+        phase=state.phase,
+        turn_no=state.turn_no,
+        hands=tuple(
+            hand if shown or at == seat else (HIDDEN,) * len(hand)
+            for at, hand in enumerate(state.hands)
+        ),
+        stock_count=len(state.stock),
+        discard=state.discard,
+        melds=state.melds,
+        memory=tuple(state.memory.values()),
+        goal=game.goal(state.deal_no),
+        acting=may_act(game, state),
+        result=state.result,
+    )
