@@ -1,8 +1,9 @@
 """The two halves of every move: ``decide`` checks and changes nothing, ``evolve`` changes and
 checks nothing."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
+from engine.cards import Card
 from engine.errors import IllegalMove, Reason
 from engine.events import Event
 from engine.evolve import evolve
@@ -11,7 +12,7 @@ from engine.moves import Move
 from engine.state import Phase, State
 from engine.step import AnyStep, Ask, Chance, turned_over
 
-__all__ = ["decide", "evolve", "is_legal", "may_act", "offers", "start"]
+__all__ = ["choices", "decide", "evolve", "is_legal", "may_act", "offers", "start"]
 
 
 def start(game: Game, seats: int, dealer: int = 0) -> State:
@@ -109,6 +110,18 @@ def offers(game: Game, state: State, seat: int) -> Iterator[Move]:
     for step in game.turn[state.phase]:
         if _may_try(step, ask):
             for move in step.offers(ask):
+                if is_legal(game, state, seat, move):
+                    yield move
+
+
+def choices(game: Game, state: State, seat: int, cards: Sequence[Card]) -> Iterator[Move]:
+    """Legal moves that use just these cards of the hand: every reading, every place for them."""
+    if state.phase is Phase.OVER:
+        return
+    ask = Ask(game, state, seat)
+    for step in game.turn[state.phase]:
+        if _may_try(step, ask):
+            for move in step.uses(ask, cards):
                 if is_legal(game, state, seat, move):
                     yield move
 

@@ -54,18 +54,25 @@ def on_turn(ask: Ask) -> None:
         raise IllegalMove(Reason.NOT_YOUR_TURN, turn=ask.state.turn)
 
 
+def no_cards(ask: Ask, cards: Sequence[Card]) -> Iterable[Any]:
+    """A move that is not made with cards of one's choice."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Step(Generic[MoveT]):
     """One move of a turn and the rule that answers it.
 
     ``rule`` returns the events or raises IllegalMove; ``offers`` lists candidates, among which the
-    legal ones are found by asking the rule; ``actor`` refuses a seat that may not do this now.
+    legal ones are found by asking the rule; ``uses`` lists what could be meant by just these cards
+    of the hand, the likeliest first; ``actor`` refuses a seat that may not do this now.
     """
 
     move: type[MoveT]
     rule: Callable[[Ask, MoveT], Iterable[Event]]
     offers: Callable[[Ask], Iterable[MoveT]]
     actor: Callable[[Ask], None] = on_turn
+    uses: Callable[[Ask, Sequence[Card]], Iterable[MoveT]] = no_cards
     needs: tuple[Need, ...] = ()
     leaves: tuple[Leave, ...] = ()
 
@@ -87,11 +94,12 @@ def step(
     move: type[MoveT],
     offers: Callable[[Ask], Iterable[MoveT]],
     actor: Callable[[Ask], None] = on_turn,
+    uses: Callable[[Ask, Sequence[Card]], Iterable[MoveT]] = no_cards,
 ) -> Callable[[Callable[[Ask, MoveT], Iterable[Event]]], Step[MoveT]]:
     """Make the decorated rule the answer to a move."""
 
     def make(rule: Callable[[Ask, MoveT], Iterable[Event]]) -> Step[MoveT]:
-        return Step(move, rule, offers, actor)
+        return Step(move, rule, offers, actor, uses)
 
     return make
 

@@ -1,11 +1,11 @@
 """Making the contract: the first melds of a deal, all at once."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Self
 
 from engine.arrange import layouts
-from engine.cards import without
+from engine.cards import Card, without
 from engine.errors import IllegalMove, Reason
 from engine.events import DealEnded, Event, MadeContract
 from engine.evolve import evolves
@@ -40,6 +40,13 @@ def make_contract(goal_of: Callable[[Ask], Goal | None]) -> Step[MakeContract]:
         for layout in layouts(ask.hand, goal, ask.game.melds, ask.game.points):
             yield MakeContract(tuple(reading.cards for reading in layout))
 
+    def uses(ask: Ask, cards: Sequence[Card]) -> Iterable[MakeContract]:
+        goal = goal_of(ask)
+        if goal is not None and not _has_made(ask):
+            just_these = goal._replace(whole_hand=True, keep=0)
+            for layout in layouts(cards, just_these, ask.game.melds, ask.game.points):
+                yield MakeContract(tuple(reading.cards for reading in layout))
+
     def rule(ask: Ask, move: MakeContract) -> Iterable[Event]:
         goal = goal_of(ask)
         if goal is None:
@@ -63,7 +70,7 @@ def make_contract(goal_of: Callable[[Ask], Goal | None]) -> Step[MakeContract]:
             raise IllegalMove(Reason.WOULD_EMPTY_HAND)
         return (MadeContract(ask.seat, melds),)
 
-    return Step(MakeContract, rule, offers)
+    return Step(MakeContract, rule, offers, uses=uses)
 
 
 def _has_made(ask: Ask) -> bool:

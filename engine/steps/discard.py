@@ -1,8 +1,8 @@
 """Discarding, which ends a turn."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from engine.cards import without
+from engine.cards import Card, without
 from engine.errors import IllegalMove, Reason
 from engine.events import Discarded, Event, TurnStarted
 from engine.evolve import evolves
@@ -15,7 +15,11 @@ def _offers(ask: Ask) -> Iterable[Discard]:
     return (Discard(card) for card in dict.fromkeys(ask.hand))
 
 
-@step(Discard, _offers)
+def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[Discard]:
+    return (Discard(cards[0]),) if len(cards) == 1 else ()
+
+
+@step(Discard, _offers, uses=_uses)
 def discard(ask: Ask, move: Discard) -> Iterable[Event]:
     """Throw one card of the hand face up on the discard pile."""
     held(ask, (move.card,))

@@ -1,13 +1,13 @@
 """Laying a new meld."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from engine.cards import without
+from engine.cards import Card, without
 from engine.errors import IllegalMove, Reason
 from engine.events import Event, LaidDown
 from engine.evolve import evolves
 from engine.find import melds_in
-from engine.melds import laid, read
+from engine.melds import laid, read, readings
 from engine.moves import LayDown
 from engine.state import State, with_hand
 from engine.step import Ask, held, step
@@ -17,7 +17,11 @@ def _offers(ask: Ask) -> Iterable[LayDown]:
     return (LayDown(cards) for cards in melds_in(ask.hand, ask.game.melds))
 
 
-@step(LayDown, _offers)
+def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[LayDown]:
+    return (LayDown(reading.cards) for reading in readings(cards, ask.game.melds))
+
+
+@step(LayDown, _offers, uses=_uses)
 def lay_down(ask: Ask, move: LayDown) -> Iterable[Event]:
     """Lay a valid meld from the hand; its owner is the player who lays it."""
     held(ask, move.cards)

@@ -1,8 +1,8 @@
 """Laying cards off on a meld of the table."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from engine.cards import JOKER, face, joker_as, without
+from engine.cards import JOKER, Card, face, joker_as, without
 from engine.errors import IllegalMove, Reason
 from engine.events import Event, LaidOff
 from engine.evolve import evolves
@@ -29,7 +29,22 @@ def _ends(meld: Meld) -> Iterable[int]:
     return (joker_as(suit + (place - 1) % 13) for place in (high + 1, low - 1) if 1 <= place <= 14)
 
 
-@step(LayOff, _offers)
+def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[LayOff]:
+    """On every meld they fit, once for every reading of their jokers."""
+    for index, meld in enumerate(ask.state.melds):
+        for whole in extensions(meld, cards, ask.seat, ask.game.melds):
+            yield LayOff(_added(meld, whole), index)
+
+
+def _added(meld: Meld, whole: Meld) -> tuple[Card, ...]:
+    """The cards by which a meld has grown, its jokers declared."""
+    if meld.kind is Kind.SET:
+        return whole.cards[len(meld.cards) :]
+    below = span(meld.cards)[0] - span(whole.cards)[0]
+    return whole.cards[:below] + whole.cards[below + len(meld.cards) :]
+
+
+@step(LayOff, _offers, uses=_uses)
 def lay_off(ask: Ask, move: LayOff) -> Iterable[Event]:
     """Add cards to any meld that stays valid with them."""
     held(ask, move.cards)

@@ -1,10 +1,10 @@
 """Swapping a joker of the table for the card it stands for, and the debt that comes with it."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Self
 
-from engine.cards import JOKER, bare, face, is_joker, without
+from engine.cards import JOKER, Card, bare, face, is_joker, without
 from engine.errors import IllegalMove, Reason
 from engine.events import DebtPaid, Event, LaidDown, LaidOff, Swapped
 from engine.evolve import evolves
@@ -33,6 +33,13 @@ def swap(kinds: frozenset[Kind]) -> Step[Swap]:
         for index, meld in enumerate(ask.state.melds):
             yield from (Swap(index, card) for card in cards if _place(meld, card) is not None)
 
+    def uses(ask: Ask, cards: Sequence[Card]) -> Iterable[Swap]:
+        return (
+            Swap(index, cards[0])
+            for index, meld in enumerate(ask.state.melds)
+            if len(cards) == 1 and _place(meld, cards[0]) is not None
+        )
+
     def rule(ask: Ask, move: Swap) -> Iterable[Event]:
         held(ask, (move.card,))
         if not 0 <= move.meld < len(ask.state.melds):
@@ -45,7 +52,7 @@ def swap(kinds: frozenset[Kind]) -> Step[Swap]:
             raise IllegalMove(Reason.JOKER_IN_A_SET, card=move.card)
         return (Swapped(ask.seat, move.meld, place, move.card),)
 
-    return Step(Swap, rule, offers)
+    return Step(Swap, rule, offers, uses=uses)
 
 
 def _place(meld: Meld, card: int) -> int | None:
