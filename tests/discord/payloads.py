@@ -1,0 +1,219 @@
+"""What Discord sends, as small as discord.py accepts it: users, guilds, channels, messages."""
+
+import itertools
+from copy import deepcopy
+from typing import Any
+
+Json = dict[str, Any]
+
+APPLICATION_ID = 1000000000000000001
+GUILD_ID = 1000000000000000010
+CHANNEL_ID = 1000000000000000020
+PLAYERS = {
+    "Ann": 1000000000000000031,
+    "Ben": 1000000000000000032,
+    "Chi": 1000000000000000033,
+}
+TIMESTAMP = "2026-01-01T00:00:00+00:00"
+EPHEMERAL = 1 << 6
+ALL_PERMISSIONS = str((1 << 50) - 1)
+
+_ids = itertools.count(1100000000000000000)
+
+
+def snowflake() -> str:
+    """An id that was not given before in this process."""
+    return str(next(_ids))
+
+
+def user(user_id: int = APPLICATION_ID, name: str = "Upcard", *, bot: bool = True) -> Json:
+    return {
+        "id": str(user_id),
+        "username": name.lower(),
+        "global_name": name,
+        "discriminator": "0",
+        "avatar": None,
+        "bot": bot,
+        "verified": True,
+        "flags": 0,
+    }
+
+
+def application() -> Json:
+    return {
+        "id": str(APPLICATION_ID),
+        "name": "Upcard",
+        "icon": None,
+        "description": "",
+        "summary": "",
+        "bot_public": True,
+        "bot_require_code_grant": False,
+        "verify_key": "0" * 64,
+        "owner": user(),
+        "flags": 0,
+        "team": None,
+        "bot": user(),
+    }
+
+
+def member(name: str) -> Json:
+    return {
+        "user": user(PLAYERS[name], name, bot=False),
+        "nick": None,
+        "avatar": None,
+        "roles": [],
+        "joined_at": TIMESTAMP,
+        "deaf": False,
+        "mute": False,
+        "flags": 0,
+        "pending": False,
+        "permissions": ALL_PERMISSIONS,
+    }
+
+
+def channel(channel_id: int = CHANNEL_ID) -> Json:
+    return {
+        "id": str(channel_id),
+        "type": 0,
+        "guild_id": str(GUILD_ID),
+        "name": "rummy-table",
+        "position": 0,
+        "permission_overwrites": [],
+        "nsfw": False,
+        "topic": None,
+        "parent_id": None,
+        "last_message_id": None,
+        "rate_limit_per_user": 0,
+        "permissions": ALL_PERMISSIONS,
+    }
+
+
+def guild(guild_id: int = GUILD_ID) -> Json:
+    return {
+        "id": str(guild_id),
+        "name": "Upcard",
+        "icon": None,
+        "splash": None,
+        "discovery_splash": None,
+        "owner_id": str(PLAYERS["Ann"]),
+        "afk_channel_id": None,
+        "afk_timeout": 300,
+        "verification_level": 0,
+        "default_message_notifications": 0,
+        "explicit_content_filter": 0,
+        "roles": [
+            {
+                "id": str(guild_id),
+                "name": "@everyone",
+                "color": 0,
+                "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+                "hoist": False,
+                "position": 0,
+                "permissions": ALL_PERMISSIONS,
+                "managed": False,
+                "mentionable": False,
+                "flags": 0,
+            }
+        ],
+        "emojis": [],
+        "stickers": [],
+        "features": [],
+        "mfa_level": 0,
+        "system_channel_id": None,
+        "system_channel_flags": 0,
+        "rules_channel_id": None,
+        "vanity_url_code": None,
+        "description": None,
+        "banner": None,
+        "premium_tier": 0,
+        "preferred_locale": "en-US",
+        "public_updates_channel_id": None,
+        "nsfw_level": 0,
+        "premium_progress_bar_enabled": False,
+        "locale": "en-US",
+        "joined_at": TIMESTAMP,
+        "large": False,
+        "unavailable": False,
+        "member_count": 1 + len(PLAYERS),
+        "members": [],
+        "channels": [channel()],
+        "threads": [],
+        "voice_states": [],
+        "presences": [],
+        "stage_instances": [],
+        "guild_scheduled_events": [],
+        "soundboard_sounds": [],
+    }
+
+
+def message(
+    payload: Json,
+    files: list[tuple[str, bytes]],
+    *,
+    before: Json | None = None,
+    channel_id: int = CHANNEL_ID,
+) -> Json:
+    """The message that a create (or, with `before`, an edit) leaves behind."""
+    made = deepcopy(before) if before is not None else _empty(channel_id)
+    for key in ("content", "embeds", "components", "flags"):
+        if payload.get(key) is not None:
+            made[key] = deepcopy(payload[key])
+    if files or "attachments" in payload:
+        made["attachments"] = _attachments(payload, files, made["attachments"])
+    if before is not None:
+        made["edited_timestamp"] = TIMESTAMP
+    made["components"] = _served(made["components"], made["attachments"])
+    return made
+
+
+def _empty(channel_id: int) -> Json:
+    return {
+        "id": snowflake(),
+        "channel_id": str(channel_id),
+        "author": user(),
+        "content": "",
+        "timestamp": TIMESTAMP,
+        "edited_timestamp": None,
+        "tts": False,
+        "mention_everyone": False,
+        "mentions": [],
+        "mention_roles": [],
+        "attachments": [],
+        "embeds": [],
+        "components": [],
+        "pinned": False,
+        "type": 0,
+        "flags": 0,
+    }
+
+
+def _attachments(payload: Json, files: list[tuple[str, bytes]], old: list[Json]) -> list[Json]:
+    named = payload.get("attachments") or [{"id": number} for number in range(len(files))]
+    described = {int(entry["id"]): entry for entry in named}
+    kept = [entry for entry in old if int(entry["id"]) in described]
+    return kept + [
+        {
+            "id": (made := snowflake()),
+            "filename": name,
+            "size": len(data),
+            "url": f"https://cdn.invalid/{made}/{name}",
+            "proxy_url": f"https://cdn.invalid/{made}/{name}",
+            "content_type": "image/png" if name.endswith(".png") else "application/octet-stream",
+            "description": described.get(number, {}).get("description"),
+        }
+        for number, (name, data) in enumerate(files)
+    ]
+
+
+def _served(part: Any, attachments: list[Json]) -> Any:
+    """`attachment://name` addresses as the address under which the file is served."""
+    if isinstance(part, list):
+        return [_served(item, attachments) for item in part]
+    if not isinstance(part, dict):
+        return part
+    url = part.get("url")
+    if isinstance(url, str) and url.startswith("attachment://"):
+        name = url.removeprefix("attachment://")
+        stored = next((entry for entry in attachments if entry["filename"] == name), None)
+        return part if stored is None else {**part, "url": stored["url"]}
+    return {key: _served(value, attachments) for key, value in part.items()}
