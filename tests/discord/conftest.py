@@ -1,0 +1,24 @@
+"""What the tests on a simulated Discord share."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.discord.openapi import Description, description_path
+from tests.discord.recorder import Recorded, recording
+
+
+@pytest.fixture
+def recorded() -> Iterator[list[Recorded]]:
+    """Every REST request of the SimCord bots of this test, in order. Ask for it before the bot."""
+    with recording() as requests:
+        yield requests
+
+
+@pytest.fixture(scope="session")
+def description() -> Description:
+    """Discord's published API description; the test is skipped where the file is not."""
+    path = description_path()
+    if not path.is_file():
+        pytest.skip(f"no API description at {path} (set UPCARD_OPENAPI)")
+    return Description(path)

@@ -1,0 +1,105 @@
+"""Discord's published API description, as a check of what the bot sends.
+
+The description is not part of this repository: `openapi.json` of `discord/discord-api-spec`. Its
+place is UPCARD_OPENAPI, otherwise `shared/discord/openapi.json` beside the repository; without the
+file the tests that need it are skipped.
+"""
+
+import functools
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+import jsonschema_rs
+
+Json = dict[str, Any]
+
+_REPOSITORY = Path(__file__).resolve().parents[2]
+
+
+def description_path() -> Path:
+    """Where the description is looked for."""
+    default = _REPOSITORY.parent / "shared" / "discord" / "openapi.json"
+    return Path(os.environ.get("UPCARD_OPENAPI") or default)
+
+
+class Description:
+    """The API description, read once; validators are made when first needed."""
+
+    def __init__(self, path: Path) -> None:
+        self._document: Json = json.loads(path.read_text(encoding="utf-8"))
+        self._templates = [
+            (template.strip("/").split("/"), template) for template in self._document["paths"]
+        ]
+        self._validator = functools.cache(self._made)
+
+    def problems(self, method: str, path: str, payload: Any) -> list[str]:
+        """What the description refuses in a request; a path that it does not know is one too.
+
+        `path` is without /api/v10 and query. A request without a body has none.
+        """
+        template = self._template(path)
+        operation = self._document["paths"].get(template, {}).get(method.lower())
+        if operation is None:
+            return [f"{method} {path}: no such operation"]
+        if payload is None:
+            return []
+        content = operation.get("requestBody", {}).get("content", {})
+        if "application/json" not in content:
+            return [f"{method} {path}: takes no body"]
+        schema = content["application/json"]["schema"]
+        body = _as_described(payload)
+        if template.endswith("/callback"):
+            branch = self._branch(schema, body.get("type"))
+            if branch is None:
+                return [f"{method} {path}: callback type {body.get('type')!r} does not exist"]
+            schema = branch
+        validator = self._validator(json.dumps(schema, sort_keys=True))
+        return [
+            f"{method} {path}: {_where(error)}: {error.message[:300]}"
+            for error in validator.iter_errors(body)
+        ]
+
+    def _template(self, path: str) -> str:
+        """The described path with the most literal parts that fits."""
+        parts = path.strip("/").split("/")
+        fitting = [
+            (sum(not one.startswith("{") for one in known), template)
+            for known, template in self._templates
+            if len(known) == len(parts)
+            and all(
+                one.startswith("{") or one == part for one, part in zip(known, parts, strict=True)
+            )
+        ]
+        return max(fitting)[1] if fitting else ""
+
+    def _branch(self, schema: Json, kind: object) -> Json | None:
+        """Of a callback's shapes the one for its type: errors then speak of that shape alone."""
+        for option in schema["anyOf"]:
+            name = option["$ref"].rsplit("/", 1)[1]
+            described = self._document["components"]["schemas"][name]
+            if kind in described["properties"]["type"].get("enum", []):
+                branch: Json = option
+                return branch
+        return None
+
+    def _made(self, schema: str) -> jsonschema_rs.Draft202012Validator:
+        # The components beside the schema make its "#/components/..." references local ones.
+        whole = {**json.loads(schema), "components": self._document["components"]}
+        return jsonschema_rs.Draft202012Validator(whole)
+
+
+def _as_described(payload: Any) -> Any:
+    """As JSON, attachment ids as text: discord.py sends numbers, which Discord takes."""
+    body = json.loads(json.dumps(payload))
+    if isinstance(body, dict):
+        for holder in (body, body.get("data")):
+            if isinstance(holder, dict):
+                for attachment in holder.get("attachments") or []:
+                    attachment["id"] = str(attachment["id"])
+    return body
+
+
+def _where(error: jsonschema_rs.ValidationError) -> str:
+    return "/".join(str(part) for part in error.instance_path) or "body"
