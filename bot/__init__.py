@@ -1,1 +1,1 @@
-"""The Discord side: composition root, settings, clicks turned into moves, views turned into messages."""
+"""The Discord side: composition root, settings, clicks into moves, views into messages."""

@@ -1,0 +1,216 @@
+"""Settings: the example file holds what the class holds, and every refusal says what to do."""
+
+from pathlib import Path
+
+import pytest
+from dotenv.parser import parse_stream
+
+from bot.settings import Settings, SettingsError, load
+
+EXAMPLE = Path(__file__).parents[2] / ".env.example"
+NOWHERE = Path("no-such-file.env")
+
+
+@pytest.fixture
+def write(tmp_path: Path):
+    """Write an .env file and give its path."""
+
+    def write(text: str) -> Path:
+        path = tmp_path / ".env"
+        path.write_text(text, encoding="utf-8")
+        return path
+
+    return write
+
+
+def refusal(env_file: Path = NOWHERE, **given: object) -> str:
+    with pytest.raises(SettingsError) as caught:
+        load(env_file, **given)
+    # What is printed with the error may not tell more than the error itself.
+    assert caught.value.__context__ is None or "token" not in repr(caught.value.__context__)
+    return str(caught.value)
+
+
+# -- the example file ---------------------------------------------------------------------------
+
+
+def test_the_example_lists_every_setting_in_the_order_of_the_class():
+    with EXAMPLE.open(encoding="utf-8") as stream:
+        listed = [line.key for line in parse_stream(stream) if line.key]
+    assert listed == [name.upper() for name in Settings.model_fields]
+
+
+def test_the_example_shows_the_defaults(write):
+    assert load(EXAMPLE) == load(NOWHERE)
+    with EXAMPLE.open(encoding="utf-8") as stream:
+        shown = {line.key: line.value for line in parse_stream(stream) if line.key}
+    for name, field in Settings.model_fields.items():
+        default = field.default
+        assert shown[name.upper()] == ("" if default is None else str(default)), name
+
+
+def test_the_example_explains_every_setting():
+    lines = EXAMPLE.read_text(encoding="utf-8").splitlines()
+    for at, line in enumerate(lines):
+        if line and not line.startswith("#"):
+            assert lines[at - 1].startswith("# "), line
+
+
+# -- where values come from ---------------------------------------------------------------------
+
+
+def test_the_environment_wins_over_the_file_and_the_command_line_over_both(monkeypatch, write):
+    env_file = write("LOCAL_PORT=1111\nLOG_LEVEL=debug\nMAY_I_SECONDS=30\n")
+    monkeypatch.setenv("LOCAL_PORT", "2222")
+    monkeypatch.setenv("MAY_I_SECONDS", "40")
+    settings = load(env_file, may_i_seconds=50)
+    assert settings.log_level == "DEBUG"
+    assert settings.local_port == 2222
+    assert settings.may_i_seconds == 50
+
+
+def test_an_empty_value_is_the_default(monkeypatch, write):
+    monkeypatch.setenv("MAY_I_SECONDS", "")
+    settings = load(write("COMMANDS_GUILD_ID=\nDISCORD_TOKEN=\n"))
+    assert settings.may_i_seconds == 15
+    assert settings.commands_guild_id is None
+    assert settings.discord_token is None
+
+
+def test_foreign_environment_variables_are_none_of_our_business(monkeypatch):
+    monkeypatch.setenv("DISCORD_TOKN", "x")
+    assert load(NOWHERE).discord_token is None
+
+
+def test_addresses_lose_their_last_slash():
+    settings = load(
+        NOWHERE,
+        discord_api_url="http://127.0.0.1:3000/api/v10/",
+        discord_gateway_url="wss://gateway.example/",
+    )
+    assert settings.discord_api_url == "http://127.0.0.1:3000/api/v10"
+    assert settings.discord_gateway_url == "wss://gateway.example"
+
+
+def test_a_token_is_taken_without_the_blanks_around_it_and_never_shown():
+    settings = load(NOWHERE, discord_token=" abc.def\n")
+    assert settings.discord_token is not None
+    assert settings.discord_token.get_secret_value() == "abc.def"
+    assert "abc.def" not in repr(settings)
+    assert "abc.def" not in str(settings)
+
+
+# -- refusals -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "good", "bad"),
+    [
+        ("local_port", ["0", "65535"], ["-1", "65536", "http", "1.5"]),
+        ("log_level", ["DEBUG", "warning"], ["LOUD"]),
+        ("log_format", ["text", "JSON"], ["xml"]),
+        ("may_i_seconds", ["3", "120"], ["2", "121", "soon"]),
+        ("computer_pause_seconds", ["0", "10", "0.5"], ["-0.1", "10.1", "nan", "inf", "1,2"]),
+        ("lobby_idle_minutes", ["1", "1440"], ["0", "1441"]),
+        ("table_idle_minutes", ["1", "1440"], ["0", "1441"]),
+        ("commands_guild_id", ["1", "123456789012345678"], ["0", "my server", str(2**63)]),
+    ],
+)
+def test_a_wrong_value_is_named_with_what_is_allowed(monkeypatch, write, name, good, bad):
+    for value in good:
+        monkeypatch.setenv(name.upper(), value)
+        load(NOWHERE)
+    for value in bad:
+        monkeypatch.setenv(name.upper(), value)
+        must = Settings.model_fields[name].description
+        shown = {"log_level": value.upper(), "log_format": value.lower()}.get(name, value)
+        assert refusal() == (
+            f"{name.upper()} must be {must}, not {shown!r}: change it in the environment."
+        )
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("discord_token", "two words"),
+        ("discord_token", "tökén"),
+        ("database_url", "mysql://me:token@host/upcard"),
+        ("database_url", "upcard.db"),
+        ("database_url", "postgresql://me:token@host/upcard"),
+        ("database_url", "sqlite+aiosqlite://me:token@host:port/upcard"),
+        ("discord_api_url", "ws://me:token@127.0.0.1"),
+        ("discord_api_url", "discord.example"),
+        ("discord_api_url", "http://"),
+        ("discord_api_url", "http://[::1"),
+        ("discord_api_url", "http://host:99999"),
+        ("discord_gateway_url", "https://token.example"),
+    ],
+)
+def test_what_may_hold_a_secret_is_refused_without_its_value(monkeypatch, name, value):
+    monkeypatch.setenv(name.upper(), value)
+    must = Settings.model_fields[name].description
+    assert refusal() == f"{name.upper()} must be {must}: change it in the environment."
+
+
+def test_the_refusal_says_where_the_value_came_from(write):
+    env_file = write("MAY_I_SECONDS=2\n")
+    assert refusal(env_file).endswith(f"not '2': change it in {env_file}.")
+    assert refusal(local_port=-1).endswith("not '-1': change it on the command line.")
+
+
+def test_two_wrong_values_are_two_sentences(write):
+    lines = refusal(write("MAY_I_SECONDS=2\nLOG_FORMAT=xml\n")).splitlines()
+    assert [line.split()[0] for line in lines] == ["LOG_FORMAT", "MAY_I_SECONDS"]
+
+
+@pytest.mark.parametrize("present", [True, False])
+def test_postgresql_needs_its_driver(monkeypatch, present):
+    monkeypatch.setattr("bot.settings.find_spec", lambda name: object() if present else None)
+    url = "postgresql+asyncpg://me:{token}@host/upcard"
+    if present:
+        assert load(NOWHERE, database_url=url).database_url == url
+    else:
+        assert refusal(database_url=url) == (
+            "DATABASE_URL names PostgreSQL, whose driver is missing: run 'make postgres' first."
+        )
+
+
+# -- the file itself ----------------------------------------------------------------------------
+
+
+def test_an_unknown_name_is_shown_with_the_nearest_right_one(write):
+    env_file = write("# mine\n\nDISCORD_TOKN=my-token\nCOLOUR=\n")
+    assert refusal(env_file).splitlines() == [
+        f"{env_file}, line 3: DISCORD_TOKN is not a setting: did you mean DISCORD_TOKEN?",
+        f"{env_file}, line 4: COLOUR is not a setting: remove it; .env.example lists them all.",
+    ]
+
+
+def test_a_byte_order_mark_is_no_part_of_the_first_name(write):
+    assert load(write("\ufeffLOG_LEVEL=ERROR\n")).log_level == "ERROR"
+
+
+@pytest.mark.parametrize("line", ["LOG_LEVEL", "LOG_LEVEL='INFO"])
+def test_a_broken_line_is_named_by_its_number(write, line):
+    env_file = write(f"LOCAL_PORT=1\n\n{line}\n")
+    assert refusal(env_file) == f"{env_file}, line 3: write it as NAME=value."
+
+
+def test_a_file_that_is_no_text_is_refused(tmp_path):
+    env_file = tmp_path / ".env"
+    env_file.write_bytes(b"LOG_LEVEL=\xff\xfe")
+    assert refusal(env_file) == f"{env_file} is not UTF-8 text: save it as UTF-8."
+
+
+def test_a_file_that_cannot_be_read_is_refused(write, monkeypatch):
+    env_file = write("LOG_LEVEL=INFO\n")
+
+    def denied(*_args, **_kwargs):
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "open", denied)
+    with pytest.raises(SettingsError) as caught:
+        load(env_file)
+    assert str(caught.value) == (
+        f"{env_file} cannot be read (Permission denied): make it readable or remove it."
+    )

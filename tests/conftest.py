@@ -1,0 +1,29 @@
+"""What every test shares: the same Hypothesis examples in every run, and a clean environment."""
+
+import os
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from bot.settings import Settings
+
+# Deterministic, and without a clock: a busy machine must not fail a test.
+settings.register_profile(
+    "ci",
+    derandomize=True,
+    deadline=None,
+    database=None,
+    max_examples=100,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+# The same with fewer examples, for quick turns while writing: `HYPOTHESIS_PROFILE=dev make test`.
+settings.register_profile("dev", settings.get_profile("ci"), max_examples=20)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+@pytest.fixture(autouse=True)
+def _no_settings_from_outside(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever runs the tests may have a token in the environment; no test may ever see it."""
+    names = {name.upper() for name in Settings.model_fields}
+    for name in [name for name in os.environ if name.upper() in names]:
+        monkeypatch.delenv(name)
