@@ -97,7 +97,7 @@ types: $(SETUP)
 
 .PHONY: imports
 imports: $(SETUP)
-	@$(BIN)/lint-imports
+	@$(BIN)/lint-imports --no-logo
 
 .PHONY: coverage
 coverage: $(SETUP)

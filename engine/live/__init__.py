@@ -1,1 +1,1 @@
-"""Tables and lobbies in play: one lock, one state and one version each, over ports that others fill in."""
+"""Tables and lobbies in play: one lock, one state, one version each; ports to everything else."""

@@ -1,0 +1,126 @@
+"""The shape of the repository: folders, sizes, docstrings, locked dependencies."""
+
+import ast
+import re
+import shutil
+import subprocess
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+CODE = ("engine", "data", "bot", "cogs")
+LONGEST = 300
+# Files that are longer for a good reason: {"path": "reason"}.
+LONGER: dict[str, str] = {}
+
+# Every direct dependency has to be in the locks of its row, and in those alone.
+LOCKS = {
+    "requirements.lock": (),
+    "requirements-postgres.lock": ("postgres",),
+    "requirements-dev.lock": ("postgres", "dev"),
+}
+NAME = re.compile(r"[A-Za-z0-9._-]+")
+PIN = re.compile(r"^(?P<name>[a-z0-9-]+)==(?P<version>[^ ;]+)(?: ; .+)?$")
+
+
+def project() -> dict:
+    return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+
+
+def name_of(requirement: str) -> str:
+    """The name as the lock files write it (PEP 503)."""
+    return re.sub(r"[-_.]+", "-", NAME.match(requirement)[0]).lower()
+
+
+def wanted(lock: str) -> dict[str, str]:
+    """The direct dependencies that a lock file has to hold, as {name: requirement}."""
+    facts = project()
+    requirements = list(facts["project"]["dependencies"])
+    for group in LOCKS[lock]:
+        requirements += (facts["project"]["optional-dependencies"] | facts["dependency-groups"])[
+            group
+        ]
+    return {name_of(requirement): requirement for requirement in requirements}
+
+
+def pins(lock: str) -> dict[str, tuple[str, int]]:
+    """What a lock file installs, as {name: (version, number of hashes)}."""
+    text = (ROOT / lock).read_text(encoding="utf-8").replace("\\\n", "")
+    found = {}
+    for line in text.splitlines():
+        if line.strip() and not line.lstrip().startswith("#"):
+            requirement, *hashes = line.split("--hash=sha256:")
+            pin = PIN.match(requirement.strip())
+            assert pin, f"{lock}: {requirement.strip()!r} is not an exact version"
+            assert all(re.fullmatch(r"[0-9a-f]{64}\s*", each) for each in hashes), line
+            found[pin["name"]] = (pin["version"], len(hashes))
+    return found
+
+
+def our_files() -> list[Path]:
+    """The Python files that git tracks; others are somebody's work in progress."""
+    git = shutil.which("git")
+    if git is None or not (ROOT / ".git").exists():
+        pytest.skip("needs git and a checkout")
+    listing = ["ls-files", "-z", "--", "*.py"]
+    shown = subprocess.run([git, *listing], cwd=ROOT, check=True, capture_output=True, text=True)
+    return [ROOT / name for name in shown.stdout.split("\0") if name and (ROOT / name).exists()]
+
+
+@pytest.mark.parametrize("folder", [*CODE, "engine/live", "tests"])
+def test_the_folder_is_there(folder):
+    assert (ROOT / folder).is_dir()
+
+
+def test_no_file_is_longer_than_it_may_be():
+    lengths = {
+        path.relative_to(ROOT).as_posix(): len(path.read_text(encoding="utf-8").splitlines())
+        for path in our_files()
+    }
+    too_long = {name for name, length in lengths.items() if length > LONGEST}
+    assert too_long == set(LONGER), "split these, or give a reason; drop reasons no longer needed"
+    assert all(LONGER.values())
+
+
+def test_every_package_has_a_docstring():
+    packages = [path for path in our_files() if path.name == "__init__.py"]
+    assert len(packages) >= len(CODE)
+    for package in packages:
+        text = package.read_text(encoding="utf-8")
+        assert ast.get_docstring(ast.parse(text)), f"{package.relative_to(ROOT)} lacks a docstring"
+
+
+def test_every_test_file_has_a_name_of_its_own():
+    names = [path.name for path in our_files() if path.name.startswith("test_")]
+    assert len(names) == len(set(names))
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_every_dependency_is_locked_with_hashes(lock):
+    locked = pins(lock)
+    for name, requirement in wanted(lock).items():
+        assert name in locked, f"{requirement} is not in {lock}: run 'make lock'"
+        exact = requirement.partition("==")[2]
+        assert exact in ("", locked[name][0]), f"{requirement} is outdated in {lock}"
+    unhashed = [name for name, (_, hashes) in locked.items() if hashes == 0]
+    assert unhashed == []
+
+
+def test_each_lock_holds_the_one_before_it_unchanged():
+    runtime, postgres, development = (pins(lock).items() for lock in LOCKS)
+    assert runtime < postgres < development
+
+
+def test_the_bot_runs_without_development_tools():
+    tools = {name_of(requirement) for requirement in project()["dependency-groups"]["dev"]}
+    assert tools.isdisjoint(pins("requirements.lock"))
+    assert tools.isdisjoint(pins("requirements-postgres.lock"))
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_no_lock_names_a_host(lock):
+    text = (ROOT / lock).read_text(encoding="utf-8")
+    assert "://" not in text
+    assert not re.search(r"^\s*(-i|--(extra-)?index-url|--find-links|--trusted-host)\b", text, re.M)
