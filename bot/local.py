@@ -100,8 +100,8 @@ async def _world(
 ) -> AsyncIterator[tuple[Env, ChannelHandle, tuple[MemberActor, ...]]]:
     env = simcord.Env(bot, check_errors=False, settle_timeout=SETTLE_SECONDS)
     channel, members = build_world(env)
-    await env.start()
     try:
+        await env.start()
         yield env, channel, members
     finally:
         try:
