@@ -1,0 +1,89 @@
+"""Cards of a hand packed into one integer: a byte a rank, in it two bits a suit.
+
+Taking cards away is a subtraction, asking whether they are held is a mask.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
+
+from engine.cards import JOKER, Card
+
+UNITS = tuple(1 << (card % 13 * 8 + card // 13 * 2) for card in range(52))
+"""What one copy of each natural card counts in a packed hand."""
+
+_ONES = sum(UNITS)
+_TWOS = _ONES << 1
+_COUNT = bytes(sum(byte >> shift & 3 for shift in (0, 2, 4, 6)) for byte in range(256))
+
+
+class Packed(NamedTuple):
+    """The natural cards packed, their different cards in order, and the number of jokers."""
+
+    free: int
+    naturals: tuple[Card, ...]
+    jokers: int
+
+
+def packed(hand: Iterable[Card]) -> Packed:
+    """Pack a hand."""
+    free = jokers = 0
+    seen = set()
+    for card in hand:
+        if card == JOKER:
+            jokers += 1
+        else:
+            free += UNITS[card]
+            seen.add(card)
+    return Packed(free, tuple(sorted(seen)), jokers)
+
+
+def holds(free: int, cards: int) -> bool:
+    """Whether these cards (at most two copies of each) are all among the free ones."""
+    present = free | free >> 1
+    return not (cards & _ONES & ~present or cards & _TWOS & ~free)
+
+
+def rank_counts(free: int) -> bytes:
+    """How many cards of each rank, by rank."""
+    return free.to_bytes(13, "little").translate(_COUNT)
+
+
+def of_rank(free: int, rank: int) -> list[Card]:
+    """The free cards of a rank, spades first, copies side by side."""
+    byte = free >> rank * 8 & 255
+    return [suit * 13 + rank for suit in range(4) for _ in range(byte >> suit * 2 & 3)]
+
+
+class Prices(NamedTuple):
+    """What every card counts: by card (jokers last), and by rank where a rank has one price."""
+
+    of: tuple[int, ...]
+    by_rank: tuple[int | None, ...]
+
+
+def prices(points: Callable[[Card], int]) -> Prices:
+    """Ask once what every card counts."""
+    of = tuple(points(card) for card in range(JOKER + 1))
+    return Prices(of, tuple(_common(of[rank:JOKER:13]) for rank in range(13)))
+
+
+def _common(values: Sequence[int]) -> int | None:
+    return values[0] if len(set(values)) == 1 else None
+
+
+def dearest(free: int, rank: int, number: int, price: Prices) -> list[Card]:
+    """So many free cards of a rank, those that count most."""
+    return sorted(of_rank(free, rank), key=lambda card: (-price.of[card], card))[:number]
+
+
+def worth(free: int, rank: int, number: int, price: Prices) -> int:
+    """What so many cards of a rank count, the dearest taken."""
+    common = price.by_rank[rank]
+    if common is not None:
+        return common * number
+    return sum(price.of[card] for card in dearest(free, rank, number, price))
+
+
+def total(hand: Packed, price: Prices) -> int:
+    """What all natural cards of a hand count."""
+    return sum(price.of[card] * (hand.free // UNITS[card] & 3) for card in hand.naturals)
