@@ -101,7 +101,7 @@ imports: $(SETUP)
 
 .PHONY: coverage
 coverage: $(SETUP)
-	@$(BIN)/python -m pytest --numprocesses auto --quiet $(addprefix --cov=,$(CODE)) --cov-report=term:skip-covered
+	@$(BIN)/python -m pytest --numprocesses auto $(addprefix --cov=,$(CODE)) --cov-report=term:skip-covered
 
 .PHONY: format
 format: $(SETUP) ## format the code and mend what the linter can mend
