@@ -126,6 +126,7 @@ class Settings(BaseSettings):
         Field(description="text or json"),
     ] = "text"
     may_i_seconds: Annotated[int, _whole(3, 120)] = 15
+    next_deal_seconds: Annotated[int, _whole(5, 600)] = 60
     computer_pause_seconds: Annotated[
         float, Field(ge=0, le=10, allow_inf_nan=False, description="a number from 0 to 10")
     ] = 1.2

@@ -1,1 +1,1 @@
-"""Slash commands, kept thin: translate the request, call a table, show the view."""
+"""Slash commands: translate, call, show."""

@@ -98,17 +98,17 @@ def is_legal(game: Game, state: State, seat: int, move: Move) -> bool:
     return True
 
 
-def offers(game: Game, state: State, seat: int) -> Iterator[Move]:
+def offers(game: Game, state: State, seat: int, *kinds: type[Move]) -> Iterator[Move]:
     """Legal moves of this seat now, in the order of the turn table, found as they are asked for.
 
-    Sets and runs in every size that the hand allows; lay-offs card by card (a lay-off of several
-    cards is the same as one of each, one after the other).
+    Where kinds are named, only moves of those. Sets and runs in every size that the hand allows;
+    lay-offs card by card (a lay-off of several cards is the same as one of each in turn).
     """
     if state.phase is Phase.OVER:
         return
     ask = Ask(game, state, seat)
     for step in game.turn[state.phase]:
-        if _may_try(step, ask):
+        if (not kinds or step.move in kinds) and _may_try(step, ask):
             for move in step.offers(ask):
                 if is_legal(game, state, seat, move):
                     yield move

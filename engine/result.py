@@ -33,7 +33,8 @@ class Line(NamedTuple):
 class Result(NamedTuple):
     """The end of a deal. Seats everywhere; ``scores`` is what the deal adds, ``totals`` the sums.
 
-    ``winners`` is empty while the game goes on, in seat order when it is over.
+    ``winners`` is empty while the game goes on, in seat order when it is over. ``places`` rank the
+    totals from 1, equal ones alike.
     """
 
     ended_by: Ending
@@ -43,6 +44,7 @@ class Result(NamedTuple):
     lines: tuple[Line, ...]
     game_over: bool
     winners: tuple[int, ...]
+    places: tuple[int, ...]
     next_dealer: int
     next_starter: int
     going_rummy: bool = False

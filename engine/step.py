@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Self, TypeVar
 
-from engine.cards import Card
+from engine.cards import Card, bare
 from engine.errors import IllegalMove, Reason
 from engine.events import Event
 from engine.moves import Move
@@ -108,7 +108,6 @@ def held(ask: Ask, cards: Sequence[Card]) -> None:
     """Refuse cards that are not all in the hand of the player who asks."""
     rest = list(ask.hand)
     for card in cards:
-        natural = card if card < 52 else 52
-        if natural not in rest:
+        if bare(card) not in rest:
             raise IllegalMove(Reason.NOT_IN_HAND, card=card)
-        rest.remove(natural)
+        rest.remove(bare(card))

@@ -14,7 +14,7 @@ class Entry:
     """A game as it is offered: its options, their named presets and how to build it.
 
     ``preset_key`` is the option under which a preset is named; ``default`` names the preset that
-    holds when none is.
+    holds when none is. ``most_seats`` is how many can sit at a table under any options.
     """
 
     name: str
@@ -23,6 +23,7 @@ class Entry:
     preset_key: str
     presets: Mapping[str, Any]
     default: str
+    most_seats: int
     build: Callable[[Any], Game]
 
 
@@ -34,6 +35,7 @@ REGISTRY: Mapping[str, Entry] = {
         preset_key="rulebook",
         presets=RULEBOOKS,
         default="a",
+        most_seats=5,
         build=contract_rummy,
     ),
 }

@@ -28,6 +28,7 @@ def penalty_points(game: Game, state: State, ended_by: Ending, winner: int | Non
         lines=tuple(lines),
         game_over=over,
         winners=tuple(s for s, total in enumerate(totals) if over and total == min(totals)),
+        places=tuple(1 + sum(other < total for other in totals) for total in totals),
         next_dealer=dealer,
         next_starter=state.after(dealer),
     )

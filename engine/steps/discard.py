@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from engine.cards import Card, without
+from engine.cards import Card, bare, without
 from engine.errors import IllegalMove, Reason
 from engine.events import Discarded, Event, TurnStarted
 from engine.evolve import evolves
@@ -23,7 +23,7 @@ def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[Discard]:
 def discard(ask: Ask, move: Discard) -> Iterable[Event]:
     """Throw one card of the hand face up on the discard pile."""
     held(ask, (move.card,))
-    return (Discarded(ask.seat, move.card),)
+    return (Discarded(ask.seat, bare(move.card)),)
 
 
 def pass_the_turn(ask: Ask, event: Discarded) -> Iterable[Event]:

@@ -35,9 +35,13 @@ Priority = Callable[[State], int | None]
 
 def eligible(state: State) -> tuple[int, ...]:
     """Seats that may speak in this window, the first to the active player's left first."""
-    last = state.recall(Window).last_taker
-    others = (state.after(state.turn, step) for step in range(1, state.seats))
-    return tuple(seat for seat in others if seat != last)
+    return eligible_seats(state.turn, state.seats, state.recall(Window))
+
+
+def eligible_seats(turn: int, seats: int, window: Window) -> tuple[int, ...]:
+    """The same from what everybody sees: whose turn it is and the window."""
+    others = ((turn + step) % seats for step in range(1, seats))
+    return tuple(seat for seat in others if seat != window.last_taker)
 
 
 def by_seat(state: State) -> int | None:
@@ -59,6 +63,8 @@ def by_first_asker(state: State) -> int | None:
 
 def _may_speak(ask: Ask) -> None:
     window = ask.state.recall(Window)
+    if not _can_be_granted(ask.state):
+        raise IllegalMove(Reason.NOTHING_TO_TAKE)
     if ask.seat == ask.state.turn:
         raise IllegalMove(Reason.NOT_YOUR_TURN, turn=ask.state.turn)
     if ask.seat == window.last_taker:
@@ -82,14 +88,15 @@ def let_go(ask: Ask, move: Pass) -> Iterable[Event]:
 def open_window(ask: Ask, event: Event) -> Iterable[Event]:
     """Expose the upcard to the others, or end the window if nobody can have it (4.2.5, 8.4)."""
     state = ask.state
-    if state.discard and _penalty_to_be_had(state) and eligible(state):
+    if _can_be_granted(state) and eligible(state):
         yield WindowOpened(state.discard[-1], eligible(state))
     elif state.phase is Phase.MAY_I:
         yield WindowClosed()
 
 
-def _penalty_to_be_had(state: State) -> bool:
-    return bool(state.stock) or len(state.discard) >= 3
+def _can_be_granted(state: State) -> bool:
+    """Whether there is an upcard and a penalty card to go with it (CONTRACT 8.4)."""
+    return len(state.discard) >= (1 if state.stock else 3)
 
 
 def settle(priority: Priority) -> Consequence:

@@ -1,0 +1,45 @@
+"""``python -m bot``: connect to Discord, or play locally where no token is set."""
+
+import argparse
+import asyncio
+import sys
+
+from bot.settings import Settings, SettingsError, load
+from bot.start import on_discord, on_this_machine
+
+
+def main(arguments: list[str]) -> int:
+    """Exit status: 0 after a clean end, 1 with one sentence if the bot cannot start."""
+    parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
+    parser.add_argument("--local", action="store_true", help="play in the browser, no Discord")
+    parser.add_argument("--port", type=int, metavar="N", help="port of local play")
+    parser.add_argument("--database", metavar="URL", help="instead of DATABASE_URL")
+    chosen = parser.parse_args(arguments)
+    given: dict[str, object] = {}
+    if chosen.port is not None:
+        given["local_port"] = chosen.port
+    if chosen.database is not None:
+        given["database_url"] = chosen.database
+    try:
+        settings = load(**given)  # type: ignore[arg-type]
+    except SettingsError as error:
+        print(error, file=sys.stderr)
+        return 1
+    local = chosen.local or settings.discord_token is None
+    return _start(settings, local=local)
+
+
+def _start(settings: Settings, *, local: bool) -> int:
+    start = on_this_machine if local else on_discord
+    try:
+        problem = asyncio.run(start(settings))
+    except KeyboardInterrupt:
+        return 0
+    if problem is not None:
+        print(problem, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

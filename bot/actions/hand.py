@@ -1,0 +1,109 @@
+"""The hand panel: choosing cards and laying them."""
+
+from bot.actions.answers import open_panel, repaint_panel
+from bot.actions.turn import make_move
+from bot.clicks import read_positions
+from bot.desk import KINDS, meant
+from bot.router import Action, Clicked
+from engine.errors import IllegalMove, Reason
+from engine.moves import Discard, LayDown, LayOff, MakeContract, Move, Swap
+
+
+async def _pick(clicked: Clicked) -> None:
+    """Cards were chosen in one menu; those of the other menus came with the click."""
+    chosen = [*read_positions(clicked.click.rest)]
+    for value in clicked.values:
+        chosen += read_positions(value)
+    if not clicked.table.is_fresh(clicked.click.version):
+        await repaint_panel(clicked, notice=clicked.house.say("stale"))
+        return
+    await repaint_panel(clicked, tuple(sorted(set(chosen))))
+
+
+async def _throw(clicked: Clicked) -> None:
+    selection = read_positions(clicked.click.rest)
+    card = _cards(clicked, selection)
+    if len(card) != 1:
+        await repaint_panel(clicked, selection, clicked.house.say("choose-one-card"))
+        return
+    await make_move(clicked, Discard(card[0]), selection)
+
+
+def _lay(kind: str) -> Action:
+    """A button that plays at once when only one thing can be meant, else shows the readings."""
+
+    async def act(clicked: Clicked) -> None:
+        selection = read_positions(clicked.click.rest)
+        if not clicked.table.is_fresh(clicked.click.version):
+            await repaint_panel(clicked, notice=clicked.house.say("stale"))
+            return
+        moves = meant(clicked.table, clicked.user, kind, selection)
+        if len(moves) == 1 and selection and kind != "suggest":
+            await make_move(clicked, moves[0], selection)
+        elif moves:
+            await repaint_panel(clicked, selection, kind=kind)
+        else:
+            await repaint_panel(clicked, selection, _why_not(clicked, kind, selection))
+
+    return act
+
+
+def _why_not(clicked: Clicked, kind: str, selection: tuple[int, ...]) -> str:
+    """The rule that stands against it, asked of the engine."""
+    if kind == "suggest":
+        return clicked.house.say("nothing-to-lay")
+    cards = tuple(_cards(clicked, selection))
+    move: Move = {
+        "contract": MakeContract((cards,) if cards else ()),
+        "lay": LayDown(cards),
+        "off": LayOff(cards, 0),
+        "swap": Swap(0, cards[0]) if cards else Swap(0, -1),
+    }[kind]
+    refusal = clicked.table.refusal(clicked.user, move)
+    return clicked.refused(refusal or IllegalMove(Reason.DOES_NOT_FIT, cards=cards))
+
+
+def _do(kind: str) -> Action:
+    """One of the readings was picked."""
+
+    async def act(clicked: Clicked) -> None:
+        selection = read_positions(clicked.click.rest)
+        moves = meant(clicked.table, clicked.user, kind, selection)
+        number = int(clicked.values[0]) if clicked.values else -1
+        fresh = clicked.table.is_fresh(clicked.click.version)
+        if not fresh or not 0 <= number < len(moves):
+            await repaint_panel(clicked, notice=clicked.house.say("stale"))
+            return
+        await make_move(clicked, moves[number], selection)
+
+    return act
+
+
+async def _sort(clicked: Clicked) -> None:
+    panels = clicked.house.panels
+    panels.sort_by(clicked.user, panels.sort(clicked.user).next())
+    await _back(clicked)
+
+
+async def _back(clicked: Clicked) -> None:
+    fresh = clicked.table.is_fresh(clicked.click.version)
+    await repaint_panel(clicked, read_positions(clicked.click.rest) if fresh else ())
+
+
+def _cards(clicked: Clicked, selection: tuple[int, ...]) -> list[int]:
+    view = clicked.table.sight(clicked.user).view
+    hand = view.hand if view is not None else ()
+    return [hand[position] for position in selection if position < len(hand)]
+
+
+HAND: dict[str, Action] = {
+    "hand": open_panel,
+    "pick": _pick,
+    "throw": _throw,
+    "sort": _sort,
+    "back": _back,
+    "suggest": _lay("suggest"),
+    "do-suggest": _do("suggest"),
+    **{kind: _lay(kind) for kind in KINDS},
+    **{f"do-{kind}": _do(kind) for kind in KINDS},
+}

@@ -1,0 +1,53 @@
+"""The other buttons of a table: more about it, its rules, the next deal, leaving."""
+
+from bot.actions.answers import repaint_panel, repaint_public
+from bot.house import answer, repaint
+from bot.presenter.private import leave_screen, more_screen, note_screen, rules_screens
+from bot.router import Action, Clicked
+from engine.lobby import Status
+
+
+async def _more(clicked: Clicked) -> None:
+    house = clicked.house
+    sight = clicked.table.sight(clicked.user)
+    await answer(clicked.interaction, more_screen(sight, house.say), house.painter)
+
+
+async def _rules(clicked: Clicked) -> None:
+    house, table = clicked.house, clicked.table
+    for screen in rules_screens(table.game.name, table.game.options, house.say):
+        await answer(clicked.interaction, screen, house.painter)
+
+
+async def _next(clicked: Clicked) -> None:
+    if not clicked.private:
+        async with clicked.house.stage.by_click(clicked.table):
+            await clicked.table.next_deal(clicked.user)
+            await repaint_public(clicked)
+        return
+    await clicked.table.next_deal(clicked.user)
+    await repaint_panel(clicked)
+
+
+async def _leave(clicked: Clicked) -> None:
+    house = clicked.house
+    clicked.table.seat_of(clicked.user)
+    sight = clicked.table.sight(clicked.user)
+    await answer(clicked.interaction, leave_screen(sight, house.say), house.painter)
+
+
+async def _quit(clicked: Clicked) -> None:
+    house = clicked.house
+    await clicked.table.leave(clicked.user)
+    closed = clicked.table.sitting.status is Status.CLOSED
+    text = house.say("left-and-closed" if closed else "left")
+    await repaint(clicked.interaction, note_screen(text), house.painter)
+
+
+TABLE: dict[str, Action] = {
+    "more": _more,
+    "rules": _rules,
+    "next": _next,
+    "leave": _leave,
+    "quit": _quit,
+}

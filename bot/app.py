@@ -1,0 +1,144 @@
+"""The bot, put together: settings, storage, tables, clock, computers, screens and commands."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+import discord
+import structlog
+from discord import app_commands
+from discord.ext import commands
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.actions import ACTIONS
+from bot.house import House
+from bot.panels import Panels
+from bot.render import Painter
+from bot.router import Router
+from bot.settings import Settings
+from bot.stage import Stage
+from bot.text import Text
+from bot.thinking import InlineThinker, ProcessThinker
+from data.database import open_database
+from data.league import League
+from data.store import Store
+from engine.errors import IllegalMove
+from engine.live.clock import Clock
+from engine.live.computers import Computers
+from engine.live.hall import Hall, Patience
+from engine.live.table import Pace
+
+_log = structlog.get_logger()
+_COGS = ("cogs.rummy", "cogs.league")
+_SWEEP_SECONDS = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Wiring:
+    """What tests and local play wire otherwise than a bot on Discord.
+
+    ``inline``: pictures and computer players work where they are called instead of in processes.
+    ``edit_interval``: least seconds between two edits of a table's message.
+    """
+
+    inline: bool = False
+    edit_interval: float = 1.2
+    now: Callable[[], datetime] = discord.utils.utcnow
+
+
+class Upcard(commands.Bot):
+    """One process of the bot."""
+
+    house: House
+
+    def __init__(self, settings: Settings, wiring: Wiring | None = None) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+        self._settings = settings
+        self._wiring = wiring or Wiring()
+        self._database: AsyncEngine | None = None
+        self._sweeper: asyncio.Task[None] | None = None
+        self._thinker: ProcessThinker | InlineThinker | None = None
+        self._restored = False
+
+    async def setup_hook(self) -> None:
+        """Open the database, bring the tables back, register the commands."""
+        settings, wiring = self._settings, self._wiring
+        self._database = await open_database(settings.database_url)
+        pace = Pace(may_i=settings.may_i_seconds, next_deal=settings.next_deal_seconds)
+        patience = Patience(
+            timedelta(minutes=settings.lobby_idle_minutes),
+            timedelta(minutes=settings.table_idle_minutes),
+        )
+        hall = Hall(Store(self._database), wiring.now, pace, patience)
+        say, panels, painter = Text("en"), Panels(), Painter(inline=wiring.inline)
+        stage = Stage(self, painter, panels, say, wiring.now, wiring.edit_interval)
+        self._thinker = InlineThinker() if wiring.inline else ProcessThinker()
+        self._computers = Computers(self._thinker, settings.computer_pause_seconds)
+        self._clock = Clock(wiring.now)
+        hall.watchers += [stage.watch, self._computers.watch, self._clock.watch]
+        self.house = House(hall, stage, panels, painter, say, League(self._database))
+        self._router = Router(self.house, ACTIONS)
+        self.tree.error(self._command_failed)
+        for cog in _COGS:
+            await self.load_extension(cog)
+        await self._register()
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def on_ready(self) -> None:
+        """Bring the tables back once the channels can be reached."""
+        if not self._restored:
+            self._restored = True
+            tables = await self.house.hall.restore()
+            _log.info("ready", user=str(self.user), guilds=len(self.guilds), tables=len(tables))
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Every click goes to the router."""
+        await self._router.route(interaction)
+
+    async def close(self) -> None:
+        """Stop playing and showing, then let go of the database. What was said is stored."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+            self._computers.stop()
+            self._clock.stop()
+            await self.house.stage.stop()
+            await self.house.painter.close()
+        if self._thinker is not None:
+            self._thinker.close()
+        await super().close()
+        if self._database is not None:
+            await self._database.dispose()
+
+    async def _register(self) -> None:
+        guild_id = self._settings.commands_guild_id
+        if guild_id is None:
+            await self.tree.sync()
+            return
+        guild = discord.Object(guild_id)
+        self.tree.copy_global_to(guild=guild)
+        await self.tree.sync(guild=guild)
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(_SWEEP_SECONDS)
+            await self.house.hall.sweep()
+
+    async def _command_failed(
+        self, interaction: discord.Interaction, error: app_commands.AppCommandError
+    ) -> None:
+        """A command's refusal is told; anything else is our own fault."""
+        cause = error.__cause__ if isinstance(error, app_commands.CommandInvokeError) else error
+        name = interaction.command.qualified_name if interaction.command else "?"
+        if isinstance(cause, IllegalMove):
+            await self._router.refuse(interaction, cause)
+        else:
+            await self._router.broke(interaction, cause or error, command=name)

@@ -1,0 +1,49 @@
+"""What a click carries: table, version, action. Nothing else has to be remembered for it.
+
+A custom_id is ``u1|TABLE|VERSION|VERB|REST``: the version in hexadecimal, the rest up to the verb,
+for cards of a hand their positions in order of arrival, one character each.
+"""
+
+import string
+from collections.abc import Iterable
+from typing import NamedTuple
+
+_MARK = "u1"
+_DIGITS = string.digits + string.ascii_letters
+
+
+class Click(NamedTuple):
+    """A component of ours that somebody used. ``version`` is that of the picture it was part of."""
+
+    table_id: str
+    version: int
+    verb: str
+    rest: str = ""
+
+    def write(self) -> str:
+        """The custom_id, at most 100 characters."""
+        written = f"{_MARK}|{self.table_id}|{self.version:x}|{self.verb}|{self.rest}"
+        if len(written) > 100:
+            raise ValueError(f"custom_id of {len(written)} characters: {written}")
+        return written
+
+
+def read_click(custom_id: str) -> Click | None:
+    """The click behind a custom_id; None if it is not one of ours."""
+    parts = custom_id.split("|", 4)
+    if len(parts) != 5 or parts[0] != _MARK:
+        return None
+    try:
+        return Click(parts[1], int(parts[2], 16), parts[3], parts[4])
+    except ValueError:
+        return None
+
+
+def write_positions(positions: Iterable[int]) -> str:
+    """Positions in a hand, one character each. Hands of more than 62 cards do not exist."""
+    return "".join(_DIGITS[position] for position in positions)
+
+
+def read_positions(text: str) -> tuple[int, ...]:
+    """The positions behind the characters; others are passed over."""
+    return tuple(_DIGITS.index(letter) for letter in text if letter in _DIGITS)

@@ -1,0 +1,74 @@
+"""What lies before one player: which of his buttons live, and what a press could mean."""
+
+from collections.abc import Sequence
+
+from bot.presenter.hand import Desk, hand_screen
+from bot.presenter.order import Sort
+from bot.presenter.private import note_screen
+from bot.presenter.result import result_screen
+from bot.screen import Screen
+from bot.text import Text
+from engine.live.table import Table
+from engine.lobby import Status
+from engine.moves import Draw, LayDown, LayOff, MakeContract, MayI, Move, Pass, Swap, Take
+from engine.state import Phase
+
+KINDS: dict[str, type[Move]] = {
+    "contract": MakeContract,
+    "lay": LayDown,
+    "off": LayOff,
+    "swap": Swap,
+}
+"""Buttons that may open a menu of readings, and the moves they stand for."""
+
+
+def meant(table: Table, user: int, kind: str, selection: tuple[int, ...]) -> Sequence[Move]:
+    """What the press of a button can mean: made of just the chosen cards, or of any if none are.
+
+    ``suggest`` stands for all that can be laid now.
+    """
+    if kind == "suggest":
+        return table.suggestions(user)
+    wanted = KINDS[kind]
+    if selection:
+        exact = [move for move in table.choices(user, selection) if isinstance(move, wanted)]
+        if exact or wanted is not MakeContract:
+            return exact
+    return () if wanted is LayDown else table.offers(user, wanted)
+
+
+def desk(
+    table: Table,
+    user: int,
+    sort: Sort,
+    selection: tuple[int, ...] = (),
+    notice: str | None = None,
+    kind: str = "",
+) -> Desk:
+    """The desk of a player; with ``kind`` the menu of that button is open."""
+    legal = list(table.offers(user, Draw, Take, MayI, Pass, MakeContract))
+    if selection:
+        legal += table.choices(user, selection)
+    else:
+        legal += table.offers(user, LayOff, Swap)
+    return Desk(
+        selection=selection,
+        sort=sort,
+        legal=legal,
+        progress=table.progress(user),
+        notice=notice,
+        choosing=meant(table, user, kind, selection) if kind else (),
+        chosen_kind=kind,
+    )
+
+
+def panel_screen(table: Table, user: int, shown: Desk, say: Text) -> Screen:
+    """What a player's private panel shows now, whatever the table is doing."""
+    sight = table.sight(user)
+    if sight.seat is None:
+        return note_screen(say("not-seated"))
+    if sight.view is None:
+        return note_screen(say("not-dealt"))
+    if sight.view.phase is Phase.OVER or sight.sitting.status is Status.CLOSED:
+        return result_screen(sight, say)
+    return hand_screen(sight, table.game, shown, say)

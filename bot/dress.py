@@ -1,0 +1,84 @@
+"""Screens as Discord messages: Components V2 and the files that go with them."""
+
+import io
+from typing import Any
+
+import discord
+
+from bot.render import HandSpec, Painter
+from bot.screen import Block, Button, Menu, Picture, Rule, Screen, Tone
+
+_STYLES = {
+    Tone.PLAIN: discord.ButtonStyle.secondary,
+    Tone.MAIN: discord.ButtonStyle.primary,
+    Tone.GOOD: discord.ButtonStyle.success,
+    Tone.GRAVE: discord.ButtonStyle.danger,
+}
+_ALT_LIMIT = 1024
+
+
+async def dress(
+    screen: Screen, painter: Painter
+) -> tuple[discord.ui.LayoutView, list[discord.File]]:
+    """The view, already stopped (discord.py keeps nothing of it), and the pictures it shows."""
+    files: list[discord.File] = []
+    container: discord.ui.Container[Any] = discord.ui.Container(accent_colour=screen.colour)
+    for block in screen.blocks:
+        if isinstance(block, Picture):
+            files.append(await _draw(block, painter, len(files)))
+        container.add_item(_item(block, files))
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(container)
+    view.stop()
+    return view, files
+
+
+async def _draw(picture: Picture, painter: Painter, number: int) -> discord.File:
+    if isinstance(picture.spec, HandSpec):
+        image, name = await painter.hand(picture.spec), f"hand{number}.png"
+    else:
+        image, name = await painter.table(picture.spec), f"table{number}.png"
+    return discord.File(io.BytesIO(image), name)
+
+
+def _item(block: Block, files: list[discord.File]) -> discord.ui.Item[Any]:
+    match block:
+        case str():
+            return discord.ui.TextDisplay(block)
+        case Picture(_, alt):
+            shown = discord.MediaGalleryItem(files[-1], description=alt[:_ALT_LIMIT])
+            return discord.ui.MediaGallery(shown)
+        case Rule():
+            return discord.ui.Separator()
+        case Menu():
+            return discord.ui.ActionRow(_menu(block))
+        case _:
+            return discord.ui.ActionRow(*map(_button, block))
+
+
+def _button(button: Button) -> discord.ui.Button[Any]:
+    return discord.ui.Button(
+        label=button.label,
+        custom_id=button.click.write(),
+        style=_STYLES[button.tone],
+        disabled=not button.live,
+        emoji=button.emoji,
+    )
+
+
+def _menu(menu: Menu) -> discord.ui.Select[Any]:
+    return discord.ui.Select(
+        custom_id=menu.click.write(),
+        placeholder=menu.placeholder,
+        min_values=menu.least,
+        max_values=min(menu.most, len(menu.choices)),
+        options=[
+            discord.SelectOption(
+                label=choice.label,
+                value=choice.value,
+                description=choice.description,
+                default=choice.chosen,
+            )
+            for choice in menu.choices
+        ],
+    )

@@ -1,0 +1,47 @@
+"""What commands and clicks work with, put together once at start."""
+
+from dataclasses import dataclass
+
+import discord
+
+from bot.dress import dress
+from bot.panels import Panels
+from bot.presenter.private import note_screen
+from bot.render import Painter
+from bot.screen import Screen
+from bot.stage import Stage
+from bot.text import Text
+from data.league import League
+from engine.live.hall import Hall
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """The tables, where they are shown, and the words and pictures to show them with."""
+
+    hall: Hall
+    stage: Stage
+    panels: Panels
+    painter: Painter
+    say: Text
+    league: League
+
+
+async def answer(interaction: discord.Interaction, screen: Screen, painter: Painter) -> None:
+    """Answer privately with a new message, as a follow-up if the first answer is given."""
+    view, files = await dress(screen, painter)
+    if interaction.response.is_done():
+        await interaction.followup.send(view=view, files=files, ephemeral=True)
+    else:
+        await interaction.response.send_message(view=view, files=files, ephemeral=True)
+
+
+async def tell(interaction: discord.Interaction, text: str, painter: Painter) -> None:
+    """Answer privately with one sentence."""
+    await answer(interaction, note_screen(text), painter)
+
+
+async def repaint(interaction: discord.Interaction, screen: Screen, painter: Painter) -> None:
+    """Answer a click with a new state of the message that was clicked."""
+    view, files = await dress(screen, painter)
+    await interaction.response.edit_message(view=view, attachments=files)

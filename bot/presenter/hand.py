@@ -1,0 +1,227 @@
+"""The hand panel: what one player alone sees and plays from."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from bot.clicks import Click, write_positions
+from bot.presenter.moves import move_in_words
+from bot.presenter.order import Shown, Sort, shown
+from bot.presenter.people import FELT, GOLD
+from bot.presenter.table import recent_lines, whose_turn
+from bot.render import HandSpec
+from bot.screen import Block, Button, Choice, Menu, Picture, Row, Rule, Screen, Tone
+from bot.text import Text
+from engine.events import Discarded, Drew, DrewPenalty, GrantedMayI, Swapped, Took
+from engine.game import Game
+from engine.live.sight import Sight
+from engine.moves import (
+    Discard,
+    Draw,
+    LayDown,
+    LayOff,
+    MakeContract,
+    MayI,
+    Move,
+    Pass,
+    Swap,
+    Take,
+)
+from engine.state import Phase
+from engine.steps.contract import Contracts
+from engine.suggest import Progress
+
+_PART = 25
+"""Cards a menu holds."""
+
+
+class Desk(NamedTuple):
+    """What lies before a player besides the table itself.
+
+    ``selection``: chosen cards as positions in order of arrival. ``legal``: what can be done now,
+    the cards chosen being just these. ``choosing``: moves among which he must pick, none: no menu.
+    """
+
+    selection: tuple[int, ...] = ()
+    sort: Sort = Sort.SUIT
+    legal: Sequence[Move] = ()
+    progress: Progress | None = None
+    notice: str | None = None
+    choosing: Sequence[Move] = ()
+    chosen_kind: str = ""
+
+    def can(self, kind: type[Move]) -> bool:
+        """Whether a move of this kind is legal now."""
+        return any(isinstance(move, kind) for move in self.legal)
+
+
+def hand_screen(sight: Sight, game: Game, desk: Desk, say: Text) -> Screen:
+    """The private panel of a seated player while a deal is on."""
+    view = sight.view
+    if view is None or sight.seat is None:
+        raise ValueError("only a seated player has a hand")
+    arranged = shown(view.hand, desk.sort, game)
+    mine = view.phase in (Phase.DRAW, Phase.PLAY) and view.turn == sight.seat
+    blocks: list[Block] = []
+    if desk.notice:
+        blocks.append(desk.notice)
+    blocks.append(_status(sight, desk, say))
+    blocks.append(Picture(_picture(sight, desk, arranged), _in_words(sight, arranged, say)))
+    since = _since_my_turn(sight, say)
+    if since:
+        blocks += [since]
+    if desk.choosing:
+        blocks += _chooser(sight, desk, say)
+    else:
+        blocks += _cards_menus(sight, desk, arranged, say)
+        blocks += _buttons(sight, desk, say)
+    return Screen(tuple(blocks), GOLD if mine or desk.legal else FELT)
+
+
+def _status(sight: Sight, desk: Desk, say: Text) -> str:
+    """Whose turn it is, as this player should read it, and how his hand stands."""
+    view = sight.view
+    assert view is not None
+    if view.phase is Phase.MAY_I and desk.can(MayI) and view.upcard is not None:
+        line = say("hand-may-i", card=say.card(view.upcard))
+    elif view.turn == sight.seat and view.phase is Phase.DRAW:
+        line = say("hand-draw")
+    elif view.turn == sight.seat and view.phase is Phase.PLAY:
+        line = say("hand-play")
+    else:
+        line = whose_turn(sight, say)
+    facts = [say("hand-cards", count=len(view.hand))]
+    if view.goal is not None:
+        facts.insert(0, say.goal(view.goal))
+    if desk.progress is not None:
+        facts.append(say("hand-deadwood", points=desk.progress.deadwood))
+    contracts = view.recall(Contracts)
+    if contracts is not None and sight.seat in (*contracts.down, contracts.fresh):
+        facts.append(say("hand-made"))
+    elif desk.progress is not None and desk.progress.missing is not None:
+        missing = desk.progress.missing
+        facts.append(say("hand-missing", count=missing) if missing else say("hand-ready"))
+    return f"{line}\n-# {' · '.join(facts)}"
+
+
+def _picture(sight: Sight, desk: Desk, arranged: Shown) -> HandSpec:
+    assert sight.view is not None
+    hand = sight.view.hand
+    came = len(_came(sight))
+    newest = set(range(len(hand) - came, len(hand)))
+    where = {position: at for at, position in enumerate(arranged.positions)}
+    return HandSpec(
+        cards=tuple(hand[position] for position in arranged.positions),
+        marked_new=frozenset(where[position] for position in newest if position in where),
+        selected=frozenset(where[position] for position in desk.selection if position in where),
+        gaps=arranged.gaps,
+    )
+
+
+def _came(sight: Sight) -> list[int]:
+    """Cards that came into the hand since this player's last discard and must still be last."""
+    came: list[int] = []
+    for _, event in sight.log:
+        match event:
+            case Discarded(player) if player == sight.seat:
+                came = []
+            case Drew(player, card) | Took(player, card) | DrewPenalty(player, card):
+                came += [card] if player == sight.seat else []
+            case GrantedMayI(player, upcard):
+                came += [upcard] if player == sight.seat else []
+            case Swapped(player):
+                came = [] if player == sight.seat else came
+    hand = sight.view.hand if sight.view else ()
+    while came and tuple(came) != hand[-len(came) :]:
+        came.pop(0)
+    return came
+
+
+def _in_words(sight: Sight, arranged: Shown, say: Text) -> str:
+    assert sight.view is not None
+    cards = [sight.view.hand[position] for position in arranged.positions]
+    return say("alt-hand", cards=say.cards(cards)) if cards else say("alt-empty-hand")
+
+
+def _since_my_turn(sight: Sight, say: Text) -> str:
+    """What the others did since this player last threw a card."""
+    last = 0
+    for version, event in sight.log:
+        if isinstance(event, Discarded) and event.player == sight.seat:
+            last = version
+    lines = recent_lines(sight, say, since=last)[-8:]
+    return "\n".join([say("hand-since"), *(f"-# {line}" for line in lines)]) if lines else ""
+
+
+def _cards_menus(sight: Sight, desk: Desk, arranged: Shown, say: Text) -> list[Block]:
+    """One menu for 25 cards; each carries what is chosen in the others."""
+    assert sight.view is not None
+    hand = sight.view.hand
+    parts = [arranged.positions[at : at + _PART] for at in range(0, len(hand), _PART)]
+    menus: list[Block] = []
+    for number, part in enumerate(parts):
+        elsewhere = [position for position in desk.selection if position not in part]
+        click = Click(sight.table_id, sight.version, f"pick{number}", write_positions(elsewhere))
+        choices = tuple(
+            Choice(
+                label=say.card(hand[position]),
+                value=write_positions((position,)),
+                chosen=position in desk.selection,
+            )
+            for position in part
+        )
+        menus.append(Menu(click, choices, say("hand-choose"), least=0, most=len(part)))
+    return menus
+
+
+def _buttons(sight: Sight, desk: Desk, say: Text) -> list[Row]:
+    """Always the same controls in the same order; live when the engine would accept them."""
+    view = sight.view
+    assert view is not None
+    chosen = write_positions(desk.selection)
+
+    def button(label: str, verb: str, kind: type[Move], tone: Tone = Tone.PLAIN) -> Button:
+        click = Click(sight.table_id, sight.version, verb, chosen)
+        return Button(label, click, tone, live=desk.can(kind))
+
+    take = say("button-take")
+    if view.upcard is not None:
+        take = say("button-take-card", card=say.card(view.upcard))
+    first = [
+        button(say("button-draw"), "draw", Draw, Tone.MAIN),
+        button(take, "take", Take),
+    ]
+    if view.goal is not None:
+        first.append(button(say("button-may-i"), "ask", MayI, Tone.GOOD))
+        first.append(button(say("button-pass"), "pass", Pass))
+    lay = [
+        button(say("button-meld"), "lay", LayDown),
+        button(say("button-lay-off"), "off", LayOff),
+        button(say("button-discard"), "throw", Discard, Tone.GRAVE),
+    ]
+    if view.goal is not None:
+        lay.insert(0, button(say("button-contract"), "contract", MakeContract, Tone.GOOD))
+        lay.insert(3, button(say("button-swap"), "swap", Swap))
+    suggest = Click(sight.table_id, sight.version, "suggest", chosen)
+    sort = Click(sight.table_id, sight.version, "sort", chosen)
+    last = (
+        Button(say("button-suggest"), suggest),
+        Button(say("button-sort", mode=say(f"sort-{desk.sort.next()}")), sort),
+    )
+    return [tuple(first), tuple(lay), last]
+
+
+def _chooser(sight: Sight, desk: Desk, say: Text) -> list[Block]:
+    """The readings before one commits oneself."""
+    chosen = write_positions(desk.selection)
+    pick = Click(sight.table_id, sight.version, f"do-{desk.chosen_kind}", chosen)
+    choices = []
+    for number, move in enumerate(desk.choosing[:_PART]):
+        label, more = move_in_words(move, sight, say)
+        choices.append(Choice(f"{number + 1}. {label}"[:100], str(number), more))
+    back = Click(sight.table_id, sight.version, "back", chosen)
+    return [
+        Rule(),
+        say(f"choose-{desk.chosen_kind}"),
+        Menu(pick, tuple(choices), say("hand-pick-one")),
+        (Button(say("button-back"), back),),
+    ]

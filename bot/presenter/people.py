@@ -1,0 +1,37 @@
+"""How the people of a table are named on its screens."""
+
+import re
+
+from bot.text import Text
+from engine.live.sight import Sight
+
+FELT = 0x1E6B45
+GOLD = 0xE8B33C
+GREY = 0x6D7178
+
+BADGES = ("🔴", "🟠", "🟡", "🟢", "🔵", "🟣")
+"""One a seat, the same as on the pictures."""
+
+_MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<@-])")
+
+
+def plain(name: str) -> str:
+    """A name that Discord shows as it is written: no formatting, no mention."""
+    return _MARKDOWN.sub(r"\\\1", name).replace("@", "@\u200b")
+
+
+class People:
+    """Names the seats of one table."""
+
+    def __init__(self, sight: Sight, say: Text) -> None:
+        self._sight, self._say = sight, say
+
+    def __call__(self, seat: int) -> str:
+        """The name of a seat's player in a sentence."""
+        return plain(self._sight.name(seat))
+
+    def titled(self, seat: int) -> str:
+        """Badge, name and, for a computer, its mark."""
+        sitter = self._sight.sitting.sitters[seat]
+        mark = " 🤖" if sitter.user is None else ""
+        return f"{BADGES[seat]} **{self(seat)}**{mark}"

@@ -1,0 +1,87 @@
+"""Small private screens: the rules, more about the table, one question before leaving."""
+
+from collections.abc import Sequence
+
+from bot.clicks import Click
+from bot.presenter.people import BADGES, FELT, GREY, People, plain
+from bot.screen import Block, Button, Rule, Screen, Tone
+from bot.text import Text
+from engine.games.registry import REGISTRY
+from engine.live.sight import Sight
+
+_TEXT = 3800
+"""Characters of a rules page: a message holds 4,000 in all."""
+
+
+def rules_screens(game: str, options: object, say: Text) -> list[Screen]:
+    """The rules of a game under these house rules, in as few messages as hold them."""
+    entry = REGISTRY[game]
+    head = say("rules-title", game=entry.title)
+    house = say.differences(entry, options)
+    if house:
+        head += "\n" + "\n".join([say("lobby-rules"), *(f"- {rule}" for rule in house)])
+    pages: list[list[Block]] = [[head]]
+    size = len(head)
+    for section in say.rules(game, options):
+        if size + len(section) > _TEXT or len(pages[-1]) >= 30:
+            pages.append([])
+            size = 0
+        pages[-1].append(section)
+        size += len(section)
+    return [Screen(tuple(page), FELT) for page in pages]
+
+
+def more_screen(sight: Sight, say: Text) -> Screen:
+    """Score sheet, rules and leaving, for whoever asked."""
+    blocks: list[Block] = [say("more-title", game=REGISTRY[sight.game].title)]
+    if sight.view is not None:
+        who = People(sight, say)
+        scores = sight.view.scores
+        lines = [
+            say("more-score", name=who.titled(seat), points=points)
+            for seat, points in enumerate(scores)
+        ]
+        blocks.append("\n".join(lines))
+    else:
+        names = [f"{BADGES[n]} {plain(s.name)}" for n, s in enumerate(sight.sitting.sitters)]
+        blocks.append("\n".join(names))
+    blocks.append(say("lobby-sealed", seal=sight.commitment))
+
+    def click(verb: str) -> Click:
+        return Click(sight.table_id, sight.version, verb)
+
+    buttons = [Button(say("button-rules"), click("rules"))]
+    if sight.seat is not None:
+        buttons.append(Button(say("button-leave"), click("leave"), Tone.GRAVE))
+    blocks.append(tuple(buttons))
+    return Screen(tuple(blocks), FELT)
+
+
+def leave_screen(sight: Sight, say: Text) -> Screen:
+    """The one question before a seat is given up."""
+    click = Click(sight.table_id, sight.version, "quit")
+    return Screen(
+        (
+            say("leave-question", game=REGISTRY[sight.game].title),
+            Rule(),
+            (Button(say("button-leave-now"), click, Tone.GRAVE),),
+        ),
+        GREY,
+    )
+
+
+def hands_screen(sights: Sequence[Sight], say: Text) -> Screen:
+    """A choice for somebody who sits at several tables, at most 25 of them."""
+    buttons = []
+    for sight in sights[:25]:
+        deal = sight.view.deal_no if sight.view is not None else 0
+        label = say("hands-one", game=REGISTRY[sight.game].title, deal=deal)
+        buttons.append(Button(label, Click(sight.table_id, sight.version, "hand")))
+    rows = [tuple(buttons[at : at + 5]) for at in range(0, len(buttons), 5)]
+    where = "\n".join(f"{n}. <#{s.channel_id}>" for n, s in enumerate(sights[:25], 1))
+    return Screen((say("hands-title"), where, *rows), FELT)
+
+
+def note_screen(text: str) -> Screen:
+    """One sentence."""
+    return Screen((text,), GREY)

@@ -1,0 +1,81 @@
+"""The end of a deal and the end of a game."""
+
+from bot.clicks import Click
+from bot.presenter.people import BADGES, FELT, GOLD, People
+from bot.presenter.table import title
+from bot.screen import Block, Button, Rule, Screen, Tone
+from bot.text import Text
+from engine.live.sight import Sight
+from engine.lobby import Status, Why
+from engine.result import Ending, Result
+
+
+def result_screen(sight: Sight, say: Text) -> Screen:
+    """The public message between two deals and after the last."""
+    result = sight.view.result if sight.view else None
+    if sight.sitting.status is Status.CLOSED and (result is None or not result.game_over):
+        return _broken_off(sight, say)
+    if result is None:
+        raise ValueError("no deal has ended at this table")
+    who = People(sight, say)
+    blocks: list[Block] = [title(sight, say), _how(result, who, say)]
+    blocks.append("\n".join(_count(result, who, say)))
+    blocks.append(Rule())
+    blocks.append("\n".join([say("result-totals"), *_totals(result, who, say)]))
+    if result.game_over:
+        blocks.append(_winners(result, who, say))
+        if sight.seed is not None:
+            blocks.append(say("result-seed", seed=sight.seed, seal=sight.commitment))
+        return Screen(tuple(blocks), GOLD)
+    blocks.append(_ready(sight, say))
+    click = Click(sight.table_id, sight.version, "next")
+    more = Click(sight.table_id, sight.version, "more")
+    blocks.append(
+        (Button(say("button-continue"), click, Tone.MAIN), Button(say("button-more"), more))
+    )
+    return Screen(tuple(blocks), FELT)
+
+
+def _broken_off(sight: Sight, say: Text) -> Screen:
+    left = sight.sitting.closed_because is Why.EVERYBODY_LEFT
+    return Screen((title(sight, say), say("table-closed-left" if left else "table-closed")), FELT)
+
+
+def _how(result: Result, who: People, say: Text) -> str:
+    if result.ended_by is Ending.EXHAUSTED or result.winner is None:
+        return say("result-exhausted")
+    return say("result-out", name=who(result.winner))
+
+
+def _count(result: Result, who: People, say: Text) -> list[str]:
+    """Everybody's cards and what they counted, line by line."""
+    return [f"{BADGES[line.seat]} {say.line(line, who)}" for line in result.lines]
+
+
+def _totals(result: Result, who: People, say: Text) -> list[str]:
+    """The score sheet, the leader first."""
+    seats = sorted(range(len(result.totals)), key=lambda seat: (result.places[seat], seat))
+    return [
+        say(
+            "result-total",
+            place=result.places[seat],
+            name=who.titled(seat),
+            total=result.totals[seat],
+            added=result.scores[seat],
+        )
+        for seat in seats
+    ]
+
+
+def _winners(result: Result, who: People, say: Text) -> str:
+    names = [who(seat) for seat in result.winners]
+    if len(names) == 1:
+        return say("result-winner", name=names[0])
+    return say("result-winners", names=", ".join(names))
+
+
+def _ready(sight: Sight, say: Text) -> str:
+    people = [s for s in sight.sitting.sitters if s.user is not None]
+    waiting = [s.name for s in people if s.user not in sight.ready]
+    until = f"<t:{int(sight.deadline.timestamp())}:R>" if sight.deadline else ""
+    return say("result-next", count=len(people) - len(waiting), all=len(people), until=until)

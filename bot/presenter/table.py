@@ -1,0 +1,186 @@
+"""The table in the channel: one message that everybody sees."""
+
+from bot.clicks import Click
+from bot.presenter.people import FELT, GOLD, People
+from bot.render import MeldSpec, SeatSpec, TableSpec
+from bot.screen import Block, Button, Picture, Row, Screen, Tone
+from bot.text import Text
+from engine.events import Event
+from engine.games.registry import REGISTRY
+from engine.live.sight import Sight
+from engine.state import Phase
+from engine.steps.contract import Contracts
+from engine.steps.may_i import Window, eligible_seats
+from engine.view import View
+
+_RECENT = 5
+
+
+def table_screen(sight: Sight, say: Text) -> Screen:
+    """The public message of a running deal."""
+    view, who = _view(sight), People(sight, say)
+    blocks: list[Block] = [
+        title(sight, say),
+        Picture(table_picture(sight), table_in_words(sight, say)),
+        "\n".join(_seat_line(sight, view, seat, who, say) for seat in range(len(view.scores))),
+        whose_turn(sight, say),
+    ]
+    recent = recent_lines(sight, say)[-_RECENT:]
+    if recent:
+        blocks.append("\n".join(f"-# {line}" for line in recent))
+    return Screen((*blocks, *table_rows(sight, say)), GOLD if _windowed(view) else FELT)
+
+
+def title(sight: Sight, say: Text) -> str:
+    """Game, deal and what has to be laid first."""
+    view = _view(sight)
+    name = REGISTRY[sight.game].title
+    if view.deals is None:
+        head = say("table-title-open", game=name, deal=view.deal_no)
+    else:
+        head = say("table-title", game=name, deal=view.deal_no, deals=view.deals)
+    if view.goal is None:
+        return head
+    return head + "\n" + say("table-goal", goal=say.goal(view.goal))
+
+
+def whose_turn(sight: Sight, say: Text) -> str:
+    """Who is to do what, and until when."""
+    view, who = _view(sight), People(sight, say)
+    name = who.titled(view.turn)
+    if _windowed(view) and view.upcard is not None:
+        window = view.recall(Window) or Window()
+        spoken = {*window.asked, *window.passed}
+        left = [
+            seat
+            for seat in eligible_seats(view.turn, len(view.scores), window)
+            if seat not in spoken
+        ]
+        text = say(
+            "table-window",
+            card=say.card(view.upcard),
+            until=_relative(sight),
+            names=", ".join(who(seat) for seat in left),
+        )
+        if window.asked:
+            text += " " + say("table-asked", names=", ".join(who(seat) for seat in window.asked))
+        return text
+    if view.phase is Phase.DRAW:
+        if view.upcard is None:
+            return say("table-draw", name=name)
+        return say("table-draw-or-take", name=name, card=say.card(view.upcard))
+    return say("table-play", name=name)
+
+
+def table_rows(sight: Sight, say: Text) -> tuple[Row, ...]:
+    """The buttons; those of a May I window come in a row of their own."""
+    view = _view(sight)
+
+    def click(verb: str) -> Click:
+        return Click(sight.table_id, sight.version, verb)
+
+    drawing = view.phase is Phase.DRAW
+    upcard = view.upcard
+    take = say("button-take") if upcard is None else say("button-take-card", card=say.card(upcard))
+    row: Row = (
+        Button(say("button-my-hand"), click("hand"), Tone.MAIN),
+        Button(say("button-draw"), click("draw"), live=drawing),
+        Button(take, click("take"), live=drawing and upcard is not None),
+        Button(say("button-more"), click("more")),
+    )
+    if view.recall(Window) is None:
+        return (row,)
+    asking = (
+        Button(say("button-may-i"), click("ask"), Tone.GOOD, live=_windowed(view)),
+        Button(say("button-pass"), click("pass"), live=_windowed(view)),
+    )
+    return (row, asking)
+
+
+def recent_lines(sight: Sight, say: Text, since: int = 0) -> list[str]:
+    """The last moves in words, oldest first; ``since`` a version."""
+    who = People(sight, say)
+    lines = (_told(event, who, say) for version, event in sight.log if version > since)
+    return [line for line in lines if line]
+
+
+def _told(event: Event, who: People, say: Text) -> str | None:
+    return say.event(event, who)
+
+
+def table_picture(sight: Sight) -> TableSpec:
+    """What the picture of the table shows."""
+    view = _view(sight)
+    newest = sight.version
+    fresh = {
+        (event.whole.owner, event.whole.cards)
+        for version, event in sight.log
+        if version == newest and hasattr(event, "whole")
+    }
+    contracts = view.recall(Contracts) or Contracts()
+    return TableSpec(
+        stock_count=view.stock_count,
+        upcard=view.upcard,
+        melds=tuple(
+            MeldSpec(meld.owner + 1, meld.cards, (meld.owner, meld.cards) in fresh)
+            for meld in view.melds
+        ),
+        seats=tuple(
+            SeatSpec(
+                seat=seat + 1,
+                count=len(view.hands[seat]),
+                down=seat in contracts.down or seat == contracts.fresh,
+                on_turn=seat == view.turn,
+                computer=sitter.user is None,
+            )
+            for seat, sitter in enumerate(sight.sitting.sitters)
+        ),
+    )
+
+
+def table_in_words(sight: Sight, say: Text) -> str:
+    """The picture for people who cannot see it: public facts only."""
+    view = _view(sight)
+    parts = [say("alt-stock", count=view.stock_count)]
+    parts.append(
+        say("alt-no-upcard")
+        if view.upcard is None
+        else say("alt-upcard", card=say.card(view.upcard))
+    )
+    parts += [
+        say("alt-meld", name=sight.name(meld.owner), cards=say.cards(meld.cards))
+        for meld in view.melds
+    ]
+    parts += [
+        say("alt-seat", name=sight.name(seat), count=len(hand))
+        for seat, hand in enumerate(view.hands)
+    ]
+    words = " ".join(parts)
+    return words if len(words) <= 1024 else words[:1023] + "…"
+
+
+def _seat_line(sight: Sight, view: View, seat: int, who: People, say: Text) -> str:
+    contracts = view.recall(Contracts) or Contracts()
+    line = say(
+        "table-seat",
+        name=who.titled(seat),
+        count=len(view.hands[seat]),
+        points=view.scores[seat],
+    )
+    if seat in contracts.down or seat == contracts.fresh:
+        line += " · " + say("table-down")
+    return ("▸ " if seat == view.turn else "") + line
+
+
+def _windowed(view: View) -> bool:
+    return view.phase is Phase.MAY_I
+
+
+def _relative(sight: Sight) -> str:
+    return f"<t:{int(sight.deadline.timestamp())}:R>" if sight.deadline else ""
+
+
+def _view(sight: Sight) -> View:
+    if sight.view is None:
+        raise ValueError("this table has not begun")
+    return sight.view

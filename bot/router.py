@@ -1,0 +1,107 @@
+"""Every click on a component comes through here: found by its custom_id, answered once.
+
+A player's mistake, a stale panel and our own fault are three different things, and each gets its
+own private sentence. Nothing depends on what the process remembers, so old buttons work after a
+restart.
+"""
+
+import secrets
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, NamedTuple
+
+import discord
+import structlog
+
+from bot.clicks import Click, read_click
+from bot.house import House, tell
+from bot.presenter.people import People
+from engine.errors import IllegalMove
+from engine.live.table import Frozen, Stale, Table
+
+_log = structlog.get_logger()
+
+
+class Clicked(NamedTuple):
+    """A click with everything that its action needs."""
+
+    house: House
+    interaction: discord.Interaction
+    click: Click
+    table: Table
+
+    @property
+    def user(self) -> int:
+        """Who clicked."""
+        return self.interaction.user.id
+
+    @property
+    def private(self) -> bool:
+        """Whether the clicked message is one that only this person sees."""
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral
+
+    @property
+    def values(self) -> list[str]:
+        """What was chosen in a menu."""
+        data: Any = self.interaction.data or {}
+        return [str(value) for value in data.get("values", ())]
+
+    def refused(self, refusal: IllegalMove) -> str:
+        """The sentence for a refusal."""
+        people = People(self.table.sight(self.user), self.house.say)
+        return self.house.say.refusal(refusal, people, self.table.game.name)
+
+
+Action = Callable[[Clicked], Awaitable[None]]
+
+
+class Router:
+    """Routes clicks to actions by their verb."""
+
+    def __init__(self, house: House, actions: Mapping[str, Action]) -> None:
+        self._house, self._actions = house, actions
+
+    async def route(self, interaction: discord.Interaction) -> None:
+        """Answer an interaction if it is a click of ours; others are left alone."""
+        if interaction.type is not discord.InteractionType.component:
+            return
+        data: Any = interaction.data or {}
+        click = read_click(str(data.get("custom_id", "")))
+        if click is None:
+            return
+        try:
+            await self._act(interaction, click)
+        except Exception as fault:  # noqa: BLE001  the player gets an answer, we a reference
+            await self.broke(interaction, fault, table=click.table_id, verb=click.verb)
+
+    async def _act(self, interaction: discord.Interaction, click: Click) -> None:
+        house = self._house
+        table = await house.hall.find(click.table_id)
+        action = self._actions.get(click.verb.rstrip("0123456789"))
+        if table is None or action is None:
+            await tell(interaction, house.say("table-unknown"), house.painter)
+            return
+        clicked = Clicked(house, interaction, click, table)
+        try:
+            await action(clicked)
+        except IllegalMove as refusal:
+            await tell(interaction, clicked.refused(refusal), house.painter)
+        except Stale:
+            await tell(interaction, house.say("stale"), house.painter)
+
+    async def refuse(self, interaction: discord.Interaction, refusal: IllegalMove) -> None:
+        """A command asked for something that the rules of the house refuse."""
+        text = self._house.say.refusal(refusal, str)
+        await tell(interaction, text, self._house.painter)
+
+    async def broke(
+        self, interaction: discord.Interaction, fault: BaseException, **facts: object
+    ) -> None:
+        """Our own fault: a reference for the player, the story for the log."""
+        reference = fault.reference if isinstance(fault, Frozen) else secrets.token_hex(4)
+        _log.error("fault", reference=reference, exc_info=fault, **facts)
+        text = self._house.say("our-fault", ref=reference)
+        try:
+            await tell(interaction, text, self._house.painter)
+        except discord.HTTPException as error:
+            _log.warning("fault_not_told", reference=reference, status=error.status)

@@ -1,0 +1,67 @@
+"""Screens as data: what a message shows, before it becomes Discord's components."""
+
+from enum import Enum
+from typing import NamedTuple
+
+from bot.clicks import Click
+from bot.render import HandSpec, TableSpec
+
+
+class Tone(Enum):
+    """How much a button stands out."""
+
+    PLAIN = "plain"
+    MAIN = "main"
+    GOOD = "good"
+    GRAVE = "grave"
+
+
+class Button(NamedTuple):
+    """A button; ``live`` says whether it can be pressed."""
+
+    label: str
+    click: Click
+    tone: Tone = Tone.PLAIN
+    live: bool = True
+    emoji: str | None = None
+
+
+class Choice(NamedTuple):
+    """One line of a menu."""
+
+    label: str
+    value: str
+    description: str | None = None
+    chosen: bool = False
+
+
+class Menu(NamedTuple):
+    """A menu of 1 to 25 lines."""
+
+    click: Click
+    choices: tuple[Choice, ...]
+    placeholder: str
+    least: int = 1
+    most: int = 1
+
+
+class Picture(NamedTuple):
+    """A picture and its words for people who cannot see it."""
+
+    spec: HandSpec | TableSpec
+    alt: str
+
+
+class Rule(NamedTuple):
+    """A thin line between two parts."""
+
+
+Row = tuple[Button, ...]
+Block = str | Picture | Row | Menu | Rule
+
+
+class Screen(NamedTuple):
+    """A message: its blocks from top to bottom and the colour at its side (0xRRGGBB)."""
+
+    blocks: tuple[Block, ...]
+    colour: int

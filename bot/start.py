@@ -1,0 +1,49 @@
+"""Starting the bot on Discord or on this machine; what can go wrong is said in one sentence."""
+
+import aiohttp
+import discord
+
+from bot.app import Upcard
+from bot.endpoints import point_at
+from bot.logs import configure
+from bot.settings import Settings
+from data.database import DatabaseError
+
+_NO_TOKEN = (
+    "Discord does not accept DISCORD_TOKEN: copy the bot's token again from the Developer Portal"
+    " (Bot, Reset Token), or leave it empty to play locally."
+)
+
+
+async def on_discord(settings: Settings) -> str | None:
+    """Run until stopped; a sentence if it could not start."""
+    configure(settings)
+    point_at(settings.discord_api_url, settings.discord_gateway_url)
+    token = settings.discord_token
+    if token is None:
+        return "DISCORD_TOKEN is empty: set it in the environment or in .env."
+    bot = Upcard(settings)
+    try:
+        async with bot:
+            await bot.start(token.get_secret_value())
+    except discord.LoginFailure:
+        return _NO_TOKEN
+    except DatabaseError as error:
+        return str(error)
+    except aiohttp.ClientError as error:
+        return f"Discord cannot be reached ({error}): check the network and DISCORD_API_URL."
+    return None
+
+
+async def on_this_machine(settings: Settings) -> str | None:
+    """Serve local play until stopped; a sentence if it could not start."""
+    from bot.local import play_locally  # noqa: PLC0415  only local play needs SimCord
+
+    configure(settings)
+    try:
+        await play_locally(lambda: Upcard(settings), port=settings.local_port)
+    except DatabaseError as error:
+        return str(error)
+    except SystemExit as refused:
+        return str(refused)
+    return None

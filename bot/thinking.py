@@ -1,0 +1,58 @@
+"""Computer players think in a process of their own, so that the event loop never waits for them."""
+
+import asyncio
+import multiprocessing
+import signal
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+
+from engine.computer import choose, masked
+from engine.games.registry import game
+from engine.moves import Move
+from engine.state import State
+
+
+def _choose(name: str, options: object, seen: State, seat: int) -> Move:
+    return choose(game(name, options), seen, seat)
+
+
+def _begin() -> None:
+    """Ctrl-C is for the main process, which ends this one."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+class ProcessThinker:
+    """Thinks in one worker process; what the seat may not see never gets there."""
+
+    def __init__(self) -> None:
+        self._pool = self._new_pool()
+
+    async def choose(self, game: str, options: object, state: State, seat: int) -> Move:
+        """A legal move for this seat. A worker that died is replaced once."""
+        seen = masked(state, seat)
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._pool, _choose, game, options, seen, seat)
+        except BrokenProcessPool:
+            self._pool = self._new_pool()
+            return await loop.run_in_executor(self._pool, _choose, game, options, seen, seat)
+
+    def close(self) -> None:
+        """End the worker."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    @staticmethod
+    def _new_pool() -> ProcessPoolExecutor:
+        spawn = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(1, mp_context=spawn, initializer=_begin)
+
+
+class InlineThinker:
+    """Thinks where it is called, for tests and for tools without an event loop to keep free."""
+
+    async def choose(self, game: str, options: object, state: State, seat: int) -> Move:
+        """A legal move for this seat."""
+        return _choose(game, options, masked(state, seat), seat)
+
+    def close(self) -> None:
+        """There is nothing to end."""

@@ -1,0 +1,137 @@
+"""/rummy: open a table, find one's hand and table again, read the rules, leave."""
+
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.commands import opening_command
+from bot.desk import desk, panel_screen
+from bot.dress import dress
+from bot.house import House, answer, tell
+from bot.permissions import missing_permission
+from bot.presenter.private import hands_screen, leave_screen, rules_screens
+from bot.stage import public_screen
+from engine.games.registry import REGISTRY, Entry
+from engine.live.table import Table
+from engine.options import read_options
+
+if TYPE_CHECKING:
+    from bot.app import Upcard
+
+_GAMES = [app_commands.Choice(name=entry.title, value=entry.name) for entry in REGISTRY.values()]
+
+
+class Rummy(commands.Cog):
+    """The commands of /rummy."""
+
+    rummy = app_commands.Group(
+        name="rummy", description="Rummy tables in this channel", guild_only=True
+    )
+    new = app_commands.Group(name="new", description="Open a table", parent=rummy)
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        for entry in REGISTRY.values():
+            self.new.add_command(opening_command(entry, house.say, self._open))
+
+    async def _open(
+        self, interaction: discord.Interaction, entry: Entry, preset: str | None, computers: int
+    ) -> None:
+        house = self._house
+        lacking = missing_permission(interaction, house.say)
+        if lacking is not None:
+            await tell(interaction, lacking, house.painter)
+            return
+        table = await house.hall.open_lobby(
+            guild_id=interaction.guild_id or 0,
+            channel_id=interaction.channel_id or 0,
+            host=interaction.user.id,
+            host_name=interaction.user.display_name,
+            game_name=entry.name,
+            options={} if preset is None else {entry.preset_key: preset},
+            computers=computers,
+        )
+        await self._show(interaction, table)
+
+    @rummy.command(description="Show my hand again, for my eyes only")
+    async def hand(self, interaction: discord.Interaction) -> None:
+        """The private panel, or a choice of tables for somebody who sits at several."""
+        house, user = self._house, interaction.user.id
+        tables = await self._mine(interaction)
+        if not tables:
+            await tell(interaction, house.say("no-table-of-yours"), house.painter)
+            return
+        if len(tables) > 1:
+            sights = [table.sight(user) for table in tables]
+            await answer(interaction, hands_screen(sights, house.say), house.painter)
+            return
+        table = tables[0]
+        lying = desk(table, user, house.panels.sort(user))
+        house.panels.remember(table.header.table_id, interaction, table.version)
+        await answer(interaction, panel_screen(table, user, lying, house.say), house.painter)
+
+    @rummy.command(description="Show the table again, at the bottom of this channel")
+    async def table(self, interaction: discord.Interaction) -> None:
+        """The newest table of this channel, one's own before others."""
+        house = self._house
+        here = house.hall.in_channel(interaction.channel_id or 0)
+        mine = set(house.hall.of_user(interaction.user.id))
+        found = sorted(here, key=lambda table_id: table_id not in mine)
+        table = await house.hall.find(found[0]) if found else None
+        if table is None:
+            await tell(interaction, house.say("no-table-here"), house.painter)
+            return
+        lacking = missing_permission(interaction, house.say)
+        if lacking is not None:
+            await tell(interaction, lacking, house.painter)
+            return
+        await self._show(interaction, table)
+
+    @rummy.command(description="The rules of a game, with all its house rules explained")
+    @app_commands.describe(game="Which game")
+    @app_commands.choices(game=_GAMES)
+    async def rules(self, interaction: discord.Interaction, game: str = _GAMES[0].value) -> None:
+        """The rules as they are played at the table in this channel, else the standard ones."""
+        house, options = self._house, read_options(REGISTRY[game], {})
+        for table_id in house.hall.in_channel(interaction.channel_id or 0):
+            table = await house.hall.find(table_id)
+            if table is not None and table.game.name == game:
+                options = table.game.options
+                break
+        for screen in rules_screens(game, options, house.say):
+            await answer(interaction, screen, house.painter)
+
+    @rummy.command(description="Give up my seat (asks once)")
+    async def leave(self, interaction: discord.Interaction) -> None:
+        """Ask before the seat is given up; of several tables the one in this channel."""
+        house = self._house
+        tables = await self._mine(interaction)
+        if not tables:
+            await tell(interaction, house.say("no-table-of-yours"), house.painter)
+            return
+        sight = tables[0].sight(interaction.user.id)
+        await answer(interaction, leave_screen(sight, house.say), house.painter)
+
+    async def _mine(self, interaction: discord.Interaction) -> list[Table]:
+        """Open tables of this person, those of this channel first."""
+        hall = self._house.hall
+        ids = hall.of_user(interaction.user.id, interaction.channel_id)
+        found = [await hall.find(table_id) for table_id in ids]
+        return [table for table in found if table is not None]
+
+    async def _show(self, interaction: discord.Interaction, table: Table) -> None:
+        """Answer with the table's public message, which is where it is shown from now on."""
+        house = self._house
+        async with house.stage.by_click(table):
+            view, files = await dress(public_screen(table, house.say), house.painter)
+            house.stage.shown(table)
+            sent = await interaction.response.send_message(view=view, files=files)
+            if sent.message_id is not None:
+                await house.stage.repost(table, sent.message_id)
+
+
+async def setup(bot: "Upcard") -> None:
+    """Add the commands to the bot."""
+    await bot.add_cog(Rummy(bot.house))

@@ -1,0 +1,52 @@
+"""The clock of the tables: at a table's deadline it submits ordinary moves for whoever is late."""
+
+import asyncio
+from datetime import datetime
+
+from engine.errors import IllegalMove
+from engine.live.table import Now, Stale, Table
+from engine.moves import Pass
+from engine.state import Phase
+
+
+class Clock:
+    """One waiting task a table, for the deadline that its table shows."""
+
+    def __init__(self, now: Now) -> None:
+        self._now = now
+        self._waiting: dict[str, tuple[datetime, asyncio.Task[None]]] = {}
+
+    def watch(self, table: Table) -> None:
+        """Wait for this table's deadline instead of the one before it."""
+        key = table.header.table_id
+        waiting = self._waiting.get(key)
+        if waiting is not None:
+            if waiting[0] == table.deadline and not waiting[1].done():
+                return
+            if waiting[1] is not asyncio.current_task():
+                waiting[1].cancel()
+            del self._waiting[key]
+        if table.deadline is not None:
+            task = asyncio.create_task(self._wait(table, table.deadline, table.version))
+            self._waiting[key] = table.deadline, task
+
+    def stop(self) -> None:
+        """Wait for nothing any more."""
+        for _, task in self._waiting.values():
+            task.cancel()
+        self._waiting.clear()
+
+    async def _wait(self, table: Table, deadline: datetime, version: int) -> None:
+        await asyncio.sleep(max(0.0, (deadline - self._now()).total_seconds()))
+        try:
+            await _time_is_up(table, version)
+        except (Stale, IllegalMove):
+            return  # somebody was quicker than the clock
+
+
+async def _time_is_up(table: Table, version: int) -> None:
+    if table.state is not None and table.state.phase is Phase.OVER:
+        await table.next_deal(None)
+        return
+    for seat in sorted(table.acting()):
+        await table.play_seat(seat, Pass(), version)

@@ -1,0 +1,41 @@
+"""A table as one person may see it, with everything a screen needs."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from engine.events import Event
+from engine.lobby import Sitting
+from engine.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What may be shown of a table.
+
+    ``seat`` is the viewer's, None for the channel and for people without one. ``log`` are the
+    events of the running deal with the version of their step, masked for the viewer. ``deadline``
+    is when the table goes on by itself. ``seed`` is there only when the game is over. ``ready``
+    are the people (user ids) who want the next deal.
+    """
+
+    table_id: str
+    guild_id: int
+    channel_id: int
+    message_id: int | None
+    game: str
+    deals: int | None
+    seats: range
+    options: object
+    version: int
+    sitting: Sitting
+    seat: int | None
+    view: View | None
+    log: tuple[tuple[int, Event], ...]
+    deadline: datetime | None
+    commitment: str
+    seed: str | None
+    ready: frozenset[int]
+
+    def name(self, seat: int) -> str:
+        """Who plays this seat."""
+        return self.sitting.sitters[seat].name

@@ -1,0 +1,354 @@
+"""One table in play: one lock, one state, one version.
+
+Every change goes decide -> journal -> evolve -> publish: what anybody sees is already stored.
+"""
+
+import asyncio
+import secrets
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from engine import lobby
+from engine.deal import commitment, first_dealer, open_deal, order
+from engine.errors import IllegalMove, Reason
+from engine.events import AskedMayI, Dealt, Event, Passed, Recycled, WindowOpened
+from engine.game import Game
+from engine.live.ports import Journal
+from engine.live.sight import Sight
+from engine.lobby import Began, Closed, HandedOver, Sitting, Status, Why, settle_in
+from engine.moves import Move
+from engine.play import choices, decide, evolve, may_act, offers, start
+from engine.record import Header, Page, Standing, VersionTaken
+from engine.state import Phase, State
+from engine.step import Chance
+from engine.suggest import Progress, progress, suggestions
+from engine.view import view
+
+Now = Callable[[], datetime]
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How long the table waits, in seconds."""
+
+    may_i: float = 15
+    next_deal: float = 60
+
+
+class Stale(Exception):
+    """The click came from a picture of the table that is no longer true."""
+
+
+class Frozen(Exception):
+    """An engine fault stopped the table; ``reference`` finds it in the log."""
+
+    def __init__(self, reference: str) -> None:
+        super().__init__(reference)
+        self.reference = reference
+
+
+class Table:
+    """A table from its lobby to its end. Watchers are called after every stored change."""
+
+    def __init__(self, page: Page, game: Game, journal: Journal, now: Now, pace: Pace) -> None:
+        self.game = game
+        self.watchers: list[Callable[[Table], None]] = []
+        self.ready: set[int] = set()
+        self.message_id = page.message_id
+        self._journal, self._now, self._pace = journal, now, pace
+        self._lock = asyncio.Lock()
+        self._frozen: Frozen | None = None
+        self._adopt(page)
+
+    def _adopt(self, page: Page) -> None:
+        """Become what the journal says."""
+        header = page.header
+        self.header: Header = header
+        self.sitting = Sitting(Status.LOBBY, header.host, ())
+        self.state: State | None = None
+        self.version = self.epoch = 0
+        self.deadline: datetime | None = None
+        self.touched = self._now()
+        self._log: list[tuple[int, Event]] = []
+        self._left_with: list[int] = []
+        for entry in page.entries:
+            self._apply(entry.version, entry.events)
+
+    # What people do
+
+    async def join(self, user: int, name: str) -> None:
+        """Take a seat in the lobby."""
+        await self._change(lambda: lobby.join(self.sitting, user, name, self.game.seats))
+
+    async def leave(self, user: int) -> None:
+        """Leave the lobby, or give up the seat of a running game to a computer."""
+        if self.sitting.status is Status.LOBBY:
+            await self._change(lambda: lobby.leave(self.sitting, user))
+        else:
+            await self._change(lambda: lobby.give_up(self.sitting, user))
+
+    async def add_computer(self, user: int) -> None:
+        """Let a computer take a free seat of the lobby."""
+        await self._change(lambda: lobby.add_computer(self.sitting, user, self.game.seats))
+
+    async def remove_computer(self, user: int) -> None:
+        """Send a computer away from the lobby."""
+        await self._change(lambda: lobby.remove_computer(self.sitting, user))
+
+    async def begin(self, user: int) -> None:
+        """Start the game and deal."""
+
+        def beginning() -> Sequence[Event]:
+            seats = len(self.sitting.sitters)
+            dealer = first_dealer(self.header.seed, max(1, seats))
+            began = lobby.begin(self.sitting, user, self.game.seats, dealer)
+            table = start(self.game, seats, dealer)
+            return (*began, open_deal(self.game, table, self.header.seed))
+
+        await self._change(beginning)
+
+    async def play(self, user: int, move: Move, version: int | None = None) -> None:
+        """Make a move. Raises IllegalMove, or Stale if ``version`` is of an older moment."""
+        await self._change(lambda: self._decide(self.seat_of(user), move), version)
+
+    async def play_seat(self, seat: int, move: Move, version: int) -> None:
+        """Make a move for a seat that a computer plays or whose time is over."""
+        await self._change(lambda: self._decide(seat, move), version)
+
+    async def next_deal(self, user: int | None) -> None:
+        """Be ready for the next deal; it comes when all people are, or ``user`` is None."""
+        people = {sitter.user for sitter in self.sitting.sitters} - {None}
+        if user is not None:
+            self.seat_of(user)
+            self.ready.add(user)
+            if people - self.ready:
+                self._publish()
+                return
+        await self._change(self._deal)
+
+    async def close(self, why: Why) -> None:
+        """Close the table."""
+        await self._change(lambda: (Closed(why),) if self._is_open else ())
+
+    # What is asked about it
+
+    def seat_of(self, user: int) -> int:
+        """The seat of this person. Raises IllegalMove if he has none."""
+        seat = self.sitting.seat_of(user)
+        if seat is None:
+            raise IllegalMove(Reason.NOT_SEATED)
+        return seat
+
+    def is_fresh(self, version: int) -> bool:
+        """Whether what was shown at this version still holds.
+
+        Others asking or passing in the same May I window do not make a panel stale.
+        """
+        return version >= self.epoch
+
+    def acting(self) -> frozenset[int]:
+        """The seats that have something to say now."""
+        playing = self.sitting.status is Status.PLAYING
+        return may_act(self.game, self.state) if self.state and playing else frozenset()
+
+    def offers(self, user: int, *kinds: type[Move]) -> Sequence[Move]:
+        """Legal moves of these kinds (none named: of all) that this person can make now."""
+        seat = self.sitting.seat_of(user)
+        if self.state is None or seat is None:
+            return ()
+        return tuple(offers(self.game, self.state, seat, *kinds))
+
+    def suggestions(self, user: int) -> Sequence[Move]:
+        """What this person could lay now, best first (engine.suggest)."""
+        seat = self.sitting.seat_of(user)
+        if self.state is None or seat is None:
+            return ()
+        return suggestions(self.game, self.state, seat)
+
+    def progress(self, user: int) -> Progress | None:
+        """How near this person is to laying down; None outside a deal."""
+        seat = self.sitting.seat_of(user)
+        if self.state is None or seat is None:
+            return None
+        return progress(self.game, view(self.game, self.state, seat))
+
+    def choices(self, user: int, positions: Sequence[int]) -> Sequence[Move]:
+        """Legal moves that use just these cards of the hand (positions in order of arrival)."""
+        seat = self.sitting.seat_of(user)
+        if self.state is None or seat is None:
+            return ()
+        hand = self.state.hands[seat]
+        cards = [hand[position] for position in positions if position < len(hand)]
+        return tuple(choices(self.game, self.state, seat, cards))
+
+    def refusal(self, user: int, move: Move) -> IllegalMove | None:
+        """Why this move would be refused now; None if it is legal. Changes nothing."""
+        try:
+            self._decide(self.seat_of(user), move)
+        except IllegalMove as refused:
+            return refused
+        return None
+
+    def sight(self, user: int | None) -> Sight:
+        """The table as this person (``None``: the channel) may see it."""
+        seat = None if user is None else self.sitting.seat_of(user)
+        finished = self.sitting.status is Status.CLOSED and self.state is not None
+        return Sight(
+            table_id=self.header.table_id,
+            guild_id=self.header.guild_id,
+            channel_id=self.header.channel_id,
+            message_id=self.message_id,
+            game=self.game.name,
+            deals=self.game.deals,
+            seats=self.game.seats,
+            options=self.game.options,
+            version=self.version,
+            sitting=self.sitting,
+            seat=seat,
+            view=None if self.state is None else view(self.game, self.state, seat),
+            log=tuple((version, event.seen_by(seat)) for version, event in self._log),
+            deadline=self.deadline,
+            commitment=commitment(self.header.seed),
+            seed=self.header.seed.hex() if finished else None,
+            ready=frozenset(self.ready),
+        )
+
+    async def show_at(self, message_id: int | None) -> None:
+        """Remember which message of the channel shows the table."""
+        self.message_id = message_id
+        await self._journal.show_at(self.header.table_id, message_id)
+
+    # How it changes
+
+    @property
+    def _is_open(self) -> bool:
+        return self.sitting.status is not Status.CLOSED
+
+    def _deal(self) -> Sequence[Event]:
+        state = self.state
+        if state is None or not self._is_open:
+            raise IllegalMove(Reason.TABLE_CLOSED)
+        if state.phase is not Phase.OVER:
+            raise Stale
+        return (open_deal(self.game, state, self.header.seed),)
+
+    def _decide(self, seat: int, move: Move) -> Sequence[Event]:
+        if self.state is None or not self._is_open:
+            raise IllegalMove(Reason.DEAL_OVER if self._is_open else Reason.TABLE_CLOSED)
+        return decide(self.game, self.state, seat, move, self._chance())
+
+    def _chance(self) -> Chance:
+        """New stocks come in an order that the seed fixes (engine.deal)."""
+        done = sum(isinstance(event, Recycled) for _, event in self._log)
+        deal_no = self.state.deal_no if self.state else 0
+        purpose = f"recycle/{deal_no}/{done + 1}"
+        return lambda cards: order(self.header.seed, purpose, cards)
+
+    async def _change(
+        self, decided: Callable[[], Sequence[Event]], version: int | None = None
+    ) -> None:
+        async with self._lock:
+            if self._frozen is not None:
+                raise self._frozen
+            if version is not None and not self.is_fresh(version):
+                raise Stale
+            try:
+                events = tuple(decided())
+                events += self._ending(events)
+            except (IllegalMove, Stale):
+                raise
+            except Exception as fault:  # an engine fault: stop here, keep what is stored
+                self._frozen = Frozen(secrets.token_hex(4))
+                raise self._frozen from fault
+            if not events:
+                return
+            await self._store(events)
+        self._publish()
+
+    async def _store(self, events: tuple[Event, ...]) -> None:
+        version = self.version + 1
+        try:
+            await self._journal.append(
+                self.header.table_id,
+                version,
+                events,
+                closes=any(isinstance(event, Closed) for event in events),
+                standings=self._standings(events),
+            )
+        except VersionTaken:
+            page = await self._journal.load(self.header.table_id)
+            if page is None:
+                raise
+            self._adopt(page)
+            raise Stale from None
+        self._apply(version, events)
+
+    def _apply(self, version: int, events: Sequence[Event]) -> None:
+        for event in events:
+            self.sitting = settle_in(self.sitting, event)
+            match event:
+                case Began(dealer):
+                    self.state = start(self.game, len(self.sitting.sitters), dealer)
+                case HandedOver(seat) if self.state is not None:
+                    self._left_with.append(self.state.scores[seat])
+                case Dealt():
+                    self._log.clear()
+                    self.ready.clear()
+            if self.state is not None:
+                self.state = evolve(self.state, event)
+            self._log.append((version, event))
+        self.version = version
+        self.touched = self._now()
+        if not all(isinstance(event, AskedMayI | Passed) for event in events):
+            self.epoch = version
+            self.deadline = self._deadline(events)
+
+    def _deadline(self, events: Sequence[Event]) -> datetime | None:
+        """When the table goes on by itself."""
+        state = self.state
+        if state is None or not self._is_open:
+            return None
+        if state.phase is Phase.OVER:
+            return self._now() + timedelta(seconds=self._pace.next_deal)
+        if any(isinstance(event, WindowOpened) for event in events):
+            return self._now() + timedelta(seconds=self._pace.may_i)
+        return self.deadline if state.phase is Phase.MAY_I else None
+
+    def _publish(self) -> None:
+        for watcher in tuple(self.watchers):
+            watcher(self)
+
+    # How it ends
+
+    def _after(self, events: Sequence[Event]) -> State | None:
+        state = self.state
+        if state is not None:
+            for event in events:
+                state = evolve(state, event)
+        return state
+
+    def _ending(self, events: Sequence[Event]) -> tuple[Event, ...]:
+        """A game that is over closes its table in the same step."""
+        state = self._after(events)
+        over = state is not None and state.result is not None and state.result.game_over
+        return (Closed(Why.FINISHED),) if over and self._is_open and events else ()
+
+    def _standings(self, events: Sequence[Event]) -> tuple[Standing, ...]:
+        """What a finished game means for the league: a row a player, those who left last."""
+        if Closed(Why.FINISHED) not in events:
+            return ()
+        state = self._after(events)
+        if state is None or state.result is None:
+            return ()
+        result, sitters = state.result, self.sitting.sitters
+        rows = [
+            Standing(
+                who.user, who.name, result.places[seat], result.totals[seat], seat in result.winners
+            )
+            for seat, who in enumerate(sitters)
+        ]
+        last = len(sitters)
+        for (_, who), total in zip(self.sitting.gone, self._left_with, strict=True):
+            rows.append(Standing(who.user, who.name, last, total, won=False, left=True))
+        return tuple(rows)

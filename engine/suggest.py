@@ -1,0 +1,41 @@
+"""Help for a player: what can be laid now, and how near the goal is."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.arrange import best, reach
+from engine.game import Game
+from engine.moves import LayDown, LayOff, MakeContract, Move, Swap
+from engine.play import is_legal, offers
+from engine.state import State
+from engine.view import View
+
+
+class Progress(NamedTuple):
+    """``deadwood``: points of the cards outside the best melds. ``missing``: cards short of the
+    goal of this deal, None where it has none."""
+
+    deadwood: int
+    missing: int | None
+
+
+def suggestions(game: Game, state: State, seat: int) -> Sequence[Move]:
+    """Complete legal melds: the goal of the deal laid out, else the best melds, then lay-offs."""
+    found: list[Move] = list(offers(game, state, seat, MakeContract))
+    hand = state.hands[seat]
+    for meld in best(hand, game.melds, game.points).melds:
+        lay = LayDown(meld.cards)
+        if is_legal(game, state, seat, lay):
+            found.append(lay)
+    found += offers(game, state, seat, LayOff)
+    found += offers(game, state, seat, Swap)
+    return found
+
+
+def progress(game: Game, view: View) -> Progress:
+    """How near the viewer is, from what he sees."""
+    hand = view.hand
+    deadwood = best(hand, game.melds, game.points).points
+    if view.goal is None:
+        return Progress(deadwood, None)
+    return Progress(deadwood, reach(hand, view.goal, game.melds).missing)
