@@ -1,0 +1,7 @@
+"""Every sentence that people read, by language: Fluent files and what fills them in."""
+
+from bot.text.bundle import LANGUAGES, MissingText
+from bot.text.options import OptionText
+from bot.text.text import Text
+
+__all__ = ["LANGUAGES", "MissingText", "OptionText", "Text"]

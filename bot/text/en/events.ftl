@@ -1,0 +1,39 @@
+# One short line of the log for what has happened. Past tense, so that $who may also be "You".
+
+event-dealt = Deal { $deal }. Dealer: { $dealer }. First to play: { $starter }.
+event-drew = { $who } drew { $card } from the stock.
+event-drew-hidden = { $who } drew a card from the stock.
+event-recycled =
+    { $count ->
+        [one] The discards became a new stock of { $count } card.
+       *[other] The discards were shuffled into a new stock of { $count } cards.
+    }
+event-stock-ran-out = { $who } wanted to draw, but the stock had run out.
+event-took = { $who } took { $card }.
+event-granted-may-i = { $who } asked May I for { $card } and got it.
+event-drew-penalty = { $who } drew { $card } as the penalty card.
+event-drew-penalty-hidden = { $who } drew a penalty card.
+event-made-contract = { $who } made the contract: { $melds }.
+event-laid-down = { $who } laid down { $cards }.
+event-laid-off = { $who } laid off { $cards }, making { $whole }.
+event-swapped = { $who } swapped { $card } for a joker on the table.
+event-discarded = { $who } discarded { $card }.
+event-deal-out = { $who } went out.
+event-deal-exhausted = The deal ended without anyone going out.
+event-deal-knock = The deal ended with a knock.
+event-game-won =
+    { $count ->
+        [one] { $winners } won the game.
+       *[other] { $winners } won the game together.
+    }
+
+# -- the lobby and the seats ----------------------------------------------------------------------
+
+event-sat = { $name } sat down.
+event-stood-up = { $who } left the lobby.
+event-host-changed = The host is now { $host }.
+event-began = The game began. First dealer: { $dealer }.
+event-handed-over = { $name } took over a seat.
+event-closed-finished = The game is finished and the table is closed.
+event-closed-idle = The table was closed because nobody had used it for a while.
+event-closed-everybody-left = The table was closed because everybody had left.

@@ -1,0 +1,10 @@
+# What stands around the rules on the page for readers.
+
+page-numbers = The numbers in brackets, such as (Contract 6.4), are the paragraphs that the bot names when it turns a move down.
+page-preset-differs = This preset changes these house rules:
+page-preset-sections = That makes these sections read as follows; all others are as above.
+page-options = House rules
+page-options-intro = Each can be set by itself, over any preset.
+page-default = standard
+page-silent = Where the sources are silent
+page-silent-intro = The rule texts leave some things open and contradict each other in others. This is what is played.

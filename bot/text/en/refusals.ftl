@@ -1,0 +1,87 @@
+# Why a move was turned down: what, why, and what to do instead. One message a Reason.
+
+refusal-not-in-this-game = That move does not exist in this game. Use one of the buttons of your hand.
+refusal-not-your-turn = It is { $turn }'s turn, so this has to wait. You will be told when it is yours.
+refusal-wrong-phase =
+    { $phase ->
+        [draw] Your turn begins with a card: draw from the stock or take the upcard, then go on.
+        [may_i] May I? comes first. As soon as everyone who may ask has answered, play goes on.
+        [play] The draw is done for this turn. What is left is to lay cards or to discard one.
+       *[over] No deal is running right now. The next one begins with Continue.
+    }
+refusal-deal-over = This deal is over, so nothing more can be played in it. Press Continue for what comes next.
+refusal-not-in-hand = You do not hold { $card }, or not as many of it as you chose. Pick from the cards in your hand.
+# $naturals is how many of the cards are no jokers.
+refusal-not-a-meld =
+    { $count ->
+        [0] No cards are chosen for a meld yet.
+       *[other] { $cards } cannot be laid as a meld.
+    } { $naturals ->
+        [0] A meld needs at least one card that is no joker.
+       *[other] { $game ->
+            [contract] A set is 3 or more cards of one rank; a run is 4 or more of one suit in order.
+           *[other] A set is cards of one rank; a run is cards of one suit in order.
+        }
+    }
+refusal-no-such-meld = There is no meld number { $meld } on the table. Choose one that lies there.
+# $fits is "nothing" (no card was chosen), "set", "run" (its ends are $low and $high) or "edge".
+refusal-does-not-fit =
+    { $fits ->
+        [nothing] Choose at least one card to lay off on { $meld }.
+        [set] { $cards } cannot go on { $meld }: that set takes only the rank { $rank }, or a joker.
+        [run] { $cards } cannot go on { $meld }: that run goes on with { $low } below or { $high } above.
+       *[edge] { $cards } cannot go on { $meld }: a run takes only the next card of its suit at an end.
+    }
+refusal-nothing-to-draw = The stock is empty and there are no discards to make a new one from. Take the upcard instead.
+refusal-nothing-to-take = The discard pile is empty. Draw from the stock instead.
+refusal-contract-not-met = Those melds are not this deal's contract. It asks for { $goal }: exactly that, laid all at once.
+refusal-contract-first = Make this deal's contract first: { $goal }. After that you can play on the table like this.
+refusal-contract-made = You have made your contract already; once a deal is enough. Discard a card when you are done.
+refusal-contract-this-turn = You made your contract this very turn, so this has to wait for your next one. Discard to end your turn.
+refusal-whole-hand-needed =
+    { $count ->
+        [one] In this deal every card goes down at once, and { $cards } would be left. Find a place for it too.
+       *[other] In this deal every card goes down at once, and { $cards } would be left. Find places for them too.
+    }
+refusal-one-run-in-two = Two of your runs lie end to end in one suit, so they are one long run. Leave a gap, overlap them, or change suits.
+refusal-last-hand = In the last deal nothing is laid before the contract: { $goal }. Until you have it, just discard.
+refusal-joker-in-a-set = Jokers in a set stay there; only a joker in a run can be swapped. You may lay { $card } off on that set instead.
+refusal-no-joker-for-it = No joker in { $meld } stands for { $card }. Look for a joker that does, or play { $card } another way.
+refusal-joker-owed =
+    { $owed ->
+        [one] The joker you swapped out must be played before you discard. Put it into a meld first.
+       *[other] The { $owed } jokers you swapped out must be played before you discard. Put them into melds first.
+    }
+refusal-joker-stuck =
+    { $owed ->
+        [one] After that, the joker you swap out could not be played this turn. Keep the cards that it needs for a meld.
+       *[other] After that, the { $owed } jokers you swap out could not all be played this turn. Keep the cards that they need.
+    }
+refusal-taken-this-turn = You took { $card } this turn, so you cannot discard it now. Choose another card.
+refusal-taken-card-left = That leaves you only { $card }, which you cannot discard in the turn you take it. Play so that another card stays.
+refusal-would-empty-hand = You go out by discarding here, so one card must stay in your hand for that. Lay fewer cards.
+refusal-already-answered = You have answered for this upcard already. Play goes on when the others have too.
+refusal-took-the-last-upcard = You took the upcard before this one, and nobody takes two in a row. You may ask for the one after.
+refusal-not-seated = You do not have a seat at this table. Join a lobby, or open your own with /rummy new.
+refusal-seated-already = You already have a seat here. All that is left is to wait for the start.
+refusal-no-seat-free =
+    Every seat is taken: { $most ->
+        [one] { $most } player is
+       *[other] { $most } players are
+    } the most here. Open another table with /rummy new.
+refusal-no-computer = No computer sits at this table, so none can be sent away.
+refusal-not-host = Only the host can do that, and the host is { $host }. A kind word usually helps.
+refusal-too-few-players =
+    It takes { $least } to play, so { $missing ->
+        [one] { $missing } more player is
+       *[other] { $missing } more players are
+    } needed. Invite a friend or add a computer.
+refusal-game-running = The game has begun, so the lobby is closed. Open another table with /rummy new.
+refusal-table-closed = This table is closed. Open a new one with /rummy new.
+
+# -- what is not a broken rule --------------------------------------------------------------------
+
+stale = That panel was old; here is the table as it is now.
+fault = Something broke on our side, and the table has been stopped so that nothing is lost. Please quote reference { $ref }.
+not-at-this-table = You are not playing at this table. You are welcome to watch, or to open your own with /rummy new.
+table-finished = This game is finished. Its result stays here; /rummy new opens the next one.

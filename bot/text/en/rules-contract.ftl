@@ -1,0 +1,148 @@
+# Contract Rummy for players. Sections appear in this order; each stays under 900 characters.
+# Every option of the game is an argument of every section: truth values as yes and no.
+
+# One line of the table of contracts.
+contract-of-deal =
+    - Deal { $deal }, { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    } each: { $goal }
+
+rules-contract-aim =
+    ### Aim of the game
+    - A game has seven deals. In each you first lay a contract, a certain number of sets and runs, and then try to get rid of your other cards. (Contract 3, 4.3)
+    - What you still hold when a deal ends counts against you. After the seventh deal the lowest total wins. (Contract 9, 10)
+    - { $allow_two ->
+        [yes] Two
+       *[no] Three
+    } to five can play, with two packs of 52 cards and one joker fewer than there are players. (Contract 1)
+
+rules-contract-deal =
+    ### The deal
+    - Everybody gets 10 cards in deals 1 to 3 and 12 cards in deals 4 to 7. (Contract 2.1)
+    - The next card is turned up beside the stock: the first upcard of the discard pile. (Contract 2.2)
+    - The first dealer is found by chance. Whoever sits to the dealer's left plays first, and the deal passes to the left. (Contract 2.3)
+
+rules-contract-contracts =
+    ### The contracts
+    { $contracts }
+    - { $contract_exact_sizes ->
+        [yes] In deals 1 to 6 every meld has exactly the size in the list.
+       *[no] In deals 1 to 6 these sizes are the least: every meld may have more cards.
+    } (Contract 3, 6.3)
+
+rules-contract-turn =
+    ### Your turn
+    - Begin by drawing the top card of the stock or by taking the upcard. If you take the upcard, nobody can ask May I in this turn. (Contract 4.1)
+    - Then you may play. Before your contract: make it, or lay nothing. From the turn after it: lay new melds, lay off and swap jokers, as often and in any order you like. (Contract 4.3)
+    - End your turn by discarding a card. { $forbid_discard_of_taken ->
+        [yes] It may not be the upcard that you took in this turn, nor its double.
+       *[no] It may even be the upcard that you have just taken.
+    } (Contract 4.4)
+    - When the stock is empty, the discards under the upcard are shuffled into a new one. (Contract 8.1, 8.2)
+
+rules-contract-melds =
+    ### Sets and runs
+    - A set is three or more cards of one rank. Suits do not matter, and two identical cards are fine. (Contract 5.1)
+    - A run is four or more cards of one suit in order. An ace is low (A-2-3-4) or high (J-Q-K-A), never in the middle. { $run_max ->
+        [14] All 14 from ace to ace make a run as well.
+       *[13] A run has at most 13 cards, so only one of its ends can be an ace.
+    } (Contract 5.2)
+    - A joker stands for any card. In a run it stands for one certain card, fixed once it lies on the table; in a set for one more card of the rank. (Contract 5.3, 5.4)
+    - A meld needs at least { $min_naturals ->
+        [one] { $min_naturals } natural card
+       *[other] { $min_naturals } natural cards
+    }, that is, cards other than jokers. (Contract 5.3)
+
+rules-contract-contract =
+    ### Making your contract
+    - Your first melds of a deal are the contract: laid all at once, in your own turn, exactly as many sets and runs as it names and nothing more. (Contract 6.1, 6.2)
+    - Two contract runs of one suit may not lie end to end: 3-4-5-6 and 7-8-9-10 of clubs are one run of eight. With a gap between them, or overlapping, they are two. (Contract 6.4)
+    - { $layoff_on_contract_turn ->
+        [yes] In that turn you may still lay off cards; new melds and swaps wait for your next turn.
+       *[no] In that turn you then only discard. New melds, laying off and swaps wait for your next turn.
+    } (Contract 4.3)
+
+rules-contract-may-i =
+    ### May I?
+    - When somebody draws from the stock, the others may ask for the upcard that was left. Whoever gets it also draws the top card of the stock as a penalty, and can play neither before their own turn. (Contract 4.2)
+    - { $may_i_priority ->
+        [first_asker] If several ask, whoever asks first gets it.
+       *[seat] If several ask, it goes to the first of them to the left of the player whose turn it is.
+    } (Contract 4.2.2)
+    - Then the discard below it can be asked for in the same way, though not by the player who took the one before, nor by the player whose turn it is. (Contract 4.2.4)
+    - It ends when nobody asks, or when no discard or no penalty card is left. (Contract 4.2.5, 8.4)
+    - You may ask in every deal, as often as you like, with or without your contract made. (Contract 4.2.6)
+
+rules-contract-lay-off =
+    ### Laying off and swapping jokers
+    - { $layoff_on_contract_turn ->
+        [yes] Once you have made your contract
+       *[no] From the turn after your contract
+    } you may add cards to any meld on the table, whoever laid it: the same rank to a set, the next card of the suit at either end of a run. A joker can be laid off too. (Contract 7.1 to 7.3)
+    - From the turn after your contract you may swap: put the very card that a joker in a run stands for in its place, and take the joker. { $swap_in_sets ->
+        [yes] A joker in a set can be swapped for any card of that rank.
+       *[no] Jokers in sets stay where they are.
+    } (Contract 7.4)
+    - A joker that you took must be played in the same turn, { $swapped_joker_use ->
+        [any] in a new meld or by laying it off
+       *[new_meld] in a new meld
+    }. You cannot swap, or play other cards, if that makes it impossible. (Contract 7.5)
+
+rules-contract-going-out =
+    ### Going out
+    - A deal ends as soon as somebody has no cards left. { $must_discard_to_go_out ->
+        [yes] In deals 1 to 6 your last card must be a discard, so you cannot lay all your cards.
+       *[no] In deals 1 to 6 you may go out with a discard or without one.
+    } (Contract 4.4, 9.1)
+    - If somebody wants to draw, the stock is empty and no new one can be made, the deal ends at once and everybody's cards count. (Contract 8.3, 8.5)
+    { $forbid_discard_of_taken ->
+        [yes] - You cannot take an upcard, or lay cards, so that nothing but that upcard and its doubles would be left, unless they can be laid off at once. (Contract 4.4, 7.5)
+       *[no] {""}
+    }
+
+rules-contract-last-deal =
+    ### Deal 7
+    - In the last deal nobody lays anything before they can go out, so there is no laying off and no swapping. (Contract 6.6)
+    - { $hand7 ->
+        [twelve_float] After drawing you lay three runs of exactly four cards. The rest of your hand is not discarded and does not count.
+        [before_draw] If your twelve cards are three runs of four, you may lay them instead of drawing. After drawing you lay your whole hand as exactly three runs of four or more.
+       *[all_cards] After drawing you lay your whole hand at once as exactly three runs, each of four or more cards.
+    } There is no discard, and the deal ends. (Contract 6.6)
+    - Two runs of one suit may not lie end to end here either. (Contract 6.4, 6.6)
+
+rules-contract-scoring =
+    ### Scoring
+    - Cards left in your hand count against you: a joker or an ace 15 points, a king, queen or jack 10, any other card its number. (Contract 9.2)
+    - Whoever went out counts nothing, and cards on the table count nothing. Melds that you never laid count in full. (Contract 9.2, 9.3)
+    - After deal 7 the lowest total wins. Players with the same lowest total win together. (Contract 10)
+
+# -- where the sources are silent or contradict themselves ----------------------------------------
+
+silent-contract-players = **How many play.** One rule text says three to five, the other up to five. Three to five play; two may by house rule. (Contract 1.1)
+silent-contract-first-dealer = **The first dealer.** Nobody says who it is. It is found by chance, and the chance can be checked afterwards. (Contract 2.3)
+silent-contract-deal-2 = **The contract of deal 2.** One text asks for a set and a run, the other for two sets. The first fits the pattern of the other deals and is the standard. (Contract 3)
+silent-contract-sizes = **"Of three", "of four".** They are the least: sets and runs are defined as "or more". A house rule makes them exact. It does not bind the last deal, whose readings name their own sizes. (Contract 6.3)
+silent-contract-priority = **Several ask May I.** One text goes by seats, the other by who asked first. Seats are the standard. (Contract 4.2.2)
+silent-contract-two-upcards = **"Not two consecutive upcards".** This holds inside one turn's May I, from one upcard to the next, and not from turn to turn. (Contract 4.2.4)
+silent-contract-second-upcard = **The second upcard and the player whose turn it is.** They cannot have it: drawing let the upcard go. (Contract 4.2.4)
+silent-contract-own-discard = **Asking for a card that you discarded yourself.** Nothing forbids it. (Contract 4.2.1)
+silent-contract-may-i-limit = **How often May I.** No limit is given, so there is none, in the last deal as well and after one's contract. (Contract 4.2.6)
+silent-contract-order = **The order of melds and lay-offs.** They may alternate, because a swapped joker needs a new meld in the same turn. (Contract 4.3)
+silent-contract-taken = **Discarding the upcard just taken.** Allowed, since nothing forbids it. Where a house rule forbids it, taking the upcard is refused too if only that card and its doubles would be left. (Contract 4.4)
+silent-contract-discard = **Going out without a discard.** Allowed in deals 1 to 6: to have no cards is all that is asked for. A house rule asks for the discard. (Contract 4.4)
+silent-contract-long-run = **A run of 14.** An ace cannot be low and high at the same time, so 13 cards are the most. A house rule allows 14. (Contract 5.2)
+silent-contract-only-jokers = **A meld of nothing but jokers.** Refused: a natural card must say what rank or suit it is. (Contract 5.3)
+silent-contract-last-deal = **The last deal.** Twelve cards are dealt and one is drawn, yet "all twelve" must go down as three runs with no discard. The standard lays the whole hand, 13 cards or more, as three runs; two house rules keep the twelve. (Contract 6.6)
+silent-contract-sets-swap = **Jokers in sets.** One text keeps them there, the other does not say. They stay; a house rule lets them be swapped. (Contract 7.4)
+silent-contract-owed = **Can a swapped joker still be played?** What counts are the cards in your hand at that moment. A lay-off or another swap that might make room for it later is not looked for. (Contract 7.5)
+silent-contract-joined = **Runs that grow together.** They stay two melds on the table; nothing depends on it. (Contract 7.6)
+silent-contract-exhausted = **"Both exhausted" with an upcard left.** The deal ends when a player wants to draw and no stock can be made. Taking that upcard is still possible. (Contract 8.3)
+silent-contract-no-penalty = **No penalty card.** Where none can be had, nobody can ask May I. (Contract 8.4)
+silent-contract-tie = **A tie at the end.** The players with the lowest total win together. (Contract 10)
+silent-contract-at-once = **Laying off in the turn of the contract.** Both texts say no; a house rule allows it. (Contract 4.3)
+silent-contract-more-melds = **Further melds after the contract.** Allowed from the next turn on. (Contract 4.3)
+silent-contract-same-rank = **Two sets of one rank in a contract.** Allowed: only runs may not continue each other. (Contract 6.4)
+silent-contract-around = **Runs that meet at the ace.** 10-J-Q-K and A-2-3-4 of one suit are two runs, since no single run could hold both. 7-8-9-10 and J-Q-K-A are one. (Contract 6.4)
+silent-contract-undeclared = **Jokers that nobody has declared.** A contract is accepted if its jokers can be read so that it is one; the reading is then fixed. (Contract 5.4)
+silent-contract-seen = **May I and the drawn card.** The others are asked after the card was drawn and before anything is laid. (Contract 4.2)

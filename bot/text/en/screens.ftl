@@ -1,0 +1,184 @@
+# What stands on messages, panels and buttons.
+
+# -- lobby ----------------------------------------------------------------------------------------
+
+lobby-title = ## { $game }: take a seat
+lobby-rules = **House rules** (differences from standard)
+lobby-standard-rules = Standard rules.
+lobby-person = **{ $name }**
+lobby-host = **{ $name }** · host
+lobby-computer = **{ $name }** 🤖
+lobby-free = *free*
+lobby-missing =
+    For { $least } to { $most } players: { $missing ->
+        [one] one more is needed.
+       *[other] { $missing } more are needed.
+    }
+lobby-ready = Ready when you are: **{ $host }** can start, or wait for more.
+lobby-sealed = -# Fair shuffle, sealed before the first deal: `{ $seal }`
+lobby-closed-idle = This table was closed because nobody had used it for a while. Open a new one with `/rummy new`.
+lobby-closed-left = Everybody has left, so this table is closed. Open a new one with `/rummy new`.
+button-join = Join
+button-leave-lobby = Leave
+button-add-computer = Add computer
+button-remove-computer = Remove computer
+button-house-rules = House rules
+button-start = Start
+
+# -- table ----------------------------------------------------------------------------------------
+
+table-title = ## { $game } · Deal { $deal } of { $deals }
+table-title-open = ## { $game } · Deal { $deal }
+table-goal = Contract: **{ $goal }**
+table-seat =
+    { $name } · { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } · { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+table-down = ✅ contract made
+table-draw = { $name } is to draw from the stock.
+table-draw-or-take = { $name } is to draw from the stock or take **{ $card }**.
+table-play = { $name } has drawn and may lay cards, then discards.
+table-window = **May I?** { $card } is up for the asking, until { $until }. Still to answer, in order of priority: { $names }.
+table-asked = Asked: { $names }.
+table-closed-left = Everybody has left, so this table is closed.
+table-closed = This table is closed.
+button-my-hand = My hand
+button-draw = Draw
+button-take = Take upcard
+button-take-card = Take { $card }
+button-may-i = May I?
+button-pass = No, thanks
+button-more = More
+ping-turn = { $user }, it's your turn at the rummy table. { $jump }
+
+# -- hand panel -----------------------------------------------------------------------------------
+
+hand-draw = **Your turn.** Draw from the stock, or take the upcard.
+hand-play = **Your turn.** Lay cards if you like, then choose one card and discard it.
+hand-may-i = **May I?** You can have { $card } now, with one card from the stock as a penalty.
+hand-cards =
+    { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+hand-deadwood = deadwood { $points }
+hand-missing =
+    { $count ->
+        [one] 1 card short of the contract
+       *[other] { $count } cards short of the contract
+    }
+hand-ready = the contract can be made
+hand-made = contract made
+hand-since = **Since your last turn**
+hand-choose = Choose cards
+hand-pick-one = Pick one
+button-contract = Contract
+button-meld = Meld
+button-lay-off = Lay off
+button-swap = Swap joker
+button-discard = Discard
+button-suggest = Suggest
+button-sort = Sort by { $mode }
+button-back = Back
+sort-suit = suit
+sort-rank = rank
+sort-melds = melds
+choose-contract = **Your contract**: pick the one to lay down.
+choose-lay = **Meld**: how do you mean it?
+choose-off = **Lay off**: which card, and where?
+choose-swap = **Swap a joker**: which card for which joker?
+choose-suggest = **You could lay down**: pick one and it is played.
+choose-one-card = Choose exactly one card to discard.
+nothing-to-lay = Nothing in your hand can be laid down yet.
+move-contract-rest =
+    { $count ->
+        [0] with your whole hand
+        [one] 1 card stays in your hand
+       *[other] { $count } cards stay in your hand
+    }
+move-meld = a new meld
+move-lay-off = { $cards }
+move-on = on { $name }'s { $cards }
+move-swap = { $card } for the joker
+not-seated = You have no seat at this table.
+not-dealt = The cards have not been dealt yet: your hand comes when the host has pressed Start.
+
+# -- results --------------------------------------------------------------------------------------
+
+result-out = **{ $name }** went out and the deal is over.
+result-exhausted = The stock has run out and the deal is over. Everybody counts.
+result-totals = **Totals** (lowest wins)
+result-total =
+    { $place }. { $name }: **{ $total }** (+{ $added })
+result-winner = 🏆 **{ $name }** wins the game!
+result-winners = 🏆 **{ $names }** share the win!
+result-seed = -# Fair shuffle: seed `{ $seed }`, sealed before the game as `{ $seal }`
+result-next = Ready for the next deal: { $count } of { $all }. It comes by itself { $until }.
+button-continue = Next deal
+
+# -- private notes --------------------------------------------------------------------------------
+
+rules-title = ## { $game }: the rules
+more-title = ## { $game }
+more-score =
+    { $name }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+button-rules = Rules
+button-leave = Leave the table
+button-leave-now = Yes, leave
+leave-question = Leave this table of { $game }? A computer plays on in your seat, and the game counts as lost for you.
+left = You have left the table. Thanks for playing!
+left-and-closed = You have left the table. Nobody else was there, so it is closed.
+hands-title = You sit at several tables. Which hand?
+hands-one = { $game }, deal { $deal }
+no-table-of-yours = You sit at no table now. Join one in this channel, or open one with `/rummy new`.
+no-table-here = No table is open in this channel. Open one with `/rummy new`.
+permission-missing = I may not do enough in this channel: I need { $names }. Please ask somebody who manages the server to allow it, or use another channel.
+permission-view-channel = “View Channel”
+permission-send-messages = “Send Messages”
+permission-send-messages-in-threads = “Send Messages in Threads”
+permission-attach-files = “Attach Files”
+
+# -- league ---------------------------------------------------------------------------------------
+
+league-title = ## Leaderboard
+league-title-game = ## Leaderboard · { $game }
+league-empty = Nobody has finished a game here yet. Open a table with `/rummy new`.
+league-row =
+    { $place }. **{ $name }**: { $wins ->
+        [one] 1 win
+       *[other] { $wins } wins
+    } in { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    } ({ $rate } %), average place { $average }
+league-you = You: { $row }
+
+# -- words read out for pictures ------------------------------------------------------------------
+
+alt-stock =
+    { $count ->
+        [one] Stock: 1 card.
+       *[other] Stock: { $count } cards.
+    }
+alt-upcard = Upcard: { $card }.
+alt-no-upcard = No upcard.
+alt-meld = { $name } laid { $cards }.
+alt-seat =
+    { $count ->
+        [one] { $name } holds 1 card.
+       *[other] { $name } holds { $count } cards.
+    }
+alt-hand = Your hand: { $cards }
+alt-empty-hand = Your hand is empty.
+
+# -- commands -------------------------------------------------------------------------------------
+
+command-new = Open a table of { $game } in this channel
+option-computers = How many computer players sit down at once

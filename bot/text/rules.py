@@ -1,0 +1,58 @@
+"""The rules of a game in words, under the house rules that are played."""
+
+from dataclasses import fields
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from bot.text.bundle import MissingText
+from bot.text.options import attribute
+from engine.games.registry import game
+
+if TYPE_CHECKING:
+    from bot.text.text import Text
+
+
+def rules(text: "Text", game_name: str, chosen: object) -> list[str]:
+    """The sections ``rules-<game>-…`` in the order of the file, each with its heading.
+
+    Every option is an argument of every section, so that the sentence about it stands in the file
+    of the language. KeyError for an unknown game, MissingText if it has no rules.
+    """
+    return list(_rules(text, game_name, chosen))
+
+
+@lru_cache(maxsize=256)
+def _rules(text: "Text", game_name: str, chosen: object) -> tuple[str, ...]:
+    args = {"contracts": _contracts(text, game_name, chosen), **_arguments(chosen)}
+    sections = tuple(
+        _without_gaps(text(section, **args)) for section in text.ids(f"rules-{game_name}-")
+    )
+    if not sections:
+        raise MissingText(f"there are no rules of {game_name!r} in {text.language!r}")
+    return sections
+
+
+def _arguments(chosen: Any) -> dict[str, str | int]:  # noqa: ANN401 (each game has its own)
+    """Truth values as yes and no, numbers as they are, names as names."""
+    values = ((field.name, getattr(chosen, field.name)) for field in fields(chosen))
+    return {
+        name: attribute(value) if isinstance(value, bool) or not isinstance(value, int) else value
+        for name, value in values
+    }
+
+
+def _contracts(text: "Text", game_name: str, chosen: object) -> str:
+    """What each deal asks for, a line each; nothing where the first melds are free."""
+    rule = game(game_name, chosen)
+    lines = []
+    for deal in range(1, (rule.deals or 0) + 1):
+        goal = rule.goal(deal)
+        if goal is not None:
+            cards = rule.hand_size(rule.seats[-1], deal)
+            lines.append(text("contract-of-deal", deal=deal, cards=cards, goal=text.goal(goal)))
+    return "\n".join(lines)
+
+
+def _without_gaps(section: str) -> str:
+    """A sentence that an option leaves out leaves an empty line behind."""
+    return "\n".join(line for line in section.splitlines() if line.strip())

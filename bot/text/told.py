@@ -1,0 +1,130 @@
+"""Events in words: the log of a table."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from bot.text.bundle import MissingText
+from engine.cards import HIDDEN, Card
+from engine.events import (
+    AskedMayI,
+    DealEnded,
+    Dealt,
+    DebtPaid,
+    Discarded,
+    Drew,
+    DrewPenalty,
+    Event,
+    GrantedMayI,
+    LaidDown,
+    LaidOff,
+    MadeContract,
+    Passed,
+    Recycled,
+    StockRanOut,
+    Swapped,
+    Took,
+    TurnStarted,
+    WindowClosed,
+    WindowOpened,
+)
+from engine.lobby import Began, Closed, HandedOver, HostChanged, Sat, Sitter, StoodUp
+from engine.result import Ending, Result
+
+if TYPE_CHECKING:
+    from bot.text.text import Text
+
+Who = Callable[[int], str]
+
+SILENT: frozenset[type[Event]] = frozenset(
+    {AskedMayI, DebtPaid, Passed, TurnStarted, WindowClosed, WindowOpened}
+)
+"""Events that another line tells already, or that the table itself shows."""
+
+
+def event(text: "Text", event: Event, who: Who) -> str | None:
+    """The line of an event; MissingText for a kind of event that has none and is not silent."""
+    kind = type(event)
+    if kind in SILENT:
+        return None
+    line = _play(text, event, who) or _table(text, event, who)
+    if line is None:
+        raise MissingText(f"nothing is said of {kind.__name__}")
+    return line
+
+
+def _play(text: "Text", event: Event, who: Who) -> str | None:
+    """What players do."""
+    match event:
+        case Drew(player, card):
+            return _drawn(text, "event-drew", who(player), card)
+        case Took(player, card):
+            return text("event-took", who=who(player), card=text.card(card))
+        case GrantedMayI(player, card):
+            return text("event-granted-may-i", who=who(player), card=text.card(card))
+        case DrewPenalty(player, card):
+            return _drawn(text, "event-drew-penalty", who(player), card)
+        case MadeContract(player, melds):
+            whole, *rest = [text.cards(meld.cards) for meld in melds]
+            for meld in rest:
+                whole = text("melds-between", melds=whole, meld=meld)
+            return text("event-made-contract", who=who(player), melds=whole)
+        case LaidDown(player, meld):
+            return text("event-laid-down", who=who(player), cards=text.cards(meld.cards))
+        case LaidOff(player, _, cards, whole_meld):
+            whole = text.cards(whole_meld.cards)
+            return text("event-laid-off", who=who(player), cards=text.cards(cards), whole=whole)
+        case Swapped(player, _, _, card):
+            return text("event-swapped", who=who(player), card=text.card(card))
+        case Discarded(player, card):
+            return text("event-discarded", who=who(player), card=text.card(card))
+        case StockRanOut(player):
+            return text("event-stock-ran-out", who=who(player))
+    return None
+
+
+def _table(text: "Text", event: Event, who: Who) -> str | None:
+    """What happens to the deal and to the seats."""
+    match event:
+        case Dealt(deal, dealer, starter):
+            return text("event-dealt", deal=deal, dealer=who(dealer), starter=who(starter))
+        case Recycled(stock):
+            return text("event-recycled", count=len(stock))
+        case DealEnded(result):
+            return _ended(text, result, who)
+        case Sat(sitter):
+            return text("event-sat", name=_name(text, sitter))
+        case StoodUp(place):
+            return text("event-stood-up", who=who(place))
+        case HostChanged(host):
+            return text("event-host-changed", host=f"<@{host}>")
+        case Began(dealer):
+            return text("event-began", dealer=who(dealer))
+        case HandedOver(_, sitter):
+            return text("event-handed-over", name=_name(text, sitter))
+        case Closed(why):
+            return text(f"event-closed-{why.value.replace('_', '-')}")
+    return None
+
+
+def _drawn(text: "Text", message: str, who: str, card: Card) -> str:
+    if card == HIDDEN:
+        return text(f"{message}-hidden", who=who)
+    return text(message, who=who, card=text.card(card))
+
+
+def _ended(text: "Text", result: Result, who: Who) -> str:
+    if result.ended_by is Ending.OUT and result.winner is not None:
+        line = text("event-deal-out", who=who(result.winner))
+    else:
+        line = text(f"event-deal-{result.ended_by.value}")
+    if not result.game_over:
+        return line
+    winners = text.joined([who(seat) for seat in result.winners])
+    return f"{line} {text('event-game-won', count=len(result.winners), winners=winners)}"
+
+
+def _name(text: "Text", sitter: Sitter) -> str:
+    """A person is mentioned by id: names are theirs to write, and may hold Markdown."""
+    if sitter.user is None:
+        return text("computer", name=sitter.name)
+    return f"<@{sitter.user}>"

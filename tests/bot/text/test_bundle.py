@@ -1,0 +1,64 @@
+"""Fluent files are read strictly, and what is missing is named."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.text import LANGUAGES, MissingText, Text
+from bot.text.bundle import Bundle
+
+
+def test_english_is_there():
+    assert "en" in LANGUAGES
+
+
+def test_an_unknown_id_is_named():
+    with pytest.raises(MissingText, match="'no-such-text' in 'en'"):
+        Text()("no-such-text")
+
+
+def test_an_unknown_attribute_is_named():
+    with pytest.raises(MissingText, match=r"'game-contract\.colour'"):
+        Text()("game-contract.colour")
+
+
+def test_a_message_that_needs_an_argument_names_it():
+    with pytest.raises(MissingText, match=r"'event-took'.*card"):
+        Text()("event-took", who="Ann")
+
+
+def test_an_unknown_language_is_named_with_those_there_are():
+    with pytest.raises(MissingText, match=r"'tlh'; there are: .*en"):
+        Text("tlh")
+
+
+def test_names_go_through_without_marks_for_direction():
+    assert Text()("event-took", who="อรุณ", card="7♥") == "อรุณ took 7♥."
+
+
+def test_what_an_argument_holds_is_not_read_as_fluent():
+    assert Text()("event-took", who="{ $card }", card="7♥") == "{ $card } took 7♥."
+
+
+def test_texts_of_one_language_are_equal():
+    assert Text() == Text("en")
+    assert hash(Text()) == hash(Text("en"))
+
+
+def test_every_file_of_the_folder_is_read(tmp_path: Path):
+    (tmp_path / "one.ftl").write_text("one = 1\n", encoding="utf-8")
+    (tmp_path / "two.ftl").write_text("two = 2\n", encoding="utf-8")
+    assert list(Bundle("en", tmp_path).ids) == ["one", "two"]
+
+
+def test_a_line_that_is_not_fluent_is_named(tmp_path: Path):
+    (tmp_path / "bad.ftl").write_text("good = yes\nbad = { $open\n", encoding="utf-8")
+    with pytest.raises(ValueError, match=r"bad\.ftl of en is not Fluent near: bad = \{ \$open"):
+        Bundle("en", tmp_path)
+
+
+def test_an_id_that_comes_twice_is_named(tmp_path: Path):
+    (tmp_path / "a.ftl").write_text("same = 1\n", encoding="utf-8")
+    (tmp_path / "b.ftl").write_text("same = 2\n", encoding="utf-8")
+    with pytest.raises(ValueError, match=r"b\.ftl of en: same comes twice"):
+        Bundle("en", tmp_path)

@@ -1,0 +1,153 @@
+"""Every event has its line or is silent by name, and none tells a hidden face."""
+
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+from bot.text import LANGUAGES, MissingText, Text
+from bot.text.told import SILENT
+from engine import events as ev
+from engine import lobby
+from engine.cards import JOKER, parse
+from engine.events import Event
+from engine.melds import Kind, Meld, Reading
+from engine.result import Ending, Result
+
+TEXT = Text()
+NAMES = ("Ann", "Ben", "Cara")
+
+
+def who(seat: int) -> str:
+    return NAMES[seat]
+
+
+def cards(line: str) -> tuple[int, ...]:
+    return tuple(map(parse, line.split()))
+
+
+def ended(by: Ending, winner: int | None, *winners: int) -> ev.DealEnded:
+    return ev.DealEnded(
+        Result(
+            ended_by=by,
+            winner=winner,
+            scores=(0, 5, 9),
+            totals=(0, 5, 9),
+            lines=(),
+            game_over=bool(winners),
+            winners=winners,
+            places=(1, 2, 3),
+            next_dealer=1,
+            next_starter=2,
+        )
+    )
+
+
+SEVENS = Reading(Kind.SET, cards("7H 7S JK"))
+CLUBS = Reading(Kind.RUN, cards("4C 5C JK=6C 7C"))
+LONGER = Meld(1, Kind.RUN, cards("4H 5H 6H 7H 8H"), (1, 1, 1, 1, 0))
+
+LINES: list[tuple[Event, str | None]] = [
+    (
+        ev.Dealt(3, 0, 1, (cards("7H"), cards("8H"), cards("9H")), cards("2C"), cards("3C")),
+        "Deal 3. Dealer: Ann. First to play: Ben.",
+    ),
+    (ev.Drew(0, parse("7H")), "Ann drew 7♥ from the stock."),
+    (ev.Recycled(cards("7H 8H")), "The discards were shuffled into a new stock of 2 cards."),
+    (ev.Recycled(cards("7H")), "The discards became a new stock of 1 card."),
+    (ev.StockRanOut(1), "Ben wanted to draw, but the stock had run out."),
+    (ev.Took(0, parse("7H")), "Ann took 7♥."),
+    (ev.WindowOpened(parse("7H"), (1, 2)), None),
+    (ev.AskedMayI(1), None),
+    (ev.Passed(1), None),
+    (ev.GrantedMayI(0, parse("KD")), "Ann asked May I for K♦ and got it."),
+    (ev.DrewPenalty(0, parse("5C")), "Ann drew 5♣ as the penalty card."),
+    (ev.WindowClosed(), None),
+    (ev.MadeContract(1, (SEVENS, CLUBS)), "Ben made the contract: 7♥ 7♠ 🃏 · 4♣ 5♣ 🃏6♣ 7♣."),
+    (ev.LaidDown(1, CLUBS), "Ben laid down 4♣ 5♣ 🃏6♣ 7♣."),
+    (ev.LaidOff(0, 2, cards("8H"), LONGER), "Ann laid off 8♥, making 4♥ 5♥ 6♥ 7♥ 8♥."),
+    (ev.Swapped(2, 1, 2, parse("6C")), "Cara swapped 6♣ for a joker on the table."),
+    (ev.DebtPaid(2, 1), None),
+    (ev.Discarded(0, parse("10D")), "Ann discarded 10♦."),
+    (ev.TurnStarted(1), None),
+    (ended(Ending.OUT, 0), "Ann went out."),
+    (ended(Ending.EXHAUSTED, None), "The deal ended without anyone going out."),
+    (ended(Ending.KNOCK, None), "The deal ended with a knock."),
+    (ended(Ending.OUT, 0, 0), "Ann went out. Ann won the game."),
+    (ended(Ending.OUT, 0, 0, 2), "Ann went out. Ann and Cara won the game together."),
+    (lobby.Sat(lobby.Sitter(42, "Ann")), "<@42> sat down."),
+    (lobby.Sat(lobby.Sitter(None, "Ada")), "Ada (computer) sat down."),
+    (lobby.StoodUp(1), "Ben left the lobby."),
+    (lobby.HostChanged(42), "The host is now <@42>."),
+    (lobby.Began(2), "The game began. First dealer: Cara."),
+    (lobby.HandedOver(1, lobby.Sitter(None, "Ada")), "Ada (computer) took over a seat."),
+    *((lobby.Closed(why), TEXT(f"event-closed-{why.replace('_', '-')}")) for why in lobby.Why),
+]
+
+
+def kinds(of: type[Event] = Event) -> Iterator[type[Event]]:
+    """Every kind of event of the engine.
+
+    A dataclass with slots is made anew from the class that was written, which stays a subclass
+    too; the one that counts is the one that its module holds.
+    """
+    for kind in of.__subclasses__():
+        if getattr(sys.modules[kind.__module__], kind.__name__, None) is kind:
+            yield kind
+        yield from kinds(kind)
+
+
+def test_every_kind_of_event_is_tried_here():
+    assert {type(event) for event, _ in LINES} == set(kinds())
+
+
+@pytest.mark.parametrize(("event", "line"), LINES, ids=[type(event).__name__ for event, _ in LINES])
+def test_the_line_of_an_event(event: Event, line: str | None):
+    assert TEXT.event(event, who) == line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_speaks_every_language(language: str):
+    for event, _ in LINES:
+        for seen in (event, event.seen_by(None), event.seen_by(2)):
+            line = Text(language).event(seen, who)
+            assert (line is None) == (type(event) in SILENT)
+            assert line is None or 0 < len(line) < 200
+
+
+def test_an_event_without_a_line_is_named():
+    class Sneezed(Event):
+        pass
+
+    with pytest.raises(MissingText, match="Sneezed"):
+        TEXT.event(Sneezed(), who)
+
+
+@pytest.mark.parametrize(
+    ("event", "line"),
+    [
+        (ev.Drew(0, parse("7H")), "Ann drew a card from the stock."),
+        (ev.DrewPenalty(0, parse("7H")), "Ann drew a penalty card."),
+    ],
+)
+def test_a_hidden_card_reads_naturally(event: Event, line: str):
+    assert TEXT.event(event.seen_by(None), who) == line
+    assert TEXT.event(event.seen_by(1), who) == line
+    assert "7♥" in str(TEXT.event(event.seen_by(0), who))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("reader", [None, 1, 2])
+def test_a_masked_event_says_the_same_whatever_the_hidden_card_is(
+    reader: int | None, language: str
+):
+    text = Text(language)
+    for make in (
+        lambda card: ev.Drew(0, card),
+        lambda card: ev.DrewPenalty(0, card),
+        lambda card: ev.Recycled((card, card)),
+        lambda card: ev.Dealt(1, 0, 1, ((card,), (), ()), (card,), (parse("3C"),)),
+    ):
+        lines = {text.event(make(card).seen_by(reader), who) for card in range(JOKER + 1)}
+        assert len(lines) == 1
+        assert not any(text.card(card) in str(lines) for card in range(JOKER + 1))

@@ -1,0 +1,81 @@
+"""Every option of every game and every value of it has its words, within Discord's lengths."""
+
+from dataclasses import fields, replace
+from typing import get_type_hints
+
+import pytest
+
+from bot.text import LANGUAGES, MissingText, Text
+from engine.games.contract import RULEBOOKS, ContractOptions
+from engine.games.registry import REGISTRY, Entry
+from engine.options import allowed
+
+TEXT = Text()
+CONTRACT = REGISTRY["contract"]
+LIMIT = 100
+"""Discord's limit for descriptions of commands and options and for names of choices."""
+
+OPTIONS = [
+    (entry, name)
+    for entry in REGISTRY.values()
+    for name in (entry.preset_key, *(field.name for field in fields(entry.options)))
+]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("entry", "name"), OPTIONS, ids=[name for _, name in OPTIONS])
+def test_every_option_has_its_words(entry: Entry, name: str, language: str):
+    found = Text(language).option(entry, name)
+    hint = get_type_hints(entry.options).get(name)
+    values = tuple(entry.presets) if name == entry.preset_key else allowed(hint)
+    assert tuple(found.values) == values
+    for words in (found.name, found.description, *found.values.values()):
+        assert 0 < len(words) <= LIMIT
+    assert len(set(found.values.values())) == len(values)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("entry", REGISTRY.values(), ids=list(REGISTRY))
+def test_every_game_has_its_title_and_description(entry: Entry, language: str):
+    text = Text(language)
+    assert 0 < len(text(f"game-{entry.name}")) <= LIMIT
+    assert 0 < len(text(f"game-{entry.name}.description")) <= LIMIT
+
+
+def test_the_english_title_is_the_registry_s():
+    for entry in REGISTRY.values():
+        assert TEXT(f"game-{entry.name}") == entry.title
+
+
+def test_an_unknown_option_is_named():
+    with pytest.raises(MissingText, match="option-contract-trumps"):
+        TEXT.option(CONTRACT, "trumps")
+
+
+def test_standard_rules_differ_in_nothing():
+    assert TEXT.differences(CONTRACT, ContractOptions()) == []
+
+
+def test_differences_come_as_lines_in_the_order_of_the_options():
+    chosen = ContractOptions(run_max=14, allow_two=True, hand7="before_draw")
+    assert TEXT.differences(CONTRACT, chosen) == [
+        "Two players are enough",
+        "In deal 7 twelve cards in three runs of four may go down before you draw",
+        "A run may have 14 cards, an ace at either end",
+    ]
+
+
+def test_rulebook_b_differs_from_the_standard():
+    assert len(TEXT.differences(CONTRACT, RULEBOOKS["b"])) == 5
+
+
+@pytest.mark.parametrize(("entry", "name"), OPTIONS, ids=[name for _, name in OPTIONS])
+def test_a_difference_is_the_line_of_its_value(entry: Entry, name: str):
+    if name == entry.preset_key:
+        assert name not in {field.name for field in fields(entry.options)}
+        return
+    standard = entry.presets[entry.default]
+    for value, words in TEXT.option(entry, name).values.items():
+        chosen = replace(standard, **{name: value})
+        expected = [] if value == getattr(standard, name) else [words]
+        assert TEXT.differences(entry, chosen) == expected

@@ -1,0 +1,193 @@
+"""Every refusal says what, why and what next, from the facts that the engine gives."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import engine
+from bot.text import LANGUAGES, MissingText, Text
+from engine.cards import parse
+from engine.errors import IllegalMove, Reason
+from engine.games.contract import ContractOptions, contract_rummy, goal
+from engine.games.registry import REGISTRY
+from engine.melds import Kind, Meld
+from engine.moves import Draw
+from engine.play import decide, start
+from engine.state import Phase
+
+TEXT = Text()
+NAMES = ("Ann", "Ben", "Cara", "Dan", "Eve")
+LONGEST = goal(ContractOptions(contract_exact_sizes=True), 6)
+
+
+def who(seat: int) -> str:
+    return NAMES[seat]
+
+
+def cards(line: str) -> tuple[int, ...]:
+    return tuple(map(parse, line.split()))
+
+
+RUN = Meld(1, Kind.RUN, cards("4H JK=5H 6H 7H"), (1, 1, 1, 1))
+SET = Meld(1, Kind.SET, cards("7H JK 7S"), (1, 1, 1))
+
+FACTS: dict[Reason, dict[str, object]] = {
+    Reason.NOT_IN_THIS_GAME: {},
+    Reason.NOT_YOUR_TURN: {"turn": 1},
+    Reason.WRONG_PHASE: {"phase": Phase.DRAW},
+    Reason.DEAL_OVER: {},
+    Reason.NOT_IN_HAND: {"card": parse("7H")},
+    Reason.NOT_A_MELD: {"cards": cards("4C 5C 7C 9C")},
+    Reason.NO_SUCH_MELD: {"meld": 4},
+    Reason.DOES_NOT_FIT: {"cards": cards("9H"), "meld": RUN},
+    Reason.NOTHING_TO_DRAW: {},
+    Reason.NOTHING_TO_TAKE: {},
+    Reason.CONTRACT_NOT_MET: {"goal": LONGEST},
+    Reason.CONTRACT_FIRST: {"goal": LONGEST},
+    Reason.CONTRACT_MADE: {},
+    Reason.CONTRACT_THIS_TURN: {},
+    Reason.WHOLE_HAND_NEEDED: {"cards": cards("4C 5C 7C 9C 10C")},
+    Reason.ONE_RUN_IN_TWO: {"goal": LONGEST},
+    Reason.LAST_HAND: {"goal": goal(ContractOptions(), 7)},
+    Reason.JOKER_IN_A_SET: {"card": parse("7C")},
+    Reason.NO_JOKER_FOR_IT: {"card": parse("10C"), "meld": RUN},
+    Reason.JOKER_OWED: {"owed": 2},
+    Reason.JOKER_STUCK: {"owed": 2},
+    Reason.TAKEN_THIS_TURN: {"card": parse("10C")},
+    Reason.TAKEN_CARD_LEFT: {"card": parse("10C")},
+    Reason.WOULD_EMPTY_HAND: {},
+    Reason.ALREADY_ANSWERED: {},
+    Reason.TOOK_THE_LAST_UPCARD: {},
+    Reason.NOT_SEATED: {},
+    Reason.SEATED_ALREADY: {},
+    Reason.NO_SEAT_FREE: {"most": 5},
+    Reason.NO_COMPUTER: {},
+    Reason.NOT_HOST: {"host": 123456789012345678},
+    Reason.TOO_FEW_PLAYERS: {"least": 3, "missing": 2},
+    Reason.GAME_RUNNING: {},
+    Reason.TABLE_CLOSED: {},
+}
+"""The facts of each reason as the engine raises it; the next test holds them to its source."""
+
+
+def raised() -> Iterator[tuple[str, frozenset[str]]]:
+    """Reasons raised by name anywhere in the engine, with the names of their facts."""
+    for path in sorted(Path(engine.__path__[0]).rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Call(
+                    func=ast.Name("IllegalMove"),
+                    args=[ast.Attribute(value=ast.Name("Reason"), attr=name)],
+                ):
+                    yield name, frozenset(key.arg or "**" for key in node.keywords)
+
+
+def test_the_facts_are_those_that_the_engine_raises():
+    found = set(raised())
+    assert len({name for name, _ in found}) > len(Reason) // 2
+    assert found <= {(reason.name, frozenset(facts)) for reason, facts in FACTS.items()}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", [None, *REGISTRY])
+@pytest.mark.parametrize("reason", Reason)
+def test_every_reason_has_a_short_sentence(reason: Reason, game: str | None, language: str):
+    error = IllegalMove(reason, **FACTS[reason])
+    error.rule = "7.5"
+    sentence = Text(language).refusal(error, who, game)
+    assert len(sentence) < 200
+    assert "{" not in sentence
+    assert sentence.endswith("7.5)")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("phase", Phase)
+def test_the_wrong_phase_says_what_comes_first(phase: Phase, language: str):
+    every = {
+        Text(language).refusal(IllegalMove(Reason.WRONG_PHASE, phase=one), who) for one in Phase
+    }
+    assert len(every) == len(Phase)
+    assert Text(language).refusal(IllegalMove(Reason.WRONG_PHASE, phase=phase), who) in every
+
+
+def test_the_rule_of_the_game_closes_the_sentence():
+    game = contract_rummy(ContractOptions())
+    state = start(game, 3)._replace(phase=Phase.PLAY, turn=1, hands=(cards("7H"),) * 3)
+    with pytest.raises(IllegalMove) as refused:
+        decide(game, state, 0, Draw())
+    sentence = TEXT.refusal(refused.value, who, game.name)
+    assert sentence.startswith("It is Ben's turn")
+    assert sentence.endswith("(Contract 4)")
+    assert TEXT.refusal(refused.value, who).endswith("(rule 4)")
+
+
+def test_without_a_rule_there_are_no_brackets():
+    assert "(" not in TEXT.refusal(IllegalMove(Reason.NO_COMPUTER), who, "contract")
+
+
+def test_a_joker_of_the_table_is_named_with_what_it_stands_for():
+    error = IllegalMove(Reason.NO_JOKER_FOR_IT, card=parse("10C"), meld=RUN)
+    assert TEXT.refusal(error, who).startswith("No joker in 4♥ 🃏5♥ 6♥ 7♥ stands for 10♣.")
+
+
+@pytest.mark.parametrize(
+    ("line", "meld", "words"),
+    [
+        ("9H", RUN, "3♥ below or 8♥ above"),
+        ("8C", SET, "only the rank 7, or a joker"),
+        ("8C", Meld(0, Kind.SET, cards("JK=7C 7S 7S"), (0, 0, 0)), "only the rank 7"),
+        ("9H", Meld(0, Kind.RUN, cards("2H 3H 4H 5H"), (0,) * 4), "next card of its suit"),
+        ("9H", Meld(0, Kind.RUN, cards("10H JH QH KH"), (0,) * 4), "next card of its suit"),
+        ("9H", Meld(0, Kind.RUN, cards("JH QH KH AH"), (0,) * 4), "next card of its suit"),
+        ("JK=QH", RUN, "next card of its suit"),
+        ("", RUN, "Choose at least one card"),
+    ],
+)
+def test_a_card_that_does_not_fit_hears_what_would(line: str, meld: Meld, words: str):
+    error = IllegalMove(Reason.DOES_NOT_FIT, cards=cards(line), meld=meld)
+    assert words in TEXT.refusal(error, who)
+
+
+@pytest.mark.parametrize(
+    ("line", "game", "words"),
+    [
+        ("4C 5C 7C", "contract", "4♣ 5♣ 7♣ cannot be laid as a meld. A set is 3 or more"),
+        ("4C 5C 7C", None, "A set is cards of one rank"),
+        ("JK JK JK", "contract", "at least one card that is no joker"),
+        ("", "contract", "No cards are chosen"),
+    ],
+)
+def test_what_is_no_meld_hears_what_is_one(line: str, game: str | None, words: str):
+    error = IllegalMove(Reason.NOT_A_MELD, cards=cards(line))
+    assert words in TEXT.refusal(error, who, game)
+
+
+@pytest.mark.parametrize(
+    ("reason", "facts", "words"),
+    [
+        (Reason.JOKER_OWED, {"owed": 1}, "The joker you swapped out"),
+        (Reason.JOKER_OWED, {"owed": 2}, "The 2 jokers"),
+        (Reason.TOO_FEW_PLAYERS, {"least": 3, "missing": 1}, "1 more player is needed"),
+        (Reason.TOO_FEW_PLAYERS, {"least": 3, "missing": 2}, "2 more players are needed"),
+        (Reason.WHOLE_HAND_NEEDED, {"cards": cards("4C")}, "and 4♣ would be left. Find a place"),
+        (Reason.NO_SUCH_MELD, {"meld": 0}, "no meld number 1"),
+        (Reason.NOT_HOST, {"host": 42}, "<@42>"),
+    ],
+)
+def test_facts_are_counted_as_people_count(reason: Reason, facts: dict[str, object], words: str):
+    assert words in TEXT.refusal(IllegalMove(reason, **facts), who)
+
+
+def test_a_fact_that_is_missing_is_named():
+    with pytest.raises(MissingText, match=r"refusal-not-in-hand.*card"):
+        TEXT.refusal(IllegalMove(Reason.NOT_IN_HAND), who)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_no_broken_rule_has_its_sentence(language: str):
+    text = Text(language)
+    assert "A1B2" in text("fault", ref="A1B2")
+    for message in ("stale", "not-at-this-table", "table-finished"):
+        assert 0 < len(text(message)) < 200

@@ -1,0 +1,147 @@
+"""The rules follow the house rules, fit on a screen, and lie in docs as they are."""
+
+import re
+import subprocess
+import sys
+from dataclasses import fields, replace
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from bot.text import LANGUAGES, Text
+from bot.text.page import page
+from engine.games.contract import ContractOptions
+from engine.games.registry import REGISTRY, Entry
+
+TEXT = Text()
+ROOT = Path(__file__).parents[3]
+LONGEST = 900
+MESSAGE = 4000
+"""Discord's limit for all the text of one message."""
+
+HOUSE_RULES = [
+    (entry, field.name) for entry in REGISTRY.values() for field in fields(entry.options)
+]
+GAMES = pytest.mark.parametrize("entry", REGISTRY.values(), ids=list(REGISTRY))
+
+
+def variants(entry: Entry) -> list[object]:
+    """Each preset with each value of each option, and options two by two over the default."""
+    values = {
+        field.name: list(TEXT.option(entry, field.name).values) for field in fields(entry.options)
+    }
+    chosen = {
+        replace(preset, **{name: value})
+        for preset in entry.presets.values()
+        for name, some in values.items()
+        for value in some
+    }
+    standard = entry.presets[entry.default]
+    chosen |= {
+        replace(standard, **{one: a, other: b})
+        for one, other in product(values, values)
+        if one < other
+        for a, b in product(values[one], values[other])
+    }
+    return sorted(chosen, key=repr)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@GAMES
+def test_every_section_is_short_under_any_house_rules(entry: Entry, language: str):
+    text = Text(language)
+    for chosen in variants(entry):
+        for section in text.rules(entry.name, chosen):
+            assert len(section) < LONGEST
+            assert section.startswith("### ")
+            assert "\n\n" not in section
+            assert "{" not in section
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("entry", "name"), HOUSE_RULES, ids=[name for _, name in HOUSE_RULES])
+def test_every_value_of_an_option_changes_the_rules(entry: Entry, name: str, language: str):
+    text = Text(language)
+    standard = entry.presets[entry.default]
+    values = text.option(entry, name).values
+    told = {
+        "\n".join(text.rules(entry.name, replace(standard, **{name: value}))) for value in values
+    }
+    assert len(told) == len(values)
+
+
+@GAMES
+def test_paragraphs_are_cited_by_the_name_that_refusals_use(entry: Entry):
+    cited = f"({TEXT(f'game-{entry.name}.book')} "
+    for section in TEXT.rules(entry.name, entry.presets[entry.default]):
+        last = section.splitlines()[-1]
+        assert re.search(re.escape(cited) + r"\d[^)]*\)$", last), last
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        (ContractOptions(), "Deal 2, 10 cards each: 1 set of 3 and 1 run of 4"),
+        (ContractOptions(round2="set3_set4"), "Deal 2, 10 cards each: 1 set of 3 and 1 set of 4"),
+        (ContractOptions(), "Three to five can play"),
+        (ContractOptions(allow_two=True), "Two to five can play"),
+        (ContractOptions(may_i_priority="first_asker"), "whoever asks first gets it"),
+        (ContractOptions(hand7="twelve_float"), "does not count. There is no discard"),
+        (ContractOptions(forbid_discard_of_taken=True), "cannot take an upcard, or lay cards"),
+        (ContractOptions(min_naturals=2), "at least 2 natural cards"),
+    ],
+)
+def test_contract_says_what_is_played(options: ContractOptions, words: str):
+    assert words in "\n".join(TEXT.rules("contract", options))
+
+
+def test_contract_has_a_line_for_each_deal():
+    told = "\n".join(TEXT.rules("contract", ContractOptions()))
+    assert re.findall(r"^- Deal (\d), (\d+) cards each: ", told, re.MULTILINE) == [
+        ("1", "10"),
+        ("2", "10"),
+        ("3", "10"),
+        ("4", "12"),
+        ("5", "12"),
+        ("6", "12"),
+        ("7", "12"),
+    ]
+
+
+def test_rules_handed_out_are_the_reader_s_own():
+    TEXT.rules("contract", ContractOptions()).clear()
+    assert TEXT.rules("contract", ContractOptions())
+
+
+def test_a_game_that_nobody_knows_is_named():
+    with pytest.raises(KeyError, match="bridge"):
+        TEXT.rules("bridge", ContractOptions())
+
+
+@GAMES
+def test_the_page_in_docs_is_up_to_date(entry: Entry):
+    lies = (ROOT / "docs" / "rules" / f"{entry.name}.md").read_text(encoding="utf-8")
+    assert lies == page(TEXT, entry), f"run: python -m bot.text {entry.name}"
+
+
+def test_the_command_prints_the_page():
+    done = subprocess.run(
+        [sys.executable, "-X", "utf8", "-m", "bot.text", "contract"],
+        cwd=ROOT,
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+        timeout=60,
+    )
+    assert done.stdout == page(TEXT, REGISTRY["contract"])
+
+
+def test_the_page_says_where_the_sources_are_silent():
+    silent = page(TEXT, REGISTRY["contract"]).partition("## Where the sources are silent")[2]
+    for words in (
+        "does not bind the last deal",
+        "cards in your hand at that moment",
+        "taking the upcard is refused too",
+    ):
+        assert words in silent

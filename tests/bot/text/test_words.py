@@ -1,0 +1,92 @@
+"""Cards, lists, goals and score lines in words."""
+
+import pytest
+
+from bot.text import Text
+from engine.cards import HIDDEN, JOKER, joker_as, parse
+from engine.games.contract import ContractOptions, goal
+from engine.goal import Goal, Slot
+from engine.melds import Kind
+from engine.result import Counted, Line
+
+TEXT = Text()
+
+
+def cards(line: str) -> tuple[int, ...]:
+    return tuple(map(parse, line.split()))
+
+
+@pytest.mark.parametrize(
+    ("card", "written"),
+    [
+        (parse("7H"), "7♥"),
+        (parse("10C"), "10♣"),
+        (parse("AS"), "A♠"),
+        (parse("KD"), "K♦"),
+        (JOKER, "🃏"),
+        (parse("JK=7H"), "🃏7♥"),
+        (HIDDEN, "🂠"),
+    ],
+)
+def test_a_card(card: int, written: str):
+    assert TEXT.card(card) == written
+
+
+def test_every_card_has_a_face_of_its_own():
+    every = [*range(52), JOKER, HIDDEN, *(joker_as(card) for card in range(52))]
+    assert len({TEXT.card(card) for card in every}) == len(every)
+
+
+def test_several_cards():
+    assert TEXT.cards(cards("7H 10C JK")) == "7♥ 10♣ 🃏"
+    assert TEXT.cards(()) == ""
+
+
+@pytest.mark.parametrize(
+    ("items", "written"),
+    [
+        ([], ""),
+        (["Ann"], "Ann"),
+        (["Ann", "Ben"], "Ann and Ben"),
+        (["Ann", "Ben", "Cara", "Dan"], "Ann, Ben, Cara and Dan"),
+    ],
+)
+def test_a_list_in_words(items: list[str], written: str):
+    assert TEXT.joined(items) == written
+
+
+@pytest.mark.parametrize(
+    ("options", "deal_no", "written"),
+    [
+        (ContractOptions(), 1, "2 sets of 3"),
+        (ContractOptions(), 2, "1 set of 3 and 1 run of 4"),
+        (ContractOptions(round2="set3_set4"), 2, "1 set of 3 and 1 set of 4"),
+        (ContractOptions(), 5, "2 sets of 3 and 1 run of 4"),
+        (ContractOptions(contract_exact_sizes=True), 3, "2 runs of exactly 4"),
+        (ContractOptions(), 7, "3 runs of 4 or more, with your whole hand"),
+        (ContractOptions(hand7="twelve_float"), 7, "3 runs of exactly 4"),
+    ],
+)
+def test_a_goal(options: ContractOptions, deal_no: int, written: str):
+    assert TEXT.goal(goal(options, deal_no)) == written
+
+
+def test_the_goal_before_the_draw():
+    twelve = Goal((Slot(Kind.RUN, 4, 4),) * 3, whole_hand=True, ends_deal=True)
+    assert TEXT.goal(twelve) == "3 runs of exactly 4, with your whole hand"
+
+
+@pytest.mark.parametrize(
+    ("line", "written"),
+    [
+        (
+            Line(1, Counted.IN_HAND, cards("KD QS 3C"), 23),
+            "Ben: K♦ Q♠ 3♣ left in hand, 23 points",
+        ),
+        (Line(1, Counted.IN_HAND, cards("AS"), 1), "Ben: A♠ left in hand, 1 point"),
+        (Line(1, Counted.IN_HAND, (), 0), "Ben: nothing left in hand, 0 points"),
+        (Line(0, Counted.WENT_OUT, (), 0), "Ann: went out, 0 points"),
+    ],
+)
+def test_a_line_of_the_score_sheet(line: Line, written: str):
+    assert TEXT.line(line, ("Ann", "Ben").__getitem__) == written
