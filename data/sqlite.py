@@ -1,0 +1,93 @@
+"""All that is true of SQLite only."""
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, Connection, event
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+__all__ = ["WRITERS", "WRITES", "driver_errors", "lock", "make_engine", "problem", "unusable"]
+
+WRITERS = 1
+"""How many may write at once. A file has one writer; waiting in turn beats trying again."""
+
+WRITES = "upcard_writes"
+"""Execution option of a connection whose transactions write, and therefore wait at their start."""
+
+# WAL with FULL: a commit has reached the disk, and readers never wait for a writer.
+_PRAGMAS = (
+    "PRAGMA busy_timeout = 5000",
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = FULL",
+    "PRAGMA foreign_keys = ON",
+)
+
+_PROBLEMS = {
+    sqlite3.SQLITE_CANTOPEN: "cannot be opened: let the bot read and write it and its folder",
+    sqlite3.SQLITE_PERM: "cannot be opened: let the bot read and write it and its folder",
+    sqlite3.SQLITE_READONLY: "cannot be written: let the bot write it and its folder",
+    sqlite3.SQLITE_NOTADB: "is not an SQLite database: name another file",
+    sqlite3.SQLITE_CORRUPT: "is damaged: put back a copy",
+    sqlite3.SQLITE_BUSY: "is locked by another program: end that program",
+    sqlite3.SQLITE_FULL: "cannot grow, because the disk is full: make room",
+    sqlite3.SQLITE_IOERR: "cannot be read or written: check the disk",
+}
+
+
+def unusable(url: URL) -> str | None:
+    """What is wrong with the address before anything is opened, as a sentence; None if nothing."""
+    if url.database in (None, "", ":memory:"):
+        return (
+            "DATABASE_URL names no file, and tables must outlive the bot: "
+            "write sqlite+aiosqlite:///upcard.db."
+        )
+    if url.query:
+        return "DATABASE_URL has something after '?', which SQLite does not take: remove it."
+    file = Path(str(url.database))
+    if not file.parent.is_dir():
+        return f"The folder of the database {file} does not exist: make {file.parent}."
+    if file.is_dir():
+        return f"The database {file} is a folder: name a file in it."
+    return None
+
+
+def make_engine(url: URL) -> AsyncEngine:
+    """An engine whose connections are set up; nothing is opened yet."""
+    engine = create_async_engine(url.set(drivername="sqlite+aiosqlite"), hide_parameters=True)
+    event.listen(engine.sync_engine, "connect", _set_up)
+    event.listen(engine.sync_engine, "begin", _begin)
+    return engine
+
+
+def driver_errors() -> tuple[type[Exception], ...]:
+    """What the driver raises while connecting, before SQLAlchemy translates its errors."""
+    return (sqlite3.Error,)
+
+
+def problem(url: URL, error: Exception) -> str:
+    """What an error of the driver means for who runs the bot, as a sentence."""
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    code = getattr(cause, "sqlite_errorcode", None)
+    # The low byte is the kind of the error, the rest tells its finer cause.
+    told = _PROBLEMS.get(code & 0xFF) if code is not None else None
+    return f"The database {url.database} {told or f'cannot be used ({cause}): name another file'}."
+
+
+def lock(connection: Connection) -> None:
+    """Make other processes that migrate wait: a transaction that writes holds the file already."""
+
+
+def _set_up(connection: Any, _record: object) -> None:  # noqa: ANN401
+    # The driver would begin transactions by itself, and none for changes of the schema.
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in _PRAGMAS:
+        cursor.execute(pragma)
+    cursor.close()
+
+
+def _begin(connection: Connection) -> None:
+    writes = connection.get_execution_options().get(WRITES, False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

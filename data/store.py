@@ -1,0 +1,221 @@
+"""The journal of every table. What a call has written is on the disk when it returns."""
+
+from collections.abc import Callable, Sequence
+from time import time
+
+from sqlalchemy import insert, literal, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from data.codec import read_entry, write_events
+from data.database import writing
+from data.schema import journal, results, tables
+from data.whole import whole
+from engine.deal import commitment
+from engine.events import Event
+from engine.record import Header, Page, Standing, VersionTaken
+
+__all__ = ["RULES_REVISION", "Store", "UnknownTable"]
+
+RULES_REVISION = 1
+"""Stored with a new table: raised when rules change so that an old journal would play otherwise."""
+
+
+class UnknownTable(LookupError):
+    """No table of this id is stored."""
+
+
+class Store:
+    """Tables in the database. ``clock`` gives Unix seconds.
+
+    A caller that is cancelled goes on waiting until the step is stored or refused.
+    """
+
+    def __init__(self, engine: AsyncEngine, clock: Callable[[], float] = time) -> None:
+        self._engine = engine
+        self._writer, self._places = writing(engine)
+        self._clock = clock
+
+    @whole
+    async def create(self, header: Header, events: Sequence[Event]) -> None:
+        """Store a new table with its first events as version 1.
+
+        Raises VersionTaken if there is a table of this id.
+        """
+        first = {
+            "table_id": header.table_id,
+            "version": 1,
+            "events": write_events(events),
+            "stored_at": int(self._clock()),
+        }
+        try:
+            async with self._places, self._writer.begin() as connection:
+                await connection.execute(insert(tables).values(_row(header)))
+                await connection.execute(insert(journal).values(first))
+        except IntegrityError:
+            if await self._is_taken(header.table_id, 1):
+                raise VersionTaken(f"there is a table {header.table_id}") from None
+            raise
+
+    @whole
+    async def append(
+        self,
+        table_id: str,
+        version: int,
+        events: Sequence[Event],
+        *,
+        closes: bool = False,
+        standings: Sequence[Standing] = (),
+    ) -> None:
+        """Store a step under its version, in one transaction with what it means for the league.
+
+        ``closes``: nothing will follow. Raises VersionTaken if that version is stored already or
+        is not the next one, or if the table is closed; UnknownTable if there is none of this id.
+        """
+        now = int(self._clock())
+        latest = (
+            select(journal.c.version)
+            .where(journal.c.table_id == table_id)
+            .order_by(journal.c.version.desc())
+            .limit(1)
+            .scalar_subquery()
+        )
+        # One statement, so that between looking and writing nobody else can write.
+        step = insert(journal).from_select(
+            ["table_id", "version", "events", "stored_at"],
+            select(
+                tables.c.table_id,
+                literal(version, journal.c.version.type),
+                literal(write_events(events), journal.c.events.type),
+                literal(now, journal.c.stored_at.type),
+            ).where(tables.c.table_id == table_id, tables.c.is_open, latest == version - 1),
+        )
+        try:
+            async with self._places, self._writer.begin() as connection:
+                written = await connection.execute(step)
+                if written.rowcount != 1:
+                    await _look_up(connection, table_id)
+                    raise VersionTaken(f"version {version} of table {table_id} is not the next")
+                if closes:
+                    await connection.execute(
+                        update(tables).where(tables.c.table_id == table_id).values(is_open=False)
+                    )
+                if standings:
+                    await _book(connection, table_id, standings, now)
+        except IntegrityError:
+            if await self._is_taken(table_id, version):
+                raise VersionTaken(f"version {version} of table {table_id} is stored") from None
+            raise
+
+    @whole
+    async def load(self, table_id: str) -> Page | None:
+        """The table with its steps in order of version, or None if it is unknown.
+
+        Raises UnreadableJournal if a step cannot be read.
+        """
+        # Whether it is open is read with the steps, so that the two belong together.
+        steps = (
+            select(journal.c.version, journal.c.events, tables.c.is_open)
+            .join(tables)
+            .where(journal.c.table_id == table_id)
+            .order_by(journal.c.version)
+        )
+        async with self._engine.connect() as connection:
+            header = (
+                await connection.execute(select(tables).where(tables.c.table_id == table_id))
+            ).one_or_none()
+            rows = (await connection.execute(steps)).all()
+        if header is None:
+            return None
+        return Page(
+            header=Header(
+                table_id=header.table_id,
+                guild_id=header.guild_id,
+                channel_id=header.channel_id,
+                game=header.game,
+                options=header.options,
+                host=header.host,
+                host_name=header.host_name,
+                seed=header.seed,
+                created_at=header.created_at,
+            ),
+            entries=tuple(read_entry(table_id, row.version, row.events) for row in rows),
+            message_id=header.message_id,
+            is_open=rows[-1].is_open,
+        )
+
+    @whole
+    async def open_tables(self) -> Sequence[str]:
+        """The ids of all tables that are not closed, oldest first."""
+        query = (
+            select(tables.c.table_id)
+            .where(tables.c.is_open)
+            .order_by(tables.c.created_at, tables.c.table_id)
+        )
+        async with self._engine.connect() as connection:
+            return (await connection.execute(query)).scalars().all()
+
+    @whole
+    async def show_at(self, table_id: str, message_id: int | None) -> None:
+        """Remember which message of the channel shows the table. Raises UnknownTable."""
+        change = update(tables).where(tables.c.table_id == table_id).values(message_id=message_id)
+        async with self._places, self._writer.begin() as connection:
+            if (await connection.execute(change)).rowcount != 1:
+                raise UnknownTable(f"no table {table_id} is stored")
+
+    async def _is_taken(self, table_id: str, version: int) -> bool:
+        query = select(journal.c.version).where(
+            journal.c.table_id == table_id, journal.c.version == version
+        )
+        async with self._engine.connect() as connection:
+            return (await connection.execute(query)).one_or_none() is not None
+
+
+def _row(header: Header) -> dict[str, object]:
+    return {
+        "table_id": header.table_id,
+        "guild_id": header.guild_id,
+        "channel_id": header.channel_id,
+        "game": header.game,
+        "options": dict(header.options),
+        "host": header.host,
+        "host_name": header.host_name,
+        "seed": header.seed,
+        "commitment": commitment(header.seed),
+        "rules_revision": RULES_REVISION,
+        "created_at": header.created_at,
+        "is_open": True,
+        "message_id": None,
+    }
+
+
+async def _look_up(connection: AsyncConnection, table_id: str) -> tuple[int, str]:
+    """The guild and the game of a table. Raises UnknownTable."""
+    query = select(tables.c.guild_id, tables.c.game).where(tables.c.table_id == table_id)
+    row = (await connection.execute(query)).one_or_none()
+    if row is None:
+        raise UnknownTable(f"no table {table_id} is stored")
+    return row.guild_id, row.game
+
+
+async def _book(
+    connection: AsyncConnection, table_id: str, standings: Sequence[Standing], now: int
+) -> None:
+    guild_id, game = await _look_up(connection, table_id)
+    rows = [
+        {
+            "table_id": table_id,
+            "tenure": tenure,
+            "guild_id": guild_id,
+            "game": game,
+            "user_id": standing.user,
+            "name": standing.name,
+            "place": standing.place,
+            "total": standing.total,
+            "won": standing.won,
+            "left": standing.left,
+            "finished_at": now,
+        }
+        for tenure, standing in enumerate(standings)
+    ]
+    await connection.execute(insert(results), rows)

@@ -1,0 +1,153 @@
+"""Tables and events that the tests of the storage share."""
+
+from engine.cards import JOKER, joker_as, parse
+from engine.events import (
+    AskedMayI,
+    DealEnded,
+    Dealt,
+    DebtPaid,
+    Discarded,
+    Drew,
+    DrewPenalty,
+    Event,
+    GrantedMayI,
+    LaidDown,
+    LaidOff,
+    MadeContract,
+    Passed,
+    Recycled,
+    StockRanOut,
+    Swapped,
+    Took,
+    TurnStarted,
+    WindowClosed,
+    WindowOpened,
+)
+from engine.lobby import Began, Closed, HandedOver, HostChanged, Sat, Sitter, StoodUp, Why
+from engine.melds import Kind, Meld, Reading
+from engine.record import Header, Standing
+from engine.result import Counted, Ending, Line, Result
+
+ANN, BO = 80351110224678912, 175928847299117063
+
+OPENING: tuple[Event, ...] = (Sat(Sitter(ANN, "Ann")), Sat(Sitter(None, "Ada")))
+
+
+def header(table_id: str = "k7q2", *, created_at: int = 1_790_000_000, **changed: object) -> Header:
+    """A table as its lobby opens it."""
+    values: dict[str, object] = {
+        "guild_id": 41771983423143937,
+        "channel_id": 127121515262115840,
+        "game": "contract",
+        "options": {"rulebook": "b", "min_naturals": 2, "swap_in_sets": False},
+        "host": ANN,
+        "host_name": "Ánn 🂡 ใบหัว",
+        "seed": bytes(range(32)),
+    }
+    return Header(table_id=table_id, created_at=created_at, **(values | changed))  # type: ignore[arg-type]
+
+
+def standing(user: int | None, place: int, name: str = "", **changed: object) -> Standing:
+    """How somebody ended; place 1 has won unless told otherwise."""
+    values: dict[str, object] = {"total": 40 * place, "won": place == 1}
+    return Standing(user, name or f"player {user}", place, **(values | changed))  # type: ignore[arg-type]
+
+
+def _cards(text: str) -> tuple[int, ...]:
+    return tuple(parse(word) for word in text.split())
+
+
+_RESULT = Result(
+    ended_by=Ending.OUT,
+    winner=1,
+    scores=(25, 0),
+    totals=(140, 85),
+    lines=(
+        Line(0, Counted.IN_HAND, (JOKER, *_cards("10H")), 25),
+        Line(1, Counted.WENT_OUT, (), 0),
+    ),
+    game_over=True,
+    winners=(1,),
+    places=(2, 1),
+    next_dealer=1,
+    next_starter=0,
+    going_rummy=False,
+)
+
+STORED: tuple[tuple[Event, str], ...] = (
+    (Sat(Sitter(ANN, "Ánn")), f'{{"event":"sat","sitter":{{"user":{ANN},"name":"Ánn"}}}}'),
+    (Sat(Sitter(None, "Ada")), '{"event":"sat","sitter":{"user":null,"name":"Ada"}}'),
+    (StoodUp(2), '{"event":"stood_up","place":2}'),
+    (HostChanged(BO), f'{{"event":"host_changed","host":{BO}}}'),
+    (Began(1), '{"event":"began","dealer":1}'),
+    (
+        HandedOver(1, Sitter(None, "Carl")),
+        '{"event":"handed_over","seat":1,"sitter":{"user":null,"name":"Carl"}}',
+    ),
+    (Closed(Why.EVERYBODY_LEFT), '{"event":"closed","why":"everybody_left"}'),
+    (
+        Dealt(3, 1, 0, (_cards("AS 10H"), _cards("JK 2C")), _cards("KD KD"), _cards("7H")),
+        (
+            '{"event":"dealt","deal_no":3,"dealer":1,"starter":0,'
+            '"hands":[["AS","10H"],["JK","2C"]],"stock":["KD","KD"],"discard":["7H"]}'
+        ),
+    ),
+    (Drew(0, parse("10H")), '{"event":"drew","player":0,"card":"10H"}'),
+    (Recycled(_cards("4C JK 9H")), '{"event":"recycled","stock":["4C","JK","9H"]}'),
+    (StockRanOut(2), '{"event":"stock_ran_out","player":2}'),
+    (Took(1, JOKER), '{"event":"took","player":1,"card":"JK"}'),
+    (
+        WindowOpened(parse("3D"), (2, 0)),
+        '{"event":"window_opened","upcard":"3D","seats":[2,0]}',
+    ),
+    (AskedMayI(2), '{"event":"asked_may_i","player":2}'),
+    (Passed(0), '{"event":"passed","player":0}'),
+    (GrantedMayI(2, parse("3D")), '{"event":"granted_may_i","player":2,"upcard":"3D"}'),
+    (DrewPenalty(2, parse("QS")), '{"event":"drew_penalty","player":2,"card":"QS"}'),
+    (WindowClosed(), '{"event":"window_closed"}'),
+    (
+        MadeContract(
+            0,
+            (
+                Reading(Kind.SET, (*_cards("9H 9C"), JOKER)),
+                Reading(Kind.RUN, (*_cards("5S 6S"), joker_as(parse("7S")), *_cards("8S"))),
+            ),
+        ),
+        (
+            '{"event":"made_contract","player":0,"melds":['
+            '{"kind":"set","cards":["9H","9C","JK"]},'
+            '{"kind":"run","cards":["5S","6S","JK=7S","8S"]}]}'
+        ),
+    ),
+    (
+        LaidDown(1, Reading(Kind.SET, _cards("2C 2D 2D"))),
+        '{"event":"laid_down","player":1,"meld":{"kind":"set","cards":["2C","2D","2D"]}}',
+    ),
+    (
+        LaidOff(
+            2, 4, _cards("QH"), Meld(0, Kind.RUN, _cards("9H 10H JH QH"), laid_by=(0, 0, 0, 2))
+        ),
+        (
+            '{"event":"laid_off","player":2,"meld":4,"cards":["QH"],"whole":{"owner":0,"kind":"run",'
+            '"cards":["9H","10H","JH","QH"],"laid_by":[0,0,0,2]}}'
+        ),
+    ),
+    (
+        Swapped(1, 0, 2, parse("7S")),
+        '{"event":"swapped","player":1,"meld":0,"place":2,"card":"7S"}',
+    ),
+    (DebtPaid(1, 1), '{"event":"debt_paid","player":1,"jokers":1}'),
+    (Discarded(0, parse("AC")), '{"event":"discarded","player":0,"card":"AC"}'),
+    (TurnStarted(1), '{"event":"turn_started","player":1}'),
+    (
+        DealEnded(_RESULT),
+        (
+            '{"event":"deal_ended","result":{"ended_by":"out","winner":1,"scores":[25,0],'
+            '"totals":[140,85],"lines":[{"seat":0,"what":"in_hand","cards":["JK","10H"],"points":25},'
+            '{"seat":1,"what":"went_out","cards":[],"points":0}],"game_over":true,'
+            '"winners":[1],"places":[2,1],'
+            '"next_dealer":1,"next_starter":0,"going_rummy":false}}'
+        ),
+    ),
+)
+"""Events as they were stored first. A row is never changed: journals of that time have it."""

@@ -1,0 +1,88 @@
+"""Migrations: they lead to the tables of the code, from wherever a database is."""
+
+import asyncio
+import shutil
+from pathlib import Path
+
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, inspect, text
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from data.database import open_database
+from data.migrate import FOLDER, configuration
+from data.schema import VERSION_TABLE, metadata
+from data.store import Store
+from tests.data.samples import OPENING, header
+
+
+async def test_migrations_lead_to_the_tables_of_the_code(engine: AsyncEngine) -> None:
+    def differences(connection: Connection) -> list[object]:
+        options = {"version_table": VERSION_TABLE, "compare_server_default": True}
+        context = MigrationContext.configure(connection, opts=options)
+        return compare_metadata(context, metadata)  # type: ignore[no-any-return]
+
+    async with engine.connect() as connection:
+        assert await connection.run_sync(differences) == []
+
+
+async def test_constraints_have_the_names_of_the_code(engine: AsyncEngine) -> None:
+    """Comparing passes over them, and a later migration has to name what it changes."""
+
+    def names(connection: Connection) -> set[str | None]:
+        look = inspect(connection)
+        found: set[str | None] = set()
+        for table in metadata.tables:
+            found.add(look.get_pk_constraint(table)["name"])
+            found.update(key["name"] for key in look.get_foreign_keys(table))
+        return found
+
+    async with engine.connect() as connection:
+        assert await connection.run_sync(names) == {
+            "pk_tables",
+            "pk_journal",
+            "pk_results",
+            "fk_journal_table_id",
+            "fk_results_table_id",
+        }
+
+
+async def test_what_is_stored_outlives_the_next_start(url: str) -> None:
+    for start in range(3):
+        engine = await open_database(url)
+        store = Store(engine)
+        await store.create(header(f"table{start}", created_at=start), OPENING)
+        assert list(await store.open_tables()) == [f"table{one}" for one in range(start + 1)]
+        await engine.dispose()
+
+
+async def test_processes_that_start_at_once_migrate_once(url: str) -> None:
+    engines = await asyncio.gather(*(open_database(url) for _ in range(4)))
+    async with engines[0].connect() as connection:
+        versions = (
+            await connection.execute(text(f"SELECT version_num FROM {VERSION_TABLE}"))
+        ).all()
+    for engine in engines:
+        await engine.dispose()
+    assert len(versions) == 1
+
+
+def test_there_is_one_last_migration() -> None:
+    scripts = ScriptDirectory.from_config(configuration())
+    assert len(scripts.get_heads()) == 1
+    for script in scripts.walk_revisions():
+        assert Path(script.path).name.startswith(f"{script.revision}_")
+
+
+def test_the_next_migration_can_be_drafted(tmp_path: Path) -> None:
+    folder = tmp_path / "100% migrations"
+    shutil.copytree(FOLDER, folder)
+    script = command.revision(configuration(folder=folder), "Ratings of a season", rev_id="0999")
+    assert script is not None
+    assert not isinstance(script, list)
+    drafted = Path(script.path).read_text()
+    assert drafted.startswith('"""Ratings of a season."""\n\nimport sqlalchemy as sa\n')
+    assert 'revision = "0999"' in drafted.replace("'", '"')
+    compile(drafted, script.path, "exec")
