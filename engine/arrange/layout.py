@@ -12,7 +12,6 @@ from dataclasses import dataclass, field
 from engine.arrange.packed import (
     Packed,
     Prices,
-    holds,
     packed,
     prices,
     rank_counts,
@@ -20,7 +19,7 @@ from engine.arrange.packed import (
     worth,
 )
 from engine.arrange.plan import Group, Plan, Slots, finish, group, laid_out
-from engine.arrange.spans import Span, spans
+from engine.arrange.spans import Span, out_of, spans
 from engine.cards import JOKER, Card, without
 from engine.goal import Goal
 from engine.melds import MeldRules, Reading
@@ -148,13 +147,14 @@ class _Search:
             span = options[index]
             if self._too_dear(gain + alike * span.gain + beyond):
                 break
-            if span.jokers <= jokers and holds(free, span.cards):
+            fitted = out_of(span, free, self.price.of, self.slots.rules)
+            if fitted is not None and fitted.jokers <= jokers:
                 self._add_runs(
                     index if same_next else 0,
-                    free - span.cards,
-                    jokers - span.jokers,
-                    gain + span.gain,
-                    (*runs, span),
+                    free - fitted.cards,
+                    jokers - fitted.jokers,
+                    gain + fitted.gain,
+                    (*runs, fitted),
                 )
 
     def _ranks(self, free: int) -> _Ranks:
@@ -212,12 +212,14 @@ class _Search:
     def _keep_plans(
         self, jokers: int, gain: int, runs: tuple[Span, ...], groups: tuple[Group, ...]
     ) -> None:
+        if self.slots.goal.whole_hand and gain < self.total:
+            return
         price = self.price.of[JOKER]
         wish = jokers if price or self.slots.goal.whole_hand else 0
         # The plan with every spare joker laid, and one that keeps them.
         for lay in dict.fromkeys((wish, 0) if self.limit > 1 else (wish,)):
             plan = finish(runs, groups, jokers, lay, self.hand, self.slots, self.price)
-            if plan is None or (self.slots.goal.whole_hand and plan.kept):
+            if plan is None or (self.slots.goal.whole_hand and plan.kept + plan.replaced):
                 continue
             left = self.total - gain + price * plan.kept + plan.freed
             spent = self.hand.jokers - plan.kept

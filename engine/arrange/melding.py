@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from engine.arrange.packed import Packed, Prices, holds, packed, prices
+from engine.arrange.packed import Packed, Prices, packed, prices
 from engine.arrange.rank_sets import RankSets
-from engine.arrange.spans import Span, ends, spans, windows
+from engine.arrange.spans import Span, ends, out_of, spans, windows
 from engine.cards import JOKER, Card, joker_as, without
 from engine.melds import Kind, MeldRules, Reading
 
@@ -97,10 +97,11 @@ class _Search:
         low, high = ends(self.rules)
         longest = min(self.rules.run_max, high - low + 1)
         for at in range(start, len(found)):
-            span = found[at]
-            jokers = done.jokers + span.jokers
-            if jokers > self.hand.jokers or not holds(self.hand.free - done.cards, span.cards):
+            free = self.hand.free - done.cards
+            span = out_of(found[at], free, self.price.of, self.rules)
+            if span is None or done.jokers + span.jokers > self.hand.jokers:
                 continue
+            jokers = done.jokers + span.jokers
             if any(self._one_run(other, span) for other in done.runs):
                 continue
             room = done.room + longest - span.length

@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from itertools import permutations
 from typing import NamedTuple
 
-from engine.arrange.packed import UNITS, Packed, holds, of_rank, packed, rank_counts
+from engine.arrange.layout import layouts
+from engine.arrange.packed import UNITS, Packed, common, holds, of_rank, packed, rank_counts, size
 from engine.arrange.plan import Slots
-from engine.arrange.spans import ends
-from engine.cards import JOKER, Card
+from engine.arrange.spans import ends, lent
+from engine.cards import JOKER, Card, bare
 from engine.goal import Goal
 from engine.melds import MeldRules
 
@@ -35,10 +36,19 @@ def reach(hand: Sequence[Card], goal: Goal, rules: MeldRules, size: int | None =
 
     ``missing`` is the least number of cards that must be added, or put in the place of others, to
     make the contract, whatever packs hold. Where the whole hand must be laid, ``size`` is how
-    many cards that will be (by default as many as it has). Exact but for hands with more jokers
-    than the contract has use for, where it can be one too many; 0 is never wrong.
+    many cards that will be (by default as many as it has). Exact, but where jokers are more than
+    natural cards beside them it may be more than the least; it is 0 just when it ought to be.
     """
-    return _Search(packed(hand), Slots.of(goal, rules), len(hand), size or len(hand)).run()
+    size = len(hand) if size is None else size
+    near = _Search(packed(hand), Slots.of(goal, rules), len(hand), size).run()
+    jokers = hand.count(JOKER)
+    if not jokers or size != len(hand) or not (rules.min_naturals > 1 or lent(jokers, rules)):
+        return near
+    # The search sees to it only roughly that every meld has its natural cards.
+    layout = next(layouts(hand, goal, rules, lambda card: int(card != JOKER), 1), None)
+    if layout is None:
+        return near._replace(missing=max(1, near.missing))
+    return Reach(0, tuple(sorted(bare(card) for meld in layout for card in meld.cards)))
 
 
 def wanted(hand: Sequence[Card], goal: Goal, rules: MeldRules) -> frozenset[Card]:
@@ -118,27 +128,32 @@ class _Search:
             self._weigh(used + gained, done, sets)
             return
         options = self.stretches[at]
-        others = len(self.stretches) - at
+        alike = sum(others is options for others in self.stretches[at:])
+        beyond = self.by_sets + sum(
+            others[0].number for others in self.stretches[at:] if others is not options
+        )
         same_next = at + 1 < len(self.stretches) and self.stretches[at + 1] is options
         least, _ = self.slots.run_sizes[at]
         later = sum(sizes[0] for sizes in self.slots.run_sizes[at + 1 :] + self.slots.set_sizes)
         for index in range(start, len(options)):
             one = options[index]
-            most = one.number if same_next or others == 1 else options[0].number
-            if self._missing(used + one.number + (others - 1) * most + self.by_sets) >= self.fewest:
+            if self._missing(used + alike * one.number + beyond) >= self.fewest:
                 break
             length = max(least, one.high - one.low + 1)
-            if length + later > room or not holds(free, one.cards):
+            if length + later > room:
                 continue
             if self.slots.goal.separate and any(_end_to_end(one, other) for other in done):
                 continue
+            # Another run may have taken some of its cards.
+            cards = common(free, one.cards)
+            number = size(cards)
             self._add(
                 at + 1,
                 index if same_next else 0,
-                free - one.cards,
-                used + one.number,
+                free - cards,
+                used + number,
                 room - length,
-                (*done, one),
+                (*done, one._replace(cards=cards, number=number)),
             )
             if not self.fewest:
                 return

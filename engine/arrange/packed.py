@@ -13,6 +13,7 @@ UNITS = tuple(1 << (card % 13 * 8 + card // 13 * 2) for card in range(52))
 
 _ONES = sum(UNITS)
 _TWOS = _ONES << 1
+
 _COUNT = bytes(sum(byte >> shift & 3 for shift in (0, 2, 4, 6)) for byte in range(256))
 
 
@@ -41,6 +42,18 @@ def holds(free: int, cards: int) -> bool:
     """Whether these cards (at most two copies of each) are all among the free ones."""
     present = free | free >> 1
     return not (cards & _ONES & ~present or cards & _TWOS & ~free)
+
+
+def common(free: int, cards: int) -> int:
+    """Of these cards (at most two copies of each) those that are free."""
+    ones = cards & _ONES & (free | free >> 1)
+    twos = cards & _TWOS
+    return ones + (twos & free) + (twos >> 1 & free & ~(free >> 1)) if twos else ones
+
+
+def size(cards: int) -> int:
+    """How many cards are packed here."""
+    return (cards & _ONES).bit_count() + 2 * (cards & _TWOS).bit_count()
 
 
 def rank_counts(free: int) -> bytes:

@@ -47,8 +47,7 @@ class RankSets:
                 whole += gain
                 continue
             for spent in range(jokers, needed - 1, -1):
-                if partial[spent - needed] + gain > partial[spent]:
-                    partial[spent] = partial[spent - needed] + gain
+                partial[spent] = max(partial[spent], partial[spent - needed] + gain)
         if whole:
             return [whole + gain for gain in partial]
         return [0, *(gain or -1 for gain in partial[1:])]

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from engine.arrange.packed import UNITS, Packed
+from engine.arrange.packed import UNITS, Packed, holds
 from engine.cards import Card
 from engine.melds import MeldRules
 
@@ -82,6 +82,24 @@ def spans(
                     continue
                 found.append(Span(suit, bottom, top, kept, needed, length, cards, gain))
     return found
+
+
+def out_of(span: Span, free: int, price: Sequence[int], rules: MeldRules) -> Span | None:
+    """The span as far as these cards go, with jokers for inner cards that another run has taken.
+
+    None if an outer card is taken, since a shorter span says the same, or if too few are left.
+    """
+    if holds(free, span.cards):
+        return span
+    kept = tuple(place for place in span.places if holds(free, UNITS[place[1]]))
+    outer = span.places[0] in kept and span.places[-1] in kept
+    if not outer or len(kept) < rules.min_naturals:
+        return None
+    cards = sum(UNITS[card] for _, card in kept)
+    gain = sum(price[card] for _, card in kept)
+    if not holds(free, cards):
+        return None
+    return span._replace(places=kept, jokers=span.length - len(kept), cards=cards, gain=gain)
 
 
 def _two_aces(free: int, ace: Card) -> bool:
