@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import asyncpg
 import pytest
 from sqlalchemy import text
 
@@ -238,3 +239,15 @@ async def test_postgresql_lets_the_user_make_no_tables(postgres_url: str) -> Non
         f"PostgreSQL at {place}, database {name}, does not let this user make tables: "
         "grant it CREATE on the schema."
     )
+
+
+async def test_postgresql_has_tables_of_another_program(postgres_url: str) -> None:
+    other = await asyncpg.connect(postgres_url)
+    await other.execute("CREATE TABLE journal (page INTEGER)")
+    place, _, name = postgres_url.rpartition("@")[2].partition("/")
+    said = await _refusal(postgres_url)
+    left = await other.fetch("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
+    await other.close()
+    assert said.startswith(f"PostgreSQL at {place}, database {name}, cannot be used (")
+    assert said.endswith('relation "journal" already exists): correct DATABASE_URL.')
+    assert [row["tablename"] for row in left] == ["journal"]
