@@ -27,11 +27,16 @@ from engine.errors import IllegalMove
 from engine.live.clock import Clock
 from engine.live.computers import Computers
 from engine.live.hall import Hall, Patience
-from engine.live.table import Pace
+from engine.live.table import Pace, Table
 
 _log = structlog.get_logger()
 _COGS = ("cogs.rummy", "cogs.league")
 _SWEEP_SECONDS = 60
+
+
+def _report(table: Table, fault: Exception) -> None:
+    """A fault that no click caused: the log has it, with the table it happened at."""
+    _log.error("fault", table=table.header.table_id, exc_info=fault)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +87,8 @@ class Upcard(commands.Bot):
         say, panels, painter = Text("en"), Panels(), Painter(inline=wiring.inline)
         stage = Stage(self, painter, panels, say, wiring.now, wiring.edit_interval)
         self._thinker = InlineThinker() if wiring.inline else ProcessThinker()
-        self._computers = Computers(self._thinker, settings.computer_pause_seconds)
-        self._clock = Clock(wiring.now)
+        self._computers = Computers(self._thinker, settings.computer_pause_seconds, _report)
+        self._clock = Clock(wiring.now, _report)
         hall.watchers += [stage.watch, self._computers.watch, self._clock.watch]
         self.house = House(hall, stage, panels, painter, say, League(self._database))
         self._router = Router(self.house, ACTIONS)

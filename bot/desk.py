@@ -66,7 +66,7 @@ def panel_screen(table: Table, user: int, shown: Desk, say: Text) -> Screen:
     """What a player's private panel shows now, whatever the table is doing."""
     sight = table.sight(user)
     if sight.seat is None:
-        return note_screen(say("not-seated"))
+        return note_screen(say("not-at-this-table"))
     if sight.view is None:
         return note_screen(say("not-dealt"))
     if sight.view.phase is Phase.OVER or sight.sitting.status is Status.CLOSED:

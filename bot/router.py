@@ -16,7 +16,8 @@ from bot.clicks import Click, read_click
 from bot.house import House, tell
 from bot.presenter.people import People
 from engine.errors import IllegalMove
-from engine.live.table import Frozen, Stale, Table
+from engine.live.table import Table
+from engine.live.trouble import Frozen, Stale
 
 _log = structlog.get_logger()
 
@@ -98,9 +99,10 @@ class Router:
         self, interaction: discord.Interaction, fault: BaseException, **facts: object
     ) -> None:
         """Our own fault: a reference for the player, the story for the log."""
+        frozen = isinstance(fault, Frozen)
         reference = fault.reference if isinstance(fault, Frozen) else secrets.token_hex(4)
         _log.error("fault", reference=reference, exc_info=fault, **facts)
-        text = self._house.say("our-fault", ref=reference)
+        text = self._house.say("fault" if frozen else "fault-passing", ref=reference)
         try:
             await tell(interaction, text, self._house.painter)
         except discord.HTTPException as error:

@@ -3,7 +3,7 @@
 from bot.actions.answers import repaint_panel, repaint_public
 from bot.router import Action, Clicked
 from engine.errors import IllegalMove
-from engine.live.table import Stale
+from engine.live.trouble import Stale
 from engine.moves import Draw, MayI, Move, Pass, Take
 
 

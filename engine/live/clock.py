@@ -4,16 +4,20 @@ import asyncio
 from datetime import datetime
 
 from engine.errors import IllegalMove
-from engine.live.table import Now, Stale, Table
+from engine.live.table import Now, Report, Table
+from engine.live.trouble import Stale
 from engine.moves import Pass
 from engine.state import Phase
 
 
 class Clock:
-    """One waiting task a table, for the deadline that its table shows."""
+    """One waiting task a table, for the deadline that its table shows.
 
-    def __init__(self, now: Now) -> None:
-        self._now = now
+    ``report`` is told what goes wrong while nobody is there to be told.
+    """
+
+    def __init__(self, now: Now, report: Report) -> None:
+        self._now, self._report = now, report
         self._waiting: dict[str, tuple[datetime, asyncio.Task[None]]] = {}
 
     def watch(self, table: Table) -> None:
@@ -42,6 +46,8 @@ class Clock:
             await _time_is_up(table, version)
         except (Stale, IllegalMove):
             return  # somebody was quicker than the clock
+        except Exception as fault:  # noqa: BLE001  nobody else would hear of it
+            self._report(table, fault)
 
 
 async def _time_is_up(table: Table, version: int) -> None:

@@ -4,8 +4,10 @@ import asyncio
 from typing import Protocol
 
 from engine.errors import IllegalMove
-from engine.live.table import Stale, Table
+from engine.live.table import Report, Table
+from engine.live.trouble import Frozen, Stale
 from engine.moves import Move
+from engine.play import offers
 from engine.state import Phase, State
 
 
@@ -20,17 +22,22 @@ class Computers:
     """Plays the seats without a person, one move at a time at each table.
 
     ``pause`` is the wait before a move in seconds; a word in a May I window takes a quarter of it.
+    ``report`` is told what goes wrong while nobody is there to be told.
     """
 
-    def __init__(self, thinker: Thinker, pause: float) -> None:
-        self._thinker, self._pause = thinker, pause
+    def __init__(self, thinker: Thinker, pause: float, report: Report) -> None:
+        self._thinker, self._pause, self._report = thinker, pause, report
         self._playing: dict[str, asyncio.Task[None]] = {}
 
     def watch(self, table: Table) -> None:
         """Let the computers of this table go on if it is their move."""
         key = table.header.table_id
         running = self._playing.get(key)
-        if (running is None or running.done()) and self._seat(table) is not None:
+        if running is not None and not running.done():
+            return
+        if _computer_seat(table) is None:
+            self._playing.pop(key, None)
+        else:
             self._playing[key] = asyncio.create_task(self._play(table))
 
     def stop(self) -> None:
@@ -39,20 +46,37 @@ class Computers:
             task.cancel()
         self._playing.clear()
 
-    def _seat(self, table: Table) -> int | None:
-        """A seat that is to act and that a computer plays."""
-        acting = sorted(table.acting())
-        sitters = table.sitting.sitters
-        return next((seat for seat in acting if sitters[seat].user is None), None)
-
     async def _play(self, table: Table) -> None:
-        while (seat := self._seat(table)) is not None and table.state is not None:
+        while (seat := _computer_seat(table)) is not None and table.state is not None:
             version, state = table.version, table.state
-            asked = state.phase is Phase.MAY_I
             if self._pause:
+                asked = state.phase is Phase.MAY_I
                 await asyncio.sleep(self._pause / 4 if asked else self._pause)
             try:
-                move = await self._thinker.choose(table.game.name, table.game.options, state, seat)
-                await table.play_seat(seat, move, version)
+                await table.play_seat(seat, await self._choose(table, state, seat), version)
             except (Stale, IllegalMove):
                 await asyncio.sleep(0)  # the table moved on meanwhile: look again
+            except Frozen as frozen:
+                self._report(table, frozen)
+                return
+            except Exception as fault:  # noqa: BLE001  nobody else would hear of it
+                self._report(table, fault)
+                await asyncio.sleep(_AFTER_A_FAULT)
+
+    async def _choose(self, table: Table, state: State, seat: int) -> Move:
+        """The thinker's move; if it fails, any legal one, so that nobody has to wait for ever."""
+        try:
+            return await self._thinker.choose(table.game.name, table.game.options, state, seat)
+        except Exception as fault:  # noqa: BLE001  reported, and the game goes on
+            self._report(table, fault)
+            return next(offers(table.game, state, seat))
+
+
+_AFTER_A_FAULT = 5.0
+"""Seconds before a move is tried again that the storage did not take."""
+
+
+def _computer_seat(table: Table) -> int | None:
+    """A seat that is to act and that a computer plays."""
+    sitters = table.sitting.sitters
+    return next((seat for seat in sorted(table.acting()) if sitters[seat].user is None), None)

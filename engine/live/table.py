@@ -12,20 +12,24 @@ from datetime import datetime, timedelta
 from engine import lobby
 from engine.deal import commitment, first_dealer, open_deal, order
 from engine.errors import IllegalMove, Reason
-from engine.events import AskedMayI, Dealt, Event, Passed, Recycled, WindowOpened
+from engine.events import Dealt, Event, WindowOpened
 from engine.game import Game
+from engine.live.course import course
 from engine.live.ports import Journal
 from engine.live.sight import Sight
-from engine.lobby import Began, Closed, HandedOver, Sitting, Status, Why, settle_in
+from engine.live.trouble import Frozen, Stale
+from engine.lobby import Closed, Sitting, Status, Why
 from engine.moves import Move
-from engine.play import choices, decide, evolve, may_act, offers, start
-from engine.record import Header, Page, Standing, VersionTaken
+from engine.play import choices, decide, may_act, offers, start
+from engine.record import Header, Page, VersionTaken
 from engine.state import Phase, State
 from engine.step import Chance
 from engine.suggest import Progress, progress, suggestions
 from engine.view import view
 
 Now = Callable[[], datetime]
+Report = Callable[["Table", Exception], None]
+"""Told of a fault at a table that no person caused."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,18 +38,6 @@ class Pace:
 
     may_i: float = 15
     next_deal: float = 60
-
-
-class Stale(Exception):
-    """The click came from a picture of the table that is no longer true."""
-
-
-class Frozen(Exception):
-    """An engine fault stopped the table; ``reference`` finds it in the log."""
-
-    def __init__(self, reference: str) -> None:
-        super().__init__(reference)
-        self.reference = reference
 
 
 class Table:
@@ -63,17 +55,26 @@ class Table:
 
     def _adopt(self, page: Page) -> None:
         """Become what the journal says."""
-        header = page.header
-        self.header: Header = header
-        self.sitting = Sitting(Status.LOBBY, header.host, ())
-        self.state: State | None = None
-        self.version = self.epoch = 0
-        self.deadline: datetime | None = None
+        self.header: Header = page.header
+        self._course = course(self.game, page.header, page.entries)
         self.touched = self._now()
-        self._log: list[tuple[int, Event]] = []
-        self._left_with: list[int] = []
-        for entry in page.entries:
-            self._apply(entry.version, entry.events)
+        self.deadline: datetime | None = None
+        self.deadline = self._deadline(page.entries[-1].events if page.entries else ())
+
+    @property
+    def sitting(self) -> Sitting:
+        """Who sits here, and whether the game is on."""
+        return self._course.sitting
+
+    @property
+    def state(self) -> State | None:
+        """The whole truth, hidden cards included; None before the first deal."""
+        return self._course.state
+
+    @property
+    def version(self) -> int:
+        """How many steps are stored."""
+        return self._course.version
 
     # What people do
 
@@ -129,7 +130,7 @@ class Table:
 
     async def close(self, why: Why) -> None:
         """Close the table."""
-        await self._change(lambda: (Closed(why),) if self._is_open else ())
+        await self._change(lambda: (Closed(why),) if self._course.is_open else ())
 
     # What is asked about it
 
@@ -145,7 +146,7 @@ class Table:
 
         Others asking or passing in the same May I window do not make a panel stale.
         """
-        return version >= self.epoch
+        return version >= self._course.epoch
 
     def acting(self) -> frozenset[int]:
         """The seats that have something to say now."""
@@ -207,7 +208,7 @@ class Table:
             sitting=self.sitting,
             seat=seat,
             view=None if self.state is None else view(self.game, self.state, seat),
-            log=tuple((version, event.seen_by(seat)) for version, event in self._log),
+            log=tuple((version, event.seen_by(seat)) for version, event in self._course.log),
             deadline=self.deadline,
             commitment=commitment(self.header.seed),
             seed=self.header.seed.hex() if finished else None,
@@ -221,28 +222,23 @@ class Table:
 
     # How it changes
 
-    @property
-    def _is_open(self) -> bool:
-        return self.sitting.status is not Status.CLOSED
-
     def _deal(self) -> Sequence[Event]:
         state = self.state
-        if state is None or not self._is_open:
+        if state is None or not self._course.is_open:
             raise IllegalMove(Reason.TABLE_CLOSED)
         if state.phase is not Phase.OVER:
             raise Stale
         return (open_deal(self.game, state, self.header.seed),)
 
     def _decide(self, seat: int, move: Move) -> Sequence[Event]:
-        if self.state is None or not self._is_open:
-            raise IllegalMove(Reason.DEAL_OVER if self._is_open else Reason.TABLE_CLOSED)
+        if self.state is None or not self._course.is_open:
+            raise IllegalMove(Reason.DEAL_OVER if self._course.is_open else Reason.TABLE_CLOSED)
         return decide(self.game, self.state, seat, move, self._chance())
 
     def _chance(self) -> Chance:
         """New stocks come in an order that the seed fixes (engine.deal)."""
-        done = sum(isinstance(event, Recycled) for _, event in self._log)
-        deal_no = self.state.deal_no if self.state else 0
-        purpose = f"recycle/{deal_no}/{done + 1}"
+        deal_no = self.state.deal_no if self.state is not None else 0
+        purpose = f"recycle/{deal_no}/{self._course.recycled() + 1}"
         return lambda cards: order(self.header.seed, purpose, cards)
 
     async def _change(
@@ -255,7 +251,7 @@ class Table:
                 raise Stale
             try:
                 events = tuple(decided())
-                events += self._ending(events)
+                events += self._course.ending(events)
             except (IllegalMove, Stale):
                 raise
             except Exception as fault:  # an engine fault: stop here, keep what is stored
@@ -274,7 +270,7 @@ class Table:
                 version,
                 events,
                 closes=any(isinstance(event, Closed) for event in events),
-                standings=self._standings(events),
+                standings=self._course.standings(events),
             )
         except VersionTaken:
             page = await self._journal.load(self.header.table_id)
@@ -282,73 +278,30 @@ class Table:
                 raise
             self._adopt(page)
             raise Stale from None
-        self._apply(version, events)
+        self._go_on(version, events)
 
-    def _apply(self, version: int, events: Sequence[Event]) -> None:
-        for event in events:
-            self.sitting = settle_in(self.sitting, event)
-            match event:
-                case Began(dealer):
-                    self.state = start(self.game, len(self.sitting.sitters), dealer)
-                case HandedOver(seat) if self.state is not None:
-                    self._left_with.append(self.state.scores[seat])
-                case Dealt():
-                    self._log.clear()
-                    self.ready.clear()
-            if self.state is not None:
-                self.state = evolve(self.state, event)
-            self._log.append((version, event))
-        self.version = version
+    def _go_on(self, version: int, events: Sequence[Event]) -> None:
+        before = self._course.epoch
+        self._course.apply(version, events)
         self.touched = self._now()
-        if not all(isinstance(event, AskedMayI | Passed) for event in events):
-            self.epoch = version
+        if any(isinstance(event, Dealt) for event in events):
+            self.ready.clear()
+        if self._course.epoch != before:
             self.deadline = self._deadline(events)
 
     def _deadline(self, events: Sequence[Event]) -> datetime | None:
         """When the table goes on by itself."""
         state = self.state
-        if state is None or not self._is_open:
+        if state is None or not self._course.is_open:
             return None
         if state.phase is Phase.OVER:
             return self._now() + timedelta(seconds=self._pace.next_deal)
-        if any(isinstance(event, WindowOpened) for event in events):
+        if state.phase is not Phase.MAY_I:
+            return None
+        if self.deadline is None or any(isinstance(event, WindowOpened) for event in events):
             return self._now() + timedelta(seconds=self._pace.may_i)
-        return self.deadline if state.phase is Phase.MAY_I else None
+        return self.deadline
 
     def _publish(self) -> None:
         for watcher in tuple(self.watchers):
             watcher(self)
-
-    # How it ends
-
-    def _after(self, events: Sequence[Event]) -> State | None:
-        state = self.state
-        if state is not None:
-            for event in events:
-                state = evolve(state, event)
-        return state
-
-    def _ending(self, events: Sequence[Event]) -> tuple[Event, ...]:
-        """A game that is over closes its table in the same step."""
-        state = self._after(events)
-        over = state is not None and state.result is not None and state.result.game_over
-        return (Closed(Why.FINISHED),) if over and self._is_open and events else ()
-
-    def _standings(self, events: Sequence[Event]) -> tuple[Standing, ...]:
-        """What a finished game means for the league: a row a player, those who left last."""
-        if Closed(Why.FINISHED) not in events:
-            return ()
-        state = self._after(events)
-        if state is None or state.result is None:
-            return ()
-        result, sitters = state.result, self.sitting.sitters
-        rows = [
-            Standing(
-                who.user, who.name, result.places[seat], result.totals[seat], seat in result.winners
-            )
-            for seat, who in enumerate(sitters)
-        ]
-        last = len(sitters)
-        for (_, who), total in zip(self.sitting.gone, self._left_with, strict=True):
-            rows.append(Standing(who.user, who.name, last, total, won=False, left=True))
-        return tuple(rows)

@@ -66,7 +66,7 @@ def _may_speak(ask: Ask) -> None:
     if not _can_be_granted(ask.state):
         raise IllegalMove(Reason.NOTHING_TO_TAKE)
     if ask.seat == ask.state.turn:
-        raise IllegalMove(Reason.NOT_YOUR_TURN, turn=ask.state.turn)
+        raise IllegalMove(Reason.WRONG_PHASE, phase=ask.state.phase)
     if ask.seat == window.last_taker:
         raise IllegalMove(Reason.TOOK_THE_LAST_UPCARD)
     if ask.seat in window.asked or ask.seat in window.passed:

@@ -104,7 +104,8 @@ move-meld = a new meld
 move-lay-off = { $cards }
 move-on = on { $name }'s { $cards }
 move-swap = { $card } for the joker
-not-seated = You have no seat at this table.
+fault-passing = Something broke on our side, and your move was not made. Please try again; if it stays, quote reference { $ref }.
+table-unknown = This table is not kept any more. Open a new one with `/rummy new`.
 not-dealt = The cards have not been dealt yet: your hand comes when the host has pressed Start.
 
 # -- results --------------------------------------------------------------------------------------

@@ -1,0 +1,103 @@
+"""The course of a table: its journal folded into what is so now."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from engine.events import AskedMayI, Dealt, Event, Passed, Recycled
+from engine.game import Game
+from engine.lobby import Began, Closed, HandedOver, Sitting, Status, Why, settle_in
+from engine.play import evolve, start
+from engine.record import Entry, Header, Standing
+from engine.state import State
+
+
+@dataclass(slots=True)
+class Course:
+    """Who sits, how the game stands, and the events of the running deal.
+
+    ``epoch`` is the newest version at which something happened besides words in a May I window:
+    what was shown since then still holds. ``gone`` are the totals of seats at the moment when
+    their players left.
+    """
+
+    game: Game
+    sitting: Sitting
+    state: State | None = None
+    version: int = 0
+    epoch: int = 0
+    log: list[tuple[int, Event]] = field(default_factory=list)
+    gone: list[int] = field(default_factory=list)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether anything can still happen at this table."""
+        return self.sitting.status is not Status.CLOSED
+
+    def apply(self, version: int, events: Iterable[Event]) -> None:
+        """Go on by one step of the journal."""
+        spoken = True
+        for event in events:
+            self._apply(version, event)
+            spoken = spoken and isinstance(event, AskedMayI | Passed)
+        self.version = version
+        if not spoken:
+            self.epoch = version
+
+    def _apply(self, version: int, event: Event) -> None:
+        self.sitting = settle_in(self.sitting, event)
+        match event:
+            case Began(dealer):
+                self.state = start(self.game, len(self.sitting.sitters), dealer)
+            case HandedOver(seat) if self.state is not None:
+                self.gone.append(self.state.scores[seat])
+            case Dealt():
+                self.log.clear()
+        if self.state is not None:
+            self.state = evolve(self.state, event)
+        self.log.append((version, event))
+
+    def recycled(self) -> int:
+        """How often the discard pile has become a new stock in this deal."""
+        return sum(isinstance(event, Recycled) for _, event in self.log)
+
+    def ending(self, events: Sequence[Event]) -> tuple[Event, ...]:
+        """What these events bring about at last: a game that is over closes its table."""
+        state = self._after(events)
+        over = state is not None and state.result is not None and state.result.game_over
+        return (Closed(Why.FINISHED),) if over and events and self.is_open else ()
+
+    def standings(self, events: Sequence[Event]) -> tuple[Standing, ...]:
+        """What a finished game means for the league: a row a player, those who left last."""
+        state = self._after(events)
+        if Closed(Why.FINISHED) not in events or state is None or state.result is None:
+            return ()
+        result, sitters = state.result, self.sitting.sitters
+        rows = [
+            Standing(
+                who.user,
+                who.name,
+                place=result.places[seat],
+                total=result.totals[seat],
+                won=seat in result.winners,
+            )
+            for seat, who in enumerate(sitters)
+        ]
+        for (_, who), total in zip(self.sitting.gone, self.gone, strict=True):
+            left = Standing(who.user, who.name, len(sitters), total, won=False, left=True)
+            rows.append(left)
+        return tuple(rows)
+
+    def _after(self, events: Sequence[Event]) -> State | None:
+        state = self.state
+        if state is not None:
+            for event in events:
+                state = evolve(state, event)
+        return state
+
+
+def course(game: Game, header: Header, entries: Iterable[Entry]) -> Course:
+    """The course of a stored table."""
+    told = Course(game, Sitting(Status.LOBBY, header.host, ()))
+    for entry in entries:
+        told.apply(entry.version, entry.events)
+    return told
