@@ -5,7 +5,7 @@ from typing import Any, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from engine.cards import bare, names
+from engine.cards import Card, bare, names
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.melds import Kind, Meld, readings
@@ -155,16 +155,32 @@ def _meld(given: _TableMeld, players: tuple[str, ...], rules: Game) -> Meld:
     """A meld of the table; its jokers get their highest reading where none is written."""
     kind = Kind(given.kind)
     owner = _seat(given.owner, players, "table.owner")
-    credited = given.laid_by or [given.owner] * len(given.cards)
+    credited = [given.owner] * len(given.cards) if given.laid_by is None else given.laid_by
     laid_by = [_seat(name, players, "table.laid_by") for name in credited]
     if len(laid_by) != len(given.cards):
         raise NotationError("position: 'table.laid_by' names one player for each card of the meld")
-    reading = next((r for r in readings(given.cards, rules.melds) if r.kind is kind), None)
-    if reading is None:
+    fitting = [one for one in readings(given.cards, rules.melds) if one.kind is kind]
+    if not fitting:
         raise NotationError(f"position: 'table': {', '.join(names(given.cards))} is not a {kind}")
-    left = [(bare(card), seat) for card, seat in zip(given.cards, laid_by, strict=True)]
-    seats = []
-    for card in reading.cards:
-        at = next(i for i, (held, _) in enumerate(left) if held == bare(card))
-        seats.append(left.pop(at)[1])
-    return Meld(owner, kind, reading.cards, tuple(seats))
+    written = tuple(given.cards)
+    reading = next((one for one in fitting if one.cards == written), fitting[0])
+    laid = given.cards if kind is Kind.RUN else [bare(card) for card in given.cards]
+    whose = list(zip(laid, laid_by, strict=True))
+    # What is written finds its own place first; the places that are left are for bare jokers.
+    seats = [_credit(whose, card) for card in reading.cards]
+    bare_ones = iter([seat for _, seat in whose])
+    return Meld(
+        owner,
+        kind,
+        reading.cards,
+        tuple(next(bare_ones) if seat is None else seat for seat in seats),
+    )
+
+
+def _credit(whose: list[tuple[Card, int]], card: Card) -> int | None:
+    """Who laid this very card, which is then struck from the list; None if nobody did."""
+    for at, (laid, seat) in enumerate(whose):
+        if laid == card:
+            del whose[at]
+            return seat
+    return None
