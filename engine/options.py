@@ -40,6 +40,9 @@ def read_options(entry: Entry, given: Mapping[str, object]) -> Any:
             values[name] = TypeAdapter(hints[name]).validate_python(value, strict=True)
         except ValidationError:
             raise WrongOption(_refused(entry, name, value, allowed(hints[name]))) from None
+        # A Literal of 1 would take True, which is equal to it.
+        if type(values[name]) is not type(value):
+            raise WrongOption(_refused(entry, name, value, allowed(hints[name])))
     return replace(entry.presets[preset], **values)
 
 
