@@ -16,6 +16,10 @@ def explained(error: ValidationError, what: str) -> NotationError:
             return NotationError(f"{what} has no key {where!r}; take it out or check its spelling")
         case "missing":
             return NotationError(f"{what} needs the key {where!r}")
-    message = first["msg"].removeprefix("Value error, ")
-    message = message[:1].lower() + message[1:]
+        case "model_type" if not where:
+            return NotationError(f"{what} is an object with keys")
+        case "value_error":
+            message = first["msg"].removeprefix("Value error, ")
+        case _:
+            message = first["msg"][:1].lower() + first["msg"][1:]
     return NotationError(f"{what}: {where!r}: {message}" if where else f"{what}: {message}")
