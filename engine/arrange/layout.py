@@ -104,7 +104,8 @@ class _Search:
     plans: list[tuple[Cost, int, Plan]] = field(default_factory=list)
     spans: list[list[Span]] = field(default_factory=list)
     total: int = 0
-    by_sets: int = 0
+    bounds: list[list[int]] = field(default_factory=list)
+    """By run slot and jokers what this slot and all after it, sets too, gain at most."""
 
     def run(self) -> None:
         """Fill ``plans``."""
@@ -116,9 +117,33 @@ class _Search:
                 by_size[sizes] = sorted(found, key=lambda span: (-span.gain, span.jokers))
             self.spans.append(by_size[sizes])
         if all(self.spans):
-            ranks = self._ranks(self.hand.free)
-            self.by_sets = sum(gain for gain, _, _ in ranks[: len(self.slots.set_sizes)])
+            self.bounds = self._bounds()
             self._add_runs(0, self.hand.free, self.hand.jokers, 0, ())
+
+    def _bounds(self) -> list[list[int]]:
+        jokers = range(self.hand.jokers + 1)
+        by_number = [[0] * len(jokers) for _ in range(len(self.slots.set_sizes) + 1)]
+        least = min((sizes[0] for sizes in self.slots.set_sizes), default=0)
+        for gain, count, _ in self._ranks(self.hand.free):
+            needed = max(0, least - count)
+            for number in range(len(by_number) - 1, 0, -1):
+                for have in range(self.hand.jokers, needed - 1, -1):
+                    more = by_number[number - 1][have - needed] + gain
+                    by_number[number][have] = max(by_number[number][have], more)
+        bounds = [by_number[-1]]
+        for options in reversed(self.spans):
+            dearest = [
+                max((s.gain for s in options if s.jokers <= have), default=-1) for have in jokers
+            ]
+            after = bounds[0]
+            bounds.insert(
+                0,
+                [
+                    max(dearest[spent] + after[have - spent] for spent in range(have + 1))
+                    for have in jokers
+                ],
+            )
+        return bounds
 
     def _too_dear(self, gain: int) -> bool:
         """Whether natural cards that count so much are too few for a layout worth having."""
@@ -139,22 +164,22 @@ class _Search:
             return
         options = self.spans[at]
         alike = sum(others is options for others in self.spans[at:])
-        beyond = self.by_sets + sum(
+        beyond = self.bounds[-1][-1] + sum(
             others[0].gain for others in self.spans[at:] if others is not options
         )
         same_next = at + 1 < len(self.spans) and self.spans[at + 1] is options
-        for index in range(start, len(options)):
-            span = options[index]
-            if self._too_dear(gain + alike * span.gain + beyond):
+        rules, price = self.slots.rules, self.price.of
+        for index, span in out_of(options[start:], free, jokers, price, rules):
+            if self._too_dear(gain + alike * options[start + index].gain + beyond):
                 break
-            fitted = out_of(span, free, self.price.of, self.slots.rules)
-            if fitted is not None and fitted.jokers <= jokers:
+            left = jokers - span.jokers
+            if not self._too_dear(gain + span.gain + self.bounds[at + 1][left]):
                 self._add_runs(
-                    index if same_next else 0,
-                    free - fitted.cards,
-                    jokers - fitted.jokers,
-                    gain + fitted.gain,
-                    (*runs, fitted),
+                    start + index if same_next else 0,
+                    free - span.cards,
+                    left,
+                    gain + span.gain,
+                    (*runs, span),
                 )
 
     def _ranks(self, free: int) -> _Ranks:

@@ -86,28 +86,30 @@ class _Search:
     def _options(self, found: list[Span]) -> list[_Option]:
         """Everything that can be laid of a suit together, the dearest first."""
         cheapest: dict[tuple[int, int], _Option] = {}
-        for option in self._together(found, 0, _Option((), 0, 0, 0, 0)):
+        for option in self._together(found, _Option((), 0, 0, 0, 0)):
             key = option.cards, min(option.room, self.hand.jokers)
             if key not in cheapest or cheapest[key].jokers > option.jokers:
                 cheapest[key] = option
         return sorted(cheapest.values(), key=lambda option: (-option.gain, option.jokers))
 
-    def _together(self, found: list[Span], start: int, done: _Option) -> Iterator[_Option]:
+    def _together(self, found: list[Span], done: _Option) -> Iterator[_Option]:
         yield done
         low, high = ends(self.rules)
         longest = min(self.rules.run_max, high - low + 1)
-        for at in range(start, len(found)):
-            free = self.hand.free - done.cards
-            span = out_of(found[at], free, self.price.of, self.rules)
-            if span is None or done.jokers + span.jokers > self.hand.jokers:
+        free, jokers = self.hand.free - done.cards, self.hand.jokers - done.jokers
+        fitting = list(out_of(found, free, jokers, self.price.of, self.rules))
+        rest = [found[at] for at, _ in fitting]
+        for at, (_, span) in enumerate(fitting):
+            if done.runs and any(self._one_run(other, span) for other in done.runs):
                 continue
-            jokers = done.jokers + span.jokers
-            if any(self._one_run(other, span) for other in done.runs):
-                continue
-            room = done.room + longest - span.length
-            runs = (*done.runs, span)
-            option = _Option(runs, done.cards + span.cards, jokers, done.gain + span.gain, room)
-            yield from self._together(found, at, option)
+            option = _Option(
+                (*done.runs, span),
+                done.cards + span.cards,
+                done.jokers + span.jokers,
+                done.gain + span.gain,
+                done.room + longest - span.length,
+            )
+            yield from self._together(rest[at:], option)
 
     def _one_run(self, one: Span, other: Span) -> bool:
         """Whether the two are better laid as one run, which is another span of the hand."""
@@ -122,15 +124,16 @@ class _Search:
         if suit == len(self.suits):
             self._weigh(values, jokers, gain, room, runs)
             return
-        all_jokers = self.hand.jokers * self.price.of[JOKER]
-        beyond = gain + max(values) + all_jokers
-        if beyond + self.bounds[suit][jokers] <= self.found.value:
-            return
+        needed = self.found.value - gain - self.hand.jokers * self.price.of[JOKER]
+        after = self.bounds[suit + 1]
+        # With so many jokers sets and the suits after this one can bring no more than this.
+        beyond = [
+            max(value + after[have - spent] for spent, value in enumerate(values[: have + 1]))
+            for have in range(jokers + 1)
+        ]
         for option in self.suits[suit]:
             left = jokers - option.jokers
-            if left < 0:
-                continue
-            if beyond + option.gain + self.bounds[suit + 1][left] > self.found.value:
+            if left >= 0 and option.gain + beyond[left] > needed:
                 self._follow(
                     suit + 1,
                     free - option.cards,
@@ -139,6 +142,7 @@ class _Search:
                     room + option.room,
                     runs + option.runs,
                 )
+                needed = self.found.value - gain - self.hand.jokers * self.price.of[JOKER]
 
     def _weigh(
         self, values: list[int], jokers: int, gain: int, room: int, runs: tuple[Span, ...]

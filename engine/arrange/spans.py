@@ -6,11 +6,11 @@ only where that can matter (see ``lent``). Every other run with jokers is a span
 laid at its ends, or one with a joker in the place of a card that stays in the hand.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from engine.arrange.packed import UNITS, Packed, holds
+from engine.arrange.packed import UNITS, Packed, common, holds, size
 from engine.cards import Card
 from engine.melds import MeldRules
 
@@ -19,7 +19,8 @@ class Span(NamedTuple):
     """A run by its natural cards: ``low`` and ``high`` are the positions of the outer two.
 
     ``places`` maps positions to natural cards; ``jokers`` is the least number that it needs;
-    ``cards`` are the natural cards packed, ``gain`` is what they count.
+    ``cards`` are the natural cards packed, ``outer`` the first and the last of them; ``gain`` is
+    what they count.
     """
 
     suit: int
@@ -29,6 +30,7 @@ class Span(NamedTuple):
     jokers: int
     length: int
     cards: int
+    outer: int
     gain: int
 
 
@@ -80,26 +82,32 @@ def spans(
                     gain += price[card]
                 if length > 13 and top == 14 and bottom == 1 and not _two_aces(free, first):
                     continue
-                found.append(Span(suit, bottom, top, kept, needed, length, cards, gain))
+                outer = UNITS[kept[0][1]] | UNITS[kept[-1][1]]
+                found.append(Span(suit, bottom, top, kept, needed, length, cards, outer, gain))
     return found
 
 
-def out_of(span: Span, free: int, price: Sequence[int], rules: MeldRules) -> Span | None:
-    """The span as far as these cards go, with jokers for inner cards that another run has taken.
+def out_of(
+    found: Iterable[Span], free: int, jokers: int, price: Sequence[int], rules: MeldRules
+) -> Iterator[tuple[int, Span]]:
+    """The spans that so many cards and jokers allow, each with its place among those found.
 
-    None if an outer card is taken, since a shorter span says the same, or if too few are left.
+    Jokers stand for inner cards that another run has taken. Where an outer card is taken, a
+    shorter span says the same.
     """
-    if holds(free, span.cards):
-        return span
-    kept = tuple(place for place in span.places if holds(free, UNITS[place[1]]))
-    outer = span.places[0] in kept and span.places[-1] in kept
-    if not outer or len(kept) < rules.min_naturals:
-        return None
-    cards = sum(UNITS[card] for _, card in kept)
-    gain = sum(price[card] for _, card in kept)
-    if not holds(free, cards):
-        return None
-    return span._replace(places=kept, jokers=span.length - len(kept), cards=cards, gain=gain)
+    present = free | free >> 1
+    for at, span in enumerate(found):
+        if span.jokers > jokers or span.outer & ~present:
+            continue
+        if holds(free, span.cards):
+            yield at, span
+            continue
+        cards = common(free, span.cards)
+        kept = tuple(place for place in span.places if UNITS[place[1]] & cards)
+        needed = span.length - len(kept)
+        if size(cards) == len(kept) >= rules.min_naturals and needed <= jokers:
+            gain = sum(price[card] for _, card in kept)
+            yield at, span._replace(places=kept, jokers=needed, cards=cards, gain=gain)
 
 
 def _two_aces(free: int, ace: Card) -> bool:
