@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TextIO
 
 from engine.notation.errors import NotationError
+from engine.notation.lines import read_line
 from engine.notation.replay import replay
 from engine.notation.vectors import check
 
@@ -19,7 +20,7 @@ def main(arguments: list[str]) -> int:
         case ["check", *files] if files:
             return _check(files)
         case ["replay"]:
-            return _replay(sys.stdin, sys.stdout)
+            return _replay(sys.stdin.buffer, sys.stdout)
     print(_USAGE, file=sys.stderr)
     return 2
 
@@ -28,7 +29,7 @@ def _check(files: list[str]) -> int:
     passed = failed = 0
     for file in files:
         try:
-            lines = Path(file).read_text(encoding="utf-8").splitlines()
+            lines = Path(file).read_text(encoding="utf-8").split("\n")
         except (OSError, UnicodeDecodeError) as error:
             print(f"cannot read {file}: {error}; name a file of JSON lines", file=sys.stderr)
             return 2
@@ -52,19 +53,17 @@ def _problem(line: str) -> str:
     return f"{called}: {'; '.join(wrong)}" if wrong else ""
 
 
-def _replay(lines: Iterable[str], out: TextIO) -> int:
+def _replay(lines: Iterable[bytes], out: TextIO) -> int:
     for line in lines:
         if line.strip():
             print(json.dumps(_answer(line)), file=out, flush=True)
     return 0
 
 
-def _answer(line: str) -> dict[str, object]:
+def _answer(line: bytes) -> dict[str, object]:
     """The answer to one line; a line that is no notation is answered with its error."""
     try:
-        return replay(json.loads(line))
-    except json.JSONDecodeError as error:
-        return {"error": f"not JSON: {error.msg} at character {error.pos + 1}"}
+        return replay(read_line(line))
     except NotationError as error:
         return {"error": str(error)}
 

@@ -1,82 +1,98 @@
 """Whether an answer is what a vector expects: a subset, compared as NOTATION.md says."""
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Mapping
 
 from engine.cards import name, parse
 
 _SETS = {"players", "winners", "not_born", "down", "passed", "born", "played"}
 _ORDERED = {"discard", "stock", "taken"}
+_COUNTS = {"stock_count": "stock", "hand_counts": "hands"}
 
 
-def differences(answer: Mapping[str, Any], expected: Mapping[str, Any]) -> list[str]:
-    """What is not as expected, a sentence each."""
-    found: list[str] = []
-    _subset(answer, expected, "", found)
-    return found
+def differences(answer: Mapping[str, object], expected: Mapping[str, object]) -> list[str]:
+    """What is not as expected, a sentence each. What cannot be compared differs."""
+    return list(_subset(answer, expected, ""))
 
 
-def _subset(answer: Any, expected: Mapping[str, Any], path: str, found: list[str]) -> None:
-    if not isinstance(answer, Mapping):
-        found.append(f"{path or 'answer'} is {answer!r}, expected {dict(expected)!r}")
+def _subset(given: object, wanted: Mapping[str, object], path: str) -> Iterable[str]:
+    if not isinstance(given, Mapping):
+        yield f"{path or 'answer'} is {given!r}, expected {dict(wanted)!r}"
         return
-    for key, wanted in expected.items():
-        here = f"{path}.{key}" if path else key
-        if key == "stock_count" and key not in answer:
-            _same(len(answer["stock"]), wanted, here, found)
-        elif key == "hand_counts" and key not in answer:
-            for player, count in wanted.items():
-                _same(len(answer["hands"][player]), count, f"{here}.{player}", found)
-        elif key not in answer:
-            found.append(f"{here} is missing, expected {wanted!r}")
-        else:
-            _compare(key, answer[key], wanted, here, found)
-
-
-def _compare(key: str, given: Any, wanted: Any, path: str, found: list[str]) -> None:
-    if key == "hands" and isinstance(wanted, Mapping):
-        for player, cards in wanted.items():
-            _same(_bag(given[player]), _bag(cards), f"{path}.{player}", found)
-    elif key == "table" and isinstance(wanted, list):
-        _same(len(given), len(wanted), f"{path} (melds)", found)
-        for index, (meld, expected) in enumerate(zip(given, wanted, strict=False)):
-            _meld(meld, expected, f"{path}.{index}", found)
-    elif key == "penalties" and isinstance(wanted, Mapping):
-        for player, kinds in wanted.items():
-            _same(given.get(player, {}), kinds, f"{path}.{player}", found)
-    elif isinstance(wanted, Mapping):
-        _subset(given, wanted, path, found)
-    elif key in _SETS and isinstance(wanted, list):
-        _same(sorted(given), sorted(wanted), path, found)
-    elif key in _ORDERED and isinstance(wanted, list):
-        _same([_card(card) for card in given], [_card(card) for card in wanted], path, found)
-    else:
-        _same(given, wanted, path, found)
-
-
-def _meld(given: Mapping[str, Any], wanted: Mapping[str, Any], path: str, found: list[str]) -> None:
-    if "laid_by" in wanted and "cards" in wanted:
-        mine = Counter(zip(map(_card, given["cards"]), given["laid_by"], strict=True))
-        theirs = Counter(zip(map(_card, wanted["cards"]), wanted["laid_by"], strict=True))
-        _same(mine, theirs, f"{path}.cards with laid_by", found)
     for key, value in wanted.items():
-        if key == "cards":
-            _same(_bag(given["cards"]), _bag(value), f"{path}.cards", found)
-        elif key == "laid_by" and "cards" not in wanted:
-            _same(Counter(given["laid_by"]), Counter(value), f"{path}.laid_by", found)
+        here = f"{path}.{key}" if path else key
+        if key in given:
+            yield from _compare(key, given[key], value, here)
+        elif _COUNTS.get(key) in given:
+            yield from _compare(key, _count(given[_COUNTS[key]]), value, here)
+        else:
+            yield f"{here} is missing, expected {value!r}"
+
+
+def _compare(key: str, given: object, wanted: object, path: str) -> Iterable[str]:
+    if key in ("hands", "penalties") and isinstance(given, Mapping) and isinstance(wanted, Mapping):
+        for player, value in wanted.items():
+            other = given.get(player, {} if key == "penalties" else None)
+            yield from _same(_bag(other), _bag(value), f"{path}.{player}")
+    elif key == "table" and isinstance(given, list) and isinstance(wanted, list):
+        yield from _same(len(given), len(wanted), f"{path} (melds)")
+        for index, (meld, expected) in enumerate(zip(given, wanted, strict=False)):
+            yield from _meld(meld, expected, f"{path}.{index}")
+    elif isinstance(wanted, Mapping):
+        yield from _subset(given, wanted, path)
+    elif key in _SETS:
+        yield from _same(_bag(given), _bag(wanted), path)
+    elif key in _ORDERED:
+        yield from _same(_cards(given), _cards(wanted), path)
+    else:
+        yield from _same(given, wanted, path)
+
+
+def _meld(given: Mapping[str, object], wanted: object, path: str) -> Iterable[str]:
+    if not isinstance(wanted, Mapping):
+        yield from _same(given, wanted, path)
+        return
+    if "laid_by" in wanted and "cards" in wanted:
+        yield from _same(_credits(given), _credits(wanted), f"{path}.cards with laid_by")
+    for key, value in wanted.items():
+        if key == "cards" or (key == "laid_by" and "cards" not in wanted):
+            yield from _same(_bag(given[key]), _bag(value), f"{path}.{key}")
         elif key != "laid_by":
-            _same(given.get(key), value, f"{path}.{key}", found)
+            yield from _same(given.get(key), value, f"{path}.{key}")
 
 
-def _bag(cards: Sequence[str]) -> list[str]:
-    return sorted(map(_card, cards))
+def _credits(meld: Mapping[str, object]) -> object:
+    """Which card was laid by whom, in a fixed order; if it is not a player a card, as written."""
+    cards, layers = _cards(meld["cards"]), meld["laid_by"]
+    if not isinstance(cards, list) or not isinstance(layers, list) or len(cards) != len(layers):
+        return [cards, layers]
+    return sorted(zip(map(str, cards), map(str, layers), strict=True))
 
 
-def _card(text: Any) -> Any:
-    return name(parse(text)) if isinstance(text, str) else text
+def _count(cards: object) -> object:
+    """How many cards: of a list, or of each player."""
+    if isinstance(cards, Mapping):
+        return {player: len(hand) for player, hand in cards.items()}
+    return len(cards) if isinstance(cards, list) else None
 
 
-def _same(given: object, wanted: object, path: str, found: list[str]) -> None:
+def _bag(cards: object) -> object:
+    """A list of cards or players in a fixed order; anything else as it is."""
+    read = _cards(cards)
+    return sorted(read, key=str) if isinstance(read, list) else read
+
+
+def _cards(cards: object) -> object:
+    """Cards as they are written, whichever way they were read; anything else as it is."""
+    return [_card(card) for card in cards] if isinstance(cards, list) else _card(cards)
+
+
+def _card(text: object) -> object:
+    try:
+        return name(parse(text)) if isinstance(text, str) else text
+    except ValueError:
+        return text
+
+
+def _same(given: object, wanted: object, path: str) -> Iterable[str]:
     if given != wanted or isinstance(given, bool) != isinstance(wanted, bool):
-        found.append(f"{path} is {given!r}, expected {wanted!r}")
+        yield f"{path} is {given!r}, expected {wanted!r}"

@@ -19,7 +19,7 @@ from engine.moves import (
     Take,
 )
 from engine.notation.cards import HeldCard, LaidCard
-from engine.notation.errors import NotationError, explained
+from engine.notation.errors import NotationError, explained, untagged
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,19 +153,10 @@ def read_move(given: object, players: tuple[str, ...]) -> Played:
     try:
         move = _READER.validate_python(given)
     except ValidationError as error:
-        raise explained(_without_tag(error), f"move {given['move']!r}") from None
+        raise explained(untagged(error), f"move {given['move']!r}") from None
     if move.by not in players:
         raise NotationError(f"move {given['move']!r}: 'by' names {move.by!r}, who is not a player")
     new_stock = getattr(move, "new_stock", None)
     return Played(
         players.index(move.by), move.read(), None if new_stock is None else tuple(new_stock)
     )
-
-
-def _without_tag(error: ValidationError) -> ValidationError:
-    """The same error, its places without the name of the branch that pydantic puts in front."""
-    lines: list[Any] = []
-    for line in error.errors(include_url=False):
-        kept = {"type": line["type"], "loc": line["loc"][1:], "input": line["input"]}
-        lines.append(kept | ({"ctx": line["ctx"]} if "ctx" in line else {}))
-    return ValidationError.from_exception_data("move", lines)

@@ -1,8 +1,7 @@
 """Vectors: one check a line (NOTATION.md, Vectors)."""
 
-import json
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
 
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, TypeAdapter, ValidationError
 
@@ -11,7 +10,8 @@ from engine.goal import fulfil
 from engine.melds import read
 from engine.notation.cards import HeldCard, LaidCard
 from engine.notation.compare import differences
-from engine.notation.errors import NotationError, explained
+from engine.notation.errors import NotationError, explained, untagged
+from engine.notation.lines import read_line
 from engine.notation.position import known_game
 from engine.notation.replay import replay
 
@@ -102,21 +102,26 @@ class _Replay(_Vector):
         return replay({"position": self.position, "moves": self.moves})
 
 
-_READER: TypeAdapter[Any] = TypeAdapter(
-    Annotated[_Meld | _Contract | _Points | _Deal | _Replay, Discriminator("kind")]
+_AnyVector = Annotated[_Meld | _Contract | _Points | _Deal | _Replay, Discriminator("kind")]
+_READER: TypeAdapter[Any] = TypeAdapter(_AnyVector)
+_KINDS = tuple(
+    get_args(kind.model_fields["kind"].annotation)[0] for kind in get_args(get_args(_AnyVector)[0])
 )
 
 
 def check(line: str) -> tuple[str, list[str]]:
     """Run one vector: its id and what differs (nothing: passed). NotationError if it is none."""
-    try:
-        given = json.loads(line)
-    except json.JSONDecodeError as error:
-        raise NotationError(f"not JSON: {error.msg} at character {error.pos + 1}") from None
+    given = read_line(line)
+    if not isinstance(given, dict):
+        raise NotationError("vector is an object with keys")
+    if "kind" not in given:
+        raise NotationError("vector needs the key 'kind'")
+    if given["kind"] not in _KINDS:
+        raise NotationError(f"vector: 'kind' is {', '.join(_KINDS)}, not {given['kind']!r}")
     try:
         vector = _READER.validate_python(given)
     except ValidationError as error:
-        raise explained(error, "vector") from None
+        raise explained(untagged(error), "vector") from None
     try:
         return vector.id, differences(vector.answer(), vector.expect)
     except NotationError as error:
