@@ -1,0 +1,58 @@
+"""Discarding: what the hand needs least and what helps the others least."""
+
+from collections.abc import Iterator
+
+from engine.cards import JOKER, Card, without
+from engine.computer.seat import Seat
+from engine.goal import Goal
+from engine.melds import Kind
+from engine.moves import Discard, Move
+
+
+def discards(seat: Seat) -> Iterator[Move]:
+    """Every card of the hand, the best one to throw first, jokers last."""
+    goal = seat.goal
+    needed = _needed(seat, goal)
+    # With somebody down the deal may end: then dear cards go first, else lonely ones.
+    hurried = bool(seat.opponents_down)
+
+    def worth_keeping(card: Card) -> tuple[bool, bool, bool, int, int]:
+        friends, points = _friends(card, seat.hand, goal), seat.game.points(card)
+        order = (-points, friends) if hurried else (friends, -points)
+        gift = hurried and bool(seat.places(card))
+        return card == JOKER, card in needed, gift, *order
+
+    yield from (Discard(card) for card in sorted(set(seat.hand), key=worth_keeping))
+
+
+def _needed(seat: Seat, goal: Goal | None) -> frozenset[Card]:
+    """The cards of which every copy in the hand is part of a plan."""
+    hand = seat.hand
+    if goal is None:
+        spare = set(seat.arranged(hand).deadwood)
+        return frozenset(card for card in hand if card not in spare)
+    near = seat.near(goal, hand, len(hand))
+    needed = {card for card in hand if near.useful.count(card) >= hand.count(card)}
+    if len(needed) < len(set(hand)):
+        return frozenset(needed)
+    # Everything has its use: what can be replaced most easily is needed least.
+    lost = {card: _missing_without(seat, goal, card) for card in needed if card != JOKER}
+    least = min(lost.values(), default=0)
+    return frozenset(card for card in needed if lost.get(card, least + 1) > least)
+
+
+def _missing_without(seat: Seat, goal: Goal, card: Card) -> int:
+    rest = without(seat.hand, (card,)) or ()
+    return seat.near(goal, rest, len(seat.hand)).missing
+
+
+def _friends(card: Card, hand: tuple[Card, ...], goal: Goal | None) -> int:
+    """How well a card goes with the others, by what the contract asks for."""
+    if card == JOKER:
+        return 0
+    kinds = [slot.kind for slot in goal.slots] if goal else list(Kind)
+    sets, runs = kinds.count(Kind.SET), kinds.count(Kind.RUN)
+    others = without(hand, (card,)) or ()
+    equal = sum(other != JOKER and other % 13 == card % 13 for other in others)
+    distances = {abs(other - card) for other in others if other // 13 == card // 13}
+    return sets * 3 * equal + runs * sum(4 - gap for gap in distances if 1 <= gap <= 3)

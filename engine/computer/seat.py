@@ -1,0 +1,64 @@
+"""A seat at a table as the one who sits there thinks of it."""
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from engine.arrange import Arrangement, Reach, best, reach
+from engine.cards import JOKER, Card
+from engine.game import Game
+from engine.goal import Goal
+from engine.melds import Kind, extensions
+from engine.state import State
+
+FEW = 3
+"""With so few cards a player is about to go out."""
+
+
+class Seat:
+    """What a player knows, and the questions that he asks himself before a move."""
+
+    def __init__(self, game: Game, state: State, seat: int) -> None:
+        self.game = game
+        self.state = state
+        self.number = seat
+        self.hand = state.hands[seat]
+
+    @cached_property
+    def goal(self) -> Goal | None:
+        """The contract that he still has to make, if the game asks for one."""
+        if any(meld.owner == self.number for meld in self.state.melds):
+            return None
+        return self.game.goal(self.state.deal_no)
+
+    @property
+    def upcard(self) -> Card | None:
+        """The card on top of the discard pile."""
+        return self.state.discard[-1] if self.state.discard else None
+
+    @cached_property
+    def opponents_down(self) -> frozenset[int]:
+        """The other players who have laid melds."""
+        return frozenset(meld.owner for meld in self.state.melds) - {self.number}
+
+    @property
+    def somebody_is_close(self) -> bool:
+        """Whether one of them holds so few cards that the deal may end at any moment."""
+        return any(len(self.state.hands[other]) <= FEW for other in self.opponents_down)
+
+    def near(self, goal: Goal, hand: Sequence[Card], size: int) -> Reach:
+        """How near a hand is to the contract; ``size`` counts where the whole hand is laid."""
+        return reach(hand, goal, self.game.melds, size if goal.whole_hand else None)
+
+    def arranged(self, hand: Sequence[Card]) -> Arrangement:
+        """The best melds of a hand."""
+        return best(hand, self.game.melds, self.game.points)
+
+    def places(self, card: Card) -> list[int]:
+        """The melds on the table on which a card can be laid off; for a joker sets come first."""
+        melds = self.state.melds
+        found = [
+            index
+            for index, meld in enumerate(melds)
+            if any(True for _ in extensions(meld, (card,), self.number, self.game.melds))
+        ]
+        return sorted(found, key=lambda index: card == JOKER and melds[index].kind is Kind.RUN)
