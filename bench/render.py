@@ -1,0 +1,87 @@
+"""Drawing hands and tables: time and size, beside a blank PNG of the same size in the same run.
+
+``python -m bench.render [--rounds N]`` prints one line a picture: p50 and p95 in milliseconds,
+kilobytes, and the blank picture's milliseconds (encoded the same way: what PNG alone costs here).
+"""
+
+import argparse
+from collections.abc import Callable
+from functools import partial
+from io import BytesIO
+from time import perf_counter
+
+from PIL import Image
+
+from bot.render import HandSpec, MeldSpec, SeatSpec, TableSpec, draw_hand, draw_table, emoji_sprites
+from bot.render.painter import warm
+from bot.render.png import encoded
+from engine.cards import parse
+
+
+def _cards(text: str) -> tuple[int, ...]:
+    return tuple(parse(word) for word in text.split())
+
+
+_MELDS = (
+    MeldSpec(1, _cards("3C 4C 5C 6C JK=7C")),
+    MeldSpec(1, _cards("AS AH AD")),
+    MeldSpec(2, _cards("8H 8S JK=8D")),
+    MeldSpec(2, _cards("9D 10D JD QD"), is_new=True),
+    MeldSpec(3, _cards("5H 6H 7H 8H")),
+    MeldSpec(3, _cards("2C 2D 2S 2H")),
+    MeldSpec(4, _cards("KS KH KC")),
+    MeldSpec(4, _cards("10S JS QS KS AS")),
+)
+_MANY = tuple(meld._replace(seat=1 + n % 6) for n, meld in enumerate((*_MELDS, *_MELDS, *_MELDS)))
+_SEATS = tuple(SeatSpec(n, 13 - 2 * n, n > 2, n == 2, n > 3) for n in range(1, 7))
+_HAND = HandSpec(
+    _cards("4C 5C 6C JK 8H 8S 8D 9D 10D JD KS 2H"), frozenset({11}), frozenset({4, 5, 6}), (4, 7)
+)
+
+PICTURES: dict[str, Callable[[], bytes]] = {
+    "hand of 7": partial(draw_hand, HandSpec(_HAND.cards[:7])),
+    "hand of 12": partial(draw_hand, _HAND),
+    "hand of 23": partial(draw_hand, HandSpec((*_HAND.cards, *_HAND.cards[1:]))),
+    "empty table": partial(draw_table, TableSpec(70, parse("7H"), (), _SEATS[:4])),
+    "table of 8 melds": partial(draw_table, TableSpec(41, parse("10C"), _MELDS, _SEATS[:4])),
+    "table of 20 melds": partial(draw_table, TableSpec(9, parse("JK"), _MANY[:20], _SEATS)),
+}
+
+
+def _timed(draw: Callable[[], bytes], rounds: int) -> list[float]:
+    """Milliseconds of each round, shortest first, after one that fills the caches."""
+    draw()
+    found = []
+    for _ in range(rounds):
+        begin = perf_counter()
+        draw()
+        found.append((perf_counter() - begin) * 1000)
+    return sorted(found)
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=40)
+    rounds: int = parser.parse_args().rounds
+    begin = perf_counter()
+    warm()
+    print(f"warming the sprites: {(perf_counter() - begin) * 1000:.0f} ms")
+    begin = perf_counter()
+    sizes = [len(sprite) for sprite in emoji_sprites().values()]
+    took = (perf_counter() - begin) * 1000
+    print(f"{len(sizes)} emojis: {took:.0f} ms, the largest {max(sizes) / 1000:.1f} kB")
+    for name, draw in PICTURES.items():
+        times = _timed(draw, rounds)
+        picture = draw()
+        size = Image.open(BytesIO(picture)).size
+        blank = _timed(partial(encoded, Image.new("RGB", size, (20, 90, 60))), rounds)
+        print(
+            f"{name:18} p50 {times[rounds // 2]:5.1f} ms  p95 {times[rounds * 95 // 100]:5.1f} ms"
+            f"  {len(picture) / 1000:5.1f} kB  {size[0]} x {size[1]}"
+            f"  (blank: {blank[rounds // 2]:.1f} ms)"
+        )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,83 @@
+"""Every colour that a picture may hold, and the one palette that pictures are reduced to.
+
+Mixed tones in the palette are those that smooth edges and shadows need; a colour that is not in it
+comes out as its nearest neighbour.
+"""
+
+from functools import cache
+
+from PIL import Image
+
+RGB = tuple[int, int, int]
+
+
+def mix(one: RGB, other: RGB, share: float) -> RGB:
+    """The colour that lies this share (0..1) of the way from one to the other."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
+    return red, green, blue
+
+
+def ramp(one: RGB, other: RGB, steps: int) -> tuple[RGB, ...]:
+    """So many colours from one to the other, both included."""
+    return tuple(mix(one, other, step / (steps - 1)) for step in range(steps))
+
+
+WHITE: RGB = (255, 255, 252)
+INK: RGB = (27, 30, 38)
+
+SUIT_INKS: tuple[RGB, ...] = (INK, (208, 32, 46), (20, 96, 206), (12, 128, 70))
+"""Spades, hearts, diamonds, clubs: four colours, so that suits differ before they are read."""
+
+FELT = ramp((8, 56, 39), (28, 108, 72), 14)
+"""From the dark edge of the cloth to its lit middle. Green rises by 4 from a multiple of 4: that is
+the corner of the cell by which Pillow looks a colour up, so that no tone is taken for another."""
+WOVEN: RGB = (36, 124, 84)
+"""Lighter than the cloth anywhere: what is woven into it."""
+SHADE: RGB = (3, 24, 17)
+PANEL = FELT[0]
+"""What lies on the cloth lies on this: one even tone, which costs next to no bytes."""
+
+GOLD: RGB = (255, 190, 20)
+NEW: RGB = (70, 180, 255)
+
+PURPLE: RGB = (128, 60, 186)
+VIOLET: RGB = (84, 44, 150)
+MAGENTA: RGB = (214, 48, 140)
+LILAC: RGB = (238, 226, 250)
+
+BACK: RGB = (38, 66, 148)
+BACK_LIGHT: RGB = (122, 152, 222)
+
+SEAT_COLOURS: tuple[RGB, ...] = (
+    (221, 46, 68),
+    (244, 144, 12),
+    (253, 203, 88),
+    (120, 177, 89),
+    (85, 172, 238),
+    (170, 142, 214),
+)
+"""Seats 1 to 6 as in the emojis 🔴🟠🟡🟢🔵🟣, which the text beside a picture repeats."""
+SEAT_INKS: tuple[RGB, ...] = (WHITE, INK, INK, INK, INK, INK)
+"""What is readable on each of them."""
+
+
+def _colours() -> list[RGB]:
+    found = [*FELT, *ramp(FELT[0], SHADE, 5)[1:], WOVEN, WHITE]
+    found += [mix(WHITE, INK, share) for share in (0.06, 0.13, 0.22)]
+    found += [mix(WHITE, FELT[7], share) for share in (0.35, 0.6, 0.8)]
+    for ink in SUIT_INKS:
+        found += [ink, mix(ink, WHITE, 0.25), mix(ink, WHITE, 0.5), mix(ink, WHITE, 0.75)]
+    found += [GOLD, mix(GOLD, WHITE, 0.5), mix(GOLD, FELT[7], 0.5), NEW, mix(NEW, WHITE, 0.5)]
+    found += [PURPLE, VIOLET, mix(PURPLE, LILAC, 0.5), MAGENTA, LILAC, mix(LILAC, INK, 0.13)]
+    found += [BACK, mix(BACK, BACK_LIGHT, 0.5), BACK_LIGHT, *SEAT_COLOURS]
+    return found
+
+
+@cache
+def palette() -> Image.Image:
+    """The palette as Pillow wants it for ``quantize``: at most 64 colours."""
+    found = _colours()
+    assert len(found) <= 64, f"{len(found)} colours do not fit"
+    image = Image.new("P", (1, 1))
+    image.putpalette([level for colour in found for level in colour])
+    return image

@@ -1,0 +1,43 @@
+"""The sizes that cards are cut to."""
+
+from typing import NamedTuple
+
+
+class Cut(NamedTuple):
+    """Measures of one kind of card, in pixels.
+
+    ``strip`` is the left part that stays visible when the next card lies on top: rank and suit
+    stand in the middle of it.
+    """
+
+    width: int
+    height: int
+    radius: int
+    strip: int
+    rank: int
+    rank_top: int
+    suit: int
+    suit_top: int
+
+    @property
+    def rank_widest(self) -> int:
+        """What a rank may take of the strip; ``10`` is condensed to it."""
+        return round(self.strip * 0.84)
+
+
+LARGE = Cut(126, 176, 15, strip=126, rank=66, rank_top=19, suit=66, suit_top=98)
+"""A card in a hand, seven in a row; also stock and upcard."""
+
+
+def overlapped(strip: int) -> Cut:
+    """A card of a meld that shows so many pixels of its width when it is covered."""
+    return Cut(
+        width=round(strip * 1.16),
+        height=round(strip * 1.9),
+        radius=max(round(strip * 0.15), 3),
+        strip=strip,
+        rank=round(strip * 0.72),
+        rank_top=round(strip * 0.17),
+        suit=round(strip * 0.72),
+        suit_top=round(strip * 1.03),
+    )

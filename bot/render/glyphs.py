@@ -1,0 +1,49 @@
+"""Ranks and numbers as masks, from the font that Pillow carries (Latin letters and digits only)."""
+
+from functools import cache
+
+from PIL import Image, ImageDraw, ImageFont
+
+_DRAWN_AT = 200
+"""Font size that glyphs are drawn at before they are scaled: larger than any that is shown."""
+_WEIGHT = 5
+"""The font has one weight; a stroke makes it bolder."""
+_TIGHTER = 12
+"""Letters stand so much closer than in print: ``10`` is the widest rank."""
+
+
+@cache
+def _font() -> ImageFont.FreeTypeFont:
+    font = ImageFont.load_default(_DRAWN_AT)
+    if not isinstance(font, ImageFont.FreeTypeFont):
+        raise TypeError("this Pillow was built without FreeType; install an official wheel of it")
+    return font
+
+
+@cache
+def _large(text: str) -> tuple[Image.Image, int]:
+    """The text, cropped to its ink left and right, and the height of its capitals in pixels."""
+    font = _font()
+    top = round(-font.getbbox("H", anchor="ls")[1])
+    room = top // 4
+    length = sum(font.getlength(letter) for letter in text)
+    image = Image.new("L", (round(length) + 2 * room, top + 2 * room))
+    pen = ImageDraw.Draw(image)
+    x = float(room)
+    for letter in text:
+        pen.text((x, top + room), letter, 255, font, anchor="ls", stroke_width=_WEIGHT)
+        x += font.getlength(letter) - _TIGHTER
+    left, _, right, _ = image.getbbox() or (0, 0, *image.size)
+    return image.crop((left, 0, right, image.height)), top
+
+
+@cache
+def text_mask(text: str, height: int, widest: int) -> Image.Image:
+    """Text whose capitals are so many pixels high, condensed when it would be wider than that.
+
+    There is a quarter of ``height`` of room above the capitals and below the baseline.
+    """
+    image, top = _large(text)
+    scale = height / top
+    size = min(round(image.width * scale), widest), round(image.height * scale)
+    return image.resize(size, Image.Resampling.LANCZOS)

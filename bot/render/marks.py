@@ -1,0 +1,93 @@
+"""Small signs that say something about a seat: its number, its turn, down, a computer."""
+
+from functools import cache
+
+from PIL import Image
+
+from .colours import GOLD, INK, NEW, RGB, SEAT_COLOURS, SEAT_INKS, SUIT_INKS, WHITE, mix
+from .glyphs import text_mask
+from .shapes import Drawing, Pen, disc, disc_mask, polygon, smooth, soft
+
+GLOW = 14
+"""Pixels that a badge's glow reaches beyond its disc."""
+
+
+def layered(size: int, *layers: tuple[RGB, Image.Image]) -> Image.Image:
+    """Colours painted through masks, the last on top (mode RGBA)."""
+    image = Image.new("RGBA", (size, size))
+    for colour, mask in layers:
+        layer = Image.new("RGBA", (size, size), colour)
+        layer.putalpha(mask)
+        image.alpha_composite(layer)
+    return image
+
+
+def _within(size: int, radius: float) -> Image.Image:
+    return smooth(size, size, lambda pen, factor: disc(pen, factor, (50, 50), radius))
+
+
+@cache
+def badge(seat: int, size: int) -> Image.Image:
+    """A seat's coloured disc with its number (1 to 6)."""
+    ink = SEAT_INKS[seat - 1]
+    image = layered(size, (WHITE, disc_mask(size)), (SEAT_COLOURS[seat - 1], _within(size, 45)))
+    height = round(size * 0.46)
+    number = text_mask(str(seat), height, size)
+    place = (size - number.width) // 2, (size - number.height) // 2
+    image.paste(ink, place, number)
+    return image
+
+
+@cache
+def glow(size: int) -> Image.Image:
+    """What shines behind the badge whose turn it is, ``GLOW`` pixels larger on every side."""
+    whole = size + 2 * GLOW
+    ring = Image.new("L", (whole, whole))
+    ring.paste(disc_mask(size + 12), (GLOW - 6, GLOW - 6))
+    return layered(whole, (GOLD, soft(ring, 5, 0.9)), (GOLD, ring))
+
+
+@cache
+def tick(size: int) -> Image.Image:
+    """This seat is down: a tick on a green disc."""
+
+    def drawing(pen: Pen, factor: float) -> None:
+        stroke = ((24, 53), (33, 44), (44, 55), (68, 29), (77, 38), (44, 73))
+        polygon(pen, factor, stroke)
+
+    return layered(
+        size,
+        (WHITE, disc_mask(size)),
+        (SUIT_INKS[3], _within(size, 45)),
+        (WHITE, smooth(size, size, drawing)),
+    )
+
+
+def _box(left: float, top: float, right: float, bottom: float, radius: float) -> Drawing:
+    def drawing(pen: Pen, factor: float) -> None:
+        corners = tuple(edge * factor for edge in (left, top, right, bottom))
+        pen.rounded_rectangle(corners, radius * factor, fill=255)
+
+    return drawing
+
+
+@cache
+def robot(size: int) -> Image.Image:
+    """A computer plays here: a robot's head."""
+
+    def eyes(pen: Pen, factor: float) -> None:
+        disc(pen, factor, (37, 57), 9)
+        disc(pen, factor, (63, 57), 9)
+
+    def antenna(pen: Pen, factor: float) -> None:
+        disc(pen, factor, (50, 16), 9)
+        _box(46, 18, 54, 40, 2)(pen, factor)
+        _box(6, 50, 94, 72, 8)(pen, factor)
+
+    return layered(
+        size,
+        (mix(WHITE, INK, 0.22), smooth(size, size, antenna)),
+        (WHITE, smooth(size, size, _box(14, 32, 86, 92, 18))),
+        (INK, smooth(size, size, _box(22, 42, 78, 72, 14))),
+        (NEW, smooth(size, size, eyes)),
+    )

@@ -1,0 +1,147 @@
+"""Pictures without holding up the event loop: drawn in a process of its own, kept by content."""
+
+import asyncio
+import os
+import signal
+import threading
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context, parent_process
+from typing import cast
+
+from engine.cards import HIDDEN, JOKER
+
+from .cut import LARGE
+from .faces import Frames, sprite
+from .hand import draw_hand
+from .specs import HandSpec, TableSpec
+from .table import draw_table
+
+_KEPT = 256
+
+Drawer = Callable[[HandSpec], bytes] | Callable[[TableSpec], bytes]
+_Key = tuple[Drawer, HandSpec | TableSpec]
+
+
+def warm() -> None:
+    """Draw what nearly every picture needs: the large cards, plain and framed, and their back."""
+    for card in (*range(JOKER + 1), HIDDEN):
+        sprite(card, LARGE)
+    for card in range(JOKER + 1):
+        sprite(card, LARGE, Frames(selected=True))
+
+
+def _leave_with_parent() -> None:
+    """A killed parent cannot stop its worker, and the worker would wait for it for ever."""
+    parent = parent_process()
+    assert parent is not None, "this runs in the worker"
+    parent.join()
+    os._exit(0)
+
+
+def _begin() -> None:
+    """What the worker does first. Ctrl-C reaches it too, but it is the parent that ends it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_leave_with_parent, daemon=True).start()
+    warm()
+
+
+def _pool() -> ProcessPoolExecutor:
+    # Spawned, because forking a process that runs threads (as discord.py's does) may deadlock.
+    return ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_begin)
+
+
+class Painter:
+    """Draws hands and tables as PNGs; a picture that was drawn lately is not drawn again.
+
+    One worker process, started with the first picture. A worker that dies is replaced once for a
+    picture; if that one dies as well, ``BrokenProcessPool`` goes to whoever asked for it.
+    ``inline=True`` draws in the calling thread. After ``close`` it raises RuntimeError.
+    """
+
+    def __init__(self, *, inline: bool = False) -> None:
+        self._inline = inline
+        self._closed = False
+        self._workers: ProcessPoolExecutor | None = None
+        self._kept: OrderedDict[_Key, bytes] = OrderedDict()
+        self._drawing: dict[_Key, asyncio.Task[bytes]] = {}
+
+    async def hand(self, spec: HandSpec) -> bytes:
+        """The picture of a hand."""
+        return await self._picture((draw_hand, spec))
+
+    async def table(self, spec: TableSpec) -> bytes:
+        """The picture of a table."""
+        return await self._picture((draw_table, spec))
+
+    async def close(self) -> None:
+        """End the worker; pictures that are still being drawn are given up."""
+        self._closed = True
+        tasks = list(self._drawing.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        workers, self._workers = self._workers, None
+        if workers is not None:
+            await asyncio.to_thread(workers.shutdown, wait=True, cancel_futures=True)
+
+    async def _picture(self, key: _Key) -> bytes:
+        self._must_be_open()
+        kept = self._kept.get(key)
+        if kept is not None:
+            self._kept.move_to_end(key)
+            return kept
+        task = self._drawing.get(key)
+        if task is None:
+            task = asyncio.create_task(self._drawn(key))
+            self._drawing[key] = task
+            task.add_done_callback(lambda done: self._keep(key, done))
+        # Whoever stops waiting must not take the picture from the others.
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            if task.cancelled():
+                self._must_be_open()
+            raise
+
+    def _must_be_open(self) -> None:
+        if self._closed:
+            raise RuntimeError("the painter is closed")
+
+    def _keep(self, key: _Key, done: asyncio.Task[bytes]) -> None:
+        del self._drawing[key]
+        # Asking for the exception also marks it as seen where nobody waits any more.
+        if done.cancelled() or done.exception() is not None:
+            return
+        self._kept[key] = done.result()
+        if len(self._kept) > _KEPT:
+            self._kept.popitem(last=False)
+
+    async def _drawn(self, key: _Key) -> bytes:
+        draw = cast("Callable[[HandSpec | TableSpec], bytes]", key[0])
+        if self._inline:
+            return draw(key[1])
+        workers = self._running()
+        try:
+            return await self._in_worker(workers, draw, key[1])
+        except BrokenProcessPool:
+            # Of several pictures that the same worker took with it, the first replaces it.
+            if self._workers is workers:
+                self._workers = None
+                workers.shutdown(wait=False)
+            return await self._in_worker(self._running(), draw, key[1])
+
+    def _running(self) -> ProcessPoolExecutor:
+        if self._workers is None:
+            self._workers = _pool()
+        return self._workers
+
+    @staticmethod
+    async def _in_worker(
+        workers: ProcessPoolExecutor,
+        draw: Callable[[HandSpec | TableSpec], bytes],
+        spec: HandSpec | TableSpec,
+    ) -> bytes:
+        return await asyncio.get_running_loop().run_in_executor(workers, draw, spec)

@@ -1,0 +1,144 @@
+"""Smooth shapes as masks (mode L, 255 where the shape is).
+
+Outlines live on a field of 100 by 100, are drawn eight times too large and averaged down.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import cache, lru_cache
+from math import cos, pi, sin
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+Point = tuple[float, float]
+Pen = ImageDraw.ImageDraw
+Drawing = Callable[[Pen, float], None]
+"""Draws with the pen, in field units times the factor given."""
+
+_FINE = 8
+_CURVE_STEPS = 24
+
+
+def smooth(width: int, height: int, drawing: Drawing) -> Image.Image:
+    """A mask of this size in pixels; the field's 100 units span its width."""
+    image = Image.new("L", (width * _FINE, height * _FINE))
+    drawing(ImageDraw.Draw(image), width * _FINE / 100)
+    return image.reduce(_FINE)
+
+
+def polygon(pen: Pen, factor: float, points: Sequence[Point], fill: int = 255) -> None:
+    """Fill a polygon given in field units."""
+    pen.polygon([(x * factor, y * factor) for x, y in points], fill=fill)
+
+
+def disc(pen: Pen, factor: float, centre: Point, radius: float, fill: int = 255) -> None:
+    """Fill a circle given in field units."""
+    (x, y), r = centre, radius
+    box = ((x - r) * factor, (y - r) * factor, (x + r) * factor, (y + r) * factor)
+    pen.ellipse(box, fill=fill)
+
+
+def curve(start: Point, *parts: tuple[Point, Point, Point]) -> list[Point]:
+    """Points along cubic Bezier curves: each part is two control points and an end."""
+    points = [start]
+    for one, two, end in parts:
+        begin = points[-1]
+        for step in range(1, _CURVE_STEPS + 1):
+            t = step / _CURVE_STEPS
+            a, b, c, d = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
+            points.append(
+                (
+                    a * begin[0] + b * one[0] + c * two[0] + d * end[0],
+                    a * begin[1] + b * one[1] + c * two[1] + d * end[1],
+                )
+            )
+    return points
+
+
+def mirrored(points: list[Point]) -> list[Point]:
+    """A right half from top to bottom, closed by its mirror image."""
+    return points + [(100 - x, y) for x, y in reversed(points)]
+
+
+_STEM = mirrored(curve((51, 62), ((52, 84), (58, 93), (69, 98))))
+_OUTLINES: tuple[list[list[Point]], ...] = (
+    [
+        mirrored(
+            curve(
+                (50, 2),
+                ((57, 22), (95, 42), (95, 66)),
+                ((95, 80), (84, 87), (74, 87)),
+                ((64, 87), (56, 82), (51, 74)),
+            )
+        ),
+        _STEM,
+    ],
+    [
+        mirrored(
+            curve(
+                (50, 24),
+                ((55, 10), (64, 5), (73, 5)),
+                ((87, 5), (97, 16), (97, 32)),
+                ((97, 56), (68, 76), (50, 97)),
+            )
+        )
+    ],
+    [mirrored(curve((50, 1), ((60, 20), (73, 37), (88, 50)), ((73, 63), (60, 80), (50, 99))))],
+    [_STEM, [(36, 40), (64, 40), (60, 66), (40, 66)]],
+)
+_CLUB_LEAVES: tuple[Point, ...] = ((50, 25), (26, 61), (74, 61))
+
+
+@cache
+def suit_mask(suit: int, size: int) -> Image.Image:
+    """A suit (0 spades … 3 clubs) in a square of so many pixels."""
+
+    def drawing(pen: Pen, factor: float) -> None:
+        for outline in _OUTLINES[suit]:
+            polygon(pen, factor, outline)
+        for centre in _CLUB_LEAVES if suit == 3 else ():
+            disc(pen, factor, centre, 23)
+
+    return smooth(size, size, drawing)
+
+
+@cache
+def star_mask(size: int) -> Image.Image:
+    """A star of five points."""
+    radii = (49.0, 22.0) * 5
+    points = [
+        (50 + r * sin(pi * step / 5), 53 - r * cos(pi * step / 5)) for step, r in enumerate(radii)
+    ]
+    return smooth(size, size, lambda pen, factor: polygon(pen, factor, points))
+
+
+@cache
+def disc_mask(size: int) -> Image.Image:
+    """A circle that fills its square."""
+    return smooth(size, size, lambda pen, factor: disc(pen, factor, (50, 50), 50))
+
+
+@lru_cache(512)
+def rounded_mask(width: int, height: int, radius: int) -> Image.Image:
+    """A rectangle with round corners; corners alone are drawn fine, so large ones cost little."""
+    mask = Image.new("L", (width, height), 255)
+    r = min(radius, width // 2, height // 2)
+    circle = disc_mask(2 * r)
+    for x, left in ((0, 0), (width - r, r)):
+        for y, top in ((0, 0), (height - r, r)):
+            mask.paste(circle.crop((left, top, left + r, top + r)), (x, y))
+    return mask
+
+
+@lru_cache(512)
+def frame_mask(width: int, height: int, radius: int, thickness: int) -> Image.Image:
+    """The border of a rectangle with round corners."""
+    hole = Image.new("L", (width, height))
+    inner = (width - 2 * thickness, height - 2 * thickness)
+    hole.paste(rounded_mask(*inner, max(radius - thickness, 1)), (thickness, thickness))
+    return ImageChops.subtract(rounded_mask(width, height, radius), hole)
+
+
+def soft(mask: Image.Image, blur: float, strength: float) -> Image.Image:
+    """A mask with blurred edges, weakened to this strength (0..1): a shadow or a glow."""
+    blurred = mask.filter(ImageFilter.GaussianBlur(blur))
+    return blurred.point([round(level * strength) for level in range(256)])

@@ -1,0 +1,46 @@
+"""What a picture is drawn from: plain, hashable values that say all of it and nothing else."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from engine.cards import Card
+
+
+class HandSpec(NamedTuple):
+    """One player's cards in display order; the three others hold positions into ``cards``.
+
+    A group begins before each position in ``gaps``: a little space sets it off.
+    """
+
+    cards: tuple[Card, ...]
+    marked_new: frozenset[int] = frozenset()
+    selected: frozenset[int] = frozenset()
+    gaps: tuple[int, ...] = ()
+
+
+class MeldSpec(NamedTuple):
+    """Cards on the table, owned by a seat (1 to 6). Declared jokers show what they stand for."""
+
+    seat: int
+    cards: tuple[Card, ...]
+    is_new: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSpec:
+    """A seat (1 to 6) and how many cards it holds. (A tuple has a ``count`` already.)"""
+
+    seat: int
+    count: int
+    down: bool
+    on_turn: bool
+    computer: bool
+
+
+class TableSpec(NamedTuple):
+    """All that everybody may see of a table."""
+
+    stock_count: int
+    upcard: Card | None
+    melds: tuple[MeldSpec, ...]
+    seats: tuple[SeatSpec, ...]

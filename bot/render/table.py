@@ -1,0 +1,98 @@
+"""The table as everybody sees it: stock and upcard, seats, and the melds of each."""
+
+from PIL import Image
+
+from engine.cards import HIDDEN
+
+from .colours import INK, NEW, WHITE, WOVEN
+from .cut import LARGE
+from .faces import PAD, sprite
+from .felt import felt
+from .glyphs import text_mask
+from .hand import WIDTH
+from .marks import badge
+from .png import encoded
+from .seats import draw_seats, lay_panel
+from .shapes import frame_mask, rounded_mask, suit_mask
+from .specs import TableSpec
+from .spread import PADDING, Panel, Spread, spread
+
+_EDGE = 24
+_TOP = 28
+_STOCK_X = 34
+_UPCARD_X = 188
+_SEATS_X = 346
+_SPREAD_Y = _TOP + LARGE.height + 30
+_EMPTY = 190
+"""Height of the cloth below while nothing has been melded."""
+_PILE = 4
+"""Pixels from one card of the drawn stock to the next; three are shown."""
+
+
+def _slot(picture: Image.Image, x: int) -> None:
+    """Where a pile lies when it has cards."""
+    lay_panel(picture, (x, _TOP, LARGE.width, LARGE.height), LARGE.radius)
+    ring = frame_mask(LARGE.width, LARGE.height, LARGE.radius, 3)
+    picture.paste(WOVEN, (x, _TOP), ring)
+
+
+def _stock(picture: Image.Image, count: int) -> None:
+    if not count:
+        _slot(picture, _STOCK_X)
+    back = sprite(HIDDEN, LARGE)
+    for layer in range(min(count, 3)):
+        shift = layer * _PILE
+        picture.paste(back, (_STOCK_X + shift - PAD, _TOP - shift - PAD), back)
+    digits = text_mask(str(count), 36, LARGE.width - 40)
+    width, height = max(digits.width + 28, 60), 54
+    shift = (min(count, 3) - 1) * _PILE if count else 0
+    x = _STOCK_X + shift + (LARGE.width - width) // 2
+    y = _TOP - shift + LARGE.height - height - 14
+    picture.paste(INK, (x, y), rounded_mask(width, height, height // 2))
+    place = x + (width - digits.width) // 2, y + (height - digits.height) // 2
+    picture.paste(WHITE, place, digits)
+
+
+def _panel(picture: Image.Image, found: Spread, panel: Panel) -> None:
+    top = _SPREAD_Y + panel.y
+    lay_panel(picture, (_EDGE + panel.x, top, panel.width, panel.height), 18)
+    disc = badge(panel.seat, found.badge)
+    middle = top + PADDING + (found.cut.height - found.badge) // 2
+    picture.paste(disc, (_EDGE + panel.x + PADDING, middle), disc)
+    for meld, left, above, step, width in panel.laid:
+        x, y = _EDGE + left, _SPREAD_Y + above
+        for number, card in enumerate(meld.cards):
+            image = sprite(card, found.cut)
+            picture.paste(image, (x + number * step - PAD, y - PAD), image)
+        if meld.is_new:
+            out = 5
+            size = width + 2 * out, found.cut.height + 2 * out
+            ring = frame_mask(*size, found.cut.radius + out, 5)
+            picture.paste(NEW, (x - out, y - out), ring)
+
+
+def _nothing_melded(picture: Image.Image) -> None:
+    """Four suits woven into the cloth, so that an empty table looks meant."""
+    size, between = 96, 56
+    x = (WIDTH - 4 * size - 3 * between) // 2
+    for suit in range(4):
+        picture.paste(WOVEN, (x, _SPREAD_Y + (_EMPTY - size) // 2 - 12), suit_mask(suit, size))
+        x += size + between
+
+
+def draw_table(spec: TableSpec) -> bytes:
+    """The table as a PNG, 1000 pixels wide and as high as its melds need."""
+    found = spread(spec.melds, WIDTH - 2 * _EDGE)
+    picture = felt(WIDTH, _SPREAD_Y + (found.height + _EDGE if spec.melds else _EMPTY))
+    _stock(picture, spec.stock_count)
+    if spec.upcard is None:
+        _slot(picture, _UPCARD_X)
+    else:
+        image = sprite(spec.upcard, LARGE)
+        picture.paste(image, (_UPCARD_X - PAD, _TOP - PAD), image)
+    draw_seats(picture, spec.seats, _SEATS_X, _TOP - 1, WIDTH - _EDGE)
+    for panel in found.panels:
+        _panel(picture, found, panel)
+    if not spec.melds:
+        _nothing_melded(picture)
+    return encoded(picture)

@@ -1,0 +1,103 @@
+"""Pictures of hands: size, content, marks."""
+
+from io import BytesIO
+
+import pytest
+from PIL import Image, ImageChops
+
+from bot.render import HandSpec, draw_hand
+from engine.cards import HIDDEN, JOKER, parse
+
+CARDS = "AS 10H JD QC JK 7H 7S 7D 2C 3C"
+HAND = HandSpec(tuple(map(parse, CARDS.split())))
+GOLD = (255, 190, 20)
+LIGHT_BLUE = (70, 180, 255)
+
+
+def opened(png: bytes) -> Image.Image:
+    image = Image.open(BytesIO(png))
+    image.load()
+    assert image.format == "PNG"
+    return image.convert("RGB")
+
+
+def changed(one: HandSpec, other: HandSpec) -> tuple[int, int, int, int] | None:
+    """The box of pixels in which two hands of one size differ."""
+    return ImageChops.difference(opened(draw_hand(one)), opened(draw_hand(other))).getbbox()
+
+
+def amount(image: Image.Image, colour: tuple[int, int, int]) -> int:
+    colours = image.getcolors(1 << 20)
+    assert colours is not None
+    return sum(number for number, found in colours if found == colour)
+
+
+@pytest.mark.parametrize("count", [1, 2, 7, 8, 13, 14, 25, 60])
+def test_every_size_of_hand_fits_seven_a_row(count: int) -> None:
+    image = opened(draw_hand(HandSpec(tuple(n % 53 for n in range(count)))))
+    assert image.width == 1000
+    assert image.height == 34 + -(-count // 7) * 210
+
+
+def test_an_empty_hand_is_a_cloth_of_one_row() -> None:
+    assert opened(draw_hand(HandSpec(()))).size == (1000, 244)
+
+
+def test_a_picture_has_at_most_64_colours() -> None:
+    colours = opened(draw_hand(HAND._replace(selected=frozenset({1, 4})))).getcolors(64)
+    assert colours is not None
+
+
+def test_the_same_hand_gives_the_same_bytes() -> None:
+    again = HandSpec(tuple(HAND.cards), frozenset(), frozenset())
+    assert draw_hand(HAND) == draw_hand(again)
+
+
+def test_every_card_looks_different() -> None:
+    pictures = {draw_hand(HandSpec((card,))) for card in (*range(53), HIDDEN)}
+    assert len(pictures) == 54
+
+
+def test_a_declared_joker_shows_what_it_stands_for() -> None:
+    words = ("JK", "JK=7S", "JK=7H", "JK=8S", "7S")
+    assert len({draw_hand(HandSpec((parse(word),))) for word in words}) == len(words)
+
+
+def test_a_selected_card_is_raised_in_a_gold_frame() -> None:
+    selected = HAND._replace(selected=frozenset({0}))
+    before = amount(opened(draw_hand(HAND)), GOLD)  # what the joker wears
+    assert amount(opened(draw_hand(selected)), GOLD) - before > 3000
+    box = changed(HAND, selected)
+    assert box is not None
+    assert box[1] < 34 - 15, "it reaches above where cards begin"
+    assert box[2] < 340, "the other cards stay as they are"
+
+
+def test_a_new_card_has_a_light_blue_frame() -> None:
+    new = HAND._replace(marked_new=frozenset({9}))
+    assert amount(opened(draw_hand(HAND)), LIGHT_BLUE) == 0
+    assert amount(opened(draw_hand(new)), LIGHT_BLUE) > 3000
+
+
+def test_a_card_can_be_new_and_selected() -> None:
+    both = opened(draw_hand(HAND._replace(marked_new=frozenset({9}), selected=frozenset({9}))))
+    assert amount(both, GOLD) - amount(opened(draw_hand(HAND)), GOLD) > 3000
+    assert amount(both, LIGHT_BLUE) > 2500
+
+
+def test_a_gap_sets_a_group_off() -> None:
+    assert changed(HAND, HAND._replace(gaps=(2,))) is not None
+    assert opened(draw_hand(HAND._replace(gaps=(2,)))).size == opened(draw_hand(HAND)).size
+
+
+def test_a_row_ends_where_a_group_does() -> None:
+    """Two groups of four and six come in rows of four and six, not of five and five."""
+    image = opened(draw_hand(HandSpec((3,) * 10, gaps=(4,))))
+    white = [sum(image.getpixel((x, y)) == (255, 255, 252) for x in range(1000)) for y in (44, 254)]
+    assert white[0] * 3 // 2 == pytest.approx(white[1], abs=20)
+
+
+def test_seven_cards_with_a_gap_before_each_stay_in_the_picture() -> None:
+    image = opened(draw_hand(HandSpec((JOKER,) * 7, gaps=tuple(range(7)))))
+    for x in (0, 999):
+        assert all(image.getpixel((x, y))[1] < 130 for y in range(image.height))

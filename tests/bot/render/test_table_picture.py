@@ -1,0 +1,161 @@
+"""Pictures of tables: size, and that everything said about a table changes what is seen."""
+
+from dataclasses import replace
+from io import BytesIO
+
+import pytest
+from PIL import Image, ImageChops
+
+from bot.render import SEAT_COLOURS, MeldSpec, SeatSpec, TableSpec, draw_table
+from bot.render.colours import SEAT_INKS
+from bot.render.spread import spread
+from engine.cards import parse
+
+RUN = MeldSpec(2, tuple(parse(word) for word in ["9D", "10D", "JD", "JK=QD"]))
+SET = MeldSpec(1, tuple(parse(word) for word in ["AS", "AH", "AC"]))
+SEATS = tuple(SeatSpec(seat, 12, False, False, False) for seat in range(1, 5))
+TABLE = TableSpec(61, parse("7H"), (SET, RUN), SEATS)
+
+
+def opened(png: bytes) -> Image.Image:
+    image = Image.open(BytesIO(png))
+    image.load()
+    assert image.format == "PNG"
+    return image.convert("RGB")
+
+
+def changed(other: TableSpec) -> tuple[int, int, int, int]:
+    """The box in which this table differs from TABLE."""
+    difference = ImageChops.difference(opened(draw_table(TABLE)), opened(draw_table(other)))
+    box = difference.getbbox()
+    assert box is not None, "they look the same"
+    return box
+
+
+def with_seat(**marks: int | bool) -> TableSpec:
+    return TABLE._replace(seats=(*SEATS[:3], replace(SEATS[3], **marks)))
+
+
+def test_the_same_table_gives_the_same_bytes() -> None:
+    assert draw_table(TABLE) == draw_table(TABLE._replace(melds=(SET, RUN)))
+
+
+def test_a_picture_has_at_most_64_colours() -> None:
+    assert opened(draw_table(TABLE)).getcolors(64) is not None
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        with_seat(count=3),
+        with_seat(down=True),
+        with_seat(on_turn=True),
+        with_seat(computer=True),
+        with_seat(seat=6),
+    ],
+    ids=["count", "down", "turn", "computer", "seat"],
+)
+def test_what_is_said_of_a_seat_is_seen_on_its_plate_alone(other: TableSpec) -> None:
+    left, top, right, bottom = changed(other)
+    assert left >= 650
+    assert top >= 110
+    assert right <= 980
+    assert bottom <= 210
+
+
+def test_stock_and_upcard_are_seen() -> None:
+    assert changed(TABLE._replace(stock_count=60))[2] < 180
+    assert changed(TABLE._replace(upcard=parse("7D")))[0] >= 180
+    assert changed(TABLE._replace(upcard=None))[0] >= 170
+
+
+@pytest.mark.parametrize("count", [0, 1, 2, 3, 108])
+def test_a_stock_of_any_size_can_be_drawn(count: int) -> None:
+    assert changed(TABLE._replace(stock_count=count))[2] < 180
+
+
+def test_melds_lie_below_and_are_told_apart() -> None:
+    assert changed(TABLE._replace(melds=(SET, RUN._replace(is_new=True))))[1] > 220
+    other = RUN._replace(cards=(*RUN.cards[:3], parse("JK=8D")))
+    assert changed(TABLE._replace(melds=(SET, other)))[1] > 220
+
+
+def test_an_empty_table_is_a_low_cloth() -> None:
+    image = opened(draw_table(TABLE._replace(melds=())))
+    assert image.width == 1000
+    assert 380 < image.height < 460
+
+
+@pytest.mark.parametrize("seats", [0, 1, 2, 3, 5, 6])
+def test_any_number_of_seats_fits(seats: int) -> None:
+    shown = tuple(SeatSpec(seat, 14, True, True, True) for seat in range(1, seats + 1))
+    assert opened(draw_table(TABLE._replace(seats=shown))).size == opened(draw_table(TABLE)).size
+
+
+def test_twenty_melds_fit_a_picture_of_1100() -> None:
+    """Two packs and four jokers are 108 cards: twenty melds of five or six is all there can be."""
+    melds = tuple(
+        MeldSpec(1 + number % 6, tuple(range(number % 40, number % 40 + 5 + number % 2)))
+        for number in range(20)
+    )
+    image = opened(draw_table(TABLE._replace(melds=melds)))
+    assert image.width == 1000
+    assert image.height <= 1100
+
+
+def test_twenty_melds_of_fourteen_keep_every_index_visible() -> None:
+    melds = tuple(MeldSpec(1 + number % 6, tuple(range(14))) for number in range(20))
+    found = spread(melds, 952)
+    assert found.cut.strip >= 28
+    assert all(laid.step == found.cut.strip for panel in found.panels for laid in panel.laid)
+    assert opened(draw_table(TABLE._replace(melds=melds))).height < 1200
+
+
+def test_melds_never_overlap_and_stay_on_the_cloth() -> None:
+    melds = tuple(
+        MeldSpec(1 + number % 4, tuple(range(3 + number * 5 % 12))) for number in range(14)
+    )
+    found = spread(melds, 952)
+    boxes = [
+        (laid.x, laid.y, laid.x + laid.width, laid.y + found.cut.height)
+        for panel in found.panels
+        for laid in panel.laid
+    ]
+    assert len(boxes) == len(melds)
+    for number, (left, top, right, bottom) in enumerate(boxes):
+        assert left >= 0
+        assert right <= 952
+        assert bottom <= found.height
+        for other in boxes[:number]:
+            assert right <= other[0] or other[2] <= left or bottom <= other[1] or other[3] <= top
+
+
+def test_a_run_longer_than_the_table_is_pushed_together() -> None:
+    found = spread((MeldSpec(1, tuple(range(40))),), 952)
+    (laid,) = found.panels[0].laid
+    assert laid.step < found.cut.strip
+    assert laid.x + laid.width <= 952
+
+
+def test_melds_are_grouped_by_owner_in_the_order_they_were_laid() -> None:
+    later = MeldSpec(1, (1, 2, 3))
+    panels = spread((RUN, SET, later), 952).panels
+    assert [(panel.seat, [laid.meld for laid in panel.laid]) for panel in panels] == [
+        (1, [SET, later]),
+        (2, [RUN]),
+    ]
+
+
+def _luminance(colour: tuple[int, int, int]) -> float:
+    """WCAG 2.2, relative luminance."""
+    shares = [level / 255 for level in colour]
+    red, green, blue = (s / 12.92 if s <= 0.04045 else ((s + 0.055) / 1.055) ** 2.4 for s in shares)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def test_the_number_on_every_badge_is_readable() -> None:
+    """WCAG 2.2, 1.4.3: 4.5 to 1."""
+    assert len(SEAT_COLOURS) == len(set(SEAT_COLOURS)) == 6
+    for colour, ink in zip(SEAT_COLOURS, SEAT_INKS, strict=True):
+        dark, light = sorted((_luminance(colour), _luminance(ink)))
+        assert (light + 0.05) / (dark + 0.05) >= 4.5
