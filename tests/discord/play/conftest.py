@@ -1,0 +1,45 @@
+"""What every test by clicks gets: a room to play in, and a look at all that was sent."""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from structlog.testing import capture_logs
+
+from tests.discord.openapi import Description, description_path
+from tests.discord.play.kit import SEED, seed_is
+from tests.discord.recorder import Recorded, refused
+
+
+@cache
+def _description() -> Description | None:
+    path = description_path()
+    return Description(path) if path.is_file() else None
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    """A database of the test's own."""
+    return f"sqlite+aiosqlite:///{tmp_path}/upcard.db"
+
+
+@pytest.fixture
+def logged() -> Iterator[list]:
+    """What the bot logs. Faults fail the test at its end; a test that makes one clears them."""
+    with capture_logs() as lines:
+        yield lines
+
+
+@pytest.fixture(autouse=True)
+def _played_by_the_rules(
+    recorded: list[Recorded], logged: list, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[None]:
+    """Discord would take every request, each click was answered once, and nothing broke."""
+    seed_is(monkeypatch, SEED)
+    yield
+    assert refused(recorded, _description()) == []
+    answers = Counter(one.path for one in recorded if one.path.endswith("/callback"))
+    assert [path for path, times in answers.items() if times > 1] == []
+    assert [line for line in logged if line["log_level"] in ("error", "critical")] == []

@@ -1,0 +1,118 @@
+"""Tables in chosen positions, written through the real storage by the real rules."""
+
+from collections.abc import Sequence
+
+from data.store import Store
+from engine.cards import JOKER, Card, pack, parse
+from engine.events import Dealt, Event
+from engine.games.contract import ContractOptions, contract_rummy
+from engine.lobby import Began, Sat, Sitter
+from engine.moves import Discard, Draw, LayDown, LayOff, MakeContract, MayI, Move, Pass, Swap, Take
+from engine.play import decide, evolve, start
+from engine.record import Header
+from tests.discord.play.kit import SEED, Room
+
+TABLE = "a1b2c3d4e5"
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    """Cards in notation."""
+    return tuple(parse(word) for word in text.split())
+
+
+def deal(
+    hands: Sequence[str],
+    *,
+    deal_no: int = 1,
+    upcard: str = "2C",
+    stock: str = "",
+    starter: int = 0,
+) -> Dealt:
+    """A deal with these hands; ``stock`` is its top, the rest of the pack lies in order below."""
+    seats = len(hands)
+    dealt = [cards(hand) for hand in hands]
+    rest = list(pack(2, seats - 1))
+    for card in (*(card for hand in dealt for card in hand), *cards(upcard), *cards(stock)):
+        rest.remove(card)
+    return Dealt(
+        deal_no=deal_no,
+        dealer=(starter - 1) % seats,
+        starter=starter,
+        hands=tuple(dealt),
+        stock=(*cards(stock), *(card for card in rest if card != JOKER), *_jokers(rest)),
+        discard=cards(upcard),
+    )
+
+
+def _jokers(rest: Sequence[Card]) -> tuple[Card, ...]:
+    """Jokers lie deepest, so that nobody draws one by chance."""
+    return tuple(card for card in rest if card == JOKER)
+
+
+def move(text: str) -> Move:
+    """``draw``, ``take``, ``may_i``, ``pass``, ``contract 3S 3D 3H / …``, ``discard KD`` …"""
+    name, _, rest = text.partition(" ")
+    match name:
+        case "draw" | "take" | "may_i" | "pass":
+            return {"draw": Draw, "take": Take, "may_i": MayI, "pass": Pass}[name]()
+        case "contract":
+            return MakeContract(tuple(cards(meld) for meld in rest.split(" / ")))
+        case "meld":
+            return LayDown(cards(rest))
+        case "lay_off":
+            held, _, meld = rest.partition(" on ")
+            return LayOff(cards(held), int(meld))
+        case "swap":
+            held, _, meld = rest.partition(" in ")
+            return Swap(int(meld), *cards(held))
+        case "discard":
+            return Discard(*cards(rest))
+    raise ValueError(text)
+
+
+async def store_table(
+    room: Room,
+    store: Store,
+    dealt: Dealt,
+    moves: Sequence[str] = (),
+    *,
+    table_id: str = TABLE,
+    seats: Sequence[int | None] = (0, 1, 2),
+    message_id: int | None = None,
+) -> None:
+    """A table of the room's people (None: a computer) after this deal and these moves.
+
+    A move names its seat: ``"0 draw"``.
+    """
+    sitters = [
+        Sitter(None, "Ada") if who is None else Sitter(room.people[who].id, NAMES[who])
+        for who in seats
+    ]
+    host = next(sitter for sitter in sitters if sitter.user is not None)
+    header = Header(
+        table_id=table_id,
+        guild_id=room.guild.id,
+        channel_id=room.channel.id,
+        game="contract",
+        options={},
+        host=host.user or 0,
+        host_name=host.name,
+        seed=SEED,
+        created_at=1_790_000_000,
+    )
+    await store.create(header, [Sat(sitter) for sitter in sitters])
+    began: list[Event] = [Began(dealt.dealer), dealt]
+    await store.append(table_id, 2, began)
+    rules = contract_rummy(ContractOptions())
+    state = evolve(start(rules, len(sitters), dealt.dealer), dealt)
+    for version, text in enumerate(moves, start=3):
+        seat, _, done = text.partition(" ")
+        events = decide(rules, state, int(seat), move(done))
+        for event in events:
+            state = evolve(state, event)
+        await store.append(table_id, version, events)
+    if message_id is not None:
+        await store.show_at(table_id, message_id)
+
+
+NAMES = ("Ann", "Ben", "Chi", "Dao")

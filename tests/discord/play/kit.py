@@ -1,0 +1,226 @@
+"""Driving the bot by what people have: slash commands, buttons, menus, and what they then read."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+import simcord
+from simcord import ChannelHandle, MemberActor
+from simcord.components import walk_components
+
+from bot.app import Upcard, Wiring
+from bot.clicks import read_click
+from bot.settings import load
+from data.database import open_database
+from data.store import Store
+from engine.cards import Card
+from engine.games.registry import REGISTRY, game
+from engine.live.course import Course, course
+from engine.options import read_options
+from engine.record import Page
+
+Json = dict[str, Any]
+Message = simcord.ResponseMessage | discord.Message
+Prepare = Callable[["Room", Store], Awaitable[None]]
+
+SEED = bytes(range(32))
+
+
+def components(message: Message) -> list[Json]:
+    """All components of a message, nested ones included."""
+    if isinstance(message, simcord.ResponseMessage):
+        return list(walk_components(message.components))
+    return list(walk_components([part.to_dict() for part in message.components]))
+
+
+def text(message: Message) -> str:
+    """What stands on a message in words, block by block."""
+    said = [part["content"] for part in components(message) if part.get("type") == 10]
+    return "\n".join([message.content, *said] if message.content else said)
+
+
+def alt_texts(message: Message) -> list[str]:
+    """The words for the pictures of a message."""
+    galleries = [part for part in components(message) if part.get("type") == 12]
+    return [item["description"] for gallery in galleries for item in gallery["items"]]
+
+
+def live(message: Message) -> list[str]:
+    """The labels of the buttons that can be pressed, in their order."""
+    found = [part for part in components(message) if part.get("type") == 2]
+    return [part["label"] for part in found if not part.get("disabled")]
+
+
+def menus(message: Message) -> list[Json]:
+    """The menus of a message."""
+    return [part for part in components(message) if part.get("type") == 3]
+
+
+def options(message: Message) -> dict[str, str]:
+    """The lines of all menus of a message with their values; of equal lines the last."""
+    return {line["label"]: line["value"] for menu in menus(message) for line in menu["options"]}
+
+
+def seed_is(monkeypatch: pytest.MonkeyPatch, seed: bytes) -> None:
+    """Every table that opens from now on has this seed instead of a secret one."""
+    real = __import__("secrets")
+    fixed = SimpleNamespace(token_hex=real.token_hex, token_bytes=lambda size: seed[:size])
+    monkeypatch.setattr("engine.live.hall.secrets", fixed)
+
+
+class Player:
+    """A person in the channel. ``panel``: the newest private message with controls; ``told``: what
+    the last private message said."""
+
+    def __init__(self, room: "Room", actor: MemberActor) -> None:
+        self.room, self.actor = room, actor
+        self._panel: simcord.ResponseMessage | None = None
+        self.told = ""
+
+    @property
+    def id(self) -> int:
+        return self.actor.id
+
+    @property
+    def panel(self) -> simcord.ResponseMessage:
+        assert self._panel is not None, f"{self.actor.name} has no panel"
+        return self._panel
+
+    def text(self) -> str:
+        """What stands on the panel."""
+        return text(self.panel)
+
+    def live(self) -> list[str]:
+        """What can be pressed on the panel."""
+        return live(self.panel)
+
+    async def slash(self, command: str, *, where: ChannelHandle | None = None, **given: Any) -> Any:
+        """A slash command; SimCord's result."""
+        return self._seen(await self.actor.slash(where or self.room.channel, command, **given))
+
+    async def press(self, label: str, on: Message | None = None) -> Any:
+        """A button, of the panel unless another message is named."""
+        return self._seen(await self.actor.click(on or self.panel, label=label))
+
+    async def pick(self, label: str) -> Any:
+        """A line of the panel's menu by the text it holds; the first of several."""
+        [menu] = menus(self.panel)
+        value = next(line["value"] for line in menu["options"] if label in line["label"])
+        picked = await self.actor.select(self.panel, [value], custom_id=menu["custom_id"])
+        return self._seen(picked)
+
+    async def choose(self, *faces: str) -> Any:
+        """Exactly these cards of the hand, as they are written on the panel."""
+        [menu] = menus(self.panel)
+        lines, values = list(menu["options"]), []
+        for face in faces:
+            line = next(line for line in lines if line["label"] == face)
+            lines.remove(line)
+            values.append(line["value"])
+        chosen = await self.actor.select(self.panel, values, custom_id=menu["custom_id"])
+        return self._seen(chosen)
+
+    async def hand(self) -> tuple[Card, ...]:
+        """The cards that the stored journal gives this person."""
+        told = await self.room.stored()
+        seat = told.sitting.seat_of(self.id)
+        assert told.state is not None
+        assert seat is not None
+        return told.state.hands[seat]
+
+    def _seen(self, result: Any) -> Any:
+        assert result.acknowledged, "the bot did not answer"
+        answers = [one for one in (result.response, *result.followups) if one is not None]
+        for answer in answers:
+            if answer.ephemeral:
+                self.told = text(answer)
+                if any(part.get("custom_id") for part in components(answer)):
+                    self._panel = answer
+        return result
+
+
+class Room:
+    """A channel with the bot and some people in it."""
+
+    def __init__(self, url: str, given: Json, interval: float) -> None:
+        self.url, self._given, self._interval = url, given, interval
+        self.bot = self._new_bot()
+        self.env = simcord.Env(self.bot, settle_timeout=0.8)
+        self.guild = self.env.create_guild("Upcard")
+        self.channel = self.guild.create_text_channel("rummy")
+        self.people = [self._person(name) for name in ("Ann", "Ben", "Chi", "Dao")]
+
+    def _person(self, name: str) -> Player:
+        user = self.env.create_user(name.lower(), global_name=name)
+        return Player(self, self.guild.add_member(user))
+
+    def _new_bot(self) -> Upcard:
+        settings = load(Path("no.env"), database_url=self.url, **self._given)
+        return Upcard(settings, Wiring(inline=True, edit_interval=self._interval))
+
+    async def restart(self) -> None:
+        """Stop the bot and start another over the same database."""
+        await self.bot.close()
+        self.bot = self._new_bot()
+        await self.env.restart_bot(self.bot)
+
+    def history(self) -> list[discord.Message]:
+        """What everybody in the channel sees, oldest first."""
+        return list(self.channel.history())
+
+    def shown(self) -> discord.Message:
+        """The newest public message with controls: the table."""
+        return next(one for one in reversed(self.history()) if one.components)
+
+    def calls(self) -> list[str]:
+        """The public messages that are words alone: calls to the player to move."""
+        return [one.content for one in self.history() if not one.components]
+
+    def table_id(self) -> str:
+        """The id in the buttons of the table that was shown last."""
+        clicks = [read_click(part.get("custom_id", "")) for part in components(self.shown())]
+        return next(click.table_id for click in clicks if click is not None)
+
+    async def page(self, table_id: str | None = None) -> Page:
+        """What is stored about a table, read from the disk by somebody else than the bot."""
+        engine = await open_database(self.url)
+        try:
+            page = await Store(engine).load(table_id or self.table_id())
+        finally:
+            await engine.dispose()
+        assert page is not None
+        return page
+
+    async def stored(self, table_id: str | None = None) -> Course:
+        """A table as its stored journal tells it."""
+        page = await self.page(table_id)
+        chosen = read_options(REGISTRY[page.header.game], page.header.options)
+        return course(game(page.header.game, chosen), page.header, page.entries)
+
+
+@asynccontextmanager
+async def open_room(
+    url: str, *, interval: float = 0, prepare: Prepare | None = None, **given: Any
+) -> AsyncIterator[Room]:
+    """A running bot; ``prepare`` writes journals before it starts, ``given`` are settings.
+
+    What the bot raised, unless the test has looked at it, fails the test at the end.
+    """
+    room = Room(url, {"computer_pause_seconds": 0} | given, interval)
+    if prepare is not None:
+        engine = await open_database(url)
+        await prepare(room, Store(engine))
+        await engine.dispose()
+    try:
+        await room.env.start()
+        with room.env.time_context():
+            yield room
+            await room.env.settle()
+            await room.bot.close()
+    finally:
+        await room.env.shutdown()
+    room.env.raise_errors()

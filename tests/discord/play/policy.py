@@ -1,0 +1,56 @@
+"""A person who plays sensibly and knows nothing but what stands on the panel."""
+
+from collections import Counter
+
+from bot.text.cards import FACES
+from engine.games.contract import points
+from tests.discord.play.kit import Player, Room, live, menus, options
+
+CARDS = {face: card for card, face in FACES.items()}
+MOST_STEPS = 2_000
+
+
+async def play_on(person: Player, room: Room) -> None:
+    """Go on until the game is over; every move is a click on the panel."""
+    for _ in range(MOST_STEPS):
+        labels = person.live()
+        if "Next deal" in labels:
+            await person.press("Next deal")
+        elif "No, thanks" in labels:
+            await person.press(_answer(person, labels))
+        elif "Draw" in labels:
+            await person.press("Draw")
+        elif "Contract" in labels and _is_hand(person):
+            await person.press("Contract")
+            await person.pick("1. ")
+        elif "Lay off" in labels:
+            await person.press("Suggest")
+            await person.pick("1. ")
+        elif menus(person.panel):
+            await person.choose(_worst(person))
+            await person.press("Discard")
+        else:
+            return
+    raise AssertionError("the game did not end")
+
+
+def _answer(person: Player, labels: list[str]) -> str:
+    """Ask for the upcard if two of its rank are held already."""
+    take = next((one for one in live(person.room.shown()) if one.startswith("Take ")), "")
+    asked = person.text().partition("You can have ")[2].partition(" now")[0] or take[5:]
+    held = Counter(face[:-1] for face in options(person.panel))
+    return "May I?" if "May I?" in labels and held[asked[:-1]] >= 2 else "No, thanks"
+
+
+def _is_hand(person: Player) -> bool:
+    return "Back" not in person.live()
+
+
+def _worst(person: Player) -> str:
+    """The dearest card without a companion of its rank, jokers last of all."""
+    [menu] = menus(person.panel)
+    faces = [line["label"] for line in menu["options"]]
+    ranks = Counter(face[:-1] for face in faces)
+    return min(
+        faces, key=lambda face: (face == FACES[52], ranks[face[:-1]] > 1, -points(CARDS[face]))
+    )
