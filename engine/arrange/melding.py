@@ -62,7 +62,7 @@ class _Search:
     sets: RankSets = field(init=False)
     suits: list[list[_Option]] = field(init=False)
     bounds: list[list[int]] = field(init=False)
-    found: _Found = _Found(-1, (), 0, 0, 0)
+    found: _Found = field(default=_Found(-1, (), 0, 0, 0))
 
     def run(self) -> tuple[Reading, ...]:
         """The melds of the best melding: runs from the lowest, then sets from the lowest."""
@@ -156,10 +156,10 @@ class _Search:
             in_runs = min(jokers - in_sets, room)
             rest = jokers - in_sets - in_runs
             cheap = self._replaceable(runs)[:rest] if rest and runs else []
-            value += gain + (in_sets + in_runs) * price
-            value += sum(price - of for of, _, _ in cheap)
-            if value > self.found.value:
-                self.found = _Found(value, runs, in_runs, in_sets, len(cheap))
+            saved = sum(price - of for of, _, _ in cheap)
+            whole = gain + value + (in_sets + in_runs) * price + saved
+            if whole > self.found.value:
+                self.found = _Found(whole, runs, in_runs, in_sets, len(cheap))
 
     def _replaceable(self, runs: tuple[Span, ...]) -> list[tuple[int, int, int]]:
         """Natural cards in runs that count less than a joker: price, run, position."""

@@ -141,51 +141,42 @@ def _replaceable(
     hand: Packed,
     slots: Slots,
     price: Prices,
-) -> list[tuple[int, int, Card]]:
-    """Natural cards that cost less than a joker: points, meld (runs, then groups) and card.
+) -> list[tuple[int, int, int]]:
+    """Natural cards that cost less than a joker, the cheapest first.
 
-    The cheapest come first; every meld keeps the natural cards that it must have.
+    Each as its points, the meld it is in (runs, then groups), and its position in the run or, in
+    a group, the card. Every meld keeps the natural cards that it must have.
     """
-    melds = [([card for _, card in span.places], slots.rules.min_naturals) for span in runs]
+    least, wild = slots.rules.min_naturals, price.of[JOKER]
     free = hand.free - sum(span.cards for span in runs)
-    melds += [
-        (dearest(free, one.rank, one.naturals, price), slots.rules.min_naturals * len(one.slots))
-        for one in groups
+    melds = [
+        (least, [(price.of[card], at, place) for place, card in span.places])
+        for at, span in enumerate(runs)
     ]
-    found = []
-    for meld, (cards, needed) in enumerate(melds):
-        cheapest = sorted(cards, key=lambda card: (price.of[card], card))
-        for card in cheapest[: len(cards) - needed]:
-            if price.of[card] < price.of[JOKER]:
-                found.append((price.of[card], meld, card))
-    return sorted(found)
+    for at, one in enumerate(groups, len(runs)):
+        cards = dearest(free, one.rank, one.naturals, price)
+        melds.append((least * len(one.slots), [(price.of[card], at, card) for card in cards]))
+    return sorted(
+        natural
+        for needed, naturals in melds
+        for natural in sorted(naturals)[: len(naturals) - needed]
+        if natural[0] < wild
+    )
 
 
 def laid_out(plan: Plan, hand: Packed, slots: Slots, price: Prices) -> tuple[Reading, ...]:
     """The melds of a plan, in the order of the slots."""
-    gone = _replaceable(plan.runs, plan.groups, hand, slots, price)[: plan.replaced]
+    replaced = _replaceable(plan.runs, plan.groups, hand, slots, price)[: plan.replaced]
+    gone = [(meld, which) for _, meld, which in replaced]
     runs = []
     for at, (span, placed) in enumerate(zip(plan.runs, plan.placed, strict=True)):
-        places = {place: card for place, card in span.places if (at, card) not in _meld(gone)}
-        runs.append(
-            tuple(
-                places.get(place, joker_as(span.suit * 13 + (place - 1) % 13))
-                for place in range(placed.low, placed.high + 1)
-            )
-        )
-    free = hand.free - sum(span.cards for span in plan.runs)
-    sets: dict[int, list[Card]] = {}
-    in_sets = plan.in_sets
-    for at, one in enumerate(plan.groups, len(plan.runs)):
-        cards = sorted(dearest(free, one.rank, one.naturals, price))
-        for _, meld, card in gone:
-            if meld == at:
-                cards[cards.index(card)] = JOKER
-        sizes = [slots.set_sizes[slot] for slot in one.slots]
-        room = sum(most for _, most in sizes) - one.naturals - one.jokers
-        extra = min(in_sets, room)
-        in_sets -= extra
-        sets |= _dealt_out(cards, one.jokers + extra, one.slots, slots)
+        places = {place: card for place, card in span.places if (at, place) not in gone}
+        cards = []
+        for place in range(placed.low, placed.high + 1):
+            natural = span.suit * 13 + (place - 1) % 13
+            cards.append(places.get(place, joker_as(natural)))
+        runs.append(tuple(cards))
+    sets = _sets_laid_out(plan, hand, slots, price, gone)
     in_order = iter(runs), iter(sets[at] for at in range(len(slots.set_sizes)))
     return tuple(
         Reading(slot.kind, tuple(next(in_order[slot.kind is Kind.SET])))
@@ -193,8 +184,22 @@ def laid_out(plan: Plan, hand: Packed, slots: Slots, price: Prices) -> tuple[Rea
     )
 
 
-def _meld(gone: list[tuple[int, int, Card]]) -> set[tuple[int, Card]]:
-    return {(meld, card) for _, meld, card in gone}
+def _sets_laid_out(
+    plan: Plan, hand: Packed, slots: Slots, price: Prices, gone: list[tuple[int, int]]
+) -> dict[int, list[Card]]:
+    """The sets by their slots, the jokers beyond need in the first that have room."""
+    free = hand.free - sum(span.cards for span in plan.runs)
+    sets: dict[int, list[Card]] = {}
+    extra = plan.in_sets
+    for at, one in enumerate(plan.groups, len(plan.runs)):
+        cards = sorted(dearest(free, one.rank, one.naturals, price))
+        for meld, card in gone:
+            if meld == at:
+                cards[cards.index(card)] = JOKER
+        room = sum(slots.set_sizes[slot][1] for slot in one.slots) - one.naturals - one.jokers
+        sets |= _dealt_out(cards, one.jokers + min(extra, room), one.slots, slots)
+        extra -= min(extra, room)
+    return sets
 
 
 def _dealt_out(

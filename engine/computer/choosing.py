@@ -31,7 +31,6 @@ def choose(game: Game, state: State, seat: int) -> Move:
         for move in ideas(sitting):
             if type(move) in kinds and is_legal(game, state, seat, move):
                 return move
-    move = next(offers(game, state, seat), None)
-    if move is None:
-        raise ValueError(f"seat {seat} has no move in phase {state.phase}")
-    return move
+    for move in offers(game, state, seat):
+        return move
+    raise ValueError(f"seat {seat} has no move in phase {state.phase}")
