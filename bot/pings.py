@@ -48,11 +48,9 @@ class Pings:
             called.message_id = await self._call(table, user)
 
     async def _call(self, table: Table, user: int) -> int | None:
-        jump = ""
-        if table.message_id is not None:
-            where = table.header
-            place = f"{where.guild_id}/{where.channel_id}/{table.message_id}"
-            jump = f"https://discord.com/channels/{place}"
+        where = table.header
+        place = f"{where.guild_id}/{where.channel_id}/{table.message_id or ''}"
+        jump = f"https://discord.com/channels/{place}"
         text = self._say("ping-turn", user=f"<@{user}>", jump=jump)
         allowed = discord.AllowedMentions(users=[discord.Object(user)])
         try:

@@ -31,7 +31,7 @@ class SettingsError(Exception):
     """Something set wrongly: one sentence a mistake that names the setting and says what to do."""
 
 
-def _whole(low: int, high: int) -> Any:  # noqa: ANN401 (what pydantic's own Field gives)
+def _whole(low: int, high: int) -> Any:
     return Field(ge=low, le=high, description=f"a whole number from {low} to {high}")
 
 
@@ -187,7 +187,7 @@ def _look_over(env_file: Path) -> None:
         raise SettingsError("\n".join(mistakes))
 
 
-def _sentence(name: str, mistake: Any, env_file: Path, given: dict[str, object]) -> str:  # noqa: ANN401
+def _sentence(name: str, mistake: Any, env_file: Path, given: dict[str, object]) -> str:
     shown = name.upper()
     if mistake["type"] == "told":
         return f"{shown} {mistake['ctx']['problem']}"

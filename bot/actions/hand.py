@@ -13,7 +13,7 @@ async def _pick(clicked: Clicked) -> None:
     """Cards were chosen in one menu; those of the other menus came with the click."""
     chosen = [*read_positions(clicked.click.rest)]
     for value in clicked.values:
-        chosen += read_positions(value)
+        chosen += read_positions(value[:1])
     if not clicked.table.is_fresh(clicked.click.version):
         await repaint_panel(clicked, notice=clicked.house.say("stale"))
         return

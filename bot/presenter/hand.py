@@ -153,7 +153,10 @@ def _since_my_turn(sight: Sight, say: Text) -> str:
 
 
 def _cards_menus(sight: Sight, desk: Desk, arranged: Shown, say: Text) -> list[Block]:
-    """One menu for 25 cards; each carries what is chosen in the others."""
+    """One menu for 25 cards; each carries what is chosen in the others.
+
+    Values hold the version: a client that sees a known value again would keep it chosen.
+    """
     assert sight.view is not None
     hand = sight.view.hand
     parts = [arranged.positions[at : at + _PART] for at in range(0, len(hand), _PART)]
@@ -164,7 +167,7 @@ def _cards_menus(sight: Sight, desk: Desk, arranged: Shown, say: Text) -> list[B
         choices = tuple(
             Choice(
                 label=say.card(hand[position]),
-                value=write_positions((position,)),
+                value=f"{write_positions((position,))}@{sight.version:x}",
                 chosen=position in desk.selection,
             )
             for position in part

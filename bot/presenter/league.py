@@ -17,7 +17,7 @@ def leaderboard_screen(
     title = say("league-title") if game is None else say("league-title-game", game=game)
     if not rows:
         return Screen((title, say("league-empty")), GOLD)
-    lines = [_line(row, _MEDALS.get(place, str(place)), say) for place, row in enumerate(rows, 1)]
+    lines = [_line(row, _MEDALS.get(place, f"{place}."), say) for place, row in enumerate(rows, 1)]
     blocks = [title, "\n".join(lines)]
     if mine is not None and all(row.user_id != mine.user_id for row in rows):
         blocks.append("-# " + say("league-you", row=_line(mine, "…", say)))

@@ -21,17 +21,17 @@ def plain(name: str) -> str:
 
 
 class People:
-    """Names the seats of one table."""
+    """Names the seats of one table; the reader of a private line is ``you``."""
 
-    def __init__(self, sight: Sight, say: Text) -> None:
-        self._sight, self._say = sight, say
+    def __init__(self, sight: Sight, say: Text, you: int | None = None) -> None:
+        self._sight, self._say, self._you = sight, say, you
 
     def __call__(self, seat: int) -> str:
         """The name of a seat's player in a sentence."""
-        return plain(self._sight.name(seat))
+        return self._say("you") if seat == self._you else plain(self._sight.name(seat))
 
     def titled(self, seat: int) -> str:
         """Badge, name and, for a computer, its mark."""
         sitter = self._sight.sitting.sitters[seat]
         mark = " 🤖" if sitter.user is None else ""
-        return f"{BADGES[seat]} **{self(seat)}**{mark}"
+        return f"{BADGES[seat]} **{plain(sitter.name)}**{mark}"

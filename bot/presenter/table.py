@@ -5,7 +5,7 @@ from bot.presenter.people import FELT, GOLD, People
 from bot.render import MeldSpec, SeatSpec, TableSpec
 from bot.screen import Block, Button, Picture, Row, Screen, Tone
 from bot.text import Text
-from engine.events import Event
+from engine.events import LaidOff
 from engine.games.registry import REGISTRY
 from engine.live.sight import Sight
 from engine.state import Phase
@@ -99,13 +99,9 @@ def table_rows(sight: Sight, say: Text) -> tuple[Row, ...]:
 
 def recent_lines(sight: Sight, say: Text, since: int = 0) -> list[str]:
     """The last moves in words, oldest first; ``since`` a version."""
-    who = People(sight, say)
-    lines = (_told(event, who, say) for version, event in sight.log if version > since)
+    who = People(sight, say, you=sight.seat)
+    lines = (say.event(event, who) for version, event in sight.log if version > since)
     return [line for line in lines if line]
-
-
-def _told(event: Event, who: People, say: Text) -> str | None:
-    return say.event(event, who)
 
 
 def table_picture(sight: Sight) -> TableSpec:
@@ -115,7 +111,7 @@ def table_picture(sight: Sight) -> TableSpec:
     fresh = {
         (event.whole.owner, event.whole.cards)
         for version, event in sight.log
-        if version == newest and hasattr(event, "whole")
+        if version == newest and isinstance(event, LaidOff)
     }
     contracts = view.recall(Contracts) or Contracts()
     return TableSpec(

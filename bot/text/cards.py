@@ -3,12 +3,14 @@
 from engine.cards import HIDDEN, JOKER, RANKS, Card, joker_as, rank, suit
 
 _SUITS = "♠♥♦♣"
+_AS_TEXT = "\ufe0e"
+"""Asks for the plain sign: as an emoji a black suit cannot be seen on a dark page."""
 _JOKER = "🃏"
 _BACK = "🂠"
 
 
 def _natural(card: Card) -> str:
-    return RANKS[rank(card)] + _SUITS[suit(card)]
+    return RANKS[rank(card)] + _SUITS[suit(card)] + _AS_TEXT
 
 
 FACES: dict[Card, str] = {

@@ -32,7 +32,7 @@ def _rules(text: "Text", game_name: str, chosen: object) -> tuple[str, ...]:
     return sections
 
 
-def _arguments(chosen: Any) -> dict[str, str | int]:  # noqa: ANN401 (each game has its own)
+def _arguments(chosen: Any) -> dict[str, str | int]:
     """Truth values as yes and no, numbers as they are, names as names."""
     values = ((field.name, getattr(chosen, field.name)) for field in fields(chosen))
     return {

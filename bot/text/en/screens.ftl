@@ -1,5 +1,7 @@
 # What stands on messages, panels and buttons.
 
+you = You
+
 # -- lobby ----------------------------------------------------------------------------------------
 
 lobby-title = ## { $game }: take a seat
@@ -42,7 +44,7 @@ table-down = ✅ contract made
 table-draw = { $name } is to draw from the stock.
 table-draw-or-take = { $name } is to draw from the stock or take **{ $card }**.
 table-play = { $name } has drawn and may lay cards, then discards.
-table-window = **May I?** { $card } is up for the asking, until { $until }. Still to answer, in order of priority: { $names }.
+table-window = **May I?** { $card } is up for the asking; the window closes { $until }. Still to answer: { $names }.
 table-asked = Asked: { $names }.
 table-closed-left = Everybody has left, so this table is closed.
 table-closed = This table is closed.
@@ -53,7 +55,7 @@ button-take-card = Take { $card }
 button-may-i = May I?
 button-pass = No, thanks
 button-more = More
-ping-turn = { $user }, it's your turn at the rummy table. { $jump }
+ping-turn = { $user }, it's your turn: [go to the table]({ $jump })
 
 # -- hand panel -----------------------------------------------------------------------------------
 
@@ -152,7 +154,7 @@ league-title = ## Leaderboard
 league-title-game = ## Leaderboard · { $game }
 league-empty = Nobody has finished a game here yet. Open a table with `/rummy new`.
 league-row =
-    { $place }. **{ $name }**: { $wins ->
+    { $place } **{ $name }**: { $wins ->
         [one] 1 win
        *[other] { $wins } wins
     } in { $games ->
