@@ -9,6 +9,7 @@ from engine.game import Game
 from engine.goal import Goal
 from engine.melds import Kind, extensions
 from engine.state import State
+from engine.steps.contract import Contracts
 
 FEW = 3
 """With so few cards a player is about to go out."""
@@ -26,7 +27,8 @@ class Seat:
     @cached_property
     def goal(self) -> Goal | None:
         """The contract that he still has to make, if the game asks for one."""
-        if any(meld.owner == self.number for meld in self.state.melds):
+        made = self.state.memory.get(Contracts)
+        if isinstance(made, Contracts) and self.number in (*made.down, made.fresh):
             return None
         return self.game.goal(self.state.deal_no)
 
