@@ -1,14 +1,18 @@
-"""House rules as people write them: a mapping of names to values, checked with a clear sentence."""
+"""House rules as people write them: a mapping of names to values, checked with a clear sentence.
+
+An option of a game is a switch, one of a few names or numbers (``Literal``), any number of a kind
+(``Numbers``), or an object in one of several modes (``Mode``).
+"""
 
 import json
 from collections.abc import Mapping
-from dataclasses import fields, replace
+from dataclasses import asdict, fields, replace
 from difflib import get_close_matches
-from typing import Any, Literal, get_args, get_origin, get_type_hints
-
-from pydantic import TypeAdapter, ValidationError
+from types import UnionType
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from engine.games.registry import Entry
+from engine.house_rules import Mode, Numbers
 
 
 class WrongOption(ValueError):
@@ -21,48 +25,122 @@ def read_options(entry: Entry, given: Mapping[str, object]) -> Any:
     Raises WrongOption with a sentence that names the option, the allowed values and, where there
     is one, the nearest right spelling.
     """
-    hints = get_type_hints(entry.options)
-    names = [field.name for field in fields(entry.options)]
+    hints = types(entry)
     preset = given.get(entry.preset_key)
     if preset is None:
         preset = entry.default
     if not isinstance(preset, str) or preset not in entry.presets:
-        raise WrongOption(_refused(entry, entry.preset_key, preset, tuple(entry.presets)))
+        raise WrongOption(_refused(entry, entry.preset_key, preset, _listed(entry.presets)))
     values = {}
     for name, value in given.items():
         if name == entry.preset_key:
             continue
-        if name not in names:
-            near = get_close_matches(name, [*names, entry.preset_key], n=1)
-            hint = f"did you mean {near[0]}?" if near else f"it has: {', '.join(names)}"
+        if name not in hints:
+            near = get_close_matches(name, [*hints, entry.preset_key], n=1)
+            hint = f"did you mean {near[0]}?" if near else f"it has: {', '.join(hints)}"
             raise WrongOption(f"{entry.title} has no option {name!r}; {hint}")
-        try:
-            values[name] = TypeAdapter(hints[name]).validate_python(value, strict=True)
-        except ValidationError:
-            raise WrongOption(_refused(entry, name, value, allowed(hints[name]))) from None
-        # A Literal of 1 would take True, which is equal to it.
-        if type(values[name]) is not type(value):
-            raise WrongOption(_refused(entry, name, value, allowed(hints[name])))
+        values[name] = _read(entry, name, hints[name], value)
     return replace(entry.presets[preset], **values)
 
 
-def allowed(hint: object) -> tuple[object, ...]:
-    """The values that an option of this type takes."""
+def write_options(chosen: Any) -> dict[str, Any]:
+    """All options of a game as JSON values."""
+    return asdict(chosen)
+
+
+def types(entry: Entry) -> dict[str, Any]:
+    """The type of each option of a game, ``Numbers`` included, in the order of the options."""
+    hints = get_type_hints(entry.options, include_extras=True)
+    return {field.name: hints[field.name] for field in fields(entry.options)}
+
+
+def allowed(hint: Any) -> tuple[Any, ...]:
+    """The values that an option of this type takes; of numbers without end the usual ones."""
     if get_origin(hint) is Literal:
         return get_args(hint)
-    return (True, False) if hint is bool else (hint,)
+    if hint is bool:
+        return (True, False)
+    if get_origin(hint) is Annotated:
+        kind, numbers = get_args(hint)
+        return numbers.usual if kind is int else (None, *numbers.usual)
+    if get_origin(hint) in (Union, UnionType):
+        return tuple(value for kind in get_args(hint) for value in allowed(kind))
+    if isinstance(hint, type) and issubclass(hint, Mode):
+        own = _own(hint)
+        return tuple(hint(**{name: value}) for name, part in own.items() for value in allowed(part))
+    raise TypeError(f"{hint} is not the type of an option")
 
 
-def _refused(entry: Entry, name: str, value: object, values: tuple[object, ...]) -> str:
+def _own(kind: Any) -> dict[str, Any]:
+    """The types of a mode's fields besides ``mode``."""
+    hints = get_type_hints(kind, include_extras=True)
+    return {name: hint for name, hint in hints.items() if name != "mode"}
+
+
+def _read(entry: Entry, name: str, hint: Any, value: object) -> object:
+    """The value, if an option of this type takes it."""
+    modes = _modes(hint)
+    if modes:
+        return _read_mode(entry, name, modes, value)
+    if get_origin(hint) is Annotated:
+        kind, numbers = get_args(hint)
+        if (value is None and kind is not int) or (type(value) is int and value >= numbers.least):
+            return value
+        raise WrongOption(_refused(entry, name, value, _from(numbers, or_none=kind is not int)))
+    # A Literal of 1 would take True, which is equal to it.
+    for one in allowed(hint):
+        if type(one) is type(value) and one == value:
+            return one
+    raise WrongOption(_refused(entry, name, value, _listed(allowed(hint))))
+
+
+def _modes(hint: Any) -> dict[str, Any]:
+    """The modes of an option that is an object, by their names."""
+    kinds = get_args(hint) if get_origin(hint) in (Union, UnionType) else (hint,)
+    return {k.mode: k for k in kinds if isinstance(k, type) and issubclass(k, Mode)}
+
+
+def _read_mode(entry: Entry, name: str, modes: Mapping[str, Any], value: object) -> object:
+    """The mode that an object stands for; it has no other keys than that mode's fields."""
+    if not isinstance(value, Mapping):
+        wanted = "an object with the key mode, " + _listed(modes)
+        raise WrongOption(_refused(entry, name, value, wanted))
+    mode = value.get("mode")
+    if not isinstance(mode, str) or mode not in modes:
+        raise WrongOption(_refused(entry, f"{name}.mode", mode, _listed(modes)))
+    own = _own(modes[mode])
+    for key in value:
+        if key != "mode" and key not in own:
+            keys = _listed(("mode", *own), "and")
+            raise WrongOption(f"option {name} of {entry.title} has no key {key!r}; it has {keys}")
+    given = {
+        key: _read(entry, f"{name}.{key}", hint, value[key])
+        for key, hint in own.items()
+        if key in value
+    }
+    missing = [key for key in own if key not in given]
+    if missing:
+        wanted = f"mode {mode} of option {name} of {entry.title} needs the key {missing[0]!r}"
+        raise WrongOption(wanted)
+    return modes[mode](**given)
+
+
+def _refused(entry: Entry, name: str, value: object, wanted: str) -> str:
+    words = wanted.replace(",", "").split()
+    near = get_close_matches(value, words, n=1) if isinstance(value, str) else []
+    hint = f"; did you mean {near[0]}?" if near else ""
+    return f"option {name} of {entry.title} cannot be {_text(value)}: it is {wanted}{hint}"
+
+
+def _from(numbers: Numbers, *, or_none: bool) -> str:
+    wanted = f"a whole number from {numbers.least} up"
+    return f"{wanted} or null" if or_none else wanted
+
+
+def _listed(values: Any, last: str = "or") -> str:
     texts = [_text(value) for value in values]
-    near = get_close_matches(str(value), [str(value) for value in values], n=1)
-    hint = f"; did you mean {near[0]}?" if near and isinstance(value, str) else ""
-    return f"option {name} of {entry.title} cannot be {_text(value)}: it is {_or(texts)}{hint}"
+    return texts[0] if len(texts) == 1 else f"{', '.join(texts[:-1])} {last} {texts[-1]}"
 
 
 def _text(value: object) -> str:
     return value if isinstance(value, str) else json.dumps(value, default=str)
-
-
-def _or(texts: list[str]) -> str:
-    return texts[0] if len(texts) == 1 else f"{', '.join(texts[:-1])} or {texts[-1]}"

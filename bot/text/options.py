@@ -1,11 +1,12 @@
 """House rules in words."""
 
 from collections.abc import Mapping
-from dataclasses import fields
-from typing import TYPE_CHECKING, Any, NamedTuple, get_type_hints
+from dataclasses import asdict, fields
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, get_origin
 
 from engine.games.registry import Entry
-from engine.options import allowed
+from engine.house_rules import Mode
+from engine.options import allowed, types
 
 if TYPE_CHECKING:
     from bot.text.text import Text
@@ -26,7 +27,7 @@ def option(text: "Text", entry: Entry, name: str) -> OptionText:
     return OptionText(
         name=text(message),
         description=text(f"{message}.description"),
-        values={value: text(f"{message}.{attribute(value)}") for value in values},
+        values={value: _line(text, entry, name, value) for value in values},
     )
 
 
@@ -34,21 +35,42 @@ def differences(text: "Text", entry: Entry, chosen: object) -> list[str]:
     """The values that differ from the default preset, in the order of the options."""
     standard: Any = entry.presets[entry.default]
     return [
-        text(f"option-{entry.name}-{field.name}.{attribute(value)}")
+        _line(text, entry, field.name, value)
         for field in fields(standard)
         if (value := getattr(chosen, field.name)) != getattr(standard, field.name)
     ]
 
 
-def attribute(value: object) -> str:
-    """What a value is called in the files: ``yes``, ``no``, ``is-13``, or its own name."""
+def attribute(value: Any) -> str:
+    """What a value is called in the files.
+
+    ``yes``, ``no``, ``none``, ``is-13``, its own name, or for an object its mode.
+    """
     if isinstance(value, bool):
         return "yes" if value else "no"
-    return f"is-{value}" if isinstance(value, int) else str(value)
+    if value is None:
+        return "none"
+    if isinstance(value, int):
+        return f"is-{value}"
+    return value.mode if isinstance(value, Mode) else str(value)
+
+
+def numbers(value: Any) -> dict[str, int]:
+    """The numbers of an option that is an object, by their names."""
+    return {name: number for name, number in asdict(value).items() if name != "mode"}
+
+
+def _line(text: "Text", entry: Entry, name: str, value: Any) -> str:
+    """What this value means; where it may be any number, the words take it as ``number``."""
+    message = f"option-{entry.name}-{name}"
+    if isinstance(value, int) and get_origin(types(entry).get(name)) is Annotated:
+        return text(f"{message}.number", number=value)
+    args = numbers(value) if isinstance(value, Mode) else {}
+    return text(f"{message}.{attribute(value)}", **args)
 
 
 def _values(entry: Entry, name: str) -> tuple[object, ...]:
     if name == entry.preset_key:
         return tuple(entry.presets)
-    hints = get_type_hints(entry.options)
+    hints = types(entry)
     return allowed(hints[name]) if name in hints else ()

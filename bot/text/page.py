@@ -1,10 +1,12 @@
 """The rules of a game as one page for readers, under each of its presets."""
 
+import json
 from dataclasses import fields
 from typing import TYPE_CHECKING
 
-from bot.text.options import attribute
+from bot.text.options import numbers
 from engine.games.registry import Entry
+from engine.house_rules import Mode
 
 if TYPE_CHECKING:
     from bot.text.text import Text
@@ -42,10 +44,17 @@ def _options(text: "Text", entry: Entry) -> str:
         default = getattr(standard, field.name)
         lines.append(f"- **{found.name}** (`{field.name}`). {found.description}.")
         for value in sorted(found.values, key=lambda value: value != default):
-            written = {"yes": "true", "no": "false"}.get(attribute(value), str(value))
+            written = _written(value)
             mark = f" ({text('page-default')})" if value == default else ""
             lines.append(f"  - `{written}`{mark}: {found.values[value]}")
     return "\n".join(lines)
+
+
+def _written(value: object) -> str:
+    """A value as an option is given in notation; a name without its quotation marks."""
+    if isinstance(value, str):
+        return value
+    return json.dumps({"mode": value.mode, **numbers(value)} if isinstance(value, Mode) else value)
 
 
 def _spaced(section: str) -> str:

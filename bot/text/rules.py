@@ -5,8 +5,9 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from bot.text.bundle import MissingText
-from bot.text.options import attribute
+from bot.text.options import attribute, numbers
 from engine.games.registry import game
+from engine.house_rules import Mode
 
 if TYPE_CHECKING:
     from bot.text.text import Text
@@ -33,12 +34,19 @@ def _rules(text: "Text", game_name: str, chosen: object) -> tuple[str, ...]:
 
 
 def _arguments(chosen: Any) -> dict[str, str | int]:
-    """Truth values as yes and no, numbers as they are, names as names."""
-    values = ((field.name, getattr(chosen, field.name)) for field in fields(chosen))
-    return {
-        name: attribute(value) if isinstance(value, bool) or not isinstance(value, int) else value
-        for name, value in values
-    }
+    """Truth values as yes and no, numbers as they are, names as names, None as ``none``.
+
+    An object is the name of its mode; each of its numbers goes by the option's name and its own,
+    such as ``end_points``.
+    """
+    args: dict[str, str | int] = {}
+    for field in fields(chosen):
+        value = getattr(chosen, field.name)
+        plain = isinstance(value, int) and not isinstance(value, bool)
+        args[field.name] = value if plain else attribute(value)
+        if isinstance(value, Mode):
+            args |= {f"{field.name}_{name}": number for name, number in numbers(value).items()}
+    return args
 
 
 def _contracts(text: "Text", game_name: str, chosen: object) -> str:

@@ -1,14 +1,13 @@
 """Every option of every game and every value of it has its words, within Discord's lengths."""
 
 from dataclasses import fields, replace
-from typing import get_type_hints
 
 import pytest
 
 from bot.text import LANGUAGES, MissingText, Text
 from engine.games.contract import RULEBOOKS, ContractOptions
 from engine.games.registry import REGISTRY, Entry
-from engine.options import allowed
+from engine.options import allowed, types
 
 TEXT = Text()
 CONTRACT = REGISTRY["contract"]
@@ -26,8 +25,7 @@ OPTIONS = [
 @pytest.mark.parametrize(("entry", "name"), OPTIONS, ids=[name for _, name in OPTIONS])
 def test_every_option_has_its_words(entry: Entry, name: str, language: str):
     found = Text(language).option(entry, name)
-    hint = get_type_hints(entry.options).get(name)
-    values = tuple(entry.presets) if name == entry.preset_key else allowed(hint)
+    values = tuple(entry.presets) if name == entry.preset_key else allowed(types(entry)[name])
     assert tuple(found.values) == values
     for words in (found.name, found.description, *found.values.values()):
         assert 0 < len(words) <= LIMIT

@@ -1,0 +1,22 @@
+"""What a house rule can be besides a switch or one of a few names."""
+
+from typing import NamedTuple
+
+
+class Numbers(NamedTuple):
+    """Marks an option that takes any whole number from ``least`` up.
+
+    ``usual`` are the ones that a menu offers. ``Annotated[int | None, Numbers(…)]`` takes None too.
+    """
+
+    least: int
+    usual: tuple[int, ...]
+
+
+class Mode:
+    """Base of an option that is written as an object, such as ``{"mode": "hands", "hands": 5}``.
+
+    Each mode is a frozen dataclass with a default for ``mode``; its other fields must be given.
+    """
+
+    mode: str
