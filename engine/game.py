@@ -8,6 +8,7 @@ from engine.errors import Reason
 from engine.events import Event
 from engine.goal import Goal
 from engine.melds import MeldRules
+from engine.moves import Move
 from engine.result import Ending, Result
 from engine.state import Memory, Phase, State
 from engine.step import AnyStep, Consequence
@@ -45,3 +46,8 @@ class Game:
     score: Score
     cites: Mapping[Reason, str]
     goal: Callable[[int], Goal | None] = field(default=no_goal)
+
+    @property
+    def moves(self) -> frozenset[type[Move]]:
+        """The kinds of moves that it knows."""
+        return frozenset(step.move for steps in self.turn.values() for step in steps)

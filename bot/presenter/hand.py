@@ -34,6 +34,49 @@ _PART = 25
 """Cards a menu holds."""
 
 
+class Control(NamedTuple):
+    """A button of the panel: its verb, its label and the kind of move that it stands for."""
+
+    verb: str
+    label: str
+    kind: type[Move]
+    tone: Tone = Tone.PLAIN
+
+
+COMING = (
+    Control("draw", "button-draw", Draw, Tone.MAIN),
+    Control("take", "button-take", Take),
+    Control("ask", "button-may-i", MayI, Tone.GOOD),
+    Control("pass", "button-pass", Pass),
+)
+"""Cards that come into the hand."""
+
+LAYING = (
+    Control("contract", "button-contract", MakeContract, Tone.GOOD),
+    Control("lay", "button-meld", LayDown),
+    Control("off", "button-lay-off", LayOff),
+    Control("swap", "button-swap", Swap),
+    Control("throw", "button-discard", Discard, Tone.GRAVE),
+)
+"""Cards that leave it."""
+
+
+def control_row(
+    controls: tuple[Control, ...], sight: Sight, desk: "Desk", chosen: str, say: Text
+) -> Row:
+    """Those of the controls whose moves this game knows."""
+    view = sight.view
+    buttons = []
+    for control in controls:
+        if control.kind in sight.moves:
+            label = say(control.label)
+            if control.kind is Take and view is not None and view.upcard is not None:
+                label = say("button-take-card", card=say.card(view.upcard))
+            click = Click(sight.table_id, sight.version, control.verb, chosen)
+            buttons.append(Button(label, click, control.tone, live=desk.can(control.kind)))
+    return tuple(buttons)
+
+
 class Desk(NamedTuple):
     """What lies before a player besides the table itself.
 
@@ -178,39 +221,15 @@ def _cards_menus(sight: Sight, desk: Desk, arranged: Shown, say: Text) -> list[B
 
 def _buttons(sight: Sight, desk: Desk, say: Text) -> list[Row]:
     """Always the same controls in the same order; live when the engine would accept them."""
-    view = sight.view
-    assert view is not None
     chosen = write_positions(desk.selection)
-
-    def button(label: str, verb: str, kind: type[Move], tone: Tone = Tone.PLAIN) -> Button:
-        click = Click(sight.table_id, sight.version, verb, chosen)
-        return Button(label, click, tone, live=desk.can(kind))
-
-    take = say("button-take")
-    if view.upcard is not None:
-        take = say("button-take-card", card=say.card(view.upcard))
-    first = [
-        button(say("button-draw"), "draw", Draw, Tone.MAIN),
-        button(take, "take", Take),
-    ]
-    if view.goal is not None:
-        first.append(button(say("button-may-i"), "ask", MayI, Tone.GOOD))
-        first.append(button(say("button-pass"), "pass", Pass))
-    lay = [
-        button(say("button-meld"), "lay", LayDown),
-        button(say("button-lay-off"), "off", LayOff),
-        button(say("button-discard"), "throw", Discard, Tone.GRAVE),
-    ]
-    if view.goal is not None:
-        lay.insert(0, button(say("button-contract"), "contract", MakeContract, Tone.GOOD))
-        lay.insert(3, button(say("button-swap"), "swap", Swap))
+    rows = [control_row(row, sight, desk, chosen, say) for row in (COMING, LAYING)]
     suggest = Click(sight.table_id, sight.version, "suggest", chosen)
     sort = Click(sight.table_id, sight.version, "sort", chosen)
     last = (
         Button(say("button-suggest"), suggest),
         Button(say("button-sort", mode=say(f"sort-{desk.sort.next()}")), sort),
     )
-    return [tuple(first), tuple(lay), last]
+    return [*rows, last]
 
 
 def _chooser(sight: Sight, desk: Desk, say: Text) -> list[Block]:

@@ -8,6 +8,7 @@ from bot.text import Text
 from engine.events import LaidOff
 from engine.games.registry import REGISTRY
 from engine.live.sight import Sight
+from engine.moves import MayI, Take
 from engine.state import Phase
 from engine.steps.contract import Contracts
 from engine.steps.may_i import Window, eligible_seats
@@ -82,19 +83,20 @@ def table_rows(sight: Sight, say: Text) -> tuple[Row, ...]:
     drawing = view.phase is Phase.DRAW
     upcard = view.upcard
     take = say("button-take") if upcard is None else say("button-take-card", card=say.card(upcard))
-    row: Row = (
+    row = [
         Button(say("button-my-hand"), click("hand"), Tone.MAIN),
         Button(say("button-draw"), click("draw"), live=drawing),
-        Button(take, click("take"), live=drawing and upcard is not None),
-        Button(say("button-more"), click("more")),
-    )
-    if view.recall(Window) is None:
-        return (row,)
+    ]
+    if Take in sight.moves:
+        row.append(Button(take, click("take"), live=drawing and upcard is not None))
+    row.append(Button(say("button-more"), click("more")))
+    if MayI not in sight.moves:
+        return (tuple(row),)
     asking = (
         Button(say("button-may-i"), click("ask"), Tone.GOOD, live=_windowed(view)),
         Button(say("button-pass"), click("pass"), live=_windowed(view)),
     )
-    return (row, asking)
+    return (tuple(row), asking)
 
 
 def recent_lines(sight: Sight, say: Text, since: int = 0) -> list[str]:

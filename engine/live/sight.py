@@ -5,6 +5,7 @@ from datetime import datetime
 
 from engine.events import Event
 from engine.lobby import Sitting
+from engine.moves import Move
 from engine.view import View
 
 
@@ -12,10 +13,10 @@ from engine.view import View
 class Sight:
     """What may be shown of a table.
 
-    ``seat`` is the viewer's, None for the channel and for people without one. ``log`` are the
-    events of the running deal with the version of their step, masked for the viewer. ``deadline``
-    is when the table goes on by itself. ``seed`` is there only when the game is over. ``ready``
-    are the people (user ids) who want the next deal.
+    ``moves`` are the kinds of moves that its game knows. ``seat`` is the viewer's, None for the
+    channel and for people without one. ``log`` are the events of the running deal with the version
+    of their step, masked for the viewer. ``deadline`` is when the table goes on by itself. ``seed``
+    is there only when the game is over. ``ready`` are the people (user ids) who want the next deal.
     """
 
     table_id: str
@@ -25,6 +26,7 @@ class Sight:
     game: str
     deals: int | None
     seats: range
+    moves: frozenset[type[Move]]
     options: object
     version: int
     sitting: Sitting

@@ -203,6 +203,7 @@ class Table:
             game=self.game.name,
             deals=self.game.deals,
             seats=self.game.seats,
+            moves=self.game.moves,
             options=self.game.options,
             version=self.version,
             sitting=self.sitting,
