@@ -4,12 +4,12 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import TYPE_CHECKING
 
 import discord
 import structlog
 from discord import app_commands
 from discord.ext import commands
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.actions import ACTIONS
 from bot.house import House
@@ -27,7 +27,11 @@ from engine.errors import IllegalMove
 from engine.live.clock import Clock
 from engine.live.computers import Computers
 from engine.live.hall import Hall, Patience
-from engine.live.table import Pace, Table
+from engine.live.pace import Pace
+from engine.live.table import Table
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncEngine
 
 _log = structlog.get_logger()
 _COGS = ("cogs.rummy", "cogs.league")

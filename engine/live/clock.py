@@ -4,8 +4,9 @@ import asyncio
 from datetime import datetime
 
 from engine.errors import IllegalMove
-from engine.live.table import Now, Report, Table
-from engine.live.trouble import Stale
+from engine.live.pace import Now
+from engine.live.table import Table
+from engine.live.trouble import Report, Stale
 from engine.moves import Pass
 from engine.state import Phase
 

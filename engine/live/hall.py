@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from datetime import timedelta
 
 from engine.games.registry import REGISTRY, game
+from engine.live.pace import Now, Pace
 from engine.live.ports import Journal
-from engine.live.table import Now, Pace, Table
+from engine.live.table import Table
 from engine.lobby import Status, Why, opened
 from engine.options import read_options
 from engine.record import Entry, Header, Page
