@@ -21,7 +21,7 @@ from engine.live.trouble import Frozen, Stale
 from engine.lobby import Closed, Sitting, Status, Why
 from engine.moves import Move
 from engine.play import choices, decide, may_act, offers, start
-from engine.record import Header, Page, VersionTaken
+from engine.record import Page, VersionTaken
 from engine.state import Phase, State
 from engine.step import Chance
 from engine.suggest import Progress, progress, suggestions
@@ -43,7 +43,7 @@ class Table:
 
     def _adopt(self, page: Page) -> None:
         """Become what the journal says."""
-        self.header: Header = page.header
+        self.header = page.header
         self._course = course(self.game, page.header, page.entries)
         self.touched = self._now()
         self.deadline: datetime | None = None
@@ -251,9 +251,8 @@ class Table:
             except Exception as fault:  # an engine fault: stop here, keep what is stored
                 self._frozen = Frozen(secrets.token_hex(4))
                 raise self._frozen from fault
-            if not events:
-                return
-            await self._store(events)
+            if events:
+                await self._store(events)
         self._publish()
 
     async def _store(self, events: tuple[Event, ...]) -> None:
