@@ -43,6 +43,11 @@ def _report(table: Table, fault: Exception) -> None:
     _log.error("fault", table=table.header.table_id, exc_info=fault)
 
 
+def _lost(table_id: str, fault: Exception) -> None:
+    """A table that could not be brought back or closed."""
+    _log.error("fault", table=table_id, exc_info=fault)
+
+
 @dataclass(frozen=True, slots=True)
 class Wiring:
     """What tests and local play wire otherwise than a bot on Discord.
@@ -106,7 +111,7 @@ class Upcard(commands.Bot):
         """Bring the tables back once the channels can be reached."""
         if not self._restored:
             self._restored = True
-            tables = await self.house.hall.restore()
+            tables = await self.house.hall.restore(_lost)
             _log.info("ready", user=str(self.user), guilds=len(self.guilds), tables=len(tables))
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
@@ -139,7 +144,7 @@ class Upcard(commands.Bot):
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(_SWEEP_SECONDS)
-            await self.house.hall.sweep()
+            await self.house.hall.sweep(_lost)
 
     async def _command_failed(
         self, interaction: discord.Interaction, error: app_commands.AppCommandError

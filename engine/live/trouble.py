@@ -8,6 +8,8 @@ if TYPE_CHECKING:
 
 Report = Callable[["Table", Exception], None]
 """Told of a fault at a table that no person caused."""
+Lost = Callable[[str, Exception], None]
+"""Told of a table (by its id) with which something could not be done, while the others went on."""
 
 
 class Stale(Exception):

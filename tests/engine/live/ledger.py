@@ -1,4 +1,4 @@
-"""A journal in memory that keeps the promises of engine.live.ports.Journal, and breaks on demand."""
+"""A journal in memory that honours engine.live.ports.Journal, and breaks on demand."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -8,7 +8,8 @@ from datetime import UTC, datetime, timedelta
 from engine.computer import choose, masked
 from engine.events import Event
 from engine.live.hall import Hall, Patience
-from engine.live.table import Pace, Table
+from engine.live.pace import Pace
+from engine.live.table import Table
 from engine.lobby import Closed
 from engine.record import Entry, Header, Page, Standing, VersionTaken
 from engine.state import Phase
@@ -16,6 +17,11 @@ from engine.state import Phase
 SEED = bytes(range(32))
 ANN, BEN, CHI = 1, 2, 3
 Step = Callable[[], Awaitable[None]]
+
+
+def nothing_is_lost(table_id: str, fault: Exception) -> None:
+    """What a hall tells of trouble with a table ends the test."""
+    raise AssertionError(table_id) from fault
 
 
 class Broken(Exception):
