@@ -4,12 +4,12 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import TYPE_CHECKING
 
 import discord
 import structlog
 from discord import app_commands
 from discord.ext import commands
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.actions import ACTIONS
 from bot.house import House
@@ -27,7 +27,11 @@ from engine.errors import IllegalMove
 from engine.live.clock import Clock
 from engine.live.computers import Computers
 from engine.live.hall import Hall, Patience
-from engine.live.table import Pace, Table
+from engine.live.pace import Pace
+from engine.live.table import Table
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncEngine
 
 _log = structlog.get_logger()
 _COGS = ("cogs.rummy", "cogs.league")
@@ -37,6 +41,11 @@ _SWEEP_SECONDS = 60
 def _report(table: Table, fault: Exception) -> None:
     """A fault that no click caused: the log has it, with the table it happened at."""
     _log.error("fault", table=table.header.table_id, exc_info=fault)
+
+
+def _lost(table_id: str, fault: Exception) -> None:
+    """A table that could not be brought back or closed."""
+    _log.error("fault", table=table_id, exc_info=fault)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +111,7 @@ class Upcard(commands.Bot):
         """Bring the tables back once the channels can be reached."""
         if not self._restored:
             self._restored = True
-            tables = await self.house.hall.restore()
+            tables = await self.house.hall.restore(_lost)
             _log.info("ready", user=str(self.user), guilds=len(self.guilds), tables=len(tables))
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
@@ -135,7 +144,7 @@ class Upcard(commands.Bot):
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(_SWEEP_SECONDS)
-            await self.house.hall.sweep()
+            await self.house.hall.sweep(_lost)
 
     async def _command_failed(
         self, interaction: discord.Interaction, error: app_commands.AppCommandError

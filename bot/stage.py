@@ -23,7 +23,8 @@ from bot.presenter.table import table_screen
 from bot.render import Painter
 from bot.screen import Screen
 from bot.text import Text
-from engine.live.table import Now, Table
+from engine.live.pace import Now
+from engine.live.table import Table
 from engine.lobby import Status
 from engine.state import Phase
 

@@ -9,7 +9,7 @@ from bot.logs import configure
 from bot.settings import Settings
 from data.database import DatabaseError
 
-_NO_TOKEN = (
+_REFUSED = (
     "Discord does not accept DISCORD_TOKEN: copy the bot's token again from the Developer Portal"
     " (Bot, Reset Token), or leave it empty to play locally."
 )
@@ -27,7 +27,7 @@ async def on_discord(settings: Settings) -> str | None:
         async with bot:
             await bot.start(token.get_secret_value())
     except discord.LoginFailure:
-        return _NO_TOKEN
+        return _REFUSED
     except DatabaseError as error:
         return str(error)
     except aiohttp.ClientError as error:

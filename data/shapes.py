@@ -33,10 +33,10 @@ def record(kind: type) -> Shape:
     shapes = {name: shape(hints[name], holds_cards=name in CARDS) for name in needed}
     writers = [(name, part.write) for name, part in shapes.items()]
 
-    def write(value: Any) -> dict[str, Any]:  # noqa: ANN401
+    def write(value: Any) -> dict[str, Any]:
         return {name: part(getattr(value, name)) for name, part in writers}
 
-    def read(value: Any) -> Any:  # noqa: ANN401
+    def read(value: Any) -> Any:
         if not isinstance(value, dict):
             raise Misread("not an object")
         for name, must in needed.items():
@@ -52,7 +52,7 @@ def record(kind: type) -> Shape:
     return Shape(write, read)
 
 
-def shape(hint: Any, *, holds_cards: bool = False) -> Shape:  # noqa: ANN401
+def shape(hint: Any, *, holds_cards: bool = False) -> Shape:
     """The shape of a type. Raises TypeError if values of it cannot be stored."""
     if hint is int and holds_cards:
         return Shape(_write_card, _read_card)
@@ -69,7 +69,7 @@ def shape(hint: Any, *, holds_cards: bool = False) -> Shape:  # noqa: ANN401
     raise TypeError(f"values of {hint} have no form in the journal")
 
 
-def _needed(kind: Any) -> dict[str, bool]:  # noqa: ANN401
+def _needed(kind: Any) -> dict[str, bool]:
     """The fields of a record in their order, and whether each must be given."""
     if is_dataclass(kind):
         return {
@@ -85,14 +85,14 @@ def _write_card(card: int) -> str:
     return cards.name(card)
 
 
-def _read_card(text: Any) -> int:  # noqa: ANN401
+def _read_card(text: Any) -> int:
     if not isinstance(text, str):
         raise Misread("not a card")
     return cards.parse(text)
 
 
 def _plain(kind: type) -> Shape:
-    def read(value: Any) -> Any:  # noqa: ANN401
+    def read(value: Any) -> Any:
         # Not isinstance: True would pass for 1.
         if type(value) is not kind:
             raise Misread(f"not of type {kind.__name__}")
@@ -101,7 +101,7 @@ def _plain(kind: type) -> Shape:
     return Shape(lambda value: value, read)
 
 
-def _or_none(hint: Any, *, holds_cards: bool) -> Shape:  # noqa: ANN401
+def _or_none(hint: Any, *, holds_cards: bool) -> Shape:
     kinds = [kind for kind in get_args(hint) if kind is not NoneType]
     if len(kinds) != 1:
         raise TypeError(f"values of {hint} have no form in the journal")
@@ -113,7 +113,7 @@ def _or_none(hint: Any, *, holds_cards: bool) -> Shape:  # noqa: ANN401
 
 
 def _several(part: Shape) -> Shape:
-    def read(value: Any) -> tuple[Any, ...]:  # noqa: ANN401
+    def read(value: Any) -> tuple[Any, ...]:
         if not isinstance(value, list):
             raise Misread("not a list")
         return tuple(_inside(f"place {at}", part, one) for at, one in enumerate(value))
@@ -121,7 +121,7 @@ def _several(part: Shape) -> Shape:
     return Shape(lambda value: [part.write(one) for one in value], read)
 
 
-def _inside(place: str, part: Shape, value: Any) -> Any:  # noqa: ANN401
+def _inside(place: str, part: Shape, value: Any) -> Any:
     """Read a part; what is wrong with it is told with its place."""
     try:
         return part.read(value)

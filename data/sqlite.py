@@ -79,7 +79,7 @@ def lock(connection: Connection) -> None:
     """Make other processes that migrate wait: a transaction that writes holds the file already."""
 
 
-def _set_up(connection: Any, _record: object) -> None:  # noqa: ANN401
+def _set_up(connection: Any, _record: object) -> None:
     # The driver would begin transactions by itself, and none for changes of the schema.
     connection.isolation_level = None
     cursor = connection.cursor()

@@ -12,7 +12,7 @@ async def _join(clicked: Clicked) -> None:
 
 
 async def _stand(clicked: Clicked) -> None:
-    await _change(clicked, clicked.table.leave(clicked.user))
+    await _change(clicked, clicked.table.stand_up(clicked.user))
 
 
 async def _robot(clicked: Clicked) -> None:

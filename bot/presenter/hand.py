@@ -7,7 +7,7 @@ from bot.clicks import Click, write_positions
 from bot.presenter.moves import move_in_words
 from bot.presenter.order import Shown, Sort, shown
 from bot.presenter.people import FELT, GOLD
-from bot.presenter.table import recent_lines, whose_turn
+from bot.presenter.table import recent_lines, relative, whose_turn
 from bot.render import HandSpec
 from bot.screen import Block, Button, Choice, Menu, Picture, Row, Rule, Screen, Tone
 from bot.text import Text
@@ -125,7 +125,7 @@ def _status(sight: Sight, desk: Desk, say: Text) -> str:
     view = sight.view
     assert view is not None
     if view.phase is Phase.MAY_I and desk.can(MayI) and view.upcard is not None:
-        line = say("hand-may-i", card=say.card(view.upcard))
+        line = say("hand-may-i", card=say.card(view.upcard), until=relative(sight))
     elif view.turn == sight.seat and view.phase is Phase.DRAW:
         line = say("hand-draw")
     elif view.turn == sight.seat and view.phase is Phase.PLAY:

@@ -2,7 +2,7 @@
 
 from bot.clicks import Click
 from bot.presenter.people import BADGES, FELT, GOLD, People
-from bot.presenter.table import title
+from bot.presenter.table import relative, title
 from bot.screen import Block, Button, Rule, Screen, Tone
 from bot.text import Text
 from engine.live.sight import Sight
@@ -77,5 +77,5 @@ def _winners(result: Result, who: People, say: Text) -> str:
 def _ready(sight: Sight, say: Text) -> str:
     people = [s for s in sight.sitting.sitters if s.user is not None]
     waiting = [s.name for s in people if s.user not in sight.ready]
-    until = f"<t:{int(sight.deadline.timestamp())}:R>" if sight.deadline else ""
-    return say("result-next", count=len(people) - len(waiting), all=len(people), until=until)
+    there = len(people) - len(waiting)
+    return say("result-next", count=there, all=len(people), until=relative(sight))

@@ -60,7 +60,7 @@ def whose_turn(sight: Sight, say: Text) -> str:
         text = say(
             "table-window",
             card=say.card(view.upcard),
-            until=_relative(sight),
+            until=relative(sight),
             names=", ".join(who(seat) for seat in left),
         )
         if window.asked:
@@ -174,7 +174,8 @@ def _windowed(view: View) -> bool:
     return view.phase is Phase.MAY_I
 
 
-def _relative(sight: Sight) -> str:
+def relative(sight: Sight) -> str:
+    """The table's deadline as Discord shows it: in so many seconds."""
     return f"<t:{int(sight.deadline.timestamp())}:R>" if sight.deadline else ""
 
 

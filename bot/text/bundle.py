@@ -5,7 +5,7 @@ a new subject is only new files.
 """
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -15,6 +15,10 @@ _HERE = Path(__file__).parent
 
 LANGUAGES = tuple(sorted(path.name for path in _HERE.iterdir() if any(path.glob("*.ftl"))))
 """The languages there are, by the names of their folders."""
+
+
+_REMEMBERED = 8192
+"""Texts that are kept as they were last filled in, about a megabyte."""
 
 
 class MissingText(LookupError):
@@ -30,6 +34,8 @@ class Bundle:
         self.ids: dict[str, Path] = {}
         # Names go through as they are: marks for mixed directions come out as boxes on some phones.
         self._fluent = FluentBundle([language], use_isolating=False)
+        # A screen says mostly what the one before it said: most labels are formatted once.
+        self._filled = lru_cache(_REMEMBERED)(self._format)
         for path in sorted(folder.glob("*.ftl")):
             self._add(path)
 
@@ -48,6 +54,9 @@ class Bundle:
 
     def text(self, message: str, args: Mapping[str, str | int]) -> str:
         """The message ``id`` or ``id.attribute`` filled in; MissingText says what is missing."""
+        return self._filled(message, tuple(args.items()))
+
+    def _format(self, message: str, args: tuple[tuple[str, str | int], ...]) -> str:
         name, _, attribute = message.partition(".")
         try:
             found = self._fluent.get_message(name)

@@ -1,12 +1,23 @@
 """How near a hand is to a contract, and which cards would bring it nearer."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import permutations
 from typing import NamedTuple
 
 from engine.arrange.layout import layouts
-from engine.arrange.packed import UNITS, Packed, common, holds, of_rank, packed, rank_counts, size
+from engine.arrange.packed import (
+    UNITS,
+    Packed,
+    common,
+    holds,
+    of_rank,
+    of_suit,
+    packed,
+    rank_counts,
+    size,
+)
 from engine.arrange.plan import Slots
 from engine.arrange.spans import ends, lent
 from engine.cards import JOKER, Card, bare
@@ -19,6 +30,10 @@ class Reach(NamedTuple):
 
     missing: int
     useful: tuple[Card, ...]
+
+
+_FAR = 1000
+"""More cards than any contract asks for."""
 
 
 class _Stretch(NamedTuple):
@@ -39,8 +54,15 @@ def reach(hand: Sequence[Card], goal: Goal, rules: MeldRules, size: int | None =
     many cards that will be (by default as many as it has). Exact, but where jokers are more than
     natural cards beside them it may be more than the least; it is 0 just when it ought to be.
     """
+    return _reach(hand, goal, rules, size, _FAR)
+
+
+def _reach(
+    hand: Sequence[Card], goal: Goal, rules: MeldRules, size: int | None, below: int
+) -> Reach:
+    """How near the hand is, if fewer than ``below`` cards are missing; else just not nearer."""
     size = len(hand) if size is None else size
-    near = _Search(packed(hand), Slots.of(goal, rules), len(hand), size).run()
+    near = _Search(packed(hand), Slots.of(goal, rules), len(hand), size, below).run()
     jokers = hand.count(JOKER)
     if not jokers or size != len(hand) or not (rules.min_naturals > 1 or lent(jokers, rules)):
         return near
@@ -61,7 +83,9 @@ def wanted(hand: Sequence[Card], goal: Goal, rules: MeldRules) -> frozenset[Card
     if not missing:
         return frozenset()
     return frozenset(
-        card for card in range(JOKER) if reach((*hand, card), goal, rules, size).missing < missing
+        card
+        for card in range(JOKER)
+        if _reach((*hand, card), goal, rules, size, missing).missing < missing
     )
 
 
@@ -71,7 +95,7 @@ class _Search:
     slots: Slots
     held: int
     size: int
-    fewest: int = 10**6
+    fewest: int
     plan: tuple[tuple[_Stretch, ...], tuple[tuple[int, int], ...]] = ((), ())
 
     def run(self) -> Reach:
@@ -87,7 +111,10 @@ class _Search:
             # Room is what the other melds, as short as can be, leave of the whole.
             room = min(most, self.size - self.least + least) if goal.whole_hand else least
             if (least, room) not in by_size:
-                found = [_NOTHING, *self._stretches(least, room)]
+                found = [_NOTHING]
+                for suit in range(4):
+                    cards = of_suit(self.hand.free, suit)
+                    found += _stretches(cards, suit, (least, room), ends(self.slots.rules))
                 by_size[least, room] = sorted(found, key=lambda one: -one.number)
             self.stretches.append(by_size[least, room])
         self.by_sets = self._sets(self.hand.free, self.size)[0]
@@ -100,25 +127,6 @@ class _Search:
         if goal.whole_hand:
             return missing + max(0, self.held - self.most)
         return max(missing, self.least + goal.keep - self.held)
-
-    def _stretches(self, least: int, room: int) -> Iterator[_Stretch]:
-        low, high = ends(self.slots.rules)
-        for suit in range(4):
-            units = [0] * 15
-            for place in range(low, high + 1):
-                unit = UNITS[suit * 13 + (place - 1) % 13]
-                units[place] = unit if holds(self.hand.free, unit) else 0
-            taken = [place for place in range(low, high + 1) if units[place]]
-            for length in range(least, room + 1):
-                for start in range(low, high - length + 2):
-                    last = start + length - 1
-                    # A longer stretch than need be begins and ends with cards of the hand.
-                    if length > least and not (units[start] and units[last]):
-                        continue
-                    count = sum(start <= place <= last for place in taken)
-                    cards = sum(units[start : last + 1])
-                    if count and holds(self.hand.free, cards):
-                        yield _Stretch(count, suit, start, last, cards)
 
     def _add(
         self, at: int, start: int, free: int, used: int, room: int, done: tuple[_Stretch, ...]
@@ -208,6 +216,31 @@ class _Search:
             free -= sum(UNITS[card] for card in chosen)
             cards += chosen
         return (*sorted(cards), *[JOKER] * self.hand.jokers)
+
+
+@lru_cache(maxsize=4096)
+def _stretches(
+    held: int, suit: int, sizes: tuple[int, int], places: tuple[int, int]
+) -> tuple[_Stretch, ...]:
+    """The stretches of a suit. Kept, because hands change by a card and so in one suit."""
+    least, room = sizes
+    low, high = places
+    units = [0] * 15
+    for place in range(low, high + 1):
+        unit = UNITS[suit * 13 + (place - 1) % 13]
+        units[place] = unit if holds(held, unit) else 0
+    found = []
+    for length in range(least, room + 1):
+        for start in range(low, high - length + 2):
+            last = start + length - 1
+            # A longer stretch than need be begins and ends with cards of the hand.
+            if length > least and not (units[start] and units[last]):
+                continue
+            cards = sum(units[start : last + 1])
+            if cards and holds(held, cards):
+                number = sum(map(bool, units[start : last + 1]))
+                found.append(_Stretch(number, suit, start, last, cards))
+    return tuple(found)
 
 
 _NOTHING = _Stretch(0, 0, 0, 0, 0)

@@ -14,6 +14,7 @@ UNITS = tuple(1 << (card % 13 * 8 + card // 13 * 2) for card in range(52))
 _ONES = sum(UNITS)
 _TWOS = _ONES << 1
 
+_SUIT = sum(3 << rank * 8 for rank in range(13))
 _COUNT = bytes(sum(byte >> shift & 3 for shift in (0, 2, 4, 6)) for byte in range(256))
 
 
@@ -65,6 +66,11 @@ def of_rank(free: int, rank: int) -> list[Card]:
     """The free cards of a rank, spades first, copies side by side."""
     byte = free >> rank * 8 & 255
     return [suit * 13 + rank for suit in range(4) for _ in range(byte >> suit * 2 & 3)]
+
+
+def of_suit(free: int, suit: int) -> int:
+    """The free cards of a suit, packed."""
+    return free & _SUIT << suit * 2
 
 
 class Prices(NamedTuple):

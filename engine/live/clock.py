@@ -4,8 +4,9 @@ import asyncio
 from datetime import datetime
 
 from engine.errors import IllegalMove
-from engine.live.table import Now, Report, Table
-from engine.live.trouble import Stale
+from engine.live.pace import Now
+from engine.live.table import Table
+from engine.live.trouble import Frozen, Report, Stale
 from engine.moves import Pass
 from engine.state import Phase
 
@@ -13,11 +14,12 @@ from engine.state import Phase
 class Clock:
     """One waiting task a table, for the deadline that its table shows.
 
-    ``report`` is told what goes wrong while nobody is there to be told.
+    ``report`` is told what goes wrong while nobody is there to be told; ``again`` is after how many
+    seconds it is tried once more.
     """
 
-    def __init__(self, now: Now, report: Report) -> None:
-        self._now, self._report = now, report
+    def __init__(self, now: Now, report: Report, again: float = 5.0) -> None:
+        self._now, self._report, self._again = now, report, again
         self._waiting: dict[str, tuple[datetime, asyncio.Task[None]]] = {}
 
     def watch(self, table: Table) -> None:
@@ -42,12 +44,19 @@ class Clock:
 
     async def _wait(self, table: Table, deadline: datetime, version: int) -> None:
         await asyncio.sleep(max(0.0, (deadline - self._now()).total_seconds()))
-        try:
-            await _time_is_up(table, version)
-        except (Stale, IllegalMove):
-            return  # somebody was quicker than the clock
-        except Exception as fault:  # noqa: BLE001  nobody else would hear of it
-            self._report(table, fault)
+        while True:
+            try:
+                await _time_is_up(table, version)
+            except (Stale, IllegalMove):
+                return  # somebody was quicker than the clock
+            except Frozen as frozen:
+                self._report(table, frozen)
+                return
+            except Exception as fault:  # noqa: BLE001  nobody else would hear of it
+                self._report(table, fault)
+                await asyncio.sleep(self._again)
+            else:
+                return
 
 
 async def _time_is_up(table: Table, version: int) -> None:

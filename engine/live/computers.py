@@ -4,8 +4,8 @@ import asyncio
 from typing import Protocol
 
 from engine.errors import IllegalMove
-from engine.live.table import Report, Table
-from engine.live.trouble import Frozen, Stale
+from engine.live.table import Table
+from engine.live.trouble import Frozen, Report, Stale
 from engine.moves import Move
 from engine.play import offers
 from engine.state import Phase, State

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from datetime import timedelta
 
 from engine.games.registry import REGISTRY, game
+from engine.live.pace import Now, Pace
 from engine.live.ports import Journal
-from engine.live.table import Now, Pace, Table
+from engine.live.table import Table
+from engine.live.trouble import Lost
 from engine.lobby import Status, Why, opened
 from engine.options import read_options
 from engine.record import Entry, Header, Page
@@ -82,10 +84,16 @@ class Hall:
         self._loading.pop(table_id, None)
         return self._tables[table_id]
 
-    async def restore(self) -> list[Table]:
+    async def restore(self, lost: Lost) -> list[Table]:
         """Bring back every open table after a restart; their watchers are called."""
-        found = [await self.find(table_id) for table_id in await self._journal.open_tables()]
-        tables = [table for table in found if table is not None]
+        tables = []
+        for table_id in await self._journal.open_tables():
+            try:
+                table = await self.find(table_id)
+            except Exception as fault:  # noqa: BLE001  told, and the other tables come back
+                lost(table_id, fault)
+            else:
+                tables += [] if table is None else [table]
         for table in tables:
             self._changed(table)
         return tables
@@ -100,16 +108,22 @@ class Hall:
         """Open tables of a channel, newest first."""
         return [k for k, where in self._index.items() if where.channel_id == channel_id][::-1]
 
-    async def sweep(self) -> None:
+    async def sweep(self, lost: Lost) -> None:
         """Close idle lobbies, and let idle tables that wait for a person leave memory."""
         now = self._now()
         for key, table in list(self._tables.items()):
             idle = now - table.touched
             if table.sitting.status is Status.LOBBY:
                 if idle > self._patience.lobby:
-                    await table.close(Why.IDLE)
+                    await self._close(table, lost)
             elif idle > self._patience.table and table.deadline is None:
                 del self._tables[key]
+
+    async def _close(self, table: Table, lost: Lost) -> None:
+        try:
+            await table.close(Why.IDLE)
+        except Exception as fault:  # noqa: BLE001  told, and tried again with the next sweep
+            lost(table.header.table_id, fault)
 
     def _seat(self, page: Page) -> Table:
         header = page.header

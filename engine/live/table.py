@@ -6,7 +6,6 @@ Every change goes decide -> journal -> evolve -> publish: what anybody sees is a
 import asyncio
 import secrets
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from engine import lobby
@@ -15,29 +14,18 @@ from engine.errors import IllegalMove, Reason
 from engine.events import Dealt, Event, WindowOpened
 from engine.game import Game
 from engine.live.course import course
+from engine.live.pace import Now, Pace
 from engine.live.ports import Journal
 from engine.live.sight import Sight
 from engine.live.trouble import Frozen, Stale
 from engine.lobby import Closed, Sitting, Status, Why
 from engine.moves import Move
 from engine.play import choices, decide, may_act, offers, start
-from engine.record import Header, Page, VersionTaken
+from engine.record import Page, VersionTaken
 from engine.state import Phase, State
 from engine.step import Chance
 from engine.suggest import Progress, progress, suggestions
 from engine.view import view
-
-Now = Callable[[], datetime]
-Report = Callable[["Table", Exception], None]
-"""Told of a fault at a table that no person caused."""
-
-
-@dataclass(frozen=True, slots=True)
-class Pace:
-    """How long the table waits, in seconds."""
-
-    may_i: float = 15
-    next_deal: float = 60
 
 
 class Table:
@@ -55,7 +43,7 @@ class Table:
 
     def _adopt(self, page: Page) -> None:
         """Become what the journal says."""
-        self.header: Header = page.header
+        self.header = page.header
         self._course = course(self.game, page.header, page.entries)
         self.touched = self._now()
         self.deadline: datetime | None = None
@@ -82,10 +70,14 @@ class Table:
         """Take a seat in the lobby."""
         await self._change(lambda: lobby.join(self.sitting, user, name, self.game.seats))
 
+    async def stand_up(self, user: int) -> None:
+        """Leave the lobby; refused once the game has begun."""
+        await self._change(lambda: lobby.leave(self.sitting, user))
+
     async def leave(self, user: int) -> None:
         """Leave the lobby, or give up the seat of a running game to a computer."""
         if self.sitting.status is Status.LOBBY:
-            await self._change(lambda: lobby.leave(self.sitting, user))
+            await self.stand_up(user)
         else:
             await self._change(lambda: lobby.give_up(self.sitting, user))
 
@@ -101,11 +93,10 @@ class Table:
         """Start the game and deal."""
 
         def beginning() -> Sequence[Event]:
-            seats = len(self.sitting.sitters)
-            dealer = first_dealer(self.header.seed, max(1, seats))
+            seats, seed = len(self.sitting.sitters), self.header.seed
+            dealer = first_dealer(seed, max(1, seats))
             began = lobby.begin(self.sitting, user, self.game.seats, dealer)
-            table = start(self.game, seats, dealer)
-            return (*began, open_deal(self.game, table, self.header.seed))
+            return (*began, open_deal(self.game, start(self.game, seats, dealer), seed))
 
         await self._change(beginning)
 
@@ -120,16 +111,19 @@ class Table:
     async def next_deal(self, user: int | None) -> None:
         """Be ready for the next deal; it comes when all people are, or ``user`` is None."""
         people = {sitter.user for sitter in self.sitting.sitters} - {None}
+        between = self.state is not None and self.state.phase is Phase.OVER
         if user is not None:
             self.seat_of(user)
-            self.ready.add(user)
-            if people - self.ready:
-                self._publish()
-                return
+            # A late click must not count for the deal after the one that is running.
+            if between and self._course.is_open:
+                self.ready.add(user)
+                if people - self.ready:
+                    self._publish()
+                    return
         await self._change(self._deal)
 
     async def close(self, why: Why) -> None:
-        """Close the table."""
+        """Close the table, if it is open."""
         await self._change(lambda: (Closed(why),) if self._course.is_open else ())
 
     # What is asked about it
@@ -150,38 +144,38 @@ class Table:
 
     def acting(self) -> frozenset[int]:
         """The seats that have something to say now."""
-        playing = self.sitting.status is Status.PLAYING
-        return may_act(self.game, self.state) if self.state and playing else frozenset()
+        if self.state is None or not self._course.is_open:
+            return frozenset()
+        return may_act(self.game, self.state)
 
     def offers(self, user: int, *kinds: type[Move]) -> Sequence[Move]:
         """Legal moves of these kinds (none named: of all) that this person can make now."""
-        seat = self.sitting.seat_of(user)
-        if self.state is None or seat is None:
-            return ()
-        return tuple(offers(self.game, self.state, seat, *kinds))
+        mine = self._mine(user)
+        return tuple(offers(self.game, *mine, *kinds)) if mine else ()
 
     def suggestions(self, user: int) -> Sequence[Move]:
         """What this person could lay now, best first (engine.suggest)."""
-        seat = self.sitting.seat_of(user)
-        if self.state is None or seat is None:
-            return ()
-        return suggestions(self.game, self.state, seat)
+        mine = self._mine(user)
+        return suggestions(self.game, *mine) if mine else ()
 
     def progress(self, user: int) -> Progress | None:
         """How near this person is to laying down; None outside a deal."""
-        seat = self.sitting.seat_of(user)
-        if self.state is None or seat is None:
-            return None
-        return progress(self.game, view(self.game, self.state, seat))
+        mine = self._mine(user)
+        return progress(self.game, view(self.game, *mine)) if mine else None
 
     def choices(self, user: int, positions: Sequence[int]) -> Sequence[Move]:
         """Legal moves that use just these cards of the hand (positions in order of arrival)."""
-        seat = self.sitting.seat_of(user)
-        if self.state is None or seat is None:
+        mine = self._mine(user)
+        if mine is None:
             return ()
-        hand = self.state.hands[seat]
+        hand = mine[0].hands[mine[1]]
         cards = [hand[position] for position in positions if position < len(hand)]
-        return tuple(choices(self.game, self.state, seat, cards))
+        return tuple(choices(self.game, *mine, cards))
+
+    def _mine(self, user: int) -> tuple[State, int] | None:
+        """The table and this person's seat, once there is something to play."""
+        seat = self.sitting.seat_of(user)
+        return None if self.state is None or seat is None else (self.state, seat)
 
     def refusal(self, user: int, move: Move) -> IllegalMove | None:
         """Why this move would be refused now; None if it is legal. Changes nothing."""
@@ -194,7 +188,7 @@ class Table:
     def sight(self, user: int | None) -> Sight:
         """The table as this person (``None``: the channel) may see it."""
         seat = None if user is None else self.sitting.seat_of(user)
-        finished = self.sitting.status is Status.CLOSED and self.state is not None
+        finished = not self._course.is_open and self.state is not None
         return Sight(
             table_id=self.header.table_id,
             guild_id=self.header.guild_id,
@@ -258,9 +252,8 @@ class Table:
             except Exception as fault:  # an engine fault: stop here, keep what is stored
                 self._frozen = Frozen(secrets.token_hex(4))
                 raise self._frozen from fault
-            if not events:
-                return
-            await self._store(events)
+            if events:
+                await self._store(events)
         self._publish()
 
     async def _store(self, events: tuple[Event, ...]) -> None:

@@ -1,4 +1,15 @@
-"""What can be wrong with a click besides a player's mistake."""
+"""What can be wrong with a click besides a player's mistake, and who is told of it."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from engine.live.table import Table
+
+Report = Callable[["Table", Exception], None]
+"""Told of a fault at a table that no person caused."""
+Lost = Callable[[str, Exception], None]
+"""Told of a table (by its id) with which something could not be done, while the others went on."""
 
 
 class Stale(Exception):

@@ -91,13 +91,17 @@ class Description:
 
 
 def _as_described(payload: Any) -> Any:
-    """As JSON, attachment ids as text: discord.py sends numbers, which Discord takes."""
+    """As JSON, ids of attachments and mentioned users as text: discord.py sends numbers, which
+    Discord takes."""
     body = json.loads(json.dumps(payload))
     if isinstance(body, dict):
         for holder in (body, body.get("data")):
             if isinstance(holder, dict):
                 for attachment in holder.get("attachments") or []:
                     attachment["id"] = str(attachment["id"])
+                mentions = holder.get("allowed_mentions") or {}
+                if "users" in mentions:
+                    mentions["users"] = [str(user) for user in mentions["users"]]
     return body
 
 

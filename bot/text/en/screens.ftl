@@ -61,7 +61,7 @@ ping-turn = { $user }, it's your turn: [go to the table]({ $jump })
 
 hand-draw = **Your turn.** Draw from the stock, or take the upcard.
 hand-play = **Your turn.** Lay cards if you like, then choose one card and discard it.
-hand-may-i = **May I?** You can have { $card } now, with one card from the stock as a penalty.
+hand-may-i = **May I?** You can have { $card } now, with one card from the stock as a penalty. The window closes { $until }.
 hand-cards =
     { $count ->
         [one] 1 card

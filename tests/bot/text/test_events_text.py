@@ -52,23 +52,23 @@ LINES: list[tuple[Event, str | None]] = [
         ev.Dealt(3, 0, 1, (cards("7H"), cards("8H"), cards("9H")), cards("2C"), cards("3C")),
         "Deal 3. Dealer: Ann. First to play: Ben.",
     ),
-    (ev.Drew(0, parse("7H")), "Ann drew 7♥ from the stock."),
+    (ev.Drew(0, parse("7H")), "Ann drew 7♥︎ from the stock."),
     (ev.Recycled(cards("7H 8H")), "The discards were shuffled into a new stock of 2 cards."),
     (ev.Recycled(cards("7H")), "The discards became a new stock of 1 card."),
     (ev.StockRanOut(1), "Ben wanted to draw, but the stock had run out."),
-    (ev.Took(0, parse("7H")), "Ann took 7♥."),
+    (ev.Took(0, parse("7H")), "Ann took 7♥︎."),
     (ev.WindowOpened(parse("7H"), (1, 2)), None),
     (ev.AskedMayI(1), None),
     (ev.Passed(1), None),
-    (ev.GrantedMayI(0, parse("KD")), "Ann asked May I for K♦ and got it."),
-    (ev.DrewPenalty(0, parse("5C")), "Ann drew 5♣ as the penalty card."),
+    (ev.GrantedMayI(0, parse("KD")), "Ann asked May I for K♦︎ and got it."),
+    (ev.DrewPenalty(0, parse("5C")), "Ann drew 5♣︎ as the penalty card."),
     (ev.WindowClosed(), None),
-    (ev.MadeContract(1, (SEVENS, CLUBS)), "Ben made the contract: 7♥ 7♠ 🃏 · 4♣ 5♣ 🃏6♣ 7♣."),
-    (ev.LaidDown(1, CLUBS), "Ben laid down 4♣ 5♣ 🃏6♣ 7♣."),
-    (ev.LaidOff(0, 2, cards("8H"), LONGER), "Ann laid off 8♥, making 4♥ 5♥ 6♥ 7♥ 8♥."),
-    (ev.Swapped(2, 1, 2, parse("6C")), "Cara swapped 6♣ for a joker on the table."),
+    (ev.MadeContract(1, (SEVENS, CLUBS)), "Ben made the contract: 7♥︎ 7♠︎ 🃏 · 4♣︎ 5♣︎ 🃏6♣︎ 7♣︎."),
+    (ev.LaidDown(1, CLUBS), "Ben laid down 4♣︎ 5♣︎ 🃏6♣︎ 7♣︎."),
+    (ev.LaidOff(0, 2, cards("8H"), LONGER), "Ann laid off 8♥︎, making 4♥︎ 5♥︎ 6♥︎ 7♥︎ 8♥︎."),
+    (ev.Swapped(2, 1, 2, parse("6C")), "Cara swapped 6♣︎ for a joker on the table."),
     (ev.DebtPaid(2, 1), None),
-    (ev.Discarded(0, parse("10D")), "Ann discarded 10♦."),
+    (ev.Discarded(0, parse("10D")), "Ann discarded 10♦︎."),
     (ev.TurnStarted(1), None),
     (ended(Ending.OUT, 0), "Ann went out."),
     (ended(Ending.EXHAUSTED, None), "The deal ended without anyone going out."),
@@ -133,7 +133,7 @@ def test_an_event_without_a_line_is_named():
 def test_a_hidden_card_reads_naturally(event: Event, line: str):
     assert TEXT.event(event.seen_by(None), who) == line
     assert TEXT.event(event.seen_by(1), who) == line
-    assert "7♥" in str(TEXT.event(event.seen_by(0), who))
+    assert "7♥︎" in str(TEXT.event(event.seen_by(0), who))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -129,13 +129,13 @@ def test_without_a_rule_there_are_no_brackets():
 
 def test_a_joker_of_the_table_is_named_with_what_it_stands_for():
     error = IllegalMove(Reason.NO_JOKER_FOR_IT, card=parse("10C"), meld=RUN)
-    assert TEXT.refusal(error, who).startswith("No joker in 4♥ 🃏5♥ 6♥ 7♥ stands for 10♣.")
+    assert TEXT.refusal(error, who).startswith("No joker in 4♥︎ 🃏5♥︎ 6♥︎ 7♥︎ stands for 10♣︎.")
 
 
 @pytest.mark.parametrize(
     ("line", "meld", "words"),
     [
-        ("9H", RUN, "3♥ below or 8♥ above"),
+        ("9H", RUN, "3♥︎ below or 8♥︎ above"),
         ("8C", SET, "only the rank 7, or a joker"),
         ("8C", Meld(0, Kind.SET, cards("JK=7C 7S 7S"), (0, 0, 0)), "only the rank 7"),
         ("9H", Meld(0, Kind.RUN, cards("2H 3H 4H 5H"), (0,) * 4), "next card of its suit"),
@@ -153,7 +153,7 @@ def test_a_card_that_does_not_fit_hears_what_would(line: str, meld: Meld, words:
 @pytest.mark.parametrize(
     ("line", "game", "words"),
     [
-        ("4C 5C 7C", "contract", "4♣ 5♣ 7♣ cannot be laid as a meld. A set is 3 or more"),
+        ("4C 5C 7C", "contract", "4♣︎ 5♣︎ 7♣︎ cannot be laid as a meld. A set is 3 or more"),
         ("4C 5C 7C", None, "A set is cards of one rank"),
         ("JK JK JK", "contract", "at least one card that is no joker"),
         ("", "contract", "No cards are chosen"),
@@ -171,7 +171,7 @@ def test_what_is_no_meld_hears_what_is_one(line: str, game: str | None, words: s
         (Reason.JOKER_OWED, {"owed": 2}, "The 2 jokers"),
         (Reason.TOO_FEW_PLAYERS, {"least": 3, "missing": 1}, "1 more player is needed"),
         (Reason.TOO_FEW_PLAYERS, {"least": 3, "missing": 2}, "2 more players are needed"),
-        (Reason.WHOLE_HAND_NEEDED, {"cards": cards("4C")}, "and 4♣ would be left. Find a place"),
+        (Reason.WHOLE_HAND_NEEDED, {"cards": cards("4C")}, "and 4♣︎ would be left. Find a place"),
         (Reason.NO_SUCH_MELD, {"meld": 0}, "no meld number 1"),
         (Reason.NOT_HOST, {"host": 42}, "<@42>"),
     ],

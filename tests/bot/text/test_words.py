@@ -19,12 +19,12 @@ def cards(line: str) -> tuple[int, ...]:
 @pytest.mark.parametrize(
     ("card", "written"),
     [
-        (parse("7H"), "7♥"),
-        (parse("10C"), "10♣"),
-        (parse("AS"), "A♠"),
-        (parse("KD"), "K♦"),
+        (parse("7H"), "7♥︎"),
+        (parse("10C"), "10♣︎"),
+        (parse("AS"), "A♠︎"),
+        (parse("KD"), "K♦︎"),
         (JOKER, "🃏"),
-        (parse("JK=7H"), "🃏7♥"),
+        (parse("JK=7H"), "🃏7♥︎"),
         (HIDDEN, "🂠"),
     ],
 )
@@ -38,7 +38,7 @@ def test_every_card_has_a_face_of_its_own():
 
 
 def test_several_cards():
-    assert TEXT.cards(cards("7H 10C JK")) == "7♥ 10♣ 🃏"
+    assert TEXT.cards(cards("7H 10C JK")) == "7♥︎ 10♣︎ 🃏"
     assert TEXT.cards(()) == ""
 
 
@@ -81,9 +81,9 @@ def test_the_goal_before_the_draw():
     [
         (
             Line(1, Counted.IN_HAND, cards("KD QS 3C"), 23),
-            "Ben: K♦ Q♠ 3♣ left in hand, 23 points",
+            "Ben: K♦︎ Q♠︎ 3♣︎ left in hand, 23 points",
         ),
-        (Line(1, Counted.IN_HAND, cards("AS"), 1), "Ben: A♠ left in hand, 1 point"),
+        (Line(1, Counted.IN_HAND, cards("AS"), 1), "Ben: A♠︎ left in hand, 1 point"),
         (Line(1, Counted.IN_HAND, (), 0), "Ben: nothing left in hand, 0 points"),
         (Line(0, Counted.WENT_OUT, (), 0), "Ann: went out, 0 points"),
     ],

@@ -37,22 +37,30 @@ def components(message: Message) -> list[Json]:
     return list(walk_components([part.to_dict() for part in message.components]))
 
 
+def plain(words: str) -> str:
+    """Without the sign that makes a suit be drawn as a letter, not as a picture."""
+    return words.replace("\ufe0e", "")
+
+
 def text(message: Message) -> str:
     """What stands on a message in words, block by block."""
     said = [part["content"] for part in components(message) if part.get("type") == 10]
-    return "\n".join([message.content, *said] if message.content else said)
+    return plain("\n".join([message.content, *said] if message.content else said))
 
 
 def alt_texts(message: Message) -> list[str]:
     """The words for the pictures of a message."""
     galleries = [part for part in components(message) if part.get("type") == 12]
-    return [item["description"] for gallery in galleries for item in gallery["items"]]
+    return [plain(item["description"]) for gallery in galleries for item in gallery["items"]]
 
 
 def live(message: Message) -> list[str]:
     """The labels of the buttons that can be pressed, in their order."""
-    found = [part for part in components(message) if part.get("type") == 2]
-    return [part["label"] for part in found if not part.get("disabled")]
+    return [plain(part["label"]) for part in _buttons(message) if not part.get("disabled")]
+
+
+def _buttons(message: Message) -> list[Json]:
+    return [part for part in components(message) if part.get("type") == 2]
 
 
 def menus(message: Message) -> list[Json]:
@@ -62,7 +70,8 @@ def menus(message: Message) -> list[Json]:
 
 def options(message: Message) -> dict[str, str]:
     """The lines of all menus of a message with their values; of equal lines the last."""
-    return {line["label"]: line["value"] for menu in menus(message) for line in menu["options"]}
+    lines = [line for menu in menus(message) for line in menu["options"]]
+    return {plain(line["label"]): line["value"] for line in lines}
 
 
 def seed_is(monkeypatch: pytest.MonkeyPatch, seed: bytes) -> None:
@@ -104,12 +113,14 @@ class Player:
 
     async def press(self, label: str, on: Message | None = None) -> Any:
         """A button, of the panel unless another message is named."""
-        return self._seen(await self.actor.click(on or self.panel, label=label))
+        message = on or self.panel
+        [button] = [part for part in _buttons(message) if plain(part["label"]) == label]
+        return self._seen(await self.actor.click(message, custom_id=button["custom_id"]))
 
     async def pick(self, label: str) -> Any:
         """A line of the panel's menu by the text it holds; the first of several."""
         [menu] = menus(self.panel)
-        value = next(line["value"] for line in menu["options"] if label in line["label"])
+        value = next(line["value"] for line in menu["options"] if label in plain(line["label"]))
         picked = await self.actor.select(self.panel, [value], custom_id=menu["custom_id"])
         return self._seen(picked)
 
@@ -118,7 +129,7 @@ class Player:
         [menu] = menus(self.panel)
         lines, values = list(menu["options"]), []
         for face in faces:
-            line = next(line for line in lines if line["label"] == face)
+            line = next(line for line in lines if plain(line["label"]) == face)
             lines.remove(line)
             values.append(line["value"])
         chosen = await self.actor.select(self.panel, values, custom_id=menu["custom_id"])
@@ -220,7 +231,7 @@ async def open_room(
         with room.env.time_context():
             yield room
             await room.env.settle()
-            await room.bot.close()
     finally:
+        await room.bot.close()
         await room.env.shutdown()
     room.env.raise_errors()

@@ -4,9 +4,9 @@ from collections import Counter
 
 from bot.text.cards import FACES
 from engine.games.contract import points
-from tests.discord.play.kit import Player, Room, live, menus, options
+from tests.discord.play.kit import Player, Room, live, menus, options, plain
 
-CARDS = {face: card for card, face in FACES.items()}
+CARDS = {plain(face): card for card, face in FACES.items()}
 MOST_STEPS = 2_000
 
 
@@ -48,8 +48,7 @@ def _is_hand(person: Player) -> bool:
 
 def _worst(person: Player) -> str:
     """The dearest card without a companion of its rank, jokers last of all."""
-    [menu] = menus(person.panel)
-    faces = [line["label"] for line in menu["options"]]
+    faces = [plain(line["label"]) for menu in menus(person.panel) for line in menu["options"]]
     ranks = Counter(face[:-1] for face in faces)
     return min(
         faces, key=lambda face: (face == FACES[52], ranks[face[:-1]] > 1, -points(CARDS[face]))

@@ -1,0 +1,1 @@
+"""What the figures come from. ``python -m bench`` prints them all."""

@@ -1,0 +1,28 @@
+"""``python -m bench [NAME…]``: print the figures of all benches, or of those named."""
+
+import argparse
+from collections.abc import Callable, Iterator, Mapping
+
+from bench import arrange, computer
+
+BENCHES: Mapping[str, Callable[[], Iterator[str]]] = {
+    "arrange": arrange.report,
+    "computer": computer.report,
+}
+
+
+def main() -> None:
+    """Run them one after the other."""
+    parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
+    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(BENCHES))
+    names = parser.parse_args().names or list(BENCHES)
+    unknown = [name for name in names if name not in BENCHES]
+    if unknown:
+        parser.error(f"there is no bench {unknown[0]!r}; there is {', '.join(BENCHES)}")
+    for name in names:
+        for line in BENCHES[name]():
+            print(line, flush=True)
+
+
+if __name__ == "__main__":
+    main()

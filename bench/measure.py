@@ -1,0 +1,40 @@
+"""Times of single calls, in this process alone, told beside a fixed piece of work.
+
+A machine that is busy or slow is so for both: the ratio is what can be compared.
+"""
+
+from collections.abc import Callable, Iterable
+from time import process_time
+from typing import Any
+
+
+def anchor() -> float:
+    """Seconds that 10,000 rounds of a plain loop take, the least of five."""
+    return min(_seconds(_loop) for _ in range(5))
+
+
+def _loop() -> None:
+    total = 0
+    for number in range(10_000):
+        total += number & 7
+
+
+def _seconds(call: Callable[[], object]) -> float:
+    before = process_time()
+    call()
+    return process_time() - before
+
+
+def times(call: Callable[..., object], cases: Iterable[tuple[Any, ...]]) -> list[float]:
+    """Seconds of processor time of each call."""
+    return [_seconds(lambda case=case: call(*case)) for case in cases]  # type: ignore[misc]
+
+
+def line(name: str, seconds: list[float], unit: float) -> str:
+    """Median and 99th percentile in milliseconds, and as multiples of the anchor."""
+    ordered = sorted(seconds)
+    median, late = ordered[len(ordered) // 2], ordered[len(ordered) * 99 // 100]
+    return (
+        f"{name:34} {len(ordered):6}  p50 {median * 1e3:7.3f} ms ({median / unit:6.2f})"
+        f"  p99 {late * 1e3:7.3f} ms ({late / unit:6.2f})"
+    )

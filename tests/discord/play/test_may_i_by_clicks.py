@@ -1,0 +1,165 @@
+"""May I? from the table's own message (CONTRACT 4.2, UX May I?)."""
+
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from bot.text.cards import FACES
+from data.store import Store
+from engine.cards import parse
+from engine.state import Phase
+from engine.steps.may_i import Window
+from tests.discord.play.journals import deal, store_table
+from tests.discord.play.kit import Room, components, live, open_room, text
+
+HANDS = (
+    "2S 4H 6D 8C 10S QH AD 3C 5S 7H",
+    "KS KH 2D 4C 6S 8H 10D QC AS 3H",
+    "KC KD 5D 7C 9S JH 3D 5C 7S 9H",
+)
+PENALTY = "JS"
+
+
+async def prepared(room: Room, store: Store) -> None:
+    """Ann is to play, the king of diamonds is up, her draw is 9C and the penalty card a jack."""
+    await store_table(room, store, deal(HANDS, upcard="KD", stock=f"9C {PENALTY}"))
+
+
+@asynccontextmanager
+async def three(url: str) -> AsyncIterator[Room]:
+    async with open_room(url, prepare=prepared) as room:
+        for person in room.people[:3]:
+            await person.press("My hand", room.shown())
+        yield room
+
+
+async def test_contract_4_1_the_window_opens_after_the_draw(url: str) -> None:
+    async with three(url) as room:
+        ann, ben, chi = room.people[:3]
+        assert "May I?" not in live(room.shown())
+        await ann.press("Draw", room.shown())
+        assert {"May I?", "No, thanks"} <= set(live(room.shown()))
+        shown = text(room.shown())
+        assert "K♦ is up for the asking" in shown
+        assert "Ben, Chi" in shown
+        assert re.search(r"<t:\d+:R>", shown)
+        for panel in (ben.text(), chi.text()):
+            assert "**May I?** You can have K♦ now, with one card from the stock" in panel
+        assert "May I?" in ben.live()
+        assert "May I?" not in ann.live()
+
+
+async def test_contract_4_2_the_first_to_the_left_has_priority(url: str) -> None:
+    async with three(url) as room:
+        ann, ben, chi = room.people[:3]
+        await ann.press("Draw", room.shown())
+        await chi.press("May I?", room.shown())
+        assert "Asked: Chi." in text(room.shown())
+        assert "answer: Ben." in text(room.shown())
+        assert (await room.stored()).state.phase is Phase.MAY_I, (
+            "Ben comes first and has not spoken"
+        )
+
+        await ben.press("May I?", room.shown())
+        assert [len(hand) for hand in (await room.stored()).state.hands] == [11, 12, 10]
+        assert parse("KD") in await ben.hand()
+        assert parse(PENALTY) in await ben.hand()
+        assert "May I?" not in live(room.shown())
+
+
+async def test_contract_4_2_who_passed_does_not_stand_in_the_way(url: str) -> None:
+    async with three(url) as room:
+        ann, ben, chi = room.people[:3]
+        await ann.press("Draw", room.shown())
+        await chi.press("May I?", room.shown())
+        await ben.press("No, thanks", room.shown())
+        assert parse(PENALTY) in await chi.hand()
+        assert (await room.stored()).state.phase is Phase.PLAY
+
+
+async def test_contract_4_2_all_pass_and_play_reverts(url: str) -> None:
+    async with three(url) as room:
+        ann, ben, chi = room.people[:3]
+        await ann.press("Draw", room.shown())
+        await ben.press("No, thanks")
+        await chi.press("No, thanks", room.shown())
+        told = await room.stored()
+        assert told.state.phase is Phase.PLAY
+        assert told.state.discard == (parse("KD"),)
+        assert "**Ann** has drawn" in text(room.shown())
+        assert ann.text().startswith("**Your turn.** Lay cards if you like")
+
+
+async def test_contract_4_2_the_penalty_card_is_private(url: str) -> None:
+    async with three(url) as room:
+        ann, ben, chi = room.people[:3]
+        await ann.press("Draw", room.shown())
+        await ben.press("No, thanks", room.shown())
+        await chi.press("May I?")
+        penalty = FACES[parse(PENALTY)]
+        assert penalty in str(chi.panel.components)
+        for other in (room.shown(), ann.panel, ben.panel):
+            assert penalty not in str(components(other))
+
+
+async def test_a_second_answer_is_refused_privately(url: str) -> None:
+    async with three(url) as room:
+        ann, _, chi = room.people[:3]
+        await ann.press("Draw", room.shown())
+        await chi.press("May I?", room.shown())
+        before = await room.page()
+        await chi.press("No, thanks", room.shown())
+        assert "You have answered for this upcard already" in chi.told
+        await ann.press("May I?", room.shown())
+        assert "(Contract 4)" in ann.told
+        assert await room.page() == before
+
+
+async def test_contract_4_1_taking_the_upcard_opens_no_window(url: str) -> None:
+    async with three(url) as room:
+        ann = room.people[0]
+        await ann.press("Take K♦", room.shown())
+        assert (await room.stored()).state.phase is Phase.PLAY
+        assert "May I?" not in live(room.shown())
+
+
+async def test_a_restart_in_the_middle_of_a_window_changes_nothing(url: str) -> None:
+    """UX Clock: the time that the bot was down is given back."""
+    async with three(url) as room:
+        ann, ben, chi = room.people[:3]
+        await ann.press("Draw", room.shown())
+        await chi.press("May I?")
+        before, old = await room.stored(), room.shown()
+        await room.env.advance_time(12)
+
+        await room.restart()
+
+        again = await room.stored()
+        assert again.version == before.version
+        assert again.state.hands == before.state.hands, "nobody lost a card"
+        assert again.state.recall(Window).asked == (2,)
+        assert room.shown().id == old.id, "the same message goes on showing the table"
+        await room.env.advance_time(12)
+        assert (await room.stored()).state.phase is Phase.MAY_I, "fifteen seconds count anew"
+        assert ben.live()[:2] == ["May I?", "No, thanks"]
+
+        await ben.press("No, thanks")
+        told = await room.stored()
+        assert told.state.phase is Phase.PLAY
+        assert [len(hand) for hand in told.state.hands] == [11, 10, 12]
+        await ann.choose("2♠")
+        assert ann.text().startswith("That panel was old"), "the new bot had not repainted it"
+        await ann.choose("2♠")
+        await ann.press("Discard")
+        assert (await room.stored()).state.turn == 1
+
+
+async def test_after_a_restart_the_clock_closes_the_window(url: str) -> None:
+    async with three(url) as room:
+        ann = room.people[0]
+        await ann.press("Draw", room.shown())
+        await room.restart()
+        await room.env.advance_time(14)
+        assert (await room.stored()).state.phase is Phase.MAY_I
+        await room.env.advance_time(2)
+        assert (await room.stored()).state.phase is Phase.PLAY

@@ -1,0 +1,144 @@
+"""A journal in memory that honours engine.live.ports.Journal, and breaks on demand."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+
+from engine.computer import choose, masked
+from engine.events import Event
+from engine.live.hall import Hall, Patience
+from engine.live.pace import Pace
+from engine.live.table import Table
+from engine.lobby import Closed
+from engine.record import Entry, Header, Page, Standing, VersionTaken
+from engine.state import Phase
+
+SEED = bytes(range(32))
+ANN, BEN, CHI = 1, 2, 3
+Step = Callable[[], Awaitable[None]]
+
+
+def nothing_is_lost(table_id: str, fault: Exception) -> None:
+    """What a hall tells of trouble with a table ends the test."""
+    raise AssertionError(table_id) from fault
+
+
+class Broken(Exception):
+    """The disk is full."""
+
+
+@dataclass
+class Ledger:
+    """Tables by id. ``fails``: how many of the next writes go wrong."""
+
+    pages: dict[str, Page] = field(default_factory=dict)
+    standings: list[Standing] = field(default_factory=list)
+    fails: int = 0
+    slow: bool = False
+
+    async def create(self, header: Header, events: Sequence[Event]) -> None:
+        await self._write()
+        if header.table_id in self.pages:
+            raise VersionTaken(header.table_id)
+        entries = (Entry(1, tuple(events)),)
+        self.pages[header.table_id] = Page(header, entries, None, is_open=True)
+
+    async def append(
+        self,
+        table_id: str,
+        version: int,
+        events: Sequence[Event],
+        *,
+        closes: bool = False,
+        standings: Sequence[Standing] = (),
+    ) -> None:
+        await self._write()
+        page = self.pages[table_id]
+        if version != page.entries[-1].version + 1 or not page.is_open:
+            raise VersionTaken(f"{version} of {table_id}")
+        assert closes == any(isinstance(event, Closed) for event in events)
+        entries = (*page.entries, Entry(version, tuple(events)))
+        self.pages[table_id] = Page(page.header, entries, page.message_id, not closes)
+        self.standings += standings
+
+    async def load(self, table_id: str) -> Page | None:
+        await asyncio.sleep(0)
+        return self.pages.get(table_id)
+
+    async def open_tables(self) -> Sequence[str]:
+        return [table_id for table_id, page in self.pages.items() if page.is_open]
+
+    async def show_at(self, table_id: str, message_id: int | None) -> None:
+        await self._write()
+        page = self.pages[table_id]
+        self.pages[table_id] = Page(page.header, page.entries, message_id, page.is_open)
+
+    async def _write(self) -> None:
+        await asyncio.sleep(0.01 if self.slow else 0)
+        if self.fails:
+            self.fails -= 1
+            raise Broken("the disk is full")
+
+
+@dataclass
+class Watch:
+    """A clock that moves when it is told to, beginning at noon."""
+
+    time: datetime = datetime(2026, 1, 1, 12, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        return self.time
+
+    def wait(self, **span: float) -> None:
+        self.time += timedelta(**span)
+
+
+def hall_over(
+    ledger: Ledger, now: Callable[[], datetime] | None = None, pace: Pace | None = None
+) -> Hall:
+    """A hall as a process has it after its start."""
+    return Hall(ledger, now or Watch(), pace or Pace(), Patience())
+
+
+async def lobby(hall: Hall, *people: int, computers: int = 0, channel: int = 20) -> Table:
+    """A lobby with these people, the first of whom opened it."""
+    table = await hall.open_lobby(
+        guild_id=10,
+        channel_id=channel,
+        host=people[0],
+        host_name=name(people[0]),
+        game_name="contract",
+        options={},
+        computers=computers,
+    )
+    for user in people[1:]:
+        await table.join(user, name(user))
+    return table
+
+
+def name(user: int) -> str:
+    return ("", "Ann", "Ben", "Chi", "Dao", "Eve")[user]
+
+
+async def game_of(hall: Hall, *people: int, computers: int = 0) -> Table:
+    """A table whose first deal has begun."""
+    table = await lobby(hall, *people, computers=computers)
+    await table.begin(people[0])
+    return table
+
+
+def on_turn(table: Table) -> int:
+    """The person whose turn it is."""
+    assert table.state is not None
+    user = table.sitting.sitters[table.state.turn].user
+    assert user is not None
+    return user
+
+
+async def play_out(table: Table) -> None:
+    """Computers play for everybody until the deal is over."""
+    while table.state is not None and table.state.phase is not Phase.OVER:
+        seat = min(table.acting())
+        chosen = choose(table.game, masked(table.state, seat), seat)
+        await table.play_seat(seat, chosen, table.version)

@@ -1,0 +1,192 @@
+"""What goes on without a click: the clock of a table, and its computer players."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+
+import pytest
+
+from engine.computer import choose, masked
+from engine.games.registry import game as rules
+from engine.live.clock import Clock
+from engine.live.computers import Computers
+from engine.live.hall import Hall
+from engine.live.pace import Pace
+from engine.live.table import Table
+from engine.live.trouble import Frozen
+from engine.moves import Discard, Draw, MayI, Move, Pass, Take
+from engine.state import Phase, State
+from tests.engine.live.ledger import (
+    ANN,
+    BEN,
+    CHI,
+    Broken,
+    Ledger,
+    game_of,
+    hall_over,
+    nothing_is_lost,
+    on_turn,
+)
+
+Reported = list[tuple[Table, Exception]]
+
+
+def now() -> datetime:
+    return datetime.now(UTC)
+
+
+@asynccontextmanager
+async def clocked(
+    ledger: Ledger, may_i: float, again: float = 5.0
+) -> AsyncIterator[tuple[Hall, Reported]]:
+    hall, reported = hall_over(ledger, now, Pace(may_i=may_i, next_deal=0.05)), []
+    clock = Clock(now, lambda table, fault: reported.append((table, fault)), again)
+    hall.watchers.append(clock.watch)
+    yield hall, reported
+    clock.stop()
+
+
+async def until(so: Callable[[], bool]) -> None:
+    async with asyncio.timeout(5):
+        while not so():  # noqa: ASYNC110  (nothing else tells)
+            await asyncio.sleep(0.005)
+
+
+async def test_may_i_ends_when_nobody_answers() -> None:
+    async with clocked(Ledger(), may_i=0.05) as (hall, reported):
+        table = await game_of(hall, ANN, BEN, CHI)
+        await table.play(on_turn(table), Draw())
+        assert table.state.phase is Phase.MAY_I
+        await until(lambda: table.state.phase is Phase.PLAY)
+        assert table.deadline is None
+        assert reported == []
+
+
+async def test_who_asked_gets_the_upcard_when_the_time_of_the_others_is_up() -> None:
+    async with clocked(Ledger(), may_i=0.05) as (hall, reported):
+        table = await game_of(hall, ANN, BEN, CHI)
+        await table.play(on_turn(table), Draw())
+        last = table.state.after(table.state.turn, 2)
+        await table.play(table.sitting.sitters[last].user, MayI())
+        await until(lambda: table.state.phase is Phase.PLAY)
+        assert len(table.state.hands[last]) == 12
+        assert reported == []
+
+
+async def test_the_clock_tries_again_when_the_storage_did_not_take_it() -> None:
+    ledger = Ledger()
+    async with clocked(ledger, may_i=0.05, again=0.01) as (hall, reported):
+        table = await game_of(hall, ANN, BEN, CHI)
+        await table.play(on_turn(table), Draw())
+        ledger.fails = 2
+        await until(lambda: table.state.phase is Phase.PLAY)
+        assert [type(fault) for _, fault in reported] == [Broken, Broken]
+
+
+async def test_a_table_that_was_restored_gets_its_time_back() -> None:
+    ledger = Ledger()
+    table = await game_of(hall_over(ledger, now), ANN, BEN, CHI)
+    await table.play(on_turn(table), Draw())
+    async with clocked(ledger, may_i=0.05) as (hall, _):
+        [again] = await hall.restore(nothing_is_lost)
+        assert again.state.phase is Phase.MAY_I
+        await until(lambda: again.state.phase is Phase.PLAY)
+
+
+class Thinker:
+    """Chooses as the computers do; ``instead`` may step in."""
+
+    def __init__(self, instead: Callable[[State], Awaitable[Move | None]] | None = None) -> None:
+        self.instead = instead
+        self.asked: list[tuple[int, Phase]] = []
+
+    async def choose(self, game: str, options: object, state: State, seat: int) -> Move:
+        self.asked.append((seat, state.phase))
+        if self.instead is not None:
+            chosen = await self.instead(state)
+            if chosen is not None:
+                return chosen
+        return choose(rules(game, options), masked(state, seat), seat)
+
+
+@asynccontextmanager
+async def computing(
+    thinker: Thinker, ledger: Ledger | None = None
+) -> AsyncIterator[tuple[Table, Reported]]:
+    """A table of Ann and two computers which move at once."""
+    hall, reported = hall_over(ledger or Ledger(), now), []
+    computers = Computers(thinker, 0, lambda table, fault: reported.append((table, fault)))
+    hall.watchers.append(computers.watch)
+    table = await game_of(hall, ANN, computers=2)
+    yield table, reported
+    computers.stop()
+
+
+def waits_for_ann(table: Table) -> bool:
+    return table.seat_of(ANN) in table.acting()
+
+
+async def test_computers_play_until_a_person_is_to_act() -> None:
+    thinker = Thinker()
+    async with computing(thinker) as (table, reported):
+        await until(lambda: waits_for_ann(table))
+        for _ in range(3):
+            await play_for_ann(table)
+        assert {seat for seat, _ in thinker.asked} == {0, 1, 2} - {table.seat_of(ANN)}
+        assert reported == []
+
+
+async def test_a_thinker_that_fails_does_not_stop_the_game() -> None:
+    async def breaks(state: State) -> Move:
+        raise LookupError("lost the thread")
+
+    async with computing(Thinker(breaks)) as (table, reported):
+        await until(lambda: waits_for_ann(table))
+        await play_for_ann(table)
+        assert {type(fault) for _, fault in reported} == {LookupError}
+
+
+async def test_a_move_that_came_too_late_is_thought_over_again() -> None:
+    turns: list[State] = []
+
+    async def slowly(state: State) -> Move | None:
+        turns.append(state)
+        if state.phase is Phase.MAY_I:
+            await asyncio.sleep(0.01)
+        return None
+
+    async with computing(Thinker(slowly)) as (table, reported):
+        await until(lambda: waits_for_ann(table))
+        await play_for_ann(table)
+        assert reported == []
+
+
+async def test_a_frozen_table_is_reported_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError
+
+    thinker = Thinker()
+    hall, reported = hall_over(Ledger(), now), []
+    computers = Computers(thinker, 0, lambda table, fault: reported.append((table, fault)))
+    table = await game_of(hall, ANN, computers=2)
+    while table.state.turn == table.seat_of(ANN):
+        await table.play(ANN, Take())
+        await table.play(ANN, Discard(table.state.hands[table.seat_of(ANN)][0]))
+    monkeypatch.setattr("engine.live.table.decide", broken)
+    computers.watch(table)
+    await until(lambda: bool(reported))
+    await asyncio.sleep(0.02)
+    assert [type(fault) for _, fault in reported] == [Frozen]
+
+
+async def play_for_ann(table: Table) -> None:
+    """A turn of Ann's, and all until she is asked again."""
+    seat = table.seat_of(ANN)
+    while waits_for_ann(table) and table.state.turn != seat:
+        await table.play(ANN, Pass())
+        await until(lambda: waits_for_ann(table))
+    await table.play(ANN, Take())
+    version = table.version
+    await table.play(ANN, Discard(table.state.hands[seat][0]))
+    await until(lambda: table.version > version + 1 and waits_for_ann(table))

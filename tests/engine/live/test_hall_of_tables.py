@@ -1,0 +1,166 @@
+"""All tables of a process: found, brought back, let go, closed when idle."""
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.errors import IllegalMove, Reason
+from engine.live.hall import Hall, Patience
+from engine.live.pace import Pace
+from engine.lobby import Status, Why
+from engine.moves import Take
+from engine.options import WrongOption
+from engine.record import Page
+from tests.engine.live.ledger import (
+    ANN,
+    BEN,
+    CHI,
+    SEED,
+    Broken,
+    Ledger,
+    Watch,
+    game_of,
+    hall_over,
+    lobby,
+    nothing_is_lost,
+    on_turn,
+)
+
+if TYPE_CHECKING:
+    from engine.live.table import Table
+
+
+async def test_several_tables_a_channel_and_a_player() -> None:
+    hall = hall_over(Ledger())
+    first = await lobby(hall, ANN, BEN, channel=20)
+    second = await lobby(hall, BEN, ANN, channel=20)
+    third = await lobby(hall, ANN, channel=21)
+    one, two, three = (table.header.table_id for table in (first, second, third))
+    assert hall.in_channel(20) == [two, one]
+    assert hall.of_user(ANN, 20) == [two, one, three]
+    assert hall.of_user(ANN, 21) == [three, two, one]
+    assert hall.of_user(BEN) == [two, one]
+    await third.leave(ANN)
+    assert hall.of_user(ANN, 21) == [two, one]
+    assert hall.in_channel(21) == []
+
+
+async def test_a_seed_of_its_own_for_every_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    ledger = Ledger()
+    hall = hall_over(ledger)
+    for _ in range(20):
+        await lobby(hall, ANN)
+    seeds = {page.header.seed for page in ledger.pages.values()}
+    assert len(seeds) == 20
+    assert {len(seed) for seed in seeds} == {32}
+    assert SEED not in seeds
+
+
+async def test_wrong_options_and_too_many_computers_open_nothing() -> None:
+    ledger = Ledger()
+    hall = hall_over(ledger)
+    asked = {"guild_id": 10, "channel_id": 20, "host": ANN, "host_name": "Ann"}
+    with pytest.raises(WrongOption, match="hand8"):
+        await hall.open_lobby(**asked, game_name="contract", options={"hand8": True}, computers=0)
+    with pytest.raises(IllegalMove) as refused:
+        await hall.open_lobby(**asked, game_name="contract", options={}, computers=5)
+    assert refused.value.reason is Reason.NO_SEAT_FREE
+    assert ledger.pages == {}
+    assert hall.in_channel(20) == []
+
+
+async def test_a_restart_brings_every_open_table_back() -> None:
+    ledger = Ledger()
+    before = hall_over(ledger)
+    playing = await game_of(before, ANN, BEN, CHI)
+    await playing.play(on_turn(playing), Take())
+    waiting = await lobby(before, CHI, BEN)
+    closed = await lobby(before, ANN)
+    await closed.leave(ANN)
+
+    seen: list[Table] = []
+    after = hall_over(ledger)
+    after.watchers.append(seen.append)
+    found = await after.restore(nothing_is_lost)
+    assert found == seen
+    assert [table.sight(None) for table in found] == [playing.sight(None), waiting.sight(None)]
+    assert found[0].state == playing.state
+    assert after.of_user(ANN) == [playing.header.table_id]
+    assert after.in_channel(20) == before.in_channel(20)
+
+
+async def test_a_table_that_cannot_be_read_does_not_keep_the_others_away() -> None:
+    class Torn(Ledger):
+        async def load(self, table_id: str) -> Page | None:
+            if table_id == torn:
+                raise Broken("version 2 cannot be read")
+            return await super().load(table_id)
+
+    ledger = Torn()
+    torn = (await lobby(hall_over(ledger), ANN)).header.table_id
+    whole = (await lobby(hall_over(ledger), BEN)).header.table_id
+    hall, lost = hall_over(ledger), []
+    found = await hall.restore(lambda table_id, fault: lost.append((table_id, type(fault))))
+    assert [table.header.table_id for table in found] == [whole]
+    assert lost == [(torn, Broken)]
+    assert hall.of_user(BEN) == [whole]
+
+
+async def test_two_who_look_for_a_table_find_the_same() -> None:
+    ledger = Ledger()
+    table_id = (await lobby(hall_over(ledger), ANN)).header.table_id
+    hall = hall_over(ledger)
+    first, second = await asyncio.gather(hall.find(table_id), hall.find(table_id))
+    assert first is second
+    assert await hall.find("nothing") is None
+
+
+async def test_ux_lobby_an_idle_lobby_closes_by_itself() -> None:
+    ledger, watch = Ledger(), Watch()
+    hall = Hall(ledger, watch, Pace(), Patience())
+    table = await lobby(hall, ANN)
+    watch.wait(minutes=25)
+    await table.join(BEN, "Ben")
+    watch.wait(minutes=29)
+    await hall.sweep(nothing_is_lost)
+    assert table.sitting.status is Status.LOBBY, "somebody came five minutes ago"
+    watch.wait(minutes=2)
+    await hall.sweep(nothing_is_lost)
+    assert table.sitting.closed_because is Why.IDLE
+    assert hall.in_channel(20) == []
+    await hall.sweep(nothing_is_lost)
+    assert await ledger.open_tables() == []
+
+
+async def test_an_idle_table_leaves_memory_and_comes_back() -> None:
+    ledger, watch = Ledger(), Watch()
+    hall = Hall(ledger, watch, Pace(), Patience())
+    table = await game_of(hall, ANN, BEN, CHI)
+    state, key = table.state, table.header.table_id
+    watch.wait(minutes=21)
+    await hall.sweep(nothing_is_lost)
+    assert hall.of_user(ANN) == [key], "it can still be found"
+    again = await hall.find(key)
+    assert again is not None
+    assert again is not table
+    assert again.state == state
+    seen: list[Table] = []
+    hall.watchers.append(seen.append)
+    await again.play(on_turn(again), Take())
+    assert seen == [again]
+
+
+async def test_one_table_that_cannot_be_closed_does_not_stop_the_sweep() -> None:
+    ledger, watch = Ledger(), Watch()
+    hall = Hall(ledger, watch, Pace(), Patience())
+    first, second = await lobby(hall, ANN), await lobby(hall, BEN)
+    watch.wait(minutes=31)
+    ledger.fails = 1
+    lost: list[str] = []
+    await hall.sweep(lambda table_id, _: lost.append(table_id))
+    assert lost == [first.header.table_id]
+    assert first.sitting.status is Status.LOBBY
+    assert second.sitting.status is Status.CLOSED
+    await hall.sweep(nothing_is_lost)
+    assert first.sitting.status is Status.CLOSED

@@ -1,0 +1,249 @@
+"""One table: decide, store, evolve, publish; refusals and faults change nothing."""
+
+import asyncio
+
+import pytest
+
+from engine.errors import IllegalMove, Reason
+from engine.events import Dealt
+from engine.live.table import Table
+from engine.live.trouble import Frozen, Stale
+from engine.lobby import Status, Why
+from engine.moves import Discard, Draw, MayI, Pass, Take
+from engine.record import Page
+from engine.state import Phase
+from tests.engine.live.ledger import (
+    ANN,
+    BEN,
+    CHI,
+    Broken,
+    Ledger,
+    Watch,
+    game_of,
+    hall_over,
+    lobby,
+    on_turn,
+    play_out,
+)
+
+
+def kept(ledger: Ledger, table: Table) -> Page:
+    return ledger.pages[table.header.table_id]
+
+
+async def turn(table: Table) -> None:
+    """The player to move takes the upcard and throws the first card of his hand."""
+    user = on_turn(table)
+    await table.play(user, Take())
+    state = table.state
+    assert state is not None
+    await table.play(user, Discard(state.hands[state.turn][0]))
+
+
+async def test_what_watchers_see_is_stored_already() -> None:
+    ledger, seen = Ledger(), []
+    hall = hall_over(ledger)
+    hall.watchers.append(lambda table: seen.append((table.version, kept(ledger, table).entries)))
+    table = await game_of(hall, ANN, BEN, CHI)
+    await turn(table)
+    assert len(seen) >= 4
+    assert all(entries[-1].version == version for version, entries in seen)
+
+
+async def test_a_refusal_changes_nothing() -> None:
+    ledger = Ledger()
+    table = await game_of(hall_over(ledger), ANN, BEN, CHI)
+    before, state, version = kept(ledger, table), table.state, table.version
+    other = next(user for user in (ANN, BEN, CHI) if user != on_turn(table))
+    with pytest.raises(IllegalMove) as refused:
+        await table.play(other, Draw(), version)
+    assert refused.value.reason is Reason.NOT_YOUR_TURN
+    assert refused.value.rule == "4"
+    with pytest.raises(IllegalMove) as refused:
+        await table.play(99, Draw())
+    assert refused.value.reason is Reason.NOT_SEATED
+    assert (kept(ledger, table), table.state, table.version) == (before, state, version)
+
+
+async def test_a_move_for_an_older_moment_is_stale() -> None:
+    ledger = Ledger()
+    table = await game_of(hall_over(ledger), ANN, BEN, CHI)
+    user, version = on_turn(table), table.version
+    await table.play(user, Take(), version)
+    before = kept(ledger, table)
+    with pytest.raises(Stale):
+        await table.play(user, Discard(table.sight(user).view.hand[0]), version)
+    assert kept(ledger, table) == before
+
+
+async def test_words_of_others_do_not_make_a_may_i_stale() -> None:
+    table = await game_of(hall_over(Ledger()), ANN, BEN, CHI)
+    await table.play(on_turn(table), Draw())
+    version = table.version
+    first, second = (
+        table.sitting.sitters[table.state.after(table.state.turn, step)].user for step in (1, 2)
+    )
+    await table.play(second, MayI(), version)
+    assert table.version == version + 1
+    await table.play(first, Pass(), version)
+    assert table.state.phase is Phase.PLAY
+    with pytest.raises(Stale):
+        await table.play(first, Pass(), version)
+
+
+async def test_of_two_clicks_at_once_one_counts() -> None:
+    ledger = Ledger(slow=True)
+    table = await game_of(hall_over(ledger), ANN, BEN, CHI)
+    user, version = on_turn(table), table.version
+    done = await asyncio.gather(
+        table.play(user, Draw(), version), table.play(user, Draw(), version), return_exceptions=True
+    )
+    assert [type(one) for one in done] == [type(None), Stale]
+    assert len(table.state.hands[table.state.turn]) == 11
+
+
+async def test_a_move_that_was_not_stored_was_not_made() -> None:
+    ledger, published = Ledger(), []
+    table = await game_of(hall_over(ledger), ANN, BEN, CHI)
+    table.watchers.append(published.append)
+    user, before = on_turn(table), (kept(ledger, table), table.state, table.version)
+    ledger.fails = 1
+    with pytest.raises(Broken):
+        await table.play(user, Draw(), table.version)
+    assert (kept(ledger, table), table.state, table.version) == before
+    assert published == []
+    await table.play(user, Draw(), table.version)
+    assert table.version == before[2] + 1
+
+
+async def test_an_engine_fault_freezes_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    ledger = Ledger()
+    table = await game_of(hall_over(ledger), ANN, BEN, CHI)
+    before = kept(ledger, table)
+
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as patched:
+        patched.setattr("engine.live.table.decide", broken)
+        with pytest.raises(Frozen) as frozen:
+            await table.play(on_turn(table), Draw())
+    assert isinstance(frozen.value.__cause__, ZeroDivisionError)
+    with pytest.raises(Frozen) as again:
+        await table.play(on_turn(table), Draw())
+    assert again.value.reference == frozen.value.reference
+    assert kept(ledger, table) == before
+
+
+async def test_whoever_stores_a_version_first_wins() -> None:
+    """Two processes with the same table: the loser becomes what the journal says."""
+    ledger = Ledger()
+    first = await game_of(hall_over(ledger), ANN, BEN, CHI)
+    second = await hall_over(ledger).find(first.header.table_id)
+    assert second is not None
+    assert second.state == first.state
+    user = on_turn(first)
+    await first.play(user, Take(), first.version)
+    with pytest.raises(Stale):
+        await second.play(user, Draw(), second.version)
+    assert second.state == first.state
+    assert second.version == first.version
+
+
+async def test_a_table_comes_back_as_it_was() -> None:
+    ledger = Ledger()
+    table = await game_of(hall_over(ledger), ANN, BEN, CHI)
+    for _ in range(4):
+        await turn(table)
+    again = await hall_over(ledger).find(table.header.table_id)
+    assert again is not None
+    assert again.state == table.state
+    assert again.sitting == table.sitting
+    assert again.sight(ANN) == table.sight(ANN)
+
+
+async def test_sights_differ_only_by_what_each_may_know() -> None:
+    table = await game_of(hall_over(Ledger()), ANN, BEN, CHI)
+    for user in (ANN, BEN, CHI, None):
+        sight = table.sight(user)
+        for seat, hand in enumerate(sight.view.hands):
+            known = seat == sight.seat
+            assert (hand == table.state.hands[seat]) is known
+        [dealt] = [event for _, event in sight.log if isinstance(event, Dealt)]
+        assert set(dealt.stock) == {127}
+        assert sight.seed is None
+
+
+async def test_the_next_deal_waits_for_everybody() -> None:
+    table = await ended(Watch())
+    await table.next_deal(ANN)
+    await table.next_deal(ANN)
+    assert table.ready == {ANN}
+    assert table.state.phase is Phase.OVER
+    await table.next_deal(BEN)
+    await table.next_deal(CHI)
+    assert table.state.deal_no == 2
+    assert table.ready == set()
+
+
+async def test_a_late_click_on_next_deal_does_not_count_for_the_deal_after() -> None:
+    table = await ended(Watch())
+    await table.next_deal(None)
+    assert table.state.deal_no == 2
+    with pytest.raises(Stale):
+        await table.next_deal(ANN)
+    assert table.ready == set()
+
+
+async def test_the_clock_of_the_window_and_of_the_next_deal() -> None:
+    watch = Watch()
+    table = await game_of(hall_over(Ledger(), watch), ANN, BEN, CHI)
+    assert table.deadline is None
+    await table.play(on_turn(table), Draw())
+    assert (table.deadline - watch()).total_seconds() == 15
+    watch.wait(seconds=5)
+    asker = next(user for user in (ANN, BEN, CHI) if user != on_turn(table))
+    await table.play(asker, Pass())
+    assert (table.deadline - watch()).total_seconds() == 10, "a word does not give more time"
+    over = await ended(watch)
+    assert (over.deadline - watch()).total_seconds() == 60
+
+
+async def test_leaving_a_game_hands_the_seat_to_a_computer() -> None:
+    ledger = Ledger()
+    table = await game_of(hall_over(ledger), ANN, BEN, CHI)
+    seat, hand = table.seat_of(BEN), table.state.hands[table.seat_of(BEN)]
+    await table.leave(BEN)
+    assert table.sitting.sitters[seat].user is None
+    assert table.state.hands[seat] == hand
+    assert table.sitting.status is Status.PLAYING
+    with pytest.raises(IllegalMove):
+        await table.leave(BEN)
+    await table.leave(ANN)
+    await table.leave(CHI)
+    assert table.sitting.closed_because is Why.EVERYBODY_LEFT
+    assert not kept(ledger, table).is_open
+    assert ledger.standings == [], "nobody finished this game"
+    with pytest.raises(IllegalMove) as refused:
+        await table.play(CHI, Draw())
+    assert refused.value.reason is Reason.TABLE_CLOSED
+
+
+async def test_standing_up_is_for_the_lobby_alone() -> None:
+    """A click on Leave that comes just after the start must not cost the seat."""
+    hall = hall_over(Ledger())
+    table = await lobby(hall, ANN, BEN, CHI)
+    await table.begin(ANN)
+    with pytest.raises(IllegalMove) as refused:
+        await table.stand_up(BEN)
+    assert refused.value.reason is Reason.GAME_RUNNING
+    assert table.sitting.seat_of(BEN) is not None
+
+
+async def ended(watch: Watch) -> Table:
+    """A table of three at the end of its first deal: Ann has gone out."""
+    hall = hall_over(Ledger(), watch)
+    table = await lobby(hall, ANN, BEN, CHI)
+    await table.begin(ANN)
+    await play_out(table)
+    return table

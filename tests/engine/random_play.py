@@ -1,0 +1,177 @@
+"""Tables reached by random play, for every game of the registry."""
+
+from collections import Counter
+from dataclasses import dataclass, fields
+from typing import Any, get_type_hints
+
+from hypothesis import strategies as st
+
+from engine.cards import HIDDEN, JOKER, Card, bare, joker_as
+from engine.deal import open_deal, order
+from engine.events import Event
+from engine.game import Game
+from engine.games.registry import REGISTRY, game
+from engine.moves import (
+    Discard,
+    Draw,
+    LayDown,
+    LayOff,
+    MakeContract,
+    MayI,
+    Move,
+    Pass,
+    Swap,
+    Take,
+)
+from engine.notation.position import read_position
+from engine.options import allowed
+from engine.play import decide, evolve, offers, start
+from engine.state import Phase, State
+from engine.step import Chance
+
+NAMES = ("A", "B", "C", "D", "E", "F")
+
+
+@dataclass(frozen=True)
+class Match:
+    """A game with its options, the seed of its deals, and the table just dealt."""
+
+    game: Game
+    options: dict[str, Any]
+    seed: bytes
+    state: State
+
+
+@st.composite
+def matches(draw: st.DrawFn, name: str) -> Match:
+    """Any game of this name: options, seats, deal and seed as they come."""
+    entry = REGISTRY[name]
+    hints = get_type_hints(entry.options)
+    chosen = {
+        field.name: draw(st.sampled_from(allowed(hints[field.name])))
+        for field in fields(entry.options)
+        if draw(st.booleans())
+    }
+    rules = game(name, entry.options(**chosen))
+    seats = draw(st.sampled_from(list(rules.seats)))
+    deal_no = draw(st.integers(1, rules.deals or 3))
+    seed = draw(st.binary(min_size=32, max_size=32))
+    table = start(rules, seats)._replace(deal_no=deal_no - 1)
+    return Match(rules, chosen, seed, evolve(table, open_deal(rules, table, seed)))
+
+
+def shuffled(seed: bytes, state: State) -> Chance:
+    """A chance that depends on nothing but the seed and the moment."""
+    return lambda cards: order(seed, f"recycle/{state.turn_no}", cards)
+
+
+def apply(state: State, events: tuple[Event, ...]) -> State:
+    """The state after these events."""
+    for event in events:
+        state = evolve(state, event)
+    return state
+
+
+def some_offers(match: Match, state: State, most: int) -> list[tuple[int, Move]]:
+    """Offered moves with their seats, no more than so many a seat."""
+    found = []
+    for seat in range(state.seats):
+        for count, move in enumerate(offers(match.game, state, seat)):
+            if count >= most:
+                break
+            found.append((seat, move))
+    return found
+
+
+def wander(draw: st.DrawFn, match: Match, steps: int, most: int = 40) -> State:
+    """Play on from the match's table with moves drawn from the offers."""
+    state = match.state
+    for _ in range(steps):
+        if state.phase is Phase.OVER:
+            break
+        found = some_offers(match, state, most)
+        seat, move = found[draw(st.integers(0, len(found) - 1))]
+        state = apply(state, decide(match.game, state, seat, move, shuffled(match.seed, state)))
+    return state
+
+
+@st.composite
+def tables(draw: st.DrawFn, name: str, steps: int = 30) -> tuple[Match, State]:
+    """A match and a table that it may come to: dealt and played, or arranged to be rich."""
+    match = draw(matches(name))
+    rich = draw(st.booleans())
+    if rich:
+        match = Match(match.game, match.options, match.seed, arranged(draw, match))
+    return match, wander(draw, match, draw(st.integers(0, steps)))
+
+
+def arranged(draw: st.DrawFn, match: Match) -> State:
+    """The same pack with melds on the table and jokers in hands, as late in a deal."""
+    state = match.state
+    if match.game.name != "contract" or state.deal_no == 7:
+        return state
+    players = NAMES[: state.seats]
+    run_suit, set_rank = draw(st.sampled_from("SHDC")), draw(st.sampled_from("2345"))
+    cards = [f"6{run_suit}", f"7{run_suit}", f"JK=8{run_suit}", f"9{run_suit}"]
+    given = {
+        "game": "contract",
+        "options": match.options,
+        "players": list(players),
+        "deal_no": state.deal_no,
+        "down": list(players),
+        "phase": "draw",
+        "table": [
+            {"owner": players[0], "kind": "run", "cards": cards},
+            {"owner": players[1], "kind": "set", "cards": [f"{set_rank}{s}" for s in "SHD"]},
+        ],
+    }
+    if match.game.melds.min_naturals > 3:
+        return state
+    laid = read_position(given).state
+    left = Counter(match.game.pack(state.seats))
+    left.subtract(bare(card) for meld in laid.melds for card in meld.cards)
+    pack = list(order(match.seed, "arranged", tuple(left.elements())))
+    # Jokers first: they are what makes hands interesting.
+    pack.sort(key=lambda card: card != JOKER)
+    size = draw(st.integers(1, 6))
+    dealt, rest = pack[: size * state.seats], pack[size * state.seats :]
+    hands = tuple(tuple(dealt[seat :: state.seats]) for seat in range(state.seats))
+    stock = draw(st.integers(0, 6))
+    pile = draw(st.integers(0, 6))
+    # What is in none of these places is out of play: conservation is about what is.
+    return laid._replace(
+        hands=hands,
+        stock=tuple(rest[:stock]),
+        discard=tuple(rest[stock : stock + pile]),
+    )
+
+
+def everything(state: State) -> Counter[Card]:
+    """Every card in play, wherever it is; jokers as jokers."""
+    places = [*state.hands, state.stock, state.discard, *(meld.cards for meld in state.melds)]
+    return Counter(bare(card) for place in places for card in place)
+
+
+ANY_CARD = st.one_of(
+    st.integers(0, 51),
+    st.just(JOKER),
+    st.integers(0, 51).map(joker_as),
+    st.sampled_from([HIDDEN, -1, 105, 126, 128, 1000]),
+)
+SOME_CARDS = st.lists(ANY_CARD, max_size=6).map(tuple)
+
+
+def nonsense(state: State) -> st.SearchStrategy[Move]:
+    """Moves that are mostly illegal, many of them with cards that are really there."""
+    here = sorted({card for hand in state.hands for card in hand} | set(state.discard[-1:]))
+    card = st.one_of(st.sampled_from(here), ANY_CARD) if here else ANY_CARD
+    cards = st.one_of(SOME_CARDS, st.lists(card, max_size=5).map(tuple))
+    index = st.integers(-2, len(state.melds) + 1)
+    return st.one_of(
+        st.sampled_from([Draw(), Take(), MayI(), Pass()]),
+        st.builds(Discard, card),
+        st.builds(LayDown, cards),
+        st.builds(LayOff, cards, index),
+        st.builds(Swap, index, card),
+        st.builds(MakeContract, st.lists(cards, max_size=4).map(tuple)),
+    )

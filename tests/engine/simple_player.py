@@ -1,0 +1,72 @@
+"""A player who goes for the contract and then for few points, always in the same way."""
+
+from collections.abc import Sequence
+
+from engine.arrange import reach
+from engine.cards import Card, without
+from engine.game import Game
+from engine.moves import (
+    Discard,
+    Draw,
+    LayDown,
+    LayOff,
+    MakeContract,
+    MayI,
+    Move,
+    Pass,
+    Take,
+)
+from engine.play import may_act, offers
+from engine.state import Phase, State
+
+_LAYING = (MakeContract, LayDown, LayOff)
+
+
+def next_move(game: Game, state: State) -> tuple[int, Move]:
+    """Which seat says something now, and what."""
+    seat = min(may_act(game, state))
+    return seat, _move(game, state, seat)
+
+
+def _move(game: Game, state: State, seat: int) -> Move:
+    if state.phase is Phase.MAY_I:
+        return MayI() if _brings_nearer(game, state, seat, 1) else Pass()
+    found = list(offers(game, state, seat))
+    if state.phase is Phase.DRAW:
+        if Take() in found and _brings_nearer(game, state, seat, 0):
+            return Take()
+        return next((move for move in found if isinstance(move, MakeContract)), Draw())
+    for kind in _LAYING:
+        for move in found:
+            if isinstance(move, kind):
+                return move
+    thrown = [move for move in found if isinstance(move, Discard)]
+    return min(thrown, key=lambda move: _value(game, state, seat, move.card))
+
+
+def _missing(game: Game, state: State, hand: Sequence[Card]) -> int:
+    """How many cards a hand lacks to make the contract of this deal."""
+    goal = game.goal(state.deal_no)
+    if goal is None:
+        return 0
+    size = game.hand_size(state.seats, state.deal_no) + 1 if goal.whole_hand else None
+    return reach(hand, goal, game.melds, size).missing
+
+
+def _has_made(state: State, seat: int) -> bool:
+    return any(meld.owner == seat for meld in state.melds)
+
+
+def _brings_nearer(game: Game, state: State, seat: int, extra: int) -> bool:
+    """Whether the upcard would bring the contract nearer; not worth a hand that grows too big."""
+    hand = state.hands[seat]
+    if _has_made(state, seat) or len(hand) + 2 * extra > 14:
+        return False
+    return _missing(game, state, (*hand, state.discard[-1])) < _missing(game, state, hand)
+
+
+def _value(game: Game, state: State, seat: int, card: Card) -> tuple[int, int, int]:
+    """What a card is worth keeping for: the contract first, then its points against it."""
+    rest = without(state.hands[seat], (card,)) or ()
+    lacking = 0 if _has_made(state, seat) else _missing(game, state, rest)
+    return lacking, -game.points(card), card

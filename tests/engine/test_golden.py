@@ -1,0 +1,28 @@
+"""Whole deals as readable text: what the engine does is what the files say."""
+
+import json
+
+import pytest
+
+from engine.notation.replay import replay
+from tests.golden.write import DEALS, FOLDER, text
+
+
+@pytest.mark.parametrize("deal", DEALS)
+def test_golden_deal(deal: str) -> None:
+    written = (FOLDER / f"{deal}.txt").read_text(encoding="utf-8")
+    assert text(deal) == written
+
+
+def test_every_golden_file_is_written_by_the_script() -> None:
+    assert {file.stem for file in FOLDER.glob("*.txt")} == set(DEALS)
+
+
+@pytest.mark.parametrize("deal", DEALS)
+def test_a_golden_deal_begins_with_a_position_that_can_be_read(deal: str) -> None:
+    lines = (FOLDER / f"{deal}.txt").read_text(encoding="utf-8").splitlines()
+    at = json.loads(lines[1])
+    assert replay({"position": at, "moves": []})["position"] == at
+    result = json.loads(lines[-1])
+    assert result["ended_by"] in ("out", "exhausted")
+    assert (result["winner"] is None) == (result["ended_by"] == "exhausted")

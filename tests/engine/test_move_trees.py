@@ -1,0 +1,69 @@
+"""How many ways there are to play on from small tables: offered moves counted to a depth.
+
+The first numbers are counted by hand in the comments; deeper ones hold the engine to what it is,
+so that a change of the rules shows.
+"""
+
+import pytest
+
+from engine.notation.position import read_position
+from engine.play import decide, evolve, offers
+from engine.state import Phase, State
+from tests.engine.tables import Json, position
+
+WINDOW = position(
+    {"A": "4S 9H", "B": "JD", "C": "QS"}, stock="10S 5H AC", discard="2H 9C", phase="may_i"
+)
+# B and C may ask or pass: 4. Whatever one of them says, the other may do both: 8.
+LAY = position(
+    {"A": "9S JK 9H 2D", "B": "JD", "C": "QS"},
+    phase="play",
+    stock="3D 4D",
+    discard="2H",
+    table=["B run 5S 6S 7S 8S"],
+    down="AB",
+    deal_no=2,
+)
+# Sets 9S 9H JK: 1. Lay-offs: 9S and JK as 9S above, JK as 4S below: 3. Discards: 4.
+# Then 1 after the set (a discard), 5 after 9S, 3 and 4 after the joker above and below, and for
+# each discard 2, the draw and the take of the next player: 21.
+SWAP = position(
+    {"A": "7S KD KH 3C", "B": "JD", "C": "QS"},
+    phase="play",
+    stock="3D 4D",
+    discard="2H",
+    table=["B run 5S 6S JK=7S 8S", "C set 3S 3H 3D"],
+    down="ABC",
+    deal_no=3,
+)
+# The swap: 1. The lay-off of 3C: 1. Discards: 4.
+
+
+def tree(at: Json, depth: int) -> list[int]:
+    """Numbers of sequences of 1, 2 … moves; a deal that is over has none."""
+    given = read_position(at)
+    level: list[State] = [given.state]
+    counted = []
+    for _ in range(depth):
+        following = []
+        for state in level:
+            if state.phase is Phase.OVER:
+                continue
+            for seat in range(state.seats):
+                for move in offers(given.game, state, seat):
+                    reached = state
+                    for event in decide(given.game, state, seat, move):
+                        reached = evolve(reached, event)
+                    following.append(reached)
+        counted.append(len(following))
+        level = following
+    return counted
+
+
+@pytest.mark.parametrize(
+    ("at", "counted"),
+    [(WINDOW, [4, 8, 16, 32]), (LAY, [8, 21, 51, 120]), (SWAP, [6, 14, 35, 71])],
+    ids=["window", "lay", "swap"],
+)
+def test_move_tree(at: Json, counted: list[int]) -> None:
+    assert tree(at, len(counted)) == counted

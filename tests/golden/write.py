@@ -1,0 +1,114 @@
+"""Write the golden deals: ``python -m tests.golden.write``.
+
+Each file is one whole deal as people would read it: the position dealt, then every move in words
+and in notation with what followed from it, then the result. The files hold the engine to what it
+does; whoever changes a rule on purpose writes them anew and reads the difference.
+"""
+
+import json
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from engine.cards import name, names
+from engine.deal import open_deal, order
+from engine.events import DealEnded, Event
+from engine.games.registry import REGISTRY, game
+from engine.moves import Discard, LayDown, LayOff, MakeContract, MayI, Move, Swap
+from engine.notation.position import Position, write_position
+from engine.notation.replay import write_result
+from engine.options import read_options
+from engine.play import decide, evolve, start
+from engine.state import Phase
+from tests.engine.simple_player import next_move
+
+FOLDER = Path(__file__).parent
+DEALS: dict[str, tuple[str, dict[str, Any], int, int]] = {
+    "contract-1-three-players": ("contract", {}, 3, 1),
+    "contract-5-four-players-first-asker": ("contract", {"rulebook": "b"}, 4, 5),
+    "contract-7-five-players-twelve-float": ("contract", {"hand7": "twelve_float"}, 5, 7),
+}
+"""File name: game, options, players, deal."""
+
+MOST_MOVES = 2000
+
+
+def text(file: str) -> str:
+    """The whole golden deal of this name."""
+    return "\n".join(_lines(file, *DEALS[file])) + "\n"
+
+
+def _lines(
+    file: str, called: str, options: dict[str, Any], seats: int, deal_no: int
+) -> Iterator[str]:
+    rules = game(called, read_options(REGISTRY[called], options))
+    seed = file.encode().ljust(32, b".")[:32]
+    players = ("Ann", "Ben", "Cat", "Dan", "Eve")[:seats]
+    table = start(rules, seats)._replace(deal_no=deal_no - 1)
+    state = evolve(table, open_deal(rules, table, seed))
+    yield f"# {file}"
+    yield json.dumps(write_position(Position(rules, options, players, state)))
+    for count in range(MOST_MOVES):
+        if state.phase is Phase.OVER:
+            break
+        seat, move = next_move(rules, state)
+        events = decide(rules, state, seat, move, partial(order, seed, f"recycle/{count}"))
+        yield f"{state.turn_no:3} {players[seat]}: {_words(move)}"
+        for event in events:
+            state = evolve(state, event)
+            yield f"        {_told(event, players)}"
+        if move.__class__ is Discard:
+            held = " ".join(names(state.hands[seat]))
+            yield f"        {players[seat]} keeps {held or 'nothing'}"
+    assert state.result is not None, "the deal ends"
+    yield json.dumps(write_result(state.result, players))
+
+
+def _words(move: Move) -> str:
+    match move:
+        case Discard(card):
+            return f"discards {name(card)}"
+        case MakeContract(melds):
+            return "lays the contract " + " / ".join(" ".join(names(meld)) for meld in melds)
+        case LayDown(cards):
+            return "melds " + " ".join(names(cards))
+        case LayOff(cards, meld):
+            return f"lays off {' '.join(names(cards))} on meld {meld}"
+        case Swap(meld, card):
+            return f"swaps {name(card)} for the joker of meld {meld}"
+        case MayI():
+            return "May I?"
+    return type(move).__name__.lower() + "s"
+
+
+def _told(event: Event, players: tuple[str, ...]) -> str:
+    """What happened, with its cards, seats by name."""
+    if isinstance(event, DealEnded):
+        return "the deal is over"
+    parts = [type(event).__name__]
+    for key in event.__dataclass_fields__:
+        value = getattr(event, key)
+        if key == "player":
+            parts.append(players[value])
+        elif key in ("card", "upcard"):
+            parts.append(f"{key} {name(value)}")
+        elif key == "stock":
+            parts.append(" ".join(names(value)))
+        elif key == "seats":
+            parts.append("for " + " ".join(players[seat] for seat in value))
+        elif key == "whole":
+            parts.append("now " + " ".join(names(value.cards)))
+        elif key == "melds":
+            parts += [f"{meld.kind} {' '.join(names(meld.cards))}" for meld in value]
+        elif key == "meld" and not isinstance(value, int):
+            parts.append(f"{value.kind} {' '.join(names(value.cards))}")
+        else:
+            shown = " ".join(names(value)) if isinstance(value, tuple) else value
+            parts.append(f"{key} {shown}")
+    return ", ".join(parts)
+
+
+if __name__ == "__main__":
+    for deal in DEALS:
+        (FOLDER / f"{deal}.txt").write_text(text(deal), encoding="utf-8")
