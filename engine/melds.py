@@ -18,7 +18,10 @@ class Kind(StrEnum):
 
 
 class MeldRules(NamedTuple):
-    """What a game calls a meld. ``aces`` are the run positions an ace may take: 1, 14 or both."""
+    """What a game calls a meld. ``aces`` are the run positions an ace may take: 1, 14 or both.
+
+    ``single_pack``: no card is there twice, and none is a joker.
+    """
 
     set_min: int
     set_max: int
@@ -26,6 +29,7 @@ class MeldRules(NamedTuple):
     run_max: int
     aces: frozenset[int]
     min_naturals: int = 1
+    single_pack: bool = False
 
 
 class Reading(NamedTuple):
@@ -51,7 +55,8 @@ def laid(owner: int, reading: Reading) -> Meld:
 
 def readings(cards: Sequence[Card], rules: MeldRules) -> Iterator[Reading]:
     """Every reading of these cards as a meld: as a set first, then runs from the highest down."""
-    if sum(not is_joker(card) for card in cards) < rules.min_naturals:
+    naturals = sum(not is_joker(card) for card in cards)
+    if naturals < rules.min_naturals or (rules.single_pack and naturals < len(cards)):
         return
     as_set = _as_set(cards, rules)
     if as_set is not None:
@@ -69,7 +74,7 @@ def _as_set(cards: Sequence[Card], rules: MeldRules) -> Reading | None:
     if not rules.set_min <= len(cards) <= rules.set_max:
         return None
     ranks = {rank(face(card)) for card in cards if card != JOKER}
-    if len(ranks) != 1:
+    if len(ranks) != 1 or (rules.single_pack and len(set(cards)) < len(cards)):
         return None
     return Reading(Kind.SET, tuple(JOKER if is_joker(card) else card for card in cards))
 

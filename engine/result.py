@@ -1,5 +1,6 @@
 """How a deal ended and what it brought to whom."""
 
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -19,6 +20,23 @@ class Counted(StrEnum):
 
     IN_HAND = "in_hand"
     WENT_OUT = "went_out"
+    WENT_RUMMY = "went_rummy"
+    LAID = "laid"
+    KNOCK_CARD = "knock_card"
+    DARK = "dark"
+    COLOUR = "colour"
+    NOT_BORN = "not_born"
+    TING_NGO = "ting_ngo"
+    TING_MEE = "ting_mee"
+    TING_TEM = "ting_tem"
+    PEE_HUA = "pee_hua"
+    PEE_SPETO = "pee_speto"
+    TI_ON = "ti_on"
+    FAK_SPETO = "fak_speto"
+
+
+FINES = tuple(one for one in Counted if one.value.startswith(("ting_", "pee_", "ti_", "fak_")))
+"""What a player can be fined for, in the order in which results list it."""
 
 
 class Line(NamedTuple):
@@ -28,6 +46,33 @@ class Line(NamedTuple):
     what: Counted
     cards: tuple[Card, ...]
     points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Fine:
+    """What a player has to pay in a deal for one kind of mistake, all times together.
+
+    ``cards`` are those that caused it, as far as they are known: a position does not name them.
+    """
+
+    seat: int
+    what: Counted
+    points: int
+    cards: tuple[Card, ...] = field(default=(), compare=False)
+
+
+class Reckoning(NamedTuple):
+    """What a game with a knock tells besides (DUMMY 8-11). Seats in seat order.
+
+    ``not_born`` are the players who were lop meut; ``next_direction`` is 1 (clockwise) or -1.
+    """
+
+    dark: bool
+    colour: bool
+    multiplier: int
+    penalties: tuple[Fine, ...]
+    not_born: tuple[int, ...]
+    next_direction: int
 
 
 class Result(NamedTuple):
@@ -48,3 +93,9 @@ class Result(NamedTuple):
     next_dealer: int
     next_starter: int
     going_rummy: bool = False
+    reckoning: Reckoning | None = None
+
+    @property
+    def next_direction(self) -> int:
+        """Which way the next deal goes round: 1 clockwise, -1 the other way."""
+        return 1 if self.reckoning is None else self.reckoning.next_direction

@@ -60,13 +60,18 @@ def numbers(value: Any) -> dict[str, int]:
     return {name: number for name, number in asdict(value).items() if name != "mode"}
 
 
+def attribute_of(entry: Entry, name: str, value: Any) -> str:
+    """The same for a value of this option: where it may be any number, ``number``."""
+    open_ended = get_origin(types(entry).get(name)) is Annotated
+    return "number" if open_ended and value is not None else attribute(value)
+
+
 def _line(text: "Text", entry: Entry, name: str, value: Any) -> str:
-    """What this value means; where it may be any number, the words take it as ``number``."""
-    message = f"option-{entry.name}-{name}"
-    if isinstance(value, int) and get_origin(types(entry).get(name)) is Annotated:
-        return text(f"{message}.number", number=value)
-    args = numbers(value) if isinstance(value, Mode) else {}
-    return text(f"{message}.{attribute(value)}", **args)
+    """What this value means; numbers go with it."""
+    args = {"number": value} if type(value) is int else {}
+    if isinstance(value, Mode):
+        args = numbers(value)
+    return text(f"option-{entry.name}-{name}.{attribute_of(entry, name, value)}", **args)
 
 
 def _values(entry: Entry, name: str) -> tuple[object, ...]:

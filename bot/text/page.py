@@ -17,7 +17,7 @@ def page(text: "Text", entry: Entry) -> str:
     parts = [
         f"# {text(f'game-{entry.name}')}",
         text(f"game-{entry.name}.description"),
-        text("page-numbers"),
+        text("page-numbers", book=text(f"game-{entry.name}.book")),
     ]
     labels = text.option(entry, entry.preset_key).values
     standard = text.rules(entry.name, entry.presets[entry.default])

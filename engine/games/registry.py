@@ -6,6 +6,8 @@ from functools import lru_cache
 from typing import Any
 
 from engine.game import Game
+from engine.games.basic import RULEBOOKS as BASIC_RULEBOOKS
+from engine.games.basic import BasicOptions, basic_rummy
 from engine.games.contract import RULEBOOKS, ContractOptions, contract_rummy
 
 
@@ -28,6 +30,16 @@ class Entry:
 
 
 REGISTRY: Mapping[str, Entry] = {
+    "basic": Entry(
+        name="basic",
+        title="Basic Rummy",
+        options=BasicOptions,
+        preset_key="rulebook",
+        presets=BASIC_RULEBOOKS,
+        default="standard",
+        most_seats=6,
+        build=basic_rummy,
+    ),
     "contract": Entry(
         name="contract",
         title="Contract Rummy",

@@ -5,7 +5,7 @@ from typing import Any, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from engine.cards import Card, bare, names
+from engine.cards import JOKER, Card, bare, names
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.melds import Kind, Meld, readings
@@ -93,6 +93,7 @@ def read_position(given: object) -> Position:
     if rules.deals is not None and position.deal_no > rules.deals:
         raise NotationError(f"position: 'deal_no' is 1 to {rules.deals} in {position.game}")
     thrown = max(0, len(position.discard) - 1)
+    _no_strange_jokers(position, rules)
     state = State(
         deal_no=position.deal_no,
         dealer=dealer,
@@ -136,6 +137,16 @@ def write_position(position: Position) -> dict[str, object]:
             for meld in state.melds
         ],
     } | write_memory(state.memory, players)
+
+
+def _no_strange_jokers(position: _Position, rules: Game) -> None:
+    """Jokers where the pack has none are a slip; of other cards more than the pack has may lie."""
+    if JOKER not in rules.pack(len(position.players)):
+        places = {"stock": position.stock, "discard": position.discard}
+        places |= {f"hands.{name}": hand for name, hand in position.hands.items()}
+        for key, cards in places.items():
+            if JOKER in cards:
+                raise NotationError(f"position: {key!r}: there is no joker in {rules.name}")
 
 
 def _seat(name: str, players: tuple[str, ...], key: str) -> int:

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal, get_args
 
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, TypeAdapter, ValidationError
 
-from engine.cards import is_joker, without
+from engine.cards import JOKER, is_joker, without
 from engine.goal import fulfil
 from engine.melds import read
 from engine.notation.cards import HeldCard, LaidCard
@@ -70,7 +70,10 @@ class _Points(_Ruled):
     cards: list[HeldCard]
 
     def answer(self) -> Mapping[str, object]:
-        return {"points": sum(map(_game(self).points, self.cards))}
+        game = _game(self)
+        if JOKER in self.cards and JOKER not in game.pack(game.seats[0]):
+            raise NotationError(f"'cards': there is no joker in {game.name}")
+        return {"points": sum(map(game.points, self.cards))}
 
 
 class _Deal(_Ruled):

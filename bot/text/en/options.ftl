@@ -1,6 +1,62 @@
 # House rules. The value of a message is the option's label; .description says what it decides;
 # the other attributes say what each of its values means, in a line that stands by itself.
-# Truth values are .yes and .no, numbers .is-N. All of them: at most 100 characters.
+# Truth values are .yes and .no, numbers .is-N, no value .none; an option that may be any number has
+# .number with $number, one that is an object has its modes. All of them: at most 100 characters.
+
+# -- Basic Rummy ----------------------------------------------------------------------------------
+
+option-basic-rulebook = Rulebook
+    .description = Which rule text holds where no house rule says otherwise
+    .standard = The standard rules, for two to six players
+option-basic-ace_high_low = Ace high or low
+    .description = Whether an ace may also stand above the king
+    .yes = Aces are low or high (A-2-3 or Q-K-A) and count 15
+    .no = Aces are low (A-2-3) and count 1
+option-basic-must_discard_to_go_out = Last discard
+    .description = Whether going out takes a discard
+    .yes = You go out only by discarding your last card
+    .no = You may go out without a discard
+option-basic-end = End of the game
+    .description = Whether a number of points or a number of deals ends the game
+    .target =
+        { $points ->
+            [one] The first player with { $points } point wins
+           *[other] The first player with { $points } points wins
+        }
+    .hands =
+        { $hands ->
+            [one] Whoever has most points after { $hands } deal wins
+           *[other] Whoever has most points after { $hands } deals wins
+        }
+option-basic-going_rummy_doubles = Going rummy
+    .description = Whether playing all your cards in one turn, with none played before, counts double
+    .yes = Going rummy counts double
+    .no = Going rummy does not count double
+option-basic-max_reshuffles = New stocks
+    .description = How often the discards may become a new stock before the deal is void
+    .none = The discards become a new stock as often as needed
+    .number =
+        { $number ->
+            [0] The discards never become a new stock: the deal is void when the stock runs out
+            [one] The discards become a new stock once; when it runs out the deal is void
+           *[other] The discards become a new stock { $number } times; when the last runs out the deal is void
+        }
+option-basic-tie_break = Ties
+    .description = What happens when a game of a fixed number of deals ends in a tie
+    .shared = In a tie the leaders win together
+    .extra_hand = In a tie one more deal decides
+option-basic-melds_per_turn = Melds a turn
+    .description = How many new melds you may lay in one turn
+    .none = You may lay any number of new melds in a turn
+    .number =
+        { $number ->
+            [one] You may lay { $number } new meld in a turn
+           *[other] You may lay { $number } new melds in a turn
+        }
+option-basic-reshuffle_timing = When the stock is made anew
+    .description = At which moment the discards become a new stock
+    .on_draw = The discards become a new stock when somebody wants to draw
+    .on_empty = The discards become a new stock as soon as the last card is drawn
 
 # -- Contract Rummy -------------------------------------------------------------------------------
 

@@ -19,6 +19,7 @@ refusal-not-a-meld =
     } { $naturals ->
         [0] A meld needs at least one card that is no joker.
        *[other] { $game ->
+            [basic] A set is 3 or 4 cards of one rank; a run is 3 or more of one suit in order.
             [contract] A set is 3 or more cards of one rank; a run is 4 or more of one suit in order.
            *[other] A set is cards of one rank; a run is cards of one suit in order.
         }
@@ -60,6 +61,11 @@ refusal-joker-stuck =
 refusal-taken-this-turn = You took { $card } this turn, so you cannot discard it now. Choose another card.
 refusal-taken-card-left = That leaves you only { $card }, which you cannot discard in the turn you take it. Play so that another card stays.
 refusal-would-empty-hand = You go out by discarding here, so one card must stay in your hand for that. Lay fewer cards.
+refusal-melds-spent =
+    { $most ->
+        [one] One new meld a turn is all that is played here, and you have laid it. Lay off, or discard to end your turn.
+       *[other] You have laid { $most } new melds this turn, and more are not allowed here. Lay off, or discard to end your turn.
+    }
 refusal-already-answered = You have answered for this upcard already. Play goes on when the others have too.
 refusal-took-the-last-upcard = You took the upcard before this one, and nobody takes two in a row. You may ask for the one after.
 refusal-not-seated = You do not have a seat at this table. Join a lobby, or open your own with /rummy new.

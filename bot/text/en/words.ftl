@@ -49,6 +49,11 @@ line-in-hand =
         [one] { $points } point
        *[other] { $points } points
     }
+line-went-rummy =
+    { $who }: went rummy, which counts double, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 line-went-out =
     { $who }: went out, { $points ->
         [one] { $points } point
@@ -58,6 +63,9 @@ line-went-out =
 # -- games ----------------------------------------------------------------------------------------
 
 # The value is the title, .book what its rules are quoted as, .description what /rummy new says.
+game-basic = Basic Rummy
+    .book = Basic
+    .description = Draw, meld, lay off, discard. Whoever gets rid of all cards wins what the others hold.
 game-contract = Contract Rummy
     .book = Contract
     .description = Seven deals, each with a contract to lay first. Lowest total wins.

@@ -13,7 +13,7 @@ import bot
 import bot.text
 import cogs
 from bot.text import LANGUAGES, Text
-from bot.text.options import attribute
+from bot.text.options import attribute_of
 from engine.errors import Reason
 from engine.games.registry import REGISTRY
 from engine.lobby import Why
@@ -59,8 +59,9 @@ def attributes_of(message: str) -> set[str]:
         if message == f"game-{game.name}":
             return {"book", "description"}
         if message.startswith(own):
-            values = TEXT.option(game, message.removeprefix(own)).values
-            return {"description", *map(attribute, values)}
+            name = message.removeprefix(own)
+            values = TEXT.option(game, name).values
+            return {"description", *(attribute_of(game, name, value) for value in values)}
     return set()
 
 

@@ -58,6 +58,7 @@ FACTS: dict[Reason, dict[str, object]] = {
     Reason.TAKEN_THIS_TURN: {"card": parse("10C")},
     Reason.TAKEN_CARD_LEFT: {"card": parse("10C")},
     Reason.WOULD_EMPTY_HAND: {},
+    Reason.MELDS_SPENT: {"most": 2},
     Reason.ALREADY_ANSWERED: {},
     Reason.TOOK_THE_LAST_UPCARD: {},
     Reason.NOT_SEATED: {},

@@ -1,0 +1,110 @@
+# Basic Rummy for players. Sections appear in this order; each stays under 900 characters.
+# Every option of the game is an argument of every section: truth values as yes and no, a limit that
+# is not set as none, an object as its mode with its numbers beside it ($end_points, $end_hands).
+
+rules-basic-aim =
+    ### Aim of the game
+    - Be the first to get rid of all your cards, by melding, laying off and discarding. (Basic 1.4)
+    - Whoever does it wins the deal and is credited with what the others still hold. (Basic 8.1)
+    - Two to six can play, with one pack of 52 cards and no jokers. (Basic 1.1, 1.2)
+
+rules-basic-deal =
+    ### The deal
+    - Two players get 10 cards each, three or four get 7, five or six get 6. (Basic 2.2)
+    - The next card is turned up beside the stock: the first upcard of the discard pile. (Basic 2.4)
+    - The first dealer is found by chance. Whoever sits to the dealer's left plays first, and the deal passes to the left. (Basic 2.5)
+
+rules-basic-turn =
+    ### Your turn
+    - Begin by drawing the top card of the stock or by taking the upcard. You need not use the upcard at once. (Basic 3.1)
+    - Then you may lay new melds and lay cards off on any meld, in any order. { $melds_per_turn ->
+        [none] You may do as much of both as you like.
+        [one] You may lay one new meld a turn, and lay off as often as you like.
+       *[other] You may lay up to { $melds_per_turn } new melds a turn, and lay off as often as you like.
+    } (Basic 3.2)
+    - End your turn by discarding a card, but not the upcard that you took in this very turn. (Basic 3.3)
+    - You cannot lay cards if the upcard you have just taken would be all that is left{ $must_discard_to_go_out ->
+        [yes] .
+       *[no] {""}, unless it can be laid off at once.
+    } (Basic 3.2)
+
+rules-basic-melds =
+    ### Sets and runs
+    - A set is three or four cards of one rank. (Basic 4.1)
+    - A run is three or more cards of one suit in order. (Basic 4.2)
+    - { $ace_high_low ->
+        [yes] An ace is low (A-2-3) or high (Q-K-A), never in the middle. (Basic 4.4)
+       *[no] An ace is always low: A-2-3 is a run, Q-K-A is not. (Basic 4.3)
+    }
+    - Melds on the table are never rearranged or taken back. (Basic 4.5)
+
+rules-basic-lay-off =
+    ### Laying off
+    - You may add cards to any meld on the table, yours or not, and you need not have melded yourself. (Basic 3.2, 5.1)
+    - A set takes the fourth card of its rank; a run takes the next card of its suit at either end. You may add several cards at once. (Basic 5.1, 5.2)
+
+rules-basic-going-out =
+    ### Going out
+    - You go out by playing your last card. { $must_discard_to_go_out ->
+        [yes] It must be a discard: you cannot lay all your cards. (Basic 6.2)
+       *[no] It may be melded, laid off or discarded. (Basic 6.1)
+    }
+
+rules-basic-stock =
+    ### When the stock is empty
+    - { $reshuffle_timing ->
+        [on_empty] As soon as the last card is drawn, the discards under the upcard are shuffled into a new stock.
+       *[on_draw] When somebody wants to draw and the stock is empty, the discards under the upcard are shuffled into a new one.
+    } (Basic 7.1, 7.2)
+    - If nothing lies under the upcard, you have to take the upcard. (Basic 7.3)
+    - { $max_reshuffles ->
+        [none] This goes on for as long as the deal lasts.
+        [0] No new stock is made: whoever draws from an empty stock ends the deal, and nobody scores. The upcard may be taken instead.
+        [one] One new stock is made. After that, whoever draws from an empty stock ends the deal, and nobody scores. The upcard may be taken instead.
+       *[other] Up to { $max_reshuffles } new stocks are made. After that, whoever draws from an empty stock ends the deal, and nobody scores. The upcard may be taken instead.
+    } (Basic 7.4)
+
+rules-basic-scoring =
+    ### Scoring
+    - The winner gets the points of all cards that the others still hold, melds that were never laid included. (Basic 8.1, 8.3)
+    - { $ace_high_low ->
+        [yes] An ace counts 15
+       *[no] An ace counts 1
+    }, a king, queen or jack 10, any other card its number. (Basic 8.2)
+    - Going rummy is to play all your cards in one turn, having melded and laid off nothing before in that deal. { $going_rummy_doubles ->
+        [yes] It counts double.
+       *[no] It counts no more than going out otherwise.
+    } (Basic 8.4)
+
+rules-basic-end =
+    ### The end of the game
+    - { $end ->
+        [target] The first player with { $end_points ->
+            [one] { $end_points } point
+           *[other] { $end_points } points
+        } wins. (Basic 9.3)
+       *[hands] After { $end_hands ->
+            [one] { $end_hands } deal
+           *[other] { $end_hands } deals
+        } whoever has most points wins. (Basic 9.4)
+    }
+    - { $tie_break ->
+        [extra_hand] If a game of a fixed number of deals ends in a tie, one more deal is played until it is decided.
+       *[shared] If a game of a fixed number of deals ends in a tie, the leaders win together.
+    } (Basic 9.4)
+
+# -- where the sources are silent or contradict themselves ----------------------------------------
+
+silent-basic-melds = **How many melds a turn.** The text says "a meld … or add", yet going rummy lays all cards in one turn. Any number of both is allowed; a house rule limits new melds. (Basic 3.2)
+silent-basic-own = **Laying off on your own melds.** One sentence says another player's meld, the section about it says any meld. Any meld it is. (Basic 5.1)
+silent-basic-where = **Where laid-off cards lie.** They are shown with the meld that they extend, and extend it for everybody. (Basic 5.3)
+silent-basic-stuck = **Nothing left but the upcard just taken.** It may not be discarded, so a play that would leave it alone is refused, unless it can be laid off at once. (Basic 3.2)
+silent-basic-when = **When a new stock is made.** At the next wish to draw; a house rule makes it as soon as the last card is drawn. Where at that moment too little lies on the pile, it is made at the next wish to draw after all. (Basic 7.2)
+silent-basic-forced = **An empty stock and a single upcard.** The upcard must be taken. (Basic 7.3)
+silent-basic-endless = **A deal without an end.** No limit is given, so there is none. A house rule limits the new stocks; the deal is then void and nobody scores. (Basic 7.4)
+silent-basic-void = **A void deal in a game of fixed deals.** It counts as one of them. (Basic 9.4)
+silent-basic-rummy = **"No cards at all before".** Melding and laying off count as playing; discards of earlier turns do not. (Basic 8.4)
+silent-basic-tie = **A tie after the last deal.** The leaders win together, or one more deal decides, by house rule. (Basic 9.4)
+silent-basic-first = **Who deals and who begins.** The first dealer is found by chance, and the chance can be checked afterwards. The player to the dealer's left begins; the deal passes to the left, whoever won. (Basic 2.5)
+silent-basic-around = **An ace that is high or low.** It is never both: K-A-2 is no run, and nothing goes on above a high ace. (Basic 4.4)
+silent-basic-fifteen = **What an ace counts when it may be high.** Always 15, wherever it could have been laid. (Basic 8.2)

@@ -1,0 +1,149 @@
+"""Basic Rummy: draw, meld, lay off, discard; the winner takes what the others hold (BASIC.md)."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from engine.cards import Card, pack, rank
+from engine.errors import Reason
+from engine.events import Discarded, Drew, Event, LaidDown, LaidOff, StockRanOut
+from engine.game import Game
+from engine.house_rules import Mode, Numbers
+from engine.melds import MeldRules
+from engine.scoring.winner_takes_all import End, after_deals, at_target, winner_takes_all
+from engine.state import Phase
+from engine.step import Consequence, Leave, Turn
+from engine.steps import deal as _deal  # noqa: F401  registers what a deal does to a table
+from engine.steps.discard import discard, keeps_a_discard, pass_the_turn
+from engine.steps.draw import draw
+from engine.steps.go_out import end_without_winner, go_out
+from engine.steps.lay_down import lay_down
+from engine.steps.lay_off import lay_off
+from engine.steps.reshuffle import Reshuffles, draw_within, recycle_at_once
+from engine.steps.rummy import Played, melds_left, went_rummy
+from engine.steps.take import Taken, not_the_card_taken, take, taken_card_not_left
+
+HAND_SIZES = {2: 10, 3: 7, 4: 7, 5: 6, 6: 6}
+"""Cards each by the number of players (BASIC 2.2)."""
+
+
+@dataclass(frozen=True)
+class Target(Mode):
+    """The first to have so many points wins (BASIC 9.3)."""
+
+    points: Annotated[int, Numbers(1, (50, 100, 150, 200, 300, 500))]
+    mode: str = "target"
+
+
+@dataclass(frozen=True)
+class FixedDeals(Mode):
+    """Whoever has most points after so many deals wins (BASIC 9.4)."""
+
+    hands: Annotated[int, Numbers(1, (1, 3, 5, 7, 10))]
+    mode: str = "hands"
+
+
+@dataclass(frozen=True, slots=True)
+class BasicOptions:
+    """House rules of Basic Rummy with their defaults (BASIC 10)."""
+
+    ace_high_low: bool = False
+    must_discard_to_go_out: bool = False
+    end: Target | FixedDeals = Target(150)
+    going_rummy_doubles: bool = True
+    max_reshuffles: Annotated[int | None, Numbers(0, (0, 1, 2, 3))] = None
+    tie_break: Literal["shared", "extra_hand"] = "shared"
+    melds_per_turn: Annotated[int | None, Numbers(1, (1, 2, 3))] = None
+    reshuffle_timing: Literal["on_draw", "on_empty"] = "on_draw"
+
+
+RULEBOOKS = {"standard": BasicOptions()}
+"""The rule text as a preset of the options."""
+
+
+def points(*, ace: int) -> Callable[[Card], int]:
+    """What a card left in a hand brings the winner (BASIC 8.2)."""
+    counts = tuple(ace if rank(card) == 0 else min(rank(card) + 1, 10) for card in range(52))
+    return counts.__getitem__
+
+
+def basic_rummy(options: BasicOptions) -> Game:
+    """The game under these options."""
+    end = options.end
+    shared = options.tie_break == "shared"
+    doubles = options.going_rummy_doubles
+    return Game(
+        name="basic",
+        options=options,
+        seats=range(2, 7),
+        deals=end.hands if isinstance(end, FixedDeals) and shared else None,
+        pack=lambda seats: pack(1, 0),
+        hand_size=lambda seats, deal_no: HAND_SIZES[seats],
+        melds=MeldRules(
+            set_min=3,
+            set_max=4,
+            run_min=3,
+            run_max=13,
+            aces=frozenset({1, 14} if options.ace_high_low else {1}),
+            single_pack=True,
+        ),
+        points=points(ace=15 if options.ace_high_low else 1),
+        turn=_turn(options),
+        after=_after(options),
+        memory=(Taken, Played, Reshuffles),
+        score=winner_takes_all(_is_over(options), went_rummy, doubles=doubles),
+        cites=CITES,
+    )
+
+
+def _turn(options: BasicOptions) -> Turn:
+    """The turn under these options (BASIC 3)."""
+    most = options.max_reshuffles
+    must_discard = options.must_discard_to_go_out
+    ends: tuple[Leave, ...] = (taken_card_not_left(must_discard=must_discard),)
+    if must_discard:
+        ends = (keeps_a_discard, *ends)
+    meld = lay_down.leaving(*ends)
+    if options.melds_per_turn is not None:
+        meld = meld.needing(melds_left(options.melds_per_turn))
+    return {
+        Phase.DRAW: (draw if most is None else draw_within(most), take),
+        Phase.PLAY: (meld, lay_off.leaving(*ends), discard.needing(not_the_card_taken)),
+    }
+
+
+def _after(options: BasicOptions) -> dict[type[Event], tuple[Consequence, ...]]:
+    """What follows by itself (BASIC 6, 7)."""
+    after: dict[type[Event], tuple[Consequence, ...]] = {
+        StockRanOut: (end_without_winner,),
+        LaidDown: (go_out,),
+        LaidOff: (go_out,),
+        Discarded: (go_out, pass_the_turn),
+    }
+    if options.reshuffle_timing == "on_empty":
+        after[Drew] = (recycle_at_once(options.max_reshuffles),)
+    return after
+
+
+def _is_over(options: BasicOptions) -> End:
+    if isinstance(options.end, Target):
+        return at_target(options.end.points)
+    return after_deals(options.end.hands, until_decided=options.tie_break == "extra_hand")
+
+
+CITES = {
+    Reason.NOT_YOUR_TURN: "3",
+    Reason.WRONG_PHASE: "3",
+    Reason.DEAL_OVER: "6.1",
+    Reason.NOT_IN_HAND: "3.2",
+    Reason.NOT_A_MELD: "4",
+    Reason.NO_SUCH_MELD: "3.2",
+    Reason.DOES_NOT_FIT: "5.2",
+    Reason.NOTHING_TO_DRAW: "7.3",
+    Reason.NOTHING_TO_TAKE: "3.1",
+    Reason.TAKEN_THIS_TURN: "3.3",
+    Reason.TAKEN_CARD_LEFT: "3.2",
+    Reason.WOULD_EMPTY_HAND: "6.2",
+    Reason.MELDS_SPENT: "10",
+}
+"""Paragraphs of BASIC.md behind the refusals."""

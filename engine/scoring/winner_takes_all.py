@@ -1,0 +1,65 @@
+"""Whoever goes out is credited with what the others hold; the highest total wins."""
+
+from collections.abc import Callable
+
+from engine.game import Game, Score
+from engine.result import Counted, Ending, Line, Result
+from engine.state import State
+
+End = Callable[[State, tuple[int, ...]], bool]
+"""Whether these totals end the game after this deal."""
+
+
+def winner_takes_all(is_over: End, double: Callable[[State, int], bool], *, doubles: bool) -> Score:
+    """Score a deal (BASIC 8): only the winner scores, twice what it counts if he did what doubles.
+
+    ``double`` says whether the winner went rummy, ``doubles`` whether that counts twice. The deal
+    passes to the left, whoever won (BASIC 2.5).
+    """
+
+    def score(game: Game, state: State, ended_by: Ending, winner: int | None) -> Result:
+        rummy = winner is not None and double(state, winner)
+        held = [0 if winner is None else sum(map(game.points, hand)) for hand in state.hands]
+        gain = sum(points for seat, points in enumerate(held) if seat != winner)
+        gain *= 2 if rummy and doubles else 1
+        lines = []
+        for seat, hand in enumerate(state.hands):
+            if seat == winner:
+                how = Counted.WENT_RUMMY if rummy and doubles else Counted.WENT_OUT
+                lines.append(Line(seat, how, (), gain))
+            else:
+                lines.append(Line(seat, Counted.IN_HAND, hand, held[seat]))
+        scores = tuple(gain if seat == winner else 0 for seat in range(state.seats))
+        totals = tuple(old + new for old, new in zip(state.scores, scores, strict=True))
+        over = is_over(state, totals)
+        dealer = state.after(state.dealer)
+        return Result(
+            ended_by=ended_by,
+            winner=winner,
+            scores=scores,
+            totals=totals,
+            lines=tuple(lines),
+            game_over=over,
+            winners=tuple(s for s, total in enumerate(totals) if over and total == max(totals)),
+            places=tuple(1 + sum(other > total for other in totals) for total in totals),
+            next_dealer=dealer,
+            next_starter=state.after(dealer),
+            going_rummy=rummy,
+        )
+
+    return score
+
+
+def at_target(points: int) -> End:
+    """The game is over as soon as somebody has so many points (BASIC 9.3)."""
+    return lambda state, totals: max(totals) >= points
+
+
+def after_deals(deals: int, *, until_decided: bool) -> End:
+    """The game is over after so many deals; a tie may ask for more of them (BASIC 9.4)."""
+
+    def over(state: State, totals: tuple[int, ...]) -> bool:
+        tied = totals.count(max(totals)) > 1
+        return state.deal_no >= deals and not (until_decided and tied)
+
+    return over
