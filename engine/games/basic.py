@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from engine.cards import Card, pack, rank
+from engine.cards import HIDDEN, JOKER, Card, pack, rank
 from engine.errors import Reason
 from engine.events import Discarded, Drew, Event, LaidDown, LaidOff, StockRanOut
 from engine.game import Game
@@ -62,9 +62,9 @@ RULEBOOKS = {"standard": BasicOptions()}
 
 
 def points(*, ace: int) -> Callable[[Card], int]:
-    """What a card left in a hand brings the winner (BASIC 8.2)."""
-    counts = tuple(ace if rank(card) == 0 else min(rank(card) + 1, 10) for card in range(52))
-    return counts.__getitem__
+    """What a card left in a hand brings the winner (BASIC 8.2); what is in no pack brings nothing."""
+    counts = [ace if rank(card) == 0 else min(rank(card) + 1, 10) for card in range(JOKER)]
+    return (*counts, *[0] * (HIDDEN + 1 - JOKER)).__getitem__
 
 
 def basic_rummy(options: BasicOptions) -> Game:

@@ -1,8 +1,8 @@
 """Tables reached by random play, for every game of the registry."""
 
 from collections import Counter
-from dataclasses import dataclass, fields
-from typing import Any, get_type_hints
+from dataclasses import dataclass
+from typing import Any
 
 from hypothesis import strategies as st
 
@@ -24,7 +24,7 @@ from engine.moves import (
     Take,
 )
 from engine.notation.position import read_position
-from engine.options import allowed
+from engine.options import allowed, types, write_options
 from engine.play import decide, evolve, offers, start
 from engine.state import Phase, State
 from engine.step import Chance
@@ -46,18 +46,18 @@ class Match:
 def matches(draw: st.DrawFn, name: str) -> Match:
     """Any game of this name: options, seats, deal and seed as they come."""
     entry = REGISTRY[name]
-    hints = get_type_hints(entry.options)
     chosen = {
-        field.name: draw(st.sampled_from(allowed(hints[field.name])))
-        for field in fields(entry.options)
+        option: draw(st.sampled_from(allowed(hint)))
+        for option, hint in types(entry).items()
         if draw(st.booleans())
     }
     rules = game(name, entry.options(**chosen))
+    given = {key: value for key, value in write_options(rules.options).items() if key in chosen}
     seats = draw(st.sampled_from(list(rules.seats)))
     deal_no = draw(st.integers(1, rules.deals or 3))
     seed = draw(st.binary(min_size=32, max_size=32))
     table = start(rules, seats)._replace(deal_no=deal_no - 1)
-    return Match(rules, chosen, seed, evolve(table, open_deal(rules, table, seed)))
+    return Match(rules, given, seed, evolve(table, open_deal(rules, table, seed)))
 
 
 def shuffled(seed: bytes, state: State) -> Chance:

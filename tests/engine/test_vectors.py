@@ -1,15 +1,15 @@
 """The vectors of the repository, and that a vector can fail."""
 
 import json
-from dataclasses import fields
+from dataclasses import replace
 from pathlib import Path
-from typing import Any, get_type_hints
+from typing import Any
 
 import pytest
 
 from engine.games.registry import REGISTRY
 from engine.notation.vectors import check
-from engine.options import allowed
+from engine.options import allowed, types, write_options
 
 FOLDER = Path(__file__).parents[1] / "vectors"
 LINES = {
@@ -37,18 +37,23 @@ def test_every_vector_has_an_id_of_its_own_and_says_why() -> None:
 @pytest.mark.parametrize("name", sorted(REGISTRY))
 def test_every_value_of_every_option_appears(name: str) -> None:
     entry = REGISTRY[name]
-    hints = get_type_hints(entry.options)
+    standard = entry.presets[entry.default]
     wanted = {
-        (field.name, value)
-        for field in fields(entry.options)
-        for value in allowed(hints[field.name])
+        (
+            option,
+            json.dumps(write_options(replace(standard, **{option: value}))[option], sort_keys=True),
+        )
+        for option, hint in types(entry).items()
+        for value in allowed(hint)
     }
     seen = set()
     for line in map(json.loads, LINES.values()):
         of = line.get("game") or line.get("position", {}).get("game", "contract")
         options = line.get("options") or line.get("position", {}).get("options") or {}
         if of == name:
-            seen |= set(options.items())
+            seen |= {
+                (option, json.dumps(value, sort_keys=True)) for option, value in options.items()
+            }
     assert wanted - seen == set()
 
 
