@@ -45,16 +45,18 @@ def first_dealer(seed: bytes, seats: int) -> int:
 
 
 def open_deal(game: Game, state: State, seed: bytes) -> Dealt:
-    """The next deal of a game: one card at a time from the dealer's left, then the upcard."""
+    """The next deal of a game: one card at a time from the dealer's neighbour in the
+    direction of play, then the upcard."""
     deal_no = state.deal_no + 1
     result = state.result
     dealer = state.dealer if result is None else result.next_dealer
     starter = state.after(dealer) if result is None else result.next_starter
+    way = 1 if result is None else result.next_direction
     pack = order(seed, f"deal/{deal_no}", game.pack(state.seats))
     size = game.hand_size(state.seats, deal_no)
     dealt = size * state.seats
     hands = {
-        state.after(dealer, place + 1): pack[place : dealt : state.seats]
+        state.after(dealer, way * (place + 1)): pack[place : dealt : state.seats]
         for place in range(state.seats)
     }
     return Dealt(

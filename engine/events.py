@@ -9,7 +9,7 @@ from typing import Self
 
 from engine.cards import HIDDEN, Card
 from engine.melds import Meld, Reading
-from engine.result import Result
+from engine.result import Counted, Result
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +73,21 @@ class Took(Event):
 
     player: int
     card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class TookRow(Event):
+    """A player took these last cards of the row, the deepest first."""
+
+    player: int
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WasBorn(Event):
+    """A player took from the row for the first time in this deal and laid a meld with it."""
+
+    player: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +183,24 @@ class DebtPaid(Event):
 @dataclass(frozen=True, slots=True)
 class Discarded(Event):
     """A player threw a card."""
+
+    player: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Fined(Event):
+    """A player is fined so many points for this card; None where a position does not tell it."""
+
+    player: int
+    what: Counted
+    card: Card | None
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Knocked(Event):
+    """A player has laid everything but this card."""
 
     player: int
     card: Card

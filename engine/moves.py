@@ -21,6 +21,14 @@ class Take(Move):
 
 
 @dataclass(frozen=True, slots=True)
+class TakeRow(Move):
+    """Take all cards of the row from ``start`` on and lay ``meld`` with them at once."""
+
+    start: Card
+    meld: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class MayI(Move):
     """Ask for the upcard that the active player left."""
 
@@ -65,3 +73,12 @@ class Discard(Move):
     """Throw a card on the discard pile, which ends the turn."""
 
     card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Knock(Move):
+    """End the deal with one card left, after laying ``melds`` and then ``lay_offs``."""
+
+    card: Card
+    melds: tuple[tuple[Card, ...], ...] = ()
+    lay_offs: tuple[LayOff, ...] = ()

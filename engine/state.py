@@ -1,6 +1,6 @@
 """A table at one moment: what every game has, and what single rules remember."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated, NamedTuple, Self, TypeVar
@@ -31,6 +31,18 @@ class Memory:
 
     def next_turn(self, turn: int) -> Self:
         """What is left of it when this seat's turn is over."""
+        return self
+
+    def next_deal(self, result: Result | None) -> Self:
+        """What it begins the next deal with, after a deal that ended so (None: the first)."""
+        return type(self)()
+
+    def completed(self, state: "State", given: Collection[str]) -> Self:
+        """It as a position means it that writes only the ``given`` keys (NOTATION.md, Position).
+
+        ``state`` is that position, this record as yet incomplete. Raises ValueError with a
+        sentence about keys that contradict each other.
+        """
         return self
 
 

@@ -9,6 +9,7 @@ from engine.game import Game
 from engine.games.basic import RULEBOOKS as BASIC_RULEBOOKS
 from engine.games.basic import BasicOptions, basic_rummy
 from engine.games.contract import RULEBOOKS, ContractOptions, contract_rummy
+from engine.games.dummy import EXTRAS, DummyOptions, thai_dummy
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +50,16 @@ REGISTRY: Mapping[str, Entry] = {
         default="a",
         most_seats=5,
         build=contract_rummy,
+    ),
+    "dummy": Entry(
+        name="dummy",
+        title="Thai Dummy",
+        options=DummyOptions,
+        preset_key="extras",
+        presets=EXTRAS,
+        default="none",
+        most_seats=4,
+        build=thai_dummy,
     ),
 }
 

@@ -3,11 +3,12 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from types import UnionType
-from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from engine.cards import bare, name, parse
 from engine.game import Game
 from engine.notation.errors import NotationError
+from engine.notation.fines import read_fines, write_fines
 from engine.state import Memory
 
 Names = Sequence[str]
@@ -67,6 +68,17 @@ def _one(hint: Any, key: str, seats: Names) -> Callable[[object], object]:
                 return bare(parse(str(value)))
             except ValueError as error:
                 raise NotationError(f"position: {key!r}: {error}") from None
+        if mark == "fines":
+            return read_fines(value, seats)
+        if get_origin(mark) is Literal:
+            if type(value) is not int or value not in get_args(mark):
+                wanted = " or ".join(map(str, get_args(mark)))
+                raise NotationError(f"position: {key!r} is {wanted}, not {value!r}")
+            return value
+        if mark == "turn":
+            if type(value) is not int:
+                raise NotationError(f"position: {key!r} has whole numbers, not {value!r}")
+            return value
         if type(value) is not mark or (mark is int and value < 0):  # type: ignore[operator]
             kind = "true or false" if mark is bool else "a whole number from 0 up"
             raise NotationError(f"position: {key!r} is {kind}, not {value!r}")
@@ -85,4 +97,6 @@ def _write(hint: Any, value: Any, seats: Names) -> object:
     mark = get_args(hint)[1] if get_origin(hint) is Annotated else hint
     if mark == "seat":
         return seats[value]
+    if mark == "fines":
+        return write_fines(value, seats)
     return name(value) if mark == "card" else value

@@ -9,6 +9,7 @@ from engine.cards import Card
 from engine.moves import (
     Discard,
     Draw,
+    Knock,
     LayDown,
     LayOff,
     MakeContract,
@@ -17,6 +18,7 @@ from engine.moves import (
     Pass,
     Swap,
     Take,
+    TakeRow,
 )
 from engine.notation.cards import HeldCard, LaidCard
 from engine.notation.errors import NotationError, explained, untagged
@@ -62,6 +64,8 @@ class _Take(_Move):
     meld: list[LaidCard] | None = None
 
     def read(self) -> Move:
+        if self.start is not None and self.meld is not None:
+            return TakeRow(self.start, tuple(self.meld))
         return Take() if self.start is None and self.meld is None else OfAnotherGame()
 
 
@@ -133,6 +137,13 @@ class _Knock(_Move):
     card: HeldCard
     melds: list[list[LaidCard]] = []
     lay_offs: list[_Part] = []
+
+    def read(self) -> Move:
+        return Knock(
+            self.card,
+            tuple(tuple(cards) for cards in self.melds),
+            tuple(LayOff(tuple(part.cards), part.meld) for part in self.lay_offs),
+        )
 
 
 _AnyMove = Annotated[

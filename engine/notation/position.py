@@ -13,7 +13,9 @@ from engine.notation.cards import HeldCard, LaidCard
 from engine.notation.errors import NotationError, explained
 from engine.notation.memory import keys, read_memory, write_memory
 from engine.options import WrongOption, read_options
-from engine.state import Phase, State
+from engine.state import Memory, Phase, State, remembering
+from engine.steps.direction import direction
+from engine.steps.row import Row
 
 
 class Position(NamedTuple):
@@ -87,12 +89,13 @@ def read_position(given: object) -> Position:
     dealer = len(players) - 1
     if position.dealer is not None:
         dealer = _seat(position.dealer, players, "dealer")
-    turn = (dealer + 1) % len(players)
+    records = read_memory(rules, extra, players)
+    turn = (dealer + direction(records)) % len(players)
     if position.turn is not None:
         turn = _seat(position.turn, players, "turn")
     if rules.deals is not None and position.deal_no > rules.deals:
         raise NotationError(f"position: 'deal_no' is 1 to {rules.deals} in {position.game}")
-    thrown = max(0, len(position.discard) - 1)
+    thrown = max(0, len(position.discard) - _turned_up(position.discard, extra, records))
     _no_strange_jokers(position, rules)
     state = State(
         deal_no=position.deal_no,
@@ -105,10 +108,10 @@ def read_position(given: object) -> Position:
         stock=tuple(position.stock),
         discard=tuple(position.discard),
         melds=tuple(_meld(meld, players, rules) for meld in position.table),
-        memory=read_memory(rules, extra, players),
+        memory=records,
         result=None,
     )
-    return Position(rules, position.options, players, state)
+    return Position(rules, position.options, players, _completed(state, extra))
 
 
 def write_position(position: Position) -> dict[str, object]:
@@ -153,6 +156,25 @@ def _seat(name: str, players: tuple[str, ...], key: str) -> int:
     if name not in players:
         raise NotationError(f"position: {key!r} names {name!r}, who is not a player")
     return players.index(name)
+
+
+def _turned_up(
+    discard: list[Card], given: Mapping[str, object], records: Mapping[type[Memory], Memory]
+) -> int:
+    """How many of the discards nobody threw: the first, unless another was the head card."""
+    row = records.get(Row)
+    told = isinstance(row, Row) and "hua" in given and row.hua not in discard[:1]
+    return 0 if told else 1
+
+
+def _completed(state: State, given: Mapping[str, object]) -> State:
+    """The state with what its records mean by the keys that are left out."""
+    for record in state.memory.values():
+        try:
+            state = remembering(state, record.completed(state, given.keys()))
+        except ValueError as error:
+            raise NotationError(f"position: {error}") from None
+    return state
 
 
 def _phase(text: str, rules: Game) -> Phase:

@@ -17,6 +17,6 @@ def _dealt(state: State, event: Dealt) -> State:
         stock=event.stock,
         discard=event.discard,
         melds=(),
-        memory={kind: kind() for kind in state.memory},
+        memory={kind: one.next_deal(state.result) for kind, one in state.memory.items()},
         result=None,
     )

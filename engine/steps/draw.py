@@ -36,6 +36,14 @@ def draw(ask: Ask, move: Draw) -> Iterable[Event]:
 
 
 @step(Draw, _offers)
+def draw_from_stock(ask: Ask, move: Draw) -> Iterable[Event]:
+    """Draw the top of the stock, which is never made anew (DUMMY 3.1)."""
+    if not ask.state.stock:
+        raise IllegalMove(Reason.NOTHING_TO_DRAW)
+    return (Drew(ask.seat, ask.state.stock[0]),)
+
+
+@step(Draw, _offers)
 def draw_until_none(ask: Ask, move: Draw) -> Iterable[Event]:
     """Draw; where nothing can be drawn the wish alone says that the stock has run out."""
     if ask.state.stock or recyclable(ask.state):

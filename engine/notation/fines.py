@@ -1,0 +1,44 @@
+"""Fines as an object: by player, by kind, so many points (NOTATION.md, ``penalties``)."""
+
+from collections.abc import Iterable, Sequence
+
+from engine.notation.errors import NotationError
+from engine.result import FINES, Counted, Fine
+
+_KINDS = {kind.value: kind for kind in FINES}
+
+
+def read_fines(given: object, seats: Sequence[str]) -> tuple[Fine, ...]:
+    """The fines of a position by seats and kinds; those of 0 points are none."""
+    if not isinstance(given, dict):
+        raise NotationError("position: 'penalties' is an object: player, then kind, then points")
+    found = []
+    for player, kinds in given.items():
+        if player not in seats:
+            raise NotationError(f"position: 'penalties' names {player!r}, who is not a player")
+        if not isinstance(kinds, dict):
+            raise NotationError(f"position: 'penalties' of {player!r} is an object of kinds")
+        for kind, points in kinds.items():
+            fine = Fine(seats.index(player), _kind(kind), _points(kind, points))
+            found += [fine] if fine.points else []
+    return tuple(sorted(found, key=lambda fine: (fine.seat, FINES.index(fine.what))))
+
+
+def _kind(name: str) -> Counted:
+    if name not in _KINDS:
+        raise NotationError(f"position: 'penalties' has no {name!r}; there is {', '.join(_KINDS)}")
+    return _KINDS[name]
+
+
+def _points(kind: str, points: object) -> int:
+    if type(points) is not int or points < 0:
+        raise NotationError(f"position: 'penalties': {kind!r} is a whole number from 0 up")
+    return points
+
+
+def write_fines(fines: Iterable[Fine], seats: Sequence[str]) -> dict[str, dict[str, int]]:
+    """The fines as JSON: only players and kinds with more than 0."""
+    written: dict[str, dict[str, int]] = {}
+    for fine in fines:
+        written.setdefault(seats[fine.seat], {})[fine.what.value] = fine.points
+    return written

@@ -1,0 +1,123 @@
+"""Scoring a deal of Dummy: what is laid, less what is held and what is fined (DUMMY 10, 13)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from engine.game import Game
+from engine.result import Counted, Ending, Line, Reckoning, Result
+from engine.scoring.dummy_next import NextDeal, NextDirection
+from engine.scoring.dummy_worth import InHand, KnockCard, Laid
+from engine.state import State
+from engine.steps.birth import is_born, was_born_before
+from engine.steps.penalties.fines import Fines
+
+
+@dataclass(frozen=True, slots=True)
+class DummyScore:
+    """How a deal is scored under some house rules; called as ``Game.score``.
+
+    ``laid``, ``in_hand`` and ``knock_card`` give the points of cards; ``net`` says that the
+    knocker's fines are taken off before his points are doubled.
+    """
+
+    laid: Laid
+    in_hand: InHand
+    knock_card: KnockCard
+    net: bool
+    turned: NextDirection
+    target: int
+
+    def __call__(self, game: Game, state: State, ended_by: Ending, winner: int | None) -> Result:
+        """The result; the highest total from the target up wins, alone, or there is a next deal."""
+        dark = winner is not None and not was_born_before(state, winner)
+        colour = winner is not None and one_colour(state, winner)
+        lines: list[Line] = []
+        for seat in range(state.seats):
+            if seat == winner:
+                lines += self._knocker(game, state, seat, dark, colour)
+            else:
+                lines += self._other(state, seat)
+        scores = tuple(
+            sum(line.points for line in lines if line.seat == seat) for seat in range(state.seats)
+        )
+        totals = tuple(old + new for old, new in zip(state.scores, scores, strict=True))
+        leaders = tuple(seat for seat, total in enumerate(totals) if total == max(totals))
+        over = max(totals) >= self.target and len(leaders) == 1
+        following = NextDeal.of(state, winner, self.turned)
+        return Result(
+            ended_by=ended_by,
+            winner=winner,
+            scores=scores,
+            totals=totals,
+            lines=tuple(lines),
+            game_over=over,
+            winners=leaders if over else (),
+            places=tuple(1 + sum(other > total for other in totals) for total in totals),
+            next_dealer=following.dealer,
+            next_starter=following.starter,
+            reckoning=Reckoning(
+                dark=dark,
+                colour=colour,
+                multiplier=(2 if dark else 1) * (2 if colour else 1),
+                penalties=state.recall(Fines).penalties,
+                not_born=tuple(
+                    seat
+                    for seat in range(state.seats)
+                    if seat != winner and not is_born(state, seat)
+                ),
+                next_direction=following.direction,
+            ),
+        )
+
+    def _knocker(
+        self, game: Game, state: State, seat: int, dark: bool, colour: bool
+    ) -> Iterator[Line]:
+        lines = [*self._table(state, seat)]
+        card = state.hands[seat]
+        lines.append(Line(seat, Counted.KNOCK_CARD, card, self.knock_card(game, state, seat)))
+        fined = [*_fines(state, seat)]
+        if self.net:
+            lines += fined
+        for doubled, what in ((dark, Counted.DARK), (colour, Counted.COLOUR)):
+            if doubled:
+                lines.append(Line(seat, what, (), sum(line.points for line in lines)))
+        yield from lines
+        if not self.net:
+            yield from fined
+
+    def _other(self, state: State, seat: int) -> Iterator[Line]:
+        hand = state.hands[seat]
+        held = Line(seat, Counted.IN_HAND, hand, -sum(self.in_hand(state, card) for card in hand))
+        lost = [held, *_fines(state, seat)]
+        if is_born(state, seat):
+            yield from self._table(state, seat)
+            yield from lost
+        else:
+            yield from lost
+            yield Line(seat, Counted.NOT_BORN, (), sum(line.points for line in lost))
+
+    def _table(self, state: State, seat: int) -> Iterator[Line]:
+        """What a player has laid, meld by meld."""
+        for meld in state.melds:
+            whose = zip(meld.cards, meld.laid_by, strict=True)
+            own = tuple(card for card, by in whose if by == seat)
+            if own:
+                points = sum(self.laid(state, meld, card) for card in own)
+                yield Line(seat, Counted.LAID, own, points)
+
+
+def one_colour(state: State, seat: int) -> bool:
+    """Whether all cards that this player has laid are of one suit (DUMMY 8.3, DA-7)."""
+    suits = {
+        card // 13
+        for meld in state.melds
+        for card, by in zip(meld.cards, meld.laid_by, strict=True)
+        if by == seat
+    }
+    return len(suits) == 1
+
+
+def _fines(state: State, seat: int) -> Iterator[Line]:
+    for fine in state.recall(Fines).penalties:
+        if fine.seat == seat:
+            yield Line(seat, fine.what, fine.cards, -fine.points)

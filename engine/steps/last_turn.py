@@ -1,0 +1,61 @@
+"""The turn after the last card of the stock: knock with the row, or pass (DUMMY 3.1, 9)."""
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+from typing import Self
+
+from engine.arrange.all_but_one import all_but_one
+from engine.errors import IllegalMove, Reason
+from engine.events import Event, StockRanOut, TurnStarted
+from engine.evolve import evolves
+from engine.moves import Discard, Pass
+from engine.state import Memory, Phase, State, remembering
+from engine.step import Ask, step
+from engine.steps import discard as _discard  # noqa: F401  starts a turn before it is the last
+
+
+@dataclass(frozen=True, slots=True)
+class LastTurn(Memory):
+    """Whether this is the turn after the last stock card was drawn."""
+
+    last_turn: bool = False
+
+    def completed(self, state: State, given: Collection[str]) -> Self:
+        if "last_turn" in given:
+            return self
+        return type(self)(state.phase is Phase.DRAW and not state.stock)
+
+
+def is_last(state: State) -> bool:
+    """Whether there is nothing to do in this turn but to knock."""
+    return state.recall(LastTurn).last_turn
+
+
+@step(Pass, lambda ask: (Pass(),))
+def let_it_end(ask: Ask, move: Pass) -> Iterable[Event]:
+    """Not to knock with the row when the stock is empty: the deal is over."""
+    if ask.state.stock:
+        raise IllegalMove(Reason.STOCK_LASTS)
+    return (StockRanOut(ask.seat),)
+
+
+def knock_stays_in_reach(ask: Ask, after: State) -> None:
+    """In the last turn everything serves the knock: it must still be possible this turn."""
+    if not is_last(ask.state):
+        return
+    hand, rules = after.hands[ask.seat], ask.game.melds
+    if next(all_but_one(hand, after.melds, rules), None) is None:
+        raise IllegalMove(Reason.KNOCK_OUT_OF_REACH)
+
+
+def not_in_the_last_turn(ask: Ask, move: Discard) -> None:
+    """Who took in the last turn has to knock: no discard ends it."""
+    if is_last(ask.state):
+        raise IllegalMove(Reason.KNOCK_NOW)
+
+
+@evolves(TurnStarted)
+def _turn_started(state: State, event: TurnStarted) -> State:
+    if state.stock or LastTurn not in state.memory:
+        return state
+    return remembering(state, LastTurn(last_turn=True))

@@ -1,0 +1,37 @@
+"""What the players have been fined in a deal."""
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from engine.events import Fined
+from engine.evolve import evolves
+from engine.result import FINES, Fine
+from engine.state import Memory, State, remembering
+
+AMOUNT = 50
+"""Points of every single fine (DUMMY 12)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fines(Memory):
+    """Fines by seats and kinds, no two of one seat and kind."""
+
+    penalties: Annotated[tuple[Fine, ...], "fines"] = ()
+
+
+@evolves(Fined)
+def _fined(state: State, event: Fined) -> State:
+    cards = () if event.card is None else (event.card,)
+    fine = Fine(event.player, event.what, event.points, cards)
+    others = []
+    for one in state.recall(Fines).penalties:
+        if (one.seat, one.what) == (fine.seat, fine.what):
+            fine = Fine(one.seat, one.what, one.points + fine.points, (*one.cards, *fine.cards))
+        else:
+            others.append(one)
+    return remembering(state, Fines(in_order((*others, fine))))
+
+
+def in_order(fines: tuple[Fine, ...]) -> tuple[Fine, ...]:
+    """The fines by seats, then by kinds."""
+    return tuple(sorted(fines, key=lambda fine: (fine.seat, FINES.index(fine.what))))
