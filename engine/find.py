@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from engine.cards import JOKER, Card, joker_as
+from engine.find_plain import plain_melds
 from engine.melds import MeldRules
 
 
@@ -13,6 +14,9 @@ def melds_in(hand: Sequence[Card], rules: MeldRules) -> Iterator[tuple[Card, ...
 
     Each joker of the hand may stand for a card that the hand lacks or for one that it keeps.
     """
+    if JOKER not in hand and len(set(hand)) == len(hand):
+        yield from plain_melds(hand, rules)
+        return
     held = Counter(hand)
     jokers = held.pop(JOKER, 0)
     yield from _sets(held, jokers, rules)

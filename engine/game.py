@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from engine.cards import Card
 from engine.errors import Reason
@@ -51,3 +52,11 @@ class Game:
     def moves(self) -> frozenset[type[Move]]:
         """The kinds of moves that it knows."""
         return frozenset(step.move for steps in self.turn.values() for step in steps)
+
+    @cached_property
+    def answers(self) -> Mapping[Phase, Mapping[type[Move], AnyStep]]:
+        """The turn table by what is asked: which step answers a move in a phase."""
+        return {
+            phase: {step.move: step for step in reversed(steps)}
+            for phase, steps in self.turn.items()
+        }

@@ -10,9 +10,19 @@ from engine.evolve import evolve
 from engine.game import Game
 from engine.moves import Move
 from engine.state import Phase, State
-from engine.step import AnyStep, Ask, Chance, turned_over
+from engine.step import AnyStep, Ask, Chance, Foresight, Need, Sieve, Sound, on_turn, turned_over
 
-__all__ = ["choices", "decide", "evolve", "is_legal", "may_act", "offers", "start"]
+__all__ = [
+    "advance",
+    "choices",
+    "decide",
+    "evolve",
+    "is_legal",
+    "legal",
+    "may_act",
+    "offers",
+    "start",
+]
 
 
 def start(game: Game, seats: int, dealer: int = 0) -> State:
@@ -44,18 +54,26 @@ def decide(
 
     ``chance`` orders the new stock if this move makes the discard pile be recycled.
     """
+    return advance(game, state, seat, move, chance)[0]
+
+
+def advance(
+    game: Game, state: State, seat: int, move: Move, chance: Chance = turned_over
+) -> tuple[tuple[Event, ...], State]:
+    """What decide says, and the state after those events."""
     ask = Ask(game, state, seat, chance)
     try:
         step = _find(ask, move)
         for need in step.needs:
             need(ask, move)
-        events, after = _follow(ask, step.rule(ask, move))
+        done: list[Event] = []
+        after = _follow(ask, step.rule(ask, move), done)
         for leave in step.leaves:
             leave(ask, after)
     except IllegalMove as refusal:
         refusal.rule = game.cites.get(refusal.reason)
         raise
-    return tuple(events)
+    return tuple(done), after
 
 
 def _find(ask: Ask, move: Move) -> AnyStep:
@@ -64,29 +82,28 @@ def _find(ask: Ask, move: Move) -> AnyStep:
     if state.phase is Phase.OVER:
         raise IllegalMove(Reason.DEAL_OVER)
     kind = type(move)
-    here = next((step for step in game.turn[state.phase] if step.move is kind), None)
+    here = game.answers[state.phase].get(kind)
     if here is not None:
         here.actor(ask)
         return here
-    elsewhere = [step for steps in game.turn.values() for step in steps if step.move is kind]
-    if not elsewhere:
+    if not any(kind in answers for answers in game.answers.values()):
         raise IllegalMove(Reason.NOT_IN_THIS_GAME)
     if ask.seat != state.turn and state.phase is not Phase.MAY_I:
         raise IllegalMove(Reason.NOT_YOUR_TURN, turn=state.turn)
     raise IllegalMove(Reason.WRONG_PHASE, phase=state.phase)
 
 
-def _follow(ask: Ask, events: Iterable[Event]) -> tuple[list[Event], State]:
-    """The events with all that follows from them, and the state after the last."""
-    done: list[Event] = []
+def _follow(ask: Ask, events: Iterable[Event], done: list[Event]) -> State:
+    """The state after these events and all that follows from them; they are added to ``done``."""
+    game, state, seat, chance = ask
+    after = game.after
     for event in events:
         done.append(event)
-        ask = ask._replace(state=evolve(ask.state, event))
-        for consequence in ask.game.after.get(type(event), ()):
-            more, state = _follow(ask, consequence(ask, event))
-            done += more
-            ask = ask._replace(state=state)
-    return done, ask.state
+        state = evolve(state, event)
+        for consequence in after.get(type(event), ()):
+            now = Ask(game, state, seat, chance)
+            state = _follow(now, consequence(now, event), done)
+    return state
 
 
 def is_legal(game: Game, state: State, seat: int, move: Move) -> bool:
@@ -109,9 +126,55 @@ def offers(game: Game, state: State, seat: int, *kinds: type[Move]) -> Iterator[
     ask = Ask(game, state, seat)
     for step in game.turn[state.phase]:
         if (not kinds or step.move in kinds) and _may_try(step, ask):
+            if step.sound is not None:
+                yield from _legal(step, step.sound, ask)
+                continue
             for move in step.offers(ask):
                 if is_legal(game, state, seat, move):
                     yield move
+
+
+def legal(game: Game, state: State, seat: int) -> list[Move]:
+    """All that ``offers`` offers, at once."""
+    if state.phase is Phase.OVER:
+        return []
+    ask = Ask(game, state, seat)
+    found: list[Move] = []
+    for step in game.turn[state.phase]:
+        if _may_try(step, ask):
+            if step.sound is not None:
+                found += _legal(step, step.sound, ask)
+            else:
+                found += [m for m in step.offers(ask) if is_legal(game, state, seat, m)]
+    return found
+
+
+def _legal(step: AnyStep, sound: Sound, ask: Ask) -> list[Move]:
+    """The legal moves of a step whose rule tells which of its offers it accepts."""
+    found: list[Move] = sound(ask)
+    for need in step.needs:
+        if not found:
+            return found
+        if isinstance(need, Sieve):
+            found = need.keep(ask, found)
+        else:
+            found = [move for move in found if _passes(need, ask, move)]
+    for leave in step.leaves:
+        if found and not (isinstance(leave, Foresight) and _all_sure(leave, ask, found)):
+            return [move for move in found if is_legal(ask.game, ask.state, ask.seat, move)]
+    return found
+
+
+def _all_sure(leave: Foresight, ask: Ask, moves: list[Move]) -> bool:
+    return all(leave.sure(ask, move) for move in moves)
+
+
+def _passes(need: Need, ask: Ask, move: Move) -> bool:
+    try:
+        need(ask, move)
+    except IllegalMove:
+        return False
+    return True
 
 
 def choices(game: Game, state: State, seat: int, cards: Sequence[Card]) -> Iterator[Move]:
@@ -138,6 +201,8 @@ def may_act(game: Game, state: State) -> frozenset[int]:
 
 
 def _may_try(step: AnyStep, ask: Ask) -> bool:
+    if step.actor is on_turn:
+        return ask.seat == ask.state.turn
     try:
         step.actor(ask)
     except IllegalMove:

@@ -40,12 +40,39 @@ class Ask(NamedTuple):
 
 
 MoveT = TypeVar("MoveT", bound=Move)
+Sound = Callable[[Ask], list[Any]]
+"""Of the moves that a step offers those that its rule accepts."""
 Need = Callable[[Ask, Any], None]
 """Refuses a move by what is so before it."""
 Leave = Callable[[Ask, State], None]
 """Refuses a move by what would be so after it."""
 Consequence = Callable[[Ask, Any], Iterable[Event]]
 """What follows by itself from an event (its second argument) that has just been applied."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sieve:
+    """A Need that can also pick what it lets pass out of many moves at once."""
+
+    need: Need
+    keep: Callable[[Ask, list[Any]], list[Any]]
+
+    def __call__(self, ask: Ask, move: Any) -> None:
+        self.need(ask, move)
+
+
+@dataclass(frozen=True, slots=True)
+class Foresight:
+    """A Leave that can often see before a move that it will let it pass.
+
+    ``sure`` may say False of a move that passes all the same; it is then made to find out.
+    """
+
+    leave: Leave
+    sure: Callable[[Ask, Any], bool]
+
+    def __call__(self, ask: Ask, after: State) -> None:
+        self.leave(ask, after)
 
 
 def on_turn(ask: Ask) -> None:
@@ -65,7 +92,9 @@ class Step(Generic[MoveT]):
 
     ``rule`` returns the events or raises IllegalMove; ``offers`` lists candidates, among which the
     legal ones are found by asking the rule; ``uses`` lists what could be meant by just these cards
-    of the hand, the likeliest first; ``actor`` refuses a seat that may not do this now.
+    of the hand, the likeliest first; ``actor`` refuses a seat that may not do this now. ``sound``
+    lists those of ``offers`` that the rule accepts, in their order, where that can be told without
+    trying each; what the step needs and leaves is then asked of these.
     """
 
     move: type[MoveT]
@@ -75,6 +104,7 @@ class Step(Generic[MoveT]):
     uses: Callable[[Ask, Sequence[Card]], Iterable[MoveT]] = no_cards
     needs: tuple[Need, ...] = ()
     leaves: tuple[Leave, ...] = ()
+    sound: Sound | None = None
 
     def needing(self, *needs: Need) -> Self:
         """This step with more conditions on the moment before it, asked first to last."""
@@ -95,17 +125,20 @@ def step(
     offers: Callable[[Ask], Iterable[MoveT]],
     actor: Callable[[Ask], None] = on_turn,
     uses: Callable[[Ask, Sequence[Card]], Iterable[MoveT]] = no_cards,
+    sound: Sound | None = None,
 ) -> Callable[[Callable[[Ask, MoveT], Iterable[Event]]], Step[MoveT]]:
     """Make the decorated rule the answer to a move."""
 
     def make(rule: Callable[[Ask, MoveT], Iterable[Event]]) -> Step[MoveT]:
-        return Step(move, rule, offers, actor, uses)
+        return Step(move, rule, offers, actor, uses, sound=sound)
 
     return make
 
 
 def held(ask: Ask, cards: Sequence[Card]) -> None:
     """Refuse cards that are not all in the hand of the player who asks."""
+    if len(cards) == 1 and cards[0] in ask.hand:
+        return
     rest = list(ask.hand)
     for card in cards:
         if bare(card) not in rest:

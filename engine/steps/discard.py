@@ -2,13 +2,16 @@
 
 from collections.abc import Iterable, Sequence
 
-from engine.cards import Card, bare, without
+from engine.cards import HIDDEN, Card, bare, without
 from engine.errors import IllegalMove, Reason
 from engine.events import Discarded, Event, TurnStarted
 from engine.evolve import evolves
-from engine.moves import Discard
+from engine.moves import Discard, LayDown, LayOff, Move
 from engine.state import Phase, State, with_hand
-from engine.step import Ask, held, step
+from engine.step import Ask, Foresight, held, step
+
+_DISCARDS = tuple(Discard(card) for card in range(HIDDEN + 1))
+"""A discard of each card, made once: they are offered at every turn."""
 
 
 def _offers(ask: Ask) -> Iterable[Discard]:
@@ -19,7 +22,11 @@ def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[Discard]:
     return (Discard(cards[0]),) if len(cards) == 1 else ()
 
 
-@step(Discard, _offers, uses=_uses)
+def _sound(ask: Ask) -> list[Discard]:
+    return [_DISCARDS[card] for card in dict.fromkeys(ask.hand)]
+
+
+@step(Discard, _offers, uses=_uses, sound=_sound)
 def discard(ask: Ask, move: Discard) -> Iterable[Event]:
     """Throw one card of the hand face up on the discard pile."""
     held(ask, (move.card,))
@@ -42,13 +49,21 @@ def _discarded(state: State, event: Discarded) -> State:
 
 @evolves(TurnStarted)
 def _turn_started(state: State, event: TurnStarted) -> State:
-    memory = {kind: record.next_turn(state.turn) for kind, record in state.memory.items()}
+    turn = state.turn
+    memory = {kind: record.next_turn(turn) for kind, record in state.memory.items()}
     return state._replace(
         turn=event.player, turn_no=state.turn_no + 1, phase=Phase.DRAW, memory=memory
     )
 
 
-def keeps_a_discard(ask: Ask, after: State) -> None:
-    """One must go out by discarding: laying may not empty the hand (CONTRACT CA-9)."""
+def _not_empty(ask: Ask, after: State) -> None:
     if not after.hands[ask.seat]:
         raise IllegalMove(Reason.WOULD_EMPTY_HAND)
+
+
+def _surely_not_empty(ask: Ask, move: Move) -> bool:
+    return isinstance(move, LayDown | LayOff) and len(move.cards) < len(ask.hand)
+
+
+keeps_a_discard = Foresight(_not_empty, _surely_not_empty)
+"""One must go out by discarding: laying may not empty the hand (CONTRACT CA-9)."""

@@ -24,7 +24,11 @@ def _offers(ask: Ask) -> Iterable[Draw]:
     return (Draw(),)
 
 
-@step(Draw, _offers)
+def _sound(ask: Ask) -> list[Draw]:
+    return [Draw()] if ask.state.stock or recyclable(ask.state) else []
+
+
+@step(Draw, _offers, sound=_sound)
 def draw(ask: Ask, move: Draw) -> Iterable[Event]:
     """Draw the top of the stock; an empty stock is first made anew if that can be done."""
     if ask.state.stock:

@@ -21,7 +21,11 @@ def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[LayDown]:
     return (LayDown(reading.cards) for reading in readings(cards, ask.game.melds))
 
 
-@step(LayDown, _offers, uses=_uses)
+def _sound(ask: Ask) -> list[LayDown]:
+    return [LayDown(cards) for cards in melds_in(ask.hand, ask.game.melds)]
+
+
+@step(LayDown, _offers, uses=_uses, sound=_sound)
 def lay_down(ask: Ask, move: LayDown) -> Iterable[Event]:
     """Lay a valid meld from the hand; its owner is the player who lays it."""
     held(ask, move.cards)

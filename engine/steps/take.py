@@ -9,9 +9,9 @@ from engine.errors import IllegalMove, Reason
 from engine.events import Event, Took
 from engine.evolve import evolves
 from engine.melds import extensions
-from engine.moves import Discard, Take
+from engine.moves import Discard, LayDown, LayOff, Move, Take
 from engine.state import Memory, Phase, State, remembering, with_hand
-from engine.step import Ask, Leave, Need, step
+from engine.step import Ask, Foresight, Leave, Need, Sieve, step
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,11 @@ def _offers(ask: Ask) -> Iterable[Take]:
     return (Take(),)
 
 
-@step(Take, _offers)
+def _sound(ask: Ask) -> list[Take]:
+    return [Take()] if ask.state.discard else []
+
+
+@step(Take, _offers, sound=_sound)
 def take(ask: Ask, move: Take) -> Iterable[Event]:
     """Take the upcard into the hand; the turn goes on with it (CONTRACT 4.1)."""
     if not ask.state.discard:
@@ -43,10 +47,18 @@ def _took(state: State, event: Took) -> State:
     return taken._replace(hands=hands, discard=state.discard[:-1], phase=Phase.PLAY)
 
 
-def not_the_card_taken(ask: Ask, move: Discard) -> None:
-    """The card taken this turn, or its double, may not be thrown (CONTRACT CA-8)."""
+def _is_not_taken(ask: Ask, move: Discard) -> None:
     if move.card == ask.state.recall(Taken).taken:
         raise IllegalMove(Reason.TAKEN_THIS_TURN, card=move.card)
+
+
+def _those_not_taken(ask: Ask, moves: list[Discard]) -> list[Discard]:
+    taken = ask.state.recall(Taken).taken
+    return moves if taken is None else [move for move in moves if move.card != taken]
+
+
+not_the_card_taken = Sieve(_is_not_taken, _those_not_taken)
+"""The card taken this turn, or its double, may not be thrown (CONTRACT CA-8)."""
 
 
 def taken_card_not_left(*to_lay_off: Need, must_discard: bool) -> Leave:
@@ -64,7 +76,13 @@ def taken_card_not_left(*to_lay_off: Need, must_discard: bool) -> Leave:
         if must_discard or not _may(later, to_lay_off) or not _all_fit(later):
             raise IllegalMove(Reason.TAKEN_CARD_LEFT, card=taken)
 
-    return check
+    def sure(ask: Ask, move: Move) -> bool:
+        if not isinstance(move, LayDown | LayOff):
+            return False
+        taken = ask.state.recall(Taken).taken
+        return taken is None or any(card != taken for card in without(ask.hand, move.cards) or ())
+
+    return Foresight(check, sure)
 
 
 def _may(ask: Ask, needs: tuple[Need, ...]) -> bool:

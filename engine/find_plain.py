@@ -1,0 +1,57 @@
+"""Every meld in a hand without jokers and without twins, found with bit masks.
+
+A mask has bit ``c`` set where card ``c`` is held: a suit is 13 neighbouring bits, ace low.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import combinations
+
+from engine.cards import Card
+from engine.melds import MeldRules
+
+_BITS = tuple(1 << card for card in range(52))
+_SUIT = (1 << 13) - 1
+
+
+def plain_melds(hand: Sequence[Card], rules: MeldRules) -> Iterator[tuple[Card, ...]]:
+    """The different melds of natural cards of which none is held twice.
+
+    Sets rank by rank, the smaller first, then runs suit by suit from the lowest card up.
+    """
+    mask = 0
+    for card in hand:
+        mask |= _BITS[card]
+    spades, hearts = mask & _SUIT, mask >> 13 & _SUIT
+    diamonds, clubs = mask >> 26 & _SUIT, mask >> 39
+    black, red = spades & clubs, hearts & diamonds
+    if rules.set_min < 3 or black & (hearts | diamonds) | red & (spades | clubs):
+        yield from _sets(mask, rules)
+    least = max(rules.run_min, rules.min_naturals)
+    for suit, held in enumerate((spades, hearts, diamonds, clubs)):
+        if held:
+            for run in _runs(held, least, rules.run_max, rules.aces):
+                yield tuple([suit * 13 + rank for rank in run])
+
+
+def _sets(mask: int, rules: MeldRules) -> Iterator[tuple[Card, ...]]:
+    for rank in range(13):
+        cards = [card for card in range(rank, 52, 13) if mask & _BITS[card]]
+        for size in range(max(rules.set_min, rules.min_naturals), len(cards) + 1):
+            if size <= rules.set_max:
+                yield from combinations(cards, size)
+
+
+@lru_cache(maxsize=1 << 15)
+def _runs(held: int, least: int, most: int, aces: frozenset[int]) -> tuple[tuple[int, ...], ...]:
+    """The runs of one suit, each as its ranks; ``held`` are the 13 bits of that suit."""
+    ladder = (held if 1 in aces else held & ~1) | ((held & 1) << 13 if 14 in aces else 0)
+    found = []
+    for low in range(14):
+        high = low
+        while ladder >> high & 1 and high - low < most:
+            high += 1
+            # An ace may be held once only: it is not at both ends.
+            if high - low >= least and high - low <= 13:
+                found.append(tuple(place % 13 for place in range(low, high)))
+    return tuple(found)
