@@ -10,7 +10,9 @@ from engine.events import (
     Drew,
     DrewPenalty,
     Event,
+    Fined,
     GrantedMayI,
+    Knocked,
     LaidDown,
     LaidOff,
     MadeContract,
@@ -19,14 +21,16 @@ from engine.events import (
     StockRanOut,
     Swapped,
     Took,
+    TookRow,
     TurnStarted,
+    WasBorn,
     WindowClosed,
     WindowOpened,
 )
 from engine.lobby import Began, Closed, HandedOver, HostChanged, Sat, Sitter, StoodUp, Why
 from engine.melds import Kind, Meld, Reading
 from engine.record import Header, Standing
-from engine.result import Counted, Ending, Line, Result
+from engine.result import Counted, Ending, Fine, Line, Reckoning, Result
 
 ANN, BO = 80351110224678912, 175928847299117063
 
@@ -72,6 +76,21 @@ _RESULT = Result(
     next_dealer=1,
     next_starter=0,
     going_rummy=False,
+)
+
+_KNOCKED = _RESULT._replace(
+    ended_by=Ending.KNOCK,
+    lines=(),
+    game_over=False,
+    winners=(),
+    reckoning=Reckoning(
+        dark=True,
+        colour=False,
+        multiplier=2,
+        penalties=(Fine(0, Counted.TING_NGO, 50, _cards("8S")),),
+        not_born=(0,),
+        next_direction=-1,
+    ),
 )
 
 STORED: tuple[tuple[Event, str], ...] = (
@@ -147,6 +166,30 @@ STORED: tuple[tuple[Event, str], ...] = (
             '{"seat":1,"what":"went_out","cards":[],"points":0}],"game_over":true,'
             '"winners":[1],"places":[2,1],'
             '"next_dealer":1,"next_starter":0,"going_rummy":false}}'
+        ),
+    ),
+    (
+        TookRow(2, _cards("KD 3S 10S")),
+        '{"event":"took_row","player":2,"cards":["KD","3S","10S"]}',
+    ),
+    (WasBorn(2), '{"event":"was_born","player":2}'),
+    (
+        Fined(1, Counted.PEE_HUA, parse("8H"), 50),
+        '{"event":"fined","player":1,"what":"pee_hua","card":"8H","points":50}',
+    ),
+    (
+        Fined(1, Counted.TING_NGO, None, 50),
+        '{"event":"fined","player":1,"what":"ting_ngo","card":null,"points":50}',
+    ),
+    (Knocked(0, parse("2C")), '{"event":"knocked","player":0,"card":"2C"}'),
+    (
+        DealEnded(_KNOCKED),
+        (
+            '{"event":"deal_ended","result":{"ended_by":"knock","winner":1,"scores":[25,0],'
+            '"totals":[140,85],"lines":[],"game_over":false,"winners":[],"places":[2,1],'
+            '"next_dealer":1,"next_starter":0,"going_rummy":false,"reckoning":{"dark":true,'
+            '"colour":false,"multiplier":2,"penalties":[{"seat":0,"what":"ting_ngo","points":50,'
+            '"cards":["8S"]}],"not_born":[0],"next_direction":-1}}}'
         ),
     ),
 )

@@ -10,6 +10,11 @@ event-recycled =
     }
 event-stock-ran-out = { $who } wanted to draw, but the stock had run out.
 event-took = { $who } took { $card }.
+event-took-row = { $who } took { $cards } from the row.
+event-was-born = { $who } was born (เกิด).
+event-knocked = { $who } knocked (น็อค) with { $card }.
+event-fined = { $who } lost { $points } points: { $what }.
+event-fined-card = { $who } lost { $points } points for { $card }: { $what }.
 event-granted-may-i = { $who } asked May I for { $card } and got it.
 event-drew-penalty = { $who } drew { $card } as the penalty card.
 event-drew-penalty-hidden = { $who } drew a penalty card.

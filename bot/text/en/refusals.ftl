@@ -20,6 +20,7 @@ refusal-not-a-meld =
         [0] A meld needs at least one card that is no joker.
        *[other] { $game ->
             [basic] A set is 3 or 4 cards of one rank; a run is 3 or more of one suit in order.
+            [dummy] A set is 3 or 4 cards of one rank; a run is 3 or more of one suit in order, with the ace above the king.
             [contract] A set is 3 or more cards of one rank; a run is 4 or more of one suit in order.
            *[other] A set is cards of one rank; a run is cards of one suit in order.
         }
@@ -60,7 +61,19 @@ refusal-joker-stuck =
     }
 refusal-taken-this-turn = You took { $card } this turn, so you cannot discard it now. Choose another card.
 refusal-taken-card-left = That leaves you only { $card }, which you cannot discard in the turn you take it. Play so that another card stays.
-refusal-would-empty-hand = You go out by discarding here, so one card must stay in your hand for that. Lay fewer cards.
+refusal-would-empty-hand =
+    { $game ->
+        [dummy] A card must always stay in your hand. With one left there is nothing to do but to knock.
+       *[other] You go out by discarding here, so one card must stay in your hand for that. Lay fewer cards.
+    }
+refusal-not-born = You are not born (เกิด) yet. Take from the row to lay melds and lay off, or lay all but one card as a knock.
+refusal-not-in-row = { $card } does not lie in the row. Choose one of its cards; it and all after it come to your hand.
+refusal-start-not-laid = You take { $card }, so it must be part of the meld you lay at once. Add it, or begin at another card.
+refusal-no-card-of-hand = { $cards } would all come from the row. At least one card of the meld must be from your hand.
+refusal-stock-lasts = There are cards in the stock, so the deal goes on. Draw one, or take from the row.
+refusal-knock-out-of-reach = The stock is empty, so this turn is only for a knock, and after that you could not knock. Play another way, or pass.
+refusal-knock-now = You took from the row in the last turn, so you have to knock now instead of discarding.
+refusal-cards-left = To knock you lay everything but one card, and { $cards } would be left besides. Lay them too, or play on.
 refusal-melds-spent =
     { $most ->
         [one] One new meld a turn is all that is played here, and you have laid it. Lay off, or discard to end your turn.

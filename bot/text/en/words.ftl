@@ -59,6 +59,96 @@ line-went-out =
         [one] { $points } point
        *[other] { $points } points
     }
+line-laid =
+    { $who }: laid { $cards }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+line-knock-card =
+    { $who }: knocked with { $cards }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+line-dark =
+    { $who }: dark knock (มืด), doubled, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+line-colour =
+    { $who }: all of one suit (สี), doubled, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+line-not-born =
+    { $who }: not born (ลบมืด), doubled, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+line-ting-ngo =
+    { $who }: ting ngo (ทิ้งโง่){ $count ->
+        [0] {""}
+       *[other] {" "}with { $cards }
+    }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+line-ting-mee =
+    { $who }: ting mee (ทิ้งมี่){ $count ->
+        [0] {""}
+       *[other] {" "}with { $cards }
+    }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+line-ting-tem =
+    { $who }: ting tem (ทิ้งเต็ม){ $count ->
+        [0] {""}
+       *[other] {" "}with { $cards }
+    }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+line-pee-hua =
+    { $who }: pee hua (ปี้หัว){ $count ->
+        [0] {""}
+       *[other] {" "}with { $cards }
+    }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+line-pee-speto =
+    { $who }: pee speto (ปี้สเปโต){ $count ->
+        [0] {""}
+       *[other] {" "}with { $cards }
+    }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+line-ti-on =
+    { $who }: ti on (ตีอ้อน){ $count ->
+        [0] {""}
+       *[other] {" "}with { $cards }
+    }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+line-fak-speto =
+    { $who }: fak speto (ฝากสเปโต){ $count ->
+        [0] {""}
+       *[other] {" "}with { $cards }
+    }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+
+# What a player can be fined for, in the log.
+fine-ting-ngo = ting ngo (ทิ้งโง่): the next player knocked with that card alone
+fine-ting-mee = ting mee (ทิ้งมี่): it could have been laid off
+fine-ting-tem = ting tem (ทิ้งเต็ม): it makes a meld with cards of the row
+fine-pee-hua = pee hua (ปี้หัว): it was melded with the head card
+fine-pee-speto = pee speto (ปี้สเปโต): it was melded with a speto
+fine-ti-on = ti on (ตีอ้อน): it was melded with a speto
+fine-fak-speto = fak speto (ฝากสเปโต): that speto was laid off on a card of theirs
 
 # -- games ----------------------------------------------------------------------------------------
 
@@ -69,3 +159,6 @@ game-basic = Basic Rummy
 game-contract = Contract Rummy
     .book = Contract
     .description = Seven deals, each with a contract to lay first. Lowest total wins.
+game-dummy = Thai Dummy
+    .book = Dummy
+    .description = Take from the row of discards, lay melds, lay off and knock. First to 500 points wins.

@@ -12,7 +12,7 @@ from engine import lobby
 from engine.cards import JOKER, parse
 from engine.events import Event
 from engine.melds import Kind, Meld, Reading
-from engine.result import Ending, Result
+from engine.result import FINES, Counted, Ending, Result
 
 TEXT = Text()
 NAMES = ("Ann", "Ben", "Cara")
@@ -57,6 +57,17 @@ LINES: list[tuple[Event, str | None]] = [
     (ev.Recycled(cards("7H")), "The discards became a new stock of 1 card."),
     (ev.StockRanOut(1), "Ben wanted to draw, but the stock had run out."),
     (ev.Took(0, parse("7H")), "Ann took 7♥︎."),
+    (ev.TookRow(1, cards("KD 3S 10S")), "Ben took K♦︎ 3♠︎ 10♠︎ from the row."),
+    (ev.WasBorn(1), "Ben was born (เกิด)."),
+    (ev.Knocked(1, parse("2C")), "Ben knocked (น็อค) with 2♣︎."),
+    (
+        ev.Fined(0, Counted.TING_MEE, parse("9C"), 50),
+        "Ann lost 50 points for 9♣︎: ting mee (ทิ้งมี่): it could have been laid off.",
+    ),
+    (
+        ev.Fined(0, Counted.TING_NGO, None, 50),
+        "Ann lost 50 points: ting ngo (ทิ้งโง่): the next player knocked with that card alone.",
+    ),
     (ev.WindowOpened(parse("7H"), (1, 2)), None),
     (ev.AskedMayI(1), None),
     (ev.Passed(1), None),
@@ -113,6 +124,14 @@ def test_every_event_speaks_every_language(language: str):
             line = Text(language).event(seen, who)
             assert (line is None) == (type(event) in SILENT)
             assert line is None or 0 < len(line) < 200
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("what", FINES)
+def test_every_fine_has_its_words(what: Counted, language: str):
+    told = {Text(language).event(ev.Fined(0, one, parse("9C"), 50), who) for one in FINES}
+    assert len(told) == len(FINES)
+    assert 0 < len(Text(language).event(ev.Fined(0, what, None, 50), who) or "") < 200
 
 
 def test_an_event_without_a_line_is_named():

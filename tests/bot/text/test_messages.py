@@ -18,7 +18,7 @@ from engine.errors import Reason
 from engine.games.registry import REGISTRY
 from engine.lobby import Why
 from engine.melds import Kind
-from engine.result import Counted, Ending
+from engine.result import FINES, Counted, Ending
 
 TEXT = Text()
 FOLDER = Path(bot.text.__path__[0])
@@ -42,6 +42,7 @@ def put_together() -> Iterator[str]:
     """Ids that the code puts together, each written out."""
     yield from (f"refusal-{dashed(reason)}" for reason in Reason)
     yield from (f"line-{dashed(what)}" for what in Counted)
+    yield from (f"fine-{dashed(what)}" for what in FINES)
     yield from (f"goal-{kind}" for kind in Kind)
     yield from (f"event-deal-{ending}" for ending in Ending)
     yield from (f"event-closed-{dashed(why)}" for why in Why)

@@ -86,6 +86,11 @@ def test_the_goal_before_the_draw():
         (Line(1, Counted.IN_HAND, cards("AS"), 1), "Ben: A♠︎ left in hand, 1 point"),
         (Line(1, Counted.IN_HAND, (), 0), "Ben: nothing left in hand, 0 points"),
         (Line(0, Counted.WENT_OUT, (), 0), "Ann: went out, 0 points"),
+        (Line(0, Counted.LAID, cards("8S 9S 10S"), 20), "Ann: laid 8♠︎ 9♠︎ 10♠︎, 20 points"),
+        (Line(0, Counted.KNOCK_CARD, cards("2C"), 50), "Ann: knocked with 2♣︎, 50 points"),
+        (Line(0, Counted.DARK, (), 70), "Ann: dark knock (มืด), doubled, 70 points"),
+        (Line(0, Counted.TING_NGO, (), -50), "Ann: ting ngo (ทิ้งโง่), -50 points"),
+        (Line(0, Counted.PEE_HUA, cards("8H"), -50), "Ann: pee hua (ปี้หัว) with 8♥︎, -50 points"),
     ],
 )
 def test_a_line_of_the_score_sheet(line: Line, written: str):
