@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from engine.arrange import best, reach
 from engine.game import Game
-from engine.moves import LayDown, LayOff, MakeContract, Move, Swap
+from engine.moves import Knock, LayDown, LayOff, MakeContract, Move, Swap, TakeRow
 from engine.play import is_legal, offers
 from engine.state import State
 from engine.view import View
@@ -20,8 +20,11 @@ class Progress(NamedTuple):
 
 
 def suggestions(game: Game, state: State, seat: int) -> Sequence[Move]:
-    """Complete legal melds: the goal of the deal laid out, else the best melds, then lay-offs."""
-    found: list[Move] = list(offers(game, state, seat, MakeContract))
+    """Complete legal melds: the goal of the deal laid out, else the best melds, then lay-offs.
+
+    Knocks and takes from a row come before them, each with its melds.
+    """
+    found: list[Move] = list(offers(game, state, seat, MakeContract, Knock, TakeRow))
     hand = state.hands[seat]
     for meld in best(hand, game.melds, game.points).melds:
         lay = LayDown(meld.cards)

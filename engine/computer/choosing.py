@@ -6,6 +6,7 @@ from engine.computer.discarding import discards
 from engine.computer.drawing import draws
 from engine.computer.may_i import answers
 from engine.computer.playing import plays
+from engine.computer.row import knocks, takes
 from engine.computer.seat import Seat
 from engine.game import Game
 from engine.moves import Move
@@ -13,9 +14,9 @@ from engine.play import is_legal, offers
 from engine.state import Phase, State
 
 _IDEAS: Mapping[Phase, tuple[Callable[[Seat], Iterator[Move]], ...]] = {
-    Phase.DRAW: (draws,),
+    Phase.DRAW: (takes, draws),
     Phase.MAY_I: (answers,),
-    Phase.PLAY: (plays, discards),
+    Phase.PLAY: (knocks, plays, discards),
 }
 
 
