@@ -3,11 +3,12 @@
 import argparse
 from collections.abc import Callable, Iterator, Mapping
 
-from bench import arrange, computer
+from bench import arrange, computer, engine
 
 BENCHES: Mapping[str, Callable[[], Iterator[str]]] = {
     "arrange": arrange.report,
     "computer": computer.report,
+    "engine": engine.report,
 }
 
 

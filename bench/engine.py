@@ -1,0 +1,189 @@
+"""Random play of whole deals, every legal move listed at every turn, on one thread.
+
+``python -m bench.engine [--seconds N]``. Each row is a driver of the same shape: list all legal
+moves, choose one with a seeded generator, make it. Beside the games of the registry stand the gin
+rummy of RLCard (its core, and its environment with the observation of each turn) and of OpenSpiel
+where they are installed (``pip install '.[bench]'``). The rows take turns in slices, so that a busy
+machine is as busy for all of them.
+
+OpenSpiel deals the cards one by one as moves of chance; they count as moves here, and the moves of
+players alone stand behind them.
+"""
+
+import argparse
+import importlib
+from collections.abc import Callable, Iterator
+from random import Random
+from time import perf_counter
+from typing import Any, NamedTuple
+
+from engine.cards import Card
+from engine.deal import open_deal
+from engine.games.registry import REGISTRY, game
+from engine.play import advance, evolve, legal, start
+from engine.safety import called_off, goes_on_for_ever
+from engine.state import Phase
+
+SECONDS = 3.0
+SLICES = 6
+SEED = 20
+
+
+class Deal(NamedTuple):
+    """Moves made in one deal; ``players`` leaves those of chance out; ``ended`` by itself."""
+
+    moves: int
+    players: int
+    ended: bool = True
+
+
+Driver = Callable[[Random], Deal]
+"""Plays one deal."""
+
+
+def registered(name: str, seats: int) -> Driver:
+    """Deals of a game of the registry under its standard rules."""
+    entry = REGISTRY[name]
+    rules = game(name, entry.presets[entry.default])
+
+    def play(chance: Random) -> Deal:
+        def shuffled(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+            return tuple(chance.sample(cards, len(cards)))
+
+        table = start(rules, seats)
+        state = evolve(table, open_deal(rules, table, chance.randbytes(32)))
+        moves = 0
+        while state.phase is not Phase.OVER:
+            if goes_on_for_ever(state):
+                for event in called_off(rules, state):
+                    state = evolve(state, event)
+                return Deal(moves, moves, ended=False)
+            if state.phase is Phase.MAY_I:
+                found = [(at, move) for at in range(seats) for move in legal(rules, state, at)]
+                seat, move = chance.choice(found)
+            else:
+                seat = state.turn
+                move = chance.choice(legal(rules, state, seat))
+            _, state = advance(rules, state, seat, move, shuffled)
+            moves += 1
+        return Deal(moves, moves)
+
+    return play
+
+
+def rlcard_core() -> Driver:
+    """RLCard's gin rummy without its environment."""
+    made: Any = importlib.import_module("rlcard.games.gin_rummy.game").GinRummyGame()
+    made.np_random.seed(SEED)
+
+    def play(chance: Random) -> Deal:
+        made.init_game()
+        moves = 0
+        while not made.is_over():
+            made.step(chance.choice(made.judge.get_legal_actions()))
+            moves += 1
+        return Deal(moves, moves)
+
+    return play
+
+
+def rlcard_environment() -> Driver:
+    """RLCard's gin rummy as an environment, which observes the table at every turn."""
+    made: Any = importlib.import_module("rlcard").make("gin-rummy", config={"seed": SEED})
+
+    def play(chance: Random) -> Deal:
+        seen, _ = made.reset()
+        moves = 0
+        while not made.is_over():
+            seen, _ = made.step(chance.choice(list(seen["legal_actions"])))
+            moves += 1
+        return Deal(moves, moves)
+
+    return play
+
+
+def open_spiel() -> Driver:
+    """OpenSpiel's gin rummy, driven from Python."""
+    rules: Any = importlib.import_module("pyspiel").load_game("gin_rummy")
+
+    def play(chance: Random) -> Deal:
+        state = rules.new_initial_state()
+        moves = players = 0
+        while not state.is_terminal():
+            players += not state.is_chance_node()
+            state.apply_action(chance.choice(state.legal_actions()))
+            moves += 1
+        return Deal(moves, players)
+
+    return play
+
+
+OTHERS: dict[str, Callable[[], Driver]] = {
+    "RLCard gin rummy, core": rlcard_core,
+    "RLCard gin rummy, environment": rlcard_environment,
+    "OpenSpiel gin rummy": open_spiel,
+}
+
+
+class Row:
+    """What a driver has done so far."""
+
+    def __init__(self, name: str, driver: Driver) -> None:
+        self.name, self._driver, self._chance = name, driver, Random(SEED)
+        self.deals = self.moves = self.players = self.called_off = 0
+        self.seconds = 0.0
+
+    def run(self, seconds: float) -> None:
+        """Play whole deals for about so long."""
+        begin = perf_counter()
+        until = begin + seconds
+        while (now := perf_counter()) < until:
+            deal = self._driver(self._chance)
+            self.deals += 1
+            self.moves += deal.moves
+            self.players += deal.players
+            self.called_off += not deal.ended
+        self.seconds += now - begin
+
+    def told(self) -> str:
+        """The line that is printed."""
+        line = f"{self.name:32} {self.moves / self.seconds:9,.0f} moves/s"
+        line += f" {self.deals / self.seconds:8,.1f} deals/s {self.moves / self.deals:7,.1f} a deal"
+        if self.players != self.moves:
+            line += f", {self.players / self.seconds:,.0f} player moves/s"
+        if self.called_off:
+            line += f", {self.called_off} of {self.deals} deals called off"
+        return line
+
+
+def report(seconds: float = SECONDS) -> Iterator[str]:
+    """A line for each game, about so many seconds of play in each."""
+    rows, missing = [], []
+    for name in REGISTRY:
+        seats = game(name, REGISTRY[name].presets[REGISTRY[name].default]).seats
+        rows += [
+            Row(f"{name}, {count} seats", registered(name, count))
+            for count in dict.fromkeys((seats[0], seats[-1]))
+        ]
+    for name, make in OTHERS.items():
+        try:
+            rows.append(Row(name, make()))
+        except ModuleNotFoundError as error:
+            missing.append(f"{name:32} not installed: {error.name}")
+    for _ in range(SLICES):
+        for row in rows:
+            row.run(seconds / SLICES)
+    yield from (row.told() for row in rows)
+    yield from missing
+
+
+def main() -> None:
+    """Print the report."""
+    parser = argparse.ArgumentParser(prog="python -m bench.engine", description=__doc__)
+    parser.add_argument("--seconds", type=float, default=SECONDS, help="play of each row")
+    for line in report(parser.parse_args().seconds):
+        print(line)
+
+
+if __name__ == "__main__":
+    main()
