@@ -14,6 +14,7 @@ from engine.games.registry import REGISTRY, game
 from engine.moves import (
     Discard,
     Draw,
+    Knock,
     LayDown,
     LayOff,
     MakeContract,
@@ -22,6 +23,7 @@ from engine.moves import (
     Pass,
     Swap,
     Take,
+    TakeRow,
 )
 from engine.notation.position import read_position
 from engine.options import allowed, types, write_options
@@ -163,9 +165,10 @@ SOME_CARDS = st.lists(ANY_CARD, max_size=6).map(tuple)
 
 def nonsense(state: State) -> st.SearchStrategy[Move]:
     """Moves that are mostly illegal, many of them with cards that are really there."""
-    here = sorted({card for hand in state.hands for card in hand} | set(state.discard[-1:]))
+    here = sorted({card for hand in state.hands for card in hand} | set(state.discard[-3:]))
     card = st.one_of(st.sampled_from(here), ANY_CARD) if here else ANY_CARD
     cards = st.one_of(SOME_CARDS, st.lists(card, max_size=5).map(tuple))
+    melds = st.lists(cards, max_size=3).map(tuple)
     index = st.integers(-2, len(state.melds) + 1)
     return st.one_of(
         st.sampled_from([Draw(), Take(), MayI(), Pass()]),
@@ -173,5 +176,9 @@ def nonsense(state: State) -> st.SearchStrategy[Move]:
         st.builds(LayDown, cards),
         st.builds(LayOff, cards, index),
         st.builds(Swap, index, card),
+        st.builds(TakeRow, card, cards),
+        st.builds(
+            Knock, card, melds, st.lists(st.builds(LayOff, cards, index), max_size=2).map(tuple)
+        ),
         st.builds(MakeContract, st.lists(cards, max_size=4).map(tuple)),
     )

@@ -8,6 +8,7 @@ from engine.game import Game
 from engine.moves import (
     Discard,
     Draw,
+    Knock,
     LayDown,
     LayOff,
     MakeContract,
@@ -15,11 +16,12 @@ from engine.moves import (
     Move,
     Pass,
     Take,
+    TakeRow,
 )
 from engine.play import may_act, offers
 from engine.state import Phase, State
 
-_LAYING = (MakeContract, LayDown, LayOff)
+_LAYING = (MakeContract, Knock, LayDown, LayOff)
 
 
 def next_move(game: Game, state: State) -> tuple[int, Move]:
@@ -35,7 +37,8 @@ def _move(game: Game, state: State, seat: int) -> Move:
     if state.phase is Phase.DRAW:
         if Take() in found and _brings_nearer(game, state, seat, 0):
             return Take()
-        return next((move for move in found if isinstance(move, MakeContract)), Draw())
+        laying = (move for move in found if isinstance(move, (MakeContract, TakeRow)))
+        return next(laying, Draw() if Draw() in found else found[0])
     for kind in _LAYING:
         for move in found:
             if isinstance(move, kind):

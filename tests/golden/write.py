@@ -15,7 +15,17 @@ from engine.cards import name, names
 from engine.deal import open_deal, order
 from engine.events import DealEnded, Event
 from engine.games.registry import REGISTRY, game
-from engine.moves import Discard, LayDown, LayOff, MakeContract, MayI, Move, Swap
+from engine.moves import (
+    Discard,
+    Knock,
+    LayDown,
+    LayOff,
+    MakeContract,
+    MayI,
+    Move,
+    Swap,
+    TakeRow,
+)
 from engine.notation.position import Position, write_position
 from engine.notation.replay import write_result
 from engine.options import read_options
@@ -28,6 +38,9 @@ DEALS: dict[str, tuple[str, dict[str, Any], int, int]] = {
     "contract-1-three-players": ("contract", {}, 3, 1),
     "contract-5-four-players-first-asker": ("contract", {"rulebook": "b"}, 4, 5),
     "contract-7-five-players-twelve-float": ("contract", {"hand7": "twelve_float"}, 5, 7),
+    "dummy-1-two-players": ("dummy", {}, 2, 1),
+    "dummy-2-three-players-extras": ("dummy", {"extras": "all"}, 3, 2),
+    "dummy-3-four-players": ("dummy", {"ngo_reversal": "next_hand_only"}, 4, 3),
 }
 """File name: game, options, players, deal."""
 
@@ -75,6 +88,12 @@ def _words(move: Move) -> str:
             return "melds " + " ".join(names(cards))
         case LayOff(cards, meld):
             return f"lays off {' '.join(names(cards))} on meld {meld}"
+        case TakeRow(start, cards):
+            return f"takes the row from {name(start)} and melds {' '.join(names(cards))}"
+        case Knock(card, melds, lay_offs):
+            laid = [" ".join(names(cards)) for cards in melds]
+            laid += [f"{' '.join(names(one.cards))} on meld {one.meld}" for one in lay_offs]
+            return f"knocks with {name(card)}" + "".join(f", {part}" for part in laid)
         case Swap(meld, card):
             return f"swaps {name(card)} for the joker of meld {meld}"
         case MayI():
@@ -91,7 +110,7 @@ def _told(event: Event, players: tuple[str, ...]) -> str:
         value = getattr(event, key)
         if key == "player":
             parts.append(players[value])
-        elif key in ("card", "upcard"):
+        elif key in ("card", "upcard") and value is not None:
             parts.append(f"{key} {name(value)}")
         elif key == "stock":
             parts.append(" ".join(names(value)))
