@@ -18,6 +18,8 @@ EVENTS: Mapping[str, type[Event]] = {
     "sat": lobby.Sat,
     "stood_up": lobby.StoodUp,
     "host_changed": lobby.HostChanged,
+    "rules_changed": lobby.RulesChanged,
+    "agreed": lobby.Agreed,
     "began": lobby.Began,
     "handed_over": lobby.HandedOver,
     "closed": lobby.Closed,

@@ -12,9 +12,10 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    UniqueConstraint,
 )
 
-__all__ = ["VERSION_TABLE", "journal", "metadata", "results", "tables"]
+__all__ = ["VERSION_TABLE", "journal", "metadata", "presets", "results", "tables"]
 
 VERSION_TABLE = "upcard_schema"
 """Where migrations note how far they came; not Alembic's own name, which others may use."""
@@ -73,8 +74,25 @@ results = Table(
     Column("won", Boolean, nullable=False),
     Column("left", Boolean, nullable=False),
     Column("finished_at", BigInteger, nullable=False),
+    # The hash of the rules that were played; null where it was not kept yet.
+    Column("rules", Text),
     # Both hold all that the sums read, so that the rows themselves are left alone.
     Index("ix_results_game", "guild_id", "game", "user_id", "won", "place"),
     Index("ix_results_person", "guild_id", "user_id", "finished_at", "won", "place"),
 )
 """One row for each tenure of a finished game. ``user_id`` is null for a computer."""
+
+presets = Table(
+    "presets",
+    metadata,
+    Column("preset_id", Integer, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    # The name without regard to capitals, by which it is found and stays the only one.
+    Column("folded", Text, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("is_default", Boolean, nullable=False),
+    UniqueConstraint("guild_id", "game", "folded"),
+)
+"""House rules that a server has given a name, with all options of their game."""

@@ -7,6 +7,7 @@ from types import NoneType, UnionType
 from typing import Any, NamedTuple, get_args, get_origin, get_type_hints
 
 from engine import cards
+from engine.chosen import Chosen
 
 CARDS = frozenset({"card", "cards", "discard", "hands", "stock", "upcard"})
 """Fields that hold cards, whatever the record; to the type checker a card is any number."""
@@ -58,6 +59,8 @@ def shape(hint: Any, *, holds_cards: bool = False) -> Shape:
         return Shape(_write_card, _read_card)
     if hint in (int, str, bool):
         return _plain(hint)
+    if hint is Chosen:
+        return Shape(dict, _read_chosen)
     if isinstance(hint, type) and issubclass(hint, Enum):
         return Shape(lambda value: value.value, hint)
     if get_origin(hint) is UnionType:
@@ -99,6 +102,12 @@ def _plain(kind: type) -> Shape:
         return value
 
     return Shape(lambda value: value, read)
+
+
+def _read_chosen(value: Any) -> Chosen:
+    if not isinstance(value, dict):
+        raise Misread("not an object")
+    return Chosen(value)
 
 
 def _or_none(hint: Any, *, holds_cards: bool) -> Shape:

@@ -13,12 +13,9 @@ from data.schema import journal, results, tables
 from data.whole import whole
 from engine.deal import commitment
 from engine.events import Event
-from engine.record import Header, Page, Standing, VersionTaken
+from engine.record import RULES_REVISION, Header, Page, Standing, VersionTaken
 
-__all__ = ["RULES_REVISION", "Store", "UnknownTable"]
-
-RULES_REVISION = 1
-"""Stored with a new table: raised when rules change so that an old journal would play otherwise."""
+__all__ = ["Store", "UnknownTable"]
 
 
 class UnknownTable(LookupError):
@@ -214,6 +211,7 @@ async def _book(
             "total": standing.total,
             "won": standing.won,
             "left": standing.left,
+            "rules": standing.rules,
             "finished_at": now,
         }
         for tenure, standing in enumerate(standings)

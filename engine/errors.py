@@ -47,6 +47,8 @@ class Reason(StrEnum):
     NO_COMPUTER = "no_computer"
     NOT_HOST = "not_host"
     TOO_FEW_PLAYERS = "too_few_players"
+    TOO_MANY_SEATED = "too_many_seated"
+    NOT_AGREED = "not_agreed"
     GAME_RUNNING = "game_running"
     TABLE_CLOSED = "table_closed"
 

@@ -4,9 +4,11 @@ The functions named after what a person does return events or raise IllegalMove;
 applies the events.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
+from engine.chosen import Chosen
 from engine.errors import IllegalMove, Reason
 from engine.events import Event
 
@@ -37,13 +39,17 @@ class Sitter:
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """The people of a table. In a lobby in order of arrival; then by seat."""
+    """The people of a table. In a lobby in order of arrival; then by seat.
+
+    ``agreed`` are the people (user ids) who have seen the house rules as they are now.
+    """
 
     status: Status
     host: int
     sitters: tuple[Sitter, ...]
     gone: tuple[tuple[int, Sitter], ...] = ()
     closed_because: Why | None = None
+    agreed: frozenset[int] = frozenset()
 
     def seat_of(self, user: int) -> int | None:
         """The seat that this person plays, None if he plays none."""
@@ -51,6 +57,11 @@ class Sitting:
             if sitter.user == user:
                 return seat
         return None
+
+    @property
+    def asked(self) -> tuple[Sitter, ...]:
+        """The people who have still to agree to the house rules, in order of arrival."""
+        return tuple(s for s in self.sitters if s.user is not None and s.user not in self.agreed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +83,20 @@ class HostChanged(Event):
     """The lobby has a new host."""
 
     host: int
+
+
+@dataclass(frozen=True, slots=True)
+class RulesChanged(Event):
+    """The host chose other house rules: all options of the game as JSON values."""
+
+    options: Chosen
+
+
+@dataclass(frozen=True, slots=True)
+class Agreed(Event):
+    """Somebody agreed to the house rules as they are; ``user`` is a Discord user id."""
+
+    user: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,14 +172,39 @@ def leave(sitting: Sitting, user: int) -> tuple[Event, ...]:
     return (StoodUp(place),)
 
 
+def change_rules(
+    sitting: Sitting, user: int, options: Mapping[str, object], seats: range
+) -> tuple[Event, ...]:
+    """Play by other house rules, under which ``seats`` can sit here. Only the host.
+
+    Everybody else has to agree again.
+    """
+    _in_lobby(sitting)
+    _host_only(sitting, user)
+    seated = len(sitting.sitters)
+    if seated > seats[-1]:
+        raise IllegalMove(Reason.TOO_MANY_SEATED, most=seats[-1], over=seated - seats[-1])
+    return (RulesChanged(Chosen(options)),)
+
+
+def agree(sitting: Sitting, user: int) -> tuple[Event, ...]:
+    """Agree to the house rules as they are; nothing happens if that is done already."""
+    _in_lobby(sitting)
+    _seated_only(sitting, user)
+    return () if user in sitting.agreed else (Agreed(user),)
+
+
 def begin(sitting: Sitting, user: int, seats: range, dealer: int) -> tuple[Event, ...]:
-    """Start the game. Only the host, with enough players."""
+    """Start the game. Only the host, with enough players who all agree to the house rules."""
     _in_lobby(sitting)
     _host_only(sitting, user)
     if len(sitting.sitters) not in seats:
         raise IllegalMove(
             Reason.TOO_FEW_PLAYERS, least=seats[0], missing=seats[0] - len(sitting.sitters)
         )
+    if sitting.asked:
+        people = tuple(sitter.user for sitter in sitting.asked)
+        raise IllegalMove(Reason.NOT_AGREED, people=people)
     return (Began(dealer),)
 
 
@@ -175,10 +225,18 @@ def settle_in(sitting: Sitting, event: Event) -> Sitting:
     """The sitting after the event; events of the game itself change nothing here."""
     match event:
         case Sat(sitter):
-            return replace(sitting, sitters=(*sitting.sitters, sitter))
+            # Whoever sits down has the rules before his eyes.
+            agreed = sitting.agreed if sitter.user is None else sitting.agreed | {sitter.user}
+            return replace(sitting, sitters=(*sitting.sitters, sitter), agreed=agreed)
         case StoodUp(place):
             rest = sitting.sitters[:place] + sitting.sitters[place + 1 :]
-            return replace(sitting, sitters=rest)
+            return replace(
+                sitting, sitters=rest, agreed=sitting.agreed - {sitting.sitters[place].user}
+            )
+        case RulesChanged():
+            return replace(sitting, agreed=frozenset({sitting.host}))
+        case Agreed(user):
+            return replace(sitting, agreed=sitting.agreed | {user})
         case HostChanged(host):
             return replace(sitting, host=host)
         case Began():

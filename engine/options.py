@@ -8,6 +8,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import asdict, fields, replace
 from difflib import get_close_matches
+from hashlib import sha256
 from types import UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
@@ -46,6 +47,41 @@ def read_options(entry: Entry, given: Mapping[str, object]) -> Any:
 def write_options(chosen: Any) -> dict[str, Any]:
     """All options of a game as JSON values."""
     return asdict(chosen)
+
+
+def open_numbers(hint: Any) -> dict[str, dict[str, Numbers]]:
+    """Where an option of this type takes any number: the fields to fill in, by mode.
+
+    Without modes the option is one such field: ``{"": {"": …}}``. Empty where there is a list of
+    all values.
+    """
+    if get_origin(hint) is Annotated:
+        return {"": {"": get_args(hint)[1]}}
+    found = {}
+    for mode, kind in _modes(hint).items():
+        own = _own(kind)
+        if own and all(get_origin(part) is Annotated for part in own.values()):
+            found[mode] = {name: get_args(part)[1] for name, part in own.items()}
+    return found
+
+
+def canonical(entry: Entry, options: Mapping[str, object]) -> dict[str, Any]:
+    """The same house rules however they are written: every option with its value, by name.
+
+    Raises WrongOption.
+    """
+    return dict(sorted(write_options(read_options(entry, options)).items()))
+
+
+def rules_hash(game: str, revision: int, chosen: object) -> str:
+    """What tells these rules from all others: SHA-256 in hexadecimal.
+
+    Of the canonical JSON of ``{"game", "options", "revision"}``, keys sorted and no spaces.
+    ``revision`` is that of the rules themselves (engine.record.RULES_REVISION).
+    """
+    rules = {"game": game, "options": write_options(chosen), "revision": revision}
+    text = json.dumps(rules, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return sha256(text.encode()).hexdigest()
 
 
 def types(entry: Entry) -> dict[str, Any]:

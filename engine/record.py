@@ -5,13 +5,17 @@ from dataclasses import dataclass
 
 from engine.events import Event
 
+RULES_REVISION = 1
+"""Raised when rules change so that an old journal would play otherwise; kept with each table."""
+
 
 @dataclass(frozen=True, slots=True)
 class Header:
     """What is fixed when a lobby opens.
 
-    ``options`` are the house rules as they were chosen (JSON values; a key left out has its
-    default). ``seed`` is secret until the game is over. ``created_at`` in Unix seconds.
+    ``options`` are the house rules as they were chosen at first (JSON values; a key left out has
+    its default); the journal tells what they became.
+    ``seed`` is secret until the game is over. ``created_at`` in Unix seconds.
     """
 
     table_id: str
@@ -48,7 +52,8 @@ class Standing:
     """How a game ended for one seat's occupant. ``user`` is None for a computer.
 
     ``place`` counts from 1, equal totals share it; ``left`` says that the player gave up the seat
-    before the end (his total is the one at that moment, and he never wins).
+    before the end (his total is the one at that moment, and he never wins). ``rules`` is the hash
+    of the rules that were played (engine.options.rules_hash), None where it was not kept yet.
     """
 
     user: int | None
@@ -57,6 +62,7 @@ class Standing:
     total: int
     won: bool
     left: bool = False
+    rules: str | None = None
 
 
 class VersionTaken(Exception):

@@ -27,7 +27,7 @@ def option(text: "Text", entry: Entry, name: str) -> OptionText:
     return OptionText(
         name=text(message),
         description=text(f"{message}.description"),
-        values={value: _line(text, entry, name, value) for value in values},
+        values={value: line(text, entry, name, value) for value in values},
     )
 
 
@@ -35,7 +35,7 @@ def differences(text: "Text", entry: Entry, chosen: object) -> list[str]:
     """The values that differ from the default preset, in the order of the options."""
     standard: Any = entry.presets[entry.default]
     return [
-        _line(text, entry, field.name, value)
+        line(text, entry, field.name, value)
         for field in fields(standard)
         if (value := getattr(chosen, field.name)) != getattr(standard, field.name)
     ]
@@ -66,7 +66,7 @@ def attribute_of(entry: Entry, name: str, value: Any) -> str:
     return "number" if open_ended and value is not None else attribute(value)
 
 
-def _line(text: "Text", entry: Entry, name: str, value: Any) -> str:
+def line(text: "Text", entry: Entry, name: str, value: Any) -> str:
     """What this value means; numbers go with it."""
     args = {"number": value} if type(value) is int else {}
     if isinstance(value, Mode):

@@ -40,6 +40,8 @@ def _facts(text: "Text", error: IllegalMove, who: Who) -> dict[str, str | int]:
                 words[name] = who(fact)
             case "host", int():
                 words[name] = f"<@{fact}>"
+            case "people", tuple():
+                words[name], words["count"] = text.joined(f"<@{one}>" for one in fact), len(fact)
             case "meld", int():
                 words[name] = fact + 1  # people count melds from 1
             case _, Meld():

@@ -87,6 +87,10 @@ class Text:
         """An option of a game, or the choice of its preset, in words of at most 100 characters."""
         return options.option(self, entry, name)
 
+    def value(self, entry: Entry, name: str, value: object) -> str:
+        """What a value of an option means, also one that is not among the usual ones."""
+        return options.line(self, entry, name, value)
+
     def line(self, line: Line, who: Callable[[int], str]) -> str:
         """A line of the score sheet: ``Ben: K♦ Q♠ 3♣ left in hand, 23 points``."""
         return scores.line(self, line, who)

@@ -27,7 +27,17 @@ from engine.events import (
     WindowClosed,
     WindowOpened,
 )
-from engine.lobby import Began, Closed, HandedOver, HostChanged, Sat, Sitter, StoodUp
+from engine.lobby import (
+    Agreed,
+    Began,
+    Closed,
+    HandedOver,
+    HostChanged,
+    RulesChanged,
+    Sat,
+    Sitter,
+    StoodUp,
+)
 from engine.result import Ending, Result
 
 if TYPE_CHECKING:
@@ -97,6 +107,10 @@ def _table(text: "Text", event: Event, who: Who) -> str | None:
             return text("event-stood-up", who=who(place))
         case HostChanged(host):
             return text("event-host-changed", host=f"<@{host}>")
+        case RulesChanged():
+            return text("event-rules-changed")
+        case Agreed(user):
+            return text("event-agreed", who=f"<@{user}>")
         case Began(dealer):
             return text("event-began", dealer=who(dealer))
         case HandedOver(_, sitter):

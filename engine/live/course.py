@@ -5,16 +5,28 @@ from dataclasses import dataclass, field
 
 from engine.events import AskedMayI, Dealt, Event, Passed, Recycled
 from engine.game import Game
-from engine.lobby import Began, Closed, HandedOver, Sitting, Status, Why, settle_in
+from engine.games.registry import REGISTRY, game
+from engine.lobby import (
+    Began,
+    Closed,
+    HandedOver,
+    RulesChanged,
+    Sitting,
+    Status,
+    Why,
+    settle_in,
+)
+from engine.options import read_options, rules_hash
 from engine.play import evolve, start
-from engine.record import Entry, Header, Standing
+from engine.record import RULES_REVISION, Entry, Header, Standing
 from engine.state import State
 
 
 @dataclass(slots=True)
 class Course:
-    """Who sits, how the game stands, and the events of the running deal.
+    """Who sits, what is played and how it stands, and the events of the running deal.
 
+    ``game`` follows the house rules, ``ruled`` is the version at which they were last changed.
     ``epoch`` is the newest version at which something happened besides words in a May I window:
     what was shown since then still holds. ``gone`` are the totals of seats at the moment when
     their players left.
@@ -25,6 +37,7 @@ class Course:
     state: State | None = None
     version: int = 0
     epoch: int = 0
+    ruled: int = 0
     log: list[tuple[int, Event]] = field(default_factory=list)
     gone: list[int] = field(default_factory=list)
 
@@ -46,6 +59,9 @@ class Course:
     def _apply(self, version: int, event: Event) -> None:
         self.sitting = settle_in(self.sitting, event)
         match event:
+            case RulesChanged(options):
+                chosen = read_options(REGISTRY[self.game.name], options)
+                self.game, self.ruled = game(self.game.name, chosen), version
             case Began(dealer):
                 self.state = start(self.game, len(self.sitting.sitters), dealer)
             case HandedOver(seat) if self.state is not None:
@@ -72,6 +88,7 @@ class Course:
         if Closed(Why.FINISHED) not in events or state is None or state.result is None:
             return ()
         result, sitters = state.result, self.sitting.sitters
+        rules = rules_hash(self.game.name, RULES_REVISION, self.game.options)
         rows = [
             Standing(
                 who.user,
@@ -79,11 +96,13 @@ class Course:
                 place=result.places[seat],
                 total=result.totals[seat],
                 won=seat in result.winners,
+                rules=rules,
             )
             for seat, who in enumerate(sitters)
         ]
         for (_, who), total in zip(self.sitting.gone, self.gone, strict=True):
-            left = Standing(who.user, who.name, len(sitters), total, won=False, left=True)
+            place = len(sitters)
+            left = Standing(who.user, who.name, place, total, won=False, left=True, rules=rules)
             rows.append(left)
         return tuple(rows)
 
@@ -95,9 +114,9 @@ class Course:
         return state
 
 
-def course(game: Game, header: Header, entries: Iterable[Entry]) -> Course:
-    """The course of a stored table."""
-    told = Course(game, Sitting(Status.LOBBY, header.host, ()))
+def course(opened: Game, header: Header, entries: Iterable[Entry]) -> Course:
+    """The course of a stored table, which ``opened`` with that game."""
+    told = Course(opened, Sitting(Status.LOBBY, header.host, ()))
     for entry in entries:
         told.apply(entry.version, entry.events)
     return told

@@ -8,19 +8,20 @@ import secrets
 from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 
-from engine import lobby
-from engine.deal import commitment, first_dealer, open_deal, order
+from engine.deal import commitment, open_deal, order
 from engine.errors import IllegalMove, Reason
 from engine.events import Dealt, Event, WindowOpened
 from engine.game import Game
 from engine.live.course import course
+from engine.live.gathering import Gathering
 from engine.live.pace import Now, Pace
 from engine.live.ports import Journal
 from engine.live.sight import Sight
 from engine.live.trouble import Frozen, Stale
-from engine.lobby import Closed, Sitting, Status, Why
+from engine.lobby import Closed, Why
 from engine.moves import Move
-from engine.play import choices, decide, may_act, offers, start
+from engine.options import WrongOption
+from engine.play import choices, decide, may_act, offers
 from engine.record import Page, VersionTaken
 from engine.state import Phase, State
 from engine.step import Chance
@@ -28,11 +29,11 @@ from engine.suggest import Progress, progress, suggestions
 from engine.view import view
 
 
-class Table:
+class Table(Gathering):
     """A table from its lobby to its end. Watchers are called after every stored change."""
 
-    def __init__(self, page: Page, game: Game, journal: Journal, now: Now, pace: Pace) -> None:
-        self.game = game
+    def __init__(self, page: Page, opened: Game, journal: Journal, now: Now, pace: Pace) -> None:
+        self._opened = opened
         self.watchers: list[Callable[[Table], None]] = []
         self.ready: set[int] = set()
         self.message_id = page.message_id
@@ -44,15 +45,10 @@ class Table:
     def _adopt(self, page: Page) -> None:
         """Become what the journal says."""
         self.header = page.header
-        self._course = course(self.game, page.header, page.entries)
+        self._course = course(self._opened, page.header, page.entries)
         self.touched = self._now()
         self.deadline: datetime | None = None
         self.deadline = self._deadline(page.entries[-1].events if page.entries else ())
-
-    @property
-    def sitting(self) -> Sitting:
-        """Who sits here, and whether the game is on."""
-        return self._course.sitting
 
     @property
     def state(self) -> State | None:
@@ -65,40 +61,6 @@ class Table:
         return self._course.version
 
     # What people do
-
-    async def join(self, user: int, name: str) -> None:
-        """Take a seat in the lobby."""
-        await self._change(lambda: lobby.join(self.sitting, user, name, self.game.seats))
-
-    async def stand_up(self, user: int) -> None:
-        """Leave the lobby; refused once the game has begun."""
-        await self._change(lambda: lobby.leave(self.sitting, user))
-
-    async def leave(self, user: int) -> None:
-        """Leave the lobby, or give up the seat of a running game to a computer."""
-        if self.sitting.status is Status.LOBBY:
-            await self.stand_up(user)
-        else:
-            await self._change(lambda: lobby.give_up(self.sitting, user))
-
-    async def add_computer(self, user: int) -> None:
-        """Let a computer take a free seat of the lobby."""
-        await self._change(lambda: lobby.add_computer(self.sitting, user, self.game.seats))
-
-    async def remove_computer(self, user: int) -> None:
-        """Send a computer away from the lobby."""
-        await self._change(lambda: lobby.remove_computer(self.sitting, user))
-
-    async def begin(self, user: int) -> None:
-        """Start the game and deal."""
-
-        def beginning() -> Sequence[Event]:
-            seats, seed = len(self.sitting.sitters), self.header.seed
-            dealer = first_dealer(seed, max(1, seats))
-            began = lobby.begin(self.sitting, user, self.game.seats, dealer)
-            return (*began, open_deal(self.game, start(self.game, seats, dealer), seed))
-
-        await self._change(beginning)
 
     async def play(self, user: int, move: Move, version: int | None = None) -> None:
         """Make a move. Raises IllegalMove, or Stale if ``version`` is of an older moment."""
@@ -247,7 +209,7 @@ class Table:
             try:
                 events = tuple(decided())
                 events += self._course.ending(events)
-            except (IllegalMove, Stale):
+            except (IllegalMove, Stale, WrongOption):
                 raise
             except Exception as fault:  # an engine fault: stop here, keep what is stored
                 self._frozen = Frozen(secrets.token_hex(4))

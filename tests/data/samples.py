@@ -1,6 +1,7 @@
 """Tables and events that the tests of the storage share."""
 
 from engine.cards import JOKER, joker_as, parse
+from engine.chosen import Chosen
 from engine.events import (
     AskedMayI,
     DealEnded,
@@ -27,7 +28,18 @@ from engine.events import (
     WindowClosed,
     WindowOpened,
 )
-from engine.lobby import Began, Closed, HandedOver, HostChanged, Sat, Sitter, StoodUp, Why
+from engine.lobby import (
+    Agreed,
+    Began,
+    Closed,
+    HandedOver,
+    HostChanged,
+    RulesChanged,
+    Sat,
+    Sitter,
+    StoodUp,
+    Why,
+)
 from engine.melds import Kind, Meld, Reading
 from engine.record import Header, Standing
 from engine.result import Counted, Ending, Fine, Line, Reckoning, Result
@@ -98,6 +110,14 @@ STORED: tuple[tuple[Event, str], ...] = (
     (Sat(Sitter(None, "Ada")), '{"event":"sat","sitter":{"user":null,"name":"Ada"}}'),
     (StoodUp(2), '{"event":"stood_up","place":2}'),
     (HostChanged(BO), f'{{"event":"host_changed","host":{BO}}}'),
+    (
+        RulesChanged(Chosen({"max": None, "ace": 1, "end": {"mode": "hands", "hands": 5}})),
+        (
+            '{"event":"rules_changed","options":'
+            '{"ace":1,"end":{"hands":5,"mode":"hands"},"max":null}}'
+        ),
+    ),
+    (Agreed(BO), f'{{"event":"agreed","user":{BO}}}'),
     (Began(1), '{"event":"began","dealer":1}'),
     (
         HandedOver(1, Sitter(None, "Carl")),

@@ -134,6 +134,10 @@ def test_fields_with_cards_are_known_by_their_names() -> None:
             "event 1: recycled: 'stock': place 1: not a card",
         ),
         (
+            '[{"event":"rules_changed","options":[]}]',
+            "event 1: rules_changed: 'options': not an object",
+        ),
+        (
             '[{"event":"closed","why":"fire"}]',
             "event 1: closed: 'why': 'fire' is not a valid Why",
         ),

@@ -4,16 +4,18 @@ import asyncio
 import shutil
 from pathlib import Path
 
+import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, inspect, text
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy import Connection, insert, inspect, select, text
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from data.database import open_database
 from data.migrate import FOLDER, configuration
-from data.schema import VERSION_TABLE, metadata
+from data.presets import Presets
+from data.schema import VERSION_TABLE, metadata, presets, results
 from data.store import Store
 from tests.data.samples import OPENING, header
 
@@ -37,6 +39,7 @@ async def test_constraints_have_the_names_of_the_code(engine: AsyncEngine) -> No
         for table in metadata.tables:
             found.add(look.get_pk_constraint(table)["name"])
             found.update(key["name"] for key in look.get_foreign_keys(table))
+            found.update(key["name"] for key in look.get_unique_constraints(table))
         return found
 
     async with engine.connect() as connection:
@@ -46,6 +49,8 @@ async def test_constraints_have_the_names_of_the_code(engine: AsyncEngine) -> No
             "pk_results",
             "fk_journal_table_id",
             "fk_results_table_id",
+            "pk_presets",
+            "uq_presets_guild_id",
         }
 
 
@@ -56,6 +61,51 @@ async def test_what_is_stored_outlives_the_next_start(url: str) -> None:
         await store.create(header(f"table{start}", created_at=start), OPENING)
         assert list(await store.open_tables()) == [f"table{one}" for one in range(start + 1)]
         await engine.dispose()
+
+
+async def test_results_from_before_presets_stay_and_have_no_rules(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = command.upgrade
+    with monkeypatch.context() as before:
+        before.setattr(command, "upgrade", lambda config, _: real(config, "0001"))
+        old = await open_database(url)
+    await Store(old).create(header("old"), OPENING)
+    async with old.begin() as connection:
+        assert await _columns(connection, "results") == OLD_RESULTS
+        values = ("old", 0, 7, "contract", 1, "Ann", 1, 40, True, False, 1_790_000_000)
+        row = dict(zip(OLD_RESULTS, values, strict=True))
+        await connection.execute(insert(results).values(row))
+    await old.dispose()
+
+    new = await open_database(url)
+    async with new.begin() as connection:
+        assert [tuple(row) for row in await connection.execute(select(results))] == [
+            (*values, None)
+        ]
+        assert await _columns(connection, "presets") == list(presets.c.keys())
+    assert await Presets(new).add(7, "contract", "Ours", {}) > 0
+    await new.dispose()
+
+
+async def _columns(connection: AsyncConnection, table: str) -> list[str]:
+    found = await connection.run_sync(lambda sync: inspect(sync).get_columns(table))
+    return [column["name"] for column in found]
+
+
+OLD_RESULTS = [
+    "table_id",
+    "tenure",
+    "guild_id",
+    "game",
+    "user_id",
+    "name",
+    "place",
+    "total",
+    "won",
+    "left",
+    "finished_at",
+]
 
 
 async def test_processes_that_start_at_once_migrate_once(url: str) -> None:

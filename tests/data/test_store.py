@@ -119,7 +119,8 @@ async def test_of_two_writers_one_wins_each_version(url: str, store: Store) -> N
 async def test_the_last_step_closes_and_books(engine: AsyncEngine, store: Store) -> None:
     await store.create(header("done"), OPENING)
     await store.create(header("idle"), OPENING)
-    ended = [standing(ANN, 1, "Ánn"), standing(None, 2, "Ada"), standing(BO, 3, left=True)]
+    ended = [standing(ANN, 1, "Ánn", rules="5eed"), standing(None, 2, "Ada")]
+    ended.append(standing(BO, 3, left=True))
     await store.append("done", 2, (Closed(Why.FINISHED),), closes=True, standings=ended)
     await store.append("idle", 2, (Closed(Why.IDLE),), closes=True)
     page = await store.load("done")
@@ -130,9 +131,9 @@ async def test_the_last_step_closes_and_books(engine: AsyncEngine, store: Store)
     guild = header().guild_id
     finished = 1_790_000_100
     assert [tuple(row) for row in rows] == [
-        ("done", 0, guild, "contract", ANN, "Ánn", 1, 40, True, False, finished),
-        ("done", 1, guild, "contract", None, "Ada", 2, 80, False, False, finished),
-        ("done", 2, guild, "contract", BO, f"player {BO}", 3, 120, False, True, finished),
+        ("done", 0, guild, "contract", ANN, "Ánn", 1, 40, True, False, finished, "5eed"),
+        ("done", 1, guild, "contract", None, "Ada", 2, 80, False, False, finished, None),
+        ("done", 2, guild, "contract", BO, f"player {BO}", 3, 120, False, True, finished, None),
     ]
 
 

@@ -10,6 +10,7 @@ from bot.text.told import SILENT
 from engine import events as ev
 from engine import lobby
 from engine.cards import JOKER, parse
+from engine.chosen import Chosen
 from engine.events import Event
 from engine.melds import Kind, Meld, Reading
 from engine.result import FINES, Counted, Ending, Result
@@ -90,6 +91,8 @@ LINES: list[tuple[Event, str | None]] = [
     (lobby.Sat(lobby.Sitter(None, "Ada")), "Ada (computer) sat down."),
     (lobby.StoodUp(1), "Ben left the lobby."),
     (lobby.HostChanged(42), "The host is now <@42>."),
+    (lobby.RulesChanged(Chosen({"allow_two": True})), "The host changed the house rules."),
+    (lobby.Agreed(42), "<@42> agreed to the house rules."),
     (lobby.Began(2), "The game began. First dealer: Cara."),
     (lobby.HandedOver(1, lobby.Sitter(None, "Ada")), "Ada (computer) took over a seat."),
     *((lobby.Closed(why), TEXT(f"event-closed-{why.replace('_', '-')}")) for why in lobby.Why),

@@ -75,6 +75,8 @@ FACTS: dict[Reason, dict[str, object]] = {
     Reason.NO_COMPUTER: {},
     Reason.NOT_HOST: {"host": 123456789012345678},
     Reason.TOO_FEW_PLAYERS: {"least": 3, "missing": 2},
+    Reason.TOO_MANY_SEATED: {"most": 4, "over": 2},
+    Reason.NOT_AGREED: {"people": (123456789012345678, 223456789012345678)},
     Reason.GAME_RUNNING: {},
     Reason.TABLE_CLOSED: {},
 }
@@ -183,6 +185,10 @@ def test_what_is_no_meld_hears_what_is_one(line: str, game: str | None, words: s
         (Reason.WHOLE_HAND_NEEDED, {"cards": cards("4C")}, "and 4♣︎ would be left. Find a place"),
         (Reason.NO_SUCH_MELD, {"meld": 0}, "no meld number 1"),
         (Reason.NOT_HOST, {"host": 42}, "<@42>"),
+        (Reason.TOO_MANY_SEATED, {"most": 4, "over": 1}, "1 too many sits here"),
+        (Reason.TOO_MANY_SEATED, {"most": 4, "over": 2}, "2 too many sit here"),
+        (Reason.NOT_AGREED, {"people": (42,)}, "to <@42>, who has still"),
+        (Reason.NOT_AGREED, {"people": (42, 43)}, "to <@42> and <@43>, who have still"),
     ],
 )
 def test_facts_are_counted_as_people_count(reason: Reason, facts: dict[str, object], words: str):

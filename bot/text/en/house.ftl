@@ -1,0 +1,87 @@
+# House rules: choosing them at a table, agreeing to them, and the presets of a server.
+
+# -- at the table ---------------------------------------------------------------------------------
+
+refusal-too-many-seated =
+    Only { $most } can play by those rules, and { $over ->
+        [one] { $over } too many sits
+       *[other] { $over } too many sit
+    } here. Send a computer away, or choose other rules.
+refusal-not-agreed =
+    { $count ->
+        [one] The house rules are new to { $people }, who has still to press Agree.
+       *[other] The house rules are new to { $people }, who have still to press Agree.
+    }
+event-rules-changed = The host changed the house rules.
+event-agreed = { $who } agreed to the house rules.
+lobby-to-agree = 📜 The house rules have changed. Still to agree: { $names }.
+button-agree = Agree
+
+# -- the editor -----------------------------------------------------------------------------------
+
+rules-editor-title = ## House rules of { $game }
+rules-differ = **Differences from standard**
+rules-standard = Standard rules, no differences.
+rules-choose-option = Change a rule
+rules-choose-value = Choose
+rules-option = ### { $name }
+    { $description }.
+rules-now = Now: { $value }.
+rules-other-number = Another number…
+rules-other-number-like = Another number: { $line }
+rules-number-field = { $name } (from { $least } up)
+rules-not-a-number = That was no whole number of at least { $least }, so nothing has changed.
+rules-choose-preset = A preset of this server
+rules-choose-own = A preset of the game
+rules-load = **Load a preset**: it takes the place of the rules chosen now.
+rules-no-presets = This server has no presets of this game yet.
+rules-done = These are the house rules now. Everybody else at the table has to agree before the game can start.
+rules-saved = Saved as preset **{ $name }**.
+rules-replaced = Saved. It takes the place of what **{ $name }** was before.
+rules-loaded = **{ $name }** is loaded.
+rules-name-title = Save as preset
+rules-name = Name of the preset
+rules-hash = -# Rules { $hash }
+button-rules-standard = Standard rules
+button-rules-load = Load preset
+button-rules-save = Save as preset
+button-rules-done = Done
+button-rules-back = Back
+button-rules-earlier = Earlier rules
+button-rules-later = More rules
+
+# -- presets --------------------------------------------------------------------------------------
+
+command-preset = House rules: a preset of the game or of this server
+command-preset-of-server = { $name } (this server)
+command-preset-default = { $name } (this server’s default)
+presets-title = ## Presets of { $game }
+presets-none = No presets yet. Make one here, or let a host save the house rules of a table.
+presets-about = A new table of { $game } starts with the default, if there is one.
+presets-line = - { $name }
+presets-line-default = - { $name } ⭐ default
+presets-choose = Choose a preset
+presets-name-title = New preset
+presets-rename-title = Rename preset
+preset-title = ## Preset { $name }
+preset-title-default = ## Preset { $name } ⭐
+preset-of = { $game }. Every change is saved at once; tables that are open keep their rules.
+preset-delete-question = Delete the preset **{ $name }**? Tables that play by it go on.
+preset-deleted = **{ $name }** is deleted.
+preset-renamed = The preset is now called **{ $name }**.
+preset-gone = That preset is not there any more.
+preset-unreadable = The preset **{ $name }** no longer fits the rules of this game. Somebody who manages the server can mend it with `/server presets`.
+preset-mend = This preset no longer fits the rules of this game. It begins again from the standard rules: every change is saved.
+preset-unknown = There is no preset “{ $name }” of { $game } here.
+preset-unknown-near = There is no preset “{ $name }” of { $game } here. Did you mean “{ $near }”?
+preset-name-taken = There is a preset “{ $name }” already. Choose another name.
+preset-name-wrong = A name has 1 to { $most } characters. Choose another.
+presets-too-many = This server has { $most } presets of { $game } already. Delete one first, or save under a name that is there.
+button-preset-new = New preset
+button-preset-rename = Rename
+button-preset-delete = Delete
+button-preset-delete-now = Yes, delete
+button-preset-default = Make default
+button-preset-no-default = No longer default
+button-presets = All presets
+managers-only = Only members who may manage this server can do that.

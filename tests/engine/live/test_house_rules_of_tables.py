@@ -1,0 +1,149 @@
+"""A table follows its house rules: stored, restored, played, and noted with the result."""
+
+import pytest
+
+from engine.errors import IllegalMove, Reason
+from engine.games.registry import REGISTRY
+from engine.live.trouble import Stale
+from engine.lobby import Agreed, RulesChanged, Status
+from engine.options import WrongOption, canonical, rules_hash
+from engine.record import RULES_REVISION
+from tests.engine.live.ledger import ANN, BEN, CHI, Broken, Ledger, hall_over, lobby, play_out
+
+CONTRACT = REGISTRY["contract"]
+
+
+async def test_the_game_follows_the_rules() -> None:
+    table = await lobby(hall_over(Ledger()), ANN)
+    assert table.game.seats == range(3, 6)
+    await table.change_rules(ANN, {"allow_two": True}, over=True)
+    assert table.game.seats == table.sight(None).seats == range(2, 6)
+    await table.change_rules(ANN, {"run_max": 14}, over=True)
+    assert table.game.options == table.sight(ANN).options
+    assert table.game.options.allow_two
+    assert table.game.melds.run_max == 14
+    await table.change_rules(ANN, {"rulebook": "b"})
+    assert table.game.options == CONTRACT.presets["b"]
+    await table.change_rules(ANN, {})
+    assert table.game.options == CONTRACT.presets["a"]
+
+
+async def test_every_option_is_stored_with_a_change() -> None:
+    ledger = Ledger()
+    table = await lobby(hall_over(ledger), ANN)
+    await table.change_rules(ANN, {"min_naturals": 2}, over=True)
+    [event] = ledger.pages[table.header.table_id].entries[-1].events
+    assert isinstance(event, RulesChanged)
+    assert dict(event.options) == canonical(CONTRACT, {"min_naturals": 2})
+
+
+async def test_choosing_what_is_chosen_asks_nobody_again() -> None:
+    table = await lobby(hall_over(Ledger()), ANN, BEN, CHI)
+    version = table.version
+    await table.change_rules(ANN, {"run_max": 13}, over=True)
+    await table.change_rules(ANN, {"rulebook": "a"})
+    assert table.version == version
+    assert table.sitting.asked == ()
+
+
+async def test_a_restart_brings_the_rules_back() -> None:
+    ledger = Ledger()
+    table = await lobby(hall_over(ledger), ANN, BEN)
+    await table.change_rules(ANN, {"allow_two": True}, over=True)
+    again = await hall_over(ledger).find(table.header.table_id)
+    assert again is not None
+    assert again.game.options == table.game.options
+    assert [sitter.user for sitter in again.sitting.asked] == [BEN]
+    with pytest.raises(IllegalMove) as refused:
+        await again.begin(ANN)
+    assert refused.value.reason is Reason.NOT_AGREED
+    await again.agree(BEN, again.version)
+    await again.begin(ANN)
+    assert again.sitting.status is Status.PLAYING
+
+
+async def test_nobody_agrees_to_rules_that_he_has_not_seen() -> None:
+    table = await lobby(hall_over(Ledger()), ANN, BEN)
+    await table.change_rules(ANN, {"run_max": 14}, over=True)
+    seen = table.version
+    await table.change_rules(ANN, {"min_naturals": 2}, over=True)
+    with pytest.raises(Stale):
+        await table.agree(BEN, seen)
+    with pytest.raises(Stale):
+        await table.join(CHI, "Chi", seen)
+    seen = table.version
+    await table.join(CHI, "Chi", seen)
+    await table.agree(BEN, seen)
+    assert table.sitting.asked == (), "others sitting down changes no rules"
+
+
+async def test_a_wrong_option_changes_nothing_and_stops_nothing() -> None:
+    table = await lobby(hall_over(Ledger()), ANN)
+    version = table.version
+    for options in ({"run_max": 12}, {"run_mix": 13}, {"rulebook": "c"}):
+        with pytest.raises(WrongOption):
+            await table.change_rules(ANN, options)
+    assert table.version == version
+    await table.change_rules(ANN, {"run_max": 14}, over=True)
+    assert table.version == version + 1
+
+
+async def test_others_and_running_games_are_refused() -> None:
+    table = await lobby(hall_over(Ledger()), ANN, BEN, computers=1)
+    with pytest.raises(IllegalMove) as refused:
+        await table.change_rules(BEN, {"run_max": 14}, over=True)
+    assert refused.value.reason is Reason.NOT_HOST
+    await table.begin(ANN)
+    with pytest.raises(IllegalMove) as refused:
+        await table.change_rules(ANN, {"run_max": 14}, over=True)
+    assert refused.value.reason is Reason.GAME_RUNNING
+    with pytest.raises(IllegalMove) as refused:
+        await table.agree(BEN, table.version)
+    assert refused.value.reason is Reason.GAME_RUNNING
+    assert table.game.options == CONTRACT.presets["a"]
+
+
+async def test_what_could_not_be_stored_did_not_happen() -> None:
+    ledger = Ledger()
+    table = await lobby(hall_over(ledger), ANN)
+    ledger.fails = 1
+    with pytest.raises(Broken):
+        await table.change_rules(ANN, {"run_max": 14}, over=True)
+    assert table.game.options == CONTRACT.presets["a"]
+
+
+async def test_another_process_changed_the_rules() -> None:
+    ledger = Ledger()
+    mine = await lobby(hall_over(ledger), ANN, BEN)
+    theirs = await hall_over(ledger).find(mine.header.table_id)
+    assert theirs is not None
+    await theirs.change_rules(ANN, {"run_max": 14}, over=True)
+    with pytest.raises(Stale):
+        await mine.add_computer(BEN)
+    assert mine.game.options == theirs.game.options
+
+
+async def test_results_carry_the_hash_of_the_rules() -> None:
+    ledger = Ledger()
+    table = await lobby(hall_over(ledger), ANN, computers=2)
+    await table.change_rules(ANN, {"must_discard_to_go_out": True}, over=True)
+    await table.begin(ANN)
+    while table.sitting.status is Status.PLAYING:
+        await play_out(table)
+        if table.sitting.status is Status.PLAYING:
+            await table.next_deal(ANN)
+    expected = rules_hash("contract", RULES_REVISION, table.game.options)
+    assert {standing.rules for standing in ledger.standings} == {expected}
+    assert expected != rules_hash("contract", RULES_REVISION, CONTRACT.presets["a"])
+    assert len(ledger.standings) == 3
+
+
+async def test_agreeing_is_stored() -> None:
+    ledger = Ledger()
+    table = await lobby(hall_over(ledger), ANN, BEN)
+    await table.change_rules(ANN, {"run_max": 14}, over=True)
+    await table.agree(BEN, table.version)
+    version = table.version
+    await table.agree(BEN, version)
+    assert table.version == version
+    assert ledger.pages[table.header.table_id].entries[-1].events == (Agreed(BEN),)

@@ -1,0 +1,93 @@
+"""One form for the same house rules however they are written, and what tells rules apart."""
+
+import hashlib
+import json
+from dataclasses import asdict, fields, is_dataclass
+
+import pytest
+
+from engine.games.registry import REGISTRY
+from engine.options import (
+    WrongOption,
+    allowed,
+    canonical,
+    open_numbers,
+    read_options,
+    rules_hash,
+    types,
+    write_options,
+)
+
+CONTRACT, BASIC = REGISTRY["contract"], REGISTRY["basic"]
+
+
+@pytest.mark.parametrize("game", REGISTRY)
+def test_the_canonical_form_has_every_option_and_reads_back(game: str):
+    entry = REGISTRY[game]
+    for preset in entry.presets:
+        form = canonical(entry, {entry.preset_key: preset})
+        assert list(form) == sorted(field.name for field in fields(entry.options))
+        assert read_options(entry, json.loads(json.dumps(form))) == entry.presets[preset]
+        assert canonical(entry, form) == form
+
+
+@pytest.mark.parametrize("game", REGISTRY)
+def test_every_value_on_a_menu_survives_json(game: str):
+    entry = REGISTRY[game]
+    standard = write_options(entry.presets[entry.default])
+    for name, hint in types(entry).items():
+        for value in allowed(hint):
+            chosen = read_options(entry, standard | {name: _json(value)})
+            assert getattr(chosen, name) == value
+
+
+def _json(value):
+    return json.loads(json.dumps(asdict(value) if is_dataclass(value) else value))
+
+
+def test_the_same_rules_have_the_same_form():
+    by_preset = canonical(CONTRACT, {"rulebook": "b"})
+    by_hand = dict(reversed(by_preset.items()))
+    assert canonical(CONTRACT, by_hand) == by_preset
+    assert canonical(CONTRACT, {}) == canonical(CONTRACT, {"rulebook": "a", "run_max": 13})
+
+
+def test_a_wrong_option_has_no_form():
+    with pytest.raises(WrongOption, match="cannot be 12"):
+        canonical(CONTRACT, {"run_max": 12})
+
+
+def test_the_hash_is_that_of_the_canonical_json():
+    standard = CONTRACT.presets["a"]
+    text = json.dumps(
+        {"game": "contract", "options": canonical(CONTRACT, {}), "revision": 1},
+        sort_keys=True,
+        separators=(",", ":"),
+    )
+    assert rules_hash("contract", 1, standard) == hashlib.sha256(text.encode()).hexdigest()
+
+
+def test_other_rules_have_another_hash():
+    standard = BASIC.presets[BASIC.default]
+    hashes = {rules_hash("basic", 1, standard), rules_hash("basic", 2, standard)}
+    hashes.add(rules_hash("other", 1, standard))
+    for name, hint in types(BASIC).items():
+        for value in allowed(hint):
+            if value != getattr(standard, name):
+                form = write_options(standard) | {name: _json(value)}
+                hashes.add(rules_hash("basic", 1, read_options(BASIC, form)))
+    changed = sum(len(allowed(hint)) - 1 for hint in types(BASIC).values())
+    assert len(hashes) == 3 + changed
+
+
+def test_where_any_number_will_do():
+    hints = types(BASIC)
+    assert open_numbers(hints["ace_high_low"]) == {}
+    assert open_numbers(hints["tie_break"]) == {}
+    assert {mode: list(found) for mode, found in open_numbers(hints["end"]).items()} == {
+        "target": ["points"],
+        "hands": ["hands"],
+    }
+    [(mode, found)] = open_numbers(hints["max_reshuffles"]).items()
+    assert (mode, list(found)) == ("", [""])
+    assert all(open_numbers(hint) == {} for hint in types(CONTRACT).values())
