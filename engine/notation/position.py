@@ -119,7 +119,7 @@ def write_position(position: Position) -> dict[str, object]:
         "players": list(players),
         "deal_no": state.deal_no,
         "dealer": players[state.dealer],
-        "scores": dict(zip(players, state.scores, strict=True)),
+        "scores": dict(zip(players, _before(state), strict=True)),
         "turn": players[state.turn],
         "phase": state.phase.value,
         "turn_no": state.turn_no,
@@ -136,6 +136,14 @@ def write_position(position: Position) -> dict[str, object]:
             for meld in state.melds
         ],
     } | write_memory(state.memory, players)
+
+
+def _before(state: State) -> tuple[int, ...]:
+    """The totals before this deal, also when it has just been scored."""
+    if state.result is None:
+        return state.scores
+    pairs = zip(state.result.totals, state.result.scores, strict=True)
+    return tuple(total - added for total, added in pairs)
 
 
 def _seat(name: str, players: tuple[str, ...], key: str) -> int:
