@@ -125,4 +125,5 @@ def _anns_second_turn(ann: Person, ben: Person) -> Iterator[Moment]:
     ann.pick("1. ")
     ann.sees("contract made")
     yield ann, "made", ann.panel
+    ben.sees("Ann made the contract", ben.table)
     yield ben, "table", ben.table

@@ -13,7 +13,7 @@ from tests.browser.local_page import ROOT, Person, browser_window, chromium, loc
 
 IMAGES = ROOT / "docs" / "images"
 WINDOW = (1100, 1500)
-COLOURS = 128
+COLOURS = 256
 """Enough for cards, felt and smooth letters; a picture stays a tenth of its size."""
 WANTED = {"lobby": "lobby", "sorted": "hand", "table": "table"}
 """Moments of the first turns and what their pictures are called."""
