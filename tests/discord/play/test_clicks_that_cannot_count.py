@@ -11,7 +11,7 @@ from sqlalchemy.exc import OperationalError
 from bot.clicks import Click
 from engine.state import Phase
 from tests.discord.play.journals import TABLE, deal, store_table
-from tests.discord.play.kit import Room, components, live, open_room, text
+from tests.discord.play.kit import Room, live, open_room, text, whispers
 from tests.discord.recorder import Recorded
 
 HANDS = (
@@ -126,7 +126,7 @@ async def test_an_unknown_table_or_control_is_one_private_sentence(url: str) -> 
         ann, before = room.people[0], await room.page()
         for click in (Click("ffffffffff", 1, "draw"), Click(TABLE, 3, "fly")):
             await _forged(room, ann.actor, room.shown(), click)
-            assert "This table is not kept any more" in text(_whispers(room, ann)[-1])
+            assert "This table is not kept any more" in text(whispers(room, ann)[-1])
         assert await room.page() == before
 
 
@@ -210,9 +210,3 @@ async def _forged(room: Room, actor: object, message: object, click: Click) -> o
     if kept.components and kept.components[-1].get("components") == [button]:
         kept.components = shown
     return person._seen(result)
-
-
-def _whispers(room: Room, person: object) -> list:
-    public = {one.id for one in room.history()}
-    seen = room.channel.history(viewer=person.actor)  # type: ignore[attr-defined]
-    return [one for one in seen if one.id not in public and components(one)]
