@@ -20,6 +20,11 @@ Moment = tuple[Person, str, Locator]
 """Who looks, what the moment is called, and the message that is looked at."""
 
 
+def _words(key: str) -> str:
+    """A text without its marks for bold."""
+    return _SAY(key).replace("**", "")
+
+
 def dealt(seat: int) -> tuple[Card, ...]:
     """The cards that this seed deals to a seat in the first deal."""
     game = contract_rummy(ContractOptions())
@@ -55,7 +60,7 @@ def _take_seats(ann: Person, ben: Person) -> Iterator[Moment]:
         person.press("My hand", person.table)
         person.sees("10 cards")
         assert held(person) == sorted(plain(_SAY.card(card)) for card in dealt(seat))
-    ann.sees("Your turn. Draw from the stock, or take the upcard.")
+    ann.sees(_words("hand-draw"))
     ben.sees("Ann is to draw from the stock or take A♣")
     yield ann, "hand", ann.panel
     yield ben, "hand", ben.panel
@@ -67,7 +72,7 @@ def _anns_first_turn(ann: Person, ben: Person) -> Iterator[Moment]:
     ben.sees("May I? You can have A♣")
     yield ben, "asked", ben.panel
     ben.press("No, thanks")
-    ann.sees("Your turn. Lay cards if you like")
+    ann.sees("Your turn. Choose one card and discard it")
     yield ann, "drew", ann.panel
     ann.choose("K♠")
     ann.can("Discard")
@@ -82,16 +87,16 @@ def _bens_first_turn(ann: Person, ben: Person) -> Iterator[Moment]:
     for person in (ann, ben):
         person.sees("May I? You can have K♠")
         person.press("No, thanks")
-    ben.sees("Your turn. Draw from the stock, or take the upcard.")
+    ben.sees(_words("hand-draw"))
     ben.press("Draw")
     ann.sees("May I? You can have J♦")
     yield ann, "may-i", ann.panel
     ann.press("May I?")
     ann.sees("12 cards")
     assert "J♦" in held(ann)
-    ben.sees("Your turn. Lay cards if you like")
+    ben.sees("Your turn. You can make the contract")
     ben.press("Suggest")
-    ben.sees("You could lay down")
+    ben.sees(_words("choose-suggest"))
     yield ben, "suggest", ben.panel
     ben.press("Back")
     ben.press("Sort by rank")
@@ -99,7 +104,7 @@ def _bens_first_turn(ann: Person, ben: Person) -> Iterator[Moment]:
     yield ben, "sorted", ben.panel
     ben.press("Suggest")
     ben.pick("1. ")
-    ben.sees("contract made")
+    ben.sees(_words("hand-made"))
     yield ben, "contract", ben.panel
     ben.choose("10♠")
     ben.press("Discard")
@@ -120,10 +125,10 @@ def _anns_second_turn(ann: Person, ben: Person) -> Iterator[Moment]:
     ben.press("No, thanks")
     ann.can("Contract")
     ann.press("Contract")
-    ann.sees("Your contract")
+    ann.sees(_words("choose-contract"))
     yield ann, "contracts", ann.panel
     ann.pick("1. ")
-    ann.sees("contract made")
+    ann.sees(_words("hand-made"))
     yield ann, "made", ann.panel
     ben.sees("Ann made the contract", ben.table)
     yield ben, "table", ben.table
