@@ -112,6 +112,10 @@ format: $(SETUP) ## format the code and mend what the linter can mend
 bench: $(SETUP) ## measure what the README's figures come from
 	@$(BIN)/python -m bench $(ARGS)
 
+.PHONY: pictures
+pictures: $(SETUP) ## take the README's pictures anew; needs Chromium
+	@$(BIN)/python -m tests.browser.pictures
+
 # -- tidying -------------------------------------------------------------------------------------
 
 .PHONY: clean

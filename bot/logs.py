@@ -6,6 +6,9 @@ import structlog
 
 from bot.settings import Settings
 
+_TELL_ALL = ("aiosqlite", "asyncpg", "discord", "sqlalchemy")
+"""Libraries that write whole statements and messages, hands included, at level DEBUG."""
+
 
 def configure(settings: Settings) -> None:
     """Send our own and discord.py's logs to standard error in the format of the settings."""
@@ -37,3 +40,5 @@ def configure(settings: Settings) -> None:
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(settings.log_level)
+    for library in _TELL_ALL:
+        logging.getLogger(library).setLevel(max(root.level, logging.INFO))

@@ -45,13 +45,23 @@ def public_screen(table: Table, say: Text) -> Screen:
 
 @dataclass(slots=True)
 class _Show:
-    """How one table is shown: which version, when last edited, who is painting it now."""
+    """How one table is shown: which version, when last edited, who is painting it now.
+
+    ``mixed``: edits were under way at the same time, so nobody knows which came last.
+    """
 
     version: int = -1
     ready: int = 0
     edited: datetime | None = None
     clicked: int = 0
+    painting: bool = False
+    mixed: bool = False
     task: asyncio.Task[None] | None = None
+
+    def settle(self) -> None:
+        """After an edit: what several at once have left behind has to be shown once more."""
+        if self.mixed and not self.clicked and not self.painting:
+            self.mixed, self.version = False, -1
 
 
 class Stage:
@@ -88,10 +98,12 @@ class Stage:
         """While a click on the message is being answered the message is not edited besides."""
         show = self._show(table)
         show.clicked += 1
+        show.mixed = show.mixed or show.clicked > 1 or show.painting
         try:
             yield
         finally:
             show.clicked -= 1
+            show.settle()
             if not self._is_true(table, show):
                 self.watch(table)
 
@@ -99,7 +111,6 @@ class Stage:
         """A new message shows the table; the old one goes."""
         old = table.message_id
         await table.show_at(message_id)
-        self.shown(table)
         if old is not None and old != message_id:
             await self._remove(table, old)
 
@@ -129,7 +140,12 @@ class Stage:
                 await self._wait_for_turn(show)
                 if not self._is_true(table, show) and not show.clicked:
                     self.shown(table)
-                    await self._paint(table)
+                    show.painting = True
+                    try:
+                        await self._paint(table)
+                    finally:
+                        show.painting = False
+                        show.settle()
             except discord.HTTPException as error:
                 self._failed(table, error)
                 return

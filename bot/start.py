@@ -30,6 +30,11 @@ async def on_discord(settings: Settings) -> str | None:
         return _REFUSED
     except DatabaseError as error:
         return str(error)
+    except discord.HTTPException as error:
+        return (
+            f"Discord refused to let the bot start (HTTP {error.status}): try again later, or check"
+            " DISCORD_API_URL if it is set."
+        )
     except aiohttp.ClientError as error:
         return f"Discord cannot be reached ({error}): check the network and DISCORD_API_URL."
     return None

@@ -18,13 +18,11 @@ async def make_move(clicked: Clicked, move: Move, selection: tuple[int, ...] = (
     """Make the move and answer with the message in its new state.
 
     In a panel a refusal comes as its first line, with the choice of cards kept; from the channel's
-    message it goes to the router, which tells it privately.
+    message it goes to the router, which tells it privately. An old message is repainted as well.
     """
     table, say = clicked.table, clicked.house.say
     if not clicked.private:
-        async with clicked.house.stage.by_click(table):
-            await table.play(clicked.user, move, clicked.click.version)
-            await repaint_public(clicked)
+        await _move_in_public(clicked, move)
         return
     notice = None
     try:
@@ -35,6 +33,18 @@ async def make_move(clicked: Clicked, move: Move, selection: tuple[int, ...] = (
     except Stale:
         notice, selection = say("stale"), ()
     await repaint_panel(clicked, selection, notice)
+
+
+async def _move_in_public(clicked: Clicked, move: Move) -> None:
+    stale = None
+    async with clicked.house.stage.by_click(clicked.table):
+        try:
+            await clicked.table.play(clicked.user, move, clicked.click.version)
+        except Stale as older:
+            stale = older
+        await repaint_public(clicked)
+    if stale is not None:
+        raise stale
 
 
 TURN: dict[str, Action] = {

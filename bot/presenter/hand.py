@@ -109,12 +109,11 @@ def hand_screen(sight: Sight, game: Game, desk: Desk, say: Text) -> Screen:
         blocks.append(desk.notice)
     blocks.append(_status(sight, desk, say))
     blocks.append(Picture(_picture(sight, desk, arranged), _in_words(sight, arranged, say)))
-    since = _since_my_turn(sight, say)
-    if since:
-        blocks += [since]
     if desk.choosing:
         blocks += _chooser(sight, desk, say)
     else:
+        since = _since_my_turn(sight, say)
+        blocks += [since] if since else []
         blocks += _cards_menus(sight, desk, arranged, say)
         blocks += _buttons(sight, desk, say)
     return Screen(tuple(blocks), GOLD if mine or desk.legal else FELT)
@@ -129,7 +128,7 @@ def _status(sight: Sight, desk: Desk, say: Text) -> str:
     elif view.turn == sight.seat and view.phase is Phase.DRAW:
         line = say("hand-draw")
     elif view.turn == sight.seat and view.phase is Phase.PLAY:
-        line = say("hand-play")
+        line = say(_to_do(sight, desk))
     else:
         line = whose_turn(sight, say)
     facts = [say("hand-cards", count=len(view.hand))]
@@ -144,6 +143,16 @@ def _status(sight: Sight, desk: Desk, say: Text) -> str:
         missing = desk.progress.missing
         facts.append(say("hand-missing", count=missing) if missing else say("hand-ready"))
     return f"{line}\n-# {' · '.join(facts)}"
+
+
+def _to_do(sight: Sight, desk: Desk) -> str:
+    """What to do with the cards once one has been drawn."""
+    contracts = sight.view.recall(Contracts) if sight.view is not None else None
+    if contracts is None or sight.seat in contracts.down:
+        return "hand-play"
+    if sight.seat == contracts.fresh:
+        return "hand-play-fresh"
+    return "hand-play-contract" if desk.can(MakeContract) else "hand-play-first"
 
 
 def _picture(sight: Sight, desk: Desk, arranged: Shown) -> HandSpec:

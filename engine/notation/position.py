@@ -123,7 +123,7 @@ def write_position(position: Position) -> dict[str, object]:
         "players": list(players),
         "deal_no": state.deal_no,
         "dealer": players[state.dealer],
-        "scores": dict(zip(players, state.scores, strict=True)),
+        "scores": dict(zip(players, _before(state), strict=True)),
         "turn": players[state.turn],
         "phase": state.phase.value,
         "turn_no": state.turn_no,
@@ -150,6 +150,14 @@ def _no_strange_jokers(position: _Position, rules: Game) -> None:
         for key, cards in places.items():
             if JOKER in cards:
                 raise NotationError(f"position: {key!r}: there is no joker in {rules.name}")
+
+
+def _before(state: State) -> tuple[int, ...]:
+    """The totals before this deal, also when it has just been scored."""
+    if state.result is None:
+        return state.scores
+    pairs = zip(state.result.totals, state.result.scores, strict=True)
+    return tuple(total - added for total, added in pairs)
 
 
 def _seat(name: str, players: tuple[str, ...], key: str) -> int:

@@ -84,6 +84,8 @@ class _Deal(_Ruled):
     def answer(self) -> Mapping[str, object]:
         game = _game(self)
         _check_count(self.players, game.seats)
+        if not 1 <= self.deal_no <= (game.deals or self.deal_no):
+            raise NotationError(f"'deal_no' is 1 to {game.deals or 'any'}, not {self.deal_no}")
         pack = game.pack(self.players)
         hand = game.hand_size(self.players, self.deal_no)
         return {

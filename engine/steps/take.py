@@ -72,6 +72,8 @@ def taken_card_not_left(*to_lay_off: Need, must_discard: bool) -> Leave:
         taken, hand = after.recall(Taken).taken, after.hands[ask.seat]
         if taken is None or not hand or any(card != taken for card in hand):
             return
+        if after.phase is Phase.OVER:
+            return  # what floats in the winner's hand need not be thrown
         later = ask._replace(state=after)
         if must_discard or not _may(later, to_lay_off) or not _all_fit(later):
             raise IllegalMove(Reason.TAKEN_CARD_LEFT, card=taken)

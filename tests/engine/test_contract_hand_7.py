@@ -112,3 +112,23 @@ def test_contract_12_no_meld_lay_off_or_swap_in_hand_seven(option: str) -> None:
 def test_contract_6_6_hand_seven_jokers() -> None:
     melds = "4H JK 6H 7H JK / 9S 10S JS QS / AD 2D 3D 4D"
     assert contract(7, melds, "")[0] == "4H JK=5H 6H 7H JK=8H"
+
+
+def test_contract_6_6_twelve_float_the_taken_card_may_float() -> None:
+    """The surplus is not thrown, so the ban on throwing the card taken has nothing to forbid."""
+    options = {"hand7": "twelve_float", "forbid_discard_of_taken": True}
+    at = position({"A": f"{R1} {R2} {R3}"}, deal_no=7, discard="KD", stock="2S", options=options)
+    result = ended(at, "A take", f"A contract {TWELVE}")
+    assert (result["winner"], result["scores"]["A"]) == ("A", 0)
+
+
+def test_contract_9_scores_of_a_position_stay_those_before_the_deal() -> None:
+    at = position(
+        {"A": f"{R1} {R2} {R3} 8H", "B": "KC", "C": "JH"},
+        deal_no=7,
+        phase="play",
+        scores={"A": 5, "B": 7, "C": 9},
+    )
+    over = after(at, f"A contract {THIRTEEN}")
+    assert over["scores"] == {"A": 5, "B": 7, "C": 9}
+    assert ended(at, f"A contract {THIRTEEN}")["totals"] == {"A": 5, "B": 17, "C": 19}

@@ -61,6 +61,9 @@ ping-turn = { $user }, it's your turn: [go to the table]({ $jump })
 
 hand-draw = **Your turn.** Draw from the stock, or take the upcard.
 hand-play = **Your turn.** Lay cards if you like, then choose one card and discard it.
+hand-play-first = **Your turn.** Choose one card and discard it.
+hand-play-contract = **Your turn.** You can make the contract! Or choose one card and discard it.
+hand-play-fresh = **Contract made.** Now choose one card and discard it.
 hand-may-i = **May I?** You can have { $card } now, with one card from the stock as a penalty. The window closes { $until }.
 hand-cards =
     { $count ->

@@ -213,6 +213,13 @@ class Room:
         return course(game(page.header.game, chosen), page.header, page.entries)
 
 
+def whispers(room: Room, person: Player) -> list[discord.Message]:
+    """What only this person sees in the channel, oldest first."""
+    public = {one.id for one in room.history()}
+    seen = room.channel.history(viewer=person.actor)
+    return [one for one in seen if one.id not in public and one.components]
+
+
 @asynccontextmanager
 async def open_room(
     url: str, *, interval: float = 0, prepare: Prepare | None = None, **given: Any

@@ -87,7 +87,7 @@ async def test_contract_4_2_all_pass_and_play_reverts(url: str) -> None:
         assert told.state.phase is Phase.PLAY
         assert told.state.discard == (parse("KD"),)
         assert "**Ann** has drawn" in text(room.shown())
-        assert ann.text().startswith("**Your turn.** Lay cards if you like")
+        assert ann.text().startswith("**Your turn.**")
 
 
 async def test_contract_4_2_the_penalty_card_is_private(url: str) -> None:

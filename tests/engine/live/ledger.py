@@ -15,7 +15,7 @@ from engine.record import Entry, Header, Page, Standing, VersionTaken
 from engine.state import Phase
 
 SEED = bytes(range(32))
-ANN, BEN, CHI = 1, 2, 3
+ANN, BEN, CHI, DAO = 1, 2, 3, 4
 Step = Callable[[], Awaitable[None]]
 
 

@@ -1,0 +1,134 @@
+"""What Ann, Ben and a computer do in their first turns, seen from the two people's screens."""
+
+from collections.abc import Iterator
+
+from playwright.sync_api import Locator
+
+from bot.text import Text
+from engine.cards import Card
+from engine.deal import commitment, first_dealer, open_deal
+from engine.games.contract import ContractOptions, contract_rummy
+from engine.play import start
+from tests.browser.local_page import Person, plain
+
+SEED = (33794).to_bytes(32, "big")
+"""Ann begins, the computer asks for no upcard, and both can make their contract early."""
+ANN, BEN = 0, 2
+_SAY = Text()
+
+Moment = tuple[Person, str, Locator]
+"""Who looks, what the moment is called, and the message that is looked at."""
+
+
+def _words(key: str) -> str:
+    """A text without its marks for bold."""
+    return _SAY(key).replace("**", "")
+
+
+def dealt(seat: int) -> tuple[Card, ...]:
+    """The cards that this seed deals to a seat in the first deal."""
+    game = contract_rummy(ContractOptions())
+    return open_deal(game, start(game, 3, first_dealer(SEED, 3)), SEED).hands[seat]
+
+
+def held(person: Person) -> list[str]:
+    """The cards of the panel's picture, in a fixed order."""
+    words = person.picture()
+    assert words.startswith("Your hand: ")
+    return sorted(words.removeprefix("Your hand: ").split())
+
+
+def first_turns(ann: Person, ben: Person) -> Iterator[Moment]:
+    """Play, and stop at what is worth a look; what each of them must see is asserted."""
+    yield from _take_seats(ann, ben)
+    yield from _anns_first_turn(ann, ben)
+    yield from _bens_first_turn(ann, ben)
+    yield from _look_around(ben)
+    yield from _anns_second_turn(ann, ben)
+
+
+def _take_seats(ann: Person, ben: Person) -> Iterator[Moment]:
+    ann.command("rummy new contract", computers="1")
+    for person in (ann, ben):
+        person.sees("take a seat", person.table)
+        person.sees(commitment(SEED), person.table)
+    yield ann, "lobby", ann.table
+    ben.press("Join", ben.table)
+    ann.can("Start", ann.table)
+    ann.press("Start", ann.table)
+    for person, seat in ((ann, ANN), (ben, BEN)):
+        person.press("My hand", person.table)
+        person.sees("10 cards")
+        assert held(person) == sorted(plain(_SAY.card(card)) for card in dealt(seat))
+    ann.sees(_words("hand-draw"))
+    ben.sees("Ann is to draw from the stock or take A♣")
+    yield ann, "hand", ann.panel
+    yield ben, "hand", ben.panel
+
+
+def _anns_first_turn(ann: Person, ben: Person) -> Iterator[Moment]:
+    ann.press("Draw")
+    ann.sees("11 cards")
+    ben.sees("May I? You can have A♣")
+    yield ben, "asked", ben.panel
+    ben.press("No, thanks")
+    ann.sees("Your turn. Choose one card and discard it")
+    yield ann, "drew", ann.panel
+    ann.choose("K♠")
+    ann.can("Discard")
+    yield ann, "chose", ann.panel
+    ann.press("Discard")
+    ann.sees("10 cards")
+    assert "K♠" not in held(ann)
+    ben.sees("Ann discarded K♠")
+
+
+def _bens_first_turn(ann: Person, ben: Person) -> Iterator[Moment]:
+    for person in (ann, ben):
+        person.sees("May I? You can have K♠")
+        person.press("No, thanks")
+    ben.sees(_words("hand-draw"))
+    ben.press("Draw")
+    ann.sees("May I? You can have J♦")
+    yield ann, "may-i", ann.panel
+    ann.press("May I?")
+    ann.sees("12 cards")
+    assert "J♦" in held(ann)
+    ben.sees("Your turn. You can make the contract")
+    ben.press("Suggest")
+    ben.sees(_words("choose-suggest"))
+    yield ben, "suggest", ben.panel
+    ben.press("Back")
+    ben.press("Sort by rank")
+    ben.can("Sort by melds")
+    yield ben, "sorted", ben.panel
+    ben.press("Suggest")
+    ben.pick("1. ")
+    ben.sees(_words("hand-made"))
+    yield ben, "contract", ben.panel
+    ben.choose("10♠")
+    ben.press("Discard")
+    ann.sees("Ben discarded 10♠")
+
+
+def _look_around(ben: Person) -> Iterator[Moment]:
+    ben.press("More", ben.table)
+    ben.sees("Fair shuffle", ben.note)
+    yield ben, "more", ben.note
+    ben.press("Rules", ben.note)
+    ben.sees("Scoring", ben.note)
+    yield ben, "rules", ben.note
+
+
+def _anns_second_turn(ann: Person, ben: Person) -> Iterator[Moment]:
+    ann.press("Draw")
+    ben.press("No, thanks")
+    ann.can("Contract")
+    ann.press("Contract")
+    ann.sees(_words("choose-contract"))
+    yield ann, "contracts", ann.panel
+    ann.pick("1. ")
+    ann.sees(_words("hand-made"))
+    yield ann, "made", ann.panel
+    ben.sees("Ann made the contract", ben.table)
+    yield ben, "table", ben.table

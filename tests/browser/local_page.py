@@ -1,0 +1,227 @@
+"""Local play in a real Chromium: the bot in a process of its own, a tab for each person."""
+
+import os
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Locator, Page, expect, sync_playwright
+from playwright.sync_api import TimeoutError as TooLate
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 20_000
+"""Milliseconds until something that should have happened is missed."""
+
+_KEEP = """
+window.received = [];
+const fetched = window.fetch;
+window.fetch = async (...request) => {
+    const response = await fetched(...request);
+    if ((response.headers.get("content-type") || "").includes("json"))
+        response.clone().json().then((said) => window.received.push(JSON.stringify(said)));
+    return response;
+};
+"""
+
+
+def chromium() -> str | None:
+    """Where Chromium is installed; None if it is not."""
+    usual = Path("/usr/bin/chromium")
+    return shutil.which("chromium") or (str(usual) if usual.exists() else None)
+
+
+def plain(words: str) -> str:
+    """Without the sign that makes a suit be drawn as a letter, not as a picture."""
+    return words.replace("\ufe0e", "")
+
+
+def _like(words: str, *, whole: bool = False) -> re.Pattern[str]:
+    """These words, whichever way a suit is drawn."""
+    pattern = "".join(f"{re.escape(letter)}\ufe0e?" for letter in words)
+    return re.compile(f"^{pattern}$" if whole else pattern)
+
+
+@contextmanager
+def local_bot(folder: Path, seed: bytes, **settings: object) -> Iterator[str]:
+    """The address of a bot that plays locally, with its database in this folder.
+
+    It is stopped as by Ctrl-C, and must then end without a fault.
+    """
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    log = folder / "bot.log"
+    known = {name.upper(): str(value) for name, value in settings.items()}
+    database = f"sqlite+aiosqlite:///{folder / 'upcard.db'}"
+    module = [sys.executable, "-m", "tests.browser.bot_with_seed", seed.hex()]
+    with log.open("wb") as errors:
+        bot = subprocess.Popen(
+            [*module, "--local", "--port", str(port), "--database", database],
+            cwd=ROOT,
+            env=os.environ | {"DISCORD_TOKEN": "", "LOG_FORMAT": "text"} | known,
+            stdout=subprocess.PIPE,
+            stderr=errors,
+            text=True,
+        )
+    assert bot.stdout is not None
+    try:
+        opened = bot.stdout.readline()
+        assert opened.startswith("Open http://127.0.0.1:"), opened + log.read_text()
+        yield opened.split()[1]
+        bot.send_signal(signal.SIGINT)
+        assert bot.wait(timeout=20) == 0, log.read_text()
+    finally:
+        bot.kill()
+        bot.wait()
+        bot.stdout.close()
+    assert "fault" not in log.read_text(), log.read_text()
+
+
+@contextmanager
+def browser_window(width: int, height: int) -> Iterator[BrowserContext]:
+    """An empty window of this size in Chromium, which must be installed."""
+    path = chromium()
+    assert path is not None
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        context = browser.new_context(viewport={"width": width, "height": height})
+        context.set_default_timeout(PATIENCE)
+        yield context
+        browser.close()
+
+
+class Person:
+    """Somebody who sits before a tab of the local page."""
+
+    def __init__(self, window: BrowserContext, url: str, name: str) -> None:
+        self.name = name
+        self.page: Page = window.new_page()
+        self.page.add_init_script(_KEEP)
+        self.page.goto(url)
+        expect(self.page.locator("#channel-composer-input")).to_be_visible()
+        picker = self.page.locator("#viewer-picker")
+        if picker.locator("option:checked").inner_text().strip() != name:
+            # The composer is emptied when the answer comes; nothing may be typed before.
+            with self.page.expect_response("**/api/action"):
+                picker.select_option(label=name)
+
+    def received(self) -> str:
+        """All words that this tab has received from the server, shown or not."""
+        return plain(self.page.evaluate("window.received.join('\\n')"))
+
+    @property
+    def channel(self) -> Locator:
+        """The messages (the side bar repeats some of their words)."""
+        return self.page.locator("#channel-message-list")
+
+    @property
+    def table(self) -> Locator:
+        """The table's message, or its lobby's."""
+        return self._messages("My hand").or_(self._messages("Join")).last
+
+    @property
+    def panel(self) -> Locator:
+        """The newest hand panel."""
+        return self._private().filter(has=self.page.locator(".select-trigger, img")).last
+
+    @property
+    def note(self) -> Locator:
+        """The newest private message of any kind."""
+        return self._private().last
+
+    def _private(self) -> Locator:
+        return self.channel.locator("article").filter(has_text="Only you can see this")
+
+    def _messages(self, label: str) -> Locator:
+        button = self.page.get_by_role("button", name=label, exact=True)
+        return self.channel.locator("article").filter(has=button)
+
+    def command(self, name: str, **options: str) -> None:
+        """A slash command, chosen and filled in as one types it."""
+        box = self.page.locator("#channel-composer-input")
+        box.fill(f"/{name}")
+        self.page.locator(".command-entry.is-active").wait_for()
+        box.press("Enter")
+        self.page.locator(".command-chip").wait_for()
+        for option, value in options.items():
+            offered = self.page.locator(f".command-suggestion[data-value={option}]")
+            if not offered.count():
+                self.page.locator(".command-ghost").click()
+            offered.click()
+            field = self.page.locator(f".command-option-input[data-option={option}]")
+            field.fill(value)
+            field.press("Enter")
+        with self.page.expect_response("**/api/action"):
+            self.page.locator("#send-message").click()
+
+    def press(self, label: str, on: Locator | None = None) -> None:
+        """A button of the panel, or of another message."""
+        button = (on or self.panel).get_by_role("button", name=_like(label, whole=True))
+        self._act(button.last)
+
+    def choose(self, *cards: str) -> None:
+        """These cards of the panel's menu, none being chosen yet."""
+        for card in cards:
+            self._open_and_click(card)
+        self._act(self.panel.locator(".select-apply").first)
+
+    def pick(self, line: str) -> None:
+        """A line of the panel's menu in which one line is chosen, which is done at once."""
+        with self.page.expect_response("**/api/action"):
+            self._open_and_click(line)
+
+    def _open_and_click(self, line: str) -> None:
+        """A line of the menu; the page closes the menu when the panel is painted anew."""
+        trigger = self.panel.locator(".select-trigger").first
+        for last in (False, False, True):
+            if trigger.get_attribute("aria-expanded") != "true":
+                trigger.click()
+            try:
+                self._line(line).click(timeout=2_000)
+            except TooLate:
+                if last:
+                    raise
+            else:
+                return
+
+    def _line(self, text: str) -> Locator:
+        return self.panel.get_by_role("option").filter(has_text=_like(text)).first
+
+    def _act(self, control: Locator) -> None:
+        """Click; once more if the page refuses it because it was repainted in that moment."""
+        for last in (False, True):
+            with self.page.expect_response("**/api/action") as answered:
+                control.click()
+            receipt: dict[str, Any] = answered.value.json()
+            if answered.value.ok and not receipt.get("rejected"):
+                return
+            assert not last, f"{self.name}: the page refused {receipt}"
+            self.page.wait_for_timeout(700)
+
+    def sees(self, words: str, where: Locator | None = None) -> None:
+        """Wait until these words stand on the panel, or on another message."""
+        expect(where or self.panel).to_contain_text(_like(words), timeout=PATIENCE)
+
+    def looks_at(self, message: Locator) -> None:
+        """Scroll to the end of this message and wait until its pictures are there."""
+        message.evaluate("element => element.scrollIntoView({block: 'end'})")
+        for picture in message.locator("img").all():
+            expect(picture).not_to_have_js_property("naturalWidth", 0, timeout=PATIENCE)
+        self.page.wait_for_timeout(100)
+
+    def can(self, label: str, on: Locator | None = None) -> None:
+        """Wait until this button can be pressed."""
+        button = (on or self.panel).get_by_role("button", name=label, exact=True).last
+        expect(button).to_be_enabled(timeout=PATIENCE)
+
+    def picture(self, where: Locator | None = None) -> str:
+        """The words for the picture of a message, the panel's if none is named; "" without one."""
+        pictures = (where or self.panel).locator("img[alt]")
+        return plain(pictures.last.get_attribute("alt") or "") if pictures.count() else ""

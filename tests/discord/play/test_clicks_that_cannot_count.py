@@ -1,0 +1,212 @@
+"""Clicks by the wrong person, on old panels, on tables that are gone, and on a bad day (UX)."""
+
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+import simcord
+from sqlalchemy.exc import OperationalError
+
+from bot.clicks import Click
+from engine.state import Phase
+from tests.discord.play.journals import TABLE, deal, store_table
+from tests.discord.play.kit import Room, live, open_room, text, whispers
+from tests.discord.recorder import Recorded
+
+HANDS = (
+    "2S 4H 6D 8C 10S QH AD 3C 5S 7H",
+    "KS KH 2D 4C 6S 8H 10D QC AS 3H",
+    "KC KD 5D 7C 9S JH 3D 5C 7S 9H",
+)
+
+
+@asynccontextmanager
+async def three(url: str) -> AsyncIterator[Room]:
+    """Ann is to play; Ann, Ben and Chi have their panels."""
+
+    async def prepare(room: Room, store: object) -> None:
+        await store_table(room, store, deal(HANDS, upcard="KD"))  # type: ignore[arg-type]
+
+    async with open_room(url, prepare=prepare) as room:
+        for person in room.people[:3]:
+            await person.press("My hand", room.shown())
+        yield room
+
+
+async def test_somebody_without_a_seat_is_told_so_and_nothing_changes(url: str) -> None:
+    async with three(url) as room:
+        dao, before = room.people[3], await room.page()
+        for label in ("My hand", "Draw", "Take K♦"):
+            await dao.press(label, room.shown())
+            assert "You do not have a seat at this table" in dao.told
+        await dao.press("More", room.shown())
+        assert "Leave the table" not in dao.live()
+        assert await room.page() == before
+
+
+async def test_somebody_who_is_not_on_turn_is_told_whose_turn_it_is(url: str) -> None:
+    async with three(url) as room:
+        ben, before = room.people[1], await room.page()
+        await ben.press("Draw", room.shown())
+        assert "It is Ann's turn" in ben.told
+        assert "(Contract 4)" in ben.told
+        assert "Draw" not in ben.live(), "UX My hand: live exactly when the engine would accept"
+        assert await room.page() == before
+
+
+async def test_nobody_presses_the_panel_of_somebody_else(url: str) -> None:
+    async with three(url) as room:
+        ann, ben = room.people[:2]
+        with pytest.raises(simcord.SetupError):
+            await ben.press("Draw", ann.panel)
+
+
+async def test_facts_3_an_old_panel_is_repainted_and_never_fails(url: str) -> None:
+    """A panel that the bot could not repaint any more, after a restart."""
+    async with three(url) as room:
+        ann = room.people[0]
+        await ann.press("Take K♦")
+        await ann.choose("2♠")
+        await room.restart()
+        assert "Discard" in ann.live()
+        await ann.press("Discard")
+        told = await room.stored()
+        assert told.state.turn == 1, "nothing had changed, so the old button still works"
+        await ann.press("Sort by rank")
+        assert "Discard" not in ann.live()
+
+
+async def test_facts_3_every_control_of_an_old_panel_repaints_it(url: str) -> None:
+    async with three(url) as room:
+        ann, ben, chi = room.people[:3]
+        await ann.press("Take K♦")
+        await ann.choose("2♠")
+        for verb in ("throw", "contract", "lay", "off", "swap", "suggest", "do-lay", "draw", "ask"):
+            click = Click(TABLE, 1, verb, "0")
+            result = await _forged(room, ann.actor, ann.panel, click)
+            assert result.acknowledged
+            assert "That panel was old" in ann.text(), verb
+        assert (await room.stored()).version == 3
+        assert ben.live()
+        assert chi.live()
+
+
+async def test_a_stale_click_on_the_table_repaints_the_table(
+    url: str, recorded: list[Recorded]
+) -> None:
+    async with three(url) as room:
+        ann, before, sent = room.people[0], await room.page(), len(recorded)
+        await _forged(room, ann.actor, room.shown(), Click(TABLE, 1, "draw"))
+        assert await room.page() == before
+        assert "Draw" in live(room.shown())
+        [answer, note] = recorded[sent:]
+        assert answer.payload["type"] == 7, "an edit of the message that was clicked"
+        assert note.method == "POST"
+        assert "That panel was old" in ann.told
+
+
+async def test_a_finished_table_answers_privately(url: str) -> None:
+    async with three(url) as room:
+        ann, ben, chi = room.people[:3]
+        for person in (chi, ben, ann):
+            await person.slash("rummy leave")
+            await person.press("Yes, leave")
+        assert "it is closed" in text(ann.panel)
+        before = await room.page(TABLE)
+        old = room.shown()
+        for verb in ("draw", "take", "ask", "hand", "next", "leave"):
+            await _forged(room, ann.actor, old, Click(TABLE, 9, verb))
+            assert len(ann.told) > 10
+        assert await room.page(TABLE) == before
+
+
+async def test_an_unknown_table_or_control_is_one_private_sentence(url: str) -> None:
+    async with three(url) as room:
+        ann, before = room.people[0], await room.page()
+        for click in (Click("ffffffffff", 1, "draw"), Click(TABLE, 3, "fly")):
+            await _forged(room, ann.actor, room.shown(), click)
+            assert "This table is not kept any more" in text(whispers(room, ann)[-1])
+        assert await room.page() == before
+
+
+async def test_of_two_people_who_click_at_once_each_gets_an_answer(url: str) -> None:
+    async with three(url) as room:
+        ann, ben, chi = room.people[:3]
+        await ann.press("Draw")
+        version = (await room.stored()).version
+        await ben.press("May I?")
+        await _forged(room, chi.actor, room.shown(), Click(TABLE, version, "ask"))
+        assert (await room.stored()).version == version + 1, "Ben's word has settled it"
+        assert "That panel was old" in chi.told
+
+
+async def test_a_click_while_the_database_fails_changes_nothing(url: str, logged: list) -> None:
+    async with three(url) as room:
+        ann, ben, before = *room.people[:2], await room.page()
+        store = room.bot.house.hall._tables[TABLE]._journal
+        real = store.append
+
+        async def full(*_: object, **__: object) -> None:
+            raise OperationalError("insert", {}, Exception("disk full"))
+
+        store.append = full
+        await ann.press("Draw")
+        reference = re.search(r"reference ([0-9a-f]{8})", ann.told)
+        assert reference is not None
+        assert "your move was not made" in ann.told
+        await ann.press("Draw", room.shown())
+        assert "your move was not made" in ann.told
+        assert await room.page() == before
+        assert "10 cards" in text(room.shown())
+
+        store.append = real
+        await ann.press("Draw", room.shown())
+        assert (await room.stored()).state.phase is Phase.MAY_I
+        assert "May I?" in ben.live()
+        faults = [line for line in logged if line["event"] == "fault"]
+        assert faults[0]["reference"] == reference[1]
+        assert len(faults) == 2
+        logged.clear()
+
+
+async def test_an_engine_fault_freezes_the_table_with_a_reference(
+    url: str, logged: list, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with three(url) as room:
+        ann, ben, before = *room.people[:2], await room.page()
+
+        def broken(*_: object) -> None:
+            raise ZeroDivisionError
+
+        with monkeypatch.context() as patched:
+            patched.setattr("engine.live.table.decide", broken)
+            await ann.press("Draw", room.shown())
+        assert "the table has been stopped so that nothing is lost" in ann.told
+        [reference] = re.findall(r"reference ([0-9a-f]{8})", ann.told)
+        await ann.press("Draw")
+        assert reference in ann.told, "the same for everybody"
+        await ben.press("My hand", room.shown())
+        assert await room.page() == before
+        assert reference in str(logged)
+        logged.clear()
+        await room.restart()
+        await ann.press("Draw", room.shown())
+        assert (await room.stored()).state.phase is Phase.MAY_I, "the journal was kept"
+
+
+async def _forged(room: Room, actor: object, message: object, click: Click) -> object:
+    """A click with a custom_id of an older picture, as an old client would send it.
+
+    The button is put on the simulated message alone, as it was there before.
+    """
+    number = message.id  # type: ignore[attr-defined]
+    kept = room.env.backend.get_message(room.channel.id, number)
+    button = {"type": 2, "style": 2, "label": "old", "custom_id": click.write()}
+    shown = list(kept.components)
+    kept.components = [*shown, {"type": 1, "components": [button]}]
+    person = next(one for one in room.people if one.actor is actor)
+    result = await actor.click(message, custom_id=click.write())  # type: ignore[attr-defined]
+    if kept.components and kept.components[-1].get("components") == [button]:
+        kept.components = shown
+    return person._seen(result)

@@ -1,0 +1,193 @@
+"""UX Table: a quiet channel. Calls to the player to move, edits in place, posting anew."""
+
+from collections.abc import Callable
+
+import discord
+
+from data.store import Store
+from tests.discord.play.journals import TABLE, deal, store_table
+from tests.discord.play.kit import Prepare, Room, alt_texts, live, open_room, text
+from tests.discord.recorder import Recorded
+
+HANDS = (
+    "2S 4H 6D 8C 10S QH AD 3C 5S 7H",
+    "KS KH 2D 4C 6S 8H 10D QC AS 3H",
+    "KC KD 5D 7C 9S JH 3D 5C 7S 9H",
+)
+
+
+def seated(*seats: int | None) -> Prepare:
+    async def prepare(room: Room, store: Store) -> None:
+        await store_table(room, store, deal(HANDS, upcard="KD"), seats=seats)
+
+    return prepare
+
+
+def counted(recorded: list[Recorded], method: str) -> Callable[[], int]:
+    """How many requests of this method went to messages of the channel since now."""
+    before = len(recorded)
+    return lambda: sum(
+        one.method == method and "/channels/" in one.path and "/messages" in one.path
+        for one in recorded[before:]
+    )
+
+
+async def turn_of(room: Room, number: int, card: str) -> None:
+    """One person's turn by clicks: the upcard is taken, a card is thrown."""
+    person = room.people[number]
+    await person.press("My hand", room.shown())
+    taken = next(label for label in person.live() if label.startswith("Take "))
+    await person.press(taken)
+    await person.choose(card)
+    await person.press("Discard")
+
+
+async def test_ux_table_the_next_player_gets_one_ping_that_goes_when_he_has_moved(
+    url: str,
+) -> None:
+    async with open_room(url, prepare=seated(0, 1, 2)) as room:
+        ann, ben, chi = room.people[:3]
+        [call] = room.calls()
+        assert call.startswith(ann.actor.mention)
+        await turn_of(room, 0, "2♠")
+        [call] = room.calls()
+        assert call.startswith(ben.actor.mention)
+        jump = f"https://discord.com/channels/{room.guild.id}/{room.channel.id}/{room.shown().id}"
+        assert jump in call
+        await turn_of(room, 1, "K♠")
+        [call] = room.calls()
+        assert call.startswith(chi.actor.mention)
+
+
+async def test_only_the_called_player_is_notified(url: str, recorded: list[Recorded]) -> None:
+    async with open_room(url, prepare=seated(0, 1, 2)) as room:
+        ann = room.people[0]
+        bodies = [one.payload for one in recorded if isinstance(one.payload, dict)]
+        said = [body for body in bodies if body.get("content")]
+        assert [one["allowed_mentions"]["users"] for one in said] == [[ann.id]]
+        assert said[0]["allowed_mentions"]["parse"] == []
+
+
+async def test_nobody_is_called_where_one_person_plays_computers(url: str) -> None:
+    async with open_room(url, prepare=seated(0, None, None)) as room:
+        assert room.calls() == []
+        await turn_of(room, 0, "2♠")
+        assert room.calls() == []
+
+
+async def test_ux_table_one_message_edited_in_place(url: str, recorded: list[Recorded]) -> None:
+    async with open_room(url, prepare=seated(0, 1, 2)) as room:
+        first = room.shown().id
+        await turn_of(room, 0, "2♠")
+        await turn_of(room, 1, "K♠")
+        assert room.shown().id == first
+        assert [one.id for one in room.history() if one.components] == [first]
+
+
+async def test_facts_1_a_click_on_the_table_is_answered_by_an_edit_without_patch(
+    url: str, recorded: list[Recorded]
+) -> None:
+    async with open_room(url, prepare=seated(0, 1, 2)) as room:
+        patches = counted(recorded, "PATCH")
+        await room.people[0].press("Take K♦", room.shown())
+        assert "11 cards" in text(room.shown())
+        assert patches() == 0
+        callbacks = [one for one in recorded if one.path.endswith("/callback")]
+        assert [one.payload["type"] for one in callbacks] == [7]
+
+
+async def test_facts_1_the_newest_state_wins_at_most_once_an_interval(
+    url: str, recorded: list[Recorded]
+) -> None:
+    async with open_room(url, interval=30, prepare=seated(0, 1, 2)) as room:
+        ann, ben, chi = room.people[:3]
+        for person in (ann, ben, chi):
+            await person.press("My hand", room.shown())
+        patches = counted(recorded, "PATCH")
+        await ann.press("Draw")
+        await ben.press("No, thanks")
+        await chi.press("No, thanks")
+        await ann.press("My hand", room.shown())
+        await ann.choose("2♠")
+        await ann.press("Discard")
+        assert patches() == 0, "the message was posted less than an interval ago"
+        await room.env.advance_time(31)
+        assert patches() == 1
+        assert "**Ben**" in text(room.shown())
+        assert "2♠" in alt_texts(room.shown())[0]
+        await ben.press("My hand", room.shown())
+        await ben.press("Take 2♠")
+        assert patches() == 1
+        await room.env.advance_time(31)
+        assert patches() == 2
+        assert "11 cards" in text(room.shown())
+
+
+async def test_ux_table_near_an_hour_old_it_is_posted_anew(url: str) -> None:
+    async with open_room(url, prepare=seated(0, 1, 2)) as room:
+        ann, old = room.people[0], room.shown()
+        await room.env.advance_time(51 * 60)
+        await ann.press("My hand", old)
+        await ann.press("Take K♦")
+        assert room.shown().id != old.id
+        assert [one.id for one in room.history() if one.components] == [room.shown().id]
+        assert "11 cards" in text(room.shown())
+        assert (await room.page(TABLE)).message_id == room.shown().id
+
+
+async def test_a_table_that_somebody_deleted_comes_back(url: str) -> None:
+    async with open_room(url, prepare=seated(0, 1, 2)) as room:
+        ann, old = room.people[0], room.shown()
+        await ann.press("My hand", old)
+        await old.delete()
+        await ann.press("Take K♦")
+        assert room.shown().id != old.id
+        assert "11 cards" in text(room.shown())
+        assert (await room.page(TABLE)).message_id == room.shown().id
+
+
+async def test_ux_table_chat_pushed_it_away_and_slash_table_brings_it_back(url: str) -> None:
+    async with open_room(url, prepare=seated(0, 1, 2)) as room:
+        ann, dao, old = room.people[0], room.people[3], room.shown()
+        await dao.actor.send(room.channel, "hello")
+        await dao.slash("rummy table")
+        assert room.shown().id != old.id
+        assert old.id not in [one.id for one in room.history()]
+        assert (await room.page(TABLE)).message_id == room.shown().id
+        await ann.press("Take K♦", room.shown())
+        assert "11 cards" in text(room.shown())
+
+
+async def test_a_channel_that_refuses_edits_does_not_stop_the_game(url: str, logged: list) -> None:
+    async with open_room(url, prepare=seated(0, 1, 2)) as room:
+        ann = room.people[0]
+        await ann.press("My hand", room.shown())
+        room.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50013)
+        await ann.press("Take K♦")
+        assert (await room.stored()).version == 3
+        [line] = [line for line in logged if line["event"] == "table_not_shown"]
+        assert line["code"] == 50013
+        await ann.choose("2♠")
+        await ann.press("Discard")
+        assert "**Ben**" in text(room.shown())
+
+
+async def test_the_open_panels_follow_and_a_lost_one_is_forgotten(url: str) -> None:
+    """FACTS What follows 2."""
+    async with open_room(url, prepare=seated(0, 1, 2)) as room:
+        ann, ben = room.people[:2]
+        await ann.press("My hand", room.shown())
+        await ben.press("My hand", room.shown())
+        await ann.press("Take K♦", room.shown())
+        assert "Draw" not in ann.live()
+        assert "Ann took" in ben.text() or "K♦" in ben.text()
+        await room.env.advance_time(15 * 60)
+        before = ben.text()
+        await ann.press("My hand", room.shown())
+        await ann.choose("2♠")
+        await ann.press("Discard")
+        assert ben.text() == before, "its token has died"
+        await ben.press("My hand", room.shown())
+        assert "Draw" in ben.live()
+        assert isinstance(room.shown(), discord.Message)
+        assert "Draw" in live(room.shown())

@@ -1,0 +1,170 @@
+"""UX Commands and Lobby: opening, finding again, leaving, closing."""
+
+import discord
+import pytest
+import simcord
+
+from engine.lobby import Status, Why
+from tests.discord.play.kit import components, live, open_room, text, whispers
+from tests.discord.recorder import Recorded
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"), [("send_messages", "Send Messages"), ("attach_files", "Attach Files")]
+)
+async def test_a_missing_permission_is_named_and_opens_nothing(
+    url: str, name: str, shown: str
+) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        denied = discord.PermissionOverwrite(**{name: False})
+        quiet = room.guild.create_text_channel("quiet", overwrites={room.guild.me: denied})
+        await ann.slash("rummy new contract", where=quiet)
+        assert f"“{shown}”" in ann.told
+        assert "ask somebody who manages the server" in ann.told
+        assert ann.told.count("“") == 1, "nothing else is missing"
+        await ann.slash("rummy hand", where=quiet)
+        assert "You sit at no table now" in ann.told
+        assert list(quiet.history()) == []
+
+
+async def test_an_unknown_preset_and_too_many_computers_are_not_offered(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        for given in ({"computers": 5}, {"computers": -1}, {"rulebook": "c"}):
+            with pytest.raises(simcord.SetupError):
+                await ann.slash("rummy new contract", **given)
+        assert room.history() == []
+
+
+async def test_ux_lobby_shows_house_rules_and_who_may_start(url: str) -> None:
+    async with open_room(url) as room:
+        ann, ben = room.people[:2]
+        lobby = await ann.slash("rummy new contract", rulebook="b")
+        assert "House rules" in text(lobby.response)
+        assert "Start" not in live(lobby.response), "one cannot play alone"
+        await ben.press("Join", lobby.response)
+        assert "Ann** · host" in text(lobby.response)
+        assert "**Ben**" in text(lobby.response)
+        await ben.press("Join", lobby.response)
+        assert "You already have a seat here" in ben.told
+        await ben.press("Start", lobby.response)
+        assert "Only the host can do that" in ben.told
+        assert ann.actor.mention in ben.told
+        await ben.press("House rules", lobby.response)
+        assert "## Contract Rummy: the rules" in "\n".join(text(one) for one in whispers(room, ben))
+        await ann.press("Add computer", lobby.response)
+        await ann.press("Remove computer", lobby.response)
+        await ann.press("Start", lobby.response)
+        assert "Deal 1 of 7" in text(room.shown())
+
+
+async def test_ux_lobby_a_host_who_leaves_hands_it_on_and_the_last_closes_it(url: str) -> None:
+    async with open_room(url) as room:
+        ann, ben = room.people[:2]
+        lobby = await ann.slash("rummy new contract", computers=1)
+        table_id = room.table_id()
+        await ben.press("Join", lobby.response)
+        await ann.press("Leave", lobby.response)
+        assert "Ben** · host" in text(lobby.response)
+        await ann.press("Leave", lobby.response)
+        assert "You do not have a seat" in ann.told
+        await ben.press("Leave", lobby.response)
+        assert "Everybody has left, so this table is closed" in text(lobby.response)
+        assert live(lobby.response) == []
+        told = await room.stored(table_id)
+        assert told.sitting.closed_because is Why.EVERYBODY_LEFT
+        await ben.slash("rummy table")
+        assert "No table is open in this channel" in ben.told
+
+
+async def test_ux_lobby_closes_when_idle_and_says_so(url: str) -> None:
+    async with open_room(url, lobby_idle_minutes=5) as room:
+        ann = room.people[0]
+        lobby = await ann.slash("rummy new contract")
+        table_id = room.table_id()
+        await room.env.advance_time(4 * 60)
+        assert (await room.stored(table_id)).sitting.status is Status.LOBBY
+        await room.env.advance_time(3 * 60)
+        assert "closed because nobody had used it" in text(lobby.response)
+        assert live(lobby.response) == []
+        told = await room.stored(table_id)
+        assert told.sitting.closed_because is Why.IDLE
+
+
+async def test_slash_hand_offers_a_choice_of_several_tables(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        await ann.slash("rummy hand")
+        assert "You sit at no table now" in ann.told
+        tables = []
+        for _ in range(2):
+            lobby = await ann.slash("rummy new contract", computers=2)
+            await ann.press("Start", lobby.response)
+            tables.append(room.table_id())
+        await ann.slash("rummy hand")
+        assert "You sit at several tables" in ann.told
+        buttons = [part for part in components(ann.panel) if part.get("type") == 2]
+        assert [button["custom_id"].split("|")[1] for button in buttons] == tables[::-1]
+        result = await ann.actor.click(ann.panel, custom_id=buttons[1]["custom_id"])
+        ann._seen(result)
+        assert "Draw" in ann.live() or "Sort by rank" in ann.live()
+        assert tables[0] in str(ann.panel.components)
+        assert tables[1] not in str(ann.panel.components)
+
+
+async def test_slash_leave_asks_once_and_a_computer_plays_on(url: str) -> None:
+    async with open_room(url) as room:
+        ann, ben = room.people[:2]
+        lobby = await ann.slash("rummy new contract", computers=1)
+        table_id = room.table_id()
+        await ben.press("Join", lobby.response)
+        await ann.press("Start", lobby.response)
+        before = await room.page()
+        seat = (await room.stored()).sitting.seat_of(ben.id)
+        await ben.slash("rummy leave")
+        assert "Leave this table of Contract Rummy?" in ben.told
+        assert await room.page() == before, "it asks first"
+        await ben.press("Yes, leave")
+        assert "You have left the table" in text(ben.panel)
+        told = await room.stored(table_id)
+        assert told.sitting.sitters[seat].user is None
+        assert told.sitting.sitters[seat].name in text(room.shown())
+        await ben.slash("rummy leave")
+        assert "You sit at no table now" in ben.told
+        await ann.slash("rummy leave")
+        await ann.press("Yes, leave")
+        assert "it is closed" in text(ann.panel)
+        assert "Everybody has left" in text(room.shown())
+        board = await ann.slash("leaderboard")
+        assert "Nobody has finished a game" in text(board.response)
+
+
+async def test_slash_rules_fit_into_messages(url: str, recorded: list[Recorded]) -> None:
+    """That they fit is looked at for every request; here that they are all there."""
+    async with open_room(url) as room:
+        ann = room.people[0]
+        result = await ann.slash("rummy rules", game="contract")
+        pages = [result.response, *result.followups]
+        assert all(page.ephemeral for page in pages)
+        whole = "\n".join(text(page) for page in pages)
+        assert "Contract Rummy: the rules" in whole
+        for word in ("May I", "joker", "15"):
+            assert word in whole
+        assert room.history() == []
+        lobby = await ann.slash("rummy new contract", rulebook="b")
+        await ann.press("House rules", lobby.response)
+        result = await ann.slash("rummy rules")
+        assert "House rules" in text(result.response), "those of the table in this channel"
+
+
+async def test_names_cannot_format_or_mention(url: str) -> None:
+    async with open_room(url) as room:
+        actor = room.guild.add_member(
+            room.env.create_user("eve", global_name="**@everyone** <@1> `x`")
+        )
+        lobby = await actor.slash(room.channel, "rummy new contract", computers=2)
+        assert "@everyone" not in text(lobby.response)
+        assert "<@1>" not in text(lobby.response)
+        await actor.click(lobby.response, label="Start")
+        assert "@everyone" not in text(room.shown())

@@ -1,0 +1,110 @@
+"""The May I window and the pause between two deals, by their clocks (UX May I, Result)."""
+
+from data.store import Store
+from engine.state import Phase
+from tests.discord.play.journals import deal, store_table
+from tests.discord.play.kit import Prepare, Room, live, open_room, text
+
+HANDS = (
+    "2S 4H 6D 8C 10S QH AD 3C 5S 7H",
+    "KS KH 2D 4C 6S 8H 10D QC AS 3H",
+    "KC KD 5D 7C 9S JH 3D 5C 7S 9H",
+)
+SHORT = ("9S 9H 9D 4S 4H 4D", "KS KH 2D 4C 6S 8H", "KC KD 5D 7C 9S JH")
+"""A deal that Ann can end in her first two turns."""
+
+
+def at(hands: tuple[str, ...], *seats: int | None) -> Prepare:
+    async def prepare(room: Room, store: Store) -> None:
+        await store_table(room, store, deal(hands, upcard="KD"), seats=seats or (0, 1, 2))
+
+    return prepare
+
+
+async def phase(room: Room) -> Phase:
+    state = (await room.stored()).state
+    assert state is not None
+    return state.phase
+
+
+async def test_nobody_answers_and_the_clock_closes_the_window(url: str) -> None:
+    async with open_room(url, prepare=at(HANDS), may_i_seconds=20) as room:
+        ann = room.people[0]
+        await ann.press("Draw", room.shown())
+        version = (await room.stored()).version
+        await room.env.advance_time(19)
+        assert await phase(room) is Phase.MAY_I
+        await room.env.advance_time(2)
+        assert await phase(room) is Phase.PLAY
+        assert "May I?" not in live(room.shown())
+        assert (await room.stored()).version == version + 2, "one word for each who was silent"
+
+
+async def test_everybody_answers_and_the_window_closes_without_waiting(url: str) -> None:
+    async with open_room(url, prepare=at(HANDS), may_i_seconds=60) as room:
+        ann, ben, chi = room.people[:3]
+        before = room.env.now()
+        await ann.press("Draw", room.shown())
+        await ben.press("No, thanks", room.shown())
+        await chi.press("No, thanks", room.shown())
+        assert await phase(room) is Phase.PLAY
+        assert (room.env.now() - before).total_seconds() < 5
+        version = (await room.stored()).version
+        await room.env.advance_time(120)
+        assert (await room.stored()).version == version, "the clock has nothing left to do"
+
+
+async def test_one_who_asked_early_gets_the_card_when_the_others_time_is_up(url: str) -> None:
+    async with open_room(url, prepare=at(HANDS)) as room:
+        ann, _, chi = room.people[:3]
+        await ann.press("Draw", room.shown())
+        await chi.press("May I?", room.shown())
+        await room.env.advance_time(16)
+        assert await phase(room) is Phase.PLAY
+        assert len(await chi.hand()) == 12
+
+
+async def test_computers_answer_at_once(url: str) -> None:
+    async with open_room(url, prepare=at(HANDS, 0, None, None)) as room:
+        ann = room.people[0]
+        await ann.press("Draw", room.shown())
+        assert await phase(room) is Phase.PLAY
+
+
+async def end_the_deal(room: Room) -> None:
+    """Ann makes her contract, and the seventh card goes out."""
+    ann = room.people[0]
+    await ann.press("My hand", room.shown())
+    await ann.press("Take K♦")
+    await ann.press("Contract")
+    await ann.pick("1. ")
+    await ann.choose("K♦")
+    await ann.press("Discard")
+
+
+async def test_the_next_deal_comes_by_itself(url: str) -> None:
+    async with open_room(url, prepare=at(SHORT), next_deal_seconds=40) as room:
+        await end_the_deal(room)
+        assert await phase(room) is Phase.OVER
+        assert "**Ann** went out" in text(room.shown())
+        await room.env.advance_time(39)
+        assert await phase(room) is Phase.OVER
+        await room.env.advance_time(2)
+        assert await phase(room) is Phase.DRAW
+        assert "Deal 2 of 7" in text(room.shown())
+
+
+async def test_the_next_deal_comes_when_all_are_ready(url: str) -> None:
+    async with open_room(url, prepare=at(SHORT)) as room:
+        ann, ben, chi = room.people[:3]
+        await end_the_deal(room)
+        await ann.press("Next deal")
+        await ben.press("Next deal", room.shown())
+        assert "2 of 3" in text(room.shown())
+        await ben.press("Next deal", room.shown())
+        assert "2 of 3" in text(room.shown())
+        assert await phase(room) is Phase.OVER
+        await chi.press("Next deal", room.shown())
+        assert await phase(room) is Phase.DRAW
+        assert "Deal 2 of 7" in text(room.shown())
+        assert "Deal 2" in text(room.shown())

@@ -1,0 +1,230 @@
+"""What the documentation says is so: links, names, commands, examples and figures."""
+
+import json
+import re
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import discord
+import pytest
+
+from bot.settings import Settings
+from cogs.league import League
+from cogs.rummy import Rummy
+from engine.cards import names
+from engine.deal import commitment, first_dealer, order
+from engine.games.registry import REGISTRY, game
+from engine.notation.errors import NotationError
+from engine.notation.move import read_move
+from engine.notation.position import read_position, write_position
+from engine.notation.replay import replay
+from engine.notation.vectors import check
+from tests.turn_diagram import diagram
+
+ROOT = Path(__file__).parents[1]
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
+HOSTS = {"discord.com", "keepachangelog.com", "semver.org", "127.0.0.1", "host"}
+"""Where an address in the documentation may lead; ``host`` stands in examples of settings."""
+CONTRACT = game("contract", REGISTRY["contract"].presets["a"])
+
+each_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+
+
+def text(name: str) -> str:
+    return (ROOT / name).read_text(encoding="utf-8")
+
+
+def blocks(page: str, language: str) -> list[str]:
+    """The fenced blocks of a page in this language."""
+    return re.findall(rf"^```{language}\n(.*?)^```", text(page), re.DOTALL | re.MULTILINE)
+
+
+def table_names(page: str, heading: str) -> list[str]:
+    """The names in the first column of the first table under a heading."""
+    part = text(page).split(f"\n{heading}", 1)[1]
+    table = re.search(r"(?:^\|.*\n)+", part, re.MULTILINE)
+    assert table is not None
+    rows = table[0].splitlines()[2:]
+    return [name for row in rows for name in re.findall(r"`([^`]+)`", row.split("|")[1])]
+
+
+def anchors(page: Path) -> set[str]:
+    """What a link can name in a page: its headings as they become fragments."""
+    headings = re.findall(r"^#+ (.*)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+# -- links, names, addresses ----------------------------------------------------------------------
+
+
+@each_page
+def test_links_lead_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)\s]+)\)", page.read_text(encoding="utf-8")):
+        if "://" in target:
+            continue
+        path, _, fragment = target.partition("#")
+        there = (page.parent / path).resolve() if path else page
+        assert there.exists(), f"{page.name} links to {target}"
+        assert there.is_relative_to(ROOT)
+        if fragment:
+            assert fragment in anchors(there), f"{page.name} links to {target}"
+
+
+@each_page
+def test_files_that_are_named_exist(page: Path) -> None:
+    for name in re.findall(r"`((?:\.?[\w-]+/)+[\w.-]*)`", page.read_text(encoding="utf-8")):
+        ours = (ROOT / name.split("/")[0]).exists() or Path(name).suffix
+        assert not ours or (ROOT / name).exists(), f"{page.name} names {name}"
+
+
+@each_page
+def test_no_address_but_known_ones_and_no_path_of_a_machine(page: Path) -> None:
+    words = page.read_text(encoding="utf-8")
+    for address in re.findall(r"\b[\w+]+://[^\s`)\"]+", words):
+        host = urlsplit(address).hostname
+        assert host is None or host in HOSTS, f"{page.name}: {address}"
+    without = re.sub(r"\b[\w+]+://\S+", "", words)
+    assert re.findall(r"(?<![\w.~/-])/\w+/\S*", without) == []
+
+
+def test_settings_named_in_the_readme_exist() -> None:
+    known = {name.upper() for name in Settings.model_fields}
+    named = set(re.findall(r"`([A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`", text("README.md")))
+    assert len(named) >= 6
+    assert named <= known
+
+
+@each_page
+def test_commands_that_are_named_exist(page: Path) -> None:
+    words = page.read_text(encoding="utf-8")
+    targets = set(re.findall(r"^([a-z-]+):", text("Makefile"), re.MULTILINE))
+    assert set(re.findall(r"`(?:\w+=\w+ )?make ([a-z-]+)", words)) <= targets
+    assert set(re.findall(r"^make ([a-z-]+)", words, re.MULTILINE)) <= targets
+    for module in re.findall(r"python -m ([\w.]+)", words):
+        assert find_spec(module) is not None, f"{page.name}: python -m {module}"
+
+
+def test_the_readme_lists_every_slash_command() -> None:
+    rummy = {f"rummy {command.name}" for command in Rummy.rummy.commands} - {"rummy new"}
+    opening = {f"rummy new {name}" for name in REGISTRY}
+    every = rummy | opening | {League.leaderboard.name}
+    listed = re.findall(r"^\| `/([a-z ]+)` \|", text("README.md"), re.MULTILINE)
+    assert sorted(listed) == sorted(every)
+
+
+def test_the_invite_link_asks_for_what_the_bot_needs() -> None:
+    link = re.search(r"`(https://discord\.com/oauth2/\S+)`", text("README.md"))
+    assert link is not None
+    needed = discord.Permissions(
+        view_channel=True,
+        send_messages=True,
+        send_messages_in_threads=True,
+        attach_files=True,
+    )
+    assert link[1].endswith(f"&scope=bot+applications.commands&permissions={needed.value}")
+
+
+def test_the_readme_is_short_and_its_pictures_are_small() -> None:
+    assert len(text("README.md").splitlines()) <= 150
+    pictures = re.findall(r"!\[[^\]]{20,}\]\((docs/images/[^)]+)\)", text("README.md"))
+    assert len(pictures) >= 2, "pictures have words for people who cannot see them"
+    assert all((ROOT / picture).stat().st_size < 300_000 for picture in pictures)
+
+
+def test_every_decision_is_listed() -> None:
+    pages = {page.name for page in (ROOT / "docs" / "decisions").glob("0*.md")}
+    assert set(re.findall(r"\((0[\w-]+\.md)\)", text("docs/decisions/README.md"))) == pages
+    for page in pages:
+        headings = re.findall(r"^## (.*)$", text(f"docs/decisions/{page}"), re.MULTILINE)
+        assert headings == ["Context", "Decision", "Consequences"], page
+
+
+# -- examples -------------------------------------------------------------------------------------
+
+
+def test_the_command_line_of_the_readme() -> None:
+    [console] = blocks("README.md", "console")
+    examples = re.findall(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", console, re.MULTILINE)
+    assert len(examples) == 2
+    for command, answer in examples:
+        assert command.startswith(".venv/bin/python ")
+        line = command.replace(".venv/bin/python", f'"{sys.executable}"', 1)
+        done = subprocess.run(
+            line, shell=True, check=False, cwd=ROOT, capture_output=True, text=True
+        )
+        assert (done.stdout, done.stderr) == (answer, "")
+
+
+def test_the_turn_in_the_architecture_is_the_one_that_is_played() -> None:
+    [drawn] = blocks("docs/architecture.md", "mermaid")
+    assert drawn.strip() == diagram(CONTRACT)
+
+
+def test_the_example_of_the_fair_shuffle() -> None:
+    [example] = blocks("docs/fair-shuffle.md", "text")
+    told = dict(line.split(maxsplit=1) for line in example.replace("deal 1", "deal_1").splitlines())
+    seed = bytes(range(32))
+    assert told == {
+        "seed": seed.hex(),
+        "seal": commitment(seed),
+        "dealer": str(first_dealer(seed, 3)),
+        "deal_1": " ".join(names(order(seed, "deal/1", CONTRACT.pack(3))[:5])),
+    }
+
+
+# -- notation -------------------------------------------------------------------------------------
+
+
+def examples() -> list[Any]:
+    return [json.loads(block) for block in blocks("docs/notation.md", "json")]
+
+
+def test_positions_and_moves_of_the_notation_are_read() -> None:
+    position, move, *_ = examples()
+    read = read_position(position)
+    written = write_position(read)
+    assert all(written[key] == value for key, value in position.items() if key != "table")
+    assert read_position(written) == read
+    assert read_move(move, read.players).seat == 0
+
+
+def test_the_replay_of_the_notation_has_the_answer_that_is_shown() -> None:
+    *_, given, answer = examples()
+    assert replay(given) == answer
+
+
+def test_the_notation_explains_every_key() -> None:
+    page = "docs/notation.md"
+    *_, answer = examples()
+    explained = table_names(page, "## Position")
+    explained += table_names(page, "### What the rules of Contract Rummy remember")
+    assert sorted(explained) == sorted(answer["position"])
+    assert table_names(page, "A meld of the table has these keys:") == [
+        "owner",
+        "kind",
+        "cards",
+        "laid_by",
+    ]
+    assert sorted(table_names(page, "A result has these keys.")) == sorted(answer["result"])
+    assert sorted(table_names(page, "The answer has four keys.")) == sorted(answer)
+
+
+def test_the_notation_explains_every_move() -> None:
+    with pytest.raises(NotationError) as told:
+        read_move({"by": "A", "move": "fold"}, ("A",))
+    known = re.findall(r"[a-z_]+", str(told.value).partition("there is ")[2])
+    table = table_names("docs/notation.md", "## Moves")
+    assert sorted([*table, "knock"]) == sorted(known)
+
+
+def test_the_vectors_of_the_notation_pass() -> None:
+    [lines] = blocks("docs/notation.md", "jsonl")
+    assert lines == text("docs/examples/vectors.jsonl")
+    kinds = [json.loads(line)["kind"] for line in lines.splitlines()]
+    assert kinds == table_names("docs/notation.md", "## Vectors")
+    for line in lines.splitlines():
+        assert check(line)[1] == [], line

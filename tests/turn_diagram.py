@@ -1,0 +1,82 @@
+"""The turn of a game as a diagram: ``python -m tests.turn_diagram`` prints that of Contract Rummy.
+
+Phases and moves come from the game's turn table. Where a move leads is found by trying it: in each
+position of some seeded deals every kind of move that is legal is decided and its phase looked at.
+"""
+
+from collections.abc import Iterator
+from hashlib import sha256
+
+from engine.computer import choose, masked
+from engine.deal import open_deal
+from engine.game import Game
+from engine.games.registry import REGISTRY, game
+from engine.moves import Discard, Draw, MayI, Move
+from engine.play import decide, evolve, may_act, offers, start
+from engine.state import Phase, State
+
+Edge = tuple[Phase, str, Phase]
+
+DEALS = 10
+
+
+def edges(rules: Game) -> list[Edge]:
+    """Phase, move and the phase after it, in the order of the turn table."""
+    found: set[Edge] = set()
+    for number in range(DEALS):
+        seed = sha256(f"turn {number}".encode()).digest()
+        for greedy in (False, True):
+            for state in _deal(rules, seed, number, greedy=greedy):
+                # Of the greedy only the end of the stock matters; their hands are too big to try.
+                if not greedy or state.phase is Phase.DRAW:
+                    found |= set(_tried(rules, state))
+    moves = [(phase, step.move.__name__) for phase, steps in rules.turn.items() for step in steps]
+    assert {edge[:2] for edge in found} == set(moves), "a move of the table was never legal"
+    phases = list(Phase)
+    return sorted(found, key=lambda edge: (moves.index(edge[:2]), phases.index(edge[2])))
+
+
+def _deal(rules: Game, seed: bytes, number: int, *, greedy: bool) -> Iterator[State]:
+    """Every position of a deal between computers; the greedy ask for every card and lay none."""
+    seats = rules.seats[number % len(rules.seats)] if greedy else 4
+    state = start(rules, seats)._replace(deal_no=number % (rules.deals or 1))
+    state = evolve(state, open_deal(rules, state, seed))
+    while state.phase is not Phase.OVER and state.turn_no < 40 * seats:
+        yield state
+        seat = min(may_act(rules, state))
+        kinds = (Draw, MayI, Discard) if greedy else ()
+        move = next(offers(rules, state, seat, *kinds)) if greedy else _chosen(rules, state, seat)
+        state = _after(rules, state, seat, move)
+
+
+def _chosen(rules: Game, state: State, seat: int) -> Move:
+    return choose(rules, masked(state, seat), seat)
+
+
+def _tried(rules: Game, state: State) -> Iterator[Edge]:
+    for seat in may_act(rules, state):
+        for step in rules.turn[state.phase]:
+            for move in offers(rules, state, seat, step.move):
+                yield state.phase, step.move.__name__, _after(rules, state, seat, move).phase
+
+
+def _after(rules: Game, state: State, seat: int, move: Move) -> State:
+    for event in decide(rules, state, seat, move):
+        state = evolve(state, event)
+    return state
+
+
+def diagram(rules: Game) -> str:
+    """The same as a Mermaid state diagram."""
+    arrows: dict[tuple[Phase, Phase], list[str]] = {}
+    for before, move, after in edges(rules):
+        arrows.setdefault((before, after), []).append(move)
+    lines = ["stateDiagram-v2", f"    [*] --> {next(iter(rules.turn))}: Dealt"]
+    for (before, after), moves in arrows.items():
+        end = "[*]" if after is Phase.OVER else after
+        lines.append(f"    {before} --> {end}: {', '.join(moves)}")
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    print(diagram(game("contract", REGISTRY["contract"].presets["a"])))
