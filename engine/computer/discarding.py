@@ -8,6 +8,9 @@ from engine.goal import Goal
 from engine.melds import Kind
 from engine.moves import Discard, Move
 
+PATIENCE = 15
+"""Turns each after which what has not been melded is let go: others may hold what it waits for."""
+
 
 def discards(seat: Seat) -> Iterator[Move]:
     """Every card of the hand, the best one to throw first, jokers last."""
@@ -15,11 +18,15 @@ def discards(seat: Seat) -> Iterator[Move]:
     needed = _needed(seat, goal)
     # With somebody down the deal may end: then dear cards go first, else lonely ones.
     hurried = bool(seat.opponents_down)
+    impatient = goal is None and seat.state.turn_no > PATIENCE * seat.state.seats
 
     def worth_keeping(card: Card) -> tuple[bool, bool, bool, int, int]:
         friends, points = _friends(card, seat.hand, goal), seat.game.points(card)
         order = (-points, friends) if hurried else (friends, -points)
         gift = hurried and bool(seat.places(card))
+        if impatient:
+            # The longest held goes first, so that the hands mix and no deal stands still.
+            order = seat.hand.index(card), 0
         return card == JOKER, card in needed, gift, *order
 
     yield from (Discard(card) for card in sorted(set(seat.hand), key=worth_keeping))

@@ -5,6 +5,7 @@ import pytest
 from engine.deal import first_dealer, open_deal, order
 from engine.games.registry import REGISTRY, game
 from engine.play import decide, evolve, start
+from engine.safety import called_off, goes_on_for_ever
 from engine.state import Phase
 from tests.engine.random_play import apply, everything
 from tests.engine.simple_player import next_move
@@ -27,6 +28,8 @@ def test_a_whole_game_ends(name: str, number: int) -> None:
         state = evolve(state, open_deal(rules, state, seed))
         assert (state.deal_no, state.phase) == (deal_no, Phase.DRAW)
         for count in range(MOST_MOVES):
+            if goes_on_for_ever(state):
+                state = apply(state, called_off(rules, state))
             if state.phase is Phase.OVER:
                 break
             seat, move = next_move(rules, state)

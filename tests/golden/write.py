@@ -35,6 +35,14 @@ from tests.engine.simple_player import next_move
 
 FOLDER = Path(__file__).parent
 DEALS: dict[str, tuple[str, dict[str, Any], int, int]] = {
+    "basic-two-players": ("basic", {}, 2, 1),
+    "basic-four-players-last-discard": ("basic", {"must_discard_to_go_out": True}, 4, 1),
+    "basic-three-players-no-new-stock": (
+        "basic",
+        {"max_reshuffles": 0, "end": {"mode": "hands", "hands": 2}},
+        3,
+        2,
+    ),
     "contract-1-three-players": ("contract", {}, 3, 1),
     "contract-5-four-players-first-asker": ("contract", {"rulebook": "b"}, 4, 5),
     "contract-7-five-players-twelve-float": ("contract", {"hand7": "twelve_float"}, 5, 7),
