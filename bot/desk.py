@@ -10,16 +10,37 @@ from bot.screen import Screen
 from bot.text import Text
 from engine.live.table import Table
 from engine.lobby import Status
-from engine.moves import Draw, LayDown, LayOff, MakeContract, MayI, Move, Pass, Swap, Take
+from engine.moves import (
+    Draw,
+    Knock,
+    LayDown,
+    LayOff,
+    MakeContract,
+    MayI,
+    Move,
+    Pass,
+    Swap,
+    Take,
+    TakeRow,
+)
 from engine.state import Phase
 
 KINDS: dict[str, type[Move]] = {
+    "row": TakeRow,
+    "knock": Knock,
     "contract": MakeContract,
     "lay": LayDown,
     "off": LayOff,
     "swap": Swap,
 }
 """Buttons that may open a menu of readings, and the moves they stand for."""
+
+
+ALWAYS = (Draw, Take, TakeRow, MayI, Pass, MakeContract, Knock)
+"""Moves that are offered whatever cards are chosen."""
+
+WHOLE = ("row", "knock", "contract")
+"""Those that are laid out whole, so that a choice of cards narrows them down only if it fits."""
 
 
 def meant(table: Table, user: int, kind: str, selection: tuple[int, ...]) -> Sequence[Move]:
@@ -32,7 +53,7 @@ def meant(table: Table, user: int, kind: str, selection: tuple[int, ...]) -> Seq
     wanted = KINDS[kind]
     if selection:
         exact = [move for move in table.choices(user, selection) if isinstance(move, wanted)]
-        if exact or wanted is not MakeContract:
+        if exact or kind not in WHOLE:
             return exact
     return () if wanted is LayDown else table.offers(user, wanted)
 
@@ -46,7 +67,7 @@ def desk(
     kind: str = "",
 ) -> Desk:
     """The desk of a player; with ``kind`` the menu of that button is open."""
-    legal = list(table.offers(user, Draw, Take, MayI, Pass, MakeContract))
+    legal = list(table.offers(user, *ALWAYS))
     if selection:
         legal += table.choices(user, selection)
     else:

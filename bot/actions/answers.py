@@ -28,11 +28,11 @@ async def repaint_panel(
     await repaint(clicked.interaction, screen, house.painter)
 
 
-async def open_panel(clicked: Clicked) -> None:
-    """A new panel for the player who asked."""
+async def open_panel(clicked: Clicked, kind: str = "") -> None:
+    """A new panel for the player who asked; with ``kind`` the menu of that button is open."""
     house, table = clicked.house, clicked.table
     table.seat_of(clicked.user)
-    lying = desk(table, clicked.user, house.panels.sort(clicked.user))
+    lying = desk(table, clicked.user, house.panels.sort(clicked.user), kind=kind)
     screen = panel_screen(table, clicked.user, lying, house.say)
     house.panels.remember(table.header.table_id, clicked.interaction, table.version)
     await answer(clicked.interaction, screen, house.painter)

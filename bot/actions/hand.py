@@ -5,8 +5,10 @@ from bot.actions.turn import make_move
 from bot.clicks import read_positions
 from bot.desk import KINDS, meant
 from bot.router import Action, Clicked
+from engine.cards import HIDDEN
 from engine.errors import IllegalMove, Reason
-from engine.moves import Discard, LayDown, LayOff, MakeContract, Move, Swap
+from engine.live.trouble import Stale
+from engine.moves import Discard, Knock, LayDown, LayOff, MakeContract, Move, Swap, TakeRow
 
 
 async def _pick(clicked: Clicked) -> None:
@@ -53,14 +55,25 @@ def _why_not(clicked: Clicked, kind: str, selection: tuple[int, ...]) -> str:
     if kind == "suggest":
         return clicked.house.say("nothing-to-lay")
     cards = tuple(_cards(clicked, selection))
+    first = cards[0] if cards else HIDDEN
     move: Move = {
+        "row": TakeRow(first, cards),
+        "knock": Knock(first),
         "contract": MakeContract((cards,) if cards else ()),
         "lay": LayDown(cards),
         "off": LayOff(cards, 0),
-        "swap": Swap(0, cards[0]) if cards else Swap(0, -1),
+        "swap": Swap(0, first),
     }[kind]
     refusal = clicked.table.refusal(clicked.user, move)
     return clicked.refused(refusal or IllegalMove(Reason.DOES_NOT_FIT, cards=cards))
+
+
+async def _row_from_the_table(clicked: Clicked) -> None:
+    """The row is taken with cards of the hand, so the panel opens with what can be taken."""
+    clicked.table.seat_of(clicked.user)
+    if not meant(clicked.table, clicked.user, "row", ()):
+        raise clicked.table.refusal(clicked.user, TakeRow(HIDDEN, ())) or Stale
+    await open_panel(clicked, kind="row")
 
 
 def _do(kind: str) -> Action:
@@ -98,6 +111,7 @@ def _cards(clicked: Clicked, selection: tuple[int, ...]) -> list[int]:
 
 HAND: dict[str, Action] = {
     "hand": open_panel,
+    "rowhand": _row_from_the_table,
     "pick": _pick,
     "throw": _throw,
     "sort": _sort,

@@ -7,16 +7,18 @@ from bot.clicks import Click, write_positions
 from bot.presenter.moves import move_in_words
 from bot.presenter.order import Shown, Sort, shown
 from bot.presenter.people import FELT, GOLD
+from bot.presenter.standing import is_down, to_do
 from bot.presenter.table import recent_lines, relative, whose_turn
 from bot.render import HandSpec
 from bot.screen import Block, Button, Choice, Menu, Picture, Row, Rule, Screen, Tone
 from bot.text import Text
-from engine.events import Discarded, Drew, DrewPenalty, GrantedMayI, Swapped, Took
+from engine.events import Discarded, Drew, DrewPenalty, GrantedMayI, Swapped, Took, TookRow
 from engine.game import Game
 from engine.live.sight import Sight
 from engine.moves import (
     Discard,
     Draw,
+    Knock,
     LayDown,
     LayOff,
     MakeContract,
@@ -25,9 +27,9 @@ from engine.moves import (
     Pass,
     Swap,
     Take,
+    TakeRow,
 )
 from engine.state import Phase
-from engine.steps.contract import Contracts
 from engine.suggest import Progress
 
 _PART = 25
@@ -46,6 +48,7 @@ class Control(NamedTuple):
 COMING = (
     Control("draw", "button-draw", Draw, Tone.MAIN),
     Control("take", "button-take", Take),
+    Control("row", "button-row", TakeRow),
     Control("ask", "button-may-i", MayI, Tone.GOOD),
     Control("pass", "button-pass", Pass),
 )
@@ -57,6 +60,7 @@ LAYING = (
     Control("off", "button-lay-off", LayOff),
     Control("swap", "button-swap", Swap),
     Control("throw", "button-discard", Discard, Tone.GRAVE),
+    Control("knock", "button-knock", Knock, Tone.GOOD),
 )
 """Cards that leave it."""
 
@@ -125,10 +129,8 @@ def _status(sight: Sight, desk: Desk, say: Text) -> str:
     assert view is not None
     if view.phase is Phase.MAY_I and desk.can(MayI) and view.upcard is not None:
         line = say("hand-may-i", card=say.card(view.upcard), until=relative(sight))
-    elif view.turn == sight.seat and view.phase is Phase.DRAW:
-        line = say("hand-draw")
-    elif view.turn == sight.seat and view.phase is Phase.PLAY:
-        line = say(_to_do(sight, desk))
+    elif view.turn == sight.seat and view.phase in (Phase.DRAW, Phase.PLAY):
+        line = say(to_do(sight, frozenset(map(type, desk.legal))))
     else:
         line = whose_turn(sight, say)
     facts = [say("hand-cards", count=len(view.hand))]
@@ -136,23 +138,14 @@ def _status(sight: Sight, desk: Desk, say: Text) -> str:
         facts.insert(0, say.goal(view.goal))
     if desk.progress is not None:
         facts.append(say("hand-deadwood", points=desk.progress.deadwood))
-    contracts = view.recall(Contracts)
-    if contracts is not None and sight.seat in (*contracts.down, contracts.fresh):
-        facts.append(say("hand-made"))
-    elif desk.progress is not None and desk.progress.missing is not None:
-        missing = desk.progress.missing
+    missing = desk.progress.missing if desk.progress is not None else None
+    if sight.seat is not None and is_down(view, sight.seat):
+        facts.append(say("hand-made" if view.goal is not None else "hand-born"))
+    elif missing is not None:
         facts.append(say("hand-missing", count=missing) if missing else say("hand-ready"))
+    elif TakeRow in sight.moves:
+        facts.append(say("hand-unborn"))
     return f"{line}\n-# {' · '.join(facts)}"
-
-
-def _to_do(sight: Sight, desk: Desk) -> str:
-    """What to do with the cards once one has been drawn."""
-    contracts = sight.view.recall(Contracts) if sight.view is not None else None
-    if contracts is None or sight.seat in contracts.down:
-        return "hand-play"
-    if sight.seat == contracts.fresh:
-        return "hand-play-fresh"
-    return "hand-play-contract" if desk.can(MakeContract) else "hand-play-first"
 
 
 def _picture(sight: Sight, desk: Desk, arranged: Shown) -> HandSpec:
@@ -178,6 +171,8 @@ def _came(sight: Sight) -> list[int]:
                 came = []
             case Drew(player, card) | Took(player, card) | DrewPenalty(player, card):
                 came += [card] if player == sight.seat else []
+            case TookRow(player, cards):
+                came += cards if player == sight.seat else ()
             case GrantedMayI(player, upcard):
                 came += [upcard] if player == sight.seat else []
             case Swapped(player):

@@ -2,7 +2,7 @@
 
 from bot.text import Text
 from engine.live.sight import Sight
-from engine.moves import LayDown, LayOff, MakeContract, Move, Swap
+from engine.moves import Knock, LayDown, LayOff, MakeContract, Move, Swap, TakeRow
 
 _LABEL = 100
 
@@ -13,6 +13,12 @@ def move_in_words(move: Move, sight: Sight, say: Text) -> tuple[str, str | None]
         case MakeContract(melds):
             label = " | ".join(say.cards(cards) for cards in melds)
             return _cut(label), _cut(say("move-contract-rest", count=_rest(move, sight)))
+        case TakeRow(start, meld):
+            return _cut(say("move-row", start=say.card(start), cards=say.cards(meld))), None
+        case Knock(card, melds, lay_offs):
+            label = say("move-knock", card=say.card(card))
+            laid = [*melds, *(part.cards for part in lay_offs)]
+            return _cut(label), _cut(" | ".join(say.cards(cards) for cards in laid)) or None
         case LayDown(cards):
             return _cut(say.cards(cards)), say("move-meld")
         case LayOff(cards, meld):

@@ -21,7 +21,7 @@ def result_screen(sight: Sight, say: Text) -> Screen:
     blocks: list[Block] = [title(sight, say), _how(result, who, say)]
     blocks.append("\n".join(_count(result, who, say)))
     blocks.append(Rule())
-    blocks.append("\n".join([say("result-totals"), *_totals(result, who, say)]))
+    blocks.append("\n".join([_order(result, say), *_totals(result, who, say)]))
     if result.game_over:
         blocks.append(_winners(result, who, say))
         if sight.seed is not None:
@@ -42,9 +42,23 @@ def _broken_off(sight: Sight, say: Text) -> Screen:
 
 
 def _how(result: Result, who: People, say: Text) -> str:
+    if result.ended_by is Ending.KNOCK and result.winner is not None:
+        return _knocked(result, result.winner, who, say)
     if result.ended_by is Ending.EXHAUSTED or result.winner is None:
         return say("result-exhausted")
     return say("result-out", name=who(result.winner))
+
+
+def _knocked(result: Result, winner: int, who: People, say: Text) -> str:
+    """Who knocked, and how."""
+    line = say("result-knock", name=who(winner))
+    told = result.reckoning
+    if told is not None:
+        kinds = [("result-dark", told.dark), ("result-colour", told.colour)]
+        line += "".join(" " + say(kind) for kind, so in kinds if so)
+        if told.multiplier > 1:
+            line += " " + say("result-multiplier", times=told.multiplier)
+    return line
 
 
 def _count(result: Result, who: People, say: Text) -> list[str]:
@@ -61,10 +75,17 @@ def _totals(result: Result, who: People, say: Text) -> list[str]:
             place=result.places[seat],
             name=who.titled(seat),
             total=result.totals[seat],
-            added=result.scores[seat],
+            added=f"{result.scores[seat]:+d}",
         )
         for seat in seats
     ]
+
+
+def _order(result: Result, say: Text) -> str:
+    """The head of the score sheet, with which end of it is the good one."""
+    leader = result.places.index(1)
+    low = result.totals[leader] < max(result.totals)
+    return say("result-totals-low" if low else "result-totals-high")
 
 
 def _winners(result: Result, who: People, say: Text) -> str:

@@ -2,16 +2,17 @@
 
 from bot.clicks import Click
 from bot.presenter.people import FELT, GOLD, People
+from bot.presenter.standing import is_down, standing
 from bot.render import MeldSpec, SeatSpec, TableSpec
 from bot.screen import Block, Button, Picture, Row, Screen, Tone
 from bot.text import Text
 from engine.events import LaidOff
 from engine.games.registry import REGISTRY
 from engine.live.sight import Sight
-from engine.moves import MayI, Take
+from engine.moves import MayI, Take, TakeRow
 from engine.state import Phase
-from engine.steps.contract import Contracts
 from engine.steps.may_i import Window, eligible_seats
+from engine.steps.row import Row as RowOfCards
 from engine.view import View
 
 _RECENT = 5
@@ -67,6 +68,8 @@ def whose_turn(sight: Sight, say: Text) -> str:
             text += " " + say("table-asked", names=", ".join(who(seat) for seat in window.asked))
         return text
     if view.phase is Phase.DRAW:
+        if TakeRow in sight.moves:
+            return say("table-draw-row" if view.stock_count else "table-last-turn", name=name)
         if view.upcard is None:
             return say("table-draw", name=name)
         return say("table-draw-or-take", name=name, card=say.card(view.upcard))
@@ -87,6 +90,8 @@ def table_rows(sight: Sight, say: Text) -> tuple[Row, ...]:
         Button(say("button-my-hand"), click("hand"), Tone.MAIN),
         Button(say("button-draw"), click("draw"), live=drawing),
     ]
+    if TakeRow in sight.moves:
+        row.append(Button(say("button-row"), click("rowhand"), live=drawing and upcard is not None))
     if Take in sight.moves:
         row.append(Button(take, click("take"), live=drawing and upcard is not None))
     row.append(Button(say("button-more"), click("more")))
@@ -115,10 +120,14 @@ def table_picture(sight: Sight) -> TableSpec:
         for version, event in sight.log
         if version == newest and isinstance(event, LaidOff)
     }
-    contracts = view.recall(Contracts) or Contracts()
+    has_row, row = TakeRow in sight.moves, view.recall(RowOfCards)
+    head_lies = row is not None and bool(view.discard) and view.discard[0] == row.hua
     return TableSpec(
         stock_count=view.stock_count,
-        upcard=view.upcard,
+        upcard=None if has_row else view.upcard,
+        has_row=has_row,
+        row=view.discard if has_row else (),
+        head=0 if has_row and head_lies else None,
         melds=tuple(
             MeldSpec(meld.owner + 1, meld.cards, (meld.owner, meld.cards) in fresh)
             for meld in view.melds
@@ -127,7 +136,7 @@ def table_picture(sight: Sight) -> TableSpec:
             SeatSpec(
                 seat=seat + 1,
                 count=len(view.hands[seat]),
-                down=seat in contracts.down or seat == contracts.fresh,
+                down=is_down(view, seat),
                 on_turn=seat == view.turn,
                 computer=sitter.user is None,
             )
@@ -140,11 +149,12 @@ def table_in_words(sight: Sight, say: Text) -> str:
     """The picture for people who cannot see it: public facts only."""
     view = _view(sight)
     parts = [say("alt-stock", count=view.stock_count)]
-    parts.append(
-        say("alt-no-upcard")
-        if view.upcard is None
-        else say("alt-upcard", card=say.card(view.upcard))
-    )
+    if TakeRow in sight.moves:
+        parts.append(say("alt-row", cards=say.cards(view.discard)))
+    elif view.upcard is None:
+        parts.append(say("alt-no-upcard"))
+    else:
+        parts.append(say("alt-upcard", card=say.card(view.upcard)))
     parts += [
         say("alt-meld", name=sight.name(meld.owner), cards=say.cards(meld.cards))
         for meld in view.melds
@@ -158,15 +168,15 @@ def table_in_words(sight: Sight, say: Text) -> str:
 
 
 def _seat_line(sight: Sight, view: View, seat: int, who: People, say: Text) -> str:
-    contracts = view.recall(Contracts) or Contracts()
     line = say(
         "table-seat",
         name=who.titled(seat),
         count=len(view.hands[seat]),
         points=view.scores[seat],
     )
-    if seat in contracts.down or seat == contracts.fresh:
-        line += " · " + say("table-down")
+    mark = standing(view, seat, say)
+    if mark is not None:
+        line += " · " + mark
     return ("▸ " if seat == view.turn else "") + line
 
 

@@ -41,8 +41,11 @@ table-seat =
        *[other] { $points } points
     }
 table-down = ✅ contract made
+table-born = ✅ born (เกิด)
 table-draw = { $name } is to draw from the stock.
 table-draw-or-take = { $name } is to draw from the stock or take **{ $card }**.
+table-draw-row = { $name } is to draw from the stock or take from the row.
+table-last-turn = The stock is empty: { $name } may take from the row only to knock now, or the deal ends.
 table-play = { $name } has drawn and may lay cards, then discards.
 table-window = **May I?** { $card } is up for the asking; the window closes { $until }. Still to answer: { $names }.
 table-asked = Asked: { $names }.
@@ -61,6 +64,11 @@ ping-turn = { $user }, it's your turn: [go to the table]({ $jump })
 
 hand-draw = **Your turn.** Draw from the stock, or take the upcard.
 hand-play = **Your turn.** Lay cards if you like, then choose one card and discard it.
+hand-draw-row = **Your turn.** Draw from the stock.
+hand-draw-or-row = **Your turn.** Draw from the stock, or take from the row with a meld.
+hand-last-turn = **Last turn.** Take from the row to knock at once, or press “No, thanks” and the deal ends.
+hand-play-unborn = **Your turn.** You are not born yet, so just choose one card and discard it.
+hand-play-knock = **Your turn.** You can knock! Or lay cards if you may, then choose one card and discard it.
 hand-play-first = **Your turn.** Choose one card and discard it.
 hand-play-contract = **Your turn.** You can make the contract! Or choose one card and discard it.
 hand-play-fresh = **Contract made.** Now choose one card and discard it.
@@ -78,9 +86,13 @@ hand-missing =
     }
 hand-ready = the contract can be made
 hand-made = contract made
+hand-born = born (เกิด)
+hand-unborn = not born yet
 hand-since = **Since your last turn**
 hand-choose = Choose cards
 hand-pick-one = Pick one
+button-row = Take from row
+button-knock = Knock
 button-contract = Contract
 button-meld = Meld
 button-lay-off = Lay off
@@ -93,6 +105,8 @@ sort-suit = suit
 sort-rank = rank
 sort-melds = melds
 choose-contract = **Your contract**: pick the one to lay down.
+choose-row = **Take from the row**: everything from that card on comes to you, and this meld is laid.
+choose-knock = **Knock**: which card do you keep? Everything else is laid down.
 choose-lay = **Meld**: how do you mean it?
 choose-off = **Lay off**: which card, and where?
 choose-swap = **Swap a joker**: which card for which joker?
@@ -105,6 +119,8 @@ move-contract-rest =
         [one] 1 card stays in your hand
        *[other] { $count } cards stay in your hand
     }
+move-row = from { $start } on, laying { $cards }
+move-knock = keep { $card } and lay the rest
 move-meld = a new meld
 move-lay-off = { $cards }
 move-on = on { $name }'s { $cards }
@@ -117,9 +133,14 @@ not-dealt = The cards have not been dealt yet: your hand comes when the host has
 
 result-out = **{ $name }** went out and the deal is over.
 result-exhausted = The stock has run out and the deal is over. Everybody counts.
-result-totals = **Totals** (lowest wins)
+result-knock = **{ $name }** knocked (น็อค) and the deal is over.
+result-dark = Dark knock (มืด)!
+result-colour = Colour knock (สี)!
+result-multiplier = Points × { $times }.
+result-totals-low = **Totals** (lowest wins)
+result-totals-high = **Totals** (highest wins)
 result-total =
-    { $place }. { $name }: **{ $total }** (+{ $added })
+    { $place }. { $name }: **{ $total }** ({ $added })
 result-winner = 🏆 **{ $name }** wins the game!
 result-winners = 🏆 **{ $names }** share the win!
 result-seed = -# Fair shuffle: seed `{ $seed }`, sealed before the game as `{ $seal }`
@@ -174,6 +195,7 @@ alt-stock =
        *[other] Stock: { $count } cards.
     }
 alt-upcard = Upcard: { $card }.
+alt-row = The row, oldest first: { $cards }.
 alt-no-upcard = No upcard.
 alt-meld = { $name } laid { $cards }.
 alt-seat =
