@@ -40,25 +40,25 @@ def _runs(held: Counter[Card], jokers: int, rules: MeldRules) -> Iterator[tuple[
             continue
         for low in range(lowest, highest + 1):
             last = min(highest, low + rules.run_max - 1)
-            for high in range(low + rules.run_min - 1, last + 1):
-                window = tuple(suit * 13 + (place - 1) % 13 for place in range(low, high + 1))
-                yield from _filled(window, held, jokers, rules)
+            window: tuple[Card, ...] = ()
+            gaps: list[int] = []
+            for place in range(low, last + 1):
+                card = suit * 13 + (place - 1) % 13
+                # An ace at both ends takes two of them.
+                if held.get(card, 0) <= window.count(card):
+                    gaps.append(place - low)
+                    if len(gaps) > jokers:
+                        break
+                window += (card,)
+                if len(window) >= rules.run_min:
+                    yield from _filled(window, gaps, jokers, rules)
 
 
 def _filled(
-    window: tuple[Card, ...], held: Counter[Card], jokers: int, rules: MeldRules
+    window: tuple[Card, ...], gaps: list[int], jokers: int, rules: MeldRules
 ) -> Iterator[tuple[Card, ...]]:
     """The ways to make this run: gaps need a joker each, the other jokers may replace cards."""
-    free = held.copy()
-    gaps = []
-    for place, card in enumerate(window):
-        if free[card] > 0:
-            free[card] -= 1
-        else:
-            gaps.append(place)
     spare = jokers - len(gaps)
-    if spare < 0:
-        return
     others = [place for place in range(len(window)) if place not in gaps]
     for replaced in range(min(spare, len(others) - rules.min_naturals) + 1):
         for places in combinations(others, replaced):

@@ -10,7 +10,18 @@ from engine.evolve import evolve
 from engine.game import Game
 from engine.moves import Move
 from engine.state import Phase, State
-from engine.step import AnyStep, Ask, Chance, Foresight, Need, Sieve, Sound, on_turn, turned_over
+from engine.step import (
+    AnyStep,
+    Ask,
+    Chance,
+    Foresight,
+    Moment,
+    Need,
+    Sieve,
+    Sound,
+    on_turn,
+    turned_over,
+)
 
 __all__ = [
     "advance",
@@ -151,10 +162,15 @@ def legal(game: Game, state: State, seat: int) -> list[Move]:
 
 def _legal(step: AnyStep, sound: Sound, ask: Ask) -> list[Move]:
     """The legal moves of a step whose rule tells which of its offers it accepts."""
+    for need in step.needs:
+        if isinstance(need, Moment) and not _passes(need, ask, None):
+            return []
     found: list[Move] = sound(ask)
     for need in step.needs:
         if not found:
             return found
+        if isinstance(need, Moment):
+            continue
         if isinstance(need, Sieve):
             found = need.keep(ask, found)
         else:
@@ -169,7 +185,7 @@ def _all_sure(leave: Foresight, ask: Ask, moves: list[Move]) -> bool:
     return all(leave.sure(ask, move) for move in moves)
 
 
-def _passes(need: Need, ask: Ask, move: Move) -> bool:
+def _passes(need: Need, ask: Ask, move: Move | None) -> bool:
     try:
         need(ask, move)
     except IllegalMove:

@@ -85,9 +85,20 @@ class State(NamedTuple):
         return (seat + steps) % len(self.scores)
 
 
+_AT = {name: at for at, name in enumerate(State._fields)}
+
+
+def changed(state: State, **changes: object) -> State:
+    """What ``_replace`` gives, in less time: for what happens at every turn."""
+    values: list[object] = list(state)
+    for name, value in changes.items():
+        values[_AT[name]] = value
+    return State._make(values)
+
+
 def remembering(state: State, *records: Memory) -> State:
     """The state with these records in place of those of their kinds."""
-    return state._replace(memory={**state.memory, **{type(one): one for one in records}})
+    return changed(state, memory={**state.memory, **{type(one): one for one in records}})
 
 
 def with_hand(state: State, seat: int, hand: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:

@@ -62,6 +62,16 @@ class Sieve:
 
 
 @dataclass(frozen=True, slots=True)
+class Moment:
+    """A Need that asks only whether the moment is right, whatever the move."""
+
+    need: Need
+
+    def __call__(self, ask: Ask, move: Any) -> None:
+        self.need(ask, move)
+
+
+@dataclass(frozen=True, slots=True)
 class Foresight:
     """A Leave that can often see before a move that it will let it pass.
 

@@ -7,7 +7,7 @@ from engine.errors import IllegalMove, Reason
 from engine.events import Discarded, Event, TurnStarted
 from engine.evolve import evolves
 from engine.moves import Discard, LayDown, LayOff, Move
-from engine.state import Phase, State, with_hand
+from engine.state import Phase, State, changed, with_hand
 from engine.step import Ask, Foresight, held, step
 
 _DISCARDS = tuple(Discard(card) for card in range(HIDDEN + 1))
@@ -35,24 +35,24 @@ def discard(ask: Ask, move: Discard) -> Iterable[Event]:
 
 def pass_the_turn(ask: Ask, event: Discarded) -> Iterable[Event]:
     """After a discard the next player begins, unless the deal is over."""
-    if ask.state.phase is not Phase.OVER:
-        yield TurnStarted(ask.state.after(ask.state.turn))
+    if ask.state.phase is Phase.OVER:
+        return ()
+    return (TurnStarted(ask.state.after(ask.state.turn)),)
 
 
 @evolves(Discarded)
 def _discarded(state: State, event: Discarded) -> State:
     hand = without(state.hands[event.player], (event.card,)) or ()
-    return state._replace(
-        hands=with_hand(state, event.player, hand), discard=(*state.discard, event.card)
-    )
+    hands = with_hand(state, event.player, hand)
+    return changed(state, hands=hands, discard=(*state.discard, event.card))
 
 
 @evolves(TurnStarted)
 def _turn_started(state: State, event: TurnStarted) -> State:
     turn = state.turn
     memory = {kind: record.next_turn(turn) for kind, record in state.memory.items()}
-    return state._replace(
-        turn=event.player, turn_no=state.turn_no + 1, phase=Phase.DRAW, memory=memory
+    return changed(
+        state, turn=event.player, turn_no=state.turn_no + 1, phase=Phase.DRAW, memory=memory
     )
 
 

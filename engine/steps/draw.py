@@ -6,7 +6,7 @@ from engine.errors import IllegalMove, Reason
 from engine.events import Drew, Event, Recycled, StockRanOut
 from engine.evolve import evolves
 from engine.moves import Draw
-from engine.state import Phase, State, with_hand
+from engine.state import Phase, State, changed, with_hand
 from engine.step import Ask, step
 
 
@@ -20,12 +20,15 @@ def recycle(ask: Ask) -> Recycled:
     return Recycled(ask.chance(ask.state.discard[:-1]))
 
 
+_DRAW = Draw()
+
+
 def _offers(ask: Ask) -> Iterable[Draw]:
-    return (Draw(),)
+    return (_DRAW,)
 
 
 def _sound(ask: Ask) -> list[Draw]:
-    return [Draw()] if ask.state.stock or recyclable(ask.state) else []
+    return [_DRAW] if ask.state.stock or recyclable(ask.state) else []
 
 
 @step(Draw, _offers, sound=_sound)
@@ -58,7 +61,7 @@ def draw_until_none(ask: Ask, move: Draw) -> Iterable[Event]:
 @evolves(Drew)
 def _drew(state: State, event: Drew) -> State:
     hands = with_hand(state, event.player, (*state.hands[event.player], event.card))
-    return state._replace(hands=hands, stock=state.stock[1:], phase=Phase.PLAY)
+    return changed(state, hands=hands, stock=state.stock[1:], phase=Phase.PLAY)
 
 
 @evolves(Recycled)

@@ -11,8 +11,9 @@ from engine.step import Ask
 
 def go_out(ask: Ask, event: Event) -> Iterable[Event]:
     """A player without cards has gone out and the deal ends."""
-    if not ask.hand:
-        yield DealEnded(ask.game.score(ask.game, ask.state, Ending.OUT, ask.seat))
+    if ask.hand:
+        return ()
+    return (DealEnded(ask.game.score(ask.game, ask.state, Ending.OUT, ask.seat)),)
 
 
 def end_without_winner(ask: Ask, event: Event) -> Iterable[Event]:

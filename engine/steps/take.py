@@ -10,7 +10,7 @@ from engine.events import Event, Took
 from engine.evolve import evolves
 from engine.melds import extensions
 from engine.moves import Discard, LayDown, LayOff, Move, Take
-from engine.state import Memory, Phase, State, remembering, with_hand
+from engine.state import Memory, Phase, State, changed, remembering, with_hand
 from engine.step import Ask, Foresight, Leave, Need, Sieve, step
 
 
@@ -21,15 +21,18 @@ class Taken(Memory):
     taken: Card | None = None
 
     def next_turn(self, turn: int) -> Self:
-        return type(self)()
+        return self if self.taken is None else type(self)()
+
+
+_TAKE = Take()
 
 
 def _offers(ask: Ask) -> Iterable[Take]:
-    return (Take(),)
+    return (_TAKE,)
 
 
 def _sound(ask: Ask) -> list[Take]:
-    return [Take()] if ask.state.discard else []
+    return [_TAKE] if ask.state.discard else []
 
 
 @step(Take, _offers, sound=_sound)
@@ -44,7 +47,7 @@ def take(ask: Ask, move: Take) -> Iterable[Event]:
 def _took(state: State, event: Took) -> State:
     hands = with_hand(state, event.player, (*state.hands[event.player], event.card))
     taken = remembering(state, Taken(event.card))
-    return taken._replace(hands=hands, discard=state.discard[:-1], phase=Phase.PLAY)
+    return changed(taken, hands=hands, discard=state.discard[:-1], phase=Phase.PLAY)
 
 
 def _is_not_taken(ask: Ask, move: Discard) -> None:
