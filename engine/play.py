@@ -152,28 +152,30 @@ def legal(game: Game, state: State, seat: int) -> list[Move]:
     ask = Ask(game, state, seat)
     found: list[Move] = []
     for step in game.turn[state.phase]:
-        if _may_try(step, ask):
-            if step.sound is not None:
-                found += _legal(step, step.sound, ask)
-            else:
-                found += [m for m in step.offers(ask) if is_legal(game, state, seat, m)]
+        if step.actor is on_turn and seat != state.turn:
+            continue
+        if step.actor is not on_turn and not _may_try(step, ask):
+            continue
+        if step.sound is not None:
+            found += _legal(step, step.sound, ask)
+        else:
+            found += [m for m in step.offers(ask) if is_legal(game, state, seat, m)]
     return found
 
 
 def _legal(step: AnyStep, sound: Sound, ask: Ask) -> list[Move]:
     """The legal moves of a step whose rule tells which of its offers it accepts."""
-    for need in step.needs:
+    needs = step.needs
+    for need in needs:
         if isinstance(need, Moment) and not _passes(need, ask, None):
             return []
     found: list[Move] = sound(ask)
-    for need in step.needs:
-        if not found:
-            return found
-        if isinstance(need, Moment):
-            continue
+    if not found:
+        return found
+    for need in needs:
         if isinstance(need, Sieve):
             found = need.keep(ask, found)
-        else:
+        elif not isinstance(need, Moment):
             found = [move for move in found if _passes(need, ask, move)]
     for leave in step.leaves:
         if found and not (isinstance(leave, Foresight) and _all_sure(leave, ask, found)):

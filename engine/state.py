@@ -93,7 +93,7 @@ def changed(state: State, **changes: object) -> State:
     values: list[object] = list(state)
     for name, value in changes.items():
         values[_AT[name]] = value
-    return State._make(values)
+    return tuple.__new__(State, values)
 
 
 def remembering(state: State, *records: Memory) -> State:

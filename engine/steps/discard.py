@@ -23,7 +23,7 @@ def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[Discard]:
 
 
 def _sound(ask: Ask) -> list[Discard]:
-    return [_DISCARDS[card] for card in dict.fromkeys(ask.hand)]
+    return list(map(_DISCARDS.__getitem__, dict.fromkeys(ask.hand)))
 
 
 @step(Discard, _offers, uses=_uses, sound=_sound)
