@@ -11,7 +11,7 @@ import structlog
 from discord import app_commands
 from discord.ext import commands
 
-from bot.actions import ACTIONS
+from bot.actions import ACTIONS, PRESETS
 from bot.house import House
 from bot.panels import Panels
 from bot.render import Painter
@@ -22,6 +22,7 @@ from bot.text import Text
 from bot.thinking import InlineThinker, ProcessThinker
 from data.database import open_database
 from data.league import League
+from data.presets import Presets
 from data.store import Store
 from engine.errors import IllegalMove
 from engine.live.clock import Clock
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine
 
 _log = structlog.get_logger()
-_COGS = ("cogs.rummy", "cogs.league")
+_COGS = ("cogs.rummy", "cogs.league", "cogs.server")
 _SWEEP_SECONDS = 60
 
 
@@ -99,8 +100,9 @@ class Upcard(commands.Bot):
         self._computers = Computers(self._thinker, settings.computer_pause_seconds, _report)
         self._clock = Clock(wiring.now, _report)
         hall.watchers += [stage.watch, self._computers.watch, self._clock.watch]
-        self.house = House(hall, stage, panels, painter, say, League(self._database))
-        self._router = Router(self.house, ACTIONS)
+        league, presets = League(self._database), Presets(self._database)
+        self.house = House(hall, stage, panels, painter, say, league, presets)
+        self._router = Router(self.house, ACTIONS, PRESETS)
         self.tree.error(self._command_failed)
         for cog in _COGS:
             await self.load_extension(cog)

@@ -13,7 +13,10 @@ _DIGITS = string.digits + string.ascii_letters
 
 
 class Click(NamedTuple):
-    """A component of ours that somebody used. ``version`` is that of the picture it was part of."""
+    """A component of ours that somebody used. ``version`` is that of the picture it was part of.
+
+    Where no table is meant, ``table_id`` is a written Place.
+    """
 
     table_id: str
     version: int
@@ -37,6 +40,26 @@ def read_click(custom_id: str) -> Click | None:
         return Click(parts[1], int(parts[2], 16), parts[3], parts[4])
     except ValueError:
         return None
+
+
+class Place(NamedTuple):
+    """The presets of a game in the server where the click was made, or one of them."""
+
+    game: str
+    preset_id: int | None = None
+
+    def write(self) -> str:
+        """What stands in a click instead of a table's id, which has no full stop in it."""
+        return f"p.{self.game}.{'' if self.preset_id is None else self.preset_id}"
+
+
+def read_place(table_id: str) -> Place | None:
+    """The place behind a click; None if it is a table."""
+    mark, _, rest = table_id.partition(".")
+    game, _, number = rest.partition(".")
+    if mark != "p" or not game:
+        return None
+    return Place(game, int(number) if number.isdecimal() else None)
 
 
 def write_positions(positions: Iterable[int]) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 import discord
 
 from bot.render import HandSpec, Painter
-from bot.screen import Block, Button, Menu, Picture, Rule, Screen, Tone
+from bot.screen import Block, Button, Form, Menu, Picture, Rule, Screen, Tone
 
 _STYLES = {
     Tone.PLAIN: discord.ButtonStyle.secondary,
@@ -15,6 +15,10 @@ _STYLES = {
     Tone.GRAVE: discord.ButtonStyle.danger,
 }
 _ALT_LIMIT = 1024
+_LINE = 100
+"""Characters of a line of a menu."""
+_WINDOW = 45
+"""Characters of a title or label in a window."""
 
 
 async def dress(
@@ -31,6 +35,22 @@ async def dress(
     view.add_item(container)
     view.stop()
     return view, files
+
+
+def dress_form(form: Form) -> discord.ui.Modal:
+    """The window, already stopped: what is typed comes to the router as a click does."""
+    modal = discord.ui.Modal(title=_short(form.title, _WINDOW), custom_id=form.click.write())
+    for field in form.fields:
+        typed: discord.ui.TextInput[Any] = discord.ui.TextInput(
+            custom_id=field.name, default=field.value or None, min_length=1, max_length=field.most
+        )
+        modal.add_item(discord.ui.Label(text=_short(field.label, _WINDOW), component=typed))
+    modal.stop()
+    return modal
+
+
+def _short(text: str, most: int) -> str:
+    return text if len(text) <= most else text[: most - 1] + "…"
 
 
 async def _draw(picture: Picture, painter: Painter, number: int) -> discord.File:
@@ -74,9 +94,9 @@ def _menu(menu: Menu) -> discord.ui.Select[Any]:
         max_values=min(menu.most, len(menu.choices)),
         options=[
             discord.SelectOption(
-                label=choice.label,
+                label=_short(choice.label, _LINE),
                 value=choice.value,
-                description=choice.description,
+                description=_short(choice.description, _LINE) if choice.description else None,
                 default=choice.chosen,
             )
             for choice in menu.choices

@@ -4,14 +4,15 @@ from dataclasses import dataclass
 
 import discord
 
-from bot.dress import dress
+from bot.dress import dress, dress_form
 from bot.panels import Panels
 from bot.presenter.private import note_screen
 from bot.render import Painter
-from bot.screen import Screen
+from bot.screen import Form, Screen
 from bot.stage import Stage
 from bot.text import Text
 from data.league import League
+from data.presets import Presets
 from engine.live.hall import Hall
 
 
@@ -25,6 +26,7 @@ class House:
     painter: Painter
     say: Text
     league: League
+    presets: Presets
 
 
 async def answer(interaction: discord.Interaction, screen: Screen, painter: Painter) -> None:
@@ -45,3 +47,8 @@ async def repaint(interaction: discord.Interaction, screen: Screen, painter: Pai
     """Answer a click with a new state of the message that was clicked."""
     view, files = await dress(screen, painter)
     await interaction.response.edit_message(view=view, attachments=files)
+
+
+async def ask(interaction: discord.Interaction, form: Form) -> None:
+    """Answer a click with a window to type in."""
+    await interaction.response.send_modal(dress_form(form))

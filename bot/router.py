@@ -12,14 +12,29 @@ from typing import Any, NamedTuple
 import discord
 import structlog
 
-from bot.clicks import Click, read_click
+from bot.clicks import Click, Place, read_click, read_place
 from bot.house import House, tell
 from bot.presenter.people import People
 from engine.errors import IllegalMove
+from engine.games.registry import REGISTRY
 from engine.live.table import Table
 from engine.live.trouble import Frozen, Stale
 
 _log = structlog.get_logger()
+_OURS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+
+
+def chosen(interaction: discord.Interaction) -> list[str]:
+    """What was chosen in a menu."""
+    data: Any = interaction.data or {}
+    return [str(value) for value in data.get("values", ())]
+
+
+def typed(interaction: discord.Interaction) -> dict[str, str]:
+    """What was typed into a window, by the names of its lines."""
+    data: Any = interaction.data or {}
+    lines = [part.get("component") or {} for part in data.get("components", ())]
+    return {line["custom_id"]: str(line["value"]) for line in lines if "value" in line}
 
 
 class Clicked(NamedTuple):
@@ -44,8 +59,7 @@ class Clicked(NamedTuple):
     @property
     def values(self) -> list[str]:
         """What was chosen in a menu."""
-        data: Any = self.interaction.data or {}
-        return [str(value) for value in data.get("values", ())]
+        return chosen(self.interaction)
 
     def refused(self, refusal: IllegalMove) -> str:
         """The sentence for a refusal."""
@@ -53,25 +67,44 @@ class Clicked(NamedTuple):
         return self.house.say.refusal(refusal, people, self.table.game.name)
 
 
+class Managed(NamedTuple):
+    """A click on the presets of a server, by somebody who may manage that server."""
+
+    house: House
+    interaction: discord.Interaction
+    click: Click
+    place: Place
+
+
 Action = Callable[[Clicked], Awaitable[None]]
+ManagerAction = Callable[[Managed], Awaitable[None]]
 
 
 class Router:
     """Routes clicks to actions by their verb."""
 
-    def __init__(self, house: House, actions: Mapping[str, Action]) -> None:
-        self._house, self._actions = house, actions
+    def __init__(
+        self, house: House, actions: Mapping[str, Action], presets: Mapping[str, ManagerAction]
+    ) -> None:
+        self._house, self._actions, self._presets = house, actions, presets
 
     async def route(self, interaction: discord.Interaction) -> None:
-        """Answer an interaction if it is a click of ours; others are left alone."""
-        if interaction.type is not discord.InteractionType.component:
+        """Answer an interaction if it is a click of ours or what was typed after one.
+
+        Others are left alone.
+        """
+        if interaction.type not in _OURS:
             return
         data: Any = interaction.data or {}
         click = read_click(str(data.get("custom_id", "")))
         if click is None:
             return
+        place = read_place(click.table_id)
         try:
-            await self._act(interaction, click)
+            if place is None:
+                await self._act(interaction, click)
+            else:
+                await self._manage(interaction, click, place)
         except Exception as fault:  # noqa: BLE001  the player gets an answer, we a reference
             await self.broke(interaction, fault, table=click.table_id, verb=click.verb)
 
@@ -89,6 +122,15 @@ class Router:
             await tell(interaction, clicked.refused(refusal), house.painter)
         except Stale:
             await tell(interaction, house.say("stale"), house.painter)
+
+    async def _manage(self, interaction: discord.Interaction, click: Click, place: Place) -> None:
+        house, action = self._house, self._presets.get(click.verb)
+        if action is None or place.game not in REGISTRY:
+            await tell(interaction, house.say("stale"), house.painter)
+        elif not interaction.permissions.manage_guild:
+            await tell(interaction, house.say("managers-only"), house.painter)
+        else:
+            await action(Managed(house, interaction, click, place))
 
     async def refuse(self, interaction: discord.Interaction, refusal: IllegalMove) -> None:
         """A command asked for something that the rules of the house refuse."""

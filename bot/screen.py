@@ -56,6 +56,23 @@ class Rule(NamedTuple):
     """A thin line between two parts."""
 
 
+class Field(NamedTuple):
+    """One line to be typed; its label has at most 45 characters."""
+
+    name: str
+    label: str
+    value: str = ""
+    most: int = 100
+
+
+class Form(NamedTuple):
+    """A small window with 1 to 5 lines to be typed; ``click`` comes with what was typed."""
+
+    click: Click
+    title: str
+    fields: tuple[Field, ...]
+
+
 Row = tuple[Button, ...]
 Block = str | Picture | Row | Menu | Rule
 

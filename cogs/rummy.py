@@ -10,12 +10,12 @@ from bot.commands import opening_command
 from bot.desk import desk, panel_screen
 from bot.dress import dress
 from bot.house import House, answer, tell
+from bot.house_rules import PresetRefused, offered, opening_rules, rules_of_server
 from bot.permissions import missing_permission
 from bot.presenter.private import hands_screen, leave_screen, rules_screens
 from bot.stage import public_screen
 from engine.games.registry import REGISTRY, Entry
 from engine.live.table import Table
-from engine.options import read_options
 
 if TYPE_CHECKING:
     from bot.app import Upcard
@@ -34,7 +34,7 @@ class Rummy(commands.Cog):
     def __init__(self, house: House) -> None:
         self._house = house
         for entry in REGISTRY.values():
-            self.new.add_command(opening_command(entry, house.say, self._open))
+            self.new.add_command(opening_command(entry, house.say, self._open, self._offer))
 
     async def _open(
         self, interaction: discord.Interaction, entry: Entry, preset: str | None, computers: int
@@ -44,16 +44,26 @@ class Rummy(commands.Cog):
         if lacking is not None:
             await tell(interaction, lacking, house.painter)
             return
+        try:
+            rules = await opening_rules(house, interaction.guild_id or 0, entry, preset)
+        except PresetRefused as refused:
+            await tell(interaction, refused.sentence, house.painter)
+            return
         table = await house.hall.open_lobby(
             guild_id=interaction.guild_id or 0,
             channel_id=interaction.channel_id or 0,
             host=interaction.user.id,
             host_name=interaction.user.display_name,
             game_name=entry.name,
-            options={} if preset is None else {entry.preset_key: preset},
+            options=rules,
             computers=computers,
         )
         await self._show(interaction, table)
+
+    async def _offer(
+        self, interaction: discord.Interaction, entry: Entry, begun: str
+    ) -> list[app_commands.Choice[str]]:
+        return await offered(self._house, interaction.guild_id or 0, entry, begun)
 
     @rummy.command(description="Show my hand again, for my eyes only")
     async def hand(self, interaction: discord.Interaction) -> None:
@@ -90,17 +100,21 @@ class Rummy(commands.Cog):
         await self._show(interaction, table)
 
     @rummy.command(description="The rules of a game, with all its house rules explained")
-    @app_commands.describe(game="Which game")
+    @app_commands.describe(game="Which game; if left out the one of the table here")
     @app_commands.choices(game=_GAMES)
-    async def rules(self, interaction: discord.Interaction, game: str = _GAMES[0].value) -> None:
-        """The rules as they are played at the table in this channel, else the standard ones."""
-        house, options = self._house, read_options(REGISTRY[game], {})
-        for table_id in house.hall.in_channel(interaction.channel_id or 0):
-            table = await house.hall.find(table_id)
-            if table is not None and table.game.name == game:
-                options = table.game.options
+    async def rules(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """The rules of the newest table in this channel, else those that hold in the server."""
+        house = self._house
+        here = house.hall.in_channel(interaction.channel_id or 0)
+        tables = [await house.hall.find(table_id) for table_id in here]
+        for table in tables:
+            if table is not None and game in (None, table.game.name):
+                shown, options = table.game.name, table.game.options
                 break
-        for screen in rules_screens(game, options, house.say):
+        else:
+            shown = game or _GAMES[0].value
+            options = await rules_of_server(house, interaction.guild_id or 0, REGISTRY[shown])
+        for screen in rules_screens(shown, options, house.say):
             await answer(interaction, screen, house.painter)
 
     @rummy.command(description="Give up my seat (asks once)")

@@ -1,9 +1,13 @@
 """What each button does: one room of the house a file."""
 
 from bot.actions.hand import HAND
+from bot.actions.house_rules import HOUSE_RULES
 from bot.actions.lobby import LOBBY
+from bot.actions.presets import PRESETS
 from bot.actions.table import TABLE
 from bot.actions.turn import TURN
 from bot.router import Action
 
-ACTIONS: dict[str, Action] = {**LOBBY, **TURN, **HAND, **TABLE}
+__all__ = ["ACTIONS", "PRESETS"]
+
+ACTIONS: dict[str, Action] = {**LOBBY, **HOUSE_RULES, **TURN, **HAND, **TABLE}

@@ -8,7 +8,7 @@ from bot.router import Action, Clicked
 
 async def _join(clicked: Clicked) -> None:
     user = clicked.interaction.user
-    await _change(clicked, clicked.table.join(user.id, user.display_name))
+    await _change(clicked, clicked.table.join(user.id, user.display_name, clicked.click.version))
 
 
 async def _stand(clicked: Clicked) -> None:

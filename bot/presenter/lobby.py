@@ -27,27 +27,28 @@ def lobby_screen(sight: Sight, say: Text) -> Screen:
         else:
             rows.append(f"{number + 1}. " + say("lobby-free"))
     missing = max(0, least - len(sitting.sitters))
+    waiting = []
+    if missing:
+        waiting.append(say("lobby-missing", missing=missing, least=least, most=most))
+    if sitting.asked:
+        names = say.joined(plain(sitter.name) for sitter in sitting.asked)
+        waiting.append(say("lobby-to-agree", names=names))
     host = next(s.name for s in sitting.sitters if s.user == sitting.host)
-    rules = say.differences(entry, sight.options)
     return Screen(
         (
             title,
-            "\n".join([say("lobby-rules"), *(f"- {rule}" for rule in rules)])
-            if rules
-            else say("lobby-standard-rules"),
+            rules_lines(sight, say),
             "\n".join(rows),
-            say("lobby-missing", missing=missing, least=least, most=most)
-            if missing
-            else say("lobby-ready", host=plain(host)),
-            _buttons(sight, say, enough=not missing),
-            *_computer_row(sight, say),
+            "\n".join(waiting) if waiting else say("lobby-ready", host=plain(host)),
+            _buttons(sight, say, ready=not waiting),
+            *_second_row(sight, say),
             say("lobby-sealed", seal=sight.commitment),
         ),
         FELT,
     )
 
 
-def _buttons(sight: Sight, say: Text, *, enough: bool) -> tuple[Button, ...]:
+def _buttons(sight: Sight, say: Text, *, ready: bool) -> tuple[Button, ...]:
     full = len(sight.sitting.sitters) >= sight.seats[-1]
 
     def click(verb: str) -> Click:
@@ -57,13 +58,26 @@ def _buttons(sight: Sight, say: Text, *, enough: bool) -> tuple[Button, ...]:
         Button(say("button-join"), click("join"), Tone.MAIN, live=not full),
         Button(say("button-leave-lobby"), click("stand")),
         Button(say("button-add-computer"), click("robot"), live=not full),
-        Button(say("button-house-rules"), click("rules")),
-        Button(say("button-start"), click("start"), Tone.GOOD, live=enough),
+        Button(say("button-house-rules"), click("house")),
+        Button(say("button-start"), click("start"), Tone.GOOD, live=ready),
     )
 
 
-def _computer_row(sight: Sight, say: Text) -> tuple[tuple[Button, ...], ...]:
-    if all(sitter.user is not None for sitter in sight.sitting.sitters):
-        return ()
-    click = Click(sight.table_id, sight.version, "unrobot")
-    return ((Button(say("button-remove-computer"), click),),)
+def rules_lines(sight: Sight, say: Text) -> str:
+    """The house rules that differ from the standard, a line each."""
+    rules = say.differences(REGISTRY[sight.game], sight.options)
+    if not rules:
+        return say("lobby-standard-rules")
+    return "\n".join([say("lobby-rules"), *(f"- {rule}" for rule in rules)])
+
+
+def _second_row(sight: Sight, say: Text) -> tuple[tuple[Button, ...], ...]:
+    """What a lobby has only at times: somebody has to agree, a computer can be sent away."""
+    row = []
+    if sight.sitting.asked:
+        agree = Click(sight.table_id, sight.version, "agree")
+        row.append(Button(say("button-agree"), agree, Tone.GOOD))
+    if any(sitter.user is None for sitter in sight.sitting.sitters):
+        away = Click(sight.table_id, sight.version, "unrobot")
+        row.append(Button(say("button-remove-computer"), away))
+    return (tuple(row),) if row else ()

@@ -8,6 +8,11 @@ from bot.screen import Block, Button, Rule, Screen, Tone
 from bot.text import Text
 from engine.games.registry import REGISTRY
 from engine.live.sight import Sight
+from engine.options import rules_hash
+from engine.record import RULES_REVISION
+
+_HASH = 16
+"""Characters of the hash of the rules that are shown: enough to compare two of them."""
 
 _TEXT = 3800
 """Characters of a rules page: a message holds 4,000 in all."""
@@ -20,6 +25,7 @@ def rules_screens(game: str, options: object, say: Text) -> list[Screen]:
     house = say.differences(entry, options)
     if house:
         head += "\n" + "\n".join([say("lobby-rules"), *(f"- {rule}" for rule in house)])
+    head += "\n" + say("rules-hash", hash=rules_hash(game, RULES_REVISION, options)[:_HASH])
     pages: list[list[Block]] = [[head]]
     size = len(head)
     for section in say.rules(game, options):

@@ -25,7 +25,7 @@ FOLDER = Path(bot.text.__path__[0])
 GAMES = tuple(REGISTRY.values())
 
 OWN = (
-    *("words.ftl", "refusals.ftl", "events.ftl", "options.ftl", "page.ftl"),
+    *("words.ftl", "refusals.ftl", "events.ftl", "options.ftl", "page.ftl", "house.ftl"),
     *(f"rules-{game.name}.ftl" for game in GAMES),
 )
 """Files whose every message is looked for in the code, or put together there."""

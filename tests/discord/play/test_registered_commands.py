@@ -15,13 +15,16 @@ async def test_every_command_is_registered_once_and_within_limits(
         [put] = [one for one in recorded if one.method == "PUT"]
         assert put.path.endswith("/commands")
         assert problems("commands", put.payload, []) == []
-        assert {one["name"] for one in put.payload} >= {"rummy", "leaderboard"}
+        assert {one["name"] for one in put.payload} >= {"rummy", "leaderboard", "server"}
+        [server] = [one for one in put.payload if one["name"] == "server"]
+        managers = discord.Permissions(manage_guild=True)
+        assert int(server["default_member_permissions"]) == managers.value
         [rummy] = [one for one in put.payload if one["name"] == "rummy"]
         groups = {one["name"]: one for one in rummy["options"]}
         assert set(groups) >= {"new", "hand", "table", "rules", "leave"}
         assert {one["name"] for one in groups["new"]["options"]} == set(REGISTRY)
         for game in groups["new"]["options"]:
-            assert {one["name"] for one in game["options"]} == {"rulebook", "computers"}
+            assert {one["name"] for one in game["options"]} == {"preset", "computers"}
             assert all(one.get("required") is not True for one in game["options"])
         offered = room.people[0].actor.available_commands(room.channel)
         assert {"rummy new contract", "rummy hand", "leaderboard"} <= set(offered)

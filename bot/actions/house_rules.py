@@ -1,0 +1,139 @@
+"""The rules of a table: the host's editor, everybody's page to read, and agreeing to them."""
+
+from collections.abc import Mapping
+
+from bot.actions.answers import repaint_public
+from bot.actions.rule_edits import EDITS, Edit, Rules
+from bot.house import answer, ask, repaint
+from bot.house_rules import readable, save_preset
+from bot.presenter.house_rules import Draft, editor_screen, load_screen, name_form, table_rows
+from bot.presenter.people import plain
+from bot.presenter.private import note_screen, rules_screens
+from bot.router import Action, Clicked, chosen, typed
+from data.presets import NoSuchPreset
+from engine.errors import IllegalMove
+from engine.games.registry import REGISTRY
+from engine.lobby import Status
+from engine.options import WrongOption, write_options
+
+
+class TableRules(Rules):
+    """The rules of a lobby; that only its host changes them is checked where they are changed."""
+
+    def __init__(self, clicked: Clicked) -> None:
+        super().__init__(clicked.house, clicked.interaction, clicked.click)
+        self._clicked, self.table = clicked, clicked.table
+        self.entry = REGISTRY[clicked.table.game.name]
+        self.guild_id = clicked.table.header.guild_id
+        self.manager = clicked.interaction.permissions.manage_guild
+
+    async def draft(self) -> Draft:
+        table, say = self.table, self.house.say
+        place = table.header.table_id
+        return Draft(
+            entry=self.entry,
+            options=table.game.options,
+            place=place,
+            version=table.version,
+            title=say("rules-editor-title", game=self.entry.title),
+            rows=table_rows(place, table.version, say, manager=self.manager),
+        )
+
+    async def put(self, options: Mapping[str, object], *, over: bool) -> str | None:
+        try:
+            await self.table.change_rules(self._clicked.user, options, over=over)
+        except IllegalMove as refusal:
+            return self._clicked.refused(refusal)
+        except WrongOption:
+            return self.house.say("stale")
+        return None
+
+
+async def _house(clicked: Clicked) -> None:
+    """For the host of a lobby the editor, for everybody else the rules to read."""
+    house, table = clicked.house, clicked.table
+    if table.sitting.status is Status.LOBBY and clicked.user == table.sitting.host:
+        screen = editor_screen(await TableRules(clicked).draft(), house.say)
+        await answer(clicked.interaction, screen, house.painter)
+        return
+    for screen in rules_screens(table.game.name, table.game.options, house.say):
+        await answer(clicked.interaction, screen, house.painter)
+
+
+async def _agree(clicked: Clicked) -> None:
+    async with clicked.house.stage.by_click(clicked.table):
+        await clicked.table.agree(clicked.user, clicked.click.version)
+        await repaint_public(clicked)
+
+
+async def _load(clicked: Clicked) -> None:
+    rules, house = TableRules(clicked), clicked.house
+    presets = await house.presets.list(rules.guild_id, rules.entry.name)
+    screen = load_screen(await rules.draft(), presets, house.say)
+    await repaint(clicked.interaction, screen, house.painter)
+
+
+async def _own(clicked: Clicked) -> None:
+    """A preset that the game brings."""
+    rules, [key] = TableRules(clicked), chosen(clicked.interaction)
+    names = clicked.house.say.option(rules.entry, rules.entry.preset_key).values
+    done = clicked.house.say("rules-loaded", name=names.get(key, key))
+    await rules.change({rules.entry.preset_key: key}, done=done)
+
+
+async def _take(clicked: Clicked) -> None:
+    """A preset of the server."""
+    rules, house, [number] = TableRules(clicked), clicked.house, chosen(clicked.interaction)
+    try:
+        preset = await house.presets.get(rules.guild_id, rules.entry.name, int(number))
+    except NoSuchPreset:
+        await rules.show(notice=house.say("preset-gone"))
+        return
+    options, name = readable(rules.entry, preset), plain(preset.name)
+    if options is None:
+        await rules.show(notice=house.say("preset-unreadable", name=name))
+        return
+    await rules.change(write_options(options), done=house.say("rules-loaded", name=name))
+
+
+async def _save(clicked: Clicked) -> None:
+    """Ask for the name; whether he may save is looked at when it comes."""
+    say = clicked.house.say
+    click = (await TableRules(clicked).draft()).click("rule-name")
+    await ask(clicked.interaction, name_form(click, say("rules-name-title"), say))
+
+
+async def _name(clicked: Clicked) -> None:
+    rules, house = TableRules(clicked), clicked.house
+    if not rules.manager:
+        await rules.show(notice=house.say("managers-only"))
+        return
+    name = typed(clicked.interaction).get("name", "")
+    options = write_options(rules.table.game.options)
+    told = await save_preset(house, rules.guild_id, rules.entry, name, options)
+    await rules.show(notice=told)
+
+
+async def _done(clicked: Clicked) -> None:
+    house = clicked.house
+    await repaint(clicked.interaction, note_screen(house.say("rules-done")), house.painter)
+
+
+def _at_table(edit: Edit) -> Action:
+    async def act(clicked: Clicked) -> None:
+        await edit(TableRules(clicked))
+
+    return act
+
+
+HOUSE_RULES: dict[str, Action] = {
+    "house": _house,
+    "agree": _agree,
+    "rule-load": _load,
+    "rule-own": _own,
+    "rule-take": _take,
+    "rule-save": _save,
+    "rule-name": _name,
+    "rule-done": _done,
+    **{verb: _at_table(edit) for verb, edit in EDITS.items()},
+}

@@ -1,0 +1,44 @@
+"""/server: what the managers of a server set for all its tables."""
+
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.house import House, answer
+from bot.presenter.presets import presets_screen
+from engine.games.registry import REGISTRY
+
+if TYPE_CHECKING:
+    from bot.app import Upcard
+
+_GAMES = [app_commands.Choice(name=entry.title, value=entry.name) for entry in REGISTRY.values()]
+
+
+class Server(commands.Cog):
+    """The commands of /server."""
+
+    server = app_commands.Group(
+        name="server",
+        description="Settings of this server, for its managers",
+        guild_only=True,
+        default_permissions=discord.Permissions(manage_guild=True),
+    )
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    @server.command(description="Presets of house rules: change, delete, choose the default")
+    @app_commands.describe(game="Which game")
+    @app_commands.choices(game=_GAMES)
+    async def presets(self, interaction: discord.Interaction, game: str) -> None:
+        """All presets of a game, for whoever may manage the server."""
+        house, entry = self._house, REGISTRY[game]
+        presets = await house.presets.list(interaction.guild_id or 0, game)
+        await answer(interaction, presets_screen(entry, presets, house.say), house.painter)
+
+
+async def setup(bot: "Upcard") -> None:
+    """Add the commands to the bot."""
+    await bot.add_cog(Server(bot.house))

@@ -1,0 +1,244 @@
+"""House rules in the lobby by clicks: the host's editor, agreeing, what the others see."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from engine.game import Game
+from engine.games.registry import REGISTRY, game
+from engine.lobby import Status
+from engine.options import canonical, rules_hash
+from engine.record import RULES_REVISION
+from tests.discord.play.kit import Player, Room, live, open_room, text
+from tests.discord.play.rules_kit import change, chosen, fill, lines, pick_from
+
+TWO = "Two players are enough"
+ACES = "A run may have 14 cards, an ace at either end"
+
+
+async def _editor(person: Player, room: Room) -> None:
+    await person.press("House rules", room.shown())
+
+
+async def test_a_change_after_somebody_joined_asks_again(url: str) -> None:
+    async with open_room(url) as room:
+        ann, ben = room.people[:2]
+        await ann.slash("rummy new contract")
+        await ben.press("Join", room.shown())
+        assert "Standard rules." in text(room.shown())
+        assert "Start" not in live(room.shown()), "three are needed"
+        assert "Agree" not in live(room.shown())
+
+        await _editor(ann, room)
+        assert "Standard rules, no differences." in ann.text()
+        await change(ann, "Two players", "Two players are enough")
+        assert TWO in ann.text()
+        await change(ann, "Longest run", "A run may have 14")
+        assert ann.text().count("\n- ") == 2
+
+        shown = text(room.shown())
+        assert TWO in shown
+        assert ACES in shown
+        assert "May I" not in shown, "only what differs from the standard"
+        assert "Still to agree: Ben." in shown
+        assert "Start" not in live(room.shown())
+        assert "Agree" in live(room.shown())
+
+        read = await ben.press("House rules", room.shown())
+        assert text(read.response).startswith("## Contract Rummy: the rules"), "not the editor"
+        assert TWO in text(read.response)
+        await ben.press("Agree", room.shown())
+        assert "Still to agree" not in text(room.shown())
+        assert "Agree" not in live(room.shown())
+        assert "Start" in live(room.shown())
+        await ann.press("Start", room.shown())
+        told = await room.stored()
+        assert told.sitting.status is Status.PLAYING
+        assert told.game.options.allow_two
+        assert told.game.options.run_max == 14
+
+
+async def test_an_old_start_button_names_who_has_not_agreed(url: str) -> None:
+    async with open_room(url, interval=30) as room:
+        ann, ben, chi = room.people[:3]
+        await ann.slash("rummy new contract")
+        await ben.press("Join", room.shown())
+        await chi.press("Join", room.shown())
+        assert "Start" in live(room.shown())
+        await _editor(ann, room)
+        await change(ann, "Longest run", "A run may have 14")
+        assert "Start" in live(room.shown()), "the message is not repainted yet"
+        await ann.press("Start", room.shown())
+        assert f"<@{ben.id}> and <@{chi.id}>, who have still to press Agree" in ann.told
+        assert (await room.stored()).sitting.status is Status.LOBBY
+
+
+async def test_nobody_sits_down_to_rules_that_have_just_changed(url: str) -> None:
+    async with open_room(url, interval=30) as room:
+        ann, ben = room.people[:2]
+        await ann.slash("rummy new contract")
+        await _editor(ann, room)
+        await change(ann, "Longest run", "A run may have 14")
+        assert ACES not in text(room.shown()), "the message is not repainted yet"
+        await ben.press("Join", room.shown())
+        assert "That panel was old" in ben.told
+        await room.env.advance_time(31)
+        assert ACES in text(room.shown())
+        await ben.press("Join", room.shown())
+        sitting = (await room.stored()).sitting
+        assert sitting.seat_of(ben.id) == 1
+        assert sitting.asked == ()
+
+
+async def test_a_value_that_is_chosen_is_marked(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        await ann.slash("rummy new contract")
+        await _editor(ann, room)
+        await pick_from(ann, "Change a rule", "Natural cards")
+        assert "How many natural cards a meld needs at least." in ann.text()
+        assert chosen(ann) == ["A meld needs at least one natural card"]
+        version = (await room.stored()).version
+        await ann.press("Back")
+        assert len(lines(ann, "Change a rule")) == 12
+        await change(ann, "Natural cards", "A meld needs at least one")
+        assert (await room.stored()).version == version, "nothing has changed"
+        await change(ann, "Natural cards", "A meld needs at least two")
+        await pick_from(ann, "Change a rule", "Natural cards")
+        assert chosen(ann) == ["A meld needs at least two natural cards"]
+        await ann.press("Back")
+        await ann.press("Standard rules")
+        assert "no differences" in ann.text()
+        await ann.press("Done")
+        assert "These are the house rules now." in ann.told
+
+
+async def test_numbers_without_an_end_are_typed(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        await ann.slash("rummy new basic")
+        await _editor(ann, room)
+
+        await pick_from(ann, "Change a rule", "End of the game")
+        assert sum(line.startswith("Another number") for line in lines(ann, "Choose")) == 2
+        window = await pick_from(ann, "Choose", "Another number: The first player")
+        assert window.modal["title"] == "End of the game"
+        await fill(ann, window, points="275")
+        assert "The first player with 275 points wins" in ann.text()
+
+        await pick_from(ann, "Change a rule", "End of the game")
+        assert chosen(ann) == ["The first player with 275 points wins"]
+        window = await pick_from(ann, "Choose", "Another number: The first player")
+        for wrong in ("0", "-3", "x", "1.5", "²"):
+            await fill(ann, window, points=wrong)
+            assert "no whole number of at least 1" in ann.text()
+            assert "275" in ann.text()
+            await pick_from(ann, "Change a rule", "End of the game")
+            window = await pick_from(ann, "Choose", "Another number: The first player")
+        await fill(ann, window, points=" 1000 ")
+        assert (await room.stored()).game.options.end.points == 1000
+
+        await pick_from(ann, "Change a rule", "End of the game")
+        window = await pick_from(ann, "Choose", "Another number: Whoever has")
+        await fill(ann, window, hands="4")
+        assert (await room.stored()).game.options.end.hands == 4
+
+
+async def test_a_number_may_be_none(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        await ann.slash("rummy new basic")
+        await _editor(ann, room)
+        await pick_from(ann, "Change a rule", "New stocks")
+        window = await pick_from(ann, "Choose", "Another number")
+        await fill(ann, window, number="9")
+        assert "a new stock 9 times" in ann.text()
+        assert (await room.stored()).game.options.max_reshuffles == 9
+        await change(ann, "New stocks", "The discards become a new stock as often as needed")
+        assert (await room.stored()).game.options.max_reshuffles is None
+        assert "no differences" in ann.text()
+
+
+async def test_rules_for_fewer_than_sit_there_are_refused_in_the_editor(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def narrow(name: str, options: Any) -> Game:
+        most = 4 if options.contract_exact_sizes else 6
+        return replace(game(name, options), seats=range(3, most))
+
+    monkeypatch.setattr("engine.live.gathering.game", narrow)
+    async with open_room(url) as room:
+        ann = room.people[0]
+        await ann.slash("rummy new contract", computers=4)
+        await _editor(ann, room)
+        await change(ann, "Exact contracts", "Contract melds have exactly")
+        assert "Only 3 can play by those rules, and 2 too many sit here" in ann.text()
+        assert "no differences" in ann.text()
+        assert "Standard rules." in text(room.shown())
+
+
+async def test_only_the_host_changes_and_the_next_host_has_to_agree(url: str) -> None:
+    async with open_room(url) as room:
+        ann, ben = room.people[:2]
+        await ann.slash("rummy new contract", computers=1)
+        await ben.press("Join", room.shown())
+        await _editor(ann, room)
+        await change(ann, "Longest run", "A run may have 14")
+        await ann.press("Leave", room.shown())
+        await change(ann, "Longest run", "A run has at most 13")
+        assert f"the host is <@{ben.id}>" in ann.text(), "his editor is still open"
+        assert ACES in ann.text()
+        assert "one more is needed" in text(room.shown())
+        assert "Still to agree: Ben." in text(room.shown())
+        await ben.press("Agree", room.shown())
+        await _editor(ben, room)
+        await change(ben, "Longest run", "A run has at most 13")
+        assert "Standard rules." in text(room.shown())
+
+
+async def test_the_editor_of_a_game_that_has_begun_changes_nothing(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        await ann.slash("rummy new contract", computers=2)
+        await _editor(ann, room)
+        await ann.press("Start", room.shown())
+        await change(ann, "Longest run", "A run may have 14")
+        assert "The game has begun" in ann.text()
+        assert (await room.stored()).game.options.run_max == 13
+
+
+async def test_the_editor_goes_on_after_a_restart(url: str) -> None:
+    async with open_room(url) as room:
+        ann, ben = room.people[:2]
+        await ann.slash("rummy new contract")
+        await ben.press("Join", room.shown())
+        await _editor(ann, room)
+        await change(ann, "Two players", "Two players are enough")
+        await room.restart()
+        await change(ann, "Longest run", "A run may have 14")
+        assert TWO in ann.text()
+        assert ACES in ann.text()
+        assert "Still to agree: Ben." in text(room.shown())
+        await ben.press("Agree", room.shown())
+        await ann.press("Start", room.shown())
+        assert (await room.stored()).sitting.status is Status.PLAYING
+
+
+async def test_the_rules_of_the_table_are_printed_with_their_hash(url: str) -> None:
+    async with open_room(url) as room:
+        ann, ben = room.people[:2]
+        await ann.slash("rummy new contract", preset="b")
+        await _editor(ann, room)
+        await change(ann, "Longest run", "A run may have 14")
+        chosen_now = (await room.stored()).game.options
+        shown = await ben.slash("rummy rules")
+        pages = "\n".join(text(one) for one in (shown.response, *shown.followups))
+        assert pages.startswith("## Contract Rummy")
+        assert ACES in pages
+        assert f"Rules {rules_hash('contract', RULES_REVISION, chosen_now)[:16]}" in pages
+        other = await ben.slash("rummy rules", game="basic")
+        assert text(other.response).startswith("## Basic Rummy")
+        header = (await room.page()).header
+        assert header.options == {"rulebook": "b"}
+        assert canonical(REGISTRY["contract"], header.options)["allow_two"] is True
