@@ -5,7 +5,7 @@ suit on: whatever is laid, the lowest card that is left is the lowest of its run
 run of the table, or it is one of a set.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations, takewhile
 from typing import NamedTuple
@@ -28,7 +28,7 @@ def all_but_one(
     """Ways to lay everything but one card: but this one if it is named."""
     search = _Search(rules, table)
     cards = frozenset(map(_place, hand))
-    lonely = cards - search.sociable(cards)
+    lonely = cards - search.sociable(cards, search.runs.values())
     wanted = lonely if left is None else lonely | {_place(left)}
     if len(wanted) > 1:
         return
@@ -69,7 +69,7 @@ class _Search:
             elif len(meld.cards) < self.rules.set_max:
                 self.sets[meld.cards[0] % 13] = index
 
-    def sociable(self, cards: frozenset[int]) -> set[int]:
+    def sociable(self, cards: frozenset[int], runs: Iterable[tuple[int, int]]) -> set[int]:
         """Those of the cards that could be laid somehow, if it were for them alone."""
         found = {place for place in cards if _card(place) % 13 in self.sets}
         for place in cards:
@@ -79,7 +79,7 @@ class _Search:
             run = range(place, place + self.rules.run_min)
             if all(other in cards for other in run):
                 found.update(run)
-        for low, high in self.runs.values():
+        for low, high in runs:
             found.update(takewhile(cards.__contains__, range(high + 1, high + 14)))
             found.update(takewhile(cards.__contains__, range(low - 1, low - 14, -1)))
         return found
@@ -97,8 +97,13 @@ class _Search:
             if left is not None:
                 yield self._laying(left, melds, added)
             return
-        key = cards, left is None, tuple(self._ends(added).values())
+        ends = tuple(self._ends(added).values())
+        key = cards, left is None, ends
         if key in self.dead:
+            return
+        lonely = len(cards - self.sociable(cards, ends))
+        if lonely > (left is None):
+            self.dead.add(key)
             return
         alive = False
         low = min(cards)
