@@ -34,6 +34,7 @@ _MELDS = (
 )
 _MANY = tuple(meld._replace(seat=1 + n % 6) for n, meld in enumerate((*_MELDS, *_MELDS, *_MELDS)))
 _SEATS = tuple(SeatSpec(n, 13 - 2 * n, n > 2, n == 2, n > 3) for n in range(1, 7))
+_ROW = _cards("6H JD 9C KH 2D 10S 7S QD 3H 8D 5S AC 4D JH 6C")
 _HAND = HandSpec(
     _cards("4C 5C 6C JK 8H 8S 8D 9D 10D JD KS 2H"), frozenset({11}), frozenset({4, 5, 6}), (4, 7)
 )
@@ -45,6 +46,12 @@ PICTURES: dict[str, Callable[[], bytes]] = {
     "empty table": partial(draw_table, TableSpec(70, parse("7H"), (), _SEATS[:4])),
     "table of 8 melds": partial(draw_table, TableSpec(41, parse("10C"), _MELDS, _SEATS[:4])),
     "table of 20 melds": partial(draw_table, TableSpec(9, parse("JK"), _MANY[:20], _SEATS)),
+    "row of 15, 6 melds": partial(
+        draw_table, TableSpec(8, None, _MELDS[:6], _SEATS[:4], _ROW, has_row=True, head=0)
+    ),
+    "row of 30": partial(
+        draw_table, TableSpec(2, None, (), _SEATS[:4], tuple(range(30)), has_row=True, head=0)
+    ),
 }
 
 

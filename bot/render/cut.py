@@ -41,3 +41,8 @@ def overlapped(strip: int) -> Cut:
         suit=round(strip * 0.72),
         suit_top=round(strip * 1.03),
     )
+
+
+def uncovered(cut: Cut) -> Cut:
+    """The same card where nothing lies on it: rank and suit stand in the middle of it."""
+    return cut._replace(strip=cut.width)

@@ -9,7 +9,7 @@ from engine.cards import HIDDEN, JOKER, RANKS, Card, face, is_joker, rank, suit
 
 from .backs import back_face
 from .colours import GOLD, INK, LILAC, NEW, RGB, SHADE, SUIT_INKS, WHITE, mix
-from .cut import Cut
+from .cut import LARGE, Cut
 from .glyphs import text_mask
 from .jester import cap
 from .shapes import frame_mask, rounded_mask, soft, star_mask, suit_mask
@@ -84,7 +84,7 @@ def plain_face(card: Card, cut: Cut) -> Image.Image:
         return _declared(cut, card)
     image = _paper(cut, WHITE)
     _index(image, cut, card, cut.rank_top, 1)
-    if rank(card) >= _JACK and cut.strip == cut.width:
+    if rank(card) >= _JACK and cut == LARGE:
         ring = frame_mask(cut.width - 18, cut.height - 18, cut.radius - 5, 2)
         image.paste(mix(SUIT_INKS[suit(card)], WHITE, 0.75), (9, 9), ring)
     return image

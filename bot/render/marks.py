@@ -1,4 +1,4 @@
-"""Small signs that say something about a seat: its number, its turn, down, a computer."""
+"""Small signs: of a seat its number, its turn, down, a computer; of a card that it is the head."""
 
 from functools import cache
 
@@ -91,3 +91,23 @@ def robot(size: int) -> Image.Image:
         (INK, smooth(size, size, _box(22, 42, 78, 72, 14))),
         (NEW, smooth(size, size, eyes)),
     )
+
+
+@cache
+def crown(size: int) -> Image.Image:
+    """This is the head card: a gold crown with a dark rim."""
+
+    def drawing(pen: Pen, factor: float, rim: float) -> None:
+        tips = ((13, 42), (50, 29), (87, 42))
+        body = [(22, 92), (13, 44), (34, 64), (50, 33), (66, 64), (87, 44), (78, 92)]
+        outline = [(x * factor, y * factor) for x, y in body]
+        pen.polygon(outline, fill=255)
+        if rim:
+            pen.line([*outline, *outline[:2]], 255, round(2 * rim * factor), joint="curve")
+        for tip in tips:
+            disc(pen, factor, tip, 7 + rim)
+
+    def mask(rim: float) -> Image.Image:
+        return smooth(size, size, lambda pen, factor: drawing(pen, factor, rim))
+
+    return layered(size, (INK, mask(6)), (GOLD, mask(0)))

@@ -5,9 +5,10 @@ from functools import cache
 from PIL import Image
 
 from .backs import back_face
-from .colours import GOLD, PANEL, WHITE
+from .colours import GOLD, WHITE
 from .cut import Cut
 from .glyphs import text_mask
+from .ground import lay_panel
 from .marks import GLOW, badge, glow, robot, tick
 from .shapes import frame_mask, rounded_mask
 from .specs import SeatSpec
@@ -15,6 +16,8 @@ from .specs import SeatSpec
 _HEIGHT = 84
 _BETWEEN = 10
 _RADIUS = 20
+_ROOMY = 250
+"""Pixels that a plate of three or more in one row is wide at least."""
 _BADGE = 58
 _ICON = Cut(32, 45, 6, strip=32, rank=17, rank_top=5, suit=17, suit_top=25)
 _DIGITS = 37
@@ -28,12 +31,6 @@ def _icon() -> Image.Image:
     image = back_face(_ICON).convert("RGBA")
     image.putalpha(rounded_mask(_ICON.width, _ICON.height, _ICON.radius))
     return image
-
-
-def lay_panel(picture: Image.Image, box: tuple[int, int, int, int], radius: int) -> None:
-    """Lay a rounded panel (left, top, width, height) on the cloth."""
-    left, top, width, height = box
-    picture.paste(PANEL, (left, top), rounded_mask(width, height, radius))
 
 
 def _plate(picture: Image.Image, seat: SeatSpec, left: int, top: int, width: int) -> None:
@@ -62,8 +59,10 @@ def _plate(picture: Image.Image, seat: SeatSpec, left: int, top: int, width: int
 def draw_seats(
     picture: Image.Image, seats: tuple[SeatSpec, ...], left: int, top: int, right: int
 ) -> None:
-    """Plates in two rows at most three long, between these edges; 178 pixels high in all."""
+    """Plates between these edges, in one row where they fit, else in two: 178 pixels high."""
     columns = max(2, -(-len(seats) // 2))
+    if columns < len(seats) <= (right - left + _BETWEEN) // (_ROOMY + _BETWEEN):
+        columns = len(seats)
     width = (right - left - (columns - 1) * _BETWEEN) // columns
     if len(seats) <= columns:
         top += (_HEIGHT + _BETWEEN) // 2

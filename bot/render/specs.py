@@ -28,7 +28,10 @@ class MeldSpec(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SeatSpec:
-    """A seat (1 to 6) and how many cards it holds. (A tuple has a ``count`` already.)"""
+    """A seat (1 to 6) and how many cards it holds. (A tuple has a ``count`` already.)
+
+    ``down`` is what lets it lay off: born, in Dummy.
+    """
 
     seat: int
     count: int
@@ -38,9 +41,16 @@ class SeatSpec:
 
 
 class TableSpec(NamedTuple):
-    """All that everybody may see of a table."""
+    """All that everybody may see of a table.
+
+    A game with a row has no upcard: ``has_row`` shows ``row`` instead, its discards from the oldest
+    to the newest. ``head`` is the head card's position in it, None when it has been taken.
+    """
 
     stock_count: int
     upcard: Card | None
     melds: tuple[MeldSpec, ...]
     seats: tuple[SeatSpec, ...]
+    row: tuple[Card, ...] = ()
+    has_row: bool = False
+    head: int | None = None

@@ -1,18 +1,20 @@
-"""The table as everybody sees it: stock and upcard, seats, and the melds of each."""
+"""The table as everybody sees it: stock, upcard or row, seats, and the melds of each."""
 
 from PIL import Image
 
-from engine.cards import HIDDEN
+from engine.cards import HIDDEN, Card
 
 from .colours import INK, NEW, WHITE, WOVEN
 from .cut import LARGE
 from .faces import PAD, sprite
 from .felt import felt
 from .glyphs import text_mask
+from .ground import lay_panel, lay_slot
 from .hand import WIDTH
 from .marks import badge
 from .png import encoded
-from .seats import draw_seats, lay_panel
+from .row import draw_row, lay_row
+from .seats import draw_seats
 from .shapes import frame_mask, rounded_mask, suit_mask
 from .specs import TableSpec
 from .spread import PADDING, Panel, Spread, spread
@@ -22,7 +24,9 @@ _TOP = 28
 _STOCK_X = 34
 _UPCARD_X = 188
 _SEATS_X = 346
-_SPREAD_Y = _TOP + LARGE.height + 30
+_BELOW_STOCK = _TOP + LARGE.height + 30
+_BELOW_ROW = 16
+_WIDE = WIDTH - 2 * _EDGE
 _EMPTY = 190
 """Height of the cloth below while nothing has been melded."""
 _PILE = 4
@@ -31,9 +35,7 @@ _PILE = 4
 
 def _slot(picture: Image.Image, x: int) -> None:
     """Where a pile lies when it has cards."""
-    lay_panel(picture, (x, _TOP, LARGE.width, LARGE.height), LARGE.radius)
-    ring = frame_mask(LARGE.width, LARGE.height, LARGE.radius, 3)
-    picture.paste(WOVEN, (x, _TOP), ring)
+    lay_slot(picture, (x, _TOP, LARGE.width, LARGE.height), LARGE.radius)
 
 
 def _stock(picture: Image.Image, count: int) -> None:
@@ -53,14 +55,22 @@ def _stock(picture: Image.Image, count: int) -> None:
     picture.paste(WHITE, place, digits)
 
 
-def _panel(picture: Image.Image, found: Spread, panel: Panel) -> None:
-    top = _SPREAD_Y + panel.y
+def _upcard(picture: Image.Image, card: Card | None) -> None:
+    if card is None:
+        _slot(picture, _UPCARD_X)
+        return
+    image = sprite(card, LARGE)
+    picture.paste(image, (_UPCARD_X - PAD, _TOP - PAD), image)
+
+
+def _panel(picture: Image.Image, found: Spread, panel: Panel, begin: int) -> None:
+    top = begin + panel.y
     lay_panel(picture, (_EDGE + panel.x, top, panel.width, panel.height), 18)
     disc = badge(panel.seat, found.badge)
     middle = top + PADDING + (found.cut.height - found.badge) // 2
     picture.paste(disc, (_EDGE + panel.x + PADDING, middle), disc)
     for meld, left, above, step, width in panel.laid:
-        x, y = _EDGE + left, _SPREAD_Y + above
+        x, y = _EDGE + left, begin + above
         for number, card in enumerate(meld.cards):
             image = sprite(card, found.cut)
             picture.paste(image, (x + number * step - PAD, y - PAD), image)
@@ -71,28 +81,31 @@ def _panel(picture: Image.Image, found: Spread, panel: Panel) -> None:
             picture.paste(NEW, (x - out, y - out), ring)
 
 
-def _nothing_melded(picture: Image.Image) -> None:
+def _nothing_melded(picture: Image.Image, begin: int) -> None:
     """Four suits woven into the cloth, so that an empty table looks meant."""
     size, between = 96, 56
     x = (WIDTH - 4 * size - 3 * between) // 2
     for suit in range(4):
-        picture.paste(WOVEN, (x, _SPREAD_Y + (_EMPTY - size) // 2 - 12), suit_mask(suit, size))
+        picture.paste(WOVEN, (x, begin + (_EMPTY - size) // 2 - 12), suit_mask(suit, size))
         x += size + between
 
 
 def draw_table(spec: TableSpec) -> bytes:
-    """The table as a PNG, 1000 pixels wide and as high as its melds need."""
-    found = spread(spec.melds, WIDTH - 2 * _EDGE)
-    picture = felt(WIDTH, _SPREAD_Y + (found.height + _EDGE if spec.melds else _EMPTY))
+    """The table as a PNG, 1000 pixels wide and as high as its row and its melds need."""
+    found = spread(spec.melds, _WIDE)
+    begin = _BELOW_STOCK
+    if spec.has_row:
+        begin += lay_row(len(spec.row), spec.head).height + _BELOW_ROW
+    picture = felt(WIDTH, begin + (found.height + _EDGE if spec.melds else _EMPTY))
     _stock(picture, spec.stock_count)
-    if spec.upcard is None:
-        _slot(picture, _UPCARD_X)
+    if spec.has_row:
+        draw_row(picture, spec.row, spec.head, _EDGE, _BELOW_STOCK, _WIDE)
     else:
-        image = sprite(spec.upcard, LARGE)
-        picture.paste(image, (_UPCARD_X - PAD, _TOP - PAD), image)
-    draw_seats(picture, spec.seats, _SEATS_X, _TOP - 1, WIDTH - _EDGE)
+        _upcard(picture, spec.upcard)
+    beside = _UPCARD_X if spec.has_row else _SEATS_X
+    draw_seats(picture, spec.seats, beside, _TOP - 1, WIDTH - _EDGE)
     for panel in found.panels:
-        _panel(picture, found, panel)
+        _panel(picture, found, panel, begin)
     if not spec.melds:
-        _nothing_melded(picture)
+        _nothing_melded(picture, begin)
     return encoded(picture)

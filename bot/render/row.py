@@ -1,0 +1,103 @@
+"""The row: all discards in order, oldest left, newest right; each may be taken by what it shows.
+
+Lines are filled like lines of writing, so that a card keeps its place while the row grows.
+"""
+
+from functools import cache
+from typing import NamedTuple
+
+from PIL import Image
+
+from engine.cards import Card
+
+from .colours import GOLD, NEW, WHITE, mix
+from .cut import Cut, overlapped, uncovered
+from .faces import PAD, sprite
+from .ground import lay_panel, lay_slot
+from .marks import crown
+from .shapes import frame_mask
+
+_CUTS = ((10, overlapped(85)), (12, overlapped(71)), (15, overlapped(58)))
+"""How many cards a line holds at each size; further lines hold as many as the last of them."""
+_SIDE = 20
+_ABOVE = 40
+"""Room above the first line, where the crown is."""
+_BELOW = 22
+_BETWEEN_LINES = 22
+_APART = 10
+"""Pixels to the right of the head card, and to the left of the newest."""
+_RAISED = 8
+_OUT = 4
+_NEWEST = mix(NEW, WHITE, 0.5)
+
+
+class Placed(NamedTuple):
+    """The left upper corner of a card, in pixels from that of the row's panel."""
+
+    x: int
+    y: int
+
+
+class Row(NamedTuple):
+    """A row laid out: one size of cards, a place for each."""
+
+    cut: Cut
+    places: tuple[Placed, ...]
+    height: int
+
+
+@cache
+def lay_row(count: int, head: int | None) -> Row:
+    """Where so many cards lie on a panel 952 pixels wide; ``head`` is the head card's position.
+
+    Nothing covers the head card and the newest, the others show ``cut.strip`` of their width.
+    """
+    if head is not None and not 0 <= head < count:
+        raise ValueError(f"a row of {count} cards has no head card at {head}")
+    in_a_line, cut = next((pair for pair in _CUTS if count <= pair[0]), _CUTS[-1])
+    free = cut.width - cut.strip + _APART
+    found = []
+    x, y = _SIDE, _ABOVE
+    for position in range(count):
+        if position and position % in_a_line == 0:
+            x, y = _SIDE, y + cut.height + _BETWEEN_LINES
+        elif position and (position == count - 1 or position - 1 == head):
+            x += free
+        found.append(Placed(x, y))
+        x += cut.strip
+    return Row(cut, tuple(found), y + cut.height + _BELOW)
+
+
+def _card(picture: Image.Image, card: Card, cut: Cut, x: int, y: int) -> None:
+    image = sprite(card, cut)
+    picture.paste(image, (x - PAD, y - PAD), image)
+
+
+def _crowned(picture: Image.Image, cut: Cut, x: int, y: int) -> None:
+    """Mark the head card that lies here: a gold frame, and a crown on its upper edge."""
+    size = cut.width + 2 * _OUT, cut.height + 2 * _OUT
+    picture.paste(GOLD, (x - _OUT, y - _OUT), frame_mask(*size, cut.radius + _OUT, 7))
+    sign = crown(round(cut.width * 0.54))
+    place = x + (cut.width - sign.width) // 2, y - sign.height + 6
+    picture.paste(sign, place, sign)
+
+
+def draw_row(
+    picture: Image.Image, cards: tuple[Card, ...], head: int | None, left: int, top: int, width: int
+) -> None:
+    """Draw the row on a panel that is ``lay_row(len(cards), head).height`` pixels high."""
+    cut, places, height = lay_row(len(cards), head)
+    lay_panel(picture, (left, top, width, height), 18)
+    if not cards:
+        lay_slot(picture, (left + _SIDE, top + _ABOVE, cut.width, cut.height), cut.radius)
+    for position, (card, place) in enumerate(zip(cards, places, strict=True)):
+        x, y = left + place.x, top + place.y
+        if position == head:
+            _card(picture, card, uncovered(cut), x, y)
+            _crowned(picture, cut, x, y)
+        elif position == len(cards) - 1:
+            y -= _RAISED
+            _card(picture, card, uncovered(cut), x, y)
+            picture.paste(_NEWEST, (x, y), frame_mask(cut.width, cut.height, cut.radius, 4))
+        else:
+            _card(picture, card, cut, x, y)
