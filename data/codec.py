@@ -28,6 +28,8 @@ EVENTS: Mapping[str, type[Event]] = {
     "recycled": events.Recycled,
     "stock_ran_out": events.StockRanOut,
     "took": events.Took,
+    "took_row": events.TookRow,
+    "was_born": events.WasBorn,
     "window_opened": events.WindowOpened,
     "asked_may_i": events.AskedMayI,
     "passed": events.Passed,
@@ -40,6 +42,8 @@ EVENTS: Mapping[str, type[Event]] = {
     "swapped": events.Swapped,
     "debt_paid": events.DebtPaid,
     "discarded": events.Discarded,
+    "fined": events.Fined,
+    "knocked": events.Knocked,
     "turn_started": events.TurnStarted,
     "deal_ended": events.DealEnded,
 }

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
 from types import NoneType, UnionType
-from typing import Any, NamedTuple, get_args, get_origin, get_type_hints
+from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 from engine import cards
 from engine.chosen import Chosen
@@ -27,15 +27,17 @@ class Shape(NamedTuple):
 def record(kind: type) -> Shape:
     """A dataclass or named tuple as an object with a key for each of its fields.
 
-    A key may be left out if the field has a default: it came later than what is being read.
+    A key may be left out if the field has a default: it came later than what is being read. A None
+    that is the default is not written either, so that what came later changes nothing before it.
     """
     needed = _needed(kind)
     hints = get_type_hints(kind)
     shapes = {name: shape(hints[name], holds_cards=name in CARDS) for name in needed}
-    writers = [(name, part.write) for name, part in shapes.items()]
+    writers = [(name, part.write, needed[name]) for name, part in shapes.items()]
 
     def write(value: Any) -> dict[str, Any]:
-        return {name: part(getattr(value, name)) for name, part in writers}
+        written = ((name, part(getattr(value, name)), must) for name, part, must in writers)
+        return {name: part for name, part, must in written if must or part is not None}
 
     def read(value: Any) -> Any:
         if not isinstance(value, dict):
@@ -63,7 +65,7 @@ def shape(hint: Any, *, holds_cards: bool = False) -> Shape:
         return Shape(dict, _read_chosen)
     if isinstance(hint, type) and issubclass(hint, Enum):
         return Shape(lambda value: value.value, hint)
-    if get_origin(hint) is UnionType:
+    if get_origin(hint) in (Union, UnionType):
         return _or_none(hint, holds_cards=holds_cards)
     if get_origin(hint) is tuple and get_args(hint)[1:] == (...,):
         return _several(shape(get_args(hint)[0], holds_cards=holds_cards))

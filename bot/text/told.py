@@ -14,7 +14,9 @@ from engine.events import (
     Drew,
     DrewPenalty,
     Event,
+    Fined,
     GrantedMayI,
+    Knocked,
     LaidDown,
     LaidOff,
     MadeContract,
@@ -23,7 +25,9 @@ from engine.events import (
     StockRanOut,
     Swapped,
     Took,
+    TookRow,
     TurnStarted,
+    WasBorn,
     WindowClosed,
     WindowOpened,
 )
@@ -38,7 +42,7 @@ from engine.lobby import (
     Sitter,
     StoodUp,
 )
-from engine.result import Ending, Result
+from engine.result import Counted, Ending, Result
 
 if TYPE_CHECKING:
     from bot.text.text import Text
@@ -87,6 +91,14 @@ def _play(text: "Text", event: Event, who: Who) -> str | None:
             return text("event-swapped", who=who(player), card=text.card(card))
         case Discarded(player, card):
             return text("event-discarded", who=who(player), card=text.card(card))
+        case TookRow(player, cards):
+            return text("event-took-row", who=who(player), cards=text.cards(cards))
+        case WasBorn(player):
+            return text("event-was-born", who=who(player))
+        case Knocked(player, card):
+            return text("event-knocked", who=who(player), card=text.card(card))
+        case Fined(player, what, card, points):
+            return _fined(text, who(player), what, card, points)
         case StockRanOut(player):
             return text("event-stock-ran-out", who=who(player))
     return None
@@ -118,6 +130,13 @@ def _table(text: "Text", event: Event, who: Who) -> str | None:
         case Closed(why):
             return text(f"event-closed-{why.value.replace('_', '-')}")
     return None
+
+
+def _fined(text: "Text", who: str, what: Counted, card: Card | None, points: int) -> str:
+    name = text(f"fine-{what.value.replace('_', '-')}")
+    if card is None:
+        return text("event-fined", who=who, points=points, what=name)
+    return text("event-fined-card", who=who, points=points, what=name, card=text.card(card))
 
 
 def _drawn(text: "Text", message: str, who: str, card: Card) -> str:
