@@ -77,10 +77,18 @@ class Course:
         return sum(isinstance(event, Recycled) for _, event in self.log)
 
     def ending(self, events: Sequence[Event]) -> tuple[Event, ...]:
-        """What these events bring about at last: a game that is over closes its table."""
+        """What these events bring about at last.
+
+        A deal that would go on for ever is called off; a game that is over closes its table.
+        """
         state = self._after(events)
-        over = state is not None and state.result is not None and state.result.game_over
-        return (Closed(Why.FINISHED),) if over and events and self.is_open else ()
+        if state is None or not events or not self.is_open:
+            return ()
+        ended = called_off(self.game, state) if goes_on_for_ever(state) else ()
+        for event in ended:
+            state = evolve(state, event)
+        over = state.result is not None and state.result.game_over
+        return (*ended, Closed(Why.FINISHED)) if over else ended
 
     def standings(self, events: Sequence[Event]) -> tuple[Standing, ...]:
         """What a finished game means for the league: a row a player, those who left last."""
