@@ -85,13 +85,13 @@ def local_bot(folder: Path, seed: bytes, **settings: object) -> Iterator[str]:
 
 
 @contextmanager
-def browser_window(width: int, height: int) -> Iterator[BrowserContext]:
-    """An empty window of this size in Chromium, which must be installed."""
+def browser_window() -> Iterator[BrowserContext]:
+    """An empty window of Chromium, which must be installed."""
     path = chromium()
     assert path is not None
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
-        context = browser.new_context(viewport={"width": width, "height": height})
+        context = browser.new_context()
         context.set_default_timeout(PATIENCE)
         yield context
         browser.close()
