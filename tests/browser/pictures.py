@@ -49,11 +49,10 @@ def main() -> int:
         local_bot(Path(folder), SEED, **pace) as url,
         browser_window() as window,
     ):
-        ann, ben = Person(window, url, "Ann"), Person(window, url, "Ben")
-        for person in (ann, ben):
-            person.page.set_viewport_size(WINDOW)
-        for person, moment, message in first_turns(ann, ben):
+        ann, ben = (Person(window, url, name, WINDOW) for name in ("Ann", "Ben"))
+        for person, moment, which in first_turns(ann, ben):
             if moment in WANTED:
+                message = person.message(which)
                 person.looks_at(message)
                 path = take(WANTED[moment], message)
                 print(f"{path.relative_to(ROOT)}  {path.stat().st_size / 1000:.0f} kB")

@@ -1,17 +1,17 @@
 """The first turns on the local page, as two people in two tabs of a real Chromium.
 
-Ann sits at a desk, Ben has a phone. Leaves ``screenshots/WINDOW-NN-NAME-MOMENT.png``, each moment
-in both sizes, to be looked at.
+Ann plays at a desk, Ben with a phone, and each looks at the other kind of screen as well. Leaves
+``screenshots/WINDOW-NN-NAME-MOMENT.png``, each moment in both sizes, to be looked at.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, ViewportSize
+from playwright.sync_api import ViewportSize
 
 from tests.browser.first_turns import SEED, first_turns
-from tests.browser.local_page import ROOT, Person, browser_window, chromium, local_bot
+from tests.browser.local_page import ROOT, Message, Person, browser_window, chromium, local_bot
 
 WINDOWS: dict[str, ViewportSize] = {
     "desktop": {"width": 1100, "height": 900},
@@ -34,42 +34,42 @@ class Album:
             for old in SHOTS.glob(f"{window}-*.png"):
                 old.unlink()
 
-    def shoot(self, person: Person, moment: str, message: Locator) -> None:
-        """This person's screen with this message on it."""
+    def shoot(self, screens: Iterable[tuple[str, Person]], moment: str, which: Message) -> None:
+        """The same message on all screens of a person."""
         self._taken += 1
-        played = person.page.viewport_size
-        assert played is not None
-        for window, size in WINDOWS.items():
-            person.page.set_viewport_size(size)
-            person.looks_at(message)
+        for window, person in screens:
+            person.looks_at(person.message(which))
             name = f"{window}-{self._taken:02}-{person.name.lower()}-{moment}.png"
             person.page.screenshot(path=SHOTS / name)
-        person.page.set_viewport_size(played)
+
+
+Screens = dict[str, Person]
 
 
 @pytest.fixture
-def people(tmp_path: Path) -> Iterator[tuple[Person, Person]]:
-    """Ann at a desk and Ben with a phone, before the same channel."""
+def screens(tmp_path: Path) -> Iterator[tuple[Screens, Screens]]:
+    """The screens of Ann and of Ben, all before the same channel."""
     pace = {"computer_pause_seconds": 0, "may_i_seconds": 120}
     with local_bot(tmp_path, SEED, **pace) as url, browser_window() as window:
-        ann, ben = Person(window, url, "Ann"), Person(window, url, "Ben")
-        ann.page.set_viewport_size(WINDOWS["desktop"])
-        ben.page.set_viewport_size(WINDOWS["phone"])
-        yield ann, ben
+
+        def all_of(name: str) -> Screens:
+            return {size: Person(window, url, name, WINDOWS[size]) for size in WINDOWS}
+
+        yield all_of("Ann"), all_of("Ben")
 
 
-def test_two_people_play_their_first_turns(people: tuple[Person, Person]) -> None:
-    ann, ben = people
+def test_two_people_play_their_first_turns(screens: tuple[Screens, Screens]) -> None:
+    ann, ben = screens[0]["desktop"], screens[1]["phone"]
     album = Album()
     hands: dict[Person, set[str]] = {ann: set(), ben: set()}
     try:
-        for person, moment, message in first_turns(ann, ben):
-            words = person.picture(message)
+        for person, moment, which in first_turns(ann, ben):
+            words = person.picture(person.message(which))
             if words.startswith("Your hand: "):
                 hands[person].add(words)
-            album.shoot(person, moment, message)
+            album.shoot(screens[person is ben].items(), moment, which)
     except BaseException:
-        for person in people:
+        for person in (ann, ben):
             person.page.screenshot(path=SHOTS / f"failed-{person.name.lower()}.png")
         raise
     for person, other in ((ann, ben), (ben, ann)):
