@@ -35,6 +35,11 @@ async def on_discord(settings: Settings) -> str | None:
             f"Discord refused to let the bot start (HTTP {error.status}): try again later, or check"
             " DISCORD_API_URL if it is set."
         )
+    except AttributeError:
+        # discord.py trips over its own retry when the first connection to the gateway fails.
+        if getattr(bot, "ws", None) is not None:
+            raise
+        return "Discord's gateway cannot be reached: check the network and DISCORD_GATEWAY_URL."
     except aiohttp.ClientError as error:
         return f"Discord cannot be reached ({error}): check the network and DISCORD_API_URL."
     return None

@@ -2,7 +2,9 @@
 
 import asyncio
 import multiprocessing
+import os
 import signal
+import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
@@ -17,8 +19,16 @@ def _choose(name: str, options: object, seen: State, seat: int) -> Move:
 
 
 def _begin() -> None:
-    """Ctrl-C is for the main process, which ends this one."""
+    """Ctrl-C is for the main process, which ends this one; a killed one cannot."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_leave_with_parent, daemon=True).start()
+
+
+def _leave_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None, "this runs in the worker"
+    parent.join()
+    os._exit(0)
 
 
 class ProcessThinker:

@@ -7,15 +7,24 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
-from playwright.sync_api import BrowserContext, Locator, Page, expect, sync_playwright
+from playwright.sync_api import (
+    BrowserContext,
+    Locator,
+    Page,
+    Response,
+    ViewportSize,
+    expect,
+    sync_playwright,
+)
 from playwright.sync_api import TimeoutError as TooLate
 
 ROOT = Path(__file__).parents[2]
+Message = Literal["table", "panel", "note"]
 PATIENCE = 20_000
 """Milliseconds until something that should have happened is missed."""
 
@@ -85,13 +94,13 @@ def local_bot(folder: Path, seed: bytes, **settings: object) -> Iterator[str]:
 
 
 @contextmanager
-def browser_window(width: int, height: int) -> Iterator[BrowserContext]:
-    """An empty window of this size in Chromium, which must be installed."""
+def browser_window() -> Iterator[BrowserContext]:
+    """An empty window of Chromium, which must be installed."""
     path = chromium()
     assert path is not None
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
-        context = browser.new_context(viewport={"width": width, "height": height})
+        context = browser.new_context()
         context.set_default_timeout(PATIENCE)
         yield context
         browser.close()
@@ -100,21 +109,26 @@ def browser_window(width: int, height: int) -> Iterator[BrowserContext]:
 class Person:
     """Somebody who sits before a tab of the local page."""
 
-    def __init__(self, window: BrowserContext, url: str, name: str) -> None:
+    def __init__(self, window: BrowserContext, url: str, name: str, size: ViewportSize) -> None:
         self.name = name
         self.page: Page = window.new_page()
+        self.page.set_viewport_size(size)
         self.page.add_init_script(_KEEP)
         self.page.goto(url)
         expect(self.page.locator("#channel-composer-input")).to_be_visible()
         picker = self.page.locator("#viewer-picker")
         if picker.locator("option:checked").inner_text().strip() != name:
             # The composer is emptied when the answer comes; nothing may be typed before.
-            with self.page.expect_response("**/api/action"):
+            with self._answered("viewer"):
                 picker.select_option(label=name)
 
     def received(self) -> str:
         """All words that this tab has received from the server, shown or not."""
         return plain(self.page.evaluate("window.received.join('\\n')"))
+
+    def message(self, which: Message) -> Locator:
+        """The table's message, the hand panel, or the newest private note."""
+        return {"table": self.table, "panel": self.panel, "note": self.note}[which]
 
     @property
     def channel(self) -> Locator:
@@ -158,24 +172,23 @@ class Person:
             field = self.page.locator(f".command-option-input[data-option={option}]")
             field.fill(value)
             field.press("Enter")
-        with self.page.expect_response("**/api/action"):
+        with self._answered("run_command"):
             self.page.locator("#send-message").click()
 
     def press(self, label: str, on: Locator | None = None) -> None:
         """A button of the panel, or of another message."""
         button = (on or self.panel).get_by_role("button", name=_like(label, whole=True))
-        self._act(button.last)
+        self._act(button.last.click)
 
     def choose(self, *cards: str) -> None:
         """These cards of the panel's menu, none being chosen yet."""
         for card in cards:
             self._open_and_click(card)
-        self._act(self.panel.locator(".select-apply").first)
+        self._act(self.panel.locator(".select-apply").first.click)
 
     def pick(self, line: str) -> None:
         """A line of the panel's menu in which one line is chosen, which is done at once."""
-        with self.page.expect_response("**/api/action"):
-            self._open_and_click(line)
+        self._act(lambda: self._open_and_click(line))
 
     def _open_and_click(self, line: str) -> None:
         """A line of the menu; the page closes the menu when the panel is painted anew."""
@@ -194,11 +207,28 @@ class Person:
     def _line(self, text: str) -> Locator:
         return self.panel.get_by_role("option").filter(has_text=_like(text)).first
 
-    def _act(self, control: Locator) -> None:
-        """Click; once more if the page refuses it because it was repainted in that moment."""
+    def _answered(self, *kinds: str) -> AbstractContextManager[Any]:
+        """Wait for the server's answer to an action of one of these kinds."""
+
+        def is_it(response: Response) -> bool:
+            asked = response.request
+            return asked.url.endswith("/api/action") and asked.post_data_json["kind"] in kinds
+
+        return self.page.expect_response(is_it, timeout=PATIENCE / 2)
+
+    def _act(self, use: Callable[[], None]) -> None:
+        """Use a control; once more if it was painted anew in that very moment.
+
+        The page then either sends nothing or refuses what it has sent.
+        """
         for last in (False, True):
-            with self.page.expect_response("**/api/action") as answered:
-                control.click()
+            try:
+                with self._answered("click", "select") as answered:
+                    use()
+            except TooLate:
+                if last:
+                    raise
+                continue
             receipt: dict[str, Any] = answered.value.json()
             if answered.value.ok and not receipt.get("rejected"):
                 return

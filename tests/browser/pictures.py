@@ -6,13 +6,13 @@ import tempfile
 from pathlib import Path
 
 from PIL import Image
-from playwright.sync_api import Error, Locator
+from playwright.sync_api import Error, Locator, ViewportSize
 
 from tests.browser.first_turns import SEED, first_turns
 from tests.browser.local_page import ROOT, Person, browser_window, chromium, local_bot
 
 IMAGES = ROOT / "docs" / "images"
-WINDOW = (1100, 1500)
+WINDOW: ViewportSize = {"width": 1100, "height": 1500}
 COLOURS = 256
 """Enough for cards, felt and smooth letters; a picture stays a tenth of its size."""
 WANTED = {"lobby": "lobby", "sorted": "hand", "table": "table"}
@@ -47,11 +47,12 @@ def main() -> int:
     with (
         tempfile.TemporaryDirectory() as folder,
         local_bot(Path(folder), SEED, **pace) as url,
-        browser_window(*WINDOW) as window,
+        browser_window() as window,
     ):
-        ann, ben = Person(window, url, "Ann"), Person(window, url, "Ben")
-        for person, moment, message in first_turns(ann, ben):
+        ann, ben = (Person(window, url, name, WINDOW) for name in ("Ann", "Ben"))
+        for person, moment, which in first_turns(ann, ben):
             if moment in WANTED:
+                message = person.message(which)
                 person.looks_at(message)
                 path = take(WANTED[moment], message)
                 print(f"{path.relative_to(ROOT)}  {path.stat().st_size / 1000:.0f} kB")

@@ -1,17 +1,22 @@
 """The first turns on the local page, as two people in two tabs of a real Chromium.
 
-Leaves ``screenshots/WINDOW-NN-NAME-MOMENT.png`` to be looked at.
+Ann plays at a desk, Ben with a phone, and each looks at the other kind of screen as well. Leaves
+``screenshots/WINDOW-NN-NAME-MOMENT.png``, each moment in both sizes, to be looked at.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import ViewportSize
 
 from tests.browser.first_turns import SEED, first_turns
-from tests.browser.local_page import ROOT, Person, browser_window, chromium, local_bot
+from tests.browser.local_page import ROOT, Message, Person, browser_window, chromium, local_bot
 
-WINDOWS = {"desktop": (1100, 900), "phone": (390, 844)}
+WINDOWS: dict[str, ViewportSize] = {
+    "desktop": {"width": 1100, "height": 900},
+    "phone": {"width": 390, "height": 844},
+}
 SHOTS = ROOT / "screenshots"
 
 pytestmark = pytest.mark.skipif(
@@ -20,48 +25,53 @@ pytestmark = pytest.mark.skipif(
 
 
 class Album:
-    """Numbered screenshots of one size of window."""
+    """Numbered screenshots of what people see, each in both sizes."""
 
-    def __init__(self, window: str) -> None:
-        self._window, self._taken = window, 0
+    def __init__(self) -> None:
+        self._taken = 0
         SHOTS.mkdir(exist_ok=True)
-        for old in SHOTS.glob(f"{window}-*.png"):
-            old.unlink()
+        for window in (*WINDOWS, "failed"):
+            for old in SHOTS.glob(f"{window}-*.png"):
+                old.unlink()
 
-    def shoot(self, person: Person, moment: str) -> None:
-        """What this person has on the screen."""
+    def shoot(self, screens: Iterable[tuple[str, Person]], moment: str, which: Message) -> None:
+        """The same message on all screens of a person."""
         self._taken += 1
-        name = f"{self._window}-{self._taken:02}-{person.name.lower()}-{moment}.png"
-        person.page.screenshot(path=SHOTS / name)
+        for window, person in screens:
+            person.looks_at(person.message(which))
+            name = f"{window}-{self._taken:02}-{person.name.lower()}-{moment}.png"
+            person.page.screenshot(path=SHOTS / name)
 
 
-Played = tuple[Person, Person, Album]
+Screens = dict[str, Person]
 
 
-@pytest.fixture(params=WINDOWS)
-def played(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Played]:
-    """Ann and Ben before the same channel, and an album for their screens."""
+@pytest.fixture
+def screens(tmp_path: Path) -> Iterator[tuple[Screens, Screens]]:
+    """The screens of Ann and of Ben, all before the same channel."""
     pace = {"computer_pause_seconds": 0, "may_i_seconds": 120}
-    size = WINDOWS[request.param]
-    with local_bot(tmp_path, SEED, **pace) as url, browser_window(*size) as window:
-        ann, ben = Person(window, url, "Ann"), Person(window, url, "Ben")
-        album = Album(request.param)
-        try:
-            yield ann, ben, album
-        finally:
-            album.shoot(ann, "last")
-            album.shoot(ben, "last")
+    with local_bot(tmp_path, SEED, **pace) as url, browser_window() as window:
+
+        def all_of(name: str) -> Screens:
+            return {size: Person(window, url, name, WINDOWS[size]) for size in WINDOWS}
+
+        yield all_of("Ann"), all_of("Ben")
 
 
-def test_two_people_play_their_first_turns(played: Played) -> None:
-    ann, ben, album = played
+def test_two_people_play_their_first_turns(screens: tuple[Screens, Screens]) -> None:
+    ann, ben = screens[0]["desktop"], screens[1]["phone"]
+    album = Album()
     hands: dict[Person, set[str]] = {ann: set(), ben: set()}
-    for person, moment, message in first_turns(ann, ben):
-        words = person.picture(message)
-        if words.startswith("Your hand: "):
-            hands[person].add(words)
-        person.looks_at(message)
-        album.shoot(person, moment)
+    try:
+        for person, moment, which in first_turns(ann, ben):
+            words = person.picture(person.message(which))
+            if words.startswith("Your hand: "):
+                hands[person].add(words)
+            album.shoot(screens[person is ben].items(), moment, which)
+    except BaseException:
+        for person in (ann, ben):
+            person.page.screenshot(path=SHOTS / f"failed-{person.name.lower()}.png")
+        raise
     for person, other in ((ann, ben), (ben, ann)):
         assert all(words in person.received() for words in hands[person])
         assert not any(words in person.received() for words in hands[other])

@@ -95,7 +95,8 @@ class Loopback:
 
     async def __aenter__(self) -> Self:
         app = web.Application(client_max_size=64 * 2**20)
-        app.router.add_get("/gateway/", self._gateway)
+        for path in ("/gateway/", "/gateway"):
+            app.router.add_get(path, self._gateway)
         app.router.add_route("*", "/api/v10/{path:.*}", self._rest)
         self._runner = web.AppRunner(app, access_log=None)
         await self._runner.setup()

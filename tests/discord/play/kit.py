@@ -28,6 +28,8 @@ Message = simcord.ResponseMessage | discord.Message
 Prepare = Callable[["Room", Store], Awaitable[None]]
 
 SEED = bytes(range(32))
+SETTLE_SECONDS = 3.0
+"""How long a busy machine may take over an action; every timer of these tests is longer."""
 
 
 def components(message: Message) -> list[Json]:
@@ -160,7 +162,7 @@ class Room:
     def __init__(self, url: str, given: Json, interval: float) -> None:
         self.url, self._given, self._interval = url, given, interval
         self.bot = self._new_bot()
-        self.env = simcord.Env(self.bot, settle_timeout=0.8)
+        self.env = simcord.Env(self.bot, settle_timeout=SETTLE_SECONDS)
         self.guild = self.env.create_guild("Upcard")
         self.channel = self.guild.create_text_channel("rummy")
         self.people = [self._person(name) for name in ("Ann", "Ben", "Chi", "Dao")]

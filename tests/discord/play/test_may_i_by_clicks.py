@@ -130,7 +130,7 @@ async def test_a_restart_in_the_middle_of_a_window_changes_nothing(url: str) -> 
         await ann.press("Draw", room.shown())
         await chi.press("May I?")
         before, old = await room.stored(), room.shown()
-        await room.env.advance_time(12)
+        await room.env.advance_time(8)
 
         await room.restart()
 
@@ -139,7 +139,7 @@ async def test_a_restart_in_the_middle_of_a_window_changes_nothing(url: str) -> 
         assert again.state.hands == before.state.hands, "nobody lost a card"
         assert again.state.recall(Window).asked == (2,)
         assert room.shown().id == old.id, "the same message goes on showing the table"
-        await room.env.advance_time(12)
+        await room.env.advance_time(10)
         assert (await room.stored()).state.phase is Phase.MAY_I, "fifteen seconds count anew"
         assert ben.live()[:2] == ["May I?", "No, thanks"]
 

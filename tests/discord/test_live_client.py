@@ -1,0 +1,262 @@
+"""The bot over real sockets: an unmodified discord.py client against Discord on the loopback."""
+
+import asyncio
+import contextlib
+import os
+import re
+import signal
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.app import Upcard, Wiring
+from bot.endpoints import pointed_at
+from bot.settings import load
+from tests.discord.limits import kind_of, problems
+from tests.discord.loopback import Loopback
+from tests.discord.payloads import Json
+
+ROOT = Path(__file__).parents[2]
+SECONDS = 30.0
+LOG = "said.txt"
+
+
+def buttons(message: Json | None) -> dict[str, str]:
+    """The custom ids of a message's buttons by their labels."""
+    assert message is not None
+    found: dict[str, str] = {}
+    parts = list(message["components"])
+    while parts:
+        part = parts.pop(0)
+        parts += part.get("components") or []
+        if part["type"] == 2:
+            found[part["label"]] = part["custom_id"]
+    return found
+
+
+@asynccontextmanager
+async def connected(server: Loopback, database: Path) -> AsyncIterator[Upcard]:
+    settings = load(
+        Path("no.env"), database_url=f"sqlite+aiosqlite:///{database}", computer_pause_seconds=0
+    )
+    bot = Upcard(settings, Wiring(inline=True, edit_interval=0))
+    bot._connection.guild_ready_timeout = 0.02
+    with pointed_at(server.api_url, server.gateway_url):
+        task = asyncio.create_task(bot.start(server.token))
+        await server.ready()
+        await bot.wait_until_ready()
+        yield bot
+        await quiet(bot)
+        await bot.close()
+        with contextlib.suppress(asyncio.CancelledError):
+            await task
+
+
+async def quiet(bot: Upcard) -> None:
+    """Until what was answered is stored with the place where it stands."""
+    database = bot._database
+    async with asyncio.timeout(SECONDS):
+        for table in list(bot.house.hall._tables.values()):
+            while (await table._journal.load(table.header.table_id)).message_id is None:  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+        while database is not None and database.pool.checkedout():  # type: ignore[attr-defined] # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+
+
+def refused(server: Loopback) -> list[str]:
+    return [
+        said
+        for one in server.requests
+        if (kind := kind_of(one.method, one.path)) is not None and one.payload is not None
+        for said in problems(kind, one.payload, [name for name, _ in one.files])
+    ]
+
+
+async def test_it_registers_its_commands_and_answers_commands_and_clicks(tmp_path: Path) -> None:
+    async with Loopback() as server, connected(server, tmp_path / "a.db"):
+        [put] = server.sent("PUT", "/applications/*/commands")
+        assert {one["name"] for one in put.payload} == {"rummy", "leaderboard"}
+        asked = await server.command("rummy new contract", by="Ann", computers=1)
+        lobby = (await server.answer(asked)).message
+        click = await server.click(lobby, buttons(lobby)["Join"], by="Ben")
+        joined = await server.answer(click)
+        assert joined.type == 7
+        assert "**Ben**" in str(joined.data)
+        start = await server.click(joined.message, buttons(joined.message)["Start"], by="Ann")
+        table = (await server.answer(start)).message
+        assert "Deal 1 of 7" in str(table)
+        shown = await server.answer(await server.click(table, buttons(table)["My hand"], by="Ann"))
+        assert shown.data["flags"] & 64
+        assert [name for name, _ in shown.files] == ["hand0.png"]
+        assert shown.files[0][1].startswith(b"\x89PNG")
+        assert server.unknown == []
+        assert refused(server) == []
+        assert server.identified[0]["intents"] == 1
+
+
+async def test_it_goes_on_after_the_connection_was_lost(tmp_path: Path) -> None:
+    async with Loopback() as server, connected(server, tmp_path / "a.db"):
+        lobby = (await server.answer(await server.command("rummy new contract"))).message
+        await server.drop()
+        await server.ready()
+        click = await server.click(lobby, buttons(lobby)["Join"], by="Ben")
+        assert "**Ben**" in str((await server.answer(click)).data)
+
+
+async def test_another_process_takes_over_old_buttons(tmp_path: Path) -> None:
+    async with Loopback() as server:
+        async with connected(server, tmp_path / "a.db"):
+            lobby = (await server.answer(await server.command("rummy new contract"))).message
+        async with connected(server, tmp_path / "a.db"):
+            click = await server.click(lobby, buttons(lobby)["Join"], by="Ben")
+            assert "**Ben**" in str((await server.answer(click)).data)
+            assert [one for one in server.messages.values() if one["id"] != lobby["id"]] == []
+
+
+async def run_bot(tmp_path: Path, **environment: str) -> asyncio.subprocess.Process:
+    """``python -m bot`` in a folder of its own, with just these settings."""
+    kept = {name: os.environ[name] for name in ("PATH", "HOME", "LANG") if name in os.environ}
+    return await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "bot",
+        cwd=tmp_path,
+        env={**kept, "PYTHONPATH": str(ROOT), "DATABASE_URL": "sqlite+aiosqlite:///a.db"}
+        | environment,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=os.open(tmp_path / LOG, os.O_WRONLY | os.O_CREAT),
+    )
+
+
+async def ended(process: asyncio.subprocess.Process, tmp_path: Path) -> tuple[int | None, str]:
+    """Its exit status and what it said on standard error."""
+    try:
+        out, _ = await asyncio.wait_for(process.communicate(), SECONDS)
+    finally:
+        if process.returncode is None:
+            process.kill()
+    assert out == b""
+    return process.returncode, (tmp_path / LOG).read_text(encoding="utf-8")
+
+
+async def test_the_settings_point_the_real_bot_at_it_and_no_secret_is_logged(
+    tmp_path: Path,
+) -> None:
+    async with Loopback() as server:
+        process = await run_bot(
+            tmp_path,
+            DISCORD_TOKEN=server.token,
+            DISCORD_API_URL=server.api_url,
+            DISCORD_GATEWAY_URL=server.gateway_url,
+            LOG_LEVEL="DEBUG",
+            COMPUTER_PAUSE_SECONDS="0",
+        )
+        try:
+            async with asyncio.timeout(SECONDS):
+                while not server.identified:  # noqa: ASYNC110  (nothing else tells)
+                    await asyncio.sleep(0.02)
+            asked = await server.command("rummy new contract", computers=2)
+            lobby = (await server.answer(asked)).message
+            start = await server.click(lobby, buttons(lobby)["Start"])
+            answer = await asyncio.wait_for(asyncio.shield(start.answered), SECONDS)
+            hand = await server.click(answer.message, buttons(answer.message)["My hand"])
+            shown = await asyncio.wait_for(asyncio.shield(hand.answered), SECONDS)
+            alt = re.search(r"Your hand: ([^\"']*)", str(shown.data))
+            assert alt is not None
+            process.send_signal(signal.SIGINT)
+            status, said = await ended(process, tmp_path)
+        finally:
+            if process.returncode is None:
+                process.kill()
+    assert status == 0
+    assert "fault" not in said
+    assert server.token not in said
+    assert not any(suit in said for suit in "♠♥♦♣")
+    assert "\\u2660" not in said
+    assert not re.search(r'"(10|[2-9AJQK])[SHDC]"', said), "cards as the journal writes them"
+    assert '"event":"dealt"' not in said.replace(" ", "").replace("\\", "")
+
+
+async def test_a_wrong_token_is_one_sentence(tmp_path: Path) -> None:
+    async with Loopback(token="right") as server:
+        process = await run_bot(
+            tmp_path,
+            DISCORD_TOKEN="wrong-token",
+            DISCORD_API_URL=server.api_url,
+            DISCORD_GATEWAY_URL=server.gateway_url,
+        )
+        status, said = await ended(process, tmp_path)
+    assert status == 1
+    last = said.strip().splitlines()[-1]
+    assert "Discord does not accept DISCORD_TOKEN" in last
+    assert "Traceback" not in said
+    assert "wrong-token" not in said
+
+
+@pytest.mark.parametrize(
+    ("url", "names"),
+    [
+        ("sqlite+aiosqlite:////no/such/folder/a.db", "/no/such/folder"),
+        ("postgresql+asyncpg://upcard:hush@127.0.0.1:9/upcard", "127.0.0.1"),
+    ],
+)
+async def test_an_unreachable_database_is_one_sentence(
+    tmp_path: Path, url: str, names: str
+) -> None:
+    async with Loopback() as server:
+        process = await run_bot(
+            tmp_path,
+            DISCORD_TOKEN=server.token,
+            DISCORD_API_URL=server.api_url,
+            DISCORD_GATEWAY_URL=server.gateway_url,
+            DATABASE_URL=url,
+        )
+        status, said = await ended(process, tmp_path)
+    assert status == 1
+    assert "Traceback" not in said
+    assert "hush" not in said
+    assert names in said.strip().splitlines()[-1]
+
+
+async def test_discord_out_of_reach_is_one_sentence(tmp_path: Path) -> None:
+    process = await run_bot(
+        tmp_path,
+        DISCORD_TOKEN="any",
+        DISCORD_API_URL="http://127.0.0.1:9",
+        DISCORD_GATEWAY_URL="ws://127.0.0.1:9",
+    )
+    status, said = await ended(process, tmp_path)
+    assert status == 1
+    assert "Traceback" not in said
+    assert "Discord cannot be reached" in said.strip().splitlines()[-1]
+
+
+async def test_a_gateway_out_of_reach_is_one_sentence(tmp_path: Path) -> None:
+    async with Loopback() as server:
+        process = await run_bot(
+            tmp_path,
+            DISCORD_TOKEN=server.token,
+            DISCORD_API_URL=server.api_url,
+            DISCORD_GATEWAY_URL="ws://127.0.0.1:9",
+        )
+        status, said = await ended(process, tmp_path)
+    assert status == 1
+    assert "DISCORD_GATEWAY_URL" in said.strip().splitlines()[-1]
+
+
+async def test_an_address_that_is_not_discord_is_one_sentence(tmp_path: Path) -> None:
+    async with Loopback() as server:
+        server.fail("GET", "*", 404, times=None)
+        process = await run_bot(
+            tmp_path,
+            DISCORD_TOKEN=server.token,
+            DISCORD_API_URL=server.api_url,
+            DISCORD_GATEWAY_URL=server.gateway_url,
+        )
+        status, said = await ended(process, tmp_path)
+    assert status == 1
+    assert "Traceback" not in said
+    assert "DISCORD_API_URL" in said.strip().splitlines()[-1]

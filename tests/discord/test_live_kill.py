@@ -1,0 +1,160 @@
+"""`kill -9` at any moment, start again: every table is back, and nothing shown is lost."""
+
+import asyncio
+import os
+import re
+import signal
+import socket
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import aiohttp
+import discord
+from simcord import Env
+
+from bot.local import MEMBERS, build_world
+from bot.text.cards import FACES
+from data.database import open_database
+from data.store import Store
+from engine.games.contract import ContractOptions, contract_rummy
+from engine.live.course import Course, course
+from engine.lobby import Sat, Sitter, Status
+from engine.record import Header
+from engine.state import Phase
+from tests.discord.page_client import PageClient
+
+ROOT = Path(__file__).parents[2]
+TABLE = "a1b2c3d4e5"
+
+
+class Bot:
+    """`python -m bot --local` in a process of its own, and a page for each of the three people."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.url = f"sqlite+aiosqlite:///{folder}/upcard.db"
+        env = Env(discord.Client(intents=discord.Intents(guilds=True)))
+        channel, members = build_world(env)
+        assert channel.guild is not None
+        self.guild, self.channel = channel.guild.id, channel.id
+        self.people = dict(zip(MEMBERS, (one.id for one in members), strict=True))
+
+    async def prepare(self) -> None:
+        """A lobby of Ann and Ben, as an earlier process left it."""
+        engine = await open_database(self.url)
+        header = Header(
+            table_id=TABLE,
+            guild_id=self.guild,
+            channel_id=self.channel,
+            game="contract",
+            options={},
+            host=self.people["Ann"],
+            host_name="Ann",
+            seed=bytes(range(32)),
+            created_at=1_790_000_000,
+        )
+        sitters = [Sitter(self.people[name], name) for name in ("Ann", "Ben")]
+        await Store(engine).create(header, [Sat(sitter) for sitter in sitters])
+        await engine.dispose()
+
+    async def stored(self) -> Course:
+        engine = await open_database(self.url)
+        page = await Store(engine).load(TABLE)
+        await engine.dispose()
+        assert page is not None
+        return course(contract_rummy(ContractOptions()), page.header, page.entries)
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[dict[str, PageClient]]:
+        """The pages of the people by name; the end is SIGKILL."""
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            port = free.getsockname()[1]
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "bot", "--local", "--port", str(port), "--database", self.url),
+            cwd=self.folder,
+            env={"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT)},
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.DEVNULL,
+        )
+        try:
+            assert process.stdout is not None
+            opened = await asyncio.wait_for(process.stdout.readline(), 30)
+            async with aiohttp.ClientSession() as http:
+                url = opened.decode().split()[1]
+                yield {
+                    name: await PageClient.open(http, url, user)
+                    for name, user in self.people.items()
+                }
+        finally:
+            process.send_signal(signal.SIGKILL)
+            await process.wait()
+
+
+async def press(page: PageClient, label: str) -> None:
+    """A button as soon as it stands there and can be pressed."""
+    async with asyncio.timeout(20):
+        while True:
+            await page.read()
+            if f'"{label}"' in str(page.shown["messages"]).replace("'", '"'):
+                receipt = await page.click(label)
+                if not receipt.get("rejected"):
+                    await page.read()
+                    return
+            await asyncio.sleep(0.05)
+
+
+def hand_on(page: PageClient) -> list[str]:
+    """The cards that the alt text of a hand's picture names."""
+    found = re.search(r"Your hand: ([^'\"]*)", str(page.shown["messages"]))
+    assert found is not None
+    return sorted(found[1].rstrip(".").split())
+
+
+def in_words(cards: tuple[int, ...]) -> list[str]:
+    return sorted(FACES[card] for card in cards)
+
+
+async def test_kill_9_at_any_moment_and_nobody_has_lost_anything(tmp_path: Path) -> None:
+    """What a page has shown as done is stored, whenever the process dies after that."""
+    bot = Bot(tmp_path)
+    await bot.prepare()
+
+    async with bot.running() as pages:
+        await press(pages["Chi"], "Join")
+        assert "Chi" in str(pages["Chi"].shown["messages"])
+    told = await bot.stored()
+    assert [one.name for one in told.sitting.sitters] == ["Ann", "Ben", "Chi"]
+    assert told.sitting.status is Status.LOBBY
+
+    async with bot.running() as pages:
+        await press(pages["Ann"], "Start")
+        assert "Deal 1 of 7" in str(pages["Ann"].shown["messages"])
+    told = await bot.stored()
+    assert told.state is not None
+    names = [one.name for one in told.sitting.sitters]
+    turn = told.state.turn
+
+    async with bot.running() as pages:
+        await press(pages[names[turn]], "Draw")
+    drawn = await bot.stored()
+    assert drawn.state is not None
+    assert drawn.state.phase is Phase.MAY_I
+    assert len(drawn.state.hands[turn]) == 11
+    upcard = drawn.state.discard[-1]
+
+    asks = drawn.state.after(turn)
+    async with bot.running() as pages:
+        await press(pages[names[asks]], "May I?")
+    granted = await bot.stored()
+    assert granted.state is not None
+    assert granted.state.phase is Phase.PLAY
+    assert upcard in granted.state.hands[asks]
+
+    async with bot.running() as pages:
+        for seat, name in enumerate(names):
+            await press(pages[name], "My hand")
+            assert hand_on(pages[name]) == in_words(granted.state.hands[seat])
+    assert (await bot.stored()).version == granted.version
