@@ -19,6 +19,7 @@ from engine.lobby import (
 from engine.options import read_options, rules_hash
 from engine.play import evolve, start
 from engine.record import RULES_REVISION, Entry, Header, Standing
+from engine.safety import called_off, goes_on_for_ever
 from engine.state import State
 
 
