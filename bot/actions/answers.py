@@ -21,18 +21,27 @@ async def repaint_panel(
 ) -> None:
     """The player's panel as the table is now."""
     house, table = clicked.house, clicked.table
-    house.panels.remember(table.header.table_id, clicked.interaction, table.version, selection)
-    sort = house.panels.sort(clicked.user)
-    lying = desk(table, clicked.user, sort, selection, notice, kind)
+    version = table.version
+    lying = desk(table, clicked.user, house.panels.sort(clicked.user), selection, notice, kind)
     screen = panel_screen(table, clicked.user, lying, house.say)
     await repaint(clicked.interaction, screen, house.painter)
+    _follow(clicked, version, selection)
 
 
 async def open_panel(clicked: Clicked, kind: str = "") -> None:
     """A new panel for the player who asked; with ``kind`` the menu of that button is open."""
     house, table = clicked.house, clicked.table
     table.seat_of(clicked.user)
+    version = table.version
     lying = desk(table, clicked.user, house.panels.sort(clicked.user), kind=kind)
     screen = panel_screen(table, clicked.user, lying, house.say)
-    house.panels.remember(table.header.table_id, clicked.interaction, table.version)
     await answer(clicked.interaction, screen, house.painter)
+    _follow(clicked, version)
+
+
+def _follow(clicked: Clicked, version: int, selection: tuple[int, ...] = ()) -> None:
+    """Keep the panel true from now on: only an interaction that is answered can be edited."""
+    house, table = clicked.house, clicked.table
+    house.panels.remember(table.header.table_id, clicked.interaction, version, selection)
+    if table.version != version:
+        house.stage.watch(table)

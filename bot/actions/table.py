@@ -44,10 +44,16 @@ async def _quit(clicked: Clicked) -> None:
     await repaint(clicked.interaction, note_screen(text), house.painter)
 
 
+async def _stay(clicked: Clicked) -> None:
+    house = clicked.house
+    await repaint(clicked.interaction, note_screen(house.say("stayed")), house.painter)
+
+
 TABLE: dict[str, Action] = {
     "more": _more,
     "rules": _rules,
     "next": _next,
     "leave": _leave,
     "quit": _quit,
+    "stay": _stay,
 }

@@ -6,13 +6,22 @@ from typing import NamedTuple
 from bot.clicks import Click, write_positions
 from bot.presenter.moves import move_in_words
 from bot.presenter.order import Shown, Sort, shown
-from bot.presenter.people import FELT, GOLD
+from bot.presenter.people import FELT, GOLD, People
 from bot.presenter.standing import is_down, to_do
-from bot.presenter.table import recent_lines, relative, whose_turn
+from bot.presenter.table import relative, whose_turn
 from bot.render import HandSpec
 from bot.screen import Block, Button, Choice, Menu, Picture, Row, Rule, Screen, Tone
 from bot.text import Text
-from engine.events import Discarded, Drew, DrewPenalty, GrantedMayI, Swapped, Took, TookRow
+from engine.events import (
+    Dealt,
+    Discarded,
+    Drew,
+    DrewPenalty,
+    GrantedMayI,
+    Swapped,
+    Took,
+    TookRow,
+)
 from engine.game import Game
 from engine.live.sight import Sight
 from engine.moves import (
@@ -31,6 +40,9 @@ from engine.moves import (
 )
 from engine.state import Phase
 from engine.suggest import Progress
+
+_TOLD = 6
+"""Lines about what the others did."""
 
 _PART = 25
 """Cards a menu holds."""
@@ -190,13 +202,17 @@ def _in_words(sight: Sight, arranged: Shown, say: Text) -> str:
 
 
 def _since_my_turn(sight: Sight, say: Text) -> str:
-    """What the others did since this player last threw a card."""
-    last = 0
-    for version, event in sight.log:
-        if isinstance(event, Discarded) and event.player == sight.seat:
-            last = version
-    lines = recent_lines(sight, say, since=last)[-8:]
-    return "\n".join([say("hand-since"), *(f"-# {line}" for line in lines)]) if lines else ""
+    """What the others did since this player last threw a card; that they drew goes without saying."""
+    who = People(sight, say)
+    lines: list[str] = []
+    for _, event in sight.log:
+        if getattr(event, "player", None) == sight.seat:
+            lines = [] if isinstance(event, Discarded) else lines
+        elif not isinstance(event, Dealt | Drew | DrewPenalty):
+            line = say.event(event, who)
+            lines += [line] if line else []
+    shown = lines[-_TOLD:]
+    return "\n".join([say("hand-since"), *(f"-# {line}" for line in shown)]) if shown else ""
 
 
 def _cards_menus(sight: Sight, desk: Desk, arranged: Shown, say: Text) -> list[Block]:

@@ -31,7 +31,7 @@ class People:
         return self._say("you") if seat == self._you else plain(self._sight.name(seat))
 
     def titled(self, seat: int) -> str:
-        """Badge, name and, for a computer, its mark."""
+        """Badge and number as on the picture, name and, for a computer, its mark."""
         sitter = self._sight.sitting.sitters[seat]
         mark = " 🤖" if sitter.user is None else ""
-        return f"{BADGES[seat]} **{plain(sitter.name)}**{mark}"
+        return f"{BADGES[seat]}{seat + 1} **{plain(sitter.name)}**{mark}"

@@ -8,6 +8,7 @@ from bot.screen import Block, Button, Rule, Screen, Tone
 from bot.text import Text
 from engine.games.registry import REGISTRY
 from engine.live.sight import Sight
+from engine.lobby import Status
 from engine.options import rules_hash
 from engine.record import RULES_REVISION
 
@@ -65,15 +66,13 @@ def more_screen(sight: Sight, say: Text) -> Screen:
 
 def leave_screen(sight: Sight, say: Text) -> Screen:
     """The one question before a seat is given up."""
-    click = Click(sight.table_id, sight.version, "quit")
-    return Screen(
-        (
-            say("leave-question", game=REGISTRY[sight.game].title),
-            Rule(),
-            (Button(say("button-leave-now"), click, Tone.GRAVE),),
-        ),
-        GREY,
+    lobby = sight.sitting.status is Status.LOBBY
+    question = say("leave-lobby" if lobby else "leave-question", game=REGISTRY[sight.game].title)
+    buttons = (
+        Button(say("button-leave-now"), Click(sight.table_id, sight.version, "quit"), Tone.GRAVE),
+        Button(say("button-stay"), Click(sight.table_id, sight.version, "stay")),
     )
+    return Screen((question, Rule(), buttons), GREY)
 
 
 def hands_screen(sights: Sequence[Sight], say: Text) -> Screen:

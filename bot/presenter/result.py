@@ -1,7 +1,7 @@
 """The end of a deal and the end of a game."""
 
 from bot.clicks import Click
-from bot.presenter.people import BADGES, FELT, GOLD, People
+from bot.presenter.people import BADGES, FELT, GOLD, People, plain
 from bot.presenter.table import relative, title
 from bot.screen import Block, Button, Rule, Screen, Tone
 from bot.text import Text
@@ -63,7 +63,8 @@ def _knocked(result: Result, winner: int, who: People, say: Text) -> str:
 
 def _count(result: Result, who: People, say: Text) -> list[str]:
     """Everybody's cards and what they counted, line by line."""
-    return [f"{BADGES[line.seat]} {say.line(line, who)}" for line in result.lines]
+    sorted_lines = (line._replace(cards=tuple(sorted(line.cards))) for line in result.lines)
+    return [f"{BADGES[line.seat]}{line.seat + 1} {say.line(line, who)}" for line in sorted_lines]
 
 
 def _totals(result: Result, who: People, say: Text) -> list[str]:
@@ -96,7 +97,10 @@ def _winners(result: Result, who: People, say: Text) -> str:
 
 
 def _ready(sight: Sight, say: Text) -> str:
-    people = [s for s in sight.sitting.sitters if s.user is not None]
-    waiting = [s.name for s in people if s.user not in sight.ready]
-    there = len(people) - len(waiting)
-    return say("result-next", count=there, all=len(people), until=relative(sight))
+    """Who is still awaited for the next deal."""
+    waiting = [
+        plain(sitter.name)
+        for sitter in sight.sitting.sitters
+        if sitter.user is not None and sitter.user not in sight.ready
+    ]
+    return say("result-next", names=", ".join(waiting), until=relative(sight))

@@ -34,22 +34,20 @@ def table_screen(sight: Sight, say: Text) -> Screen:
 
 
 def title(sight: Sight, say: Text) -> str:
-    """Game, deal and what has to be laid first."""
+    """Game and deal; while the deal is on also what has to be laid first."""
     view = _view(sight)
-    name = REGISTRY[sight.game].title
-    if view.deals is None:
-        head = say("table-title-open", game=name, deal=view.deal_no)
-    else:
-        head = say("table-title", game=name, deal=view.deal_no, deals=view.deals)
-    if view.goal is None:
-        return head
-    return head + "\n" + say("table-goal", goal=say.goal(view.goal))
+    parts = [say("table-deal", deal=view.deal_no)]
+    if view.deals is not None:
+        parts = [say("table-deal-of", deal=view.deal_no, deals=view.deals)]
+    if view.goal is not None and view.phase is not Phase.OVER:
+        parts.append(say("table-goal", goal=say.goal(view.goal)))
+    return say("table-title", game=REGISTRY[sight.game].title) + "\n" + " · ".join(parts)
 
 
 def whose_turn(sight: Sight, say: Text) -> str:
     """Who is to do what, and until when."""
     view, who = _view(sight), People(sight, say)
-    name = who.titled(view.turn)
+    name = f"**{who(view.turn)}**"
     if _windowed(view) and view.upcard is not None:
         window = view.recall(Window) or Window()
         spoken = {*window.asked, *window.passed}
@@ -95,19 +93,19 @@ def table_rows(sight: Sight, say: Text) -> tuple[Row, ...]:
     if Take in sight.moves:
         row.append(Button(take, click("take"), live=drawing and upcard is not None))
     row.append(Button(say("button-more"), click("more")))
-    if MayI not in sight.moves:
+    if MayI not in sight.moves or not _windowed(view):
         return (tuple(row),)
     asking = (
-        Button(say("button-may-i"), click("ask"), Tone.GOOD, live=_windowed(view)),
-        Button(say("button-pass"), click("pass"), live=_windowed(view)),
+        Button(say("button-may-i"), click("ask"), Tone.GOOD),
+        Button(say("button-pass"), click("pass")),
     )
     return (tuple(row), asking)
 
 
-def recent_lines(sight: Sight, say: Text, since: int = 0) -> list[str]:
-    """The last moves in words, oldest first; ``since`` a version."""
+def recent_lines(sight: Sight, say: Text) -> list[str]:
+    """The last moves in words, oldest first; a reader of his own is called you."""
     who = People(sight, say, you=sight.seat)
-    lines = (say.event(event, who) for version, event in sight.log if version > since)
+    lines = (say.event(event, who) for _, event in sight.log)
     return [line for line in lines if line]
 
 

@@ -29,9 +29,10 @@ button-start = Start
 
 # -- table ----------------------------------------------------------------------------------------
 
-table-title = ## { $game } · Deal { $deal } of { $deals }
-table-title-open = ## { $game } · Deal { $deal }
-table-goal = Contract: **{ $goal }**
+table-title = ## { $game }
+table-deal = **Deal { $deal }**
+table-deal-of = **Deal { $deal } of { $deals }**
+table-goal = contract: **{ $goal }**
 table-seat =
     { $name } · { $count ->
         [one] 1 card
@@ -40,7 +41,7 @@ table-seat =
         [one] 1 point
        *[other] { $points } points
     }
-table-down = ✅ contract made
+table-down = ✅
 table-born = ✅ born (เกิด)
 table-draw = { $name } is to draw from the stock.
 table-draw-or-take = { $name } is to draw from the stock or take **{ $card }**.
@@ -144,7 +145,7 @@ result-total =
 result-winner = 🏆 **{ $name }** wins the game!
 result-winners = 🏆 **{ $names }** share the win!
 result-seed = -# Fair shuffle: seed `{ $seed }`, sealed before the game as `{ $seal }`
-result-next = Ready for the next deal: { $count } of { $all }. It comes by itself { $until }.
+result-next = The next deal comes { $until }, or as soon as all are ready. Not yet: { $names }.
 button-continue = Next deal
 
 # -- private notes --------------------------------------------------------------------------------
@@ -159,6 +160,9 @@ more-score =
 button-rules = Rules
 button-leave = Leave the table
 button-leave-now = Yes, leave
+button-stay = Stay
+leave-lobby = Leave this lobby of { $game }?
+stayed = Good. You keep your seat.
 leave-question = Leave this table of { $game }? A computer plays on in your seat, and the game counts as lost for you.
 left = You have left the table. Thanks for playing!
 left-and-closed = You have left the table. Nobody else was there, so it is closed.
