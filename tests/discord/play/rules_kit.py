@@ -4,7 +4,21 @@ from typing import Any
 
 import discord
 
+from data.presets import Presets
 from tests.discord.play.kit import Player, Room, components, menus
+
+TWO = "Two players are enough"
+ACES = "A run may have 14 cards, an ace at either end"
+
+
+def presets_of(room: Room) -> Presets:
+    """The presets as the running bot keeps them."""
+    return room.bot.house.presets
+
+
+async def keep(room: Room, name: str, game: str = "contract", **options: object) -> int:
+    """The id of a preset that the room's server has already."""
+    return await presets_of(room).add(room.guild.id, game, name, options)
 
 
 def manager(room: Room, name: str = "Mia") -> Player:

@@ -11,10 +11,7 @@ from engine.lobby import Status
 from engine.options import canonical, rules_hash
 from engine.record import RULES_REVISION
 from tests.discord.play.kit import Player, Room, live, open_room, text
-from tests.discord.play.rules_kit import change, chosen, fill, lines, pick_from
-
-TWO = "Two players are enough"
-ACES = "A run may have 14 cards, an ace at either end"
+from tests.discord.play.rules_kit import ACES, TWO, change, chosen, fill, lines, pick_from
 
 
 async def _editor(person: Player, room: Room) -> None:

@@ -1,26 +1,17 @@
 """Presets of house rules by clicks: saved at a table, used for a new one, looked after."""
 
-from data.database import open_database
-from data.presets import MOST, Presets
-from engine.options import write_options
 from tests.discord.play.kit import Player, Room, live, open_room, text
-from tests.discord.play.rules_kit import change, fill, lines, manager, pick_from
-
-TWO = "Two players are enough"
-ACES = "A run may have 14 cards, an ace at either end"
-
-
-async def _presets(room: Room) -> Presets:
-    return room.bot.house.presets
-
-
-async def _keep(room: Room, name: str, game: str = "contract", **options: object) -> int:
-    """A preset of the room's server that is there already."""
-    return await (await _presets(room)).add(room.guild.id, game, name, options)
-
-
-async def _open_manager(mia: Player, game: str = "contract") -> None:
-    await mia.slash("server presets", game=game)
+from tests.discord.play.rules_kit import (
+    ACES,
+    TWO,
+    change,
+    fill,
+    keep,
+    lines,
+    manager,
+    pick_from,
+    presets_of,
+)
 
 
 async def test_saved_at_a_table_loaded_at_the_next_default_and_deleted(url: str) -> None:
@@ -48,7 +39,7 @@ async def test_saved_at_a_table_loaded_at_the_next_default_and_deleted(url: str)
         await mia.press("Leave", room.shown())
         await ben.press("Leave", room.shown())
 
-        await _open_manager(mia)
+        await mia.slash("server presets", game="contract")
         await pick_from(mia, "Choose a preset", "Friday")
         assert TWO in mia.text()
         await mia.press("Make default")
@@ -72,7 +63,7 @@ async def test_saved_at_a_table_loaded_at_the_next_default_and_deleted(url: str)
 async def test_saving_under_the_same_name_replaces(url: str) -> None:
     async with open_room(url) as room:
         mia = manager(room)
-        number = await _keep(room, "Ours", run_max=14)
+        number = await keep(room, "Ours", run_max=14)
         await mia.slash("rummy new contract", preset="ours")
         assert ACES in text(room.shown())
         await mia.press("House rules", room.shown())
@@ -80,7 +71,7 @@ async def test_saving_under_the_same_name_replaces(url: str) -> None:
         window = await mia.press("Save as preset")
         await fill(mia, window, name="OURS")
         assert "takes the place of what **OURS** was before" in mia.text()
-        kept = await (await _presets(room)).get(room.guild.id, "contract", number)
+        kept = await presets_of(room).get(room.guild.id, "contract", number)
         assert kept.options["run_max"] == 13
         for name, wrong in (("A", "There is a preset “A” already"), ("   ", "1 to 40 characters")):
             window = await mia.press("Save as preset")
@@ -102,12 +93,12 @@ async def test_only_managers_save(url: str) -> None:
 async def test_who_may_no_longer_manage_saves_and_changes_nothing(url: str) -> None:
     async with open_room(url) as room:
         mia = manager(room)
-        await _keep(room, "Ours", run_max=14)
+        await keep(room, "Ours", run_max=14)
         await mia.slash("rummy new contract")
         await mia.press("House rules", room.shown())
         window = await mia.press("Save as preset")
         editor = mia.panel
-        await _open_manager(mia)
+        await mia.slash("server presets", game="contract")
         listed = mia.panel
         await _demote(room, mia)
         await mia.actor.submit_modal(window, {"name": "Mine"})
@@ -115,7 +106,7 @@ async def test_who_may_no_longer_manage_saves_and_changes_nothing(url: str) -> N
         assert "Save as preset" not in live(editor)
         await mia.press("New preset", listed)
         assert "Only members who may manage this server" in mia.told
-        assert len(await (await _presets(room)).list(room.guild.id, "contract")) == 1
+        assert len(await presets_of(room).list(room.guild.id, "contract")) == 1
 
 
 async def _demote(room: Room, person: Player) -> None:
@@ -142,8 +133,8 @@ async def test_presets_of_the_game_are_loaded_too(url: str) -> None:
 async def test_a_preset_is_made_renamed_and_changed(url: str) -> None:
     async with open_room(url) as room:
         mia = manager(room)
-        await _keep(room, "Second", "basic")
-        await _open_manager(mia, "basic")
+        await keep(room, "Second", "basic")
+        await mia.slash("server presets", game="basic")
         window = await mia.press("New preset")
         await fill(mia, window, name="second")
         assert "There is a preset “second” already" in mia.text()
@@ -175,132 +166,11 @@ async def test_a_preset_is_made_renamed_and_changed(url: str) -> None:
 async def test_the_manager_goes_on_after_a_restart(url: str) -> None:
     async with open_room(url) as room:
         mia = manager(room)
-        await _keep(room, "Ours")
-        await _open_manager(mia)
+        await keep(room, "Ours")
+        await mia.slash("server presets", game="contract")
         await room.restart()
         await pick_from(mia, "Choose a preset", "Ours")
         await change(mia, "Longest run", "A run may have 14")
         assert ACES in mia.text()
-        [kept] = await (await _presets(room)).list(room.guild.id, "contract")
+        [kept] = await presets_of(room).list(room.guild.id, "contract")
         assert kept.options["run_max"] == 14
-
-
-async def test_a_preset_that_somebody_else_deleted(url: str) -> None:
-    async with open_room(url) as room:
-        mia = manager(room)
-        number = await _keep(room, "Ours", run_max=14)
-        await _open_manager(mia)
-        await pick_from(mia, "Choose a preset", "Ours")
-        managing = mia.panel
-        await mia.slash("rummy new contract")
-        await mia.press("House rules", room.shown())
-        await mia.press("Load preset")
-        await (await _presets(room)).delete(room.guild.id, "contract", number)
-        await pick_from(mia, "A preset of this server", "Ours")
-        assert "That preset is not there any more." in mia.text()
-        assert "no differences" in mia.text()
-        await mia.press("Make default", managing)
-        assert "That preset is not there any more." in text(managing)
-        assert "No presets yet" in text(managing)
-
-
-async def test_a_preset_that_no_longer_fits_the_rules(url: str) -> None:
-    async with open_room(url) as room:
-        mia = manager(room)
-        number = await _keep(room, "Old", run_max=99)
-        refused = await mia.slash("rummy new contract", preset="Old")
-        assert "The preset **Old** no longer fits" in text(refused.response)
-        await (await _presets(room)).set_default(room.guild.id, "contract", number)
-        refused = await mia.slash("rummy new contract")
-        assert "The preset **Old** no longer fits" in text(refused.response)
-        assert room.history() == []
-        await mia.slash("rummy new contract", preset="a")
-        await mia.press("House rules", room.shown())
-        await mia.press("Load preset")
-        await pick_from(mia, "A preset of this server", "Old")
-        assert "The preset **Old** no longer fits" in mia.text()
-
-        await _open_manager(mia)
-        await pick_from(mia, "Choose a preset", "Old")
-        assert "begins again from the standard rules" in mia.text()
-        await change(mia, "Two players", "Two players are enough")
-        assert "begins again" not in mia.text()
-        await mia.slash("rummy new contract")
-        assert TWO in text(room.shown())
-
-
-async def test_presets_are_offered_while_one_types(url: str) -> None:
-    async with open_room(url) as room:
-        ann = room.people[0]
-        await _keep(room, "Friday", run_max=14)
-        await _keep(room, "Saturday")
-        number = await _keep(room, "Sunday")
-        await (await _presets(room)).set_default(room.guild.id, "contract", number)
-        await _keep(room, "Elsewhere", "basic")
-
-        async def typed(begun: str) -> dict[str, str]:
-            offered = await ann.actor.autocomplete(
-                room.channel, "rummy new contract", "preset", begun
-            )
-            return {one["value"]: one["name"] for one in offered}
-
-        everything = await typed("")
-        assert list(everything) == ["a", "b", "Friday", "Saturday", "Sunday"]
-        assert everything["Friday"] == "Friday (this server)"
-        assert everything["Sunday"] == "Sunday (this server’s default)"
-        assert everything["b"].startswith("Rulebook B")
-        assert list(await typed("UR")) == ["Saturday"]
-        assert list(await typed("rulebook b")) == ["b"]
-        assert await typed("poker") == {}
-
-
-async def test_a_preset_that_does_not_exist_is_refused_with_the_nearest(url: str) -> None:
-    async with open_room(url) as room:
-        ann = room.people[0]
-        await _keep(room, "Friday", run_max=14)
-        refused = await ann.slash("rummy new contract", preset="fryday")
-        assert "no preset “fryday” of Contract Rummy here. Did you mean “Friday”?" in text(
-            refused.response
-        )
-        refused = await ann.slash("rummy new contract", preset="*")
-        assert text(refused.response) == "There is no preset “\\*” of Contract Rummy here."
-        assert room.history() == []
-        await ann.slash("rummy new contract", preset="  FRIDAY ")
-        assert ACES in text(room.shown())
-
-
-async def test_as_many_presets_as_a_server_can_have(url: str) -> None:
-    async with open_room(url) as room:
-        mia = manager(room)
-        for number in range(MOST):
-            await _keep(room, f"{number:02} " + "x" * 37)
-        await _open_manager(mia)
-        assert len(lines(mia, "Choose a preset")) == MOST
-        window = await mia.press("New preset")
-        await fill(mia, window, name="One more")
-        assert f"has {MOST} presets of Contract Rummy already" in mia.text()
-        await mia.slash("rummy new contract")
-        await mia.press("House rules", room.shown())
-        await mia.press("Load preset")
-        assert len(lines(mia, "A preset of this server")) == MOST
-        offered = await mia.actor.autocomplete(room.channel, "rummy new contract", "preset", "")
-        assert len(offered) == 25
-
-
-async def test_a_default_set_by_hand_holds_for_another_process(url: str) -> None:
-    async with open_room(url) as room:
-        engine = await open_database(url)
-        try:
-            theirs = Presets(engine)
-            options = write_options(await _rules(room))
-            number = await theirs.add(room.guild.id, "contract", "Ours", options | {"run_max": 14})
-            await theirs.set_default(room.guild.id, "contract", number)
-        finally:
-            await engine.dispose()
-        await room.people[0].slash("rummy new contract")
-        assert ACES in text(room.shown())
-
-
-async def _rules(room: Room) -> object:
-    await room.people[0].slash("rummy new contract")
-    return (await room.stored()).game.options

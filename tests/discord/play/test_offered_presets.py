@@ -1,0 +1,138 @@
+"""Which presets are offered and which are refused: gone, outdated, misspelt, too many."""
+
+from data.database import open_database
+from data.presets import MOST, Presets
+from engine.options import write_options
+from tests.discord.play.kit import Room, open_room, text
+from tests.discord.play.rules_kit import (
+    ACES,
+    TWO,
+    change,
+    fill,
+    keep,
+    lines,
+    manager,
+    pick_from,
+    presets_of,
+)
+
+
+async def test_a_preset_that_somebody_else_deleted(url: str) -> None:
+    async with open_room(url) as room:
+        mia = manager(room)
+        number = await keep(room, "Ours", run_max=14)
+        await mia.slash("server presets", game="contract")
+        await pick_from(mia, "Choose a preset", "Ours")
+        managing = mia.panel
+        await mia.slash("rummy new contract")
+        await mia.press("House rules", room.shown())
+        await mia.press("Load preset")
+        await presets_of(room).delete(room.guild.id, "contract", number)
+        await pick_from(mia, "A preset of this server", "Ours")
+        assert "That preset is not there any more." in mia.text()
+        assert "no differences" in mia.text()
+        await mia.press("Make default", managing)
+        assert "That preset is not there any more." in text(managing)
+        assert "No presets yet" in text(managing)
+
+
+async def test_a_preset_that_no_longer_fits_the_rules(url: str) -> None:
+    async with open_room(url) as room:
+        mia = manager(room)
+        number = await keep(room, "Old", run_max=99)
+        refused = await mia.slash("rummy new contract", preset="Old")
+        assert "The preset **Old** no longer fits" in text(refused.response)
+        await presets_of(room).set_default(room.guild.id, "contract", number)
+        refused = await mia.slash("rummy new contract")
+        assert "The preset **Old** no longer fits" in text(refused.response)
+        assert room.history() == []
+        await mia.slash("rummy new contract", preset="a")
+        await mia.press("House rules", room.shown())
+        await mia.press("Load preset")
+        await pick_from(mia, "A preset of this server", "Old")
+        assert "The preset **Old** no longer fits" in mia.text()
+
+        await mia.slash("server presets", game="contract")
+        await pick_from(mia, "Choose a preset", "Old")
+        assert "begins again from the standard rules" in mia.text()
+        await change(mia, "Two players", "Two players are enough")
+        assert "begins again" not in mia.text()
+        await mia.slash("rummy new contract")
+        assert TWO in text(room.shown())
+
+
+async def test_presets_are_offered_while_one_types(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        await keep(room, "Friday", run_max=14)
+        await keep(room, "Saturday")
+        number = await keep(room, "Sunday")
+        await presets_of(room).set_default(room.guild.id, "contract", number)
+        await keep(room, "Elsewhere", "basic")
+
+        async def typed(begun: str) -> dict[str, str]:
+            offered = await ann.actor.autocomplete(
+                room.channel, "rummy new contract", "preset", begun
+            )
+            return {one["value"]: one["name"] for one in offered}
+
+        everything = await typed("")
+        assert list(everything) == ["a", "b", "Friday", "Saturday", "Sunday"]
+        assert everything["Friday"] == "Friday (this server)"
+        assert everything["Sunday"] == "Sunday (this server’s default)"
+        assert everything["b"].startswith("Rulebook B")
+        assert list(await typed("UR")) == ["Saturday"]
+        assert list(await typed("rulebook b")) == ["b"]
+        assert await typed("poker") == {}
+
+
+async def test_a_preset_that_does_not_exist_is_refused_with_the_nearest(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        await keep(room, "Friday", run_max=14)
+        refused = await ann.slash("rummy new contract", preset="fryday")
+        assert "no preset “fryday” of Contract Rummy here. Did you mean “Friday”?" in text(
+            refused.response
+        )
+        refused = await ann.slash("rummy new contract", preset="*")
+        assert text(refused.response) == "There is no preset “\\*” of Contract Rummy here."
+        assert room.history() == []
+        await ann.slash("rummy new contract", preset="  FRIDAY ")
+        assert ACES in text(room.shown())
+
+
+async def test_as_many_presets_as_a_server_can_have(url: str) -> None:
+    async with open_room(url) as room:
+        mia = manager(room)
+        for number in range(MOST):
+            await keep(room, f"{number:02} " + "x" * 37)
+        await mia.slash("server presets", game="contract")
+        assert len(lines(mia, "Choose a preset")) == MOST
+        window = await mia.press("New preset")
+        await fill(mia, window, name="One more")
+        assert f"has {MOST} presets of Contract Rummy already" in mia.text()
+        await mia.slash("rummy new contract")
+        await mia.press("House rules", room.shown())
+        await mia.press("Load preset")
+        assert len(lines(mia, "A preset of this server")) == MOST
+        offered = await mia.actor.autocomplete(room.channel, "rummy new contract", "preset", "")
+        assert len(offered) == 25
+
+
+async def test_a_default_set_by_hand_holds_for_another_process(url: str) -> None:
+    async with open_room(url) as room:
+        engine = await open_database(url)
+        try:
+            theirs = Presets(engine)
+            options = write_options(await _rules(room))
+            number = await theirs.add(room.guild.id, "contract", "Ours", options | {"run_max": 14})
+            await theirs.set_default(room.guild.id, "contract", number)
+        finally:
+            await engine.dispose()
+        await room.people[0].slash("rummy new contract")
+        assert ACES in text(room.shown())
+
+
+async def _rules(room: Room) -> object:
+    await room.people[0].slash("rummy new contract")
+    return (await room.stored()).game.options
