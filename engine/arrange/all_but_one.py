@@ -1,13 +1,13 @@
 """Whether a whole hand but one card can be laid on the table, and how: exact.
 
-For games of one pack without jokers, aces high. Cards are followed from the lowest of the first
+For games of one pack without jokers, aces high, sets of at least three. Cards are followed from the lowest of the first
 suit on: whatever is laid, the lowest card that is left is the lowest of its run, or it lies on a
 run of the table, or it is one of a set.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import combinations, takewhile
+from itertools import combinations
 from typing import NamedTuple
 
 from engine.cards import Card
@@ -27,16 +27,22 @@ def all_but_one(
 ) -> Iterator[Laying]:
     """Ways to lay everything but one card: but this one if it is named."""
     search = _Search(rules, table)
-    cards = frozenset(map(_place, hand))
-    lonely = cards - search.sociable(cards, search.runs.values())
-    wanted = lonely if left is None else lonely | {_place(left)}
-    if len(wanted) > 1:
+    cards = 0
+    for card in hand:
+        cards |= 1 << _place(card)
+    wanted = cards & ~search.sociable(cards, search.runs.values())
+    if left is not None:
+        wanted |= 1 << _place(left)
+    if wanted & (wanted - 1):
         return
-    yield from search.follow(cards, next(iter(wanted), None), None, (), ())
+    yield from search.follow(cards, wanted.bit_length() - 1 if wanted else None, None, (), ())
 
 
 def _place(card: Card) -> int:
-    """A card's place in the order suit by suit, ace high: 16 apart from suit to suit."""
+    """A card's place in the order suit by suit, ace high: 16 apart from suit to suit.
+
+    Cards together are a number with these bits; the bits between the suits are never set.
+    """
     return card // 13 * 16 + (card % 13 or 13)
 
 
@@ -44,6 +50,12 @@ def _card(place: int) -> Card:
     return place // 16 * 13 + place % 16 % 13
 
 
+def _bits(places: Iterable[int]) -> int:
+    return sum(1 << place for place in places)
+
+
+_SUIT = 0xFFFF
+_ALL_SUITS = 0x0001_0001_0001_0001
 _Added = tuple[tuple[int, int], ...]
 """Lay-offs: index of the meld and place of the card."""
 
@@ -54,13 +66,15 @@ class _Search:
     table: Sequence[Meld]
     runs: dict[int, tuple[int, int]] = field(init=False)
     """By index of a run on the table the places of its lowest and its highest card."""
+    open_ranks: int = field(init=False)
+    """Places in a suit, as bits, of the ranks whose set on the table takes one more."""
     sets: dict[int, int] = field(init=False)
     """By rank the set that takes one more."""
-    dead: set[tuple[frozenset[int], bool, tuple[tuple[int, int], ...]]] = field(init=False)
+    dead: set[tuple[int, bool, tuple[tuple[int, int], ...]]] = field(init=False)
     """What cannot be finished: cards left, whether one may still be left, ends of the runs."""
 
     def __post_init__(self) -> None:
-        self.runs, self.sets, self.dead = {}, {}, set()
+        self.runs, self.sets, self.dead, self.open_ranks = {}, {}, set(), 0
         for index, meld in enumerate(self.table):
             if meld.kind is Kind.RUN:
                 low, high = span(meld.cards)
@@ -68,25 +82,31 @@ class _Search:
                 self.runs[index] = suit + low - 1, suit + high - 1
             elif len(meld.cards) < self.rules.set_max:
                 self.sets[meld.cards[0] % 13] = index
+                self.open_ranks |= 1 << _place(meld.cards[0] % 13)
 
-    def sociable(self, cards: frozenset[int], runs: Iterable[tuple[int, int]]) -> set[int]:
+    def sociable(self, cards: int, runs: Iterable[tuple[int, int]]) -> int:
         """Those of the cards that could be laid somehow, if it were for them alone."""
-        found = {place for place in cards if _card(place) % 13 in self.sets}
-        for place in cards:
-            alike = [place % 16 + 16 * suit for suit in range(4)]
-            if sum(other in cards for other in alike) >= self.rules.set_min:
-                found.add(place)
-            run = range(place, place + self.rules.run_min)
-            if all(other in cards for other in run):
-                found.update(run)
+        run = cards
+        for gap in range(1, self.rules.run_min):
+            run &= cards >> gap
+        found = 0
+        for gap in range(self.rules.run_min):
+            found |= run << gap
+        one, two, three, four = (cards >> 16 * suit & _SUIT for suit in range(4))
+        ranks = (one & two & (three | four)) | (three & four & (one | two)) | self.open_ranks
+        found |= cards & ranks * _ALL_SUITS
         for low, high in runs:
-            found.update(takewhile(cards.__contains__, range(high + 1, high + 14)))
-            found.update(takewhile(cards.__contains__, range(low - 1, low - 14, -1)))
+            while cards >> (high + 1) & 1:
+                high += 1  # noqa: PLW2901
+                found |= 1 << high
+            while cards >> (low - 1) & 1:
+                low -= 1  # noqa: PLW2901
+                found |= 1 << low
         return found
 
     def follow(
         self,
-        cards: frozenset[int],
+        cards: int,
         wanted: int | None,
         left: int | None,
         melds: tuple[tuple[int, ...], ...],
@@ -101,50 +121,50 @@ class _Search:
         key = cards, left is None, ends
         if key in self.dead:
             return
-        lonely = len(cards - self.sociable(cards, ends))
-        if lonely > (left is None):
+        lonely = cards & ~self.sociable(cards, ends)
+        if lonely & (lonely - 1) or (lonely and left is not None):
             self.dead.add(key)
             return
         alive = False
-        low = min(cards)
+        low = (cards & -cards).bit_length() - 1
         for gone, meld, on in self._ways(cards, low, wanted, added):
             more = (*melds, meld) if meld else melds
-            for laying in self.follow(cards - gone, wanted, left, more, (*added, *on)):
+            for laying in self.follow(cards & ~gone, wanted, left, more, (*added, *on)):
                 alive = True
                 yield laying
         if left is None and wanted in (None, low):
-            for laying in self.follow(cards - {low}, wanted, low, melds, added):
+            for laying in self.follow(cards & ~(1 << low), wanted, low, melds, added):
                 alive = True
                 yield laying
         if not alive:
             self.dead.add(key)
 
     def _ways(
-        self, cards: frozenset[int], low: int, wanted: int | None, added: _Added
-    ) -> Iterator[tuple[frozenset[int], tuple[int, ...], _Added]]:
+        self, cards: int, low: int, wanted: int | None, added: _Added
+    ) -> Iterator[tuple[int, tuple[int, ...], _Added]]:
         """What the lowest card can be part of: cards that go, as a new meld or as lay-offs."""
         if low == wanted:
             return
+        free = cards if wanted is None else cards & ~(1 << wanted)
         top = low
-        while top + 1 in cards and top + 1 != wanted:
+        while free >> (top + 1) & 1:
             top += 1
         for high in range(top, low + self.rules.run_min - 2, -1):
             run = tuple(range(low, high + 1))
-            yield frozenset(run), run, ()
-        alike = [low + 16 * suit for suit in range(1, 4) if low + 16 * suit in cards]
-        alike = [place for place in alike if place != wanted]
+            yield _bits(run), run, ()
+        alike = [place for place in range(low + 16, 64, 16) if free >> place & 1]
         for size in range(self.rules.set_max - 1, self.rules.set_min - 2, -1):
             for others in combinations(alike, size):
-                yield frozenset((low, *others)), (low, *others), ()
+                yield _bits((low, *others)), (low, *others), ()
         index = self.sets.get(_card(low) % 13)
         if index is not None:
-            yield frozenset((low,)), (), ((index, low),)
+            yield 1 << low, (), ((index, low),)
         for index, (bottom, end) in self._ends(added).items():
             if end + 1 == low:
-                yield frozenset((low,)), (), ((index, low),)
+                yield 1 << low, (), ((index, low),)
             elif low // 16 == bottom // 16 and top + 1 >= bottom > low:
                 below = range(low, bottom)
-                yield frozenset(below), (), tuple((index, place) for place in below)
+                yield _bits(below), (), tuple((index, place) for place in below)
 
     def _ends(self, added: _Added) -> dict[int, tuple[int, int]]:
         """The ends of the runs with what has been laid off on them."""
