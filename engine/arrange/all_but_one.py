@@ -1,8 +1,8 @@
 """Whether a whole hand but one card can be laid on the table, and how: exact.
 
-For games of one pack without jokers, aces high, sets of at least three. Cards are followed from the lowest of the first
-suit on: whatever is laid, the lowest card that is left is the lowest of its run, or it lies on a
-run of the table, or it is one of a set.
+For games of one pack without jokers, aces high, sets of at least three. Cards are followed from
+the lowest of the first suit on: whatever is laid, the lowest card that is left is the lowest of its
+run, or it lies on a run of the table, or it is one of a set.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
