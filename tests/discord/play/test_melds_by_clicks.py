@@ -71,7 +71,7 @@ async def test_ux_my_hand_a_contract_is_one_tap_from_suggest(url: str) -> None:
         assert [meld.owner for meld in told.state.melds] == [0, 0]
         assert {card % 13 for meld in told.state.melds for card in meld.cards} == {8, 3}
         assert "contract made" in ann.text()
-        assert "contract made" in text(room.shown())
+        assert "**Ann** · 4 cards · 0 points · ✅" in text(room.shown())
         assert {"Meld", "Lay off", "Contract"}.isdisjoint(ann.live()), "CONTRACT 4.3: fresh"
 
 
