@@ -1,9 +1,16 @@
 """Moves, read (NOTATION.md, Moves)."""
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal, NamedTuple, get_args
+from typing import Annotated, Any, Literal, NamedTuple, Self, get_args
 
-from pydantic import BaseModel, ConfigDict, Discriminator, TypeAdapter, ValidationError
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Discriminator,
+    TypeAdapter,
+    ValidationError,
+    model_validator,
+)
 
 from engine.cards import Card
 from engine.moves import (
@@ -64,9 +71,20 @@ class _Take(_Move):
     meld: list[LaidCard] | None = None
 
     def read(self) -> Move:
-        if self.start is not None and self.meld is not None:
-            return TakeRow(self.start, tuple(self.meld))
-        return Take() if self.start is None and self.meld is None else OfAnotherGame()
+        if self.start is None or self.meld is None:
+            return Take()
+        return TakeRow(self.start, tuple(self.meld))
+
+    @model_validator(mode="after")
+    def _whole(self) -> Self:
+        """A take from the row names both; the one of the upcard neither."""
+        for key, given, other in (
+            ("start", self.start, self.meld),
+            ("meld", self.meld, self.start),
+        ):
+            if given is None and other is not None:
+                raise ValueError(f"it needs the key {key!r} too")
+        return self
 
 
 class _MayI(_Recycling):

@@ -93,6 +93,8 @@ def test_a_move_that_is_not_in_the_table_is_an_error(move: object) -> None:
         ({"move": "draw", "new_stock": "4S"}, "move 'draw': 'new_stock'"),
         ({"move": "contract", "melds": ["4S"]}, "move 'contract': 'melds.0'"),
         ({"move": "knock", "card": "4S", "lay_offs": [{"cards": []}]}, "'lay_offs.0.meld'"),
+        ({"move": "take", "start": "2H"}, "'meld'"),
+        ({"move": "take", "meld": ["2H"]}, "'start'"),
     ],
 )
 def test_what_is_wrong_with_a_move_is_named(move: Json, sentence: str) -> None:
@@ -111,7 +113,6 @@ def test_an_error_after_an_illegal_move_is_still_an_error() -> None:
         {"move": "knock", "card": "4S"},
         {"move": "knock", "card": "4S", "melds": [["4S"]], "lay_offs": [{"cards": [], "meld": 0}]},
         {"move": "take", "start": "2H", "meld": ["2H"]},
-        {"move": "take", "start": "2H"},
         {"move": "pass"},
         {"move": "contract", "melds": []},
         {"move": "meld", "cards": []},
