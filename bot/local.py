@@ -22,6 +22,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from datetime import UTC, datetime
 
 import simcord
+from discord import Permissions
 from discord.ext import commands
 from simcord import ChannelHandle, Env, MemberActor, Preview, SetupError
 
@@ -87,8 +88,14 @@ def build_world(env: Env) -> tuple[ChannelHandle, tuple[MemberActor, ...]]:
     env.backend.edit_bot_profile("Upcard")
     guild = env.create_guild(GUILD)
     channel = guild.create_text_channel(CHANNEL)
+    # The first member may manage the server, so that everything can be tried here.
+    manages = guild.create_role("Organiser", permissions=Permissions(manage_guild=True))
     members = tuple(
-        guild.add_member(env.create_user(name.lower(), global_name=name)) for name in MEMBERS
+        guild.add_member(
+            env.create_user(name.lower(), global_name=name),
+            roles=() if number else (manages,),
+        )
+        for number, name in enumerate(MEMBERS)
     )
     env.backend.advance_clock(_seconds_behind(env))
     return channel, members

@@ -37,13 +37,18 @@ class Rummy(commands.Cog):
             self.new.add_command(opening_command(entry, house.say, self._open, self._offer))
 
     async def _open(
-        self, interaction: discord.Interaction, entry: Entry, preset: str | None, computers: int
+        self, interaction: discord.Interaction, entry: Entry, presets: list[str], computers: int
     ) -> None:
         house = self._house
         lacking = missing_permission(interaction, house.say)
         if lacking is not None:
             await tell(interaction, lacking, house.painter)
             return
+        if len(presets) > 1:
+            two = house.say("two-presets", first=presets[0], second=presets[1])
+            await tell(interaction, two, house.painter)
+            return
+        preset = presets[0] if presets else None
         try:
             rules = await opening_rules(house, interaction.guild_id or 0, entry, preset)
         except PresetRefused as refused:

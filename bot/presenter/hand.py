@@ -202,7 +202,7 @@ def _in_words(sight: Sight, arranged: Shown, say: Text) -> str:
 
 
 def _since_my_turn(sight: Sight, say: Text) -> str:
-    """What the others did since this player last threw a card; that they drew goes without saying."""
+    """What the others did since this player last threw a card; drawing goes without saying."""
     who = People(sight, say)
     lines: list[str] = []
     for _, event in sight.log:

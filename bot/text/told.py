@@ -60,14 +60,14 @@ def event(text: "Text", event: Event, who: Who) -> str | None:
     kind = type(event)
     if kind in SILENT:
         return None
-    line = _play(text, event, who) or _table(text, event, who)
+    line = _come(text, event, who) or _gone(text, event, who) or _table(text, event, who)
     if line is None:
         raise MissingText(f"nothing is said of {kind.__name__}")
     return line
 
 
-def _play(text: "Text", event: Event, who: Who) -> str | None:
-    """What players do."""
+def _come(text: "Text", event: Event, who: Who) -> str | None:
+    """Cards that come to players, and what that makes of them."""
     match event:
         case Drew(player, card):
             return _drawn(text, "event-drew", who(player), card)
@@ -77,6 +77,18 @@ def _play(text: "Text", event: Event, who: Who) -> str | None:
             return text("event-granted-may-i", who=who(player), card=text.card(card))
         case DrewPenalty(player, card):
             return _drawn(text, "event-drew-penalty", who(player), card)
+        case TookRow(player, cards):
+            return text("event-took-row", who=who(player), cards=text.cards(cards))
+        case WasBorn(player):
+            return text("event-was-born", who=who(player))
+        case StockRanOut(player):
+            return text("event-stock-ran-out", who=who(player))
+    return None
+
+
+def _gone(text: "Text", event: Event, who: Who) -> str | None:
+    """Cards that players lay, throw or knock with, and what that costs them."""
+    match event:
         case MadeContract(player, melds):
             whole, *rest = [text.cards(meld.cards) for meld in melds]
             for meld in rest:
@@ -91,16 +103,10 @@ def _play(text: "Text", event: Event, who: Who) -> str | None:
             return text("event-swapped", who=who(player), card=text.card(card))
         case Discarded(player, card):
             return text("event-discarded", who=who(player), card=text.card(card))
-        case TookRow(player, cards):
-            return text("event-took-row", who=who(player), cards=text.cards(cards))
-        case WasBorn(player):
-            return text("event-was-born", who=who(player))
         case Knocked(player, card):
             return text("event-knocked", who=who(player), card=text.card(card))
         case Fined(player, what, card, points):
             return _fined(text, who(player), what, card, points)
-        case StockRanOut(player):
-            return text("event-stock-ran-out", who=who(player))
     return None
 
 

@@ -62,7 +62,7 @@ RULEBOOKS = {"standard": BasicOptions()}
 
 
 def points(*, ace: int) -> Callable[[Card], int]:
-    """What a card left in a hand brings the winner (BASIC 8.2); what is in no pack brings nothing."""
+    """What a card left in a hand brings the winner (BASIC 8.2); one of no pack brings nothing."""
     counts = [ace if rank(card) == 0 else min(rank(card) + 1, 10) for card in range(JOKER)]
     return (*counts, *[0] * (HIDDEN + 1 - JOKER)).__getitem__
 

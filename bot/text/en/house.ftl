@@ -85,3 +85,5 @@ button-preset-default = Make default
 button-preset-no-default = No longer default
 button-presets = All presets
 managers-only = Only members who may manage this server can do that.
+
+two-presets = House rules come from one preset: choose “{ $first }” or “{ $second }”, not both.

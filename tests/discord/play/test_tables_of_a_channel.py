@@ -170,3 +170,14 @@ async def test_names_cannot_format_or_mention(url: str) -> None:
         assert "<@1>" not in text(lobby.response)
         await actor.click(lobby.response, label="Start")
         assert "@everyone" not in text(room.shown())
+
+
+async def test_a_rulebook_of_the_game_is_chosen_by_its_own_name(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        await ann.slash("rummy new contract", rulebook="b", computers=1)
+        assert "Standard rules" not in text(room.shown())
+        stored = await room.stored()
+        assert stored.game.options.swap_in_sets
+        await ann.slash("rummy new contract", rulebook="b", preset="a")
+        assert "not both" in ann.told
