@@ -14,7 +14,7 @@ from discord.ext import commands
 from bot.actions import ACTIONS, PRESETS
 from bot.house import House
 from bot.panels import Panels
-from bot.render import Painter
+from bot.render import HandSpec, Painter
 from bot.router import Router
 from bot.settings import Settings
 from bot.stage import Stage
@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 _log = structlog.get_logger()
 _COGS = ("cogs.rummy", "cogs.league", "cogs.server")
 _SWEEP_SECONDS = 60
+_LAST_ANSWERS = 3.0
+"""Seconds that clicks under way have to be answered before the bot goes: Discord gives no more."""
 
 
 def _report(table: Table, fault: Exception) -> None:
@@ -106,7 +108,10 @@ class Upcard(commands.Bot):
         self.tree.error(self._command_failed)
         for cog in _COGS:
             await self.load_extension(cog)
-        await self._register()
+        # The workers are there before the first click, which would wait a second for them.
+        await asyncio.gather(
+            self._register(), self._thinker.warm(), painter.hand(HandSpec(cards=(0,)))
+        )
         self._sweeper = asyncio.create_task(self._sweep())
 
     async def on_ready(self) -> None:
@@ -124,6 +129,7 @@ class Upcard(commands.Bot):
         """Stop playing and showing, then let go of the database. What was said is stored."""
         if self._sweeper is not None:
             self._sweeper.cancel()
+            await self._router.finish(_LAST_ANSWERS)
             self._computers.stop()
             self._clock.stop()
             await self.house.stage.stop()

@@ -5,6 +5,7 @@ own private sentence. Nothing depends on what the process remembers, so old butt
 restart.
 """
 
+import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, NamedTuple
@@ -87,6 +88,12 @@ class Router:
         self, house: House, actions: Mapping[str, Action], presets: Mapping[str, ManagerAction]
     ) -> None:
         self._house, self._actions, self._presets = house, actions, presets
+        self._underway: set[asyncio.Task[Any]] = set()
+
+    async def finish(self, seconds: float) -> None:
+        """Wait until the clicks under way are answered, at most so long."""
+        if self._underway:
+            await asyncio.wait(self._underway, timeout=seconds)
 
     async def route(self, interaction: discord.Interaction) -> None:
         """Answer an interaction if it is a click of ours or what was typed after one.
@@ -99,7 +106,10 @@ class Router:
         click = read_click(str(data.get("custom_id", "")))
         if click is None:
             return
-        place = read_place(click.table_id)
+        place, task = read_place(click.table_id), asyncio.current_task()
+        if task is not None:
+            self._underway.add(task)
+            task.add_done_callback(self._underway.discard)
         try:
             if place is None:
                 await self._act(interaction, click)

@@ -31,6 +31,10 @@ def _leave_with_parent() -> None:
     os._exit(0)
 
 
+def _nothing() -> None:
+    """The first call of a worker loads everything that later calls need."""
+
+
 class ProcessThinker:
     """Thinks in one worker process; what the seat may not see never gets there."""
 
@@ -46,6 +50,10 @@ class ProcessThinker:
         except BrokenProcessPool:
             self._pool = self._new_pool()
             return await loop.run_in_executor(self._pool, _choose, game, options, seen, seat)
+
+    async def warm(self) -> None:
+        """Have the worker started and its rules loaded."""
+        await asyncio.get_running_loop().run_in_executor(self._pool, _nothing)
 
     def close(self) -> None:
         """End the worker."""
@@ -63,6 +71,9 @@ class InlineThinker:
     async def choose(self, game: str, options: object, state: State, seat: int) -> Move:
         """A legal move for this seat."""
         return _choose(game, options, masked(state, seat), seat)
+
+    async def warm(self) -> None:
+        """There is nothing to start."""
 
     def close(self) -> None:
         """There is nothing to end."""
