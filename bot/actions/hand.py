@@ -82,7 +82,7 @@ def _do(kind: str) -> Action:
     async def act(clicked: Clicked) -> None:
         selection = read_positions(clicked.click.rest)
         moves = meant(clicked.table, clicked.user, kind, selection)
-        number = int(clicked.values[0]) if clicked.values else -1
+        number = int(clicked.values[0].partition("@")[0]) if clicked.values else -1
         fresh = clicked.table.is_fresh(clicked.click.version)
         if not fresh or not 0 <= number < len(moves):
             await repaint_panel(clicked, notice=clicked.house.say("stale"))

@@ -17,6 +17,7 @@ from engine.events import (
     Discarded,
     Drew,
     DrewPenalty,
+    Fined,
     GrantedMayI,
     Swapped,
     Took,
@@ -45,7 +46,10 @@ _TOLD = 6
 """Lines about what the others did."""
 
 _PART = 25
-"""Cards a menu holds."""
+"""Lines a menu holds."""
+
+_MENUS = 3
+"""Menus of readings that a panel shows at most."""
 
 
 class Control(NamedTuple):
@@ -86,6 +90,8 @@ def control_row(
     for control in controls:
         if control.kind in sight.moves:
             label = say(control.label)
+            if control.kind is Pass and MayI not in sight.moves:
+                label = say("button-pass-turn")
             if control.kind is Take and view is not None and view.upcard is not None:
                 label = say("button-take-card", card=say.card(view.upcard))
             click = Click(sight.table_id, sight.version, control.verb, chosen)
@@ -202,16 +208,23 @@ def _in_words(sight: Sight, arranged: Shown, say: Text) -> str:
 
 
 def _since_my_turn(sight: Sight, say: Text) -> str:
-    """What the others did since this player last threw a card; drawing goes without saying."""
-    who = People(sight, say)
+    """What the others did since this player last threw a card; drawing goes without saying.
+
+    His own fines come first: nothing else tells him what a throw of his has cost.
+    """
+    who = People(sight, say, you=sight.seat)
     lines: list[str] = []
+    fines: list[str] = []
     for _, event in sight.log:
-        if getattr(event, "player", None) == sight.seat:
-            lines = [] if isinstance(event, Discarded) else lines
-        elif not isinstance(event, Dealt | Drew | DrewPenalty):
-            line = say.event(event, who)
-            lines += [line] if line else []
-    shown = lines[-_TOLD:]
+        if getattr(event, "player", None) != sight.seat:
+            if not isinstance(event, Dealt | Drew | DrewPenalty):
+                line = say.event(event, who)
+                lines += [line] if line else []
+        elif isinstance(event, Discarded):
+            lines, fines = [], []
+        elif isinstance(event, Fined):
+            fines += [say.event(event, who) or ""]
+    shown = [*fines, *lines[-_TOLD:]]
     return "\n".join([say("hand-since"), *(f"-# {line}" for line in shown)]) if shown else ""
 
 
@@ -253,17 +266,31 @@ def _buttons(sight: Sight, desk: Desk, say: Text) -> list[Row]:
 
 
 def _chooser(sight: Sight, desk: Desk, say: Text) -> list[Block]:
-    """The readings before one commits oneself."""
+    """The readings before one commits oneself.
+
+    Values hold the version, as those of the menus of cards do.
+    """
     chosen = write_positions(desk.selection)
     pick = Click(sight.table_id, sight.version, f"do-{desk.chosen_kind}", chosen)
     choices = []
-    for number, move in enumerate(desk.choosing[:_PART]):
+    for number, move in enumerate(desk.choosing[: _PART * _MENUS]):
         label, more = move_in_words(move, sight, say)
-        choices.append(Choice(f"{number + 1}. {label}"[:100], str(number), more))
+        value = f"{number}@{sight.version:x}"
+        choices.append(Choice(f"{number + 1}. {label}"[:100], value, more))
+    menus = [
+        Menu(
+            pick._replace(verb=f"{pick.verb}{at // _PART}"),
+            tuple(choices[at : at + _PART]),
+            say("hand-pick-one"),
+        )
+        for at in range(0, len(choices), _PART)
+    ]
     back = Click(sight.table_id, sight.version, "back", chosen)
+    crowded = len(desk.choosing) > len(choices)
     return [
         Rule(),
         say(f"choose-{desk.chosen_kind}"),
-        Menu(pick, tuple(choices), say("hand-pick-one")),
+        *([say("hand-more-readings")] if crowded else []),
+        *menus,
         (Button(say("button-back"), back),),
     ]

@@ -14,7 +14,11 @@ def move_in_words(move: Move, sight: Sight, say: Text) -> tuple[str, str | None]
             label = " | ".join(say.cards(cards) for cards in melds)
             return _cut(label), _cut(say("move-contract-rest", count=_rest(move, sight)))
         case TakeRow(start, meld):
-            return _cut(say("move-row", start=say.card(start), cards=say.cards(meld))), None
+            label = say("move-row", start=say.card(start), cards=say.cards(meld))
+            row = sight.view.discard if sight.view else ()
+            taken = row[row.index(start) :] if start in row else ()
+            takes = say("move-row-takes", count=len(taken), cards=say.cards(taken))
+            return _cut(label), _cut(takes)
         case Knock(card, melds, lay_offs):
             label = say("move-knock", card=say.card(card))
             laid = [*melds, *(part.cards for part in lay_offs)]

@@ -1,13 +1,17 @@
 """The end of a deal and the end of a game."""
 
 from bot.clicks import Click
-from bot.presenter.people import BADGES, FELT, GOLD, People, plain
+from bot.presenter.counted import counted
+from bot.presenter.people import FELT, GOLD, People, plain
 from bot.presenter.table import relative, title
 from bot.screen import Block, Button, Rule, Screen, Tone
 from bot.text import Text
 from engine.live.sight import Sight
 from engine.lobby import Status, Why
 from engine.result import Ending, Result
+
+_TEXT = 3900
+"""Characters of a result: a message holds 4,000 in all."""
 
 
 def result_screen(sight: Sight, say: Text) -> Screen:
@@ -18,16 +22,14 @@ def result_screen(sight: Sight, say: Text) -> Screen:
     if result is None:
         raise ValueError("no deal has ended at this table")
     who = People(sight, say)
-    blocks: list[Block] = [title(sight, say), _how(result, who, say)]
-    blocks.append("\n".join(_count(result, who, say)))
-    blocks.append(Rule())
-    blocks.append("\n".join([_order(result, say), *_totals(result, who, say)]))
+    above = [title(sight, say), _how(result, who, say)]
+    below = ["\n".join([_order(result, say), *_totals(result, who, say)])]
+    below += _over(result, sight, say) if result.game_over else [_ready(sight, say)]
+    room = _TEXT - sum(map(len, (*above, *below)))
+    blocks: list[Block] = [*above, counted(result.lines, result.scores, who, say, room)]
+    blocks += [Rule(), *below]
     if result.game_over:
-        blocks.append(_winners(result, who, say))
-        if sight.seed is not None:
-            blocks.append(say("result-seed", seed=sight.seed, seal=sight.commitment))
         return Screen(tuple(blocks), GOLD)
-    blocks.append(_ready(sight, say))
     click = Click(sight.table_id, sight.version, "next")
     more = Click(sight.table_id, sight.version, "more")
     blocks.append(
@@ -61,12 +63,6 @@ def _knocked(result: Result, winner: int, who: People, say: Text) -> str:
     return line
 
 
-def _count(result: Result, who: People, say: Text) -> list[str]:
-    """Everybody's cards and what they counted, line by line."""
-    sorted_lines = (line._replace(cards=tuple(sorted(line.cards))) for line in result.lines)
-    return [f"{BADGES[line.seat]}{line.seat + 1} {say.line(line, who)}" for line in sorted_lines]
-
-
 def _totals(result: Result, who: People, say: Text) -> list[str]:
     """The score sheet, the leader first."""
     seats = sorted(range(len(result.totals)), key=lambda seat: (result.places[seat], seat))
@@ -87,6 +83,14 @@ def _order(result: Result, say: Text) -> str:
     leader = result.places.index(1)
     low = result.totals[leader] < max(result.totals)
     return say("result-totals-low" if low else "result-totals-high")
+
+
+def _over(result: Result, sight: Sight, say: Text) -> list[str]:
+    """Who won, and what the shuffles can be checked with."""
+    lines = [_winners(result, People(sight, say), say)]
+    if sight.seed is not None:
+        lines.append(say("result-seed", seed=sight.seed, seal=sight.commitment))
+    return lines
 
 
 def _winners(result: Result, who: People, say: Text) -> str:

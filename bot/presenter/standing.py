@@ -6,6 +6,8 @@ from engine.moves import Knock, MakeContract, TakeRow
 from engine.state import Phase
 from engine.steps.birth import Births
 from engine.steps.contract import Contracts
+from engine.steps.last_turn import LastTurn
+from engine.steps.penalties.fines import Fines
 from engine.view import View
 
 
@@ -24,6 +26,20 @@ def standing(view: View, seat: int, say: Text) -> str | None:
     return say("table-born" if view.recall(Contracts) is None else "table-down")
 
 
+def fined(view: View, seat: int) -> int:
+    """Points that a player has been fined in this deal."""
+    fines = view.recall(Fines)
+    return sum(fine.points for fine in fines.penalties if fine.seat == seat) if fines else 0
+
+
+def must_knock(view: View) -> bool:
+    """Whether the turn to be played can only end by a knock (DUMMY 3.1, 3.2)."""
+    last = view.recall(LastTurn)
+    if last is None or view.phase is not Phase.PLAY:
+        return False
+    return last.last_turn or len(view.hands[view.turn]) == 1
+
+
 def to_do(sight: Sight, legal: frozenset[type]) -> str:
     """The message that tells the player to move what to do; ``legal`` are kinds of moves."""
     view = sight.view
@@ -36,6 +52,8 @@ def to_do(sight: Sight, legal: frozenset[type]) -> str:
             return "hand-last-turn"
         return "hand-draw-or-row" if TakeRow in legal else "hand-draw-row"
     contracts = view.recall(Contracts)
+    if must_knock(view):
+        return "hand-play-only-knock"
     if Knock in legal:
         return "hand-play-knock"
     if contracts is not None and sight.seat == contracts.fresh:

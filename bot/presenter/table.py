@@ -2,7 +2,7 @@
 
 from bot.clicks import Click
 from bot.presenter.people import FELT, GOLD, People
-from bot.presenter.standing import is_down, standing
+from bot.presenter.standing import fined, is_down, must_knock, standing
 from bot.render import MeldSpec, SeatSpec, TableSpec
 from bot.screen import Block, Button, Picture, Row, Screen, Tone
 from bot.text import Text
@@ -71,6 +71,11 @@ def whose_turn(sight: Sight, say: Text) -> str:
         if view.upcard is None:
             return say("table-draw", name=name)
         return say("table-draw-or-take", name=name, card=say.card(view.upcard))
+    if must_knock(view):
+        return say("table-play-knock", name=name)
+    if TakeRow in sight.moves:
+        born = is_down(view, view.turn)
+        return say("table-play-born" if born else "table-play-unborn", name=name)
     return say("table-play", name=name)
 
 
@@ -82,14 +87,17 @@ def table_rows(sight: Sight, say: Text) -> tuple[Row, ...]:
         return Click(sight.table_id, sight.version, verb)
 
     drawing = view.phase is Phase.DRAW
+    last = TakeRow in sight.moves and not view.stock_count
     upcard = view.upcard
     take = say("button-take") if upcard is None else say("button-take-card", card=say.card(upcard))
     row = [
         Button(say("button-my-hand"), click("hand"), Tone.MAIN),
-        Button(say("button-draw"), click("draw"), live=drawing),
+        Button(say("button-draw"), click("draw"), live=drawing and not last),
     ]
     if TakeRow in sight.moves:
         row.append(Button(say("button-row"), click("rowhand"), live=drawing and upcard is not None))
+    if last:
+        row.append(Button(say("button-pass-turn"), click("pass"), live=drawing))
     if Take in sight.moves:
         row.append(Button(take, click("take"), live=drawing and upcard is not None))
     row.append(Button(say("button-more"), click("more")))
@@ -175,6 +183,8 @@ def _seat_line(sight: Sight, view: View, seat: int, who: People, say: Text) -> s
     mark = standing(view, seat, say)
     if mark is not None:
         line += " · " + mark
+    if fines := fined(view, seat):
+        line += " · " + say("table-fined", points=fines)
     return ("▸ " if seat == view.turn else "") + line
 
 

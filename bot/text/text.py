@@ -91,6 +91,6 @@ class Text:
         """What a value of an option means, also one that is not among the usual ones."""
         return options.line(self, entry, name, value)
 
-    def line(self, line: Line, who: Callable[[int], str]) -> str:
-        """A line of the score sheet: ``Ben: K♦ Q♠ 3♣ left in hand, 23 points``."""
+    def line(self, line: Line, who: Callable[[int], str] | None) -> str:
+        """A line of the score sheet: ``Ben: K♦ Q♠ 3♣ left in hand, 23 points``; None: no name."""
         return scores.line(self, line, who)

@@ -48,6 +48,10 @@ table-draw-or-take = { $name } is to draw from the stock or take **{ $card }**.
 table-draw-row = { $name } is to draw from the stock or take from the row.
 table-last-turn = The stock is empty: { $name } may take from the row only to knock now, or the deal ends.
 table-play = { $name } has drawn and may lay cards, then discards.
+table-play-born = { $name } may lay cards, then discards.
+table-play-unborn = { $name } has drawn and, not being born yet, discards or knocks.
+table-play-knock = { $name } has to knock in this turn.
+table-fined = fined { $points }
 table-window = **May I?** { $card } is up for the asking; the window closes { $until }. Still to answer: { $names }.
 table-asked = Asked: { $names }.
 table-closed-left = Everybody has left, so this table is closed.
@@ -58,6 +62,7 @@ button-take = Take upcard
 button-take-card = Take { $card }
 button-may-i = May I?
 button-pass = No, thanks
+button-pass-turn = Pass
 button-more = More
 ping-turn = { $user }, it's your turn: [go to the table]({ $jump })
 
@@ -67,8 +72,9 @@ hand-draw = **Your turn.** Draw from the stock, or take the upcard.
 hand-play = **Your turn.** Lay cards if you like, then choose one card and discard it.
 hand-draw-row = **Your turn.** Draw from the stock.
 hand-draw-or-row = **Your turn.** Draw from the stock, or take from the row with a meld.
-hand-last-turn = **Last turn.** Take from the row to knock at once, or press “No, thanks” and the deal ends.
+hand-last-turn = **Last turn.** Take from the row to knock at once, or press “Pass” and the deal ends.
 hand-play-unborn = **Your turn.** You are not born yet, so just choose one card and discard it.
+hand-play-only-knock = **Your turn.** Knock now: there is nothing else to do but to lay what goes with it.
 hand-play-knock = **Your turn.** You can knock! Or lay cards if you may, then choose one card and discard it.
 hand-play-first = **Your turn.** Choose one card and discard it.
 hand-play-contract = **Your turn.** You can make the contract! Or choose one card and discard it.
@@ -89,6 +95,7 @@ hand-ready = the contract can be made
 hand-made = contract made
 hand-born = born (เกิด)
 hand-unborn = not born yet
+hand-more-readings = -# There are more: choose cards of your hand first, and only what is made of them is shown.
 hand-since = **Since your last turn**
 hand-choose = Choose cards
 hand-pick-one = Pick one
@@ -106,7 +113,7 @@ sort-suit = suit
 sort-rank = rank
 sort-melds = melds
 choose-contract = **Your contract**: pick the one to lay down.
-choose-row = **Take from the row**: everything from that card on comes to you, and this meld is laid.
+choose-row = **Take from the row**: pick the deepest card that you take and the meld that you lay with it. All later cards of the row come to your hand.
 choose-knock = **Knock**: which card do you keep? Everything else is laid down.
 choose-lay = **Meld**: how do you mean it?
 choose-off = **Lay off**: which card, and where?
@@ -121,6 +128,11 @@ move-contract-rest =
        *[other] { $count } cards stay in your hand
     }
 move-row = from { $start } on, laying { $cards }
+move-row-takes =
+    { $count ->
+        [one] you take 1 card: { $cards }
+       *[other] you take { $count } cards: { $cards }
+    }
 move-knock = keep { $card } and lay the rest
 move-meld = a new meld
 move-lay-off = { $cards }
@@ -140,6 +152,7 @@ result-colour = Colour knock (สี)!
 result-multiplier = Points × { $times }.
 result-totals-low = **Totals** (lowest wins)
 result-totals-high = **Totals** (highest wins)
+result-seat = { $name }: **{ $added }**
 result-total =
     { $place }. { $name }: **{ $total }** ({ $added })
 result-winner = 🏆 **{ $name }** wins the game!

@@ -41,8 +41,11 @@ goal-whole-hand = { $melds }, with your whole hand
 
 # -- score sheet ----------------------------------------------------------------------------------
 
+# One of the lines below with the name before it; where the name is a heading they stand alone.
+line-of = { $who }: { $line }
+
 line-in-hand =
-    { $who }: { $count ->
+    { $count ->
         [0] nothing left in hand
        *[other] { $cards } left in hand
     }, { $points ->
@@ -50,42 +53,42 @@ line-in-hand =
        *[other] { $points } points
     }
 line-went-rummy =
-    { $who }: went rummy, which counts double, { $points ->
+    went rummy, which counts double, { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
 line-went-out =
-    { $who }: went out, { $points ->
+    went out, { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
 line-laid =
-    { $who }: laid { $cards }, { $points ->
+    laid { $cards }, { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
 line-knock-card =
-    { $who }: knocked with { $cards }, { $points ->
+    knocked with { $cards }, { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
 line-dark =
-    { $who }: dark knock (มืด), doubled, { $points ->
+    dark knock (มืด), doubled, { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
 line-colour =
-    { $who }: all of one suit (สี), doubled, { $points ->
+    all of one suit (สี), doubled, { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
 line-not-born =
-    { $who }: not born (ลบมืด), doubled, { $points ->
+    not born (ลบมืด), doubled, { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
 line-ting-ngo =
-    { $who }: ting ngo (ทิ้งโง่){ $count ->
+    ting ngo (ทิ้งโง่){ $count ->
         [0] {""}
        *[other] {" "}with { $cards }
     }, { $points ->
@@ -93,7 +96,7 @@ line-ting-ngo =
        *[other] { $points } points
     }
 line-ting-mee =
-    { $who }: ting mee (ทิ้งมี่){ $count ->
+    ting mee (ทิ้งมี่){ $count ->
         [0] {""}
        *[other] {" "}with { $cards }
     }, { $points ->
@@ -101,7 +104,7 @@ line-ting-mee =
        *[other] { $points } points
     }
 line-ting-tem =
-    { $who }: ting tem (ทิ้งเต็ม){ $count ->
+    ting tem (ทิ้งเต็ม){ $count ->
         [0] {""}
        *[other] {" "}with { $cards }
     }, { $points ->
@@ -109,7 +112,7 @@ line-ting-tem =
        *[other] { $points } points
     }
 line-pee-hua =
-    { $who }: pee hua (ปี้หัว){ $count ->
+    pee hua (ปี้หัว){ $count ->
         [0] {""}
        *[other] {" "}with { $cards }
     }, { $points ->
@@ -117,7 +120,7 @@ line-pee-hua =
        *[other] { $points } points
     }
 line-pee-speto =
-    { $who }: pee speto (ปี้สเปโต){ $count ->
+    pee speto (ปี้สเปโต){ $count ->
         [0] {""}
        *[other] {" "}with { $cards }
     }, { $points ->
@@ -125,7 +128,7 @@ line-pee-speto =
        *[other] { $points } points
     }
 line-ti-on =
-    { $who }: ti on (ตีอ้อน){ $count ->
+    ti on (ตีอ้อน){ $count ->
         [0] {""}
        *[other] {" "}with { $cards }
     }, { $points ->
@@ -133,7 +136,7 @@ line-ti-on =
        *[other] { $points } points
     }
 line-fak-speto =
-    { $who }: fak speto (ฝากสเปโต){ $count ->
+    fak speto (ฝากสเปโต){ $count ->
         [0] {""}
        *[other] {" "}with { $cards }
     }, { $points ->
