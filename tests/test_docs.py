@@ -15,6 +15,7 @@ import pytest
 from bot.settings import Settings
 from cogs.league import League
 from cogs.rummy import Rummy
+from cogs.server import Server
 from engine.cards import names
 from engine.deal import commitment, first_dealer, order
 from engine.games.registry import REGISTRY, game
@@ -111,7 +112,8 @@ def test_commands_that_are_named_exist(page: Path) -> None:
 def test_the_readme_lists_every_slash_command() -> None:
     rummy = {f"rummy {command.name}" for command in Rummy.rummy.commands} - {"rummy new"}
     opening = {f"rummy new {name}" for name in REGISTRY}
-    every = rummy | opening | {League.leaderboard.name}
+    server = {f"server {command.name}" for command in Server.server.commands}
+    every = rummy | opening | server | {League.leaderboard.name}
     listed = re.findall(r"^\| `/([a-z ]+)` \|", text("README.md"), re.MULTILINE)
     assert sorted(listed) == sorted(every)
 
@@ -159,9 +161,17 @@ def test_the_command_line_of_the_readme() -> None:
         assert (done.stdout, done.stderr) == (answer, "")
 
 
-def test_the_turn_in_the_architecture_is_the_one_that_is_played() -> None:
-    [drawn] = blocks("docs/architecture.md", "mermaid")
-    assert drawn.strip() == diagram(CONTRACT)
+def test_every_game_has_its_turn_in_the_architecture() -> None:
+    turns = re.findall(r"^### The turn of (.*)$", text("docs/architecture.md"), re.MULTILINE)
+    assert turns == [entry.title for entry in REGISTRY.values()]
+    assert len(blocks("docs/architecture.md", "mermaid")) == len(turns)
+
+
+@pytest.mark.parametrize("number", range(len(REGISTRY)), ids=list(REGISTRY))
+def test_the_turn_in_the_architecture_is_the_one_that_is_played(number: int) -> None:
+    entry = list(REGISTRY.values())[number]
+    drawn = blocks("docs/architecture.md", "mermaid")[number]
+    assert drawn.strip() == diagram(game(entry.name, entry.presets[entry.default]))
 
 
 def test_the_example_of_the_fair_shuffle() -> None:

@@ -1,9 +1,10 @@
-"""The turn of a game as a diagram: ``python -m tests.turn_diagram`` prints that of Contract Rummy.
+"""The turn of a game as a diagram; ``python -m tests.turn_diagram basic`` prints one.
 
 Phases and moves come from the game's turn table. Where a move leads is found by trying it: in each
 position of some seeded deals every kind of move that is legal is decided and its phase looked at.
 """
 
+import argparse
 from collections.abc import Iterator
 from hashlib import sha256
 
@@ -17,7 +18,8 @@ from engine.state import Phase, State
 
 Edge = tuple[Phase, str, Phase]
 
-DEALS = 10
+DEALS = 30
+"""So many that what happens rarely, such as going out with a lay-off, has happened."""
 
 
 def edges(rules: Game) -> list[Edge]:
@@ -44,13 +46,18 @@ def _deal(rules: Game, seed: bytes, number: int, *, greedy: bool) -> Iterator[St
     while state.phase is not Phase.OVER and state.turn_no < 40 * seats:
         yield state
         seat = min(may_act(rules, state))
-        kinds = (Draw, MayI, Discard) if greedy else ()
-        move = next(offers(rules, state, seat, *kinds)) if greedy else _chosen(rules, state, seat)
+        move = (_greedy if greedy else _chosen)(rules, state, seat)
         state = _after(rules, state, seat, move)
 
 
 def _chosen(rules: Game, state: State, seat: int) -> Move:
     return choose(rules, masked(state, seat), seat)
+
+
+def _greedy(rules: Game, state: State, seat: int) -> Move:
+    """Cards and more cards; once they have run out, whatever else there is."""
+    wanted = offers(rules, state, seat, Draw, MayI, Discard)
+    return next(wanted, None) or next(offers(rules, state, seat))
 
 
 def _tried(rules: Game, state: State) -> Iterator[Edge]:
@@ -79,4 +86,7 @@ def diagram(rules: Game) -> str:
 
 
 if __name__ == "__main__":
-    print(diagram(game("contract", REGISTRY["contract"].presets["a"])))
+    parser = argparse.ArgumentParser(prog="python -m tests.turn_diagram")
+    parser.add_argument("game", choices=sorted(REGISTRY))
+    entry = REGISTRY[parser.parse_args().game]
+    print(diagram(game(entry.name, entry.presets[entry.default])))
