@@ -126,6 +126,10 @@ class Player:
         picked = await self.actor.select(self.panel, [value], custom_id=menu["custom_id"])
         return self._seen(picked)
 
+    async def use(self, menu: str, *values: str) -> Any:
+        """These values of one of the panel's menus, by its custom_id."""
+        return self._seen(await self.actor.select(self.panel, list(values), custom_id=menu))
+
     async def choose(self, *faces: str) -> Any:
         """Exactly these cards of the hand, as they are written on the panel."""
         [menu] = menus(self.panel)

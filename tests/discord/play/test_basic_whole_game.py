@@ -1,0 +1,41 @@
+"""A game of Basic Rummy from the lobby to the leaderboard: one person, computers, clicks alone."""
+
+from engine.lobby import Status, Why
+from tests.discord.play.kit import alt_texts, live, open_room, text
+from tests.discord.play.plain_play import play_out
+from tests.discord.play.rules_kit import fill, pick_from
+
+CONTRACT_WORDS = ("contract", "May I", "No, thanks", "joker", "born", "row")
+
+
+async def test_two_deals_of_basic_by_clicks_alone(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        await ann.slash("rummy new basic", computers=3)
+        await ann.press("House rules", room.shown())
+        await pick_from(ann, "Change a rule", "End of the game")
+        window = await pick_from(ann, "Choose", "Another number: Whoever has")
+        await fill(ann, window, hands="2")
+        await ann.press("Start", room.shown())
+        table_id = room.table_id()
+        assert "**Deal 1 of 2**" in text(room.shown())
+        await ann.press("My hand", room.shown())
+        said = text(room.shown()) + ann.text() + "".join(live(room.shown()) + ann.live())
+        assert [word for word in CONTRACT_WORDS if word in said] == []
+
+        await play_out(ann)
+
+        told = await room.stored(table_id)
+        assert told.sitting.status is Status.CLOSED
+        assert told.sitting.closed_because is Why.FINISHED
+        assert told.state is not None
+        assert told.state.deal_no == 2
+        result = told.state.result
+        assert result is not None
+        names = ", ".join(told.sitting.sitters[seat].name for seat in result.winners)
+        for shown in (text(room.shown()), ann.text()):
+            assert f"🏆 **{names}**" in shown
+        assert alt_texts(room.shown()) == []
+        board = await ann.slash("leaderboard", game="basic")
+        wins = "1 win" if 0 in result.winners else "0 wins"
+        assert f"**Ann**: {wins} in 1 game" in text(board.response)

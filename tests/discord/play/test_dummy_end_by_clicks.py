@@ -1,0 +1,115 @@
+"""The end of a deal of Dummy by clicks: knocks, their multipliers, the last turn (DUMMY 8-10)."""
+
+from engine.result import Ending, Result
+from engine.state import Phase
+from tests.discord.play.dummy_tables import dummy_at, dummy_deal
+from tests.discord.play.kit import Room, live, menus, open_room, plain, text
+from tests.discord.play.plain_play import pick_line
+
+DARK = dummy_deal(
+    ("3C 3D 3H 5S 6S KH", "9C 4D JH 10H 2D AS", "QC 8D 7H KS 4H 5C"), "QD", stock="7S"
+)
+"""Ann, not yet born, draws the card that forms everything but her king."""
+
+LAST = dummy_deal(("7C 7H KS", "9C 4D JH", "QC 8D 7D"), "QD", stock="2H", short=True, starter=2)
+"""Chi draws the last card of the stock; his seven lets Ann knock."""
+
+LAST_TURN = ("2 draw", "2 discard 7D")
+
+
+async def _result(room: Room) -> Result:
+    told = await room.stored()
+    assert told.state is not None
+    assert told.state.phase is Phase.OVER
+    assert told.state.result is not None
+    return told.state.result
+
+
+async def test_dummy_8_3_a_dark_knock_doubles_and_the_result_says_so(url: str) -> None:
+    async with open_room(url, prepare=dummy_at(DARK)) as room:
+        ann, ben, chi = room.people[:3]
+        for person in (ann, ben, chi):
+            await person.press("My hand", room.shown())
+        assert "Knock" not in ann.live()
+        await ann.press("Draw")
+        assert "You can knock!" in ann.text()
+        await ann.press("Knock")
+        [menu] = menus(ann.panel)
+        lines = {plain(line["label"]): plain(line["description"]) for line in menu["options"]}
+        assert lines == {"1. keep K♥ and lay the rest": "5♠ 6♠ 7♠ | 3♥ 3♦ 3♣"}
+        await ann.press("Back")
+        assert "Knock" in ann.live(), "nothing is done by looking"
+        await ann.press("Knock")
+        await pick_line(ann, "keep K♥")
+
+        result = await _result(room)
+        assert result.scores == (160, -100, -80)
+        for shown in (room.shown(), ann.panel, ben.panel, chi.panel):
+            said = text(shown)
+            assert "**Ann** knocked (น็อค)" in said
+            assert "Dark knock (มืด)! Points × 2." in said
+            assert "Colour" not in said
+            for seat, name in enumerate(("Ann", "Ben", "Chi")):
+                assert f"{seat + 1} **{name}**: **{result.scores[seat]:+d}**" in said
+                assert f"**{name}**: **{result.totals[seat]}** ({result.scores[seat]:+d})" in said
+            assert "-# laid 5♠ 6♠ 7♠, 15 points" in said
+            assert "-# knocked with K♥, 50 points" in said
+            assert "-# dark knock (มืด), doubled" in said
+            assert said.count("-# not born (ลบมืด), doubled") == 2
+
+
+async def test_dummy_8_3_dark_and_of_one_colour_counts_four_times(url: str) -> None:
+    hands = ("3S 4S 5S 9S 10S KH", "9C 4D JH 10H 2D AS", "QC 8D 7H KS 4H 5C")
+    async with open_room(url, prepare=dummy_at(dummy_deal(hands, "QD", stock="JS"))) as room:
+        ann = room.people[0]
+        await ann.press("My hand", room.shown())
+        await ann.press("Draw")
+        await ann.press("Knock")
+        await pick_line(ann, "keep K♥")
+        assert (await _result(room)).scores[0] == 4 * (15 + 25 + 50)
+        said = text(room.shown())
+        assert "Dark knock (มืด)! Colour knock (สี)! Points × 4." in said
+        assert "-# dark knock (มืด), doubled, 90 points" in said
+        assert "-# all of one suit (สี), doubled, 180 points" in said
+
+
+async def test_dummy_9_the_last_turn_is_passed_from_the_table(url: str) -> None:
+    async with open_room(url, prepare=dummy_at(LAST, LAST_TURN)) as room:
+        ann, ben = room.people[:2]
+        assert "The stock is empty: **Ann** may take from the row only to knock" in text(
+            room.shown()
+        )
+        assert live(room.shown()) == ["My hand", "Take from row", "Pass", "More"]
+        await ann.press("My hand", room.shown())
+        assert "**Last turn.**" in ann.text()
+        assert "“Pass”" in ann.text()
+        assert {"Take from row", "Pass"} <= set(ann.live())
+        assert {"Draw", "No, thanks"}.isdisjoint(ann.live())
+
+        before = await room.page()
+        await ben.press("Pass", room.shown())
+        assert await room.page() == before
+        assert "turn" in ben.told
+
+        await ann.press("Pass", room.shown())
+        assert (await _result(room)).ended_by is Ending.EXHAUSTED
+        for shown in (text(room.shown()), ann.text()):
+            assert "The stock has run out" in shown
+            assert "Dark" not in shown
+
+
+async def test_dummy_3_1_the_last_turn_ends_in_a_knock_and_nothing_else(url: str) -> None:
+    async with open_room(url, prepare=dummy_at(LAST, LAST_TURN)) as room:
+        ann = room.people[0]
+        await ann.press("Take from row", room.shown())
+        await pick_line(ann, "from 7♦ on, laying 7♦ 7♥ 7♣")
+        assert "Knock now" in ann.text()
+        assert "discard" not in ann.text().partition("Since")[0]
+        assert "**Ann** has to knock in this turn." in text(room.shown())
+        await ann.choose("K♠")
+        assert "Discard" not in ann.live()
+        await ann.press("Knock")
+        result = await _result(room)
+        assert (result.ended_by, result.winner) == (Ending.KNOCK, 0)
+        assert result.reckoning.dark, "born only in this turn"
+        assert "Points × 2." in ann.text()

@@ -1,0 +1,111 @@
+"""A result of Dummy fits into one message, however much there is to count (FACTS: 4,000)."""
+
+from dataclasses import replace
+
+from bot.presenter.people import plain as escaped
+from bot.presenter.result import result_screen
+from bot.screen import Screen
+from engine.live.sight import Sight
+from engine.result import FINES, Counted, Ending, Line, Reckoning, Result
+from engine.state import Phase
+from tests.discord.play.dummy_tables import dummy_at, dummy_deal
+from tests.discord.play.journals import TABLE
+from tests.discord.play.kit import Room, open_room, plain
+
+HANDS = ("2S 3S 4S", "2H 3H 4H", "2D 3D 4D", "2C 3C 4C")
+LONGEST_NAME = "*" * 32
+"""As long as Discord lets a name be, and every character has to be escaped."""
+
+
+def _ended(lines: list[Line]) -> Result:
+    scores = tuple(sum(line.points for line in lines if line.seat == seat) for seat in range(4))
+    return Result(
+        ended_by=Ending.KNOCK,
+        winner=0,
+        scores=scores,
+        totals=scores,
+        lines=tuple(lines),
+        game_over=True,
+        winners=(0,),
+        places=tuple(1 + sum(other > one for other in scores) for one in scores),
+        next_dealer=0,
+        next_starter=1,
+        reckoning=Reckoning(True, True, 4, (), (1, 2, 3), -1),
+    )
+
+
+def _all_that_counts(fine_cards: int) -> list[Line]:
+    """Most cards laid off one by one, each kind of fine for everybody, every doubling."""
+    lines: list[Line] = []
+    for seat in range(4):
+        mine = range(13 * seat, 13 * seat + 13)
+        lines += [Line(seat, Counted.LAID, (card,), 10) for card in mine[:10]]
+        if seat:
+            lines.append(Line(seat, Counted.IN_HAND, tuple(mine[10:]), -30))
+        else:
+            lines.append(Line(seat, Counted.KNOCK_CARD, tuple(mine[12:]), 100))
+            lines += [Line(seat, Counted.DARK, (), 200), Line(seat, Counted.COLOUR, (), 400)]
+        lines += [Line(seat, fine, tuple(mine[:fine_cards]), -50 * fine_cards) for fine in FINES]
+        if seat:
+            lines.append(Line(seat, Counted.NOT_BORN, (), -180))
+    return lines
+
+
+async def _sight(room: Room, name: str) -> Sight:
+    table = await room.bot.house.hall.find(TABLE)
+    assert table is not None
+    sight = table.sight(None)
+    sitters = tuple(replace(sitter, name=name) for sitter in sight.sitting.sitters)
+    sitting = replace(sight.sitting, sitters=sitters)
+    return replace(sight, sitting=sitting, seed="f" * 64)
+
+
+def _screen(room: Room, sight: Sight, result: Result) -> Screen:
+    assert sight.view is not None
+    view = sight.view._replace(phase=Phase.OVER, result=result)
+    return result_screen(replace(sight, view=view), room.bot.house.say)
+
+
+def _texts(screen: Screen) -> list[str]:
+    return [block for block in screen.blocks if isinstance(block, str)]
+
+
+async def test_the_longest_result_fits_and_keeps_every_sum(url: str) -> None:
+    async with open_room(url, prepare=dummy_at(dummy_deal(HANDS, "5S"))) as room:
+        sight = await _sight(room, LONGEST_NAME)
+        ways = set()
+        for fine_cards in range(1, 14):
+            result = _ended(_all_that_counts(fine_cards))
+            texts = _texts(_screen(room, sight, result))
+            assert sum(map(len, texts)) <= 4000, fine_cards
+            counted = texts[2]
+            assert counted.count("left in hand, -30 points") == 3
+            laid = [line for line in counted.splitlines() if line.startswith("-# laid")]
+            assert sum(int(line.split()[-2]) for line in laid) == 400
+            ways.add((len(laid), "ting ngo (ทิ้งโง่) with" in counted))
+            for seat, score in enumerate(result.scores):
+                assert f"{seat + 1} **{escaped(LONGEST_NAME)}**: **{score:+d}**" in counted
+            for fine in FINES:
+                what = room.bot.house.say.line(Line(0, fine, (), -50 * fine_cards), None)
+                assert counted.count(what.partition(",")[0]) == 4
+    assert ways == {(40, True), (4, True), (4, False)}, "no shorter than it has to be"
+
+
+async def test_a_result_that_fits_tells_every_meld_and_card(url: str) -> None:
+    async with open_room(url, prepare=dummy_at(dummy_deal(HANDS, "5S"))) as room:
+        sight = await _sight(room, "Ann")
+        lines = [
+            Line(0, Counted.LAID, (0, 13, 26), 45),
+            Line(0, Counted.LAID, (1, 2, 3), 60),
+            Line(0, Counted.KNOCK_CARD, (4,), 50),
+            *(Line(seat, Counted.IN_HAND, (seat + 5,), -5) for seat in (1, 2, 3)),
+            Line(3, Counted.TING_MEE, (20, 21), -100),
+        ]
+        counted = plain(_texts(_screen(room, sight, _ended(lines)))[2])
+        assert counted.splitlines()[:4] == [
+            "🔴1 **Ann**: **+155**",
+            "-# laid A♠ A♥ A♦, 45 points",
+            "-# laid 2♠ 3♠ 4♠, 60 points",
+            "-# knocked with 5♠, 50 points",
+        ]
+        assert counted.splitlines()[-1] == "-# ting mee (ทิ้งมี่) with 8♥ 9♥, -100 points"

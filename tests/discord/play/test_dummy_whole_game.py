@@ -1,0 +1,51 @@
+"""A game of Dummy from the lobby to the leaderboard: one person, two computers, clicks alone."""
+
+from engine.lobby import Status, Why
+from engine.result import Ending
+from tests.discord.play.kit import Player, Room, live, open_room, text
+from tests.discord.play.plain_play import play_out
+from tests.discord.play.rules_kit import fill, pick_from
+
+TARGET = 60
+
+
+async def _short_game(ann: Player, room: Room) -> None:
+    await ann.slash("rummy new dummy", computers=2)
+    await ann.press("House rules", room.shown())
+    await pick_from(ann, "Change a rule", "Points to win")
+    window = await pick_from(ann, "Choose", "Another number")
+    await fill(ann, window, number=str(TARGET))
+    assert f"{TARGET} points win the game" in text(room.shown())
+    await ann.press("Start", room.shown())
+
+
+async def test_a_game_of_dummy_by_clicks_alone(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        await _short_game(ann, room)
+        table_id = room.table_id()
+        await ann.press("My hand", room.shown())
+
+        await play_out(ann)
+
+        told = await room.stored(table_id)
+        assert told.sitting.status is Status.CLOSED
+        assert told.sitting.closed_because is Why.FINISHED
+        assert told.state is not None
+        result = told.state.result
+        assert result is not None
+        assert max(result.totals) >= TARGET
+        assert result.ended_by in (Ending.KNOCK, Ending.EXHAUSTED)
+        [winner] = result.winners
+        for shown in (text(room.shown()), ann.text()):
+            assert f"🏆 **{told.sitting.sitters[winner].name}** wins the game!" in shown
+            assert "**Totals** (highest wins)" in shown
+            for seat, total in enumerate(result.totals):
+                name = told.sitting.sitters[seat].name
+                assert f"**{name}**{'' if name == 'Ann' else ' 🤖'}: **{total}**" in shown
+        assert live(room.shown()) == []
+        assert len(room.history()) == 1, "the table is one message, edited in place"
+
+        board = await ann.slash("leaderboard", game="dummy")
+        wins = "1 win" if result.places[0] == 1 else "0 wins"
+        assert f"**Ann**: {wins} in 1 game" in text(board.response)
