@@ -126,14 +126,13 @@ def table_picture(sight: Sight) -> TableSpec:
         for version, event in sight.log
         if version == newest and isinstance(event, LaidOff)
     }
-    has_row, row = TakeRow in sight.moves, view.recall(RowOfCards)
-    head_lies = row is not None and bool(view.discard) and view.discard[0] == row.hua
+    has_row = TakeRow in sight.moves
     return TableSpec(
         stock_count=view.stock_count,
         upcard=None if has_row else view.upcard,
         has_row=has_row,
         row=view.discard if has_row else (),
-        head=0 if has_row and head_lies else None,
+        head=0 if _head_lies(view) else None,
         melds=tuple(
             MeldSpec(meld.owner + 1, meld.cards, (meld.owner, meld.cards) in fresh)
             for meld in view.melds
@@ -157,6 +156,8 @@ def table_in_words(sight: Sight, say: Text) -> str:
     parts = [say("alt-stock", count=view.stock_count)]
     if TakeRow in sight.moves:
         parts.append(say("alt-row", cards=say.cards(view.discard)))
+        if _head_lies(view):
+            parts.append(say("alt-head", card=say.card(view.discard[0])))
     elif view.upcard is None:
         parts.append(say("alt-no-upcard"))
     else:
@@ -186,6 +187,12 @@ def _seat_line(sight: Sight, view: View, seat: int, who: People, say: Text) -> s
     if fines := fined(view, seat):
         line += " · " + say("table-fined", points=fines)
     return ("▸ " if seat == view.turn else "") + line
+
+
+def _head_lies(view: View) -> bool:
+    """Whether the head card is still where the row begins; never in a game without a row."""
+    row = view.recall(RowOfCards)
+    return row is not None and bool(view.discard) and view.discard[0] == row.hua
 
 
 def _windowed(view: View) -> bool:

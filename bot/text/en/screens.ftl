@@ -213,6 +213,7 @@ alt-stock =
     }
 alt-upcard = Upcard: { $card }.
 alt-row = The row, oldest first: { $cards }.
+alt-head = { $card } is the head card.
 alt-no-upcard = No upcard.
 alt-meld = { $name } laid { $cards }.
 alt-seat =

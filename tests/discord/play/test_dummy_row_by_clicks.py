@@ -57,7 +57,10 @@ async def test_dummy_5_the_row_is_taken_from_the_table_by_deepest_card_and_meld(
     async with open_room(url, prepare=dummy_at(DEALT, ONCE_ROUND)) as room:
         ann = room.people[0]
         assert "**Ann** is to draw from the stock or take from the row." in text(room.shown())
-        assert "The row, oldest first: 7♦ K♦ 10♦ Q♥." in alt_texts(room.shown())[0]
+        assert (
+            "The row, oldest first: 7♦ K♦ 10♦ Q♥. 7♦ is the head card."
+            in alt_texts(room.shown())[0]
+        )
         assert live(room.shown()) == ["My hand", "Draw", "Take from row", "More"]
         await ann.press("Take from row", room.shown())
         assert "not born yet" in ann.text()
