@@ -6,8 +6,13 @@ import structlog
 
 from bot.settings import Settings
 
-_TELL_ALL = ("aiosqlite", "asyncpg", "discord", "sqlalchemy")
-"""Libraries that write whole statements and messages, hands included, at level DEBUG."""
+_TELL_ALL = {
+    "aiosqlite": logging.INFO,
+    "asyncpg": logging.INFO,
+    "discord": logging.INFO,
+    "sqlalchemy": logging.WARNING,
+}
+"""Libraries that write whole statements and messages, hands included, below these levels."""
 
 
 def configure(settings: Settings) -> None:
@@ -40,5 +45,5 @@ def configure(settings: Settings) -> None:
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(settings.log_level)
-    for library in _TELL_ALL:
-        logging.getLogger(library).setLevel(max(root.level, logging.INFO))
+    for library, least in _TELL_ALL.items():
+        logging.getLogger(library).setLevel(max(root.level, least))

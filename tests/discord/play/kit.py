@@ -28,7 +28,7 @@ Message = simcord.ResponseMessage | discord.Message
 Prepare = Callable[["Room", Store], Awaitable[None]]
 
 SEED = bytes(range(32))
-SETTLE_SECONDS = 3.0
+SETTLE_SECONDS = 8.0
 """How long a busy machine may take over an action; every timer of these tests is longer."""
 
 
