@@ -6,6 +6,7 @@ from random import Random
 from bench.measure import anchor, line, times
 from engine.arrange import best, layouts, reach, wanted
 from engine.cards import JOKER, Card, pack
+from engine.games.basic import BasicOptions, basic_rummy
 from engine.games.contract import ContractOptions, contract_rummy
 
 HANDS = 300
@@ -42,3 +43,8 @@ def report() -> Iterator[str]:
         }
         for name, seconds in calls.items():
             yield line(f"  {size} cards, {jokers} jokers: {name}", seconds, unit)
+    plain = basic_rummy(BasicOptions())
+    dealer = Random("one pack")
+    held = [tuple(dealer.sample(range(52), 10)) for _ in range(10 * HANDS)]
+    seconds = times(lambda hand: best(hand, plain.melds, plain.points), ((one,) for one in held))
+    yield line("  10 cards of one pack: best", seconds, unit)

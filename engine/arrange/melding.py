@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from engine.arrange.packed import Packed, Prices, packed, prices
+from engine.arrange.plain import best_plain, values
 from engine.arrange.rank_sets import RankSets
 from engine.arrange.spans import Span, ends, out_of, spans, windows
 from engine.cards import JOKER, Card, joker_as, without
@@ -48,10 +49,27 @@ class _Found(NamedTuple):
 
 def best(hand: Sequence[Card], rules: MeldRules, points: Callable[[Card], int]) -> Arrangement:
     """The melding that leaves the fewest points and, among those, the fewest cards."""
+    if rules.single_pack and rules.set_min >= 3 and rules.run_min >= 3:
+        return _best_plain(hand, rules, points)
     search = _Search(packed(hand), rules, prices(lambda card: points(card) * _CARD + 1))
     melds = search.run()
     deadwood = without(hand, [card for meld in melds for card in meld.cards]) or ()
     return Arrangement(melds, deadwood, sum(map(points, deadwood)))
+
+
+def _best_plain(
+    hand: Sequence[Card], rules: MeldRules, points: Callable[[Card], int]
+) -> Arrangement:
+    table = values(points)
+    chosen = best_plain(hand, rules, table)
+    if not chosen:
+        return Arrangement((), tuple(hand), sum([table[card] for card in hand]))
+    laid = 0
+    for option in chosen:
+        laid |= option.mask
+    deadwood = tuple([card for card in hand if not laid >> card & 1])
+    melds = tuple([option.reading for option in chosen])
+    return Arrangement(melds, deadwood, sum([table[card] for card in deadwood]))
 
 
 @dataclass

@@ -1,0 +1,117 @@
+"""The best melding where no card is there twice and none is a joker: bit masks and small tables.
+
+A mask has bit ``c`` set where card ``c`` is held; a suit is 13 neighbouring bits, ace low. What a
+suit or a rank offers is looked up, so that a hand costs a few shifts and the choice between the
+melds that clash.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from itertools import combinations
+from typing import NamedTuple
+
+from engine.cards import Card
+from engine.melds import Kind, MeldRules, Reading
+
+Values = tuple[int, ...]
+"""Points of every natural card."""
+
+
+class Option(NamedTuple):
+    """A meld that a hand holds: its cards as a mask, what laying them saves, how it reads."""
+
+    mask: int
+    saved: int
+    reading: Reading
+
+
+Chosen = tuple[Option, ...]
+
+_BITS = tuple(1 << card for card in range(52))
+_SUIT = (1 << 13) - 1
+_CARD = 64
+"""What is saved is points times this, plus one a card: fewer points first, then fewer cards."""
+
+
+@lru_cache(maxsize=64)
+def values(points: Callable[[Card], int]) -> Values:
+    """The points of every natural card in a table."""
+    return tuple(map(points, range(52)))
+
+
+def best_plain(hand: Sequence[Card], rules: MeldRules, table: Values) -> Chosen:
+    """The melds of the best melding of different natural cards: runs by suit, then sets by rank."""
+    mask = 0
+    for card in hand:
+        mask |= _BITS[card]
+    spades, hearts = mask & _SUIT, mask >> 13 & _SUIT
+    diamonds, clubs = mask >> 26 & _SUIT, mask >> 39
+    found: Chosen = ()
+    for suit, held in enumerate((spades, hearts, diamonds, clubs)):
+        # A run of three has three neighbours, or the ace above the king.
+        if held & held >> 1 & held >> 2 or held & 0x1801 == 0x1801:
+            found += _runs(suit, held, rules, table)
+    black, red = spades & clubs, hearts & diamonds
+    triple = black & (hearts | diamonds) | red & (spades | clubs)
+    while triple:
+        low = triple & -triple
+        rank = low.bit_length() - 1
+        found += _sets(mask >> rank & _RANK, rank, rules, table)
+        triple ^= low
+    if len(found) < 2:
+        return found
+    return _choose(found)
+
+
+_RANK = 1 | 1 << 13 | 1 << 26 | 1 << 39
+
+
+@lru_cache(maxsize=1 << 15)
+def _runs(suit: int, held: int, rules: MeldRules, table: Values) -> Chosen:
+    ladder = (held if 1 in rules.aces else held & ~1) | (
+        (held & 1) << 13 if 14 in rules.aces else 0
+    )
+    found = []
+    for low in range(14):
+        high = low
+        while ladder >> high & 1 and high - low < min(rules.run_max, 13):
+            high += 1
+            if high - low >= rules.run_min:
+                cards = tuple(suit * 13 + place % 13 for place in range(low, high))
+                found.append(_option(Kind.RUN, cards, table))
+    return tuple(found)
+
+
+@lru_cache(maxsize=1 << 12)
+def _sets(suits: int, rank: int, rules: MeldRules, table: Values) -> Chosen:
+    cards = [suit * 13 + rank for suit in range(4) if suits >> 13 * suit & 1]
+    sizes = range(rules.set_min, min(len(cards), rules.set_max) + 1)
+    return tuple(
+        _option(Kind.SET, group, table) for size in sizes for group in combinations(cards, size)
+    )
+
+
+def _option(kind: Kind, cards: tuple[Card, ...], table: Values) -> Option:
+    mask = sum(_BITS[card] for card in cards)
+    saved = sum(table[card] * _CARD + 1 for card in cards)
+    return Option(mask, saved, Reading(kind, cards))
+
+
+@lru_cache(maxsize=1 << 14)
+def _choose(options: Chosen) -> Chosen:
+    """The melds without a card in common that save the most."""
+    best: Chosen = ()
+    most = -1
+
+    def follow(at: int, used: int, saved: int, chosen: Chosen) -> None:
+        nonlocal best, most
+        if saved > most:
+            best, most = chosen, saved
+        for number in range(at, len(options)):
+            option = options[number]
+            if not option.mask & used:
+                grown = (*chosen, option)
+                follow(number + 1, used | option.mask, saved + option.saved, grown)
+
+    follow(0, 0, 0, ())
+    return best
