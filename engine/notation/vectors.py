@@ -1,5 +1,6 @@
 """Vectors: one check a line (NOTATION.md, Vectors)."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal, get_args
 
@@ -16,7 +17,7 @@ from engine.notation.position import known_game
 from engine.notation.replay import replay
 
 
-class _Vector(BaseModel):
+class _Vector(BaseModel, ABC):
     model_config = ConfigDict(extra="forbid", strict=True)
 
     id: str
@@ -24,9 +25,9 @@ class _Vector(BaseModel):
     why: str = ""
     depends_on: list[str] = Field(default_factory=list)
 
+    @abstractmethod
     def answer(self) -> Mapping[str, object]:
         """What the engine says."""
-        raise NotImplementedError
 
 
 class _Ruled(_Vector):
