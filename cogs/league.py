@@ -9,11 +9,13 @@ from discord.ext import commands
 from bot.dress import dress
 from bot.house import House
 from bot.presenter.league import leaderboard_screen
+from bot.text import Text
 from engine.games.registry import REGISTRY
 
 if TYPE_CHECKING:
     from bot.app import Upcard
 
+_SAY = Text("en")
 _GAMES = [app_commands.Choice(name=entry.title, value=entry.name) for entry in REGISTRY.values()]
 _PLACES = 10
 
@@ -24,9 +26,9 @@ class League(commands.Cog):
     def __init__(self, house: House) -> None:
         self._house = house
 
-    @app_commands.command(description="Who is best at the rummy tables of this server")
+    @app_commands.command(description=_SAY("command-leaderboard"))
     @app_commands.guild_only()
-    @app_commands.describe(game="Only this game; all games together if left out")
+    @app_commands.describe(game=_SAY("option-leaderboard-game"))
     @app_commands.choices(game=_GAMES)
     async def leaderboard(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """The first ten, and where the asker stands."""

@@ -14,22 +14,22 @@ from bot.house_rules import PresetRefused, offered, opening_rules, rules_of_serv
 from bot.permissions import missing_permission
 from bot.presenter.private import hands_screen, leave_screen, rules_screens
 from bot.stage import public_screen
+from bot.text import Text
 from engine.games.registry import REGISTRY, Entry
 from engine.live.table import Table
 
 if TYPE_CHECKING:
     from bot.app import Upcard
 
+_SAY = Text("en")
 _GAMES = [app_commands.Choice(name=entry.title, value=entry.name) for entry in REGISTRY.values()]
 
 
 class Rummy(commands.Cog):
     """The commands of /rummy."""
 
-    rummy = app_commands.Group(
-        name="rummy", description="Rummy tables in this channel", guild_only=True
-    )
-    new = app_commands.Group(name="new", description="Open a table", parent=rummy)
+    rummy = app_commands.Group(name="rummy", description=_SAY("command-rummy"), guild_only=True)
+    new = app_commands.Group(name="new", description=_SAY("command-open"), parent=rummy)
 
     def __init__(self, house: House) -> None:
         self._house = house
@@ -70,7 +70,7 @@ class Rummy(commands.Cog):
     ) -> list[app_commands.Choice[str]]:
         return await offered(self._house, interaction.guild_id or 0, entry, begun)
 
-    @rummy.command(description="Show my hand again, for my eyes only")
+    @rummy.command(description=_SAY("command-hand"))
     async def hand(self, interaction: discord.Interaction) -> None:
         """The private panel, or a choice of tables for somebody who sits at several."""
         house, user = self._house, interaction.user.id
@@ -87,7 +87,7 @@ class Rummy(commands.Cog):
         house.panels.remember(table.header.table_id, interaction, table.version)
         await answer(interaction, panel_screen(table, user, lying, house.say), house.painter)
 
-    @rummy.command(description="Show the table again, at the bottom of this channel")
+    @rummy.command(description=_SAY("command-table"))
     async def table(self, interaction: discord.Interaction) -> None:
         """The newest table of this channel, one's own before others."""
         house = self._house
@@ -104,8 +104,8 @@ class Rummy(commands.Cog):
             return
         await self._show(interaction, table)
 
-    @rummy.command(description="The rules of a game, with all its house rules explained")
-    @app_commands.describe(game="Which game; if left out the one of the table here")
+    @rummy.command(description=_SAY("command-rules"))
+    @app_commands.describe(game=_SAY("option-rules-game"))
     @app_commands.choices(game=_GAMES)
     async def rules(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """The rules of the newest table in this channel, else those that hold in the server."""
@@ -122,7 +122,7 @@ class Rummy(commands.Cog):
         for screen in rules_screens(shown, options, house.say):
             await answer(interaction, screen, house.painter)
 
-    @rummy.command(description="Give up my seat (asks once)")
+    @rummy.command(description=_SAY("command-leave"))
     async def leave(self, interaction: discord.Interaction) -> None:
         """Ask before the seat is given up; of several tables the one in this channel."""
         house = self._house

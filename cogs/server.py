@@ -8,11 +8,13 @@ from discord.ext import commands
 
 from bot.house import House, answer
 from bot.presenter.presets import presets_screen
+from bot.text import Text
 from engine.games.registry import REGISTRY
 
 if TYPE_CHECKING:
     from bot.app import Upcard
 
+_SAY = Text("en")
 _GAMES = [app_commands.Choice(name=entry.title, value=entry.name) for entry in REGISTRY.values()]
 
 
@@ -21,7 +23,7 @@ class Server(commands.Cog):
 
     server = app_commands.Group(
         name="server",
-        description="Settings of this server, for its managers",
+        description=_SAY("command-server"),
         guild_only=True,
         default_permissions=discord.Permissions(manage_guild=True),
     )
@@ -29,8 +31,8 @@ class Server(commands.Cog):
     def __init__(self, house: House) -> None:
         self._house = house
 
-    @server.command(description="Presets of house rules: change, delete, choose the default")
-    @app_commands.describe(game="Which game")
+    @server.command(description=_SAY("command-presets"))
+    @app_commands.describe(game=_SAY("option-presets-game"))
     @app_commands.choices(game=_GAMES)
     async def presets(self, interaction: discord.Interaction, game: str) -> None:
         """All presets of a game, for whoever may manage the server."""

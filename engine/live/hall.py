@@ -30,7 +30,6 @@ class _Where:
 
     channel_id: int
     users: frozenset[int]
-    lobby: bool
 
 
 class Hall:
@@ -145,4 +144,4 @@ class Hall:
             self._index.pop(key, None)
             return
         users = frozenset(s.user for s in sitting.sitters if s.user is not None)
-        self._index[key] = _Where(table.header.channel_id, users, sitting.status is Status.LOBBY)
+        self._index[key] = _Where(table.header.channel_id, users)

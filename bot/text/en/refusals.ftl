@@ -103,4 +103,3 @@ refusal-table-closed = This table is closed. Open a new one with /rummy new.
 stale = That panel was old; here is the table as it is now.
 fault = Something broke on our side, and the table has been stopped so that nothing is lost. Please quote reference { $ref }.
 not-at-this-table = You are not playing at this table. You are welcome to watch, or to open your own with /rummy new.
-table-finished = This game is finished. Its result stays here; /rummy new opens the next one.

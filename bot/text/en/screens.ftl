@@ -228,3 +228,15 @@ alt-empty-hand = Your hand is empty.
 
 command-new = Open a table of { $game } in this channel
 option-computers = How many computer players sit down at once
+command-leaderboard = Who is best at the rummy tables of this server
+option-leaderboard-game = Only this game; all games together if left out
+command-rummy = Rummy tables in this channel
+command-open = Open a table
+command-hand = Show my hand again, for my eyes only
+command-table = Show the table again, at the bottom of this channel
+command-rules = The rules of a game, with all its house rules explained
+option-rules-game = Which game; if left out the one of the table here
+command-leave = Give up my seat (asks once)
+command-server = Settings of this server, for its managers
+command-presets = Presets of house rules: change, delete, choose the default
+option-presets-game = Which game

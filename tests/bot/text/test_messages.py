@@ -30,9 +30,6 @@ OWN = (
 )
 """Files whose every message is looked for in the code, or put together there."""
 
-ON_DEMAND = {"stale", "fault", "not-at-this-table", "table-finished"}
-"""Sentences of refusals.ftl that are chosen by what went wrong."""
-
 
 def dashed(value: str) -> str:
     return value.replace("_", "-")
@@ -102,7 +99,7 @@ def asked_for(folder: Path) -> set[str]:
 def test_no_message_is_missing(language: str):
     asked = asked_for(FOLDER)
     assert len(asked) > 20
-    needed = asked | set(put_together()) | ON_DEMAND
+    needed = asked | set(put_together())
     for path in (FOLDER / "en").glob("*.ftl"):
         needed |= set(messages(path))
     assert needed - set(Text(language).ids()) == set()
@@ -115,7 +112,7 @@ def test_no_message_is_without_a_use(path: str):
         for node in nodes(Path(bot.__path__[0]), Path(cogs.__path__[0]))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
-    used = written | set(put_together()) | ON_DEMAND
+    used = written | set(put_together())
     unused = [m for m in messages(FOLDER / "en" / path) if m not in used and not read_by_prefix(m)]
     assert unused == []
 

@@ -204,5 +204,5 @@ def test_a_fact_that_is_missing_is_named():
 def test_what_is_no_broken_rule_has_its_sentence(language: str):
     text = Text(language)
     assert "A1B2" in text("fault", ref="A1B2")
-    for message in ("stale", "not-at-this-table", "table-finished"):
+    for message in ("stale", "not-at-this-table"):
         assert 0 < len(text(message)) < 200
