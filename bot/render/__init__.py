@@ -9,11 +9,12 @@ from .colours import SEAT_COLOURS
 from .emojis import emoji_name, emoji_sprites
 from .hand import draw_hand
 from .painter import Painter
-from .specs import HandSpec, MeldSpec, SeatSpec, TableSpec
+from .specs import CardStyle, HandSpec, MeldSpec, SeatSpec, TableSpec
 from .table import draw_table
 
 __all__ = [
     "SEAT_COLOURS",
+    "CardStyle",
     "HandSpec",
     "MeldSpec",
     "Painter",

@@ -14,6 +14,7 @@ from typing import cast
 from engine.cards import HIDDEN, JOKER
 
 from .cut import LARGE
+from .emojis import emoji_sprites
 from .faces import Frames, sprite
 from .hand import draw_hand
 from .specs import HandSpec, TableSpec
@@ -75,6 +76,13 @@ class Painter:
     async def table(self, spec: TableSpec) -> bytes:
         """The picture of a table."""
         return await self._picture((draw_table, spec))
+
+    async def emojis(self) -> dict[str, bytes]:
+        """Every card's emoji by its name, as PNGs."""
+        self._must_be_open()
+        if self._inline:
+            return emoji_sprites()
+        return await asyncio.get_running_loop().run_in_executor(self._running(), emoji_sprites)
 
     async def close(self) -> None:
         """End the worker; pictures that are still being drawn are given up."""

@@ -1,9 +1,22 @@
 """What a picture is drawn from: plain, hashable values that say all of it and nothing else."""
 
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import NamedTuple
 
 from engine.cards import Card
+
+
+class CardStyle(StrEnum):
+    """How faces are drawn.
+
+    ``TWO``: red and black, as in a real pack. ``FOUR``: each suit in a colour of its own. ``LARGE``:
+    that, with the index as large as the card allows and at most five cards a row.
+    """
+
+    TWO = "two"
+    FOUR = "four"
+    LARGE = "large"
 
 
 class HandSpec(NamedTuple):
@@ -16,6 +29,7 @@ class HandSpec(NamedTuple):
     marked_new: frozenset[int] = frozenset()
     selected: frozenset[int] = frozenset()
     gaps: tuple[int, ...] = ()
+    style: CardStyle = CardStyle.FOUR
 
 
 class MeldSpec(NamedTuple):
