@@ -12,17 +12,20 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.actions import ACTIONS, PRESETS
+from bot.emojis import CardEmojis
 from bot.house import House
 from bot.panels import Panels
+from bot.readers import Reader, Readers
 from bot.render import HandSpec, Painter
 from bot.router import Router
 from bot.settings import Settings
 from bot.stage import Stage
-from bot.text import Text
+from bot.taste import Taste
 from bot.thinking import InlineThinker, ProcessThinker
 from data.database import open_database
 from data.league import League
 from data.presets import Presets
+from data.settings import SettingsStore
 from data.store import Store
 from engine.errors import IllegalMove
 from engine.live.clock import Clock
@@ -56,11 +59,13 @@ class Wiring:
     """What tests and local play wire otherwise than a bot on Discord.
 
     ``inline``: pictures and computer players work where they are called instead of in processes.
-    ``edit_interval``: least seconds between two edits of a table's message.
+    ``edit_interval``: least seconds between two edits of a table's message. ``emojis``: cards in
+    lines of text are emojis of the application.
     """
 
     inline: bool = False
     edit_interval: float = 1.2
+    emojis: bool = True
     now: Callable[[], datetime] = discord.utils.utcnow
 
 
@@ -83,8 +88,10 @@ class Upcard(commands.Bot):
         self._wiring = wiring or Wiring()
         self._database: AsyncEngine | None = None
         self._sweeper: asyncio.Task[None] | None = None
+        self._drawing: asyncio.Task[None] | None = None
         self._thinker: ProcessThinker | InlineThinker | None = None
         self._restored = False
+        self._emojis = CardEmojis()
 
     async def setup_hook(self) -> None:
         """Open the database, bring the tables back, register the commands."""
@@ -96,14 +103,17 @@ class Upcard(commands.Bot):
             timedelta(minutes=settings.table_idle_minutes),
         )
         hall = Hall(Store(self._database), wiring.now, pace, patience)
-        say, panels, painter = Text("en"), Panels(), Painter(inline=wiring.inline)
-        stage = Stage(self, painter, panels, say, wiring.now, wiring.edit_interval)
+        panels, painter = Panels(), Painter(inline=wiring.inline)
+        readers = Readers(SettingsStore(self._database), self, lambda: self._emojis.faces)
+        await readers.load()
+        stage = Stage(self, painter, panels, readers, wiring.now, wiring.edit_interval)
         self._thinker = InlineThinker() if wiring.inline else ProcessThinker()
         self._computers = Computers(self._thinker, settings.computer_pause_seconds, _report)
         self._clock = Clock(wiring.now, _report)
         hall.watchers += [stage.watch, self._computers.watch, self._clock.watch]
         league, presets = League(self._database), Presets(self._database)
-        self.house = House(hall, stage, panels, painter, say, league, presets)
+        nobody = Reader(0, readers.text("en"), Taste())
+        self.house = House(hall, stage, panels, painter, readers, league, presets, nobody)
         self._router = Router(self.house, ACTIONS, PRESETS)
         self.tree.error(self._command_failed)
         for cog in _COGS:
@@ -113,6 +123,9 @@ class Upcard(commands.Bot):
             self._register(), self._thinker.warm(), painter.hand(HandSpec(cards=(0,)))
         )
         self._sweeper = asyncio.create_task(self._sweep())
+        if wiring.emojis:
+            # Discord may take minutes over the first 54; tables are played with letters meanwhile.
+            self._drawing = asyncio.create_task(self._emojis.bring(self, painter))
 
     async def on_ready(self) -> None:
         """Bring the tables back once the channels can be reached."""
@@ -129,6 +142,8 @@ class Upcard(commands.Bot):
         """Stop playing and showing, then let go of the database. What was said is stored."""
         if self._sweeper is not None:
             self._sweeper.cancel()
+            if self._drawing is not None:
+                self._drawing.cancel()
             await self._router.finish(_LAST_ANSWERS)
             self._computers.stop()
             self._clock.stop()

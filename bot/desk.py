@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 
 from bot.presenter.hand import Desk, hand_screen
-from bot.presenter.order import Sort
 from bot.presenter.private import note_screen
 from bot.presenter.result import result_screen
+from bot.readers import Reader
 from bot.screen import Screen
-from bot.text import Text
 from engine.live.table import Table
 from engine.lobby import Status
 from engine.moves import (
@@ -60,13 +59,13 @@ def meant(table: Table, user: int, kind: str, selection: tuple[int, ...]) -> Seq
 
 def desk(
     table: Table,
-    user: int,
-    sort: Sort,
+    reader: Reader,
     selection: tuple[int, ...] = (),
     notice: str | None = None,
     kind: str = "",
 ) -> Desk:
     """The desk of a player; with ``kind`` the menu of that button is open."""
+    user = reader.user_id
     legal = list(table.offers(user, *ALWAYS))
     if selection:
         legal += table.choices(user, selection)
@@ -74,7 +73,9 @@ def desk(
         legal += table.offers(user, LayOff, Swap)
     return Desk(
         selection=selection,
-        sort=sort,
+        sort=reader.taste.sort,
+        style=reader.taste.cards,
+        text_first=reader.taste.text_first,
         legal=legal,
         progress=table.progress(user),
         notice=notice,
@@ -83,9 +84,9 @@ def desk(
     )
 
 
-def panel_screen(table: Table, user: int, shown: Desk, say: Text) -> Screen:
+def panel_screen(table: Table, reader: Reader, shown: Desk) -> Screen:
     """What a player's private panel shows now, whatever the table is doing."""
-    sight = table.sight(user)
+    sight, say = table.sight(reader.user_id), reader.say
     if sight.seat is None:
         return note_screen(say("not-at-this-table"))
     if sight.view is None:

@@ -1,12 +1,13 @@
 """What commands and clicks work with, put together once at start."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import discord
 
 from bot.dress import dress, dress_form
 from bot.panels import Panels
 from bot.presenter.private import note_screen
+from bot.readers import Reader, Readers
 from bot.render import Painter
 from bot.screen import Form, Screen
 from bot.stage import Stage
@@ -18,15 +19,29 @@ from engine.live.hall import Hall
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """The tables, where they are shown, and the words and pictures to show them with."""
+    """The tables, where they are shown, and the words and pictures to show them with.
+
+    ``reader`` is whoever is answered now: ``entered_by`` gives each interaction a house of its own.
+    What the whole channel reads is said by ``stage``.
+    """
 
     hall: Hall
     stage: Stage
     panels: Panels
     painter: Painter
-    say: Text
+    readers: Readers
     league: League
     presets: Presets
+    reader: Reader
+
+    @property
+    def say(self) -> Text:
+        """The texts of whoever is answered now."""
+        return self.reader.say
+
+    async def entered_by(self, interaction: discord.Interaction) -> "House":
+        """The house as whoever clicked or typed reads it."""
+        return replace(self, reader=await self.readers.of(interaction))
 
 
 async def answer(interaction: discord.Interaction, screen: Screen, painter: Painter) -> None:

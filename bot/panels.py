@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 
 import discord
 
-from bot.presenter.order import Sort
+from bot.readers import Reader
 
 LIFE = timedelta(minutes=14)
 
@@ -19,6 +19,7 @@ class Panel:
     """A player's newest panel at a table, the cards chosen in it, and until when it can change."""
 
     interaction: discord.Interaction
+    reader: Reader
     until: datetime
     selection: tuple[int, ...] = ()
     version: int = 0
@@ -26,22 +27,22 @@ class Panel:
 
 @dataclass(slots=True)
 class Panels:
-    """The newest panel of each player at each table, and how he likes his hand sorted."""
+    """The newest panel of each player at each table."""
 
     _open: dict[tuple[str, int], Panel] = field(default_factory=dict)
-    _sorts: dict[int, Sort] = field(default_factory=dict)
 
     def remember(
         self,
         table_id: str,
         interaction: discord.Interaction,
+        reader: Reader,
         version: int,
         selection: tuple[int, ...] = (),
     ) -> None:
         """This interaction's message is now the player's panel at this table."""
         until = interaction.created_at + LIFE
         key = table_id, interaction.user.id
-        self._open[key] = Panel(interaction, until, selection, version)
+        self._open[key] = Panel(interaction, reader, until, selection, version)
 
     def alive(self, table_id: str, now: datetime) -> list[Panel]:
         """Panels of a table that can still be repainted; the others are forgotten."""
@@ -57,10 +58,8 @@ class Panels:
         if self._open.get(key) is panel:
             del self._open[key]
 
-    def sort(self, user: int) -> Sort:
-        """How this player likes his hand sorted."""
-        return self._sorts.get(user, Sort.SUIT)
-
-    def sort_by(self, user: int, sort: Sort) -> None:
-        """Remember how this player likes his hand sorted."""
-        self._sorts[user] = sort
+    def read_by(self, reader: Reader) -> None:
+        """This person reads his open panels otherwise from now on."""
+        for panel in self._open.values():
+            if panel.reader.user_id == reader.user_id:
+                panel.reader = reader

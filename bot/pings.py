@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import discord
 import structlog
 
-from bot.text import Text
+from bot.readers import Readers
 from engine.live.table import Table
 from engine.lobby import Status
 from engine.state import Phase
@@ -25,8 +25,8 @@ class _Called:
 class Pings:
     """Calls the player to move, where more than one person sits at the table."""
 
-    def __init__(self, client: discord.Client, say: Text) -> None:
-        self._client, self._say = client, say
+    def __init__(self, client: discord.Client, readers: Readers) -> None:
+        self._client, self._readers = client, readers
         self._called: dict[str, _Called] = {}
 
     async def turn(self, table: Table) -> None:
@@ -51,7 +51,8 @@ class Pings:
         where = table.header
         place = f"{where.guild_id}/{where.channel_id}/{table.message_id or ''}"
         jump = f"https://discord.com/channels/{place}"
-        text = self._say("ping-turn", user=f"<@{user}>", jump=jump)
+        say = self._readers.of_server(where.guild_id)
+        text = say("ping-turn", user=f"<@{user}>", jump=jump)
         allowed = discord.AllowedMentions(users=[discord.Object(user)])
         try:
             sent = await self._channel(table).send(text, allowed_mentions=allowed)

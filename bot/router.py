@@ -16,6 +16,7 @@ import structlog
 from bot.clicks import Click, Place, read_click, read_place
 from bot.house import House, tell
 from bot.presenter.people import People
+from bot.readers import language_of
 from engine.errors import IllegalMove
 from engine.games.registry import REGISTRY
 from engine.live.table import Table
@@ -119,7 +120,7 @@ class Router:
             await self.broke(interaction, fault, table=click.table_id, verb=click.verb)
 
     async def _act(self, interaction: discord.Interaction, click: Click) -> None:
-        house = self._house
+        house = await self._house.entered_by(interaction)
         table = await house.hall.find(click.table_id)
         action = self._actions.get(click.verb.rstrip("0123456789"))
         if table is None or action is None:
@@ -134,7 +135,7 @@ class Router:
             await tell(interaction, house.say("stale"), house.painter)
 
     async def _manage(self, interaction: discord.Interaction, click: Click, place: Place) -> None:
-        house, action = self._house, self._presets.get(click.verb)
+        house, action = await self._house.entered_by(interaction), self._presets.get(click.verb)
         if action is None or place.game not in REGISTRY:
             await tell(interaction, house.say("stale"), house.painter)
         elif not interaction.permissions.manage_guild:
@@ -144,8 +145,8 @@ class Router:
 
     async def refuse(self, interaction: discord.Interaction, refusal: IllegalMove) -> None:
         """A command asked for something that the rules of the house refuse."""
-        text = self._house.say.refusal(refusal, str)
-        await tell(interaction, text, self._house.painter)
+        house = await self._house.entered_by(interaction)
+        await tell(interaction, house.say.refusal(refusal, str), house.painter)
 
     async def broke(
         self, interaction: discord.Interaction, fault: BaseException, **facts: object
@@ -154,7 +155,9 @@ class Router:
         frozen = isinstance(fault, Frozen)
         reference = fault.reference if isinstance(fault, Frozen) else secrets.token_hex(4)
         _log.error("fault", reference=reference, exc_info=fault, **facts)
-        text = self._house.say("fault" if frozen else "fault-passing", ref=reference)
+        # Whatever broke may be what finds a reader's settings: his Discord's language is at hand.
+        say = self._house.readers.text(language_of(str(interaction.locale)))
+        text = say("fault" if frozen else "fault-passing", ref=reference)
         try:
             await tell(interaction, text, self._house.painter)
         except discord.HTTPException as error:

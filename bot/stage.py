@@ -20,6 +20,7 @@ from bot.pings import Pings
 from bot.presenter.lobby import lobby_screen
 from bot.presenter.result import result_screen
 from bot.presenter.table import table_screen
+from bot.readers import Readers
 from bot.render import Painter
 from bot.screen import Screen
 from bot.text import Text
@@ -72,14 +73,18 @@ class Stage:
         client: discord.Client,
         painter: Painter,
         panels: Panels,
-        say: Text,
+        readers: Readers,
         now: Now,
         interval: float,
     ) -> None:
         self._client, self._painter, self._panels = client, painter, panels
-        self._say, self._now, self._interval = say, now, interval
-        self._pings = Pings(client, say)
+        self._readers, self._now, self._interval = readers, now, interval
+        self._pings = Pings(client, readers)
         self._shows: dict[str, _Show] = {}
+
+    def screen(self, table: Table) -> Screen:
+        """What the channel sees of a table now, in the language of its server."""
+        return public_screen(table, self._readers.of_server(table.header.guild_id))
 
     def watch(self, table: Table) -> None:
         """Show what has changed at a table, soon."""
@@ -158,7 +163,7 @@ class Stage:
             await asyncio.sleep(max(0.0, (due - self._now()).total_seconds()))
 
     async def _paint(self, table: Table) -> None:
-        view, files = await dress(public_screen(table, self._say), self._painter)
+        view, files = await dress(self.screen(table), self._painter)
         message_id = table.message_id
         if message_id is not None:
             age = self._now() - discord.utils.snowflake_time(message_id)
@@ -169,7 +174,7 @@ class Stage:
                     message_id = None
                 else:
                     return
-        view, files = await dress(public_screen(table, self._say), self._painter)
+        view, files = await dress(self.screen(table), self._painter)
         sent = await self._channel(table).send(view=view, files=files)
         await table.show_at(sent.id)
         if message_id is not None:
@@ -180,11 +185,11 @@ class Stage:
         for panel in self._panels.alive(table.header.table_id, self._now()):
             if panel.version == table.version:
                 continue
-            user = panel.interaction.user.id
+            reader = panel.reader
             selection = panel.selection if table.is_fresh(panel.version) else ()
             panel.version, panel.selection = table.version, selection
-            lying = desk(table, user, self._panels.sort(user), selection)
-            view, files = await dress(panel_screen(table, user, lying, self._say), self._painter)
+            screen = panel_screen(table, reader, desk(table, reader, selection))
+            view, files = await dress(screen, self._painter)
             try:
                 await panel.interaction.edit_original_response(view=view, attachments=files)
             except discord.HTTPException as error:

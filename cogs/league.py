@@ -32,7 +32,7 @@ class League(commands.Cog):
     @app_commands.choices(game=_GAMES)
     async def leaderboard(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """The first ten, and where the asker stands."""
-        house, guild = self._house, interaction.guild_id or 0
+        house, guild = await self._house.entered_by(interaction), interaction.guild_id or 0
         rows = await house.league.leaderboard(guild, game, _PLACES)
         mine = await house.league.standing_of(guild, interaction.user.id, game)
         title = REGISTRY[game].title if game else None

@@ -13,7 +13,6 @@ from bot.house import House, answer, tell
 from bot.house_rules import PresetRefused, offered, opening_rules, rules_of_server
 from bot.permissions import missing_permission
 from bot.presenter.private import hands_screen, leave_screen, rules_screens
-from bot.stage import public_screen
 from bot.text import Text
 from engine.games.registry import REGISTRY, Entry
 from engine.live.table import Table
@@ -39,7 +38,7 @@ class Rummy(commands.Cog):
     async def _open(
         self, interaction: discord.Interaction, entry: Entry, presets: list[str], computers: int
     ) -> None:
-        house = self._house
+        house = await self._house.entered_by(interaction)
         lacking = missing_permission(interaction, house.say)
         if lacking is not None:
             await tell(interaction, lacking, house.painter)
@@ -68,12 +67,13 @@ class Rummy(commands.Cog):
     async def _offer(
         self, interaction: discord.Interaction, entry: Entry, begun: str
     ) -> list[app_commands.Choice[str]]:
-        return await offered(self._house, interaction.guild_id or 0, entry, begun)
+        house = await self._house.entered_by(interaction)
+        return await offered(house, interaction.guild_id or 0, entry, begun)
 
     @rummy.command(description=_SAY("command-hand"))
     async def hand(self, interaction: discord.Interaction) -> None:
         """The private panel, or a choice of tables for somebody who sits at several."""
-        house, user = self._house, interaction.user.id
+        house, user = await self._house.entered_by(interaction), interaction.user.id
         tables = await self._mine(interaction)
         if not tables:
             await tell(interaction, house.say("no-table-of-yours"), house.painter)
@@ -83,14 +83,14 @@ class Rummy(commands.Cog):
             await answer(interaction, hands_screen(sights, house.say), house.painter)
             return
         table = tables[0]
-        lying = desk(table, user, house.panels.sort(user))
-        house.panels.remember(table.header.table_id, interaction, table.version)
-        await answer(interaction, panel_screen(table, user, lying, house.say), house.painter)
+        reader = house.reader
+        house.panels.remember(table.header.table_id, interaction, reader, table.version)
+        await answer(interaction, panel_screen(table, reader, desk(table, reader)), house.painter)
 
     @rummy.command(description=_SAY("command-table"))
     async def table(self, interaction: discord.Interaction) -> None:
         """The newest table of this channel, one's own before others."""
-        house = self._house
+        house = await self._house.entered_by(interaction)
         here = house.hall.in_channel(interaction.channel_id or 0)
         mine = set(house.hall.of_user(interaction.user.id))
         found = sorted(here, key=lambda table_id: table_id not in mine)
@@ -109,7 +109,7 @@ class Rummy(commands.Cog):
     @app_commands.choices(game=_GAMES)
     async def rules(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """The rules of the newest table in this channel, else those that hold in the server."""
-        house = self._house
+        house = await self._house.entered_by(interaction)
         here = house.hall.in_channel(interaction.channel_id or 0)
         tables = [await house.hall.find(table_id) for table_id in here]
         for table in tables:
@@ -125,7 +125,7 @@ class Rummy(commands.Cog):
     @rummy.command(description=_SAY("command-leave"))
     async def leave(self, interaction: discord.Interaction) -> None:
         """Ask before the seat is given up; of several tables the one in this channel."""
-        house = self._house
+        house = await self._house.entered_by(interaction)
         tables = await self._mine(interaction)
         if not tables:
             await tell(interaction, house.say("no-table-of-yours"), house.painter)
@@ -144,7 +144,7 @@ class Rummy(commands.Cog):
         """Answer with the table's public message, which is where it is shown from now on."""
         house = self._house
         async with house.stage.by_click(table):
-            view, files = await dress(public_screen(table, house.say), house.painter)
+            view, files = await dress(house.stage.screen(table), house.painter)
             house.stage.shown(table)
             sent = await interaction.response.send_message(view=view, files=files)
             if sent.message_id is not None:

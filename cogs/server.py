@@ -36,7 +36,7 @@ class Server(commands.Cog):
     @app_commands.choices(game=_GAMES)
     async def presets(self, interaction: discord.Interaction, game: str) -> None:
         """All presets of a game, for whoever may manage the server."""
-        house, entry = self._house, REGISTRY[game]
+        house, entry = await self._house.entered_by(interaction), REGISTRY[game]
         presets = await house.presets.list(interaction.guild_id or 0, game)
         await answer(interaction, presets_screen(entry, presets, house.say), house.painter)
 

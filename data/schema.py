@@ -15,7 +15,16 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-__all__ = ["VERSION_TABLE", "journal", "metadata", "presets", "results", "tables"]
+__all__ = [
+    "VERSION_TABLE",
+    "journal",
+    "metadata",
+    "people",
+    "presets",
+    "results",
+    "servers",
+    "tables",
+]
 
 VERSION_TABLE = "upcard_schema"
 """Where migrations note how far they came; not Alembic's own name, which others may use."""
@@ -96,3 +105,19 @@ presets = Table(
     UniqueConstraint("guild_id", "game", "folded"),
 )
 """House rules that a server has given a name, with all options of their game."""
+
+people = Table(
+    "people",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("settings", JSON, nullable=False),
+)
+"""What a person has set for himself, in every server."""
+
+servers = Table(
+    "servers",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("settings", JSON, nullable=False),
+)
+"""What the managers of a server have set for it."""

@@ -3,14 +3,13 @@
 from bot.desk import desk, panel_screen
 from bot.house import answer, repaint
 from bot.router import Clicked
-from bot.stage import public_screen
 
 
 async def repaint_public(clicked: Clicked) -> None:
     """The channel's message as the table is now."""
     house, table = clicked.house, clicked.table
     house.stage.shown(table)
-    await repaint(clicked.interaction, public_screen(table, house.say), house.painter)
+    await repaint(clicked.interaction, house.stage.screen(table), house.painter)
 
 
 async def repaint_panel(
@@ -22,8 +21,8 @@ async def repaint_panel(
     """The player's panel as the table is now."""
     house, table = clicked.house, clicked.table
     version = table.version
-    lying = desk(table, clicked.user, house.panels.sort(clicked.user), selection, notice, kind)
-    screen = panel_screen(table, clicked.user, lying, house.say)
+    lying = desk(table, house.reader, selection, notice, kind)
+    screen = panel_screen(table, house.reader, lying)
     await repaint(clicked.interaction, screen, house.painter)
     _follow(clicked, version, selection)
 
@@ -33,8 +32,7 @@ async def open_panel(clicked: Clicked, kind: str = "") -> None:
     house, table = clicked.house, clicked.table
     table.seat_of(clicked.user)
     version = table.version
-    lying = desk(table, clicked.user, house.panels.sort(clicked.user), kind=kind)
-    screen = panel_screen(table, clicked.user, lying, house.say)
+    screen = panel_screen(table, house.reader, desk(table, house.reader, kind=kind))
     await answer(clicked.interaction, screen, house.painter)
     _follow(clicked, version)
 
@@ -42,6 +40,7 @@ async def open_panel(clicked: Clicked, kind: str = "") -> None:
 def _follow(clicked: Clicked, version: int, selection: tuple[int, ...] = ()) -> None:
     """Keep the panel true from now on: only an interaction that is answered can be edited."""
     house, table = clicked.house, clicked.table
-    house.panels.remember(table.header.table_id, clicked.interaction, version, selection)
+    key = table.header.table_id
+    house.panels.remember(key, clicked.interaction, house.reader, version, selection)
     if table.version != version:
         house.stage.watch(table)

@@ -1,5 +1,7 @@
 """The hand panel: choosing cards and laying them."""
 
+from dataclasses import replace
+
 from bot.actions.answers import open_panel, repaint_panel
 from bot.actions.turn import make_move
 from bot.clicks import read_positions
@@ -93,9 +95,10 @@ def _do(kind: str) -> Action:
 
 
 async def _sort(clicked: Clicked) -> None:
-    panels = clicked.house.panels
-    panels.sort_by(clicked.user, panels.sort(clicked.user).next())
-    await _back(clicked)
+    reader = clicked.house.reader
+    taste = reader.taste.model_copy(update={"sort": reader.taste.sort.next()})
+    sorted_anew = await clicked.house.readers.like(reader, taste)
+    await _back(clicked._replace(house=replace(clicked.house, reader=sorted_anew)))
 
 
 async def _back(clicked: Clicked) -> None:

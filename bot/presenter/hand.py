@@ -9,7 +9,7 @@ from bot.presenter.order import Shown, Sort, shown
 from bot.presenter.people import FELT, GOLD, People
 from bot.presenter.standing import is_down, to_do
 from bot.presenter.table import relative, whose_turn
-from bot.render import HandSpec
+from bot.render import CardStyle, HandSpec
 from bot.screen import Block, Button, Choice, Menu, Picture, Row, Rule, Screen, Tone
 from bot.text import Text
 from engine.events import (
@@ -108,6 +108,8 @@ class Desk(NamedTuple):
 
     selection: tuple[int, ...] = ()
     sort: Sort = Sort.SUIT
+    style: CardStyle = CardStyle.FOUR
+    text_first: bool = False
     legal: Sequence[Move] = ()
     progress: Progress | None = None
     notice: str | None = None
@@ -177,6 +179,7 @@ def _picture(sight: Sight, desk: Desk, arranged: Shown) -> HandSpec:
         marked_new=frozenset(where[position] for position in newest if position in where),
         selected=frozenset(where[position] for position in desk.selection if position in where),
         gaps=arranged.gaps,
+        style=desk.style,
     )
 
 

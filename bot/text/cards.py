@@ -1,4 +1,6 @@
-"""Cards as they are written in a sentence: the same in every language."""
+"""Cards as they are written in a sentence: in letters, the same in every language, or drawn."""
+
+from collections.abc import Mapping
 
 from engine.cards import HIDDEN, JOKER, RANKS, Card, joker_as, rank, suit
 
@@ -7,6 +9,15 @@ _AS_TEXT = "\ufe0e"
 """Asks for the plain sign: as an emoji a black suit cannot be seen on a dark page."""
 _JOKER = "🃏"
 _BACK = "🂠"
+
+
+class Faces:
+    """How every card is written. Two are the same only if they are one."""
+
+    __slots__ = ("of",)
+
+    def __init__(self, of: Mapping[Card, str]) -> None:
+        self.of = of
 
 
 def _natural(card: Card) -> str:
@@ -20,3 +31,12 @@ FACES: dict[Card, str] = {
     HIDDEN: _BACK,
 }
 """Every card that there is, jokers that stand for a card and a hidden card included."""
+
+LETTERS = Faces(FACES)
+"""The cards in letters, which every place can show."""
+
+
+def drawn(emojis: Mapping[Card, str]) -> Faces:
+    """The cards as emojis; a joker on the table is one beside the card that it stands for."""
+    declared = {joker_as(card): emojis[JOKER] + emojis[card] for card in range(52)}
+    return Faces({**FACES, **emojis, **declared})

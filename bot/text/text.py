@@ -1,11 +1,11 @@
 """One language to speak to people in."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from bot.text import goals, options, refusals, rules, scores, told
 from bot.text.bundle import Bundle, bundle
-from bot.text.cards import FACES
+from bot.text.cards import LETTERS, Faces
 from engine.cards import Card
 from engine.errors import IllegalMove
 from engine.events import Event
@@ -19,10 +19,13 @@ class Text:
     """The texts of one language; cheap to make, never changes.
 
     ``who`` everywhere names a seat as its reader should see it. Names are put in as they are:
-    whoever gives them escapes their Markdown.
+    whoever gives them escapes their Markdown. ``faces`` is how cards are written, ``drawn`` how
+    they are where emojis can stand: in Markdown, not on buttons, in menus or in alt texts.
     """
 
     language: str = "en"
+    faces: Faces = LETTERS
+    drawn: Faces = LETTERS
     _bundle: Bundle = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -35,17 +38,32 @@ class Text:
         """
         return self._bundle.text(message, args)
 
+    @property
+    def rich(self) -> "Text":
+        """The same, for Markdown: cards are emojis where there are any."""
+        return self if self.faces is self.drawn else replace(self, faces=self.drawn)
+
+    @property
+    def lettered(self) -> "Text":
+        """The same without emojis of cards: each of them takes the room of 30 letters."""
+        return Text(self.language)
+
+    def emoji(self, card: Card) -> str | None:
+        """The card's emoji, for a button or a line of a menu; None where there is none."""
+        return None if self.drawn is LETTERS or card not in self.drawn.of else self.drawn.of[card]
+
     def ids(self, prefix: str = "") -> tuple[str, ...]:
         """The ids that begin like this, in the order in which they are written."""
         return tuple(name for name in self._bundle.ids if name.startswith(prefix))
 
     def card(self, card: Card) -> str:
         """One card, such as ``10♥``; a joker with the card that it stands for; hidden: a back."""
-        return FACES[card]
+        return self.faces.of[card]
 
     def cards(self, cards: Iterable[Card]) -> str:
         """Several cards in their order."""
-        return " ".join([FACES[card] for card in cards])
+        faces = self.faces.of
+        return " ".join([faces[card] for card in cards])
 
     def joined(self, items: Iterable[str]) -> str:
         """A list in words: ``Ann, Ben and Cara``. Empty for no items."""

@@ -63,6 +63,13 @@ class _Response:
     status, reason = 404, "Not Found"
 
 
+class English:
+    """A server that reads English."""
+
+    def of_server(self, guild_id: int) -> Text:
+        return Text("en")
+
+
 class Scene:
     """A lobby of Ann's and the stage that shows it."""
 
@@ -73,12 +80,11 @@ class Scene:
         monkeypatch.setattr(under_test, "dress", dress)
         self.watch = Watch()
         self.channel = Channel(self.watch)
-        say = Text("en")
         self.stage = Stage(
             self.channel,  # type: ignore[arg-type]
             Painter(inline=True),
             Panels(),
-            say,
+            English(),  # type: ignore[arg-type]
             self.watch,
             interval,
         )

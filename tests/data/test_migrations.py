@@ -51,6 +51,8 @@ async def test_constraints_have_the_names_of_the_code(engine: AsyncEngine) -> No
             "fk_results_table_id",
             "pk_presets",
             "uq_presets_guild_id",
+            "pk_people",
+            "pk_servers",
         }
 
 

@@ -177,7 +177,7 @@ class Room:
 
     def _new_bot(self) -> Upcard:
         settings = load(Path("no.env"), database_url=self.url, **self._given)
-        return Upcard(settings, Wiring(inline=True, edit_interval=self._interval))
+        return Upcard(settings, Wiring(inline=True, edit_interval=self._interval, emojis=False))
 
     async def restart(self) -> None:
         """Stop the bot and start another over the same database."""

@@ -1,0 +1,94 @@
+"""Who reads: each person in his own language and taste, each channel in that of its server."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import discord
+
+from bot.taste import Custom, Taste
+from bot.text import LANGUAGES, Text
+from bot.text.cards import Faces
+from data.settings import SettingsStore
+
+_REMEMBERED = 20_000
+"""People whose settings stay in memory."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """Somebody who reads a private message: in which language, and how he likes things."""
+
+    user_id: int
+    say: Text
+    taste: Taste
+
+
+def language_of(locale: str | None) -> str:
+    """The language there is for a locale of Discord's (``vi``, ``en-GB``); English for others."""
+    begun = (locale or "").partition("-")[0]
+    return begun if begun in LANGUAGES else "en"
+
+
+class Readers:
+    """Finds the language and the taste of whoever reads. ``faces``: the cards as they are drawn in
+    lines of text, as soon as they can be."""
+
+    def __init__(
+        self, store: SettingsStore, client: discord.Client, faces: Callable[[], Faces]
+    ) -> None:
+        self._store, self._client, self._faces = store, client, faces
+        self._tastes: dict[int, Taste] = {}
+        self._customs: dict[int, Custom] = {}
+
+    async def load(self) -> None:
+        """Learn what the servers have set, which their tables are shown by without waiting."""
+        kept = await self._store.servers()
+        self._customs = {guild_id: Custom.read(settings) for guild_id, settings in kept.items()}
+
+    async def of(self, interaction: discord.Interaction) -> Reader:
+        """Whoever clicked or typed."""
+        taste = await self.taste(interaction.user.id)
+        language = taste.language or language_of(str(interaction.locale))
+        return Reader(interaction.user.id, self.text(language), taste)
+
+    async def taste(self, user_id: int) -> Taste:
+        """What a person has set."""
+        known = self._tastes.get(user_id)
+        if known is None:
+            known = Taste.read(await self._store.person(user_id))
+            self._note(user_id, known)
+        return known
+
+    async def like(self, reader: Reader, taste: Taste, locale: str | None = None) -> Reader:
+        """Keep what this person wants from now on, and how he reads then."""
+        await self._store.keep_person(reader.user_id, taste.write())
+        self._note(reader.user_id, taste)
+        language = taste.language or (language_of(locale) if locale else reader.say.language)
+        return Reader(reader.user_id, self.text(language), taste)
+
+    def custom(self, guild_id: int) -> Custom:
+        """What a server has set."""
+        return self._customs.get(guild_id, Custom())
+
+    async def set_custom(self, guild_id: int, custom: Custom) -> None:
+        """Keep what a server wants from now on."""
+        await self._store.keep_server(guild_id, custom.write())
+        self._customs[guild_id] = custom
+
+    def of_server(self, guild_id: int) -> Text:
+        """What a server reads in its channels: its own choice, else its language on Discord."""
+        chosen = self.custom(guild_id).language
+        if chosen is None:
+            guild = self._client.get_guild(guild_id)
+            chosen = language_of(None if guild is None else str(guild.preferred_locale))
+        return self.text(chosen)
+
+    def text(self, language: str) -> Text:
+        """The texts of a language, with the cards as they can be drawn now."""
+        known = language if language in LANGUAGES else "en"
+        return Text(known, drawn=self._faces())
+
+    def _note(self, user_id: int, taste: Taste) -> None:
+        if len(self._tastes) >= _REMEMBERED:
+            self._tastes.pop(next(iter(self._tastes)))
+        self._tastes[user_id] = taste

@@ -1,0 +1,80 @@
+"""What people and servers can set for themselves, and what holds while they have set nothing."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Annotated, Any, Self
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from bot.presenter.order import Sort
+from bot.render import CardStyle
+
+
+class Asked(StrEnum):
+    """What a person does about May I as a habit."""
+
+    EACH_TIME = "each_time"
+    NEVER = "never"
+
+
+class Call(StrEnum):
+    """How a person is called to his turn."""
+
+    LOUD = "loud"
+    SILENT = "silent"
+    NEVER = "never"
+
+
+class Quiet(BaseModel):
+    """Hours in which nobody is called, in minutes after midnight, east of UTC by ``offset``."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    begin: Annotated[int, Field(ge=0, lt=24 * 60)]
+    end: Annotated[int, Field(ge=0, lt=24 * 60)]
+    offset: Annotated[int, Field(ge=-12 * 60, le=14 * 60)] = 0
+
+    def holds(self, utc_minute: int) -> bool:
+        """Whether this minute of the UTC day (0 to 1439) is quiet."""
+        here = (utc_minute + self.offset) % (24 * 60)
+        if self.begin <= self.end:
+            return self.begin <= here < self.end
+        return here >= self.begin or here < self.end
+
+
+class _Kept(BaseModel):
+    # A setting that a later version knew, or knows otherwise, must not lock anybody out.
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    @classmethod
+    def read(cls, kept: Mapping[str, Any] | None) -> Self:
+        """What was kept; single settings that mean nothing any more are as if never set."""
+        known = dict(kept or {})
+        while True:
+            try:
+                return cls.model_validate(known)
+            except ValidationError as error:
+                for mistake in error.errors():
+                    known.pop(str(mistake["loc"][0]), None)
+
+    def write(self) -> dict[str, Any]:
+        """What is kept: only what differs from the beginning."""
+        return self.model_dump(mode="json", exclude_defaults=True)
+
+
+class Taste(_Kept):
+    """A person's settings. ``language`` None: the one of his Discord."""
+
+    language: str | None = None
+    cards: CardStyle = CardStyle.FOUR
+    sort: Sort = Sort.SUIT
+    text_first: bool = False
+    may_i: Asked = Asked.EACH_TIME
+    call: Call = Call.LOUD
+    quiet: Quiet | None = None
+
+
+class Custom(_Kept):
+    """A server's settings. ``language`` None: the one of the server on Discord."""
+
+    language: str | None = None
