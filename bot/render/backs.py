@@ -4,11 +4,13 @@ from functools import cache
 
 from PIL import Image, ImageDraw
 
-from .colours import BACK, BACK_LIGHT, INK, WHITE, mix
+from .colours import BACK, BACK_LIGHT, GOLD, INK, WHITE, mix
 from .cut import Cut
-from .shapes import frame_mask, rounded_mask, star_mask, suit_mask
+from .shapes import disc_mask, frame_mask, rounded_mask, star_mask, suit_mask
 
 _FINE = 4
+_SMALL = 60
+"""A back narrower than this many pixels is a sign for a card, without a pattern."""
 
 
 def _lattice(width: int, height: int, pitch: int) -> Image.Image:
@@ -24,22 +26,41 @@ def _lattice(width: int, height: int, pitch: int) -> Image.Image:
     return image.reduce(_FINE)
 
 
+def _centred(field: Image.Image, colour: tuple[int, int, int], mask: Image.Image) -> None:
+    place = (field.width - mask.width) // 2, (field.height - mask.height) // 2
+    field.paste(colour, place, mask)
+
+
+def _patterned(width: int, height: int, radius: int) -> Image.Image:
+    """Lattice in a gold line, and a medal with a star."""
+    field = Image.new("RGB", (width, height), BACK)
+    inset = max(width // 18, 4)
+    inner = width - 2 * inset, height - 2 * inset
+    lattice = Image.new("RGB", inner, BACK)
+    lattice.paste(BACK_LIGHT, mask=_lattice(*inner, max(width // 7, 5)))
+    ring = frame_mask(*inner, max(radius - inset, 2), 2)
+    lattice.paste(GOLD, mask=ring)
+    field.paste(lattice, (inset, inset), rounded_mask(*inner, max(radius - inset, 2)))
+    medal = round(width * 0.6)
+    for colour, size in ((BACK, medal + 10), (GOLD, medal), (BACK, medal - 6)):
+        _centred(field, colour, disc_mask(size))
+    _centred(field, WHITE, star_mask(round(medal * 0.62)))
+    return field
+
+
 @cache
 def back_face(cut: Cut) -> Image.Image:
-    """A back as a rectangle (mode RGB): blue lattice, white border, a star on a medallion."""
+    """A back as a rectangle (mode RGB): blue, white border, a star on a medal."""
     image = Image.new("RGB", (cut.width, cut.height), WHITE)
     edge = frame_mask(cut.width, cut.height, cut.radius, 1)
     image.paste(mix(WHITE, INK, 0.22), mask=edge)
-    border = max(cut.width // 14, 2)
+    border = max(cut.width // 16, 2)
     width, height = cut.width - 2 * border, cut.height - 2 * border
-    field = Image.new("RGB", (width, height), BACK)
-    field.paste(BACK_LIGHT, mask=_lattice(width, height, max(cut.width // 8, 5)))
-    if cut.width > 60:
-        medal = cut.width // 2
-        place = (width - medal) // 2, (height - medal) // 2
-        diamond = suit_mask(2, medal)
-        field.paste(BACK, place, diamond)
-        star = medal // 2
-        field.paste(WHITE, ((width - star) // 2, (height - star) // 2), star_mask(star))
-    image.paste(field, (border, border), rounded_mask(width, height, max(cut.radius - border, 1)))
+    radius = max(cut.radius - border, 1)
+    if cut.width < _SMALL:
+        field = Image.new("RGB", (width, height), BACK)
+        _centred(field, BACK_LIGHT, suit_mask(2, round(width * 0.7)))
+    else:
+        field = _patterned(width, height, radius)
+    image.paste(field, (border, border), rounded_mask(width, height, radius))
     return image

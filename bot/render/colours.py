@@ -1,7 +1,8 @@
 """Every colour that a picture may hold, and the one palette that pictures are reduced to.
 
 Mixed tones in the palette are those that smooth edges and shadows need; a colour that is not in it
-comes out as its nearest neighbour.
+comes out as its nearest neighbour. Two between ink and paper are enough: a picture is shown at half
+its size or less, and each tone more costs bytes on every edge.
 """
 
 from functools import cache
@@ -25,25 +26,34 @@ def ramp(one: RGB, other: RGB, steps: int) -> tuple[RGB, ...]:
 WHITE: RGB = (255, 255, 252)
 INK: RGB = (27, 30, 38)
 
-SUIT_INKS: tuple[RGB, ...] = (INK, (208, 32, 46), (20, 96, 206), (12, 128, 70))
-"""Spades, hearts, diamonds, clubs: four colours, so that suits differ before they are read."""
+RED: RGB = (208, 32, 46)
+GREEN: RGB = (12, 128, 70)
 
-FELT = ramp((8, 56, 39), (28, 108, 72), 14)
-"""From the dark edge of the cloth to its lit middle. Green rises by 4 from a multiple of 4: that is
+Inks = tuple[RGB, RGB, RGB, RGB]
+"""Of spades, hearts, diamonds and clubs."""
+FOUR_COLOURS: Inks = (INK, RED, (20, 96, 206), GREEN)
+"""Suits differ before they are read."""
+TWO_COLOURS: Inks = (INK, RED, RED, INK)
+
+FELT = ramp((14, 76, 51), (28, 108, 72), 9)
+"""From the dark end of the cloth to where it is lit. Green rises by 4 from a multiple of 4: that is
 the corner of the cell by which Pillow looks a colour up, so that no tone is taken for another."""
 WOVEN: RGB = (36, 124, 84)
 """Lighter than the cloth anywhere: what is woven into it."""
 SHADE: RGB = (3, 24, 17)
-PANEL = FELT[0]
+PANEL: RGB = (8, 56, 39)
 """What lies on the cloth lies on this: one even tone, which costs next to no bytes."""
 
 GOLD: RGB = (255, 190, 20)
+AMBER: RGB = (176, 112, 4)
+"""Gold in the shade: its outlines."""
 NEW: RGB = (70, 180, 255)
 
 PURPLE: RGB = (128, 60, 186)
 VIOLET: RGB = (84, 44, 150)
 MAGENTA: RGB = (214, 48, 140)
 LILAC: RGB = (238, 226, 250)
+SKIN: RGB = (255, 222, 178)
 
 BACK: RGB = (38, 66, 148)
 BACK_LIGHT: RGB = (122, 152, 222)
@@ -62,13 +72,14 @@ SEAT_INKS: tuple[RGB, ...] = (WHITE, INK, INK, INK, INK, INK)
 
 
 def _colours() -> list[RGB]:
-    found = [*FELT, *ramp(FELT[0], SHADE, 5)[1:], WOVEN, WHITE]
+    found = [*FELT, *ramp(PANEL, SHADE, 4), WOVEN, WHITE]
     found += [mix(WHITE, INK, share) for share in (0.06, 0.13, 0.22)]
-    found += [mix(WHITE, FELT[7], share) for share in (0.35, 0.6, 0.8)]
-    for ink in SUIT_INKS:
-        found += [ink, mix(ink, WHITE, 0.25), mix(ink, WHITE, 0.5), mix(ink, WHITE, 0.75)]
-    found += [GOLD, mix(GOLD, WHITE, 0.5), mix(GOLD, FELT[7], 0.5), NEW, mix(NEW, WHITE, 0.5)]
-    found += [PURPLE, VIOLET, mix(PURPLE, LILAC, 0.5), MAGENTA, LILAC, mix(LILAC, INK, 0.13)]
+    found += [mix(WHITE, FELT[4], share) for share in (0.35, 0.7)]
+    found.append(mix(WHITE, PANEL, 0.5))
+    for ink in FOUR_COLOURS:
+        found += [ink, mix(ink, WHITE, 0.33), mix(ink, WHITE, 0.67)]
+    found += [GOLD, mix(GOLD, WHITE, 0.5), mix(GOLD, PANEL, 0.5), AMBER, NEW, mix(NEW, WHITE, 0.5)]
+    found += [PURPLE, VIOLET, mix(PURPLE, LILAC, 0.5), MAGENTA, LILAC, mix(LILAC, INK, 0.13), SKIN]
     found += [BACK, mix(BACK, BACK_LIGHT, 0.5), BACK_LIGHT, *SEAT_COLOURS]
     return found
 

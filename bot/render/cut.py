@@ -7,7 +7,8 @@ class Cut(NamedTuple):
     """Measures of one kind of card, in pixels.
 
     ``strip`` is the left part that stays visible when the next card lies on top: rank and suit
-    stand in the middle of it.
+    stand in the middle of it. A card that is ``whole`` is never covered: its rank stands at the
+    left, its suit below at the right, and a court card wears its ornament between them.
     """
 
     width: int
@@ -18,15 +19,19 @@ class Cut(NamedTuple):
     rank_top: int
     suit: int
     suit_top: int
+    whole: bool = False
 
     @property
     def rank_widest(self) -> int:
         """What a rank may take of the strip; ``10`` is condensed to it."""
-        return round(self.strip * 0.84)
+        return round(self.strip * (0.76 if self.whole else 0.84))
 
 
-LARGE = Cut(126, 176, 15, strip=126, rank=66, rank_top=19, suit=66, suit_top=98)
+WHOLE = Cut(126, 176, 15, 126, rank=68, rank_top=17, suit=74, suit_top=93, whole=True)
 """A card in a hand, seven in a row; also stock and upcard."""
+
+GREAT = Cut(182, 244, 20, 182, rank=110, rank_top=20, suit=92, suit_top=143, whole=True)
+"""A card in a hand for people who see poorly, five in a row."""
 
 
 def overlapped(strip: int) -> Cut:

@@ -7,7 +7,7 @@ from PIL import Image
 
 from engine.cards import JOKER, RANKS, SUITS, Card, name, rank, suit
 
-from .colours import GOLD, INK, LILAC, SUIT_INKS, WHITE, mix
+from .colours import FOUR_COLOURS, GOLD, INK, LILAC, WHITE, mix
 from .glyphs import text_mask
 from .jester import cap
 from .shapes import frame_mask, rounded_mask, star_mask, suit_mask
@@ -34,7 +34,7 @@ def _drawn(card: Card) -> Image.Image:
         image.alpha_composite(hat, ((_WIDTH - 84) // 2, 2))
         image.paste(GOLD, ((_WIDTH - 42) // 2, 80), star)
     else:
-        ink = SUIT_INKS[suit(card)]
+        ink = FOUR_COLOURS[suit(card)]
         letters = text_mask(RANKS[rank(card)], _RANK, _WIDTH - 14)
         image.paste(ink, ((_WIDTH - letters.width) // 2, 9 - _RANK // 4), letters)
         image.paste(ink, ((_WIDTH - _SUIT) // 2, 74), suit_mask(suit(card), _SUIT))

@@ -4,7 +4,7 @@ from functools import cache
 
 from PIL import Image
 
-from .colours import GOLD, INK, NEW, RGB, SEAT_COLOURS, SEAT_INKS, SUIT_INKS, WHITE, mix
+from .colours import GOLD, GREEN, INK, NEW, RGB, SEAT_COLOURS, SEAT_INKS, WHITE, mix
 from .glyphs import text_mask
 from .shapes import Drawing, Pen, disc, disc_mask, polygon, smooth, soft
 
@@ -58,7 +58,7 @@ def tick(size: int) -> Image.Image:
     return layered(
         size,
         (WHITE, disc_mask(size)),
-        (SUIT_INKS[3], _within(size, 45)),
+        (GREEN, _within(size, 45)),
         (WHITE, smooth(size, size, drawing)),
     )
 

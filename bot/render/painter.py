@@ -13,11 +13,11 @@ from typing import cast
 
 from engine.cards import HIDDEN, JOKER
 
-from .cut import LARGE
+from .cut import WHOLE
 from .emojis import emoji_sprites
-from .faces import Frames, sprite
 from .hand import draw_hand
 from .specs import HandSpec, TableSpec
+from .sprites import Frames, sprite
 from .table import draw_table
 
 _KEPT = 256
@@ -29,9 +29,9 @@ _Key = tuple[Drawer, HandSpec | TableSpec]
 def warm() -> None:
     """Draw what nearly every picture needs: the large cards, plain and framed, and their back."""
     for card in (*range(JOKER + 1), HIDDEN):
-        sprite(card, LARGE)
+        sprite(card, WHOLE)
     for card in range(JOKER + 1):
-        sprite(card, LARGE, Frames(selected=True))
+        sprite(card, WHOLE, Frames(selected=True))
 
 
 def _leave_with_parent() -> None:

@@ -12,10 +12,9 @@ from engine.cards import Card
 
 from .colours import GOLD, NEW, WHITE, mix
 from .cut import Cut, overlapped, uncovered
-from .faces import PAD, sprite
-from .ground import lay_panel, lay_slot
+from .ground import lay_frame, lay_panel, lay_slot
 from .marks import crown
-from .shapes import frame_mask
+from .sprites import lay
 
 _CUTS = ((10, overlapped(85)), (12, overlapped(71)), (15, overlapped(58)))
 """How many cards a line holds at each size; further lines hold as many as the last of them."""
@@ -68,15 +67,10 @@ def lay_row(count: int, head: int | None) -> Row:
     return Row(cut, tuple(found), y + cut.height + _BELOW)
 
 
-def _card(picture: Image.Image, card: Card, cut: Cut, x: int, y: int) -> None:
-    image = sprite(card, cut)
-    picture.paste(image, (x - PAD, y - PAD), image)
-
-
 def _crowned(picture: Image.Image, cut: Cut, x: int, y: int) -> None:
     """Mark the head card that lies here: a gold frame, and a crown on its upper edge."""
-    size = cut.width + 2 * _OUT, cut.height + 2 * _OUT
-    picture.paste(GOLD, (x - _OUT, y - _OUT), frame_mask(*size, cut.radius + _OUT, 7))
+    box = (x - _OUT, y - _OUT, cut.width + 2 * _OUT, cut.height + 2 * _OUT)
+    lay_frame(picture, box, cut.radius + _OUT, 7, GOLD)
     sign = crown(round(cut.width * 0.54))
     place = x + (cut.width - sign.width) // 2, y - sign.height + 6
     picture.paste(sign, place, sign)
@@ -93,11 +87,11 @@ def draw_row(
     for position, (card, place) in enumerate(zip(cards, places, strict=True)):
         x, y = left + place.x, top + place.y
         if position == head:
-            _card(picture, card, uncovered(cut), x, y)
+            lay(picture, card, uncovered(cut), (x, y))
             _crowned(picture, cut, x, y)
         elif position == len(cards) - 1:
             y -= _RAISED
-            _card(picture, card, uncovered(cut), x, y)
-            picture.paste(_NEWEST, (x, y), frame_mask(cut.width, cut.height, cut.radius, 4))
+            lay(picture, card, uncovered(cut), (x, y))
+            lay_frame(picture, (x, y, cut.width, cut.height), cut.radius, 4, _NEWEST)
         else:
-            _card(picture, card, cut, x, y)
+            lay(picture, card, cut, (x, y))

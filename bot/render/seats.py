@@ -8,9 +8,9 @@ from .backs import back_face
 from .colours import GOLD, WHITE
 from .cut import Cut
 from .glyphs import text_mask
-from .ground import lay_panel
+from .ground import lay_frame, lay_panel
 from .marks import GLOW, badge, glow, robot, tick
-from .shapes import frame_mask, rounded_mask
+from .shapes import rounded_mask
 from .specs import SeatSpec
 
 _HEIGHT = 84
@@ -38,7 +38,7 @@ def _plate(picture: Image.Image, seat: SeatSpec, left: int, top: int, width: int
     middle = top + _HEIGHT // 2
     x = left + 14
     if seat.on_turn:
-        picture.paste(GOLD, (left, top), frame_mask(width, _HEIGHT, _RADIUS, 4))
+        lay_frame(picture, (left, top, width, _HEIGHT), _RADIUS, 4, GOLD)
         light = glow(_BADGE)
         picture.paste(light, (x - GLOW, middle - _BADGE // 2 - GLOW), light)
     disc = badge(seat.seat, _BADGE)

@@ -10,8 +10,8 @@ from engine.cards import Card
 class CardStyle(StrEnum):
     """How faces are drawn.
 
-    ``TWO``: red and black, as in a real pack. ``FOUR``: each suit in a colour of its own. ``LARGE``:
-    that, with the index as large as the card allows and at most five cards a row.
+    ``TWO``: red and black, as in a real pack. ``FOUR``: each suit in a colour of its own.
+    ``LARGE``: that, with the index as large as the card allows and at most five cards a row.
     """
 
     TWO = "two"

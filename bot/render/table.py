@@ -5,26 +5,26 @@ from PIL import Image
 from engine.cards import HIDDEN, Card
 
 from .colours import INK, NEW, WHITE, WOVEN
-from .cut import LARGE
-from .faces import PAD, sprite
+from .cut import WHOLE
 from .felt import felt
 from .glyphs import text_mask
-from .ground import lay_panel, lay_slot
+from .ground import lay_frame, lay_panel, lay_slot
 from .hand import WIDTH
 from .marks import badge
 from .png import encoded
 from .row import draw_row, lay_row
 from .seats import draw_seats
-from .shapes import frame_mask, rounded_mask, suit_mask
+from .shapes import suit_mask
 from .specs import TableSpec
 from .spread import PADDING, Panel, Spread, spread
+from .sprites import lay
 
 _EDGE = 24
 _TOP = 28
 _STOCK_X = 34
 _UPCARD_X = 188
 _SEATS_X = 346
-_BELOW_STOCK = _TOP + LARGE.height + 30
+_BELOW_STOCK = _TOP + WHOLE.height + 30
 _BELOW_ROW = 16
 _WIDE = WIDTH - 2 * _EDGE
 _EMPTY = 190
@@ -35,22 +35,21 @@ _PILE = 4
 
 def _slot(picture: Image.Image, x: int) -> None:
     """Where a pile lies when it has cards."""
-    lay_slot(picture, (x, _TOP, LARGE.width, LARGE.height), LARGE.radius)
+    lay_slot(picture, (x, _TOP, WHOLE.width, WHOLE.height), WHOLE.radius)
 
 
 def _stock(picture: Image.Image, count: int) -> None:
     if not count:
         _slot(picture, _STOCK_X)
-    back = sprite(HIDDEN, LARGE)
     for layer in range(min(count, 3)):
         shift = layer * _PILE
-        picture.paste(back, (_STOCK_X + shift - PAD, _TOP - shift - PAD), back)
-    digits = text_mask(str(count), 36, LARGE.width - 40)
-    width, height = max(digits.width + 28, 60), 54
+        lay(picture, HIDDEN, WHOLE, (_STOCK_X + shift, _TOP - shift))
+    digits = text_mask(str(count), 34, WHOLE.width - 40)
+    width, height = max(digits.width + 28, 60), 50
     shift = (min(count, 3) - 1) * _PILE if count else 0
-    x = _STOCK_X + shift + (LARGE.width - width) // 2
-    y = _TOP - shift + LARGE.height - height - 14
-    picture.paste(INK, (x, y), rounded_mask(width, height, height // 2))
+    x = _STOCK_X + shift + (WHOLE.width - width) // 2
+    y = _TOP - shift + WHOLE.height - height - 8
+    lay_panel(picture, (x, y, width, height), height // 2, INK)
     place = x + (width - digits.width) // 2, y + (height - digits.height) // 2
     picture.paste(WHITE, place, digits)
 
@@ -59,8 +58,7 @@ def _upcard(picture: Image.Image, card: Card | None) -> None:
     if card is None:
         _slot(picture, _UPCARD_X)
         return
-    image = sprite(card, LARGE)
-    picture.paste(image, (_UPCARD_X - PAD, _TOP - PAD), image)
+    lay(picture, card, WHOLE, (_UPCARD_X, _TOP))
 
 
 def _panel(picture: Image.Image, found: Spread, panel: Panel, begin: int) -> None:
@@ -72,13 +70,11 @@ def _panel(picture: Image.Image, found: Spread, panel: Panel, begin: int) -> Non
     for meld, left, above, step, width in panel.laid:
         x, y = _EDGE + left, begin + above
         for number, card in enumerate(meld.cards):
-            image = sprite(card, found.cut)
-            picture.paste(image, (x + number * step - PAD, y - PAD), image)
+            lay(picture, card, found.cut, (x + number * step, y))
         if meld.is_new:
             out = 5
-            size = width + 2 * out, found.cut.height + 2 * out
-            ring = frame_mask(*size, found.cut.radius + out, 5)
-            picture.paste(NEW, (x - out, y - out), ring)
+            box = (x - out, y - out, width + 2 * out, found.cut.height + 2 * out)
+            lay_frame(picture, box, found.cut.radius + out, 5, NEW)
 
 
 def _nothing_melded(picture: Image.Image, begin: int) -> None:

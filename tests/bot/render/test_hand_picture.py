@@ -5,13 +5,17 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
-from bot.render import HandSpec, draw_hand
+from bot.render import CardStyle, HandSpec, draw_hand
 from engine.cards import HIDDEN, JOKER, parse
 
 CARDS = "AS 10H JD QC JK 7H 7S 7D 2C 3C"
 HAND = HandSpec(tuple(map(parse, CARDS.split())))
 GOLD = (255, 190, 20)
 LIGHT_BLUE = (70, 180, 255)
+INK = (27, 30, 38)
+RED = (208, 32, 46)
+BLUE = (20, 96, 206)
+GREEN = (12, 128, 70)
 
 
 def opened(png: bytes) -> Image.Image:
@@ -43,9 +47,61 @@ def test_an_empty_hand_is_a_cloth_of_one_row() -> None:
     assert opened(draw_hand(HandSpec(()))).size == (1000, 244)
 
 
-def test_a_picture_has_at_most_64_colours() -> None:
-    colours = opened(draw_hand(HAND._replace(selected=frozenset({1, 4})))).getcolors(64)
-    assert colours is not None
+@pytest.mark.parametrize("count", [1, 5, 6, 12, 31])
+def test_ux_eyes_large_cards_come_five_a_row(count: int) -> None:
+    image = opened(draw_hand(HandSpec(tuple(range(count)), style=CardStyle.LARGE)))
+    assert image.width == 1000
+    assert image.height == 34 + -(-count // 5) * 278
+
+
+@pytest.mark.parametrize("style", CardStyle)
+def test_a_picture_has_at_most_64_colours(style: CardStyle) -> None:
+    hand = HAND._replace(selected=frozenset({1, 4}), style=style)
+    assert opened(draw_hand(hand)).getcolors(64) is not None
+
+
+def inks(word: str, style: CardStyle) -> set[tuple[int, int, int]]:
+    """Which of the suits' colours are seen in a picture of this card alone."""
+    image = opened(draw_hand(HandSpec((parse(word),), style=style)))
+    return {ink for ink in (INK, RED, BLUE, GREEN) if amount(image, ink) > 500}
+
+
+@pytest.mark.parametrize(
+    ("word", "two", "four"),
+    [("7S", INK, INK), ("7H", RED, RED), ("QD", RED, BLUE), ("10C", INK, GREEN)],
+)
+def test_ux_eyes_suits_have_two_colours_or_four(
+    word: str, two: tuple[int, int, int], four: tuple[int, int, int]
+) -> None:
+    assert inks(word, CardStyle.TWO) == {two}
+    assert inks(word, CardStyle.FOUR) == {four}
+    assert inks(word, CardStyle.LARGE) == {four}
+
+
+def test_the_four_colours_are_what_a_hand_has_unless_said_otherwise() -> None:
+    assert draw_hand(HAND) == draw_hand(HAND._replace(style=CardStyle.FOUR))
+    assert len({draw_hand(HAND._replace(style=style)) for style in CardStyle}) == 3
+
+
+def tall(style: CardStyle) -> int:
+    """How many lines of pixels of a picture show the rank or the suit of a seven of hearts."""
+    image = opened(draw_hand(HandSpec((parse("7H"),), style=style)))
+    red = [any(image.getpixel((x, y)) == RED for x in range(1000)) for y in range(image.height)]
+    return sum(red)
+
+
+def test_ux_eyes_a_large_card_has_a_larger_index() -> None:
+    assert tall(CardStyle.TWO) == tall(CardStyle.FOUR)
+    assert tall(CardStyle.LARGE) > 1.35 * tall(CardStyle.FOUR)
+
+
+@pytest.mark.parametrize("style", CardStyle)
+def test_a_court_card_wears_gold_and_a_number_does_not(style: CardStyle) -> None:
+    def gold(word: str) -> int:
+        return amount(opened(draw_hand(HandSpec((parse(word),), style=style))), GOLD)
+
+    assert all(gold(rank + suit) > 150 for rank in "JQK" for suit in "SHDC")
+    assert all(gold(word) == 0 for word in ("AS", "7H", "10D", "2C"))
 
 
 def test_the_same_hand_gives_the_same_bytes() -> None:
@@ -53,8 +109,9 @@ def test_the_same_hand_gives_the_same_bytes() -> None:
     assert draw_hand(HAND) == draw_hand(again)
 
 
-def test_every_card_looks_different() -> None:
-    pictures = {draw_hand(HandSpec((card,))) for card in (*range(53), HIDDEN)}
+@pytest.mark.parametrize("style", CardStyle)
+def test_every_card_looks_different(style: CardStyle) -> None:
+    pictures = {draw_hand(HandSpec((card,), style=style)) for card in (*range(53), HIDDEN)}
     assert len(pictures) == 54
 
 
@@ -65,7 +122,7 @@ def test_a_declared_joker_shows_what_it_stands_for() -> None:
 
 def test_a_selected_card_is_raised_in_a_gold_frame() -> None:
     selected = HAND._replace(selected=frozenset({0}))
-    before = amount(opened(draw_hand(HAND)), GOLD)  # what the joker wears
+    before = amount(opened(draw_hand(HAND)), GOLD)  # what the joker and the courts wear
     assert amount(opened(draw_hand(selected)), GOLD) - before > 3000
     box = changed(HAND, selected)
     assert box is not None

@@ -1,0 +1,74 @@
+"""Cards ready to be laid: face, shadow and frames, each drawn once and kept."""
+
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from PIL import Image
+
+from engine.cards import Card
+
+from .colours import FOUR_COLOURS, GOLD, NEW, SHADE, Inks
+from .cut import Cut
+from .faces import plain_face
+from .shapes import frame_mask, rounded_mask, soft
+
+PAD = 12
+"""Pixels around a card on its sprite, where its shadow and its frame go."""
+
+
+class Frames(NamedTuple):
+    """What sets a card off from the others."""
+
+    selected: bool = False
+    new: bool = False
+
+
+PLAIN = Frames()
+
+
+@cache
+def _shadow(cut: Cut, raised: bool) -> Image.Image:
+    """What lies under a card: its shadow, deeper when the card is raised (mode RGBA)."""
+    size = (cut.width + 2 * PAD, cut.height + 2 * PAD)
+    mask = Image.new("L", size)
+    drop = 5 if raised else 3
+    mask.paste(rounded_mask(cut.width, cut.height, cut.radius), (PAD, PAD + drop))
+    image = Image.new("RGBA", size, SHADE)
+    image.putalpha(soft(mask, 3 if raised else 2, 0.6))
+    return image
+
+
+@lru_cache(1024)
+def sprite(card: Card, cut: Cut, frames: Frames = PLAIN, inks: Inks = FOUR_COLOURS) -> Image.Image:
+    """The card with shadow and frames (mode RGBA), ``PAD`` pixels larger on every side."""
+    image = _shadow(cut, frames.selected).copy()
+    mask = rounded_mask(cut.width, cut.height, cut.radius)
+    shown = plain_face(card, cut, inks).copy()
+    if frames.new:
+        inset = 5 if frames.selected else 0
+        width, height = cut.width - 2 * inset, cut.height - 2 * inset
+        ring = frame_mask(width, height, cut.radius - inset, 7)
+        shown.paste(NEW, (inset, inset), ring)
+    shown.putalpha(mask)
+    image.alpha_composite(shown, (PAD, PAD))
+    if frames.selected:
+        out = 4
+        width, height = cut.width + 2 * out, cut.height + 2 * out
+        ring = frame_mask(width, height, cut.radius + out, 9)
+        layer = Image.new("RGBA", (width, height), GOLD)
+        layer.putalpha(ring)
+        image.alpha_composite(layer, (PAD - out, PAD - out))
+    return image
+
+
+def lay(
+    picture: Image.Image,
+    card: Card,
+    cut: Cut,
+    place: tuple[int, int],
+    frames: Frames = PLAIN,
+    inks: Inks = FOUR_COLOURS,
+) -> None:
+    """Lay the card with its left upper corner at this place, in pixels."""
+    image = sprite(card, cut, frames, inks)
+    picture.paste(image, (place[0] - PAD, place[1] - PAD), image)
