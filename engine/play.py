@@ -195,13 +195,18 @@ def _passes(need: Need, ask: Ask, move: Move | None) -> bool:
     return True
 
 
-def choices(game: Game, state: State, seat: int, cards: Sequence[Card]) -> Iterator[Move]:
-    """Legal moves that use just these cards of the hand: every reading, every place for them."""
+def choices(
+    game: Game, state: State, seat: int, cards: Sequence[Card], *kinds: type[Move]
+) -> Iterator[Move]:
+    """Legal moves that use just these cards of the hand: every reading, every place for them.
+
+    Where kinds are named, only moves of those.
+    """
     if state.phase is Phase.OVER:
         return
     ask = Ask(game, state, seat)
     for step in game.turn[state.phase]:
-        if _may_try(step, ask):
+        if (not kinds or step.move in kinds) and _may_try(step, ask):
             for move in step.uses(ask, cards):
                 if is_legal(game, state, seat, move):
                     yield move

@@ -12,14 +12,15 @@ from engine.deal import commitment, open_deal, order
 from engine.errors import IllegalMove, Reason
 from engine.events import Dealt, Event, WindowOpened
 from engine.game import Game
+from engine.live.attending import Attending
 from engine.live.course import course
-from engine.live.gathering import Gathering
 from engine.live.pace import Now, Pace
 from engine.live.ports import Journal
 from engine.live.sight import Sight
 from engine.live.trouble import Frozen, Stale
 from engine.lobby import Closed, Why
 from engine.moves import Move
+from engine.nearest import nearest
 from engine.options import WrongOption
 from engine.play import choices, decide, may_act, offers
 from engine.record import Page, VersionTaken
@@ -29,7 +30,7 @@ from engine.suggest import Progress, progress, suggestions
 from engine.view import view
 
 
-class Table(Gathering):
+class Table(Attending):
     """A table from its lobby to its end. Watchers are called after every stored change."""
 
     def __init__(self, page: Page, opened: Game, journal: Journal, now: Now, pace: Pace) -> None:
@@ -64,18 +65,26 @@ class Table(Gathering):
 
     async def play(self, user: int, move: Move, version: int | None = None) -> None:
         """Make a move. Raises IllegalMove, or Stale if ``version`` is of an older moment."""
-        await self._change(lambda: self._decide(self.seat_of(user), move), version)
+
+        def playing() -> Sequence[Event]:
+            seat = self.seat_of(user)
+            return (*self.attendance.returning(seat), *self._decide(seat, move))
+
+        await self._change(playing, version)
 
     async def play_seat(self, seat: int, move: Move, version: int) -> None:
         """Make a move for a seat that a computer plays or whose time is over."""
         await self._change(lambda: self._decide(seat, move), version)
 
     async def next_deal(self, user: int | None) -> None:
-        """Be ready for the next deal; it comes when all people are, or ``user`` is None."""
-        people = {sitter.user for sitter in self.sitting.sitters} - {None}
+        """Be ready for the next deal; it comes when all people who are there are, or ``user`` is
+        None."""
         between = self.state is not None and self.state.phase is Phase.OVER
         if user is not None:
-            self.seat_of(user)
+            if self.seat_of(user) in self.attendance.away:
+                await self.be_back(user)
+            here = self._people() - self.attendance.away
+            people = {self.sitting.sitters[seat].user for seat in here}
             # A late click must not count for the deal after the one that is running.
             if between and self._course.is_open:
                 self.ready.add(user)
@@ -147,6 +156,11 @@ class Table(Gathering):
             return refused
         return None
 
+    def nearest(self, user: int, move: Move) -> Sequence[Move]:
+        """What this person can do instead of a refused move (engine.nearest)."""
+        mine = self._mine(user)
+        return nearest(self.game, *mine, move) if mine and self._course.is_open else ()
+
     def sight(self, user: int | None) -> Sight:
         """The table as this person (``None``: the channel) may see it."""
         seat = None if user is None else self.sitting.seat_of(user)
@@ -167,6 +181,9 @@ class Table(Gathering):
             view=None if self.state is None else view(self.game, self.state, seat),
             log=tuple((version, event.seen_by(seat)) for version, event in self._course.log),
             deadline=self.deadline,
+            terms=self.terms,
+            away=self.attendance.away,
+            paused=self.paused,
             commitment=commitment(self.header.seed),
             seed=self.header.seed.hex() if finished else None,
             ready=frozenset(self.ready),
@@ -209,6 +226,7 @@ class Table(Gathering):
             try:
                 events = tuple(decided())
                 events += self._course.ending(events)
+                events = (*self._spending(events), *events)
             except (IllegalMove, Stale, WrongOption):
                 raise
             except Exception as fault:  # an engine fault: stop here, keep what is stored
@@ -238,22 +256,23 @@ class Table(Gathering):
 
     def _go_on(self, version: int, events: Sequence[Event]) -> None:
         before = self._course.epoch
-        self._course.apply(version, events)
+        self._course.apply(version, events, self._now().timestamp())
         self.touched = self._now()
         if any(isinstance(event, Dealt) for event in events):
             self.ready.clear()
-        if self._course.epoch != before:
-            self.deadline = self._deadline(events)
+        self.deadline = self._deadline(events, same=self._course.epoch == before)
 
-    def _deadline(self, events: Sequence[Event]) -> datetime | None:
-        """When the table goes on by itself."""
+    def _deadline(self, events: Sequence[Event], *, same: bool = False) -> datetime | None:
+        """When the table goes on by itself; ``same``: nothing has changed that could be played."""
         state = self.state
-        if state is None or not self._course.is_open:
+        if state is None or not self._course.is_open or self.paused:
             return None
         if state.phase is Phase.OVER:
+            if same and self.deadline is not None:
+                return self.deadline
             return self._now() + timedelta(seconds=self._pace.next_deal)
         if state.phase is not Phase.MAY_I:
-            return None
+            return self._turn_ends()
         if self.deadline is None or any(isinstance(event, WindowOpened) for event in events):
             return self._now() + timedelta(seconds=self._pace.may_i)
         return self.deadline
