@@ -1,0 +1,40 @@
+# Một dòng ngắn trong nhật ký cho việc vừa xảy ra. $who cũng có thể là "Bạn".
+
+event-dealt = Ván { $deal }. Người chia: { $dealer }. Đi trước: { $starter }.
+event-drew = { $who } bốc { $card } từ nọc.
+event-drew-hidden = { $who } bốc một lá từ nọc.
+event-recycled = Bài đã đánh được xáo lại thành nọc mới, { $count } lá.
+event-stock-ran-out = { $who } muốn bốc nhưng nọc đã hết.
+event-took = { $who } ăn { $card }.
+event-took-row = { $who } ăn { $cards } từ hàng bài.
+event-was-born = { $who } ra đời (เกิด).
+event-knocked = { $who } ù (น็อค) với lá { $card }.
+event-fined = { $who } bị trừ { $points } điểm: { $what }.
+event-fined-card = { $who } bị trừ { $points } điểm vì { $card }: { $what }.
+event-granted-may-i = { $who } xin lá { $card } và được nhận.
+event-drew-penalty = { $who } bốc { $card } làm lá phạt.
+event-drew-penalty-hidden = { $who } bốc một lá phạt.
+event-made-contract = { $who } hạ hợp đồng: { $melds }.
+event-laid-down = { $who } hạ { $cards }.
+event-laid-off = { $who } gửi { $cards }, thành { $whole }.
+event-swapped = { $who } dùng { $card } đổi lấy một joker trên bàn.
+event-discarded = { $who } đánh { $card }.
+event-deal-out = { $who } hết bài.
+event-deal-exhausted = Ván kết thúc mà không ai hết bài.
+event-deal-knock = Ván kết thúc vì có người ù.
+event-game-won =
+    { $count ->
+        [1] { $winners } thắng trận.
+       *[other] { $winners } cùng thắng trận.
+    }
+
+# -- phòng chờ và chỗ ngồi ------------------------------------------------------------------------
+
+event-sat = { $name } vào chỗ.
+event-stood-up = { $who } rời phòng chờ.
+event-host-changed = Chủ bàn giờ là { $host }.
+event-began = Trận đấu bắt đầu. Người chia đầu tiên: { $dealer }.
+event-handed-over = { $name } vào thế một chỗ.
+event-closed-finished = Trận đã xong và bàn đã đóng.
+event-closed-idle = Bàn đã đóng vì lâu rồi không ai chơi.
+event-closed-everybody-left = Bàn đã đóng vì mọi người đã rời đi hết.

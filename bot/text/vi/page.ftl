@@ -1,0 +1,10 @@
+# Những gì đứng quanh phần luật trên trang dành cho người đọc.
+
+page-numbers = Các số trong ngoặc, như ({ $book } 4.2), là điều luật mà bot nêu ra khi không cho đi một nước.
+page-preset-differs = Bộ luật này đổi các luật nhà sau:
+page-preset-sections = Vì vậy các mục sau được đọc như dưới đây; những mục khác giữ như trên.
+page-options = Luật nhà
+page-options-intro = Mỗi luật có thể chỉnh riêng, trên bất kỳ bộ luật nào.
+page-default = chuẩn
+page-silent = Chỗ các nguồn luật không nói rõ
+page-silent-intro = Các bản luật bỏ ngỏ vài điều, và có chỗ mâu thuẫn nhau. Bot chơi như sau.

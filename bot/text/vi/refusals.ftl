@@ -1,0 +1,89 @@
+# Vì sao một nước đi bị từ chối: điều gì, tại sao, và nên làm gì. Mỗi Reason một câu.
+
+refusal-not-in-this-game = Trò chơi này không có nước đi đó. Hãy dùng các nút trong phần bài của bạn.
+refusal-not-your-turn = Đang là lượt của { $turn }, bạn chờ chút nhé. Tới lượt bạn sẽ có thông báo.
+refusal-wrong-phase =
+    { $phase ->
+        [draw] Đầu lượt phải lấy bài: bốc từ nọc hoặc ăn lá ngửa rồi mới đi tiếp.
+        [may_i] Đang lúc xin lá (May I?). Khi ai cần trả lời đã trả lời xong thì đi tiếp.
+        [play] Lượt này bốc rồi. Giờ chỉ còn hạ bài hoặc đánh một lá.
+       *[over] Hiện không có ván nào đang chơi. Ván sau bắt đầu khi bấm Ván tiếp.
+    }
+refusal-deal-over = Ván này đã xong, không đi thêm được nữa. Bấm Ván tiếp để chơi tiếp.
+refusal-not-in-hand = Bạn không có { $card }, hoặc không đủ số lá như đã chọn. Hãy chọn trong bài trên tay bạn.
+# $naturals là số lá không phải joker.
+refusal-not-a-meld =
+    { $count ->
+        [0] Bạn chưa chọn lá nào để hạ.
+       *[other] { $cards } không thành phỏm.
+    } { $naturals ->
+        [0] Phỏm cần ít nhất một lá không phải joker.
+       *[other] { $game ->
+            [basic] Bộ là 3 hoặc 4 lá cùng số; sảnh là từ 3 lá liền nhau cùng chất.
+            [dummy] Bộ là 3 hoặc 4 lá cùng số; sảnh là từ 3 lá liền nhau cùng chất, Át đứng trên K.
+            [contract] Bộ là từ 3 lá cùng số; sảnh là từ 4 lá liền nhau cùng chất.
+           *[other] Bộ là các lá cùng số; sảnh là các lá liền nhau cùng chất.
+        }
+    }
+refusal-no-such-meld = Trên bàn không có phỏm số { $meld }. Hãy chọn một phỏm đang có.
+# $fits là "nothing" (chưa chọn lá nào), "set", "run" (hai đầu là $low và $high) hoặc "edge".
+refusal-does-not-fit =
+    { $fits ->
+        [nothing] Hãy chọn ít nhất một lá để gửi vào { $meld }.
+        [set] Không gửi được { $cards } vào { $meld }: bộ đó chỉ nhận lá số { $rank } hoặc joker.
+        [run] Không gửi được { $cards } vào { $meld }: sảnh đó nối tiếp bằng { $low } ở dưới hoặc { $high } ở trên.
+       *[edge] Không gửi được { $cards } vào { $meld }: sảnh chỉ nhận lá kế tiếp cùng chất ở một đầu.
+    }
+refusal-nothing-to-draw = Nọc đã hết và không còn bài đã đánh để làm nọc mới. Hãy ăn lá ngửa.
+refusal-nothing-to-take = Chồng bài đánh đang trống. Hãy bốc từ nọc.
+refusal-contract-not-met = Các phỏm này không đúng hợp đồng của ván. Ván này đòi { $goal }, hạ một lần và không thêm gì khác.
+refusal-contract-first = Hãy hạ hợp đồng của ván này trước: { $goal }. Sau đó bạn mới được chơi như vậy trên bàn.
+refusal-contract-made = Bạn đã hạ hợp đồng rồi; mỗi ván chỉ cần một lần. Xong thì đánh một lá.
+refusal-contract-this-turn = Bạn vừa hạ hợp đồng trong lượt này, nên việc đó phải chờ lượt sau. Hãy đánh một lá để hết lượt.
+refusal-whole-hand-needed = Ván này phải hạ hết mọi lá cùng lúc, mà còn thừa { $cards }. Hãy tìm chỗ cho cả những lá này.
+refusal-one-run-in-two = Hai sảnh cùng chất của bạn nối đuôi nhau nên thành một sảnh dài. Hãy để cách quãng, cho chồng lên nhau, hoặc đổi chất.
+refusal-last-hand = Ván cuối không được hạ gì trước hợp đồng: { $goal }. Chưa đủ thì bạn chỉ đánh một lá thôi.
+refusal-joker-in-a-set = Joker trong bộ phải nằm yên; chỉ đổi được joker trong sảnh. Nhưng bạn có thể gửi { $card } vào bộ đó.
+refusal-no-joker-for-it = Trong { $meld } không có joker nào thay cho { $card }. Hãy tìm joker đúng, hoặc dùng { $card } cách khác.
+refusal-joker-owed =
+    { $owed ->
+        [1] Joker bạn vừa đổi được phải dùng trước khi đánh. Hãy cho nó vào một phỏm trước đã.
+       *[other] { $owed } joker bạn vừa đổi được phải dùng hết trước khi đánh. Hãy cho chúng vào phỏm trước đã.
+    }
+refusal-joker-stuck =
+    { $owed ->
+        [1] Đi vậy thì joker bạn đổi lấy không dùng được trong lượt này nữa. Hãy giữ các lá cần để ghép phỏm với nó.
+       *[other] Đi vậy thì { $owed } joker bạn đổi lấy không dùng hết được trong lượt này. Hãy giữ các lá cần để ghép với chúng.
+    }
+refusal-taken-this-turn = Bạn vừa ăn { $card } trong lượt này nên chưa được đánh nó. Hãy chọn lá khác.
+refusal-taken-card-left = Đi vậy bạn chỉ còn { $card }, mà lá vừa ăn thì chưa được đánh trong lượt này. Hãy chơi sao cho còn lại một lá khác.
+refusal-would-empty-hand =
+    { $game ->
+        [dummy] Trên tay luôn phải còn một lá. Chỉ còn một lá thì bạn không làm gì khác được ngoài ù.
+       *[other] Ở đây phải đánh lá cuối mới hết bài, nên trên tay phải chừa lại một lá. Hãy hạ ít lá hơn.
+    }
+refusal-not-born = Bạn chưa ra đời (เกิด). Hãy ăn từ hàng bài để được hạ và gửi, hoặc ù bằng cách hạ hết, chỉ chừa một lá.
+refusal-not-in-row = { $card } không nằm trong hàng bài. Hãy chọn một lá ở đó; lá ấy và mọi lá sau nó sẽ về tay bạn.
+refusal-start-not-laid = Bạn ăn từ { $card } nên lá đó phải nằm trong phỏm hạ ngay. Hãy thêm nó vào, hoặc ăn từ lá khác.
+refusal-no-card-of-hand = { $cards } đều lấy từ hàng bài. Phỏm phải có ít nhất một lá trên tay bạn.
+refusal-stock-lasts = Nọc vẫn còn bài nên ván chưa xong. Hãy bốc một lá, hoặc ăn từ hàng bài.
+refusal-knock-out-of-reach = Nọc đã hết, lượt này chỉ để ù, mà đi vậy thì không ù được nữa. Hãy đi cách khác, hoặc bỏ lượt.
+refusal-knock-now = Bạn đã ăn từ hàng bài ở lượt cuối, nên giờ phải ù chứ không được đánh.
+refusal-cards-left = Muốn ù phải hạ hết chỉ chừa một lá, mà vẫn còn thừa { $cards }. Hãy hạ nốt, hoặc chơi tiếp.
+refusal-melds-spent = Lượt này bạn đã hạ đủ { $most } phỏm mới, ở đây không được hạ thêm. Hãy gửi bài, hoặc đánh một lá để hết lượt.
+refusal-already-answered = Bạn đã trả lời cho lá ngửa này rồi. Chờ mọi người trả lời xong là đi tiếp.
+refusal-took-the-last-upcard = Bạn vừa lấy lá ngửa ngay trước lá này, mà không ai được lấy hai lá liền. Bạn có thể xin lá sau.
+refusal-not-seated = Bạn chưa có chỗ ở bàn này. Hãy vào một phòng chờ, hoặc mở bàn riêng bằng /rummy new.
+refusal-seated-already = Bạn đã có chỗ ở đây rồi. Giờ chỉ còn chờ bắt đầu thôi.
+refusal-no-seat-free = Hết chỗ rồi: ở đây tối đa { $most } người. Hãy mở bàn khác bằng /rummy new.
+refusal-no-computer = Bàn này không có máy nào, nên không có gì để bớt.
+refusal-not-host = Chỉ chủ bàn mới làm được việc đó, mà chủ bàn là { $host }. Nói ngọt một tiếng thường là được.
+refusal-too-few-players = Cần { $least } người mới chơi được, còn thiếu { $missing } người. Hãy rủ bạn bè hoặc thêm máy.
+refusal-game-running = Trận đã bắt đầu nên phòng chờ đã đóng. Hãy mở bàn khác bằng /rummy new.
+refusal-table-closed = Bàn này đã đóng. Hãy mở bàn mới bằng /rummy new.
+
+# -- những gì không phải phạm luật ----------------------------------------------------------------
+
+stale = Bảng vừa rồi đã cũ; đây là bàn lúc này.
+fault = Phía chúng tôi gặp trục trặc, bàn đã tạm dừng để không mất gì cả. Khi báo lỗi, hãy gửi kèm mã { $ref }.
+not-at-this-table = Bạn không chơi ở bàn này. Cứ ngồi xem nhé, hoặc mở bàn riêng bằng /rummy new.

@@ -1,0 +1,141 @@
+# Rummy hợp đồng cho người chơi. Các mục hiện theo thứ tự này; mỗi mục dưới 900 ký tự.
+# Mọi luật nhà của trò chơi là tham số của mọi mục: đúng sai là yes và no.
+
+# Một dòng trong bảng hợp đồng.
+contract-of-deal = - Ván { $deal }, mỗi người { $cards } lá: { $goal }
+
+rules-contract-aim =
+    ### Mục tiêu
+    - Một trận có bảy ván. Mỗi ván bạn phải hạ hợp đồng trước, tức một số bộ và sảnh nhất định, rồi tìm cách ra hết các lá còn lại. (Hợp đồng 3, 4.3)
+    - Những lá bạn còn cầm khi hết ván bị tính điểm. Sau ván bảy, ai có tổng thấp nhất thì thắng. (Hợp đồng 9, 10)
+    - { $allow_two ->
+        [yes] Hai
+       *[no] Ba
+    } đến năm người chơi, dùng hai bộ bài 52 lá và số joker ít hơn số người một lá. (Hợp đồng 1)
+
+rules-contract-deal =
+    ### Chia bài
+    - Mỗi người được 10 lá ở ván 1 đến 3 và 12 lá ở ván 4 đến 7. (Hợp đồng 2.1)
+    - Lá kế tiếp được lật ngửa bên cạnh nọc: đó là lá ngửa đầu tiên của chồng bài đánh. (Hợp đồng 2.2)
+    - Người chia đầu tiên được chọn ngẫu nhiên. Người ngồi bên trái người chia đi trước, và lượt chia chuyển dần sang trái. (Hợp đồng 2.3)
+
+rules-contract-contracts =
+    ### Các hợp đồng
+    { $contracts }
+    - { $contract_exact_sizes ->
+        [yes] Ở ván 1 đến 6, mỗi phỏm phải có đúng số lá trong danh sách.
+       *[no] Ở ván 1 đến 6, đây là số lá ít nhất: phỏm nào cũng được dài hơn.
+    } (Hợp đồng 3, 6.3)
+
+rules-contract-turn =
+    ### Lượt của bạn
+    - Đầu lượt, bốc lá trên cùng của nọc hoặc ăn lá ngửa. Nếu bạn ăn lá ngửa thì lượt này không ai được xin lá (May I?). (Hợp đồng 4.1)
+    - Sau đó bạn được ra bài. Chưa hạ hợp đồng: hạ hợp đồng, hoặc không hạ gì. Từ lượt kế sau khi hạ hợp đồng: hạ phỏm mới, gửi bài và đổi joker, bao nhiêu cũng được, thứ tự tùy ý. (Hợp đồng 4.3)
+    - Cuối lượt, đánh một lá. { $forbid_discard_of_taken ->
+        [yes] Không được đánh lá ngửa vừa ăn trong lượt này, cũng không được đánh lá giống hệt nó.
+       *[no] Đánh chính lá ngửa vừa ăn cũng được.
+    } (Hợp đồng 4.4)
+    - Khi nọc hết, các lá đã đánh nằm dưới lá ngửa được xáo lại thành nọc mới. (Hợp đồng 8.1, 8.2)
+
+rules-contract-melds =
+    ### Bộ và sảnh
+    - Bộ là ba lá trở lên cùng số. Chất nào cũng được, có hai lá giống hệt nhau cũng được. (Hợp đồng 5.1)
+    - Sảnh là bốn lá trở lên liền nhau, cùng chất. Át đứng thấp (A-2-3-4) hoặc cao (J-Q-K-A), không bao giờ đứng giữa. { $run_max ->
+        [14] Đủ 14 lá từ Át đến Át cũng là một sảnh.
+       *[13] Sảnh có nhiều nhất 13 lá, nên chỉ một đầu được là Át.
+    } (Hợp đồng 5.2)
+    - Joker thay được mọi lá. Trong sảnh, nó thay cho một lá nhất định, đã xuống bàn là cố định; trong bộ, nó là thêm một lá cùng số. (Hợp đồng 5.3, 5.4)
+    - Mỗi phỏm cần ít nhất { $min_naturals } lá thường, tức lá không phải joker. (Hợp đồng 5.3)
+
+rules-contract-contract =
+    ### Hạ hợp đồng
+    - Các phỏm đầu tiên của bạn trong ván là hợp đồng: hạ cùng một lúc, trong lượt của mình, đúng số bộ và sảnh được nêu, không thêm gì. (Hợp đồng 6.1, 6.2)
+    - Hai sảnh cùng chất trong hợp đồng không được nối đuôi nhau: 3-4-5-6 và 7-8-9-10 chuồn là một sảnh tám lá. Nếu cách quãng hoặc chồng lên nhau thì là hai sảnh. (Hợp đồng 6.4)
+    - { $layoff_on_contract_turn ->
+        [yes] Trong lượt đó bạn vẫn được gửi bài; hạ phỏm mới và đổi joker thì chờ lượt sau.
+       *[no] Trong lượt đó bạn chỉ còn đánh một lá. Hạ phỏm mới, gửi bài và đổi joker thì chờ lượt sau.
+    } (Hợp đồng 4.3)
+
+rules-contract-may-i =
+    ### Xin lá (May I?)
+    - Khi có người bốc từ nọc, những người khác được xin lá ngửa mà người đó không ăn. Ai được lá đó phải bốc thêm lá trên cùng của nọc làm lá phạt, và chưa được ra lá nào trong hai lá này trước lượt của mình. (Hợp đồng 4.2)
+    - { $may_i_priority ->
+        [first_asker] Nếu nhiều người xin, ai xin trước thì được.
+       *[seat] Nếu nhiều người xin, lá về người gần nhất bên trái người đang tới lượt.
+    } (Hợp đồng 4.2.2)
+    - Sau đó có thể xin tiếp lá đã đánh nằm ngay dưới theo cách như vậy, trừ người vừa lấy lá trước và người đang tới lượt. (Hợp đồng 4.2.4)
+    - Dừng lại khi không ai xin nữa, hoặc khi hết bài đã đánh hay hết lá phạt. (Hợp đồng 4.2.5, 8.4)
+    - Ván nào cũng xin được, bao nhiêu lần cũng được, dù bạn đã hạ hợp đồng hay chưa. (Hợp đồng 4.2.6)
+
+rules-contract-lay-off =
+    ### Gửi bài và đổi joker
+    - { $layoff_on_contract_turn ->
+        [yes] Khi đã hạ hợp đồng
+       *[no] Từ lượt kế sau khi hạ hợp đồng
+    }, bạn được thêm lá vào bất kỳ phỏm nào trên bàn, của ai cũng được: lá cùng số vào bộ, lá kế tiếp cùng chất vào một trong hai đầu sảnh. Joker cũng gửi được. (Hợp đồng 7.1 đến 7.3)
+    - Từ lượt kế sau khi hạ hợp đồng, bạn được đổi joker: đặt đúng lá mà joker trong sảnh đang thay vào chỗ nó rồi lấy joker về. { $swap_in_sets ->
+        [yes] Joker trong bộ thì đổi bằng bất kỳ lá nào cùng số đó.
+       *[no] Joker trong bộ thì nằm yên.
+    } (Hợp đồng 7.4)
+    - Joker lấy về phải dùng ngay trong lượt đó, { $swapped_joker_use ->
+        [any] vào một phỏm mới hoặc đem gửi
+       *[new_meld] vào một phỏm mới
+    }. Không được đổi joker hay ra lá khác nếu làm vậy khiến joker không dùng được nữa. (Hợp đồng 7.5)
+
+rules-contract-going-out =
+    ### Hết bài
+    - Ván kết thúc ngay khi có người không còn lá nào. { $must_discard_to_go_out ->
+        [yes] Ở ván 1 đến 6, lá cuối phải được đánh, nên bạn không được hạ hay gửi hết cả tay.
+       *[no] Ở ván 1 đến 6, bạn hết bài bằng cách đánh lá cuối hay không đánh đều được.
+    } (Hợp đồng 4.4, 9.1)
+    - Nếu có người muốn bốc mà nọc đã hết và không làm được nọc mới, ván kết thúc ngay và mọi người đều bị tính điểm bài trên tay. (Hợp đồng 8.3, 8.5)
+    { $forbid_discard_of_taken ->
+        [yes] - Bạn không được ăn lá ngửa, hay hạ hoặc gửi bài, nếu sau đó chỉ còn lá ngửa ấy và các lá giống hệt nó, trừ khi gửi được chúng ngay. (Hợp đồng 4.4, 7.5)
+       *[no] {""}
+    }
+
+rules-contract-last-deal =
+    ### Ván 7
+    - Ở ván cuối, ai chưa hết bài được thì chưa hạ gì, nên không có gửi bài hay đổi joker. (Hợp đồng 6.6)
+    - { $hand7 ->
+        [twelve_float] Sau khi bốc, bạn hạ ba sảnh, mỗi sảnh đúng bốn lá. Các lá còn lại không phải đánh và không tính điểm.
+        [before_draw] Nếu mười hai lá của bạn là ba sảnh bốn lá, bạn được hạ chúng thay vì bốc. Sau khi bốc thì bạn hạ cả tay thành đúng ba sảnh, mỗi sảnh từ bốn lá trở lên.
+       *[all_cards] Sau khi bốc, bạn hạ cả tay một lần thành đúng ba sảnh, mỗi sảnh từ bốn lá trở lên.
+    } Không phải đánh lá nào, và ván kết thúc. (Hợp đồng 6.6)
+    - Ở đây hai sảnh cùng chất cũng không được nối đuôi nhau. (Hợp đồng 6.4, 6.6)
+
+rules-contract-scoring =
+    ### Tính điểm
+    - Lá còn trên tay bị tính điểm: joker hoặc Át 15 điểm, K, Q, J 10 điểm, các lá khác tính theo số. (Hợp đồng 9.2)
+    - Người hết bài không bị tính gì, lá trên bàn cũng không tính. Phỏm chưa hạ thì tính đủ. (Hợp đồng 9.2, 9.3)
+    - Sau ván 7, ai có tổng thấp nhất thì thắng. Nhiều người cùng tổng thấp nhất thì cùng thắng. (Hợp đồng 10)
+
+# -- chỗ các nguồn luật không nói rõ hoặc mâu thuẫn nhau ------------------------------------------
+
+silent-contract-players = **Bao nhiêu người chơi.** Một bản luật nói ba đến năm, bản kia nói tối đa năm. Bot cho ba đến năm người; hai người nếu có luật nhà. (Hợp đồng 1.1)
+silent-contract-first-dealer = **Người chia đầu tiên.** Không bản nào nói là ai. Người đó được chọn ngẫu nhiên, và có thể kiểm chứng sau. (Hợp đồng 2.3)
+silent-contract-deal-2 = **Hợp đồng ván 2.** Một bản đòi một bộ và một sảnh, bản kia đòi hai bộ. Cách đầu hợp với quy luật của các ván khác nên là luật chuẩn. (Hợp đồng 3)
+silent-contract-sizes = **“Ba lá”, “bốn lá”.** Đó là số ít nhất: bộ và sảnh được định nghĩa là “trở lên”. Có luật nhà buộc đúng số lá. Luật này không áp dụng cho ván cuối, vì mỗi cách hiểu ván đó đều tự nêu số lá. (Hợp đồng 6.3)
+silent-contract-priority = **Nhiều người cùng xin lá.** Một bản theo chỗ ngồi, bản kia theo ai xin trước. Luật chuẩn là theo chỗ ngồi. (Hợp đồng 4.2.2)
+silent-contract-two-upcards = **“Không lấy hai lá ngửa liên tiếp”.** Điều này áp dụng trong các lần xin lá của cùng một lượt, từ lá ngửa này sang lá ngửa kế, không tính từ lượt này sang lượt khác. (Hợp đồng 4.2.4)
+silent-contract-second-upcard = **Lá ngửa thứ hai và người đang tới lượt.** Người đó không được lấy: đã bốc là đã nhường lá ngửa. (Hợp đồng 4.2.4)
+silent-contract-own-discard = **Xin lại lá chính mình đã đánh.** Không điều gì cấm. (Hợp đồng 4.2.1)
+silent-contract-may-i-limit = **Được xin lá mấy lần.** Không bản nào giới hạn nên không có giới hạn, kể cả ở ván cuối và sau khi đã hạ hợp đồng. (Hợp đồng 4.2.6)
+silent-contract-order = **Thứ tự hạ và gửi.** Được xen kẽ, vì joker vừa đổi cần vào một phỏm mới ngay trong lượt đó. (Hợp đồng 4.3)
+silent-contract-taken = **Đánh lá ngửa vừa ăn.** Được phép, vì không điều gì cấm. Nếu luật nhà cấm, thì cũng không được ăn lá ngửa khi sau đó chỉ còn lá ấy và các lá giống hệt nó. (Hợp đồng 4.4)
+silent-contract-discard = **Hết bài mà không đánh.** Được phép ở ván 1 đến 6: chỉ cần không còn lá nào. Có luật nhà đòi phải đánh. (Hợp đồng 4.4)
+silent-contract-long-run = **Sảnh 14 lá.** Át không thể vừa thấp vừa cao cùng lúc, nên nhiều nhất là 13 lá. Có luật nhà cho 14. (Hợp đồng 5.2)
+silent-contract-only-jokers = **Phỏm toàn joker.** Không được: phải có lá thường để biết là số nào, chất nào. (Hợp đồng 5.3)
+silent-contract-last-deal = **Ván cuối.** Chia mười hai lá rồi bốc thêm một, nhưng “cả mười hai” phải hạ thành ba sảnh mà không đánh lá nào. Luật chuẩn hạ cả tay, 13 lá trở lên, thành ba sảnh; hai luật nhà giữ số mười hai. (Hợp đồng 6.6)
+silent-contract-sets-swap = **Joker trong bộ.** Một bản để yên, bản kia không nói. Bot để yên; có luật nhà cho đổi. (Hợp đồng 7.4)
+silent-contract-owed = **Joker vừa đổi có còn dùng được không?** Chỉ xét các lá trên tay bạn vào lúc đó. Việc gửi hay đổi thêm để sau này có chỗ cho nó thì không xét đến. (Hợp đồng 7.5)
+silent-contract-joined = **Hai sảnh nối liền nhau.** Chúng vẫn là hai phỏm trên bàn; điều này không ảnh hưởng gì. (Hợp đồng 7.6)
+silent-contract-exhausted = **“Cả hai đều hết” mà vẫn còn lá ngửa.** Ván kết thúc khi có người muốn bốc mà không làm được nọc. Vẫn có thể ăn lá ngửa đó. (Hợp đồng 8.3)
+silent-contract-no-penalty = **Không có lá phạt.** Không có lá phạt thì không ai được xin lá. (Hợp đồng 8.4)
+silent-contract-tie = **Hòa ở cuối trận.** Những người có tổng thấp nhất cùng thắng. (Hợp đồng 10)
+silent-contract-at-once = **Gửi bài trong lượt hạ hợp đồng.** Cả hai bản đều không cho; có luật nhà cho phép. (Hợp đồng 4.3)
+silent-contract-more-melds = **Hạ thêm phỏm sau hợp đồng.** Được phép từ lượt sau. (Hợp đồng 4.3)
+silent-contract-same-rank = **Hai bộ cùng số trong một hợp đồng.** Được phép: chỉ có sảnh là không được nối nhau. (Hợp đồng 6.4)
+silent-contract-around = **Hai sảnh gặp nhau ở Át.** 10-J-Q-K và A-2-3-4 cùng chất là hai sảnh, vì không sảnh nào chứa được cả hai. 7-8-9-10 và J-Q-K-A là một. (Hợp đồng 6.4)
+silent-contract-undeclared = **Joker chưa nói rõ thay cho lá nào.** Hợp đồng được nhận nếu có cách hiểu các joker để nó hợp lệ; cách hiểu đó sau đấy là cố định. (Hợp đồng 5.4)
+silent-contract-seen = **Xin lá và lá vừa bốc.** Những người khác được hỏi sau khi lá đã bốc và trước khi có gì được hạ. (Hợp đồng 4.2)

@@ -1,0 +1,199 @@
+# Những gì hiện trên tin nhắn, bảng và nút.
+
+you = Bạn
+
+# -- phòng chờ ------------------------------------------------------------------------------------
+
+lobby-title = ## { $game }: mời vào bàn
+lobby-rules = **Luật nhà** (khác với luật chuẩn)
+lobby-standard-rules = Luật chuẩn.
+lobby-person = **{ $name }**
+lobby-host = **{ $name }** · chủ bàn
+lobby-computer = **{ $name }** 🤖
+lobby-free = *trống*
+lobby-missing = Chơi được { $least } đến { $most } người: còn thiếu { $missing } người.
+lobby-ready = Đủ người rồi: **{ $host }** có thể bắt đầu, hoặc chờ thêm.
+lobby-sealed = -# Xáo bài minh bạch, niêm phong trước ván đầu: `{ $seal }`
+lobby-closed-idle = Bàn này đã đóng vì lâu rồi không ai chơi. Mở bàn mới bằng `/rummy new`.
+lobby-closed-left = Mọi người đã đi hết nên bàn này đã đóng. Mở bàn mới bằng `/rummy new`.
+button-join = Vào bàn
+button-leave-lobby = Rời bàn
+button-add-computer = Thêm máy
+button-remove-computer = Bớt máy
+button-house-rules = Luật nhà
+button-start = Bắt đầu
+
+# -- bàn chơi -------------------------------------------------------------------------------------
+
+table-title = ## { $game }
+table-deal = **Ván { $deal }**
+table-deal-of = **Ván { $deal }/{ $deals }**
+table-goal = hợp đồng: **{ $goal }**
+table-seat = { $name } · { $count } lá · { $points } điểm
+table-down = ✅
+table-born = ✅ ra đời (เกิด)
+table-draw = Tới lượt { $name }: bốc từ nọc.
+table-draw-or-take = Tới lượt { $name }: bốc từ nọc hoặc ăn **{ $card }**.
+table-draw-row = Tới lượt { $name }: bốc từ nọc hoặc ăn từ hàng bài.
+table-last-turn = Nọc đã hết: { $name } chỉ được ăn từ hàng bài để ù ngay, nếu không thì hết ván.
+table-play = { $name } bốc rồi, được hạ bài, sau đó đánh một lá.
+table-play-born = { $name } được hạ bài, sau đó đánh một lá.
+table-play-unborn = { $name } bốc rồi, chưa ra đời nên đánh một lá hoặc ù.
+table-play-knock = { $name } phải ù trong lượt này.
+table-fined = phạt { $points }
+table-window = **Xin lá?** Đang cho xin { $card }; hết giờ { $until }. Chưa trả lời: { $names }.
+table-asked = Đã xin: { $names }.
+table-closed-left = Mọi người đã đi hết nên bàn này đã đóng.
+table-closed = Bàn này đã đóng.
+button-my-hand = Bài của tôi
+button-draw = Bốc
+button-take = Ăn lá ngửa
+button-take-card = Ăn { $card }
+button-may-i = Xin lá?
+button-pass = Thôi, không xin
+button-pass-turn = Bỏ lượt
+button-more = Xem thêm
+ping-turn = { $user }, tới lượt bạn rồi: [đến bàn]({ $jump })
+
+# -- bảng bài trên tay ----------------------------------------------------------------------------
+
+hand-draw = **Tới lượt bạn.** Bốc từ nọc hoặc ăn lá ngửa.
+hand-play = **Tới lượt bạn.** Hạ bài nếu muốn, rồi chọn một lá và đánh.
+hand-draw-row = **Tới lượt bạn.** Bốc từ nọc.
+hand-draw-or-row = **Tới lượt bạn.** Bốc từ nọc, hoặc ăn từ hàng bài và hạ một phỏm.
+hand-last-turn = **Lượt cuối.** Ăn từ hàng bài để ù ngay, hoặc bấm “Bỏ lượt” là hết ván.
+hand-play-unborn = **Tới lượt bạn.** Bạn chưa ra đời, nên chỉ chọn một lá và đánh thôi.
+hand-play-only-knock = **Tới lượt bạn.** Hãy ù ngay: ngoài ra chỉ còn việc hạ những lá đi kèm.
+hand-play-knock = **Tới lượt bạn.** Bạn ù được rồi! Hoặc hạ bài nếu được phép, rồi chọn một lá và đánh.
+hand-play-first = **Tới lượt bạn.** Chọn một lá và đánh.
+hand-play-contract = **Tới lượt bạn.** Bạn đủ hợp đồng rồi! Hoặc cứ chọn một lá và đánh.
+hand-play-fresh = **Đã hạ hợp đồng.** Giờ chọn một lá và đánh.
+hand-may-i = **Xin lá?** Bạn có thể lấy { $card } ngay, kèm một lá phạt từ nọc. Hết giờ { $until }.
+hand-cards = { $count } lá
+hand-deadwood = bài rác { $points } điểm
+hand-missing = còn thiếu { $count } lá cho hợp đồng
+hand-ready = đủ hợp đồng để hạ
+hand-made = đã hạ hợp đồng
+hand-born = ra đời (เกิด)
+hand-unborn = chưa ra đời
+hand-more-readings = -# Còn nhiều cách nữa: hãy chọn lá trên tay trước, chỉ những cách ghép từ các lá đó sẽ hiện ra.
+hand-since = **Từ lượt trước của bạn**
+hand-choose = Chọn lá
+hand-pick-one = Chọn một cách
+button-row = Ăn từ hàng bài
+button-knock = Ù
+button-contract = Hạ hợp đồng
+button-meld = Hạ phỏm
+button-lay-off = Gửi bài
+button-swap = Đổi joker
+button-discard = Đánh
+button-suggest = Gợi ý
+button-sort = Xếp theo { $mode }
+button-back = Quay lại
+sort-suit = chất
+sort-rank = số
+sort-melds = phỏm
+choose-contract = **Hợp đồng của bạn**: chọn cách muốn hạ.
+choose-row = **Ăn từ hàng bài**: chọn lá sâu nhất muốn ăn và phỏm hạ cùng nó. Mọi lá sau lá đó trong hàng bài sẽ về tay bạn.
+choose-knock = **Ù**: bạn chừa lá nào? Những lá còn lại sẽ được hạ hết.
+choose-lay = **Hạ phỏm**: bạn muốn hạ kiểu nào?
+choose-off = **Gửi bài**: lá nào, vào đâu?
+choose-swap = **Đổi joker**: lá nào đổi lấy joker nào?
+choose-suggest = **Bạn có thể hạ**: chọn một cách là bài được hạ ngay.
+choose-one-card = Hãy chọn đúng một lá để đánh.
+nothing-to-lay = Trên tay bạn chưa có gì để hạ.
+move-contract-rest =
+    { $count ->
+        [0] hạ hết cả tay
+       *[other] trên tay còn lại { $count } lá
+    }
+move-row = ăn từ { $start }, hạ { $cards }
+move-row-takes = bạn ăn { $count } lá: { $cards }
+move-knock = chừa { $card } và hạ hết phần còn lại
+move-meld = một phỏm mới
+move-lay-off = { $cards }
+move-on = vào { $cards } của { $name }
+move-swap = { $card } đổi lấy joker
+fault-passing = Phía chúng tôi gặp trục trặc nên nước đi của bạn chưa được thực hiện. Hãy thử lại; nếu vẫn bị, hãy báo kèm mã { $ref }.
+table-unknown = Bàn này không còn được lưu nữa. Mở bàn mới bằng `/rummy new`.
+not-dealt = Chưa chia bài: chủ bàn bấm Bắt đầu là bạn có bài.
+
+# -- kết quả --------------------------------------------------------------------------------------
+
+result-out = **{ $name }** đã hết bài và ván kết thúc.
+result-exhausted = Nọc đã hết và ván kết thúc. Mọi người đều tính điểm.
+result-knock = **{ $name }** đã ù (น็อค) và ván kết thúc.
+result-dark = Ù tối (มืด)!
+result-colour = Ù đồng chất (สี)!
+result-multiplier = Điểm × { $times }.
+result-totals-low = **Tổng điểm** (thấp nhất thắng)
+result-totals-high = **Tổng điểm** (cao nhất thắng)
+result-seat = { $name }: **{ $added }**
+result-total =
+    { $place }. { $name }: **{ $total }** ({ $added })
+result-winner = 🏆 **{ $name }** thắng trận!
+result-winners = 🏆 **{ $names }** cùng thắng!
+result-seed = -# Xáo bài minh bạch: hạt giống `{ $seed }`, niêm phong trước trận là `{ $seal }`
+result-next = Ván sau bắt đầu { $until }, hoặc ngay khi mọi người sẵn sàng. Còn chờ: { $names }.
+button-continue = Ván tiếp
+
+# -- lời nhắn riêng -------------------------------------------------------------------------------
+
+rules-title = ## { $game }: luật chơi
+more-title = ## { $game }
+more-score = { $name }: { $points } điểm
+button-rules = Luật chơi
+button-leave = Rời bàn
+button-leave-now = Có, rời bàn
+button-stay = Ở lại
+leave-lobby = Rời phòng chờ { $game } này?
+stayed = Tốt quá. Bạn vẫn giữ chỗ.
+leave-question = Rời bàn { $game } này? Máy sẽ chơi tiếp ở chỗ bạn, và bạn bị tính là thua trận.
+left = Bạn đã rời bàn. Cảm ơn bạn đã chơi!
+left-and-closed = Bạn đã rời bàn. Không còn ai ở đó nên bàn đã đóng.
+hands-title = Bạn đang ngồi ở nhiều bàn. Xem bài bàn nào?
+hands-one = { $game }, ván { $deal }
+no-table-of-yours = Bạn chưa ngồi bàn nào. Vào một bàn trong kênh này, hoặc mở bàn bằng `/rummy new`.
+no-table-here = Kênh này chưa có bàn nào mở. Mở bàn bằng `/rummy new`.
+permission-missing = Tôi chưa đủ quyền trong kênh này: tôi cần { $names }. Hãy nhờ người quản lý máy chủ cấp quyền, hoặc dùng kênh khác.
+permission-view-channel = “Xem kênh”
+permission-send-messages = “Gửi tin nhắn”
+permission-send-messages-in-threads = “Gửi tin nhắn trong chủ đề”
+permission-attach-files = “Đính kèm tập tin”
+
+# -- bảng xếp hạng --------------------------------------------------------------------------------
+
+league-title = ## Bảng xếp hạng
+league-title-game = ## Bảng xếp hạng · { $game }
+league-empty = Ở đây chưa ai chơi xong trận nào. Mở bàn bằng `/rummy new`.
+league-row = { $place } **{ $name }**: thắng { $wins }/{ $games } trận ({ $rate }%), hạng trung bình { $average }
+league-you = Bạn: { $row }
+
+# -- lời đọc thay cho hình ------------------------------------------------------------------------
+
+alt-stock = Nọc: { $count } lá.
+alt-upcard = Lá ngửa: { $card }.
+alt-row = Hàng bài, lá cũ nhất trước: { $cards }.
+alt-head = { $card } là lá đầu.
+alt-no-upcard = Không có lá ngửa.
+alt-meld = { $name } đã hạ { $cards }.
+alt-seat = { $name } cầm { $count } lá.
+alt-hand = Bài của bạn: { $cards }
+alt-empty-hand = Trên tay bạn hết bài.
+
+# -- lệnh -----------------------------------------------------------------------------------------
+
+command-new = Mở bàn { $game } trong kênh này
+option-computers = Bao nhiêu máy vào chơi ngay từ đầu
+command-leaderboard = Ai giỏi nhất ở các bàn rummy của máy chủ này
+option-leaderboard-game = Chỉ trò chơi này; bỏ trống là gộp tất cả
+command-rummy = Các bàn rummy trong kênh này
+command-open = Mở bàn
+command-hand = Cho xem lại bài của tôi, chỉ mình tôi thấy
+command-table = Cho xem lại bàn, ở cuối kênh này
+command-rules = Luật của một trò chơi, giải thích đủ các luật nhà
+option-rules-game = Trò chơi nào; bỏ trống là trò ở bàn trong kênh này
+command-leave = Bỏ chỗ của tôi (hỏi lại một lần)
+command-server = Cài đặt của máy chủ này, cho người quản lý
+command-presets = Các bộ luật nhà: sửa, xóa, chọn mặc định
+option-presets-game = Trò chơi nào

@@ -1,0 +1,109 @@
+# Những từ dùng để ghép câu cho mọi chủ đề.
+
+# -- danh sách và điều luật -----------------------------------------------------------------------
+
+# "An, Bình và Chi": trừ mục cuối, các mục nối bằng list-next; mục cuối nối bằng list-last.
+list-next = { $first }, { $next }
+list-last = { $first } và { $last }
+
+# Kết thúc lời từ chối bằng điều luật làm căn cứ.
+cited = { $sentence } ({ $book } { $rule })
+cited-alone = { $sentence } (luật { $rule })
+
+# -- lá bài ---------------------------------------------------------------------------------------
+
+# Giữa các phỏm của một hợp đồng.
+melds-between = { $melds } · { $meld }
+computer = { $name } (máy)
+
+# -- mục tiêu -------------------------------------------------------------------------------------
+
+# $size là "plain", "exact" hoặc "more".
+goal-set =
+    { $count } bộ { $size ->
+        [exact] đúng { $least } lá
+        [more] từ { $least } lá trở lên
+       *[plain] { $least } lá
+    }
+goal-run =
+    { $count } sảnh { $size ->
+        [exact] đúng { $least } lá
+        [more] từ { $least } lá trở lên
+       *[plain] { $least } lá
+    }
+goal-whole-hand = { $melds }, hạ hết cả tay
+
+# -- bảng điểm ------------------------------------------------------------------------------------
+
+# Một trong các dòng dưới đây với tên đứng trước; khi tên là tiêu đề thì dòng đứng một mình.
+line-of = { $who }: { $line }
+
+line-in-hand =
+    { $count ->
+        [0] trên tay không còn lá nào
+       *[other] còn { $cards } trên tay
+    }, { $points } điểm
+line-went-rummy = về rummy, tính gấp đôi, { $points } điểm
+line-went-out = hết bài, { $points } điểm
+line-laid = hạ { $cards }, { $points } điểm
+line-knock-card = ù với { $cards }, { $points } điểm
+line-dark = ù tối (มืด), nhân đôi, { $points } điểm
+line-colour = toàn một chất (สี), nhân đôi, { $points } điểm
+line-not-born = chưa ra đời (ลบมืด), nhân đôi, { $points } điểm
+line-ting-ngo =
+    ting ngo (ทิ้งโง่){ $count ->
+        [0] {""}
+       *[other] {" "}với { $cards }
+    }, { $points } điểm
+line-ting-mee =
+    ting mee (ทิ้งมี่){ $count ->
+        [0] {""}
+       *[other] {" "}với { $cards }
+    }, { $points } điểm
+line-ting-tem =
+    ting tem (ทิ้งเต็ม){ $count ->
+        [0] {""}
+       *[other] {" "}với { $cards }
+    }, { $points } điểm
+line-pee-hua =
+    pee hua (ปี้หัว){ $count ->
+        [0] {""}
+       *[other] {" "}với { $cards }
+    }, { $points } điểm
+line-pee-speto =
+    pee speto (ปี้สเปโต){ $count ->
+        [0] {""}
+       *[other] {" "}với { $cards }
+    }, { $points } điểm
+line-ti-on =
+    ti on (ตีอ้อน){ $count ->
+        [0] {""}
+       *[other] {" "}với { $cards }
+    }, { $points } điểm
+line-fak-speto =
+    fak speto (ฝากสเปโต){ $count ->
+        [0] {""}
+       *[other] {" "}với { $cards }
+    }, { $points } điểm
+
+# Lý do một người bị phạt, trong nhật ký.
+fine-ting-ngo = ting ngo (ทิ้งโง่): người kế tiếp ăn đúng lá đó rồi ù
+fine-ting-mee = ting mee (ทิ้งมี่): lá này gửi được
+fine-ting-tem = ting tem (ทิ้งเต็ม): lá này ghép thành phỏm với hàng bài
+fine-pee-hua = pee hua (ปี้หัว): có người ghép nó với lá đầu thành phỏm
+fine-pee-speto = pee speto (ปี้สเปโต): có người ghép nó với speto thành phỏm
+fine-ti-on = ti on (ตีอ้อน): có người ghép nó với speto thành phỏm
+fine-fak-speto = fak speto (ฝากสเปโต): lá speto đó được gửi vào lá của mình
+
+# -- trò chơi -------------------------------------------------------------------------------------
+
+# Giá trị là tên, .book là cách trích luật, .description là lời của /rummy new.
+game-basic = Rummy cơ bản
+    .book = Cơ bản
+    .description = Bốc, hạ phỏm, gửi, đánh. Ai hết bài trước được điểm của các lá người khác còn cầm.
+game-contract = Rummy hợp đồng
+    .book = Hợp đồng
+    .description = Bảy ván, mỗi ván phải hạ một hợp đồng trước. Tổng điểm thấp nhất thắng.
+game-dummy = Dummy Thái
+    .book = Dummy
+    .description = Ăn từ hàng bài đã đánh, hạ phỏm, gửi bài rồi ù. Ai đạt 500 điểm trước thì thắng.
