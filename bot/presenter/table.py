@@ -11,6 +11,7 @@ from engine.games.registry import REGISTRY
 from engine.live.sight import Sight
 from engine.moves import MayI, Take, TakeRow
 from engine.state import Phase
+from engine.steps.birth import Births
 from engine.steps.may_i import Window, eligible_seats
 from engine.steps.row import Row as RowOfCards
 from engine.view import View
@@ -127,6 +128,7 @@ def table_picture(sight: Sight) -> TableSpec:
         if version == newest and isinstance(event, LaidOff)
     }
     has_row = TakeRow in sight.moves
+    births = view.recall(Births) is not None
     return TableSpec(
         stock_count=view.stock_count,
         upcard=None if has_row else view.upcard,
@@ -141,9 +143,11 @@ def table_picture(sight: Sight) -> TableSpec:
             SeatSpec(
                 seat=seat + 1,
                 count=len(view.hands[seat]),
-                down=is_down(view, seat),
+                down=is_down(view, seat) and not births,
                 on_turn=seat == view.turn,
                 computer=sitter.user is None,
+                total=view.scores[seat],
+                born=is_down(view, seat) and births,
             )
             for seat, sitter in enumerate(sight.sitting.sitters)
         ),

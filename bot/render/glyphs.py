@@ -1,4 +1,4 @@
-"""Ranks and numbers as masks, from the font that Pillow carries (Latin letters and digits only)."""
+"""Text as masks, from the font that Pillow carries (Latin letters, digits and signs only)."""
 
 from functools import cache
 
@@ -8,6 +8,7 @@ _DRAWN_AT = 200
 """Font size that glyphs are drawn at before they are scaled: larger than any that is shown."""
 _WEIGHT = 5
 """The font has one weight; a stroke makes it bolder."""
+_MINUS = "-"
 _TIGHTER = 12
 """Letters stand so much closer than in print: ``10`` is the widest rank."""
 
@@ -26,11 +27,18 @@ def _large(text: str) -> tuple[Image.Image, int]:
     font = _font()
     top = round(-font.getbbox("H", anchor="ls")[1])
     room = top // 4
-    length = sum(font.getlength(letter) for letter in text)
+    length = sum(font.getlength(letter.replace(_MINUS, "+")) for letter in text)
     image = Image.new("L", (round(length) + 2 * room, top + 2 * room))
     pen = ImageDraw.Draw(image)
     x = float(room)
     for letter in text:
+        if letter == _MINUS:
+            # The font has a hyphen only, which is too short to be seen before small digits.
+            bar = font.getbbox("+", anchor="ls")
+            middle, half = room + top // 2, top // 11
+            pen.rectangle((x, middle - half, x + bar[2] - bar[0], middle + half), 255)
+            x += bar[2] - bar[0] + 2 * _TIGHTER
+            continue
         pen.text((x, top + room), letter, 255, font, anchor="ls", stroke_width=_WEIGHT)
         x += font.getlength(letter) - _TIGHTER
     left, _, right, _ = image.getbbox() or (0, 0, *image.size)

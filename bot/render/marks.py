@@ -1,12 +1,25 @@
-"""Small signs: of a seat its number, its turn, down, a computer; of a card that it is the head."""
+"""Small signs: what is to be said of a seat, a crown, a tick and a cross."""
 
+from collections.abc import Sequence
 from functools import cache
 
 from PIL import Image
 
-from .colours import GOLD, GREEN, INK, NEW, RGB, SEAT_COLOURS, SEAT_INKS, WHITE, mix
+from .colours import (
+    GOLD,
+    GREEN,
+    INK,
+    NEW,
+    RED,
+    RGB,
+    SEAT_COLOURS,
+    SEAT_INKS,
+    VIOLET,
+    WHITE,
+    mix,
+)
 from .glyphs import text_mask
-from .shapes import Drawing, Pen, disc, disc_mask, polygon, smooth, soft
+from .shapes import Drawing, Pen, Point, disc, disc_mask, polygon, smooth, soft, star_mask
 
 GLOW = 14
 """Pixels that a badge's glow reaches beyond its disc."""
@@ -47,20 +60,51 @@ def glow(size: int) -> Image.Image:
     return layered(whole, (GOLD, soft(ring, 5, 0.9)), (GOLD, ring))
 
 
+_TICK = ((24, 53), (33, 44), (44, 55), (68, 29), (77, 38), (44, 73))
+_CROSS = (
+    *((28, 37), (37, 28), (50, 41), (63, 28), (72, 37), (59, 50)),
+    *((72, 63), (63, 72), (50, 59), (37, 72), (28, 63), (41, 50)),
+)
+
+
+def _on_disc(size: int, colour: RGB, *signs: tuple[RGB, Image.Image]) -> Image.Image:
+    return layered(size, (WHITE, disc_mask(size)), (colour, _within(size, 45)), *signs)
+
+
+def _outlined(size: int, points: Sequence[Point]) -> Image.Image:
+    return smooth(size, size, lambda pen, factor: polygon(pen, factor, points))
+
+
 @cache
 def tick(size: int) -> Image.Image:
-    """This seat is down: a tick on a green disc."""
+    """Good, or this seat is down: a tick on a green disc."""
+    return _on_disc(size, GREEN, (WHITE, _outlined(size, _TICK)))
 
-    def drawing(pen: Pen, factor: float) -> None:
-        stroke = ((24, 53), (33, 44), (44, 55), (68, 29), (77, 38), (44, 73))
-        polygon(pen, factor, stroke)
 
-    return layered(
-        size,
-        (WHITE, disc_mask(size)),
-        (GREEN, _within(size, 45)),
-        (WHITE, smooth(size, size, drawing)),
-    )
+@cache
+def cross(size: int) -> Image.Image:
+    """Not allowed: a cross on a red disc."""
+    return _on_disc(size, RED, (WHITE, _outlined(size, _CROSS)))
+
+
+@cache
+def born(size: int) -> Image.Image:
+    """This seat is born, in Dummy: a gold star on a violet disc."""
+    star = Image.new("L", (size, size))
+    small = star_mask(round(size * 0.74))
+    star.paste(small, ((size - small.width) // 2, (size - small.height) // 2))
+    return _on_disc(size, VIOLET, (GOLD, star))
+
+
+@cache
+def moon(size: int) -> Image.Image:
+    """The player is away: a crescent on a dark disc."""
+
+    def crescent(pen: Pen, factor: float) -> None:
+        disc(pen, factor, (47, 52), 31)
+        disc(pen, factor, (61, 41), 26, fill=0)
+
+    return _on_disc(size, INK, (GOLD, smooth(size, size, crescent)))
 
 
 def _box(left: float, top: float, right: float, bottom: float, radius: float) -> Drawing:
@@ -95,7 +139,7 @@ def robot(size: int) -> Image.Image:
 
 @cache
 def crown(size: int) -> Image.Image:
-    """This is the head card: a gold crown with a dark rim."""
+    """The head card, or a winner: a gold crown with a dark rim."""
 
     def drawing(pen: Pen, factor: float, rim: float) -> None:
         tips = ((13, 42), (50, 29), (87, 42))

@@ -1,59 +1,99 @@
-"""The seats on a table picture: badge, cards in hand, marks; one plate each."""
+"""The seats on a table picture: badge, cards in hand, total of points, marks; one plate each."""
 
 from functools import cache
 
 from PIL import Image
 
 from .backs import back_face
-from .colours import GOLD, WHITE
+from .colours import GOLD, SHADE, WHITE
 from .cut import Cut
 from .glyphs import text_mask
 from .ground import lay_frame, lay_panel
-from .marks import GLOW, badge, glow, robot, tick
+from .marks import GLOW, badge, born, glow, moon, robot, tick
 from .shapes import rounded_mask
 from .specs import SeatSpec
 
 _HEIGHT = 84
 _BETWEEN = 10
 _RADIUS = 20
-_ROOMY = 250
-"""Pixels that a plate of three or more in one row is wide at least."""
+_ROOMY = 320
+"""Pixels that plates are wide at least to stand in one row; then a hand's count and the total stand
+side by side, else one above the other."""
 _BADGE = 58
-_ICON = Cut(32, 45, 6, strip=32, rank=17, rank_top=5, suit=17, suit_top=25)
-_DIGITS = 37
-_MARK = 32
-_MARK_AT = _BADGE - _MARK + 14
-"""Both marks stand at the right of the badge: above it down, below it a computer."""
+_BADGE_AT = 20
+_MARK = 30
+_MARK_OUT = 10
+"""Pixels that marks reach beyond the badge: above its left born, above its right down, below its
+left away, below its right a computer."""
+_BESIDE = _BADGE_AT + _BADGE + 18
+_ICON = Cut(24, 33, 5, strip=24, rank=0, rank_top=0, suit=0, suit_top=0)
+_LARGE_ICON = Cut(32, 45, 6, strip=32, rank=0, rank_top=0, suit=0, suit_top=0)
+_WIDEST_COUNT = 56
+_WIDEST_TOTAL = 140
 
 
 @cache
-def _icon() -> Image.Image:
-    image = back_face(_ICON).convert("RGBA")
-    image.putalpha(rounded_mask(_ICON.width, _ICON.height, _ICON.radius))
+def _icon(cut: Cut) -> Image.Image:
+    image = back_face(cut).convert("RGBA")
+    image.putalpha(rounded_mask(cut.width, cut.height, cut.radius))
     return image
+
+
+def _count(picture: Image.Image, count: int, cut: Cut, left: int, middle: int) -> None:
+    """How many cards the hand has, beside the back of one."""
+    icon = _icon(cut)
+    picture.paste(icon, (left, middle - cut.height // 2), icon)
+    digits = text_mask(str(count), round(cut.height * 0.82), _WIDEST_COUNT)
+    picture.paste(WHITE, (left + cut.width + 8, middle - digits.height // 2), digits)
+
+
+def lay_total(
+    picture: Image.Image, total: int, box: tuple[int, int, int, int], digits_high: int
+) -> None:
+    """A pill in this box (left, top, width, height) with a total of points in it."""
+    left, top, width, height = box
+    lay_panel(picture, box, height // 2, SHADE)
+    digits = text_mask(str(total), digits_high, width - height // 2)
+    place = left + (width - digits.width) // 2, top + (height - digits.height) // 2
+    picture.paste(WHITE, place, digits)
+
+
+def _marks(picture: Image.Image, seat: SeatSpec, x: int, y: int) -> None:
+    """All that is said of the badge whose left upper corner is here, at its four corners."""
+    near, far = -_MARK_OUT, _BADGE - _MARK + _MARK_OUT
+    shown = (
+        (seat.born, born, near, near),
+        (seat.down, tick, far, near),
+        (seat.away, moon, near, far),
+        (seat.computer, robot, far, far),
+    )
+    for is_so, mark, right, down in shown:
+        if is_so:
+            sign = mark(_MARK)
+            picture.paste(sign, (x + right, y + down), sign)
 
 
 def _plate(picture: Image.Image, seat: SeatSpec, left: int, top: int, width: int) -> None:
     lay_panel(picture, (left, top, width, _HEIGHT), _RADIUS)
     middle = top + _HEIGHT // 2
-    x = left + 14
+    x, y = left + _BADGE_AT, middle - _BADGE // 2
     if seat.on_turn:
         lay_frame(picture, (left, top, width, _HEIGHT), _RADIUS, 4, GOLD)
         light = glow(_BADGE)
-        picture.paste(light, (x - GLOW, middle - _BADGE // 2 - GLOW), light)
+        picture.paste(light, (x - GLOW, y - GLOW), light)
     disc = badge(seat.seat, _BADGE)
-    picture.paste(disc, (x, middle - _BADGE // 2), disc)
-    if seat.computer:
-        head = robot(_MARK)
-        picture.paste(head, (x + _MARK_AT, middle + _BADGE // 2 - _MARK + 7), head)
-    if seat.down:
-        sign = tick(_MARK)
-        picture.paste(sign, (x + _MARK_AT, middle - _BADGE // 2 - 6), sign)
-    x += _BADGE + 20
-    picture.paste(_icon(), (x, middle - _ICON.height // 2), _icon())
-    x += _ICON.width + 8
-    digits = text_mask(str(seat.count), _DIGITS, 60)
-    picture.paste(WHITE, (x, middle - digits.height // 2), digits)
+    picture.paste(disc, (x, y), disc)
+    _marks(picture, seat, x, y)
+    x = left + _BESIDE
+    if width < _ROOMY - _BETWEEN:
+        _count(picture, seat.count, _ICON, x, top + 23)
+        lay_total(picture, seat.total, (x, top + 46, width - _BESIDE - 12, 32), 22)
+    else:
+        _count(picture, seat.count, _LARGE_ICON, x, middle)
+        x += _LARGE_ICON.width + 8 + _WIDEST_COUNT + 10
+        right = left + width - 14
+        wide = min(right - x, _WIDEST_TOTAL)
+        lay_total(picture, seat.total, (right - wide, middle - 21, wide, 42), 27)
 
 
 def draw_seats(

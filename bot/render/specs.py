@@ -44,7 +44,8 @@ class MeldSpec(NamedTuple):
 class SeatSpec:
     """A seat (1 to 6) and how many cards it holds. (A tuple has a ``count`` already.)
 
-    ``down`` is what lets it lay off: born, in Dummy.
+    ``down``: it has made its contract; ``born``: the same in Dummy. ``total`` are its points before
+    this deal, -9999 to 9999. ``away``: its player is absent, and the autopilot plays.
     """
 
     seat: int
@@ -52,6 +53,9 @@ class SeatSpec:
     down: bool
     on_turn: bool
     computer: bool
+    total: int = 0
+    born: bool = False
+    away: bool = False
 
 
 class TableSpec(NamedTuple):

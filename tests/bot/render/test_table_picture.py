@@ -52,8 +52,11 @@ def test_a_picture_has_at_most_64_colours() -> None:
         with_seat(on_turn=True),
         with_seat(computer=True),
         with_seat(seat=6),
+        with_seat(total=-40),
+        with_seat(born=True),
+        with_seat(away=True),
     ],
-    ids=["count", "down", "turn", "computer", "seat"],
+    ids=["count", "down", "turn", "computer", "seat", "total", "born", "away"],
 )
 def test_what_is_said_of_a_seat_is_seen_on_its_plate_alone(other: TableSpec) -> None:
     left, top, right, bottom = changed(other)
@@ -61,6 +64,33 @@ def test_what_is_said_of_a_seat_is_seen_on_its_plate_alone(other: TableSpec) -> 
     assert top >= 110
     assert right <= 980
     assert bottom <= 210
+
+
+def test_ux_table_every_mark_is_its_own() -> None:
+    """Also together: born beside down, away beside a computer."""
+    marks = ("down", "born", "away", "computer", "on_turn")
+    shown = [
+        with_seat(**{mark: bool(number >> at & 1) for at, mark in enumerate(marks)})
+        for number in range(32)
+    ]
+    assert len({draw_table(spec) for spec in shown}) == 32
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_totals_of_any_size_differ_and_stay_on_their_plate(seats: int) -> None:
+    """Also 40 and -40: the font itself has no minus."""
+    plates = tuple(SeatSpec(seat, 7, False, False, False) for seat in range(1, seats + 1))
+    nought = opened(draw_table(TABLE._replace(seats=plates)))
+    pictures = set()
+    for total in (-9999, -40, 40, 9999):
+        last = (*plates[:-1], replace(plates[-1], total=total))
+        png = draw_table(TABLE._replace(seats=last))
+        pictures.add(png)
+        left, top, right, bottom = ImageChops.difference(opened(png), nought).getbbox() or ()
+        assert left > 976 - 130, "in the pill, right of the count"
+        assert right < 970
+        assert 205 - 84 * (1 + (seats == 2)) < top < bottom < 205
+    assert len(pictures) == 4
 
 
 def test_stock_and_upcard_are_seen() -> None:
@@ -88,7 +118,9 @@ def test_an_empty_table_is_a_low_cloth() -> None:
 
 @pytest.mark.parametrize("seats", [0, 1, 2, 3, 5, 6])
 def test_any_number_of_seats_fits(seats: int) -> None:
-    shown = tuple(SeatSpec(seat, 14, True, True, True) for seat in range(1, seats + 1))
+    shown = tuple(
+        SeatSpec(seat, 14, True, True, True, -9999, True, True) for seat in range(1, seats + 1)
+    )
     assert opened(draw_table(TABLE._replace(seats=shown))).size == opened(draw_table(TABLE)).size
 
 
