@@ -84,6 +84,6 @@ refusal-table-closed = Bàn này đã đóng. Hãy mở bàn mới bằng /rummy
 
 # -- những gì không phải phạm luật ----------------------------------------------------------------
 
-stale = Bảng vừa rồi đã cũ; đây là bàn lúc này.
-fault = Phía chúng tôi gặp trục trặc, bàn đã tạm dừng để không mất gì cả. Khi báo lỗi, hãy gửi kèm mã { $ref }.
+stale = Bảng đó cũ rồi; đây là bàn lúc này.
+fault = Bot gặp trục trặc, bàn đã dừng lại để không mất gì cả. Khi báo lỗi, hãy gửi kèm mã { $ref }.
 not-at-this-table = Bạn không chơi ở bàn này. Cứ ngồi xem nhé, hoặc mở bàn riêng bằng /rummy new.

@@ -11,7 +11,7 @@ rules-dummy-deal =
     ### Chia bài
     - Hai người thì mỗi người 11 lá, ba người thì 9 lá, bốn người thì 7 lá. (Dummy 2.1)
     - Lá kế tiếp được lật ngửa: đó là lá đầu (ใบหัว), lá thứ nhất của hàng bài (กองกลาง). Các lá đánh ra được xếp nối vào bên phải, theo thứ tự. (Dummy 2.2, 3.2)
-    - Người đi đầu tiên được chọn ngẫu nhiên. Sau đó ai vừa ù thì đi trước; nếu không ai ù thì chỗ kế sau người đi trước ở ván vừa rồi. (Dummy 2.3)
+    - Người đi đầu tiên được chọn ngẫu nhiên. Sau đó ai vừa ù thì đi trước; nếu không ai ù thì đến chỗ kế sau người đi trước ở ván vừa rồi. (Dummy 2.3)
 
 rules-dummy-turn =
     ### Lượt của bạn
@@ -41,7 +41,7 @@ rules-dummy-lay-off =
 
 rules-dummy-knock =
     ### Ù (น็อค)
-    - Sau khi bốc hoặc ăn, hạ hết bài, chỉ chừa đúng một lá. Lá đó là lá ù của bạn, và ván kết thúc. (Dummy 8.1)
+    - Sau khi bốc hoặc ăn, hạ và gửi hết bài, chỉ chừa đúng một lá. Lá đó là lá ù của bạn, và ván kết thúc. (Dummy 8.1)
     - Chưa ra đời vẫn được ù nếu bạn bốc từ nọc: mọi phỏm và lá gửi được hạ cùng một lúc. (Dummy 8.2)
     - Ù tối (มืด), tức trước lượt này bạn chưa ra đời, được nhân đôi điểm. Ù đồng chất (สี) cũng vậy: mọi lá bạn hạ và gửi trong ván đều cùng một chất. Được cả hai thì nhân bốn. (Dummy 8.3)
 

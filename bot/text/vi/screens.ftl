@@ -114,14 +114,14 @@ move-meld = một phỏm mới
 move-lay-off = { $cards }
 move-on = vào { $cards } của { $name }
 move-swap = { $card } đổi lấy joker
-fault-passing = Phía chúng tôi gặp trục trặc nên nước đi của bạn chưa được thực hiện. Hãy thử lại; nếu vẫn bị, hãy báo kèm mã { $ref }.
+fault-passing = Bot gặp trục trặc nên nước đi của bạn chưa được tính. Hãy thử lại; nếu vẫn bị, hãy báo kèm mã { $ref }.
 table-unknown = Bàn này không còn được lưu nữa. Mở bàn mới bằng `/rummy new`.
 not-dealt = Chưa chia bài: chủ bàn bấm Bắt đầu là bạn có bài.
 
 # -- kết quả --------------------------------------------------------------------------------------
 
 result-out = **{ $name }** đã hết bài và ván kết thúc.
-result-exhausted = Nọc đã hết và ván kết thúc. Mọi người đều tính điểm.
+result-exhausted = Nọc đã hết và ván kết thúc. Mọi người cùng tính điểm.
 result-knock = **{ $name }** đã ù (น็อค) và ván kết thúc.
 result-dark = Ù tối (มืด)!
 result-colour = Ù đồng chất (สี)!

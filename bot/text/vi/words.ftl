@@ -87,7 +87,7 @@ line-fak-speto =
     }, { $points } điểm
 
 # Lý do một người bị phạt, trong nhật ký.
-fine-ting-ngo = ting ngo (ทิ้งโง่): người kế tiếp ăn đúng lá đó rồi ù
+fine-ting-ngo = ting ngo (ทิ้งโง่): người kế tiếp chỉ ăn đúng lá đó rồi ù
 fine-ting-mee = ting mee (ทิ้งมี่): lá này gửi được
 fine-ting-tem = ting tem (ทิ้งเต็ม): lá này ghép thành phỏm với hàng bài
 fine-pee-hua = pee hua (ปี้หัว): có người ghép nó với lá đầu thành phỏm
