@@ -1,0 +1,10 @@
+# What stands around the rules on the page for readers.
+
+page-numbers = เลขในวงเล็บ เช่น ({ $book } 4.2) คือข้อกติกาที่บอตอ้างถึงเมื่อเล่นแบบนั้นไม่ได้
+page-preset-differs = ชุดกติกานี้เปลี่ยนกติกาโต๊ะดังนี้:
+page-preset-sections = หัวข้อเหล่านี้จึงเปลี่ยนเป็นดังนี้ ส่วนที่เหลือเหมือนข้างบน
+page-options = กติกาโต๊ะ
+page-options-intro = ตั้งทีละข้อได้ ทับชุดกติกาไหนก็ได้
+page-default = มาตรฐาน
+page-silent = จุดที่ต้นฉบับไม่ได้บอกไว้
+page-silent-intro = ต้นฉบับเปิดช่องไว้บางจุด และขัดกันเองในบางจุด ที่นี่เล่นกันแบบนี้

@@ -1,0 +1,199 @@
+# What stands on messages, panels and buttons.
+
+you = คุณ
+
+# -- lobby ----------------------------------------------------------------------------------------
+
+lobby-title = ## { $game }: เชิญนั่ง
+lobby-rules = **กติกาโต๊ะ** (จุดที่ต่างจากมาตรฐาน)
+lobby-standard-rules = กติกามาตรฐาน
+lobby-person = **{ $name }**
+lobby-host = **{ $name }** · เจ้าของโต๊ะ
+lobby-computer = **{ $name }** 🤖
+lobby-free = *ว่าง*
+lobby-missing = เล่นได้ { $least } ถึง { $most } คน ยังขาดอีก { $missing } คน
+lobby-ready = พร้อมแล้ว: **{ $host }** กดเริ่มได้เลย หรือจะรอเพื่อนเพิ่มก็ได้
+lobby-sealed = -# สับไพ่ตรวจสอบได้ ผนึกไว้ก่อนแจกรอบแรก: `{ $seal }`
+lobby-closed-idle = ปิดโต๊ะนี้แล้ว เพราะไม่มีใครเล่นมาสักพัก เปิดโต๊ะใหม่ด้วย `/rummy new`
+lobby-closed-left = ทุกคนออกไปหมดแล้ว โต๊ะนี้จึงปิด เปิดโต๊ะใหม่ด้วย `/rummy new`
+button-join = ร่วมวง
+button-leave-lobby = ออก
+button-add-computer = เพิ่มคอม
+button-remove-computer = เอาคอมออก
+button-house-rules = กติกาโต๊ะ
+button-start = เริ่ม
+
+# -- table ----------------------------------------------------------------------------------------
+
+table-title = ## { $game }
+table-deal = **รอบที่ { $deal }**
+table-deal-of = **รอบที่ { $deal } จาก { $deals }**
+table-goal = คอนแทรกต์: **{ $goal }**
+table-seat = { $name } · { $count } ใบ · { $points } แต้ม
+table-down = ✅
+table-born = ✅ เกิดแล้ว
+table-draw = ถึงตา { $name } จั่วจากกองจั่ว
+table-draw-or-take = ถึงตา { $name } จั่วจากกองจั่ว หรือเก็บ **{ $card }**
+table-draw-row = ถึงตา { $name } จั่วจากกองจั่ว หรือเก็บกอง
+table-last-turn = กองจั่วหมดแล้ว { $name } เก็บกองได้เพื่อน็อคในตานี้เท่านั้น ไม่อย่างนั้นจบรอบ
+table-play = { $name } จั่วแล้ว จะลงไพ่ก็ได้ แล้วทิ้ง
+table-play-born = { $name } จะลงไพ่ก็ได้ แล้วทิ้ง
+table-play-unborn = { $name } จั่วแล้วแต่ยังไม่เกิด ต้องทิ้งหรือน็อค
+table-play-knock = { $name } ต้องน็อคในตานี้
+table-fined = โดนปรับ { $points }
+table-window = **ขอไพ่** ใครอยากได้ { $card } ขอได้เลย หมดเวลา { $until } ยังไม่ตอบ: { $names }
+table-asked = ขอแล้ว: { $names }
+table-closed-left = ทุกคนออกไปหมดแล้ว โต๊ะนี้จึงปิด
+table-closed = โต๊ะนี้ปิดแล้ว
+button-my-hand = ไพ่ของฉัน
+button-draw = จั่ว
+button-take = เก็บไพ่หงาย
+button-take-card = เก็บ { $card }
+button-may-i = ขอไพ่
+button-pass = ไม่ขอ
+button-pass-turn = ผ่าน
+button-more = เพิ่มเติม
+ping-turn = { $user } ถึงตาคุณแล้ว: [ไปที่โต๊ะ]({ $jump })
+
+# -- hand panel -----------------------------------------------------------------------------------
+
+hand-draw = **ถึงตาคุณ** จั่วจากกองจั่ว หรือเก็บไพ่หงาย
+hand-play = **ถึงตาคุณ** จะลงไพ่ก่อนก็ได้ แล้วเลือกทิ้งหนึ่งใบ
+hand-draw-row = **ถึงตาคุณ** จั่วจากกองจั่ว
+hand-draw-or-row = **ถึงตาคุณ** จั่วจากกองจั่ว หรือเก็บกองมาลงชุด
+hand-last-turn = **ตาสุดท้าย** เก็บกองเพื่อน็อคทันที หรือกด “ผ่าน” แล้วจบรอบ
+hand-play-unborn = **ถึงตาคุณ** คุณยังไม่เกิด เลือกทิ้งหนึ่งใบ
+hand-play-only-knock = **ถึงตาคุณ** น็อคเลย นอกจากน็อคก็ทำได้แค่ลงไพ่ที่จะลงตอนน็อค
+hand-play-knock = **ถึงตาคุณ** น็อคได้แล้ว! หรือลงไพ่ถ้าลงได้ แล้วเลือกทิ้งหนึ่งใบ
+hand-play-first = **ถึงตาคุณ** เลือกทิ้งหนึ่งใบ
+hand-play-contract = **ถึงตาคุณ** ทำคอนแทรกต์ได้แล้ว! หรือจะเลือกทิ้งหนึ่งใบ
+hand-play-fresh = **ทำคอนแทรกต์แล้ว** เลือกทิ้งหนึ่งใบ
+hand-may-i = **ขอไพ่ไหม** คุณเอา { $card } ได้ตอนนี้ แต่ต้องจั่วไพ่ปรับหนึ่งใบด้วย หมดเวลา { $until }
+hand-cards = { $count } ใบ
+hand-deadwood = ไพ่เศษ { $points }
+hand-missing = ขาดอีก { $count } ใบครบคอนแทรกต์
+hand-ready = ทำคอนแทรกต์ได้แล้ว
+hand-made = ทำคอนแทรกต์แล้ว
+hand-born = เกิดแล้ว
+hand-unborn = ยังไม่เกิด
+hand-more-readings = -# ยังมีอีก: เลือกไพ่ในมือก่อน แล้วจะแสดงเฉพาะที่ทำได้จากไพ่เหล่านั้น
+hand-since = **ตั้งแต่ตาก่อนของคุณ**
+hand-choose = เลือกไพ่
+hand-pick-one = เลือกหนึ่งอย่าง
+button-row = เก็บกอง
+button-knock = น็อค
+button-contract = คอนแทรกต์
+button-meld = ลงชุด
+button-lay-off = ฝาก
+button-swap = แลกโจ๊กเกอร์
+button-discard = ทิ้ง
+button-suggest = แนะนำ
+button-sort = จัดตาม{ $mode }
+button-back = กลับ
+sort-suit = ดอก
+sort-rank = เลข
+sort-melds = ชุด
+choose-contract = **คอนแทรกต์ของคุณ** เลือกแบบที่จะลง
+choose-row = **เก็บกอง** เลือกว่าจะเริ่มเก็บที่ใบไหนและลงชุดใดกับใบนั้น ทุกใบที่ตามหลังในกองกลางจะเข้ามือคุณด้วย
+choose-knock = **น็อค** จะเหลือใบไหนไว้เป็นใบน็อค ใบอื่นลงหมด
+choose-lay = **ลงชุด** จะลงแบบไหน
+choose-off = **ฝาก** ใบไหน ฝากกับชุดไหน
+choose-swap = **แลกโจ๊กเกอร์** เอาใบไหนแลกโจ๊กเกอร์ใบไหน
+choose-suggest = **คุณลงแบบนี้ได้** เลือกหนึ่งอย่าง แล้วจะลงให้เลย
+choose-one-card = เลือกใบที่จะทิ้งแค่ใบเดียว
+nothing-to-lay = ในมือคุณยังไม่มีอะไรลงได้
+move-contract-rest =
+    { $count ->
+        [0] ลงหมดทั้งมือ
+       *[other] เหลือในมือ { $count } ใบ
+    }
+move-row = เก็บตั้งแต่ { $start } ลง { $cards }
+move-row-takes = เก็บ { $count } ใบ: { $cards }
+move-knock = เหลือ { $card } ไว้น็อค ใบอื่นลงหมด
+move-meld = ชุดใหม่
+move-lay-off = { $cards }
+move-on = ฝากกับ { $cards } ของ { $name }
+move-swap = เอา { $card } แลกโจ๊กเกอร์
+fault-passing = ฝั่งเรามีปัญหา ที่คุณเพิ่งเล่นจึงยังไม่มีผล ลองใหม่อีกครั้ง ถ้ายังเป็นอยู่ ช่วยแจ้งรหัสอ้างอิง { $ref }
+table-unknown = ไม่มีข้อมูลโต๊ะนี้แล้ว เปิดโต๊ะใหม่ด้วย `/rummy new`
+not-dealt = ยังไม่ได้แจกไพ่ ไพ่ของคุณจะมาเมื่อเจ้าของโต๊ะกด “เริ่ม”
+
+# -- results --------------------------------------------------------------------------------------
+
+result-out = **{ $name }** หมดมือ จบรอบ
+result-exhausted = กองจั่วหมด จบรอบ ทุกคนนับแต้ม
+result-knock = **{ $name }** น็อค จบรอบ
+result-dark = น็อคมืด!
+result-colour = น็อคสี!
+result-multiplier = แต้ม × { $times }
+result-totals-low = **แต้มรวม** (น้อยสุดชนะ)
+result-totals-high = **แต้มรวม** (มากสุดชนะ)
+result-seat = { $name }: **{ $added }**
+result-total =
+    { $place }. { $name }: **{ $total }** ({ $added })
+result-winner = 🏆 **{ $name }** ชนะเกมนี้!
+result-winners = 🏆 **{ $names }** ชนะร่วมกัน!
+result-seed = -# สับไพ่ตรวจสอบได้: ซีด `{ $seed }` ผนึกไว้ก่อนเริ่มเกมเป็น `{ $seal }`
+result-next = รอบต่อไปเริ่ม { $until } หรือทันทีที่ทุกคนพร้อม ยังไม่พร้อม: { $names }
+button-continue = รอบต่อไป
+
+# -- private notes --------------------------------------------------------------------------------
+
+rules-title = ## กติกา { $game }
+more-title = ## { $game }
+more-score = { $name }: { $points } แต้ม
+button-rules = กติกา
+button-leave = ออกจากโต๊ะ
+button-leave-now = ออกเลย
+button-stay = อยู่ต่อ
+leave-lobby = ออกจากห้องรอของ { $game } ไหม
+stayed = ดีเลย คุณยังนั่งอยู่ที่เดิม
+leave-question = ออกจากโต๊ะ { $game } นี้ไหม คอมจะเล่นแทนที่คุณ และเกมนี้นับว่าคุณแพ้
+left = คุณออกจากโต๊ะแล้ว ขอบคุณที่มาเล่นด้วยกัน!
+left-and-closed = คุณออกจากโต๊ะแล้ว ไม่เหลือใครอยู่ โต๊ะจึงปิด
+hands-title = คุณนั่งอยู่หลายโต๊ะ จะดูไพ่โต๊ะไหน
+hands-one = { $game } รอบที่ { $deal }
+no-table-of-yours = ตอนนี้คุณไม่ได้นั่งโต๊ะไหน ร่วมวงสักโต๊ะในช่องนี้ หรือเปิดโต๊ะด้วย `/rummy new`
+no-table-here = ช่องนี้ไม่มีโต๊ะเปิดอยู่ เปิดโต๊ะด้วย `/rummy new`
+permission-missing = บอตมีสิทธิ์ในช่องนี้ไม่พอ ต้องมี { $names } ขอให้ผู้ดูแลเซิร์ฟเวอร์เปิดสิทธิ์ให้ หรือใช้ช่องอื่น
+permission-view-channel = “ดูช่อง”
+permission-send-messages = “ส่งข้อความ”
+permission-send-messages-in-threads = “ส่งข้อความในเธรด”
+permission-attach-files = “แนบไฟล์”
+
+# -- league ---------------------------------------------------------------------------------------
+
+league-title = ## อันดับผู้เล่น
+league-title-game = ## อันดับผู้เล่น · { $game }
+league-empty = ที่นี่ยังไม่มีใครเล่นจบเกม เปิดโต๊ะด้วย `/rummy new`
+league-row = { $place } **{ $name }**: ชนะ { $wins } จาก { $games } เกม ({ $rate } %) อันดับเฉลี่ย { $average }
+league-you = คุณ: { $row }
+
+# -- words read out for pictures ------------------------------------------------------------------
+
+alt-stock = กองจั่ว { $count } ใบ.
+alt-upcard = ไพ่หงาย: { $card }.
+alt-row = กองกลาง เรียงจากใบแรก: { $cards }.
+alt-head = { $card } คือใบหัว.
+alt-no-upcard = ไม่มีไพ่หงาย.
+alt-meld = { $name } ลง { $cards }.
+alt-seat = { $name } มีไพ่ { $count } ใบ.
+alt-hand = ไพ่ของคุณ: { $cards }
+alt-empty-hand = ในมือคุณไม่มีไพ่
+
+# -- commands -------------------------------------------------------------------------------------
+
+command-new = เปิดโต๊ะ { $game } ในช่องนี้
+option-computers = จำนวนคอมที่ให้นั่งเล่นด้วยตั้งแต่แรก
+command-leaderboard = ใครเล่นรัมมี่เก่งสุดในเซิร์ฟเวอร์นี้
+option-leaderboard-game = เฉพาะเกมนี้ ถ้าเว้นไว้จะรวมทุกเกม
+command-rummy = โต๊ะรัมมี่ในช่องนี้
+command-open = เปิดโต๊ะ
+command-hand = ดูไพ่ในมืออีกครั้ง เห็นคนเดียว
+command-table = แสดงโต๊ะอีกครั้งที่ล่างสุดของช่องนี้
+command-rules = กติกาของเกม พร้อมคำอธิบายกติกาโต๊ะทุกข้อ
+option-rules-game = เกมไหน ถ้าเว้นไว้จะเป็นเกมของโต๊ะในช่องนี้
+command-leave = ลุกจากที่นั่ง (ถามย้ำหนึ่งครั้ง)
+command-server = ตั้งค่าเซิร์ฟเวอร์นี้ สำหรับผู้ดูแล
+command-presets = ชุดกติกา: แก้ ลบ เลือกค่าเริ่มต้น
+option-presets-game = เกมไหน

@@ -1,0 +1,109 @@
+# Words that sentences of every subject are put together from.
+
+# -- lists and paragraphs -------------------------------------------------------------------------
+
+# "Ann, Ben และ Cara": all but the last are joined by list-next, the last comes by list-last.
+list-next = { $first }, { $next }
+list-last = { $first } และ { $last }
+
+# Closes a refusal with the paragraph that it rests on.
+cited = { $sentence } ({ $book } { $rule })
+cited-alone = { $sentence } (ข้อ { $rule })
+
+# -- cards ----------------------------------------------------------------------------------------
+
+# Between the melds of one contract.
+melds-between = { $melds } · { $meld }
+computer = { $name } (คอม)
+
+# -- goals ----------------------------------------------------------------------------------------
+
+# $size is "plain", "exact" or "more".
+goal-set =
+    ตอง { $size ->
+        [exact] { $least } ใบพอดี
+        [more] { $least } ใบขึ้นไป
+       *[plain] { $least } ใบ
+    } { $count } ชุด
+goal-run =
+    เรียง { $size ->
+        [exact] { $least } ใบพอดี
+        [more] { $least } ใบขึ้นไป
+       *[plain] { $least } ใบ
+    } { $count } ชุด
+goal-whole-hand = { $melds } ลงหมดทั้งมือ
+
+# -- score sheet ----------------------------------------------------------------------------------
+
+# One of the lines below with the name before it; where the name is a heading they stand alone.
+line-of = { $who }: { $line }
+
+line-in-hand =
+    { $count ->
+        [0] ไม่เหลือไพ่ในมือ
+       *[other] เหลือในมือ { $cards }
+    }, { $points } แต้ม
+line-went-rummy = รัมมี่รวดเดียว คูณสอง, { $points } แต้ม
+line-went-out = หมดมือ, { $points } แต้ม
+line-laid = ลง { $cards }, { $points } แต้ม
+line-knock-card = น็อคด้วย { $cards }, { $points } แต้ม
+line-dark = น็อคมืด คูณสอง, { $points } แต้ม
+line-colour = น็อคสี คูณสอง, { $points } แต้ม
+line-not-born = ลบมืด คูณสอง, { $points } แต้ม
+line-ting-ngo =
+    ทิ้งโง่{ $count ->
+        [0] {""}
+       *[other] {" "}{ $cards }
+    }, { $points } แต้ม
+line-ting-mee =
+    ทิ้งมี่{ $count ->
+        [0] {""}
+       *[other] {" "}{ $cards }
+    }, { $points } แต้ม
+line-ting-tem =
+    ทิ้งเต็ม{ $count ->
+        [0] {""}
+       *[other] {" "}{ $cards }
+    }, { $points } แต้ม
+line-pee-hua =
+    ปี้หัว{ $count ->
+        [0] {""}
+       *[other] {" "}{ $cards }
+    }, { $points } แต้ม
+line-pee-speto =
+    ปี้สเปโต{ $count ->
+        [0] {""}
+       *[other] {" "}{ $cards }
+    }, { $points } แต้ม
+line-ti-on =
+    ตีอ้อน{ $count ->
+        [0] {""}
+       *[other] {" "}{ $cards }
+    }, { $points } แต้ม
+line-fak-speto =
+    โดนฝากสเปโต{ $count ->
+        [0] {""}
+       *[other] {" "}{ $cards }
+    }, { $points } แต้ม
+
+# What a player can be fined for, in the log.
+fine-ting-ngo = ทิ้งโง่ (คนถัดไปเก็บใบนั้นใบเดียวไปน็อค)
+fine-ting-mee = ทิ้งมี่ (ทิ้งใบที่ฝากได้)
+fine-ting-tem = ทิ้งเต็ม (เข้าชุดกับไพ่ในกองกลาง)
+fine-pee-hua = ปี้หัว (มีคนเอาไปลงชุดกับใบหัว)
+fine-pee-speto = ปี้สเปโต (มีคนเอาไปลงชุดกับสเปโต)
+fine-ti-on = ตีอ้อน (มีคนเอาไปลงชุดกับสเปโต)
+fine-fak-speto = โดนฝากสเปโต (มีคนฝากสเปโตใบนั้นกับไพ่ที่ตัวเองลงไว้)
+
+# -- games ----------------------------------------------------------------------------------------
+
+# The value is the title, .book what its rules are quoted as, .description what /rummy new says.
+game-basic = รัมมี่พื้นฐาน
+    .book = พื้นฐาน
+    .description = จั่ว ลงชุด ฝาก ทิ้ง ใครหมดมือก่อนได้แต้มจากไพ่ที่คนอื่นยังถืออยู่
+game-contract = คอนแทรกต์รัมมี่
+    .book = คอนแทรกต์
+    .description = เล่นเจ็ดรอบ แต่ละรอบต้องทำคอนแทรกต์ก่อน แต้มรวมน้อยสุดชนะ
+game-dummy = ดัมมี่
+    .book = ดัมมี่
+    .description = เก็บไพ่จากกองกลาง ลงชุด ฝาก แล้วน็อค ใครถึง 500 แต้มก่อนชนะ
