@@ -5,17 +5,24 @@ import multiprocessing
 import os
 import signal
 import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
-from engine.computer import choose, masked
+from engine.computer import choose, masked, safe
 from engine.games.registry import game
 from engine.moves import Move
 from engine.state import State
 
+_Thought = Callable[[str, object, State, int], Move]
+
 
 def _choose(name: str, options: object, seen: State, seat: int) -> Move:
     return choose(game(name, options), seen, seat)
+
+
+def _safe(name: str, options: object, seen: State, seat: int) -> Move:
+    return safe(game(name, options), seen, seat)
 
 
 def _begin() -> None:
@@ -43,13 +50,22 @@ class ProcessThinker:
 
     async def choose(self, game: str, options: object, state: State, seat: int) -> Move:
         """A legal move for this seat. A worker that died is replaced once."""
+        return await self._think(_choose, game, options, state, seat)
+
+    async def safe(self, game: str, options: object, state: State, seat: int) -> Move:
+        """A legal move for this seat that only draws or discards, where that is allowed."""
+        return await self._think(_safe, game, options, state, seat)
+
+    async def _think(
+        self, thought: _Thought, game: str, options: object, state: State, seat: int
+    ) -> Move:
         seen = masked(state, seat)
         loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self._pool, _choose, game, options, seen, seat)
+            return await loop.run_in_executor(self._pool, thought, game, options, seen, seat)
         except BrokenProcessPool:
             self._pool = self._new_pool()
-            return await loop.run_in_executor(self._pool, _choose, game, options, seen, seat)
+            return await loop.run_in_executor(self._pool, thought, game, options, seen, seat)
 
     async def warm(self) -> None:
         """Have the worker started and its rules loaded."""
@@ -71,6 +87,10 @@ class InlineThinker:
     async def choose(self, game: str, options: object, state: State, seat: int) -> Move:
         """A legal move for this seat."""
         return _choose(game, options, masked(state, seat), seat)
+
+    async def safe(self, game: str, options: object, state: State, seat: int) -> Move:
+        """A legal move for this seat that only draws or discards, where that is allowed."""
+        return _safe(game, options, masked(state, seat), seat)
 
     async def warm(self) -> None:
         """There is nothing to start."""

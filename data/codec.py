@@ -8,11 +8,19 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 
 from data.shapes import Misread, record
-from engine import events, lobby
+from engine import attendance, events, lobby
 from engine.events import Event
 from engine.record import Entry
+from engine.terms import NO_CLOCK, Terms
 
-__all__ = ["EVENTS", "UnreadableJournal", "read_entry", "write_events"]
+__all__ = [
+    "EVENTS",
+    "UnreadableJournal",
+    "read_entry",
+    "read_terms",
+    "write_events",
+    "write_terms",
+]
 
 EVENTS: Mapping[str, type[Event]] = {
     "sat": lobby.Sat,
@@ -23,6 +31,12 @@ EVENTS: Mapping[str, type[Event]] = {
     "began": lobby.Began,
     "handed_over": lobby.HandedOver,
     "closed": lobby.Closed,
+    "timed_out": attendance.TimedOut,
+    "went_away": attendance.WentAway,
+    "came_back": attendance.CameBack,
+    "autopiloted": attendance.Autopiloted,
+    "bank_spent": attendance.BankSpent,
+    "clock_resumed": attendance.ClockResumed,
     "dealt": events.Dealt,
     "drew": events.Drew,
     "recycled": events.Recycled,
@@ -52,10 +66,11 @@ EVENTS: Mapping[str, type[Event]] = {
 _KEY = "event"
 _NAMES = {kind: name for name, kind in EVENTS.items()}
 _SHAPES = {name: record(kind) for name, kind in EVENTS.items()}
+_TERMS = record(Terms)
 
 
 class UnreadableJournal(Exception):
-    """A stored step that this version cannot read; the sentence names table and version."""
+    """What is stored of a table and this version cannot read; the sentence names the table."""
 
 
 def write_events(step: Iterable[Event]) -> str:
@@ -63,14 +78,31 @@ def write_events(step: Iterable[Event]) -> str:
     return json.dumps([_write(event) for event in step], ensure_ascii=False, separators=(",", ":"))
 
 
-def read_entry(table_id: str, version: int, text: str) -> Entry:
+def read_entry(table_id: str, version: int, text: str, stored_at: int = 0) -> Entry:
     """A stored step. Raises UnreadableJournal; no card of the step is repeated in it."""
     try:
-        return Entry(version, tuple(_read_step(text)))
+        return Entry(version, tuple(_read_step(text)), stored_at)
     except ValueError as error:
         raise UnreadableJournal(
             f"version {version} of table {table_id} cannot be read: {error}"
         ) from None
+
+
+def write_terms(terms: Terms) -> dict[str, object]:
+    """What a table was opened with, as an object."""
+    written: dict[str, object] = _TERMS.write(terms)
+    return written
+
+
+def read_terms(table_id: str, value: object) -> Terms:
+    """The stored terms of a table; None is from before there were any. Raises UnreadableJournal."""
+    if value is None:
+        return NO_CLOCK
+    try:
+        terms: Terms = _TERMS.read(value)
+    except ValueError as error:
+        raise UnreadableJournal(f"the terms of table {table_id} cannot be read: {error}") from None
+    return terms
 
 
 def _write(event: Event) -> dict[str, object]:

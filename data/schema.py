@@ -21,8 +21,10 @@ __all__ = [
     "metadata",
     "people",
     "presets",
+    "pulse",
     "results",
     "servers",
+    "standing_orders",
     "tables",
 ]
 
@@ -54,6 +56,8 @@ tables = Table(
     Column("created_at", BigInteger, nullable=False),
     Column("is_open", Boolean, nullable=False),
     Column("message_id", BigInteger),
+    # Null where the table is older than its clock.
+    Column("terms", JSON),
     Index("ix_tables_open", "is_open", "created_at"),
 )
 """One row a table: what was fixed when its lobby opened, whether it is open, where it is shown."""
@@ -121,3 +125,20 @@ servers = Table(
     Column("settings", JSON, nullable=False),
 )
 """What the managers of a server have set for it."""
+
+pulse = Table(
+    "pulse",
+    metadata,
+    Column("pulse_id", Integer, primary_key=True),
+    Column("beat_at", BigInteger, nullable=False),
+)
+"""One row, which is always there: when the bot was last seen running; 0 if never."""
+
+standing_orders = Table(
+    "standing_orders",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.table_id"), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("orders", JSON, nullable=False),
+)
+"""What a person has said beforehand to every May I of a table; gone when the table closes."""

@@ -7,9 +7,9 @@ from sqlalchemy import insert, literal, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from data.codec import read_entry, write_events
+from data.codec import read_entry, read_terms, write_events, write_terms
 from data.database import writing
-from data.schema import journal, results, tables
+from data.schema import journal, pulse, results, tables
 from data.whole import whole
 from engine.deal import commitment
 from engine.events import Event
@@ -108,11 +108,11 @@ class Store:
     async def load(self, table_id: str) -> Page | None:
         """The table with its steps in order of version, or None if it is unknown.
 
-        Raises UnreadableJournal if a step cannot be read.
+        Raises UnreadableJournal if a step or the terms cannot be read.
         """
         # Whether it is open is read with the steps, so that the two belong together.
         steps = (
-            select(journal.c.version, journal.c.events, tables.c.is_open)
+            select(journal.c.version, journal.c.events, journal.c.stored_at, tables.c.is_open)
             .join(tables)
             .where(journal.c.table_id == table_id)
             .order_by(journal.c.version)
@@ -135,8 +135,11 @@ class Store:
                 host_name=header.host_name,
                 seed=header.seed,
                 created_at=header.created_at,
+                terms=read_terms(table_id, header.terms),
             ),
-            entries=tuple(read_entry(table_id, row.version, row.events) for row in rows),
+            entries=tuple(
+                read_entry(table_id, row.version, row.events, row.stored_at) for row in rows
+            ),
             message_id=header.message_id,
             is_open=rows[-1].is_open,
         )
@@ -159,6 +162,20 @@ class Store:
         async with self._places, self._writer.begin() as connection:
             if (await connection.execute(change)).rowcount != 1:
                 raise UnknownTable(f"no table {table_id} is stored")
+
+    @whole
+    async def beat(self) -> None:
+        """Note that the bot is running now."""
+        change = update(pulse).values(beat_at=int(self._clock()))
+        async with self._places, self._writer.begin() as connection:
+            await connection.execute(change)
+
+    @whole
+    async def last_beat(self) -> int | None:
+        """When it was last noted, in Unix seconds; None if never."""
+        async with self._engine.connect() as connection:
+            beat: int = (await connection.execute(select(pulse.c.beat_at))).scalar_one()
+        return beat or None
 
     async def _is_taken(self, table_id: str, version: int) -> bool:
         query = select(journal.c.version).where(
@@ -183,6 +200,7 @@ def _row(header: Header) -> dict[str, object]:
         "created_at": header.created_at,
         "is_open": True,
         "message_id": None,
+        "terms": write_terms(header.terms),
     }
 
 

@@ -27,6 +27,7 @@ class Why(StrEnum):
     FINISHED = "finished"
     IDLE = "idle"
     EVERYBODY_LEFT = "everybody_left"
+    ABANDONED = "abandoned"
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,10 @@
 """What is kept about a table, in the words that the live table and the storage share."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from engine.events import Event
+from engine.terms import NO_CLOCK, Terms
 
 RULES_REVISION = 1
 """Raised when rules change so that an old journal would play otherwise; kept with each table."""
@@ -15,7 +16,8 @@ class Header:
 
     ``options`` are the house rules as they were chosen at first (JSON values; a key left out has
     its default); the journal tells what they became.
-    ``seed`` is secret until the game is over. ``created_at`` in Unix seconds.
+    ``seed`` is secret until the game is over. ``created_at`` in Unix seconds. ``terms`` are the
+    clock and what the game counts for; older tables have no clock.
     """
 
     table_id: str
@@ -27,14 +29,19 @@ class Header:
     host_name: str
     seed: bytes
     created_at: int
+    terms: Terms = NO_CLOCK
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One step of a table's journal: everything that one accepted move brought about."""
+    """One step of a table's journal: everything that one accepted move brought about.
+
+    ``stored_at`` in Unix seconds; by it steps do not differ.
+    """
 
     version: int
     events: tuple[Event, ...]
+    stored_at: int = field(default=0, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

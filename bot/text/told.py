@@ -4,6 +4,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from bot.text.bundle import MissingText
+from engine.attendance import (
+    Autopiloted,
+    BankSpent,
+    CameBack,
+    ClockResumed,
+    TimedOut,
+    WentAway,
+)
 from engine.cards import HIDDEN, Card
 from engine.events import (
     AskedMayI,
@@ -50,7 +58,17 @@ if TYPE_CHECKING:
 Who = Callable[[int], str]
 
 SILENT: frozenset[type[Event]] = frozenset(
-    {AskedMayI, DebtPaid, Passed, TurnStarted, WindowClosed, WindowOpened}
+    {
+        AskedMayI,
+        Autopiloted,
+        BankSpent,
+        DebtPaid,
+        Passed,
+        TimedOut,
+        TurnStarted,
+        WindowClosed,
+        WindowOpened,
+    }
 )
 """Events that another line tells already, or that the table itself shows."""
 
@@ -60,10 +78,11 @@ def event(text: "Text", event: Event, who: Who) -> str | None:
     kind = type(event)
     if kind in SILENT:
         return None
-    line = _come(text, event, who) or _gone(text, event, who) or _table(text, event, who)
-    if line is None:
-        raise MissingText(f"nothing is said of {kind.__name__}")
-    return line
+    for part in (_come, _gone, _time, _table):
+        line = part(text, event, who)
+        if line is not None:
+            return line
+    raise MissingText(f"nothing is said of {kind.__name__}")
 
 
 def _come(text: "Text", event: Event, who: Who) -> str | None:
@@ -107,6 +126,18 @@ def _gone(text: "Text", event: Event, who: Who) -> str | None:
             return text("event-knocked", who=who(player), card=text.card(card))
         case Fined(player, what, card, points):
             return _fined(text, who(player), what, card, points)
+    return None
+
+
+def _time(text: "Text", event: Event, who: Who) -> str | None:
+    """What the clock does, and who is there."""
+    match event:
+        case WentAway(seat):
+            return text("event-went-away", who=who(seat))
+        case CameBack(seat):
+            return text("event-came-back", who=who(seat))
+        case ClockResumed():
+            return text("event-clock-resumed")
     return None
 
 

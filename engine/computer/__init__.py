@@ -2,5 +2,6 @@
 
 from engine.computer.choosing import choose
 from engine.computer.eyes import masked
+from engine.computer.safe import safe
 
-__all__ = ["choose", "masked"]
+__all__ = ["choose", "masked", "safe"]

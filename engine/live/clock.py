@@ -1,4 +1,5 @@
-"""The clock of the tables: at a table's deadline it submits ordinary moves for whoever is late."""
+"""The clock of the tables: at a table's deadline it tells the table, and speaks for whoever is
+silent in a May I window."""
 
 import asyncio
 from datetime import datetime
@@ -46,9 +47,10 @@ class Clock:
         await asyncio.sleep(max(0.0, (deadline - self._now()).total_seconds()))
         while True:
             try:
-                await _time_is_up(table, version)
+                await _time_is_up(table, deadline, version)
             except (Stale, IllegalMove):
-                return  # somebody was quicker than the clock
+                self.watch(table)  # somebody was quicker than the clock
+                return
             except Frozen as frozen:
                 self._report(table, frozen)
                 return
@@ -59,9 +61,14 @@ class Clock:
                 return
 
 
-async def _time_is_up(table: Table, version: int) -> None:
-    if table.state is not None and table.state.phase is Phase.OVER:
+async def _time_is_up(table: Table, deadline: datetime, version: int) -> None:
+    phase = None if table.state is None else table.state.phase
+    if phase is Phase.OVER:
         await table.next_deal(None)
+        return
+    if phase is not Phase.MAY_I:
+        # His own moves within the turn have raised the version; the deadline is still his.
+        await table.time_out(deadline)
         return
     for seat in sorted(table.acting()):
         await table.play_seat(seat, Pass(), version)

@@ -1,4 +1,5 @@
-"""Computer players at the tables: they see their own cards, wait a little and move."""
+"""Computer players and the autopilot at the tables: they see their own cards, wait a little and
+move."""
 
 import asyncio
 from typing import Protocol
@@ -6,7 +7,7 @@ from typing import Protocol
 from engine.errors import IllegalMove
 from engine.live.table import Table
 from engine.live.trouble import Frozen, Report, Stale
-from engine.moves import Move
+from engine.moves import Discard, Draw, Move, Pass
 from engine.play import offers
 from engine.state import Phase, State
 
@@ -17,9 +18,12 @@ class Thinker(Protocol):
     async def choose(self, game: str, options: object, state: State, seat: int) -> Move:
         """A legal move; ``state`` may be whole, the thinker masks it."""
 
+    async def safe(self, game: str, options: object, state: State, seat: int) -> Move:
+        """The same for somebody who is not there: draw and discard, no decisions of his."""
+
 
 class Computers:
-    """Plays the seats without a person, one move at a time at each table.
+    """Plays the seats at which nobody is, one move at a time at each table.
 
     ``pause`` is the wait before a move in seconds; a word in a May I window takes a quarter of it.
     ``report`` is told what goes wrong while nobody is there to be told.
@@ -35,7 +39,7 @@ class Computers:
         running = self._playing.get(key)
         if running is not None and not running.done():
             return
-        if _computer_seat(table) is None:
+        if _deserted(table) is None:
             self._playing.pop(key, None)
         else:
             self._playing[key] = asyncio.create_task(self._play(table))
@@ -47,13 +51,17 @@ class Computers:
         self._playing.clear()
 
     async def _play(self, table: Table) -> None:
-        while (seat := _computer_seat(table)) is not None and table.state is not None:
+        while (seat := _deserted(table)) is not None and table.state is not None:
             version, state = table.version, table.state
             if self._pause:
                 asked = state.phase is Phase.MAY_I
                 await asyncio.sleep(self._pause / 4 if asked else self._pause)
             try:
-                await table.play_seat(seat, await self._choose(table, state, seat), version)
+                move = await self._choose(table, state, seat)
+                if table.sitting.sitters[seat].user is None:
+                    await table.play_seat(seat, move, version)
+                else:
+                    await table.pilot(seat, move, version)
             except (Stale, IllegalMove):
                 await asyncio.sleep(0)  # the table moved on meanwhile: look again
             except Frozen as frozen:
@@ -65,18 +73,28 @@ class Computers:
 
     async def _choose(self, table: Table, state: State, seat: int) -> Move:
         """The thinker's move; if it fails, any legal one, so that nobody has to wait for ever."""
+        piloted = table.sitting.sitters[seat].user is not None
+        think = self._thinker.safe if piloted else self._thinker.choose
         try:
-            return await self._thinker.choose(table.game.name, table.game.options, state, seat)
-        except Exception as fault:  # noqa: BLE001  reported, and the game goes on
+            return await think(table.game.name, table.game.options, state, seat)
+        except Exception as fault:  # reported, and the game goes on
             self._report(table, fault)
-            return next(offers(table.game, state, seat))
+            for kinds in ((Draw, Discard, Pass), ()) if piloted else ((),):
+                for move in offers(table.game, state, seat, *kinds):
+                    return move
+            raise
 
 
 _AFTER_A_FAULT = 5.0
 """Seconds before a move is tried again that the storage did not take."""
 
 
-def _computer_seat(table: Table) -> int | None:
-    """A seat that is to act and that a computer plays."""
-    sitters = table.sitting.sitters
-    return next((seat for seat in sorted(table.acting()) if sitters[seat].user is None), None)
+def _deserted(table: Table) -> int | None:
+    """A seat that is to act and that a computer or the autopilot plays."""
+    if table.paused:
+        return None
+    sitters, attendance = table.sitting.sitters, table.attendance
+    for seat in sorted(table.acting()):
+        if sitters[seat].user is None or attendance.piloted(seat):
+            return seat
+    return None

@@ -3,9 +3,11 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
+from engine.attendance import CHANGE_NO_CHOICE, Attendance, CameBack, attend
 from engine.events import AskedMayI, Dealt, Event, Passed, Recycled
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
+from engine.live.turn_time import TurnTime
 from engine.lobby import (
     Began,
     Closed,
@@ -21,6 +23,9 @@ from engine.play import evolve, start
 from engine.record import RULES_REVISION, Entry, Header, Standing
 from engine.safety import called_off, goes_on_for_ever
 from engine.state import State
+from engine.terms import NO_CLOCK, Terms
+
+_SPOKEN = (AskedMayI, Passed, *CHANGE_NO_CHOICE)
 
 
 @dataclass(slots=True)
@@ -28,31 +33,36 @@ class Course:
     """Who sits, what is played and how it stands, and the events of the running deal.
 
     ``game`` follows the house rules, ``ruled`` is the version at which they were last changed.
-    ``epoch`` is the newest version at which something happened besides words in a May I window:
-    what was shown since then still holds. ``gone`` are the totals of seats at the moment when
-    their players left.
+    ``epoch`` is the newest version at which something happened besides words in a May I window and
+    what the clock does: what was shown since then still holds. ``gone`` are the totals of seats at
+    the moment when their players left. ``at`` is when the last step was stored, in Unix seconds.
     """
 
     game: Game
     sitting: Sitting
+    terms: Terms = NO_CLOCK
     state: State | None = None
     version: int = 0
     epoch: int = 0
     ruled: int = 0
     log: list[tuple[int, Event]] = field(default_factory=list)
     gone: list[int] = field(default_factory=list)
+    attendance: Attendance = field(default_factory=Attendance)
+    turn_time: TurnTime = field(default_factory=TurnTime)
+    at: float = 0.0
 
     @property
     def is_open(self) -> bool:
         """Whether anything can still happen at this table."""
         return self.sitting.status is not Status.CLOSED
 
-    def apply(self, version: int, events: Iterable[Event]) -> None:
-        """Go on by one step of the journal."""
+    def apply(self, version: int, events: Iterable[Event], at: float) -> None:
+        """Go on by one step of the journal, stored at this moment (Unix seconds)."""
+        self.at = at
         spoken = True
         for event in events:
             self._apply(version, event)
-            spoken = spoken and isinstance(event, AskedMayI | Passed)
+            spoken = spoken and isinstance(event, _SPOKEN)
         self.version = version
         if not spoken:
             self.epoch = version
@@ -69,9 +79,20 @@ class Course:
                 self.gone.append(self.state.scores[seat])
             case Dealt():
                 self.log.clear()
+        self._time(event)
         if self.state is not None:
             self.state = evolve(self.state, event)
         self.log.append((version, event))
+
+    def _time(self, event: Event) -> None:
+        """What it does to the clock and to who is there; the state is still the one before it."""
+        on_turn = None if self.state is None else self.state.turn
+        match event:
+            case CameBack(seat) if seat == on_turn and self.attendance.piloted(seat):
+                self.turn_time.anew(self.at)
+            case _:
+                self.turn_time.tell(event, self.at)
+        self.attendance = attend(self.attendance, event)
 
     def recycled(self) -> int:
         """How often the discard pile has become a new stock in this deal."""
@@ -80,7 +101,8 @@ class Course:
     def ending(self, events: Sequence[Event]) -> tuple[Event, ...]:
         """What these events bring about at last.
 
-        A deal that would go on for ever is called off; a game that is over closes its table.
+        A deal that would go on for ever is called off; a game that is over closes its table, and
+        so does the one deal of a practice table.
         """
         state = self._after(events)
         if state is None or not events or not self.is_open:
@@ -88,13 +110,16 @@ class Course:
         ended = called_off(self.game, state) if goes_on_for_ever(state) else ()
         for event in ended:
             state = evolve(state, event)
-        over = state.result is not None and state.result.game_over
+        result = state.result
+        over = result is not None and (result.game_over or self.terms.practice)
         return (*ended, Closed(Why.FINISHED)) if over else ended
 
     def standings(self, events: Sequence[Event]) -> tuple[Standing, ...]:
         """What a finished game means for the league: a row a player, those who left last."""
         state = self._after(events)
-        if Closed(Why.FINISHED) not in events or state is None or state.result is None:
+        if Closed(Why.FINISHED) not in events or self.terms.practice:
+            return ()
+        if state is None or state.result is None:
             return ()
         result, sitters = state.result, self.sitting.sitters
         rules = rules_hash(self.game.name, RULES_REVISION, self.game.options)
@@ -125,7 +150,7 @@ class Course:
 
 def course(opened: Game, header: Header, entries: Iterable[Entry]) -> Course:
     """The course of a stored table, which ``opened`` with that game."""
-    told = Course(opened, Sitting(Status.LOBBY, header.host, ()))
+    told = Course(opened, Sitting(Status.LOBBY, header.host, ()), header.terms)
     for entry in entries:
-        told.apply(entry.version, entry.events)
+        told.apply(entry.version, entry.events, entry.stored_at)
     return told

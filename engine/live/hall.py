@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import timedelta
 
@@ -10,18 +11,21 @@ from engine.games.registry import REGISTRY, game
 from engine.live.pace import Now, Pace
 from engine.live.ports import Journal
 from engine.live.table import Table
-from engine.live.trouble import Lost
+from engine.live.trouble import Lost, Stale
 from engine.lobby import Status, Why, opened
 from engine.options import read_options
 from engine.record import Entry, Header, Page
+from engine.terms import NO_CLOCK, Kind, Terms
 
 
 @dataclass(frozen=True, slots=True)
 class Patience:
-    """How long an idle lobby stays open and an idle table in memory."""
+    """How long an idle lobby stays open, an idle table in memory, and a table open that all its
+    people have deserted (a slow one at least as long as one of its turns)."""
 
     lobby: timedelta = timedelta(minutes=30)
     table: timedelta = timedelta(minutes=20)
+    deserted: timedelta = timedelta(minutes=60)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +45,9 @@ class Hall:
         self._tables: dict[str, Table] = {}
         self._index: dict[str, _Where] = {}
         self._loading: dict[str, asyncio.Lock] = {}
+        self._alive: int | None = None
 
-    async def open_lobby(
+    async def open_lobby(  # noqa: PLR0913  a table is opened with all of this, each by its name
         self,
         *,
         guild_id: int,
@@ -52,6 +57,7 @@ class Hall:
         game_name: str,
         options: Mapping[str, object],
         computers: int,
+        terms: Terms = NO_CLOCK,
     ) -> Table:
         """Open a lobby. Raises WrongOption, or IllegalMove if there are too many computers."""
         rules = game(game_name, read_options(REGISTRY[game_name], options))
@@ -66,9 +72,11 @@ class Hall:
             host_name=host_name,
             seed=secrets.token_bytes(32),
             created_at=int(self._now().timestamp()),
+            terms=terms,
         )
         await self._journal.create(header, events)
-        return self._seat(Page(header, (Entry(1, tuple(events)),), None, is_open=True))
+        page = Page(header, (Entry(1, tuple(events), header.created_at),), None, is_open=True)
+        return self._seat(self._built(page))
 
     async def find(self, table_id: str) -> Table | None:
         """The table, from the journal if it is not in memory; None if there never was one."""
@@ -79,13 +87,18 @@ class Hall:
                 page = await self._journal.load(table_id)
                 if page is None:
                     return None
-                self._seat(page)
+                table = self._built(page)
+                # Tables whose clock runs stay in memory: this one comes from before a restart.
+                with suppress(Stale):
+                    await table.resume(self._alive)
+                self._seat(table)
         self._loading.pop(table_id, None)
         return self._tables[table_id]
 
     async def restore(self, lost: Lost) -> list[Table]:
         """Bring back every open table after a restart; their watchers are called."""
         tables = []
+        self._alive = await self._journal.last_beat()
         for table_id in await self._journal.open_tables():
             try:
                 table = await self.find(table_id)
@@ -108,28 +121,44 @@ class Hall:
         return [k for k, where in self._index.items() if where.channel_id == channel_id][::-1]
 
     async def sweep(self, lost: Lost) -> None:
-        """Close idle lobbies, and let idle tables that wait for a person leave memory."""
+        """Close idle lobbies and deserted tables, and let idle tables that wait for a person leave
+        memory. It is also noted that the bot is running."""
         now = self._now()
+        try:
+            await self._journal.beat()
+        except Exception as fault:  # noqa: BLE001  told, and tried again with the next sweep
+            lost("", fault)
         for key, table in list(self._tables.items()):
             idle = now - table.touched
             if table.sitting.status is Status.LOBBY:
                 if idle > self._patience.lobby:
-                    await self._close(table, lost)
+                    await self._close(table, Why.IDLE, lost)
+            elif table.paused:
+                if idle > self._patience.deserted and self._is_abandoned(table):
+                    await self._close(table, Why.ABANDONED, lost)
             elif idle > self._patience.table and table.deadline is None:
                 del self._tables[key]
 
-    async def _close(self, table: Table, lost: Lost) -> None:
+    def _is_abandoned(self, table: Table) -> bool:
+        clock, patience = table.terms.clock, self._patience.deserted
+        if clock.kind is Kind.SLOW:
+            patience = max(patience, timedelta(seconds=clock.turn))
+        return self._now() - table.changed > patience
+
+    async def _close(self, table: Table, why: Why, lost: Lost) -> None:
         try:
-            await table.close(Why.IDLE)
+            await table.close(why)
         except Exception as fault:  # noqa: BLE001  told, and tried again with the next sweep
             lost(table.header.table_id, fault)
 
-    def _seat(self, page: Page) -> Table:
+    def _built(self, page: Page) -> Table:
         header = page.header
         rules = game(header.game, read_options(REGISTRY[header.game], header.options))
-        table = Table(page, rules, self._journal, self._now, self._pace)
+        return Table(page, rules, self._journal, self._now, self._pace)
+
+    def _seat(self, table: Table) -> Table:
         table.watchers.append(self._changed)
-        self._tables[header.table_id] = table
+        self._tables[table.header.table_id] = table
         self._note(table)
         return table
 

@@ -1,9 +1,10 @@
 """What the live tables need from the world around them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from engine.events import Event
+from engine.orders import Orders
 from engine.record import Header, Page, Standing
 
 
@@ -33,5 +34,21 @@ class Journal(Protocol):
     async def open_tables(self) -> Sequence[str]:
         """The ids of all tables that are not closed, oldest first."""
 
+    async def beat(self) -> None:
+        """Note that the bot is running now."""
+
+    async def last_beat(self) -> int | None:
+        """When it was last noted, in Unix seconds; None if never."""
+
     async def show_at(self, table_id: str, message_id: int | None) -> None:
         """Remember which message of the channel shows the table."""
+
+
+class OrderBook(Protocol):
+    """Durable storage of standing orders, for as long as their tables are open."""
+
+    async def load(self, table_id: str) -> Mapping[int, Orders]:
+        """What people (user ids) have ordered at this table."""
+
+    async def store(self, table_id: str, user: int, orders: Orders) -> None:
+        """Keep a person's orders, in the place of those before; none for a table that is closed."""

@@ -6,6 +6,7 @@ from datetime import datetime
 from engine.events import Event
 from engine.lobby import Sitting
 from engine.moves import Move
+from engine.terms import Terms
 from engine.view import View
 
 
@@ -17,6 +18,7 @@ class Sight:
     channel and for people without one. ``log`` are the events of the running deal with the version
     of their step, masked for the viewer. ``deadline`` is when the table goes on by itself. ``seed``
     is there only when the game is over. ``ready`` are the people (user ids) who want the next deal.
+    ``away`` are the seats of people that the autopilot plays; ``paused``: nobody else is left.
     """
 
     table_id: str
@@ -34,6 +36,9 @@ class Sight:
     view: View | None
     log: tuple[tuple[int, Event], ...]
     deadline: datetime | None
+    terms: Terms
+    away: frozenset[int]
+    paused: bool
     commitment: str
     seed: str | None
     ready: frozenset[int]

@@ -1,5 +1,13 @@
 """Tables and events that the tests of the storage share."""
 
+from engine.attendance import (
+    Autopiloted,
+    BankSpent,
+    CameBack,
+    ClockResumed,
+    TimedOut,
+    WentAway,
+)
 from engine.cards import JOKER, joker_as, parse
 from engine.chosen import Chosen
 from engine.events import (
@@ -201,6 +209,13 @@ STORED: tuple[tuple[Event, str], ...] = (
         Fined(1, Counted.TING_NGO, None, 50),
         '{"event":"fined","player":1,"what":"ting_ngo","card":null,"points":50}',
     ),
+    (TimedOut(1), '{"event":"timed_out","seat":1}'),
+    (WentAway(1), '{"event":"went_away","seat":1}'),
+    (CameBack(1), '{"event":"came_back","seat":1}'),
+    (Autopiloted(2, away=True), '{"event":"autopiloted","seat":2,"away":true}'),
+    (BankSpent(0, 25), '{"event":"bank_spent","seat":0,"seconds":25}'),
+    (ClockResumed(60), '{"event":"clock_resumed","seconds":60}'),
+    (Closed(Why.ABANDONED), '{"event":"closed","why":"abandoned"}'),
     (Knocked(0, parse("2C")), '{"event":"knocked","player":0,"card":"2C"}'),
     (
         DealEnded(_KNOCKED),

@@ -12,11 +12,13 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, insert, inspect, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from data.codec import write_events
 from data.database import open_database
 from data.migrate import FOLDER, configuration
 from data.presets import Presets
-from data.schema import VERSION_TABLE, metadata, presets, results
+from data.schema import VERSION_TABLE, journal, metadata, presets, results, tables
 from data.store import Store
+from engine.terms import Terms
 from tests.data.samples import OPENING, header
 
 
@@ -51,6 +53,7 @@ async def test_constraints_have_the_names_of_the_code(engine: AsyncEngine) -> No
             "fk_results_table_id",
             "pk_presets",
             "uq_presets_guild_id",
+            "pk_pulse",
             "pk_people",
             "pk_servers",
         }
@@ -68,12 +71,9 @@ async def test_what_is_stored_outlives_the_next_start(url: str) -> None:
 async def test_results_from_before_presets_stay_and_have_no_rules(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    real = command.upgrade
-    with monkeypatch.context() as before:
-        before.setattr(command, "upgrade", lambda config, _: real(config, "0001"))
-        old = await open_database(url)
-    await Store(old).create(header("old"), OPENING)
+    old = await _opened_at("0001", url, monkeypatch)
     async with old.begin() as connection:
+        await connection.execute(insert(tables).values(OLD_TABLE))
         assert await _columns(connection, "results") == OLD_RESULTS
         values = ("old", 0, 7, "contract", 1, "Ann", 1, 40, True, False, 1_790_000_000)
         row = dict(zip(OLD_RESULTS, values, strict=True))
@@ -90,10 +90,52 @@ async def test_results_from_before_presets_stay_and_have_no_rules(
     await new.dispose()
 
 
+async def test_tables_from_before_clocks_come_back_without_one(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old = await _opened_at("0003", url, monkeypatch)
+    first = {"table_id": "old", "version": 1, "events": write_events(OPENING), "stored_at": 9}
+    async with old.begin() as connection:
+        await connection.execute(insert(tables).values(OLD_TABLE))
+        await connection.execute(insert(journal).values(first))
+    await old.dispose()
+
+    new = await open_database(url)
+    page = await Store(new).load("old")
+    assert page is not None
+    assert page.header.terms == Terms()
+    assert page.entries[0].stored_at == 9
+    assert await Store(new).last_beat() is None
+    await new.dispose()
+
+
+async def _opened_at(revision: str, url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncEngine:
+    """A database that an older bot has made."""
+    real = command.upgrade
+    with monkeypatch.context() as before:
+        before.setattr(command, "upgrade", lambda config, _: real(config, revision))
+        return await open_database(url)
+
+
 async def _columns(connection: AsyncConnection, table: str) -> list[str]:
     found = await connection.run_sync(lambda sync: inspect(sync).get_columns(table))
     return [column["name"] for column in found]
 
+
+OLD_TABLE = {
+    "table_id": "old",
+    "guild_id": 7,
+    "channel_id": 8,
+    "game": "contract",
+    "options": {},
+    "host": 1,
+    "host_name": "Ann",
+    "seed": bytes(32),
+    "commitment": "",
+    "rules_revision": 1,
+    "created_at": 1_790_000_000,
+    "is_open": True,
+}
 
 OLD_RESULTS = [
     "table_id",

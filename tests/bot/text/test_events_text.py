@@ -7,6 +7,7 @@ import pytest
 
 from bot.text import LANGUAGES, MissingText, Text
 from bot.text.told import SILENT
+from engine import attendance as at
 from engine import events as ev
 from engine import lobby
 from engine.cards import JOKER, parse
@@ -95,6 +96,12 @@ LINES: list[tuple[Event, str | None]] = [
     (lobby.Agreed(42), "<@42> agreed to the house rules."),
     (lobby.Began(2), "The game began. First dealer: Cara."),
     (lobby.HandedOver(1, lobby.Sitter(None, "Ada")), "Ada (computer) took over a seat."),
+    (at.TimedOut(1), None),
+    (at.WentAway(1), "⏱ Ben left the seat to the autopilot."),
+    (at.CameBack(1), "Ben came back."),
+    (at.Autopiloted(1, away=True), None),
+    (at.BankSpent(1, 20), None),
+    (at.ClockResumed(60), "⏱ The bot was away for a while: that time does not count."),
     *((lobby.Closed(why), TEXT(f"event-closed-{why.replace('_', '-')}")) for why in lobby.Why),
 ]
 

@@ -13,6 +13,7 @@ from engine.live.table import Table
 from engine.lobby import Closed
 from engine.record import Entry, Header, Page, Standing, VersionTaken
 from engine.state import Phase
+from engine.terms import NO_CLOCK, Terms
 
 SEED = bytes(range(32))
 ANN, BEN, CHI, DAO = 1, 2, 3, 4
@@ -30,18 +31,23 @@ class Broken(Exception):
 
 @dataclass
 class Ledger:
-    """Tables by id. ``fails``: how many of the next writes go wrong."""
+    """Tables by id. ``fails``: how many of the next writes go wrong.
+
+    ``now`` says when steps are stored; without it all are at the beginning of time.
+    """
 
     pages: dict[str, Page] = field(default_factory=dict)
     standings: list[Standing] = field(default_factory=list)
     fails: int = 0
     slow: bool = False
+    now: Callable[[], datetime] | None = None
+    beaten: int | None = None
 
     async def create(self, header: Header, events: Sequence[Event]) -> None:
         await self._write()
         if header.table_id in self.pages:
             raise VersionTaken(header.table_id)
-        entries = (Entry(1, tuple(events)),)
+        entries = (Entry(1, tuple(events), self._time()),)
         self.pages[header.table_id] = Page(header, entries, None, is_open=True)
 
     async def append(
@@ -58,7 +64,7 @@ class Ledger:
         if version != page.entries[-1].version + 1 or not page.is_open:
             raise VersionTaken(f"{version} of {table_id}")
         assert closes == any(isinstance(event, Closed) for event in events)
-        entries = (*page.entries, Entry(version, tuple(events)))
+        entries = (*page.entries, Entry(version, tuple(events), self._time()))
         self.pages[table_id] = Page(page.header, entries, page.message_id, not closes)
         self.standings += standings
 
@@ -73,6 +79,15 @@ class Ledger:
         await self._write()
         page = self.pages[table_id]
         self.pages[table_id] = Page(page.header, page.entries, message_id, page.is_open)
+
+    async def beat(self) -> None:
+        self.beaten = self._time()
+
+    async def last_beat(self) -> int | None:
+        return self.beaten
+
+    def _time(self) -> int:
+        return 0 if self.now is None else int(self.now().timestamp())
 
     async def _write(self) -> None:
         await asyncio.sleep(0.01 if self.slow else 0)
@@ -101,7 +116,13 @@ def hall_over(
     return Hall(ledger, now or Watch(), pace or Pace(), Patience())
 
 
-async def lobby(hall: Hall, *people: int, computers: int = 0, channel: int = 20) -> Table:
+async def lobby(
+    hall: Hall,
+    *people: int,
+    computers: int = 0,
+    channel: int = 20,
+    terms: Terms = NO_CLOCK,
+) -> Table:
     """A lobby with these people, the first of whom opened it."""
     table = await hall.open_lobby(
         guild_id=10,
@@ -111,6 +132,7 @@ async def lobby(hall: Hall, *people: int, computers: int = 0, channel: int = 20)
         game_name="contract",
         options={},
         computers=computers,
+        terms=terms,
     )
     for user in people[1:]:
         await table.join(user, name(user))
@@ -121,9 +143,9 @@ def name(user: int) -> str:
     return ("", "Ann", "Ben", "Chi", "Dao", "Eve")[user]
 
 
-async def game_of(hall: Hall, *people: int, computers: int = 0) -> Table:
+async def game_of(hall: Hall, *people: int, computers: int = 0, terms: Terms = NO_CLOCK) -> Table:
     """A table whose first deal has begun."""
-    table = await lobby(hall, *people, computers=computers)
+    table = await lobby(hall, *people, computers=computers, terms=terms)
     await table.begin(people[0])
     return table
 

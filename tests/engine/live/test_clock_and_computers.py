@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from engine.computer import choose, masked
+from engine.computer import choose, masked, safe
 from engine.games.registry import game as rules
 from engine.live.clock import Clock
 from engine.live.computers import Computers
@@ -108,6 +108,10 @@ class Thinker:
             if chosen is not None:
                 return chosen
         return choose(rules(game, options), masked(state, seat), seat)
+
+    async def safe(self, game: str, options: object, state: State, seat: int) -> Move:
+        self.asked.append((seat, state.phase))
+        return safe(rules(game, options), masked(state, seat), seat)
 
 
 @asynccontextmanager

@@ -1,0 +1,91 @@
+"""What a table is opened with besides its house rules: the clock, and what the game counts for."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+DAY = 24 * 60 * 60
+"""Seconds of a day."""
+DAYS = (1, 2, 3, 7)
+"""How many days a turn of a slow game may last."""
+
+
+class Kind(StrEnum):
+    """How a clock runs."""
+
+    NONE = "none"
+    LIVE = "live"
+    SLOW = "slow"
+
+
+@dataclass(frozen=True, slots=True)
+class Pacing:
+    """How long a player may take, in seconds.
+
+    ``live``: ``turn`` seconds for each turn, and a bank of so many seconds for the whole game that
+    drains when a turn takes longer. ``slow``: 1, 2, 3 or 7 days a turn. Raises ValueError for what
+    no clock can be.
+    """
+
+    kind: Kind = Kind.NONE
+    turn: int = 0
+    bank: int = 0
+
+    def __post_init__(self) -> None:
+        sound = {
+            Kind.NONE: self.turn == self.bank == 0,
+            Kind.LIVE: self.turn > 0 and self.bank >= 0,
+            Kind.SLOW: self.days in DAYS and self.turn % DAY == 0 and self.bank == 0,
+        }
+        if not sound[self.kind]:
+            raise ValueError(f"no {self.kind} clock has a turn of {self.turn} and {self.bank} s")
+
+    @property
+    def days(self) -> int:
+        """Whole days of a turn."""
+        return self.turn // DAY
+
+
+UNTIMED = Pacing()
+"""No clock: everybody may take as long as he likes."""
+
+
+def live(turn: int, bank: int) -> Pacing:
+    """So many seconds a turn, and a bank of seconds for each player."""
+    return Pacing(Kind.LIVE, turn, bank)
+
+
+def slow(days: int) -> Pacing:
+    """So many days a turn."""
+    return Pacing(Kind.SLOW, days * DAY)
+
+
+NORMAL = live(60, 120)
+"""The clock of a table that is opened without a word about it."""
+
+CLOCKS: Mapping[str, Pacing] = {
+    "quick": live(30, 60),
+    "normal": NORMAL,
+    "relaxed": live(120, 300),
+    **{f"slow-{days}": slow(days) for days in DAYS},
+    "none": UNTIMED,
+}
+"""The clocks that can be chosen, by name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What everybody accepts by sitting down, besides the house rules.
+
+    ``rated``: the game counts for ratings. ``practice``: one deal against computers, to learn; it
+    counts nowhere, and the table closes after it. ``open_hands``: all hands lie open.
+    """
+
+    clock: Pacing = UNTIMED
+    rated: bool = True
+    practice: bool = False
+    open_hands: bool = False
+
+
+NO_CLOCK = Terms()
+"""Those of tables that are older than their clock."""
