@@ -3,13 +3,13 @@
 from collections.abc import Callable, Sequence
 from time import time
 
-from sqlalchemy import insert, literal, select, update
+from sqlalchemy import delete, insert, literal, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from data.codec import read_entry, read_terms, write_events, write_terms
 from data.database import writing
-from data.schema import journal, pulse, results, tables
+from data.schema import journal, pulse, results, standing_orders, tables
 from data.whole import whole
 from engine.deal import commitment
 from engine.events import Event
@@ -96,6 +96,9 @@ class Store:
                 if closes:
                     await connection.execute(
                         update(tables).where(tables.c.table_id == table_id).values(is_open=False)
+                    )
+                    await connection.execute(
+                        delete(standing_orders).where(standing_orders.c.table_id == table_id)
                     )
                 if standings:
                     await _book(connection, table_id, standings, now)

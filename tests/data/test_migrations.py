@@ -54,6 +54,8 @@ async def test_constraints_have_the_names_of_the_code(engine: AsyncEngine) -> No
             "pk_presets",
             "uq_presets_guild_id",
             "pk_pulse",
+            "pk_standing_orders",
+            "fk_standing_orders_table_id",
             "pk_people",
             "pk_servers",
         }

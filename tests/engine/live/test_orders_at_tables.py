@@ -1,0 +1,300 @@
+"""Standing orders at tables in play: given once, said at once (CONTRACT 4.2, UX May I?)."""
+
+import asyncio
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field, replace
+
+import pytest
+
+from engine.errors import IllegalMove, Reason
+from engine.events import AskedMayI, Passed, WindowOpened
+from engine.live.hall import Hall
+from engine.live.orders import StandingOrders
+from engine.live.table import Table
+from engine.lobby import Why
+from engine.moves import Discard, Draw, Pass
+from engine.orders import NO_ORDERS, Orders
+from engine.state import Phase
+from engine.steps.may_i import Window
+from tests.engine.live.ledger import (
+    ANN,
+    BEN,
+    CHI,
+    DAO,
+    Broken,
+    Ledger,
+    game_of,
+    hall_over,
+    nothing_is_lost,
+    on_turn,
+)
+
+NEVER = Orders(never_this_deal=1)
+
+
+@dataclass
+class Book:
+    """Orders in memory. ``fails``: how many of the next readings go wrong."""
+
+    kept: dict[tuple[str, int], Orders] = field(default_factory=dict)
+    fails: int = 0
+
+    async def load(self, table_id: str) -> Mapping[int, Orders]:
+        await asyncio.sleep(0)
+        if self.fails:
+            self.fails -= 1
+            raise Broken("the disk is full")
+        return {user: orders for (at, user), orders in self.kept.items() if at == table_id}
+
+    async def store(self, table_id: str, user: int, orders: Orders) -> None:
+        await asyncio.sleep(0)
+        self.kept[table_id, user] = orders
+
+
+@dataclass
+class House:
+    """A hall with standing orders; ``never`` are the people whose habit is not to ask."""
+
+    ledger: Ledger = field(default_factory=Ledger)
+    book: Book = field(default_factory=Book)
+    never: set[int] = field(default_factory=set)
+    reported: list[Exception] = field(default_factory=list)
+    hall: Hall = field(init=False)
+    orders: StandingOrders = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.hall = hall_over(self.ledger)
+        self.orders = StandingOrders(
+            self.book, self._habit, lambda _, fault: self.reported.append(fault)
+        )
+        self.hall.watchers.append(self.orders.watch)
+
+    async def _habit(self, user: int) -> bool:
+        await asyncio.sleep(0)
+        return user in self.never
+
+
+@asynccontextmanager
+async def three(*people: int, house: House | None = None) -> AsyncIterator[tuple[House, Table]]:
+    house = house or House()
+    table = await game_of(house.hall, *(people or (ANN, BEN, CHI)))
+    yield house, table
+    house.orders.stop()
+    assert house.reported == []
+
+
+async def settled() -> None:
+    """Everything that goes on by itself has gone on."""
+    for _ in range(60):
+        await asyncio.sleep(0)
+
+
+def waiting(table: Table) -> tuple[int, ...]:
+    """The people who are not to move, the first to the left first."""
+    state = table.state
+    seats = [state.after(state.turn, step) for step in range(1, state.seats)]
+    return tuple(table.sitting.sitters[seat].user for seat in seats)
+
+
+def any_of(table: Table) -> Orders:
+    """The order that wants the upcard of now."""
+    return Orders(ranks=frozenset({table.state.discard[-1] % 13}))
+
+
+async def test_ux_may_i_an_order_asks_as_soon_as_the_window_opens() -> None:
+    async with three() as (house, table):
+        first, _ = waiting(table)
+        await house.orders.give(table, first, any_of(table))
+        upcard = table.state.discard[-1]
+        await table.play(on_turn(table), Draw())
+        await settled()
+        hand = table.state.hands[table.seat_of(first)]
+        assert (len(hand), hand[-2]) == (12, upcard)
+
+
+async def test_ux_may_i_when_all_have_answered_the_window_closes_without_waiting() -> None:
+    async with three() as (house, table):
+        for user in waiting(table):
+            await house.orders.give(table, user, NEVER)
+        await table.play(on_turn(table), Draw())
+        await settled()
+        assert table.state.phase is Phase.PLAY
+        assert table.deadline is None
+        assert [len(hand) for hand in table.state.hands].count(10) == 2
+
+
+async def test_who_has_no_order_is_waited_for() -> None:
+    async with three() as (house, table):
+        first, second = waiting(table)
+        await house.orders.give(table, second, NEVER)
+        await table.play(on_turn(table), Draw())
+        await settled()
+        assert table.state.phase is Phase.MAY_I
+        assert table.acting() == {table.seat_of(first)}
+        await table.play(first, Pass())
+        assert table.state.phase is Phase.PLAY
+
+
+async def test_an_order_for_other_cards_says_nothing_to_this_one() -> None:
+    async with three() as (house, table):
+        first, _ = waiting(table)
+        other = (table.state.discard[-1] + 1) % 13
+        await house.orders.give(table, first, Orders(ranks=frozenset({other})))
+        await table.play(on_turn(table), Draw())
+        await settled()
+        assert table.seat_of(first) in table.acting()
+
+
+async def test_contract_4_2_2_priority_is_by_seat_for_orders_too() -> None:
+    async with three() as (house, table):
+        first, second = waiting(table)
+        for user in (second, first):
+            await house.orders.give(table, user, any_of(table))
+        await table.play(on_turn(table), Draw())
+        await settled()
+        assert len(table.state.hands[table.seat_of(first)]) == 12
+        assert len(table.state.hands[table.seat_of(second)]) == 10
+
+
+async def test_contract_4_2_4_the_next_upcard_is_answered_by_the_order_too() -> None:
+    async with three(ANN, BEN, CHI, DAO) as (house, table):
+        # With one discard there is no second upcard: a turn later there may be.
+        await table.play(on_turn(table), Draw())
+        for user in waiting(table):
+            await table.play(user, Pass())
+        mover = on_turn(table)
+        seat = table.seat_of(mover)
+        await table.play(mover, Discard(table.state.hands[seat][0]))
+        orders = dict.fromkeys(waiting(table), NEVER)
+        taker = waiting(table)[0]
+        orders[taker] = replace(any_of(table), never_this_deal=1)
+        for user, said in orders.items():
+            await house.orders.give(table, user, said)
+        await table.play(on_turn(table), Draw())
+        await settled()
+        last = house.ledger.pages[table.header.table_id].entries[-5:]
+        opened = [one for step in last for one in step.events if isinstance(one, WindowOpened)]
+        assert len(opened) == 2
+        assert table.state.phase is Phase.PLAY, "the second window was answered as well"
+        assert len(table.state.hands[table.seat_of(taker)]) == 12
+
+
+async def test_an_order_in_an_open_window_holds_at_once() -> None:
+    async with three() as (house, table):
+        first, second = waiting(table)
+        await table.play(on_turn(table), Draw())
+        await house.orders.give(table, first, NEVER)
+        await settled()
+        assert table.state.recall(Window).passed == (table.seat_of(first),)
+        await house.orders.give(table, second, any_of(table))
+        await settled()
+        assert len(table.state.hands[table.seat_of(second)]) == 12
+
+
+async def test_never_this_deal_ends_with_the_deal() -> None:
+    async with three() as (house, table):
+        for user in waiting(table):
+            await house.orders.give(table, user, Orders(never_this_deal=2))
+        await table.play(on_turn(table), Draw())
+        await settled()
+        assert table.state.phase is Phase.MAY_I
+
+
+async def test_ux_settings_who_never_asks_by_habit_lets_every_card_go() -> None:
+    async with three(house=House(never={ANN, BEN, CHI})) as (_, table):
+        await table.play(on_turn(table), Draw())
+        await settled()
+        assert table.state.phase is Phase.PLAY
+
+
+async def test_an_order_of_the_table_comes_before_the_habit() -> None:
+    async with three(house=House(never={ANN, BEN, CHI})) as (house, table):
+        first, second = waiting(table)
+        await house.orders.give(table, first, Orders(each_time=True))
+        await house.orders.give(table, second, any_of(table))
+        await table.play(on_turn(table), Draw())
+        await settled()
+        assert table.acting() == {table.seat_of(first)}, "here he wants to be asked"
+        await table.play(first, Pass())
+        assert len(table.state.hands[table.seat_of(second)]) == 12
+
+
+async def test_what_is_stored_of_an_answer_is_what_is_stored_of_a_click() -> None:
+    async with three() as (house, table):
+        first, second = waiting(table)
+        await house.orders.give(table, first, NEVER)
+        await house.orders.give(table, second, any_of(table))
+        await table.play(on_turn(table), Draw())
+        await settled()
+        steps = house.ledger.pages[table.header.table_id].entries[-2:]
+        assert [step.events[0] for step in steps] == [
+            Passed(table.seat_of(first)),
+            AskedMayI(table.seat_of(second)),
+        ]
+        for user in (None, ANN, BEN, CHI):
+            assert "Orders" not in repr(table.sight(user))
+
+
+async def test_orders_come_back_with_their_table() -> None:
+    async with three() as (house, table):
+        first, second = waiting(table)
+        await house.orders.give(table, first, NEVER)
+        await table.play(on_turn(table), Draw())
+        house.orders.stop()
+        again = House(ledger=house.ledger, book=house.book)
+        [restored] = await again.hall.restore(nothing_is_lost)
+        await settled()
+        assert restored.state.recall(Window).passed == (restored.seat_of(first),)
+        assert await again.orders.of(restored, first) == NEVER
+        assert await again.orders.of(restored, second) == NO_ORDERS
+        again.orders.stop()
+
+
+async def test_orders_are_those_of_one_table() -> None:
+    async with three() as (house, table):
+        other = await game_of(house.hall, ANN, BEN, CHI)
+        for user in (ANN, BEN, CHI):
+            await house.orders.give(table, user, NEVER)
+        await other.play(on_turn(other), Draw())
+        await settled()
+        assert other.state.phase is Phase.MAY_I
+
+
+async def test_only_who_sits_at_an_open_table_gives_orders() -> None:
+    async with three() as (house, table):
+        with pytest.raises(IllegalMove) as refused:
+            await house.orders.give(table, DAO, NEVER)
+        assert refused.value.reason is Reason.NOT_SEATED
+        await table.close(Why.IDLE)
+        with pytest.raises(IllegalMove) as refused:
+            await house.orders.give(table, ANN, NEVER)
+        assert refused.value.reason is Reason.TABLE_CLOSED
+        assert house.book.kept == {}
+        assert await house.orders.of(table, ANN) == NO_ORDERS
+
+
+async def test_a_computer_that_took_a_seat_over_has_no_orders() -> None:
+    async with three(ANN, BEN, CHI, DAO) as (house, table):
+        leaver = waiting(table)[0]
+        seat = table.seat_of(leaver)
+        await house.orders.give(table, leaver, NEVER)
+        await table.leave(leaver)
+        await table.play(on_turn(table), Draw())
+        await settled()
+        assert seat in table.acting()
+
+
+async def test_a_reading_that_fails_is_reported_and_tried_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("engine.live.orders._AFTER_A_FAULT", 0.0)
+    house = House()
+    table = await game_of(house.hall, ANN, BEN, CHI)
+    for user in waiting(table):
+        house.book.kept[table.header.table_id, user] = NEVER
+    house.book.fails = 2
+    await table.play(on_turn(table), Draw())
+    await settled()
+    assert table.state.phase is Phase.PLAY
+    assert [type(fault) for fault in house.reported] == [Broken, Broken]
