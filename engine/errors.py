@@ -1,6 +1,10 @@
 """Refusals: what a move can be turned down for. None of them changes anything."""
 
 from enum import StrEnum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from engine.moves import Move
 
 
 class Reason(StrEnum):
@@ -57,7 +61,8 @@ class IllegalMove(Exception):
     """A player's mistake: the move breaks a rule. State, version and store stay as they were.
 
     ``facts`` carry what a sentence about it needs: ``card``, ``cards``, ``meld``, ``goal`` …
-    ``rule`` is the paragraph of the game's rules, filled in by ``decide``.
+    ``rule`` is the paragraph of the game's rules and ``move`` what was refused, both filled in by
+    ``decide``.
     """
 
     def __init__(self, reason: Reason, **facts: object) -> None:
@@ -65,3 +70,4 @@ class IllegalMove(Exception):
         self.reason = reason
         self.facts = facts
         self.rule: str | None = None
+        self.move: Move | None = None

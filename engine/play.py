@@ -82,7 +82,7 @@ def advance(
         for leave in step.leaves:
             leave(ask, after)
     except IllegalMove as refusal:
-        refusal.rule = game.cites.get(refusal.reason)
+        refusal.rule, refusal.move = game.cites.get(refusal.reason), move
         raise
     return tuple(done), after
 
