@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from bot.presenter.hand import Desk, hand_screen
+from bot.presenter.controls import Desk
+from bot.presenter.hand import hand_screen
 from bot.presenter.private import note_screen
 from bot.presenter.result import result_screen
 from bot.readers import Reader
@@ -42,6 +43,10 @@ WHOLE = ("row", "knock", "contract")
 """Those that are laid out whole, so that a choice of cards narrows them down only if it fits."""
 
 
+LAID = (TakeRow, MakeContract, LayDown, LayOff, Swap, Knock)
+"""Moves that a suggestion can be."""
+
+
 def meant(table: Table, user: int, kind: str, selection: tuple[int, ...]) -> Sequence[Move]:
     """What the press of a button can mean: made of just the chosen cards, or of any if none are.
 
@@ -77,6 +82,7 @@ def desk(
         style=reader.taste.cards,
         text_first=reader.taste.text_first,
         legal=legal,
+        suggests=any(isinstance(move, LAID) for move in legal) or bool(table.suggestions(user)),
         progress=table.progress(user),
         notice=notice,
         choosing=meant(table, user, kind, selection) if kind else (),

@@ -98,6 +98,7 @@ def _menu(menu: Menu) -> discord.ui.Select[Any]:
                 value=choice.value,
                 description=_short(choice.description, _LINE) if choice.description else None,
                 default=choice.chosen,
+                emoji=choice.emoji,
             )
             for choice in menu.choices
         ],

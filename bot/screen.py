@@ -33,6 +33,7 @@ class Choice(NamedTuple):
     value: str
     description: str | None = None
     chosen: bool = False
+    emoji: str | None = None
 
 
 class Menu(NamedTuple):

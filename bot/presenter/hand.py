@@ -1,49 +1,22 @@
 """The hand panel: what one player alone sees and plays from."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
-
 from bot.clicks import Click, write_positions
+from bot.presenter.controls import COMING, LAYING, Desk, control_row
+from bot.presenter.in_words import hand_in_words, table_in_words
 from bot.presenter.moves import move_in_words
-from bot.presenter.order import Shown, Sort, shown
-from bot.presenter.people import FELT, GOLD, People
+from bot.presenter.order import Shown, shown
+from bot.presenter.people import FELT, GOLD
+from bot.presenter.room import roomy
+from bot.presenter.since import came_in, since_my_turn
 from bot.presenter.standing import is_down, to_do
 from bot.presenter.table import relative, whose_turn
-from bot.render import CardStyle, HandSpec
-from bot.screen import Block, Button, Choice, Menu, Picture, Row, Rule, Screen, Tone
+from bot.render import HandSpec
+from bot.screen import Block, Button, Choice, Menu, Picture, Row, Rule, Screen
 from bot.text import Text
-from engine.events import (
-    Dealt,
-    Discarded,
-    Drew,
-    DrewPenalty,
-    Fined,
-    GrantedMayI,
-    Swapped,
-    Took,
-    TookRow,
-)
 from engine.game import Game
 from engine.live.sight import Sight
-from engine.moves import (
-    Discard,
-    Draw,
-    Knock,
-    LayDown,
-    LayOff,
-    MakeContract,
-    MayI,
-    Move,
-    Pass,
-    Swap,
-    Take,
-    TakeRow,
-)
+from engine.moves import MayI, TakeRow
 from engine.state import Phase
-from engine.suggest import Progress
-
-_TOLD = 6
-"""Lines about what the others did."""
 
 _PART = 25
 """Lines a menu holds."""
@@ -52,77 +25,12 @@ _MENUS = 3
 """Menus of readings that a panel shows at most."""
 
 
-class Control(NamedTuple):
-    """A button of the panel: its verb, its label and the kind of move that it stands for."""
-
-    verb: str
-    label: str
-    kind: type[Move]
-    tone: Tone = Tone.PLAIN
-
-
-COMING = (
-    Control("draw", "button-draw", Draw, Tone.MAIN),
-    Control("take", "button-take", Take),
-    Control("row", "button-row", TakeRow),
-    Control("ask", "button-may-i", MayI, Tone.GOOD),
-    Control("pass", "button-pass", Pass),
-)
-"""Cards that come into the hand."""
-
-LAYING = (
-    Control("contract", "button-contract", MakeContract, Tone.GOOD),
-    Control("lay", "button-meld", LayDown),
-    Control("off", "button-lay-off", LayOff),
-    Control("swap", "button-swap", Swap),
-    Control("throw", "button-discard", Discard, Tone.GRAVE),
-    Control("knock", "button-knock", Knock, Tone.GOOD),
-)
-"""Cards that leave it."""
-
-
-def control_row(
-    controls: tuple[Control, ...], sight: Sight, desk: "Desk", chosen: str, say: Text
-) -> Row:
-    """Those of the controls whose moves this game knows."""
-    view = sight.view
-    buttons = []
-    for control in controls:
-        if control.kind in sight.moves:
-            label = say(control.label)
-            if control.kind is Pass and MayI not in sight.moves:
-                label = say("button-pass-turn")
-            if control.kind is Take and view is not None and view.upcard is not None:
-                label = say("button-take-card", card=say.card(view.upcard))
-            click = Click(sight.table_id, sight.version, control.verb, chosen)
-            buttons.append(Button(label, click, control.tone, live=desk.can(control.kind)))
-    return tuple(buttons)
-
-
-class Desk(NamedTuple):
-    """What lies before a player besides the table itself.
-
-    ``selection``: chosen cards as positions in order of arrival. ``legal``: what can be done now,
-    the cards chosen being just these. ``choosing``: moves among which he must pick, none: no menu.
-    """
-
-    selection: tuple[int, ...] = ()
-    sort: Sort = Sort.SUIT
-    style: CardStyle = CardStyle.FOUR
-    text_first: bool = False
-    legal: Sequence[Move] = ()
-    progress: Progress | None = None
-    notice: str | None = None
-    choosing: Sequence[Move] = ()
-    chosen_kind: str = ""
-
-    def can(self, kind: type[Move]) -> bool:
-        """Whether a move of this kind is legal now."""
-        return any(isinstance(move, kind) for move in self.legal)
-
-
 def hand_screen(sight: Sight, game: Game, desk: Desk, say: Text) -> Screen:
     """The private panel of a seated player while a deal is on."""
+    return roomy(lambda words: _panel(sight, game, desk, words), say)
+
+
+def _panel(sight: Sight, game: Game, desk: Desk, say: Text) -> Screen:
     view = sight.view
     if view is None or sight.seat is None:
         raise ValueError("only a seated player has a hand")
@@ -131,13 +39,18 @@ def hand_screen(sight: Sight, game: Game, desk: Desk, say: Text) -> Screen:
     blocks: list[Block] = []
     if desk.notice:
         blocks.append(desk.notice)
-    blocks.append(_status(sight, desk, say))
-    blocks.append(Picture(_picture(sight, desk, arranged), _in_words(sight, arranged, say)))
+    blocks.append(_status(sight, desk, say.rich))
+    if desk.text_first:
+        chosen = [view.hand[position] for position in desk.selection if position < len(view.hand)]
+        blocks.append(hand_in_words(view.hand, came_in(sight), chosen, say))
+    else:
+        blocks.append(Picture(_picture(sight, desk, arranged), _in_words(sight, arranged, say)))
     if desk.choosing:
         blocks += _chooser(sight, desk, say)
     else:
-        since = _since_my_turn(sight, say)
+        since = since_my_turn(sight, say.rich)
         blocks += [since] if since else []
+        blocks += [table_in_words(sight, say)] if desk.text_first else []
         blocks += _cards_menus(sight, desk, arranged, say)
         blocks += _buttons(sight, desk, say)
     return Screen(tuple(blocks), GOLD if mine or desk.legal else FELT)
@@ -171,7 +84,7 @@ def _status(sight: Sight, desk: Desk, say: Text) -> str:
 def _picture(sight: Sight, desk: Desk, arranged: Shown) -> HandSpec:
     assert sight.view is not None
     hand = sight.view.hand
-    came = len(_came(sight))
+    came = len(came_in(sight))
     newest = set(range(len(hand) - came, len(hand)))
     where = {position: at for at, position in enumerate(arranged.positions)}
     return HandSpec(
@@ -183,52 +96,10 @@ def _picture(sight: Sight, desk: Desk, arranged: Shown) -> HandSpec:
     )
 
 
-def _came(sight: Sight) -> list[int]:
-    """Cards that came into the hand since this player's last discard and must still be last."""
-    came: list[int] = []
-    for _, event in sight.log:
-        match event:
-            case Discarded(player) if player == sight.seat:
-                came = []
-            case Drew(player, card) | Took(player, card) | DrewPenalty(player, card):
-                came += [card] if player == sight.seat else []
-            case TookRow(player, cards):
-                came += cards if player == sight.seat else ()
-            case GrantedMayI(player, upcard):
-                came += [upcard] if player == sight.seat else []
-            case Swapped(player):
-                came = [] if player == sight.seat else came
-    hand = sight.view.hand if sight.view else ()
-    while came and tuple(came) != hand[-len(came) :]:
-        came.pop(0)
-    return came
-
-
 def _in_words(sight: Sight, arranged: Shown, say: Text) -> str:
     assert sight.view is not None
     cards = [sight.view.hand[position] for position in arranged.positions]
     return say("alt-hand", cards=say.cards(cards)) if cards else say("alt-empty-hand")
-
-
-def _since_my_turn(sight: Sight, say: Text) -> str:
-    """What the others did since this player last threw a card; drawing goes without saying.
-
-    His own fines come first: nothing else tells him what a throw of his has cost.
-    """
-    who = People(sight, say, you=sight.seat)
-    lines: list[str] = []
-    fines: list[str] = []
-    for _, event in sight.log:
-        if getattr(event, "player", None) != sight.seat:
-            if not isinstance(event, Dealt | Drew | DrewPenalty):
-                line = say.event(event, who)
-                lines += [line] if line else []
-        elif isinstance(event, Discarded):
-            lines, fines = [], []
-        elif isinstance(event, Fined):
-            fines += [say.event(event, who) or ""]
-    shown = [*fines, *lines[-_TOLD:]]
-    return "\n".join([say("hand-since"), *(f"-# {line}" for line in shown)]) if shown else ""
 
 
 def _cards_menus(sight: Sight, desk: Desk, arranged: Shown, say: Text) -> list[Block]:
@@ -248,6 +119,7 @@ def _cards_menus(sight: Sight, desk: Desk, arranged: Shown, say: Text) -> list[B
                 label=say.card(hand[position]),
                 value=f"{write_positions((position,))}@{sight.version:x}",
                 chosen=position in desk.selection,
+                emoji=say.emoji(hand[position]),
             )
             for position in part
         )
@@ -262,7 +134,7 @@ def _buttons(sight: Sight, desk: Desk, say: Text) -> list[Row]:
     suggest = Click(sight.table_id, sight.version, "suggest", chosen)
     sort = Click(sight.table_id, sight.version, "sort", chosen)
     last = (
-        Button(say("button-suggest"), suggest),
+        Button(say("button-suggest"), suggest, live=desk.suggests),
         Button(say("button-sort", mode=say(f"sort-{desk.sort.next()}")), sort),
     )
     return [*rows, last]

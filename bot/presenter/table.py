@@ -2,6 +2,7 @@
 
 from bot.clicks import Click
 from bot.presenter.people import FELT, GOLD, People
+from bot.presenter.room import roomy
 from bot.presenter.standing import fined, is_down, must_knock, standing
 from bot.render import MeldSpec, SeatSpec, TableSpec
 from bot.screen import Block, Button, Picture, Row, Screen, Tone
@@ -21,17 +22,20 @@ _RECENT = 5
 
 def table_screen(sight: Sight, say: Text) -> Screen:
     """The public message of a running deal."""
-    view, who = _view(sight), People(sight, say)
+    return roomy(lambda words: _table(sight, words), say)
+
+
+def _table(sight: Sight, say: Text) -> Screen:
     blocks: list[Block] = [
         title(sight, say),
         Picture(table_picture(sight), table_in_words(sight, say)),
-        "\n".join(_seat_line(sight, view, seat, who, say) for seat in range(len(view.scores))),
-        whose_turn(sight, say),
+        "\n".join(seat_lines(sight, say)),
+        whose_turn(sight, say.rich),
     ]
-    recent = recent_lines(sight, say)[-_RECENT:]
+    recent = recent_lines(sight, say.rich)[-_RECENT:]
     if recent:
         blocks.append("\n".join(f"-# {line}" for line in recent))
-    return Screen((*blocks, *table_rows(sight, say)), GOLD if _windowed(view) else FELT)
+    return Screen((*blocks, *table_rows(sight, say)), GOLD if _windowed(_view(sight)) else FELT)
 
 
 def title(sight: Sight, say: Text) -> str:
@@ -91,6 +95,7 @@ def table_rows(sight: Sight, say: Text) -> tuple[Row, ...]:
     last = TakeRow in sight.moves and not view.stock_count
     upcard = view.upcard
     take = say("button-take") if upcard is None else say("button-take-card", card=say.card(upcard))
+    face = None if upcard is None else say.emoji(upcard)
     row = [
         Button(say("button-my-hand"), click("hand"), Tone.MAIN),
         Button(say("button-draw"), click("draw"), live=drawing and not last),
@@ -100,7 +105,8 @@ def table_rows(sight: Sight, say: Text) -> tuple[Row, ...]:
     if last:
         row.append(Button(say("button-pass-turn"), click("pass"), live=drawing))
     if Take in sight.moves:
-        row.append(Button(take, click("take"), live=drawing and upcard is not None))
+        live = drawing and upcard is not None
+        row.append(Button(take, click("take"), live=live, emoji=face))
     row.append(Button(say("button-more"), click("more")))
     if MayI not in sight.moves or not _windowed(view):
         return (tuple(row),)
@@ -157,15 +163,7 @@ def table_picture(sight: Sight) -> TableSpec:
 def table_in_words(sight: Sight, say: Text) -> str:
     """The picture for people who cannot see it: public facts only."""
     view = _view(sight)
-    parts = [say("alt-stock", count=view.stock_count)]
-    if TakeRow in sight.moves:
-        parts.append(say("alt-row", cards=say.cards(view.discard)))
-        if _head_lies(view):
-            parts.append(say("alt-head", card=say.card(view.discard[0])))
-    elif view.upcard is None:
-        parts.append(say("alt-no-upcard"))
-    else:
-        parts.append(say("alt-upcard", card=say.card(view.upcard)))
+    parts = piles_in_words(sight, say)
     parts += [
         say("alt-meld", name=sight.name(meld.owner), cards=say.cards(meld.cards))
         for meld in view.melds
@@ -176,6 +174,27 @@ def table_in_words(sight: Sight, say: Text) -> str:
     ]
     words = " ".join(parts)
     return words if len(words) <= 1024 else words[:1023] + "…"
+
+
+def piles_in_words(sight: Sight, say: Text) -> list[str]:
+    """Stock and upcard, or the row with its head card."""
+    view = _view(sight)
+    parts = [say("alt-stock", count=view.stock_count)]
+    if TakeRow in sight.moves:
+        parts.append(say("alt-row", cards=say.cards(view.discard)))
+        if _head_lies(view):
+            parts.append(say("alt-head", card=say.card(view.discard[0])))
+    elif view.upcard is None:
+        parts.append(say("alt-no-upcard"))
+    else:
+        parts.append(say("alt-upcard", card=say.card(view.upcard)))
+    return parts
+
+
+def seat_lines(sight: Sight, say: Text) -> list[str]:
+    """A line a seat: its player, cards, points and marks."""
+    view, who = _view(sight), People(sight, say)
+    return [_seat_line(sight, view, seat, who, say) for seat in range(len(view.scores))]
 
 
 def _seat_line(sight: Sight, view: View, seat: int, who: People, say: Text) -> str:
