@@ -12,7 +12,7 @@ from time import perf_counter
 
 from PIL import Image
 
-from bot.render import HandSpec, MeldSpec, SeatSpec, TableSpec, draw_hand, draw_table, emoji_sprites
+from bot.render import HandSpec, MeldSpec, SeatSpec, TableSpec, draw, emoji_sprites
 from bot.render.painter import warm
 from bot.render.png import encoded
 from engine.cards import parse
@@ -40,28 +40,28 @@ _HAND = HandSpec(
 )
 
 PICTURES: dict[str, Callable[[], bytes]] = {
-    "hand of 7": partial(draw_hand, HandSpec(_HAND.cards[:7])),
-    "hand of 12": partial(draw_hand, _HAND),
-    "hand of 23": partial(draw_hand, HandSpec((*_HAND.cards, *_HAND.cards[1:]))),
-    "empty table": partial(draw_table, TableSpec(70, parse("7H"), (), _SEATS[:4])),
-    "table of 8 melds": partial(draw_table, TableSpec(41, parse("10C"), _MELDS, _SEATS[:4])),
-    "table of 20 melds": partial(draw_table, TableSpec(9, parse("JK"), _MANY[:20], _SEATS)),
+    "hand of 7": partial(draw, HandSpec(_HAND.cards[:7])),
+    "hand of 12": partial(draw, _HAND),
+    "hand of 23": partial(draw, HandSpec((*_HAND.cards, *_HAND.cards[1:]))),
+    "empty table": partial(draw, TableSpec(70, parse("7H"), (), _SEATS[:4])),
+    "table of 8 melds": partial(draw, TableSpec(41, parse("10C"), _MELDS, _SEATS[:4])),
+    "table of 20 melds": partial(draw, TableSpec(9, parse("JK"), _MANY[:20], _SEATS)),
     "row of 15, 6 melds": partial(
-        draw_table, TableSpec(8, None, _MELDS[:6], _SEATS[:4], _ROW, has_row=True, head=0)
+        draw, TableSpec(8, None, _MELDS[:6], _SEATS[:4], _ROW, has_row=True, head=0)
     ),
     "row of 30": partial(
-        draw_table, TableSpec(2, None, (), _SEATS[:4], tuple(range(30)), has_row=True, head=0)
+        draw, TableSpec(2, None, (), _SEATS[:4], tuple(range(30)), has_row=True, head=0)
     ),
 }
 
 
-def _timed(draw: Callable[[], bytes], rounds: int) -> list[float]:
+def _timed(paint: Callable[[], bytes], rounds: int) -> list[float]:
     """Milliseconds of each round, shortest first, after one that fills the caches."""
-    draw()
+    paint()
     found = []
     for _ in range(rounds):
         begin = perf_counter()
-        draw()
+        paint()
         found.append((perf_counter() - begin) * 1000)
     return sorted(found)
 
@@ -78,9 +78,9 @@ def main() -> None:
     sizes = [len(sprite) for sprite in emoji_sprites().values()]
     took = (perf_counter() - begin) * 1000
     print(f"{len(sizes)} emojis: {took:.0f} ms, the largest {max(sizes) / 1000:.1f} kB")
-    for name, draw in PICTURES.items():
-        times = _timed(draw, rounds)
-        picture = draw()
+    for name, paint in PICTURES.items():
+        times = _timed(paint, rounds)
+        picture = paint()
         size = Image.open(BytesIO(picture)).size
         blank = _timed(partial(encoded, Image.new("RGB", size, (20, 90, 60))), rounds)
         print(

@@ -120,7 +120,7 @@ class Upcard(commands.Bot):
             await self.load_extension(cog)
         # The workers are there before the first click, which would wait a second for them.
         await asyncio.gather(
-            self._register(), self._thinker.warm(), painter.hand(HandSpec(cards=(0,)))
+            self._register(), self._thinker.warm(), painter.paint(HandSpec(cards=(0,)))
         )
         self._sweeper = asyncio.create_task(self._sweep())
         if wiring.emojis:

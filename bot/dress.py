@@ -5,7 +5,7 @@ from typing import Any
 
 import discord
 
-from bot.render import HandSpec, Painter
+from bot.render import HandSpec, Painter, ResultSpec, Spec, StripSpec, TableSpec
 from bot.screen import Block, Button, Form, Menu, Picture, Rule, Screen, Tone
 
 _STYLES = {
@@ -13,6 +13,12 @@ _STYLES = {
     Tone.MAIN: discord.ButtonStyle.primary,
     Tone.GOOD: discord.ButtonStyle.success,
     Tone.GRAVE: discord.ButtonStyle.danger,
+}
+_FILES: dict[type[Spec], str] = {
+    HandSpec: "hand",
+    TableSpec: "table",
+    ResultSpec: "result",
+    StripSpec: "examples",
 }
 _ALT_LIMIT = 1024
 _LINE = 100
@@ -54,11 +60,8 @@ def _short(text: str, most: int) -> str:
 
 
 async def _draw(picture: Picture, painter: Painter, number: int) -> discord.File:
-    if isinstance(picture.spec, HandSpec):
-        image, name = await painter.hand(picture.spec), f"hand{number}.png"
-    else:
-        image, name = await painter.table(picture.spec), f"table{number}.png"
-    return discord.File(io.BytesIO(image), name)
+    image = await painter.paint(picture.spec)
+    return discord.File(io.BytesIO(image), f"{_FILES[type(picture.spec)]}{number}.png")
 
 
 def _item(block: Block, files: list[discord.File]) -> discord.ui.Item[Any]:

@@ -4,7 +4,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from bot.clicks import Click
-from bot.render import HandSpec, TableSpec
+from bot.render import Spec
 
 
 class Tone(Enum):
@@ -49,7 +49,7 @@ class Menu(NamedTuple):
 class Picture(NamedTuple):
     """A picture and its words for people who cannot see it."""
 
-    spec: HandSpec | TableSpec
+    spec: Spec
     alt: str
 
 

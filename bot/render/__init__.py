@@ -1,16 +1,26 @@
-"""Pictures: hands and tables as PNGs, and the cards as emojis.
+"""Pictures: hands, tables, results and examples as PNGs, and the cards as emojis.
 
-``draw_hand`` and ``draw_table`` are pure and take milliseconds of processor time; on an event loop
-use ``Painter``. Pictures hold no words, so that no script can come out as boxes: a seat is a disc
-in ``SEAT_COLOURS`` with its number, which the text beside the picture repeats.
+``draw`` is pure and takes milliseconds of processor time; on an event loop use ``Painter``.
+Pictures hold no words, so that no script can come out as boxes: a seat is a disc in
+``SEAT_COLOURS`` with its number, which the text beside the picture repeats.
 """
 
 from .colours import SEAT_COLOURS
+from .drawing import draw
 from .emojis import emoji_name, emoji_sprites
-from .hand import draw_hand
 from .painter import Painter
-from .specs import CardStyle, HandSpec, MeldSpec, SeatSpec, TableSpec
-from .table import draw_table
+from .specs import (
+    CardStyle,
+    HandSpec,
+    MeldSpec,
+    ResultSeat,
+    ResultSpec,
+    SeatSpec,
+    Spec,
+    StripGroup,
+    StripSpec,
+    TableSpec,
+)
 
 __all__ = [
     "SEAT_COLOURS",
@@ -18,10 +28,14 @@ __all__ = [
     "HandSpec",
     "MeldSpec",
     "Painter",
+    "ResultSeat",
+    "ResultSpec",
     "SeatSpec",
+    "Spec",
+    "StripGroup",
+    "StripSpec",
     "TableSpec",
-    "draw_hand",
-    "draw_table",
+    "draw",
     "emoji_name",
     "emoji_sprites",
 ]

@@ -5,25 +5,21 @@ import os
 import signal
 import threading
 from collections import OrderedDict
-from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
-from typing import cast
 
 from engine.cards import HIDDEN, JOKER
 
 from .cut import WHOLE
+from .drawing import draw
 from .emojis import emoji_sprites
-from .hand import draw_hand
-from .specs import HandSpec, TableSpec
+from .specs import Spec
 from .sprites import Frames, sprite
-from .table import draw_table
 
 _KEPT = 256
 
-Drawer = Callable[[HandSpec], bytes] | Callable[[TableSpec], bytes]
-_Key = tuple[Drawer, HandSpec | TableSpec]
+_Key = tuple[type[Spec], Spec]
 
 
 def warm() -> None:
@@ -55,7 +51,7 @@ def _pool() -> ProcessPoolExecutor:
 
 
 class Painter:
-    """Draws hands and tables as PNGs; a picture that was drawn lately is not drawn again.
+    """Draws pictures as PNGs; one that was drawn lately is not drawn again.
 
     One worker process, started with the first picture. A worker that dies is replaced once for a
     picture; if that one dies as well, ``BrokenProcessPool`` goes to whoever asked for it.
@@ -69,13 +65,27 @@ class Painter:
         self._kept: OrderedDict[_Key, bytes] = OrderedDict()
         self._drawing: dict[_Key, asyncio.Task[bytes]] = {}
 
-    async def hand(self, spec: HandSpec) -> bytes:
-        """The picture of a hand."""
-        return await self._picture((draw_hand, spec))
-
-    async def table(self, spec: TableSpec) -> bytes:
-        """The picture of a table."""
-        return await self._picture((draw_table, spec))
+    async def paint(self, spec: Spec) -> bytes:
+        """The picture of what the spec says."""
+        self._must_be_open()
+        # Specs are tuples, and tuples are the same whatever they are tuples of.
+        key = type(spec), spec
+        kept = self._kept.get(key)
+        if kept is not None:
+            self._kept.move_to_end(key)
+            return kept
+        task = self._drawing.get(key)
+        if task is None:
+            task = asyncio.create_task(self._drawn(spec))
+            self._drawing[key] = task
+            task.add_done_callback(lambda done: self._keep(key, done))
+        # Whoever stops waiting must not take the picture from the others.
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            if task.cancelled():
+                self._must_be_open()
+            raise
 
     async def emojis(self) -> dict[str, bytes]:
         """Every card's emoji by its name, as PNGs."""
@@ -95,25 +105,6 @@ class Painter:
         if workers is not None:
             await asyncio.to_thread(workers.shutdown, wait=True, cancel_futures=True)
 
-    async def _picture(self, key: _Key) -> bytes:
-        self._must_be_open()
-        kept = self._kept.get(key)
-        if kept is not None:
-            self._kept.move_to_end(key)
-            return kept
-        task = self._drawing.get(key)
-        if task is None:
-            task = asyncio.create_task(self._drawn(key))
-            self._drawing[key] = task
-            task.add_done_callback(lambda done: self._keep(key, done))
-        # Whoever stops waiting must not take the picture from the others.
-        try:
-            return await asyncio.shield(task)
-        except asyncio.CancelledError:
-            if task.cancelled():
-                self._must_be_open()
-            raise
-
     def _must_be_open(self) -> None:
         if self._closed:
             raise RuntimeError("the painter is closed")
@@ -127,19 +118,18 @@ class Painter:
         if len(self._kept) > _KEPT:
             self._kept.popitem(last=False)
 
-    async def _drawn(self, key: _Key) -> bytes:
-        draw = cast("Callable[[HandSpec | TableSpec], bytes]", key[0])
+    async def _drawn(self, spec: Spec) -> bytes:
         if self._inline:
-            return draw(key[1])
+            return draw(spec)
         workers = self._running()
         try:
-            return await self._in_worker(workers, draw, key[1])
+            return await self._in_worker(workers, spec)
         except BrokenProcessPool:
             # Of several pictures that the same worker took with it, the first replaces it.
             if self._workers is workers:
                 self._workers = None
                 workers.shutdown(wait=False)
-            return await self._in_worker(self._running(), draw, key[1])
+            return await self._in_worker(self._running(), spec)
 
     def _running(self) -> ProcessPoolExecutor:
         if self._workers is None:
@@ -147,9 +137,5 @@ class Painter:
         return self._workers
 
     @staticmethod
-    async def _in_worker(
-        workers: ProcessPoolExecutor,
-        draw: Callable[[HandSpec | TableSpec], bytes],
-        spec: HandSpec | TableSpec,
-    ) -> bytes:
+    async def _in_worker(workers: ProcessPoolExecutor, spec: Spec) -> bytes:
         return await asyncio.get_running_loop().run_in_executor(workers, draw, spec)

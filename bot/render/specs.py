@@ -72,3 +72,40 @@ class TableSpec(NamedTuple):
     row: tuple[Card, ...] = ()
     has_row: bool = False
     head: int | None = None
+
+
+class ResultSeat(NamedTuple):
+    """What a seat (1 to 6) ends a deal with: the hand that it still holds, and its melds.
+
+    ``added`` are the points of this deal, ``total`` those of all, each -9999 to 9999.
+    """
+
+    seat: int
+    cards: tuple[Card, ...]
+    added: int
+    total: int
+    winner: bool = False
+    melds: tuple[tuple[Card, ...], ...] = ()
+
+
+class ResultSpec(NamedTuple):
+    """A deal that is over, seat by seat."""
+
+    seats: tuple[ResultSeat, ...]
+
+
+class StripGroup(NamedTuple):
+    """An example: cards that are ``good``, or not, or (None) neither."""
+
+    cards: tuple[Card, ...]
+    good: bool | None = None
+
+
+class StripSpec(NamedTuple):
+    """One to four examples side by side."""
+
+    groups: tuple[StripGroup, ...]
+
+
+Spec = HandSpec | TableSpec | ResultSpec | StripSpec
+"""Whatever can be drawn."""

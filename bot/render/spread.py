@@ -4,6 +4,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from .cut import Cut, overlapped
+from .fan import fan
 from .specs import MeldSpec
 
 PADDING = 12
@@ -57,10 +58,7 @@ class _Flow:
 
     def size(self, meld: MeldSpec) -> tuple[int, int]:
         """Step from card to card, and width of the whole meld."""
-        room = self.width - self.indent - PADDING - self.cut.width
-        steps = len(meld.cards) - 1
-        step = min(self.cut.strip, room // steps) if steps else 0
-        return step, self.cut.width + steps * step
+        return fan(len(meld.cards), self.cut, self.width - self.indent - PADDING)
 
     def _new_line(self) -> None:
         """Go below what was laid; the last panel of a line reaches to the right edge."""

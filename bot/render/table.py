@@ -6,6 +6,7 @@ from engine.cards import HIDDEN, Card
 
 from .colours import INK, NEW, WHITE, WOVEN
 from .cut import WHOLE
+from .fan import lay_fan
 from .felt import felt
 from .glyphs import text_mask
 from .ground import lay_frame, lay_panel, lay_slot
@@ -69,8 +70,7 @@ def _panel(picture: Image.Image, found: Spread, panel: Panel, begin: int) -> Non
     picture.paste(disc, (_EDGE + panel.x + PADDING, middle), disc)
     for meld, left, above, step, width in panel.laid:
         x, y = _EDGE + left, begin + above
-        for number, card in enumerate(meld.cards):
-            lay(picture, card, found.cut, (x + number * step, y))
+        lay_fan(picture, meld.cards, found.cut, step, (x, y))
         if meld.is_new:
             out = 5
             box = (x - out, y - out, width + 2 * out, found.cut.height + 2 * out)

@@ -1,9 +1,20 @@
 """Screens as components: within Discord's limits, and nothing left behind in discord.py."""
 
+import pytest
+
 from bot.clicks import Click
 from bot.dress import dress
 from bot.presenter.private import hands_screen, note_screen
-from bot.render import HandSpec, Painter, TableSpec
+from bot.render import (
+    HandSpec,
+    Painter,
+    ResultSeat,
+    ResultSpec,
+    Spec,
+    StripGroup,
+    StripSpec,
+    TableSpec,
+)
 from bot.screen import Button, Choice, Menu, Picture, Rule, Screen, Tone
 from bot.text import Text
 from tests.discord.limits import problems
@@ -41,6 +52,19 @@ async def test_everything_at_once_is_within_the_limits() -> None:
     body, files = await sent(FULL)
     assert problems("message", body, files) == []
     assert files == ["hand0.png", "table1.png"]
+
+
+@pytest.mark.parametrize(
+    ("spec", "file"),
+    [
+        (ResultSpec((ResultSeat(1, (0, 13), 2, 2),)), "result0.png"),
+        (StripSpec((StripGroup((0, 13, 26), True),)), "examples0.png"),
+    ],
+)
+async def test_every_kind_of_picture_is_a_file(spec: Spec, file: str) -> None:
+    body, files = await sent(Screen((Picture(spec, "words"),), 0))
+    assert problems("message", body, files) == []
+    assert files == [file]
 
 
 async def test_a_menu_takes_no_more_than_it_has_and_alt_text_is_cut() -> None:

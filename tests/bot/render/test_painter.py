@@ -13,10 +13,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.render import HandSpec, Painter, TableSpec, draw_hand, draw_table
+from bot.render import HandSpec, Painter, ResultSpec, StripSpec, TableSpec, draw
 
 HAND = HandSpec((1, 2, 3), frozenset({1}), frozenset({2}))
 TABLE = TableSpec(40, 7, (), ())
+RESULT, STRIP = ResultSpec(()), StripSpec(())
 
 
 @pytest.fixture
@@ -33,51 +34,54 @@ async def painter() -> AsyncIterator[Painter]:
     await painter.close()
 
 
-async def test_it_draws_what_the_functions_draw(inline: Painter) -> None:
-    assert await inline.hand(HAND) == draw_hand(HAND)
-    assert await inline.table(TABLE) == draw_table(TABLE)
+async def test_it_paints_whatever_can_be_drawn(inline: Painter) -> None:
+    """A result and a strip of nothing are the same tuple, and still two pictures."""
+    specs = (HAND, TABLE, RESULT, STRIP)
+    pictures = [await inline.paint(spec) for spec in specs]
+    assert pictures == [draw(spec) for spec in specs]
+    assert len(set(pictures)) == 4
 
 
 async def test_the_same_content_is_drawn_once(inline: Painter) -> None:
-    first = await inline.hand(HAND)
-    again = await inline.hand(HandSpec((1, 2, 3), frozenset([1]), frozenset([2])))
+    first = await inline.paint(HAND)
+    again = await inline.paint(HandSpec((1, 2, 3), frozenset([1]), frozenset([2])))
     assert again is first, "a second drawing would be other bytes objects"
-    assert await inline.hand(HAND._replace(selected=frozenset())) != first
+    assert await inline.paint(HAND._replace(selected=frozenset())) != first
 
 
 async def test_drawings_under_way_are_shared(inline: Painter) -> None:
-    pictures = await asyncio.gather(*(inline.hand(HAND) for _ in range(5)))
+    pictures = await asyncio.gather(*(inline.paint(HAND) for _ in range(5)))
     assert all(picture is pictures[0] for picture in pictures)
 
 
 async def test_who_stops_waiting_takes_nothing_from_the_others(inline: Painter) -> None:
-    hasty, patient = (asyncio.create_task(inline.hand(HAND)) for _ in range(2))
+    hasty, patient = (asyncio.create_task(inline.paint(HAND)) for _ in range(2))
     await asyncio.sleep(0)
     hasty.cancel()
-    assert await patient == draw_hand(HAND)
+    assert await patient == draw(HAND)
     assert hasty.cancelled()
 
 
 async def test_only_the_latest_are_kept(inline: Painter) -> None:
     first, second = HandSpec((0,)), HandSpec((1,))
-    pictures = [await inline.hand(first), await inline.hand(second)]
+    pictures = [await inline.paint(first), await inline.paint(second)]
     for number in range(255):
-        await inline.hand(first)  # in use all the time, so it is not the oldest
-        await inline.hand(HandSpec((2 + number % 50, number // 50)))
-    assert await inline.hand(first) is pictures[0]
-    assert await inline.hand(second) is not pictures[1]
+        await inline.paint(first)  # in use all the time, so it is not the oldest
+        await inline.paint(HandSpec((2 + number % 50, number // 50)))
+    assert await inline.paint(first) is pictures[0]
+    assert await inline.paint(second) is not pictures[1]
 
 
 async def test_a_failure_reaches_who_asked_and_is_not_kept(inline: Painter) -> None:
     for _ in range(2):
         with pytest.raises(IndexError):
-            await inline.hand(HandSpec((999,)))
-    assert await inline.hand(HAND) == draw_hand(HAND)
+            await inline.paint(HandSpec((999,)))
+    assert await inline.paint(HAND) == draw(HAND)
 
 
 async def test_a_worker_draws_while_the_event_loop_runs(painter: Painter) -> None:
     assert not multiprocessing.active_children(), "it is started with the first picture"
-    drawing = asyncio.gather(painter.hand(HAND), painter.hand(HAND), painter.table(TABLE))
+    drawing = asyncio.gather(painter.paint(HAND), painter.paint(HAND), painter.paint(TABLE))
     beats = 0
     while not drawing.done():
         await asyncio.sleep(0.005)
@@ -86,15 +90,15 @@ async def test_a_worker_draws_while_the_event_loop_runs(painter: Painter) -> Non
     assert len(multiprocessing.active_children()) == 1
     assert beats > 3
     assert first is same
-    assert (first, table) == (draw_hand(HAND), draw_table(TABLE))
+    assert (first, table) == (draw(HAND), draw(TABLE))
     await painter.close()
     assert not multiprocessing.active_children()
     with pytest.raises(RuntimeError, match="closed"):
-        await painter.hand(HAND)
+        await painter.paint(HAND)
 
 
 async def test_closing_gives_up_what_is_being_drawn(painter: Painter) -> None:
-    waiting = asyncio.create_task(painter.hand(HAND))
+    waiting = asyncio.create_task(painter.paint(HAND))
     await asyncio.sleep(0)
     await asyncio.sleep(0)
     await painter.close()
@@ -104,14 +108,14 @@ async def test_closing_gives_up_what_is_being_drawn(painter: Painter) -> None:
 
 
 async def test_a_dead_worker_is_replaced(painter: Painter) -> None:
-    await painter.hand(HAND)
+    await painter.paint(HAND)
     (worker,) = multiprocessing.active_children()
     assert worker.pid is not None
     os.kill(worker.pid, signal.SIGKILL)
     await asyncio.to_thread(worker.join)
     one, other = HandSpec((5,)), HandSpec((6,))
-    pictures = await asyncio.gather(painter.hand(one), painter.hand(other))
-    assert pictures == [draw_hand(one), draw_hand(other)]
+    pictures = await asyncio.gather(painter.paint(one), painter.paint(other))
+    assert pictures == [draw(one), draw(other)]
     (replacement,) = multiprocessing.active_children()
     assert replacement.pid != worker.pid
 
@@ -122,8 +126,8 @@ async def test_a_worker_that_keeps_dying_is_told_of(
     with monkeypatch.context() as patched:
         patched.setattr("bot.render.painter._begin", functools.partial(os._exit, 3))
         with pytest.raises(BrokenProcessPool):
-            await painter.hand(HAND)
-    assert await painter.hand(HAND) == draw_hand(HAND)
+            await painter.paint(HAND)
+    assert await painter.paint(HAND) == draw(HAND)
 
 
 ORPHAN = """
@@ -131,7 +135,7 @@ import asyncio, os, signal
 from bot.render import HandSpec, Painter
 
 async def main():
-    await Painter().hand(HandSpec((1,)))
+    await Painter().paint(HandSpec((1,)))
     print("drawn", flush=True)
     os.kill(os.getpid(), signal.SIGKILL)
 

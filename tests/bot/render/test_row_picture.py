@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 from PIL import Image, ImageChops
 
-from bot.render import MeldSpec, SeatSpec, TableSpec, draw_table
+from bot.render import MeldSpec, SeatSpec, TableSpec, draw
 from bot.render.colours import GOLD
 from bot.render.row import lay_row
 from engine.cards import parse
@@ -29,7 +29,7 @@ def opened(png: bytes) -> Image.Image:
 
 def changed(other: TableSpec) -> tuple[int, int, int, int]:
     """The box in which this table differs from TABLE."""
-    one, two = opened(draw_table(TABLE)), opened(draw_table(other))
+    one, two = opened(draw(TABLE)), opened(draw(other))
     assert one.size == two.size
     box = ImageChops.difference(one, two).getbbox()
     assert box is not None, "they look the same"
@@ -39,7 +39,7 @@ def changed(other: TableSpec) -> tuple[int, int, int, int]:
 def golden(spec: TableSpec) -> int:
     """How many pixels are gold as a frame is; nobody is on turn, so that no plate has one."""
     still = tuple(SeatSpec(seat, 7, False, False, False) for seat in range(1, 5))
-    image = opened(draw_table(spec._replace(seats=still)))
+    image = opened(draw(spec._replace(seats=still)))
     return {colour: count for count, colour in image.getcolors(64) or []}.get(GOLD, 0)
 
 
@@ -97,23 +97,23 @@ def test_the_head_card_is_marked_in_gold_and_only_while_it_is_there() -> None:
 
 
 def test_the_newest_card_is_raised_and_framed() -> None:
-    shorter = draw_table(TABLE._replace(row=(*ROW[:-1], ROW[-1], parse("4S"))))
+    shorter = draw(TABLE._replace(row=(*ROW[:-1], ROW[-1], parse("4S"))))
     cut, places, _ = lay_row(len(ROW), 0)
     above = (24 + places[-1].x + cut.width // 2, 234 + places[-1].y - 4)
-    assert opened(draw_table(TABLE)).getpixel(above) != opened(shorter).getpixel(above)
+    assert opened(draw(TABLE)).getpixel(above) != opened(shorter).getpixel(above)
 
 
 @pytest.mark.parametrize("count", [0, 1, 8, 15, 30, 40, 52])
 def test_a_row_of_any_length_is_a_picture_of_64_colours(count: int) -> None:
     row = tuple(range(count))
-    image = opened(draw_table(TABLE._replace(row=row, head=0 if row else None, melds=())))
+    image = opened(draw(TABLE._replace(row=row, head=0 if row else None, melds=())))
     assert image.width == 1000
     assert image.height == 234 + lay_row(count, 0 if row else None).height + 16 + 190
     assert image.getcolors(64) is not None
 
 
 def test_a_row_takes_the_place_of_the_upcard() -> None:
-    assert draw_table(TABLE) == draw_table(TABLE._replace(upcard=parse("7H")))
+    assert draw(TABLE) == draw(TABLE._replace(upcard=parse("7H")))
 
 
 @pytest.mark.parametrize("seats", [0, 1, 2, 3, 4])
@@ -138,4 +138,4 @@ UPCARD = TableSpec(61, parse("7H"), MELDS, SEATS)
 
 
 def test_a_row_is_not_seen_where_there_is_none() -> None:
-    assert draw_table(UPCARD) == draw_table(UPCARD._replace(row=ROW, head=2))
+    assert draw(UPCARD) == draw(UPCARD._replace(row=ROW, head=2))

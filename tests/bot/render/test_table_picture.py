@@ -6,7 +6,7 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
-from bot.render import SEAT_COLOURS, MeldSpec, SeatSpec, TableSpec, draw_table
+from bot.render import SEAT_COLOURS, MeldSpec, SeatSpec, TableSpec, draw
 from bot.render.colours import SEAT_INKS
 from bot.render.spread import spread
 from engine.cards import parse
@@ -26,7 +26,7 @@ def opened(png: bytes) -> Image.Image:
 
 def changed(other: TableSpec) -> tuple[int, int, int, int]:
     """The box in which this table differs from TABLE."""
-    difference = ImageChops.difference(opened(draw_table(TABLE)), opened(draw_table(other)))
+    difference = ImageChops.difference(opened(draw(TABLE)), opened(draw(other)))
     box = difference.getbbox()
     assert box is not None, "they look the same"
     return box
@@ -37,11 +37,11 @@ def with_seat(**marks: int | bool) -> TableSpec:
 
 
 def test_the_same_table_gives_the_same_bytes() -> None:
-    assert draw_table(TABLE) == draw_table(TABLE._replace(melds=(SET, RUN)))
+    assert draw(TABLE) == draw(TABLE._replace(melds=(SET, RUN)))
 
 
 def test_a_picture_has_at_most_64_colours() -> None:
-    assert opened(draw_table(TABLE)).getcolors(64) is not None
+    assert opened(draw(TABLE)).getcolors(64) is not None
 
 
 @pytest.mark.parametrize(
@@ -73,18 +73,18 @@ def test_ux_table_every_mark_is_its_own() -> None:
         with_seat(**{mark: bool(number >> at & 1) for at, mark in enumerate(marks)})
         for number in range(32)
     ]
-    assert len({draw_table(spec) for spec in shown}) == 32
+    assert len({draw(spec) for spec in shown}) == 32
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_totals_of_any_size_differ_and_stay_on_their_plate(seats: int) -> None:
     """Also 40 and -40: the font itself has no minus."""
     plates = tuple(SeatSpec(seat, 7, False, False, False) for seat in range(1, seats + 1))
-    nought = opened(draw_table(TABLE._replace(seats=plates)))
+    nought = opened(draw(TABLE._replace(seats=plates)))
     pictures = set()
     for total in (-9999, -40, 40, 9999):
         last = (*plates[:-1], replace(plates[-1], total=total))
-        png = draw_table(TABLE._replace(seats=last))
+        png = draw(TABLE._replace(seats=last))
         pictures.add(png)
         left, top, right, bottom = ImageChops.difference(opened(png), nought).getbbox() or ()
         assert left > 976 - 130, "in the pill, right of the count"
@@ -111,7 +111,7 @@ def test_melds_lie_below_and_are_told_apart() -> None:
 
 
 def test_an_empty_table_is_a_low_cloth() -> None:
-    image = opened(draw_table(TABLE._replace(melds=())))
+    image = opened(draw(TABLE._replace(melds=())))
     assert image.width == 1000
     assert 380 < image.height < 460
 
@@ -121,7 +121,7 @@ def test_any_number_of_seats_fits(seats: int) -> None:
     shown = tuple(
         SeatSpec(seat, 14, True, True, True, -9999, True, True) for seat in range(1, seats + 1)
     )
-    assert opened(draw_table(TABLE._replace(seats=shown))).size == opened(draw_table(TABLE)).size
+    assert opened(draw(TABLE._replace(seats=shown))).size == opened(draw(TABLE)).size
 
 
 def test_twenty_melds_fit_a_picture_of_1100() -> None:
@@ -130,7 +130,7 @@ def test_twenty_melds_fit_a_picture_of_1100() -> None:
         MeldSpec(1 + number % 6, tuple(range(number % 40, number % 40 + 5 + number % 2)))
         for number in range(20)
     )
-    image = opened(draw_table(TABLE._replace(melds=melds)))
+    image = opened(draw(TABLE._replace(melds=melds)))
     assert image.width == 1000
     assert image.height <= 1100
 
@@ -140,7 +140,7 @@ def test_twenty_melds_of_fourteen_keep_every_index_visible() -> None:
     found = spread(melds, 952)
     assert found.cut.strip >= 28
     assert all(laid.step == found.cut.strip for panel in found.panels for laid in panel.laid)
-    assert opened(draw_table(TABLE._replace(melds=melds))).height < 1200
+    assert opened(draw(TABLE._replace(melds=melds))).height < 1200
 
 
 def test_melds_never_overlap_and_stay_on_the_cloth() -> None:

@@ -5,8 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.render import Painter
-from bot.render.specs import TableSpec
+from bot.render import Painter, Spec, TableSpec
 from data.store import Store
 from engine.cards import HIDDEN
 from engine.state import Phase
@@ -27,13 +26,14 @@ ROUNDS = 4
 def tables(monkeypatch: pytest.MonkeyPatch) -> list[TableSpec]:
     """What the pictures of tables showed."""
     drawn: list[TableSpec] = []
-    draw = Painter.table
+    paint = Painter.paint
 
-    async def remember(self: Painter, spec: TableSpec) -> bytes:
-        drawn.append(spec)
-        return await draw(self, spec)
+    async def remember(self: Painter, spec: Spec) -> bytes:
+        if isinstance(spec, TableSpec):
+            drawn.append(spec)
+        return await paint(self, spec)
 
-    monkeypatch.setattr(Painter, "table", remember)
+    monkeypatch.setattr(Painter, "paint", remember)
     return drawn
 
 

@@ -1,0 +1,24 @@
+"""Any picture: which drawing belongs to which spec."""
+
+from typing import assert_never
+
+from .hand import draw_hand
+from .result import draw_result
+from .specs import HandSpec, ResultSpec, Spec, StripSpec, TableSpec
+from .strip import draw_strip
+from .table import draw_table
+
+
+def draw(spec: Spec) -> bytes:
+    """The picture as a PNG: always the same bytes for the same spec."""
+    match spec:
+        case HandSpec():
+            return draw_hand(spec)
+        case TableSpec():
+            return draw_table(spec)
+        case ResultSpec():
+            return draw_result(spec)
+        case StripSpec():
+            return draw_strip(spec)
+        case _:
+            assert_never(spec)

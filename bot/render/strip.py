@@ -1,0 +1,72 @@
+"""Examples for pages of rules: a few melds in a low strip, each marked as good, wrong, or not."""
+
+from .cut import Cut, overlapped
+from .fan import fan, in_lines, lay_fan
+from .felt import felt
+from .ground import lay_panel
+from .hand import WIDTH
+from .marks import cross, tick
+from .png import encoded
+from .specs import StripGroup, StripSpec
+
+_EDGE = 24
+_BETWEEN = 14
+_RADIUS = 18
+_PADDING = 14
+_WIDE = WIDTH - 2 * _EDGE
+_STEP = 16
+_SIZES = ((66, 1), (58, 1), (50, 1), (44, 1), (58, 2), (50, 2), (44, 3), (38, 4))
+"""Visible width of a covered card, and how many lines the strip may have for it to be chosen. The
+last is taken when nothing fits."""
+
+
+def _mark(cut: Cut) -> int:
+    """Side of a tick or a cross in pixels."""
+    return round(cut.height * 0.42)
+
+
+def _size(group: StripGroup, cut: Cut) -> tuple[int, int]:
+    """Pixels from card to card, and of the whole group on its panel."""
+    mark = 0 if group.good is None else _mark(cut) + _PADDING
+    step, wide = fan(len(group.cards), cut, _WIDE - mark - 2 * _PADDING)
+    return step, wide + mark + 2 * _PADDING
+
+
+def _lines(groups: tuple[StripGroup, ...], cut: Cut) -> list[list[int]]:
+    """As few lines as can be, none much longer than another."""
+    widths = [_size(group, cut)[1] for group in groups]
+    fewest = len(in_lines(widths, _WIDE, _BETWEEN))
+    rooms = range(max(widths, default=_WIDE), _WIDE, _STEP)
+    narrow = (in_lines(widths, room, _BETWEEN) for room in (*rooms, _WIDE))
+    return next(lines for lines in narrow if len(lines) == fewest)
+
+
+def _cut(groups: tuple[StripGroup, ...]) -> Cut:
+    """The largest at which the strip stays low."""
+    cuts = ((overlapped(strip), most) for strip, most in _SIZES)
+    smallest = overlapped(_SIZES[-1][0])
+    return next((cut for cut, most in cuts if len(_lines(groups, cut)) <= most), smallest)
+
+
+def draw_strip(spec: StripSpec) -> bytes:
+    """The strip as a PNG, 1000 pixels wide; its lines stand in the middle."""
+    cut = _cut(spec.groups)
+    lines = _lines(spec.groups, cut)
+    high = cut.height + 2 * _PADDING
+    picture = felt(WIDTH, 2 * _EDGE + max(len(lines), 1) * (high + _BETWEEN) - _BETWEEN)
+    y = _EDGE
+    for line in lines:
+        wide = sum(_size(spec.groups[at], cut)[1] for at in line) + (len(line) - 1) * _BETWEEN
+        x = (WIDTH - wide) // 2
+        for at in line:
+            group = spec.groups[at]
+            step, wide = _size(group, cut)
+            lay_panel(picture, (x, y, wide, high), _RADIUS)
+            lay_fan(picture, group.cards, cut, step, (x + _PADDING, y + _PADDING))
+            if group.good is not None:
+                sign = (tick if group.good else cross)(_mark(cut))
+                place = x + wide - _PADDING - sign.width, y + (high - sign.height) // 2
+                picture.paste(sign, place, sign)
+            x += wide + _BETWEEN
+        y += high + _BETWEEN
+    return encoded(picture)

@@ -1,0 +1,105 @@
+"""Pictures of results: everybody's cards, points and the winner (UX.md, Result)."""
+
+from io import BytesIO
+
+import pytest
+from PIL import Image, ImageChops
+
+from bot.render import ResultSeat, ResultSpec, draw
+from engine.cards import JOKER, parse
+
+GOLD = (255, 190, 20)
+HAND = tuple(parse(word) for word in ["9S", "3H", "JH", "5D", "9D", "QD", "KD"])
+MELD = tuple(parse(word) for word in ["4S", "4H", "4C"])
+SEATS = (
+    ResultSeat(1, HAND, 40, 125),
+    ResultSeat(2, (), 0, 85),
+    ResultSeat(3, HAND[:3], -120, -40, melds=(MELD,)),
+)
+RESULT = ResultSpec(SEATS)
+
+
+def opened(png: bytes) -> Image.Image:
+    image = Image.open(BytesIO(png))
+    image.load()
+    assert image.format == "PNG"
+    return image.convert("RGB")
+
+
+def first(**other: object) -> ResultSpec:
+    """The result with the first seat told otherwise."""
+    return ResultSpec((SEATS[0]._replace(**other), *SEATS[1:]))
+
+
+def changed(other: ResultSpec) -> tuple[int, int, int, int]:
+    """The box in which another result of the same size differs."""
+    one, two = opened(draw(RESULT)), opened(draw(other))
+    assert one.size == two.size
+    box = ImageChops.difference(one, two).getbbox()
+    assert box is not None, "they look the same"
+    return box
+
+
+def golden(spec: ResultSpec) -> int:
+    """How many pixels are gold."""
+    colours = opened(draw(spec)).getcolors(64) or []
+    return {colour: count for count, colour in colours}.get(GOLD, 0)
+
+
+def test_the_same_result_gives_the_same_bytes() -> None:
+    assert draw(RESULT) == draw(ResultSpec(tuple(SEATS)))
+
+
+@pytest.mark.parametrize("seats", [1, 2, 6])
+@pytest.mark.parametrize("cards", [0, 13, 31, 60])
+def test_any_number_of_seats_and_cards_is_a_picture_of_64_colours(seats: int, cards: int) -> None:
+    hand = tuple(number % 53 for number in range(cards))
+    plates = tuple(
+        ResultSeat(seat, hand, 9999, -9999, seat == 2, (MELD,) * 6) for seat in range(1, seats + 1)
+    )
+    image = opened(draw(ResultSpec(plates)))
+    assert image.width == 1000
+    assert image.height <= 48 + 354 * seats, "two lines of cards and two of melds"
+    assert image.getcolors(64) is not None
+    for x in (0, 999):
+        assert all(image.getpixel((x, y))[1] < 130 for y in range(image.height))
+
+
+def test_every_card_is_seen_left_of_the_points() -> None:
+    for at in range(len(HAND)):
+        left, _, right, bottom = changed(first(cards=(*HAND[:at], JOKER, *HAND[at + 1 :])))
+        assert left >= 110
+        assert right < 790
+        assert bottom < 170, "on the plate of its seat"
+
+
+def test_points_and_total_are_seen_at_the_right() -> None:
+    for other in (first(added=-40), first(total=-125), first(added=0)):
+        left, _, right, bottom = changed(other)
+        assert left > 790
+        assert right < 970
+        assert bottom < 170
+    assert len({draw(first(added=sign * 7)) for sign in (-1, 0, 1)}) == 3
+
+
+def test_the_seat_is_seen_at_the_left() -> None:
+    assert changed(first(seat=5))[2] < 120
+
+
+def test_a_winner_is_crowned_and_framed_in_gold() -> None:
+    assert golden(RESULT) < 50, "an edge of the orange badge"
+    assert golden(first(winner=True)) > 8000
+    assert changed(first(winner=True))[3] <= 170
+
+
+def test_melds_come_smaller_below_the_hand() -> None:
+    assert opened(draw(first(melds=(MELD,)))).height > opened(draw(RESULT)).height + 60
+    assert draw(first(melds=(MELD,))) != draw(first(melds=(MELD[:2],)))
+
+
+def test_long_hands_come_in_two_lines_of_smaller_cards() -> None:
+    short, long = (
+        opened(draw(ResultSpec((ResultSeat(1, tuple(range(cards)), 1, 1),)))).height
+        for cards in (10, 30)
+    )
+    assert short < long < 1.5 * short
