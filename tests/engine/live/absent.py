@@ -1,0 +1,103 @@
+"""Tables whose players run out of time."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from unittest.mock import patch
+
+from engine.events import Event
+from engine.live.computers import Computers
+from engine.live.table import Table
+from engine.moves import Discard, Move, Pass, Take
+from engine.state import Phase
+from engine.terms import NORMAL, Terms
+from tests.engine.live.ledger import ANN, Ledger, Watch, game_of, hall_over, on_turn
+from tests.engine.live.test_clock_and_computers import Thinker, until
+
+TERMS = Terms(NORMAL)
+Unplug = Callable[[], None]
+"""Stops the autopilot and the computers."""
+
+
+class Room:
+    """A table whose clock is told when it is over, and an autopilot that moves at once."""
+
+    def __init__(self, table: Table, watch: Watch, ledger: Ledger, unplug: Unplug) -> None:
+        self.table, self.watch, self.ledger, self.unplug = table, watch, ledger, unplug
+
+    async def run_out(self) -> int:
+        """The player to move lets his time run out; his seat. The autopilot has finished then."""
+        table = self.table
+        assert table.deadline is not None
+        seat, turn = table.state.turn, (table.state.deal_no, table.state.turn_no)
+        self.watch.time = table.deadline
+        await table.time_out(table.deadline)
+        await until(lambda: table.paused or turn != (table.state.deal_no, table.state.turn_no))
+        return seat
+
+    async def turn(self) -> None:
+        """The player to move takes the upcard and throws the first card of his hand."""
+        user = on_turn(self.table)
+        await self.table.play(user, Take())
+        await self.table.play(user, Discard(self.table.state.hands[self.table.state.turn][0]))
+
+    def told(self, *kinds: type[Event]) -> list[Event]:
+        """What the journal has of these kinds."""
+        entries = self.ledger.pages[self.table.header.table_id].entries
+        return [event for step in entries for event in step.events if isinstance(event, kinds)]
+
+    async def away(self, user: int) -> int:
+        """Let this person run out of time until he is away; the others play."""
+        seat = self.table.seat_of(user)
+        while seat not in self.table.attendance.away:
+            if self.table.state.turn == seat:
+                await self.run_out()
+            else:
+                await self.turn()
+        return seat
+
+
+@asynccontextmanager
+async def room(
+    *people: int, terms: Terms = TERMS, thinker: Thinker | None = None
+) -> AsyncIterator[Room]:
+    """A timed table. A May I window closes before anybody can see it."""
+    watch = Watch()
+    ledger = Ledger(now=watch)
+    hall, reported = hall_over(ledger, watch), []
+    playing = Computers(thinker or Thinker(), 0, lambda *fault: reported.append(fault))
+    hall.watchers.append(playing.watch)
+    table = await game_of(hall, *people, terms=terms)
+
+    def unplug() -> None:
+        hall.watchers.clear()
+        playing.stop()
+
+    async def pilot(table: Table, seat: int, move: Move, version: int) -> None:
+        await real(table, seat, move, version)
+        while table.state.phase is Phase.MAY_I:
+            await table.play_seat(min(table.acting()), Pass(), table.version)
+
+    real = Table.pilot
+    with patch.object(Table, "pilot", pilot):
+        yield Room(table, watch, ledger, unplug)
+    unplug()
+    assert reported == []
+
+
+async def deserted(table: Table, watch: Watch) -> Table:
+    """Ann has run out of time twice; computers and the autopilot play by hand."""
+    while not table.paused:
+        seat = min(table.acting())
+        if table.sitting.sitters[seat].user == ANN and not table.attendance.piloted(seat):
+            if table.state.phase is Phase.MAY_I:
+                await table.play_seat(seat, Pass(), table.version)
+                continue
+            watch.time = table.deadline
+            await table.time_out(table.deadline)
+        else:
+            drawing = table.state.phase is Phase.DRAW
+            move = Take() if drawing else Discard(table.state.hands[seat][0])
+            move = Pass() if table.state.phase is Phase.MAY_I else move
+            ours = table.sitting.sitters[seat].user is not None
+            await (table.pilot if ours else table.play_seat)(seat, move, table.version)
+    return table

@@ -1,0 +1,195 @@
+"""UX Clock: at the end of the clock the autopilot, after two in a row away, until one is back."""
+
+from datetime import UTC, datetime
+
+import pytest
+
+from engine.attendance import Autopiloted, BankSpent, CameBack, TimedOut, WentAway
+from engine.errors import IllegalMove, Reason
+from engine.events import Discarded, Drew
+from engine.live.clock import Clock
+from engine.live.computers import Computers
+from engine.live.trouble import Stale
+from engine.lobby import HandedOver
+from engine.moves import Discard, Draw, Move, Pass, Take
+from engine.state import Phase, State
+from engine.terms import Terms, live
+from tests.engine.live.absent import TERMS, room
+from tests.engine.live.ledger import (
+    ANN,
+    BEN,
+    CHI,
+    Ledger,
+    Watch,
+    game_of,
+    hall_over,
+    nothing_is_lost,
+    on_turn,
+    play_out,
+)
+from tests.engine.live.test_clock_and_computers import Thinker, until
+
+
+async def test_ux_clock_at_the_end_the_autopilot_makes_a_safe_move_that_is_labelled() -> None:
+    async with room(ANN, BEN, CHI) as one:
+        seat = await one.run_out()
+        steps = one.ledger.pages[one.table.header.table_id].entries
+        assert one.told(TimedOut, WentAway) == [TimedOut(seat)]
+        piloted = [step.events for step in steps if Autopiloted(seat, False) in step.events]
+        assert [type(events[1]) for events in piloted] == [Drew, Discarded]
+        assert one.told(BankSpent) == [BankSpent(seat, 120)], "the whole bank is gone"
+        assert one.table.attendance.away == frozenset()
+        assert one.table.deadline is not None, "the next player's time runs"
+
+
+async def test_the_autopilot_lays_nothing_and_throws_what_a_computer_would() -> None:
+    thrown: list[tuple[Move, State, int]] = []
+
+    class Watched(Thinker):
+        async def safe(self, game: str, options: object, state: State, seat: int) -> Move:
+            move = await super().safe(game, options, state, seat)
+            thrown.append((move, state, seat))
+            return move
+
+    async with room(ANN, BEN, CHI, thinker=Watched()) as one:
+        for _ in range(6):
+            await one.run_out()
+            if one.table.paused:
+                break
+        kinds = {type(move) for move, _, _ in thrown}
+        assert kinds == {Draw, Discard}
+
+
+async def test_ux_clock_after_two_in_a_row_the_seat_stays_on_autopilot() -> None:
+    async with room(ANN, BEN, CHI) as one:
+        seat = await one.away(BEN)
+        assert one.told(TimedOut, WentAway) == [TimedOut(seat), TimedOut(seat), WentAway(seat)]
+        assert one.table.sight(None).away == {seat}
+        await until(lambda: one.table.state.turn != seat)
+        times = len(one.told(TimedOut))
+        for _ in range(2):
+            await one.turn()
+        await until(lambda: one.table.state.turn not in (seat, None))
+        assert len(one.told(TimedOut)) == times, "no time is waited for somebody who is away"
+        assert Autopiloted(seat, True) in one.told(Autopiloted)
+
+
+async def test_time_outs_with_a_turn_of_ones_own_between_do_not_make_away() -> None:
+    async with room(ANN, BEN, CHI) as one:
+        first = await one.run_out()
+        for _ in range(2):
+            await one.turn()
+        await one.turn()
+        assert one.told(CameBack) == [CameBack(first)]
+        for _ in range(2):
+            await one.turn()
+        assert await one.run_out() == first
+        assert one.told(WentAway) == []
+
+
+async def test_ux_clock_im_back() -> None:
+    async with room(ANN, BEN, CHI) as one:
+        seat = await one.away(BEN)
+        version = one.table.version
+        await one.table.be_back(BEN)
+        assert one.told(CameBack) == [CameBack(seat)]
+        assert one.table.attendance.away == frozenset()
+        await one.table.be_back(BEN)
+        assert one.table.version == version + 1, "who is there is back already"
+        while one.table.state.turn != seat:
+            await one.turn()
+        assert one.table.deadline is not None
+        with pytest.raises(IllegalMove) as refused:
+            await one.table.be_back(99)
+        assert refused.value.reason is Reason.NOT_SEATED
+
+
+async def test_any_move_of_ones_own_brings_back_and_a_refused_one_does_not() -> None:
+    async with room(ANN, BEN, CHI) as one:
+        seat = await one.away(BEN)
+        one.unplug()
+        while one.table.state.turn != seat:
+            await one.turn()
+        with pytest.raises(IllegalMove):
+            await one.table.play(BEN, Discard(one.table.state.hands[seat][0]))
+        assert one.table.attendance.away == {seat}
+        version = one.table.version
+        await one.table.play(BEN, Take(), version)
+        assert one.table.attendance.away == frozenset()
+        assert (one.table.deadline - one.watch()).total_seconds() == 60, "with a new turn's time"
+        with pytest.raises(Stale):
+            await one.table.pilot(seat, Pass(), one.table.version)
+
+
+async def test_an_away_player_lets_every_upcard_go_at_once() -> None:
+    async with room(ANN, BEN, CHI) as one:
+        seat = await one.away(BEN)
+        await until(lambda: one.table.state.turn != seat)
+        await one.table.play(on_turn(one.table), Draw())
+        await until(lambda: seat not in one.table.acting())
+
+
+async def test_who_is_away_does_not_hold_up_the_next_deal() -> None:
+    async with room(ANN, BEN, CHI) as one:
+        await one.away(BEN)
+        one.unplug()
+        await play_out(one.table)
+        await one.table.next_deal(ANN)
+        assert one.table.state.phase is Phase.OVER
+        await one.table.next_deal(CHI)
+        assert one.table.state.deal_no == 2
+
+
+async def test_being_ready_for_the_next_deal_is_being_back() -> None:
+    async with room(ANN, BEN, CHI) as one:
+        await one.away(BEN)
+        one.unplug()
+        await play_out(one.table)
+        deadline = one.table.deadline
+        one.watch.wait(seconds=5)
+        await one.table.next_deal(BEN)
+        assert one.table.attendance.away == frozenset()
+        assert one.table.ready == {BEN}
+        assert one.table.deadline == deadline, "it does not put off the next deal"
+
+
+async def test_who_leaves_is_not_away_any_more() -> None:
+    async with room(ANN, BEN, CHI) as one:
+        seat = await one.away(BEN)
+        await one.table.leave(BEN)
+        assert isinstance(one.told(HandedOver)[0], HandedOver)
+        assert one.table.attendance.away == frozenset()
+        assert seat not in one.table.attendance.spent
+
+
+async def test_an_autopilot_that_was_cut_off_goes_on_after_a_restart() -> None:
+    watch = Watch()
+    ledger = Ledger(now=watch)
+    table = await game_of(hall_over(ledger, watch), ANN, BEN, CHI, terms=TERMS)
+    seat = table.state.turn
+    watch.time = table.deadline
+    await table.time_out(table.deadline)
+    hall = hall_over(ledger, watch)
+    playing = Computers(Thinker(), 0, lambda *_: None)
+    hall.watchers.append(playing.watch)
+    [again] = await hall.restore(nothing_is_lost)
+    await until(lambda: again.state.phase is Phase.MAY_I)
+    while again.state.phase is Phase.MAY_I:
+        await again.play_seat(min(again.acting()), Pass(), again.version)
+    await until(lambda: again.state.turn != seat)
+    playing.stop()
+
+
+async def test_the_real_clock_tells_a_table_whose_player_has_moved_within_his_turn() -> None:
+    def now() -> datetime:
+        return datetime.now(UTC)
+
+    hall, reported = hall_over(Ledger(), now), []
+    clock = Clock(now, lambda *fault: reported.append(fault))
+    hall.watchers.append(clock.watch)
+    table = await game_of(hall, ANN, BEN, CHI, terms=Terms(live(1, 0)))
+    seat = table.state.turn
+    await table.play(on_turn(table), Take())
+    await until(lambda: table.attendance.lapsed == seat)
+    clock.stop()
+    assert reported == []

@@ -1,0 +1,271 @@
+"""UX Clock: the time of a turn, the bank, quiet hours, and what a restart gives back."""
+
+from datetime import datetime, timedelta
+
+import pytest
+
+from engine.attendance import BankSpent, ClockResumed
+from engine.live.hall import Hall
+from engine.live.pace import Pace, Quiet
+from engine.live.table import Table
+from engine.live.trouble import Stale
+from engine.moves import Discard, Draw, Pass, Take
+from engine.state import Phase
+from engine.terms import CLOCKS, DAY, NORMAL, Kind, Pacing, Terms, live, slow
+from tests.engine.live.ledger import (
+    ANN,
+    BEN,
+    CHI,
+    Ledger,
+    Watch,
+    game_of,
+    hall_over,
+    nothing_is_lost,
+    on_turn,
+    play_out,
+)
+
+NORMALLY = Terms(NORMAL)
+
+
+async def timed(terms: Terms = NORMALLY, pace: Pace | None = None) -> tuple[Table, Watch, Ledger]:
+    watch = Watch()
+    ledger = Ledger(now=watch)
+    hall = hall_over(ledger, watch, pace)
+    return await game_of(hall, ANN, BEN, CHI, terms=terms), watch, ledger
+
+
+def left(table: Table, watch: Watch) -> float:
+    """Seconds that the player to move still has."""
+    assert table.deadline is not None
+    return (table.deadline - watch()).total_seconds()
+
+
+async def turn(table: Table) -> None:
+    """The player to move takes the upcard and throws the first card of his hand."""
+    user = on_turn(table)
+    await table.play(user, Take())
+    await table.play(user, Discard(table.state.hands[table.state.turn][0]))
+
+
+def told(table: Table, kind: type) -> list[object]:
+    return [event for _, event in table.sight(None).log if isinstance(event, kind)]
+
+
+async def test_ux_clock_a_live_turn_has_its_seconds_and_the_bank() -> None:
+    table, watch, _ = await timed()
+    assert left(table, watch) == 180
+    watch.wait(seconds=40)
+    user = on_turn(table)
+    await table.play(user, Take())
+    assert left(table, watch) == 140, "a move within the turn does not give time"
+    await table.play(user, Discard(table.state.hands[table.state.turn][0]))
+    assert left(table, watch) == 180
+    assert told(table, BankSpent) == []
+
+
+async def test_ux_clock_a_long_turn_drains_the_bank_of_its_player_alone() -> None:
+    table, watch, ledger = await timed()
+    first = table.state.turn
+    watch.wait(seconds=90.9)
+    await turn(table)
+    assert told(table, BankSpent) == [BankSpent(first, 30)]
+    for _ in range(2):
+        assert left(table, watch) == 180
+        await turn(table)
+    assert table.state.turn == first
+    assert left(table, watch) == 150
+    again = await hall_over(ledger, watch).find(table.header.table_id)
+    assert again is not None
+    assert again.attendance.spent == {first: 30}, "it is in the journal"
+    assert left(again, watch) == 150
+
+
+async def test_ux_may_i_the_window_does_not_cost_the_active_player_time() -> None:
+    table, watch, _ = await timed()
+    user = on_turn(table)
+    watch.wait(seconds=50)
+    await table.play(user, Draw())
+    assert left(table, watch) == 15, "the window has its own clock"
+    for _ in range(2):
+        watch.wait(seconds=7)
+        seat = min(table.acting())
+        await table.play(table.sitting.sitters[seat].user, Pass())
+    assert table.state.phase is Phase.PLAY
+    assert left(table, watch) == 130
+
+
+async def test_ux_clock_stops_between_deals() -> None:
+    table, watch, _ = await timed()
+    await play_out(table)
+    assert left(table, watch) == 60
+    with pytest.raises(Stale):
+        await table.time_out(table.deadline)
+    await table.next_deal(None)
+    assert left(table, watch) == 180
+
+
+async def test_without_a_clock_and_for_computers_nobody_waits() -> None:
+    table, _, _ = await timed(Terms())
+    assert table.deadline is None
+    watch = Watch()
+    alone = await game_of(hall_over(Ledger(), watch), ANN, computers=2, terms=NORMALLY)
+    timed_seats = set()
+    for _ in range(12):
+        seat = table_seat(alone)
+        if alone.deadline is not None and alone.state.phase is not Phase.MAY_I:
+            timed_seats.add(seat)
+        await alone.play_seat(seat, next(iter(alone_moves(alone, seat))), alone.version)
+    assert timed_seats == {alone.seat_of(ANN)}
+
+
+def table_seat(table: Table) -> int:
+    return min(table.acting())
+
+
+def alone_moves(table: Table, seat: int) -> list[object]:
+    if table.state.phase is Phase.MAY_I:
+        return [Pass()]
+    return [Take()] if table.state.phase is Phase.DRAW else [Discard(table.state.hands[seat][0])]
+
+
+async def test_ux_clock_a_slow_turn_has_days() -> None:
+    table, watch, _ = await timed(Terms(slow(3)))
+    assert left(table, watch) == 3 * DAY
+    watch.wait(days=2)
+    await turn(table)
+    assert left(table, watch) == 3 * DAY
+
+
+async def test_ux_clock_a_slow_turn_does_not_end_in_quiet_hours() -> None:
+    nights = {ANN: Quiet(11 * 60, 13 * 60), BEN: Quiet(22 * 60, 7 * 60), CHI: None}
+    table, watch, _ = await timed(Terms(slow(1)), Pace(night=nights.get))
+    wanted = {ANN: DAY + 3600, BEN: DAY, CHI: DAY}
+    for _ in range(3):
+        assert left(table, watch) == wanted[on_turn(table)]
+        await turn(table)
+
+
+@pytest.mark.parametrize(
+    ("quiet", "moment", "moved"),
+    [
+        (Quiet(22 * 60, 7 * 60), "21:59:59", "21:59:59"),
+        (Quiet(22 * 60, 7 * 60), "22:00:00", "07:00:00"),
+        (Quiet(22 * 60, 7 * 60), "03:20:10", "07:00:00"),
+        (Quiet(22 * 60, 7 * 60), "07:00:00", "07:00:00"),
+        (Quiet(22 * 60, 7 * 60, offset=7 * 60), "14:59:00", "14:59:00"),
+        (Quiet(22 * 60, 7 * 60, offset=7 * 60), "15:30:00", "00:00:00"),
+        (Quiet(9 * 60, 17 * 60, offset=-5 * 60), "13:30:00", "13:30:00"),
+        (Quiet(9 * 60, 17 * 60, offset=-5 * 60), "14:00:30", "22:00:00"),
+        (Quiet(8 * 60, 8 * 60), "08:00:00", "08:00:00"),
+    ],
+)
+def test_quiet_hours_move_a_moment_to_their_end(quiet: Quiet, moment: str, moved: str) -> None:
+    at = datetime.fromisoformat(f"2026-03-01T{moment}+00:00")
+    after = quiet.after(at)
+    assert after.strftime("%H:%M:%S") == moved
+    assert timedelta() <= after - at < timedelta(days=1)
+
+
+async def test_ux_clock_after_a_restart_a_live_turn_begins_anew() -> None:
+    table, watch, ledger = await timed()
+    first = table.state.turn
+    watch.wait(seconds=100)
+    hall = hall_over(ledger, watch)
+    [again] = await hall.restore(nothing_is_lost)
+    assert left(again, watch) == 180
+    assert told(again, ClockResumed) == [ClockResumed(60)], "the table says so"
+    watch.wait(seconds=70)
+    await turn(again)
+    assert again.attendance.spent == {first: 10}
+
+
+async def restarted(down: timedelta, *, played: timedelta) -> tuple[Table, Watch, Hall]:
+    """A slow table of two days a turn: somebody thinks, then the bot is gone for a while."""
+    table, watch, ledger = await timed(Terms(slow(2)))
+    hall = hall_over(ledger, watch)
+    watch.time += played
+    await hall.sweep(nothing_is_lost)
+    watch.time += down
+    later = hall_over(ledger, watch)
+    [again] = await later.restore(nothing_is_lost)
+    assert again.header.table_id == table.header.table_id
+    return again, watch, later
+
+
+async def test_ux_clock_the_time_that_the_bot_was_down_is_given_back() -> None:
+    table, watch, _ = await restarted(timedelta(days=9), played=timedelta(days=1))
+    assert left(table, watch) == DAY
+    assert told(table, ClockResumed) == [ClockResumed(DAY)]
+
+
+async def test_a_slow_turn_that_was_nearly_over_gets_an_hour_after_a_restart() -> None:
+    table, watch, _ = await restarted(timedelta(days=3), played=timedelta(hours=47, minutes=50))
+    assert left(table, watch) == 3600
+
+
+async def test_restarts_do_not_give_a_slow_turn_more_than_was_left() -> None:
+    table, watch, ledger = await timed(Terms(slow(7)))
+    for _ in range(6):
+        watch.wait(days=1)
+        ledger.beaten = int(watch().timestamp())
+        [table] = await hall_over(ledger, watch).restore(nothing_is_lost)
+    assert left(table, watch) == DAY
+
+
+async def test_where_nobody_knows_when_the_bot_went_a_slow_turn_begins_anew() -> None:
+    table, watch, ledger = await timed(Terms(slow(2)))
+    watch.wait(days=1)
+    again = await hall_over(ledger, watch).find(table.header.table_id)
+    assert again is not None
+    assert left(again, watch) == 2 * DAY
+
+
+async def test_a_restart_does_not_make_panels_stale() -> None:
+    table, watch, ledger = await timed()
+    version, user = table.version, on_turn(table)
+    [again] = await hall_over(ledger, watch).restore(nothing_is_lost)
+    assert again.version == version + 1
+    await again.play(user, Take(), version)
+
+
+async def test_a_time_out_that_came_too_late_changes_nothing() -> None:
+    table, watch, _ = await timed()
+    deadline = table.deadline
+    watch.wait(seconds=1)
+    await turn(table)
+    version = table.version
+    with pytest.raises(Stale):
+        await table.time_out(deadline)
+    assert table.version == version
+
+
+def test_ux_clock_the_clocks_that_can_be_chosen() -> None:
+    assert {name: (clock.turn, clock.bank) for name, clock in CLOCKS.items()} == {
+        "quick": (30, 60),
+        "normal": (60, 120),
+        "relaxed": (120, 300),
+        "slow-1": (DAY, 0),
+        "slow-2": (2 * DAY, 0),
+        "slow-3": (3 * DAY, 0),
+        "slow-7": (7 * DAY, 0),
+        "none": (0, 0),
+    }
+    assert Terms().clock.kind is Kind.NONE
+
+
+@pytest.mark.parametrize(
+    ("kind", "turn", "bank"),
+    [(Kind.NONE, 5, 0), (Kind.LIVE, 0, 10), (Kind.LIVE, 5, -1), (Kind.SLOW, 4 * DAY, 0)],
+)
+def test_what_no_clock_can_be(kind: Kind, turn: int, bank: int) -> None:
+    with pytest.raises(ValueError, match=f"no {kind} clock"):
+        Pacing(kind, turn, bank)
+
+
+async def test_no_more_is_taken_from_a_bank_than_it_holds() -> None:
+    table, watch, _ = await timed(Terms(live(10, 5)))
+    first = table.state.turn
+    watch.wait(seconds=300)
+    await turn(table)
+    assert table.attendance.spent == {first: 5}
