@@ -1,0 +1,57 @@
+# Moves typed in one line: /play.
+
+command-play = Play any move in one typed line, such as: draw; 7h 8h 9h; 2c
+option-play-move = Your move, or several with ; between them. Suggestions come while you type.
+
+# -- what can be typed ----------------------------------------------------------------------------
+
+# Names of a word, separated by commas. The English ones are understood in every language.
+play-word-draw = draw
+play-word-take = take
+play-word-ask = may i, ask
+play-word-pass = pass
+play-word-contract = contract
+play-word-knock = knock
+play-word-row = row
+play-word-swap = swap
+play-word-on = >, on
+play-word-next = next
+
+# -- moves in few words ---------------------------------------------------------------------------
+
+play-move-draw = draw from the stock
+play-move-take = take { $card }
+play-move-take-upcard = take the upcard
+play-move-may-i = ask for { $card }, with a penalty card
+play-move-let-go = let { $card } go
+play-move-end = pass, and the deal ends
+play-move-row =
+    { $count ->
+        [one] take 1 card of the row and lay { $cards }
+       *[other] take { $count } cards of the row and lay { $cards }
+    }
+play-move-contract = make the contract: { $melds }
+play-move-meld = lay { $cards }
+play-move-lay-off = lay off { $cards } on { $name }’s { $meld }
+play-move-swap = { $card } for the joker in { $name }’s { $meld }
+play-move-discard = discard { $card }
+play-move-knock = knock (น็อค) with { $card }
+play-move-next = ready for the next deal
+
+# -- what came of it ------------------------------------------------------------------------------
+
+play-played = ✓ Played: { $moves }.
+play-not-played = ✗ Not played: { $part }. { $why }
+play-left-out = -# Nothing of what followed was played either: { $parts }
+
+# -- what is not understood -----------------------------------------------------------------------
+
+play-unread-empty = Nothing was typed. Write a move, such as draw, 7h 8h 9h or 2c, and several with ; between them.
+play-unread-not-a-card = “{ $word }” is not a card: write rank and suit, such as 7h or 10s, and jk for a joker.
+play-unread-not-a-word = “{ $word }” is neither a card nor a move. Cards are written like 7h or 10s, moves like draw, take or 7h 8h 9h.
+play-unread-near-a-word = “{ $word }” is neither a card nor a move. Did you mean “{ $near }”?
+play-unread-not-a-number = “{ $word }” is not the number of a meld. Melds on the table count from 1, such as 4s > 2.
+play-unread-no-cards = “{ $word }” says no card. Write the card with it, such as 4s > 2 or swap 5h 2.
+play-unread-one-card = “{ $word }” names more than one card where just one belongs. After knock and row a colon ends it, such as knock 2c: 7h 8h 9h.
+play-unread-stands-alone = “{ $word }” is a move by itself. Write ; behind it before the next move, such as draw; 2c.
+play-unread-several = That can be read in several ways. Type the one that you mean: { $lines }

@@ -1,0 +1,53 @@
+# Moves typed in one line: /play.
+
+command-play = Chơi bằng một dòng chữ, ví dụ: bốc; 7h 8h 9h; 2c
+option-play-move = Nước đi của bạn, nhiều nước thì cách nhau bằng dấu ; – gợi ý hiện ra khi bạn gõ.
+
+# -- what can be typed ----------------------------------------------------------------------------
+
+# Names of a word, separated by commas. The English ones are understood in every language.
+play-word-draw = bốc, boc, rút, rut
+play-word-take = ăn, an, lấy, lay
+play-word-ask = xin lá, xin la, xin
+play-word-pass = không xin, khong xin, bỏ lượt, bo luot, thôi, thoi
+play-word-contract = hợp đồng, hop dong
+play-word-knock = ù, u
+play-word-row = hàng bài, hang bai, hàng, hang
+play-word-swap = đổi, doi
+play-word-on = gửi, gui, lên, len
+play-word-next = ván sau, van sau, tiếp, tiep
+
+# -- moves in few words ---------------------------------------------------------------------------
+
+play-move-draw = bốc từ nọc
+play-move-take = ăn { $card }
+play-move-take-upcard = ăn lá ngửa
+play-move-may-i = xin { $card }, kèm một lá phạt
+play-move-let-go = không xin { $card }
+play-move-end = bỏ lượt và hết ván
+play-move-row = ăn { $count } lá của hàng bài, hạ { $cards }
+play-move-contract = hạ hợp đồng: { $melds }
+play-move-meld = hạ { $cards }
+play-move-lay-off = gửi { $cards } vào { $meld } của { $name }
+play-move-swap = { $card } đổi lấy joker trong { $meld } của { $name }
+play-move-discard = đánh { $card }
+play-move-knock = ù (น็อค) với { $card }
+play-move-next = sẵn sàng cho ván sau
+
+# -- what came of it ------------------------------------------------------------------------------
+
+play-played = ✓ Đã chơi: { $moves }.
+play-not-played = ✗ Chưa chơi được: { $part }. { $why }
+play-left-out = -# Phần phía sau cũng chưa được chơi: { $parts }
+
+# -- what is not understood -----------------------------------------------------------------------
+
+play-unread-empty = Bạn chưa gõ gì. Hãy viết một nước đi như bốc, 7h 8h 9h hoặc 2c, nhiều nước thì cách nhau bằng dấu ;
+play-unread-not-a-card = “{ $word }” không phải là một lá bài: hãy viết số rồi chất, như 7h hoặc 10s, và jk cho joker.
+play-unread-not-a-word = “{ $word }” không phải lá bài cũng không phải nước đi. Lá bài viết như 7h hoặc 10s, nước đi viết như bốc, ăn hoặc 7h 8h 9h.
+play-unread-near-a-word = “{ $word }” không phải lá bài cũng không phải nước đi. Có phải ý bạn là “{ $near }”?
+play-unread-not-a-number = “{ $word }” không phải số của một phỏm. Các phỏm trên bàn đếm từ 1, ví dụ 4s > 2.
+play-unread-no-cards = “{ $word }” chưa nói lá bài nào. Hãy viết kèm lá bài, ví dụ 4s > 2 hoặc đổi 5h 2.
+play-unread-one-card = “{ $word }” nêu nhiều lá ở chỗ chỉ cần một lá. Sau ù và hàng bài hãy đặt dấu hai chấm, ví dụ ù 2c: 7h 8h 9h.
+play-unread-stands-alone = “{ $word }” tự nó đã là một nước đi. Hãy viết ; rồi mới đến nước tiếp theo, ví dụ bốc; 2c.
+play-unread-several = Dòng đó có thể hiểu theo nhiều cách. Hãy gõ cách bạn muốn: { $lines }

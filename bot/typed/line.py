@@ -1,0 +1,156 @@
+"""Reading a typed line: its parts one by one, without a look at the table.
+
+Parts are separated by ``;``. A part is a word of ``bot/typed/words.py`` with what belongs to it,
+or cards: one is a discard, more are a meld, ``>`` puts them on a meld of the table, ``/`` between
+melds makes them a contract. ``bot/typed/written.py`` lists how each move is written.
+"""
+
+import re
+from collections.abc import Mapping
+
+from bot.typed.cards import read_cards
+from bot.typed.parts import Cards, Contract, Knocking, Next, On, Part, Plain, Row, SwapFor
+from bot.typed.unread import Unclear, Unread
+from bot.typed.words import Word, cleaned, words
+from engine.cards import Card
+
+_NUMBER = re.compile(r"#?([0-9]{1,3})")
+
+
+def read(text: str, language: str) -> tuple[Part, ...]:
+    """The parts of a line in their order. Raises Unread for the first that is not understood."""
+    known = words(language)
+    pieces = split(cleaned(text), known)
+    if not pieces:
+        raise Unread(Unclear.EMPTY)
+    return tuple(_part(piece, known) for piece in pieces)
+
+
+def split(line: str, known: Mapping[str, Word]) -> list[str]:
+    """The pieces between semicolons; lay-offs behind a knock that is laid out belong to it."""
+    pieces: list[str] = []
+    for piece in (one.strip(" .!?") for one in line.split(";")):
+        if not piece:
+            continue
+        begun = pieces[-1] if pieces else ""
+        if ":" in begun and begins_with(begun, known)[0] is Word.KNOCK and _cut_at_on(piece, known):
+            pieces[-1] = f"{begun} / {piece}"
+        else:
+            pieces.append(piece)
+    return pieces
+
+
+def _part(piece: str, known: Mapping[str, Word]) -> Part:
+    word, rest = begins_with(piece, known)
+    match word:
+        case Word.DRAW | Word.ASK | Word.LET_GO | Word.NEXT if rest:
+            raise Unread(Unclear.STANDS_ALONE, word=piece.removesuffix(rest).strip())
+        case Word.NEXT:
+            return Next()
+        case Word.CONTRACT:
+            return Contract(_melds(rest.lstrip(": ")))
+        case Word.KNOCK:
+            return _knock(rest, known)
+        case Word.ROW:
+            return _row(rest)
+        case Word.TAKE:
+            return _row(rest) if rest else Plain(word)
+        case Word.SWAP:
+            return _swap(piece, rest, known)
+        case Word.ON:
+            raise Unread(Unclear.NO_CARDS, word=piece)
+        case None:
+            return _unnamed(piece, known)
+    return Plain(word)
+
+
+def begins_with(piece: str, known: Mapping[str, Word]) -> tuple[Word | None, str]:
+    """The word that a cleaned piece begins with, None if it does not, and what follows it."""
+    for name, word in known.items():
+        rest = piece.removeprefix(name)
+        if piece.startswith(name) and not rest[:1].isalpha():
+            return word, rest.strip()
+    return None, piece
+
+
+def _unnamed(piece: str, known: Mapping[str, Word]) -> Part:
+    names = tuple(known)
+    if _cut_at_on(piece, known):
+        return _on(piece, known)
+    if "/" in piece:
+        return Contract(_melds(piece))
+    return Cards(read_cards(piece, names))
+
+
+def _cut_at_on(piece: str, known: Mapping[str, Word]) -> tuple[str, str] | None:
+    """What stands before and behind the sign for "on"; None if it is not there."""
+    signs = [re.escape(name) for name, word in known.items() if word is Word.ON]
+    spelt = "|".join(rf"(?<!\S){sign}(?!\S)" if sign[0].isalpha() else sign for sign in signs)
+    parts = re.split(spelt, piece, maxsplit=1)
+    return (parts[0].strip(), parts[1].strip()) if len(parts) == 2 else None
+
+
+def _on(piece: str, known: Mapping[str, Word]) -> On:
+    before, behind = _cut_at_on(piece, known) or (piece, "")
+    cards = read_cards(before, tuple(known))
+    if not cards:
+        raise Unread(Unclear.NO_CARDS, word=piece)
+    return On(cards, _index(behind) if behind else None)
+
+
+def _index(text: str) -> int:
+    """The index of a meld from its number, the first is 1."""
+    number = _NUMBER.fullmatch(text)
+    if number is None:
+        raise Unread(Unclear.NOT_A_NUMBER, word=text)
+    return int(number[1]) - 1
+
+
+def _melds(text: str) -> tuple[tuple[Card, ...], ...]:
+    melds = (read_cards(meld) for meld in text.split("/"))
+    return tuple(meld for meld in melds if meld)
+
+
+def _one_card(text: str, piece: str) -> Card | None:
+    cards = read_cards(text)
+    if len(cards) > 1:
+        raise Unread(Unclear.ONE_CARD, word=piece)
+    return cards[0] if cards else None
+
+
+def _knock(rest: str, known: Mapping[str, Word]) -> Knocking:
+    kept, _, laid = rest.partition(":")
+    melds: list[tuple[Card, ...]] = []
+    lay_offs: list[On] = []
+    for piece in filter(None, map(str.strip, laid.split("/"))):
+        if _cut_at_on(piece, known):
+            lay_offs.append(_on(piece, known))
+            continue
+        cards = read_cards(piece)
+        if len(cards) == 1:
+            lay_offs.append(On(cards, None))
+        else:
+            melds.append(cards)
+    return Knocking(_one_card(kept, rest), tuple(melds), tuple(lay_offs))
+
+
+def _row(rest: str) -> Row:
+    before, colon, behind = rest.partition(":")
+    if colon:
+        return Row(_one_card(before, rest), read_cards(behind))
+    first, *others = read_cards(before) or (None,)
+    if first is None or not others:
+        return Row(first, ())
+    # Without a colon the card to start at may be named twice, or be left to the meld to tell.
+    return Row(first, tuple(others)) if first in others else Row(None, (first, *others))
+
+
+def _swap(piece: str, rest: str, known: Mapping[str, Word]) -> SwapFor:
+    cut = _cut_at_on(rest, known)
+    before, behind = cut or (rest, "")
+    if cut is None and _NUMBER.fullmatch(rest.rpartition(" ")[2]):
+        before, _, behind = rest.rpartition(" ")
+    card = _one_card(before, piece)
+    if card is None:
+        raise Unread(Unclear.NO_CARDS, word=piece)
+    return SwapFor(card, _index(behind) if behind else None)

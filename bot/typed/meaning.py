@@ -1,0 +1,159 @@
+"""What a part of a typed line means at a table: one move, or a question.
+
+The rules are asked which moves there are; nothing is judged here. Where no legal move fits, the
+move is made as it was typed, so that the rules themselves can say what is wrong with it.
+"""
+
+from collections.abc import Iterable, Sequence
+from itertools import islice, product
+
+from bot.typed.mine import Mine
+from bot.typed.parts import Cards, Contract, Knocking, On, Part, Plain, Row, SwapFor
+from bot.typed.unread import Unclear, Unread
+from bot.typed.words import Word
+from bot.typed.written import written
+from engine.cards import HIDDEN, JOKER, Card, bare, without
+from engine.events import DealEnded
+from engine.melds import readings
+from engine.moves import (
+    Discard,
+    Draw,
+    Knock,
+    LayDown,
+    LayOff,
+    MakeContract,
+    MayI,
+    Move,
+    Pass,
+    Swap,
+    Take,
+    TakeRow,
+)
+from engine.play import decide
+
+_PLAIN: dict[Word, Move] = {
+    Word.DRAW: Draw(),
+    Word.TAKE: Take(),
+    Word.ASK: MayI(),
+    Word.LET_GO: Pass(),
+}
+_LAYINGS = 24
+"""Ways to lay the same cards before a knock that are looked at."""
+
+
+def means(part: Part, mine: Mine) -> Move:
+    """The move that is meant. Raises Unread with the readings if there are several."""
+    match part:
+        case Plain(Word.TAKE) if Take not in mine.game.moves:
+            return _row(Row(None, ()), mine)
+        case Plain(word):
+            return _PLAIN[word]
+        case Cards((card,)):
+            return Discard(bare(card))
+        case Cards(cards):
+            found = (one for one in mine.choices(cards) if isinstance(one, LayDown))
+            return _one(found, LayDown(cards), open_to_doubt=JOKER in cards)
+        case On(cards, meld):
+            unsaid = meld is None or JOKER in cards
+            return _one(_lay_offs(part, mine), LayOff(cards, meld or 0), open_to_doubt=unsaid)
+        case SwapFor(card, meld):
+            swaps = (one for one in mine.choices((card,)) if isinstance(one, Swap))
+            fitting = (one for one in swaps if meld in (None, one.meld))
+            return _one(fitting, Swap(meld or 0, card), open_to_doubt=meld is None)
+        case Row():
+            return _row(part, mine)
+        case Contract(melds):
+            return _contract(melds, mine)
+        case Knocking():
+            return _knock(part, mine)
+    raise ValueError(f"{part!r} is no move")
+
+
+def _one(found: Iterable[Move], as_typed: Move, *, open_to_doubt: bool = False) -> Move:
+    """The only move found, or what was typed if nothing fits; a question if there are several.
+
+    Of several the one that was typed to the letter is meant, unless something was left unsaid.
+    """
+    moves = tuple(dict.fromkeys(found))
+    if not moves or (as_typed in moves and not open_to_doubt):
+        return as_typed
+    if len(moves) > 1:
+        raise Unread(Unclear.SEVERAL, lines=tuple(map(written, moves)))
+    return moves[0]
+
+
+def _lay_offs(part: On, mine: Mine) -> Iterable[LayOff]:
+    for move in mine.choices(part.cards):
+        if isinstance(move, LayOff) and part.meld in (None, move.meld):
+            yield move
+
+
+def _row(part: Row, mine: Mine) -> Move:
+    start, meld = part
+    found = [
+        move
+        for move in mine.offers(TakeRow)
+        if isinstance(move, TakeRow)
+        and start in (None, move.start)
+        and (not meld or sorted(meld) == sorted(move.meld))
+    ]
+    row = mine.seen.discard
+    likely = [card for card in row if card in meld] or [*row[-1:], HIDDEN]
+    return _one(found, TakeRow(likely[0] if start is None else start, meld))
+
+
+def _contract(melds: tuple[tuple[Card, ...], ...], mine: Mine) -> Move:
+    as_typed = MakeContract(melds)
+    if not melds:
+        return _one(mine.offers(MakeContract), as_typed)
+    if without(mine.hand, [card for meld in melds for card in meld]) is None:
+        return as_typed
+    ways = [_ways(meld, mine) for meld in melds]
+    found = (MakeContract(tuple(way)) for way in product(*ways))
+    return _one((move for move in found if mine.may(move)), as_typed, open_to_doubt=True)
+
+
+def _ways(meld: tuple[Card, ...], mine: Mine) -> Sequence[tuple[Card, ...]]:
+    """The ways to read one meld of a contract: as typed, if its jokers say what they stand for."""
+    ways = [reading.cards for reading in readings(meld, mine.game.melds)]
+    return [meld] if not ways or (meld in ways and JOKER not in meld) else ways
+
+
+def _knock(part: Knocking, mine: Mine) -> Move:
+    if part.card is None:
+        return _one(mine.offers(Knock), Knock(HIDDEN))
+    kept = bare(part.card)
+    as_typed = Knock(
+        kept, part.melds, tuple(LayOff(on.cards, on.meld or 0) for on in part.lay_offs)
+    )
+    said = all(on.meld is not None for on in part.lay_offs)
+    if said and (part.melds or part.lay_offs) and mine.may(as_typed):
+        return as_typed
+    laid = without(mine.hand, (kept,))
+    if laid is None:
+        return as_typed
+    knocks = (move for move in mine.choices(laid) if isinstance(move, Knock))
+    fitting = islice((move for move in knocks if _holds(part, move)), _LAYINGS)
+    # Ways to lay the same cards that bring everybody the same points are one and the same.
+    by_points = {_points(move, mine): move for move in reversed(list(fitting))}
+    return _one(reversed(by_points.values()), as_typed)
+
+
+def _holds(part: Knocking, move: Knock) -> bool:
+    """Whether a knock does all that was said of it."""
+    melds = [sorted(meld) for meld in move.melds]
+    return all(sorted(meld) in melds for meld in part.melds) and all(
+        any(
+            said.meld in (None, lay.meld) and set(said.cards) <= set(lay.cards)
+            for lay in move.lay_offs
+        )
+        for said in part.lay_offs
+    )
+
+
+def _points(move: Knock, mine: Mine) -> tuple[int, ...]:
+    """What the deal brings everybody if it ends so, as far as the player can see."""
+    for event in decide(mine.game, mine.seen, mine.seat, move):
+        if isinstance(event, DealEnded):
+            return event.result.scores
+    raise AssertionError("a knock ends the deal")

@@ -1,0 +1,60 @@
+"""The parts of a typed line: what each says, before anybody asks whether it can be played."""
+
+from typing import NamedTuple
+
+from bot.typed.words import Word
+from engine.cards import Card
+
+
+class Plain(NamedTuple):
+    """A word that stands alone: draw, take, may i, pass."""
+
+    word: Word
+
+
+class Next(NamedTuple):
+    """Ready for the next deal."""
+
+
+class Cards(NamedTuple):
+    """Cards alone: one is a discard, more are a meld."""
+
+    cards: tuple[Card, ...]
+
+
+class On(NamedTuple):
+    """Cards for a meld on the table; ``meld`` is its index, None if it was not said."""
+
+    cards: tuple[Card, ...]
+    meld: int | None
+
+
+class SwapFor(NamedTuple):
+    """A card for a joker on the table."""
+
+    card: Card
+    meld: int | None
+
+
+class Row(NamedTuple):
+    """Cards of the row from ``start`` on, and the meld laid with them; None, (): not said."""
+
+    start: Card | None
+    meld: tuple[Card, ...]
+
+
+class Contract(NamedTuple):
+    """The melds of a contract; none said: whatever the hand allows."""
+
+    melds: tuple[tuple[Card, ...], ...]
+
+
+class Knocking(NamedTuple):
+    """A knock: the card that is kept and what is laid before it, as far as it was said."""
+
+    card: Card | None
+    melds: tuple[tuple[Card, ...], ...]
+    lay_offs: tuple[On, ...]
+
+
+Part = Plain | Next | Cards | On | SwapFor | Row | Contract | Knocking

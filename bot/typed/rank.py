@@ -1,0 +1,79 @@
+"""The order in which legal moves are offered: what a good player would do comes first."""
+
+from collections.abc import Callable, Hashable, Iterator
+
+from bot.typed.mine import Mine
+from engine.cards import Card, is_joker
+from engine.computer.discarding import discards
+from engine.computer.drawing import draws
+from engine.computer.may_i import answers
+from engine.computer.playing import plays
+from engine.computer.row import takes
+from engine.computer.seat import Seat
+from engine.moves import (
+    Discard,
+    Knock,
+    LayDown,
+    LayOff,
+    MakeContract,
+    Move,
+    Swap,
+    TakeRow,
+)
+from engine.state import Phase
+
+_IDEAS: dict[Phase, tuple[Callable[[Seat], Iterator[Move]], ...]] = {
+    Phase.DRAW: (takes, draws),
+    Phase.MAY_I: (answers,),
+    Phase.PLAY: (plays, discards),
+}
+"""What the computer player thinks of, the best first (engine.computer)."""
+
+_TURN: tuple[type[Move], ...] = (MakeContract, Knock, LayDown, LayOff, Swap, Discard)
+"""A turn as it is played: what ends the deal or opens it, then what leaves the hand."""
+
+
+def ranked(mine: Mine) -> list[Move]:
+    """All that the rules offer this seat, the most useful first.
+
+    Before a draw what the computer player would take or draw; in a turn kind by kind, of each kind
+    what the computer player would do before the rest.
+    """
+    offered = {_same(move): move for move in mine.offers()}
+    if not offered:
+        return []
+    seat = Seat(mine.game, mine.seen, mine.seat)
+    ideas = (_same(idea) for think in _IDEAS[mine.seen.phase] for idea in think(seat))
+    found = [offered.pop(key) for key in dict.fromkeys(ideas) if key in offered]
+    found += sorted(offered.values(), key=lambda move: _cost(move, mine))
+    if mine.seen.phase is Phase.PLAY:
+        found.sort(key=lambda move: _TURN.index(type(move)))
+    return found
+
+
+def _same(move: Move) -> Hashable:
+    """What two moves have in common that differ only in the order of cards."""
+    match move:
+        case LayDown(cards):
+            return LayDown, tuple(sorted(cards))
+        case TakeRow(start, meld):
+            return TakeRow, start, tuple(sorted(meld))
+    return move
+
+
+def _cost(move: Move, mine: Mine) -> tuple[int, int]:
+    """Jokers spent, then points that stay in the hand or come into it: the least is best."""
+    points = mine.game.points
+    match move:
+        case Knock(card):
+            return 0, points(card)
+        case LayDown(cards) | LayOff(cards):
+            return _jokers(cards), -sum(map(points, cards))
+        case TakeRow(start, meld):
+            row = mine.seen.discard
+            return 0, sum(map(points, row[row.index(start) :])) - 2 * sum(map(points, meld))
+    return 0, 0
+
+
+def _jokers(cards: tuple[Card, ...]) -> int:
+    return sum(map(is_joker, cards))

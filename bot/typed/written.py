@@ -1,0 +1,116 @@
+"""Moves as a line to type: the shortest way that can be read back as just that move.
+
+==========  =====================================================
+draw        ``draw``
+upcard      ``take``
+May I       ``may i``, ``pass``
+row         ``row 7h: 7h 8h 9h``
+contract    ``contract 7h 7s 7d / 8c 9c jk=10c jc``
+meld        ``7h 8h 9h``
+lay off     ``10h > 2``
+swap        ``swap 5h 2``
+discard     ``2c``
+knock       ``knock 2c: 7h 8h 9h / 4s 4d 4c / 10h jh > 2``
+==========  =====================================================
+
+Cards are those of NOTATION.md in small letters; melds of the table count from 1. What would be
+longer than an offer may be is written without spaces and words that can be spared.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+
+from engine.cards import JOKER, Card, face, is_joker, joker_as, name
+from engine.moves import (
+    Discard,
+    Draw,
+    Knock,
+    LayDown,
+    LayOff,
+    MakeContract,
+    MayI,
+    Move,
+    Pass,
+    Swap,
+    Take,
+    TakeRow,
+)
+
+LONGEST = 100
+"""Characters that the value of an offer may have."""
+
+NEXT = "next"
+"""Ready for the next deal: no move of the game, but a part of a line."""
+
+_Write = Callable[[Sequence[Card]], str]
+_RUN = 4
+"""A single natural card with jokers can be a run from this size on."""
+
+
+def written(move: Move) -> str:
+    """The line of a move; raises ValueError for a kind of move that nobody can type."""
+    line = _line(move, _spaced)
+    return line if len(line) <= LONGEST else _short(move)
+
+
+def _line(move: Move, cards: _Write) -> str:
+    match move:
+        case Draw():
+            return "draw"
+        case Take():
+            return "take"
+        case MayI():
+            return "may i"
+        case Pass():
+            return "pass"
+        case TakeRow(start, meld):
+            return f"row {cards((start,))}: {cards(meld)}"
+        case MakeContract(melds):
+            return f"contract {_melds(melds, cards)}"
+        case LayDown(meld):
+            return cards(as_meant(meld))
+        case LayOff(added, meld_no):
+            return f"{cards(added)} > {meld_no + 1}"
+        case Swap(meld_no, card):
+            return f"swap {cards((card,))} {meld_no + 1}"
+        case Discard(card):
+            return cards((card,))
+        case Knock(card, melds, lay_offs):
+            laid = [_melds(melds, cards)] if melds else []
+            laid += [f"{cards(part.cards)} > {part.meld + 1}" for part in lay_offs]
+            return f"knock {cards((card,))}" + (f": {' / '.join(laid)}" if laid else "")
+    raise ValueError(f"no line for {move!r}")
+
+
+def _short(move: Move) -> str:
+    line = _line(move, _joined).removeprefix("contract ")
+    for sign in (":", "/", ">"):
+        line = line.replace(f" {sign}", sign).replace(f"{sign} ", sign)
+    return line
+
+
+def as_meant(meld: Sequence[Card]) -> Sequence[Card]:
+    """The cards of a meld; a set that its jokers could make a run says what they stand for."""
+    naturals = [card for card in meld if not is_joker(card)]
+    if len(naturals) == 1 and JOKER in meld and len(meld) >= _RUN:
+        return [joker_as(naturals[0]) if card == JOKER else card for card in meld]
+    return meld
+
+
+def _melds(melds: Iterable[Sequence[Card]], cards: _Write) -> str:
+    return " / ".join(cards(as_meant(meld)) for meld in melds)
+
+
+def _spaced(cards: Sequence[Card]) -> str:
+    return " ".join(name(card).lower() for card in cards)
+
+
+def _joined(cards: Sequence[Card]) -> str:
+    """Two characters a card; a joker that says nothing keeps away from the card behind it."""
+    signs = (
+        "* " if card == JOKER else f"{'*' * is_joker(card)}{_two(face(card))}" for card in cards
+    )
+    return "".join(signs).strip()
+
+
+def _two(card: Card) -> str:
+    return name(card).lower().replace("10", "t")

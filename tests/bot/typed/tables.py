@@ -1,0 +1,73 @@
+"""Tables for tests of typed moves: written down, and met in random games."""
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+from bot.typed.line import read
+from bot.typed.meaning import means
+from bot.typed.mine import Mine
+from engine.computer import choose, masked
+from engine.deal import open_deal
+from engine.games.registry import REGISTRY, game
+from engine.moves import Move
+from engine.notation.position import read_position
+from engine.play import advance, evolve, may_act, start
+from engine.state import Phase
+
+
+def mine(**position: Any) -> Mine:
+    """The first player's moment in a position of NOTATION.md; cards may be one string."""
+    given = {"phase": "play", "players": ["A", "B"], **position}
+    given["hands"] = {name: cards.split() for name, cards in given["hands"].items()}
+    for pile in ("stock", "discard"):
+        given[pile] = given.get(pile, "").split()
+    melds = (line.split() for line in given.get("table", ()))
+    given["table"] = [
+        {"owner": owner, "kind": kind, "cards": cards} for owner, kind, *cards in melds
+    ]
+    found = read_position(given)
+    return Mine.at(found.game, found.state, 0)
+
+
+def contract(hand: str, *table: str, **more: Any) -> Mine:
+    """Somebody who is down, with melds such as ``B run 5S 6S 7S 8S`` on the table."""
+    position = {"players": list("ABC"), "down": list("ABC"), "discard": "KD", "stock": "2C 2D"}
+    return mine(game="contract", hands={"A": hand}, table=table, **(position | more))
+
+
+def dummy(hand: str, *table: str, **more: Any) -> Mine:
+    """Somebody who is born."""
+    position = {"born": ["A", "B"], "discard": "KD", "stock": "2C 2D"}
+    return mine(game="dummy", hands={"A": hand}, table=table, **(position | more))
+
+
+def meant(line: str, at: Mine, language: str = "en") -> Move:
+    """The move of a line with one part."""
+    [part] = read(line, language)
+    return means(part, at)
+
+
+def moments(name: str, seed: int, *, games: int, turns: int = 150) -> Iterator[Mine]:
+    """Moments of games that are played mostly well, and sometimes anyhow, under any options."""
+    chance = random.Random(seed)
+    entry = REGISTRY[name]
+    for number in range(games):
+        preset = chance.choice(list(entry.presets))
+        rules = game(name, entry.presets[preset])
+        table = start(rules, chance.choice(list(rules.seats)))
+        table = table._replace(deal_no=chance.randrange(rules.deals or 1))
+        state = evolve(table, open_deal(rules, table, bytes([seed, number]) * 16))
+        for _ in range(turns):
+            if state.phase is Phase.OVER:
+                break
+            seat = chance.choice(sorted(may_act(rules, state)))
+            now = Mine.at(rules, state, seat)
+            yield now
+            anyhow = chance.random() < 0.2
+            move = (
+                chance.choice(list(now.offers()))
+                if anyhow
+                else choose(rules, masked(state, seat), seat)
+            )
+            state = advance(rules, state, seat, move)[1]

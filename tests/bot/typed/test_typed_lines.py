@@ -1,0 +1,278 @@
+"""What people type and what it means (UX: `/play move:` plays any move typed in one line)."""
+
+import pytest
+
+from bot.typed.line import read
+from bot.typed.mine import Mine
+from bot.typed.parts import Cards, Contract, Knocking, Next, On, Plain, Row, SwapFor
+from bot.typed.unread import Unclear, Unread
+from bot.typed.words import Word
+from engine.cards import JOKER, parse
+from engine.errors import IllegalMove, Reason
+from engine.moves import (
+    Discard,
+    Draw,
+    Knock,
+    LayDown,
+    LayOff,
+    MakeContract,
+    MayI,
+    Pass,
+    Swap,
+    Take,
+    TakeRow,
+)
+from engine.play import decide
+from tests.bot.typed.tables import contract, dummy, meant, mine
+
+RUN = "B run 5S 6S JK=7S 8S"
+
+
+def cards(line: str) -> tuple[int, ...]:
+    return tuple(map(parse, line.split()))
+
+
+SEVENS, CLUBS = cards("7H 7S 7D"), cards("8C 9C 10C JC")
+
+
+@pytest.mark.parametrize(
+    ("line", "part"),
+    [
+        ("draw", Plain(Word.DRAW)),
+        ("  DRAW. ", Plain(Word.DRAW)),
+        ("take", Plain(Word.TAKE)),
+        ("May I?", Plain(Word.ASK)),
+        ("ask", Plain(Word.ASK)),
+        ("pass", Plain(Word.LET_GO)),
+        ("next", Next()),
+        ("2c", Cards(cards("2C"))),
+        ("7h 8h 9h", Cards(cards("7H 8H 9H"))),
+        ("7H,8H , 9h", Cards(cards("7H 8H 9H"))),
+        ("7h8h9h", Cards(cards("7H 8H 9H"))),
+        ("7♥ 8♥︎ 9♡", Cards(cards("7H 8H 9H"))),
+        ("ts 10s ac", Cards(cards("10S 10S AC"))),
+        ("5h 5s jk", Cards(cards("5H 5S JK"))),
+        ("5h 5s joker", Cards(cards("5H 5S JK"))),
+        ("🃏 7s jk=8s *9s 🃏10♠︎", Cards((JOKER, *cards("7S JK=8S JK=9S JK=10S")))),
+        ("4s > 2", On(cards("4S"), 1)),
+        ("4s>2", On(cards("4S"), 1)),
+        ("4s on #2", On(cards("4S"), 1)),
+        ("4s 5s on", On(cards("4S 5S"), None)),
+        ("swap 5h 2", SwapFor(parse("5H"), 1)),
+        ("swap 5h on 2", SwapFor(parse("5H"), 1)),
+        ("swap 10h", SwapFor(parse("10H"), None)),
+        ("row 7h: 7h 8h 9h", Row(parse("7H"), cards("7H 8H 9H"))),
+        ("row 7h 7h 8h 9h", Row(parse("7H"), cards("7H 8H 9H"))),
+        ("row 7h 8h 9h", Row(None, cards("7H 8H 9H"))),
+        ("take 7h: 7h 8h 9h", Row(parse("7H"), cards("7H 8H 9H"))),
+        ("row 7h", Row(parse("7H"), ())),
+        ("row", Row(None, ())),
+        ("contract 7h 7s 7d / 8c 9c 10c jc", Contract((SEVENS, CLUBS))),
+        ("7h 7s 7d / 8c 9c 10c jc", Contract((SEVENS, CLUBS))),
+        ("contract: 7h7s7d/8c9ctcjc", Contract((SEVENS, CLUBS))),
+        ("contract", Contract(())),
+        ("knock 2c", Knocking(parse("2C"), (), ())),
+        ("knock", Knocking(None, (), ())),
+        (
+            "knock 2c: 7h 7s 7d / 4s > 2 / 9h",
+            Knocking(parse("2C"), (SEVENS,), (On(cards("4S"), 1), On(cards("9H"), None))),
+        ),
+        ("draw — draw from the stock", Plain(Word.DRAW)),
+    ],
+)
+def test_a_part_of_a_line(line: str, part: object) -> None:
+    assert read(line, "en") == (part,)
+
+
+def test_several_moves_in_one_line() -> None:
+    assert read("take ;; 7h 7s 7d;2c; next;", "en") == (
+        Plain(Word.TAKE),
+        Cards(SEVENS),
+        Cards(cards("2C")),
+        Next(),
+    )
+
+
+def test_lay_offs_behind_a_knock_that_is_laid_out_belong_to_it() -> None:
+    knock = Knocking(parse("2C"), (SEVENS,), (On(cards("4S"), 1),))
+    assert read("knock 2c: 7h 7s 7d; 4s > 2; next", "en") == (knock, Next())
+
+
+def test_a_picked_offer_can_be_typed_on() -> None:
+    line = "take — take 7♥︎; 7h 7s 7d — lay 7♥︎ 7♠︎ 7♦︎; 2c"
+    assert read(line, "en") == (Plain(Word.TAKE), Cards(SEVENS), Cards(cards("2C")))
+
+
+@pytest.mark.parametrize(
+    ("line", "reason", "word"),
+    [
+        ("", Unclear.EMPTY, ""),
+        (" ; ;", Unclear.EMPTY, ""),
+        ("7x", Unclear.NOT_A_CARD, "7x"),
+        ("7h 11s", Unclear.NOT_A_CARD, "11s"),
+        ("1h", Unclear.NOT_A_CARD, "1h"),
+        ("7h; jk8h", Unclear.NOT_A_CARD, "jk8h"),
+        ("x", Unclear.NOT_A_CARD, "x"),
+        ("drwa", Unclear.NEAR_A_WORD, "drwa"),
+        ("hello", Unclear.NOT_A_WORD, "hello"),
+        ("draw 2c", Unclear.STANDS_ALONE, "draw"),
+        ("next 2c", Unclear.STANDS_ALONE, "next"),
+        ("4s > two", Unclear.NOT_A_NUMBER, "two"),
+        ("4s > 2 3", Unclear.NOT_A_NUMBER, "2 3"),
+        ("> 2", Unclear.NO_CARDS, "> 2"),
+        ("knock 2c: > 2", Unclear.NO_CARDS, "> 2"),
+        ("swap 2", Unclear.NO_CARDS, "swap 2"),
+        ("swap", Unclear.NO_CARDS, "swap"),
+        ("swap 5h 6h 2", Unclear.ONE_CARD, "swap 5h 6h 2"),
+        ("knock 2c 3c", Unclear.ONE_CARD, "2c 3c"),
+        ("row 7h 8h: 7h 8h 9h", Unclear.ONE_CARD, "7h 8h: 7h 8h 9h"),
+    ],
+)
+def test_a_line_that_is_not_understood(line: str, reason: Unclear, word: str) -> None:
+    with pytest.raises(Unread) as caught:
+        read(line, "en")
+    assert (caught.value.reason, caught.value.word) == (reason, word)
+
+
+def test_words_mean_their_moves() -> None:
+    now = contract("4S 2H")
+    assert meant("draw", now) == Draw()
+    assert meant("take", now) == Take()
+    assert meant("may i", now) == MayI()
+    assert meant("pass", now) == Pass()
+    assert meant("4s", now) == Discard(parse("4S"))
+    assert meant("jk=4s", now) == Discard(JOKER), "in a hand a joker is just a joker"
+
+
+def test_a_joker_need_not_be_declared_where_one_reading_is_legal() -> None:
+    now = contract("9D JD QD JK 5H 5S 2C", RUN)
+    assert meant("9d jk jd qd", now) == LayDown(cards("9D JK=10D JD QD"))
+    assert meant("5h jk 5s", now) == LayDown(cards("5H JK 5S"))
+    assert meant("5h jk=5c 5s", now) == LayDown(cards("5H JK 5S"))
+
+
+def question(line: str, now: Mine) -> tuple[str, ...]:
+    with pytest.raises(Unread) as caught:
+        meant(line, now)
+    assert caught.value.reason is Unclear.SEVERAL
+    return caught.value.lines
+
+
+def test_several_readings_of_a_joker_are_a_question() -> None:
+    now = contract("9D 10D JD JK 2C", RUN)
+    lines = question("9d 10d jd jk", now)
+    assert lines == ("9d 10d jd jk=qd", "jk=8d 9d 10d jd")
+    assert meant(lines[1], now) == LayDown(cards("JK=8D 9D 10D JD"))
+    assert question("jk > 1", now) == ("jk=9s > 1", "jk=4s > 1")
+
+
+def test_one_natural_with_three_jokers_may_be_a_set_or_a_run() -> None:
+    now = contract("5D JK JK JK 2C", RUN, players=list("ABCD"), down=list("ABCD"))
+    lines = question("5d jk jk jk", now)
+    assert lines[0] == "5d jk=5d jk=5d jk=5d"
+    assert "jk=3d jk=4d 5d jk=6d" in lines
+    assert meant(lines[0], now) == LayDown(cards("5D JK JK JK"))
+
+
+def test_a_lay_off_without_a_number_goes_where_it_fits() -> None:
+    now = contract("4S 9S 2C", RUN, "C set 9H 9D 9C", "C set 2H 2D 2S")
+    assert meant("4s >", now) == LayOff(cards("4S"), 0)
+    assert question("9s on", now) == ("9s > 1", "9s > 2")
+    assert meant("9s on 2", now) == LayOff(cards("9S"), 1)
+
+
+def test_a_swap_without_a_number_finds_its_joker() -> None:
+    now = contract("7S 9D 9H 9C 2C", RUN, "C run 5S 6S JK=7S 8S")
+    assert question("swap 7s", now) == ("swap 7s 1", "swap 7s 2")
+    assert meant("swap 7s 2", now) == Swap(1, parse("7S"))
+    assert meant("swap 7s", contract("7S 9D 9H 9C 2C", RUN)) == Swap(0, parse("7S"))
+
+
+def test_the_contract_by_its_melds_or_by_its_name_alone() -> None:
+    now = contract("7H 7S 7D 8C 8H 8S 8D KD KC 2C", down=[])
+    both = MakeContract((cards("7S 7H 7D"), cards("8S 8H 8C")))
+    assert meant("7s 7h 7d / 8s 8h 8c", now) == both
+    assert meant("7h 7s 7d / 8c 8h 8s 8d", now) == MakeContract((SEVENS, cards("8C 8H 8S 8D")))
+    few = contract("7H 7S 7D 8C 8H 8S KD 2C", down=[])
+    assert isinstance(meant("contract", few), MakeContract)
+    many = contract("7H 7S 7D 8C 8H 8S 9D 9H 9C KD KC 2C", down=[])
+    assert question("contract", many)[0] == "contract 9h 9d 9c / 8s 8h 8c"
+
+
+def test_a_joker_in_a_contract_is_asked_for_if_it_matters() -> None:
+    now = contract("7H 7S 7D 8C 9C 10C JK 2C", down=[], deal_no=2)
+    assert question("7h 7s 7d / 8c 9c 10c jk", now) == (
+        "contract 7h 7s 7d / 8c 9c 10c jk=jc",
+        "contract 7h 7s 7d / jk=7c 8c 9c 10c",
+    )
+
+
+def test_dummy_6_taking_from_the_row() -> None:
+    now = dummy("8H 9H 10H 7S 7D 2C", discard="3C 7H KD", phase="draw", born=[])
+    take = TakeRow(parse("7H"), cards("7H 8H 9H"))
+    assert meant("row 7h: 7h 8h 9h", now) == take
+    assert meant("row 9h 8h 7h", now) == take, "the meld tells where the row is taken from"
+    assert set(question("row 7h", now)) == {
+        "row 7h: 7h 8h 9h",
+        "row 7h: 7h 8h 9h 10h",
+        "row 7h: 7h 7s 7d",
+    }
+    assert question("take", now) == question("row", now), "there is no upcard in Dummy"
+
+
+def test_dummy_8_a_knock_by_its_card_alone() -> None:
+    now = dummy("7H 7S 7D 4S 2C", "B run 5S 6S 7S 8S")
+    whole = Knock(parse("2C"), (cards("7S 7H 7D"),), (LayOff(cards("4S"), 0),))
+    assert meant("knock 2c", now) == whole
+    assert meant("knock", now) == whole
+    assert meant("knock 2c: 7h 7s 7d", now) == whole
+    assert meant("knock 2c: 4s", now) == whole
+    typed = Knock(parse("2C"), (SEVENS,), (LayOff(cards("4S"), 0),))
+    assert meant("knock 2c: 7h 7s 7d / 4s > 1", now) == typed
+
+
+def test_dummy_8_one_run_or_two_is_no_question() -> None:
+    now = dummy("3H 4H 5H 6H 7H 8H 2C", "B run 5S 6S 7S 8S")
+    assert meant("knock 2c", now) == Knock(parse("2C"), (cards("3H 4H 5H 6H 7H 8H"),))
+
+
+def test_dummy_12_a_knock_that_can_cost_points_is_a_question() -> None:
+    """Where a speto goes decides whose card it lies on, which is a fine (fak_speto)."""
+    now = dummy("QS 2D", "B run 9S 10S JS", "A set QH QD QC", options={"fak_speto": True})
+    assert set(question("knock 2d", now)) == {"knock 2d: qs > 1", "knock 2d: qs > 2"}
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("7h 8h", Reason.NOT_IN_HAND),
+        ("5s 2h", Reason.NOT_A_MELD),
+        ("2h > 1", Reason.DOES_NOT_FIT),
+        ("2h > 9", Reason.NO_SUCH_MELD),
+        ("2h > 0", Reason.NO_SUCH_MELD),
+        ("swap 2h 1", Reason.NO_JOKER_FOR_IT),
+        ("contract", Reason.CONTRACT_MADE),
+        ("9s 9d 9h / 5s 5d 5h", Reason.CONTRACT_MADE),
+        ("knock 2h", Reason.NOT_IN_THIS_GAME),
+        ("row 2h", Reason.NOT_IN_THIS_GAME),
+        ("draw", Reason.WRONG_PHASE),
+        ("kd", Reason.NOT_IN_HAND),
+    ],
+)
+def test_what_is_not_legal_is_refused_by_the_rules_themselves(line: str, reason: Reason) -> None:
+    now = contract("5S 2H 3C", RUN)
+    with pytest.raises(IllegalMove) as caught:
+        decide(now.game, now.seen, now.seat, meant(line, now))
+    assert caught.value.reason is reason
+
+
+def test_moves_of_basic() -> None:
+    now = mine(
+        game="basic",
+        hands={"A": "4S 5S 6S 9D 2C"},
+        discard="KD",
+        stock="3C",
+        table=["B set 9H 9S 9C"],
+    )
+    assert meant("6s 4s 5s", now) == LayDown(cards("4S 5S 6S"))
+    assert meant("9d >", now) == LayOff(cards("9D"), 0)
