@@ -3,12 +3,10 @@
 import discord
 import structlog
 
-from bot.render import Painter, emoji_name
+from bot.render import EMOJI_CARDS, Painter
 from bot.text.cards import LETTERS, Faces, drawn
-from engine.cards import JOKER
 
 _log = structlog.get_logger()
-_CARDS = (*range(52), JOKER)
 
 
 class CardEmojis:
@@ -24,15 +22,16 @@ class CardEmojis:
     async def bring(self, client: discord.Client, painter: Painter) -> None:
         """Create those that are missing. Where Discord refuses, cards stay letters."""
         try:
+            # Names tell the pictures' contents, so that even they come from the painter's worker.
+            pictures = await painter.emojis()
             there = {one.name: str(one) for one in await client.fetch_application_emojis()}
-            missing = [card for card in _CARDS if emoji_name(card) not in there]
-            pictures = await painter.emojis() if missing else {}
-            for card in missing:
-                name = emoji_name(card)
+            missing = [name for name in pictures if name not in there]
+            for name in missing:
                 made = await client.create_application_emoji(name=name, image=pictures[name])
                 there[name] = str(made)
         except discord.HTTPException as error:
             _log.warning("no_card_emojis", status=error.status, code=error.code)
             return
-        self.faces = drawn({card: there[emoji_name(card)] for card in _CARDS})
+        names = zip(EMOJI_CARDS, pictures, strict=True)
+        self.faces = drawn({card: there[name] for card, name in names})
         _log.info("card_emojis", created=len(missing))

@@ -7,7 +7,7 @@ Pictures hold no words, so that no script can come out as boxes: a seat is a dis
 
 from .colours import SEAT_COLOURS
 from .drawing import draw
-from .emojis import emoji_name, emoji_sprites
+from .emojis import EMOJI_CARDS, emoji_name, emoji_revision, emoji_sprites
 from .painter import Painter
 from .specs import (
     CardStyle,
@@ -23,6 +23,7 @@ from .specs import (
 )
 
 __all__ = [
+    "EMOJI_CARDS",
     "SEAT_COLOURS",
     "CardStyle",
     "HandSpec",
@@ -37,5 +38,6 @@ __all__ = [
     "TableSpec",
     "draw",
     "emoji_name",
+    "emoji_revision",
     "emoji_sprites",
 ]

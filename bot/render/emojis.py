@@ -1,43 +1,70 @@
-"""Cards small enough to stand in a line of text: application emojis."""
+"""Cards small enough to stand in a line of text: application emojis, shown 22 pixels high."""
 
 from functools import cache
+from hashlib import sha256
 from io import BytesIO
 
-from PIL import Image
+from PIL import Image, ImageFilter
 
-from engine.cards import JOKER, RANKS, SUITS, Card, name, rank, suit
+from engine.cards import HIDDEN, JOKER, RANKS, SUITS, Card, name, rank, suit
 
-from .colours import FOUR_COLOURS, GOLD, INK, LILAC, WHITE, mix
+from .colours import BACK, FOUR_COLOURS, GOLD, INK, LILAC, WHITE, mix
 from .glyphs import text_mask
+from .ground import lay_panel
 from .jester import cap
 from .shapes import frame_mask, rounded_mask, star_mask, suit_mask
+
+EMOJI_CARDS: tuple[Card, ...] = (*range(len(SUITS) * len(RANKS)), JOKER, HIDDEN)
+"""Every card that has an emoji, in the order of ``emoji_sprites``; the last is the back."""
 
 _SIDE = 128
 _WIDTH = 112
 _RADIUS = 18
-_RANK = 58
-_SUIT = 48
+_RANK = 60
+_SUIT = 50
+
+
+@cache
+def emoji_revision() -> str:
+    """Six hex digits that change when any of the pictures does."""
+    return sha256(b"".join(_encoded())).hexdigest()[:6]
 
 
 def emoji_name(card: Card) -> str:
-    """What the card's emoji is called: ``uc_7h``, ``uc_10s``, ``uc_joker``."""
-    return "uc_joker" if card == JOKER else f"uc_{name(card).lower()}"
+    """What the card's emoji is called: ``uc_1f09ab_7h``, ``uc_1f09ab_joker``, ``uc_1f09ab_back``.
+
+    Changed faces have new names: what an emoji shows can never be changed at Discord. The first
+    call in a process draws all of them, which takes a fifth of a second.
+    """
+    words = {JOKER: "joker", HIDDEN: "back"}
+    return f"uc_{emoji_revision()}_{words.get(card) or name(card).lower()}"
+
+
+def _paper(card: Card) -> Image.Image:
+    """The face or back as a rectangle (mode RGB)."""
+    image = Image.new("RGB", (_WIDTH, _SIDE), LILAC if card == JOKER else WHITE)
+    if card == HIDDEN:
+        # The pattern of a real back would be a blur.
+        lay_panel(image, (9, 9, _WIDTH - 18, _SIDE - 18), _RADIUS - 8, BACK)
+        image.paste(WHITE, ((_WIDTH - 70) // 2, (_SIDE - 74) // 2), star_mask(70))
+        return image
+    if card == JOKER:
+        hat = cap(88)
+        image.paste(hat, ((_WIDTH - 88) // 2, 2), hat)
+        image.paste(GOLD, ((_WIDTH - 42) // 2, 83), star_mask(42))
+        return image
+    ink = FOUR_COLOURS[suit(card)]
+    # So small, a stroke is a pixel wide: one more on every side of it keeps it dark.
+    letters = text_mask(RANKS[rank(card)], _RANK, _WIDTH - 16).filter(ImageFilter.MaxFilter(3))
+    image.paste(ink, ((_WIDTH - letters.width) // 2, 8 - _RANK // 4), letters)
+    image.paste(ink, ((_WIDTH - _SUIT) // 2, 74), suit_mask(suit(card), _SUIT))
+    return image
 
 
 def _drawn(card: Card) -> Image.Image:
-    paper = WHITE if card < JOKER else LILAC
-    image = Image.new("RGBA", (_WIDTH, _SIDE), paper)
+    image = _paper(card)
     # Light and dark clients both show emojis: an edge of its own sets the card off from either.
-    image.paste(mix(paper, INK, 0.22), mask=frame_mask(_WIDTH, _SIDE, _RADIUS, 3))
-    if card == JOKER:
-        hat, star = cap(84), star_mask(42)
-        image.alpha_composite(hat, ((_WIDTH - 84) // 2, 2))
-        image.paste(GOLD, ((_WIDTH - 42) // 2, 80), star)
-    else:
-        ink = FOUR_COLOURS[suit(card)]
-        letters = text_mask(RANKS[rank(card)], _RANK, _WIDTH - 14)
-        image.paste(ink, ((_WIDTH - letters.width) // 2, 9 - _RANK // 4), letters)
-        image.paste(ink, ((_WIDTH - _SUIT) // 2, 74), suit_mask(suit(card), _SUIT))
+    image.paste(mix(WHITE, INK, 0.4), mask=frame_mask(_WIDTH, _SIDE, _RADIUS, 4))
     image.putalpha(rounded_mask(_WIDTH, _SIDE, _RADIUS))
     square = Image.new("RGBA", (_SIDE, _SIDE))
     square.paste(image, ((_SIDE - _WIDTH) // 2, 0))
@@ -45,15 +72,15 @@ def _drawn(card: Card) -> Image.Image:
 
 
 @cache
-def _encoded() -> tuple[tuple[str, bytes], ...]:
+def _encoded() -> tuple[bytes, ...]:
     found = []
-    for card in (*range(len(SUITS) * len(RANKS)), JOKER):
+    for card in EMOJI_CARDS:
         out = BytesIO()
         _drawn(card).save(out, "PNG", compress_level=6)
-        found.append((emoji_name(card), out.getvalue()))
+        found.append(out.getvalue())
     return tuple(found)
 
 
 def emoji_sprites() -> dict[str, bytes]:
-    """Every card's emoji by its name: 53 PNGs of 128 by 128 pixels with transparent corners."""
-    return dict(_encoded())
+    """Every card's emoji by its name: 54 PNGs of 128 by 128 pixels with transparent corners."""
+    return dict(zip(map(emoji_name, EMOJI_CARDS), _encoded(), strict=True))

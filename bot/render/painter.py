@@ -88,7 +88,7 @@ class Painter:
             raise
 
     async def emojis(self) -> dict[str, bytes]:
-        """Every card's emoji by its name, as PNGs."""
+        """The emojis of EMOJI_CARDS in that order, by their names, as PNGs."""
         self._must_be_open()
         if self._inline:
             return emoji_sprites()

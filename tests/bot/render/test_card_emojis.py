@@ -1,26 +1,45 @@
 """The cards as application emojis, within Discord's limits."""
 
 import re
+from hashlib import sha256
 from io import BytesIO
 
+import pytest
 from PIL import Image
 
-from bot.render import emoji_name, emoji_sprites
-from engine.cards import JOKER, parse
+from bot.render import EMOJI_CARDS, Painter, emoji_name, emoji_revision, emoji_sprites
+from engine.cards import HIDDEN, JOKER, parse
+
+DARK, LIGHT = (49, 51, 56), (255, 255, 255)
+"""Behind messages in both themes of Discord."""
 
 
-def test_every_card_has_a_different_small_picture() -> None:
+def test_every_card_and_the_back_have_a_different_small_picture() -> None:
     sprites = emoji_sprites()
-    assert len(sprites) == 53
-    assert len(set(sprites.values())) == 53
+    assert len(sprites) == 54
+    assert len(set(sprites.values())) == 54
     assert max(map(len, sprites.values())) < 20_000
 
 
 def test_names_are_what_discord_takes() -> None:
-    assert {"uc_as", "uc_7h", "uc_10d", "uc_kc", "uc_joker"} <= emoji_sprites().keys()
-    assert all(re.fullmatch(r"\w{2,32}", name) for name in emoji_sprites())
-    assert emoji_name(parse("10D")) == "uc_10d"
-    assert emoji_name(JOKER) == "uc_joker"
+    names = list(emoji_sprites())
+    assert all(re.fullmatch(r"[A-Za-z0-9_]{2,32}", name) for name in names)
+    assert names == [emoji_name(card) for card in EMOJI_CARDS]
+    words = [name.split("_")[2] for name in map(emoji_name, (parse("10D"), JOKER, HIDDEN))]
+    assert words == ["10d", "joker", "back"]
+
+
+def test_names_change_with_the_pictures() -> None:
+    assert re.fullmatch("[0-9a-f]{6}", emoji_revision())
+    pictures = b"".join(emoji_sprites().values())
+    assert sha256(pictures).hexdigest().startswith(emoji_revision())
+    assert all(name.split("_")[:2] == ["uc", emoji_revision()] for name in emoji_sprites())
+
+
+async def test_another_process_names_them_alike() -> None:
+    painter = Painter()
+    assert await painter.emojis() == emoji_sprites()
+    await painter.close()
 
 
 def test_they_are_square_with_clear_corners() -> None:
@@ -31,3 +50,20 @@ def test_they_are_square_with_clear_corners() -> None:
         alpha = image.getchannel("A")
         assert alpha.getpixel((0, 0)) == alpha.getpixel((127, 127)) == 0
         assert alpha.getpixel((64, 64)) == 255
+
+
+@pytest.mark.parametrize("behind", [DARK, LIGHT], ids=["dark", "light"])
+def test_at_the_size_of_text_the_cards_are_still_told_apart(behind: tuple[int, int, int]) -> None:
+    """22 pixels: any two differ clearly in at least ten of the pixels, and all have an edge."""
+    shown = []
+    for sprite in emoji_sprites().values():
+        small = Image.open(BytesIO(sprite)).resize((22, 22), Image.Resampling.BOX)
+        line = Image.new("RGB", small.size, behind)
+        line.paste(small, mask=small)
+        grey = line.convert("L")
+        side = [abs(grey.getpixel((x, 11)) - grey.getpixel((0, 11))) for x in (1, 2)]
+        assert max(side) > 30, "seen against what is behind"
+        shown.append(line.tobytes())
+    for at, one in enumerate(shown):
+        for other in shown[:at]:
+            assert sum(abs(a - b) > 60 for a, b in zip(one, other, strict=True)) >= 10
