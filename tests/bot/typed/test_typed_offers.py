@@ -58,7 +58,7 @@ def test_what_is_typed_leaves_what_begins_like_it_and_then_what_holds_it() -> No
     assert values("4", now) == ["4s > 1", "4s"]
     assert values("9d", now) == ["9d", "9h 9d 9c"]
     assert values("9D 9h", now) == ["9h 9d 9c"]
-    assert values("9♥", now) == ["9h 9d 9c", "9h"]
+    assert values("9♥", now) == ["9h", "9h 9d 9c"]
     assert values("lay off", now) == ["4s > 1"]
     assert values("zzz", now) == []
 
