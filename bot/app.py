@@ -24,6 +24,7 @@ from bot.taste import Taste
 from bot.thinking import InlineThinker, ProcessThinker
 from data.database import open_database
 from data.league import League
+from data.orders import OrderStore
 from data.presets import Presets
 from data.settings import SettingsStore
 from data.store import Store
@@ -31,6 +32,7 @@ from engine.errors import IllegalMove
 from engine.live.clock import Clock
 from engine.live.computers import Computers
 from engine.live.hall import Hall, Patience
+from engine.live.orders import StandingOrders
 from engine.live.pace import Pace
 from engine.live.table import Table
 
@@ -110,10 +112,15 @@ class Upcard(commands.Bot):
         self._thinker = InlineThinker() if wiring.inline else ProcessThinker()
         self._computers = Computers(self._thinker, settings.computer_pause_seconds, _report)
         self._clock = Clock(wiring.now, _report)
+        book = OrderStore(self._database)
+        self._orders = StandingOrders(book, readers.never_asks, _report)
         hall.watchers += [stage.watch, self._computers.watch, self._clock.watch]
+        hall.watchers.append(self._orders.watch)
         league, presets = League(self._database), Presets(self._database)
         nobody = Reader(0, readers.text("en"), Taste())
-        self.house = House(hall, stage, panels, painter, readers, league, presets, nobody)
+        self.house = House(
+            hall, stage, panels, painter, readers, league, presets, self._orders, nobody
+        )
         self._router = Router(self.house, ACTIONS, PRESETS)
         self.tree.error(self._command_failed)
         for cog in _COGS:
@@ -147,6 +154,7 @@ class Upcard(commands.Bot):
             await self._router.finish(_LAST_ANSWERS)
             self._computers.stop()
             self._clock.stop()
+            self._orders.stop()
             await self.house.stage.stop()
             await self.house.painter.close()
         if self._thinker is not None:

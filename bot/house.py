@@ -15,6 +15,7 @@ from bot.text import Text
 from data.league import League
 from data.presets import Presets
 from engine.live.hall import Hall
+from engine.live.orders import StandingOrders
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,7 @@ class House:
     readers: Readers
     league: League
     presets: Presets
+    orders: StandingOrders
     reader: Reader
 
     @property

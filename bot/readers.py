@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import discord
 
-from bot.taste import Custom, Taste
+from bot.taste import Asked, Custom, Taste
 from bot.text import LANGUAGES, Text
 from bot.text.cards import Faces
 from data.settings import SettingsStore
@@ -58,6 +58,10 @@ class Readers:
             known = Taste.read(await self._store.person(user_id))
             self._note(user_id, known)
         return known
+
+    async def never_asks(self, user_id: int) -> bool:
+        """Whether a person lets every upcard go as a habit."""
+        return (await self.taste(user_id)).may_i is Asked.NEVER
 
     async def like(self, reader: Reader, taste: Taste, locale: str | None = None) -> Reader:
         """Keep what this person wants from now on, and how he reads then."""

@@ -3,6 +3,7 @@
 from bot.actions.hand import HAND
 from bot.actions.house_rules import HOUSE_RULES
 from bot.actions.lobby import LOBBY
+from bot.actions.orders import ORDERS
 from bot.actions.presets import PRESETS
 from bot.actions.table import TABLE
 from bot.actions.turn import TURN
@@ -10,4 +11,4 @@ from bot.router import Action
 
 __all__ = ["ACTIONS", "PRESETS"]
 
-ACTIONS: dict[str, Action] = {**LOBBY, **HOUSE_RULES, **TURN, **HAND, **TABLE}
+ACTIONS: dict[str, Action] = {**LOBBY, **HOUSE_RULES, **TURN, **HAND, **ORDERS, **TABLE}

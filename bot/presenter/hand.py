@@ -133,11 +133,14 @@ def _buttons(sight: Sight, desk: Desk, say: Text) -> list[Row]:
     rows = [control_row(row, sight, desk, chosen, say) for row in (COMING, LAYING)]
     suggest = Click(sight.table_id, sight.version, "suggest", chosen)
     sort = Click(sight.table_id, sight.version, "sort", chosen)
-    last = (
+    last = [
         Button(say("button-suggest"), suggest, live=desk.suggests),
         Button(say("button-sort", mode=say(f"sort-{desk.sort.next()}")), sort),
-    )
-    return [*rows, last]
+    ]
+    if MayI in sight.moves:
+        orders = Click(sight.table_id, sight.version, "orders")
+        last.append(Button(say("button-orders"), orders))
+    return [*rows, tuple(last)]
 
 
 def _chooser(sight: Sight, desk: Desk, say: Text) -> list[Block]:
