@@ -15,8 +15,8 @@ import structlog
 
 from bot.clicks import Click, Place, read_click, read_place
 from bot.house import House, tell
-from bot.presenter.people import People
 from bot.readers import language_of
+from bot.refused import refused
 from engine.errors import IllegalMove
 from engine.games.registry import REGISTRY
 from engine.live.table import Table
@@ -64,9 +64,8 @@ class Clicked(NamedTuple):
         return chosen(self.interaction)
 
     def refused(self, refusal: IllegalMove) -> str:
-        """The sentence for a refusal."""
-        people = People(self.table.sight(self.user), self.house.say)
-        return self.house.say.refusal(refusal, people, self.table.game.name)
+        """The words for a refusal."""
+        return refused(self.table, self.house.reader, refusal)
 
 
 class Managed(NamedTuple):
