@@ -35,7 +35,7 @@ rules-basic-melds =
         [yes] Át đứng thấp (A-2-3) hoặc cao (Q-K-A), không bao giờ đứng giữa. (Cơ bản 4.4)
        *[no] Át luôn thấp: A-2-3 là sảnh, Q-K-A thì không. (Cơ bản 4.3)
     }
-    - Phỏm đã hạ xuống bàn thì không được xếp lại hay rút về. (Cơ bản 4.5)
+    - Phỏm đã hạ xuống bàn thì không được xếp lại hay lấy về. (Cơ bản 4.5)
 
 rules-basic-lay-off =
     ### Gửi bài

@@ -24,7 +24,7 @@ rules-dummy-melds =
     ### Phỏm
     - Bộ (ตอง) là ba hoặc bốn lá cùng số; sảnh (เรียง) là ba lá trở lên liền nhau, cùng chất. (Dummy 4.1)
     - Át chỉ đứng trên K: Q-K-A là sảnh, A-2-3 và K-A-2 thì không. (Dummy 1.2)
-    - Phỏm đã hạ xuống bàn thì không được xếp lại hay rút về. (Dummy 4.2)
+    - Phỏm đã hạ xuống bàn thì không được xếp lại hay lấy về. (Dummy 4.2)
 
 rules-dummy-row =
     ### Ăn từ hàng bài và ra đời (เกิด)
