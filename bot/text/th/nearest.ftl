@@ -1,3 +1,3 @@
-# สิ่งที่ทำแทนตาที่ถูกปฏิเสธได้ $moves คือตาเดินแบบสั้น ๆ
+# What can be done instead of a move that was turned down. $moves are moves in few words.
 
-nearest = คุณทำได้: { $moves }
+nearest = เล่นแบบนี้ได้: { $moves }
