@@ -103,8 +103,10 @@ class Upcard(commands.Bot):
         patience = Patience(
             timedelta(minutes=settings.lobby_idle_minutes),
             timedelta(minutes=settings.table_idle_minutes),
+            timedelta(minutes=settings.deserted_minutes),
         )
-        hall = Hall(Store(self._database), wiring.now, pace, patience)
+        store = Store(self._database, lambda: wiring.now().timestamp())
+        hall = Hall(store, wiring.now, pace, patience)
         panels, painter = Panels(), Painter(inline=wiring.inline)
         readers = Readers(SettingsStore(self._database), self, lambda: self._emojis.faces)
         await readers.load()

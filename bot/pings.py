@@ -44,7 +44,8 @@ class Pings:
         user = table.sitting.sitters[state.turn].user
         self._called[key] = called = _Called(turn, user)
         await self._take_back(table, last)
-        if user is not None and state.phase is Phase.DRAW:
+        away = state.turn in table.attendance.away
+        if user is not None and not away and state.phase is Phase.DRAW:
             called.message_id = await self._call(table, user)
 
     async def _call(self, table: Table, user: int) -> int | None:

@@ -132,6 +132,7 @@ class Settings(BaseSettings):
     ] = 1.2
     lobby_idle_minutes: Annotated[int, _whole(1, DAY)] = 30
     table_idle_minutes: Annotated[int, _whole(1, DAY)] = 20
+    deserted_minutes: Annotated[int, _whole(1, 7 * DAY)] = 60
     commands_guild_id: Annotated[
         int | None,
         Field(ge=1, lt=2**63, description="the number that Discord shows as Copy Server ID"),

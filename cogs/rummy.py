@@ -16,6 +16,7 @@ from bot.presenter.private import hands_screen, leave_screen, rules_screens
 from bot.text import Text
 from engine.games.registry import REGISTRY, Entry
 from engine.live.table import Table
+from engine.terms import Terms
 
 if TYPE_CHECKING:
     from bot.app import Upcard
@@ -36,7 +37,12 @@ class Rummy(commands.Cog):
             self.new.add_command(opening_command(entry, house.say, self._open, self._offer))
 
     async def _open(
-        self, interaction: discord.Interaction, entry: Entry, presets: list[str], computers: int
+        self,
+        interaction: discord.Interaction,
+        entry: Entry,
+        presets: list[str],
+        computers: int,
+        terms: Terms,
     ) -> None:
         house = await self._house.entered_by(interaction)
         lacking = missing_permission(interaction, house.say)
@@ -61,6 +67,7 @@ class Rummy(commands.Cog):
             game_name=entry.name,
             options=rules,
             computers=computers,
+            terms=terms,
         )
         await self._show(interaction, table)
 

@@ -1,7 +1,7 @@
 """The other buttons of a table: more about it, its rules, the next deal, leaving."""
 
 from bot.actions.answers import repaint_panel, repaint_public
-from bot.house import answer, repaint
+from bot.house import answer, repaint, tell
 from bot.presenter.private import leave_screen, more_screen, note_screen, rules_screens
 from bot.router import Action, Clicked
 from engine.lobby import Status
@@ -29,6 +29,20 @@ async def _next(clicked: Clicked) -> None:
     await repaint_panel(clicked)
 
 
+async def _back_again(clicked: Clicked) -> None:
+    house, table = clicked.house, clicked.table
+    away = table.seat_of(clicked.user) in table.attendance.away
+    if clicked.private:
+        await table.be_back(clicked.user)
+        await repaint_panel(clicked, notice=house.say("welcome-back" if away else "not-away"))
+    elif away:
+        async with house.stage.by_click(table):
+            await table.be_back(clicked.user)
+            await repaint_public(clicked)
+    else:
+        await tell(clicked.interaction, house.say("not-away"), house.painter)
+
+
 async def _leave(clicked: Clicked) -> None:
     house = clicked.house
     clicked.table.seat_of(clicked.user)
@@ -53,6 +67,7 @@ TABLE: dict[str, Action] = {
     "more": _more,
     "rules": _rules,
     "next": _next,
+    "back-again": _back_again,
     "leave": _leave,
     "quit": _quit,
     "stay": _stay,

@@ -1,6 +1,7 @@
 """The hand panel: what one player alone sees and plays from."""
 
 from bot.clicks import Click, write_positions
+from bot.presenter.clock import back_button, relative, until
 from bot.presenter.controls import COMING, LAYING, Desk, control_row
 from bot.presenter.in_words import hand_in_words, table_in_words
 from bot.presenter.moves import move_in_words
@@ -9,7 +10,7 @@ from bot.presenter.people import FELT, GOLD
 from bot.presenter.room import roomy
 from bot.presenter.since import came_in, since_my_turn
 from bot.presenter.standing import is_down, to_do
-from bot.presenter.table import relative, whose_turn
+from bot.presenter.table import whose_turn
 from bot.render import HandSpec
 from bot.screen import Block, Button, Choice, Menu, Picture, Row, Rule, Screen
 from bot.text import Text
@@ -60,10 +61,12 @@ def _status(sight: Sight, desk: Desk, say: Text) -> str:
     """Whose turn it is, as this player should read it, and how his hand stands."""
     view = sight.view
     assert view is not None
-    if view.phase is Phase.MAY_I and desk.can(MayI) and view.upcard is not None:
+    if sight.seat in sight.away:
+        line = say("clock-you-away")
+    elif view.phase is Phase.MAY_I and desk.can(MayI) and view.upcard is not None:
         line = say("hand-may-i", card=say.card(view.upcard), until=relative(sight))
     elif view.turn == sight.seat and view.phase in (Phase.DRAW, Phase.PLAY):
-        line = say(to_do(sight, frozenset(map(type, desk.legal))))
+        line = say(to_do(sight, frozenset(map(type, desk.legal)))) + until(sight, say)
     else:
         line = whose_turn(sight, say)
     facts = [say("hand-cards", count=len(view.hand))]
@@ -140,6 +143,8 @@ def _buttons(sight: Sight, desk: Desk, say: Text) -> list[Row]:
     if MayI in sight.moves:
         orders = Click(sight.table_id, sight.version, "orders")
         last.append(Button(say("button-orders"), orders))
+    if sight.seat in sight.away:
+        rows.insert(0, (back_button(sight, say),))
     return [*rows, tuple(last)]
 
 

@@ -1,6 +1,7 @@
 """The lobby: who sits, which rules, who may start."""
 
 from bot.clicks import Click
+from bot.presenter.clock import clock_in_words
 from bot.presenter.people import FELT, GREY, plain
 from bot.screen import Button, Screen, Tone
 from bot.text import Text
@@ -38,6 +39,7 @@ def lobby_screen(sight: Sight, say: Text) -> Screen:
         (
             title,
             rules_lines(sight, say),
+            say("clock-line", clock=clock_in_words(sight.terms.clock, say)),
             "\n".join(rows),
             "\n".join(waiting) if waiting else say("lobby-ready", host=plain(host)),
             _buttons(sight, say, ready=not waiting),

@@ -1,9 +1,10 @@
 """The end of a deal and the end of a game."""
 
 from bot.clicks import Click
+from bot.presenter.clock import relative
 from bot.presenter.counted import counted
 from bot.presenter.people import FELT, GOLD, People, plain
-from bot.presenter.table import relative, title
+from bot.presenter.table import title
 from bot.screen import Block, Button, Rule, Screen, Tone
 from bot.text import Text
 from engine.live.sight import Sight
@@ -39,8 +40,10 @@ def result_screen(sight: Sight, say: Text) -> Screen:
 
 
 def _broken_off(sight: Sight, say: Text) -> Screen:
-    left = sight.sitting.closed_because is Why.EVERYBODY_LEFT
-    return Screen((title(sight, say), say("table-closed-left" if left else "table-closed")), FELT)
+    why = {Why.EVERYBODY_LEFT: "table-closed-left", Why.ABANDONED: "table-closed-abandoned"}
+    because = sight.sitting.closed_because
+    line = "table-closed" if because is None else why.get(because, "table-closed")
+    return Screen((title(sight, say), say(line)), FELT)
 
 
 def _how(result: Result, who: People, say: Text) -> str:
@@ -102,9 +105,11 @@ def _winners(result: Result, who: People, say: Text) -> str:
 
 def _ready(sight: Sight, say: Text) -> str:
     """Who is still awaited for the next deal."""
+    if sight.paused:
+        return say("clock-paused")
     waiting = [
         plain(sitter.name)
-        for sitter in sight.sitting.sitters
-        if sitter.user is not None and sitter.user not in sight.ready
+        for seat, sitter in enumerate(sight.sitting.sitters)
+        if sitter.user is not None and sitter.user not in sight.ready and seat not in sight.away
     ]
     return say("result-next", names=", ".join(waiting), until=relative(sight))

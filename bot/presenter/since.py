@@ -1,5 +1,6 @@
 """What has happened since a player was last to move, as he may know it."""
 
+from bot.presenter.log import told
 from bot.presenter.people import People
 from bot.text import Text
 from engine.events import (
@@ -43,19 +44,19 @@ def came_in(sight: Sight) -> list[int]:
 def since_my_turn(sight: Sight, say: Text) -> str:
     """What the others did since this player last threw a card; drawing goes without saying.
 
-    His own fines come first: nothing else tells him what a throw of his has cost.
+    His own fines come first: nothing else tells him what a throw of his has cost. A card that the
+    autopilot threw for him is told too.
     """
     who = People(sight, say, you=sight.seat)
     lines: list[str] = []
     fines: list[str] = []
-    for _, event in sight.log:
+    for event, line, piloted in told(sight, say, who):
         if getattr(event, "player", None) != sight.seat:
             if not isinstance(event, Dealt | Drew | DrewPenalty):
-                line = say.event(event, who)
                 lines += [line] if line else []
         elif isinstance(event, Discarded):
-            lines, fines = [], []
+            lines, fines = [line] if piloted and line else [], []
         elif isinstance(event, Fined):
-            fines += [say.event(event, who) or ""]
+            fines += [line or ""]
     shown = [*fines, *lines[-_TOLD:]]
     return "\n".join([say("hand-since"), *(f"-# {line}" for line in shown)]) if shown else ""

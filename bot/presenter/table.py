@@ -1,6 +1,8 @@
 """The table in the channel: one message that everybody sees."""
 
 from bot.clicks import Click
+from bot.presenter.clock import back_button, nobody_there, relative, until
+from bot.presenter.log import told
 from bot.presenter.people import FELT, GOLD, People
 from bot.presenter.room import roomy
 from bot.presenter.standing import fined, is_down, must_knock, standing
@@ -53,23 +55,32 @@ def whose_turn(sight: Sight, say: Text) -> str:
     """Who is to do what, and until when."""
     view, who = _view(sight), People(sight, say)
     name = f"**{who(view.turn)}**"
+    absent = nobody_there(sight, name, say)
+    if absent is not None:
+        return absent
     if _windowed(view) and view.upcard is not None:
-        window = view.recall(Window) or Window()
-        spoken = {*window.asked, *window.passed}
-        left = [
-            seat
-            for seat in eligible_seats(view.turn, len(view.scores), window)
-            if seat not in spoken
-        ]
-        text = say(
-            "table-window",
-            card=say.card(view.upcard),
-            until=relative(sight),
-            names=", ".join(who(seat) for seat in left),
-        )
-        if window.asked:
-            text += " " + say("table-asked", names=", ".join(who(seat) for seat in window.asked))
-        return text
+        return _window(sight, view, say.card(view.upcard), say)
+    return _to_do(sight, view, name, say) + until(sight, say)
+
+
+def _window(sight: Sight, view: View, card: str, say: Text) -> str:
+    """The upcard that can be asked for, and who has still to speak."""
+    who = People(sight, say)
+    window = view.recall(Window) or Window()
+    spoken = {*window.asked, *window.passed}
+    left = [
+        who(seat)
+        for seat in eligible_seats(view.turn, len(view.scores), window)
+        if seat not in spoken
+    ]
+    text = say("table-window", card=card, until=relative(sight), names=", ".join(left))
+    if window.asked:
+        text += " " + say("table-asked", names=", ".join(who(seat) for seat in window.asked))
+    return text
+
+
+def _to_do(sight: Sight, view: View, name: str, say: Text) -> str:
+    """What the player to move can do now."""
     if view.phase is Phase.DRAW:
         if TakeRow in sight.moves:
             return say("table-draw-row" if view.stock_count else "table-last-turn", name=name)
@@ -85,7 +96,7 @@ def whose_turn(sight: Sight, say: Text) -> str:
 
 
 def table_rows(sight: Sight, say: Text) -> tuple[Row, ...]:
-    """The buttons; those of a May I window come in a row of their own."""
+    """The buttons; those that are there at times come in a row of their own."""
     view = _view(sight)
 
     def click(verb: str) -> Click:
@@ -108,20 +119,21 @@ def table_rows(sight: Sight, say: Text) -> tuple[Row, ...]:
         live = drawing and upcard is not None
         row.append(Button(take, click("take"), live=live, emoji=face))
     row.append(Button(say("button-more"), click("more")))
-    if MayI not in sight.moves or not _windowed(view):
-        return (tuple(row),)
-    asking = (
-        Button(say("button-may-i"), click("ask"), Tone.GOOD),
-        Button(say("button-pass"), click("pass")),
-    )
-    return (tuple(row), asking)
+    at_times = []
+    if MayI in sight.moves and _windowed(view):
+        at_times += [
+            Button(say("button-may-i"), click("ask"), Tone.GOOD),
+            Button(say("button-pass"), click("pass")),
+        ]
+    if sight.away:
+        at_times.append(back_button(sight, say))
+    return (tuple(row), tuple(at_times)) if at_times else (tuple(row),)
 
 
 def recent_lines(sight: Sight, say: Text) -> list[str]:
     """The last moves in words, oldest first; a reader of his own is called you."""
     who = People(sight, say, you=sight.seat)
-    lines = (say.event(event, who) for _, event in sight.log)
-    return [line for line in lines if line]
+    return [line for _, line, _ in told(sight, say, who) if line]
 
 
 def table_picture(sight: Sight) -> TableSpec:
@@ -154,6 +166,7 @@ def table_picture(sight: Sight) -> TableSpec:
                 computer=sitter.user is None,
                 total=view.scores[seat],
                 born=is_down(view, seat) and births,
+                away=seat in sight.away,
             )
             for seat, sitter in enumerate(sight.sitting.sitters)
         ),
@@ -172,6 +185,7 @@ def table_in_words(sight: Sight, say: Text) -> str:
         say("alt-seat", name=sight.name(seat), count=len(hand))
         for seat, hand in enumerate(view.hands)
     ]
+    parts += [say("alt-away", name=sight.name(seat)) for seat in sorted(sight.away)]
     words = " ".join(parts)
     return words if len(words) <= 1024 else words[:1023] + "…"
 
@@ -209,6 +223,8 @@ def _seat_line(sight: Sight, view: View, seat: int, who: People, say: Text) -> s
         line += " · " + mark
     if fines := fined(view, seat):
         line += " · " + say("table-fined", points=fines)
+    if seat in sight.away:
+        line += " · " + say("seat-away")
     return ("▸ " if seat == view.turn else "") + line
 
 
@@ -220,11 +236,6 @@ def _head_lies(view: View) -> bool:
 
 def _windowed(view: View) -> bool:
     return view.phase is Phase.MAY_I
-
-
-def relative(sight: Sight) -> str:
-    """The table's deadline as Discord shows it: in so many seconds."""
-    return f"<t:{int(sight.deadline.timestamp())}:R>" if sight.deadline else ""
 
 
 def _view(sight: Sight) -> View:

@@ -113,6 +113,7 @@ def test_a_token_is_taken_without_the_blanks_around_it_and_never_shown():
         ("computer_pause_seconds", ["0", "10", "0.5"], ["-0.1", "10.1", "nan", "inf", "1,2"]),
         ("lobby_idle_minutes", ["1", "1440"], ["0", "1441"]),
         ("table_idle_minutes", ["1", "1440"], ["0", "1441"]),
+        ("deserted_minutes", ["1", "10080"], ["0", "10081"]),
         ("commands_guild_id", ["1", "123456789012345678"], ["0", "my server", str(2**63)]),
     ],
 )

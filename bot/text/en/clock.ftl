@@ -4,3 +4,34 @@ event-went-away = ⏱ { $who } left the seat to the autopilot.
 event-came-back = { $who } came back.
 event-clock-resumed = ⏱ The bot was away for a while: that time does not count.
 event-closed-abandoned = The table was closed because everybody was away for too long.
+event-autopilot-late = ⏱ { $who } ran out of time: the autopilot discarded { $card }.
+event-autopilot-away = ⏱ { $who } discarded { $card } by autopilot.
+
+# -- choosing a clock -----------------------------------------------------------------------------
+
+option-clock = How much time everybody has; normal if left out
+clock-quick = Quick: { $clock }
+clock-normal = Normal: { $clock }
+clock-relaxed = Relaxed: { $clock }
+clock-line = **Clock:** { $clock }
+clock-live = { $turn } seconds a turn, and a bank of { $bank } for the game
+clock-slow =
+    { $days ->
+        [one] 1 day a turn
+       *[other] { $days } days a turn
+    }
+clock-untimed = no clock
+
+# -- at the table ---------------------------------------------------------------------------------
+
+clock-until = ⏱ Time is up { $until }.
+clock-away-turn = 💤 { $name } is away: the autopilot plays.
+clock-late-turn = ⏱ { $name } has run out of time: the autopilot plays.
+clock-paused = 💤 **Everybody is away.** The table waits until somebody presses “I'm back”.
+clock-you-away = 💤 **You are away**, and the autopilot plays your seat. Press “I'm back”, or just make a move.
+seat-away = 💤 away
+alt-away = { $name } is away.
+button-im-back = I'm back
+welcome-back = Welcome back! You play yourself again.
+not-away = You are not away: your seat has been yours all along.
+table-closed-abandoned = Everybody was away for too long, so this table is closed.

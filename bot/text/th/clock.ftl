@@ -4,3 +4,30 @@ event-went-away = ⏱ { $who } ปล่อยให้ระบบเล่น�
 event-came-back = { $who } กลับมาแล้ว
 event-clock-resumed = ⏱ บอตหยุดไปครู่หนึ่ง ไม่นับเวลาช่วงนั้น
 event-closed-abandoned = ปิดโต๊ะแล้ว เพราะทุกคนไม่อยู่นานเกินไป
+event-autopilot-late = ⏱ { $who } หมดเวลา ระบบทิ้ง { $card } แทน
+event-autopilot-away = ⏱ ระบบทิ้ง { $card } แทน { $who }
+
+# -- choosing a clock -----------------------------------------------------------------------------
+
+option-clock = แต่ละคนมีเวลาเท่าไร ถ้าเว้นไว้คือแบบปกติ
+clock-quick = เร็ว: { $clock }
+clock-normal = ปกติ: { $clock }
+clock-relaxed = สบาย ๆ: { $clock }
+clock-line = **เวลา:** { $clock }
+clock-live = ตาละ { $turn } วินาที มีเวลาสำรองอีก { $bank } วินาทีตลอดเกม
+clock-slow = ตาละ { $days } วัน
+clock-untimed = ไม่จับเวลา
+
+# -- at the table ---------------------------------------------------------------------------------
+
+clock-until = ⏱ หมดเวลา { $until }
+clock-away-turn = 💤 { $name } ไม่อยู่ ระบบเล่นแทน
+clock-late-turn = ⏱ { $name } หมดเวลา ระบบเล่นแทน
+clock-paused = 💤 **ทุกคนไม่อยู่** โต๊ะหยุดรอจนกว่าจะมีคนกด “กลับมาแล้ว”
+clock-you-away = 💤 **คุณไม่อยู่** ระบบกำลังเล่นแทน กด “กลับมาแล้ว” หรือเล่นเองได้เลย
+seat-away = 💤 ไม่อยู่
+alt-away = { $name } ไม่อยู่.
+button-im-back = กลับมาแล้ว
+welcome-back = ยินดีต้อนรับกลับ! คุณเล่นเองได้แล้ว
+not-away = คุณอยู่ที่โต๊ะอยู่แล้ว ที่นั่งนี้ยังเป็นของคุณ
+table-closed-abandoned = ทุกคนไม่อยู่นานเกินไป โต๊ะนี้จึงปิด

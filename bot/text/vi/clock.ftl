@@ -4,3 +4,30 @@ event-went-away = ⏱ { $who } đã để máy đánh hộ.
 event-came-back = { $who } đã quay lại.
 event-clock-resumed = ⏱ Bot đã tạm ngừng một lúc: thời gian đó không tính.
 event-closed-abandoned = Bàn đã đóng vì mọi người vắng mặt quá lâu.
+event-autopilot-late = ⏱ { $who } hết giờ: máy đánh hộ lá { $card }.
+event-autopilot-away = ⏱ { $who } được máy đánh hộ lá { $card }.
+
+# -- choosing a clock -----------------------------------------------------------------------------
+
+option-clock = Mỗi người có bao nhiêu thời gian; bỏ trống là mức vừa
+clock-quick = Nhanh: { $clock }
+clock-normal = Vừa: { $clock }
+clock-relaxed = Thong thả: { $clock }
+clock-line = **Đồng hồ:** { $clock }
+clock-live = mỗi lượt { $turn } giây, thêm { $bank } giây dự trữ cho cả trận
+clock-slow = mỗi lượt { $days } ngày
+clock-untimed = không tính giờ
+
+# -- at the table ---------------------------------------------------------------------------------
+
+clock-until = ⏱ Hết giờ { $until }.
+clock-away-turn = 💤 { $name } đang vắng mặt: máy đánh hộ.
+clock-late-turn = ⏱ { $name } đã hết giờ: máy đánh hộ.
+clock-paused = 💤 **Mọi người đều vắng mặt.** Bàn tạm dừng cho đến khi có người bấm “Tôi đã quay lại”.
+clock-you-away = 💤 **Bạn đang vắng mặt** và máy đánh hộ bạn. Bấm “Tôi đã quay lại”, hoặc cứ đi một nước.
+seat-away = 💤 vắng mặt
+alt-away = { $name } đang vắng mặt.
+button-im-back = Tôi đã quay lại
+welcome-back = Mừng bạn quay lại! Giờ bạn tự đánh tiếp.
+not-away = Bạn đâu có vắng mặt: chỗ này vẫn do bạn tự đánh.
+table-closed-abandoned = Mọi người vắng mặt quá lâu nên bàn này đã đóng.
