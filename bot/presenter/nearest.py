@@ -16,4 +16,5 @@ def instead(moves: Sequence[Move], mine: Mine, sight: Sight, say: Text) -> str:
         return ""
     names = [plain(sitter.name) for sitter in sight.sitting.sitters]
     told = [in_words(move, mine, names, say) for move in moves]
-    return say("nearest", moves=" · ".join(told))
+    # Not the dot that stands between the melds of a contract.
+    return say("nearest", moves=" • ".join(told))

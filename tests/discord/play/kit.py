@@ -13,7 +13,7 @@ from simcord import ChannelHandle, MemberActor
 from simcord.components import walk_components
 
 from bot.app import Upcard, Wiring
-from bot.clicks import read_click
+from bot.clicks import Click, read_click
 from bot.settings import load
 from data.database import open_database
 from data.store import Store
@@ -217,6 +217,22 @@ class Room:
         page = await self.page(table_id)
         chosen = read_options(REGISTRY[page.header.game], page.header.options)
         return course(game(page.header.game, chosen), page.header, page.entries)
+
+
+async def forged(room: Room, actor: MemberActor, message: Message, click: Click) -> Any:
+    """A click with a custom_id that the message does not show, as an old client would send it.
+
+    The button is put on the simulated message alone.
+    """
+    kept = room.env.backend.get_message(room.channel.id, message.id)
+    button = {"type": 2, "style": 2, "label": "old", "custom_id": click.write()}
+    shown = list(kept.components)
+    kept.components = [*shown, {"type": 1, "components": [button]}]
+    person = next(one for one in room.people if one.actor is actor)
+    result = await actor.click(message, custom_id=click.write())
+    if kept.components and kept.components[-1].get("components") == [button]:
+        kept.components = shown
+    return person._seen(result)
 
 
 def whispers(room: Room, person: Player) -> list[discord.Message]:

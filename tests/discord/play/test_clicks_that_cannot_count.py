@@ -11,7 +11,7 @@ from sqlalchemy.exc import OperationalError
 from bot.clicks import Click
 from engine.state import Phase
 from tests.discord.play.journals import TABLE, deal, store_table
-from tests.discord.play.kit import Room, live, open_room, text, whispers
+from tests.discord.play.kit import Room, forged, live, open_room, text, whispers
 from tests.discord.recorder import Recorded
 
 HANDS = (
@@ -84,7 +84,7 @@ async def test_facts_3_every_control_of_an_old_panel_repaints_it(url: str) -> No
         await ann.choose("2♠")
         for verb in ("throw", "contract", "lay", "off", "swap", "suggest", "do-lay", "draw", "ask"):
             click = Click(TABLE, 1, verb, "0")
-            result = await _forged(room, ann.actor, ann.panel, click)
+            result = await forged(room, ann.actor, ann.panel, click)
             assert result.acknowledged
             assert "That panel was old" in ann.text(), verb
         assert (await room.stored()).version == 3
@@ -97,7 +97,7 @@ async def test_a_stale_click_on_the_table_repaints_the_table(
 ) -> None:
     async with three(url) as room:
         ann, before, sent = room.people[0], await room.page(), len(recorded)
-        await _forged(room, ann.actor, room.shown(), Click(TABLE, 1, "draw"))
+        await forged(room, ann.actor, room.shown(), Click(TABLE, 1, "draw"))
         assert await room.page() == before
         assert "Draw" in live(room.shown())
         [answer, note] = recorded[sent:]
@@ -116,7 +116,7 @@ async def test_a_finished_table_answers_privately(url: str) -> None:
         before = await room.page(TABLE)
         old = room.shown()
         for verb in ("draw", "take", "ask", "hand", "next", "leave"):
-            await _forged(room, ann.actor, old, Click(TABLE, 9, verb))
+            await forged(room, ann.actor, old, Click(TABLE, 9, verb))
             assert len(ann.told) > 10
         assert await room.page(TABLE) == before
 
@@ -125,7 +125,7 @@ async def test_an_unknown_table_or_control_is_one_private_sentence(url: str) -> 
     async with three(url) as room:
         ann, before = room.people[0], await room.page()
         for click in (Click("ffffffffff", 1, "draw"), Click(TABLE, 3, "fly")):
-            await _forged(room, ann.actor, room.shown(), click)
+            await forged(room, ann.actor, room.shown(), click)
             assert "This table is not kept any more" in text(whispers(room, ann)[-1])
         assert await room.page() == before
 
@@ -136,7 +136,7 @@ async def test_of_two_people_who_click_at_once_each_gets_an_answer(url: str) -> 
         await ann.press("Draw")
         version = (await room.stored()).version
         await ben.press("May I?")
-        await _forged(room, chi.actor, room.shown(), Click(TABLE, version, "ask"))
+        await forged(room, chi.actor, room.shown(), Click(TABLE, version, "ask"))
         assert (await room.stored()).version == version + 1, "Ben's word has settled it"
         assert "That panel was old" in chi.told
 
@@ -193,20 +193,3 @@ async def test_an_engine_fault_freezes_the_table_with_a_reference(
         await room.restart()
         await ann.press("Draw", room.shown())
         assert (await room.stored()).state.phase is Phase.MAY_I, "the journal was kept"
-
-
-async def _forged(room: Room, actor: object, message: object, click: Click) -> object:
-    """A click with a custom_id of an older picture, as an old client would send it.
-
-    The button is put on the simulated message alone, as it was there before.
-    """
-    number = message.id  # type: ignore[attr-defined]
-    kept = room.env.backend.get_message(room.channel.id, number)
-    button = {"type": 2, "style": 2, "label": "old", "custom_id": click.write()}
-    shown = list(kept.components)
-    kept.components = [*shown, {"type": 1, "components": [button]}]
-    person = next(one for one in room.people if one.actor is actor)
-    result = await actor.click(message, custom_id=click.write())  # type: ignore[attr-defined]
-    if kept.components and kept.components[-1].get("components") == [button]:
-        kept.components = shown
-    return person._seen(result)
