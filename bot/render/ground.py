@@ -1,7 +1,9 @@
 """What lies on the cloth beneath the cards: panels, and slots where cards may come to lie.
 
-Masks are slow over large areas: only corners are painted through them.
+Painting through a mask is slow over a large area: only the two ends with the corners need one.
 """
+
+from functools import lru_cache
 
 from PIL import Image
 
@@ -12,34 +14,31 @@ Box = tuple[int, int, int, int]
 """Left, top, width, height in pixels."""
 
 
-def _corners(picture: Image.Image, colour: RGB, box: Box, mask: Image.Image, side: int) -> None:
-    """Paint the four corners (squares of this side) of a box through a mask of its size."""
-    left, top, width, height = box
-    for x in (0, width - side):
-        for y in (0, height - side):
-            corner = mask.crop((x, y, x + side, y + side))
-            picture.paste(colour, (left + x, top + y), corner)
+@lru_cache(256)
+def _ends(height: int, radius: int, thickness: int) -> tuple[Image.Image, Image.Image]:
+    """Masks of both ends of a box, ``radius`` pixels wide; a thickness: of its border alone."""
+    size = 2 * radius, height, radius
+    mask = frame_mask(*size, thickness) if thickness else rounded_mask(*size)
+    return mask.crop((0, 0, radius, height)), mask.crop((radius, 0, 2 * radius, height))
 
 
 def lay_panel(picture: Image.Image, box: Box, radius: int, colour: RGB = PANEL) -> None:
     """Lay a rounded panel on the cloth."""
     left, top, width, height = box
-    right, bottom = left + width, top + height
-    picture.paste(colour, (left + radius, top, right - radius, bottom))
-    for begin, end in ((left, left + radius), (right - radius, right)):
-        picture.paste(colour, (begin, top + radius, end, bottom - radius))
-    _corners(picture, colour, box, rounded_mask(width, height, radius), radius)
+    right = left + width - radius
+    picture.paste(colour, (left + radius, top, right, top + height))
+    for x, end in zip((left, right), _ends(height, radius, 0), strict=True):
+        picture.paste(colour, (x, top), end)
 
 
 def lay_frame(picture: Image.Image, box: Box, radius: int, thickness: int, colour: RGB) -> None:
     """Draw the border of a rounded box, inside it."""
     left, top, width, height = box
-    right, bottom = left + width, top + height
-    for begin, end in ((top, top + thickness), (bottom - thickness, bottom)):
-        picture.paste(colour, (left + radius, begin, right - radius, end))
-    for begin, end in ((left, left + thickness), (right - thickness, right)):
-        picture.paste(colour, (begin, top + radius, end, bottom - radius))
-    _corners(picture, colour, box, frame_mask(width, height, radius, thickness), radius)
+    right, bottom = left + width - radius, top + height
+    picture.paste(colour, (left + radius, top, right, top + thickness))
+    picture.paste(colour, (left + radius, bottom - thickness, right, bottom))
+    for x, end in zip((left, right), _ends(height, radius, thickness), strict=True):
+        picture.paste(colour, (x, top), end)
 
 
 def lay_slot(picture: Image.Image, box: Box, radius: int) -> None:
