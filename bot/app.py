@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine
 
 _log = structlog.get_logger()
-_COGS = ("cogs.rummy", "cogs.league", "cogs.server")
+_COGS = ("cogs.rummy", "cogs.play", "cogs.league", "cogs.server")
 _SWEEP_SECONDS = 60
 _LAST_ANSWERS = 3.0
 """Seconds that clicks under way have to be answered before the bot goes: Discord gives no more."""
@@ -135,6 +135,12 @@ class Upcard(commands.Bot):
         if wiring.emojis:
             # Discord may take minutes over the first 54; tables are played with letters meanwhile.
             self._drawing = asyncio.create_task(self._emojis.bring(self, painter))
+
+    @property
+    def thinker(self) -> ProcessThinker | InlineThinker:
+        """Who thinks, once the bot has begun."""
+        assert self._thinker is not None, "the bot has not begun"
+        return self._thinker
 
     async def on_ready(self) -> None:
         """Bring the tables back once the channels can be reached."""

@@ -1,4 +1,5 @@
-"""Computer players think in a process of their own, so that the event loop never waits for them."""
+"""What takes thought is done in a process of its own, so that the event loop never waits for it:
+the moves of computer players, and what is offered to somebody who types a move."""
 
 import asyncio
 import multiprocessing
@@ -8,13 +9,17 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
+from typing import ParamSpec, TypeVar
 
+from bot.typed.offers import Begun, Offer, offers
 from engine.computer import choose, masked, safe
 from engine.games.registry import game
 from engine.moves import Move
 from engine.state import State
 
-_Thought = Callable[[str, object, State, int], Move]
+_P = ParamSpec("_P")
+_T = TypeVar("_T")
 
 
 def _choose(name: str, options: object, seen: State, seat: int) -> Move:
@@ -50,22 +55,24 @@ class ProcessThinker:
 
     async def choose(self, game: str, options: object, state: State, seat: int) -> Move:
         """A legal move for this seat. A worker that died is replaced once."""
-        return await self._think(_choose, game, options, state, seat)
+        return await self._think(_choose, game, options, masked(state, seat), seat)
 
     async def safe(self, game: str, options: object, state: State, seat: int) -> Move:
         """A legal move for this seat that only draws or discards, where that is allowed."""
-        return await self._think(_safe, game, options, state, seat)
+        return await self._think(_safe, game, options, masked(state, seat), seat)
 
-    async def _think(
-        self, thought: _Thought, game: str, options: object, state: State, seat: int
-    ) -> Move:
-        seen = masked(state, seat)
+    async def offers(self, begun: Begun) -> list[Offer]:
+        """Lines that go on from what somebody has begun to type."""
+        return await self._think(offers, begun)
+
+    async def _think(self, thought: Callable[_P, _T], *args: _P.args, **named: _P.kwargs) -> _T:
         loop = asyncio.get_running_loop()
+        task = partial(thought, *args, **named)
         try:
-            return await loop.run_in_executor(self._pool, thought, game, options, seen, seat)
+            return await loop.run_in_executor(self._pool, task)
         except BrokenProcessPool:
             self._pool = self._new_pool()
-            return await loop.run_in_executor(self._pool, thought, game, options, seen, seat)
+            return await loop.run_in_executor(self._pool, task)
 
     async def warm(self) -> None:
         """Have the worker started and its rules loaded."""
@@ -91,6 +98,10 @@ class InlineThinker:
     async def safe(self, game: str, options: object, state: State, seat: int) -> Move:
         """A legal move for this seat that only draws or discards, where that is allowed."""
         return _safe(game, options, masked(state, seat), seat)
+
+    async def offers(self, begun: Begun) -> list[Offer]:
+        """Lines that go on from what somebody has begun to type."""
+        return offers(begun)
 
     async def warm(self) -> None:
         """There is nothing to start."""

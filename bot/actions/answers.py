@@ -27,12 +27,12 @@ async def repaint_panel(
     _follow(clicked, version, selection)
 
 
-async def open_panel(clicked: Clicked, kind: str = "") -> None:
+async def open_panel(clicked: Clicked, kind: str = "", notice: str | None = None) -> None:
     """A new panel for the player who asked; with ``kind`` the menu of that button is open."""
     house, table = clicked.house, clicked.table
     table.seat_of(clicked.user)
     version = table.version
-    screen = panel_screen(table, house.reader, desk(table, house.reader, kind=kind))
+    screen = panel_screen(table, house.reader, desk(table, house.reader, (), notice, kind))
     await answer(clicked.interaction, screen, house.painter)
     _follow(clicked, version)
 

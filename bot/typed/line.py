@@ -19,25 +19,26 @@ _NUMBER = re.compile(r"#?([0-9]{1,3})")
 
 def read(text: str, language: str) -> tuple[Part, ...]:
     """The parts of a line in their order. Raises Unread for the first that is not understood."""
-    known = words(language)
-    pieces = split(cleaned(text), known)
-    if not pieces:
+    found = pieces(text, language)
+    if not found:
         raise Unread(Unclear.EMPTY)
-    return tuple(_part(piece, known) for piece in pieces)
+    return tuple(_part(piece, words(language)) for piece in found)
 
 
-def split(line: str, known: Mapping[str, Word]) -> list[str]:
-    """The pieces between semicolons; lay-offs behind a knock that is laid out belong to it."""
-    pieces: list[str] = []
-    for piece in (one.strip(" .!?") for one in line.split(";")):
+def pieces(text: str, language: str) -> list[str]:
+    """The parts as they were typed, cleaned; lay-offs behind a knock that is laid out are of it."""
+    known = words(language)
+    found: list[str] = []
+    for piece in (one.strip(" .!?") for one in cleaned(text).split(";")):
         if not piece:
             continue
-        begun = pieces[-1] if pieces else ""
-        if ":" in begun and begins_with(begun, known)[0] is Word.KNOCK and _cut_at_on(piece, known):
-            pieces[-1] = f"{begun} / {piece}"
+        begun = found[-1] if found else ""
+        knocking = ":" in begun and begins_with(begun, known)[0] is Word.KNOCK
+        if knocking and _cut_at_on(piece, known):
+            found[-1] = f"{begun} / {piece}"
         else:
-            pieces.append(piece)
-    return pieces
+            found.append(piece)
+    return found
 
 
 def _part(piece: str, known: Mapping[str, Word]) -> Part:

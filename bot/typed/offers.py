@@ -16,9 +16,10 @@ from bot.typed.words import cleaned, words
 from bot.typed.written import LONGEST, NEXT, written
 from engine.cards import HIDDEN
 from engine.errors import IllegalMove
+from engine.games.registry import game
 from engine.moves import Discard, Knock, MakeContract, Move
 from engine.play import advance
-from engine.state import Phase, with_hand
+from engine.state import Phase, State, with_hand
 
 MOST = 25
 """Offers that Discord shows at once."""
@@ -33,6 +34,22 @@ class Offer(NamedTuple):
     value: str
 
 
+class Begun(NamedTuple):
+    """A line that somebody is typing, with all that is needed to go on from it.
+
+    ``game`` and ``options`` name the rules, ``seen`` is the table as the seat may know it
+    (``masked``), ``names`` are those of the seats, ``language`` is the reader's.
+    """
+
+    line: str
+    game: str
+    options: object
+    seen: State
+    seat: int
+    names: tuple[str, ...]
+    language: str
+
+
 class _Line(NamedTuple):
     """A move that the last part could become, the ways to write it, and what it does."""
 
@@ -40,6 +57,12 @@ class _Line(NamedTuple):
     spelt: tuple[str, ...]
     words: str
     kind: type[Move]
+
+
+def offers(begun: Begun) -> list[Offer]:
+    """What ``offered`` offers; it takes milliseconds, which is too long for the event loop."""
+    mine = Mine(game(begun.game, begun.options), begun.seen, begun.seat)
+    return offered(begun.line, mine, begun.names, Text(begun.language))
 
 
 def offered(begun: str, mine: Mine, names: Sequence[str], say: Text) -> list[Offer]:

@@ -43,6 +43,7 @@ play-move-next = ready for the next deal
 play-played = ✓ Played: { $moves }.
 play-not-played = ✗ Not played: { $part }. { $why }
 play-left-out = -# Nothing of what followed was played either: { $parts }
+play-no-next = The deal is still being played. The next one can be asked for when it is over.
 
 # -- what is not understood -----------------------------------------------------------------------
 

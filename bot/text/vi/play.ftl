@@ -15,7 +15,7 @@ play-word-knock = ù, u
 play-word-row = hàng bài, hang bai, hàng, hang
 play-word-swap = đổi, doi
 play-word-on = gửi, gui, lên, len
-play-word-next = ván sau, van sau, tiếp, tiep
+play-word-next = ván tiếp, van tiep, ván sau, van sau, tiếp, tiep
 
 # -- moves in few words ---------------------------------------------------------------------------
 
@@ -32,13 +32,14 @@ play-move-lay-off = gửi { $cards } vào { $meld } của { $name }
 play-move-swap = { $card } đổi lấy joker trong { $meld } của { $name }
 play-move-discard = đánh { $card }
 play-move-knock = ù (น็อค) với { $card }
-play-move-next = sẵn sàng cho ván sau
+play-move-next = sẵn sàng cho ván tiếp
 
 # -- what came of it ------------------------------------------------------------------------------
 
 play-played = ✓ Đã chơi: { $moves }.
 play-not-played = ✗ Chưa chơi được: { $part }. { $why }
 play-left-out = -# Phần phía sau cũng chưa được chơi: { $parts }
+play-no-next = Ván này vẫn đang chơi. Hết ván rồi mới sang ván tiếp được.
 
 # -- what is not understood -----------------------------------------------------------------------
 

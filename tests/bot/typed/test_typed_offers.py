@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from bot.text import LANGUAGES, Text
+from bot.thinking import InlineThinker, ProcessThinker
 from bot.typed.mine import Mine
-from bot.typed.offers import MOST, Offer, offered
+from bot.typed.offers import MOST, Begun, Offer, offered
 from engine.computer import choose
 from engine.games.registry import REGISTRY
 from engine.moves import Discard
@@ -113,3 +114,15 @@ def test_dummy_a_card_of_the_row_finds_its_takes() -> None:
     assert set(values("row 7h: 7h 8", now)) == {"row 7h: 7h 8h 9h", "row 7h: 7h 8h 9h 10h"}
     assert len(values("7h", now)) == 3
     assert choose(now.game, now.seen, 0) == meant(values("", now)[0], now)
+
+
+@pytest.mark.parametrize("kind", [InlineThinker, ProcessThinker])
+async def test_offers_are_thought_of_beside_the_event_loop(
+    kind: type[InlineThinker] | type[ProcessThinker],
+) -> None:
+    thinker, now = kind(), contract("7S 9D 9H 9C 4S 2H KD", RUN, deal_no=1)
+    begun = Begun("9", "contract", now.game.options, now.seen, now.seat, NAMES, "th")
+    try:
+        assert await thinker.offers(begun) == offered("9", now, NAMES, Text("th"))
+    finally:
+        thinker.close()

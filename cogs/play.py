@@ -1,0 +1,95 @@
+"""/play: any move typed in one line, with what can be played offered while one types."""
+
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.actions.answers import open_panel
+from bot.clicks import Click
+from bot.house import House, tell
+from bot.router import Clicked
+from bot.text import Text
+from bot.thinking import InlineThinker, ProcessThinker
+from bot.typed.offers import Begun
+from bot.typed.playing import mine_at, names, play_line
+from engine.live.table import Table
+from engine.state import Phase
+
+if TYPE_CHECKING:
+    from bot.app import Upcard
+
+_SAY = Text("en")
+_LONGEST = 300
+"""Characters of a line: more than anybody types in a turn."""
+
+
+class Play(commands.Cog):
+    """The command /play."""
+
+    def __init__(self, house: House, thinker: InlineThinker | ProcessThinker) -> None:
+        self._house, self._thinker = house, thinker
+
+    @app_commands.command(description=_SAY("command-play"))
+    @app_commands.guild_only()
+    @app_commands.describe(move=_SAY("option-play-move"))
+    async def play(
+        self, interaction: discord.Interaction, move: app_commands.Range[str, 1, _LONGEST]
+    ) -> None:
+        """Play the line at the table where this person is asked first, and show his hand."""
+        house, user = await self._house.entered_by(interaction), interaction.user.id
+        table = await self._table(interaction)
+        if table is None or table.state is None:
+            told = house.say("no-table-of-yours" if table is None else "not-dealt")
+            await tell(interaction, told, house.painter)
+            return
+        clicked = Clicked(
+            house, interaction, Click(table.header.table_id, table.version, "hand"), table
+        )
+        played = await play_line(table, user, move, house.say, clicked.refused)
+        await open_panel(clicked, notice=played.notice)
+        if table.state.phase is Phase.OVER and not played.whole:
+            # A result has no room for a notice.
+            await tell(interaction, played.notice, house.painter)
+
+    @play.autocomplete("move")
+    async def _offer(
+        self, interaction: discord.Interaction, begun: str
+    ) -> list[app_commands.Choice[str]]:
+        house = await self._house.entered_by(interaction)
+        table = await self._table(interaction)
+        mine = None if table is None else mine_at(table, interaction.user.id)
+        if table is None or mine is None:
+            return []
+        game = table.game
+        line = Begun(
+            begun[:_LONGEST],
+            game.name,
+            game.options,
+            mine.seen,
+            mine.seat,
+            names(table),
+            house.say.language,
+        )
+        return [
+            app_commands.Choice(name=offer.name, value=offer.value)
+            for offer in await self._thinker.offers(line)
+        ]
+
+    async def _table(self, interaction: discord.Interaction) -> Table | None:
+        """Of the tables of this person one that is dealt, in this channel, where he is to act."""
+        hall, user = self._house.hall, interaction.user.id
+        found = [await hall.find(table_id) for table_id in hall.of_user(user)]
+        tables = [table for table in found if table and table.sitting.seat_of(user) is not None]
+
+        def order(table: Table) -> tuple[bool, bool, bool]:
+            here = table.header.channel_id == interaction.channel_id
+            return table.state is None, not here, table.seat_of(user) not in table.acting()
+
+        return min(tables, key=order, default=None)
+
+
+async def setup(bot: "Upcard") -> None:
+    """Add the command to the bot."""
+    await bot.add_cog(Play(bot.house, bot.thinker))

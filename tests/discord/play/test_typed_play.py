@@ -1,0 +1,214 @@
+"""UX, Commands: `/play move:` plays any move typed in one line, from the deal to its end."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from bot.readers import Reader
+from bot.taste import Taste
+from bot.text import Text
+from data.store import Store
+from engine.cards import parse
+from engine.events import Dealt
+from engine.state import Phase
+from tests.discord.play.dummy_tables import dummy_at, dummy_deal
+from tests.discord.play.journals import deal, store_table
+from tests.discord.play.kit import Player, Prepare, Room, open_room, plain
+
+GAMES = pytest.mark.parametrize("game", ["basic", "contract", "dummy"])
+MOST_LINES = 400
+
+
+async def offered(person: Player, begun: str = "") -> list[dict[str, Any]]:
+    """What is offered while this is typed."""
+    return await person.actor.autocomplete(person.room.channel, "play", "move", begun)
+
+
+async def phase(room: Room) -> Phase:
+    told = await room.stored()
+    assert told.state is not None
+    return told.state.phase
+
+
+async def begin(room: Room, game: str) -> Player:
+    ann = room.people[0]
+    lobby = await ann.slash(f"rummy new {game}", computers=2)
+    await ann.press("Start", lobby.response)
+    return ann
+
+
+@GAMES
+async def test_a_whole_deal_by_typed_lines_alone(url: str, game: str) -> None:
+    async with open_room(url) as room:
+        ann = await begin(room, game)
+        table_id = room.table_id()
+        lines = 0
+        while await phase(room) is not Phase.OVER:
+            first = (await offered(ann))[0]
+            await ann.slash("play", move=first["value"])
+            lines += 1
+            assert lines < MOST_LINES, "the deal did not end"
+        assert lines > 5
+        assert "Next deal" in ann.live()
+        assert [one["value"] for one in await offered(ann)] == ["next"]
+        await ann.slash("play", move="next")
+        told = await room.stored(table_id)
+        assert told.state is not None
+        assert told.state.deal_no == 2
+        assert "Next deal" not in ann.live()
+
+
+SETS = (
+    "9S 9H 9D 4S 4H 4D 9H 2H QC JC",
+    "9S 9C 9D 5S 5H 5D 2S 8C KC 6C",
+    "AS 3S 6S 8S 10S QS AH 3H 6H 8H",
+)
+"""Deal 1, two sets: Ann and Ben both hold theirs, nines in both."""
+
+BOTH_DOWN = (
+    *("0 draw", "1 pass", "2 pass", "0 contract 9S 9H 9D / 4S 4H 4D", "0 discard JC"),
+    *("1 draw", "2 pass", "0 pass", "1 contract 9S 9C 9D / 5S 5H 5D", "1 discard KC"),
+    *("2 draw", "0 pass", "1 pass", "2 discard AS"),
+)
+
+
+def at(dealt: Dealt, moves: Sequence[str] = ()) -> Prepare:
+    async def write(room: Room, store: Store) -> None:
+        await store_table(room, store, dealt, moves)
+
+    return write
+
+
+async def version(room: Room) -> int:
+    return (await room.stored()).version
+
+
+async def test_a_turn_in_one_line(url: str) -> None:
+    async with open_room(url, prepare=at(deal(SETS, upcard="2D"))) as room:
+        ann, ben, chi = room.people[:3]
+        before = await version(room)
+        line = "Take; 9♠ 9♥ 9♦ / 4s,4h,4d ; JC"
+        await ann.slash("play", move=line)
+        assert plain(ann.text()).startswith(
+            "✓ Played: take 2♦ · make the contract: 9♠ 9♥ 9♦ · 4♠ 4♥ 4♦ · discard J♣."
+        )
+        assert await version(room) == before + 3
+        told = await room.stored()
+        assert told.state is not None
+        assert told.state.turn == 1
+        await ben.slash("play", move="draw")
+        await ann.slash("play", move="pass")
+        assert plain(ann.text()).startswith("✓ Played: let J♣ go.")
+        await chi.slash("play", move="may i")
+        assert parse("JC") in await chi.hand()
+
+
+async def test_a_line_stops_at_the_first_refusal_and_says_what_was_played(url: str) -> None:
+    async with open_room(url, prepare=at(deal(SETS, upcard="2D"))) as room:
+        ann, before = room.people[0], await version(room)
+        await ann.slash("play", move="take; kd; 9s 9h 9d / 4s 4h 4d; jc")
+        said = plain(ann.text())
+        assert said.startswith("✓ Played: take 2♦.\n✗ Not played: kd. You do not hold K♦")
+        assert "Nothing of what followed was played either: 9s 9h 9d / 4s 4h 4d; jc" in said
+        assert await version(room) == before + 1
+        await ann.slash("play", move="draw")
+        assert "✓" not in ann.text()
+        assert "✗" not in ann.text(), "one move alone is refused as by a button"
+        assert await version(room) == before + 1
+
+
+async def test_a_line_that_is_not_understood_is_not_begun(url: str) -> None:
+    async with open_room(url, prepare=at(deal(SETS))) as room:
+        ann, before = room.people[0], await version(room)
+        await ann.slash("play", move="draw; 7x")
+        assert ann.text().startswith("“7x” is not a card: write rank and suit, such as 7h or 10s")
+        await ann.slash("play", move="darw")
+        assert "Did you mean “draw”?" in ann.text()
+        await ann.slash("play", move="next")
+        assert ann.text().startswith("The deal is still being played.")
+        assert await version(room) == before
+
+
+async def test_several_readings_come_as_lines_to_type(url: str) -> None:
+    async with open_room(url, prepare=at(deal(SETS), BOTH_DOWN)) as room:
+        ann = room.people[0]
+        await ann.slash("play", move="take")
+        await ann.slash("play", move="9h on")
+        assert ann.text().startswith(
+            "That can be read in several ways. Type the one that you mean: `9h > 1` · `9h > 3`"
+        )
+        assert [one["value"] for one in await offered(ann, "9H >")] == ["9h > 1", "9h > 3"]
+        await ann.slash("play", move="9h > 3; next")
+        assert "✓ Played: lay off 9♥ on Ben’s 9♠ 9♣ 9♦.\n✗ Not played: next." in plain(ann.text())
+
+
+async def test_offers_are_for_whoever_types_alone(url: str) -> None:
+    async with open_room(url, prepare=at(deal(SETS))) as room:
+        ann, ben = room.people[:2]
+        found = await offered(ann)
+        assert [one["value"] for one in found] == ["draw", "take"]
+        assert plain(found[1]["name"]) == "take — take 2♣"
+        assert await offered(ben) == [], "it is not his turn"
+        assert await offered(room.people[3]) == [], "he does not play"
+        assert await offered(ann, "zzz") == []
+
+
+async def test_the_table_of_this_channel_comes_first(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        there = room.guild.create_text_channel("other")
+        for where in (room.channel, there):
+            lobby = await ann.slash("rummy new basic", where=where, computers=1)
+            await ann.press("Start", lobby.response)
+        here = room.table_id()
+        before = await room.stored(here)
+        assert before.state is not None
+        await ann.slash("play", move="draw", where=there)
+        assert (await room.stored(here)).state == before.state
+        await ann.slash("play", move="draw")
+        assert (await room.stored(here)).version > before.version
+
+
+async def test_without_a_table_and_before_the_deal(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        await ann.slash("play", move="draw")
+        assert "You sit at no table now" in ann.told
+        await ann.slash("rummy new basic", computers=1)
+        assert await offered(ann) == []
+        await ann.slash("play", move="draw")
+        assert "The cards have not been dealt yet" in ann.told
+
+
+async def test_dummy_a_take_and_a_knock_in_one_line(url: str) -> None:
+    dealt = dummy_deal(("7D 7C 8S 2H", "3C 4D 6H 9H"), "7H", stock="KD", short=True)
+    async with open_room(url, prepare=dummy_at(dealt)) as room:
+        ann = room.people[0]
+        assert (await offered(ann))[0]["value"] == "row 7h: 7h 7d 7c"
+        await ann.slash("play", move="row 7h; knock 2h")
+        said = plain(ann.text())
+        assert said.startswith("✓ Played: take 1 card of the row and lay 7♥ 7♦ 7♣.")
+        assert "✗ Not played: knock 2h. To knock you lay everything but one card" in said
+
+
+async def test_dummy_8_a_knock_by_its_card_alone_ends_the_deal(url: str) -> None:
+    dealt = dummy_deal(("7D 7C 7S 8S 9S 10S 2H", "3C 4D 6H 9H"), "KH", stock="JS")
+    async with open_room(url, prepare=dummy_at(dealt)) as room:
+        ann = room.people[0]
+        await ann.slash("play", move="draw; knock 2h; draw")
+        assert plain(ann.told).startswith("✓ Played: draw from the stock · knock (น็อค) with 2♥.")
+        assert "✗ Not played: draw. This deal is over" in ann.told
+        assert "Next deal" in ann.live()
+        assert await phase(room) is Phase.OVER
+
+
+async def test_words_of_ones_own_language(url: str) -> None:
+    async with open_room(url, prepare=at(deal(SETS, upcard="2D"))) as room:
+        ann, readers = room.people[0], room.bot.house.readers
+        await readers.like(Reader(ann.id, Text("vi"), Taste()), Taste(language="vi"))
+        assert [one["value"] for one in await offered(ann, "bố")] == ["draw"]
+        await ann.slash("play", move="ăn; 9s 9h 9d / 4s 4h 4d; đánh")
+        assert plain(ann.text()).startswith("“đánh” không phải")
+        await ann.slash("play", move="ăn")
+        assert plain(ann.text()).startswith("✓ Đã chơi: ăn 2♦.")
