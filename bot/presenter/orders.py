@@ -48,7 +48,7 @@ def orders_screen(
         Button(
             say("button-each-time"),
             click("orders-ask"),
-            live=bool(chosen) or orders.lets_go(view.deal_no, never=never),
+            live=bool(orders.ranks or orders.cards) or orders.lets_go(view.deal_no, never=never),
         ),
     )
     menu = Menu(click("orders-pick"), choices, say("orders-choose"), least=0, most=len(choices))
@@ -80,6 +80,7 @@ def _line(line: int, say: Text) -> str:
 def _in_words(orders: Orders, deal_no: int, say: Text, *, never: bool) -> list[str]:
     """What stands now."""
     wanted = [_line(line, say) for line in _chosen(orders)]
+    wanted += [say.card(card) for card in sorted(orders.cards - {JOKER})]
     lines = [say("orders-wanted", cards=say.joined(wanted))] if wanted else []
     if orders.never_this_deal == deal_no:
         rest = "orders-never-this-deal"

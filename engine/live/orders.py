@@ -23,7 +23,8 @@ _AFTER_A_FAULT = 5.0
 
 
 class StandingOrders:
-    """Answers for people who are there and have said beforehand what they want.
+    """Answers for people who have said beforehand what they want, unless their time has run out
+    and they have done nothing since.
 
     ``report`` is told what goes wrong while nobody is there to be told.
     """
@@ -101,7 +102,8 @@ class StandingOrders:
             return
         for seat in sorted(table.acting(), key=lambda one: state.after(one, -state.turn)):
             user = table.sitting.sitters[seat].user
-            if user is None or table.attendance.piloted(seat):
+            # Of somebody whose time ran out a click would tell that he is back; an order must not.
+            if user is None or seat in table.attendance.late:
                 continue
             never = await self._habit(user)
             orders = given.get(user, NO_ORDERS)

@@ -26,6 +26,8 @@ GAMES = tuple(REGISTRY.values())
 
 OWN = (
     *("words.ftl", "refusals.ftl", "events.ftl", "options.ftl", "page.ftl", "house.ftl"),
+    "play.ftl",
+    *("nearest.ftl", "orders.ftl"),
     *(f"rules-{game.name}.ftl" for game in GAMES),
 )
 """Files whose every message is looked for in the code, or put together there."""

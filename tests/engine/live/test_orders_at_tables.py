@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 
 import pytest
 
+from engine.attendance import TimedOut
 from engine.errors import IllegalMove, Reason
 from engine.events import AskedMayI, Passed, WindowOpened
 from engine.live.hall import Hall
@@ -99,7 +100,8 @@ def waiting(table: Table) -> tuple[int, ...]:
 
 def any_of(table: Table) -> Orders:
     """The order that wants the upcard of now."""
-    return Orders(ranks=frozenset({table.state.discard[-1] % 13}))
+    upcard = table.state.discard[-1]
+    return Orders(cards=frozenset({upcard}))
 
 
 async def test_ux_may_i_an_order_asks_as_soon_as_the_window_opens() -> None:
@@ -283,6 +285,22 @@ async def test_a_computer_that_took_a_seat_over_has_no_orders() -> None:
         await table.play(on_turn(table), Draw())
         await settled()
         assert seat in table.acting()
+
+
+async def test_whoever_ran_out_of_time_has_no_answer_until_he_is_back() -> None:
+    """A click would tell everybody that he is back, and an order must look like one."""
+    async with three() as (house, table):
+        first, second = waiting(table)
+        for user in (first, second):
+            await house.orders.give(table, user, NEVER)
+        seat = table.seat_of(first)
+        await table._change(lambda: (TimedOut(seat),))
+        await table.play(on_turn(table), Draw())
+        await settled()
+        assert table.acting() == {seat}
+        await table.be_back(first)
+        await settled()
+        assert table.state.phase is Phase.PLAY
 
 
 async def test_a_reading_that_fails_is_reported_and_tried_again(
