@@ -66,8 +66,9 @@ class Store:
     ) -> None:
         """Store a step under its version, in one transaction with what it means for the league.
 
-        ``closes``: nothing will follow. Raises VersionTaken if that version is stored already or
-        is not the next one, or if the table is closed; UnknownTable if there is none of this id.
+        ``closes``: nothing will follow, and standing orders go. Raises VersionTaken if that version
+        is stored already or is not the next one, or if the table is closed; UnknownTable if there
+        is none of this id.
         """
         now = int(self._clock())
         latest = (
