@@ -122,12 +122,10 @@ class Hall:
 
     async def sweep(self, lost: Lost) -> None:
         """Close idle lobbies and deserted tables, and let idle tables that wait for a person leave
-        memory. It is also noted that the bot is running."""
+        memory. For slow clocks it is noted that the bot is running."""
         now = self._now()
-        try:
-            await self._journal.beat()
-        except Exception as fault:  # noqa: BLE001  told, and tried again with the next sweep
-            lost("", fault)
+        if any(table.terms.clock.kind is Kind.SLOW for table in self._tables.values()):
+            await self._beat(lost)
         for key, table in list(self._tables.items()):
             idle = now - table.touched
             if table.sitting.status is Status.LOBBY:
@@ -138,6 +136,12 @@ class Hall:
                     await self._close(table, Why.ABANDONED, lost)
             elif idle > self._patience.table and table.deadline is None:
                 del self._tables[key]
+
+    async def _beat(self, lost: Lost) -> None:
+        try:
+            await self._journal.beat()
+        except Exception as fault:  # noqa: BLE001  told, and tried again with the next sweep
+            lost("", fault)
 
     def _is_abandoned(self, table: Table) -> bool:
         clock, patience = table.terms.clock, self._patience.deserted

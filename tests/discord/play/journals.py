@@ -10,6 +10,7 @@ from engine.lobby import Began, Sat, Sitter
 from engine.moves import Discard, Draw, LayDown, LayOff, MakeContract, MayI, Move, Pass, Swap, Take
 from engine.play import decide, evolve, start
 from engine.record import Header
+from engine.terms import NO_CLOCK, Terms
 from tests.discord.play.kit import SEED, Room
 
 TABLE = "a1b2c3d4e5"
@@ -79,6 +80,7 @@ async def store_table(
     table_id: str = TABLE,
     seats: Sequence[int | None] = (0, 1, 2),
     message_id: int | None = None,
+    terms: Terms = NO_CLOCK,
 ) -> None:
     """A table of the room's people (None: a computer) after this deal and these moves.
 
@@ -99,6 +101,7 @@ async def store_table(
         host_name=host.name,
         seed=SEED,
         created_at=1_790_000_000,
+        terms=terms,
     )
     await store.create(header, [Sat(sitter) for sitter in sitters])
     began: list[Event] = [Began(dealt.dealer), dealt]

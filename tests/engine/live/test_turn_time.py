@@ -5,7 +5,6 @@ from datetime import datetime, timedelta
 import pytest
 
 from engine.attendance import BankSpent, ClockResumed
-from engine.live.hall import Hall
 from engine.live.pace import Pace, Quiet
 from engine.live.table import Table
 from engine.live.trouble import Stale
@@ -180,28 +179,41 @@ async def test_ux_clock_after_a_restart_a_live_turn_begins_anew() -> None:
     assert again.attendance.spent == {first: 10}
 
 
-async def restarted(down: timedelta, *, played: timedelta) -> tuple[Table, Watch, Hall]:
+async def restarted(down: timedelta, *, played: timedelta) -> tuple[Table, Watch]:
     """A slow table of two days a turn: somebody thinks, then the bot is gone for a while."""
-    table, watch, ledger = await timed(Terms(slow(2)))
+    watch = Watch()
+    ledger = Ledger(now=watch)
     hall = hall_over(ledger, watch)
+    table = await game_of(hall, ANN, BEN, CHI, terms=Terms(slow(2)))
     watch.time += played
     await hall.sweep(nothing_is_lost)
     watch.time += down
-    later = hall_over(ledger, watch)
-    [again] = await later.restore(nothing_is_lost)
+    [again] = await hall_over(ledger, watch).restore(nothing_is_lost)
     assert again.header.table_id == table.header.table_id
-    return again, watch, later
+    return again, watch
 
 
 async def test_ux_clock_the_time_that_the_bot_was_down_is_given_back() -> None:
-    table, watch, _ = await restarted(timedelta(days=9), played=timedelta(days=1))
+    table, watch = await restarted(timedelta(days=9), played=timedelta(days=1))
     assert left(table, watch) == DAY
     assert told(table, ClockResumed) == [ClockResumed(DAY)]
 
 
 async def test_a_slow_turn_that_was_nearly_over_gets_an_hour_after_a_restart() -> None:
-    table, watch, _ = await restarted(timedelta(days=3), played=timedelta(hours=47, minutes=50))
+    table, watch = await restarted(timedelta(days=3), played=timedelta(hours=47, minutes=50))
     assert left(table, watch) == 3600
+
+
+async def test_the_heart_beats_for_slow_tables_alone() -> None:
+    watch = Watch()
+    ledger = Ledger(now=watch)
+    hall = hall_over(ledger, watch)
+    await game_of(hall, ANN, BEN, CHI, terms=NORMALLY)
+    await hall.sweep(nothing_is_lost)
+    assert ledger.beaten is None
+    await game_of(hall, ANN, BEN, CHI, terms=Terms(slow(2)))
+    await hall.sweep(nothing_is_lost)
+    assert ledger.beaten == int(watch().timestamp())
 
 
 async def test_restarts_do_not_give_a_slow_turn_more_than_was_left() -> None:

@@ -1,0 +1,210 @@
+"""UX Clock by clicks: time that runs out, the autopilot, away and back, restarts."""
+
+import pytest
+
+from data.store import Store
+from engine.attendance import Autopiloted, CameBack, TimedOut, WentAway
+from engine.events import Event
+from engine.state import Phase
+from engine.terms import CLOCKS, Terms
+from tests.discord.play.journals import TABLE, deal, store_table
+from tests.discord.play.kit import Prepare, Room, alt_texts, live, open_room, options, text
+
+HANDS = (
+    "2S 4H 6D 8C 10S QH AD 3C 5S 7H",
+    "KS KH 2D 4C 6S 8H 10D QC AS 3H",
+    "KC KD 5D 7C 9S JH 3D 5C 7S 9H",
+)
+BACK = "I'm back"
+QUICK = 30 + 60
+"""Seconds of a quick turn with the whole bank."""
+
+
+def timed(*seats: int | None, clock: str = "quick") -> Prepare:
+    async def prepare(room: Room, store: Store) -> None:
+        dealt, terms = deal(HANDS, upcard="KD"), Terms(CLOCKS[clock])
+        await store_table(room, store, dealt, seats=seats or (0, 1, 2), terms=terms)
+
+    return prepare
+
+
+async def events(room: Room, *kinds: type[Event]) -> list[Event]:
+    steps = (await room.page()).entries
+    return [event for step in steps for event in step.events if isinstance(event, kinds)]
+
+
+async def run_out(room: Room, seconds: int = QUICK) -> None:
+    """Somebody's time, and then that of the window which the autopilot's draw opens."""
+    await room.env.advance_time(seconds + 1)
+    await room.env.advance_time(16)
+
+
+async def turn_of(room: Room, number: int) -> None:
+    """A person takes the upcard and throws the first card of his menu."""
+    person = room.people[number]
+    await person.press("My hand", room.shown())
+    await person.press(next(label for label in person.live() if label.startswith("Take ")))
+    await person.choose(next(iter(options(person.panel))))
+    await person.press("Discard")
+
+
+async def turn_no(room: Room) -> int:
+    state = (await room.stored()).state
+    assert state is not None
+    return state.turn
+
+
+async def test_ux_table_the_line_of_the_player_to_move_has_his_deadline(url: str) -> None:
+    async with open_room(url, prepare=timed()) as room:
+        ends = int(room.env.now().timestamp()) + QUICK
+        shown = text(room.shown())
+        assert any(f"Time is up <t:{ends - late}:R>." in shown for late in range(4))
+        ann = room.people[0]
+        await ann.press("My hand", room.shown())
+        assert "Time is up <t:" in ann.text()
+        assert BACK not in ann.live()
+        assert BACK not in live(room.shown())
+
+
+async def test_ux_clock_a_labelled_autopilot_makes_a_safe_move(url: str) -> None:
+    async with open_room(url, prepare=timed()) as room:
+        await room.env.advance_time(QUICK - 5)
+        assert await events(room, TimedOut) == []
+        await room.env.advance_time(6)
+        state = (await room.stored()).state
+        assert state is not None
+        assert state.phase is Phase.MAY_I, "it drew, and the upcard is up for the asking"
+        await room.env.advance_time(16)
+        assert await turn_no(room) == 1
+        assert "⏱ Ann ran out of time: the autopilot discarded" in text(room.shown())
+        assert await events(room, Autopiloted) == [Autopiloted(0, away=False)] * 2
+        [call] = room.calls()
+        assert call.startswith(room.people[1].actor.mention)
+
+
+async def test_the_late_player_reads_in_his_panel_what_was_thrown_for_him(url: str) -> None:
+    async with open_room(url, prepare=timed()) as room:
+        await run_out(room)
+        ann = room.people[0]
+        await ann.press("My hand", room.shown())
+        assert "⏱ You ran out of time: the autopilot discarded" in ann.text()
+
+
+async def away(room: Room) -> None:
+    """Ann has let two turns in a row run out."""
+    await run_out(room)
+    await turn_of(room, 1)
+    await turn_of(room, 2)
+    await run_out(room)
+    assert await events(room, TimedOut, WentAway) == [TimedOut(0), TimedOut(0), WentAway(0)]
+
+
+async def test_ux_clock_two_in_a_row_and_im_back_at_the_table(url: str) -> None:
+    async with open_room(url, prepare=timed()) as room:
+        ann, ben, _, dao = room.people
+        await away(room)
+        shown = room.shown()
+        assert "💤 away" in text(shown)
+        assert "Ann is away." in alt_texts(shown)[0]
+        await ben.press(BACK, shown)
+        assert ben.told == "You are not away: your seat has been yours all along."
+        await dao.press(BACK, shown)
+        assert "seat" in dao.told
+        assert await events(room, CameBack) == []
+        await ann.press(BACK, shown)
+        assert await events(room, CameBack) == [CameBack(0)]
+        assert "Ann came back." in text(room.shown())
+        assert BACK not in live(room.shown())
+
+
+async def test_an_away_players_turn_waits_for_nobody_and_calls_nobody(url: str) -> None:
+    async with open_room(url, prepare=timed()) as room:
+        await away(room)
+        await turn_of(room, 1)
+        await turn_of(room, 2)
+        assert room.calls() == []
+        await room.env.advance_time(16)
+        assert await turn_no(room) == 1
+        assert await events(room, TimedOut) == [TimedOut(0)] * 2
+        assert "⏱ Ann discarded" in text(room.shown())
+
+
+async def test_ux_clock_im_back_in_the_panel(url: str) -> None:
+    async with open_room(url, prepare=timed()) as room:
+        ann = room.people[0]
+        await away(room)
+        await ann.press("My hand", room.shown())
+        assert "You are away" in ann.text()
+        await ann.press(BACK)
+        assert "Welcome back!" in ann.text()
+        assert BACK not in ann.live()
+        assert await events(room, CameBack) == [CameBack(0)]
+
+
+async def test_when_everybody_is_away_the_table_waits_and_closes_at_last(url: str) -> None:
+    async with open_room(url, prepare=timed(0, None, None)) as room:
+        ann = room.people[0]
+        await run_out(room)
+        while not (await events(room, WentAway)):
+            await run_out(room)
+        version = (await room.page()).entries[-1].version
+        assert "Everybody is away." in text(room.shown())
+        await room.env.advance_time(30 * 60)
+        assert (await room.page()).entries[-1].version == version
+        await ann.press(BACK, room.shown())
+        assert "Time is up" in text(room.shown())
+        for _ in range(6):
+            await run_out(room)
+        assert "Everybody is away." in text(room.shown())
+        await room.env.advance_time(62 * 60)
+        assert not (await room.page(TABLE)).is_open
+        assert "Everybody was away for too long" in text(room.shown())
+
+
+async def test_ux_clock_after_a_restart_the_time_is_given_back_and_the_table_says_so(
+    url: str,
+) -> None:
+    async with open_room(url, prepare=timed(clock="normal")) as room:
+        await turn_of(room, 0)
+        await room.env.advance_time(150)
+        await room.restart()
+        assert "The bot was away for a while: that time does not count." in text(room.shown())
+        await room.env.advance_time(170)
+        assert await events(room, TimedOut) == []
+        await room.env.advance_time(15)
+        assert await events(room, TimedOut) == [TimedOut(1)]
+
+
+@pytest.mark.parametrize(
+    ("chosen", "words"),
+    [
+        (None, "60 seconds a turn, and a bank of 120 for the game"),
+        ("relaxed", "120 seconds a turn, and a bank of 300 for the game"),
+        ("slow-1", "1 day a turn"),
+        ("slow-7", "7 days a turn"),
+        ("none", "no clock"),
+    ],
+)
+async def test_ux_lobby_the_clock_in_words(url: str, chosen: str | None, words: str) -> None:
+    async with open_room(url) as room:
+        given = {} if chosen is None else {"clock": chosen}
+        await room.people[0].slash("rummy new basic", **given)
+        assert f"**Clock:** {words}\n" in text(room.shown()) + "\n"
+        assert (await room.page()).header.terms.clock == CLOCKS[chosen or "normal"]
+
+
+async def test_ux_clock_a_slow_turn_lasts_days_also_over_a_restart(url: str) -> None:
+    async with open_room(url) as room:
+        ann, ben = room.people[:2]
+        await ann.slash("rummy new basic", clock="slow-1")
+        await ben.press("Join", room.shown())
+        await ann.press("Start", room.shown())
+        first = await turn_no(room)
+        for _ in range(10):
+            await room.env.advance_time(2 * 3600)
+        await room.restart()
+        await room.env.advance_time(3 * 3600)
+        assert await turn_no(room) == first
+        await room.env.advance_time(2 * 3600)
+        assert await turn_no(room) != first
+        assert await events(room, TimedOut) == [TimedOut(first)]
