@@ -14,6 +14,7 @@ import pytest
 
 from bot.settings import Settings
 from cogs.league import League
+from cogs.play import Play
 from cogs.rummy import Rummy
 from cogs.server import Server
 from engine.cards import names
@@ -113,7 +114,7 @@ def test_the_readme_lists_every_slash_command() -> None:
     rummy = {f"rummy {command.name}" for command in Rummy.rummy.commands} - {"rummy new"}
     opening = {f"rummy new {name}" for name in REGISTRY}
     server = {f"server {command.name}" for command in Server.server.commands}
-    every = rummy | opening | server | {League.leaderboard.name}
+    every = rummy | opening | server | {League.leaderboard.name, Play.play.name}
     listed = re.findall(r"^\| `/([a-z ]+)` \|", text("README.md"), re.MULTILINE)
     assert sorted(listed) == sorted(every)
 

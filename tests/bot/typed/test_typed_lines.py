@@ -1,5 +1,8 @@
 """What people type and what it means (UX: `/play move:` plays any move typed in one line)."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from bot.typed.line import read
@@ -276,3 +279,12 @@ def test_moves_of_basic() -> None:
     )
     assert meant("6s 4s 5s", now) == LayDown(cards("4S 5S 6S"))
     assert meant("9d >", now) == LayOff(cards("9D"), 0)
+
+
+def test_the_page_about_typed_moves_shows_lines_that_are_read() -> None:
+    page = Path(__file__).parents[3] / "docs" / "typed-moves.md"
+    rows = re.findall(r"(?m)^\| (`[^|]+`) \|", page.read_text(encoding="utf-8"))
+    lines = [line for row in rows for line in re.findall(r"`([^`]+)`", row)]
+    assert len(lines) > 10
+    assert all(len(read(line, "en")) == 1 for line in lines)
+    assert len(read("draw; 7h 8h 9h; 2c", "en")) == 3
