@@ -1,5 +1,6 @@
 """What commands and clicks work with, put together once at start."""
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 import discord
@@ -16,6 +17,7 @@ from data.league import League
 from data.presets import Presets
 from engine.live.hall import Hall
 from engine.live.orders import StandingOrders
+from engine.live.table import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,27 @@ async def answer(interaction: discord.Interaction, screen: Screen, painter: Pain
 async def tell(interaction: discord.Interaction, text: str, painter: Painter) -> None:
     """Answer privately with one sentence."""
     await answer(interaction, note_screen(text), painter)
+
+
+async def unveil(
+    house: House,
+    interaction: discord.Interaction,
+    table: Table,
+    call: Collection[int] = (),
+) -> None:
+    """Answer with the table's public message, which is where it is shown from now on.
+
+    Of the people whom it names these (user ids) are notified.
+    """
+    async with house.stage.by_click(table):
+        view, files = await dress(house.stage.screen(table), house.painter)
+        house.stage.shown(table)
+        called = discord.AllowedMentions(users=[discord.Object(user) for user in call])
+        sent = await interaction.response.send_message(
+            view=view, files=files, allowed_mentions=called
+        )
+        if sent.message_id is not None:
+            await house.stage.repost(table, sent.message_id)
 
 
 async def repaint(interaction: discord.Interaction, screen: Screen, painter: Painter) -> None:

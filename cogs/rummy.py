@@ -8,8 +8,7 @@ from discord.ext import commands
 
 from bot.commands import opening_command
 from bot.desk import desk, panel_screen
-from bot.dress import dress
-from bot.house import House, answer, tell
+from bot.house import House, answer, tell, unveil
 from bot.house_rules import PresetRefused, offered, opening_rules, rules_of_server
 from bot.permissions import missing_permission
 from bot.presenter.private import hands_screen, leave_screen, rules_screens
@@ -69,7 +68,7 @@ class Rummy(commands.Cog):
             computers=computers,
             terms=terms,
         )
-        await self._show(interaction, table)
+        await unveil(house, interaction, table)
 
     async def _offer(
         self, interaction: discord.Interaction, entry: Entry, begun: str
@@ -109,7 +108,7 @@ class Rummy(commands.Cog):
         if lacking is not None:
             await tell(interaction, lacking, house.painter)
             return
-        await self._show(interaction, table)
+        await unveil(house, interaction, table)
 
     @rummy.command(description=_SAY("command-rules"))
     @app_commands.describe(game=_SAY("option-rules-game"))
@@ -146,16 +145,6 @@ class Rummy(commands.Cog):
         ids = hall.of_user(interaction.user.id, interaction.channel_id)
         found = [await hall.find(table_id) for table_id in ids]
         return [table for table in found if table is not None]
-
-    async def _show(self, interaction: discord.Interaction, table: Table) -> None:
-        """Answer with the table's public message, which is where it is shown from now on."""
-        house = self._house
-        async with house.stage.by_click(table):
-            view, files = await dress(house.stage.screen(table), house.painter)
-            house.stage.shown(table)
-            sent = await interaction.response.send_message(view=view, files=files)
-            if sent.message_id is not None:
-                await house.stage.repost(table, sent.message_id)
 
 
 async def setup(bot: "Upcard") -> None:

@@ -24,6 +24,7 @@ __all__ = [
 
 EVENTS: Mapping[str, type[Event]] = {
     "sat": lobby.Sat,
+    "invited": lobby.Invited,
     "stood_up": lobby.StoodUp,
     "host_changed": lobby.HostChanged,
     "rules_changed": lobby.RulesChanged,

@@ -1,11 +1,11 @@
 """Who sits at a table: from the open lobby to the last card. Pure, like the games.
 
-The functions named after what a person does return events or raise IllegalMove; ``settle_in``
+The functions named after what a person does return events or raise IllegalMove; engine.settle
 applies the events.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 
 from engine.chosen import Chosen
@@ -42,7 +42,8 @@ class Sitter:
 class Sitting:
     """The people of a table. In a lobby in order of arrival; then by seat.
 
-    ``agreed`` are the people (user ids) who have seen the house rules as they are now.
+    ``agreed`` are the people (user ids) who have seen the house rules as they are now, ``invited``
+    those whose seat is kept from the game before and who have not said yet that they play again.
     """
 
     status: Status
@@ -51,6 +52,7 @@ class Sitting:
     gone: tuple[tuple[int, Sitter], ...] = ()
     closed_because: Why | None = None
     agreed: frozenset[int] = frozenset()
+    invited: frozenset[int] = frozenset()
 
     def seat_of(self, user: int) -> int | None:
         """The seat that this person plays, None if he plays none."""
@@ -68,6 +70,13 @@ class Sitting:
 @dataclass(frozen=True, slots=True)
 class Sat(Event):
     """Somebody took a seat in the lobby."""
+
+    sitter: Sitter
+
+
+@dataclass(frozen=True, slots=True)
+class Invited(Event):
+    """Somebody's seat is kept for another game; he has still to say that he plays."""
 
     sitter: Sitter
 
@@ -134,9 +143,30 @@ def opened(host: int, name: str, computers: int, seats: range) -> tuple[Event, .
     return (Sat(Sitter(host, name)), *machines)
 
 
-def join(sitting: Sitting, user: int, name: str, seats: range) -> tuple[Event, ...]:
-    """Take a free seat of the lobby."""
+def again(before: Sitting, user: int) -> tuple[Event, ...]:
+    """A lobby for another game with the same seats opens; this player of the last one is its host.
+
+    The other people are invited.
+    """
+    _seated_only(before, user)
+    return tuple(
+        Sat(sitter) if sitter.user in (None, user) else Invited(sitter) for sitter in before.sitters
+    )
+
+
+def uninvite(sitting: Sitting, user: int) -> tuple[Event, ...]:
+    """Free the seats of all who have not said that they play again. Only the host."""
     _in_lobby(sitting)
+    _host_only(sitting, user)
+    waiting = [place for place, s in enumerate(sitting.sitters) if s.user in sitting.invited]
+    return tuple(StoodUp(place) for place in reversed(waiting))
+
+
+def join(sitting: Sitting, user: int, name: str, seats: range) -> tuple[Event, ...]:
+    """Take a free seat of the lobby, or the one that is kept."""
+    _in_lobby(sitting)
+    if user in sitting.invited:
+        return (Agreed(user),)
     if sitting.seat_of(user) is not None:
         raise IllegalMove(Reason.SEATED_ALREADY)
     return _seated(sitting, Sitter(user, name), seats)
@@ -165,7 +195,8 @@ def leave(sitting: Sitting, user: int) -> tuple[Event, ...]:
     """Leave the lobby. A host hands it to the next person; without one it closes."""
     _in_lobby(sitting)
     place = _seated_only(sitting, user)
-    others = [s.user for s in sitting.sitters if s.user is not None and s.user != user]
+    absent = {None, user, *sitting.invited}
+    others = [s.user for s in sitting.sitters if s.user is not None and s.user not in absent]
     if not others:
         return StoodUp(place), Closed(Why.EVERYBODY_LEFT)
     if user == sitting.host:
@@ -220,35 +251,6 @@ def give_up(sitting: Sitting, user: int) -> tuple[Event, ...]:
     taken = {sitter.name for sitter in sitting.sitters if sitter.user is None}
     name = next(name for name in COMPUTERS if name not in taken)
     return (HandedOver(seat, Sitter(None, name)),)
-
-
-def settle_in(sitting: Sitting, event: Event) -> Sitting:
-    """The sitting after the event; events of the game itself change nothing here."""
-    match event:
-        case Sat(sitter):
-            # Whoever sits down has the rules before his eyes.
-            agreed = sitting.agreed if sitter.user is None else sitting.agreed | {sitter.user}
-            return replace(sitting, sitters=(*sitting.sitters, sitter), agreed=agreed)
-        case StoodUp(place):
-            rest = sitting.sitters[:place] + sitting.sitters[place + 1 :]
-            return replace(
-                sitting, sitters=rest, agreed=sitting.agreed - {sitting.sitters[place].user}
-            )
-        case RulesChanged():
-            return replace(sitting, agreed=frozenset({sitting.host}))
-        case Agreed(user):
-            return replace(sitting, agreed=sitting.agreed | {user})
-        case HostChanged(host):
-            return replace(sitting, host=host)
-        case Began():
-            return replace(sitting, status=Status.PLAYING)
-        case HandedOver(seat, sitter):
-            sitters = (*sitting.sitters[:seat], sitter, *sitting.sitters[seat + 1 :])
-            gone = (*sitting.gone, (seat, sitting.sitters[seat]))
-            return replace(sitting, sitters=sitters, gone=gone)
-        case Closed(why):
-            return replace(sitting, status=Status.CLOSED, closed_because=why)
-    return sitting
 
 
 def _in_lobby(sitting: Sitting) -> None:

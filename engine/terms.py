@@ -78,13 +78,15 @@ class Terms:
     """What everybody accepts by sitting down, besides the house rules.
 
     ``rated``: the game counts for ratings. ``practice``: one deal against computers, to learn; it
-    counts nowhere, and the table closes after it. ``open_hands``: all hands lie open.
+    counts nowhere, and the table closes after it. ``open_hands``: all hands lie open. ``after`` is
+    the table whose game this one follows with the same seats.
     """
 
     clock: Pacing = UNTIMED
     rated: bool = True
     practice: bool = False
     open_hands: bool = False
+    after: str | None = None
 
 
 NO_CLOCK = Terms()

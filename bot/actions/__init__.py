@@ -5,10 +5,19 @@ from bot.actions.house_rules import HOUSE_RULES
 from bot.actions.lobby import LOBBY
 from bot.actions.orders import ORDERS
 from bot.actions.presets import PRESETS
+from bot.actions.rematch import REMATCH
 from bot.actions.table import TABLE
 from bot.actions.turn import TURN
 from bot.router import Action
 
 __all__ = ["ACTIONS", "PRESETS"]
 
-ACTIONS: dict[str, Action] = {**LOBBY, **HOUSE_RULES, **TURN, **HAND, **ORDERS, **TABLE}
+ACTIONS: dict[str, Action] = {
+    **LOBBY,
+    **HOUSE_RULES,
+    **TURN,
+    **HAND,
+    **ORDERS,
+    **TABLE,
+    **REMATCH,
+}

@@ -23,6 +23,10 @@ async def _unrobot(clicked: Clicked) -> None:
     await _change(clicked, clicked.table.remove_computer(clicked.user))
 
 
+async def _uninvite(clicked: Clicked) -> None:
+    await _change(clicked, clicked.table.uninvite(clicked.user))
+
+
 async def _start(clicked: Clicked) -> None:
     await _change(clicked, clicked.table.begin(clicked.user))
 
@@ -39,5 +43,6 @@ LOBBY: dict[str, Action] = {
     "stand": _stand,
     "robot": _robot,
     "unrobot": _unrobot,
+    "uninvite": _uninvite,
     "start": _start,
 }

@@ -9,6 +9,9 @@ from engine.games.registry import REGISTRY
 from engine.live.sight import Sight
 from engine.lobby import Status, Why
 
+_SEAL = 16
+"""Characters of the seal that a lobby shows; More shows all of it."""
+
 
 def lobby_screen(sight: Sight, say: Text) -> Screen:
     """The public message of a lobby, open or closed."""
@@ -24,6 +27,7 @@ def lobby_screen(sight: Sight, say: Text) -> Screen:
             sitter = sitting.sitters[number]
             kind = "computer" if sitter.user is None else "person"
             kind = "host" if sitter.user == sitting.host else kind
+            kind = "invited" if sitter.user in sitting.invited else kind
             rows.append(f"{number + 1}. " + say(f"lobby-{kind}", name=plain(sitter.name)))
         else:
             rows.append(f"{number + 1}. " + say("lobby-free"))
@@ -31,9 +35,14 @@ def lobby_screen(sight: Sight, say: Text) -> Screen:
     waiting = []
     if missing:
         waiting.append(say("lobby-missing", missing=missing, least=least, most=most))
-    if sitting.asked:
-        names = say.joined(plain(sitter.name) for sitter in sitting.asked)
+    asked = [sitter for sitter in sitting.asked if sitter.user not in sitting.invited]
+    if asked:
+        names = say.joined(plain(sitter.name) for sitter in asked)
         waiting.append(say("lobby-to-agree", names=names))
+    if sitting.invited:
+        # By mention: the first time that this is sent it calls them.
+        people = say.joined(f"<@{s.user}>" for s in sitting.sitters if s.user in sitting.invited)
+        waiting.append(say("lobby-who-is-in", names=people))
     host = next(s.name for s in sitting.sitters if s.user == sitting.host)
     return Screen(
         (
@@ -44,7 +53,7 @@ def lobby_screen(sight: Sight, say: Text) -> Screen:
             "\n".join(waiting) if waiting else say("lobby-ready", host=plain(host)),
             _buttons(sight, say, ready=not waiting),
             *_second_row(sight, say),
-            say("lobby-sealed", seal=sight.commitment),
+            say("lobby-sealed", seal=sight.commitment[:_SEAL]),
         ),
         FELT,
     )
@@ -75,11 +84,17 @@ def rules_lines(sight: Sight, say: Text) -> str:
 
 def _second_row(sight: Sight, say: Text) -> tuple[tuple[Button, ...], ...]:
     """What a lobby has only at times: somebody has to agree, a computer can be sent away."""
+    sitting = sight.sitting
+
+    def click(verb: str) -> Click:
+        return Click(sight.table_id, sight.version, verb)
+
     row = []
-    if sight.sitting.asked:
-        agree = Click(sight.table_id, sight.version, "agree")
-        row.append(Button(say("button-agree"), agree, Tone.GOOD))
-    if any(sitter.user is None for sitter in sight.sitting.sitters):
-        away = Click(sight.table_id, sight.version, "unrobot")
-        row.append(Button(say("button-remove-computer"), away))
+    if sitting.asked:
+        word = "button-i-play" if sitting.invited else "button-agree"
+        row.append(Button(say(word), click("agree"), Tone.GOOD))
+    if sitting.invited:
+        row.append(Button(say("button-without-them"), click("uninvite")))
+    if any(sitter.user is None for sitter in sitting.sitters):
+        row.append(Button(say("button-remove-computer"), click("unrobot")))
     return (tuple(row),) if row else ()

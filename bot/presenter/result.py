@@ -5,7 +5,8 @@ from bot.presenter.clock import relative
 from bot.presenter.counted import counted
 from bot.presenter.people import FELT, GOLD, People, plain
 from bot.presenter.table import title
-from bot.screen import Block, Button, Rule, Screen, Tone
+from bot.render import ResultSeat, ResultSpec
+from bot.screen import Block, Button, Picture, Rule, Screen, Tone
 from bot.text import Text
 from engine.live.sight import Sight
 from engine.lobby import Status, Why
@@ -27,16 +28,54 @@ def result_screen(sight: Sight, say: Text) -> Screen:
     below = ["\n".join([_order(result, say), *_totals(result, who, say)])]
     below += _over(result, sight, say) if result.game_over else [_ready(sight, say)]
     room = _TEXT - sum(map(len, (*above, *below)))
-    blocks: list[Block] = [*above, counted(result.lines, result.scores, who, say, room)]
-    blocks += [Rule(), *below]
+    blocks: list[Block] = [*above, Picture(_picture(sight, result), _in_words(sight, result, say))]
+    blocks += [counted(result.lines, result.scores, who, say, room), Rule(), *below]
+
+    def click(verb: str) -> Click:
+        return Click(sight.table_id, sight.version, verb)
+
+    more = Button(say("button-more"), click("more"))
     if result.game_over:
+        blocks.append((Button(say("button-rematch"), click("again"), Tone.GOOD), more))
         return Screen(tuple(blocks), GOLD)
-    click = Click(sight.table_id, sight.version, "next")
-    more = Click(sight.table_id, sight.version, "more")
-    blocks.append(
-        (Button(say("button-continue"), click, Tone.MAIN), Button(say("button-more"), more))
-    )
+    blocks.append((Button(say("button-continue"), click("next"), Tone.MAIN), more))
     return Screen(tuple(blocks), FELT)
+
+
+def _picture(sight: Sight, result: Result) -> ResultSpec:
+    """Everybody's cards: those still in hand, and those that were laid."""
+    view = sight.view
+    assert view is not None
+    return ResultSpec(
+        tuple(
+            ResultSeat(
+                seat=seat + 1,
+                cards=tuple(sorted(hand)),
+                added=result.scores[seat],
+                total=result.totals[seat],
+                winner=seat in (result.winners if result.game_over else (result.winner,)),
+                melds=tuple(meld.cards for meld in view.melds if meld.owner == seat),
+            )
+            for seat, hand in enumerate(view.hands)
+        )
+    )
+
+
+def _in_words(sight: Sight, result: Result, say: Text) -> str:
+    """The picture for people who cannot see it; the score sheet stands in the text below."""
+    view = sight.view
+    assert view is not None
+    hands = [
+        say("alt-result-hand", name=sight.name(seat), cards=say.cards(sorted(hand)))
+        if hand
+        else say("alt-result-empty", name=sight.name(seat))
+        for seat, hand in enumerate(view.hands)
+    ]
+    melds = [
+        say("alt-meld", name=sight.name(meld.owner), cards=say.cards(meld.cards))
+        for meld in view.melds
+    ]
+    return " ".join([*hands, *melds])
 
 
 def _broken_off(sight: Sight, say: Text) -> Screen:

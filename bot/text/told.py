@@ -45,6 +45,7 @@ from engine.lobby import (
     Closed,
     HandedOver,
     HostChanged,
+    Invited,
     RulesChanged,
     Sat,
     Sitter,
@@ -152,6 +153,8 @@ def _table(text: "Text", event: Event, who: Who) -> str | None:
             return _ended(text, result, who)
         case Sat(sitter):
             return text("event-sat", name=_name(text, sitter))
+        case Invited(sitter):
+            return text("event-invited", name=_name(text, sitter))
         case StoodUp(place):
             return text("event-stood-up", who=who(place))
         case HostChanged(host):

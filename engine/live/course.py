@@ -16,12 +16,12 @@ from engine.lobby import (
     Sitting,
     Status,
     Why,
-    settle_in,
 )
 from engine.options import read_options, rules_hash
 from engine.play import evolve, start
 from engine.record import RULES_REVISION, Entry, Header, Standing
 from engine.safety import called_off, goes_on_for_ever
+from engine.settle import settle_in
 from engine.state import State
 from engine.terms import NO_CLOCK, Terms
 

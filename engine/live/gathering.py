@@ -62,6 +62,10 @@ class Gathering(ABC):
         else:
             await self._change(lambda: lobby.give_up(self.sitting, user))
 
+    async def uninvite(self, user: int) -> None:
+        """Free the seats that are kept for people who have not answered."""
+        await self._change(lambda: lobby.uninvite(self.sitting, user))
+
     async def add_computer(self, user: int) -> None:
         """Let a computer take a free seat of the lobby."""
         await self._change(lambda: lobby.add_computer(self.sitting, user, self.game.seats))

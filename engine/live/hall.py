@@ -2,18 +2,19 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import timedelta
 
+from engine.events import Event
 from engine.games.registry import REGISTRY, game
 from engine.live.pace import Now, Pace
 from engine.live.ports import Journal
 from engine.live.table import Table
 from engine.live.trouble import Lost, Stale
-from engine.lobby import Status, Why, opened
-from engine.options import read_options
+from engine.lobby import Status, Why, again, opened
+from engine.options import read_options, write_options
 from engine.record import Entry, Header, Page
 from engine.terms import NO_CLOCK, Kind, Terms
 
@@ -63,17 +64,44 @@ class Hall:
         rules = game(game_name, read_options(REGISTRY[game_name], options))
         events = opened(host, host_name, computers, rules.seats)
         header = Header(
-            table_id=secrets.token_hex(5),
+            table_id=_new_id(),
             guild_id=guild_id,
             channel_id=channel_id,
             game=game_name,
             options=dict(options),
             host=host,
             host_name=host_name,
-            seed=secrets.token_bytes(32),
+            seed=_new_seed(),
             created_at=int(self._now().timestamp()),
             terms=terms,
         )
+        return await self._open(header, events)
+
+    async def rematch(self, before: Table, user: int, name: str) -> tuple[Table, bool]:
+        """The lobby for another game with the same seats and rules, and whether it is new.
+
+        Whoever asks first is its host, whoever asks later takes the seat that is kept. Raises
+        IllegalMove for people who did not play to the end, or if that lobby has begun.
+        """
+        key = before.header.table_id
+        for table in self._tables.values():
+            if table.terms.after == key and table.sitting.status is not Status.CLOSED:
+                await table.join(user, name)
+                return table, False
+        events = again(before.sitting, user)
+        header = replace(
+            before.header,
+            table_id=_new_id(),
+            options=write_options(before.game.options),
+            host=user,
+            host_name=name,
+            seed=_new_seed(),
+            created_at=int(self._now().timestamp()),
+            terms=replace(before.terms, after=key),
+        )
+        return await self._open(header, events), True
+
+    async def _open(self, header: Header, events: Sequence[Event]) -> Table:
         await self._journal.create(header, events)
         page = Page(header, (Entry(1, tuple(events), header.created_at),), None, is_open=True)
         return self._seat(self._built(page))
@@ -178,3 +206,11 @@ class Hall:
             return
         users = frozenset(s.user for s in sitting.sitters if s.user is not None)
         self._index[key] = _Where(table.header.channel_id, users)
+
+
+def _new_id() -> str:
+    return secrets.token_hex(5)
+
+
+def _new_seed() -> bytes:
+    return secrets.token_bytes(32)

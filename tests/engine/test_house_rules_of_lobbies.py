@@ -18,8 +18,8 @@ from engine.lobby import (
     Status,
     StoodUp,
     Why,
-    settle_in,
 )
+from engine.settle import settle_in
 
 ANN, BEN, CHI = 1, 2, 3
 SEATS = range(2, 6)

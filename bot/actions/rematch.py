@@ -1,0 +1,25 @@
+"""Another game with the same people: the button under a result."""
+
+from bot.house import tell, unveil
+from bot.permissions import missing_permission
+from bot.router import Action, Clicked
+
+
+async def _again(clicked: Clicked) -> None:
+    """Open the lobby in the channel, or sit down in the one that somebody else has opened."""
+    house, interaction = clicked.house, clicked.interaction
+    lacking = missing_permission(interaction, house.say)
+    if lacking is not None:
+        await tell(interaction, lacking, house.painter)
+        return
+    user = interaction.user
+    table, is_new = await house.hall.rematch(clicked.table, user.id, user.display_name)
+    if is_new:
+        await unveil(house, interaction, table, call=table.sitting.invited)
+        return
+    where = table.header
+    jump = f"https://discord.com/channels/{where.guild_id}/{where.channel_id}/{table.message_id}"
+    await tell(interaction, house.say("rematch-joined", jump=jump), house.painter)
+
+
+REMATCH: dict[str, Action] = {"again": _again}

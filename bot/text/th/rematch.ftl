@@ -1,0 +1,13 @@
+# เล่นอีกเกมกับคนเดิม
+
+button-rematch = เล่นอีกเกม
+lobby-invited = **{ $name }** · เล่นต่อไหม?
+lobby-who-is-in = 🔁 เล่นอีกเกม! { $names } เล่นต่อไหม?
+button-i-play = เล่นด้วย
+button-without-them = เล่นโดยไม่รอ
+rematch-joined = คุณอยู่ในเกมใหม่แล้ว: [ไปที่โต๊ะใหม่]({ $jump })
+event-invited = เก็บที่นั่งไว้ให้ { $name }
+
+# ภาพผลเป็นตัวอักษร
+alt-result-hand = { $name } เหลือ { $cards }
+alt-result-empty = { $name } ไพ่หมดมือ

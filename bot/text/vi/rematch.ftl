@@ -1,0 +1,13 @@
+# Chơi tiếp trận nữa với những người cũ.
+
+button-rematch = Chơi lại
+lobby-invited = **{ $name }** · chơi nữa không?
+lobby-who-is-in = 🔁 Chơi lại! { $names }: chơi nữa không?
+button-i-play = Tôi chơi
+button-without-them = Chơi không chờ họ
+rematch-joined = Bạn đã vào: [sang bàn mới]({ $jump }).
+event-invited = Giữ một chỗ cho { $name }.
+
+# Hình kết quả bằng chữ.
+alt-result-hand = { $name } còn { $cards }.
+alt-result-empty = { $name } hết bài.
