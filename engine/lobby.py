@@ -149,6 +149,8 @@ def again(before: Sitting, user: int) -> tuple[Event, ...]:
     The other people are invited.
     """
     _seated_only(before, user)
+    if before.status is not Status.CLOSED:
+        raise IllegalMove(Reason.GAME_RUNNING)
     return tuple(
         Sat(sitter) if sitter.user in (None, user) else Invited(sitter) for sitter in before.sitters
     )

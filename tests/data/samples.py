@@ -42,6 +42,7 @@ from engine.lobby import (
     Closed,
     HandedOver,
     HostChanged,
+    Invited,
     RulesChanged,
     Sat,
     Sitter,
@@ -116,6 +117,7 @@ _KNOCKED = _RESULT._replace(
 STORED: tuple[tuple[Event, str], ...] = (
     (Sat(Sitter(ANN, "Ánn")), f'{{"event":"sat","sitter":{{"user":{ANN},"name":"Ánn"}}}}'),
     (Sat(Sitter(None, "Ada")), '{"event":"sat","sitter":{"user":null,"name":"Ada"}}'),
+    (Invited(Sitter(BO, "Bo")), f'{{"event":"invited","sitter":{{"user":{BO},"name":"Bo"}}}}'),
     (StoodUp(2), '{"event":"stood_up","place":2}'),
     (HostChanged(BO), f'{{"event":"host_changed","host":{BO}}}'),
     (

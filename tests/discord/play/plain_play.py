@@ -51,11 +51,10 @@ def line_of(person: Player, words: str) -> tuple[str, str]:
 
 
 async def _lay_or_throw(person: Player) -> None:
-    await person.press("Suggest")
-    if "Back" in person.live():
+    if "Suggest" in person.live():
+        await person.press("Suggest")
         await pick_first(person)
         return
-    assert "Nothing in your hand can be laid down yet." in person.text()
     [*_, last] = menus(person.panel)[-1]["options"]
     await person.use(menus(person.panel)[-1]["custom_id"], last["value"])
     await person.press("Discard")

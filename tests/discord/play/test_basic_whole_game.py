@@ -35,7 +35,16 @@ async def test_two_deals_of_basic_by_clicks_alone(url: str) -> None:
         names = ", ".join(told.sitting.sitters[seat].name for seat in result.winners)
         for shown in (text(room.shown()), ann.text()):
             assert f"🏆 **{names}**" in shown
-        assert alt_texts(room.shown()) == []
+        held = alt_texts(room.shown())[0]
+        for seat, sitter in enumerate(told.sitting.sitters):
+            empty = f"{sitter.name} has no card left." in held
+            assert empty == (told.state.hands[seat] == ())
         board = await ann.slash("leaderboard", game="basic")
         wins = "1 win" if 0 in result.winners else "0 wins"
         assert f"**Ann**: {wins} in 1 game" in text(board.response)
+
+        await ann.press("Rematch", room.shown())
+        assert room.table_id() != table_id
+        assert "take a seat" in text(room.shown())
+        await ann.press("Start", room.shown())
+        assert "**Deal 1 of 2**" in text(room.shown())

@@ -59,7 +59,8 @@ async def test_nobody_is_sent_a_card_that_he_may_not_know(
         for person in people:
             await readers.act(person, person.slash("rummy hand"))
             await readers.act(person, person.press("Sort by rank"))
-            await readers.act(person, person.press("Suggest"))
+            if "Suggest" in person.live():
+                await readers.act(person, person.press("Suggest"))
 
         told = await room.stored()
         assert told.state is not None

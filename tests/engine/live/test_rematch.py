@@ -1,0 +1,117 @@
+"""UX Result: Rematch, another game with the same seats and rules."""
+
+import pytest
+
+from engine.errors import IllegalMove, Reason
+from engine.live.table import Table
+from engine.lobby import Status, Why
+from engine.options import write_options
+from engine.terms import Terms, live
+from tests.engine.live.ledger import (
+    ANN,
+    BEN,
+    CHI,
+    DAO,
+    Ledger,
+    Watch,
+    hall_over,
+    lobby,
+    name,
+    nothing_is_lost,
+)
+
+CLOCK = live(30, 60)
+
+
+async def finished(hall, *people: int, computers: int = 0) -> Table:
+    table = await lobby(hall, *people, computers=computers, terms=Terms(clock=CLOCK))
+    await table.change_rules(ANN, {"forbid_discard_of_taken": True})
+    for user in people[1:]:
+        await table.agree(user, table.version)
+    await table.begin(ANN)
+    await table.close(Why.FINISHED)
+    return table
+
+
+async def test_the_same_seats_rules_and_clock_with_whoever_asks_as_host():
+    hall = hall_over(Ledger())
+    before = await finished(hall, ANN, BEN, CHI, computers=1)
+    table, is_new = await hall.rematch(before, BEN, "Ben")
+    assert is_new
+    assert table.sitting.sitters == before.sitting.sitters
+    assert table.sitting.host == BEN
+    assert table.sitting.invited == {ANN, CHI}
+    assert write_options(table.game.options) == write_options(before.game.options)
+    assert table.terms.clock == CLOCK
+    assert table.header.seed != before.header.seed
+    assert table.header.channel_id == before.header.channel_id
+
+
+async def test_whoever_asks_later_takes_the_seat_that_is_kept():
+    hall = hall_over(Ledger())
+    before = await finished(hall, ANN, BEN, CHI)
+    first, _ = await hall.rematch(before, BEN, "Ben")
+    second, is_new = await hall.rematch(before, ANN, "Ann")
+    assert second is first
+    assert not is_new
+    assert first.sitting.invited == {CHI}
+    await first.join(CHI, "Chi")
+    assert first.sitting.invited == frozenset()
+    assert [s.name for s in first.sitting.sitters] == ["Ann", "Ben", "Chi"]
+    await first.begin(BEN)
+    assert first.sitting.status is Status.PLAYING
+
+
+async def test_nobody_is_made_to_play_and_the_host_need_not_wait():
+    hall = hall_over(Ledger())
+    table, _ = await hall.rematch(await finished(hall, ANN, BEN, CHI, DAO), ANN, "Ann")
+    with pytest.raises(IllegalMove) as refused:
+        await table.begin(ANN)
+    assert refused.value.reason is Reason.NOT_AGREED
+    await table.join(BEN, "Ben")
+    with pytest.raises(IllegalMove) as refused:
+        await table.uninvite(BEN)
+    assert refused.value.reason is Reason.NOT_HOST
+    await table.uninvite(ANN)
+    assert [s.user for s in table.sitting.sitters] == [ANN, BEN]
+    await table.join(CHI, "Chi")
+    await table.begin(ANN)
+    assert table.sitting.status is Status.PLAYING
+
+
+async def test_a_host_who_leaves_hands_it_to_somebody_who_is_in():
+    hall = hall_over(Ledger())
+    table, _ = await hall.rematch(await finished(hall, ANN, BEN, CHI), ANN, "Ann")
+    await table.join(CHI, "Chi")
+    await table.leave(ANN)
+    assert table.sitting.host == CHI
+    await table.leave(CHI)
+    assert table.sitting.status is Status.CLOSED, "only an invited person is left"
+
+
+async def test_only_players_of_a_game_that_is_over():
+    hall = hall_over(Ledger())
+    before = await finished(hall, ANN, BEN, CHI)
+    with pytest.raises(IllegalMove) as refused:
+        await hall.rematch(before, DAO, name(DAO))
+    assert refused.value.reason is Reason.NOT_SEATED
+    running = await lobby(hall, ANN, BEN, CHI)
+    await running.begin(ANN)
+    with pytest.raises(IllegalMove) as refused:
+        await hall.rematch(running, ANN, "Ann")
+    assert refused.value.reason is Reason.GAME_RUNNING
+
+
+async def test_the_lobby_is_found_again_after_a_restart():
+    ledger, watch = Ledger(), Watch()
+    hall = hall_over(ledger, watch)
+    before = await finished(hall, ANN, BEN, CHI)
+    opened, _ = await hall.rematch(before, ANN, "Ann")
+    again = hall_over(ledger, watch)
+    await again.restore(nothing_is_lost)
+    found = await again.find(before.header.table_id)
+    assert found is not None
+    table, is_new = await again.rematch(found, BEN, "Ben")
+    assert not is_new
+    assert table.header.table_id == opened.header.table_id
+    assert table.sitting.invited == {CHI}
