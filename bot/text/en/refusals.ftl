@@ -7,9 +7,9 @@ refusal-wrong-phase =
         [draw] Your turn begins with a card: draw from the stock or take the upcard, then go on.
         [may_i] May I? comes first. As soon as everyone who may ask has answered, play goes on.
         [play] The draw is done for this turn. What is left is to lay cards or to discard one.
-       *[over] No deal is running right now. The next one begins with Continue.
+       *[over] No deal is running right now. The next one begins with Next deal.
     }
-refusal-deal-over = This deal is over, so nothing more can be played in it. Press Continue for what comes next.
+refusal-deal-over = This deal is over, so nothing more can be played in it. Press Next deal for what comes next.
 refusal-not-in-hand = You do not hold { $card }, or not as many of it as you chose. Pick from the cards in your hand.
 # $naturals is how many of the cards are no jokers.
 refusal-not-a-meld =
