@@ -11,7 +11,7 @@ import structlog
 from discord import app_commands
 from discord.ext import commands
 
-from bot.actions import ACTIONS, PRESETS
+from bot.actions import ACTIONS, PRESETS, SETTINGS
 from bot.emojis import CardEmojis
 from bot.house import House
 from bot.panels import Panels
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine
 
 _log = structlog.get_logger()
-_COGS = ("cogs.rummy", "cogs.play", "cogs.league", "cogs.server")
+_COGS = ("cogs.rummy", "cogs.play", "cogs.league", "cogs.server", "cogs.settings")
 _SWEEP_SECONDS = 60
 _LAST_ANSWERS = 3.0
 """Seconds that clicks under way have to be answered before the bot goes: Discord gives no more."""
@@ -123,7 +123,7 @@ class Upcard(commands.Bot):
         self.house = House(
             hall, stage, panels, painter, readers, league, presets, self._orders, nobody
         )
-        self._router = Router(self.house, ACTIONS, PRESETS)
+        self._router = Router(self.house, ACTIONS, PRESETS, SETTINGS)
         self.tree.error(self._command_failed)
         for cog in _COGS:
             await self.load_extension(cog)

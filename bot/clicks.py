@@ -11,11 +11,15 @@ from typing import NamedTuple
 _MARK = "u1"
 _DIGITS = string.digits + string.ascii_letters
 
+ME = "me"
+"""What stands in a click instead of a table's id, which is hexadecimal, where it is about nothing
+but whoever clicked."""
+
 
 class Click(NamedTuple):
     """A component of ours that somebody used. ``version`` is that of the picture it was part of.
 
-    Where no table is meant, ``table_id`` is a written Place.
+    Where no table is meant, ``table_id`` is a written Place, or ``ME``.
     """
 
     table_id: str

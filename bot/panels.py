@@ -16,13 +16,17 @@ LIFE = timedelta(minutes=14)
 
 @dataclass(slots=True)
 class Panel:
-    """A player's newest panel at a table, the cards chosen in it, and until when it can change."""
+    """A player's newest panel at a table, the cards chosen in it, and until when it can change.
+
+    ``behind``: it still shows what its reader does not want to read any more.
+    """
 
     interaction: discord.Interaction
     reader: Reader
     until: datetime
     selection: tuple[int, ...] = ()
     version: int = 0
+    behind: bool = False
 
 
 @dataclass(slots=True)
@@ -58,8 +62,13 @@ class Panels:
         if self._open.get(key) is panel:
             del self._open[key]
 
-    def read_by(self, reader: Reader) -> None:
-        """This person reads his open panels otherwise from now on."""
-        for panel in self._open.values():
-            if panel.reader.user_id == reader.user_id:
-                panel.reader = reader
+    def read_by(self, reader: Reader) -> list[str]:
+        """This person reads his open panels otherwise from now on; the tables of these panels."""
+        mine = [key for key in self._open if key[1] == reader.user_id]
+        for key in mine:
+            self._open[key].reader, self._open[key].behind = reader, True
+        return [table_id for table_id, _ in mine]
+
+    def are_behind(self, table_id: str) -> bool:
+        """Whether somebody at this table wants to read his panel otherwise than it is."""
+        return any(key[0] == table_id and panel.behind for key, panel in self._open.items())

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import discord
 import structlog
 
-from bot.clicks import Click, Place, read_click, read_place
+from bot.clicks import ME, Click, Place, read_click, read_place
 from bot.house import House, tell
 from bot.readers import language_of
 from bot.refused import refused
@@ -77,17 +77,31 @@ class Managed(NamedTuple):
     place: Place
 
 
+class Personal(NamedTuple):
+    """A click on what is the clicker's own, wherever he sits."""
+
+    house: House
+    interaction: discord.Interaction
+    click: Click
+
+
 Action = Callable[[Clicked], Awaitable[None]]
 ManagerAction = Callable[[Managed], Awaitable[None]]
+PersonalAction = Callable[[Personal], Awaitable[None]]
 
 
 class Router:
     """Routes clicks to actions by their verb."""
 
     def __init__(
-        self, house: House, actions: Mapping[str, Action], presets: Mapping[str, ManagerAction]
+        self,
+        house: House,
+        actions: Mapping[str, Action],
+        presets: Mapping[str, ManagerAction],
+        personal: Mapping[str, PersonalAction],
     ) -> None:
-        self._house, self._actions, self._presets = house, actions, presets
+        self._house, self._actions = house, actions
+        self._presets, self._personal = presets, personal
         self._underway: set[asyncio.Task[Any]] = set()
 
     async def finish(self, seconds: float) -> None:
@@ -111,10 +125,12 @@ class Router:
             self._underway.add(task)
             task.add_done_callback(self._underway.discard)
         try:
-            if place is None:
-                await self._act(interaction, click)
-            else:
+            if place is not None:
                 await self._manage(interaction, click, place)
+            elif click.table_id == ME:
+                await self._serve(interaction, click)
+            else:
+                await self._act(interaction, click)
         except Exception as fault:  # noqa: BLE001  the player gets an answer, we a reference
             await self.broke(interaction, fault, table=click.table_id, verb=click.verb)
 
@@ -141,6 +157,13 @@ class Router:
             await tell(interaction, house.say("managers-only"), house.painter)
         else:
             await action(Managed(house, interaction, click, place))
+
+    async def _serve(self, interaction: discord.Interaction, click: Click) -> None:
+        house, action = await self._house.entered_by(interaction), self._personal.get(click.verb)
+        if action is None:
+            await tell(interaction, house.say("settings-unknown"), house.painter)
+        else:
+            await action(Personal(house, interaction, click))
 
     async def refuse(self, interaction: discord.Interaction, refusal: IllegalMove) -> None:
         """A command asked for something that the rules of the house refuse."""

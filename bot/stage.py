@@ -132,11 +132,15 @@ class Stage:
     def _is_true(self, table: Table, show: _Show) -> bool:
         return show.version == table.version and show.ready == len(table.ready)
 
+    def _owes(self, table: Table, pushed: int) -> bool:
+        """Whether a panel may have to be repainted that was not at version ``pushed``."""
+        return pushed != table.version or self._panels.are_behind(table.header.table_id)
+
     async def _keep_true(self, table: Table, show: _Show) -> None:
         pushed = -1
-        while not self._is_true(table, show) or pushed != table.version:
+        while not self._is_true(table, show) or self._owes(table, pushed):
             try:
-                if pushed != table.version:
+                if self._owes(table, pushed):
                     pushed = table.version
                     await self._pings.turn(table)
                     await self._push_panels(table)
@@ -183,11 +187,11 @@ class Stage:
     async def _push_panels(self, table: Table) -> None:
         """Repaint the private panels that can still be reached and are behind."""
         for panel in self._panels.alive(table.header.table_id, self._now()):
-            if panel.version == table.version:
+            if panel.version == table.version and not panel.behind:
                 continue
             reader = panel.reader
             selection = panel.selection if table.is_fresh(panel.version) else ()
-            panel.version, panel.selection = table.version, selection
+            panel.version, panel.selection, panel.behind = table.version, selection, False
             screen = panel_screen(table, reader, desk(table, reader, selection))
             view, files = await dress(screen, self._painter)
             try:

@@ -4,10 +4,20 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Annotated, Any, Self
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
 from bot.presenter.order import Sort
 from bot.render import CardStyle
+from bot.text import LANGUAGES
+
+
+def _known(language: str) -> str:
+    if language not in LANGUAGES:
+        raise ValueError(f"there is no language {language!r}")
+    return language
+
+
+Language = Annotated[str, AfterValidator(_known)]
 
 
 class Asked(StrEnum):
@@ -57,6 +67,12 @@ class _Kept(BaseModel):
                 for mistake in error.errors():
                     known.pop(str(mistake["loc"][0]), None)
 
+    def put(self, name: str, value: object) -> Self:
+        """The same with another value of one setting; ValueError if it cannot be that."""
+        if name not in type(self).model_fields:
+            raise ValueError(f"there is no setting {name!r}")
+        return self.model_validate({**self.model_dump(), name: value})
+
     def write(self) -> dict[str, Any]:
         """What is kept: only what differs from the beginning."""
         return self.model_dump(mode="json", exclude_defaults=True)
@@ -65,7 +81,7 @@ class _Kept(BaseModel):
 class Taste(_Kept):
     """A person's settings. ``language`` None: the one of his Discord."""
 
-    language: str | None = None
+    language: Language | None = None
     cards: CardStyle = CardStyle.FOUR
     sort: Sort = Sort.SUIT
     text_first: bool = False
@@ -77,4 +93,4 @@ class Taste(_Kept):
 class Custom(_Kept):
     """A server's settings. ``language`` None: the one of the server on Discord."""
 
-    language: str | None = None
+    language: Language | None = None

@@ -6,11 +6,12 @@ from bot.actions.lobby import LOBBY
 from bot.actions.orders import ORDERS
 from bot.actions.presets import PRESETS
 from bot.actions.rematch import REMATCH
+from bot.actions.settings import SETTINGS
 from bot.actions.table import TABLE
 from bot.actions.turn import TURN
 from bot.router import Action
 
-__all__ = ["ACTIONS", "PRESETS"]
+__all__ = ["ACTIONS", "PRESETS", "SETTINGS"]
 
 ACTIONS: dict[str, Action] = {
     **LOBBY,

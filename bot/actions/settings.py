@@ -1,0 +1,70 @@
+"""A person changes his settings: each is kept at once, and what he has open follows."""
+
+from collections.abc import Mapping
+
+from bot.house import ask, repaint
+from bot.presenter.people import plain
+from bot.presenter.quiet_hours import NotRead, quiet_form, read_quiet
+from bot.presenter.settings import AS_IN_DISCORD, settings_screen
+from bot.router import Personal, PersonalAction, chosen, typed
+
+
+async def _like(personal: Personal) -> None:
+    """A line of one of the menus."""
+    [value] = chosen(personal.interaction)
+    await _set(personal, personal.click.rest, None if value == AS_IN_DISCORD else value)
+
+
+async def _text_first(personal: Personal) -> None:
+    await _set(personal, "text_first", personal.click.rest == "1")
+
+
+async def _quiet(personal: Personal) -> None:
+    """Ask from when to when."""
+    reader = personal.house.reader
+    await ask(personal.interaction, quiet_form(reader.taste.quiet, reader.say))
+
+
+async def _quiet_set(personal: Personal) -> None:
+    try:
+        quiet = read_quiet(typed(personal.interaction))
+    except NotRead as wrong:
+        say = personal.house.say
+        await _show(personal, say(wrong.message, typed=plain(wrong.typed)))
+        return
+    await _set(personal, "quiet", quiet)
+
+
+async def _quiet_off(personal: Personal) -> None:
+    await _set(personal, "quiet", None)
+
+
+async def _set(personal: Personal, name: str, value: object) -> None:
+    """Keep a setting and answer with all of them, in the language that holds from now on."""
+    house, interaction = personal.house, personal.interaction
+    try:
+        taste = house.reader.taste.put(name, value)
+    except ValueError:
+        await _show(personal, house.say("settings-unknown"))
+        return
+    reader = await house.readers.like(house.reader, taste, str(interaction.locale))
+    await repaint(interaction, settings_screen(taste, reader.say), house.painter)
+    for table_id in house.panels.read_by(reader):
+        table = await house.hall.find(table_id)
+        if table is not None:
+            house.stage.watch(table)
+
+
+async def _show(personal: Personal, notice: str) -> None:
+    reader = personal.house.reader
+    screen = settings_screen(reader.taste, reader.say, notice)
+    await repaint(personal.interaction, screen, personal.house.painter)
+
+
+SETTINGS: Mapping[str, PersonalAction] = {
+    "like": _like,
+    "text-first": _text_first,
+    "quiet": _quiet,
+    "quiet-set": _quiet_set,
+    "quiet-off": _quiet_off,
+}

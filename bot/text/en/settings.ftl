@@ -1,0 +1,59 @@
+# What people set for themselves, and servers for their tables.
+
+# What this language is called by those who speak it.
+language = English
+
+command-settings = My settings: language, cards, sorting, calls and quiet hours
+
+settings-title =
+    ## Your settings
+    -# They hold at every table. Each change counts at once.
+settings-choose = Choose
+settings-unknown = There is no such setting any more, so nothing has changed. Here are those that there are.
+settings-alt = A hand as you like it: { $cards }
+
+settings-language = Language: { $name }
+settings-language-discord = as in Discord
+
+settings-cards-two = Cards: two colours
+settings-cards-two-about = Red and black, as in a real pack
+settings-cards-four = Cards: four colours
+settings-cards-four-about = A colour of its own for each suit
+settings-cards-large = Cards: large
+settings-cards-large-about = Four colours and large signs, at most five cards in a row
+
+settings-sort-suit = Sorted by suit
+settings-sort-suit-about = Spades, hearts, clubs, diamonds
+settings-sort-rank = Sorted by rank
+settings-sort-rank-about = Equal ranks stand together
+settings-sort-melds = Sorted by melds
+settings-sort-melds-about = What can be laid stands first
+
+settings-may-i-each-time = May I?: ask me each time
+settings-may-i-each-time-about = You get a few seconds to ask for the upcard
+settings-may-i-never = May I?: never ask me
+settings-may-i-never-about = I pass for you, and nobody waits
+
+settings-call-loud = On my turn: call me
+settings-call-loud-about = A mention that rings
+settings-call-silent = On my turn: call me silently
+settings-call-silent-about = A mention without a sound
+settings-call-never = On my turn: do not call me
+settings-call-never-about = You see it at the table alone
+
+settings-quiet-none = 🌙 No quiet hours: I call you at any time of day.
+settings-quiet = 🌙 Quiet from { $begin } to { $end } (UTC{ $offset }): I call nobody out of bed.
+button-text-first = Cards in words first
+button-text-first-off = Only the picture
+button-quiet = Quiet hours
+button-quiet-off = No quiet hours
+
+# -- the window for quiet hours -------------------------------------------------------------------
+
+quiet-title = Quiet hours
+quiet-begin = From (such as 22:00)
+quiet-end = To (such as 8:00)
+quiet-offset = Your time zone (UTC offset such as +7)
+quiet-not-a-time = “{ $typed }” is no time of day, so nothing has changed. Write it like 22:00, from 0:00 to 23:59.
+quiet-not-an-offset = “{ $typed }” is no time zone, so nothing has changed. Write the hours that your clock is ahead of UTC, from -12 to +14, such as +7 or -3:30.
+quiet-empty = From and to are both { $typed }, which is no time at all, so nothing has changed. Write two different times.

@@ -1,0 +1,36 @@
+"""/settings: what a person sets for himself, at every table."""
+
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.house import House, answer
+from bot.presenter.settings import settings_screen
+from bot.text import Text
+
+if TYPE_CHECKING:
+    from bot.app import Upcard
+
+_SAY = Text("en")
+
+
+class Settings(commands.Cog):
+    """The command /settings."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    @app_commands.command(description=_SAY("command-settings"))
+    @app_commands.guild_only()
+    async def settings(self, interaction: discord.Interaction) -> None:
+        """All settings of whoever asks, on a private screen that changes them."""
+        house = await self._house.entered_by(interaction)
+        screen = settings_screen(house.reader.taste, house.say)
+        await answer(interaction, screen, house.painter)
+
+
+async def setup(bot: "Upcard") -> None:
+    """Add the command to the bot."""
+    await bot.add_cog(Settings(bot.house))
