@@ -1,0 +1,88 @@
+"""What people and servers have set: kept small, read whatever stands there (UX Commands)."""
+
+import pytest
+
+from bot.presenter.order import Sort
+from bot.render import CardStyle
+from bot.taste import Asked, Call, Custom, Quiet, Taste
+
+EVERYTHING = Taste(
+    language="th",
+    cards=CardStyle.LARGE,
+    sort=Sort.MELDS,
+    text_first=True,
+    may_i=Asked.NEVER,
+    call=Call.SILENT,
+    quiet=Quiet(begin=1320, end=480, offset=420),
+)
+
+
+def test_what_was_kept_is_read_again() -> None:
+    assert Taste.read(EVERYTHING.write()) == EVERYTHING
+    assert Custom.read(Custom(language="vi").write()) == Custom(language="vi")
+
+
+def test_only_what_differs_is_kept() -> None:
+    assert Taste().write() == {}
+    assert Taste(sort=Sort.RANK).write() == {"sort": "rank"}
+
+
+@pytest.mark.parametrize("kept", [None, {}, {"no_such_setting": 3}])
+def test_who_has_set_nothing_has_the_settings_of_the_beginning(kept: dict | None) -> None:
+    assert Taste.read(kept) == Taste()
+
+
+@pytest.mark.parametrize(
+    ("name", "broken"),
+    [
+        ("language", "tlh"),
+        ("language", 7),
+        ("cards", "round"),
+        ("sort", None),
+        ("text_first", "perhaps"),
+        ("may_i", "twice"),
+        ("call", ["loud"]),
+        ("quiet", {"begin": 1320}),
+        ("quiet", {"begin": 1440, "end": 0}),
+        ("quiet", {"begin": 0, "end": 60, "offset": 900}),
+    ],
+)
+def test_a_setting_that_means_nothing_any_more_is_as_if_never_set(
+    name: str, broken: object
+) -> None:
+    kept = {**EVERYTHING.write(), name: broken}
+    assert Taste.read(kept) == EVERYTHING.model_copy(update={name: getattr(Taste(), name)})
+
+
+def test_all_of_them_broken_is_as_if_nothing_were_set() -> None:
+    assert Taste.read(dict.fromkeys(Taste.model_fields, object())) == Taste()
+    assert Custom.read({"language": "tlh"}) == Custom()
+
+
+def test_one_setting_is_changed_at_a_time() -> None:
+    taste = EVERYTHING.put("cards", "two").put("quiet", None)
+    assert taste.cards is CardStyle.TWO
+    assert taste.quiet is None
+    assert taste.sort is Sort.MELDS
+
+
+@pytest.mark.parametrize(("name", "value"), [("cards", "round"), ("language", "tlh"), ("x", 1)])
+def test_a_setting_cannot_be_what_it_is_not(name: str, value: object) -> None:
+    with pytest.raises(ValueError, match=r"round|tlh|no setting 'x'|cards"):
+        Taste().put(name, value)
+
+
+@pytest.mark.parametrize(
+    ("quiet", "inside", "outside"),
+    [
+        (Quiet(begin=600, end=660), (600, 659), (599, 660)),
+        (Quiet(begin=1320, end=480), (1320, 1439, 0, 479), (480, 1319)),
+        (Quiet(begin=1320, end=480, offset=420), (900, 1439, 0, 59), (60, 899)),
+        (Quiet(begin=0, end=60, offset=-210), (210, 269), (209, 270)),
+    ],
+)
+def test_quiet_hours_are_those_of_the_persons_clock(
+    quiet: Quiet, inside: tuple[int, ...], outside: tuple[int, ...]
+) -> None:
+    """Up to the minute, over midnight, and in time zones east and west."""
+    assert [minute for minute in (*inside, *outside) if quiet.holds(minute)] == list(inside)
