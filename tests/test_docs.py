@@ -17,6 +17,7 @@ from cogs.league import League
 from cogs.play import Play
 from cogs.rummy import Rummy
 from cogs.server import Server
+from cogs.settings import Settings as OwnSettings
 from engine.cards import names
 from engine.deal import commitment, first_dealer, order
 from engine.games.registry import REGISTRY, game
@@ -114,7 +115,8 @@ def test_the_readme_lists_every_slash_command() -> None:
     rummy = {f"rummy {command.name}" for command in Rummy.rummy.commands} - {"rummy new"}
     opening = {f"rummy new {name}" for name in REGISTRY}
     server = {f"server {command.name}" for command in Server.server.commands}
-    every = rummy | opening | server | {League.leaderboard.name, Play.play.name}
+    alone = {League.leaderboard.name, Play.play.name, OwnSettings.settings.name}
+    every = rummy | opening | server | alone
     listed = re.findall(r"^\| `/([a-z ]+)` \|", text("README.md"), re.MULTILINE)
     assert sorted(listed) == sorted(every)
 

@@ -12,6 +12,7 @@ from fluent.syntax.ast import Message
 import bot
 import bot.text
 import cogs
+from bot.presenter.settings import MENUS
 from bot.text import LANGUAGES, Text
 from bot.text.options import attribute_of
 from engine.errors import Reason
@@ -26,8 +27,7 @@ GAMES = tuple(REGISTRY.values())
 
 OWN = (
     *("words.ftl", "refusals.ftl", "events.ftl", "options.ftl", "page.ftl", "house.ftl"),
-    "play.ftl",
-    *("nearest.ftl", "orders.ftl"),
+    *("play.ftl", "nearest.ftl", "orders.ftl", "settings.ftl"),
     *(f"rules-{game.name}.ftl" for game in GAMES),
 )
 """Files whose every message is looked for in the code, or put together there."""
@@ -46,6 +46,10 @@ def put_together() -> Iterator[str]:
     yield from (f"event-deal-{ending}" for ending in Ending)
     yield from (f"event-closed-{dashed(why)}" for why in Why)
     yield from ("event-drew-hidden", "event-drew-penalty-hidden")
+    for name, kind in MENUS.items():
+        for value in kind:
+            yield dashed(f"settings-{name}-{value}")
+            yield dashed(f"settings-{name}-{value}-about")
     for game in GAMES:
         yield f"game-{game.name}"
         for name in (game.preset_key, *(field.name for field in fields(game.options))):

@@ -1,0 +1,203 @@
+"""/settings by clicks: everything at once, kept, and what is open follows (UX Commands)."""
+
+from typing import Any
+
+import pytest
+
+from bot.actions import SETTINGS
+from bot.clicks import Click
+from bot.presenter.order import Sort
+from bot.render import CardStyle, HandSpec, Painter
+from bot.taste import Asked, Call, Quiet, Taste
+from tests.discord.play.kit import Player, Room, alt_texts, live, menus, open_room, options, text
+from tests.discord.play.rules_kit import fill
+
+WHERE = {
+    name: Click("me", 0, "like", name).write()
+    for name in ("language", "cards", "sort", "may_i", "call")
+}
+
+
+async def at_a_table(room: Room) -> tuple[Player, Any]:
+    """Ann plays Contract Rummy with Ben and a computer, and has her hand open."""
+    ann, ben = room.people[:2]
+    await ann.slash("rummy new contract", computers=1)
+    await ben.press("Join", room.shown())
+    await ann.press("Start", room.shown())
+    await ann.press("My hand", room.shown())
+    return ann, ann.panel
+
+
+async def taste_of(person: Player) -> Taste:
+    return await person.room.bot.house.readers.taste(person.id)
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[HandSpec]:
+    """What hands were drawn from, in order."""
+    specs: list[HandSpec] = []
+    for name in ("hand", "paint"):
+        real = getattr(Painter, name, None)
+        if real is not None:
+
+            async def noting(self: Painter, spec: Any, real: Any = real) -> bytes:
+                if isinstance(spec, HandSpec):
+                    specs.append(spec)
+                return await real(self, spec)
+
+            monkeypatch.setattr(Painter, name, noting)
+    return specs
+
+
+async def test_ux_languages_panels_change_and_the_table_stays_the_servers(url: str) -> None:
+    async with open_room(url) as room:
+        ann, hand = await at_a_table(room)
+        before = text(room.shown())
+        assert "My hand" in live(room.shown())
+        await ann.slash("settings")
+        settings = ann.panel
+        assert "## Your settings" in text(settings)
+        await ann.use(WHERE["language"], "vi")
+        assert "## Cài đặt của bạn" in text(settings), "confirmed at once in the new language"
+        await room.env.settle()
+        assert "Bốc" in live(hand), "the open hand follows"
+        assert text(room.shown()) == before
+        assert "My hand" in live(room.shown())
+
+        await ann.slash("rummy leave")
+        assert "Rời bàn" in ann.told
+        await ann.press("Ở lại")
+        await room.people[1].slash("rummy leave")
+        assert "Leave this table" in room.people[1].told
+        await ann.slash("settings")
+        await ann.use(WHERE["language"], "th")
+        assert "## การตั้งค่าของคุณ" in ann.text()
+        await ann.use(WHERE["language"], "discord")
+        assert "## Your settings" in ann.text(), "SimCord's people use Discord in English"
+        assert await taste_of(ann) == Taste()
+
+
+async def test_ux_eyes_large_cards_in_the_sample_and_in_the_open_hand(
+    url: str, drawn: list[HandSpec]
+) -> None:
+    async with open_room(url) as room:
+        ann, hand = await at_a_table(room)
+        assert drawn[-1].style is CardStyle.FOUR
+        own = drawn[-1].cards
+        await ann.slash("settings")
+        drawn.clear()
+        await ann.use(WHERE["cards"], "large")
+        await room.env.settle()
+        assert [spec.style for spec in drawn] == [CardStyle.LARGE] * 2
+        assert [spec.cards == own for spec in drawn] == [False, True]
+        assert alt_texts(ann.panel)[0].startswith("A hand as you like it: ")
+        assert alt_texts(hand)[0].startswith("Your hand: ")
+
+
+async def test_ux_hand_the_sorting_survives_a_restart(url: str) -> None:
+    async with open_room(url) as room:
+        ann, hand = await at_a_table(room)
+        assert "Sort by rank" in live(hand)
+        await ann.slash("settings")
+        await ann.use(WHERE["sort"], "melds")
+        await room.env.settle()
+        assert "Sort by suit" in live(hand)
+        await room.restart()
+        await ann.slash("rummy hand")
+        assert "Sort by suit" in ann.live()
+        await ann.press("Sort by suit")
+        await ann.slash("settings")
+        assert (await taste_of(ann)).sort is Sort.SUIT
+        [menu] = [one for one in menus(ann.panel) if one["custom_id"] == WHERE["sort"]]
+        assert [line["value"] for line in menu["options"] if line["default"]] == ["suit"]
+
+
+async def test_a_chosen_card_stays_chosen_when_the_hand_changes_its_looks(url: str) -> None:
+    async with open_room(url) as room:
+        ann, hand = await at_a_table(room)
+        [menu] = menus(hand)
+        await ann.actor.select(hand, [menu["options"][2]["value"]], custom_id=menu["custom_id"])
+        await ann.slash("settings")
+        await ann.use(WHERE["sort"], "rank")
+        await room.env.settle()
+        [menu] = menus(hand)
+        assert sum(line["default"] for line in menu["options"]) == 1
+
+
+async def test_ux_settings_may_i_calls_and_text_first_are_kept(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        await ann.slash("settings")
+        await ann.use(WHERE["may_i"], "never")
+        await ann.use(WHERE["call"], "silent")
+        await ann.press("Cards in words first")
+        assert "Only the picture" in ann.live()
+        kept = Taste(may_i=Asked.NEVER, call=Call.SILENT, text_first=True)
+        assert await taste_of(ann) == kept
+        await room.restart()
+        assert await taste_of(ann) == kept
+        await ann.press("Only the picture")
+        assert (await taste_of(ann)).text_first is False
+
+
+async def test_ux_settings_quiet_hours_are_typed_and_switched_off(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        await ann.slash("settings")
+        window = await ann.press("Quiet hours")
+        await fill(ann, window, begin="22h30", end="7", offset="UTC+7")
+        assert "Quiet from 22:30 to 7:00 (UTC+7)" in ann.text()
+        kept = Quiet(begin=1350, end=420, offset=420)
+        assert (await taste_of(ann)).quiet == kept
+        for wrong, told in (
+            ({"begin": "25:00"}, "“25:00” is no time of day, so nothing has changed"),
+            ({"end": "*late*"}, "“\\*late\\*” is no time of day"),
+            ({"offset": "Hanoi"}, "“Hanoi” is no time zone"),
+            ({"begin": "7:00"}, "From and to are both 7:00"),
+        ):
+            window = await ann.press("Quiet hours")
+            await fill(ann, window, **({"begin": "22:30", "end": "7:00", "offset": "+7"} | wrong))
+            assert told in ann.text()
+            assert (await taste_of(ann)).quiet == kept
+        await ann.press("No quiet hours")
+        assert (await taste_of(ann)).quiet is None
+        assert "No quiet hours" not in ann.live()
+
+
+async def test_settings_are_seen_by_whoever_asked_alone(url: str) -> None:
+    async with open_room(url) as room:
+        ann, ben = room.people[:2]
+        shown = await ann.slash("settings")
+        assert shown.response.ephemeral
+        await ann.use(WHERE["sort"], "rank")
+        assert await taste_of(ben) == Taste()
+        assert room.history() == []
+
+
+async def test_an_old_screen_goes_on_after_a_restart(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        await ann.slash("settings")
+        await room.restart()
+        await ann.use(WHERE["cards"], "two")
+        assert (await taste_of(ann)).cards is CardStyle.TWO
+
+
+async def test_what_a_screen_of_another_version_means_is_told_and_changes_nothing(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def more(as_in_discord: str) -> dict[str, str]:
+        return {"discord": as_in_discord, "tlh": "tlhIngan Hol"}
+
+    async with open_room(url) as room:
+        ann = room.people[0]
+        with monkeypatch.context() as older:
+            older.setattr("bot.presenter.settings.languages", more)
+            await ann.slash("settings")
+        await ann.use(WHERE["language"], "tlh")
+        assert "There is no such setting any more, so nothing has changed" in ann.text()
+        assert "Language: Tiếng Việt" in options(ann.panel)
+        monkeypatch.delitem(SETTINGS, "text-first")  # type: ignore[arg-type]
+        await ann.press("Cards in words first")
+        assert "There is no such setting any more" in ann.told
+        assert await taste_of(ann) == Taste()
