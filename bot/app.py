@@ -22,6 +22,7 @@ from bot.settings import Settings
 from bot.stage import Stage
 from bot.taste import Taste
 from bot.thinking import InlineThinker, ProcessThinker
+from bot.translate import CommandTexts
 from data.database import open_database
 from data.league import League
 from data.orders import OrderStore
@@ -127,6 +128,7 @@ class Upcard(commands.Bot):
         self.tree.error(self._command_failed)
         for cog in _COGS:
             await self.load_extension(cog)
+        await self.tree.set_translator(CommandTexts())
         # The workers are there before the first click, which would wait a second for them.
         await asyncio.gather(
             self._register(), self._thinker.warm(), painter.paint(HandSpec(cards=(0,)))

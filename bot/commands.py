@@ -1,6 +1,7 @@
 """Slash commands made from the registry of games."""
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 import discord
@@ -8,15 +9,31 @@ from discord import app_commands
 
 from bot.presenter.clock import clock_in_words
 from bot.text import Text
-from engine.games.registry import Entry
-from engine.terms import CLOCKS, NORMAL, Kind, Terms
+from bot.translate import translated, translated_by
+from engine.games.registry import REGISTRY, Entry
+from engine.terms import CLOCKS, NORMAL, Kind, Pacing, Terms
 
 Open = Callable[[discord.Interaction, Entry, list[str], int, Terms], Awaitable[None]]
 Offer = Callable[[discord.Interaction, Entry, str], Awaitable[list[app_commands.Choice[str]]]]
 
+GAMES = [app_commands.Choice(name=translated(f"game-{name}"), value=name) for name in REGISTRY]
+"""The games as choices of an option."""
+
+
+def _clock(name: str, clock: Pacing, say: Text) -> str:
+    """What a clock is called; the live ones have names that people use."""
+    words = clock_in_words(clock, say)
+    return say(f"clock-{name}", clock=words) if clock.kind is Kind.LIVE else words
+
+
+_CLOCKS = [
+    app_commands.Choice(name=translated_by(partial(_clock, name, clock)), value=name)
+    for name, clock in CLOCKS.items()
+]
+
 
 def opening_command(
-    entry: Entry, say: Text, open_table: Open, offer: Offer
+    entry: Entry, open_table: Open, offer: Offer
 ) -> app_commands.Command[Any, ..., Any]:
     """``/rummy new GAME`` with house rules, computers and a clock.
 
@@ -51,29 +68,29 @@ def opening_command(
     callback: Any = opening if len(entry.presets) > 1 else without_book
     callback.__annotations__["computers"] = app_commands.Range[int, 0, entry.most_seats - 1]
     app_commands.describe(
-        preset=say("command-preset"), computers=say("option-computers"), clock=say("option-clock")
+        preset=translated("command-preset"),
+        computers=translated("option-computers"),
+        clock=translated("option-clock"),
     )(callback)
-    app_commands.choices(clock=_clocks(say))(callback)
+    app_commands.choices(clock=_CLOCKS)(callback)
     app_commands.autocomplete(preset=presets)(callback)
     if callback is opening:
-        own = say.option(entry, entry.preset_key)
-        choices = [app_commands.Choice(name=own.values[key], value=key) for key in entry.presets]
-        app_commands.describe(book=own.description)(callback)
+        own = f"option-{entry.name}-{entry.preset_key}"
+        choices = [
+            app_commands.Choice(name=translated(f"{own}.{key}"), value=key) for key in entry.presets
+        ]
+        app_commands.describe(book=translated(f"{own}.description"))(callback)
         app_commands.rename(book=entry.preset_key)(callback)
         app_commands.choices(book=choices)(callback)
     return app_commands.Command(
-        name=entry.name, description=say("command-new", game=entry.title), callback=callback
+        name=entry.name,
+        description=translated_by(partial(_opens, entry)),
+        callback=callback,
     )
 
 
-def _clocks(say: Text) -> list[app_commands.Choice[str]]:
-    """The clocks to choose from; the live ones have names that people use."""
-    choices = []
-    for name, clock in CLOCKS.items():
-        words = clock_in_words(clock, say)
-        label = say(f"clock-{name}", clock=words) if clock.kind is Kind.LIVE else words
-        choices.append(app_commands.Choice(name=label, value=name))
-    return choices
+def _opens(entry: Entry, say: Text) -> str:
+    return say("command-new", game=say(f"game-{entry.name}"))
 
 
 def _terms(clock: str) -> Terms:

@@ -98,6 +98,11 @@ class Stage:
         show.version, show.ready = table.version, len(table.ready)
         show.edited = self._now()
 
+    def read_anew(self, table: Table) -> None:
+        """The channel reads otherwise from now on: show the table once more, soon."""
+        self._show(table).version = -1
+        self.watch(table)
+
     @asynccontextmanager
     async def by_click(self, table: Table) -> AsyncIterator[None]:
         """While a click on the message is being answered the message is not edited besides."""

@@ -6,17 +6,16 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.commands import GAMES
 from bot.dress import dress
 from bot.house import House
 from bot.presenter.league import leaderboard_screen
-from bot.text import Text
+from bot.translate import translated
 from engine.games.registry import REGISTRY
 
 if TYPE_CHECKING:
     from bot.app import Upcard
 
-_SAY = Text("en")
-_GAMES = [app_commands.Choice(name=entry.title, value=entry.name) for entry in REGISTRY.values()]
 _PLACES = 10
 
 
@@ -26,10 +25,10 @@ class League(commands.Cog):
     def __init__(self, house: House) -> None:
         self._house = house
 
-    @app_commands.command(description=_SAY("command-leaderboard"))
+    @app_commands.command(description=translated("command-leaderboard"))
     @app_commands.guild_only()
-    @app_commands.describe(game=_SAY("option-leaderboard-game"))
-    @app_commands.choices(game=_GAMES)
+    @app_commands.describe(game=translated("option-leaderboard-game"))
+    @app_commands.choices(game=GAMES)
     async def leaderboard(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """The first ten, and where the asker stands."""
         house, guild = await self._house.entered_by(interaction), interaction.guild_id or 0

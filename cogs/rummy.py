@@ -6,13 +6,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.commands import opening_command
+from bot.commands import GAMES, opening_command
 from bot.desk import desk, panel_screen
 from bot.house import House, answer, tell, unveil
 from bot.house_rules import PresetRefused, offered, opening_rules, rules_of_server
 from bot.permissions import missing_permission
 from bot.presenter.private import hands_screen, leave_screen, rules_screens
-from bot.text import Text
+from bot.translate import translated
 from engine.games.registry import REGISTRY, Entry
 from engine.live.table import Table
 from engine.terms import Terms
@@ -20,20 +20,19 @@ from engine.terms import Terms
 if TYPE_CHECKING:
     from bot.app import Upcard
 
-_SAY = Text("en")
-_GAMES = [app_commands.Choice(name=entry.title, value=entry.name) for entry in REGISTRY.values()]
-
 
 class Rummy(commands.Cog):
     """The commands of /rummy."""
 
-    rummy = app_commands.Group(name="rummy", description=_SAY("command-rummy"), guild_only=True)
-    new = app_commands.Group(name="new", description=_SAY("command-open"), parent=rummy)
+    rummy = app_commands.Group(
+        name="rummy", description=translated("command-rummy"), guild_only=True
+    )
+    new = app_commands.Group(name="new", description=translated("command-open"), parent=rummy)
 
     def __init__(self, house: House) -> None:
         self._house = house
         for entry in REGISTRY.values():
-            self.new.add_command(opening_command(entry, house.say, self._open, self._offer))
+            self.new.add_command(opening_command(entry, self._open, self._offer))
 
     async def _open(
         self,
@@ -76,7 +75,7 @@ class Rummy(commands.Cog):
         house = await self._house.entered_by(interaction)
         return await offered(house, interaction.guild_id or 0, entry, begun)
 
-    @rummy.command(description=_SAY("command-hand"))
+    @rummy.command(description=translated("command-hand"))
     async def hand(self, interaction: discord.Interaction) -> None:
         """The private panel, or a choice of tables for somebody who sits at several."""
         house, user = await self._house.entered_by(interaction), interaction.user.id
@@ -93,7 +92,7 @@ class Rummy(commands.Cog):
         house.panels.remember(table.header.table_id, interaction, reader, table.version)
         await answer(interaction, panel_screen(table, reader, desk(table, reader)), house.painter)
 
-    @rummy.command(description=_SAY("command-table"))
+    @rummy.command(description=translated("command-table"))
     async def table(self, interaction: discord.Interaction) -> None:
         """The newest table of this channel, one's own before others."""
         house = await self._house.entered_by(interaction)
@@ -110,9 +109,9 @@ class Rummy(commands.Cog):
             return
         await unveil(house, interaction, table)
 
-    @rummy.command(description=_SAY("command-rules"))
-    @app_commands.describe(game=_SAY("option-rules-game"))
-    @app_commands.choices(game=_GAMES)
+    @rummy.command(description=translated("command-rules"))
+    @app_commands.describe(game=translated("option-rules-game"))
+    @app_commands.choices(game=GAMES)
     async def rules(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """The rules of the newest table in this channel, else those that hold in the server."""
         house = await self._house.entered_by(interaction)
@@ -123,12 +122,12 @@ class Rummy(commands.Cog):
                 shown, options = table.game.name, table.game.options
                 break
         else:
-            shown = game or _GAMES[0].value
+            shown = game or GAMES[0].value
             options = await rules_of_server(house, interaction.guild_id or 0, REGISTRY[shown])
         for screen in rules_screens(shown, options, house.say):
             await answer(interaction, screen, house.painter)
 
-    @rummy.command(description=_SAY("command-leave"))
+    @rummy.command(description=translated("command-leave"))
     async def leave(self, interaction: discord.Interaction) -> None:
         """Ask before the seat is given up; of several tables the one in this channel."""
         house = await self._house.entered_by(interaction)

@@ -8,12 +8,10 @@ from discord.ext import commands
 
 from bot.house import House, answer
 from bot.presenter.settings import settings_screen
-from bot.text import Text
+from bot.translate import translated
 
 if TYPE_CHECKING:
     from bot.app import Upcard
-
-_SAY = Text("en")
 
 
 class Settings(commands.Cog):
@@ -22,7 +20,7 @@ class Settings(commands.Cog):
     def __init__(self, house: House) -> None:
         self._house = house
 
-    @app_commands.command(description=_SAY("command-settings"))
+    @app_commands.command(description=translated("command-settings"))
     @app_commands.guild_only()
     async def settings(self, interaction: discord.Interaction) -> None:
         """All settings of whoever asks, on a private screen that changes them."""

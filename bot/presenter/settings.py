@@ -50,17 +50,17 @@ def settings_screen(taste: Taste, say: Text, notice: str | None = None) -> Scree
     return Screen((*blocks, _quiet(taste.quiet, say), _buttons(taste, say)), FELT)
 
 
-def languages(as_in_discord: str) -> dict[str, str]:
-    """The languages to choose from: the value of each line, and what stands in it."""
-    own = {language: Text(language)("language") for language in ("en", *LANGUAGES)}
-    return {AS_IN_DISCORD: as_in_discord, **own}
+def languages() -> dict[str, str]:
+    """What each language is called by its speakers, whoever reads it."""
+    return {language: Text(language)("language") for language in LANGUAGES}
 
 
 def _language_menu(taste: Taste, say: Text) -> Menu:
     now = taste.language or AS_IN_DISCORD
+    lines = {AS_IN_DISCORD: say("settings-language-discord"), **languages()}
     choices = tuple(
         Choice(say("settings-language", name=name), value, chosen=value == now)
-        for value, name in languages(say("settings-language-discord")).items()
+        for value, name in lines.items()
     )
     return Menu(Click(ME, 0, "like", "language"), choices, say("settings-choose"))
 

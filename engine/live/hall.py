@@ -33,6 +33,7 @@ class Patience:
 class _Where:
     """Enough about an open table to find it without loading it."""
 
+    guild_id: int
     channel_id: int
     users: frozenset[int]
 
@@ -148,6 +149,10 @@ class Hall:
         """Open tables of a channel, newest first."""
         return [k for k, where in self._index.items() if where.channel_id == channel_id][::-1]
 
+    def in_server(self, guild_id: int) -> list[str]:
+        """Open tables of a server, oldest first."""
+        return [key for key, where in self._index.items() if where.guild_id == guild_id]
+
     async def sweep(self, lost: Lost) -> None:
         """Close idle lobbies and deserted tables, and let idle tables that wait for a person leave
         memory. For slow clocks it is noted that the bot is running."""
@@ -205,7 +210,7 @@ class Hall:
             self._index.pop(key, None)
             return
         users = frozenset(s.user for s in sitting.sitters if s.user is not None)
-        self._index[key] = _Where(table.header.channel_id, users)
+        self._index[key] = _Where(table.header.guild_id, table.header.channel_id, users)
 
 
 def _new_id() -> str:

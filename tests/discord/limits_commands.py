@@ -22,8 +22,9 @@ def command_problems(commands: list[Json]) -> list[str]:
     for kind, most in ((1, COMMANDS), (2, 5), (3, 5)):
         if (count := sum(one == kind for one, _ in typed)) > most:
             said.append(f"{count} commands of type {kind}, {most} allowed")
-    if len(set(typed)) < len(typed):
-        said.append("two commands of the same name")
+    for kind in {kind for kind, _ in typed}:
+        same = [command for command in commands if command.get("type", 1) == kind]
+        said += [f"two commands of the same name{where}" for where in _twice(same)]
     for command in commands:
         chat = command.get("type", 1) == 1
         own = _named(command, chat=chat)
@@ -75,9 +76,7 @@ def _options(options: list[Json], *, depth: int) -> list[str]:
     said = []
     if len(options) > OPTIONS:
         said.append(f"{len(options)} options, {OPTIONS} allowed")
-    names = [option["name"] for option in options]
-    if len(set(names)) < len(names):
-        said.append("two options of the same name")
+    said += [f"two options of the same name{where}" for where in _twice(options)]
     nested = [option["type"] in (SUBCOMMAND, GROUP) for option in options]
     if any(nested) and not all(nested):
         said.append("subcommands beside plain options")
@@ -115,6 +114,19 @@ def _option(option: Json, depth: int) -> list[str]:
         ]
         if isinstance(choice["value"], str) and not 1 <= len(choice["value"]) <= 100:
             said.append(f"choice value of {len(choice['value'])} characters, 1 to 100 allowed")
+    return said
+
+
+def _twice(parts: list[Json]) -> list[str]:
+    """Where two of these have one name: in English, or as people of a locale see them."""
+    said = []
+    if len({part["name"] for part in parts}) < len(parts):
+        said.append("")
+    locales = {locale for part in parts for locale in part.get("name_localizations") or {}}
+    for locale in sorted(locales):
+        seen = {(part.get("name_localizations") or {}).get(locale, part["name"]) for part in parts}
+        if len(seen) < len(parts):
+            said.append(f" in {locale}")
     return said
 
 

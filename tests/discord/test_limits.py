@@ -409,6 +409,21 @@ BEYOND: dict[str, tuple[str, object, list[str], str]] = {
         "26 options",
     ),
     "option twice": ("commands", [command("a", option(), option())], [], "two options"),
+    "option twice in one language": (
+        "commands",
+        [command("a", option("bài"), option(name_localizations={"vi": "bài"}))],
+        [],
+        "two options of the same name in vi",
+    ),
+    "command twice in one language": (
+        "commands",
+        [
+            command("a", name_localizations={"th": "ไพ่"}),
+            command("b", name_localizations={"th": "ไพ่"}),
+        ],
+        [],
+        "two commands of the same name in th",
+    ),
     "required after optional": (
         "commands",
         [command("a", option("x"), option("y", required=True))],

@@ -57,3 +57,10 @@ quiet-offset = Your time zone (UTC offset such as +7)
 quiet-not-a-time = “{ $typed }” is no time of day, so nothing has changed. Write it like 22:00, from 0:00 to 23:59.
 quiet-not-an-offset = “{ $typed }” is no time zone, so nothing has changed. Write the hours that your clock is ahead of UTC, from -12 to +14, such as +7 or -3:30.
 quiet-empty = From and to are both { $typed }, which is no time at all, so nothing has changed. Write two different times.
+
+# -- of a server -----------------------------------------------------------------------------------
+
+command-server-language = What language the tables of this server speak
+option-server-language = A language, or the one that this server has on Discord
+server-language-discord = As on Discord
+server-language-set = The tables of this server speak **{ $name }** from now on. What only you see stays in your own language: `/settings`.

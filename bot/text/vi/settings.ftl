@@ -57,3 +57,10 @@ quiet-offset = Múi giờ của bạn (so với UTC, ví dụ +7)
 quiet-not-a-time = “{ $typed }” không phải là giờ trong ngày, nên chưa có gì thay đổi. Hãy viết như 22:00, từ 0:00 đến 23:59.
 quiet-not-an-offset = “{ $typed }” không phải là múi giờ, nên chưa có gì thay đổi. Hãy viết số giờ đồng hồ của bạn sớm hơn UTC, từ -12 đến +14, ví dụ +7 hoặc -3:30.
 quiet-empty = Từ và đến đều là { $typed }, nên không có giờ nào yên tĩnh và chưa có gì thay đổi. Hãy viết hai giờ khác nhau.
+
+# -- của máy chủ -----------------------------------------------------------------------------------
+
+command-server-language = Các bàn của máy chủ này nói tiếng gì
+option-server-language = Một ngôn ngữ, hoặc ngôn ngữ của máy chủ này trên Discord
+server-language-discord = Như trên Discord
+server-language-set = Từ giờ các bàn của máy chủ này dùng **{ $name }**. Những gì chỉ bạn thấy vẫn theo ngôn ngữ của bạn: `/settings`.

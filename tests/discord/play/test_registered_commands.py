@@ -26,7 +26,11 @@ async def test_every_command_is_registered_once_and_within_limits(
         for game in groups["new"]["options"]:
             entry = REGISTRY[game["name"]]
             own = {entry.preset_key} if len(entry.presets) > 1 else set()
-            assert {one["name"] for one in game["options"]} == {"preset", "computers", "clock"} | own
+            assert {one["name"] for one in game["options"]} == {
+                "preset",
+                "computers",
+                "clock",
+            } | own
             assert all(one.get("required") is not True for one in game["options"])
         offered = room.people[0].actor.available_commands(room.channel)
         assert {"rummy new contract", "rummy hand", "leaderboard"} <= set(offered)

@@ -186,8 +186,8 @@ async def test_an_old_screen_goes_on_after_a_restart(url: str) -> None:
 async def test_what_a_screen_of_another_version_means_is_told_and_changes_nothing(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def more(as_in_discord: str) -> dict[str, str]:
-        return {"discord": as_in_discord, "tlh": "tlhIngan Hol"}
+    def more() -> dict[str, str]:
+        return {"tlh": "tlhIngan Hol"}
 
     async with open_room(url) as room:
         ann = room.people[0]

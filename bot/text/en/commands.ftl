@@ -1,0 +1,27 @@
+# What slash commands and their options are called: one word, small letters, hyphens for spaces.
+# Here the names stand as the code has them; each of them may be another in the other languages.
+
+name-rummy = rummy
+name-new = new
+name-basic = basic
+name-contract = contract
+name-dummy = dummy
+name-hand = hand
+name-table = table
+name-rules = rules
+name-leave = leave
+name-leaderboard = leaderboard
+name-settings = settings
+name-server = server
+name-presets = presets
+
+# -- options --------------------------------------------------------------------------------------
+
+name-game = game
+name-rulebook = rulebook
+name-extras = extras
+name-preset = preset
+name-computers = computers
+name-clock = clock
+# Also the command that chooses one.
+name-language = language

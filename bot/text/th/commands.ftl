@@ -1,0 +1,25 @@
+# ชื่อคำสั่งและตัวเลือกของคำสั่ง ไม่มีเว้นวรรค
+
+name-rummy = รัมมี่
+name-new = เปิดโต๊ะ
+name-basic = พื้นฐาน
+name-contract = คอนแทรกต์
+name-dummy = ดัมมี่
+name-hand = ไพ่ของฉัน
+name-table = โต๊ะ
+name-rules = กติกา
+name-leave = ลุกจากโต๊ะ
+name-leaderboard = อันดับ
+name-settings = ตั้งค่า
+name-server = เซิร์ฟเวอร์
+name-presets = ชุดกติกา
+
+# -- options --------------------------------------------------------------------------------------
+
+name-game = เกม
+name-rulebook = ฉบับกติกา
+name-extras = กติกาพิเศษ
+name-preset = ชุดกติกา
+name-computers = จำนวนคอม
+name-clock = เวลา
+name-language = ภาษา

@@ -1,0 +1,25 @@
+# Tên các lệnh và các mục của lệnh: chữ thường, gạch nối thay cho dấu cách.
+
+name-rummy = rummy
+name-new = mở
+name-basic = cơ-bản
+name-contract = hợp-đồng
+name-dummy = dummy
+name-hand = bài-của-tôi
+name-table = bàn
+name-rules = luật
+name-leave = rời-bàn
+name-leaderboard = xếp-hạng
+name-settings = cài-đặt
+name-server = máy-chủ
+name-presets = bộ-luật
+
+# -- mục của lệnh ---------------------------------------------------------------------------------
+
+name-game = trò-chơi
+name-rulebook = sách-luật
+name-extras = luật-thêm
+name-preset = bộ-luật-lưu-sẵn
+name-computers = số-máy
+name-clock = đồng-hồ
+name-language = ngôn-ngữ
