@@ -10,8 +10,8 @@ from bot.actions.answers import open_panel
 from bot.clicks import Click
 from bot.house import House, tell
 from bot.router import Clicked
-from bot.text import Text
 from bot.thinking import InlineThinker, ProcessThinker
+from bot.translate import translated
 from bot.typed.offers import Begun
 from bot.typed.playing import mine_at, names, play_line
 from engine.live.table import Table
@@ -20,7 +20,6 @@ from engine.state import Phase
 if TYPE_CHECKING:
     from bot.app import Upcard
 
-_SAY = Text("en")
 _LONGEST = 300
 """Characters of a line: more than anybody types in a turn."""
 
@@ -31,9 +30,9 @@ class Play(commands.Cog):
     def __init__(self, house: House, thinker: InlineThinker | ProcessThinker) -> None:
         self._house, self._thinker = house, thinker
 
-    @app_commands.command(description=_SAY("command-play"))
+    @app_commands.command(description=translated("command-play"))
     @app_commands.guild_only()
-    @app_commands.describe(move=_SAY("option-play-move"))
+    @app_commands.describe(move=translated("option-play-move"))
     async def play(
         self, interaction: discord.Interaction, move: app_commands.Range[str, 1, _LONGEST]
     ) -> None:

@@ -16,7 +16,6 @@ from engine.games.registry import REGISTRY
 if TYPE_CHECKING:
     from bot.app import Upcard
 
-
 _LANGUAGES = [
     app_commands.Choice(name=translated("server-language-discord"), value=AS_IN_DISCORD),
     *(app_commands.Choice(name=name, value=value) for value, name in languages().items()),

@@ -10,6 +10,7 @@ name-hand = hand
 name-table = table
 name-rules = rules
 name-leave = leave
+name-play = play
 name-leaderboard = leaderboard
 name-settings = settings
 name-server = server
@@ -22,6 +23,7 @@ name-rulebook = rulebook
 name-extras = extras
 name-preset = preset
 name-computers = computers
+name-move = move
 name-clock = clock
 # Also the command that chooses one.
 name-language = language
