@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from engine.arrange import layouts
-from engine.cards import Card, without
+from engine.cards import Card, bare, without
 from engine.errors import IllegalMove, Reason
 from engine.events import DealEnded, Event, MadeContract
 from engine.evolve import evolves
@@ -44,7 +44,8 @@ def make_contract(goal_of: Callable[[Ask], Goal | None]) -> Step[MakeContract]:
         goal = goal_of(ask)
         if goal is not None and not _has_made(ask):
             just_these = goal._replace(whole_hand=True, keep=0)
-            for layout in layouts(cards, just_these, ask.game.melds, ask.game.points):
+            held_as = list(map(bare, cards))
+            for layout in layouts(held_as, just_these, ask.game.melds, ask.game.points):
                 yield MakeContract(tuple(reading.cards for reading in layout))
 
     def rule(ask: Ask, move: MakeContract) -> Iterable[Event]:
