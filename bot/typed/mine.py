@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from engine.cards import Card
+from engine.cards import Card, without
 from engine.computer import masked
 from engine.game import Game
 from engine.moves import Move
@@ -34,6 +34,8 @@ class Mine(NamedTuple):
 
     def choices(self, cards: Sequence[Card]) -> Iterator[Move]:
         """Legal moves with just these cards; jokers that say what they stand for stay so."""
+        if without(self.hand, cards) is None:
+            return iter(())  # steps look for what could be made of them, which takes time
         return choices(self.game, self.seen, self.seat, cards)
 
     def may(self, move: Move) -> bool:

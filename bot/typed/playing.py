@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from bot.presenter.people import plain
 from bot.text import Text
 from bot.typed.line import pieces, read
 from bot.typed.meaning import means
@@ -80,7 +81,7 @@ async def _move(table: Table, user: int, part: Part, say: Text) -> str:
     if mine is None:
         raise IllegalMove(Reason.DEAL_OVER)
     move = means(part, mine)
-    told = in_words(move, mine, names(table), say)
+    told = in_words(move, mine, [plain(name) for name in names(table)], say)
     await table.play(user, move)
     return told
 

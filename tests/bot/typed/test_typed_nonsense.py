@@ -1,0 +1,80 @@
+"""Whatever is typed is a move, a question or a sentence, and never breaks anything."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.text import Text
+from bot.typed.line import read
+from bot.typed.meaning import means
+from bot.typed.mine import Mine
+from bot.typed.offers import offered
+from bot.typed.parts import Next, Part
+from bot.typed.told import in_words, unread_in_words
+from bot.typed.unread import Unread
+from engine.cards import name
+from engine.errors import IllegalMove, Reason
+from engine.games.registry import REGISTRY
+from engine.nearest import nearest
+from engine.play import decide
+from tests.bot.typed.tables import contract, meant
+from tests.engine.random_play import tables
+
+PIECES = [
+    *("7h", "2c", "10s", "*", "jk", "*8h", "jk=4d", "as", "11h", "x", "♥", "7♠", "hello"),
+    *("draw", "take", "may i", "pass", "contract", "knock", "row", "swap", "on", "next"),
+    *(">", "/", ";", ":", "1", "2", "99", "#3", "0", "—", "=", "?", "bốc", "จั่ว", "\u200b"),
+]
+
+
+@pytest.mark.parametrize("game", sorted(REGISTRY))
+@settings(max_examples=120)
+@given(data=st.data())
+def test_any_line_is_answered(game: str, data: st.DataObject) -> None:
+    match, state = data.draw(tables(game, steps=12))
+    now = Mine.at(match.game, state, state.turn)
+    held = [name(card) for card in now.hand]
+    piece = st.one_of(st.sampled_from(PIECES), st.sampled_from(held or PIECES))
+    line = " ".join(data.draw(st.lists(piece, max_size=12)))
+    for language in ("en", "vi"):
+        say = Text(language)
+        try:
+            parts = read(line, language)
+        except Unread as unread:
+            unread_in_words(unread, say)
+            continue
+        for part in parts:
+            if part != Next():
+                answer(part, now, say)
+    names = [f"P{seat}" for seat in range(state.seats)]
+    assert all(len(one.value) <= 100 for one in offered(line, now, names, Text()))
+
+
+def answer(part: Part, now: Mine, say: Text) -> None:
+    """A part is a move that the rules take or refuse, or it is a question with several answers."""
+    lines: tuple[str, ...] = ("", "")
+    try:
+        move = means(part, now)
+        in_words(move, now, "ABCDEF", say)
+        decide(now.game, now.seen, now.seat, move)
+    except Unread as unread:
+        lines = unread.lines
+    except IllegalMove:
+        return
+    assert len(lines) > 1
+    assert all(now.may(meant(line, now, say.language)) for line in lines if line)
+
+
+def test_a_heap_of_jokers_that_nobody_holds_is_not_thought_about() -> None:
+    now = contract("7H 8H 2C JK", down=[], deal_no=6)
+    for line in ("jk " * 90, "7h 8h 9h *" * 30, "/".join(["jk jk jk 7h"] * 25)):
+        with pytest.raises(IllegalMove):
+            decide(now.game, now.seen, now.seat, meant(line, now))
+
+
+def test_a_declared_joker_before_the_contract_is_refused_like_any_meld() -> None:
+    now = contract("7H 8H 10H 2C JK", down=[], deal_no=6)
+    with pytest.raises(IllegalMove) as caught:
+        decide(now.game, now.seen, now.seat, meant("7h 8h *9h 10h", now))
+    assert caught.value.reason is Reason.CONTRACT_FIRST
+    assert nearest(now.game, now.seen, now.seat, meant("7h 8h *9h 10h", now))
