@@ -4,11 +4,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 
 from engine import lobby
+from engine.course import Course
 from engine.deal import first_dealer, open_deal
 from engine.events import Event
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
-from engine.live.course import Course
 from engine.live.trouble import Stale
 from engine.lobby import Sitting, Status
 from engine.options import read_options, write_options

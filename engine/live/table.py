@@ -8,12 +8,12 @@ import secrets
 from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 
+from engine.course import course
 from engine.deal import commitment, open_deal, order
 from engine.errors import IllegalMove, Reason
 from engine.events import Dealt, Event, WindowOpened
 from engine.game import Game
 from engine.live.attending import Attending
-from engine.live.course import course
 from engine.live.pace import Now, Pace
 from engine.live.ports import Journal
 from engine.live.sight import Sight

@@ -18,8 +18,8 @@ from bot.local import MEMBERS, build_world
 from bot.text.cards import FACES
 from data.database import open_database
 from data.store import Store
+from engine.course import Course, course
 from engine.games.contract import ContractOptions, contract_rummy
-from engine.live.course import Course, course
 from engine.lobby import Sat, Sitter, Status
 from engine.record import Header
 from engine.state import Phase

@@ -18,8 +18,8 @@ from bot.settings import load
 from data.database import open_database
 from data.store import Store
 from engine.cards import Card
+from engine.course import Course, course
 from engine.games.registry import REGISTRY, game
-from engine.live.course import Course, course
 from engine.options import read_options
 from engine.record import Page
 

@@ -1,7 +1,7 @@
 """The row of Dummy: taken from the table and from the panel, birth, lay-offs, fines (DUMMY 5-7)."""
 
 from engine.cards import names
-from engine.live.course import Course
+from engine.course import Course
 from engine.steps.birth import Births
 from tests.discord.play.dummy_tables import dummy_at, dummy_deal
 from tests.discord.play.journals import cards
