@@ -1,98 +1,223 @@
-"""The standings of a server, summed up by the database."""
+"""What a server has played: leaderboards, the figures of a person, finished games."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from enum import StrEnum
+from time import time
 
-from sqlalchemy import ColumnElement, Float, Select, Subquery, cast, func, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from data.schema import results
-from data.whole import whole
+from data.rating import Shown
 
-__all__ = ["League", "Row"]
+__all__ = [
+    "Figures",
+    "Games",
+    "League",
+    "Measure",
+    "Page",
+    "Played",
+    "Point",
+    "Row",
+    "Seat",
+    "Stats",
+]
+
+
+class Measure(StrEnum):
+    """By what a leaderboard is sorted, the best first.
+
+    ``RATING`` lists those with at least one rated game. ``POINTS`` is points a deal: where the
+    lowest total wins (Contract Rummy) the fewest are best; it means nothing over all games
+    together. ``STREAK`` is the longest row of games won.
+    """
+
+    RATING = "rating"
+    WINS = "wins"
+    POINTS = "points"
+    GAMES = "games"
+    STREAK = "streak"
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """What a person has reached. ``win_rate`` is from 0 to 1, ``average_place`` 1 or more.
+    """What a person has reached in a game (or in all) and a season (or ever).
 
-    A game that he left counts among his games. ``name`` is the one of his latest game.
+    ``user_id`` is data.rating.COMPUTER for the computers. ``name`` is the one of his latest game
+    in this server. ``rank`` counts from 1, equal ones share it; None where he is not ranked by
+    this measure (no rated game yet). ``games`` counts every game, those that he ``left`` too;
+    ``deals`` and ``points`` are of his tenures only. ``streak`` is the row of wins up to now.
+    ``timeouts`` are turns that ran out of time.
     """
 
     user_id: int
     name: str
+    rank: int | None
+    rating: Shown | None
+    rated_games: int
     games: int
     wins: int
-    win_rate: float
-    average_place: float
+    places: int
+    points: int
+    deals: int
+    streak: int
+    best_streak: int
+    left: int
+    timeouts: int
+
+    @property
+    def win_rate(self) -> float:
+        """From 0 to 1."""
+        return self.wins / self.games
+
+    @property
+    def average_place(self) -> float:
+        """1 or more."""
+        return self.places / self.games
+
+    @property
+    def points_a_deal(self) -> float:
+        """0 where no deal was finished."""
+        return self.points / self.deals if self.deals else 0.0
+
+    @property
+    def finished(self) -> int:
+        """Games that he played to their end."""
+        return self.games - self.left
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page of a leaderboard; ``total`` rows are on all pages. The computers' is never among them."""
+
+    rows: tuple[Row, ...]
+    total: int
+    computer: Row | None
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A rating after a game; ``finished_at`` in Unix seconds."""
+
+    game_no: int
+    finished_at: int
+    rating: int
+    uncertainty: int
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """A person's figures in one game; ``row.rank`` is by rating.
+
+    ``curve``: after each of his latest rated games (100 at most) of all time, the oldest first.
+    """
+
+    game: str
+    row: Row
+    curve: tuple[Point, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Stats:
+    """A person's figures: in ``every`` game together, and in each that he has played."""
+
+    every: Row
+    games: tuple[Figures, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """How a finished game ended for one tenure of a seat.
+
+    ``user_id`` is None for a computer and negative for a former player, whose ``name`` is empty.
+    ``left``: he gave the seat up; ``began``: he held it from the first deal. ``rating``: after this
+    game, None where it did not count for him.
+    """
+
+    seat: int
+    user_id: int | None
+    name: str
+    place: int
+    total: int
+    won: bool
+    left: bool
+    began: bool
+    timeouts: int
+    rating: Shown | None
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A finished game. ``unrated``: why it did not count for ratings (engine.record.Unrated's
+    values), None if it did. ``void``: a manager took it out of the league. Seats: as they ended,
+    then those who left. ``season`` is a season id, ``finished_at`` in Unix seconds."""
+
+    game_no: int
+    table_id: str
+    channel_id: int
+    game: str
+    season: int
+    finished_at: int
+    deals: int
+    unrated: str | None
+    void: bool
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Games:
+    """A page of finished games, the latest first; ``total`` games on all pages."""
+
+    games: tuple[Played, ...]
+    total: int
 
 
 class League:
-    """The results of finished games of people; computers have no standing."""
+    """The finished games of servers. ``clock`` gives Unix seconds.
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+    ``game`` is a name of the registry, None for all games together; ``season`` a season id
+    (data.seasons), None for all time; pages count from 0.
+    """
 
-    @whole
-    async def leaderboard(self, guild_id: int, game: str | None, limit: int = 10) -> list[Row]:
-        """The best of a server in a game (None: in all of them).
+    def __init__(self, engine: AsyncEngine, clock: Callable[[], float] = time) -> None:
+        self._engine, self._clock = engine, clock
 
-        By wins, then win rate, then fewer games, then average place, then user id.
-        """
-        query = _named(_sums(guild_id, game), guild_id, limit)
-        async with self._engine.connect() as connection:
-            return [Row(*row) for row in await connection.execute(query)]
+    async def leaderboard(
+        self,
+        guild_id: int,
+        game: str | None,
+        season: int | None = None,
+        measure: Measure = Measure.RATING,
+        page: int = 0,
+        size: int = 10,
+    ) -> Page:
+        """A page of the best. Raises ValueError for POINTS over all games."""
+        raise NotImplementedError
 
-    @whole
-    async def standing_of(self, guild_id: int, user_id: int, game: str | None) -> Row | None:
-        """One person's row in a game (None: in all of them), None if he has finished none."""
-        sums = _sums(guild_id, game).where(results.c.user_id == user_id)
-        async with self._engine.connect() as connection:
-            row = (await connection.execute(_named(sums, guild_id, 1))).one_or_none()
-        return None if row is None else Row(*row)
+    async def standing_of(
+        self,
+        guild_id: int,
+        user_id: int,
+        game: str | None,
+        season: int | None = None,
+        measure: Measure = Measure.RATING,
+    ) -> Row | None:
+        """One person's row with his rank, None if he has finished no game."""
+        raise NotImplementedError
 
+    async def stats(self, guild_id: int, user_id: int, season: int | None = None) -> Stats | None:
+        """A person's figures, None if he has finished no game."""
+        raise NotImplementedError
 
-def _sums(guild_id: int, game: str | None) -> Select[tuple[int | None, int, int, float, float]]:
-    games = func.count()
-    wins = games.filter(results.c.won)
-    sums = (
-        select(
-            results.c.user_id,
-            games.label("games"),
-            wins.label("wins"),
-            (cast(wins, Float) / games).label("win_rate"),
-            func.avg(cast(results.c.place, Float)).label("average_place"),
-        )
-        .where(results.c.guild_id == guild_id, results.c.user_id.is_not(None))
-        .group_by(results.c.user_id)
-    )
-    return sums if game is None else sums.where(results.c.game == game)
+    async def history(
+        self, guild_id: int, user_id: int | None = None, page: int = 0, size: int = 10
+    ) -> Games:
+        """The latest games of a server, or of one person in it; those that he left too."""
+        raise NotImplementedError
 
+    async def played(self, guild_id: int, table_id: str) -> Played | None:
+        """One finished game of this server."""
+        raise NotImplementedError
 
-def _named(
-    sums: Select[tuple[int | None, int, int, float, float]], guild_id: int, limit: int
-) -> Select[tuple[int | None, str, int, int, float, float]]:
-    """The first so many of the sums, each with the latest name of its person."""
-    every = sums.subquery()
-    # Names are looked up only for the few that are shown.
-    best = select(every).order_by(*_order(every)).limit(limit).subquery()
-    name = (
-        select(results.c.name)
-        .where(results.c.guild_id == guild_id, results.c.user_id == best.c.user_id)
-        .order_by(results.c.finished_at.desc(), results.c.table_id.desc(), results.c.tenure.desc())
-        .limit(1)
-        .scalar_subquery()
-    )
-    return select(
-        best.c.user_id,
-        name.label("name"),
-        best.c.games,
-        best.c.wins,
-        best.c.win_rate,
-        best.c.average_place,
-    ).order_by(*_order(best))
-
-
-def _order(sums: Subquery) -> tuple[ColumnElement[Any], ...]:
-    of = sums.c
-    return (of.wins.desc(), of.win_rate.desc(), of.games, of.average_place, of.user_id)
+    async def season_csv(self, guild_id: int, season: int) -> bytes:
+        """Every tenure of a season's games as CSV (UTF-8), in the order in which they ended."""
+        raise NotImplementedError
