@@ -1,4 +1,4 @@
-"""UX Languages and eyes: text first is a full alternative. One deal of each game without a picture."""
+"""UX Languages and eyes: text first is whole. One deal of each game without a picture."""
 
 import re
 from collections import Counter
@@ -61,7 +61,7 @@ async def test_ux_eyes_a_deal_is_played_without_a_picture(url: str, game: str) -
         await ann.slash(f"rummy new {game}", computers=2)
         await ann.press("Start", room.shown())
         await ann.press("My hand", room.shown())
-        for number in range(MOST_STEPS):
+        for _ in range(MOST_STEPS):
             told = await room.stored()
             assert told.state is not None
             if told.state.phase is not Phase.OVER:
@@ -73,5 +73,4 @@ async def test_ux_eyes_a_deal_is_played_without_a_picture(url: str, game: str) -
                 break
         else:
             raise AssertionError("the deal did not end")
-        assert number > 5
         assert told.state.phase is Phase.OVER
