@@ -36,7 +36,7 @@ class Call(StrEnum):
 
 
 class Quiet(BaseModel):
-    """Hours in which nobody is called, in minutes after midnight, east of UTC by ``offset``."""
+    """Hours in which calls make no sound, in minutes after midnight, east of UTC by ``offset``."""
 
     model_config = ConfigDict(frozen=True, extra="ignore")
 

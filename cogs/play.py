@@ -12,10 +12,8 @@ from bot.house import House, tell
 from bot.router import Clicked
 from bot.thinking import InlineThinker, ProcessThinker
 from bot.translate import translated
-from bot.typed.offers import Begun
-from bot.typed.playing import mine_at, names, play_line
+from bot.typed.playing import begun, is_dealt, play_line
 from engine.live.table import Table
-from engine.state import Phase
 
 if TYPE_CHECKING:
     from bot.app import Upcard
@@ -39,7 +37,7 @@ class Play(commands.Cog):
         """Play the line at the table where this person is asked first, and show his hand."""
         house, user = await self._house.entered_by(interaction), interaction.user.id
         table = await self._table(interaction)
-        if table is None or table.state is None:
+        if table is None or not is_dealt(table):
             told = house.say("no-table-of-yours" if table is None else "not-dealt")
             await tell(interaction, told, house.painter)
             return
@@ -48,33 +46,18 @@ class Play(commands.Cog):
         )
         played = await play_line(table, user, move, house.say, clicked.refused)
         await open_panel(clicked, notice=played.notice)
-        if table.state.phase is Phase.OVER and not played.whole:
-            # A result has no room for a notice.
+        if played.apart:
             await tell(interaction, played.notice, house.painter)
 
     @play.autocomplete("move")
     async def _offer(
-        self, interaction: discord.Interaction, begun: str
+        self, interaction: discord.Interaction, typed: str
     ) -> list[app_commands.Choice[str]]:
-        house = await self._house.entered_by(interaction)
+        house, user = await self._house.entered_by(interaction), interaction.user.id
         table = await self._table(interaction)
-        mine = None if table is None else mine_at(table, interaction.user.id)
-        if table is None or mine is None:
-            return []
-        game = table.game
-        line = Begun(
-            begun[:_LONGEST],
-            game.name,
-            game.options,
-            mine.seen,
-            mine.seat,
-            names(table),
-            house.say.language,
-        )
-        return [
-            app_commands.Choice(name=offer.name, value=offer.value)
-            for offer in await self._thinker.offers(line)
-        ]
+        line = None if table is None else begun(table, user, typed[:_LONGEST], house.say)
+        offers = [] if line is None else await self._thinker.offers(line)
+        return [app_commands.Choice(name=offer.name, value=offer.value) for offer in offers]
 
     async def _table(self, interaction: discord.Interaction) -> Table | None:
         """Of the tables of this person one that is dealt, in this channel, where he is to act."""
@@ -84,7 +67,7 @@ class Play(commands.Cog):
 
         def order(table: Table) -> tuple[bool, bool, bool]:
             here = table.header.channel_id == interaction.channel_id
-            return table.state is None, not here, table.seat_of(user) not in table.acting()
+            return not is_dealt(table), not here, table.sitting.seat_of(user) not in table.acting()
 
         return min(tables, key=order, default=None)
 

@@ -29,6 +29,7 @@ EVENTS: Mapping[str, type[Event]] = {
     "host_changed": lobby.HostChanged,
     "rules_changed": lobby.RulesChanged,
     "agreed": lobby.Agreed,
+    "salted": lobby.Salted,
     "began": lobby.Began,
     "handed_over": lobby.HandedOver,
     "closed": lobby.Closed,

@@ -1,7 +1,8 @@
 """A shuffle that can be checked afterwards.
 
 A game has one secret seed of 32 bytes. Its SHA-256 is shown before the first deal and the seed at
-the end; everything random in between follows from the seed:
+the end. Players may add salts until the game begins, after the SHA-256 has been shown: then the
+SHA-256 of seed and salts takes the place of the seed. Everything random follows from it:
 
 * The stream of a purpose is SHAKE-256 over ``b"upcard/1/" + purpose + b"/" + seed``, read in words
   of 8 bytes, big-endian.
@@ -12,7 +13,7 @@ the end; everything random in between follows from the seed:
   ``dealer`` (first dealer: a number below the number of seats).
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256, shake_256
 
 from engine.cards import Card
@@ -27,6 +28,13 @@ _LIMIT = 1 << 64
 def commitment(seed: bytes) -> str:
     """What is shown before the game: SHA-256 of the seed in hexadecimal."""
     return sha256(seed).hexdigest()
+
+
+def salted(seed: bytes, salts: Iterable[str]) -> bytes:
+    """What the shuffles follow from: the seed alone, or with salts SHA-256 over the seed and each
+    of them as ``/`` and its UTF-8 bytes, in the order in which they were added."""
+    mixed = b"".join(b"/" + salt.encode() for salt in salts)
+    return sha256(seed + mixed).digest() if mixed else seed
 
 
 def order(seed: bytes, purpose: str, cards: Sequence[Card]) -> tuple[Card, ...]:

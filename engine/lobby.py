@@ -44,6 +44,7 @@ class Sitting:
 
     ``agreed`` are the people (user ids) who have seen the house rules as they are now, ``invited``
     those whose seat is kept from the game before and who have not said yet that they play again.
+    ``salts`` are what people added to the shuffle, with their user ids, in order.
     """
 
     status: Status
@@ -53,6 +54,7 @@ class Sitting:
     closed_because: Why | None = None
     agreed: frozenset[int] = frozenset()
     invited: frozenset[int] = frozenset()
+    salts: tuple[tuple[int, str], ...] = ()
 
     def seat_of(self, user: int) -> int | None:
         """The seat that this person plays, None if he plays none."""
@@ -107,6 +109,14 @@ class Agreed(Event):
     """Somebody agreed to the house rules as they are; ``user`` is a Discord user id."""
 
     user: int
+
+
+@dataclass(frozen=True, slots=True)
+class Salted(Event):
+    """Somebody (a user id) added a salt to the shuffle, of 1 to 64 characters."""
+
+    user: int
+    salt: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,6 +236,14 @@ def agree(sitting: Sitting, user: int) -> tuple[Event, ...]:
     _in_lobby(sitting)
     _seated_only(sitting, user)
     return () if user in sitting.agreed else (Agreed(user),)
+
+
+def add_salt(sitting: Sitting, user: int, salt: str) -> tuple[Event, ...]:
+    """Mix something of one's own into the shuffle, once; whoever has done it changes nothing."""
+    _in_lobby(sitting)
+    _seated_only(sitting, user)
+    done = any(user == one for one, _ in sitting.salts)
+    return () if done else (Salted(user, salt),)
 
 
 def begin(sitting: Sitting, user: int, seats: range, dealer: int) -> tuple[Event, ...]:

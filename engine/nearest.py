@@ -101,7 +101,8 @@ class _Refused:
             elif step.move is not Discard:
                 yield from islice(offers(self.game, self.state, self.seat, step.move), 1)
             elif self.seat == self.state.turn:
-                best_first = discards(Seat(self.game, self.state, self.seat))
+                sitting = Seat(self.game, self.state, self.seat)
+                best_first = discards(sitting, thorough=False)
                 yield from islice(self._legal(best_first), 1)
 
     def _with(self, cards: tuple[Card, ...], *kinds: type[Move]) -> Iterator[Move]:

@@ -11,6 +11,7 @@ from engine.lobby import (
     HostChanged,
     Invited,
     RulesChanged,
+    Salted,
     Sat,
     Sitting,
     Status,
@@ -41,6 +42,8 @@ def settle_in(sitting: Sitting, event: Event) -> Sitting:
         case Agreed(user):
             agreed, invited = sitting.agreed | {user}, sitting.invited - {user}
             return replace(sitting, agreed=agreed, invited=invited)
+        case Salted(user, salt):
+            return replace(sitting, salts=(*sitting.salts, (user, salt)))
         case HostChanged(host):
             return replace(sitting, host=host)
         case Began():

@@ -3,6 +3,7 @@
 from collections.abc import Awaitable
 
 from bot.actions.answers import repaint_public
+from bot.house import tell
 from bot.router import Action, Clicked
 
 
@@ -21,6 +22,15 @@ async def _robot(clicked: Clicked) -> None:
 
 async def _unrobot(clicked: Clicked) -> None:
     await _change(clicked, clicked.table.remove_computer(clicked.user))
+
+
+async def _luck(clicked: Clicked) -> None:
+    """The salt is the click's own id: Discord counts those, and the bot cannot choose them."""
+    salt = str(clicked.interaction.id)
+    await _change(clicked, clicked.table.add_salt(clicked.user, salt))
+    salts = dict(clicked.table.sitting.salts)
+    told = clicked.house.say("luck-added", salt=salts[clicked.user])
+    await tell(clicked.interaction, told, clicked.house.painter)
 
 
 async def _uninvite(clicked: Clicked) -> None:
@@ -43,6 +53,7 @@ LOBBY: dict[str, Action] = {
     "stand": _stand,
     "robot": _robot,
     "unrobot": _unrobot,
+    "luck": _luck,
     "uninvite": _uninvite,
     "start": _start,
 }

@@ -12,6 +12,9 @@ from engine.lobby import Status, Why
 _SEAL = 16
 """Characters of the seal that a lobby shows; More shows all of it."""
 
+_LUCK = "🍀"
+_SALTED = f" {_LUCK}"
+
 
 def lobby_screen(sight: Sight, say: Text) -> Screen:
     """The public message of a lobby, open or closed."""
@@ -21,14 +24,15 @@ def lobby_screen(sight: Sight, say: Text) -> Screen:
         idle = sitting.closed_because is Why.IDLE
         return Screen((title, say("lobby-closed-idle" if idle else "lobby-closed-left")), GREY)
     least, most = sight.seats[0], sight.seats[-1]
-    rows = []
+    rows, salted = [], {user for user, _ in sitting.salts}
     for number in range(most):
         if number < len(sitting.sitters):
             sitter = sitting.sitters[number]
             kind = "computer" if sitter.user is None else "person"
             kind = "host" if sitter.user == sitting.host else kind
             kind = "invited" if sitter.user in sitting.invited else kind
-            rows.append(f"{number + 1}. " + say(f"lobby-{kind}", name=plain(sitter.name)))
+            row = f"{number + 1}. " + say(f"lobby-{kind}", name=plain(sitter.name))
+            rows.append(row + (_SALTED if sitter.user in salted else ""))
         else:
             rows.append(f"{number + 1}. " + say("lobby-free"))
     missing = max(0, least - len(sitting.sitters))
@@ -97,4 +101,5 @@ def _second_row(sight: Sight, say: Text) -> tuple[tuple[Button, ...], ...]:
         row.append(Button(say("button-without-them"), click("uninvite")))
     if any(sitter.user is None for sitter in sitting.sitters):
         row.append(Button(say("button-remove-computer"), click("unrobot")))
-    return (tuple(row),) if row else ()
+    row.append(Button(say("button-add-luck"), click("luck"), emoji=_LUCK))
+    return (tuple(row),)

@@ -132,6 +132,8 @@ def _over(result: Result, sight: Sight, say: Text) -> list[str]:
     lines = [_winners(result, People(sight, say), say)]
     if sight.seed is not None:
         lines.append(say("result-seed", seed=sight.seed, seal=sight.commitment))
+        salts = " ".join(f"`{salt}`" for _, salt in sight.sitting.salts)
+        lines += [say("result-salts", salts=salts)] if salts else []
     return lines
 
 

@@ -6,6 +6,7 @@ from functools import cache
 
 from bot.clicks import ME, Click
 from bot.presenter.house_rules import noticed
+from bot.presenter.in_words import hand_in_words
 from bot.presenter.order import Shown, Sort, shown
 from bot.presenter.people import FELT
 from bot.presenter.quiet_hours import offset_in_words, time_in_words
@@ -26,7 +27,7 @@ MENUS: Mapping[str, type[StrEnum]] = {
     "may_i": Asked,
     "call": Call,
 }
-"""The settings that are one of a few things, and these; the language stands before them."""
+"""The settings with a menu, and what each can be; the language has one before them."""
 
 _SAMPLE = tuple(map(parse, ("JK", "7C", "QD", "10H", "8C", "KS", "9C")))
 """A hand with every suit, a court, a run and a joker, in the order in which the cards came."""
@@ -36,15 +37,13 @@ def settings_screen(taste: Taste, say: Text, notice: str | None = None) -> Scree
     """All settings of one person, with a hand as he likes it."""
     arranged = _arranged(taste.sort)
     cards = tuple(_SAMPLE[position] for position in arranged.positions)
-    sample: list[Block] = [
-        Picture(
-            HandSpec(cards, gaps=arranged.gaps, style=taste.cards),
-            say("settings-alt", cards=say.cards(cards)),
-        )
-    ]
+    sample: Block = Picture(
+        HandSpec(cards, gaps=arranged.gaps, style=taste.cards),
+        say("settings-alt", cards=say.cards(cards)),
+    )
     if taste.text_first:
-        sample.insert(0, say.rich.cards(cards))
-    blocks: list[Block] = [say("settings-title"), *noticed(notice), *sample]
+        sample = hand_in_words(cards, (), (), say)
+    blocks: list[Block] = [say("settings-title"), *noticed(notice), sample]
     blocks.append(_language_menu(taste, say))
     blocks += [_menu(name, kind, getattr(taste, name), say) for name, kind in MENUS.items()]
     return Screen((*blocks, _quiet(taste.quiet, say), _buttons(taste, say)), FELT)

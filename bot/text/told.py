@@ -47,6 +47,7 @@ from engine.lobby import (
     HostChanged,
     Invited,
     RulesChanged,
+    Salted,
     Sat,
     Sitter,
     StoodUp,
@@ -79,7 +80,7 @@ def event(text: "Text", event: Event, who: Who) -> str | None:
     kind = type(event)
     if kind in SILENT:
         return None
-    for part in (_come, _gone, _time, _table):
+    for part in (_come, _gone, _time, _table, _people):
         line = part(text, event, who)
         if line is not None:
             return line
@@ -143,7 +144,7 @@ def _time(text: "Text", event: Event, who: Who) -> str | None:
 
 
 def _table(text: "Text", event: Event, who: Who) -> str | None:
-    """What happens to the deal and to the seats."""
+    """What happens to the deal and to the game."""
     match event:
         case Dealt(deal, dealer, starter):
             return text("event-dealt", deal=deal, dealer=who(dealer), starter=who(starter))
@@ -151,6 +152,16 @@ def _table(text: "Text", event: Event, who: Who) -> str | None:
             return text("event-recycled", count=len(stock))
         case DealEnded(result):
             return _ended(text, result, who)
+        case Began(dealer):
+            return text("event-began", dealer=who(dealer))
+        case Closed(why):
+            return text(f"event-closed-{why.value.replace('_', '-')}")
+    return None
+
+
+def _people(text: "Text", event: Event, who: Who) -> str | None:
+    """Who sits down, stands up and agrees."""
+    match event:
         case Sat(sitter):
             return text("event-sat", name=_name(text, sitter))
         case Invited(sitter):
@@ -163,12 +174,10 @@ def _table(text: "Text", event: Event, who: Who) -> str | None:
             return text("event-rules-changed")
         case Agreed(user):
             return text("event-agreed", who=f"<@{user}>")
-        case Began(dealer):
-            return text("event-began", dealer=who(dealer))
+        case Salted(user):
+            return text("event-salted", who=f"<@{user}>")
         case HandedOver(_, sitter):
             return text("event-handed-over", name=_name(text, sitter))
-        case Closed(why):
-            return text(f"event-closed-{why.value.replace('_', '-')}")
     return None
 
 

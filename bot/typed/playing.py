@@ -8,9 +8,11 @@ from bot.text import Text
 from bot.typed.line import pieces, read
 from bot.typed.meaning import means
 from bot.typed.mine import Mine
+from bot.typed.offers import Begun
 from bot.typed.parts import Next, Part
 from bot.typed.told import in_words, quoted, unread_in_words
 from bot.typed.unread import Unread
+from engine.computer import masked
 from engine.errors import IllegalMove, Reason
 from engine.live.table import Table
 from engine.live.trouble import Stale
@@ -20,23 +22,31 @@ Refused = Callable[[IllegalMove], str]
 
 
 class Played(NamedTuple):
-    """What came of a line: a notice for the player, and whether all of it was played."""
+    """What came of a line: a notice for the player.
+
+    ``apart``: he has to be told by itself that something was refused, because the deal is over and
+    the panel shows its result.
+    """
 
     notice: str
-    whole: bool
+    apart: bool
 
 
-def mine_at(table: Table, user: int) -> Mine | None:
-    """What a person may know and ask of a table; None before the cards are dealt.
-
-    Raises IllegalMove if he has no seat.
-    """
-    seat = table.seat_of(user)
-    return None if table.state is None else Mine.at(table.game, table.state, seat)
+def is_dealt(table: Table) -> bool:
+    """Whether there is something to play, or has been."""
+    return table.state is not None
 
 
-def names(table: Table) -> tuple[str, ...]:
-    """The names of the seats."""
+def begun(table: Table, user: int, line: str, say: Text) -> Begun | None:
+    """What this person has begun to type at a table; None where nothing is dealt to him."""
+    seat = table.sitting.seat_of(user)
+    if table.state is None or seat is None:
+        return None
+    game, seen = table.game, masked(table.state, seat)
+    return Begun(line, game.name, game.options, seen, seat, _names(table), say.language)
+
+
+def _names(table: Table) -> tuple[str, ...]:
     return tuple(sitter.name for sitter in table.sitting.sitters)
 
 
@@ -48,7 +58,7 @@ async def play_line(table: Table, user: int, line: str, say: Text, refused: Refu
     try:
         parts = read(line, say.language)
     except Unread as unread:
-        return Played(unread_in_words(unread, say), whole=False)
+        return Played(unread_in_words(unread, say), apart=_is_over(table))
     typed = [quoted(piece) for piece in pieces(line, say.language)]
     done: list[str] = []
     why = None
@@ -57,7 +67,7 @@ async def play_line(table: Table, user: int, line: str, say: Text, refused: Refu
         if why is not None:
             break
         done.append(told)
-    return _told(done, typed, why, say)
+    return Played(_told(done, typed, why, say), apart=why is not None and _is_over(table))
 
 
 async def _play(
@@ -77,23 +87,28 @@ async def _play(
 
 
 async def _move(table: Table, user: int, part: Part, say: Text) -> str:
-    mine = mine_at(table, user)
-    if mine is None:
+    seat = table.seat_of(user)
+    if table.state is None:
         raise IllegalMove(Reason.DEAL_OVER)
+    mine = Mine.at(table.game, table.state, seat)
     move = means(part, mine)
-    told = in_words(move, mine, [plain(name) for name in names(table)], say)
+    told = in_words(move, mine, [plain(name) for name in _names(table)], say)
     await table.play(user, move)
     return told
 
 
 async def _go_on(table: Table, user: int, say: Text) -> tuple[str | None, str]:
-    if table.state is None or table.state.phase is not Phase.OVER:
+    if not _is_over(table):
         return say("play-no-next"), ""
     await table.next_deal(user)
     return None, say("play-move-next")
 
 
-def _told(done: Sequence[str], typed: Sequence[str], why: str | None, say: Text) -> Played:
+def _is_over(table: Table) -> bool:
+    return table.state is not None and table.state.phase is Phase.OVER
+
+
+def _told(done: Sequence[str], typed: Sequence[str], why: str | None, say: Text) -> str:
     lines = [say("play-played", moves=" · ".join(done))] if done else []
     if why is not None and len(typed) == 1:
         lines.append(why)
@@ -101,4 +116,4 @@ def _told(done: Sequence[str], typed: Sequence[str], why: str | None, say: Text)
         lines.append(say("play-not-played", part=typed[len(done)], why=why))
         left = typed[len(done) + 1 :]
         lines += [say("play-left-out", parts=quoted("; ".join(left)))] if left else []
-    return Played("\n".join(lines), whole=why is None)
+    return "\n".join(lines)

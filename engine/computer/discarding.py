@@ -12,10 +12,14 @@ PATIENCE = 15
 """Turns each after which what has not been melded is let go: others may hold what it waits for."""
 
 
-def discards(seat: Seat) -> Iterator[Move]:
-    """Every card of the hand, the best one to throw first, jokers last."""
+def discards(seat: Seat, *, thorough: bool = True) -> Iterator[Move]:
+    """Every card of the hand, the best one to throw first, jokers last.
+
+    Where every card has its use, a ``thorough`` look finds the one that is needed least; it takes
+    milliseconds.
+    """
     goal = seat.goal
-    needed = _needed(seat, goal)
+    needed = _needed(seat, goal, thorough=thorough)
     # With somebody down the deal may end: then dear cards go first, else lonely ones.
     hurried = bool(seat.opponents_down)
     impatient = goal is None and seat.state.turn_no > PATIENCE * seat.state.seats
@@ -32,7 +36,7 @@ def discards(seat: Seat) -> Iterator[Move]:
     yield from (Discard(card) for card in sorted(set(seat.hand), key=worth_keeping))
 
 
-def _needed(seat: Seat, goal: Goal | None) -> frozenset[Card]:
+def _needed(seat: Seat, goal: Goal | None, *, thorough: bool) -> frozenset[Card]:
     """The cards of which every copy in the hand is part of a plan."""
     hand = seat.hand
     if goal is None:
@@ -40,7 +44,7 @@ def _needed(seat: Seat, goal: Goal | None) -> frozenset[Card]:
         return frozenset(card for card in hand if card not in spare)
     near = seat.near(goal, hand, len(hand))
     needed = {card for card in hand if near.useful.count(card) >= hand.count(card)}
-    if len(needed) < len(set(hand)):
+    if len(needed) < len(set(hand)) or not thorough:
         return frozenset(needed)
     # Everything has its use: what can be replaced most easily is needed least.
     lost = {card: _missing_without(seat, goal, card) for card in needed if card != JOKER}

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from engine import lobby
 from engine.course import Course
-from engine.deal import first_dealer, open_deal
+from engine.deal import first_dealer, open_deal, salted
 from engine.events import Event
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
@@ -37,6 +37,15 @@ class Gathering(ABC):
     def sitting(self) -> Sitting:
         """Who sits here, and whether the game is on."""
         return self._course.sitting
+
+    @property
+    def luck(self) -> bytes:
+        """What every shuffle of this table follows from; secret until the game is over."""
+        return salted(self.header.seed, (salt for _, salt in self.sitting.salts))
+
+    async def add_salt(self, user: int, salt: str) -> None:
+        """Mix something of one's own into the shuffles, before they begin."""
+        await self._change(lambda: lobby.add_salt(self.sitting, user, salt))
 
     async def join(self, user: int, name: str, version: int | None = None) -> None:
         """Take a seat in the lobby.
@@ -78,7 +87,7 @@ class Gathering(ABC):
         """Start the game and deal."""
 
         def beginning() -> Sequence[Event]:
-            seats, seed = len(self.sitting.sitters), self.header.seed
+            seats, seed = len(self.sitting.sitters), self.luck
             dealer = first_dealer(seed, max(1, seats))
             began = lobby.begin(self.sitting, user, self.game.seats, dealer)
             return (*began, open_deal(self.game, start(self.game, seats, dealer), seed))

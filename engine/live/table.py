@@ -202,7 +202,7 @@ class Table(Attending):
             raise IllegalMove(Reason.TABLE_CLOSED)
         if state.phase is not Phase.OVER:
             raise Stale
-        return (open_deal(self.game, state, self.header.seed),)
+        return (open_deal(self.game, state, self.luck),)
 
     def _decide(self, seat: int, move: Move) -> Sequence[Event]:
         if self.state is None or not self._course.is_open:
@@ -213,7 +213,7 @@ class Table(Attending):
         """New stocks come in an order that the seed fixes (engine.deal)."""
         deal_no = self.state.deal_no if self.state is not None else 0
         purpose = f"recycle/{deal_no}/{self._course.recycled() + 1}"
-        return lambda cards: order(self.header.seed, purpose, cards)
+        return lambda cards: order(self.luck, purpose, cards)
 
     async def _change(
         self, decided: Callable[[], Sequence[Event]], version: int | None = None

@@ -44,6 +44,7 @@ from engine.lobby import (
     HostChanged,
     Invited,
     RulesChanged,
+    Salted,
     Sat,
     Sitter,
     StoodUp,
@@ -128,6 +129,7 @@ STORED: tuple[tuple[Event, str], ...] = (
         ),
     ),
     (Agreed(BO), f'{{"event":"agreed","user":{BO}}}'),
+    (Salted(BO, "1457"), f'{{"event":"salted","user":{BO},"salt":"1457"}}'),
     (Began(1), '{"event":"began","dealer":1}'),
     (
         HandedOver(1, Sitter(None, "Carl")),

@@ -7,7 +7,7 @@ from itertools import count, permutations
 import pytest
 
 from engine.cards import pack
-from engine.deal import commitment, first_dealer, open_deal, order
+from engine.deal import commitment, first_dealer, open_deal, order, salted
 from engine.games.contract import ContractOptions, contract_rummy
 from engine.play import evolve, start
 
@@ -133,3 +133,17 @@ def test_the_check_of_fairness_sees_an_unfair_shuffle() -> None:
             cards[place], cards[other] = cards[other], cards[place]
         counted[tuple(cards)] += 1
     assert chi_square(counted, 24) > LIMIT_23
+
+
+def test_without_salts_the_seed_is_all() -> None:
+    assert salted(SEED, ()) == SEED
+
+
+def test_salts_change_everything_and_the_seal_not() -> None:
+    """docs/fair-shuffle.md: SHA-256 over the seed and each salt after a ``/``, in order."""
+    expected = hashlib.sha256(SEED + b"/1457/" + "ดวง".encode()).digest()
+    assert salted(SEED, ("1457", "ดวง")) == expected
+    assert salted(SEED, ("ดวง", "1457")) != expected
+    assert salted(SEED, ("1", "457ดวง")) != salted(SEED, ("1457", "ดวง"))
+    cards = pack(1, 0)
+    assert order(expected, "deal/1", cards) != order(SEED, "deal/1", cards)

@@ -171,7 +171,7 @@ def test_dummy_5_a_take_with_the_wrong_meld_names_the_right_one() -> None:
 
 
 @pytest.mark.parametrize("name", list(REGISTRY))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(data=st.data())
 def test_everything_that_is_named_is_legal(name: str, data: st.DataObject) -> None:
     match, state = data.draw(tables(name))

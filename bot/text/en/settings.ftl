@@ -41,10 +41,10 @@ settings-call-silent-about = A mention without a sound
 settings-call-never = On my turn: do not call me
 settings-call-never-about = You see it at the table alone
 
-settings-quiet-none = 🌙 No quiet hours: I call you at any time of day.
-settings-quiet = 🌙 Quiet from { $begin } to { $end } (UTC{ $offset }): I call nobody out of bed.
-button-text-first = Cards in words first
-button-text-first-off = Only the picture
+settings-quiet-none = 🌙 No quiet hours: calls may ring at any time of day.
+settings-quiet = 🌙 Quiet from { $begin } to { $end } (UTC{ $offset }): calls make no sound then.
+button-text-first = Words instead of pictures
+button-text-first-off = Pictures instead of words
 button-quiet = Quiet hours
 button-quiet-off = No quiet hours
 

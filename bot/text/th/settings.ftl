@@ -41,10 +41,10 @@ settings-call-silent-about = เรียกชื่อคุณโดยไม
 settings-call-never = เมื่อถึงตาฉัน: ไม่ต้องเรียก
 settings-call-never-about = คุณดูเอาเองที่โต๊ะ
 
-settings-quiet-none = 🌙 ยังไม่ได้ตั้งช่วงเวลาเงียบ บอตเรียกคุณได้ทุกเวลา
-settings-quiet = 🌙 เงียบตั้งแต่ { $begin } ถึง { $end } (UTC{ $offset }) บอตจะไม่เรียก ให้คุณได้พัก
-button-text-first = แสดงตัวหนังสือก่อน
-button-text-first-off = แสดงแต่ภาพ
+settings-quiet-none = 🌙 ยังไม่ได้ตั้งช่วงเวลาเงียบ เรียกเมื่อไรก็มีเสียงได้
+settings-quiet = 🌙 เงียบตั้งแต่ { $begin } ถึง { $end } (UTC{ $offset }) ช่วงนั้นเรียกโดยไม่มีเสียง
+button-text-first = ใช้ตัวหนังสือแทนภาพ
+button-text-first-off = ใช้ภาพแทนตัวหนังสือ
 button-quiet = ช่วงเวลาเงียบ
 button-quiet-off = ยกเลิกช่วงเวลาเงียบ
 

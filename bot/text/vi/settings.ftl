@@ -41,10 +41,10 @@ settings-call-silent-about = Nhắc tên bạn, không có tiếng
 settings-call-never = Khi tới lượt: đừng gọi tôi
 settings-call-never-about = Bạn tự nhìn bàn mà biết
 
-settings-quiet-none = 🌙 Chưa đặt giờ yên tĩnh: tôi gọi bạn vào bất cứ giờ nào.
-settings-quiet = 🌙 Yên tĩnh từ { $begin } đến { $end } (UTC{ $offset }): tôi không gọi để bạn ngủ ngon.
-button-text-first = Hiện chữ trước hình
-button-text-first-off = Chỉ hiện hình
+settings-quiet-none = 🌙 Chưa đặt giờ yên tĩnh: lúc nào gọi cũng có thể có chuông.
+settings-quiet = 🌙 Yên tĩnh từ { $begin } đến { $end } (UTC{ $offset }): lúc đó tôi gọi không có tiếng.
+button-text-first = Dùng chữ thay hình
+button-text-first-off = Dùng hình thay chữ
 button-quiet = Giờ yên tĩnh
 button-quiet-off = Bỏ giờ yên tĩnh
 

@@ -94,6 +94,7 @@ LINES: list[tuple[Event, str | None]] = [
     (lobby.HostChanged(42), "The host is now <@42>."),
     (lobby.RulesChanged(Chosen({"allow_two": True})), "The host changed the house rules."),
     (lobby.Invited(lobby.Sitter(42, "Ann")), "A seat was kept for <@42>."),
+    (lobby.Salted(42, "1457"), "<@42> added luck to the shuffle."),
     (lobby.Agreed(42), "<@42> agreed to the house rules."),
     (lobby.Began(2), "The game began. First dealer: Cara."),
     (lobby.HandedOver(1, lobby.Sitter(None, "Ada")), "Ada (computer) took over a seat."),

@@ -130,13 +130,13 @@ async def test_ux_settings_may_i_calls_and_text_first_are_kept(url: str) -> None
         await ann.slash("settings")
         await ann.use(WHERE["may_i"], "never")
         await ann.use(WHERE["call"], "silent")
-        await ann.press("Cards in words first")
-        assert "Only the picture" in ann.live()
+        await ann.press("Words instead of pictures")
+        assert "Pictures instead of words" in ann.live()
         kept = Taste(may_i=Asked.NEVER, call=Call.SILENT, text_first=True)
         assert await taste_of(ann) == kept
         await room.restart()
         assert await taste_of(ann) == kept
-        await ann.press("Only the picture")
+        await ann.press("Pictures instead of words")
         assert (await taste_of(ann)).text_first is False
 
 
@@ -198,6 +198,6 @@ async def test_what_a_screen_of_another_version_means_is_told_and_changes_nothin
         assert "There is no such setting any more, so nothing has changed" in ann.text()
         assert "Language: Tiếng Việt" in options(ann.panel)
         monkeypatch.delitem(SETTINGS, "text-first")  # type: ignore[arg-type]
-        await ann.press("Cards in words first")
+        await ann.press("Words instead of pictures")
         assert "There is no such setting any more" in ann.told
         assert await taste_of(ann) == Taste()

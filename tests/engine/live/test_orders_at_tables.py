@@ -1,79 +1,34 @@
 """Standing orders at tables in play: given once, said at once (CONTRACT 4.2, UX May I?)."""
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 import pytest
 
 from engine.attendance import TimedOut
 from engine.errors import IllegalMove, Reason
 from engine.events import AskedMayI, Passed, WindowOpened
-from engine.live.hall import Hall
-from engine.live.orders import StandingOrders
 from engine.live.table import Table
 from engine.lobby import Why
 from engine.moves import Discard, Draw, Pass
 from engine.orders import NO_ORDERS, Orders
 from engine.state import Phase
 from engine.steps.may_i import Window
+from tests.engine.live.book import House
 from tests.engine.live.ledger import (
     ANN,
     BEN,
     CHI,
     DAO,
     Broken,
-    Ledger,
     game_of,
-    hall_over,
     nothing_is_lost,
     on_turn,
 )
 
 NEVER = Orders(never_this_deal=1)
-
-
-@dataclass
-class Book:
-    """Orders in memory. ``fails``: how many of the next readings go wrong."""
-
-    kept: dict[tuple[str, int], Orders] = field(default_factory=dict)
-    fails: int = 0
-
-    async def load(self, table_id: str) -> Mapping[int, Orders]:
-        await asyncio.sleep(0)
-        if self.fails:
-            self.fails -= 1
-            raise Broken("the disk is full")
-        return {user: orders for (at, user), orders in self.kept.items() if at == table_id}
-
-    async def store(self, table_id: str, user: int, orders: Orders) -> None:
-        await asyncio.sleep(0)
-        self.kept[table_id, user] = orders
-
-
-@dataclass
-class House:
-    """A hall with standing orders; ``never`` are the people whose habit is not to ask."""
-
-    ledger: Ledger = field(default_factory=Ledger)
-    book: Book = field(default_factory=Book)
-    never: set[int] = field(default_factory=set)
-    reported: list[Exception] = field(default_factory=list)
-    hall: Hall = field(init=False)
-    orders: StandingOrders = field(init=False)
-
-    def __post_init__(self) -> None:
-        self.hall = hall_over(self.ledger)
-        self.orders = StandingOrders(
-            self.book, self._habit, lambda _, fault: self.reported.append(fault)
-        )
-        self.hall.watchers.append(self.orders.watch)
-
-    async def _habit(self, user: int) -> bool:
-        await asyncio.sleep(0)
-        return user in self.never
 
 
 @asynccontextmanager

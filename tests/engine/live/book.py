@@ -1,0 +1,52 @@
+"""Standing orders in memory that honour engine.live.ports.OrderBook, and break on demand."""
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from engine.live.hall import Hall
+from engine.live.orders import StandingOrders
+from engine.orders import Orders
+from tests.engine.live.ledger import Broken, Ledger, hall_over
+
+
+@dataclass
+class Book:
+    """Orders in memory. ``fails``: how many of the next readings go wrong."""
+
+    kept: dict[tuple[str, int], Orders] = field(default_factory=dict)
+    fails: int = 0
+
+    async def load(self, table_id: str) -> Mapping[int, Orders]:
+        await asyncio.sleep(0)
+        if self.fails:
+            self.fails -= 1
+            raise Broken("the disk is full")
+        return {user: orders for (at, user), orders in self.kept.items() if at == table_id}
+
+    async def store(self, table_id: str, user: int, orders: Orders) -> None:
+        await asyncio.sleep(0)
+        self.kept[table_id, user] = orders
+
+
+@dataclass
+class House:
+    """A hall with standing orders; ``never`` are the people whose habit is not to ask."""
+
+    ledger: Ledger = field(default_factory=Ledger)
+    book: Book = field(default_factory=Book)
+    never: set[int] = field(default_factory=set)
+    reported: list[Exception] = field(default_factory=list)
+    hall: Hall = field(init=False)
+    orders: StandingOrders = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.hall = hall_over(self.ledger)
+        self.orders = StandingOrders(
+            self.book, self._habit, lambda _, fault: self.reported.append(fault)
+        )
+        self.hall.watchers.append(self.orders.watch)
+
+    async def _habit(self, user: int) -> bool:
+        await asyncio.sleep(0)
+        return user in self.never

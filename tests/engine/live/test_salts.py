@@ -1,0 +1,64 @@
+"""Salts: players mix something of their own into the shuffle after the seal was shown."""
+
+import pytest
+
+from engine.deal import commitment, first_dealer, order, salted
+from engine.errors import IllegalMove, Reason
+from engine.events import Dealt
+from tests.engine.live.ledger import ANN, BEN, CHI, DAO, Ledger, hall_over, lobby, nothing_is_lost
+
+
+async def test_the_shuffles_follow_from_seed_and_salts_the_seal_from_the_seed():
+    ledger = Ledger()
+    hall = hall_over(ledger)
+    table = await lobby(hall, ANN, BEN, CHI)
+    seed, seal = table.header.seed, table.sight(None).commitment
+    assert seal == commitment(seed)
+    await table.add_salt(BEN, "one")
+    await table.add_salt(ANN, "two")
+    assert table.sight(None).commitment == seal
+    await table.begin(ANN)
+    luck = salted(seed, ("one", "two"))
+    assert table.state is not None
+    assert table.state.dealer == first_dealer(luck, 3)
+    [dealt] = [
+        event
+        for entry in ledger.pages[table.header.table_id].entries
+        for event in entry.events
+        if isinstance(event, Dealt)
+    ]
+    pack = order(luck, "deal/1", table.game.pack(3))
+    assert dealt.discard + dealt.stock == pack[30:]
+
+
+async def test_once_each_and_only_for_those_who_sit():
+    table = await lobby(hall_over(Ledger()), ANN, BEN)
+    await table.add_salt(ANN, "one")
+    version = table.version
+    await table.add_salt(ANN, "another")
+    assert table.version == version
+    assert table.sitting.salts == ((ANN, "one"),)
+    with pytest.raises(IllegalMove) as refused:
+        await table.add_salt(DAO, "mine")
+    assert refused.value.reason is Reason.NOT_SEATED
+
+
+async def test_too_late_once_the_game_has_begun():
+    table = await lobby(hall_over(Ledger()), ANN, BEN, CHI)
+    await table.begin(ANN)
+    luck = table.luck
+    with pytest.raises(IllegalMove) as refused:
+        await table.add_salt(BEN, "late")
+    assert refused.value.reason is Reason.GAME_RUNNING
+    assert table.luck == luck
+
+
+async def test_salts_survive_a_restart():
+    ledger = Ledger()
+    table = await lobby(hall_over(ledger), ANN, BEN, CHI)
+    await table.add_salt(CHI, "mine")
+    again = hall_over(ledger)
+    await again.restore(nothing_is_lost)
+    found = await again.find(table.header.table_id)
+    assert found is not None
+    assert found.luck == table.luck
