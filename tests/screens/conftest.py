@@ -1,0 +1,3 @@
+"""What the checks of all screens share with those on a simulated Discord."""
+
+from tests.discord.conftest import description as description
