@@ -7,12 +7,12 @@ from bot.stage import public_screen
 from bot.text import Text
 from engine.chosen import Chosen
 from engine.live.table import Table
-from engine.lobby import RulesChanged, Why
+from engine.lobby import Agreed, Invited, RulesChanged, Salted, Sitter, Why
 from engine.options import write_options
 from engine.terms import UNTIMED, slow
 from tests.screens.registry import public
 from tests.screens.rule_sets import all_different
-from tests.screens.story import Story
+from tests.screens.story import ANN, Story
 
 LONG_NAMES = (
     "ท่านสมชายผู้ยิ่งใหญ่แห่งเมืองเชียง",
@@ -59,6 +59,20 @@ def lobby_every_house_rule_of_dummy(say: Text) -> Screen:
 @public
 def lobby_waiting_for_agreement(say: Text) -> Screen:
     return public_screen(_changed(), say)
+
+
+@public
+def lobby_rematch(say: Text) -> Screen:
+    invited = [Invited(Sitter(ANN + at, name)) for at, name in ((1, "Ben"), (2, "Chi"))]
+    return public_screen(Story("contract", 1).add(*invited).add(Agreed(ANN + 1)).table(), say)
+
+
+@public
+def lobby_with_luck(say: Text) -> Screen:
+    story = Story("contract", 4, computers=(3,))
+    for at in range(3):
+        story.add(Salted(ANN + at, "1400000000000000321"))
+    return public_screen(story.table(), say)
 
 
 @public

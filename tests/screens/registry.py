@@ -14,7 +14,10 @@ from bot.text import Text
 
 Built = Screen | Form | Sequence[Screen]
 
-_FILES = ("lobbies", "boards", "hands", "hands_laying", "results", "asides", "rules_of_houses")
+_FILES = (
+    *("lobbies", "boards", "hands", "hands_laying", "results"),
+    *("asides", "rules_of_houses", "people"),
+)
 _FOUND: dict[str, "Shown"] = {}
 
 

@@ -7,12 +7,12 @@ from bot.stage import public_screen
 from bot.text import Text
 from engine.attendance import WentAway
 from engine.live.table import Table
-from engine.lobby import Why
+from engine.lobby import Salted, Why
 from engine.options import write_options
 from tests.screens.lobbies import LONG_NAMES
 from tests.screens.registry import public
 from tests.screens.rule_sets import all_different
-from tests.screens.story import Story
+from tests.screens.story import ANN, Story
 from tests.screens.tables import game_over, over, until
 
 
@@ -26,6 +26,14 @@ def _ended(name: str, seats: int, seed: int = 1, *, fines: bool = False) -> Tabl
 def _game_over(name: str, seats: int, seed: int = 1) -> Table:
     story = Story(name, seats, seed=seed, computers=(2,)).begin()
     return story.play_on(game_over).close().table()
+
+
+@cache
+def _lucky() -> Table:
+    story = Story("dummy", 4, names=LONG_NAMES, computers=(2,))
+    for at in (0, 1, 3):
+        story.add(Salted(ANN + at, f"140000000000000{at:04}"))
+    return story.begin().play_on(game_over).close().table()
 
 
 @public
@@ -86,6 +94,11 @@ def game_over_basic(say: Text) -> Screen:
 @public
 def game_over_dummy(say: Text) -> Screen:
     return public_screen(_game_over("dummy", 4), say)
+
+
+@public
+def game_over_with_luck_and_long_names(say: Text) -> Screen:
+    return public_screen(_lucky(), say)
 
 
 @public

@@ -6,12 +6,12 @@ from typing import Any, Self
 
 from engine.cards import Card, parse
 from engine.computer import choose, masked
-from engine.deal import first_dealer, open_deal, order
+from engine.deal import first_dealer, open_deal, order, salted
 from engine.events import Dealt, Event, Recycled
 from engine.games.registry import REGISTRY, game
 from engine.live.pace import Pace
 from engine.live.table import Table
-from engine.lobby import Began, Closed, Sat, Sitter, Why
+from engine.lobby import Began, Closed, Salted, Sat, Sitter, Why
 from engine.moves import Knock, Move
 from engine.options import read_options
 from engine.play import decide, evolve, may_act, offers, start
@@ -54,7 +54,7 @@ class Story:
         **options: Any,
     ) -> None:
         sitters = [Sitter(None if at in computers else ANN + at, names[at]) for at in range(seats)]
-        self.seed = seed.to_bytes(32, "big")
+        self.luck = seed.to_bytes(32, "big")
         self.header = Header(
             table_id=TABLE,
             guild_id=GUILD,
@@ -63,7 +63,7 @@ class Story:
             options=options,
             host=next(sitter.user for sitter in sitters if sitter.user is not None),
             host_name=sitters[0].name,
-            seed=self.seed,
+            seed=self.luck,
             created_at=int((NOW - SINCE).timestamp()),
             terms=Terms(clock),
         )
@@ -72,6 +72,7 @@ class Story:
         self.state: State | None = None
         self._entries: list[Entry] = []
         self._recycled = 0
+        self._salts: list[str] = []
         self.add(*map(Sat, sitters))
 
     def add(self, *events: Event) -> Self:
@@ -83,21 +84,24 @@ class Story:
                 self.state = start(self.game, self.seats, event.dealer)
             elif isinstance(event, Recycled):
                 self._recycled += 1
+            elif isinstance(event, Salted):
+                self._salts.append(event.salt)
+                self.luck = salted(self.header.seed, self._salts)
             if self.state is not None:
                 self.state = evolve(self.state, event)
         return self
 
     def begin(self, dealt: Dealt | None = None) -> Self:
         """The first deal: these cards, or those that the seed gives."""
-        dealer = first_dealer(self.seed, self.seats) if dealt is None else dealt.dealer
+        dealer = first_dealer(self.luck, self.seats) if dealt is None else dealt.dealer
         before = start(self.game, self.seats, dealer)
-        return self.add(Began(dealer), dealt or open_deal(self.game, before, self.seed))
+        return self.add(Began(dealer), dealt or open_deal(self.game, before, self.luck))
 
     def deal(self) -> Self:
         """The next deal, after one that has ended."""
         assert self.state is not None
         self._recycled = 0
-        return self.add(open_deal(self.game, self.state, self.seed))
+        return self.add(open_deal(self.game, self.state, self.luck))
 
     def moves(self, *moves: str) -> Self:
         """Moves that name their seat: ``0 draw``. ``0 knock`` is the first way to do it."""
@@ -133,7 +137,7 @@ class Story:
     def _chance(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         assert self.state is not None
         purpose = f"recycle/{self.state.deal_no}/{self._recycled + 1}"
-        return order(self.seed, purpose, cards)
+        return order(self.luck, purpose, cards)
 
     def close(self, why: Why = Why.FINISHED) -> Self:
         """Close the table."""

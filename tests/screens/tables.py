@@ -75,7 +75,7 @@ def contract(*moves: str, deal_no: int = 1) -> Table:
 
 @cache
 def window() -> Table:
-    """Ann has drawn; Chi asked for the upcard, and Ben, who comes before her, has still to speak."""
+    """Ann has drawn and Chi asked for the upcard; Ben, who comes first, has still to speak."""
     return contract("0 draw", "2 may_i")
 
 
