@@ -11,7 +11,7 @@ import structlog
 from discord import app_commands
 from discord.ext import commands
 
-from bot.actions import ACTIONS, PRESETS, SETTINGS
+from bot.actions import ACTIONS, PERSONAL, PRESETS
 from bot.emojis import CardEmojis
 from bot.house import House
 from bot.panels import Panels
@@ -140,7 +140,7 @@ class Upcard(commands.Bot):
             orders=self._orders,
             reader=Reader(0, readers.text("en"), Taste()),
         )
-        self._router = Router(self.house, ACTIONS, PRESETS, SETTINGS)
+        self._router = Router(self.house, ACTIONS, PRESETS, PERSONAL)
         self.tree.error(self._command_failed)
         for cog in _COGS:
             await self.load_extension(cog)
