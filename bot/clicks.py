@@ -12,14 +12,17 @@ _MARK = "u1"
 _DIGITS = string.digits + string.ascii_letters
 
 ME = "me"
-"""What stands in a click instead of a table's id, which is hexadecimal, where it is about nothing
-but whoever clicked."""
+"""What stands in a click instead of a table's id, which is hexadecimal, where no table is meant and
+anybody may click."""
+
+SERVER = "server"
+"""The same where only those may click who manage the server."""
 
 
 class Click(NamedTuple):
     """A component of ours that somebody used. ``version`` is that of the picture it was part of.
 
-    Where no table is meant, ``table_id`` is a written Place, or ``ME``.
+    Where no table is meant, ``table_id`` is a written Place, ``ME`` or ``SERVER``.
     """
 
     table_id: str

@@ -90,9 +90,15 @@ async def unveil(
 
 
 async def repaint(interaction: discord.Interaction, screen: Screen, painter: Painter) -> None:
-    """Answer a click with a new state of the message that was clicked."""
+    """Answer a click with a new state of the message that was clicked.
+
+    Of a click that was answered already ("one moment") the message is edited.
+    """
     view, files = await dress(screen, painter)
-    await interaction.response.edit_message(view=view, attachments=files)
+    if interaction.response.is_done():
+        await interaction.edit_original_response(view=view, attachments=files)
+    else:
+        await interaction.response.edit_message(view=view, attachments=files)
 
 
 async def ask(interaction: discord.Interaction, form: Form) -> None:

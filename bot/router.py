@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import discord
 import structlog
 
-from bot.clicks import ME, Click, Place, read_click, read_place
+from bot.clicks import ME, SERVER, Click, Place, read_click, read_place
 from bot.house import House, tell
 from bot.readers import language_of
 from bot.refused import refused
@@ -78,7 +78,7 @@ class Managed(NamedTuple):
 
 
 class Personal(NamedTuple):
-    """A click on what is the clicker's own, wherever he sits."""
+    """A click that is about no table: about the clicker himself, or about the server."""
 
     house: House
     interaction: discord.Interaction
@@ -99,9 +99,10 @@ class Router:
         actions: Mapping[str, Action],
         presets: Mapping[str, ManagerAction],
         personal: Mapping[str, PersonalAction],
+        server: Mapping[str, PersonalAction],
     ) -> None:
         self._house, self._actions = house, actions
-        self._presets, self._personal = presets, personal
+        self._presets, self._personal, self._server = presets, personal, server
         self._underway: set[asyncio.Task[Any]] = set()
 
     async def finish(self, seconds: float) -> None:
@@ -127,7 +128,7 @@ class Router:
         try:
             if place is not None:
                 await self._manage(interaction, click, place)
-            elif click.table_id == ME:
+            elif click.table_id in (ME, SERVER):
                 await self._serve(interaction, click)
             else:
                 await self._act(interaction, click)
@@ -159,9 +160,12 @@ class Router:
             await action(Managed(house, interaction, click, place))
 
     async def _serve(self, interaction: discord.Interaction, click: Click) -> None:
-        house, action = await self._house.entered_by(interaction), self._personal.get(click.verb)
+        house, manages = await self._house.entered_by(interaction), click.table_id == SERVER
+        action = (self._server if manages else self._personal).get(click.verb)
         if action is None:
             await tell(interaction, house.say("button-too-old"), house.painter)
+        elif manages and not interaction.permissions.manage_guild:
+            await tell(interaction, house.say("managers-only"), house.painter)
         else:
             await action(Personal(house, interaction, click))
 

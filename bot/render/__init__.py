@@ -1,4 +1,4 @@
-"""Pictures: hands, tables, results and examples as PNGs, and the cards as emojis.
+"""Pictures: hands, tables, results, examples and standings as PNGs, and the cards as emojis.
 
 ``draw`` is pure and takes milliseconds of processor time; on an event loop use ``Painter``.
 Pictures hold no words, so that no script can come out as boxes: a seat is a disc in
@@ -10,7 +10,11 @@ from .drawing import draw
 from .emojis import EMOJI_CARDS, emoji_name, emoji_revision, emoji_sprites
 from .painter import Painter
 from .specs import (
+    Bar,
+    BarsSpec,
     CardStyle,
+    ChartPoint,
+    ChartSpec,
     HandSpec,
     MeldSpec,
     ResultSeat,
@@ -25,7 +29,11 @@ from .specs import (
 __all__ = [
     "EMOJI_CARDS",
     "SEAT_COLOURS",
+    "Bar",
+    "BarsSpec",
     "CardStyle",
+    "ChartPoint",
+    "ChartSpec",
     "HandSpec",
     "MeldSpec",
     "Painter",

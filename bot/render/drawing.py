@@ -2,9 +2,10 @@
 
 from typing import assert_never
 
+from .bars import draw_bars
 from .hand import draw_hand
 from .result import draw_result
-from .specs import HandSpec, ResultSpec, Spec, StripSpec, TableSpec
+from .specs import BarsSpec, ChartSpec, HandSpec, ResultSpec, Spec, StripSpec, TableSpec
 from .strip import draw_strip
 from .table import draw_table
 
@@ -20,5 +21,12 @@ def draw(spec: Spec) -> bytes:
             return draw_result(spec)
         case StripSpec():
             return draw_strip(spec)
+        case BarsSpec():
+            return draw_bars(spec)
+        case ChartSpec():
+            # Only the process that draws a chart, and only when it does, needs this library.
+            from .chart import draw_chart  # noqa: PLC0415
+
+            return draw_chart(spec)
         case _:
             assert_never(spec)

@@ -107,5 +107,38 @@ class StripSpec(NamedTuple):
     groups: tuple[StripGroup, ...]
 
 
-Spec = HandSpec | TableSpec | ResultSpec | StripSpec
+class Bar(NamedTuple):
+    """A line of a leaderboard: its place, a number, and the digits by which that is shown.
+
+    ``spread``: how far the number may be off to either side, 0 where it is known. ``mine``: it
+    stands out.
+    """
+
+    place: int
+    value: float
+    label: str
+    spread: float = 0.0
+    mine: bool = False
+
+
+class BarsSpec(NamedTuple):
+    """1 to 10 lines of a leaderboard, one below the other."""
+
+    bars: tuple[Bar, ...]
+
+
+class ChartPoint(NamedTuple):
+    """A rating after a game, and how far it may be off to either side."""
+
+    rating: int
+    spread: int
+
+
+class ChartSpec(NamedTuple):
+    """How a rating went, game by game: 2 to 100 points, the oldest first."""
+
+    points: tuple[ChartPoint, ...]
+
+
+Spec = HandSpec | TableSpec | ResultSpec | StripSpec | BarsSpec | ChartSpec
 """Whatever can be drawn."""

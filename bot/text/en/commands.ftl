@@ -15,6 +15,14 @@ name-leaderboard = leaderboard
 name-settings = settings
 name-server = server
 name-presets = presets
+name-stats = stats
+name-seasons = seasons
+name-void = void
+name-restore = restore
+name-corrections = corrections
+name-privacy = privacy
+name-export = export
+name-delete = delete
 
 # -- options --------------------------------------------------------------------------------------
 
@@ -27,3 +35,8 @@ name-move = move
 name-clock = clock
 # Also the command that chooses one.
 name-language = language
+name-season = season
+name-measure = measure
+name-player = player
+name-reason = reason
+name-rated = rated

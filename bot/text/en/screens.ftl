@@ -189,21 +189,6 @@ permission-send-messages = “Send Messages”
 permission-send-messages-in-threads = “Send Messages in Threads”
 permission-attach-files = “Attach Files”
 
-# -- league ---------------------------------------------------------------------------------------
-
-league-title = ## Leaderboard
-league-title-game = ## Leaderboard · { $game }
-league-empty = Nobody has finished a game here yet. Open a table with `/rummy new`.
-league-row =
-    { $place } **{ $name }**: { $wins ->
-        [one] 1 win
-       *[other] { $wins } wins
-    } in { $games ->
-        [one] 1 game
-       *[other] { $games } games
-    } ({ $rate } %), average place { $average }
-league-you = You: { $row }
-
 # -- words read out for pictures ------------------------------------------------------------------
 
 alt-stock =
@@ -228,8 +213,6 @@ alt-empty-hand = Your hand is empty.
 
 command-new = Open a table of { $game } in this channel
 option-computers = How many computer players sit down at once
-command-leaderboard = Who is best at the rummy tables of this server
-option-leaderboard-game = Only this game; all games together if left out
 command-rummy = Rummy tables in this channel
 command-open = Open a table
 command-hand = Show my hand again, for my eyes only

@@ -14,6 +14,14 @@ name-leaderboard = อันดับ
 name-settings = ตั้งค่า
 name-server = เซิร์ฟเวอร์
 name-presets = ชุดกติกา
+name-stats = สถิติ
+name-seasons = ฤดูกาล
+name-void = เอาเกมออก
+name-restore = ใส่เกมกลับ
+name-corrections = การแก้ไข
+name-privacy = ความเป็นส่วนตัว
+name-export = ส่งออก
+name-delete = ลบ
 
 # -- options --------------------------------------------------------------------------------------
 
@@ -25,3 +33,8 @@ name-computers = จำนวนคอม
 name-move = ไพ่ที่เล่น
 name-clock = เวลา
 name-language = ภาษา
+name-season = ฤดูกาล
+name-measure = จัดตาม
+name-player = ผู้เล่น
+name-reason = เหตุผล
+name-rated = นับเรตติ้ง

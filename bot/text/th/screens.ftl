@@ -161,14 +161,6 @@ permission-send-messages = “ส่งข้อความ”
 permission-send-messages-in-threads = “ส่งข้อความในเธรด”
 permission-attach-files = “แนบไฟล์”
 
-# -- league ---------------------------------------------------------------------------------------
-
-league-title = ## อันดับผู้เล่น
-league-title-game = ## อันดับผู้เล่น · { $game }
-league-empty = ที่นี่ยังไม่มีใครเล่นจบเกม เปิดโต๊ะด้วย `/rummy new`
-league-row = { $place } **{ $name }**: ชนะ { $wins } จาก { $games } เกม ({ $rate } %) อันดับเฉลี่ย { $average }
-league-you = คุณ: { $row }
-
 # -- words read out for pictures ------------------------------------------------------------------
 
 alt-stock = กองจั่ว { $count } ใบ.
@@ -185,8 +177,6 @@ alt-empty-hand = ในมือคุณไม่มีไพ่
 
 command-new = เปิดโต๊ะ { $game } ในช่องนี้
 option-computers = จำนวนคอมที่ให้นั่งเล่นด้วยตั้งแต่แรก
-command-leaderboard = ใครเล่นรัมมี่เก่งสุดในเซิร์ฟเวอร์นี้
-option-leaderboard-game = เฉพาะเกมนี้ ถ้าเว้นไว้จะรวมทุกเกม
 command-rummy = โต๊ะรัมมี่ในช่องนี้
 command-open = เปิดโต๊ะ
 command-hand = ดูไพ่ในมืออีกครั้ง เห็นคนเดียว

@@ -14,6 +14,14 @@ name-leaderboard = xếp-hạng
 name-settings = cài-đặt
 name-server = máy-chủ
 name-presets = bộ-luật
+name-stats = thành-tích
+name-seasons = mùa
+name-void = bỏ-trận
+name-restore = khôi-phục
+name-corrections = các-lần-sửa
+name-privacy = riêng-tư
+name-export = xuất
+name-delete = xóa
 
 # -- mục của lệnh ---------------------------------------------------------------------------------
 
@@ -25,3 +33,8 @@ name-computers = số-máy
 name-move = nước-đi
 name-clock = đồng-hồ
 name-language = ngôn-ngữ
+name-season = mùa
+name-measure = xếp-theo
+name-player = người-chơi
+name-reason = lý-do
+name-rated = tính-điểm

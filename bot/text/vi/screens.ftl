@@ -163,12 +163,6 @@ permission-attach-files = “Đính kèm tập tin”
 
 # -- bảng xếp hạng --------------------------------------------------------------------------------
 
-league-title = ## Bảng xếp hạng
-league-title-game = ## Bảng xếp hạng · { $game }
-league-empty = Ở đây chưa ai chơi xong trận nào. Mở bàn bằng `/rummy new`.
-league-row = { $place } **{ $name }**: thắng { $wins }/{ $games } trận ({ $rate }%), hạng trung bình { $average }
-league-you = Bạn: { $row }
-
 # -- lời đọc thay cho hình ------------------------------------------------------------------------
 
 alt-stock = Nọc: { $count } lá.
@@ -185,8 +179,6 @@ alt-empty-hand = Trên tay bạn hết bài.
 
 command-new = Mở bàn { $game } trong kênh này
 option-computers = Bao nhiêu máy vào chơi ngay từ đầu
-command-leaderboard = Ai giỏi nhất ở các bàn rummy của máy chủ này
-option-leaderboard-game = Chỉ trò chơi này; bỏ trống là gộp tất cả
 command-rummy = Các bàn rummy trong kênh này
 command-open = Mở bàn
 command-hand = Cho xem lại bài của tôi, chỉ mình tôi thấy

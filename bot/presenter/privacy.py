@@ -1,0 +1,35 @@
+"""What is kept of a person: as a file, and the question before it goes."""
+
+from collections.abc import Iterable
+
+from bot.clicks import ME, Click
+from bot.presenter.people import FELT, GREY
+from bot.screen import Button, Document, Rule, Screen, Tone
+from bot.text import Text
+
+_CHANNELS = 25
+"""Channels that are named at most."""
+
+
+def export_screen(content: bytes, say: Text) -> Screen:
+    """Everything that is kept of a person, to be saved."""
+    return Screen((say("privacy-file"), Document("upcard-about-me.json", content)), FELT)
+
+
+def forget_screen(say: Text) -> Screen:
+    """What goes and what stays, and the one question."""
+    row = (
+        Button(say("button-forget"), Click(ME, 0, "forget"), Tone.GRAVE),
+        Button(say("button-forget-not"), Click(ME, 0, "forget-not")),
+    )
+    return Screen((say("privacy-question"), Rule(), row), GREY)
+
+
+def still_playing(channels: Iterable[int], say: Text) -> str:
+    """Why nothing can be deleted yet; ``channels`` are those of his open tables, one each."""
+    every = list(channels)
+    if not every:
+        return say("privacy-left-behind")
+    places = ", ".join(f"<#{channel}>" for channel in dict.fromkeys(every[:_CHANNELS]))
+    told = say("privacy-playing", count=len(every))
+    return told + "\n" + say("privacy-where", channels=places)

@@ -1,0 +1,32 @@
+# Games that managers take out of the standings, or put back.
+
+command-void = Take a finished game out of all standings
+command-restore = Put a game back that was taken out
+command-corrections = The list of all corrections, as everybody here can see it
+option-void-game = Which game; the latest are offered
+option-void-reason = Why: everybody here can read it
+option-restore-game = Which game; those that were taken out are offered
+option-restore-reason = Why: everybody here can read it
+
+game-line = { $day } · { $game } · { $names }
+void-question = **Take this game out of the standings?**
+restore-question = **Put this game back into the standings?**
+correction-what = { $when } · { $game } · { $names }
+correction-why = Reason, which everybody here can read: “{ $reason }”
+correction-slow = -# All later ratings are reckoned anew. Where thousands of games were played that takes some seconds.
+button-void = Yes, take it out
+button-restore = Yes, put it back
+button-correction-stop = Leave it as it is
+correction-working = Reckoning the standings anew…
+correction-void = The game does not count any more. `/leaderboard` shows the standings without it, and the list of corrections why.
+correction-restore = The game counts again.
+correction-stopped = Nothing has changed.
+game-unknown = There is no such finished game in this server. Choose one of those that are offered while you type.
+game-void-already = This game was taken out already, so nothing has changed.
+game-not-void = This game was not taken out, so nothing has changed.
+corrections-title =
+    ## Corrections
+    -# What managers of this server have changed in its standings, the latest first.
+corrections-none = No finished game has been taken out of the standings.
+corrections-void = { $when } · 🚫 **taken out** by { $by }: { $game } · “{ $reason }”
+corrections-restore = { $when } · ↩️ **put back** by { $by }: { $game } · “{ $reason }”

@@ -1,0 +1,81 @@
+# The leaderboard, what a rating did in a game, and whether a table counts for ratings.
+
+command-leaderboard = Who is best at the rummy tables of this server
+option-leaderboard-game = Only this game; all games together if left out
+option-leaderboard-season = Which season; the present one if left out
+option-leaderboard-measure = What counts: rating, wins, points a deal, games or wins in a row
+
+league-title = ## Leaderboard · { $game }
+league-all-games = all games
+league-all-time = All time
+league-about = { $season } · by { $measure }
+league-empty = Nobody has finished a game here yet. Open a table with `/rummy new`.
+league-empty-season = Nobody has finished a game for this list yet: choose another game or season.
+league-unrated-yet = Nobody has a rating for this list yet. It takes a rated game without computers that all its players finish.
+league-row = { $place } **{ $name }** · { $figures }
+league-row-mine = { $place } **▸ { $name }** · { $figures }
+league-computers = 🤖 Computers
+league-own = -# Your place: { $row }
+league-alt = The list as bars, by { $measure }, the place at the left: { $rows }.
+league-alt-row = { $place }: { $figures }
+league-page = -# Page { $page } of { $pages }
+former-player = former player
+
+# -- measures -------------------------------------------------------------------------------------
+
+measure-rating = rating
+measure-wins = wins
+measure-points = points a deal
+measure-games = games played
+measure-streak = wins in a row
+
+rating-sure = { $rating } ± { $uncertainty }
+rating-provisional = { $rating } ± { $uncertainty } (provisional)
+league-wins =
+    { $wins ->
+        [one] 1 win
+       *[other] { $wins } wins
+    }
+league-games =
+    { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }
+league-by-rating = { $rating } · { $games }
+league-by-wins = { $wins } in { $games } ({ $rate } %)
+league-by-points = { $points } points a deal · { $games }
+league-by-games = { $games } · { $wins }
+league-by-streak = { $best } in a row · { $streak } now
+
+# -- controls -------------------------------------------------------------------------------------
+
+league-choose-game = Game
+league-choose-season = Season
+league-choose-measure = By what
+league-game = Game: { $game }
+league-season = Season: { $season }
+league-measure = By { $measure }
+button-league-earlier = Better places
+button-league-later = Lower places
+button-as-picture = As picture
+button-as-text = As text
+button-corrections = Corrections
+
+# -- ratings of a game ----------------------------------------------------------------------------
+
+ratings-title = **Ratings**
+ratings-change = { $name }: { $change } → **{ $rating }**
+unrated-casual = -# Not rated: this was a casual game.
+unrated-rules = -# Not rated: these house rules are neither a standard of the game nor this server's default.
+unrated-computer = -# Not rated: a computer sat at the table.
+unrated-handed-over = -# Not rated: somebody left before the end.
+
+# -- rated or casual ------------------------------------------------------------------------------
+
+option-rated = Whether the game counts for ratings; it does if left out
+rated-rated = rated
+rated-casual = casual
+rated-line = **Rated**, if these players finish it
+rated-line-computer = **Not rated:** with a computer at the table a game never is
+rated-line-rules = **Not rated:** only under the rules of the game or the default of this server
+rated-line-casual = **Casual:** not rated

@@ -1,0 +1,38 @@
+# Seasons of a server.
+
+command-seasons = Seasons: begin a new one, name them, one a month, download
+season-number = Season { $number }
+seasons-title =
+    ## Seasons
+    -# Every finished game belongs to the season that is open when it ends. Old ones stay in `/leaderboard`.
+seasons-none = There is no season yet: the first opens with the first finished game, or now if you like.
+seasons-open = **{ $name }** · since { $opened } · open
+seasons-closed = **{ $name }** · { $opened } to { $closed }
+seasons-more =
+    -# { $count ->
+        [one] And 1 older one.
+       *[other] And { $count } older ones.
+    }
+seasons-monthly = 🗓 A new season begins with every month (UTC).
+seasons-by-hand = 🗓 A season lasts until somebody begins the next.
+seasons-choose = Name or download a season
+button-season-new = New season
+button-season-open = Yes, begin it
+button-season-monthly = One a month
+button-season-by-hand = Not by the month
+button-season-rename = Rename
+button-season-csv = Download (CSV)
+button-season-back = Back
+season-new-title = A new season
+season-rename-title = Rename the season
+season-name = Its name
+season-name-if-any = Its name, if it is to have one
+season-open-question = Begin **{ $name }** now? **{ $before }** closes and stays readable; everybody starts the new one without a rating of that season.
+season-open-first = Begin **{ $name }** now?
+season-opened = **{ $name }** has begun.
+season-renamed = It is called **{ $name }** now.
+season-name-wrong = A name has 1 to { $most } characters, so nothing has changed. Choose another.
+season-gone = There is no such season any more, so nothing has changed. Here are those that there are.
+season-monthly-set = From now on a season begins with every month.
+season-by-hand-set = From now on a season lasts until somebody begins the next.
+season-file = **{ $name }**: every seat of every finished game, one line each.

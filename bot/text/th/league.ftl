@@ -1,0 +1,73 @@
+# ตารางอันดับ เรตติ้งที่เปลี่ยนหลังจบเกม และโต๊ะไหนนับเรตติ้ง
+
+command-leaderboard = ใครเล่นรัมมี่เก่งสุดในเซิร์ฟเวอร์นี้
+option-leaderboard-game = เฉพาะเกมนี้ ถ้าเว้นไว้จะรวมทุกเกม
+option-leaderboard-season = ฤดูกาลไหน ถ้าเว้นไว้คือฤดูกาลปัจจุบัน
+option-leaderboard-measure = จัดตาม: เรตติ้ง จำนวนชนะ แต้มต่อรอบ จำนวนเกม หรือชนะติดต่อกัน
+
+league-title = ## อันดับผู้เล่น · { $game }
+league-all-games = ทุกเกม
+league-all-time = ตั้งแต่แรก
+league-about = { $season } · ตาม{ $measure }
+league-empty = ที่นี่ยังไม่มีใครเล่นจบเกม เปิดโต๊ะด้วย `/rummy new`
+league-empty-season = ยังไม่มีใครเล่นจบเกมสำหรับตารางนี้ ลองเลือกเกมหรือฤดูกาลอื่น
+league-unrated-yet = ตารางนี้ยังไม่มีใครมีเรตติ้ง ต้องเป็นเกมนับเรตติ้งที่ไม่มีคอม และทุกคนเล่นจนจบ
+league-row = { $place } **{ $name }** · { $figures }
+league-row-mine = { $place } **▸ { $name }** · { $figures }
+league-computers = 🤖 คอม
+league-own = -# อันดับของคุณ: { $row }
+league-alt = ตารางเป็นแท่ง จัดตาม{ $measure } อันดับอยู่ทางซ้าย: { $rows }
+league-alt-row = { $place }: { $figures }
+league-page = -# หน้า { $page } จาก { $pages }
+former-player = อดีตผู้เล่น
+
+# -- measures -------------------------------------------------------------------------------------
+
+measure-rating = เรตติ้ง
+measure-wins = จำนวนชนะ
+measure-points = แต้มต่อรอบ
+measure-games = จำนวนเกม
+measure-streak = ชนะติดต่อกัน
+
+rating-sure = { $rating } ± { $uncertainty }
+rating-provisional = { $rating } ± { $uncertainty } (ชั่วคราว)
+league-wins = ชนะ { $wins }
+league-games = { $games } เกม
+league-by-rating = { $rating } · { $games }
+league-by-wins = { $wins } จาก { $games } ({ $rate } %)
+league-by-points = { $points } แต้มต่อรอบ · { $games }
+league-by-games = { $games } · { $wins }
+league-by-streak = ชนะติดต่อกัน { $best } เกม · ตอนนี้ { $streak }
+
+# -- controls -------------------------------------------------------------------------------------
+
+league-choose-game = เกม
+league-choose-season = ฤดูกาล
+league-choose-measure = จัดตาม
+league-game = เกม: { $game }
+league-season = ฤดูกาล: { $season }
+league-measure = จัดตาม{ $measure }
+button-league-earlier = อันดับก่อนหน้า
+button-league-later = อันดับถัดไป
+button-as-picture = ดูเป็นภาพ
+button-as-text = ดูเป็นตัวหนังสือ
+button-corrections = การแก้ไข
+
+# -- ratings of a game ----------------------------------------------------------------------------
+
+ratings-title = **เรตติ้ง**
+ratings-change = { $name }: { $change } → **{ $rating }**
+unrated-casual = -# ไม่นับเรตติ้ง: เป็นเกมเล่นสนุก
+unrated-rules = -# ไม่นับเรตติ้ง: กติกาโต๊ะนี้ไม่ใช่กติกามาตรฐานของเกม และไม่ใช่ค่าเริ่มต้นของเซิร์ฟเวอร์
+unrated-computer = -# ไม่นับเรตติ้ง: มีคอมร่วมโต๊ะ
+unrated-handed-over = -# ไม่นับเรตติ้ง: มีคนลุกก่อนจบเกม
+
+# -- rated or casual ------------------------------------------------------------------------------
+
+option-rated = เกมนี้นับเรตติ้งหรือไม่ ถ้าเว้นไว้คือนับ
+rated-rated = นับเรตติ้ง
+rated-casual = เล่นสนุก
+rated-line = **นับเรตติ้ง** ถ้าทุกคนเล่นจนจบ
+rated-line-computer = **ไม่นับเรตติ้ง:** โต๊ะที่มีคอมไม่นับเสมอ
+rated-line-rules = **ไม่นับเรตติ้ง:** นับเฉพาะกติกาของเกมหรือค่าเริ่มต้นของเซิร์ฟเวอร์
+rated-line-casual = **เล่นสนุก:** ไม่นับเรตติ้ง

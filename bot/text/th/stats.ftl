@@ -1,0 +1,22 @@
+# สถิติของผู้เล่นคนหนึ่ง
+
+command-stats = สถิติของผู้เล่นในเซิร์ฟเวอร์นี้: เรตติ้ง ชนะ อันดับ พร้อมกราฟ
+option-stats-player = ของใคร ถ้าเว้นไว้คือของฉัน
+option-stats-game = เฉพาะเกมนี้ ถ้าเว้นไว้คือทุกเกม
+
+stats-title = ## { $name }
+stats-none = { $name } ยังไม่เคยเล่นจบเกมที่นี่ เปิดโต๊ะด้วย `/rummy new`
+stats-none-of-game = ยังไม่เคยเล่น{ $game }จบ
+stats-game = **{ $game }**
+stats-ranked = **{ $game }** · อันดับ { $rank }
+stats-rating = เรตติ้ง **{ $rating }**
+stats-rating-so-far = เรตติ้ง **{ $rating }** หลังเกมนับเรตติ้ง { $games } จาก { $needed } เกม
+stats-no-rating = ยังไม่มีเรตติ้ง
+stats-games = { $games } { $wins } ({ $rate } %) · อันดับเฉลี่ย { $place }
+stats-points = { $points } แต้มต่อรอบ
+stats-streak = ชนะติดต่อกันมากสุด { $best } · ตอนนี้ { $streak }
+stats-reliable = -# **ความสม่ำเสมอ**: เล่นจบ { $finished } จาก { $games } · ตาที่หมดเวลา: { $timeouts }
+stats-alt = เรตติ้งหลังแต่ละเกมใน { $count } เกมนับเรตติ้งล่าสุด พร้อมความไม่แน่นอน: เริ่ม { $first } ตอนนี้ { $last } สูงสุด { $most } ต่ำสุด { $least }
+stats-choose = เลือกเกม
+stats-every = ทุกเกม
+stats-about-rating = -# เรตติ้งคือฝีมือที่ค่อนข้างแน่ใจว่ามี เริ่มที่ 1000 และแน่นอนขึ้นทุกเกมที่นับเรตติ้ง

@@ -1,0 +1,73 @@
+# Bảng xếp hạng, điểm xếp hạng thay đổi thế nào sau một trận, và bàn có tính điểm hay không.
+
+command-leaderboard = Ai giỏi nhất ở các bàn rummy của máy chủ này
+option-leaderboard-game = Chỉ trò chơi này; bỏ trống là gộp tất cả
+option-leaderboard-season = Mùa nào; bỏ trống là mùa hiện tại
+option-leaderboard-measure = Xếp theo: điểm xếp hạng, trận thắng, điểm mỗi ván, số trận hay chuỗi thắng
+
+league-title = ## Bảng xếp hạng · { $game }
+league-all-games = tất cả trò chơi
+league-all-time = Từ trước đến nay
+league-about = { $season } · theo { $measure }
+league-empty = Ở đây chưa ai chơi xong trận nào. Mở bàn bằng `/rummy new`.
+league-empty-season = Chưa ai chơi xong trận nào cho bảng này: hãy chọn trò chơi hoặc mùa khác.
+league-unrated-yet = Bảng này chưa ai có điểm xếp hạng. Cần một trận có tính điểm, không có máy, và mọi người chơi đến hết.
+league-row = { $place } **{ $name }** · { $figures }
+league-row-mine = { $place } **▸ { $name }** · { $figures }
+league-computers = 🤖 Máy
+league-own = -# Hạng của bạn: { $row }
+league-alt = Bảng dưới dạng cột ngang, theo { $measure }, thứ hạng ở bên trái: { $rows }.
+league-alt-row = { $place }: { $figures }
+league-page = -# Trang { $page }/{ $pages }
+former-player = người chơi cũ
+
+# -- measures -------------------------------------------------------------------------------------
+
+measure-rating = điểm xếp hạng
+measure-wins = trận thắng
+measure-points = điểm mỗi ván
+measure-games = số trận
+measure-streak = chuỗi thắng
+
+rating-sure = { $rating } ± { $uncertainty }
+rating-provisional = { $rating } ± { $uncertainty } (tạm tính)
+league-wins = thắng { $wins }
+league-games = { $games } trận
+league-by-rating = { $rating } · { $games }
+league-by-wins = { $wins }/{ $games } ({ $rate } %)
+league-by-points = { $points } điểm mỗi ván · { $games }
+league-by-games = { $games } · { $wins }
+league-by-streak = thắng liền { $best } trận · hiện tại { $streak }
+
+# -- controls -------------------------------------------------------------------------------------
+
+league-choose-game = Trò chơi
+league-choose-season = Mùa
+league-choose-measure = Xếp theo
+league-game = Trò chơi: { $game }
+league-season = Mùa: { $season }
+league-measure = Theo { $measure }
+button-league-earlier = Hạng trên
+button-league-later = Hạng dưới
+button-as-picture = Xem hình
+button-as-text = Xem chữ
+button-corrections = Các lần sửa
+
+# -- ratings of a game ----------------------------------------------------------------------------
+
+ratings-title = **Điểm xếp hạng**
+ratings-change = { $name }: { $change } → **{ $rating }**
+unrated-casual = -# Không tính điểm xếp hạng: đây là trận chơi vui.
+unrated-rules = -# Không tính điểm xếp hạng: luật nhà này không phải luật chuẩn của trò chơi, cũng không phải luật mặc định của máy chủ.
+unrated-computer = -# Không tính điểm xếp hạng: có máy ngồi ở bàn.
+unrated-handed-over = -# Không tính điểm xếp hạng: có người rời bàn trước khi hết trận.
+
+# -- rated or casual ------------------------------------------------------------------------------
+
+option-rated = Trận có tính điểm xếp hạng không; bỏ trống là có
+rated-rated = có tính điểm
+rated-casual = chơi vui
+rated-line = **Có tính điểm xếp hạng**, nếu những người này chơi đến hết
+rated-line-computer = **Không tính điểm xếp hạng:** bàn có máy thì không bao giờ tính
+rated-line-rules = **Không tính điểm xếp hạng:** chỉ tính với luật của trò chơi hoặc luật mặc định của máy chủ
+rated-line-casual = **Chơi vui:** không tính điểm xếp hạng

@@ -1,0 +1,22 @@
+# Những gì được lưu về một người, để đọc và để xóa.
+
+command-privacy = Những gì được lưu về tôi: đọc hoặc xóa
+command-privacy-export = Một tệp có mọi thứ được lưu về tôi
+command-privacy-delete = Xóa những gì được lưu về tôi (hỏi lại một lần)
+
+privacy-file = Mọi thứ được lưu về bạn, ở mọi máy chủ, trong một tệp JSON. Chỉ bạn thấy.
+privacy-file-too-large = Tệp lớn hơn mức Discord cho phép. Hãy hỏi người vận hành bot này.
+privacy-question =
+    ## Xóa những gì được lưu về bạn?
+    Điều này áp dụng ở mọi máy chủ, và không ai hoàn tác được.
+    - **Bị xóa:** cài đặt, lệnh đặt trước, điểm xếp hạng, thành tích và mọi thứ hạng của bạn.
+    - **Ở lại mà không có bạn:** những trận bạn đã chơi xong. Người khác vẫn giữ chúng; ở đó bạn là “người chơi cũ”, không tên, dưới một con số không dẫn về ai.
+    - **Chúng tôi không xóa được:** tin nhắn cũ trong các kênh Discord. Người quản lý kênh xóa được.
+    -# `/privacy export` cho bạn một bản sao trước đã.
+button-forget = Có, xóa hết
+button-forget-not = Giữ lại
+privacy-forgotten = Xong. Không còn gì được lưu về bạn. Lúc nào bạn cũng có thể quay lại bàn, như một người mới.
+privacy-kept = Tốt. Chưa có gì thay đổi.
+privacy-playing = Bạn đang ngồi ở { $count } bàn còn mở, nên chưa xóa gì. Hãy rời bàn bằng `/rummy leave` trước, rồi thử lại.
+privacy-where = -# Ở đây: { $channels }
+privacy-left-behind = Một trận bạn đã bắt đầu hoặc đã rời vẫn đang chơi, nên chưa xóa gì. Hãy thử lại khi trận ấy kết thúc.

@@ -1,0 +1,22 @@
+# Thành tích của một người.
+
+command-stats = Thành tích của một người ở máy chủ này: điểm xếp hạng, trận thắng, thứ hạng, biểu đồ
+option-stats-player = Của ai; bỏ trống là của tôi
+option-stats-game = Chỉ trò chơi này; bỏ trống là tất cả
+
+stats-title = ## { $name }
+stats-none = { $name } chưa chơi xong trận nào ở đây. Mở bàn bằng `/rummy new`.
+stats-none-of-game = Chưa chơi xong trận { $game } nào.
+stats-game = **{ $game }**
+stats-ranked = **{ $game }** · hạng { $rank }
+stats-rating = Điểm xếp hạng **{ $rating }**
+stats-rating-so-far = Điểm xếp hạng **{ $rating }**, sau { $games }/{ $needed } trận có tính điểm
+stats-no-rating = Chưa có điểm xếp hạng
+stats-games = { $games }, { $wins } ({ $rate } %) · hạng trung bình { $place }
+stats-points = { $points } điểm mỗi ván
+stats-streak = Chuỗi thắng dài nhất { $best } · hiện tại { $streak }
+stats-reliable = -# **Độ tin cậy**: chơi đến hết { $finished }/{ $games } · lượt hết giờ: { $timeouts }
+stats-alt = Điểm xếp hạng sau mỗi trận trong { $count } trận có tính điểm gần nhất, kèm độ bất định: đầu tiên { $first }, hiện tại { $last }; cao nhất { $most }, thấp nhất { $least }.
+stats-choose = Chọn trò chơi
+stats-every = Tất cả trò chơi
+stats-about-rating = -# Điểm xếp hạng là sức chơi gần như chắc chắn có: bắt đầu từ 1000 và mỗi trận có tính điểm làm nó chắc hơn.
