@@ -148,6 +148,11 @@ class Course:
         return state
 
 
+def rules_at_first(header: Header) -> Game:
+    """The game of a stored table as its lobby opened; the journal tells what it became."""
+    return game(header.game, read_options(REGISTRY[header.game], header.options))
+
+
 def course(opened: Game, header: Header, entries: Iterable[Entry]) -> Course:
     """The course of a stored table, which ``opened`` with that game."""
     told = Course(opened, Sitting(Status.LOBBY, header.host, ()), header.terms)
