@@ -23,10 +23,13 @@ from bot.stage import Stage
 from bot.taste import Taste
 from bot.thinking import InlineThinker, ProcessThinker
 from bot.translate import CommandTexts
+from data.corrections import Corrections
 from data.database import open_database
 from data.league import League
 from data.orders import OrderStore
 from data.presets import Presets
+from data.privacy import Privacy
+from data.seasons import Seasons
 from data.settings import SettingsStore
 from data.store import Store
 from engine.errors import IllegalMove
@@ -106,7 +109,11 @@ class Upcard(commands.Bot):
             timedelta(minutes=settings.table_idle_minutes),
             timedelta(minutes=settings.deserted_minutes),
         )
-        store = Store(self._database, lambda: wiring.now().timestamp())
+
+        def seconds() -> float:
+            return wiring.now().timestamp()
+
+        store = Store(self._database, seconds)
         hall = Hall(store, wiring.now, pace, patience)
         panels, painter = Panels(), Painter(inline=wiring.inline)
         readers = Readers(SettingsStore(self._database), self, lambda: self._emojis.faces)
@@ -119,10 +126,19 @@ class Upcard(commands.Bot):
         self._orders = StandingOrders(book, readers.never_asks, _report)
         hall.watchers += [stage.watch, self._computers.watch, self._clock.watch]
         hall.watchers.append(self._orders.watch)
-        league, presets = League(self._database), Presets(self._database)
-        nobody = Reader(0, readers.text("en"), Taste())
         self.house = House(
-            hall, stage, panels, painter, readers, league, presets, self._orders, nobody
+            hall=hall,
+            stage=stage,
+            panels=panels,
+            painter=painter,
+            readers=readers,
+            league=League(self._database),
+            seasons=Seasons(self._database, seconds),
+            corrections=Corrections(self._database, seconds),
+            privacy=Privacy(self._database),
+            presets=Presets(self._database),
+            orders=self._orders,
+            reader=Reader(0, readers.text("en"), Taste()),
         )
         self._router = Router(self.house, ACTIONS, PRESETS, SETTINGS)
         self.tree.error(self._command_failed)

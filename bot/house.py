@@ -13,8 +13,11 @@ from bot.render import Painter
 from bot.screen import Form, Screen
 from bot.stage import Stage
 from bot.text import Text
+from data.corrections import Corrections
 from data.league import League
 from data.presets import Presets
+from data.privacy import Privacy
+from data.seasons import Seasons
 from engine.live.hall import Hall
 from engine.live.orders import StandingOrders
 from engine.live.table import Table
@@ -34,6 +37,9 @@ class House:
     painter: Painter
     readers: Readers
     league: League
+    seasons: Seasons
+    corrections: Corrections
+    privacy: Privacy
     presets: Presets
     orders: StandingOrders
     reader: Reader

@@ -11,6 +11,7 @@ from bot.dress import dress
 from bot.house import House
 from bot.presenter.league import leaderboard_screen
 from bot.translate import translated
+from data.league import Measure
 from engine.games.registry import REGISTRY
 
 if TYPE_CHECKING:
@@ -32,10 +33,11 @@ class League(commands.Cog):
     async def leaderboard(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """The first ten, and where the asker stands."""
         house, guild = await self._house.entered_by(interaction), interaction.guild_id or 0
-        rows = await house.league.leaderboard(guild, game, _PLACES)
-        mine = await house.league.standing_of(guild, interaction.user.id, game)
+        league, by = house.league, Measure.WINS
+        page = await league.leaderboard(guild, game, measure=by, size=_PLACES)
+        mine = await league.standing_of(guild, interaction.user.id, game, measure=by)
         title = REGISTRY[game].title if game else None
-        screen = leaderboard_screen(rows, mine, title, house.say)
+        screen = leaderboard_screen(page.rows, mine, title, house.say)
         view, files = await dress(screen, house.painter)
         await interaction.response.send_message(view=view, files=files)
 

@@ -1,98 +1,239 @@
-"""The standings of a server, summed up by the database."""
+"""What a server has played: leaderboards, and the figures of a person."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import fields
 from typing import Any
 
-from sqlalchemy import ColumnElement, Float, Select, Subquery, cast, func, select
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy import Column, Select, and_, func, select
+from sqlalchemy import Row as Found
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from data.schema import results
+from data.figures import Figures, Games, Measure, Page, Played, Point, Row, Seat, Stats
+from data.history import game_at, games_of, season_table
+from data.ladder import EVER, EVERY_GAME, Rung
+from data.ladders import rung_columns
+from data.rating import COMPUTER, shown
+from data.schema import ladder, players, results
 from data.whole import whole
+from engine.games.registry import REGISTRY
 
-__all__ = ["League", "Row"]
+__all__ = [
+    "CURVE",
+    "Figures",
+    "Games",
+    "League",
+    "Measure",
+    "Page",
+    "Played",
+    "Point",
+    "Row",
+    "Seat",
+    "Stats",
+]
 
+CURVE = 100
+"""Points of a rating curve at most."""
 
-@dataclass(frozen=True, slots=True)
-class Row:
-    """What a person has reached. ``win_rate`` is from 0 to 1, ``average_place`` 1 or more.
-
-    A game that he left counts among his games. ``name`` is the one of his latest game.
-    """
-
-    user_id: int
-    name: str
-    games: int
-    wins: int
-    win_rate: float
-    average_place: float
+_BY: Mapping[Measure, Column[Any]] = {
+    Measure.RATING: ladder.c.rating,
+    Measure.WINS: ladder.c.wins,
+    Measure.POINTS: ladder.c.worth,
+    Measure.GAMES: ladder.c.games,
+    Measure.STREAK: ladder.c.best_streak,
+}
+_SUMS = tuple(field.name for field in fields(Rung) if field.name not in ("mu", "sigma"))
+_COLUMNS = (ladder.c.player, *rung_columns)
 
 
 class League:
-    """The results of finished games of people; computers have no standing."""
+    """The finished games of servers.
+
+    ``game`` is a name of the registry, None for all games together; ``season`` a season id
+    (data.seasons), None for all time; pages count from 0.
+    """
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
 
     @whole
-    async def leaderboard(self, guild_id: int, game: str | None, limit: int = 10) -> list[Row]:
-        """The best of a server in a game (None: in all of them).
-
-        By wins, then win rate, then fewer games, then average place, then user id.
-        """
-        query = _named(_sums(guild_id, game), guild_id, limit)
+    async def leaderboard(
+        self,
+        guild_id: int,
+        game: str | None,
+        season: int | None = None,
+        measure: Measure = Measure.RATING,
+        page: int = 0,
+        size: int = 10,
+    ) -> Page:
+        """A page of the best. Raises ValueError for POINTS over all games."""
+        of, by = _Ladder(guild_id, game, season), _by(game, measure)
         async with self._engine.connect() as connection:
-            return [Row(*row) for row in await connection.execute(query)]
+            total = (await connection.execute(of.counted(by))).scalar_one()
+            found = (await connection.execute(of.page(by, page * size, size))).all()
+            rank = await _rank(connection, of, by, found[0].by) if found else None
+            rows, before = [], found[0].by if found else None
+            for place, row in enumerate(found, page * size + 1):
+                rank = rank if row.by == before else place
+                before = row.by
+                rows.append(_row(row, rank))
+            computer = (await connection.execute(of.of_player(by, COMPUTER))).one_or_none()
+        return Page(tuple(rows), total, None if computer is None else _row(computer, None))
 
     @whole
-    async def standing_of(self, guild_id: int, user_id: int, game: str | None) -> Row | None:
-        """One person's row in a game (None: in all of them), None if he has finished none."""
-        sums = _sums(guild_id, game).where(results.c.user_id == user_id)
+    async def standing_of(
+        self,
+        guild_id: int,
+        user_id: int,
+        game: str | None,
+        season: int | None = None,
+        measure: Measure = Measure.RATING,
+    ) -> Row | None:
+        """One person's row with his rank, None if he has finished no game.
+
+        Raises ValueError for POINTS over all games.
+        """
         async with self._engine.connect() as connection:
-            row = (await connection.execute(_named(sums, guild_id, 1))).one_or_none()
-        return None if row is None else Row(*row)
+            return await _standing(connection, guild_id, user_id, game, season, measure)
+
+    @whole
+    async def stats(self, guild_id: int, user_id: int, season: int | None = None) -> Stats | None:
+        """A person's figures, None if he has finished no game."""
+        async with self._engine.connect() as connection:
+            every = await _standing(connection, guild_id, user_id, None, season)
+            if every is None:
+                return None
+            figures = []
+            for game in REGISTRY:
+                row = await _standing(connection, guild_id, user_id, game, season)
+                if row is not None:
+                    curve = await _curve(connection, guild_id, user_id, game)
+                    figures.append(Figures(game, row, curve))
+        return Stats(every, tuple(figures))
+
+    @whole
+    async def history(
+        self, guild_id: int, user_id: int | None = None, page: int = 0, size: int = 10
+    ) -> Games:
+        """The latest games of a server, or of one person in it; those that he left too."""
+        async with self._engine.connect() as connection:
+            return await games_of(connection, guild_id, user_id, page * size, size)
+
+    @whole
+    async def played(self, guild_id: int, table_id: str) -> Played | None:
+        """One finished game of this server."""
+        async with self._engine.connect() as connection:
+            return await game_at(connection, guild_id, table_id)
+
+    @whole
+    async def season_csv(self, guild_id: int, season: int) -> bytes:
+        """Every tenure of a season's games as CSV (UTF-8), in the order in which they ended."""
+        async with self._engine.connect() as connection:
+            return await season_table(connection, guild_id, season)
 
 
-def _sums(guild_id: int, game: str | None) -> Select[tuple[int | None, int, int, float, float]]:
-    games = func.count()
-    wins = games.filter(results.c.won)
-    sums = (
-        select(
-            results.c.user_id,
-            games.label("games"),
-            wins.label("wins"),
-            (cast(wins, Float) / games).label("win_rate"),
-            func.avg(cast(results.c.place, Float)).label("average_place"),
+class _Ladder:
+    """The queries about one ladder. ``by`` is the column of a measure; the rows have it too."""
+
+    def __init__(self, guild_id: int, game: str | None, season: int | None) -> None:
+        self._guild_id = guild_id
+        self._here = and_(
+            ladder.c.guild_id == guild_id,
+            ladder.c.game == (game or EVERY_GAME),
+            ladder.c.season_id == (season or EVER),
         )
-        .where(results.c.guild_id == guild_id, results.c.user_id.is_not(None))
-        .group_by(results.c.user_id)
+
+    def counted(self, by: Column[Any]) -> Select[tuple[int]]:
+        """How many people are ranked."""
+        here = select(func.count()).select_from(ladder).where(self._here)
+        return here.where(ladder.c.player > COMPUTER, by.is_not(None))
+
+    def better(self, by: Column[Any], than: float) -> Select[tuple[int]]:
+        """How many people stand above this."""
+        return self.counted(by).where(by > than)
+
+    def page(self, by: Column[Any], first: int, size: int) -> Select[Any]:
+        """So many rows from this one on, the best first."""
+        best = (
+            select(*_COLUMNS, by.label("by"))
+            .where(self._here, ladder.c.player > COMPUTER, by.is_not(None))
+            .order_by(by.desc(), ladder.c.player.desc())
+            .offset(first)
+            .limit(size)
+            .subquery()
+        )
+        # Names are looked up only for those who are shown.
+        return (
+            select(best, players.c.name)
+            .join(
+                players,
+                and_(players.c.guild_id == self._guild_id, players.c.user_id == best.c.player),
+                isouter=True,
+            )
+            .order_by(best.c.by.desc(), best.c.player.desc())
+        )
+
+    def of_player(self, by: Column[Any], player: int) -> Select[Any]:
+        """One player's row."""
+        named = and_(players.c.guild_id == ladder.c.guild_id, players.c.user_id == ladder.c.player)
+        return (
+            select(*_COLUMNS, by.label("by"), players.c.name)
+            .join(players, named, isouter=True)
+            .where(self._here, ladder.c.player == player)
+        )
+
+
+async def _rank(
+    connection: AsyncConnection, of: _Ladder, by: Column[Any], value: float | None
+) -> int | None:
+    if value is None:
+        return None
+    above: int = (await connection.execute(of.better(by, value))).scalar_one()
+    return above + 1
+
+
+async def _standing(
+    connection: AsyncConnection,
+    guild_id: int,
+    user_id: int,
+    game: str | None,
+    season: int | None,
+    measure: Measure = Measure.RATING,
+) -> Row | None:
+    of, by = _Ladder(guild_id, game, season), _by(game, measure)
+    row = (await connection.execute(of.of_player(by, user_id))).one_or_none()
+    return None if row is None else _row(row, await _rank(connection, of, by, row.by))
+
+
+async def _curve(
+    connection: AsyncConnection, guild_id: int, user_id: int, game: str
+) -> tuple[Point, ...]:
+    query = (
+        select(results.c.game_no, results.c.finished_at, results.c.mu, results.c.sigma)
+        .where(
+            results.c.user_id == user_id,
+            results.c.guild_id == guild_id,
+            results.c.game == game,
+            results.c.mu.is_not(None),
+        )
+        .order_by(results.c.game_no.desc())
+        .limit(CURVE)
     )
-    return sums if game is None else sums.where(results.c.game == game)
-
-
-def _named(
-    sums: Select[tuple[int | None, int, int, float, float]], guild_id: int, limit: int
-) -> Select[tuple[int | None, str, int, int, float, float]]:
-    """The first so many of the sums, each with the latest name of its person."""
-    every = sums.subquery()
-    # Names are looked up only for the few that are shown.
-    best = select(every).order_by(*_order(every)).limit(limit).subquery()
-    name = (
-        select(results.c.name)
-        .where(results.c.guild_id == guild_id, results.c.user_id == best.c.user_id)
-        .order_by(results.c.finished_at.desc(), results.c.table_id.desc(), results.c.tenure.desc())
-        .limit(1)
-        .scalar_subquery()
+    rows = (await connection.execute(query)).all()
+    return tuple(
+        Point(row.game_no, row.finished_at, *shown(row.mu, row.sigma, CURVE)[:2])
+        for row in reversed(rows)
     )
-    return select(
-        best.c.user_id,
-        name.label("name"),
-        best.c.games,
-        best.c.wins,
-        best.c.win_rate,
-        best.c.average_place,
-    ).order_by(*_order(best))
 
 
-def _order(sums: Subquery) -> tuple[ColumnElement[Any], ...]:
-    of = sums.c
-    return (of.wins.desc(), of.win_rate.desc(), of.games, of.average_place, of.user_id)
+def _by(game: str | None, measure: Measure) -> Column[Any]:
+    if game is None and measure is Measure.POINTS:
+        raise ValueError("points a deal mean nothing over all games together")
+    return _BY[measure]
+
+
+def _row(row: Found[Any], rank: int | None) -> Row:
+    player, *values = row[: len(_COLUMNS)]
+    rung = Rung(*values)
+    sums = {name: getattr(rung, name) for name in _SUMS}
+    rating = None if rung.rating is None else shown(*rung.rating, rung.rated_games)
+    return Row(user_id=player, name=row.name or "", rank=rank, rating=rating, **sums)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 
 from engine.events import Event
 from engine.terms import NO_CLOCK, Terms
@@ -54,13 +55,31 @@ class Page:
     is_open: bool
 
 
+class Unrated(StrEnum):
+    """Why a finished game does not count for the ratings of its people; the first that holds.
+
+    ``CASUAL``: it was opened so. ``RULES``: the house rules are neither a preset of the game nor
+    what the server starts with. ``COMPUTER``: one sat down before the first deal. ``HANDED_OVER``:
+    somebody gave up his seat.
+    """
+
+    CASUAL = "casual"
+    RULES = "rules"
+    COMPUTER = "computer"
+    HANDED_OVER = "handed_over"
+
+
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a game ended for one seat's occupant. ``user`` is None for a computer.
+    """How a game ended for one tenure of a seat. ``user`` is None for a computer.
 
     ``place`` counts from 1, equal totals share it; ``left`` says that the player gave up the seat
     before the end (his total is the one at that moment, and he never wins). ``rules`` is the hash
     of the rules that were played (engine.options.rules_hash), None where it was not kept yet.
+
+    ``began``: he held the seat from the first deal. ``points`` are what his own deals brought to
+    the total, ``deals`` how many ended while he held the seat, ``timeouts`` how often his time ran
+    out. ``unrated`` is the same for all of a game: why it does not count, None if it does.
     """
 
     user: int | None
@@ -70,6 +89,12 @@ class Standing:
     won: bool
     left: bool = False
     rules: str | None = None
+    seat: int = 0
+    began: bool = True
+    points: int = 0
+    deals: int = 0
+    timeouts: int = 0
+    unrated: Unrated | None = None
 
 
 class VersionTaken(Exception):

@@ -79,7 +79,9 @@ class Terms:
 
     ``rated``: the game counts for ratings. ``practice``: one deal against computers, to learn; it
     counts nowhere, and the table closes after it. ``open_hands``: all hands lie open. ``after`` is
-    the table whose game this one follows with the same seats.
+    the table whose game this one follows with the same seats. ``house`` is the hash of the rules
+    that the server started its tables with at that time (engine.options.rules_hash): besides the
+    game's own presets they can be rated. None if those were the game's own.
     """
 
     clock: Pacing = UNTIMED
@@ -87,6 +89,7 @@ class Terms:
     practice: bool = False
     open_hands: bool = False
     after: str | None = None
+    house: str | None = None
 
 
 NO_CLOCK = Terms()
