@@ -132,7 +132,7 @@ class Upcard(commands.Bot):
             panels=panels,
             painter=painter,
             readers=readers,
-            league=League(self._database, seconds),
+            league=League(self._database),
             seasons=Seasons(self._database, seconds),
             corrections=Corrections(self._database, seconds),
             privacy=Privacy(self._database),

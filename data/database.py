@@ -5,12 +5,12 @@ from types import ModuleType
 
 from sqlalchemy import Connection, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from data import postgres, sqlite
 from data.migrate import NewerSchema, migrate
 
-__all__ = ["DatabaseError", "open_database", "writing"]
+__all__ = ["DatabaseError", "alone_in", "open_database", "writing"]
 
 _KINDS: dict[str, ModuleType] = {
     "sqlite+aiosqlite": sqlite,
@@ -69,6 +69,11 @@ def writing(engine: AsyncEngine) -> tuple[AsyncEngine, asyncio.Semaphore]:
     """The same database for transactions that write, and the places for those in progress."""
     kind = _KINDS[engine.dialect.name]
     return engine.execution_options(**{sqlite.WRITES: True}), asyncio.Semaphore(kind.WRITERS)
+
+
+async def alone_in(connection: AsyncConnection, guild_id: int) -> None:
+    """Wait until nobody else changes the league of this server, until the transaction ends."""
+    await connection.run_sync(_KINDS[connection.dialect.name].lock_server, guild_id)
 
 
 async def _bring_up_to_date(engine: AsyncEngine, kind: ModuleType) -> None:

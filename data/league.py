@@ -1,15 +1,24 @@
-"""What a server has played: leaderboards, the figures of a person, finished games."""
+"""What a server has played: leaderboards, and the figures of a person."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from enum import StrEnum
-from time import time
+from collections.abc import Mapping
+from dataclasses import fields
+from typing import Any
 
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy import Column, Select, and_, func, select
+from sqlalchemy import Row as Found
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from data.rating import Shown
+from data.figures import Figures, Games, Measure, Page, Played, Point, Row, Seat, Stats
+from data.history import game_at, games_of, season_table
+from data.ladder import EVER, EVERY_GAME, Rung
+from data.ladders import rung_columns
+from data.rating import COMPUTER, shown
+from data.schema import ladder, players, results
+from data.whole import whole
+from engine.games.registry import REGISTRY
 
 __all__ = [
+    "CURVE",
     "Figures",
     "Games",
     "League",
@@ -22,165 +31,31 @@ __all__ = [
     "Stats",
 ]
 
+CURVE = 100
+"""Points of a rating curve at most."""
 
-class Measure(StrEnum):
-    """By what a leaderboard is sorted, the best first.
-
-    ``RATING`` lists those with at least one rated game. ``POINTS`` is points a deal: where the
-    lowest total wins (Contract Rummy) the fewest are best; it means nothing over all games
-    together. ``STREAK`` is the longest row of games won.
-    """
-
-    RATING = "rating"
-    WINS = "wins"
-    POINTS = "points"
-    GAMES = "games"
-    STREAK = "streak"
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """What a person has reached in a game (or in all) and a season (or ever).
-
-    ``user_id`` is data.rating.COMPUTER for the computers. ``name`` is the one of his latest game
-    in this server. ``rank`` counts from 1, equal ones share it; None where he is not ranked by
-    this measure (no rated game yet). ``games`` counts every game, those that he ``left`` too;
-    ``deals`` and ``points`` are of his tenures only. ``streak`` is the row of wins up to now.
-    ``timeouts`` are turns that ran out of time.
-    """
-
-    user_id: int
-    name: str
-    rank: int | None
-    rating: Shown | None
-    rated_games: int
-    games: int
-    wins: int
-    places: int
-    points: int
-    deals: int
-    streak: int
-    best_streak: int
-    left: int
-    timeouts: int
-
-    @property
-    def win_rate(self) -> float:
-        """From 0 to 1."""
-        return self.wins / self.games
-
-    @property
-    def average_place(self) -> float:
-        """1 or more."""
-        return self.places / self.games
-
-    @property
-    def points_a_deal(self) -> float:
-        """0 where no deal was finished."""
-        return self.points / self.deals if self.deals else 0.0
-
-    @property
-    def finished(self) -> int:
-        """Games that he played to their end."""
-        return self.games - self.left
-
-
-@dataclass(frozen=True, slots=True)
-class Page:
-    """A page of a leaderboard; ``total`` rows are on all pages. The computers' is never among them."""
-
-    rows: tuple[Row, ...]
-    total: int
-    computer: Row | None
-
-
-@dataclass(frozen=True, slots=True)
-class Point:
-    """A rating after a game; ``finished_at`` in Unix seconds."""
-
-    game_no: int
-    finished_at: int
-    rating: int
-    uncertainty: int
-
-
-@dataclass(frozen=True, slots=True)
-class Figures:
-    """A person's figures in one game; ``row.rank`` is by rating.
-
-    ``curve``: after each of his latest rated games (100 at most) of all time, the oldest first.
-    """
-
-    game: str
-    row: Row
-    curve: tuple[Point, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Stats:
-    """A person's figures: in ``every`` game together, and in each that he has played."""
-
-    every: Row
-    games: tuple[Figures, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """How a finished game ended for one tenure of a seat.
-
-    ``user_id`` is None for a computer and negative for a former player, whose ``name`` is empty.
-    ``left``: he gave the seat up; ``began``: he held it from the first deal. ``rating``: after this
-    game, None where it did not count for him.
-    """
-
-    seat: int
-    user_id: int | None
-    name: str
-    place: int
-    total: int
-    won: bool
-    left: bool
-    began: bool
-    timeouts: int
-    rating: Shown | None
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """A finished game. ``unrated``: why it did not count for ratings (engine.record.Unrated's
-    values), None if it did. ``void``: a manager took it out of the league. Seats: as they ended,
-    then those who left. ``season`` is a season id, ``finished_at`` in Unix seconds."""
-
-    game_no: int
-    table_id: str
-    channel_id: int
-    game: str
-    season: int
-    finished_at: int
-    deals: int
-    unrated: str | None
-    void: bool
-    seats: tuple[Seat, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Games:
-    """A page of finished games, the latest first; ``total`` games on all pages."""
-
-    games: tuple[Played, ...]
-    total: int
+_BY: Mapping[Measure, Column[Any]] = {
+    Measure.RATING: ladder.c.rating,
+    Measure.WINS: ladder.c.wins,
+    Measure.POINTS: ladder.c.worth,
+    Measure.GAMES: ladder.c.games,
+    Measure.STREAK: ladder.c.best_streak,
+}
+_SUMS = tuple(field.name for field in fields(Rung) if field.name not in ("mu", "sigma"))
+_COLUMNS = (ladder.c.player, *rung_columns)
 
 
 class League:
-    """The finished games of servers. ``clock`` gives Unix seconds.
+    """The finished games of servers.
 
     ``game`` is a name of the registry, None for all games together; ``season`` a season id
     (data.seasons), None for all time; pages count from 0.
     """
 
-    def __init__(self, engine: AsyncEngine, clock: Callable[[], float] = time) -> None:
-        self._engine, self._clock = engine, clock
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
 
+    @whole
     async def leaderboard(
         self,
         guild_id: int,
@@ -191,8 +66,20 @@ class League:
         size: int = 10,
     ) -> Page:
         """A page of the best. Raises ValueError for POINTS over all games."""
-        raise NotImplementedError
+        of, by = _Ladder(guild_id, game, season), _by(game, measure)
+        async with self._engine.connect() as connection:
+            total = (await connection.execute(of.counted(by))).scalar_one()
+            found = (await connection.execute(of.page(by, page * size, size))).all()
+            rank = await _rank(connection, of, by, found[0].by) if found else None
+            rows, before = [], found[0].by if found else None
+            for place, row in enumerate(found, page * size + 1):
+                rank = rank if row.by == before else place
+                before = row.by
+                rows.append(_row(row, rank))
+            computer = (await connection.execute(of.of_player(by, COMPUTER))).one_or_none()
+        return Page(tuple(rows), total, None if computer is None else _row(computer, None))
 
+    @whole
     async def standing_of(
         self,
         guild_id: int,
@@ -201,23 +88,152 @@ class League:
         season: int | None = None,
         measure: Measure = Measure.RATING,
     ) -> Row | None:
-        """One person's row with his rank, None if he has finished no game."""
-        raise NotImplementedError
+        """One person's row with his rank, None if he has finished no game.
 
+        Raises ValueError for POINTS over all games.
+        """
+        async with self._engine.connect() as connection:
+            return await _standing(connection, guild_id, user_id, game, season, measure)
+
+    @whole
     async def stats(self, guild_id: int, user_id: int, season: int | None = None) -> Stats | None:
         """A person's figures, None if he has finished no game."""
-        raise NotImplementedError
+        async with self._engine.connect() as connection:
+            every = await _standing(connection, guild_id, user_id, None, season)
+            if every is None:
+                return None
+            figures = []
+            for game in REGISTRY:
+                row = await _standing(connection, guild_id, user_id, game, season)
+                if row is not None:
+                    curve = await _curve(connection, guild_id, user_id, game)
+                    figures.append(Figures(game, row, curve))
+        return Stats(every, tuple(figures))
 
+    @whole
     async def history(
         self, guild_id: int, user_id: int | None = None, page: int = 0, size: int = 10
     ) -> Games:
         """The latest games of a server, or of one person in it; those that he left too."""
-        raise NotImplementedError
+        async with self._engine.connect() as connection:
+            return await games_of(connection, guild_id, user_id, page * size, size)
 
+    @whole
     async def played(self, guild_id: int, table_id: str) -> Played | None:
         """One finished game of this server."""
-        raise NotImplementedError
+        async with self._engine.connect() as connection:
+            return await game_at(connection, guild_id, table_id)
 
+    @whole
     async def season_csv(self, guild_id: int, season: int) -> bytes:
         """Every tenure of a season's games as CSV (UTF-8), in the order in which they ended."""
-        raise NotImplementedError
+        async with self._engine.connect() as connection:
+            return await season_table(connection, guild_id, season)
+
+
+class _Ladder:
+    """The queries about one ladder. ``by`` is the column of a measure; the rows have it too."""
+
+    def __init__(self, guild_id: int, game: str | None, season: int | None) -> None:
+        self._guild_id = guild_id
+        self._here = and_(
+            ladder.c.guild_id == guild_id,
+            ladder.c.game == (game or EVERY_GAME),
+            ladder.c.season_id == (season or EVER),
+        )
+
+    def counted(self, by: Column[Any]) -> Select[tuple[int]]:
+        """How many people are ranked."""
+        here = select(func.count()).select_from(ladder).where(self._here)
+        return here.where(ladder.c.player > COMPUTER, by.is_not(None))
+
+    def better(self, by: Column[Any], than: float) -> Select[tuple[int]]:
+        """How many people stand above this."""
+        return self.counted(by).where(by > than)
+
+    def page(self, by: Column[Any], first: int, size: int) -> Select[Any]:
+        """So many rows from this one on, the best first."""
+        best = (
+            select(*_COLUMNS, by.label("by"))
+            .where(self._here, ladder.c.player > COMPUTER, by.is_not(None))
+            .order_by(by.desc(), ladder.c.player.desc())
+            .offset(first)
+            .limit(size)
+            .subquery()
+        )
+        # Names are looked up only for those who are shown.
+        return (
+            select(best, players.c.name)
+            .join(
+                players,
+                and_(players.c.guild_id == self._guild_id, players.c.user_id == best.c.player),
+                isouter=True,
+            )
+            .order_by(best.c.by.desc(), best.c.player.desc())
+        )
+
+    def of_player(self, by: Column[Any], player: int) -> Select[Any]:
+        """One player's row."""
+        named = and_(players.c.guild_id == ladder.c.guild_id, players.c.user_id == ladder.c.player)
+        return (
+            select(*_COLUMNS, by.label("by"), players.c.name)
+            .join(players, named, isouter=True)
+            .where(self._here, ladder.c.player == player)
+        )
+
+
+async def _rank(
+    connection: AsyncConnection, of: _Ladder, by: Column[Any], value: float | None
+) -> int | None:
+    if value is None:
+        return None
+    above: int = (await connection.execute(of.better(by, value))).scalar_one()
+    return above + 1
+
+
+async def _standing(
+    connection: AsyncConnection,
+    guild_id: int,
+    user_id: int,
+    game: str | None,
+    season: int | None,
+    measure: Measure = Measure.RATING,
+) -> Row | None:
+    of, by = _Ladder(guild_id, game, season), _by(game, measure)
+    row = (await connection.execute(of.of_player(by, user_id))).one_or_none()
+    return None if row is None else _row(row, await _rank(connection, of, by, row.by))
+
+
+async def _curve(
+    connection: AsyncConnection, guild_id: int, user_id: int, game: str
+) -> tuple[Point, ...]:
+    query = (
+        select(results.c.game_no, results.c.finished_at, results.c.mu, results.c.sigma)
+        .where(
+            results.c.user_id == user_id,
+            results.c.guild_id == guild_id,
+            results.c.game == game,
+            results.c.mu.is_not(None),
+        )
+        .order_by(results.c.game_no.desc())
+        .limit(CURVE)
+    )
+    rows = (await connection.execute(query)).all()
+    return tuple(
+        Point(row.game_no, row.finished_at, *shown(row.mu, row.sigma, CURVE)[:2])
+        for row in reversed(rows)
+    )
+
+
+def _by(game: str | None, measure: Measure) -> Column[Any]:
+    if game is None and measure is Measure.POINTS:
+        raise ValueError("points a deal mean nothing over all games together")
+    return _BY[measure]
+
+
+def _row(row: Found[Any], rank: int | None) -> Row:
+    player, *values = row[: len(_COLUMNS)]
+    rung = Rung(*values)
+    sums = {name: getattr(rung, name) for name in _SUMS}
+    rating = None if rung.rating is None else shown(*rung.rating, rung.rated_games)
+    return Row(user_id=player, name=row.name or "", rank=rank, rating=rating, **sums)

@@ -9,7 +9,7 @@ from sqlalchemy import URL, Connection, func, select
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-__all__ = ["WRITERS", "driver_errors", "lock", "make_engine", "problem", "unusable"]
+__all__ = ["WRITERS", "driver_errors", "lock", "lock_server", "make_engine", "problem", "unusable"]
 
 WRITERS = 10
 """How many may write at once; a connection more is left for reading."""
@@ -19,6 +19,8 @@ _SECONDS_TO_CONNECT = 10
 
 _MIGRATION_LOCK = 0x75706361
 """Any number that the programs on one database agree on."""
+_LEAGUE_LOCK = 0x6C656167
+"""The same for the leagues; a second number, made of the server's id, tells which."""
 
 _PROBLEMS = {
     "28000": "does not let this user in: correct the user and password in DATABASE_URL",
@@ -83,6 +85,11 @@ def problem(url: URL, error: Exception) -> str:
 def lock(connection: Connection) -> None:
     """Make other processes that migrate wait until this transaction ends."""
     connection.execute(select(func.pg_advisory_xact_lock(_MIGRATION_LOCK)))
+
+
+def lock_server(connection: Connection, guild_id: int) -> None:
+    """Keep others from changing the league of a server until this transaction ends."""
+    connection.execute(select(func.pg_advisory_xact_lock(_LEAGUE_LOCK, func.hashint8(guild_id))))
 
 
 def _why(error: OSError) -> str:

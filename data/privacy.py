@@ -1,10 +1,37 @@
 """What is kept of a person: all of it for him to read, and none of it if he wishes."""
 
+import secrets
+from collections.abc import Mapping
 from typing import Any
 
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy import ColumnElement, Table, delete, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from data.database import alone_in, writing
+from data.named import Step, open_tables_naming, renamed, steps_naming
+from data.schema import (
+    corrections,
+    journal,
+    ladder,
+    people,
+    players,
+    results,
+    standing_orders,
+    tables,
+)
+from data.whole import whole
 
 __all__ = ["Privacy", "StillPlaying", "is_former"]
+
+_KEPT: Mapping[str, tuple[Table, ColumnElement[int]]] = {
+    "settings": (people, people.c.user_id),
+    "names": (players, players.c.user_id),
+    "results": (results, results.c.user_id),
+    "ladder": (ladder, ladder.c.player),
+    "standing_orders": (standing_orders, standing_orders.c.user_id),
+    "corrections": (corrections, corrections.c.by_user),
+}
+"""Where a person's id stands outside the journals. A new such table is one more line."""
 
 
 class StillPlaying(ValueError):
@@ -25,15 +52,85 @@ class Privacy:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
+        self._writer, self._places = writing(engine)
 
+    @whole
     async def export(self, user_id: int) -> dict[str, Any]:
-        """Everything that is kept of a person, as JSON values."""
-        raise NotImplementedError
+        """Everything that is kept of a person, as JSON values, by where it is kept.
 
+        ``journals`` are the steps that name him; what was played from his seat is in the journal
+        of the table, which /replay shows.
+        """
+        told: dict[str, Any] = {"user_id": user_id}
+        async with self._engine.connect() as connection:
+            for name, (table, user) in _KEPT.items():
+                rows = await connection.execute(select(table).where(user == user_id))
+                told[name] = [dict(row) for row in rows.mappings()]
+            hosted = select(tables.c.table_id).where(tables.c.host == user_id)
+            told["hosted"] = list((await connection.execute(hosted)).scalars())
+            told["journals"] = [
+                {"table_id": step.table_id, "version": step.version, "events": step.events}
+                async for step in steps_naming(connection, user_id)
+            ]
+        return told
+
+    @whole
     async def forget(self, user_id: int) -> None:
         """Delete what is kept of a person.
 
         Others keep the games that he was in: there he becomes a former player, without a name and
-        under a number that nobody can lead back to him. Raises StillPlaying.
+        under a number that nobody can lead back to him, another in each server. Raises
+        StillPlaying.
         """
-        raise NotImplementedError
+        numbers: dict[int, int] = {}
+        while steps := await self._steps(user_id):
+            # A table may have closed since they were read: look once more.
+            await self._forget(user_id, numbers, steps)
+        await self._forget(user_id, numbers, [])
+
+    async def _steps(self, user_id: int) -> list[Step]:
+        async with self._engine.connect() as connection:
+            return [step async for step in steps_naming(connection, user_id)]
+
+    async def _forget(self, user_id: int, numbers: dict[int, int], steps: list[Step]) -> None:
+        async with self._places, self._writer.begin() as connection:
+            still = await open_tables_naming(connection, user_id)
+            if still:
+                raise StillPlaying(still)
+            for guild_id in await _servers(connection, user_id, steps):
+                await alone_in(connection, guild_id)
+                number = numbers.setdefault(guild_id, -1 - secrets.randbelow(2**62))
+                await _rename(connection, guild_id, user_id, number)
+                for step in steps:
+                    if step.guild_id == guild_id:
+                        here = journal.c.table_id == step.table_id
+                        this = here & (journal.c.version == step.version)
+                        text = renamed(step, user_id, number)
+                        await connection.execute(update(journal).where(this).values(events=text))
+            for table, user in (_KEPT["settings"], _KEPT["names"], _KEPT["ladder"]):
+                await connection.execute(delete(table).where(user == user_id))
+
+
+async def _servers(connection: AsyncConnection, user_id: int, steps: list[Step]) -> list[int]:
+    """The servers in which others keep something of him, in the order in which all lock them."""
+    found = {step.guild_id for step in steps}
+    for column, user in (
+        (results.c.guild_id, results.c.user_id),
+        (corrections.c.guild_id, corrections.c.by_user),
+        (tables.c.guild_id, tables.c.host),
+    ):
+        query = select(column).where(user == user_id).distinct()
+        found.update((await connection.execute(query)).scalars())
+    return sorted(found)
+
+
+async def _rename(connection: AsyncConnection, guild_id: int, user_id: int, number: int) -> None:
+    """Put the number and no name in his place in the tables that others need."""
+    changes: tuple[tuple[Table, ColumnElement[bool], dict[str, object]], ...] = (
+        (results, results.c.user_id == user_id, {"user_id": number, "name": ""}),
+        (corrections, corrections.c.by_user == user_id, {"by_user": number}),
+        (tables, tables.c.host == user_id, {"host": number, "host_name": ""}),
+    )
+    for table, his, values in changes:
+        here = table.c.guild_id == guild_id
+        await connection.execute(update(table).where(his, here).values(**values))

@@ -5,6 +5,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Double,
     ForeignKey,
     Index,
     Integer,
@@ -13,16 +14,22 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    text,
 )
 
 __all__ = [
     "VERSION_TABLE",
+    "corrections",
+    "games",
     "journal",
+    "ladder",
     "metadata",
     "people",
+    "players",
     "presets",
     "pulse",
     "results",
+    "seasons",
     "servers",
     "standing_orders",
     "tables",
@@ -72,6 +79,42 @@ journal = Table(
 )
 """One row a step. Its key is also the lock between processes: the first to store a version wins."""
 
+seasons = Table(
+    "seasons",
+    metadata,
+    Column("season_id", Integer, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("opened_at", BigInteger, nullable=False),
+    Column("closed_at", BigInteger),
+    UniqueConstraint("guild_id", "number"),
+    sqlite_autoincrement=True,
+)
+"""One row a season, counted by server. The one that is not closed is the present one."""
+
+games = Table(
+    "games",
+    metadata,
+    Column("game_no", Integer, primary_key=True),
+    Column("table_id", Text, ForeignKey("tables.table_id"), nullable=False, unique=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("season_id", Integer, ForeignKey("seasons.season_id"), nullable=False),
+    Column("finished_at", BigInteger, nullable=False),
+    Column("deals", Integer, nullable=False),
+    Column("unrated", Text),
+    Column("void", Boolean, nullable=False),
+    Index("ix_games_server", "guild_id", "game_no"),
+    Index("ix_games_season", "season_id", "game_no"),
+    sqlite_autoincrement=True,
+)
+"""One row a finished game, numbered in the order in which they were booked.
+
+``unrated`` says why it does not count for ratings; null if it does. ``void``: a manager took it
+out. Its number and season are facts of their own; all else of the league follows from the journal.
+"""
+
 results = Table(
     "results",
     metadata,
@@ -89,11 +132,87 @@ results = Table(
     Column("finished_at", BigInteger, nullable=False),
     # The hash of the rules that were played; null where it was not kept yet.
     Column("rules", Text),
-    # Both hold all that the sums read, so that the rows themselves are left alone.
-    Index("ix_results_game", "guild_id", "game", "user_id", "won", "place"),
-    Index("ix_results_person", "guild_id", "user_id", "finished_at", "won", "place"),
+    Column("game_no", Integer, ForeignKey("games.game_no"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("began", Boolean, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("deals", Integer, nullable=False),
+    Column("timeouts", Integer, nullable=False),
+    # The rating of all time in this game, after it; null where it did not count.
+    Column("mu", Double),
+    Column("sigma", Double),
+    # A person's games, and his curve in one of them.
+    Index("ix_results_person", "user_id", "guild_id", "game_no"),
+    Index(
+        "ix_results_curve",
+        "user_id",
+        "guild_id",
+        "game",
+        "game_no",
+        sqlite_where=text("mu IS NOT NULL"),
+        postgresql_where=text("mu IS NOT NULL"),
+    ),
 )
-"""One row for each tenure of a finished game. ``user_id`` is null for a computer."""
+"""One row for each tenure of a finished game. ``user_id`` is null for a computer, and below zero
+for somebody who had himself forgotten."""
+
+ladder = Table(
+    "ladder",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", Text, primary_key=True),
+    Column("season_id", Integer, primary_key=True, autoincrement=False),
+    Column("player", BigInteger, primary_key=True, autoincrement=False),
+    Column("mu", Double),
+    Column("sigma", Double),
+    Column("rated_games", Integer, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
+    Column("places", Integer, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("deals", Integer, nullable=False),
+    Column("streak", Integer, nullable=False),
+    Column("best_streak", Integer, nullable=False),
+    Column("left", Integer, nullable=False),
+    Column("timeouts", Integer, nullable=False),
+    # What follows from the columns above, so that pages can be read in its order: the number that
+    # a rating is shown as, and points a deal with the better ones higher.
+    Column("rating", Double),
+    Column("worth", Double),
+    *(
+        Index(f"ix_ladder_{measure}", "guild_id", "game", "season_id", measure, "player")
+        for measure in ("rating", "wins", "worth", "games", "best_streak")
+    ),
+)
+"""What each player has reached: sums over his results, and his rating.
+
+``game`` is empty for all games together, ``season_id`` 0 for all time, ``player`` 0 for the
+computers of the server.
+"""
+
+players = Table(
+    "players",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", Text, nullable=False),
+)
+"""What a person was called in his latest game in a server."""
+
+corrections = Table(
+    "corrections",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("table_id", Text, ForeignKey("games.table_id"), nullable=False),
+    Column("by_user", BigInteger, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("kind", Text, nullable=False),
+    Index("ix_corrections_server", "guild_id", "number"),
+    sqlite_autoincrement=True,
+)
+"""What managers have done to finished games, in order."""
 
 presets = Table(
     "presets",

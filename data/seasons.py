@@ -2,11 +2,25 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from time import time
 
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy import func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-__all__ = ["LONGEST_NAME", "MONTHLY", "NoSuchSeason", "Season", "Seasons", "WrongName"]
+from data.database import alone_in, writing
+from data.schema import seasons, servers
+from data.whole import whole
+
+__all__ = [
+    "LONGEST_NAME",
+    "MONTHLY",
+    "NoSuchSeason",
+    "Season",
+    "Seasons",
+    "WrongName",
+    "running",
+]
 
 MONTHLY = "monthly"
 """The setting of a server (data.settings) that is true where each month (UTC) is a season."""
@@ -20,7 +34,7 @@ class NoSuchSeason(LookupError):
 
 
 class WrongName(ValueError):
-    """A name with no characters, or with more than ``LONGEST_NAME``."""
+    """A name with more than ``LONGEST_NAME`` characters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,22 +58,138 @@ class Seasons:
 
     def __init__(self, engine: AsyncEngine, clock: Callable[[], float] = time) -> None:
         self._engine, self._clock = engine, clock
+        self._writer, self._places = writing(engine)
 
+    @whole
     async def of(self, guild_id: int) -> tuple[Season, ...]:
         """All seasons, the latest first."""
-        raise NotImplementedError
+        now = int(self._clock())
+        async with self._engine.connect() as connection:
+            present = await _open(connection, guild_id)
+            over = present and await _month_is_over(connection, present, guild_id, now)
+        if over:
+            async with self._places, self._writer.begin() as connection:
+                await alone_in(connection, guild_id)
+                await running(connection, guild_id, now)
+        query = select(*_COLUMNS).where(seasons.c.guild_id == guild_id)
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(query.order_by(seasons.c.number.desc()))
+            return tuple(Season(*row) for row in rows)
 
+    @whole
     async def open(self, guild_id: int, name: str = "") -> Season:
         """Close the season that is open, if one is, and open the next. Raises WrongName."""
-        raise NotImplementedError
+        named, now = _checked(name), int(self._clock())
+        async with self._places, self._writer.begin() as connection:
+            await alone_in(connection, guild_id)
+            present = await _open(connection, guild_id)
+            if present is not None:
+                await _close(connection, present, now)
+            return await _next(connection, guild_id, named, now)
 
+    @whole
     async def close(self, guild_id: int) -> Season:
         """Close the season that is open; the next finished game opens another.
 
         Raises NoSuchSeason if none is open.
         """
-        raise NotImplementedError
+        async with self._places, self._writer.begin() as connection:
+            await alone_in(connection, guild_id)
+            present = await _open(connection, guild_id)
+            if present is None:
+                raise NoSuchSeason(f"no season is open in server {guild_id}")
+            return await _close(connection, present, int(self._clock()))
 
+    @whole
     async def rename(self, guild_id: int, season_id: int, name: str) -> Season:
-        """Name a season. Raises NoSuchSeason, WrongName."""
-        raise NotImplementedError
+        """Name a season; an empty name takes it away. Raises NoSuchSeason, WrongName."""
+        change = (
+            update(seasons)
+            .where(seasons.c.guild_id == guild_id, seasons.c.season_id == season_id)
+            .values(name=_checked(name))
+            .returning(*_COLUMNS)
+        )
+        async with self._places, self._writer.begin() as connection:
+            row = (await connection.execute(change)).one_or_none()
+        if row is None:
+            raise NoSuchSeason(f"server {guild_id} has no season {season_id}")
+        return Season(*row)
+
+
+async def running(connection: AsyncConnection, guild_id: int, now: int) -> int:
+    """The id of the season to which a game belongs that ends now; the caller writes alone."""
+    present = await _open(connection, guild_id)
+    if present is not None:
+        if not await _month_is_over(connection, present, guild_id, now):
+            return present.season_id
+        await _close(connection, present, _next_month(present.opened_at))
+        begin = int(_month(now).timestamp())
+        return (await _next(connection, guild_id, f"{_month(now):%Y-%m}", begin)).season_id
+    named = f"{_month(now):%Y-%m}" if await _is_monthly(connection, guild_id) else ""
+    return (await _next(connection, guild_id, named, now)).season_id
+
+
+_COLUMNS = (
+    seasons.c.season_id,
+    seasons.c.number,
+    seasons.c.name,
+    seasons.c.opened_at,
+    seasons.c.closed_at,
+)
+
+
+async def _open(connection: AsyncConnection, guild_id: int) -> Season | None:
+    query = (
+        select(*_COLUMNS)
+        .where(seasons.c.guild_id == guild_id)
+        .order_by(seasons.c.number.desc())
+        .limit(1)
+    )
+    row = (await connection.execute(query)).one_or_none()
+    return None if row is None or row.closed_at is not None else Season(*row)
+
+
+async def _close(connection: AsyncConnection, season: Season, at: int) -> Season:
+    change = update(seasons).where(seasons.c.season_id == season.season_id)
+    closed = change.values(closed_at=at).returning(*_COLUMNS)
+    return Season(*(await connection.execute(closed)).one())
+
+
+async def _next(connection: AsyncConnection, guild_id: int, name: str, at: int) -> Season:
+    latest = select(func.max(seasons.c.number)).where(seasons.c.guild_id == guild_id)
+    number = ((await connection.execute(latest)).scalar_one() or 0) + 1
+    new = insert(seasons).values(guild_id=guild_id, number=number, name=name, opened_at=at)
+    return Season(*(await connection.execute(new.returning(*_COLUMNS))).one())
+
+
+async def _month_is_over(
+    connection: AsyncConnection, season: Season, guild_id: int, now: int
+) -> bool:
+    """Whether months are seasons here, and this one is of an earlier month."""
+    over = _month(season.opened_at) < _month(now)
+    return over and await _is_monthly(connection, guild_id)
+
+
+async def _is_monthly(connection: AsyncConnection, guild_id: int) -> bool:
+    query = select(servers.c.settings).where(servers.c.guild_id == guild_id)
+    settings = (await connection.execute(query)).scalar_one_or_none() or {}
+    return settings.get(MONTHLY) is True
+
+
+def _month(at: int) -> datetime:
+    """The beginning of a moment's month, in UTC."""
+    return datetime.fromtimestamp(at, UTC).replace(day=1, hour=0, minute=0, second=0, microsecond=0)
+
+
+def _next_month(at: int) -> int:
+    """When the month after this moment's begins, in Unix seconds."""
+    month = _month(at)
+    year, number = divmod(12 * month.year + month.month, 12)
+    return int(month.replace(year=year, month=number + 1).timestamp())
+
+
+def _checked(name: str) -> str:
+    named = " ".join(name.split())
+    if len(named) > LONGEST_NAME:
+        raise WrongName(f"a name has at most {LONGEST_NAME} characters, not {len(named)}")
+    return named

@@ -8,7 +8,16 @@ from sqlalchemy import URL, Connection, event
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-__all__ = ["WRITERS", "WRITES", "driver_errors", "lock", "make_engine", "problem", "unusable"]
+__all__ = [
+    "WRITERS",
+    "WRITES",
+    "driver_errors",
+    "lock",
+    "lock_server",
+    "make_engine",
+    "problem",
+    "unusable",
+]
 
 WRITERS = 1
 """How many may write at once. A file has one writer; waiting in turn beats trying again."""
@@ -77,6 +86,10 @@ def problem(url: URL, error: Exception) -> str:
 
 def lock(connection: Connection) -> None:
     """Make other processes that migrate wait: a transaction that writes holds the file already."""
+
+
+def lock_server(connection: Connection, guild_id: int) -> None:
+    """Keep others from changing the league of a server: whoever writes holds the whole file."""
 
 
 def _set_up(connection: Any, _record: object) -> None:

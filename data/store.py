@@ -7,9 +7,10 @@ from sqlalchemy import delete, insert, literal, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from data.booking import Finished, book
 from data.codec import read_entry, read_terms, write_events, write_terms
 from data.database import writing
-from data.schema import journal, pulse, results, standing_orders, tables
+from data.schema import journal, pulse, standing_orders, tables
 from data.whole import whole
 from engine.deal import commitment
 from engine.events import Event
@@ -102,7 +103,9 @@ class Store:
                         delete(standing_orders).where(standing_orders.c.table_id == table_id)
                     )
                 if standings:
-                    await _book(connection, table_id, standings, now)
+                    guild_id, game = await _look_up(connection, table_id)
+                    ended = Finished(table_id, game, standings)
+                    await book(connection, guild_id, [ended], now)
         except IntegrityError:
             if await self._is_taken(table_id, version):
                 raise VersionTaken(f"version {version} of table {table_id} is stored") from None
@@ -215,27 +218,3 @@ async def _look_up(connection: AsyncConnection, table_id: str) -> tuple[int, str
     if row is None:
         raise UnknownTable(f"no table {table_id} is stored")
     return row.guild_id, row.game
-
-
-async def _book(
-    connection: AsyncConnection, table_id: str, standings: Sequence[Standing], now: int
-) -> None:
-    guild_id, game = await _look_up(connection, table_id)
-    rows = [
-        {
-            "table_id": table_id,
-            "tenure": tenure,
-            "guild_id": guild_id,
-            "game": game,
-            "user_id": standing.user,
-            "name": standing.name,
-            "place": standing.place,
-            "total": standing.total,
-            "won": standing.won,
-            "left": standing.left,
-            "rules": standing.rules,
-            "finished_at": now,
-        }
-        for tenure, standing in enumerate(standings)
-    ]
-    await connection.execute(insert(results), rows)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from engine.attendance import CHANGE_NO_CHOICE, Attendance, CameBack, attend
 from engine.events import AskedMayI, Dealt, Event, Passed, Recycled
@@ -11,7 +12,6 @@ from engine.live.turn_time import TurnTime
 from engine.lobby import (
     Began,
     Closed,
-    HandedOver,
     RulesChanged,
     Sitting,
     Status,
@@ -19,10 +19,11 @@ from engine.lobby import (
 )
 from engine.options import read_options, rules_hash
 from engine.play import evolve, start
-from engine.record import RULES_REVISION, Entry, Header, Standing
+from engine.record import RULES_REVISION, Entry, Header, Standing, Unrated
 from engine.safety import called_off, goes_on_for_ever
 from engine.settle import settle_in
 from engine.state import State
+from engine.tenures import Tenures
 from engine.terms import NO_CLOCK, Terms
 
 _SPOKEN = (AskedMayI, Passed, *CHANGE_NO_CHOICE)
@@ -34,8 +35,8 @@ class Course:
 
     ``game`` follows the house rules, ``ruled`` is the version at which they were last changed.
     ``epoch`` is the newest version at which something happened besides words in a May I window and
-    what the clock does: what was shown since then still holds. ``gone`` are the totals of seats at
-    the moment when their players left. ``at`` is when the last step was stored, in Unix seconds.
+    what the clock does: what was shown since then still holds. ``tenures`` tell who held which
+    seat in this game. ``at`` is when the last step was stored, in Unix seconds.
     """
 
     game: Game
@@ -46,7 +47,7 @@ class Course:
     epoch: int = 0
     ruled: int = 0
     log: list[tuple[int, Event]] = field(default_factory=list)
-    gone: list[int] = field(default_factory=list)
+    tenures: Tenures = field(default_factory=Tenures)
     attendance: Attendance = field(default_factory=Attendance)
     turn_time: TurnTime = field(default_factory=TurnTime)
     at: float = 0.0
@@ -75,12 +76,11 @@ class Course:
                 self.game, self.ruled = game(self.game.name, chosen), version
             case Began(dealer):
                 self.state = start(self.game, len(self.sitting.sitters), dealer)
-            case HandedOver(seat) if self.state is not None:
-                self.gone.append(self.state.scores[seat])
             case Dealt():
                 self.log.clear()
         self._time(event)
         if self.state is not None:
+            self.tenures.tell(event, self.state.scores)
             self.state = evolve(self.state, event)
         self.log.append((version, event))
 
@@ -115,30 +115,27 @@ class Course:
         return (*ended, Closed(Why.FINISHED)) if over else ended
 
     def standings(self, events: Sequence[Event]) -> tuple[Standing, ...]:
-        """What a finished game means for the league: a row a player, those who left last."""
-        state = self._after(events)
-        if Closed(Why.FINISHED) not in events or self.terms.practice:
+        """What a finished game means for the league: a row a tenure, those who left last."""
+        if self.state is None or Closed(Why.FINISHED) not in events or self.terms.practice:
             return ()
-        if state is None or state.result is None:
+        state, sitting, tenures = self.state, self.sitting, self.tenures.copy()
+        for event in events:
+            tenures.tell(event, state.scores)
+            state, sitting = evolve(state, event), settle_in(sitting, event)
+        if state.result is None:
             return ()
-        result, sitters = state.result, self.sitting.sitters
         rules = rules_hash(self.game.name, RULES_REVISION, self.game.options)
-        rows = [
-            Standing(
-                who.user,
-                who.name,
-                place=result.places[seat],
-                total=result.totals[seat],
-                won=seat in result.winners,
-                rules=rules,
-            )
-            for seat, who in enumerate(sitters)
-        ]
-        for (_, who), total in zip(self.sitting.gone, self.gone, strict=True):
-            place = len(sitters)
-            left = Standing(who.user, who.name, place, total, won=False, left=True, rules=rules)
-            rows.append(left)
-        return tuple(rows)
+        unrated = self._unrated(rules, tenures.has_computer(sitting), bool(tenures.gone))
+        return tenures.standings(sitting, state.result, rules, unrated)
+
+    def _unrated(self, rules: str, computer: bool, handed_over: bool) -> Unrated | None:
+        if not self.terms.rated or self.terms.open_hands:
+            return Unrated.CASUAL
+        if rules != self.terms.house and rules not in _presets(self.game.name):
+            return Unrated.RULES
+        if computer:
+            return Unrated.COMPUTER
+        return Unrated.HANDED_OVER if handed_over else None
 
     def _after(self, events: Sequence[Event]) -> State | None:
         state = self.state
@@ -146,6 +143,18 @@ class Course:
             for event in events:
                 state = evolve(state, event)
         return state
+
+
+def rules_at_first(header: Header) -> Game:
+    """The game of a stored table as its lobby opened; the journal tells what it became."""
+    return game(header.game, read_options(REGISTRY[header.game], header.options))
+
+
+@lru_cache
+def _presets(name: str) -> frozenset[str]:
+    """The hashes of the rules that a game brings itself."""
+    presets = REGISTRY[name].presets.values()
+    return frozenset(rules_hash(name, RULES_REVISION, chosen) for chosen in presets)
 
 
 def course(opened: Game, header: Header, entries: Iterable[Entry]) -> Course:

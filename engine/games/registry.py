@@ -18,6 +18,7 @@ class Entry:
 
     ``preset_key`` is the option under which a preset is named; ``default`` names the preset that
     holds when none is. ``most_seats`` is how many can sit at a table under any options.
+    ``lowest_wins``: points are penalties.
     """
 
     name: str
@@ -28,6 +29,7 @@ class Entry:
     default: str
     most_seats: int
     build: Callable[[Any], Game]
+    lowest_wins: bool = False
 
 
 REGISTRY: Mapping[str, Entry] = {
@@ -50,6 +52,7 @@ REGISTRY: Mapping[str, Entry] = {
         default="a",
         most_seats=5,
         build=contract_rummy,
+        lowest_wins=True,
     ),
     "dummy": Entry(
         name="dummy",

@@ -7,6 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import timedelta
 
+from engine.course import rules_at_first
 from engine.events import Event
 from engine.games.registry import REGISTRY, game
 from engine.live.pace import Now, Pace
@@ -189,9 +190,7 @@ class Hall:
             lost(table.header.table_id, fault)
 
     def _built(self, page: Page) -> Table:
-        header = page.header
-        rules = game(header.game, read_options(REGISTRY[header.game], header.options))
-        return Table(page, rules, self._journal, self._now, self._pace)
+        return Table(page, rules_at_first(page.header), self._journal, self._now, self._pace)
 
     def _seat(self, table: Table) -> Table:
         table.watchers.append(self._changed)

@@ -1,0 +1,49 @@
+"""``python -m data rebuild``: book all finished games anew, from their journals."""
+
+import argparse
+import asyncio
+import os
+import sys
+
+from dotenv import dotenv_values
+
+from data.database import DatabaseError, open_database
+from data.rebuild import rebuild
+
+_USUAL = "sqlite+aiosqlite:///upcard.db"
+
+
+def main() -> int:
+    """0 if it is done, 1 with a sentence if the database cannot be used."""
+    parser = argparse.ArgumentParser(prog="python -m data", description=__doc__)
+    commands = parser.add_subparsers(dest="command", required=True)
+    again = commands.add_parser("rebuild", help="book all finished games anew")
+    again.add_argument(
+        "--database-url",
+        help="the database; if it is not given, DATABASE_URL as the bot has it",
+    )
+    given = parser.parse_args().database_url
+    try:
+        asyncio.run(_rebuild(given or _of_the_bot()))
+    except DatabaseError as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
+
+
+def _of_the_bot() -> str:
+    """The environment wins over the file, as it does for the bot."""
+    name = "DATABASE_URL"
+    return os.environ.get(name) or dotenv_values(".env").get(name) or _USUAL
+
+
+async def _rebuild(url: str) -> None:
+    engine = await open_database(url)
+    try:
+        await rebuild(engine, lambda guild, count: print(f"server {guild}: {count} games"))
+    finally:
+        await engine.dispose()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,78 @@
+"""The steps of journals in which a person is named: who sat down, was invited, agreed, was host."""
+
+import json
+from collections.abc import AsyncIterator
+from typing import Any, NamedTuple
+
+from sqlalchemy import Select, select, tuple_
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from data.schema import journal, tables
+
+__all__ = ["Step", "open_tables_naming", "renamed", "steps_naming"]
+
+_AT_ONCE = 50
+_PEOPLE = ("user", "host")
+
+
+class Step(NamedTuple):
+    """A stored step; ``events`` are JSON values as data.codec writes them."""
+
+    guild_id: int
+    table_id: str
+    version: int
+    events: list[dict[str, Any]]
+
+
+async def steps_naming(connection: AsyncConnection, user_id: int) -> AsyncIterator[Step]:
+    """Every step that names this person. Journals are read through for it, a part at a time."""
+    key = tuple_(journal.c.table_id, journal.c.version)
+    query = _mentioning(user_id).order_by(journal.c.table_id, journal.c.version).limit(_AT_ONCE)
+    last = ("", 0)
+    while rows := (await connection.execute(query.where(key > last))).all():
+        for row in rows:
+            last = (row.table_id, row.version)
+            step = Step(row.guild_id, row.table_id, row.version, json.loads(row.events))
+            if _names(step.events, user_id):
+                yield step
+
+
+async def open_tables_naming(connection: AsyncConnection, user_id: int) -> tuple[str, ...]:
+    """The open tables whose journals name this person."""
+    rows = (await connection.execute(_mentioning(user_id).where(tables.c.is_open))).all()
+    found = (row.table_id for row in rows if _names(json.loads(row.events), user_id))
+    return tuple(dict.fromkeys(found))
+
+
+def renamed(step: Step, user_id: int, number: int) -> str:
+    """The step as it is stored once this person goes under that number, without a name."""
+    events = [_renamed(event, user_id, number) for event in step.events]
+    return json.dumps(events, ensure_ascii=False, separators=(",", ":"))
+
+
+def _mentioning(user_id: int) -> Select[Any]:
+    """Steps in which the number stands, as a person or otherwise."""
+    columns = (tables.c.guild_id, journal.c.table_id, journal.c.version, journal.c.events)
+    return select(*columns).join(tables).where(journal.c.events.contains(f":{user_id}"))
+
+
+def _names(value: Any, user_id: int) -> bool:
+    match value:
+        case dict():
+            mine = any(value.get(key) == user_id for key in _PEOPLE)
+            return mine or any(_names(part, user_id) for part in value.values())
+        case list():
+            return any(_names(part, user_id) for part in value)
+    return False
+
+
+def _renamed(event: dict[str, Any], user_id: int, number: int) -> dict[str, Any]:
+    """People stand in an event by themselves, or with their name as a sitter."""
+    told = {**event}
+    for key in _PEOPLE:
+        if told.get(key) == user_id:
+            told[key] = number
+    sitter = told.get("sitter")
+    if isinstance(sitter, dict) and sitter["user"] == user_id:
+        told["sitter"] = {"user": number, "name": ""}
+    return told

@@ -1,0 +1,114 @@
+"""The league once more from the journals: the same numbers, whatever has become of the sums."""
+
+from collections.abc import Callable, Sequence
+
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from data.again import Again, Booked
+from data.booking import deals, result_rows
+from data.database import alone_in, writing
+from data.ladders import Ratings
+from data.schema import games, ladder, results
+from data.store import Store
+from data.upsert import batches
+from data.whole import whole
+from engine.course import course
+from engine.games.registry import REGISTRY, game
+from engine.options import read_options
+from engine.record import Standing
+
+__all__ = ["rebuild", "rebuild_missing"]
+
+Told = Callable[[int, int], None]
+"""Is told of each server that is done: its id, and how many games it has."""
+
+
+@whole
+async def rebuild(engine: AsyncEngine, told: Told = lambda guild_id, count: None) -> None:
+    """Book every finished game anew, server by server, each in one transaction.
+
+    Numbers and seasons of games, and which of them are void, stay as they are. A game whose
+    journal does not tell its end keeps its results.
+    """
+    async with engine.connect() as connection:
+        query = select(games.c.guild_id).distinct().order_by(games.c.guild_id)
+        servers = (await connection.execute(query)).scalars().all()
+    for guild_id in servers:
+        told(guild_id, await _rebuild(engine, guild_id))
+
+
+@whole
+async def rebuild_missing(engine: AsyncEngine) -> None:
+    """Do the same for servers that have played, but before there were ladders."""
+    climbed = select(ladder.c.guild_id).where(ladder.c.guild_id == games.c.guild_id).exists()
+    query = select(games.c.guild_id).where(~games.c.void, ~climbed).distinct()
+    async with engine.connect() as connection:
+        servers = (await connection.execute(query)).scalars().all()
+    for guild_id in servers:
+        await _rebuild(engine, guild_id)
+
+
+async def _rebuild(engine: AsyncEngine, guild_id: int) -> int:
+    """How many games the server has."""
+    writer, places = writing(engine)
+    while True:
+        anew = _Anew(guild_id, Store(engine))
+        # Most is done before anybody has to wait for it.
+        async with engine.connect() as connection:
+            await anew.begin(connection)
+            await anew.go_on(connection)
+        async with places, writer.begin() as connection:
+            await alone_in(connection, guild_id)
+            if await anew.holds(connection):
+                await anew.go_on(connection)
+                await anew.write(connection)
+                return len(anew.booked)
+
+
+class _Anew(Again):
+    """The league of a server as its journals tell it."""
+
+    def __init__(self, guild_id: int, store: Store) -> None:
+        super().__init__(guild_id)
+        self._store = store
+        self.booked: list[tuple[Booked, Sequence[Standing], Ratings]] = []
+
+    async def go_on(self, connection: AsyncConnection) -> None:
+        """Fold the journals that are not folded yet."""
+        async for one in self.games(connection):
+            standings = await self._told(one.table_id) or one.standings
+            ratings: Ratings = [None] * len(standings)
+            if not one.void:
+                ratings = await self.ladders.enter(one.game, one.season, standings)
+            self.booked.append((one, standings, ratings))
+
+    async def write(self, connection: AsyncConnection) -> None:
+        """Put it in the place of what is stored."""
+        await connection.execute(delete(results).where(results.c.guild_id == self.guild_id))
+        rows = []
+        for one, standings, ratings in self.booked:
+            common = {
+                "table_id": one.table_id,
+                "guild_id": self.guild_id,
+                "game": one.game,
+                "finished_at": one.finished_at,
+                "game_no": one.game_no,
+            }
+            rows += [{**common, **row} for row in result_rows(standings, ratings)]
+            here = update(games).where(games.c.game_no == one.game_no)
+            await connection.execute(
+                here.values(deals=deals(standings), unrated=standings[0].unrated)
+            )
+        for batch in batches(rows):
+            await connection.execute(insert(results), batch)
+        await self.ladders.replace(connection)
+
+    async def _told(self, table_id: str) -> Sequence[Standing]:
+        """How a table's game ended, by its journal; nothing if that does not tell."""
+        page = await self._store.load(table_id)
+        if page is None or not page.entries:
+            return ()
+        header, last = page.header, page.entries[-1]
+        opened = game(header.game, read_options(REGISTRY[header.game], header.options))
+        return course(opened, header, page.entries[:-1]).standings(last.events)

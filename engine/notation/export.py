@@ -1,0 +1,130 @@
+"""A stored game in notation: one replay a deal (docs/notation.md, Games).
+
+A journal keeps events, the notation has moves: each accepted move is found again by what it brought
+about. What is no move (time that ran out, the autopilot's name, a seat that changed hands) is left
+out, so that a replay needs nobody but the players.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import pairwise
+
+from engine.cards import name, names
+from engine.events import (
+    AskedMayI,
+    Discarded,
+    Drew,
+    Event,
+    Knocked,
+    LaidDown,
+    LaidOff,
+    MadeContract,
+    Passed,
+    Recycled,
+    StockRanOut,
+    Swapped,
+    Took,
+    TookRow,
+)
+from engine.lobby import Sitter
+from engine.moves import Pass
+from engine.notation.position import Position, write_position
+from engine.options import write_options
+from engine.state import Phase
+from engine.story import Story
+
+Json = dict[str, object]
+
+_Found = tuple[int, str, Json]
+"""Who (a seat) made which move, and what it needs."""
+
+
+def export(story: Story) -> Iterator[Json]:
+    """The deals of a game in their order, each as a replay.
+
+    Whoever holds a seat when a deal begins gives his name to all moves of that seat in it.
+    """
+    rules = story.game
+    passes = Pass in rules.answers[Phase.DRAW]
+    for begin, end in pairwise((*story.deals, len(story.moments))):
+        dealt = story.moments[begin]
+        players = unique_names(dealt.sitting.sitters)
+        position = Position(rules, write_options(rules.options), players, dealt.state)
+        found = (_move(one.events, players, passes) for one in story.moments[begin + 1 : end])
+        moves = [move for move in found if move is not None]
+        yield {"position": write_position(position), "moves": moves}
+
+
+def unique_names(sitters: Sequence[Sitter]) -> tuple[str, ...]:
+    """A name a seat: as they are called, alike ones numbered, those without a name by seat."""
+    taken: list[str] = []
+    for seat, sitter in enumerate(sitters, start=1):
+        called = sitter.name or f"seat {seat}"
+        alike = (f"{called} ({number})" for number in range(2, len(sitters) + 2))
+        taken.append(called if called not in taken else next(n for n in alike if n not in taken))
+    return tuple(taken)
+
+
+def _move(events: Sequence[Event], players: Sequence[str], passes: bool) -> Json | None:
+    """The move behind these events, None if there is none. ``passes``: one who cannot draw says
+    pass, as in Dummy, and is not answered by the wish to draw."""
+    for find in (_knock, partial(_come, passes=passes), _gone):
+        found = find(events)
+        if found is not None:
+            player, move, more = found
+            return {"by": players[player], "move": move, **more}
+    return None
+
+
+def _knock(events: Sequence[Event]) -> _Found | None:
+    """The knock with all that was laid for it."""
+    for event in events:
+        if isinstance(event, Knocked):
+            melds = [names(one.meld.cards) for one in events if isinstance(one, LaidDown)]
+            added = [
+                {"cards": names(one.cards), "meld": one.meld}
+                for one in events
+                if isinstance(one, LaidOff)
+            ]
+            more: Json = {"card": name(event.card), "melds": melds, "lay_offs": added}
+            return event.player, "knock", more
+    return None
+
+
+def _come(events: Sequence[Event], passes: bool) -> _Found | None:
+    """A card that comes to somebody, or a word about one."""
+    recycled = [{"new_stock": names(one.stock)} for one in events if isinstance(one, Recycled)]
+    new_stock: Json = {**recycled[0]} if recycled else {}
+    for event in events:
+        match event:
+            case Drew(player):
+                return player, "draw", new_stock
+            case StockRanOut(player):
+                return player, "pass" if passes else "draw", {}
+            case Took(player):
+                return player, "take", {}
+            case TookRow(player, cards):
+                [meld] = [names(one.meld.cards) for one in events if isinstance(one, LaidDown)]
+                return player, "take", {"start": name(cards[0]), "meld": meld}
+            case AskedMayI(player):
+                return player, "may_i", new_stock
+            case Passed(player):
+                return player, "pass", new_stock
+    return None
+
+
+def _gone(events: Sequence[Event]) -> _Found | None:
+    """Cards that somebody laid or threw."""
+    for event in events:
+        match event:
+            case MadeContract(player, melds):
+                return player, "contract", {"melds": [names(meld.cards) for meld in melds]}
+            case LaidDown(player, meld):
+                return player, "meld", {"cards": names(meld.cards)}
+            case LaidOff(player, place, cards):
+                return player, "lay_off", {"cards": names(cards), "meld": place}
+            case Swapped(player, place, _, card):
+                return player, "swap", {"meld": place, "card": name(card)}
+            case Discarded(player, card):
+                return player, "discard", {"card": name(card)}
+    return None

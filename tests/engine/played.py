@@ -1,0 +1,107 @@
+"""Whole games of computers at real tables, as their journals keep them."""
+
+from random import Random
+
+from engine.course import rules_at_first
+from engine.live.pace import Pace
+from engine.live.table import Table
+from engine.lobby import Sat, Sitter, Status
+from engine.moves import Draw, Knock, MakeContract, MayI, Move, Swap
+from engine.play import may_act, offers
+from engine.record import Entry, Header, Page
+from engine.state import Phase
+from engine.terms import UNTIMED, Pacing, Terms
+from tests.engine.live.ledger import Ledger, Watch
+from tests.engine.simple_player import next_move
+
+TABLE = "0123456789"
+RARE = (Knock, MakeContract, Swap, MayI)
+"""What a wild player does as soon as he can, so that games have all of it."""
+WILDNESS = 0.3
+MOST_STEPS = 20_000
+
+
+def opened(
+    name: str,
+    options: dict[str, object],
+    seats: int,
+    number: int,
+    names: tuple[str, ...] = (),
+    clock: Pacing = UNTIMED,
+) -> tuple[Ledger, Table]:
+    """A lobby with so many seats: the host, user 1, and others with the users that follow."""
+    called = names or ("Ann", "Ben", "Chi", "Dao", "Eve", "Fon")
+    sitters = [Sitter(seat + 1, called[seat]) for seat in range(seats)]
+    header = Header(
+        table_id=TABLE,
+        guild_id=5,
+        channel_id=6,
+        game=name,
+        options=options,
+        host=1,
+        host_name=called[0],
+        seed=bytes([number]) * 32,
+        created_at=0,
+        terms=Terms(clock),
+    )
+    events = tuple(Sat(sitter) for sitter in sitters)
+    page = Page(header, (Entry(1, events),), None, is_open=True)
+    ledger = Ledger(pages={TABLE: page})
+    return ledger, Table(page, rules_at_first(header), ledger, Watch(), Pace())
+
+
+async def play_on(table: Table, wild: Random | None = None, most: int = MOST_STEPS) -> None:
+    """Play until the table is closed, or so many steps; ``wild``: with moves as they come."""
+    for _ in range(most):
+        state = table.state
+        if state is None or table.sitting.status is Status.CLOSED:
+            return
+        if state.phase is Phase.OVER:
+            await table.next_deal(None)
+            continue
+        seat, move = next_move(table.game, state)
+        if wild is not None and wild.random() < WILDNESS:
+            seat = wild.choice(sorted(may_act(table.game, state)))
+            move = _wild(table, seat, wild)
+        await table.play_seat(seat, move, table.version)
+    assert most < MOST_STEPS, "the game ends"
+
+
+def _wild(table: Table, seat: int, wild: Random) -> Move:
+    assert table.state is not None
+    found = list(offers(table.game, table.state, seat))
+    for kind in RARE:
+        some = [move for move in found if isinstance(move, kind)]
+        if some and wild.random() < 0.9:
+            return wild.choice(some)
+    return wild.choice(found)
+
+
+async def run_out_of_time(table: Table) -> int:
+    """The player to move lets his time run out, and the autopilot draws for him; his user id."""
+    while table.state is None or table.state.phase is not Phase.DRAW:
+        await play_on(table, most=1)
+    assert table.deadline is not None
+    seat = table.state.turn
+    await table.time_out(table.deadline)
+    move = next(offers(table.game, table.state, seat, Draw))
+    await table.pilot(seat, move, table.version)
+    return seat + 1
+
+
+async def whole_game(
+    name: str,
+    options: dict[str, object],
+    seats: int,
+    number: int,
+    *,
+    wild: bool = False,
+    salts: tuple[str, ...] = (),
+) -> Page:
+    """A game from its lobby to its end."""
+    ledger, table = opened(name, options, seats, number)
+    for user, salt in enumerate(salts, start=1):
+        await table.add_salt(user, salt)
+    await table.begin(1)
+    await play_on(table, Random(number) if wild else None)
+    return ledger.pages[TABLE]
