@@ -11,7 +11,7 @@ import structlog
 from discord import app_commands
 from discord.ext import commands
 
-from bot.actions import ACTIONS, PERSONAL, PRESETS
+from bot.actions import ACTIONS, PERSONAL, PRESETS, SERVER
 from bot.emojis import CardEmojis
 from bot.house import House
 from bot.panels import Panels
@@ -44,7 +44,10 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine
 
 _log = structlog.get_logger()
-_COGS = ("cogs.rummy", "cogs.play", "cogs.league", "cogs.server", "cogs.settings")
+_COGS = (
+    *("cogs.rummy", "cogs.play", "cogs.league", "cogs.server", "cogs.settings"),
+    "cogs.privacy",
+)
 _SWEEP_SECONDS = 60
 _LAST_ANSWERS = 3.0
 """Seconds that clicks under way have to be answered before the bot goes: Discord gives no more."""
@@ -140,7 +143,7 @@ class Upcard(commands.Bot):
             orders=self._orders,
             reader=Reader(0, readers.text("en"), Taste()),
         )
-        self._router = Router(self.house, ACTIONS, PRESETS, PERSONAL)
+        self._router = Router(self.house, ACTIONS, PRESETS, PERSONAL, SERVER)
         self.tree.error(self._command_failed)
         for cog in _COGS:
             await self.load_extension(cog)

@@ -32,10 +32,17 @@ _CLOCKS = [
 ]
 
 
+_CASUAL = "casual"
+_RATED = [
+    app_commands.Choice(name=translated("rated-rated"), value="rated"),
+    app_commands.Choice(name=translated("rated-casual"), value=_CASUAL),
+]
+
+
 def opening_command(
     entry: Entry, open_table: Open, offer: Offer
 ) -> app_commands.Command[Any, ..., Any]:
-    """``/rummy new GAME`` with house rules, computers and a clock.
+    """``/rummy new GAME`` with house rules, computers, a clock, and rated or casual.
 
     The game's own presets are choices under their own name (``rulebook``), where it has several;
     ``preset`` offers those of the server besides.
@@ -47,18 +54,20 @@ def opening_command(
         preset: str | None = None,
         computers: int = 0,
         clock: str = "normal",
+        rated: str = "rated",
     ) -> None:
         named = [name for name in (book, preset) if name is not None]
-        await open_table(interaction, entry, named, computers, _terms(clock))
+        await open_table(interaction, entry, named, computers, _terms(clock, rated))
 
     async def without_book(
         interaction: discord.Interaction,
         preset: str | None = None,
         computers: int = 0,
         clock: str = "normal",
+        rated: str = "rated",
     ) -> None:
         named = [] if preset is None else [preset]
-        await open_table(interaction, entry, named, computers, _terms(clock))
+        await open_table(interaction, entry, named, computers, _terms(clock, rated))
 
     async def presets(
         interaction: discord.Interaction, begun: str
@@ -71,8 +80,9 @@ def opening_command(
         preset=translated("command-preset"),
         computers=translated("option-computers"),
         clock=translated("option-clock"),
+        rated=translated("option-rated"),
     )(callback)
-    app_commands.choices(clock=_CLOCKS)(callback)
+    app_commands.choices(clock=_CLOCKS, rated=_RATED)(callback)
     app_commands.autocomplete(preset=presets)(callback)
     if callback is opening:
         own = f"option-{entry.name}-{entry.preset_key}"
@@ -93,6 +103,6 @@ def _opens(entry: Entry, say: Text) -> str:
     return say("command-new", game=say(f"game-{entry.name}"))
 
 
-def _terms(clock: str) -> Terms:
+def _terms(clock: str, rated: str) -> Terms:
     """What a table is opened with; Discord sends whatever an old client has of an option."""
-    return Terms(CLOCKS.get(clock, NORMAL))
+    return Terms(CLOCKS.get(clock, NORMAL), rated=rated != _CASUAL)

@@ -80,6 +80,11 @@ class Readers:
         language = taste.language or (language_of(locale) if locale else reader.say.language)
         return Reader(reader.user_id, self.text(language), taste)
 
+    def forget(self, user_id: int) -> None:
+        """Remember nothing of a person whose settings are deleted."""
+        self._tastes.pop(user_id, None)
+        self._nights.pop(user_id, None)
+
     def custom(self, guild_id: int) -> Custom:
         """What a server has set."""
         return self._customs.get(guild_id, Custom())

@@ -1,4 +1,4 @@
-"""/leaderboard: who is best in this server."""
+"""/leaderboard and /stats: who is best in this server, and the figures of one person."""
 
 from typing import TYPE_CHECKING
 
@@ -6,42 +6,98 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.boards import board_screen, figures_screen, first_look, season_named
 from bot.commands import GAMES
 from bot.dress import dress
-from bot.house import House
-from bot.presenter.league import leaderboard_screen
+from bot.house import House, answer, tell
+from bot.presenter.figures import season_name
+from bot.presenter.league import EVERY
 from bot.translate import translated
 from data.league import Measure
-from engine.games.registry import REGISTRY
 
 if TYPE_CHECKING:
     from bot.app import Upcard
 
-_PLACES = 10
+_OFFERED = 25
+_MEASURES = [
+    app_commands.Choice(name=translated(f"measure-{one}"), value=str(one)) for one in Measure
+]
 
 
 class League(commands.Cog):
-    """The command /leaderboard."""
+    """The commands /leaderboard and /stats."""
 
     def __init__(self, house: House) -> None:
         self._house = house
 
     @app_commands.command(description=translated("command-leaderboard"))
     @app_commands.guild_only()
-    @app_commands.describe(game=translated("option-leaderboard-game"))
-    @app_commands.choices(game=GAMES)
-    async def leaderboard(self, interaction: discord.Interaction, game: str | None = None) -> None:
-        """The first ten, and where the asker stands."""
+    @app_commands.describe(
+        game=translated("option-leaderboard-game"),
+        season=translated("option-leaderboard-season"),
+        measure=translated("option-leaderboard-measure"),
+    )
+    @app_commands.choices(game=GAMES, measure=_MEASURES)
+    async def leaderboard(
+        self,
+        interaction: discord.Interaction,
+        game: str | None = None,
+        season: str | None = None,
+        measure: str | None = None,
+    ) -> None:
+        """The first ten for the whole channel, with the place of whoever asks."""
         house, guild = await self._house.entered_by(interaction), interaction.guild_id or 0
-        league, by = house.league, Measure.WINS
-        page = await league.leaderboard(guild, game, measure=by, size=_PLACES)
-        mine = await league.standing_of(guild, interaction.user.id, game, measure=by)
-        title = REGISTRY[game].title if game else None
-        screen = leaderboard_screen(page.rows, mine, title, house.say)
+        by = None if measure is None else Measure(measure)
+        look = await first_look(house, guild, interaction.user.id, game, by)
+        if look.measure not in look.measures:
+            await tell(interaction, house.say("league-points-of-one-game"), house.painter)
+            return
+        if season == EVERY:
+            look = look._replace(season=None)
+        elif season is not None:
+            found = await season_named(house, guild, season)
+            if found is None:
+                await tell(interaction, house.say("league-season-unknown"), house.painter)
+                return
+            look = look._replace(season=found.season_id)
+        screen = await board_screen(house, guild, look, house.readers.of_server(guild))
         view, files = await dress(screen, house.painter)
         await interaction.response.send_message(view=view, files=files)
 
+    @leaderboard.autocomplete("season")
+    async def _seasons(
+        self, interaction: discord.Interaction, begun: str
+    ) -> list[app_commands.Choice[str]]:
+        """All time and the latest seasons whose names have what is typed."""
+        house = await self._house.entered_by(interaction)
+        seasons = await house.seasons.of(interaction.guild_id or 0)
+        lines = [
+            (season_name(None, house.say), EVERY),
+            *((season_name(one, house.say), str(one.season_id)) for one in seasons),
+        ]
+        found = [line for line in lines if begun.casefold() in line[0].casefold()]
+        return [app_commands.Choice(name=name, value=value) for name, value in found[:_OFFERED]]
+
+    @app_commands.command(description=translated("command-stats"))
+    @app_commands.guild_only()
+    @app_commands.describe(
+        player=translated("option-stats-player"), game=translated("option-stats-game")
+    )
+    @app_commands.choices(game=GAMES)
+    async def stats(
+        self,
+        interaction: discord.Interaction,
+        player: discord.User | None = None,
+        game: str | None = None,
+    ) -> None:
+        """Somebody's figures, for the eyes of whoever asks."""
+        house, whose = await self._house.entered_by(interaction), player or interaction.user
+        # The first chart of a process takes a second or two.
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        screen = await figures_screen(house, interaction, whose.id, whose.display_name, game)
+        await answer(interaction, screen, house.painter)
+
 
 async def setup(bot: "Upcard") -> None:
-    """Add the command to the bot."""
+    """Add the commands to the bot."""
     await bot.add_cog(League(bot.house))

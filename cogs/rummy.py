@@ -1,5 +1,6 @@
 """/rummy: open a table, find one's hand and table again, read the rules, leave."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import discord
@@ -10,7 +11,7 @@ from bot.books import book_of, book_of_server, first_page
 from bot.commands import GAMES, opening_command
 from bot.desk import desk, panel_screen
 from bot.house import House, answer, tell, unveil
-from bot.house_rules import PresetRefused, offered, opening_rules
+from bot.house_rules import PresetRefused, house_hash, offered, opening_rules
 from bot.permissions import missing_permission
 from bot.presenter.private import hands_screen, leave_screen
 from bot.translate import translated
@@ -58,6 +59,7 @@ class Rummy(commands.Cog):
         except PresetRefused as refused:
             await tell(interaction, refused.sentence, house.painter)
             return
+        usual = await house_hash(house, interaction.guild_id or 0, entry)
         table = await house.hall.open_lobby(
             guild_id=interaction.guild_id or 0,
             channel_id=interaction.channel_id or 0,
@@ -66,7 +68,7 @@ class Rummy(commands.Cog):
             game_name=entry.name,
             options=rules,
             computers=computers,
-            terms=terms,
+            terms=replace(terms, house=usual),
         )
         await unveil(house, interaction, table)
 

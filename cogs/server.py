@@ -6,15 +6,25 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.actions.seasons import all_seasons
+from bot.boards import corrected_screen
 from bot.commands import GAMES
 from bot.house import House, answer, tell
+from bot.presenter.corrections import REASON, correction_screen, game_line
 from bot.presenter.presets import presets_screen
 from bot.presenter.settings import AS_IN_DISCORD, languages
 from bot.translate import translated
+from data.corrections import Kind
 from engine.games.registry import REGISTRY
 
 if TYPE_CHECKING:
     from bot.app import Upcard
+
+_LATEST = 100
+"""Finished games among which autocompletion looks."""
+_OFFERED = 25
+
+Reason = app_commands.Range[str, 1, REASON]
 
 _LANGUAGES = [
     app_commands.Choice(name=translated("server-language-discord"), value=AS_IN_DISCORD),
@@ -58,6 +68,77 @@ class Server(commands.Cog):
             table = await house.hall.find(table_id)
             if table is not None:
                 house.stage.read_anew(table)
+
+    @server.command(description=translated("command-seasons"))
+    async def seasons(self, interaction: discord.Interaction) -> None:
+        """The seasons of the server, and all that can be done with them."""
+        house = await self._house.entered_by(interaction)
+        screen = await all_seasons(house, interaction.guild_id or 0)
+        await answer(interaction, screen, house.painter)
+
+    @server.command(description=translated("command-corrections"))
+    async def corrections(self, interaction: discord.Interaction) -> None:
+        """What was changed in the standings; everybody finds it on the leaderboard, too."""
+        house = await self._house.entered_by(interaction)
+        screen = await corrected_screen(house, interaction.guild_id or 0)
+        await answer(interaction, screen, house.painter)
+
+    @server.command(description=translated("command-void"))
+    @app_commands.describe(
+        game=translated("option-void-game"), reason=translated("option-void-reason")
+    )
+    async def void(self, interaction: discord.Interaction, game: str, reason: Reason) -> None:
+        """Ask before a game is taken out of the standings."""
+        await self._ask(interaction, game, reason, Kind.VOID)
+
+    @server.command(description=translated("command-restore"))
+    @app_commands.describe(
+        game=translated("option-restore-game"), reason=translated("option-restore-reason")
+    )
+    async def restore(self, interaction: discord.Interaction, game: str, reason: Reason) -> None:
+        """Ask before a game is put back."""
+        await self._ask(interaction, game, reason, Kind.RESTORE)
+
+    async def _ask(
+        self, interaction: discord.Interaction, game: str, reason: str, kind: Kind
+    ) -> None:
+        house, void = await self._house.entered_by(interaction), kind is Kind.VOID
+        played = await house.league.played(interaction.guild_id or 0, game)
+        if played is None:
+            await tell(interaction, house.say("game-unknown"), house.painter)
+            return
+        if played.void is void:
+            already = house.say("game-void-already" if void else "game-not-void")
+            await tell(interaction, already, house.painter)
+            return
+        screen = correction_screen(played, kind, " ".join(reason.split()), house.say)
+        await answer(interaction, screen, house.painter)
+
+    @void.autocomplete("game")
+    async def _counted(
+        self, interaction: discord.Interaction, begun: str
+    ) -> list[app_commands.Choice[str]]:
+        return await self._offer(interaction, begun, void=False)
+
+    @restore.autocomplete("game")
+    async def _voided(
+        self, interaction: discord.Interaction, begun: str
+    ) -> list[app_commands.Choice[str]]:
+        return await self._offer(interaction, begun, void=True)
+
+    async def _offer(
+        self, interaction: discord.Interaction, begun: str, *, void: bool
+    ) -> list[app_commands.Choice[str]]:
+        """The latest games that are void, or not, and have what is typed in their line."""
+        house, wanted = await self._house.entered_by(interaction), begun.casefold()
+        latest = await house.league.history(interaction.guild_id or 0, size=_LATEST)
+        lines = [
+            (game_line(played, house.say), played.table_id)
+            for played in latest.games
+            if played.void is void
+        ]
+        found = [line for line in lines if wanted in line[0].casefold() or wanted == line[1]]
+        return [app_commands.Choice(name=name, value=value) for name, value in found[:_OFFERED]]
 
 
 async def setup(bot: "Upcard") -> None:

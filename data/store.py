@@ -11,10 +11,11 @@ from data.booking import Finished, book
 from data.codec import read_entry, read_terms, write_events, write_terms
 from data.database import writing
 from data.schema import journal, pulse, standing_orders, tables
+from data.verdict import verdict_of
 from data.whole import whole
 from engine.deal import commitment
 from engine.events import Event
-from engine.record import RULES_REVISION, Header, Page, Standing, VersionTaken
+from engine.record import RULES_REVISION, Header, Page, Standing, Verdict, VersionTaken
 
 __all__ = ["Store", "UnknownTable"]
 
@@ -150,6 +151,12 @@ class Store:
             message_id=header.message_id,
             is_open=rows[-1].is_open,
         )
+
+    @whole
+    async def verdict(self, table_id: str) -> Verdict | None:
+        """What the finished game of a table did to ratings; None if it has none that is booked."""
+        async with self._engine.connect() as connection:
+            return await verdict_of(connection, table_id)
 
     @whole
     async def open_tables(self) -> Sequence[str]:

@@ -124,18 +124,15 @@ class Course:
             state, sitting = evolve(state, event), settle_in(sitting, event)
         if state.result is None:
             return ()
+        unrated = why_unrated(
+            self.game.name,
+            self.game.options,
+            self.terms,
+            computer=tenures.has_computer(sitting),
+            handed_over=bool(tenures.gone),
+        )
         rules = rules_hash(self.game.name, RULES_REVISION, self.game.options)
-        unrated = self._unrated(rules, tenures.has_computer(sitting), bool(tenures.gone))
         return tenures.standings(sitting, state.result, rules, unrated)
-
-    def _unrated(self, rules: str, computer: bool, handed_over: bool) -> Unrated | None:
-        if not self.terms.rated or self.terms.open_hands:
-            return Unrated.CASUAL
-        if rules != self.terms.house and rules not in _presets(self.game.name):
-            return Unrated.RULES
-        if computer:
-            return Unrated.COMPUTER
-        return Unrated.HANDED_OVER if handed_over else None
 
     def _after(self, events: Sequence[Event]) -> State | None:
         state = self.state
@@ -143,6 +140,23 @@ class Course:
             for event in events:
                 state = evolve(state, event)
         return state
+
+
+def why_unrated(
+    name: str, options: object, terms: Terms, *, computer: bool, handed_over: bool
+) -> Unrated | None:
+    """Why a game under these rules and terms does not count for ratings; None if it does.
+
+    ``computer``: one sat down before the first deal. ``handed_over``: somebody gave up his seat.
+    """
+    if not terms.rated or terms.open_hands:
+        return Unrated.CASUAL
+    rules = rules_hash(name, RULES_REVISION, options)
+    if rules != terms.house and rules not in _presets(name):
+        return Unrated.RULES
+    if computer:
+        return Unrated.COMPUTER
+    return Unrated.HANDED_OVER if handed_over else None
 
 
 def rules_at_first(header: Header) -> Game:

@@ -97,5 +97,22 @@ class Standing:
     unrated: Unrated | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a game did to the rating of whoever plays this seat, as people read ratings."""
+
+    seat: int
+    before: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What a finished game did to ratings: the changes, or why there are none."""
+
+    unrated: Unrated | None
+    changes: tuple[Change, ...] = ()
+
+
 class VersionTaken(Exception):
     """Another step of this table was stored first; the caller's picture of it is stale."""

@@ -1,18 +1,22 @@
 """What each button does: one room of the house a file."""
 
+from bot.actions.corrections import CORRECTIONS
 from bot.actions.hand import HAND
 from bot.actions.house_rules import HOUSE_RULES
+from bot.actions.league import LEAGUE
 from bot.actions.lobby import LOBBY
 from bot.actions.orders import ORDERS
 from bot.actions.presets import PRESETS
+from bot.actions.privacy import PRIVACY
 from bot.actions.rematch import REMATCH
 from bot.actions.rules import READING, RULES
+from bot.actions.seasons import SEASONS
 from bot.actions.settings import SETTINGS
 from bot.actions.table import TABLE
 from bot.actions.turn import TURN
 from bot.router import Action, PersonalAction
 
-__all__ = ["ACTIONS", "PERSONAL", "PRESETS"]
+__all__ = ["ACTIONS", "PERSONAL", "PRESETS", "SERVER"]
 
 ACTIONS: dict[str, Action] = {
     **LOBBY,
@@ -25,4 +29,6 @@ ACTIONS: dict[str, Action] = {
     **REMATCH,
 }
 
-PERSONAL: dict[str, PersonalAction] = {**SETTINGS, **READING}
+PERSONAL: dict[str, PersonalAction] = {**SETTINGS, **READING, **LEAGUE, **PRIVACY}
+
+SERVER: dict[str, PersonalAction] = {**SEASONS, **CORRECTIONS}

@@ -170,7 +170,9 @@ def _buttons(board: Board, say: Text) -> tuple[Row, ...]:
         ]
     if board.page.rows:
         other = look._replace(picture=not look.picture)
-        row.append(Button(say("button-as-text" if look.picture else "button-as-picture"), other.click()))
+        row.append(
+            Button(say("button-as-text" if look.picture else "button-as-picture"), other.click())
+        )
     if board.corrected:
         row.append(Button(say("button-corrections"), look.click("corrections")))
     return (tuple(row),) if row else ()

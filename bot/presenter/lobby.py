@@ -3,6 +3,7 @@
 from bot.clicks import Click
 from bot.presenter.clock import clock_in_words
 from bot.presenter.people import FELT, GREY, plain
+from bot.presenter.rated import rated_lines
 from bot.screen import Button, Screen, Tone
 from bot.text import Text
 from engine.games.registry import REGISTRY
@@ -48,11 +49,12 @@ def lobby_screen(sight: Sight, say: Text) -> Screen:
         people = say.joined(f"<@{s.user}>" for s in sitting.sitters if s.user in sitting.invited)
         waiting.append(say("lobby-who-is-in", names=people))
     host = next(s.name for s in sitting.sitters if s.user == sitting.host)
+    clock = say("clock-line", clock=clock_in_words(sight.terms.clock, say))
     return Screen(
         (
             title,
             rules_lines(sight, say),
-            say("clock-line", clock=clock_in_words(sight.terms.clock, say)),
+            "\n".join([clock, *rated_lines(sight, say)]),
             "\n".join(rows),
             "\n".join(waiting) if waiting else say("lobby-ready", host=plain(host)),
             _buttons(sight, say, ready=not waiting),

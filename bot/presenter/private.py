@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from bot.clicks import Click
 from bot.presenter.people import BADGES, FELT, GREY, People, plain
+from bot.presenter.rated import rated_lines
 from bot.screen import Block, Button, Rule, Screen, Tone
 from bot.text import Text
 from engine.games.registry import REGISTRY
@@ -25,7 +26,7 @@ def more_screen(sight: Sight, say: Text) -> Screen:
     else:
         names = [f"{BADGES[n]} {plain(s.name)}" for n, s in enumerate(sight.sitting.sitters)]
         blocks.append("\n".join(names))
-    blocks.append(say("lobby-sealed", seal=sight.commitment))
+    blocks.append("\n".join([*rated_lines(sight, say), say("lobby-sealed", seal=sight.commitment)]))
 
     def click(verb: str) -> Click:
         return Click(sight.table_id, sight.version, verb)

@@ -4,6 +4,7 @@ from bot.clicks import Click
 from bot.presenter.clock import relative
 from bot.presenter.counted import counted
 from bot.presenter.people import FELT, GOLD, People, plain
+from bot.presenter.rated import verdict_lines
 from bot.presenter.table import title
 from bot.render import ResultSeat, ResultSpec
 from bot.screen import Block, Button, Picture, Rule, Screen, Tone
@@ -129,7 +130,8 @@ def _order(result: Result, say: Text) -> str:
 
 def _over(result: Result, sight: Sight, say: Text) -> list[str]:
     """Who won, and what the shuffles can be checked with."""
-    lines = [_winners(result, People(sight, say), say)]
+    who = People(sight, say)
+    lines = [_winners(result, who, say), *verdict_lines(sight.verdict, who, say)]
     if sight.seed is not None:
         lines.append(say("result-seed", seed=sight.seed, seal=sight.commitment))
         salts = " ".join(f"`{salt}`" for _, salt in sight.sitting.salts)

@@ -17,9 +17,7 @@ _LINE = 2
 """Ratings that make a line."""
 
 
-def stats_screen(
-    user: int, name: str, stats: Stats | None, game: str | None, say: Text
-) -> Screen:
+def stats_screen(user: int, name: str, stats: Stats | None, game: str | None, say: Text) -> Screen:
     """What somebody has reached in a game with the curve of his rating, or in short in all games.
 
     Whoever has played one game only is shown in it.

@@ -23,15 +23,16 @@ _DIGITS = 24
 _BAND = mix(GOLD, PANEL, 0.5)
 
 
-def _colour(rgb: RGB) -> tuple[float, ...]:
+def _colour(rgb: RGB) -> tuple[float, float, float]:
     """A colour as matplotlib wants it."""
-    return tuple(level / 255 for level in rgb)
+    red, green, blue = rgb
+    return red / 255, green / 255, blue / 255
 
 
 def draw_chart(spec: ChartSpec) -> bytes:
     """The chart as a PNG, 1000 pixels wide; below stand the games, at the left the ratings."""
     figure = Figure((WIDTH / _DPI, _HEIGHT / _DPI), dpi=_DPI, facecolor=_colour(FELT[4]))
-    canvas = FigureCanvasAgg(figure)
+    canvas: Any = FigureCanvasAgg(figure)
     axes = figure.add_axes((0.115, 0.12, 0.86, 0.84), facecolor=_colour(PANEL))
     games = np.arange(1, len(spec.points) + 1)
     rating = np.array([point.rating for point in spec.points])

@@ -121,9 +121,18 @@ class Hall:
                 # Tables whose clock runs stay in memory: this one comes from before a restart.
                 with suppress(Stale):
                     await table.resume(self._alive)
+                await table.learn_verdict()
                 self._seat(table)
         self._loading.pop(table_id, None)
         return self._tables[table_id]
+
+    def let_go(self, user: int) -> None:
+        """Keep no closed table in memory that names this person: the journal tells it anew."""
+        for key, table in list(self._tables.items()):
+            sitting = table.sitting
+            named = {who.user for who in (*sitting.sitters, *(left for _, left in sitting.gone))}
+            if sitting.status is Status.CLOSED and user in (sitting.host, *named):
+                del self._tables[key]
 
     async def restore(self, lost: Lost) -> list[Table]:
         """Bring back every open table after a restart; their watchers are called."""

@@ -5,7 +5,7 @@ from typing import Protocol
 
 from engine.events import Event
 from engine.orders import Orders
-from engine.record import Header, Page, Standing
+from engine.record import Header, Page, Standing, Verdict
 
 
 class Journal(Protocol):
@@ -30,6 +30,9 @@ class Journal(Protocol):
 
     async def load(self, table_id: str) -> Page | None:
         """The table with its steps in order of version, or None if it is unknown."""
+
+    async def verdict(self, table_id: str) -> Verdict | None:
+        """What the finished game of a table did to ratings; None if it has none that is booked."""
 
     async def open_tables(self) -> Sequence[str]:
         """The ids of all tables that are not closed, oldest first."""

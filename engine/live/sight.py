@@ -6,6 +6,7 @@ from datetime import datetime
 from engine.events import Event
 from engine.lobby import Sitting
 from engine.moves import Move
+from engine.record import Verdict
 from engine.terms import Terms
 from engine.view import View
 
@@ -19,6 +20,7 @@ class Sight:
     of their step, masked for the viewer. ``deadline`` is when the table goes on by itself. ``seed``
     is there only when the game is over. ``ready`` are the people (user ids) who want the next deal.
     ``away`` are the seats of people that the autopilot plays; ``paused``: nobody else is left.
+    ``verdict`` is what the finished game did to ratings.
     """
 
     table_id: str
@@ -42,6 +44,7 @@ class Sight:
     commitment: str
     seed: str | None
     ready: frozenset[int]
+    verdict: Verdict | None
 
     def name(self, seat: int) -> str:
         """Who plays this seat."""

@@ -23,7 +23,7 @@ from engine.moves import Move
 from engine.nearest import nearest
 from engine.options import WrongOption
 from engine.play import choices, decide, may_act, offers
-from engine.record import Page, VersionTaken
+from engine.record import Page, Verdict, VersionTaken
 from engine.state import Phase, State
 from engine.step import Chance
 from engine.suggest import Progress, progress, suggestions
@@ -41,6 +41,7 @@ class Table(Attending):
         self._journal, self._now, self._pace = journal, now, pace
         self._lock = asyncio.Lock()
         self._frozen: Frozen | None = None
+        self.verdict: Verdict | None = None
         self._adopt(page)
 
     def _adopt(self, page: Page) -> None:
@@ -187,6 +188,7 @@ class Table(Attending):
             commitment=commitment(self.header.seed),
             seed=self.header.seed.hex() if finished else None,
             ready=frozenset(self.ready),
+            verdict=self.verdict,
         )
 
     async def show_at(self, message_id: int | None) -> None:
@@ -237,14 +239,14 @@ class Table(Attending):
         self._publish()
 
     async def _store(self, events: tuple[Event, ...]) -> None:
-        version = self.version + 1
+        version, standings = self.version + 1, self._course.standings(events)
         try:
             await self._journal.append(
                 self.header.table_id,
                 version,
                 events,
                 closes=any(isinstance(event, Closed) for event in events),
-                standings=self._course.standings(events),
+                standings=standings,
             )
         except VersionTaken:
             page = await self._journal.load(self.header.table_id)
@@ -253,6 +255,13 @@ class Table(Attending):
             self._adopt(page)
             raise Stale from None
         self._go_on(version, events)
+        if standings:
+            await self.learn_verdict()
+
+    async def learn_verdict(self) -> None:
+        """Learn what a finished game did to ratings; of others nothing is known."""
+        if not self._course.is_open:
+            self.verdict = await self._journal.verdict(self.header.table_id)
 
     def _go_on(self, version: int, events: Sequence[Event]) -> None:
         before = self._course.epoch

@@ -11,7 +11,7 @@ from engine.live.hall import Hall, Patience
 from engine.live.pace import Pace
 from engine.live.table import Table
 from engine.lobby import Closed
-from engine.record import Entry, Header, Page, Standing, VersionTaken
+from engine.record import Entry, Header, Page, Standing, Verdict, VersionTaken
 from engine.state import Phase
 from engine.terms import NO_CLOCK, Terms
 
@@ -71,6 +71,10 @@ class Ledger:
     async def load(self, table_id: str) -> Page | None:
         await asyncio.sleep(0)
         return self.pages.get(table_id)
+
+    async def verdict(self, table_id: str) -> Verdict | None:
+        await asyncio.sleep(0)
+        return None
 
     async def open_tables(self) -> Sequence[str]:
         return [table_id for table_id, page in self.pages.items() if page.is_open]

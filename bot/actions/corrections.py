@@ -1,0 +1,41 @@
+"""A manager takes a game out of the standings, or puts it back, after one question."""
+
+from collections.abc import Mapping
+
+from bot.house import repaint
+from bot.presenter.private import note_screen
+from bot.router import Personal, PersonalAction
+from data.corrections import Done, Kind, NoSuchGame
+
+
+async def _correct(personal: Personal) -> None:
+    """All later ratings are reckoned anew, which may take longer than Discord waits."""
+    house, kind = personal.house, Kind(personal.click.verb)
+    table_id, _, reason = personal.click.rest.partition(".")
+    correct = house.corrections.void if kind is Kind.VOID else house.corrections.restore
+    await _tell(personal, "correction-working")
+    guild, user = personal.interaction.guild_id or 0, personal.interaction.user.id
+    try:
+        await correct(guild, table_id, user, reason)
+    except NoSuchGame:
+        await _tell(personal, "game-unknown")
+    except Done:
+        await _tell(personal, "game-void-already" if kind is Kind.VOID else "game-not-void")
+    else:
+        await _tell(personal, f"correction-{kind}")
+
+
+async def _stop(personal: Personal) -> None:
+    await _tell(personal, "correction-stopped")
+
+
+async def _tell(personal: Personal, message: str) -> None:
+    screen = note_screen(personal.house.say(message))
+    await repaint(personal.interaction, screen, personal.house.painter)
+
+
+CORRECTIONS: Mapping[str, PersonalAction] = {
+    Kind.VOID: _correct,
+    Kind.RESTORE: _correct,
+    "correction-stop": _stop,
+}

@@ -1,0 +1,84 @@
+"""Buttons and menus of leaderboards and of a person's figures: anybody may look."""
+
+from collections.abc import Mapping
+
+from bot.boards import board_screen, corrected_screen, figures_screen
+from bot.house import answer, repaint, tell
+from bot.presenter.league import EVERY
+from bot.presenter.look import Look, read_look
+from bot.router import Personal, PersonalAction, chosen
+from data.league import Measure
+from engine.games.registry import REGISTRY
+
+
+async def _board(personal: Personal) -> None:
+    """Another page, or the same as a picture."""
+    await _show(personal, read_look(personal.click.rest))
+
+
+async def _game(personal: Personal) -> None:
+    look, [value] = read_look(personal.click.rest), chosen(personal.interaction)
+    known = value == EVERY or value in REGISTRY
+    await _show(personal, look.of(None if value == EVERY else value) if look and known else None)
+
+
+async def _season(personal: Personal) -> None:
+    look, [value] = read_look(personal.click.rest), chosen(personal.interaction)
+    if look is not None:
+        season = int(value) if value.isdecimal() else None
+        look = look._replace(season=season, page=0)
+    await _show(personal, look)
+
+
+async def _measure(personal: Personal) -> None:
+    look, [value] = read_look(personal.click.rest), chosen(personal.interaction)
+    known = look is not None and value in look.measures
+    await _show(personal, look._replace(measure=Measure(value), page=0) if look and known else None)
+
+
+async def _show(personal: Personal, look: Look | None) -> None:
+    """Answer with the list. A public one follows whoever asked for it; others get their own."""
+    house, interaction = personal.house, personal.interaction
+    guild, message = interaction.guild_id or 0, interaction.message
+    if look is None:
+        await tell(interaction, house.say("button-too-old"), house.painter)
+        return
+    if message is None or message.flags.ephemeral:
+        screen = await board_screen(house, guild, look, house.say)
+        await repaint(interaction, screen, house.painter)
+    elif interaction.user.id == look.asker:
+        screen = await board_screen(house, guild, look, house.readers.of_server(guild))
+        await repaint(interaction, screen, house.painter)
+    else:
+        own = look._replace(asker=interaction.user.id)
+        await answer(interaction, await board_screen(house, guild, own, house.say), house.painter)
+
+
+async def _corrections(personal: Personal) -> None:
+    house, interaction = personal.house, personal.interaction
+    screen = await corrected_screen(house, interaction.guild_id or 0)
+    await answer(interaction, screen, house.painter)
+
+
+async def _stats(personal: Personal) -> None:
+    """Another game of the person whose figures these are."""
+    house, interaction = personal.house, personal.interaction
+    [value], user = chosen(interaction), personal.click.rest
+    if not user.isdecimal() or (value != EVERY and value not in REGISTRY):
+        await tell(interaction, house.say("button-too-old"), house.painter)
+        return
+    # The first chart of a process takes a second or two.
+    await interaction.response.defer()
+    game = None if value == EVERY else value
+    screen = await figures_screen(house, interaction, int(user), "", game)
+    await repaint(interaction, screen, house.painter)
+
+
+LEAGUE: Mapping[str, PersonalAction] = {
+    "board": _board,
+    "board-game": _game,
+    "board-season": _season,
+    "board-measure": _measure,
+    "corrections": _corrections,
+    "stats": _stats,
+}

@@ -1,0 +1,130 @@
+"""The seasons of a server: its managers begin the next, name them and take them home."""
+
+from collections.abc import Mapping
+
+from bot.house import House, answer, ask, repaint
+from bot.presenter.figures import season_name
+from bot.presenter.people import plain
+from bot.presenter.seasons import (
+    new_season_form,
+    new_season_screen,
+    rename_season_form,
+    season_file_screen,
+    season_screen,
+    seasons_screen,
+)
+from bot.router import Personal, PersonalAction, chosen, typed
+from bot.screen import Screen
+from data.seasons import LONGEST_NAME, NoSuchSeason, Season, WrongName
+
+
+async def all_seasons(house: House, guild_id: int, notice: str | None = None) -> Screen:
+    """The seasons of a server as they are now."""
+    seasons = await house.seasons.of(guild_id)
+    monthly = house.readers.custom(guild_id).monthly
+    return seasons_screen(seasons, house.say, monthly=monthly, notice=notice)
+
+
+async def _all(personal: Personal, notice: str | None = None) -> None:
+    screen = await all_seasons(personal.house, _guild(personal), notice)
+    await repaint(personal.interaction, screen, personal.house.painter)
+
+
+async def _list(personal: Personal) -> None:
+    await _all(personal)
+
+
+async def _pick(personal: Personal) -> None:
+    [number] = chosen(personal.interaction)
+    screen = season_screen(await _season(personal, number), personal.house.say)
+    await repaint(personal.interaction, screen, personal.house.painter)
+
+
+async def _new(personal: Personal) -> None:
+    """Ask for a name; the question comes after it."""
+    await ask(personal.interaction, new_season_form(personal.house.say))
+
+
+async def _ask(personal: Personal) -> None:
+    name = " ".join(typed(personal.interaction).get("name", "").split())
+    seasons = await personal.house.seasons.of(_guild(personal))
+    screen = new_season_screen(seasons, name, personal.house.say)
+    await repaint(personal.interaction, screen, personal.house.painter)
+
+
+async def _open(personal: Personal) -> None:
+    house = personal.house
+    opened = await house.seasons.open(_guild(personal), personal.click.rest)
+    name = plain(season_name(opened, house.say))
+    await _all(personal, house.say("season-opened", name=name))
+
+
+async def _monthly(personal: Personal) -> None:
+    """From now on a season a month, or no longer."""
+    house, guild, monthly = personal.house, _guild(personal), personal.click.rest == "1"
+    await house.readers.set_custom(guild, house.readers.custom(guild).put("monthly", monthly))
+    await _all(personal, house.say("season-monthly-set" if monthly else "season-by-hand-set"))
+
+
+async def _rename(personal: Personal) -> None:
+    season = await _season(personal, personal.click.rest)
+    await ask(personal.interaction, rename_season_form(season, personal.house.say))
+
+
+async def _renamed(personal: Personal) -> None:
+    house, name = personal.house, typed(personal.interaction).get("name", "")
+    season = await _season(personal, personal.click.rest)
+    season = await house.seasons.rename(_guild(personal), season.season_id, name)
+    notice = house.say("season-renamed", name=plain(season_name(season, house.say)))
+    await repaint(personal.interaction, season_screen(season, house.say, notice), house.painter)
+
+
+async def _csv(personal: Personal) -> None:
+    """The season as a file, in a message of its own."""
+    house, interaction = personal.house, personal.interaction
+    season = await _season(personal, personal.click.rest)
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    content = await house.league.season_csv(_guild(personal), season.season_id)
+    await answer(interaction, season_file_screen(season, content, house.say), house.painter)
+
+
+async def _season(personal: Personal, number: str) -> Season:
+    for season in await personal.house.seasons.of(_guild(personal)):
+        if str(season.season_id) == number:
+            return season
+    raise NoSuchSeason(number)
+
+
+def _guild(personal: Personal) -> int:
+    return personal.interaction.guild_id or 0
+
+
+def _sound(action: PersonalAction) -> PersonalAction:
+    """What cannot be done is said above all seasons that there are."""
+
+    async def act(personal: Personal) -> None:
+        say = personal.house.say
+        try:
+            await action(personal)
+        except NoSuchSeason:
+            await _all(personal, say("season-gone"))
+        except WrongName:
+            await _all(personal, say("season-name-wrong", most=LONGEST_NAME))
+
+    return act
+
+
+SEASONS: Mapping[str, PersonalAction] = {
+    verb: _sound(action)
+    for verb, action in {
+        "seasons": _list,
+        "season-pick": _pick,
+        "season-new": _new,
+        "season-ask": _ask,
+        "season-open": _open,
+        "season-monthly": _monthly,
+        "season-rename": _rename,
+        "season-renamed": _renamed,
+        "season-csv": _csv,
+    }.items()
+}

@@ -1,0 +1,59 @@
+"""/privacy: what is kept about a person, for him to read or to delete."""
+
+import asyncio
+import json
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.actions.privacy import channels_of
+from bot.house import House, answer, tell
+from bot.presenter.privacy import export_screen, forget_screen, still_playing
+from bot.translate import translated
+
+if TYPE_CHECKING:
+    from bot.app import Upcard
+
+
+class Privacy(commands.Cog):
+    """The commands of /privacy."""
+
+    privacy = app_commands.Group(
+        name="privacy", description=translated("command-privacy"), guild_only=True
+    )
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    @privacy.command(description=translated("command-privacy-export"))
+    async def export(self, interaction: discord.Interaction) -> None:
+        """Everything that is kept about whoever asks, as a private file."""
+        house = await self._house.entered_by(interaction)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        kept = await house.privacy.export(interaction.user.id)
+        content = await asyncio.to_thread(_written, kept)
+        if len(content) > interaction.filesize_limit:
+            await tell(interaction, house.say("privacy-file-too-large"), house.painter)
+            return
+        await answer(interaction, export_screen(content, house.say), house.painter)
+
+    @privacy.command(description=translated("command-privacy-delete"))
+    async def delete(self, interaction: discord.Interaction) -> None:
+        """What would go and what would stay, and one question."""
+        house = await self._house.entered_by(interaction)
+        channels = await channels_of(house, interaction.user.id)
+        if channels:
+            await tell(interaction, still_playing(channels, house.say), house.painter)
+            return
+        await answer(interaction, forget_screen(house.say), house.painter)
+
+
+def _written(kept: object) -> bytes:
+    return json.dumps(kept, ensure_ascii=False, indent=1).encode()
+
+
+async def setup(bot: "Upcard") -> None:
+    """Add the commands to the bot."""
+    await bot.add_cog(Privacy(bot.house))
