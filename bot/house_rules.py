@@ -17,8 +17,7 @@ from data.presets import (
     WrongName,
 )
 from engine.games.registry import Entry
-from engine.options import WrongOption, read_options, rules_hash, write_options
-from engine.record import RULES_REVISION
+from engine.options import WrongOption, read_options, write_options
 
 _OFFERED = 25
 _NAME = 100
@@ -104,13 +103,6 @@ async def rules_of_server(house: House, guild_id: int, entry: Entry) -> Any:
     default = await house.presets.default_of(guild_id, entry.name)
     chosen = None if default is None else readable(entry, default)
     return entry.presets[entry.default] if chosen is None else chosen
-
-
-async def house_hash(house: House, guild_id: int, entry: Entry) -> str | None:
-    """The hash of the rules that a server starts its tables with; None for the game's own."""
-    default = await house.presets.default_of(guild_id, entry.name)
-    chosen = None if default is None else readable(entry, default)
-    return None if chosen is None else rules_hash(entry.name, RULES_REVISION, chosen)
 
 
 def _options(house: House, entry: Entry, preset: Preset) -> Mapping[str, object]:

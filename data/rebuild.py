@@ -1,6 +1,7 @@
 """The league once more from the journals: the same numbers, whatever has become of the sums."""
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -8,7 +9,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from data.again import Again, Booked
 from data.booking import deals, result_rows
 from data.database import alone_in, writing
-from data.ladders import Ratings
 from data.schema import games, ladder, results
 from data.store import Store
 from data.upsert import batches
@@ -17,6 +17,9 @@ from engine.course import course
 from engine.games.registry import REGISTRY, game
 from engine.options import read_options
 from engine.record import Standing
+
+if TYPE_CHECKING:
+    from data.ladders import Ratings
 
 __all__ = ["rebuild", "rebuild_missing"]
 
