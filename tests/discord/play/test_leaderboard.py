@@ -1,0 +1,212 @@
+"""/leaderboard by commands and clicks: measures, pages, seasons, pictures (UX Commands)."""
+
+from typing import Any
+
+from bot.presenter.look import Look
+from data.league import Measure
+from data.store import Store
+from engine.record import Unrated
+from tests.discord.play.finished import choose, finish, games, standings
+from tests.discord.play.kit import Room, alt_texts, forged, live, menus, open_room, options, text
+from tests.discord.play.rules_kit import manager
+
+EVENING = ((0, 1, 2), (0, 2, 1), (1, 0, 2))
+"""Three games of Ann, Ben and Chi: Ann wins two, Ben one."""
+
+
+def lines(message: Any) -> list[str]:
+    """The rows of a leaderboard, each a line."""
+    return [line for line in text(message).splitlines() if "**" in line]
+
+
+async def test_ux_leaderboard_nobody_has_played(url: str) -> None:
+    async with open_room(url) as room:
+        board = await room.people[0].slash("leaderboard")
+        assert not board.response.ephemeral
+        assert "Nobody has finished a game here yet" in text(board.response)
+        assert live(board.response) == []
+
+
+async def test_ux_leaderboard_shows_ratings_with_their_doubt_and_me_among_them(url: str) -> None:
+    async with open_room(url, prepare=games(*EVENING)) as room:
+        ann, dao = room.people[0], room.people[3]
+        board = (await ann.slash("leaderboard", game="contract")).response
+        assert "Leaderboard · Contract Rummy" in text(board)
+        assert "Season 1 · by rating" in text(board)
+        first, second, third = lines(board)
+        assert first.startswith("🥇 **▸ Ann** · ")
+        assert second.startswith("🥈 **Ben** · ")
+        assert third.startswith("🥉 **Chi** · ")
+        assert all(" ± " in line and "(provisional) · 3 games" in line for line in lines(board))
+        assert "Your place" not in text(board)
+        other = (await dao.slash("leaderboard", game="contract")).response
+        assert "▸" not in text(other), "who has played nothing has no place"
+
+
+async def test_ux_leaderboard_by_each_measure(url: str) -> None:
+    async with open_room(url, prepare=games(*EVENING)) as room:
+        ann = room.people[0]
+        board = (await ann.slash("leaderboard", game="contract")).response
+        told = {
+            "wins": "**▸ Ann** · 2 wins in 3 games (67 %)",
+            "points": "**▸ Ann** · 7.6 points a deal · 3 games",
+            "games": "**▸ Ann** · 3 games · 2 wins",
+            "streak": "**▸ Ann** · 2 in a row · 0 now",
+        }
+        for measure, line in told.items():
+            await choose(ann, board, "board-measure", measure)
+            assert any(one.endswith(line) for one in lines(room.shown())), measure
+            board = room.shown()
+        chosen = [
+            line["label"] for menu in menus(board) for line in menu["options"] if line["default"]
+        ]
+        assert chosen == ["Game: Contract Rummy", "Season: Season 1", "By wins in a row"]
+
+
+async def test_points_of_all_games_together_are_not_offered(url: str) -> None:
+    async with open_room(url, prepare=games(*EVENING)) as room:
+        ann = room.people[0]
+        await ann.slash("leaderboard", measure="points")
+        assert "Points mean something in one game only" in ann.told
+        board = await ann.slash("leaderboard", game="contract", measure="points")
+        assert "points a deal" in text(board.response)
+        await choose(ann, board.response, "board-game", "all")
+        assert "all games" in text(room.shown())
+        assert "by rating" in text(room.shown())
+        assert "By points a deal" not in options(room.shown())
+
+
+async def crowd(room: Room, store: Store) -> None:
+    """25 strangers with a game each, the first beaten most; Ann lost to all of them."""
+    for number in range(10, 35):
+        await finish(room, store, standings(room, (number, 0)), f"{number:010x}")
+
+
+async def test_ux_leaderboard_is_paged_by_buttons_that_outlive_a_restart(url: str) -> None:
+    async with open_room(url, prepare=crowd) as room:
+        ann = room.people[0]
+        await ann.slash("leaderboard", game="contract", measure="games")
+        assert "Page 1 of 3" in text(room.shown())
+        await ann.slash("leaderboard", game="contract", measure="wins")
+        shown = room.shown()
+        assert "Your place: 26\\. **▸ Ann** · 0 wins in 25 games (0 %)" in text(shown)
+        assert live(shown) == ["Lower places", "As picture"]
+        first = lines(shown)[:10]
+        await ann.press("Lower places", shown)
+        await room.restart()
+        shown = room.shown()
+        assert "Page 2 of 3" in text(shown)
+        assert not set(first) & set(lines(shown))
+        await ann.press("Lower places", shown)
+        assert "Page 3 of 3" in text(room.shown())
+        assert "Your place" not in text(room.shown()), "Ann stands on this page"
+        assert "26\\. **▸ Ann**" in text(room.shown())
+        assert live(room.shown()) == ["Better places", "As picture"]
+        await ann.press("Better places", room.shown())
+        assert "Page 2 of 3" in text(room.shown())
+
+
+async def test_whoever_else_clicks_gets_a_list_of_his_own(url: str) -> None:
+    async with open_room(url, prepare=crowd) as room:
+        ann, ben = room.people[:2]
+        await ann.slash("leaderboard", game="contract", measure="wins")
+        before = text(room.shown())
+        result = await ben.press("Lower places", room.shown())
+        assert result.response.ephemeral
+        assert "Page 2 of 3" in ben.text()
+        assert text(room.shown()) == before, "Ann's stays where she reads"
+        await ben.press("Lower places")
+        assert "Page 3 of 3" in ben.text()
+        assert "▸" not in ben.text()
+
+
+async def test_ux_leaderboard_as_a_picture_has_the_same_in_words(url: str) -> None:
+    async with open_room(url, prepare=games(*EVENING)) as room:
+        ann = room.people[0]
+        await ann.slash("leaderboard", game="contract")
+        words = lines(room.shown())
+        await ann.press("As picture", room.shown())
+        shown = room.shown()
+        assert len(shown.attachments) == 1
+        assert lines(shown) == words, "the names stand below the bars"
+        [alt] = alt_texts(shown)
+        assert alt.startswith("The list as bars, by rating")
+        assert "Ann" not in alt
+        assert alt.count("±") == 3
+        await ann.press("As text", shown)
+        assert room.shown().attachments == []
+
+
+async def test_computers_are_rated_apart_and_labelled(url: str) -> None:
+    beaten = ((0, None), (0, None), (None, 0))
+    async with open_room(url, prepare=games(*beaten)) as room:
+        ann = room.people[0]
+        board = (await ann.slash("leaderboard", game="contract")).response
+        assert "by wins" in text(board), "nobody is rated, so that wins are shown"
+        assert "🥇 **▸ Ann** · 2 wins in 3 games (67 %)" in text(board)
+        assert "– **🤖 Computers** · 1 win in 3 games" in text(board)
+        board = (await ann.slash("leaderboard", game="contract", measure="rating")).response
+        assert "Nobody has a rating for this list yet" in text(board)
+        assert "🤖 Computers** · " in text(board)
+
+
+async def test_seasons_that_are_over_can_still_be_read(url: str) -> None:
+    async with open_room(url, prepare=games(*EVENING)) as room:
+        ann = room.people[0]
+        seasons = room.bot.house.seasons
+        await seasons.rename(room.guild.id, 1, "Autumn")
+        await seasons.open(room.guild.id)
+        board = (await ann.slash("leaderboard", game="contract")).response
+        assert "Season 2 · by wins" in text(board)
+        assert "choose another game or season" in text(board)
+        offered = await ann.actor.autocomplete(room.channel, "leaderboard", "season", "")
+        assert [one["name"] for one in offered] == ["All time", "Season 2", "Autumn"]
+        for typed, name in (("autumn", "Autumn"), (offered[0]["value"], "All time")):
+            board = (await ann.slash("leaderboard", game="contract", season=typed)).response
+            assert f"{name} · by " in text(board)
+        await choose(ann, room.shown(), "board-season", offered[2]["value"])
+        assert "Autumn · by " in text(room.shown())
+        await ann.slash("leaderboard", season="Winter")
+        assert "There is no such season in this server" in ann.told
+
+
+async def test_the_channel_reads_it_in_the_servers_language(url: str) -> None:
+    async with open_room(url, prepare=games(*EVENING)) as room:
+        ann, mia = room.people[0], manager(room)
+        await mia.slash("server language", language="vi")
+        board = (await ann.slash("leaderboard")).response
+        assert "Bảng xếp hạng · tất cả trò chơi" in text(board)
+        await ann.press("Xem hình", board)
+        assert "theo điểm xếp hạng" in text(room.shown())
+
+
+async def test_what_an_old_button_cannot_mean_changes_nothing(url: str) -> None:
+    async with open_room(url, prepare=games(*EVENING)) as room:
+        ann = room.people[0]
+        board = (await ann.slash("leaderboard")).response
+        before = text(room.shown())
+        look = Look(ann.id, "contract").click()
+        for rest in ("", "1.poker..rating.0.", f"{ann.id}...elo.0.", f"{ann.id}...points.0."):
+            await forged(room, ann.actor, board, look._replace(rest=rest))
+            assert "does nothing any more" in ann.told
+            assert text(room.shown()) == before
+        await forged(
+            room, ann.actor, board, Look(ann.id, "contract", None, Measure.WINS, 99).click()
+        )
+        assert "2 wins in 3 games" in text(room.shown()), "a page that is gone is the last"
+
+
+async def test_other_servers_have_lists_of_their_own(url: str) -> None:
+    async with open_room(url, prepare=games(*EVENING)) as room:
+        other = room.env.create_guild("Elsewhere")
+        channel = other.create_text_channel("cards")
+        await other.add_member(room.people[0].actor.user).slash(channel, "leaderboard")
+        [board] = [one for one in channel.history() if one.components]
+        assert "Nobody has finished a game here yet" in text(board)
+
+
+async def test_unrated_games_count_but_rate_nobody(url: str) -> None:
+    async with open_room(url, prepare=games(*EVENING, unrated=Unrated.CASUAL)) as room:
+        board = (await room.people[0].slash("leaderboard", game="contract")).response
+        assert "2 wins in 3 games" in text(board)
+        assert "±" not in text(board)
