@@ -17,13 +17,13 @@ async def _board(personal: Personal) -> None:
 
 
 async def _game(personal: Personal) -> None:
-    look, [value] = read_look(personal.click.rest), chosen(personal.interaction)
+    look, value = read_look(personal.click.rest), _chosen(personal)
     known = value == EVERY or value in REGISTRY
     await _show(personal, look.of(None if value == EVERY else value) if look and known else None)
 
 
 async def _season(personal: Personal) -> None:
-    look, [value] = read_look(personal.click.rest), chosen(personal.interaction)
+    look, value = read_look(personal.click.rest), _chosen(personal)
     if look is not None:
         season = int(value) if value.isdecimal() else None
         look = look._replace(season=season, page=0)
@@ -31,7 +31,7 @@ async def _season(personal: Personal) -> None:
 
 
 async def _measure(personal: Personal) -> None:
-    look, [value] = read_look(personal.click.rest), chosen(personal.interaction)
+    look, value = read_look(personal.click.rest), _chosen(personal)
     known = look is not None and value in look.measures
     await _show(personal, look._replace(measure=Measure(value), page=0) if look and known else None)
 
@@ -54,6 +54,11 @@ async def _show(personal: Personal, look: Look | None) -> None:
         await answer(interaction, await board_screen(house, guild, own, house.say), house.painter)
 
 
+def _chosen(personal: Personal) -> str:
+    """The line of the menu; empty if there was none."""
+    return next(iter(chosen(personal.interaction)), "")
+
+
 async def _corrections(personal: Personal) -> None:
     house, interaction = personal.house, personal.interaction
     screen = await corrected_screen(house, interaction.guild_id or 0)
@@ -63,7 +68,7 @@ async def _corrections(personal: Personal) -> None:
 async def _stats(personal: Personal) -> None:
     """Another game of the person whose figures these are."""
     house, interaction = personal.house, personal.interaction
-    [value], user = chosen(interaction), personal.click.rest
+    value, user = _chosen(personal), personal.click.rest
     if not user.isdecimal() or (value != EVERY and value not in REGISTRY):
         await tell(interaction, house.say("button-too-old"), house.painter)
         return

@@ -35,7 +35,7 @@ async def _list(personal: Personal) -> None:
 
 
 async def _pick(personal: Personal) -> None:
-    [number] = chosen(personal.interaction)
+    number = next(iter(chosen(personal.interaction)), "")
     screen = season_screen(await _season(personal, number), personal.house.say)
     await repaint(personal.interaction, screen, personal.house.painter)
 

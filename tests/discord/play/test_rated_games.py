@@ -1,0 +1,100 @@
+"""Rated or casual: said in the lobby, told with the result (UX Lobby, Result)."""
+
+import re
+
+from data.store import Store
+from engine.terms import NORMAL, Terms
+from tests.discord.play.journals import deal, store_table
+from tests.discord.play.kit import Prepare, Room, open_room, text
+from tests.discord.play.rules_kit import keep
+from tests.discord.play.test_melds_by_clicks import LAST
+
+
+def last_deal(terms: Terms, *, seats: tuple[int | None, ...] = (0, 1, 2)) -> Prepare:
+    """Deal 7 of Contract Rummy, which Ann can end with one meld."""
+
+    async def prepare(room: Room, store: Store) -> None:
+        dealt = deal(LAST, deal_no=7, upcard="7S")
+        await store_table(room, store, dealt, terms=terms, seats=seats)
+
+    return prepare
+
+
+async def ended(room: Room) -> tuple[str, str]:
+    """The result in the channel and on Ann's panel, and the same after a restart."""
+    ann = room.people[0]
+    await ann.press("My hand", room.shown())
+    table_id = room.table_id()
+    await ann.press("Take 7♠", room.shown())
+    await ann.press("Contract")
+    await ann.pick("1. ")
+    public, own = text(room.shown()), ann.text()
+    await room.restart()
+    table = await room.bot.house.hall.find(table_id)
+    assert table is not None
+    assert table.sight(None).verdict == table.verdict
+    return public, own
+
+
+async def test_ux_result_tells_what_the_game_did_to_each_rating(url: str) -> None:
+    async with open_room(url, prepare=last_deal(Terms(NORMAL))) as room:
+        public, own = await ended(room)
+        for shown in (public, own):
+            found = re.findall(r"\*\*(\w+)\*\*: ([+-]\d+) → \*\*(\d+)\*\*", shown)
+            assert next(name for name, _, _ in found) == "Ann", "the best change first"
+            assert {name for name, _, _ in found} == {"Ann", "Ben", "Chi"}
+            for _, change, rating in found:
+                assert int(rating) == 1000 + int(change), "everybody begins at 1000"
+            assert int(found[0][1]) > 0
+        ann = room.people[0]
+        told = (await ann.slash("stats")).response
+        assert f"**{found[0][2]} ± " in text(told).replace("Rating ", "")
+
+
+async def test_ux_result_tells_why_a_game_is_not_rated(url: str) -> None:
+    async with open_room(url, prepare=last_deal(Terms(NORMAL, rated=False))) as room:
+        for shown in await ended(room):
+            assert "Not rated: this was a casual game" in shown
+            assert "→" not in shown
+
+
+async def test_a_game_with_a_computer_is_not_rated(url: str) -> None:
+    prepare = last_deal(Terms(NORMAL), seats=(0, None, 1))
+    async with open_room(url, prepare=prepare) as room:
+        for shown in await ended(room):
+            assert "Not rated: a computer sat at the table" in shown
+            assert "→" not in shown
+
+
+async def test_ux_lobby_says_whether_it_counts_and_why_not(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        await ann.slash("rummy new contract")
+        assert "**Rated**, if these players finish it" in text(room.shown())
+        await ann.press("Add computer", room.shown())
+        assert "**Not rated:** with a computer at the table" in text(room.shown())
+        await ann.press("Remove computer", room.shown())
+        assert "**Rated**" in text(room.shown())
+
+
+async def test_ux_lobby_casual_by_command(url: str) -> None:
+    async with open_room(url) as room:
+        ann, ben = room.people[:2]
+        await ann.slash("rummy new basic", rated="casual")
+        assert "**Casual:** not rated" in text(room.shown())
+        assert not (await room.stored()).terms.rated
+        await ben.press("Join", room.shown())
+        await ann.press("Start", room.shown())
+        await ann.press("More", room.shown())
+        assert "**Casual:** not rated" in ann.told
+
+
+async def test_house_rules_count_where_the_server_begins_with_them(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        number = await keep(room, "Ours", run_max=14)
+        await ann.slash("rummy new contract", preset="Ours")
+        assert "**Not rated:** only under the rules of the game" in text(room.shown())
+        await room.bot.house.presets.set_default(room.guild.id, "contract", number)
+        await ann.slash("rummy new contract")
+        assert "**Rated**" in text(room.shown())
