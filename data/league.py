@@ -138,7 +138,11 @@ class League:
 
 class _Ladder:
     """The queries about one ladder, or those of several games. ``by`` is the column of a measure;
-    the rows have its value under that name."""
+    the rows have its value under that name.
+
+    People are told from computers by an inequality: a range would lead SQLite to the index of the
+    players, away from the one that is in the order of the page.
+    """
 
     def __init__(self, guild_id: int, game: str | None, season: int | None, *others: str) -> None:
         self._guild_id = guild_id
@@ -152,7 +156,7 @@ class _Ladder:
     def counted(self, by: Column[Any]) -> Select[tuple[int]]:
         """How many people are ranked."""
         here = select(func.count()).select_from(ladder).where(self._here)
-        return here.where(ladder.c.player > COMPUTER, by.is_not(None))
+        return here.where(ladder.c.player != COMPUTER, by.is_not(None))
 
     def better(self, by: Column[Any], than: float) -> Select[tuple[int]]:
         """How many people stand above this."""
@@ -162,7 +166,7 @@ class _Ladder:
         """So many rows from this one on, the best first."""
         best = (
             select(*_COLUMNS, by.label("by"))
-            .where(self._here, ladder.c.player > COMPUTER, by.is_not(None))
+            .where(self._here, ladder.c.player != COMPUTER, by.is_not(None))
             .order_by(by.desc(), ladder.c.player.desc())
             .offset(first)
             .limit(size)
@@ -191,7 +195,7 @@ class _Ladder:
                 other.c.game == ladder.c.game,
                 other.c.season_id == ladder.c.season_id,
                 other.c[by.name] > by,
-                other.c.player > COMPUTER,
+                other.c.player != COMPUTER,
             )
             .correlate(ladder)
             .scalar_subquery()
