@@ -15,6 +15,7 @@ import pytest
 from bot.settings import Settings
 from cogs.league import League
 from cogs.play import Play
+from cogs.privacy import Privacy
 from cogs.rummy import Rummy
 from cogs.server import Server
 from cogs.settings import Settings as OwnSettings
@@ -115,9 +116,12 @@ def test_the_readme_lists_every_slash_command() -> None:
     rummy = {f"rummy {command.name}" for command in Rummy.rummy.commands} - {"rummy new"}
     opening = {f"rummy new {name}" for name in REGISTRY}
     server = {f"server {command.name}" for command in Server.server.commands}
-    alone = {League.leaderboard.name, Play.play.name, OwnSettings.settings.name}
-    every = rummy | opening | server | alone
-    listed = re.findall(r"^\| `/([a-z ]+)` \|", text("README.md"), re.MULTILINE)
+    privacy = {f"privacy {command.name}" for command in Privacy.privacy.commands}
+    league = {League.leaderboard.name, League.stats.name}
+    alone = {Play.play.name, OwnSettings.settings.name}
+    every = rummy | opening | server | privacy | league | alone
+    rows = re.findall(r"^\| (`/[^|]+) \|", text("README.md"), re.MULTILINE)
+    listed = [name for row in rows for name in re.findall(r"`/([a-z ]+)`", row)]
     assert sorted(listed) == sorted(every)
 
 

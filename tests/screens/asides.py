@@ -1,6 +1,5 @@
-"""What stands beside a table: more about it, its rules, standing orders, notes, the league."""
+"""What stands beside a table: more about it, its rules, standing orders, notes."""
 
-from bot.presenter.league import leaderboard_screen
 from bot.presenter.orders import orders_screen
 from bot.presenter.private import (
     hands_screen,
@@ -11,14 +10,13 @@ from bot.presenter.private import (
 )
 from bot.screen import Screen
 from bot.text import Text
-from data.league import Row
 from engine.cards import JOKER
 from engine.games.registry import REGISTRY
 from engine.orders import NO_ORDERS, Orders
 from tests.screens.lobbies import LONG_NAMES
-from tests.screens.registry import private, public
+from tests.screens.registry import private
 from tests.screens.rule_sets import all_different
-from tests.screens.story import ANN, NAMES, Story
+from tests.screens.story import ANN, Story
 from tests.screens.tables import contract, played
 
 
@@ -109,32 +107,3 @@ def note_of_a_fault(say: Text) -> Screen:
 @private
 def note_that_one_left(say: Text) -> Screen:
     return note_screen(say("left"))
-
-
-def _row(at: int, name: str) -> Row:
-    return Row(
-        ANN + at,
-        name,
-        games=40 - at,
-        wins=30 - 3 * at,
-        win_rate=0.75 - 0.07 * at,
-        average_place=1.2 + 0.2 * at,
-    )
-
-
-@public
-def leaderboard_empty(say: Text) -> Screen:
-    return leaderboard_screen([], None, None, say)
-
-
-@public
-def leaderboard_of_all_games(say: Text) -> Screen:
-    names = [*NAMES, *LONG_NAMES[:4]]
-    return leaderboard_screen([_row(*one) for one in enumerate(names)], None, None, say)
-
-
-@public
-def leaderboard_of_a_game_and_me_below(say: Text) -> Screen:
-    rows = [_row(*one) for one in enumerate(NAMES)]
-    mine = Row(1, "Zoë", games=1, wins=0, win_rate=0, average_place=3)
-    return leaderboard_screen(rows, mine, REGISTRY["dummy"].title, say)

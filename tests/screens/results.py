@@ -1,7 +1,9 @@
 """The end of deals and games."""
 
+from dataclasses import replace
 from functools import cache
 
+from bot.presenter.result import result_screen
 from bot.screen import Screen
 from bot.stage import public_screen
 from bot.text import Text
@@ -9,6 +11,7 @@ from engine.attendance import WentAway
 from engine.live.table import Table
 from engine.lobby import Salted, Why
 from engine.options import write_options
+from engine.record import Change, Unrated, Verdict
 from tests.screens.lobbies import LONG_NAMES
 from tests.screens.registry import public
 from tests.screens.rule_sets import all_different
@@ -99,6 +102,20 @@ def game_over_dummy(say: Text) -> Screen:
 @public
 def game_over_with_luck_and_long_names(say: Text) -> Screen:
     return public_screen(_lucky(), say)
+
+
+@public
+def game_over_rated(say: Text) -> Screen:
+    table = _lucky()
+    changes = tuple(Change(seat, 1000 + seat, 1042 - 30 * seat) for seat in range(4))
+    sight = replace(table.sight(None), verdict=Verdict(None, changes))
+    return result_screen(sight, say)
+
+
+@public
+def game_over_unrated(say: Text) -> Screen:
+    sight = replace(_game_over("dummy", 4).sight(None), verdict=Verdict(Unrated.RULES))
+    return result_screen(sight, say)
 
 
 @public

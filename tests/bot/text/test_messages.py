@@ -15,10 +15,13 @@ import cogs
 from bot.presenter.settings import MENUS
 from bot.text import LANGUAGES, Text
 from bot.text.options import attribute_of
+from data.corrections import Kind as Correction
+from data.league import Measure
 from engine.errors import Reason
 from engine.games.registry import REGISTRY
 from engine.lobby import Why
 from engine.melds import Kind
+from engine.record import Unrated
 from engine.result import FINES, Counted, Ending
 
 TEXT = Text()
@@ -29,6 +32,7 @@ OWN = (
     *("words.ftl", "refusals.ftl", "events.ftl", "options.ftl", "page.ftl", "house.ftl"),
     *("play.ftl", "nearest.ftl", "orders.ftl", "settings.ftl"),
     *("rules-pages.ftl", "rules-examples.ftl"),
+    *("league.ftl", "stats.ftl", "seasons.ftl", "corrections.ftl", "privacy.ftl"),
     *(f"rules-{game.name}.ftl" for game in GAMES),
 )
 """Files whose every message is looked for in the code, or put together there."""
@@ -47,6 +51,10 @@ def put_together() -> Iterator[str]:
     yield from (f"event-deal-{ending}" for ending in Ending)
     yield from (f"event-closed-{dashed(why)}" for why in Why)
     yield from ("event-drew-hidden", "event-drew-penalty-hidden")
+    yield from (f"measure-{one}" for one in Measure)
+    yield from (f"unrated-{dashed(why)}" for why in Unrated)
+    for done in Correction:
+        yield from (f"corrections-{done}", f"correction-{done}")
     for name, kind in MENUS.items():
         for value in kind:
             yield dashed(f"settings-{name}-{value}")

@@ -41,7 +41,7 @@ async def test_two_deals_of_basic_by_clicks_alone(url: str) -> None:
             assert empty == (told.state.hands[seat] == ())
         board = await ann.slash("leaderboard", game="basic")
         wins = "1 win" if 0 in result.winners else "0 wins"
-        assert f"**Ann**: {wins} in 1 game" in text(board.response)
+        assert f"**▸ Ann** · {wins} in 1 game" in text(board.response)
 
         await ann.press("Rematch")
         assert room.table_id() != table_id

@@ -48,4 +48,4 @@ async def test_a_game_of_dummy_by_clicks_alone(url: str) -> None:
 
         board = await ann.slash("leaderboard", game="dummy")
         wins = "1 win" if result.places[0] == 1 else "0 wins"
-        assert f"**Ann**: {wins} in 1 game" in text(board.response)
+        assert f"**▸ Ann** · {wins} in 1 game" in text(board.response)

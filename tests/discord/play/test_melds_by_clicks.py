@@ -143,7 +143,7 @@ async def test_contract_6_6_hand_7_is_laid_whole_and_ends_the_game(url: str) -> 
             assert "🏆 **Ann** wins the game!" in text(shown)
             assert live(shown) == []
         assert room.calls() == []
-        board = await ben.slash("leaderboard", game="contract")
-        assert "🥇 **Ann**: 1 win in 1 game" in text(board.response)
-        for name in ("Ben", "Chi"):
-            assert f"**{name}**: 0 wins in 1 game" in text(board.response)
+        board = await ben.slash("leaderboard", game="contract", measure="wins")
+        assert "🥇 **Ann** · 1 win in 1 game" in text(board.response)
+        for name in ("▸ Ben", "Chi"):
+            assert f"**{name}** · 0 wins in 1 game" in text(board.response)

@@ -42,8 +42,8 @@ async def test_seven_deals_by_clicks_alone(url: str) -> None:
         board = await ann.slash("leaderboard")
         won = 1 if result.places[0] == 1 else 0
         wins = "1 win" if won else "0 wins"
-        assert f"**Ann**: {wins} in 1 game" in text(board.response)
-        assert "Ada" not in text(board.response), "computers have no standing"
+        assert f"**▸ Ann** · {wins} in 1 game" in text(board.response)
+        assert "Ada" not in text(board.response), "computers have no names there"
 
 
 async def test_the_deals_follow_from_the_seed(url: str) -> None:
