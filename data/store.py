@@ -149,7 +149,7 @@ class Store:
                 read_entry(table_id, row.version, row.events, row.stored_at) for row in rows
             ),
             message_id=header.message_id,
-            is_open=rows[-1].is_open,
+            is_open=rows[-1].is_open if rows else header.is_open,
         )
 
     @whole

@@ -51,7 +51,7 @@ class Evening:
         self.games += 1
         self.now += 60
         table_id = f"table{self.games:03}"
-        opened = header(table_id, game=game, guild_id=guild_id, terms=terms)
+        opened = header(table_id, game=game, guild_id=guild_id, terms=terms, options={})
         await self.store.create(opened, OPENING)
         await self.store.append(table_id, 2, (), closes=True, standings=standings)
         return table_id
