@@ -57,7 +57,7 @@ def lobby_screen(sight: Sight, say: Text) -> Screen:
             "\n".join(waiting) if waiting else say("lobby-ready", host=plain(host)),
             _buttons(sight, say, ready=not waiting),
             *_second_row(sight, say),
-            say("lobby-sealed", seal=sight.commitment[:_SEAL]),
+            say("lobby-sealed", seal=sight.commitment[:_SEAL] + "…"),
         ),
         FELT,
     )
