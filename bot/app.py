@@ -14,12 +14,13 @@ from discord.ext import commands
 from bot.actions import ACTIONS, PERSONAL, PRESETS
 from bot.emojis import CardEmojis
 from bot.house import House
+from bot.newest import learn_newest
 from bot.panels import Panels
 from bot.readers import Reader, Readers
 from bot.render import HandSpec, Painter
 from bot.router import Router
 from bot.settings import Settings
-from bot.stage import Stage
+from bot.stage import Rhythm, Stage
 from bot.taste import Taste
 from bot.thinking import InlineThinker, ProcessThinker
 from bot.translate import CommandTexts
@@ -62,12 +63,14 @@ class Wiring:
     """What tests and local play wire otherwise than a bot on Discord.
 
     ``inline``: pictures and computer players work where they are called instead of in processes.
-    ``edit_interval``: least seconds between two edits of a table's message. ``emojis``: cards in
+    ``edit_interval``: least seconds between two edits of a table's message. ``linger``: seconds
+    that a draw waits to be shown with what follows. ``emojis``: cards in
     lines of text are emojis of the application.
     """
 
     inline: bool = False
     edit_interval: float = 1.2
+    linger: float = 20.0
     emojis: bool = True
     now: Callable[[], datetime] = discord.utils.utcnow
 
@@ -87,6 +90,7 @@ class Upcard(commands.Bot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             allowed_mentions=discord.AllowedMentions.none(),
         )
+        learn_newest(self)
         self._settings = settings
         self._wiring = wiring or Wiring()
         self._database: AsyncEngine | None = None
@@ -111,7 +115,8 @@ class Upcard(commands.Bot):
         pace = Pace(settings.may_i_seconds, settings.next_deal_seconds, readers.night)
         hall = Hall(store, wiring.now, pace, patience)
         panels, painter = Panels(), Painter(inline=wiring.inline)
-        stage = Stage(self, painter, panels, readers, wiring.now, wiring.edit_interval)
+        rhythm = Rhythm(wiring.edit_interval, wiring.linger)
+        stage = Stage(self, painter, panels, readers, wiring.now, rhythm)
         self._thinker = InlineThinker() if wiring.inline else ProcessThinker()
         self._computers = Computers(self._thinker, settings.computer_pause_seconds, _report)
         self._clock = Clock(wiring.now, _report)

@@ -6,9 +6,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.actions.answers import open_hand
 from bot.books import book_of, book_of_server, first_page
 from bot.commands import GAMES, opening_command
-from bot.desk import desk, panel_screen
 from bot.house import House, answer, tell, unveil
 from bot.house_rules import PresetRefused, offered, opening_rules
 from bot.permissions import missing_permission
@@ -88,10 +88,7 @@ class Rummy(commands.Cog):
             sights = [table.sight(user) for table in tables]
             await answer(interaction, hands_screen(sights, house.say), house.painter)
             return
-        table = tables[0]
-        reader = house.reader
-        house.panels.remember(table.header.table_id, interaction, reader, table.version)
-        await answer(interaction, panel_screen(table, reader, desk(table, reader)), house.painter)
+        await open_hand(house, interaction, tables[0])
 
     @rummy.command(description=translated("command-table"))
     async def table(self, interaction: discord.Interaction) -> None:

@@ -67,6 +67,9 @@ def _status(sight: Sight, desk: Desk, say: Text) -> str:
         line = say("hand-may-i", card=say.card(view.upcard), until=relative(sight))
     elif view.turn == sight.seat and view.phase in (Phase.DRAW, Phase.PLAY):
         line = say(to_do(sight, frozenset(map(type, desk.legal)))) + until(sight, say)
+    elif view.turn != sight.seat:
+        # Who plays is not said: this panel is not repainted until it wakes up (decision 0014).
+        line = say("hand-waiting")
     else:
         line = whose_turn(sight, say)
     facts = [say("hand-cards", count=len(view.hand))]

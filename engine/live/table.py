@@ -37,7 +37,7 @@ class Table(Attending):
         self._opened = opened
         self.watchers: list[Callable[[Table], None]] = []
         self.ready: set[int] = set()
-        self.message_id = page.message_id
+        self.message_id, self.call_id = page.message_id, page.call_id
         self._journal, self._now, self._pace = journal, now, pace
         self._lock = asyncio.Lock()
         self._frozen: Frozen | None = None
@@ -112,6 +112,18 @@ class Table(Attending):
         Others asking or passing in the same May I window do not make a panel stale.
         """
         return version >= self._course.epoch
+
+    def holds_still(self, user: int, version: int) -> bool:
+        """Whether this person's hand is what it was at this version."""
+        seat = self.sitting.seat_of(user)
+        return seat is not None and version >= self._course.held.get(seat, 0)
+
+    def since(self, version: int) -> Sequence[Event]:
+        """What has happened after this version, as far as it belongs to the running deal.
+
+        Hidden cards are in it: no screen may be made of it.
+        """
+        return [event for at, event in self._course.log if at > version]
 
     def acting(self) -> frozenset[int]:
         """The seats that have something to say now."""
@@ -193,6 +205,11 @@ class Table(Attending):
         """Remember which message of the channel shows the table."""
         self.message_id = message_id
         await self._journal.show_at(self.header.table_id, message_id)
+
+    async def call_at(self, message_id: int | None) -> None:
+        """Remember which message calls the player to his turn."""
+        self.call_id = message_id
+        await self._journal.call_at(self.header.table_id, message_id)
 
     # How it changes
 

@@ -1,24 +1,35 @@
 """The table's message is kept true: newest wins, whatever overtakes what."""
 
 import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from functools import partial
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import discord
 import pytest
 
+from bot import pushes
 from bot import stage as under_test
 from bot.panels import Panels
 from bot.readers import Reader
 from bot.render import Painter
-from bot.stage import Stage
+from bot.stage import Rhythm, Stage
 from bot.taste import Taste
 from bot.text import Text
 from engine.live.table import Table
+from engine.moves import Discard, Draw, Take
+from engine.state import Phase
 from tests.engine.live.ledger import ANN, BEN, CHI, DAO, Ledger, Watch, hall_over, lobby
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable
+
+
+CALL = 1
+"""The id of every message that calls a player: these tests do not look at them."""
 
 
 class Channel:
@@ -31,13 +42,19 @@ class Channel:
         self.gone: set[int] = set()
         self.before: Callable[[], Awaitable[None]] | None = None
 
+    def get_channel(self, channel_id: int) -> None:
+        return None
+
     def get_partial_messageable(self, *_: object, **__: object) -> "Channel":
         return self
 
     def get_partial_message(self, message_id: int) -> "Message":
         return Message(self, message_id)
 
-    async def send(self, *, view: str, files: list[Any]) -> "Message":
+    async def send(self, text: str = "", **given: Any) -> "Message":
+        if text:
+            return Message(self, CALL)
+        view = given["view"]
         number = discord.utils.time_snowflake(self.watch()) + len(self.sent)
         self.shown[number] = view
         self.sent.append(("POST", number))
@@ -57,6 +74,8 @@ class Message:
         self.channel.sent.append(("PATCH", self.id))
 
     async def delete(self) -> None:
+        if self.id == CALL:
+            return
         self.channel.shown.pop(self.id, None)
         self.channel.sent.append(("DELETE", self.id))
 
@@ -66,31 +85,67 @@ class _Response:
 
 
 class English:
-    """A server that reads English."""
+    """A server that reads English, and people who have set what they are given."""
+
+    def __init__(self) -> None:
+        self.tastes: dict[int, Taste] = {}
 
     def of_server(self, guild_id: int) -> Text:
         return Text("en")
+
+    async def taste(self, user_id: int) -> Taste:
+        return self.tastes.get(user_id, Taste())
+
+
+@dataclass
+class Timer:
+    """What the loop would call later."""
+
+    at: datetime
+    look: Callable[[], None]
+    cancelled: bool = False
+
+    def cancel(self) -> None:
+        self.cancelled = True
 
 
 class Scene:
     """A lobby of Ann's and the stage that shows it."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, interval: float) -> None:
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, interval: float, linger: float = 0) -> None:
         async def dress(screen: Any, painter: Painter) -> tuple[str, list[Any]]:
             return "\n".join(block for block in screen.blocks if isinstance(block, str)), []
 
-        monkeypatch.setattr(under_test, "dress", dress)
+        for module in (under_test, pushes):
+            monkeypatch.setattr(module, "dress", dress)
         self.watch = Watch()
         self.channel = Channel(self.watch)
-        self.panels = Panels()
+        self.readers, self.panels = English(), Panels()
+        self.timers: list[Timer] = []
+        monkeypatch.setattr(asyncio.get_running_loop(), "call_later", self.call_later)
         self.stage = Stage(
             self.channel,  # type: ignore[arg-type]
             Painter(inline=True),
             self.panels,
-            English(),  # type: ignore[arg-type]
+            self.readers,  # type: ignore[arg-type]
             self.watch,
-            interval,
+            Rhythm(interval, linger),
         )
+
+    def call_later(self, delay: float, look: Callable[..., None], *given: Any) -> "Timer":
+        timer = Timer(self.watch() + timedelta(seconds=delay), partial(look, *given))
+        self.timers.append(timer)
+        return timer
+
+    async def pass_by(self, seconds: float) -> None:
+        """Let time go by; timers that become due go off."""
+        self.watch.wait(seconds=seconds)
+        due = [timer for timer in self.timers if timer.at <= self.watch()]
+        self.timers = [timer for timer in self.timers if timer not in due]
+        for timer in due:
+            if not timer.cancelled:
+                timer.look()
+        await self.quiet()
 
     async def open(self) -> Table:
         hall = hall_over(Ledger(), self.watch)
@@ -117,24 +172,14 @@ async def test_the_newest_of_many_changes_is_shown_with_one_edit(
     scene = Scene(monkeypatch, interval=1.2)
     table = await scene.open()
     assert [what for what, _ in scene.channel.sent] == ["POST"]
-    slept = asyncio.Event()
-    waits: list[float] = []
-
-    async def sleep(seconds: float) -> None:
-        waits.append(seconds)
-        await slept.wait()
-
-    with monkeypatch.context() as patched:
-        patched.setattr(under_test, "asyncio", SimpleNamespace(**vars(asyncio) | {"sleep": sleep}))
-        for user, name in ((CHI, "Chi"), (DAO, "Dao")):
-            await table.join(user, name)
-        await scene.quiet()
-        assert [what for what, _ in scene.channel.sent] == ["POST"], "it is not due yet"
-        await table.add_computer(ANN)
-        scene.watch.wait(seconds=1.2)
-        slept.set()
-        await scene.quiet()
-    assert waits[0] == pytest.approx(1.2)
+    for user, name in ((CHI, "Chi"), (DAO, "Dao")):
+        await table.join(user, name)
+    await scene.quiet()
+    await scene.pass_by(1.1)
+    assert [what for what, _ in scene.channel.sent] == ["POST"], "it is not due yet"
+    await table.add_computer(ANN)
+    await scene.quiet()
+    await scene.pass_by(0.1)
     assert [what for what, _ in scene.channel.sent] == ["POST", "PATCH"]
     assert all(name in scene.now for name in ("Chi", "Dao", "Ada"))
 
@@ -253,28 +298,107 @@ class Clicked:
 async def test_ux_settings_a_panel_follows_while_the_table_waits_for_its_next_edit(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The panels of this version are painted already: one is behind, and only that one is done."""
+    """Only the panel of whoever reads otherwise is behind, and it does not wait for the table."""
     scene = Scene(monkeypatch, interval=1.2)
     table = await scene.open()
     ann, ben = Clicked(ANN, scene.watch), Clicked(BEN, scene.watch)
     for clicked in (ann, ben):
         reader = Reader(clicked.user.id, Text("en"), Taste())
-        scene.panels.remember(table.header.table_id, clicked, reader, table.version)  # type: ignore[arg-type]
-    slept = asyncio.Event()
+        key, version = table.header.table_id, table.version
+        scene.panels.remember(key, clicked, reader, version, acting=False)  # type: ignore[arg-type]
+    await table.join(CHI, "Chi")
+    await scene.quiet()
+    tables = scene.panels.read_by(Reader(ANN, Text("vi"), Taste(language="vi")))
+    assert tables == [table.header.table_id]
+    scene.stage.watch(table)
+    await scene.quiet()
+    assert [what for what, _ in scene.channel.sent] == ["POST"], "the table is not due yet"
+    assert ann.shown == [Text("vi")("not-dealt")]
+    assert ben.shown == []
 
-    async def sleep(seconds: float) -> None:
-        await slept.wait()
 
-    with monkeypatch.context() as patched:
-        patched.setattr(under_test, "asyncio", SimpleNamespace(**vars(asyncio) | {"sleep": sleep}))
-        await table.join(CHI, "Chi")
-        await scene.quiet()
-        assert [len(one.shown) for one in (ann, ben)] == [1, 1]
-        tables = scene.panels.read_by(Reader(ANN, Text("vi"), Taste(language="vi")))
-        assert tables == [table.header.table_id]
-        scene.stage.watch(table)
-        scene.watch.wait(seconds=1.2)
-        slept.set()
-        await scene.quiet()
-    assert ann.shown == [Text("en")("not-dealt"), Text("vi")("not-dealt")]
-    assert ben.shown == [Text("en")("not-dealt")]
+async def begun(scene: Scene) -> Table:
+    """Ann, Ben and Chi with their first cards, all of it shown."""
+    table = await scene.open()
+    await table.join(CHI, "Chi")
+    await table.begin(ANN)
+    await scene.quiet()
+    await scene.pass_by(2)
+    return table
+
+
+async def test_a_draw_is_shown_with_what_follows_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """UX Table: one message, edited in place; the others can do nothing about a draw."""
+    scene = Scene(monkeypatch, interval=0, linger=20)
+    table = await begun(scene)
+    before = len(scene.channel.sent)
+    first, user = whose(table), mover(table)
+    await table.play(user, Take())
+    await scene.quiet()
+    await scene.pass_by(19)
+    assert len(edits(scene, before)) == 0
+    assert table.state is not None
+    await table.play(user, Discard(table.state.hands[first][0]))
+    await scene.quiet()
+    assert edits(scene, before) == ["PATCH"]
+
+
+async def test_a_draw_that_nothing_follows_is_shown_by_itself(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    scene = Scene(monkeypatch, interval=0, linger=20)
+    table = await begun(scene)
+    before = len(scene.channel.sent)
+    await table.play(mover(table), Take())
+    await scene.quiet()
+    await scene.pass_by(21)
+    assert edits(scene, before) == ["PATCH"]
+    await scene.pass_by(60)
+    assert edits(scene, before) == ["PATCH"]
+
+
+async def test_a_draw_waits_while_its_player_is_busy_in_his_panel(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    scene = Scene(monkeypatch, interval=0, linger=20)
+    table = await begun(scene)
+    before, user = len(scene.channel.sent), mover(table)
+    await table.play(user, Take())
+    await scene.quiet()
+    for passed, shown in ((15, 0), (15, 0), (15, 0), (20, 1)):
+        clicked, key = Clicked(user, scene.watch), table.header.table_id
+        reader = Reader(user, Text("en"), Taste())
+        scene.panels.remember(key, clicked, reader, table.version, acting=True)  # type: ignore[arg-type]
+        await scene.pass_by(passed)
+        assert len(edits(scene, before)) == shown, "however busy: after a minute it is shown"
+
+
+async def test_a_window_is_shown_at_once_to_those_without_a_panel(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """UX May I?: the window is short and visible."""
+    scene = Scene(monkeypatch, interval=0, linger=20)
+    table = await begun(scene)
+    before = len(scene.channel.sent)
+    await table.play(mover(table), Draw())
+    await scene.quiet()
+    assert table.state is not None
+    assert table.state.phase is Phase.MAY_I
+    assert edits(scene, before) == ["PATCH"]
+
+
+def edits(scene: Scene, before: int) -> list[str]:
+    """What was done to the table's message since then; calls to players are not counted."""
+    return [what for what, _ in scene.channel.sent[before:]]
+
+
+def whose(table: Table) -> int:
+    assert table.state is not None
+    return table.state.turn
+
+
+def mover(table: Table) -> int:
+    """Who is to move."""
+    user = table.sitting.sitters[whose(table)].user
+    assert user is not None
+    return user

@@ -42,7 +42,7 @@ async def connected(server: Loopback, database: Path) -> AsyncIterator[Upcard]:
     settings = load(
         Path("no.env"), database_url=f"sqlite+aiosqlite:///{database}", computer_pause_seconds=0
     )
-    bot = Upcard(settings, Wiring(inline=True, edit_interval=0, emojis=False))
+    bot = Upcard(settings, Wiring(inline=True, edit_interval=0, linger=0, emojis=False))
     bot._connection.guild_ready_timeout = 0.02
     with pointed_at(server.api_url, server.gateway_url):
         task = asyncio.create_task(bot.start(server.token))
