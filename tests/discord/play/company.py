@@ -89,7 +89,7 @@ class Company:
             self._looked.discard(person.id)
         elif "Your turn" not in person.text() and "Contract made" not in person.text():
             return False
-        elif person.id not in self._looked:
+        elif person.id not in self._looked and "Suggest" in labels:
             self._looked.add(person.id)
             await person.press("Suggest")
         else:

@@ -19,6 +19,8 @@ async def test_facts_1_at_most_one_and_a_half_requests_a_turn(
         before = len(recorded)
         turns = await company.play(40)
         spent = cost(recorded[before:])
-        print(game, turns, {kind: round(n / turns, 2) for kind, n in spent.items()})
+        print(game, turns, {kind: round(number / turns, 2) for kind, number in spent.items()})
         assert spent["channel"] / turns <= 1.5
+        # Panels are pushed to whoever is to act, and in Contract to all who may answer May I.
+        assert spent["token"] / turns <= (5.5 if game == "contract" else 1.25)
         assert spent["other"] == 0
