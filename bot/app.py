@@ -22,6 +22,7 @@ from bot.router import Router
 from bot.settings import Settings
 from bot.stage import Rhythm, Stage
 from bot.taste import Taste
+from bot.text import LANGUAGES
 from bot.thinking import InlineThinker, ProcessThinker
 from bot.translate import CommandTexts
 from data.database import open_database
@@ -112,6 +113,8 @@ class Upcard(commands.Bot):
         store = Store(self._database, lambda: wiring.now().timestamp())
         readers = Readers(SettingsStore(self._database), self, lambda: self._emojis.faces)
         await readers.load()
+        for language in LANGUAGES:
+            readers.text(language)  # reading a language takes long, and nobody shall wait for it
         pace = Pace(settings.may_i_seconds, settings.next_deal_seconds, readers.night)
         hall = Hall(store, wiring.now, pace, patience)
         panels, painter = Panels(), Painter(inline=wiring.inline)

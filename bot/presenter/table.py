@@ -19,6 +19,9 @@ from engine.steps.row import Row as RowOfCards
 from engine.view import View
 
 _RECENT = 5
+"""Lines of the log that a table shows."""
+_LATEST = 60
+"""Events that are looked at for them: most of a May I window says nothing."""
 
 
 def table_screen(sight: Sight, say: Text) -> Screen:
@@ -132,7 +135,8 @@ def table_rows(sight: Sight, say: Text) -> tuple[Row, ...]:
 def recent_lines(sight: Sight, say: Text) -> list[str]:
     """The last moves in words, oldest first; a reader of his own is called you."""
     who = People(sight, say, you=sight.seat)
-    return [line for _, line, _ in told(sight, say, who) if line]
+    begin = sight.log[-_LATEST][0] if len(sight.log) > _LATEST else 0
+    return [line for _, line, _ in told(sight, say, who, begin) if line]
 
 
 def table_picture(sight: Sight) -> TableSpec:
