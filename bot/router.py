@@ -169,7 +169,7 @@ class Router:
     async def _serve(self, interaction: discord.Interaction, click: Click) -> None:
         house, action = await self._house.entered_by(interaction), self._personal.get(click.verb)
         if action is None:
-            await tell(interaction, house.say("button-too-old"), house.painter)
+            await tell(interaction, house.say("old-button"), house.painter)
         else:
             await action(Personal(house, interaction, click))
 
