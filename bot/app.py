@@ -24,6 +24,7 @@ from bot.stage import Rhythm, Stage
 from bot.taste import Taste
 from bot.text import LANGUAGES
 from bot.thinking import InlineThinker, ProcessThinker
+from bot.threads import Threads
 from bot.translate import CommandTexts
 from data.database import open_database
 from data.league import League
@@ -125,8 +126,9 @@ class Upcard(commands.Bot):
         self._clock = Clock(wiring.now, _report)
         book = OrderStore(self._database)
         self._orders = StandingOrders(book, readers.never_asks, _report)
+        self._threads = Threads(self, hall)
         hall.watchers += [stage.watch, self._computers.watch, self._clock.watch]
-        hall.watchers.append(self._orders.watch)
+        hall.watchers += [self._orders.watch, self._threads.watch]
         league, presets = League(self._database), Presets(self._database)
         nobody = Reader(0, readers.text("en"), Taste())
         self.house = House(
@@ -181,6 +183,7 @@ class Upcard(commands.Bot):
             self._clock.stop()
             self._orders.stop()
             await self.house.stage.stop()
+            self._threads.stop()
             await self.house.painter.close()
         if self._thinker is not None:
             self._thinker.close()

@@ -13,7 +13,7 @@ from bot.translate import translated, translated_by
 from engine.games.registry import REGISTRY, Entry
 from engine.terms import CLOCKS, NORMAL, Kind, Pacing, Terms
 
-Open = Callable[[discord.Interaction, Entry, list[str], int, Terms], Awaitable[None]]
+Open = Callable[[discord.Interaction, Entry, list[str], int, Terms, bool], Awaitable[None]]
 Offer = Callable[[discord.Interaction, Entry, str], Awaitable[list[app_commands.Choice[str]]]]
 
 GAMES = [app_commands.Choice(name=translated(f"game-{name}"), value=name) for name in REGISTRY]
@@ -35,7 +35,7 @@ _CLOCKS = [
 def opening_command(
     entry: Entry, open_table: Open, offer: Offer
 ) -> app_commands.Command[Any, ..., Any]:
-    """``/rummy new GAME`` with house rules, computers and a clock.
+    """``/rummy new GAME`` with house rules, computers, a clock and a thread of its own.
 
     The game's own presets are choices under their own name (``rulebook``), where it has several;
     ``preset`` offers those of the server besides.
@@ -47,18 +47,20 @@ def opening_command(
         preset: str | None = None,
         computers: int = 0,
         clock: str = "normal",
+        thread: bool = False,
     ) -> None:
         named = [name for name in (book, preset) if name is not None]
-        await open_table(interaction, entry, named, computers, _terms(clock))
+        await open_table(interaction, entry, named, computers, _terms(clock), thread)
 
     async def without_book(
         interaction: discord.Interaction,
         preset: str | None = None,
         computers: int = 0,
         clock: str = "normal",
+        thread: bool = False,
     ) -> None:
         named = [] if preset is None else [preset]
-        await open_table(interaction, entry, named, computers, _terms(clock))
+        await open_table(interaction, entry, named, computers, _terms(clock), thread)
 
     async def presets(
         interaction: discord.Interaction, begun: str
@@ -71,6 +73,7 @@ def opening_command(
         preset=translated("command-preset"),
         computers=translated("option-computers"),
         clock=translated("option-clock"),
+        thread=translated("option-thread"),
     )(callback)
     app_commands.choices(clock=_CLOCKS)(callback)
     app_commands.autocomplete(preset=presets)(callback)

@@ -13,6 +13,7 @@ from bot.house import House, answer, tell, unveil
 from bot.house_rules import PresetRefused, offered, opening_rules
 from bot.permissions import missing_permission
 from bot.presenter.private import hands_screen, leave_screen
+from bot.threads import open_thread
 from bot.translate import translated
 from engine.games.registry import REGISTRY, Entry
 from engine.live.table import Table
@@ -42,9 +43,10 @@ class Rummy(commands.Cog):
         presets: list[str],
         computers: int,
         terms: Terms,
+        thread: bool,
     ) -> None:
         house = await self._house.entered_by(interaction)
-        lacking = missing_permission(interaction, house.say)
+        lacking = missing_permission(interaction, house.say, thread=thread)
         if lacking is not None:
             await tell(interaction, lacking, house.painter)
             return
@@ -58,9 +60,14 @@ class Rummy(commands.Cog):
         except PresetRefused as refused:
             await tell(interaction, refused.sentence, house.painter)
             return
+        place = interaction.channel_id
+        if thread:
+            place = await open_thread(house, interaction, entry.name)
+            if place is None:
+                return
         table = await house.hall.open_lobby(
             guild_id=interaction.guild_id or 0,
-            channel_id=interaction.channel_id or 0,
+            channel_id=place or 0,
             host=interaction.user.id,
             host_name=interaction.user.display_name,
             game_name=entry.name,
@@ -68,7 +75,10 @@ class Rummy(commands.Cog):
             computers=computers,
             terms=terms,
         )
-        await unveil(house, interaction, table)
+        if thread:
+            house.stage.watch(table)
+        else:
+            await unveil(house, interaction, table)
 
     async def _offer(
         self, interaction: discord.Interaction, entry: Entry, begun: str

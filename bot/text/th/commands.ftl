@@ -24,4 +24,5 @@ name-preset = ชุดกติกา
 name-computers = จำนวนคอม
 name-move = ไพ่ที่เล่น
 name-clock = เวลา
+name-thread = เธรด
 name-language = ภาษา
