@@ -7,7 +7,7 @@ from bot.presenter.in_words import hand_in_words, table_in_words
 from bot.presenter.moves import move_in_words
 from bot.presenter.order import Shown, shown
 from bot.presenter.people import FELT, GOLD
-from bot.presenter.room import roomy
+from bot.presenter.room import noticed, roomy
 from bot.presenter.since import came_in, since_my_turn
 from bot.presenter.standing import is_down, to_do
 from bot.presenter.table import whose_turn
@@ -37,9 +37,7 @@ def _panel(sight: Sight, game: Game, desk: Desk, say: Text) -> Screen:
         raise ValueError("only a seated player has a hand")
     arranged = shown(view.hand, desk.sort, game)
     mine = view.phase in (Phase.DRAW, Phase.PLAY) and view.turn == sight.seat
-    blocks: list[Block] = []
-    if desk.notice:
-        blocks.append(desk.notice)
+    blocks: list[Block] = [*noticed(desk.notice)]
     blocks.append(_status(sight, desk, say.rich))
     if desk.text_first:
         chosen = [view.hand[position] for position in desk.selection if position < len(view.hand)]

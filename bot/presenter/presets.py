@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from bot.clicks import Click, Place
-from bot.presenter.house_rules import MENU, Draft, noticed
+from bot.presenter.house_rules import MENU, Draft
 from bot.presenter.people import FELT, plain
+from bot.presenter.room import noticed
 from bot.screen import Block, Button, Choice, Menu, Screen, Tone
 from bot.text import Text
 from data.presets import Preset
