@@ -52,6 +52,7 @@ class Panels:
     """The newest panel of each player at each table."""
 
     _open: dict[tuple[str, int], Panel] = field(default_factory=dict)
+    _notes: dict[tuple[str, int], discord.Interaction] = field(default_factory=dict)
     _clicked: Counter[tuple[str, int]] = field(default_factory=Counter)
 
     def remember(
@@ -76,6 +77,18 @@ class Panels:
             if self._open[key].until <= now:
                 del self._open[key]
         return [self._open[key] for key in mine if key in self._open]
+
+    def note(self, table_id: str, interaction: discord.Interaction) -> discord.Interaction | None:
+        """This interaction's message is now what its player reads besides his hand.
+
+        The one before it, if it can still be removed.
+        """
+        for key, other in list(self._notes.items()):
+            if other.created_at + LIFE <= interaction.created_at:
+                del self._notes[key]
+        key = table_id, interaction.user.id
+        old, self._notes[key] = self._notes.get(key), interaction
+        return old
 
     def of(self, table_id: str, user: int, now: datetime) -> Panel | None:
         """A person's panel at a table, if it can still be repainted."""
@@ -112,9 +125,9 @@ class Panels:
         return [table_id for table_id, _ in mine]
 
 
-async def take_away(panel: Panel) -> None:
-    """Remove a panel that another has taken the place of."""
+async def take_away(interaction: discord.Interaction) -> None:
+    """Remove a private message that another has taken the place of."""
     try:
-        await panel.interaction.delete_original_response()
+        await interaction.delete_original_response()
     except discord.HTTPException as error:
-        _log.info("old_panel_stays", status=error.status)
+        _log.info("old_note_stays", status=error.status)

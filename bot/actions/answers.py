@@ -52,7 +52,7 @@ async def open_hand(
     old = house.panels.of(key, reader.user_id, interaction.created_at)
     _follow(house, interaction, table, seen)
     if old is not None:
-        await take_away(old)
+        await take_away(old.interaction)
 
 
 def _follow(

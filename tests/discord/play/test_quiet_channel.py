@@ -266,6 +266,15 @@ async def test_a_new_panel_takes_the_place_of_the_old_one(url: str) -> None:
         assert len(whispers(room, ann)) == 2, "the other cannot be reached any more"
 
 
+async def test_more_is_open_once(url: str) -> None:
+    async with open_room(url, prepare=seated(0, 1, 2)) as room:
+        ann = room.people[0]
+        await ann.press("My hand", room.shown())
+        for _ in range(3):
+            await ann.press("More", room.shown())
+        assert len(whispers(room, ann)) == 2, "the hand, and what she reads besides"
+
+
 def pushed(recorded: list[Recorded]) -> int:
     """How many private messages were edited by their tokens."""
     return sum(one.method == "PATCH" and one.path.startswith("/webhooks/") for one in recorded)
