@@ -45,8 +45,12 @@ def plain(words: str) -> str:
 
 
 def text(message: Message) -> str:
-    """What stands on a message in words, block by block."""
-    said = [part["content"] for part in components(message) if part.get("type") == 10]
+    """What stands on a message in words, block by block; what is set off from the rest, too."""
+    said = [
+        part["content"].removeprefix("> ").replace("\n> ", "\n")
+        for part in components(message)
+        if part.get("type") == 10
+    ]
     return plain("\n".join([message.content, *said] if message.content else said))
 
 
