@@ -116,12 +116,16 @@ bench: $(SETUP) ## measure what the README's figures come from
 pictures: $(SETUP) ## take the README's pictures anew; needs Chromium
 	@$(BIN)/python -m tests.browser.pictures
 
+.PHONY: screens
+screens: $(SETUP) ## photograph every screen in every language; ARGS="hand --language th" picks
+	@$(BIN)/python -m tests.browser.screens $(ARGS)
+
 # -- tidying -------------------------------------------------------------------------------------
 
 .PHONY: clean
 clean: ## remove caches and reports, keep .venv and databases
 	@find $(SOURCES) -type d -name __pycache__ -prune -exec rm -rf {} +
-	@rm -rf .coverage .coverage.* htmlcov .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache screenshots
+	@rm -rf .coverage .coverage.* htmlcov .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache screenshots screens
 
 .PHONY: distclean
 distclean: clean ## remove .venv as well

@@ -1,7 +1,7 @@
 """The bot, put together: settings, storage, tables, clock, computers, screens and commands."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
@@ -14,14 +14,17 @@ from discord.ext import commands
 from bot.actions import ACTIONS, PERSONAL, PRESETS, SERVER
 from bot.emojis import CardEmojis
 from bot.house import House
+from bot.newest import learn_newest
 from bot.panels import Panels
 from bot.readers import Reader, Readers
 from bot.render import HandSpec, Painter
 from bot.router import Router
 from bot.settings import Settings
-from bot.stage import Stage
+from bot.stage import Rhythm, Stage
 from bot.taste import Taste
+from bot.text import LANGUAGES
 from bot.thinking import InlineThinker, ProcessThinker
+from bot.threads import Threads
 from bot.translate import CommandTexts
 from data.corrections import Corrections
 from data.database import open_database
@@ -69,12 +72,14 @@ class Wiring:
     """What tests and local play wire otherwise than a bot on Discord.
 
     ``inline``: pictures and computer players work where they are called instead of in processes.
-    ``edit_interval``: least seconds between two edits of a table's message. ``emojis``: cards in
+    ``edit_interval``: least seconds between two edits of a table's message. ``linger``: seconds
+    that a draw waits to be shown with what follows. ``emojis``: cards in
     lines of text are emojis of the application.
     """
 
     inline: bool = False
     edit_interval: float = 1.2
+    linger: float = 20.0
     emojis: bool = True
     now: Callable[[], datetime] = discord.utils.utcnow
 
@@ -94,6 +99,7 @@ class Upcard(commands.Bot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             allowed_mentions=discord.AllowedMentions.none(),
         )
+        learn_newest(self)
         self._settings = settings
         self._wiring = wiring or Wiring()
         self._database: AsyncEngine | None = None
@@ -120,17 +126,21 @@ class Upcard(commands.Bot):
         store = Store(self._database, seconds)
         readers = Readers(SettingsStore(self._database), self, lambda: self._emojis.faces)
         await readers.load()
+        for language in LANGUAGES:
+            readers.text(language)  # reading a language takes long, and nobody shall wait for it
         pace = Pace(settings.may_i_seconds, settings.next_deal_seconds, readers.night)
         hall = Hall(store, wiring.now, pace, patience)
         panels, painter = Panels(), Painter(inline=wiring.inline)
-        stage = Stage(self, painter, panels, readers, wiring.now, wiring.edit_interval)
+        rhythm = Rhythm(wiring.edit_interval, wiring.linger)
+        stage = Stage(self, painter, panels, readers, wiring.now, rhythm)
         self._thinker = InlineThinker() if wiring.inline else ProcessThinker()
         self._computers = Computers(self._thinker, settings.computer_pause_seconds, _report)
         self._clock = Clock(wiring.now, _report)
         book = OrderStore(self._database)
         self._orders = StandingOrders(book, readers.never_asks, _report)
+        self._threads = Threads(self, hall)
         hall.watchers += [stage.watch, self._computers.watch, self._clock.watch]
-        hall.watchers.append(self._orders.watch)
+        hall.watchers += [self._orders.watch, self._threads.watch]
         self.house = House(
             hall=hall,
             stage=stage,
@@ -165,6 +175,13 @@ class Upcard(commands.Bot):
         assert self._thinker is not None, "the bot has not begun"
         return self._thinker
 
+    async def emoji_pictures(self) -> Mapping[str, bytes]:
+        """The pictures of the application's emojis by name, as soon as it has been given them."""
+        if self._drawing is None:
+            return {}
+        await self._drawing
+        return await self.house.painter.emojis()
+
     async def on_ready(self) -> None:
         """Bring the tables back once the channels can be reached."""
         if not self._restored:
@@ -187,6 +204,7 @@ class Upcard(commands.Bot):
             self._clock.stop()
             self._orders.stop()
             await self.house.stage.stop()
+            self._threads.stop()
             await self.house.painter.close()
         if self._thinker is not None:
             self._thinker.close()

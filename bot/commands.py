@@ -13,7 +13,7 @@ from bot.translate import translated, translated_by
 from engine.games.registry import REGISTRY, Entry
 from engine.terms import CLOCKS, NORMAL, Kind, Pacing, Terms
 
-Open = Callable[[discord.Interaction, Entry, list[str], int, Terms], Awaitable[None]]
+Open = Callable[[discord.Interaction, Entry, list[str], int, Terms, bool], Awaitable[None]]
 Offer = Callable[[discord.Interaction, Entry, str], Awaitable[list[app_commands.Choice[str]]]]
 
 GAMES = [app_commands.Choice(name=translated(f"game-{name}"), value=name) for name in REGISTRY]
@@ -42,7 +42,7 @@ _RATED = [
 def opening_command(
     entry: Entry, open_table: Open, offer: Offer
 ) -> app_commands.Command[Any, ..., Any]:
-    """``/rummy new GAME`` with house rules, computers, a clock, and rated or casual.
+    """``/rummy new GAME`` with its house rules, computers, clock, rated or not, and a thread.
 
     The game's own presets are choices under their own name (``rulebook``), where it has several;
     ``preset`` offers those of the server besides.
@@ -55,9 +55,10 @@ def opening_command(
         computers: int = 0,
         clock: str = "normal",
         rated: str = "rated",
+        thread: bool = False,
     ) -> None:
         named = [name for name in (book, preset) if name is not None]
-        await open_table(interaction, entry, named, computers, _terms(clock, rated))
+        await open_table(interaction, entry, named, computers, _terms(clock, rated), thread)
 
     async def without_book(
         interaction: discord.Interaction,
@@ -65,9 +66,10 @@ def opening_command(
         computers: int = 0,
         clock: str = "normal",
         rated: str = "rated",
+        thread: bool = False,
     ) -> None:
         named = [] if preset is None else [preset]
-        await open_table(interaction, entry, named, computers, _terms(clock, rated))
+        await open_table(interaction, entry, named, computers, _terms(clock, rated), thread)
 
     async def presets(
         interaction: discord.Interaction, begun: str
@@ -81,6 +83,7 @@ def opening_command(
         computers=translated("option-computers"),
         clock=translated("option-clock"),
         rated=translated("option-rated"),
+        thread=translated("option-thread"),
     )(callback)
     app_commands.choices(clock=_CLOCKS, rated=_RATED)(callback)
     app_commands.autocomplete(preset=presets)(callback)

@@ -4,15 +4,27 @@ import discord
 
 from bot.text import Text
 
-_NEEDED = ("view_channel", "send_messages", "attach_files")
+_HERE = ("view_channel", "send_messages", "attach_files")
+_IN_A_THREAD = ("view_channel", "send_messages_in_threads", "attach_files")
+# A thread begins with a message of the channel, which has to be readable for that.
+_FOR_A_THREAD = (*_IN_A_THREAD, "create_public_threads", "read_message_history")
 
 
-def missing_permission(interaction: discord.Interaction, say: Text) -> str | None:
-    """One sentence that names what is missing in this channel; None if nothing is."""
-    allowed = interaction.app_permissions
-    needed = list(_NEEDED)
+def missing_permission(
+    interaction: discord.Interaction, say: Text, *, thread: bool = False
+) -> str | None:
+    """One sentence that names what is missing in this channel; None if nothing is.
+
+    ``thread``: the table is to have a thread of its own, which only text channels can have.
+    """
+    needed: tuple[str, ...] = _HERE
+    if thread and not isinstance(interaction.channel, discord.TextChannel):
+        return say("thread-not-here")
     if isinstance(interaction.channel, discord.Thread):
-        needed[1] = "send_messages_in_threads"
+        needed = _IN_A_THREAD
+    elif thread:
+        needed = _FOR_A_THREAD
+    allowed = interaction.app_permissions
     lacking = [
         say(f"permission-{name.replace('_', '-')}") for name in needed if not getattr(allowed, name)
     ]

@@ -8,6 +8,7 @@ restart.
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any, NamedTuple
 
 import discord
@@ -62,6 +63,12 @@ class Clicked(NamedTuple):
     def values(self) -> list[str]:
         """What was chosen in a menu."""
         return chosen(self.interaction)
+
+    def answered(self) -> AbstractContextManager[None]:
+        """Around the action: a panel that was clicked is not repainted besides the answer."""
+        if not self.private:
+            return nullcontext()
+        return self.house.stage.by_private_click(self.table, self.user)
 
     def refused(self, refusal: IllegalMove) -> str:
         """The words for a refusal."""
@@ -144,7 +151,8 @@ class Router:
             return
         clicked = Clicked(house, interaction, click, table)
         try:
-            await action(clicked)
+            with clicked.answered():
+                await action(clicked)
         except IllegalMove as refusal:
             await tell(interaction, clicked.refused(refusal), house.painter)
         except Stale:
@@ -163,7 +171,7 @@ class Router:
         house, manages = await self._house.entered_by(interaction), click.table_id == SERVER
         action = (self._server if manages else self._personal).get(click.verb)
         if action is None:
-            await tell(interaction, house.say("button-too-old"), house.painter)
+            await tell(interaction, house.say("old-button"), house.painter)
         elif manages and not interaction.permissions.manage_guild:
             await tell(interaction, house.say("managers-only"), house.painter)
         else:

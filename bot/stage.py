@@ -1,25 +1,28 @@
 """Where tables are shown: one message in the channel, kept true, and the open private panels.
 
 The newest state wins: while an edit is under way or not yet due, changes gather, and one edit
-shows the last of them. A click on the message itself is answered with its new state instead.
+shows the last of them. What is in no hurry waits for what follows (bot.news). A click on the
+message itself is answered with its new state instead.
 """
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 import discord
 import structlog
 
-from bot.desk import desk, panel_screen
+from bot.chat import Chat
 from bot.dress import dress
+from bot.news import Hurry, hurry
 from bot.panels import Panels
 from bot.pings import Pings
 from bot.presenter.lobby import lobby_screen
 from bot.presenter.result import result_screen
 from bot.presenter.table import table_screen
+from bot.pushes import Pushes
 from bot.readers import Readers
 from bot.render import Painter
 from bot.screen import Screen
@@ -30,8 +33,19 @@ from engine.lobby import Status
 from engine.state import Phase
 
 _log = structlog.get_logger()
+_LONGEST = 3
+"""However busy the player to move is, nothing waits longer than this many times its wait."""
 _EDITABLE = timedelta(minutes=50)
 """Messages near an hour old may hardly be edited any more: they are posted anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rhythm:
+    """``interval``: least seconds between two edits of a table's message. ``linger``: seconds that
+    what is in no hurry (bot.news) waits for the next click of the player to move."""
+
+    interval: float
+    linger: float
 
 
 def public_screen(table: Table, say: Text) -> Screen:
@@ -48,12 +62,18 @@ def public_screen(table: Table, say: Text) -> Screen:
 class _Show:
     """How one table is shown: which version, when last edited, who is painting it now.
 
-    ``mixed``: edits were under way at the same time, so nobody knows which came last.
+    ``since`` is when the first and ``stirred`` when the last thing happened that it does not show.
+    ``woken``: ``task`` has not looked yet. ``timer`` looks again when an edit is due. ``mixed``:
+    edits were under way at the same time, so nobody knows which came last.
     """
 
     version: int = -1
     ready: int = 0
     edited: datetime | None = None
+    since: datetime | None = None
+    stirred: datetime | None = None
+    woken: bool = False
+    timer: asyncio.TimerHandle | None = None
     clicked: int = 0
     painting: bool = False
     mixed: bool = False
@@ -66,7 +86,7 @@ class _Show:
 
 
 class Stage:
-    """Shows the tables. ``interval`` is the least time between two edits of one table."""
+    """Shows the tables. ``rhythm`` says how often a table's message may change."""
 
     def __init__(
         self,
@@ -75,11 +95,13 @@ class Stage:
         panels: Panels,
         readers: Readers,
         now: Now,
-        interval: float,
+        rhythm: Rhythm,
     ) -> None:
-        self._client, self._painter, self._panels = client, painter, panels
-        self._readers, self._now, self._interval = readers, now, interval
-        self._pings = Pings(client, readers)
+        self._client, self._painter, self._readers = client, painter, readers
+        self._panels, self._now, self._rhythm = panels, now, rhythm
+        self._pings = Pings(client, readers, panels, now)
+        self._pushes = Pushes(painter, panels, now)
+        self._chat = Chat(client, now)
         self._shows: dict[str, _Show] = {}
 
     def screen(self, table: Table) -> Screen:
@@ -89,14 +111,16 @@ class Stage:
     def watch(self, table: Table) -> None:
         """Show what has changed at a table, soon."""
         show = self._show(table)
-        if show.task is None or show.task.done():
-            show.task = asyncio.create_task(self._keep_true(table, show))
+        show.stirred = self._now()
+        if show.since is None and not self._is_true(table, show):
+            show.since = show.stirred
+        self._look(table, show)
 
     def shown(self, table: Table) -> None:
         """The channel's message shows the table as it is now."""
         show = self._show(table)
         show.version, show.ready = table.version, len(table.ready)
-        show.edited = self._now()
+        show.edited, show.since = self._now(), None
 
     def read_anew(self, table: Table) -> None:
         """The channel reads otherwise from now on: show the table once more, soon."""
@@ -117,6 +141,16 @@ class Stage:
             if not self._is_true(table, show):
                 self.watch(table)
 
+    @contextmanager
+    def by_private_click(self, table: Table, user: int) -> Iterator[None]:
+        """While a private click is being answered its panel is not repainted besides."""
+        try:
+            with self._panels.by_click(table.header.table_id, user):
+                yield
+        finally:
+            if self._pushes.is_to_push(table):
+                self.watch(table)
+
     async def repost(self, table: Table, message_id: int) -> None:
         """A new message shows the table; the old one goes."""
         old = table.message_id
@@ -126,6 +160,9 @@ class Stage:
 
     async def stop(self) -> None:
         """Show nothing any more."""
+        for show in self._shows.values():
+            if show.timer is not None:
+                show.timer.cancel()
         tasks = [show.task for show in self._shows.values() if show.task is not None]
         for task in tasks:
             task.cancel()
@@ -137,46 +174,82 @@ class Stage:
     def _is_true(self, table: Table, show: _Show) -> bool:
         return show.version == table.version and show.ready == len(table.ready)
 
-    def _owes(self, table: Table, pushed: int) -> bool:
-        """Whether a panel may have to be repainted that was not at version ``pushed``."""
-        return pushed != table.version or self._panels.are_behind(table.header.table_id)
+    def _look(self, table: Table, show: _Show) -> None:
+        show.woken = True
+        if show.task is None or show.task.done():
+            show.task = asyncio.create_task(self._keep_true(table, show))
 
     async def _keep_true(self, table: Table, show: _Show) -> None:
-        pushed = -1
-        while not self._is_true(table, show) or self._owes(table, pushed):
+        while show.woken:
+            show.woken = False
             try:
-                if self._owes(table, pushed):
-                    pushed = table.version
-                    await self._pings.turn(table)
-                    await self._push_panels(table)
-                if show.clicked:
-                    return  # the click shows it, and looks again when it is done
-                await self._wait_for_turn(show)
-                if not self._is_true(table, show) and not show.clicked:
-                    self.shown(table)
-                    show.painting = True
-                    try:
-                        await self._paint(table)
-                    finally:
-                        show.painting = False
-                        show.settle()
+                await self._pushes.push(table)
+                await self._pings.turn(table)
+                # A click that is under way shows it, and looks again when it is done.
+                if not show.clicked and not self._is_true(table, show):
+                    await self._show_in_time(table, show)
             except discord.HTTPException as error:
                 self._failed(table, error)
                 return
         if table.sitting.status is Status.CLOSED:
+            self._chat.forget(table)
+            if show.timer is not None:
+                show.timer.cancel()
             self._shows.pop(table.header.table_id, None)
 
-    async def _wait_for_turn(self, show: _Show) -> None:
-        if show.edited is not None and self._interval:
-            due = show.edited + timedelta(seconds=self._interval)
-            await asyncio.sleep(max(0.0, (due - self._now()).total_seconds()))
+    async def _show_in_time(self, table: Table, show: _Show) -> None:
+        if show.timer is not None:
+            show.timer.cancel()
+        wait = self._until_due(table, show)
+        if wait > 0:
+            loop = asyncio.get_running_loop()
+            show.timer = loop.call_later(wait, self._look, table, show)
+            return
+        self.shown(table)
+        show.painting = True
+        try:
+            await self._paint(table)
+        finally:
+            show.painting = False
+            show.settle()
+        show.woken = show.woken or not self._is_true(table, show)
+
+    def _until_due(self, table: Table, show: _Show) -> float:
+        """Seconds until the message is to be edited; 0 or less: now."""
+        if show.edited is None:
+            return 0
+        due = show.edited + timedelta(seconds=self._rhythm.interval)
+        wait = self._hurry(table, show).value * timedelta(seconds=self._rhythm.linger)
+        if wait and show.since is not None and show.stirred is not None:
+            busy = max(show.stirred, self._last_click(table) or show.stirred)
+            due = max(due, min(busy + wait, show.since + _LONGEST * wait))
+        return (due - self._now()).total_seconds()
+
+    def _hurry(self, table: Table, show: _Show) -> Hurry:
+        state = table.state
+        if state is None or show.version < 0:
+            return Hurry.NOW
+        sitters = enumerate(table.sitting.sitters)
+        asked = {who.user for seat, who in sitters if seat != state.turn and who.user is not None}
+        reached = self._pushes.all_reached(table, asked)
+        return hurry(table.since(show.version), all_in_panels=reached)
+
+    def _last_click(self, table: Table) -> datetime | None:
+        """When the player to move last clicked in his panel: something is going to follow."""
+        state = table.state
+        user = None if state is None else table.sitting.sitters[state.turn].user
+        if user is None:
+            return None
+        panel = self._panels.of(table.header.table_id, user, self._now())
+        return None if panel is None else panel.interaction.created_at
 
     async def _paint(self, table: Table) -> None:
         view, files = await dress(self.screen(table), self._painter)
         message_id = table.message_id
         if message_id is not None:
             age = self._now() - discord.utils.snowflake_time(message_id)
-            if age < _EDITABLE:
+            own = self._pings.newest(table)
+            if age < _EDITABLE and not await self._chat.has_buried(table, own):
                 try:
                     await self._message(table, message_id).edit(view=view, attachments=files)
                 except discord.NotFound:
@@ -188,22 +261,6 @@ class Stage:
         await table.show_at(sent.id)
         if message_id is not None:
             await self._remove(table, message_id)
-
-    async def _push_panels(self, table: Table) -> None:
-        """Repaint the private panels that can still be reached and are behind."""
-        for panel in self._panels.alive(table.header.table_id, self._now()):
-            if panel.version == table.version and not panel.behind:
-                continue
-            reader = panel.reader
-            selection = panel.selection if table.is_fresh(panel.version) else ()
-            panel.version, panel.selection, panel.behind = table.version, selection, False
-            screen = panel_screen(table, reader, desk(table, reader, selection))
-            view, files = await dress(screen, self._painter)
-            try:
-                await panel.interaction.edit_original_response(view=view, attachments=files)
-            except discord.HTTPException as error:
-                self._panels.forget(table.header.table_id, panel)
-                _log.info("panel_gone", table=table.header.table_id, status=error.status)
 
     def _failed(self, table: Table, error: discord.HTTPException) -> None:
         """The channel cannot be reached: the game goes on, and the log says what is missing."""

@@ -7,13 +7,14 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.actions.answers import open_hand
 from bot.books import book_of, book_of_server, first_page
 from bot.commands import GAMES, opening_command
-from bot.desk import desk, panel_screen
 from bot.house import House, answer, tell, unveil
 from bot.house_rules import PresetRefused, offered, opening_rules, rules_of_server
 from bot.permissions import missing_permission
 from bot.presenter.private import hands_screen, leave_screen
+from bot.threads import open_thread
 from bot.translate import translated
 from engine.games.registry import REGISTRY, Entry
 from engine.live.table import Table
@@ -45,9 +46,10 @@ class Rummy(commands.Cog):
         presets: list[str],
         computers: int,
         terms: Terms,
+        thread: bool,
     ) -> None:
         house = await self._house.entered_by(interaction)
-        lacking = missing_permission(interaction, house.say)
+        lacking = missing_permission(interaction, house.say, thread=thread)
         if lacking is not None:
             await tell(interaction, lacking, house.painter)
             return
@@ -62,9 +64,14 @@ class Rummy(commands.Cog):
             await tell(interaction, refused.sentence, house.painter)
             return
         default = await rules_of_server(house, interaction.guild_id or 0, entry)
+        place = interaction.channel_id
+        if thread:
+            place = await open_thread(house, interaction, entry.name)
+            if place is None:
+                return
         table = await house.hall.open_lobby(
             guild_id=interaction.guild_id or 0,
-            channel_id=interaction.channel_id or 0,
+            channel_id=place or 0,
             host=interaction.user.id,
             host_name=interaction.user.display_name,
             game_name=entry.name,
@@ -72,7 +79,10 @@ class Rummy(commands.Cog):
             computers=computers,
             terms=replace(terms, house=rules_hash(entry.name, RULES_REVISION, default)),
         )
-        await unveil(house, interaction, table)
+        if thread:
+            house.stage.watch(table)
+        else:
+            await unveil(house, interaction, table)
 
     async def _offer(
         self, interaction: discord.Interaction, entry: Entry, begun: str
@@ -92,10 +102,7 @@ class Rummy(commands.Cog):
             sights = [table.sight(user) for table in tables]
             await answer(interaction, hands_screen(sights, house.say), house.painter)
             return
-        table = tables[0]
-        reader = house.reader
-        house.panels.remember(table.header.table_id, interaction, reader, table.version)
-        await answer(interaction, panel_screen(table, reader, desk(table, reader)), house.painter)
+        await open_hand(house, interaction, tables[0])
 
     @rummy.command(description=translated("command-table"))
     async def table(self, interaction: discord.Interaction) -> None:

@@ -63,11 +63,13 @@ tables = Table(
     Column("created_at", BigInteger, nullable=False),
     Column("is_open", Boolean, nullable=False),
     Column("message_id", BigInteger),
+    Column("call_id", BigInteger),
     # Null where the table is older than its clock.
     Column("terms", JSON),
     Index("ix_tables_open", "is_open", "created_at"),
 )
-"""One row a table: what was fixed when its lobby opened, whether it is open, where it is shown."""
+"""One row a table: what was fixed when its lobby opened, whether it is open, where it is shown,
+and which message calls the player to his turn."""
 
 journal = Table(
     "journal",

@@ -150,6 +150,7 @@ class Store:
             ),
             message_id=header.message_id,
             is_open=rows[-1].is_open if rows else header.is_open,
+            call_id=header.call_id,
         )
 
     @whole
@@ -172,7 +173,15 @@ class Store:
     @whole
     async def show_at(self, table_id: str, message_id: int | None) -> None:
         """Remember which message of the channel shows the table. Raises UnknownTable."""
-        change = update(tables).where(tables.c.table_id == table_id).values(message_id=message_id)
+        await self._note(table_id, "message_id", message_id)
+
+    @whole
+    async def call_at(self, table_id: str, message_id: int | None) -> None:
+        """Remember which message calls the player to his turn. Raises UnknownTable."""
+        await self._note(table_id, "call_id", message_id)
+
+    async def _note(self, table_id: str, column: str, message_id: int | None) -> None:
+        change = update(tables).where(tables.c.table_id == table_id).values({column: message_id})
         async with self._places, self._writer.begin() as connection:
             if (await connection.execute(change)).rowcount != 1:
                 raise UnknownTable(f"no table {table_id} is stored")

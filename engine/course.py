@@ -35,8 +35,9 @@ class Course:
 
     ``game`` follows the house rules, ``ruled`` is the version at which they were last changed.
     ``epoch`` is the newest version at which something happened besides words in a May I window and
-    what the clock does: what was shown since then still holds. ``tenures`` tell who held which
-    seat in this game. ``at`` is when the last step was stored, in Unix seconds.
+    what the clock does: what was shown since then still holds. ``held`` are the versions at which
+    the hands of the seats last changed. ``tenures`` tell who held which seat in this game. ``at``
+    is when the last step was stored, in Unix seconds.
     """
 
     game: Game
@@ -46,6 +47,7 @@ class Course:
     version: int = 0
     epoch: int = 0
     ruled: int = 0
+    held: dict[int, int] = field(default_factory=dict)
     log: list[tuple[int, Event]] = field(default_factory=list)
     tenures: Tenures = field(default_factory=Tenures)
     attendance: Attendance = field(default_factory=Attendance)
@@ -81,7 +83,11 @@ class Course:
         self._time(event)
         if self.state is not None:
             self.tenures.tell(event, self.state.scores)
+            before = self.state.hands
             self.state = evolve(self.state, event)
+            for seat, hand in enumerate(self.state.hands):
+                if seat >= len(before) or hand != before[seat]:
+                    self.held[seat] = version
         self.log.append((version, event))
 
     def _time(self, event: Event) -> None:

@@ -47,12 +47,17 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A table as it is stored. ``message_id``: where the channel shows it, None if nowhere."""
+    """A table as it is stored.
+
+    ``message_id``: where the channel shows it, None if nowhere. ``call_id``: the message that calls
+    the player to his turn, None if there is none.
+    """
 
     header: Header
     entries: tuple[Entry, ...]
     message_id: int | None
     is_open: bool
+    call_id: int | None = None
 
 
 class Unrated(StrEnum):

@@ -7,7 +7,7 @@ from engine.arrange import best, reach
 from engine.game import Game
 from engine.moves import Knock, LayDown, LayOff, MakeContract, Move, Swap, TakeRow
 from engine.play import is_legal, offers
-from engine.state import State
+from engine.state import Phase, State
 from engine.view import View
 
 
@@ -25,6 +25,8 @@ def suggestions(game: Game, state: State, seat: int) -> Sequence[Move]:
     Knocks and takes from a row come before them, each with its melds.
     """
     found: list[Move] = list(offers(game, state, seat, MakeContract, Knock, TakeRow))
+    if state.phase is not Phase.PLAY or state.turn != seat:
+        return found
     hand = state.hands[seat]
     for meld in best(hand, game.melds, game.points).melds:
         lay = LayDown(meld.cards)

@@ -132,6 +132,8 @@ def test_the_invite_link_asks_for_what_the_bot_needs() -> None:
         view_channel=True,
         send_messages=True,
         send_messages_in_threads=True,
+        create_public_threads=True,
+        read_message_history=True,
         attach_files=True,
     )
     assert link[1].endswith(f"&scope=bot+applications.commands&permissions={needed.value}")

@@ -18,7 +18,7 @@ async def _pick(clicked: Clicked) -> None:
     chosen = [*read_positions(clicked.click.rest)]
     for value in clicked.values:
         chosen += read_positions(value[:1])
-    if not clicked.table.is_fresh(clicked.click.version):
+    if not _is_my_hand(clicked):
         await repaint_panel(clicked, notice=clicked.house.say("stale"))
         return
     await repaint_panel(clicked, tuple(sorted(set(chosen))))
@@ -38,7 +38,7 @@ def _lay(kind: str) -> Action:
 
     async def act(clicked: Clicked) -> None:
         selection = read_positions(clicked.click.rest)
-        if not clicked.table.is_fresh(clicked.click.version):
+        if not _is_my_hand(clicked):
             await repaint_panel(clicked, notice=clicked.house.say("stale"))
             return
         moves = meant(clicked.table, clicked.user, kind, selection)
@@ -102,8 +102,17 @@ async def _sort(clicked: Clicked) -> None:
 
 
 async def _back(clicked: Clicked) -> None:
-    fresh = clicked.table.is_fresh(clicked.click.version)
-    await repaint_panel(clicked, read_positions(clicked.click.rest) if fresh else ())
+    kept = read_positions(clicked.click.rest) if _is_my_hand(clicked) else ()
+    await repaint_panel(clicked, kept)
+
+
+def _is_my_hand(clicked: Clicked) -> bool:
+    """Whether the cards of the clicked panel are still those of its player.
+
+    What others have done meanwhile does not matter while he only looks through his own cards; a
+    move asks the table whether the rest still holds too.
+    """
+    return clicked.table.holds_still(clicked.user, clicked.click.version)
 
 
 def _cards(clicked: Clicked, selection: tuple[int, ...]) -> list[int]:

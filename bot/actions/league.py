@@ -41,7 +41,7 @@ async def _show(personal: Personal, look: Look | None) -> None:
     house, interaction = personal.house, personal.interaction
     guild, message = interaction.guild_id or 0, interaction.message
     if look is None:
-        await tell(interaction, house.say("button-too-old"), house.painter)
+        await tell(interaction, house.say("old-button"), house.painter)
         return
     if message is None or message.flags.ephemeral:
         screen = await board_screen(house, guild, look, house.say)
@@ -70,7 +70,7 @@ async def _stats(personal: Personal) -> None:
     house, interaction = personal.house, personal.interaction
     value, user = _chosen(personal), personal.click.rest
     if not user.isdecimal() or (value != EVERY and value not in REGISTRY):
-        await tell(interaction, house.say("button-too-old"), house.painter)
+        await tell(interaction, house.say("old-button"), house.painter)
         return
     # The first chart of a process takes a second or two.
     await interaction.response.defer()

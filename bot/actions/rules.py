@@ -28,7 +28,7 @@ async def _turn_alone(personal: Personal) -> None:
     house, interaction = personal.house, personal.interaction
     name, _, page = personal.click.rest.partition(".")
     if name not in REGISTRY:
-        await tell(interaction, house.say("button-too-old"), house.painter)
+        await tell(interaction, house.say("old-button"), house.painter)
         return
     book = await book_of_server(house, interaction, name)
     page = next(iter(chosen(interaction)), page)

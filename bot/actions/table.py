@@ -2,6 +2,7 @@
 
 from bot.actions.answers import repaint_panel, repaint_public
 from bot.house import answer, repaint, tell
+from bot.panels import take_away
 from bot.presenter.private import leave_screen, more_screen, note_screen
 from bot.router import Action, Clicked
 from engine.lobby import Status
@@ -11,6 +12,9 @@ async def _more(clicked: Clicked) -> None:
     house = clicked.house
     sight = clicked.table.sight(clicked.user)
     await answer(clicked.interaction, more_screen(sight, house.say), house.painter)
+    old = house.panels.note(sight.table_id, clicked.interaction)
+    if old is not None:
+        await take_away(old)
 
 
 async def _next(clicked: Clicked) -> None:

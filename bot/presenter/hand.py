@@ -7,7 +7,7 @@ from bot.presenter.in_words import hand_in_words, table_in_words
 from bot.presenter.moves import move_in_words
 from bot.presenter.order import Shown, shown
 from bot.presenter.people import FELT, GOLD
-from bot.presenter.room import roomy
+from bot.presenter.room import noticed, roomy
 from bot.presenter.since import came_in, since_my_turn
 from bot.presenter.standing import is_down, to_do
 from bot.presenter.table import whose_turn
@@ -37,9 +37,7 @@ def _panel(sight: Sight, game: Game, desk: Desk, say: Text) -> Screen:
         raise ValueError("only a seated player has a hand")
     arranged = shown(view.hand, desk.sort, game)
     mine = view.phase in (Phase.DRAW, Phase.PLAY) and view.turn == sight.seat
-    blocks: list[Block] = []
-    if desk.notice:
-        blocks.append(desk.notice)
+    blocks: list[Block] = [*noticed(desk.notice)]
     blocks.append(_status(sight, desk, say.rich))
     if desk.text_first:
         chosen = [view.hand[position] for position in desk.selection if position < len(view.hand)]
@@ -67,6 +65,9 @@ def _status(sight: Sight, desk: Desk, say: Text) -> str:
         line = say("hand-may-i", card=say.card(view.upcard), until=relative(sight))
     elif view.turn == sight.seat and view.phase in (Phase.DRAW, Phase.PLAY):
         line = say(to_do(sight, frozenset(map(type, desk.legal)))) + until(sight, say)
+    elif view.turn != sight.seat:
+        # Who plays is not said: this panel is not repainted until it wakes up (decision 0014).
+        line = say("hand-waiting")
     else:
         line = whose_turn(sight, say)
     facts = [say("hand-cards", count=len(view.hand))]

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from bot.clicks import Click
 from bot.presenter.people import FELT
+from bot.presenter.room import noticed
 from bot.screen import Block, Button, Choice, Field, Form, Menu, Row, Screen, Tone
 from bot.text import Text
 from data.presets import LONGEST_NAME, Preset
@@ -69,11 +70,6 @@ def page_of(draft: Draft, name: str) -> int:
     """The page of the menu that has this option; the first for another name."""
     names = list(types(draft.entry))
     return names.index(name) // MENU if name in names else 0
-
-
-def noticed(notice: str | None) -> tuple[str, ...]:
-    """What is told about the last click, if anything."""
-    return () if notice is None else (f"> {notice}",)
 
 
 def differences(entry: Entry, options: object, say: Text) -> str:

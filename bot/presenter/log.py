@@ -9,11 +9,14 @@ from engine.live.sight import Sight
 
 
 def told(
-    sight: Sight, say: Text, who: Callable[[int], str]
+    sight: Sight, say: Text, who: Callable[[int], str], begin: int = 0
 ) -> Iterator[tuple[Event, str | None, bool]]:
-    """Every event of the deal, its line if it has one, and whether the autopilot did it."""
+    """Every event of the deal from this version on, its line if it has one, and whether the
+    autopilot did it."""
     piloted: dict[int, Autopiloted] = {}
     for version, event in sight.log:
+        if version < begin:
+            continue
         if isinstance(event, Autopiloted):
             piloted = {version: event}
         by = piloted.get(version)

@@ -1,4 +1,4 @@
-"""Emojis of cards are pretty and long: where a message has no room for them, letters do."""
+"""The room of a screen: emojis of cards are long, and what a click brought about comes first."""
 
 from collections.abc import Callable
 
@@ -18,3 +18,8 @@ def roomy(build: Callable[[Text], Screen], say: Text) -> Screen:
 def letters(screen: Screen) -> int:
     """Characters of all its text."""
     return sum(len(block) for block in screen.blocks if isinstance(block, str))
+
+
+def noticed(notice: str | None) -> tuple[str, ...]:
+    """What is told about the last click, if anything, set off from the rest."""
+    return () if not notice else ("> " + notice.replace("\n", "\n> "),)

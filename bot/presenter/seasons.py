@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from bot.clicks import SERVER, Click
 from bot.presenter.figures import season_name
-from bot.presenter.house_rules import noticed
 from bot.presenter.people import FELT, plain
+from bot.presenter.room import noticed
 from bot.screen import Block, Button, Choice, Document, Field, Form, Menu, Screen, Tone
 from bot.text import Text
 from data.seasons import LONGEST_NAME, Season

@@ -5,11 +5,11 @@ from enum import StrEnum
 from functools import cache
 
 from bot.clicks import ME, Click
-from bot.presenter.house_rules import noticed
 from bot.presenter.in_words import hand_in_words
 from bot.presenter.order import Shown, Sort, shown
 from bot.presenter.people import FELT
 from bot.presenter.quiet_hours import offset_in_words, time_in_words
+from bot.presenter.room import noticed
 from bot.render import CardStyle, HandSpec
 from bot.screen import Block, Button, Choice, Menu, Picture, Row, Screen, Tone
 from bot.taste import Asked, Call, Quiet, Taste

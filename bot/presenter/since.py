@@ -50,7 +50,12 @@ def since_my_turn(sight: Sight, say: Text) -> str:
     who = People(sight, say, you=sight.seat)
     lines: list[str] = []
     fines: list[str] = []
-    for event, line, piloted in told(sight, say, who):
+    mine = [
+        version
+        for version, event in sight.log
+        if isinstance(event, Discarded) and event.player == sight.seat
+    ]
+    for event, line, piloted in told(sight, say, who, mine[-1] if mine else 0):
         if getattr(event, "player", None) != sight.seat:
             if not isinstance(event, Dealt | Drew | DrewPenalty):
                 lines += [line] if line else []

@@ -10,7 +10,6 @@ from bot.render import MeldSpec, SeatSpec, TableSpec
 from bot.screen import Block, Button, Picture, Row, Screen, Tone
 from bot.text import Text
 from engine.events import LaidOff
-from engine.games.registry import REGISTRY
 from engine.live.sight import Sight
 from engine.moves import MayI, Take, TakeRow
 from engine.state import Phase
@@ -20,6 +19,9 @@ from engine.steps.row import Row as RowOfCards
 from engine.view import View
 
 _RECENT = 5
+"""Lines of the log that a table shows."""
+_LATEST = 60
+"""Events that are looked at for them: most of a May I window says nothing."""
 
 
 def table_screen(sight: Sight, say: Text) -> Screen:
@@ -48,7 +50,7 @@ def title(sight: Sight, say: Text) -> str:
         parts = [say("table-deal-of", deal=view.deal_no, deals=view.deals)]
     if view.goal is not None and view.phase is not Phase.OVER:
         parts.append(say("table-goal", goal=say.goal(view.goal)))
-    return say("table-title", game=REGISTRY[sight.game].title) + "\n" + " · ".join(parts)
+    return say("table-title", game=say(f"game-{sight.game}")) + "\n" + " · ".join(parts)
 
 
 def whose_turn(sight: Sight, say: Text) -> str:
@@ -133,7 +135,8 @@ def table_rows(sight: Sight, say: Text) -> tuple[Row, ...]:
 def recent_lines(sight: Sight, say: Text) -> list[str]:
     """The last moves in words, oldest first; a reader of his own is called you."""
     who = People(sight, say, you=sight.seat)
-    return [line for _, line, _ in told(sight, say, who) if line]
+    begin = sight.log[-_LATEST][0] if len(sight.log) > _LATEST else 0
+    return [line for _, line, _ in told(sight, say, who, begin) if line]
 
 
 def table_picture(sight: Sight) -> TableSpec:

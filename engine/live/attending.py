@@ -30,6 +30,13 @@ class Attending(Gathering):
     def _decide(self, seat: int, move: Move) -> Sequence[Event]:
         """What the rules say to a move."""
 
+    def seat_of(self, user: int) -> int:
+        """The seat of this person. Raises IllegalMove if he has none."""
+        seat = self.sitting.seat_of(user)
+        if seat is None:
+            raise IllegalMove(Reason.NOT_SEATED)
+        return seat
+
     @property
     def terms(self) -> Terms:
         """What the table was opened with besides its house rules."""
@@ -55,9 +62,7 @@ class Attending(Gathering):
         """Play oneself again; nothing happens if one never stopped. IllegalMove without a seat."""
 
         def coming() -> Sequence[Event]:
-            seat = self.sitting.seat_of(user)
-            if seat is None:
-                raise IllegalMove(Reason.NOT_SEATED)
+            seat = self.seat_of(user)
             if not self._course.is_open:
                 raise IllegalMove(Reason.TABLE_CLOSED)
             return self.attendance.returning(seat)

@@ -121,7 +121,8 @@ class Hall:
                 # Tables whose clock runs stay in memory: this one comes from before a restart.
                 with suppress(Stale):
                     await table.resume(self._alive)
-                await table.learn_verdict()
+                if table.sitting.status is Status.CLOSED:
+                    table.verdict = await self._journal.verdict(table_id)
                 self._seat(table)
         self._loading.pop(table_id, None)
         return self._tables[table_id]

@@ -46,6 +46,9 @@ class Journal(Protocol):
     async def show_at(self, table_id: str, message_id: int | None) -> None:
         """Remember which message of the channel shows the table."""
 
+    async def call_at(self, table_id: str, message_id: int | None) -> None:
+        """Remember which message of the channel calls the player to his turn."""
+
 
 class OrderBook(Protocol):
     """Durable storage of standing orders, for as long as their tables are open."""

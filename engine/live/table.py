@@ -37,7 +37,7 @@ class Table(Attending):
         self._opened = opened
         self.watchers: list[Callable[[Table], None]] = []
         self.ready: set[int] = set()
-        self.message_id = page.message_id
+        self.message_id, self.call_id = page.message_id, page.call_id
         self._journal, self._now, self._pace = journal, now, pace
         self._lock = asyncio.Lock()
         self._frozen: Frozen | None = None
@@ -100,19 +100,24 @@ class Table(Attending):
 
     # What is asked about it
 
-    def seat_of(self, user: int) -> int:
-        """The seat of this person. Raises IllegalMove if he has none."""
-        seat = self.sitting.seat_of(user)
-        if seat is None:
-            raise IllegalMove(Reason.NOT_SEATED)
-        return seat
-
     def is_fresh(self, version: int) -> bool:
         """Whether what was shown at this version still holds.
 
         Others asking or passing in the same May I window do not make a panel stale.
         """
         return version >= self._course.epoch
+
+    def holds_still(self, user: int, version: int) -> bool:
+        """Whether this person's hand is what it was at this version."""
+        seat = self.sitting.seat_of(user)
+        return seat is not None and version >= self._course.held.get(seat, 0)
+
+    def since(self, version: int) -> Sequence[Event]:
+        """What has happened after this version, as far as it belongs to the running deal.
+
+        Hidden cards are in it: no screen may be made of it.
+        """
+        return [event for at, event in self._course.log if at > version]
 
     def acting(self) -> frozenset[int]:
         """The seats that have something to say now."""
@@ -196,6 +201,11 @@ class Table(Attending):
         self.message_id = message_id
         await self._journal.show_at(self.header.table_id, message_id)
 
+    async def call_at(self, message_id: int | None) -> None:
+        """Remember which message calls the player to his turn."""
+        self.call_id = message_id
+        await self._journal.call_at(self.header.table_id, message_id)
+
     # How it changes
 
     def _deal(self) -> Sequence[Event]:
@@ -256,11 +266,6 @@ class Table(Attending):
             raise Stale from None
         self._go_on(version, events)
         if standings:
-            await self.learn_verdict()
-
-    async def learn_verdict(self) -> None:
-        """Learn what a finished game did to ratings; of others nothing is known."""
-        if not self._course.is_open:
             self.verdict = await self._journal.verdict(self.header.table_id)
 
     def _go_on(self, version: int, events: Sequence[Event]) -> None:

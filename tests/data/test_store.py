@@ -206,6 +206,18 @@ async def test_the_message_that_shows_a_table_is_remembered(store: Store) -> Non
         assert (one.message_id, two.message_id) == (message_id, None)
 
 
+async def test_the_message_that_calls_a_player_is_remembered_beside_it(store: Store) -> None:
+    await store.create(header("one"), OPENING)
+    await store.show_at("one", 1430000000000000001)
+    for call_id in (1430000000000000002, None):
+        await store.call_at("one", call_id)
+        one = await store.load("one")
+        assert one is not None
+        assert (one.message_id, one.call_id) == (1430000000000000001, call_id)
+    with pytest.raises(UnknownTable):
+        await store.call_at("other", 5)
+
+
 async def test_the_commitment_is_kept_beside_the_seed(engine: AsyncEngine, store: Store) -> None:
     await store.create(header(), OPENING)
     async with engine.connect() as connection:

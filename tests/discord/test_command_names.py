@@ -72,6 +72,11 @@ async def test_ux_languages_every_choice_has_its_name_in_each(published: Recorde
     assert lacking == []
 
 
+async def test_no_name_is_without_a_use(published: Recorded) -> None:
+    used = {f"name-{part['name']}".replace("_", "-") for _, part in walk(published.payload)}
+    assert set(Text().ids("name-")) == used
+
+
 async def test_nothing_else_is_published_as_a_translation(published: Recorded) -> None:
     every = [part for _, part in (*walk(published.payload), *choices(published.payload))]
     for part in every:

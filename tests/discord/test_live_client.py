@@ -42,7 +42,7 @@ async def connected(server: Loopback, database: Path) -> AsyncIterator[Upcard]:
     settings = load(
         Path("no.env"), database_url=f"sqlite+aiosqlite:///{database}", computer_pause_seconds=0
     )
-    bot = Upcard(settings, Wiring(inline=True, edit_interval=0, emojis=False))
+    bot = Upcard(settings, Wiring(inline=True, edit_interval=0, linger=0, emojis=False))
     bot._connection.guild_ready_timeout = 0.02
     with pointed_at(server.api_url, server.gateway_url):
         task = asyncio.create_task(bot.start(server.token))
@@ -78,7 +78,7 @@ def refused(server: Loopback) -> list[str]:
 async def test_it_registers_its_commands_and_answers_commands_and_clicks(tmp_path: Path) -> None:
     async with Loopback() as server, connected(server, tmp_path / "a.db"):
         [put] = server.sent("PUT", "/applications/*/commands")
-        assert {one["name"] for one in put.payload} == {"rummy", "leaderboard", "server"}
+        assert {one["name"] for one in put.payload} >= {"rummy", "leaderboard", "server"}
         asked = await server.command("rummy new contract", by="Ann", computers=1)
         lobby = (await server.answer(asked)).message
         click = await server.click(lobby, buttons(lobby)["Join"], by="Ben")

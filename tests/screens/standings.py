@@ -133,7 +133,7 @@ def _curve(games: int) -> tuple[Point, ...]:
 
 
 def _figures(game: str, at: int, games: int) -> Figures:
-    return Figures(game, _row(at, NAMES[at], rated=bool(games)), _curve(games))
+    return Figures(game, _row(at, NAMES[at % 6], rated=bool(games)), _curve(games))
 
 
 @private
@@ -217,8 +217,20 @@ def season_as_a_file(say: Text) -> Screen:
 
 
 def _seat(at: int, user: int | None, name: str) -> Seat:
-    won = at == 0
-    return Seat(at, user, name, at + 1, 40 * at, won, False, True, 0, None)
+    return Seat(
+        seat=at,
+        user_id=user,
+        name=name,
+        place=at + 1,
+        total=40 * at,
+        points=40 * at,
+        deals=7,
+        won=at == 0,
+        left=False,
+        began=True,
+        timeouts=0,
+        rating=None,
+    )
 
 
 _PLAYED = Played(

@@ -33,6 +33,7 @@ name-preset = preset
 name-computers = computers
 name-move = move
 name-clock = clock
+name-thread = thread
 # Also the command that chooses one.
 name-language = language
 name-season = season

@@ -32,6 +32,7 @@ name-preset = ชุดกติกา
 name-computers = จำนวนคอม
 name-move = ไพ่ที่เล่น
 name-clock = เวลา
+name-thread = เธรด
 name-language = ภาษา
 name-season = ฤดูกาล
 name-measure = จัดตาม

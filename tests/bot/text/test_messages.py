@@ -1,6 +1,7 @@
 """No message is missing in any language, and none of ours is without a use."""
 
 import ast
+import re
 from collections.abc import Iterator
 from dataclasses import fields
 from pathlib import Path
@@ -12,6 +13,8 @@ from fluent.syntax.ast import Message
 import bot
 import bot.text
 import cogs
+from bot.desk import KINDS
+from bot.presenter.order import Sort
 from bot.presenter.settings import MENUS
 from bot.text import LANGUAGES, Text
 from bot.text.options import attribute_of
@@ -23,19 +26,13 @@ from engine.lobby import Why
 from engine.melds import Kind
 from engine.record import Unrated
 from engine.result import FINES, Counted, Ending
+from engine.terms import CLOCKS
+from engine.terms import Kind as Clock
 
 TEXT = Text()
 FOLDER = Path(bot.text.__path__[0])
 GAMES = tuple(REGISTRY.values())
-
-OWN = (
-    *("words.ftl", "refusals.ftl", "events.ftl", "options.ftl", "page.ftl", "house.ftl"),
-    *("play.ftl", "nearest.ftl", "orders.ftl", "settings.ftl"),
-    *("rules-pages.ftl", "rules-examples.ftl"),
-    *("league.ftl", "stats.ftl", "seasons.ftl", "corrections.ftl", "privacy.ftl"),
-    *(f"rules-{game.name}.ftl" for game in GAMES),
-)
-"""Files whose every message is looked for in the code, or put together there."""
+FILES = sorted(path.name for path in (FOLDER / "en").glob("*.ftl"))
 
 
 def dashed(value: str) -> str:
@@ -55,6 +52,13 @@ def put_together() -> Iterator[str]:
     yield from (f"unrated-{dashed(why)}" for why in Unrated)
     for done in Correction:
         yield from (f"corrections-{done}", f"correction-{done}")
+    yield from (f"clock-{name}" for name, clock in CLOCKS.items() if clock.kind is Clock.LIVE)
+    yield from (f"lobby-{kind}" for kind in ("computer", "person", "host", "invited"))
+    yield from (f"sort-{sort}" for sort in Sort)
+    yield from (f"choose-{kind}" for kind in (*KINDS, "suggest"))
+    yield from (f"words-{name}" for name in ("spades", "hearts", "diamonds", "clubs"))
+    for name in ("view_channel", "send_messages", "send_messages_in_threads", "attach_files"):
+        yield f"permission-{dashed(name)}"
     for name, kind in MENUS.items():
         for value in kind:
             yield dashed(f"settings-{name}-{value}")
@@ -80,9 +84,10 @@ def attributes_of(message: str) -> set[str]:
 
 
 def read_by_prefix(message: str) -> bool:
-    return any(
-        message.startswith((f"rules-{game.name}-", f"silent-{game.name}-")) for game in GAMES
-    )
+    """Sections of rules are read as they come; names of commands are those that are published
+    (tests/discord/test_command_names.py)."""
+    sections = [f"{kind}-{game.name}-" for game in GAMES for kind in ("rules", "silent")]
+    return message.startswith((*sections, "name-"))
 
 
 def messages(path: Path) -> dict[str, Message]:
@@ -111,6 +116,36 @@ def asked_for(folder: Path) -> set[str]:
     return found
 
 
+def computed() -> Iterator[str]:
+    """How the code puts ids together, as patterns: ``sort-{…}`` becomes ``sort-.+``."""
+    for node in nodes(Path(bot.__path__[0]), Path(cogs.__path__[0])):
+        match node:
+            case ast.Call(
+                func=ast.Name("text" | "self" | "say" | "translated")
+                | ast.Attribute(attr="say" | "text"),
+                args=[ast.JoinedStr(values=parts), *_],
+            ):
+                yield "".join(
+                    re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+"
+                    for part in parts
+                )
+
+
+def test_every_id_that_is_put_together_is_written_out_here():
+    patterns = set(computed())
+    assert len(patterns) > 8
+    every = {message.partition(".")[0] for message in put_together()}
+    known = "\n".join(sorted(every))
+    unknown = [
+        pattern
+        for pattern in patterns
+        # Attributes are held to what is used by a test of their own.
+        if not re.search(rf"^{pattern.partition(chr(92) + '.')[0]}$", known, re.MULTILINE)
+    ]
+    assert unknown == [], "add what these can be to put_together"
+    assert every <= set(TEXT.ids())
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_message_is_missing(language: str):
     asked = asked_for(FOLDER)
@@ -121,7 +156,7 @@ def test_no_message_is_missing(language: str):
     assert needed - set(Text(language).ids()) == set()
 
 
-@pytest.mark.parametrize("path", OWN)
+@pytest.mark.parametrize("path", FILES)
 def test_no_message_is_without_a_use(path: str):
     written = {
         node.value
@@ -134,7 +169,7 @@ def test_no_message_is_without_a_use(path: str):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("path", OWN)
+@pytest.mark.parametrize("path", FILES)
 def test_attributes_are_those_that_are_used(path: str, language: str):
     for name, message in messages(FOLDER / language / path).items():
         assert {one.id.name for one in message.attributes} == attributes_of(name), name

@@ -45,8 +45,12 @@ def plain(words: str) -> str:
 
 
 def text(message: Message) -> str:
-    """What stands on a message in words, block by block."""
-    said = [part["content"] for part in components(message) if part.get("type") == 10]
+    """What stands on a message in words, block by block; what is set off from the rest, too."""
+    said = [
+        part["content"].removeprefix("> ").replace("\n> ", "\n")
+        for part in components(message)
+        if part.get("type") == 10
+    ]
     return plain("\n".join([message.content, *said] if message.content else said))
 
 
@@ -163,8 +167,8 @@ class Player:
 class Room:
     """A channel with the bot and some people in it."""
 
-    def __init__(self, url: str, given: Json, interval: float, *, emojis: bool = False) -> None:
-        self.url, self._given, self._interval, self._emojis = url, given, interval, emojis
+    def __init__(self, url: str, given: Json, wiring: Wiring) -> None:
+        self.url, self._given, self._wiring = url, given, wiring
         self.bot = self._new_bot()
         self.env = simcord.Env(self.bot, settle_timeout=SETTLE_SECONDS)
         self.guild = self.env.create_guild("Upcard")
@@ -177,8 +181,7 @@ class Room:
 
     def _new_bot(self) -> Upcard:
         settings = load(Path("no.env"), database_url=self.url, **self._given)
-        wiring = Wiring(inline=True, edit_interval=self._interval, emojis=self._emojis)
-        return Upcard(settings, wiring)
+        return Upcard(settings, self._wiring)
 
     async def restart(self) -> None:
         """Stop the bot and start another over the same database."""
@@ -248,15 +251,19 @@ async def open_room(
     url: str,
     *,
     interval: float = 0,
+    linger: float = 0,
     emojis: bool = False,
     prepare: Prepare | None = None,
     **given: Any,
 ) -> AsyncIterator[Room]:
     """A running bot; ``prepare`` writes journals before it starts, ``given`` are settings.
 
+    Every change is shown at once; ``interval`` and ``linger`` (seconds) let it wait as on Discord.
+
     What the bot raised, unless the test has looked at it, fails the test at the end.
     """
-    room = Room(url, {"computer_pause_seconds": 0} | given, interval, emojis=emojis)
+    wiring = Wiring(inline=True, edit_interval=interval, linger=linger, emojis=emojis)
+    room = Room(url, {"computer_pause_seconds": 0} | given, wiring)
     if prepare is not None:
         engine = await open_database(url)
         await prepare(room, Store(engine))

@@ -1,5 +1,6 @@
 """The cards as emojis of the application: made once, shown where they can stand, else letters."""
 
+from bot.app import Wiring
 from bot.text.cards import LETTERS
 from engine.cards import parse
 from tests.discord.play.journals import deal, store_table
@@ -59,7 +60,7 @@ async def test_they_stand_in_lines_buttons_and_menus_and_letters_in_alt_texts(ur
 async def test_where_discord_refuses_cards_stay_letters_and_the_log_says_so(
     url: str, logged: list
 ) -> None:
-    room = Room(url, {"computer_pause_seconds": 0}, 0, emojis=True)
+    room = Room(url, {"computer_pause_seconds": 0}, Wiring(inline=True, edit_interval=0, linger=0))
     room.env.inject_error("POST", "/applications/*/emojis", status=400, code=30008)
     try:
         await room.env.start()

@@ -2,23 +2,31 @@
 
 from collections.abc import Callable
 
-import discord
-
 from data.store import Store
 from tests.discord.play.journals import TABLE, deal, store_table
-from tests.discord.play.kit import Prepare, Room, alt_texts, live, open_room, text
+from tests.discord.play.kit import (
+    Prepare,
+    Room,
+    alt_texts,
+    menus,
+    open_room,
+    plain,
+    text,
+    whispers,
+)
 from tests.discord.recorder import Recorded
 
 HANDS = (
     "2S 4H 6D 8C 10S QH AD 3C 5S 7H",
     "KS KH 2D 4C 6S 8H 10D QC AS 3H",
     "KC KD 5D 7C 9S JH 3D 5C 7S 9H",
+    "2H 2C 4D 6C 8S 10C QS AC JS 5H",
 )
 
 
 def seated(*seats: int | None) -> Prepare:
     async def prepare(room: Room, store: Store) -> None:
-        await store_table(room, store, deal(HANDS, upcard="KD"), seats=seats)
+        await store_table(room, store, deal(HANDS[: len(seats)], upcard="KD"), seats=seats)
 
     return prepare
 
@@ -172,22 +180,101 @@ async def test_a_channel_that_refuses_edits_does_not_stop_the_game(url: str, log
         assert "**Ben**" in text(room.shown())
 
 
-async def test_the_open_panels_follow_and_a_lost_one_is_forgotten(url: str) -> None:
+async def test_an_open_panel_wakes_up_with_the_turn_and_a_lost_one_is_forgotten(url: str) -> None:
     """FACTS What follows 2."""
     async with open_room(url, prepare=seated(0, 1, 2)) as room:
         ann, ben = room.people[:2]
         await ann.press("My hand", room.shown())
         await ben.press("My hand", room.shown())
         await ann.press("Take K♦", room.shown())
-        assert "Draw" not in ann.live()
-        assert "Ann took" in ben.text() or "K♦" in ben.text()
-        await room.env.advance_time(15 * 60)
-        before = ben.text()
-        await ann.press("My hand", room.shown())
+        assert "Draw" not in ann.live(), "his own move at the table changes his own panel"
+        assert "Not your turn yet" in ben.text()
         await ann.choose("2♠")
         await ann.press("Discard")
-        assert ben.text() == before, "its token has died"
-        await ben.press("My hand", room.shown())
         assert "Draw" in ben.live()
-        assert isinstance(room.shown(), discord.Message)
-        assert "Draw" in live(room.shown())
+        assert "Ann took K♦" in ben.text()
+        await ben.press("Draw")
+        await room.env.advance_time(15 * 60)
+        before = ann.text()
+        await ben.press("My hand", room.shown())
+        await ben.choose("K♠")
+        await ben.press("Discard")
+        assert ann.text() == before, "its token has died"
+        await ann.press("My hand", room.shown())
+        assert "Not your turn yet" in ann.text()
+
+
+async def test_a_panel_is_left_alone_while_nothing_changes_for_its_player(
+    url: str, recorded: list[Recorded]
+) -> None:
+    async with open_room(url, prepare=seated(0, 1, 2, 3)) as room:
+        ann, ben, chi, dao = room.people
+        for person in room.people:
+            await person.press("My hand", room.shown())
+        seen = len(recorded)
+        await ann.press("Take K♦")
+        await ann.choose("2♠")
+        await ann.press("Discard")
+        assert pushed(recorded[seen:]) == 1
+        assert "Draw" in ben.live(), "it is his turn, and nobody else has to know at once"
+        seen = len(recorded)
+        await ben.press("Draw")
+        assert pushed(recorded[seen:]) == 3, "all others may answer May I"
+        for person in (ann, chi, dao):
+            assert "No, thanks" in person.live()
+        seen = len(recorded)
+        await chi.press("No, thanks")
+        await ann.press("No, thanks")
+        assert pushed(recorded[seen:]) == 0
+        await dao.press("No, thanks")
+        assert pushed(recorded[seen:]) == 1
+        assert "May I?" not in ben.live()
+        assert "Your turn" in ben.text(), "the window is closed, so he plays on"
+
+
+async def test_a_hand_may_be_looked_through_while_others_move(url: str) -> None:
+    """Decision 0008: what is stale is the move, not one's own hand."""
+    async with open_room(url, prepare=seated(0, 1, 2)) as room:
+        ann, ben = room.people[:2]
+        await ann.press("My hand", room.shown())
+        await ben.press("My hand", room.shown())
+        before = ben.panel.components
+        await ann.press("Take K♦")
+        assert ben.panel.components == before
+        await ben.choose("2♦", "3♥")
+        assert "moved on" not in ben.text()
+        chosen = [line["label"] for line in menus(ben.panel)[0]["options"] if line.get("default")]
+        assert sorted(map(plain, chosen)) == ["2♦", "3♥"]
+        await ann.choose("2♠")
+        await ann.press("Discard")
+        chosen = [line["label"] for line in menus(ben.panel)[0]["options"] if line.get("default")]
+        assert sorted(map(plain, chosen)) == ["2♦", "3♥"], "they are kept when he is called"
+
+
+async def test_a_new_panel_takes_the_place_of_the_old_one(url: str) -> None:
+    async with open_room(url, prepare=seated(0, 1, 2)) as room:
+        ann = room.people[0]
+        await ann.press("My hand", room.shown())
+        await ann.press("Draw")
+        await ann.press("My hand", room.shown())
+        assert len(whispers(room, ann)) == 1
+        await ann.slash("rummy hand")
+        [only] = whispers(room, ann)
+        assert "11 cards" in text(only)
+        await room.env.advance_time(16 * 60)
+        await ann.press("My hand", room.shown())
+        assert len(whispers(room, ann)) == 2, "the other cannot be reached any more"
+
+
+async def test_more_is_open_once(url: str) -> None:
+    async with open_room(url, prepare=seated(0, 1, 2)) as room:
+        ann = room.people[0]
+        await ann.press("My hand", room.shown())
+        for _ in range(3):
+            await ann.press("More", room.shown())
+        assert len(whispers(room, ann)) == 2, "the hand, and what she reads besides"
+
+
+def pushed(recorded: list[Recorded]) -> int:
+    """How many private messages were edited by their tokens."""
+    return sum(one.method == "PATCH" and one.path.startswith("/webhooks/") for one in recorded)

@@ -31,6 +31,7 @@ async def test_every_command_is_registered_once_and_within_limits(
                 "computers",
                 "clock",
                 "rated",
+                "thread",
             } | own
             assert all(one.get("required") is not True for one in game["options"])
         offered = room.people[0].actor.available_commands(room.channel)

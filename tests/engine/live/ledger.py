@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 
 from engine.computer import choose, masked
@@ -65,7 +65,7 @@ class Ledger:
             raise VersionTaken(f"{version} of {table_id}")
         assert closes == any(isinstance(event, Closed) for event in events)
         entries = (*page.entries, Entry(version, tuple(events), self._time()))
-        self.pages[table_id] = Page(page.header, entries, page.message_id, not closes)
+        self.pages[table_id] = replace(page, entries=entries, is_open=not closes)
         self.standings += standings
 
     async def load(self, table_id: str) -> Page | None:
@@ -81,8 +81,11 @@ class Ledger:
 
     async def show_at(self, table_id: str, message_id: int | None) -> None:
         await self._write()
-        page = self.pages[table_id]
-        self.pages[table_id] = Page(page.header, page.entries, message_id, page.is_open)
+        self.pages[table_id] = replace(self.pages[table_id], message_id=message_id)
+
+    async def call_at(self, table_id: str, message_id: int | None) -> None:
+        await self._write()
+        self.pages[table_id] = replace(self.pages[table_id], call_id=message_id)
 
     async def beat(self) -> None:
         self.beaten = self._time()

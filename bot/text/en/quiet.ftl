@@ -1,0 +1,14 @@
+# What keeps a channel quiet: panels that wait, tables in threads of their own.
+
+hand-waiting = **Not your turn yet.** Who plays stands on the table; this panel wakes up when you can do something.
+
+# -- a thread for a table -------------------------------------------------------------------------
+
+option-thread = Give the table a thread of its own, so that this channel stays free
+thread-name = { $game }: { $host }'s table
+thread-opening = { $host } opens a table of { $game }.
+thread-opened = { $host } has opened a table of { $game }. Take a seat in { $thread }.
+thread-refused = Discord did not let me open a thread here, so there is no table. Please try again, or leave out `thread`.
+thread-not-here = A thread can only be opened in a text channel. Leave out `thread` to play right here.
+permission-create-public-threads = “Create Public Threads”
+permission-read-message-history = “Read Message History”

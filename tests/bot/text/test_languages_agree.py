@@ -1,0 +1,189 @@
+"""Every language says the same: the same messages, with the same in them, counted as one counts."""
+
+from collections.abc import Iterator
+from itertools import chain
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, visitor
+from fluent.syntax.ast import (
+    Message,
+    NumberLiteral,
+    Pattern,
+    Placeable,
+    SelectExpression,
+    VariableReference,
+)
+
+import bot.text
+from bot.text import LANGUAGES
+
+FOLDER = Path(bot.text.__path__[0])
+FILES = sorted(path.name for path in (FOLDER / "en").glob("*.ftl"))
+OTHERS = tuple(language for language in LANGUAGES if language != "en")
+
+PLURALS = {"en": {"one", "other"}, "vi": {"other"}, "th": {"other"}}
+"""The forms in which a language counts (Unicode CLDR, cardinal numbers)."""
+FORMS = {"zero", "one", "two", "few", "many", "other"}
+
+LONGEST = {
+    # A label of 34 characters is shown whole beside an icon (FACTS).
+    "button-": 34,
+    "command-": 100,
+    "option-": 100,
+    "settings-cards-": 100,
+    "settings-sort-": 100,
+    "settings-may-i-": 100,
+    "settings-call-": 100,
+}
+"""What messages of these beginnings may have in characters, their placeables not counted."""
+
+each_file = pytest.mark.parametrize("path", FILES)
+each_language = pytest.mark.parametrize("language", LANGUAGES)
+each_other = pytest.mark.parametrize("language", OTHERS)
+
+
+def messages(language: str, path: str) -> dict[str, Message]:
+    """The messages of a file by id."""
+    written = (FOLDER / language / path).read_text(encoding="utf-8")
+    body = FluentParser().parse(written).body
+    return {entry.id.name: entry for entry in body if isinstance(entry, Message)}
+
+
+def patterns(language: str, path: str) -> dict[str, Pattern]:
+    """All that is said, by ``id`` or ``id.attribute``."""
+    found = {}
+    for name, message in messages(language, path).items():
+        if message.value is not None:
+            found[name] = message.value
+        for one in message.attributes:
+            found[f"{name}.{one.id.name}"] = one.value
+    return found
+
+
+class Read(visitor.Visitor):
+    """What stands in a pattern: variables that are put in, and choices by a variable."""
+
+    def __init__(self, pattern: Pattern) -> None:
+        self.put_in: set[str] = set()
+        self.choices: list[tuple[str, frozenset[str]]] = []
+        self.visit(pattern)
+
+    def visit_SelectExpression(self, node: SelectExpression) -> None:  # noqa: N802
+        assert isinstance(node.selector, VariableReference), "a choice is made by a variable"
+        keys = frozenset(
+            key.value if isinstance(key, NumberLiteral) else key.name
+            for key in (variant.key for variant in node.variants)
+        )
+        self.choices.append((node.selector.id.name, keys))
+        for variant in node.variants:
+            self.visit(variant.value)
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
+        self.put_in.add(node.id.name)
+
+    def by_words(self) -> set[tuple[str, frozenset[str]]]:
+        """The choices by name, such as yes or no, without numbers and the forms for them."""
+        named = [(name, frozenset(filter(is_word, keys))) for name, keys in self.choices]
+        return {(name, keys) for name, keys in named if keys}
+
+
+def is_word(key: str) -> bool:
+    """Whether a variant is chosen by a name, not by a number."""
+    return key not in FORMS and not key.isdecimal()
+
+
+def lines(pattern: Pattern) -> Iterator[str]:
+    """The text of a pattern without what is put in, one for each choice that it has."""
+    said = [""]
+    for element in pattern.elements:
+        if not isinstance(element, Placeable):
+            said = [one + element.value for one in said]
+        elif isinstance(element.expression, SelectExpression):
+            variants = [lines(variant.value) for variant in element.expression.variants]
+            said = [one + more for more in chain(*variants) for one in said]
+    yield from said
+
+
+@each_other
+def test_every_language_has_the_same_files(language: str) -> None:
+    assert sorted(path.name for path in (FOLDER / language).glob("*.ftl")) == FILES
+
+
+@each_other
+@each_file
+def test_every_language_has_the_same_messages(path: str, language: str) -> None:
+    ours, english = patterns(language, path), patterns("en", path)
+    assert sorted(set(english) - set(ours)) == [], "missing"
+    assert sorted(set(ours) - set(english)) == [], "English has none of these"
+
+
+@each_other
+@each_file
+def test_the_same_is_put_into_a_message_in_every_language(path: str, language: str) -> None:
+    ours = patterns(language, path)
+    wrong = {}
+    for name, pattern in patterns("en", path).items():
+        english, here = Read(pattern), Read(ours[name])
+        # Where nothing is counted apart, a number that only chose a form is not needed.
+        known = english.put_in | {variable for variable, _ in english.choices}
+        if not english.put_in <= here.put_in <= known:
+            wrong[name] = (english.put_in, here.put_in)
+    assert wrong == {}
+
+
+@each_other
+@each_file
+def test_the_same_choices_are_made_in_every_language(path: str, language: str) -> None:
+    """A key that is missing falls silently to the default; one too many is never used. A language
+    that needs no choice puts the word itself in."""
+    ours = patterns(language, path)
+    wrong = {}
+    for name, pattern in patterns("en", path).items():
+        english, here = Read(pattern), Read(ours[name])
+        differ = english.by_words() ^ here.by_words()
+        if any(variable not in here.put_in for variable, _ in differ):
+            wrong[name] = differ
+    assert wrong == {}
+
+
+@each_language
+@each_file
+def test_counting_takes_the_forms_that_the_language_has(path: str, language: str) -> None:
+    """A form that it has not is never said: Vietnamese and Thai do not know ``one``."""
+    wrong = {}
+    for name, pattern in patterns(language, path).items():
+        for variable, keys in Read(pattern).choices:
+            if not keys & FORMS <= PLURALS[language]:
+                wrong[name] = (variable, sorted(keys))
+    assert wrong == {}
+
+
+@each_language
+@each_file
+def test_nothing_is_longer_than_discord_shows(path: str, language: str) -> None:
+    """What is put in is checked where it is known: tests/screens."""
+    too_long = {
+        name: line
+        for name, pattern in patterns(language, path).items()
+        for begun, most in LONGEST.items()
+        if name.startswith(begun)
+        for line in lines(pattern)
+        if len(line) > most
+    }
+    assert too_long == {}
+
+
+@each_language
+@each_file
+def test_no_message_is_left_empty(path: str, language: str) -> None:
+    empty = [
+        name
+        for name, pattern in patterns(language, path).items()
+        if not any(isinstance(one, Placeable) or one.value.strip() for one in pattern.elements)
+    ]
+    assert empty == []
+
+
+def test_every_language_is_known_to_these_tests() -> None:
+    assert set(PLURALS) == set(LANGUAGES)

@@ -1,0 +1,111 @@
+"""Screenshots of every screen in every language and window: ``make screens``. Needs Chromium.
+
+``python -m tests.browser.screens [--language vi] [--window phone] [NAME …]`` takes those whose name
+has one of the words in it, into ``screens/LANGUAGE/WINDOW/NAME.png``. ``--gallery`` takes the
+pictures of docs/gallery.md instead.
+"""
+
+import argparse
+import asyncio
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from playwright.async_api import Browser
+
+from bot.render import Painter
+from bot.screen import Form, Screen
+from bot.text import LANGUAGES, Text
+from tests.browser.camera import WINDOWS, Camera, browser
+from tests.browser.gallery import take_gallery
+from tests.browser.local_page import ROOT, chromium
+from tests.browser.showcase import Showcase, showcase
+from tests.screens.registry import every_screen
+
+SCREENS = ROOT / "screens"
+_TOGETHER = 16
+"""Messages that are sent before the tabs look at them: the page shows 50 at most."""
+
+
+class Wanted(NamedTuple):
+    """A message to be photographed."""
+
+    name: str
+    whispered: bool
+    page: Screen | Form
+
+
+def wanted(words: Sequence[str], say: Text) -> Iterator[Wanted]:
+    """The messages of the screens whose name has one of these words in it; none: of all."""
+    for shown in every_screen().values():
+        if not words or any(word in shown.name for word in words):
+            pages = shown.pages(say)
+            for number, page in enumerate(pages, 1):
+                name = shown.name if len(pages) == 1 else f"{shown.name}-{number}"
+                yield Wanted(name, shown.whispered, page)
+
+
+async def take(place: Showcase, chrome: Browser, all_of: list[Wanted], windows: list[str]) -> int:
+    """Take these messages in these windows; how many pictures that were."""
+    folder = SCREENS / place.say.language
+    cameras = {window: await Camera.open(chrome, place.url, window) for window in windows}
+    messages = [one for one in all_of if isinstance(one.page, Screen)]
+    for begin in range(0, len(messages), _TOGETHER):
+        part = messages[begin : begin + _TOGETHER]
+        ids = [await place.put(one.page, whispered=one.whispered) for one in part]
+        await place.refresh()
+        for window, camera in cameras.items():
+            for one, message_id in zip(part, ids, strict=True):
+                assert message_id is not None
+                await camera.message(message_id)
+                keep(folder / window / f"{one.name}.png", await camera.shoot())
+    for camera in cameras.values():
+        await camera.close()
+    forms = [one for one in all_of if isinstance(one.page, Form)]
+    for one in forms:
+        await place.put(one.page, whispered=True)
+        for window in windows:
+            # A tab that opens shows the window that was opened last.
+            camera = await Camera.open(chrome, place.url, window)
+            await camera.window()
+            keep(folder / window / f"{one.name}.png", await camera.shoot())
+            await camera.close()
+    return len(windows) * len(all_of)
+
+
+def keep(path: Path, picture: bytes) -> None:
+    """Write a picture, and its folders where they are missing."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(picture)
+
+
+async def _main(chosen: argparse.Namespace) -> None:
+    painter = Painter()
+    async with browser() as chrome:
+        if chosen.gallery:
+            await take_gallery(chrome, painter)
+        for language in [] if chosen.gallery else chosen.language or LANGUAGES:
+            async with showcase(language, painter) as place:
+                all_of = list(wanted(chosen.names, place.say))
+                taken = await take(place, chrome, all_of, chosen.window or list(WINDOWS))
+                print(f"{SCREENS.relative_to(ROOT)}/{language}  {taken} pictures", flush=True)
+    await painter.close()
+
+
+def main() -> int:
+    """Take the pictures. Exit status 1 without Chromium."""
+    parser = argparse.ArgumentParser(prog="python -m tests.browser.screens", description=__doc__)
+    parser.add_argument("names", nargs="*", metavar="NAME", help="part of a screen's name")
+    parser.add_argument("--language", action="append", choices=LANGUAGES)
+    parser.add_argument("--window", action="append", choices=tuple(WINDOWS))
+    parser.add_argument("--gallery", action="store_true", help="the pictures of docs/gallery.md")
+    if chromium() is None:
+        print("Pictures need Chromium: install Debian's package chromium.", file=sys.stderr)
+        return 1
+    asyncio.run(_main(parser.parse_args()))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

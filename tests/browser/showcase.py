@@ -1,0 +1,102 @@
+"""A simulated channel in which screens are shown, public or private, with emojis of the cards."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import discord
+import simcord
+from discord import app_commands
+from discord.ext import commands
+from simcord import ChannelHandle, MemberActor, Preview
+
+from bot.dress import dress, dress_form
+from bot.emojis import CardEmojis
+from bot.local import CHANNEL, GUILD
+from bot.local_emojis import emoji_assets
+from bot.render import Painter
+from bot.screen import Form, Screen
+from bot.text import Text
+from tests.screens.story import NOW
+
+LOCALES = {"en": "en-US"}
+"""What a language is called by Discord, where it is called otherwise."""
+
+
+class Showing(commands.Bot):
+    """A bot that answers ``/show`` with whatever is ``next``."""
+
+    def __init__(self, painter: Painter) -> None:
+        super().__init__("!", intents=discord.Intents(guilds=True))
+        self.painter = painter
+        self.emojis_of_cards = CardEmojis()
+        self.next: Screen | Form | None = None
+        self.whispered = False
+
+    async def setup_hook(self) -> None:
+        self.tree.add_command(app_commands.Command(name="show", description="Show", callback=_show))
+        await self.tree.sync()
+        await self.emojis_of_cards.bring(self, self.painter)
+
+
+async def _show(interaction: discord.Interaction) -> None:
+    bot = interaction.client
+    assert isinstance(bot, Showing)
+    if isinstance(bot.next, Form):
+        await interaction.response.send_modal(dress_form(bot.next))
+        return
+    assert bot.next is not None
+    view, files = await dress(bot.next, bot.painter)
+    await interaction.response.send_message(view=view, files=files, ephemeral=bot.whispered)
+
+
+class Showcase:
+    """The channel, seen by Ann. ``say`` is the language that it is spoken in."""
+
+    def __init__(
+        self, bot: Showing, channel: ChannelHandle, ann: MemberActor, page: Preview, language: str
+    ) -> None:
+        self._bot, self._channel, self._ann, self.page = bot, channel, ann, page
+        self.say = Text(language, drawn=bot.emojis_of_cards.faces)
+
+    @property
+    def url(self) -> str:
+        """Where a browser sees the channel."""
+        return self.page.url
+
+    async def put(self, page: Screen | Form, *, whispered: bool) -> int | None:
+        """Send a message and return its id; None for a window, which the next tab shows."""
+        self._bot.next, self._bot.whispered = page, whispered
+        shown = await self._ann.slash(self._channel, "show")
+        assert shown.acknowledged, "the bot did not answer"
+        if isinstance(page, Form):
+            await self.page.show(shown)
+            return None
+        assert shown.response is not None
+        return shown.response.id
+
+    async def refresh(self) -> None:
+        """Let open tabs see what is new."""
+        await self.page.refresh()
+
+
+@asynccontextmanager
+async def showcase(language: str, painter: Painter) -> AsyncIterator[Showcase]:
+    """A channel whose bot has brought its emojis."""
+    bot = Showing(painter)
+    env = simcord.Env(bot)
+    # The calendar stays where it begins, so that the pictures are the same on any day.
+    env.backend.edit_bot_profile("Upcard")
+    guild = env.create_guild(GUILD)
+    channel = guild.create_text_channel(CHANNEL)
+    ann = guild.add_member(env.create_user("ann", global_name="Ann"))
+    try:
+        await env.start()
+        locale = LOCALES.get(language, language)
+        options = {"layout": "channel", "locale": locale, "presentation_time": NOW}
+        assets = emoji_assets(env, await painter.emojis())
+        async with env.preview(channel, viewers=[ann], assets=assets, **options) as page:
+            yield Showcase(bot, channel, ann, page, language)
+    finally:
+        await bot.close()
+        await env.shutdown()
+    env.raise_errors()

@@ -1,0 +1,114 @@
+"""Four people who play from their own panels at a human pace, and what it costs."""
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+import pytest
+
+from bot.render import Painter
+from engine.events import DealEnded, TurnStarted
+from tests.discord.play.kit import Player, Room, live, menus
+from tests.discord.recorder import Recorded
+
+GAP = 3.0
+"""Seconds between two clicks at the table."""
+
+_PIXEL = bytes.fromhex(
+    "89504e470d0a1a0a0000000d4948445200000001000000010804000000b51c0c02"
+    "0000000b4944415478da6364f80f00010501012718e3660000000049454e44ae426082"
+)
+
+
+def draw_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures are single dots: whoever counts requests does not look at them."""
+
+    async def dot(painter: Painter, spec: object) -> bytes:
+        return _PIXEL
+
+    for name in ("hand", "table", "draw", "picture"):
+        if hasattr(Painter, name):
+            monkeypatch.setattr(Painter, name, dot)
+
+
+@dataclass
+class Company:
+    """People at a table who all have their hands open. ``gap``: seconds between two clicks."""
+
+    room: Room
+    people: list[Player]
+    gap: float = GAP
+    _looked: set[int] = field(default_factory=set)
+
+    async def sit_down(self, game: str) -> None:
+        """Open a table, sit down, start, and open the hands."""
+        host, *others = self.people
+        await host.slash(f"rummy new {game}")
+        for person in others:
+            await person.press("Join", self.room.shown())
+        await host.press("Start", self.room.shown())
+        for person in self.people:
+            await person.press("My hand", self.room.shown())
+
+    async def play(self, turns: int) -> int:
+        """Play until so many turns are completed or the game is over; how many there were."""
+        first = await self.turns()
+        while True:
+            clicked = False
+            for person in self.people:
+                while await self._step(person):
+                    clicked = True
+                    await self.room.env.advance_time(self.gap)
+            done = await self.turns() - first
+            if done >= turns:
+                return done
+            if not clicked:
+                assert live(self.room.shown()) == [], "somebody has not seen that it is his turn"
+                return done
+
+    async def turns(self) -> int:
+        """How many turns the journal has seen ended."""
+        page = await self.room.page()
+        events = [event for entry in page.entries for event in entry.events]
+        deals = sum(isinstance(event, DealEnded) for event in events)
+        return deals + sum(isinstance(event, TurnStarted) for event in events)
+
+    async def _step(self, person: Player) -> bool:
+        """One click, if the panel offers something; of the readings the first is taken."""
+        labels, panel = person.live(), person.panel
+        if "Back" in labels:
+            [menu, *_] = menus(panel)
+            await person.use(menu["custom_id"], menu["options"][0]["value"])
+            self._looked.discard(person.id)
+            return True
+        for label in ("Next deal", "No, thanks", "Knock", "Take from row", "Draw", "Contract"):
+            if label in labels:
+                await person.press(label)
+                return True
+        if "Discard" in labels:
+            await person.press("Discard")
+            self._looked.discard(person.id)
+        elif "Your turn" not in person.text() and "Contract made" not in person.text():
+            return False
+        elif person.id not in self._looked and "Suggest" in labels:
+            self._looked.add(person.id)
+            await person.press("Suggest")
+        else:
+            menu = menus(panel)[-1]
+            await person.use(menu["custom_id"], menu["options"][-1]["value"])
+        return True
+
+
+def cost(recorded: list[Recorded]) -> Counter[str]:
+    """Requests by kind: callbacks, ``channel`` (POST, PATCH, DELETE, GET) and ``token`` ones."""
+    kinds: Counter[str] = Counter()
+    for one in recorded:
+        if one.path.endswith("/callback"):
+            kinds["callback"] += 1
+        elif one.path.startswith("/webhooks/"):
+            kinds["token"] += 1
+        elif one.path.startswith("/channels/"):
+            kinds["channel"] += 1
+            kinds[f"channel {one.method}"] += 1
+        else:
+            kinds["other"] += 1
+    return kinds

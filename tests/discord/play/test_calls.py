@@ -1,0 +1,118 @@
+"""UX Table: who is called to his turn, how loudly, and when the call goes."""
+
+from datetime import timedelta
+
+import pytest
+
+from bot.readers import Reader
+from bot.taste import Call, Quiet, Taste
+from bot.text import Text
+from data.store import Store
+from tests.discord.play.journals import TABLE, deal, store_table
+from tests.discord.play.kit import Prepare, Room, open_room
+from tests.discord.recorder import Recorded
+
+HANDS = (
+    "2S 4H 6D 8C 10S QH AD 3C 5S 7H",
+    "KS KH 2D 4C 6S 8H 10D QC AS 3H",
+    "KC KD 5D 7C 9S JH 3D 5C 7S 9H",
+)
+SILENT = 1 << 12
+
+
+def seated(*seats: int | None) -> Prepare:
+    async def prepare(room: Room, store: Store) -> None:
+        await store_table(room, store, deal(HANDS[: len(seats)], upcard="KD"), seats=seats)
+
+    return prepare
+
+
+async def likes(room: Room, number: int, taste: Taste) -> None:
+    """A person's settings from now on."""
+    await room.bot.house.readers.like(Reader(room.people[number].id, Text("en"), taste), taste)
+
+
+async def anns_turn(room: Room) -> None:
+    """Ann takes the upcard and throws a card."""
+    ann = room.people[0]
+    await ann.press("My hand", room.shown())
+    await ann.press(next(label for label in ann.live() if label.startswith("Take ")))
+    await ann.choose("2♠")
+    await ann.press("Discard")
+
+
+def flags(recorded: list[Recorded]) -> list[int]:
+    """The flags of the calls that were sent."""
+    said = [one.payload for one in recorded if isinstance(one.payload, dict)]
+    return [body.get("flags") or 0 for body in said if body.get("content")]
+
+
+async def test_whoever_has_used_his_panel_lately_is_not_called(url: str) -> None:
+    async with open_room(url, prepare=seated(0, 1, 2)) as room:
+        ben = room.people[1]
+        await ben.press("My hand", room.shown())
+        await anns_turn(room)
+        assert "Draw" in ben.live()
+        assert room.calls() == []
+
+
+async def test_whoever_has_not_touched_his_panel_for_minutes_is_called(url: str) -> None:
+    async with open_room(url, prepare=seated(0, 1, 2)) as room:
+        ben = room.people[1]
+        await ben.press("My hand", room.shown())
+        await room.env.advance_time(6 * 60)
+        await anns_turn(room)
+        [call] = room.calls()
+        assert call.startswith(ben.actor.mention)
+        assert "Draw" in ben.live(), "his panel is repainted besides"
+
+
+async def test_ux_table_the_call_goes_as_soon_as_he_has_moved(url: str) -> None:
+    async with open_room(url, prepare=seated(0, 1, 2)) as room:
+        await anns_turn(room)
+        [_] = room.calls()
+        await room.people[1].press("Draw", room.shown())
+        assert room.calls() == [], "he has drawn, and the turn is still his"
+
+
+@pytest.mark.parametrize(
+    ("taste", "heard"),
+    [
+        (Taste(), [0]),
+        (Taste(call=Call.SILENT), [SILENT]),
+        (Taste(call=Call.NEVER), []),
+        (Taste(quiet=Quiet(begin=0, end=24 * 60 - 1)), [SILENT]),
+        (Taste(call=Call.NEVER, quiet=Quiet(begin=0, end=24 * 60 - 1)), []),
+    ],
+)
+async def test_ux_settings_each_is_called_as_he_likes(
+    url: str, recorded: list[Recorded], taste: Taste, heard: list[int]
+) -> None:
+    async with open_room(url, prepare=seated(0, 1, 2)) as room:
+        await likes(room, 1, taste)
+        before = len(recorded)
+        await anns_turn(room)
+        assert flags(recorded[before:]) == heard
+
+
+async def test_quiet_hours_are_over_at_their_end(url: str, recorded: list[Recorded]) -> None:
+    async with open_room(url, prepare=seated(0, 1, 2)) as room:
+        now = room.env.now()
+        ended = (60 * now.hour + now.minute) % 1440
+        begun = (now - timedelta(hours=2)).hour * 60
+        await likes(room, 1, Taste(quiet=Quiet(begin=begun, end=ended)))
+        before = len(recorded)
+        await anns_turn(room)
+        assert flags(recorded[before:]) == [0]
+
+
+async def test_a_call_from_before_a_restart_holds_and_goes(url: str) -> None:
+    async with open_room(url, prepare=seated(0, 1, 2)) as room:
+        await anns_turn(room)
+        [called] = [one.id for one in room.history() if not one.components]
+        assert (await room.page(TABLE)).call_id == called
+        await room.restart()
+        assert [one.id for one in room.history() if not one.components] == [called]
+        await room.people[1].press("Draw", room.shown())
+        assert room.calls() == []
+        assert (await room.page(TABLE)).call_id is None
