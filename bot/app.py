@@ -131,8 +131,9 @@ class Upcard(commands.Bot):
         hall.watchers += [self._orders.watch, self._threads.watch]
         league, presets = League(self._database), Presets(self._database)
         nobody = Reader(0, readers.text("en"), Taste())
+        thinker = self._thinker
         self.house = House(
-            hall, stage, panels, painter, readers, league, presets, self._orders, nobody
+            hall, stage, panels, painter, readers, league, presets, self._orders, thinker, nobody
         )
         self._router = Router(self.house, ACTIONS, PRESETS, PERSONAL)
         self.tree.error(self._command_failed)

@@ -15,6 +15,7 @@ from bot.stage import Stage
 from bot.text import Text
 from data.league import League
 from data.presets import Presets
+from engine.live.computers import Thinker
 from engine.live.hall import Hall
 from engine.live.orders import StandingOrders
 from engine.live.table import Table
@@ -36,6 +37,7 @@ class House:
     league: League
     presets: Presets
     orders: StandingOrders
+    thinker: Thinker
     reader: Reader
 
     @property

@@ -4,6 +4,7 @@ from bot.actions.hand import HAND
 from bot.actions.house_rules import HOUSE_RULES
 from bot.actions.lobby import LOBBY
 from bot.actions.orders import ORDERS
+from bot.actions.practice import LEARNING, PRACTICE
 from bot.actions.presets import PRESETS
 from bot.actions.rematch import REMATCH
 from bot.actions.rules import READING, RULES
@@ -22,7 +23,8 @@ ACTIONS: dict[str, Action] = {
     **ORDERS,
     **TABLE,
     **RULES,
+    **PRACTICE,
     **REMATCH,
 }
 
-PERSONAL: dict[str, PersonalAction] = {**SETTINGS, **READING}
+PERSONAL: dict[str, PersonalAction] = {**SETTINGS, **READING, **LEARNING}

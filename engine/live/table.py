@@ -284,6 +284,8 @@ class Table(Attending):
         state = self.state
         if state is None or not self._course.is_open or self.paused:
             return None
+        if self.terms.practice:
+            return None  # a learner takes his time, in a May I window as well
         if state.phase is Phase.OVER:
             if same and self.deadline is not None:
                 return self.deadline
