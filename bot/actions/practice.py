@@ -4,10 +4,11 @@ from collections.abc import Mapping
 
 import discord
 
-from bot.actions.answers import repaint_panel
+from bot.actions.answers import follow, open_hand, repaint_panel
 from bot.clicks import read_positions
 from bot.desk import desk, panel_screen
-from bot.house import House, answer, repaint, tell
+from bot.house import House, repaint, tell
+from bot.panels import is_acting
 from bot.practice import LESSONS, practice_seed
 from bot.presenter.practice import advice, practice_over_screen
 from bot.router import Action, Clicked, Personal, PersonalAction
@@ -33,12 +34,13 @@ async def practise(
         computers=lesson.computers,
         seed=practice_seed(game, lesson.deals[number % len(lesson.deals)]),
     )
-    version, reader = table.version, house.reader
-    screen = panel_screen(table, reader, desk(table, reader))
-    await (answer if anew else repaint)(interaction, screen, house.painter)
-    house.panels.remember(table.header.table_id, interaction, reader, version)
-    if table.version != version:
-        house.stage.watch(table)
+    if anew:
+        await open_hand(house, interaction, table)
+        return
+    seen = table.version, is_acting(table, user.id)
+    screen = panel_screen(table, house.reader, desk(table, house.reader))
+    await repaint(interaction, screen, house.painter)
+    follow(house, interaction, table, seen)
 
 
 async def _show_me(clicked: Clicked) -> None:
@@ -92,7 +94,7 @@ async def _can_be_practised(personal: Personal, game: str) -> bool:
     if game in LESSONS:
         return True
     house = personal.house
-    await tell(personal.interaction, house.say("button-too-old"), house.painter)
+    await tell(personal.interaction, house.say("old-button"), house.painter)
     return False
 
 

@@ -39,7 +39,7 @@ async def _open_alone(personal: Personal) -> None:
     """The rules that hold in the server, in a message of their own."""
     house, interaction, name = personal.house, personal.interaction, personal.click.rest
     if name not in REGISTRY:
-        await tell(interaction, house.say("button-too-old"), house.painter)
+        await tell(interaction, house.say("old-button"), house.painter)
         return
     book = await book_of_server(house, interaction, name)
     await answer(interaction, first_page(book, house.reader), house.painter)
