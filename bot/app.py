@@ -153,6 +153,7 @@ class Upcard(commands.Bot):
             privacy=Privacy(self._database),
             presets=Presets(self._database),
             orders=self._orders,
+            thinker=self._thinker,
             reader=Reader(0, readers.text("en"), Taste()),
         )
         self._router = Router(self.house, ACTIONS, PRESETS, PERSONAL, SERVER)

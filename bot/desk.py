@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from bot.presenter.controls import Desk
 from bot.presenter.hand import hand_screen
+from bot.presenter.practice import practice_over_screen, practice_screen
 from bot.presenter.private import note_screen
 from bot.presenter.result import result_screen
 from bot.readers import Reader
@@ -11,6 +12,7 @@ from bot.screen import Screen
 from engine.live.table import Table
 from engine.lobby import Status
 from engine.moves import (
+    Discard,
     Draw,
     Knock,
     LayDown,
@@ -90,6 +92,13 @@ def desk(
     )
 
 
+def could_do(table: Table, user: int, shown: Desk) -> frozenset[type[Move]]:
+    """The kinds of moves that this person could make now, whatever cards he has chosen."""
+    moves = [*shown.legal, *table.offers(user, LayOff, Swap), *table.suggestions(user)]
+    playing = table.offers(user, Discard) if table.seat_of(user) in table.acting() else ()
+    return frozenset(map(type, (*moves, *playing)))
+
+
 def panel_screen(table: Table, reader: Reader, shown: Desk) -> Screen:
     """What a player's private panel shows now, whatever the table is doing."""
     sight, say = table.sight(reader.user_id), reader.say
@@ -97,6 +106,12 @@ def panel_screen(table: Table, reader: Reader, shown: Desk) -> Screen:
         return note_screen(say("not-at-this-table"))
     if sight.view is None:
         return note_screen(say("not-dealt"))
-    if sight.view.phase is Phase.OVER or sight.sitting.status is Status.CLOSED:
+    over = sight.view.phase is Phase.OVER or sight.sitting.status is Status.CLOSED
+    if table.terms.practice:
+        if over:
+            return practice_over_screen(sight, say)
+        could = could_do(table, reader.user_id, shown)
+        return practice_screen(sight, table.game, shown, could, say)
+    if over:
         return result_screen(sight, say)
     return hand_screen(sight, table.game, shown, say)

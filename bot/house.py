@@ -18,6 +18,7 @@ from data.league import League
 from data.presets import Presets
 from data.privacy import Privacy
 from data.seasons import Seasons
+from engine.live.computers import Thinker
 from engine.live.hall import Hall
 from engine.live.orders import StandingOrders
 from engine.live.table import Table
@@ -42,6 +43,7 @@ class House:
     privacy: Privacy
     presets: Presets
     orders: StandingOrders
+    thinker: Thinker
     reader: Reader
 
     @property

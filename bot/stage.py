@@ -244,6 +244,8 @@ class Stage:
         return None if panel is None else panel.interaction.created_at
 
     async def _paint(self, table: Table) -> None:
+        if table.terms.practice:
+            return  # it lies in its player's panel alone
         view, files = await dress(self.screen(table), self._painter)
         message_id = table.message_id
         if message_id is not None:

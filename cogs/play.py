@@ -65,9 +65,10 @@ class Play(commands.Cog):
         found = [await hall.find(table_id) for table_id in hall.of_user(user)]
         tables = [table for table in found if table and table.sitting.seat_of(user) is not None]
 
-        def order(table: Table) -> tuple[bool, bool, bool]:
+        def order(table: Table) -> tuple[bool, bool, bool, bool]:
             here = table.header.channel_id == interaction.channel_id
-            return not is_dealt(table), not here, table.sitting.seat_of(user) not in table.acting()
+            idle = table.sitting.seat_of(user) not in table.acting()
+            return table.terms.practice, not is_dealt(table), not here, idle
 
         return min(tables, key=order, default=None)
 

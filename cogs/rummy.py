@@ -1,4 +1,4 @@
-"""/rummy: open a table, find one's hand and table again, read the rules, leave."""
+"""/rummy: open a table, find one's hand and table again, read the rules, practise, leave."""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -8,11 +8,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.actions.answers import open_hand
+from bot.actions.practice import practise
 from bot.books import book_of, book_of_server, first_page
 from bot.commands import GAMES, opening_command
 from bot.house import House, answer, tell, unveil
 from bot.house_rules import PresetRefused, offered, opening_rules, rules_of_server
 from bot.permissions import missing_permission
+from bot.practice import LESSONS
 from bot.presenter.private import hands_screen, leave_screen
 from bot.threads import open_thread
 from bot.translate import translated
@@ -136,6 +138,14 @@ class Rummy(commands.Cog):
         else:
             book = await book_of_server(house, interaction, game or GAMES[0].value)
         await answer(interaction, first_page(book, house.reader), house.painter)
+
+    @rummy.command(description=translated("command-practice"))
+    @app_commands.describe(game=translated("option-practice-game"))
+    @app_commands.choices(game=[choice for choice in GAMES if choice.value in LESSONS])
+    async def practice(self, interaction: discord.Interaction, game: str) -> None:
+        """A deal against computers in a private panel, with every step explained."""
+        house = await self._house.entered_by(interaction)
+        await practise(house, interaction, game, anew=True)
 
     @rummy.command(description=translated("command-leave"))
     async def leave(self, interaction: discord.Interaction) -> None:

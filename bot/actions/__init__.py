@@ -6,6 +6,7 @@ from bot.actions.house_rules import HOUSE_RULES
 from bot.actions.league import LEAGUE
 from bot.actions.lobby import LOBBY
 from bot.actions.orders import ORDERS
+from bot.actions.practice import LEARNING, PRACTICE
 from bot.actions.presets import PRESETS
 from bot.actions.privacy import PRIVACY
 from bot.actions.rematch import REMATCH
@@ -26,9 +27,16 @@ ACTIONS: dict[str, Action] = {
     **ORDERS,
     **TABLE,
     **RULES,
+    **PRACTICE,
     **REMATCH,
 }
 
-PERSONAL: dict[str, PersonalAction] = {**SETTINGS, **READING, **LEAGUE, **PRIVACY}
+PERSONAL: dict[str, PersonalAction] = {
+    **SETTINGS,
+    **READING,
+    **LEARNING,
+    **LEAGUE,
+    **PRIVACY,
+}
 
 SERVER: dict[str, PersonalAction] = {**SEASONS, **CORRECTIONS}

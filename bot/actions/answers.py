@@ -28,7 +28,7 @@ async def repaint_panel(
     lying = desk(table, house.reader, selection, notice, kind)
     screen = panel_screen(table, house.reader, lying)
     await repaint(clicked.interaction, screen, house.painter)
-    _follow(house, clicked.interaction, table, seen, selection)
+    follow(house, clicked.interaction, table, seen, selection)
 
 
 async def open_panel(clicked: Clicked, kind: str = "", notice: str | None = None) -> None:
@@ -50,12 +50,12 @@ async def open_hand(
     screen = panel_screen(table, reader, desk(table, reader, (), notice, kind))
     await answer(interaction, screen, house.painter)
     old = house.panels.of(key, reader.user_id, interaction.created_at)
-    _follow(house, interaction, table, seen)
+    follow(house, interaction, table, seen)
     if old is not None:
         await take_away(old.interaction)
 
 
-def _follow(
+def follow(
     house: House,
     interaction: discord.Interaction,
     table: Table,

@@ -35,6 +35,20 @@ async def _turn_alone(personal: Personal) -> None:
     await repaint(interaction, page_screen(book, page, house.reader), house.painter)
 
 
+async def _open_alone(personal: Personal) -> None:
+    """The rules that hold in the server, in a message of their own."""
+    house, interaction, name = personal.house, personal.interaction, personal.click.rest
+    if name not in REGISTRY:
+        await tell(interaction, house.say("old-button"), house.painter)
+        return
+    book = await book_of_server(house, interaction, name)
+    await answer(interaction, first_page(book, house.reader), house.painter)
+
+
 RULES: dict[str, Action] = {"rules": open_rules, "page": _turn, "page-at": _turn}
 
-READING: Mapping[str, PersonalAction] = {"page": _turn_alone, "page-at": _turn_alone}
+READING: Mapping[str, PersonalAction] = {
+    "rules": _open_alone,
+    "page": _turn_alone,
+    "page-at": _turn_alone,
+}

@@ -62,7 +62,8 @@ def _status(sight: Sight, desk: Desk, say: Text) -> str:
     if sight.seat in sight.away:
         line = say("clock-you-away")
     elif view.phase is Phase.MAY_I and desk.can(MayI) and view.upcard is not None:
-        line = say("hand-may-i", card=say.card(view.upcard), until=relative(sight))
+        asked = "hand-may-i" if sight.deadline else "hand-may-i-untimed"
+        line = say(asked, card=say.card(view.upcard), until=relative(sight))
     elif view.turn == sight.seat and view.phase in (Phase.DRAW, Phase.PLAY):
         line = say(to_do(sight, frozenset(map(type, desk.legal)))) + until(sight, say)
     elif view.turn != sight.seat:

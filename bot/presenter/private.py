@@ -40,7 +40,9 @@ def more_screen(sight: Sight, say: Text) -> Screen:
 def leave_screen(sight: Sight, say: Text) -> Screen:
     """The one question before a seat is given up."""
     lobby = sight.sitting.status is Status.LOBBY
-    question = say("leave-lobby" if lobby else "leave-question", game=say(f"game-{sight.game}"))
+    kind = "leave-lobby" if lobby else "leave-question"
+    kind = "practice-leave" if sight.terms.practice else kind
+    question = say(kind, game=say(f"game-{sight.game}"))
     buttons = (
         Button(say("button-leave-now"), Click(sight.table_id, sight.version, "quit"), Tone.GRAVE),
         Button(say("button-stay"), Click(sight.table_id, sight.version, "stay")),

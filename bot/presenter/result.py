@@ -24,13 +24,8 @@ def result_screen(sight: Sight, say: Text) -> Screen:
         return _broken_off(sight, say)
     if result is None:
         raise ValueError("no deal has ended at this table")
-    who = People(sight, say)
-    above = [title(sight, say), _how(result, who, say)]
-    below = ["\n".join([_order(result, say), *_totals(result, who, say)])]
-    below += _over(result, sight, say) if result.game_over else [_ready(sight, say)]
-    room = _TEXT - sum(map(len, (*above, *below)))
-    blocks: list[Block] = [*above, Picture(_picture(sight, result), _in_words(sight, result, say))]
-    blocks += [counted(result.lines, result.scores, who, say, room), Rule(), *below]
+    below = _over(result, sight, say) if result.game_over else [_ready(sight, say)]
+    blocks = deal_told(sight, result, below, say)
 
     def click(verb: str) -> Click:
         return Click(sight.table_id, sight.version, verb)
@@ -41,6 +36,16 @@ def result_screen(sight: Sight, say: Text) -> Screen:
         return Screen(tuple(blocks), GOLD)
     blocks.append((Button(say("button-continue"), click("next"), Tone.MAIN), more))
     return Screen(tuple(blocks), FELT)
+
+
+def deal_told(sight: Sight, result: Result, below: list[str], say: Text) -> list[Block]:
+    """How a deal ended, everybody's cards, what counted, and the totals; then what comes below."""
+    who = People(sight, say)
+    above = [title(sight, say), _how(result, who, say)]
+    below = ["\n".join([_order(result, say), *_totals(result, who, say)]), *below]
+    room = _TEXT - sum(map(len, (*above, *below)))
+    blocks: list[Block] = [*above, Picture(_picture(sight, result), _in_words(sight, result, say))]
+    return [*blocks, counted(result.lines, result.scores, who, say, room), Rule(), *below]
 
 
 def _picture(sight: Sight, result: Result) -> ResultSpec:

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from bot.clicks import ME, Click
+from bot.practice import LESSONS
 from bot.presenter.examples import Example, Strip, strips
 from bot.presenter.people import FELT
 from bot.presenter.room import roomy
@@ -79,17 +80,18 @@ def _screen(book: Book, page: str, say: Text, *, text_first: bool) -> Screen:
 
 
 def _turning(book: Book, pages: tuple[str, ...], at: int, say: Text) -> Row:
-    """Back and Next."""
+    """Back and Next; on the first page also practice, where there is some."""
     before, after = pages[max(at - 1, 0)], pages[min(at + 1, len(pages) - 1)]
-    return (
+    row = [
         Button(say("button-back"), book.click("page", before), live=at > 0),
         Button(
-            say("button-next-page"),
-            book.click("page", after),
-            Tone.MAIN,
-            live=at + 1 < len(pages),
+            say("button-next-page"), book.click("page", after), Tone.MAIN, live=at + 1 < len(pages)
         ),
-    )
+    ]
+    if at == 0 and book.game in LESSONS:
+        click = Click(ME, 0, "practice", book.game)
+        row.append(Button(say("button-practice"), click, Tone.GOOD))
+    return tuple(row)
 
 
 def _about(book: Book, say: Text) -> list[Block]:

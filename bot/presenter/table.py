@@ -75,7 +75,8 @@ def _window(sight: Sight, view: View, card: str, say: Text) -> str:
         for seat in eligible_seats(view.turn, len(view.scores), window)
         if seat not in spoken
     ]
-    text = say("table-window", card=card, until=relative(sight), names=", ".join(left))
+    window_of = "table-window" if sight.deadline else "table-window-untimed"
+    text = say(window_of, card=card, until=relative(sight), names=", ".join(left))
     if window.asked:
         text += " " + say("table-asked", names=", ".join(who(seat) for seat in window.asked))
     return text

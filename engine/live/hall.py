@@ -23,7 +23,7 @@ from engine.terms import NO_CLOCK, Kind, Terms
 @dataclass(frozen=True, slots=True)
 class Patience:
     """How long an idle lobby stays open, an idle table in memory, and a table open that all its
-    people have deserted (a slow one at least as long as one of its turns)."""
+    people have deserted (a slow one at least as long as one of its turns), or a practice deal."""
 
     lobby: timedelta = timedelta(minutes=30)
     table: timedelta = timedelta(minutes=20)
@@ -37,6 +37,7 @@ class _Where:
     guild_id: int
     channel_id: int
     users: frozenset[int]
+    practice: bool
 
 
 class Hall:
@@ -78,6 +79,42 @@ class Hall:
             terms=terms,
         )
         return await self._open(header, events)
+
+    async def practise(
+        self,
+        *,
+        guild_id: int,
+        channel_id: int,
+        user: int,
+        name: str,
+        game_name: str,
+        computers: int,
+        seed: bytes,
+    ) -> Table:
+        """Deal this shuffle at once to one person and computers, under the standard rules.
+
+        What this person has practised until now is over.
+        """
+        for key in self.of_user(user):
+            before = await self.find(key)
+            if before is not None and before.terms.practice:
+                await before.close(Why.EVERYBODY_LEFT)
+        rules = game(game_name, read_options(REGISTRY[game_name], {}))
+        header = Header(
+            table_id=_new_id(),
+            guild_id=guild_id,
+            channel_id=channel_id,
+            game=game_name,
+            options={},
+            host=user,
+            host_name=name,
+            seed=seed,
+            created_at=int(self._now().timestamp()),
+            terms=Terms(rated=False, practice=True),
+        )
+        table = await self._open(header, opened(user, name, computers, rules.seats))
+        await table.begin(user)
+        return table
 
     async def rematch(self, before: Table, user: int, name: str) -> tuple[Table, bool]:
         """The lobby for another game with the same seats and rules, and whether it is new.
@@ -151,14 +188,27 @@ class Hall:
         return tables
 
     def of_user(self, user: int, channel_id: int | None = None) -> list[str]:
-        """Open tables at which this person sits, those of this channel first, newest first."""
+        """Open tables at which this person sits, those of this channel first, newest first.
+
+        Practice comes last.
+        """
         mine = [key for key, where in self._index.items() if user in where.users]
         mine.reverse()
-        return sorted(mine, key=lambda key: self._index[key].channel_id != channel_id)
+
+        def order(key: str) -> tuple[bool, bool]:
+            where = self._index[key]
+            return where.practice, where.channel_id != channel_id
+
+        return sorted(mine, key=order)
 
     def in_channel(self, channel_id: int) -> list[str]:
-        """Open tables of a channel, newest first."""
-        return [k for k, where in self._index.items() if where.channel_id == channel_id][::-1]
+        """Open tables that everybody in a channel sees, newest first."""
+        here = [
+            key
+            for key, where in self._index.items()
+            if where.channel_id == channel_id and not where.practice
+        ]
+        return here[::-1]
 
     def in_server(self, guild_id: int) -> list[str]:
         """Open tables of a server, oldest first."""
@@ -178,6 +228,9 @@ class Hall:
             elif table.paused:
                 if idle > self._patience.deserted and self._is_abandoned(table):
                     await self._close(table, Why.ABANDONED, lost)
+            elif table.terms.practice:
+                if idle > self._patience.deserted:
+                    await self._close(table, Why.IDLE, lost)
             elif idle > self._patience.table and table.deadline is None:
                 del self._tables[key]
 
@@ -219,7 +272,8 @@ class Hall:
             self._index.pop(key, None)
             return
         users = frozenset(s.user for s in sitting.sitters if s.user is not None)
-        self._index[key] = _Where(table.header.guild_id, table.header.channel_id, users)
+        header, practice = table.header, table.terms.practice
+        self._index[key] = _Where(header.guild_id, header.channel_id, users, practice)
 
 
 def _new_id() -> str:

@@ -279,7 +279,8 @@ class Table(Attending):
     def _deadline(self, events: Sequence[Event], *, same: bool = False) -> datetime | None:
         """When the table goes on by itself; ``same``: nothing has changed that could be played."""
         state = self.state
-        if state is None or not self._course.is_open or self.paused:
+        # A learner takes his time, in a May I window as well.
+        if state is None or not self._course.is_open or self.paused or self.terms.practice:
             return None
         if state.phase is Phase.OVER:
             if same and self.deadline is not None:

@@ -27,7 +27,7 @@ from tests.screens.tables import (
     window,
 )
 
-_MANY = "2S 3S 4S 5S 6S 8S 9S 10S JS QS 2H 3H 4H 5H 6H 8H 9H 10H JH QH 2D 3D 4D 5D 6D 8D 9D"
+MANY = "2S 3S 4S 5S 6S 8S 9S 10S JS QS 2H 3H 4H 5H 6H 8H 9H 10H JH QH 2D 3D 4D 5D 6D 8D 9D"
 """27 cards of Dummy: every suit but clubs is one long run around the missing seven."""
 
 
@@ -177,13 +177,13 @@ def hand_dummy_last_turn(say: Text) -> Screen:
 
 @private
 def hand_dummy_over_25_cards(say: Text) -> Screen:
-    table = Story("dummy", 2).begin(dummy_deal((_MANY, "2C 3C 4C"), "7S")).moves("0 draw").table()
+    table = Story("dummy", 2).begin(dummy_deal((MANY, "2C 3C 4C"), "7S")).moves("0 draw").table()
     return panel(table, say, chosen="2S 9D")
 
 
 @private
 def hand_dummy_text_first_over_25_cards(say: Text) -> Screen:
-    table = Story("dummy", 2).begin(dummy_deal((_MANY, "2C 3C 4C"), "7S")).moves("0 draw").table()
+    table = Story("dummy", 2).begin(dummy_deal((MANY, "2C 3C 4C"), "7S")).moves("0 draw").table()
     return panel(table, say, text_first=True)
 
 

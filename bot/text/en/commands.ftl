@@ -9,6 +9,7 @@ name-dummy = dummy
 name-hand = hand
 name-table = table
 name-rules = rules
+name-practice = practice
 name-leave = leave
 name-play = play
 name-leaderboard = leaderboard

@@ -8,6 +8,7 @@ name-dummy = ดัมมี่
 name-hand = ไพ่ของฉัน
 name-table = โต๊ะ
 name-rules = กติกา
+name-practice = ฝึกเล่น
 name-leave = ลุกจากโต๊ะ
 name-play = เล่น
 name-leaderboard = อันดับ

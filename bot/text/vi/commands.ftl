@@ -8,6 +8,7 @@ name-dummy = dummy
 name-hand = bài-của-tôi
 name-table = bàn
 name-rules = luật
+name-practice = chơi-thử
 name-leave = rời-bàn
 name-play = đánh
 name-leaderboard = xếp-hạng

@@ -1,0 +1,103 @@
+"""Practice: a deal for one person, who plays it in his private panel alone."""
+
+from collections.abc import Mapping
+
+import discord
+
+from bot.actions.answers import follow, open_hand, repaint_panel
+from bot.clicks import read_positions
+from bot.desk import desk, panel_screen
+from bot.house import House, repaint, tell
+from bot.panels import is_acting
+from bot.practice import LESSONS, practice_seed
+from bot.presenter.practice import advice, practice_over_screen
+from bot.router import Action, Clicked, Personal, PersonalAction
+from bot.typed.mine import Mine
+from bot.typed.told import in_words
+from engine.lobby import Status
+
+
+async def practise(
+    house: House, interaction: discord.Interaction, game: str, number: int = 0, *, anew: bool
+) -> None:
+    """Deal to this person and show him; ``anew``: in a new message instead of the clicked one.
+
+    ``number`` says which of the game's practice deals. Raises KeyError for a game without any.
+    """
+    lesson, user = LESSONS[game], interaction.user
+    table = await house.hall.practise(
+        guild_id=interaction.guild_id or 0,
+        channel_id=interaction.channel_id or 0,
+        user=user.id,
+        name=user.display_name,
+        game_name=game,
+        computers=lesson.computers,
+        seed=practice_seed(game, lesson.deals[number % len(lesson.deals)]),
+    )
+    if anew:
+        await open_hand(house, interaction, table)
+        return
+    seen = table.version, is_acting(table, user.id)
+    screen = panel_screen(table, house.reader, desk(table, house.reader))
+    await repaint(interaction, screen, house.painter)
+    follow(house, interaction, table, seen)
+
+
+async def _show_me(clicked: Clicked) -> None:
+    """What the computer would do in this seat, from what its player may see."""
+    table, house, selection = clicked.table, clicked.house, read_positions(clicked.click.rest)
+    seat = table.seat_of(clicked.user)
+    if not table.is_fresh(clicked.click.version) or seat not in table.acting():
+        await repaint_panel(clicked, notice=house.say("stale"))
+        return
+    state, sight, say = table.state, table.sight(clicked.user), house.say
+    assert state is not None, "somebody is to act"
+    move = await house.thinker.choose(table.game.name, table.game.options, state, seat)
+    names = [sitter.name for sitter in table.sitting.sitters]
+    words = in_words(move, Mine.at(table.game, state, seat), names, say.rich)
+    fresh = table.is_fresh(clicked.click.version)
+    notice = advice(move, words, sight, say) if fresh else say("stale")
+    await repaint_panel(clicked, selection if fresh else (), notice)
+
+
+async def _stop(clicked: Clicked) -> None:
+    """Practice is over before its deal is."""
+    table, house = clicked.table, clicked.house
+    if table.terms.practice and table.sitting.status is Status.PLAYING:
+        await table.leave(clicked.user)
+    screen = practice_over_screen(table.sight(clicked.user), house.say)
+    await repaint(clicked.interaction, screen, house.painter)
+
+
+async def _begin(personal: Personal) -> None:
+    """From the rules: in a message of its own, so that they stay open."""
+    if await _can_be_practised(personal, personal.click.rest):
+        await practise(personal.house, personal.interaction, personal.click.rest, anew=True)
+
+
+async def _again(personal: Personal) -> None:
+    """The next of the game's deals, in the message of the one before."""
+    game, _, number = personal.click.rest.partition(".")
+    if await _can_be_practised(personal, game):
+        at = int(number) if number.isdecimal() else 0
+        await practise(personal.house, personal.interaction, game, at, anew=False)
+
+
+async def _real(personal: Personal) -> None:
+    """Tell how a real table is opened."""
+    house, game = personal.house, personal.click.rest
+    if await _can_be_practised(personal, game):
+        await tell(personal.interaction, house.say("practice-real", game=game), house.painter)
+
+
+async def _can_be_practised(personal: Personal, game: str) -> bool:
+    if game in LESSONS:
+        return True
+    house = personal.house
+    await tell(personal.interaction, house.say("old-button"), house.painter)
+    return False
+
+
+PRACTICE: dict[str, Action] = {"show-me": _show_me, "stop": _stop}
+
+LEARNING: Mapping[str, PersonalAction] = {"practice": _begin, "again": _again, "real": _real}

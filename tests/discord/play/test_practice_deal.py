@@ -1,0 +1,281 @@
+"""The guided practice deal of each game, played by clicks as the coach advises (UX: Learning)."""
+
+import re
+
+import pytest
+
+from bot.clicks import ME, Click
+from bot.practice import LESSONS
+from bot.presenter.coach import HINTS
+from bot.text import Text
+from engine.lobby import Status, Why
+from engine.record import Page
+from tests.discord.play.kit import (
+    Player,
+    Room,
+    alt_texts,
+    forged,
+    open_room,
+    text,
+    whispers,
+)
+from tests.discord.play.plain_play import pick_line
+from tests.discord.recorder import Recorded
+
+SAY = Text()
+MOST_STEPS = 100
+ADVICE = re.compile(r"A good player might:\*\* (.*?)\. [A-Z]")
+PLAIN = {"draw": "Draw", "ask": "May I?", "let": "No, thanks", "pass,": "Pass"}
+MAIN_STEPS = {
+    "basic": {"welcome", "draw", "meld", "lay-off", "taken", "out", "discard"},
+    "contract": {
+        *("welcome", "draw", "may-i", "granted", "ready", "made"),
+        *("meld", "lay-off", "out", "discard"),
+    },
+    "dummy": {
+        *("welcome", "draw", "unborn", "take", "born", "meld"),
+        *("lay-off", "speto", "discard", "knock"),
+    },
+}
+
+
+def opening(message: str) -> str:
+    """How a hint begins: the bold words, by which it is known on a panel."""
+    facts = {"card": "", "name": "", "goal": "", "points": 0, "what": ""}
+    return SAY(message, **facts).partition("**")[2].partition("**")[0]
+
+
+def told(person: Player, game: str) -> set[str]:
+    """The long hints of the game that stand on the panel."""
+    first = person.text().partition("\n-# ")[0]
+    known = [hint.says for hint in HINTS[game].new]
+    return {says for says in known if f"**{opening(says)}**" in first}
+
+
+async def follow(person: Player, words: str) -> None:
+    """Do by clicks what the advice says."""
+    does, _, rest = words.partition(" ")
+    if does in PLAIN:
+        await person.press(PLAIN[does])
+    elif does == "take" and "of the row" not in words:
+        await person.press(next(one for one in person.live() if one.startswith("Take ")))
+    elif does == "discard":
+        await person.choose(rest)
+        await person.press("Discard")
+    elif does == "make":
+        await person.press("Contract")
+        await person.pick("1. ")
+    elif does == "knock":
+        await person.press("Knock")
+        await pick_line(person, f"keep {rest.rpartition(' ')[2]}")
+    elif does == "lay":
+        off = rest.startswith("off ")
+        await person.choose(*([rest.split(" ")[1]] if off else rest.split(" ")))
+        await person.press("Lay off" if off else "Meld")
+        if "Back" in person.live():
+            await person.pick("1. ")
+    else:
+        await person.press("Take from row")
+        await pick_line(person, words.rpartition("lay ")[2])
+
+
+async def learn(person: Player, game: str) -> set[str]:
+    """Play to the end as Show me says; the hints that came up."""
+    seen: set[str] = set()
+    for _ in range(MOST_STEPS):
+        seen |= told(person, game)
+        if "Show me" not in person.live():
+            return seen
+        await person.press("Show me")
+        advice = ADVICE.search(person.text())
+        assert advice is not None, person.text()
+        await follow(person, advice[1])
+        await person.room.env.settle()
+    raise AssertionError("the deal did not end")
+
+
+async def practice_page(room: Room, person: Player) -> Page:
+    """What is stored of the newest practice table of this person."""
+    [table_id] = room.bot.house.hall.of_user(person.id)[:1]
+    return await room.page(table_id)
+
+
+@pytest.mark.parametrize("game", LESSONS)
+async def test_ux_learning_a_deal_is_played_with_every_main_step_explained(
+    url: str, game: str, recorded: list[Recorded]
+) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        await ann.slash("rummy practice", game=game)
+        page = await practice_page(room, ann)
+        table_id = page.header.table_id
+        assert page.header.terms.practice
+        assert not page.header.terms.rated
+        assert page.header.options == {}
+
+        seen = await learn(ann, game)
+
+        assert {f"practice-{game}-{step}" for step in MAIN_STEPS[game]} - seen == set()
+        closed = await room.stored(table_id)
+        assert closed.sitting.status is Status.CLOSED
+        assert closed.sitting.closed_because is Why.FINISHED
+        assert closed.state is not None
+        assert closed.state.deal_no == 1
+        assert closed.state.result is not None
+        assert closed.state.result.winner == 0
+        assert "🎉 **Well played!**" in ann.text()
+        assert ann.live() == ["Another deal", "Play a real game", "Rules"]
+        assert room.history() == [], "nothing is public"
+        assert [one for one in recorded if one.path.startswith("/channels/")] == []
+        board = await ann.slash("leaderboard", game=game)
+        assert "Nobody has finished a game here yet" in text(board.response)
+
+
+async def test_the_panel_shows_the_table_as_well_as_the_hand(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        await ann.slash("rummy practice", game="contract")
+        table, hand = alt_texts(ann.panel)
+        assert table.startswith("Stock: ")
+        assert "Upcard: " in table
+        assert hand.startswith("Your hand: ")
+        assert ann.text().startswith("### 🎓 Practice: Contract Rummy")
+
+
+async def test_the_rules_lead_to_practice_and_stay_open(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        await ann.slash("rummy rules", game="dummy")
+        [rules] = whispers(room, ann)
+        await ann.press("Practise a deal")
+        assert ann.text().startswith("### 🎓 Practice: Thai Dummy")
+        assert whispers(room, ann)[0].id == rules.id
+        await ann.press("Rules")
+        assert "## Thai Dummy: the rules" in ann.told
+
+
+async def test_practice_is_no_table_of_the_channel(url: str) -> None:
+    async with open_room(url) as room:
+        ann, ben = room.people[:2]
+        await ann.slash("rummy practice", game="basic")
+        for person in (ann, ben):
+            await person.slash("rummy table")
+            assert "No table is open in this channel" in person.told
+        await ben.slash("rummy rules")
+        assert "Practice" not in ben.told
+        await ann.slash("rummy hand")
+        assert ann.text().startswith("### 🎓 Practice: Basic Rummy")
+        await ann.slash("rummy leave")
+        assert "Stop this practice deal of Basic Rummy?" in ann.told
+
+
+async def test_a_real_hand_comes_before_practice(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        await ann.slash("rummy new basic", computers=1, clock="none")
+        await ann.press("Start", room.shown())
+        real = room.table_id()
+        await ann.slash("rummy practice", game="basic")
+        assert room.bot.house.hall.of_user(ann.id)[0] == real
+        practice = (await room.stored(room.bot.house.hall.of_user(ann.id)[1])).version
+        await ann.slash("play", move="draw")
+        assert (await room.stored(room.bot.house.hall.of_user(ann.id)[1])).version == practice
+        assert (await room.stored(real)).version > 2
+
+
+async def test_a_learner_takes_his_time_with_may_i(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        await ann.slash("rummy practice", game="contract")
+        for _ in range(20):
+            if "May I?" in ann.live():
+                break
+            await ann.press("Show me")
+            advice = ADVICE.search(ann.text())
+            assert advice is not None
+            await follow(ann, advice[1])
+            await room.env.settle()
+        assert "May I?" in ann.live()
+        [table_id] = room.bot.house.hall.of_user(ann.id)
+        table = await room.bot.house.hall.find(table_id)
+        assert table is not None
+        assert table.deadline is None
+        assert "with one card from the stock as a penalty." in ann.text()
+        assert "closes" not in ann.text()
+
+
+async def test_another_deal_is_another_one_in_the_same_message(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        await ann.slash("rummy practice", game="dummy")
+        first = await practice_page(room, ann)
+        await learn(ann, "dummy")
+        message = ann.panel.id
+        await ann.press("Another deal")
+        again = await practice_page(room, ann)
+        assert again.header.seed != first.header.seed
+        assert ann.text().startswith("### 🎓 Practice: Thai Dummy")
+        [shown] = whispers(room, ann)
+        assert shown.id == message
+
+
+async def test_play_a_real_game_tells_the_command(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        await ann.slash("rummy practice", game="basic")
+        await ann.press("Stop")
+        assert "This practice deal is over." in ann.text()
+        await ann.press("Play a real game")
+        assert "`/rummy new basic`" in ann.told
+
+
+async def test_who_begins_to_practise_ends_what_he_practised_before(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        await ann.slash("rummy practice", game="basic")
+        first = await practice_page(room, ann)
+        await ann.slash("rummy practice", game="dummy")
+        assert len(room.bot.house.hall.of_user(ann.id)) == 1
+        assert not (await room.page(first.header.table_id)).is_open
+
+
+async def test_practice_goes_on_after_a_restart(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        await ann.slash("rummy practice", game="basic")
+        await room.restart()
+        seen = await learn(ann, "basic")
+        assert "practice-basic-meld" in seen
+        assert "🎉 **Well played!**" in ann.text()
+        assert room.history() == []
+
+
+async def test_text_first_has_the_table_in_words(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        await ann.slash("settings")
+        await ann.press("Words instead of pictures")
+        await ann.slash("rummy practice", game="dummy")
+        assert alt_texts(ann.panel) == []
+        assert "The row, oldest first: " in ann.text()
+        await ann.press("Show me")
+        assert "💡 **A good player might:** draw from the stock." in ann.text()
+
+
+async def test_an_old_show_me_repaints_the_panel(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        await ann.slash("rummy practice", game="basic")
+        [table_id] = room.bot.house.hall.of_user(ann.id)
+        old = Click(table_id, 1, "show-me")
+        await forged(room, ann.actor, whispers(room, ann)[-1], old)
+        assert "That panel was old" in ann.text()
+
+
+async def test_a_game_that_cannot_be_practised_is_told(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        await ann.slash("rummy rules", game="basic")
+        for verb in ("practice", "again", "real", "rules"):
+            await forged(room, ann.actor, whispers(room, ann)[0], Click(ME, 0, verb, "bridge"))
+            assert "This button does nothing any more." in ann.told

@@ -1,0 +1,163 @@
+"""``python -m tests.practice_search GAME [HOW_MANY]`` looks for deals that teach.
+
+Every seat is played by a computer, which sees what its seat may see; the learner's seat is 0. A
+deal is kept if that seat begins, meets the steps in LESSON and ends the deal itself. The best come
+first: many steps in few turns.
+"""
+
+import argparse
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from bot.practice import LESSONS, practice_seed
+from engine.cards import Card
+from engine.computer import choose, masked
+from engine.deal import first_dealer, open_deal, order
+from engine.events import (
+    Dealt,
+    Event,
+    GrantedMayI,
+    Knocked,
+    LaidDown,
+    LaidOff,
+    MadeContract,
+    Recycled,
+    Took,
+    TookRow,
+    TurnStarted,
+)
+from engine.game import Game
+from engine.games.registry import REGISTRY, game
+from engine.moves import Move
+from engine.play import decide, evolve, may_act, start
+from engine.state import State
+from engine.steps.penalties.neighbours import FAMILIES
+
+LEARNER = 0
+
+
+class Step(NamedTuple):
+    """What the learner's seat did, and in which turn of its own (from 1)."""
+
+    turn: int
+    event: Event
+
+
+class Played(NamedTuple):
+    """A deal to its end: the learner's steps and turns, and who ended it."""
+
+    starter: int
+    steps: tuple[Step, ...]
+    turns: int
+    winner: int | None
+    moves: tuple[tuple[int, Move], ...]
+
+    def first(self, *kinds: type[Event]) -> int:
+        """The learner's turn in which he first did one of these; 99 if he never did."""
+        return next((step.turn for step in self.steps if isinstance(step.event, kinds)), 99)
+
+    def count(self, kind: type[Event]) -> int:
+        """How often he did this."""
+        return sum(isinstance(step.event, kind) for step in self.steps)
+
+
+def played(name: str, number: int, computers: int) -> Played:
+    """The deal of this number, every seat played by a computer."""
+    rules = game(name, REGISTRY[name].presets[REGISTRY[name].default])
+    seed, seats = practice_seed(name, number), computers + 1
+    state = start(rules, seats, first_dealer(seed, seats))
+    dealt = open_deal(rules, state, seed)
+    state = evolve(state, dealt)
+    return _to_the_end(rules, state, dealt, seed)
+
+
+def _to_the_end(rules: Game, state: State, dealt: Dealt, seed: bytes) -> Played:
+    steps: list[Step] = []
+    moves: list[tuple[int, Move]] = []
+    turn, recycled = int(dealt.starter == LEARNER), 0
+    while state.result is None:
+        seat = min(may_act(rules, state))
+        move = choose(rules, masked(state, seat), seat)
+        purpose = f"recycle/{state.deal_no}/{recycled + 1}"
+        events = decide(rules, state, seat, move, lambda cards, p=purpose: order(seed, p, cards))
+        moves.append((seat, move))
+        for event in events:
+            state = evolve(state, event)
+            recycled += isinstance(event, Recycled)
+            turn += isinstance(event, TurnStarted) and event.player == LEARNER
+            if getattr(event, "player", None) == LEARNER:
+                steps.append(Step(turn, event))
+    return Played(dealt.starter, tuple(steps), turn, state.result.winner, tuple(moves))
+
+
+def _teaches_basic(deal: Played) -> bool:
+    """A meld soon, an upcard taken, a lay-off, and out with a few turns."""
+    return (
+        deal.first(LaidDown) in (1, 2, 3)
+        and deal.first(Took) < 99
+        and deal.first(LaidDown) < deal.first(LaidOff) < 99
+        and 4 <= deal.turns <= 8
+    )
+
+
+def _teaches_contract(deal: Played) -> bool:
+    """The contract within some turns, May I before it, a meld and a lay-off after it."""
+    made = deal.first(MadeContract)
+    return (
+        3 <= made <= 5
+        and deal.first(GrantedMayI) <= made < deal.first(LaidOff) < 99
+        and deal.first(LaidDown) < 99
+        and deal.turns <= 9
+    )
+
+
+def _teaches_dummy(deal: Played) -> bool:
+    """A turn unborn, a take that makes one born, a meld of the hand, lay-offs, a speto, a knock."""
+    laid = {card for step in deal.steps for card in _laid(step.event)}
+    return (
+        deal.first(TookRow) in (2, 3)
+        and deal.count(LaidDown) > deal.count(TookRow)
+        and deal.first(LaidOff) < 99
+        and not laid.isdisjoint(FAMILIES)
+        and deal.first(Knocked) < 99
+        and 4 <= deal.turns <= 9
+    )
+
+
+def _laid(event: Event) -> tuple[Card, ...]:
+    """The cards that this lays on the table."""
+    match event:
+        case LaidDown(_, meld):
+            return meld.cards
+        case LaidOff(_, _, cards):
+            return cards
+    return ()
+
+
+TEACHES: Mapping[str, Callable[[Played], bool]] = {
+    "basic": _teaches_basic,
+    "contract": _teaches_contract,
+    "dummy": _teaches_dummy,
+}
+
+
+def teaches(name: str, deal: Played) -> bool:
+    """Whether a deal is one to learn from: the learner begins it, ends it, and meets the steps."""
+    return deal.starter == LEARNER and deal.winner == LEARNER and TEACHES[name](deal)
+
+
+def main() -> None:
+    """Print the numbers of deals that teach, with what happens in them."""
+    parser = argparse.ArgumentParser(prog="python -m tests.practice_search", description=__doc__)
+    parser.add_argument("game", choices=tuple(LESSONS))
+    parser.add_argument("how_many", nargs="?", type=int, default=1000)
+    asked = parser.parse_args()
+    for number in range(asked.how_many):
+        deal = played(asked.game, number, LESSONS[asked.game].computers)
+        if teaches(asked.game, deal):
+            told = " ".join(f"{step.turn}:{type(step.event).__name__}" for step in deal.steps)
+            print(number, deal.turns, told, flush=True)
+
+
+if __name__ == "__main__":
+    main()

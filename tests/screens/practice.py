@@ -1,0 +1,106 @@
+"""Practice deals: the coach on top of the panel, the table in it, and what comes after."""
+
+from dataclasses import replace
+from typing import Any
+
+from bot.screen import Screen
+from bot.text import Text
+from engine.live.table import Table
+from engine.lobby import Why
+from engine.state import Phase, State
+from engine.terms import Terms
+from tests.discord.play.dummy_tables import dummy_deal
+from tests.discord.play.journals import deal
+from tests.screens.hands import MANY
+from tests.screens.panels import panel
+from tests.screens.registry import private
+from tests.screens.story import Story
+from tests.screens.tables import DRAWN, JOKER_DOWN, SECOND, over
+
+
+def lesson(game: str, seats: int = 3, **more: Any) -> Story:
+    """A practice table: everybody but Ann is a computer."""
+    story = Story(game, seats, computers=tuple(range(1, seats)), **more)
+    story.header = replace(story.header, terms=Terms(rated=False, practice=True))
+    return story
+
+
+def swap_story() -> Story:
+    """Ann holds the card that a joker on the table stands for."""
+    dealt = deal(SECOND, deal_no=2, stock="3C 6C 4C")
+    return lesson("contract").begin(dealt).moves(*JOKER_DOWN)
+
+
+def crowded() -> Table:
+    """Dummy with 27 cards in Ann's hand."""
+    return lesson("dummy", 2).begin(dummy_deal((MANY, "2C 3C 4C"), "7S")).moves("0 draw").table()
+
+
+def _mine(phase: Phase) -> Any:
+    def mine(state: State) -> bool:
+        return state.phase is phase and state.turn == 0
+
+    return mine
+
+
+@private
+def practice_basic_begins(say: Text) -> Screen:
+    return panel(lesson("basic").begin().play_on(_mine(Phase.DRAW)).table(), say)
+
+
+@private
+def practice_contract_may_i(say: Text) -> Screen:
+    def asked(state: State) -> bool:
+        return state.phase is Phase.MAY_I and state.turn != 0
+
+    return panel(lesson("contract").begin().play_on(asked).table(), say)
+
+
+@private
+def practice_contract_ready(say: Text) -> Screen:
+    dealt = deal(SECOND, deal_no=2, stock="3C 6C 4C")
+    return panel(lesson("contract").begin(dealt).moves(*DRAWN).table(), say)
+
+
+@private
+def practice_contract_swap(say: Text) -> Screen:
+    return panel(swap_story().table(), say)
+
+
+@private
+def practice_contract_pick_a_swap(say: Text) -> Screen:
+    return panel(swap_story().table(), say, kind="swap")
+
+
+@private
+def practice_dummy_begins(say: Text) -> Screen:
+    return panel(lesson("dummy").begin().play_on(_mine(Phase.DRAW)).table(), say)
+
+
+@private
+def practice_dummy_over_25_cards(say: Text) -> Screen:
+    return panel(crowded(), say, chosen="2S 9D")
+
+
+@private
+def practice_dummy_over_25_cards_in_words(say: Text) -> Screen:
+    return panel(crowded(), say, text_first=True)
+
+
+@private
+def practice_shown(say: Text) -> Screen:
+    notice = say("practice-show", move=say("play-move-draw"), why=say("practice-why-draw-row"))
+    return panel(lesson("dummy").begin().play_on(_mine(Phase.DRAW)).table(), say, notice=notice)
+
+
+@private
+def practice_of_each_game_over(say: Text) -> list[Screen]:
+    stories = (
+        lesson(game, seed=3).begin().play_on(over) for game in ("basic", "contract", "dummy")
+    )
+    return [panel(story.close().table(), say) for story in stories]
+
+
+@private
+def practice_stopped(say: Text) -> Screen:
+    return panel(lesson("basic").begin().close(Why.EVERYBODY_LEFT).table(), say)
