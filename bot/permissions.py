@@ -9,6 +9,9 @@ _IN_A_THREAD = ("view_channel", "send_messages_in_threads", "attach_files")
 # A thread begins with a message of the channel, which has to be readable for that.
 _FOR_A_THREAD = (*_IN_A_THREAD, "create_public_threads", "read_message_history")
 
+NEEDED = tuple(dict.fromkeys((*_HERE, *_FOR_A_THREAD)))
+"""All that can be missing, as discord.py calls it."""
+
 
 def missing_permission(
     interaction: discord.Interaction, say: Text, *, thread: bool = False

@@ -14,6 +14,7 @@ import bot
 import bot.text
 import cogs
 from bot.desk import KINDS
+from bot.permissions import NEEDED
 from bot.presenter.order import Sort
 from bot.presenter.settings import MENUS
 from bot.text import LANGUAGES, Text
@@ -57,8 +58,7 @@ def put_together() -> Iterator[str]:
     yield from (f"sort-{sort}" for sort in Sort)
     yield from (f"choose-{kind}" for kind in (*KINDS, "suggest"))
     yield from (f"words-{name}" for name in ("spades", "hearts", "diamonds", "clubs"))
-    for name in ("view_channel", "send_messages", "send_messages_in_threads", "attach_files"):
-        yield f"permission-{dashed(name)}"
+    yield from (f"permission-{dashed(name)}" for name in NEEDED)
     for name, kind in MENUS.items():
         for value in kind:
             yield dashed(f"settings-{name}-{value}")
