@@ -11,7 +11,7 @@ import structlog
 from discord import app_commands
 from discord.ext import commands
 
-from bot.actions import ACTIONS, PRESETS, SETTINGS
+from bot.actions import ACTIONS, PERSONAL, PRESETS
 from bot.emojis import CardEmojis
 from bot.house import House
 from bot.panels import Panels
@@ -103,7 +103,6 @@ class Upcard(commands.Bot):
         """Open the database, bring the tables back, register the commands."""
         settings, wiring = self._settings, self._wiring
         self._database = await open_database(settings.database_url)
-        pace = Pace(may_i=settings.may_i_seconds, next_deal=settings.next_deal_seconds)
         patience = Patience(
             timedelta(minutes=settings.lobby_idle_minutes),
             timedelta(minutes=settings.table_idle_minutes),
@@ -114,10 +113,11 @@ class Upcard(commands.Bot):
             return wiring.now().timestamp()
 
         store = Store(self._database, seconds)
-        hall = Hall(store, wiring.now, pace, patience)
-        panels, painter = Panels(), Painter(inline=wiring.inline)
         readers = Readers(SettingsStore(self._database), self, lambda: self._emojis.faces)
         await readers.load()
+        pace = Pace(settings.may_i_seconds, settings.next_deal_seconds, readers.night)
+        hall = Hall(store, wiring.now, pace, patience)
+        panels, painter = Panels(), Painter(inline=wiring.inline)
         stage = Stage(self, painter, panels, readers, wiring.now, wiring.edit_interval)
         self._thinker = InlineThinker() if wiring.inline else ProcessThinker()
         self._computers = Computers(self._thinker, settings.computer_pause_seconds, _report)
@@ -140,7 +140,7 @@ class Upcard(commands.Bot):
             orders=self._orders,
             reader=Reader(0, readers.text("en"), Taste()),
         )
-        self._router = Router(self.house, ACTIONS, PRESETS, SETTINGS)
+        self._router = Router(self.house, ACTIONS, PRESETS, PERSONAL)
         self.tree.error(self._command_failed)
         for cog in _COGS:
             await self.load_extension(cog)

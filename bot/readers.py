@@ -5,10 +5,11 @@ from dataclasses import dataclass
 
 import discord
 
-from bot.taste import Asked, Custom, Taste
+from bot.taste import Asked, Custom, Quiet, Taste
 from bot.text import LANGUAGES, Text
 from bot.text.cards import Faces
 from data.settings import SettingsStore
+from engine.live.pace import Quiet as Night
 
 _REMEMBERED = 20_000
 """People whose settings stay in memory."""
@@ -39,11 +40,19 @@ class Readers:
         self._store, self._client, self._faces = store, client, faces
         self._tastes: dict[int, Taste] = {}
         self._customs: dict[int, Custom] = {}
+        self._nights: dict[int, Quiet] = {}
 
     async def load(self) -> None:
-        """Learn what the servers have set, which their tables are shown by without waiting."""
+        """Learn what is needed without waiting: how servers read, and when people sleep."""
         kept = await self._store.servers()
         self._customs = {guild_id: Custom.read(settings) for guild_id, settings in kept.items()}
+        for user_id, settings in (await self._store.people()).items():
+            self._sleep(user_id, Taste.read(settings))
+
+    def night(self, user_id: int) -> Night | None:
+        """A person's quiet hours, in which no slow turn of his ends."""
+        quiet = self._nights.get(user_id)
+        return None if quiet is None else Night(quiet.begin, quiet.end, quiet.offset)
 
     async def of(self, interaction: discord.Interaction) -> Reader:
         """Whoever clicked or typed."""
@@ -67,6 +76,7 @@ class Readers:
         """Keep what this person wants from now on, and how he reads then."""
         await self._store.keep_person(reader.user_id, taste.write())
         self._note(reader.user_id, taste)
+        self._sleep(reader.user_id, taste)
         language = taste.language or (language_of(locale) if locale else reader.say.language)
         return Reader(reader.user_id, self.text(language), taste)
 
@@ -96,3 +106,9 @@ class Readers:
         if len(self._tastes) >= _REMEMBERED:
             self._tastes.pop(next(iter(self._tastes)))
         self._tastes[user_id] = taste
+
+    def _sleep(self, user_id: int, taste: Taste) -> None:
+        if taste.quiet is None:
+            self._nights.pop(user_id, None)
+        else:
+            self._nights[user_id] = taste.quiet

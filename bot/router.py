@@ -161,7 +161,7 @@ class Router:
     async def _serve(self, interaction: discord.Interaction, click: Click) -> None:
         house, action = await self._house.entered_by(interaction), self._personal.get(click.verb)
         if action is None:
-            await tell(interaction, house.say("settings-unknown"), house.painter)
+            await tell(interaction, house.say("button-too-old"), house.painter)
         else:
             await action(Personal(house, interaction, click))
 

@@ -6,12 +6,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.books import book_of, book_of_server, first_page
 from bot.commands import GAMES, opening_command
 from bot.desk import desk, panel_screen
 from bot.house import House, answer, tell, unveil
-from bot.house_rules import PresetRefused, offered, opening_rules, rules_of_server
+from bot.house_rules import PresetRefused, offered, opening_rules
 from bot.permissions import missing_permission
-from bot.presenter.private import hands_screen, leave_screen, rules_screens
+from bot.presenter.private import hands_screen, leave_screen
 from bot.translate import translated
 from engine.games.registry import REGISTRY, Entry
 from engine.live.table import Table
@@ -119,13 +120,11 @@ class Rummy(commands.Cog):
         tables = [await house.hall.find(table_id) for table_id in here]
         for table in tables:
             if table is not None and game in (None, table.game.name):
-                shown, options = table.game.name, table.game.options
+                book = book_of(table)
                 break
         else:
-            shown = game or GAMES[0].value
-            options = await rules_of_server(house, interaction.guild_id or 0, REGISTRY[shown])
-        for screen in rules_screens(shown, options, house.say):
-            await answer(interaction, screen, house.painter)
+            book = await book_of_server(house, interaction, game or GAMES[0].value)
+        await answer(interaction, first_page(book, house.reader), house.painter)
 
     @rummy.command(description=translated("command-leave"))
     async def leave(self, interaction: discord.Interaction) -> None:

@@ -36,6 +36,13 @@ class SettingsStore:
         await self._keep(servers, servers.c.guild_id, guild_id, settings)
 
     @whole
+    async def people(self) -> dict[int, Json]:
+        """Everybody who has set something."""
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(select(people.c.user_id, people.c.settings))
+            return {row.user_id: row.settings for row in rows}
+
+    @whole
     async def servers(self) -> dict[int, Json]:
         """Every server that has set something."""
         async with self._engine.connect() as connection:

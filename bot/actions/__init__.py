@@ -6,12 +6,13 @@ from bot.actions.lobby import LOBBY
 from bot.actions.orders import ORDERS
 from bot.actions.presets import PRESETS
 from bot.actions.rematch import REMATCH
+from bot.actions.rules import READING, RULES
 from bot.actions.settings import SETTINGS
 from bot.actions.table import TABLE
 from bot.actions.turn import TURN
-from bot.router import Action
+from bot.router import Action, PersonalAction
 
-__all__ = ["ACTIONS", "PRESETS", "SETTINGS"]
+__all__ = ["ACTIONS", "PERSONAL", "PRESETS"]
 
 ACTIONS: dict[str, Action] = {
     **LOBBY,
@@ -20,5 +21,8 @@ ACTIONS: dict[str, Action] = {
     **HAND,
     **ORDERS,
     **TABLE,
+    **RULES,
     **REMATCH,
 }
+
+PERSONAL: dict[str, PersonalAction] = {**SETTINGS, **READING}

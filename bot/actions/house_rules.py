@@ -4,11 +4,12 @@ from collections.abc import Mapping
 
 from bot.actions.answers import repaint_public
 from bot.actions.rule_edits import EDITS, Edit, Rules
+from bot.actions.rules import open_rules
 from bot.house import answer, ask, repaint
 from bot.house_rules import readable, save_preset
 from bot.presenter.house_rules import Draft, editor_screen, load_screen, name_form, table_rows
 from bot.presenter.people import plain
-from bot.presenter.private import note_screen, rules_screens
+from bot.presenter.private import note_screen
 from bot.router import Action, Clicked, chosen, typed
 from data.presets import NoSuchPreset
 from engine.errors import IllegalMove
@@ -56,8 +57,7 @@ async def _house(clicked: Clicked) -> None:
         screen = editor_screen(await TableRules(clicked).draft(), house.say)
         await answer(clicked.interaction, screen, house.painter)
         return
-    for screen in rules_screens(table.game.name, table.game.options, house.say):
-        await answer(clicked.interaction, screen, house.painter)
+    await open_rules(clicked)
 
 
 async def _agree(clicked: Clicked) -> None:

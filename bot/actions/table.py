@@ -1,8 +1,8 @@
-"""The other buttons of a table: more about it, its rules, the next deal, leaving."""
+"""The other buttons of a table: more about it, the next deal, leaving."""
 
 from bot.actions.answers import repaint_panel, repaint_public
 from bot.house import answer, repaint, tell
-from bot.presenter.private import leave_screen, more_screen, note_screen, rules_screens
+from bot.presenter.private import leave_screen, more_screen, note_screen
 from bot.router import Action, Clicked
 from engine.lobby import Status
 
@@ -11,12 +11,6 @@ async def _more(clicked: Clicked) -> None:
     house = clicked.house
     sight = clicked.table.sight(clicked.user)
     await answer(clicked.interaction, more_screen(sight, house.say), house.painter)
-
-
-async def _rules(clicked: Clicked) -> None:
-    house, table = clicked.house, clicked.table
-    for screen in rules_screens(table.game.name, table.game.options, house.say):
-        await answer(clicked.interaction, screen, house.painter)
 
 
 async def _next(clicked: Clicked) -> None:
@@ -65,7 +59,6 @@ async def _stay(clicked: Clicked) -> None:
 
 TABLE: dict[str, Action] = {
     "more": _more,
-    "rules": _rules,
     "next": _next,
     "back-again": _back_again,
     "leave": _leave,

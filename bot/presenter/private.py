@@ -1,4 +1,4 @@
-"""Small private screens: the rules, more about the table, one question before leaving."""
+"""Small private screens: more about the table, one question before leaving."""
 
 from collections.abc import Sequence
 
@@ -9,33 +9,6 @@ from bot.text import Text
 from engine.games.registry import REGISTRY
 from engine.live.sight import Sight
 from engine.lobby import Status
-from engine.options import rules_hash
-from engine.record import RULES_REVISION
-
-_HASH = 16
-"""Characters of the hash of the rules that are shown: enough to compare two of them."""
-
-_TEXT = 3800
-"""Characters of a rules page: a message holds 4,000 in all."""
-
-
-def rules_screens(game: str, options: object, say: Text) -> list[Screen]:
-    """The rules of a game under these house rules, in as few messages as hold them."""
-    entry = REGISTRY[game]
-    head = say("rules-title", game=entry.title)
-    house = say.differences(entry, options)
-    if house:
-        head += "\n" + "\n".join([say("lobby-rules"), *(f"- {rule}" for rule in house)])
-    head += "\n" + say("rules-hash", hash=rules_hash(game, RULES_REVISION, options)[:_HASH])
-    pages: list[list[Block]] = [[head]]
-    size = len(head)
-    for section in say.rules(game, options):
-        if size + len(section) > _TEXT or len(pages[-1]) >= 30:
-            pages.append([])
-            size = 0
-        pages[-1].append(section)
-        size += len(section)
-    return [Screen(tuple(page), FELT) for page in pages]
 
 
 def more_screen(sight: Sight, say: Text) -> Screen:

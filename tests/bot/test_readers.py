@@ -10,7 +10,7 @@ import pytest
 from bot import readers as under_test
 from bot.presenter.order import Sort
 from bot.readers import Reader, Readers, language_of
-from bot.taste import Custom, Taste
+from bot.taste import Custom, Quiet, Taste
 from bot.text import Text
 from bot.text.cards import LETTERS
 from data.database import open_database
@@ -119,3 +119,17 @@ async def test_memory_has_an_end_but_nothing_is_lost(
     for user in range(1, 9):
         await readers.like(Reader(user, Text("en"), Taste()), Taste(sort=Sort.RANK))
     assert [(await readers.taste(user)).sort for user in range(1, 9)] == [Sort.RANK] * 8
+
+
+async def test_ux_clock_quiet_hours_are_known_without_waiting(store: SettingsStore) -> None:
+    readers = readers_of(store)
+    reader = await readers.of(click(ANN, "vi"))
+    assert readers.night(ANN) is None
+    await readers.like(reader, Taste(quiet=Quiet(begin=1320, end=480, offset=420)))
+    assert readers.night(ANN) == (1320, 480, 420)
+    after_a_restart = readers_of(store)
+    await after_a_restart.load()
+    assert after_a_restart.night(ANN) == (1320, 480, 420)
+    assert after_a_restart.night(BEN) is None
+    await after_a_restart.like(reader, Taste())
+    assert after_a_restart.night(ANN) is None

@@ -9,8 +9,10 @@ import pytest
 
 from bot import stage as under_test
 from bot.panels import Panels
+from bot.readers import Reader
 from bot.render import Painter
 from bot.stage import Stage
+from bot.taste import Taste
 from bot.text import Text
 from engine.live.table import Table
 from tests.engine.live.ledger import ANN, BEN, CHI, DAO, Ledger, Watch, hall_over, lobby
@@ -80,10 +82,11 @@ class Scene:
         monkeypatch.setattr(under_test, "dress", dress)
         self.watch = Watch()
         self.channel = Channel(self.watch)
+        self.panels = Panels()
         self.stage = Stage(
             self.channel,  # type: ignore[arg-type]
             Painter(inline=True),
-            Panels(),
+            self.panels,
             English(),  # type: ignore[arg-type]
             self.watch,
             interval,
@@ -234,3 +237,44 @@ async def test_a_message_that_was_deleted_is_posted_anew(monkeypatch: pytest.Mon
     await table.join(CHI, "Chi")
     await scene.quiet()
     assert "Chi" in scene.now
+
+
+class Clicked:
+    """The interaction behind somebody's panel, which notes what is shown there."""
+
+    def __init__(self, user_id: int, watch: Watch) -> None:
+        self.user, self.created_at = SimpleNamespace(id=user_id), watch()
+        self.shown: list[str] = []
+
+    async def edit_original_response(self, *, view: str, attachments: list[Any]) -> None:
+        self.shown.append(view)
+
+
+async def test_ux_settings_a_panel_follows_while_the_table_waits_for_its_next_edit(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The panels of this version are painted already: one is behind, and only that one is done."""
+    scene = Scene(monkeypatch, interval=1.2)
+    table = await scene.open()
+    ann, ben = Clicked(ANN, scene.watch), Clicked(BEN, scene.watch)
+    for clicked in (ann, ben):
+        reader = Reader(clicked.user.id, Text("en"), Taste())
+        scene.panels.remember(table.header.table_id, clicked, reader, table.version)  # type: ignore[arg-type]
+    slept = asyncio.Event()
+
+    async def sleep(seconds: float) -> None:
+        await slept.wait()
+
+    with monkeypatch.context() as patched:
+        patched.setattr(under_test, "asyncio", SimpleNamespace(**vars(asyncio) | {"sleep": sleep}))
+        await table.join(CHI, "Chi")
+        await scene.quiet()
+        assert [len(one.shown) for one in (ann, ben)] == [1, 1]
+        tables = scene.panels.read_by(Reader(ANN, Text("vi"), Taste(language="vi")))
+        assert tables == [table.header.table_id]
+        scene.stage.watch(table)
+        scene.watch.wait(seconds=1.2)
+        slept.set()
+        await scene.quiet()
+    assert ann.shown == [Text("en")("not-dealt"), Text("vi")("not-dealt")]
+    assert ben.shown == [Text("en")("not-dealt")]

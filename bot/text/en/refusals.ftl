@@ -101,5 +101,6 @@ refusal-table-closed = This table is closed. Open a new one with /rummy new.
 # -- what is not a broken rule --------------------------------------------------------------------
 
 stale = That panel was old; here is the table as it is now.
+button-too-old = This button does nothing any more. Type the command again.
 fault = Something broke on our side, and the table has been stopped so that nothing is lost. Please quote reference { $ref }.
 not-at-this-table = You are not playing at this table. You are welcome to watch, or to open your own with /rummy new.

@@ -85,5 +85,6 @@ refusal-table-closed = Bàn này đã đóng. Hãy mở bàn mới bằng /rummy
 # -- những gì không phải phạm luật ----------------------------------------------------------------
 
 stale = Bảng đó cũ rồi; đây là bàn lúc này.
+button-too-old = Nút này không còn dùng được nữa. Hãy gõ lại lệnh.
 fault = Bot gặp trục trặc, bàn đã dừng lại để không mất gì cả. Khi báo lỗi, hãy gửi kèm mã { $ref }.
 not-at-this-table = Bạn không chơi ở bàn này. Cứ ngồi xem nhé, hoặc mở bàn riêng bằng /rummy new.

@@ -28,6 +28,7 @@ GAMES = tuple(REGISTRY.values())
 OWN = (
     *("words.ftl", "refusals.ftl", "events.ftl", "options.ftl", "page.ftl", "house.ftl"),
     *("play.ftl", "nearest.ftl", "orders.ftl", "settings.ftl"),
+    *("rules-pages.ftl", "rules-examples.ftl"),
     *(f"rules-{game.name}.ftl" for game in GAMES),
 )
 """Files whose every message is looked for in the code, or put together there."""
@@ -51,6 +52,7 @@ def put_together() -> Iterator[str]:
             yield dashed(f"settings-{name}-{value}")
             yield dashed(f"settings-{name}-{value}-about")
     for game in GAMES:
+        yield f"pages-{game.name}"
         yield f"game-{game.name}"
         for name in (game.preset_key, *(field.name for field in fields(game.options))):
             yield f"option-{game.name}-{name}"

@@ -163,8 +163,8 @@ class Player:
 class Room:
     """A channel with the bot and some people in it."""
 
-    def __init__(self, url: str, given: Json, interval: float) -> None:
-        self.url, self._given, self._interval = url, given, interval
+    def __init__(self, url: str, given: Json, interval: float, *, emojis: bool = False) -> None:
+        self.url, self._given, self._interval, self._emojis = url, given, interval, emojis
         self.bot = self._new_bot()
         self.env = simcord.Env(self.bot, settle_timeout=SETTLE_SECONDS)
         self.guild = self.env.create_guild("Upcard")
@@ -177,7 +177,8 @@ class Room:
 
     def _new_bot(self) -> Upcard:
         settings = load(Path("no.env"), database_url=self.url, **self._given)
-        return Upcard(settings, Wiring(inline=True, edit_interval=self._interval, emojis=False))
+        wiring = Wiring(inline=True, edit_interval=self._interval, emojis=self._emojis)
+        return Upcard(settings, wiring)
 
     async def restart(self) -> None:
         """Stop the bot and start another over the same database."""
@@ -244,13 +245,18 @@ def whispers(room: Room, person: Player) -> list[discord.Message]:
 
 @asynccontextmanager
 async def open_room(
-    url: str, *, interval: float = 0, prepare: Prepare | None = None, **given: Any
+    url: str,
+    *,
+    interval: float = 0,
+    emojis: bool = False,
+    prepare: Prepare | None = None,
+    **given: Any,
 ) -> AsyncIterator[Room]:
     """A running bot; ``prepare`` writes journals before it starts, ``given`` are settings.
 
     What the bot raised, unless the test has looked at it, fails the test at the end.
     """
-    room = Room(url, {"computer_pause_seconds": 0} | given, interval)
+    room = Room(url, {"computer_pause_seconds": 0} | given, interval, emojis=emojis)
     if prepare is not None:
         engine = await open_database(url)
         await prepare(room, Store(engine))

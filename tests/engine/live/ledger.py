@@ -122,10 +122,11 @@ async def lobby(
     computers: int = 0,
     channel: int = 20,
     terms: Terms = NO_CLOCK,
+    guild: int = 10,
 ) -> Table:
     """A lobby with these people, the first of whom opened it."""
     table = await hall.open_lobby(
-        guild_id=10,
+        guild_id=guild,
         channel_id=channel,
         host=people[0],
         host_name=name(people[0]),

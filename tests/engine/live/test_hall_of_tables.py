@@ -46,6 +46,17 @@ async def test_several_tables_a_channel_and_a_player() -> None:
     assert hall.in_channel(21) == []
 
 
+async def test_the_open_tables_of_a_server() -> None:
+    hall = hall_over(Ledger())
+    first, second = await lobby(hall, ANN, channel=20), await lobby(hall, BEN, channel=21)
+    other = await lobby(hall, ANN, channel=30, guild=11)
+    assert hall.in_server(10) == [first.header.table_id, second.header.table_id]
+    assert hall.in_server(11) == [other.header.table_id]
+    await first.leave(ANN)
+    assert hall.in_server(10) == [second.header.table_id]
+    assert hall.in_server(12) == []
+
+
 async def test_a_seed_of_its_own_for_every_table(monkeypatch: pytest.MonkeyPatch) -> None:
     ledger = Ledger()
     hall = hall_over(ledger)

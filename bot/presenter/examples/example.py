@@ -1,0 +1,72 @@
+"""What an example is: cards to be seen, and the move that they stand for."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from engine.cards import Card, parse
+from engine.moves import LayDown, LayOff, Move
+
+Cards = tuple[Card, ...]
+
+
+class Before(NamedTuple):
+    """The moment before the move of an example.
+
+    ``row`` is the discard pile, oldest first. ``free``: the player may lay what he likes, because
+    he made his contract in an earlier turn or is born.
+    """
+
+    hand: Cards
+    melds: tuple[Cards, ...] = ()
+    row: Cards = ()
+    deal_no: int = 1
+    free: bool = True
+    drawn: bool = True
+
+
+class Example(NamedTuple):
+    """Cards, whether their move is legal (None: they stand for no move), and the id of what is
+    said about them."""
+
+    cards: Cards
+    good: bool | None
+    says: str
+    before: Before | None = None
+    move: Move | None = None
+
+
+class Strip(NamedTuple):
+    """One to four examples in one picture. ``deal_no``: they are the contract of this deal."""
+
+    examples: tuple[Example, ...]
+    deal_no: int | None = None
+
+
+Strips = Mapping[str, tuple[Strip, ...]]
+"""The strips of a game by the section of its rules (``melds`` for ``rules-basic-melds``)."""
+
+SPARE = "KD"
+"""A card that stays in the hand, so that no example is about going out."""
+
+
+def cards(text: str) -> Cards:
+    """Cards in notation."""
+    return tuple(parse(word) for word in text.split())
+
+
+def shown(text: str, says: str) -> Example:
+    """Cards that are only looked at."""
+    return Example(cards(text), None, says)
+
+
+def meld(text: str, good: bool, says: str) -> Example:
+    """Cards that are a meld, or none."""
+    laid = cards(text)
+    return Example(laid, good, says, Before((*laid, *cards(SPARE))), LayDown(laid))
+
+
+def lay_off(text: str, table: str, good: bool, says: str) -> Example:
+    """Cards that fit on a meld of the table, or do not."""
+    laid = cards(text)
+    before = Before((*laid, *cards(SPARE)), (cards(table),))
+    return Example(laid, good, says, before, LayOff(laid, 0))

@@ -1,0 +1,48 @@
+# What is said about the examples in the rules. $cards are the cards of one example.
+
+example-good = ✅ { $cards }: { $says }
+example-bad = ❌ { $cards }: { $says }
+example-plain = ▫️ { $cards }: { $says }
+example-contract-of = **A contract of deal { $deal }:** { $goal }
+
+example-set = a set
+example-run = a run
+example-two-suits = no meld: a run is of one suit
+example-gap = no run: a card is missing in between
+example-twins = a set: two identical cards are fine
+example-too-few = too few: a set takes three cards
+example-run-of-three = too few: a run takes four cards
+example-ace-low = a run, the ace low
+example-ace-high = a run, the ace high
+example-ace-around = no run: it does not go on round the ace
+example-ace-only-low = no run: the ace is always low here
+example-ace-only-high = no run: the ace is always high
+example-joker-run = a run: the joker stands for the missing card
+example-joker-set = a set: a joker stands for one more card of the rank
+example-naturals-short = no meld: too few natural cards
+example-contract-meld = a meld of the contract
+example-apart = a run, with a gap to the other one
+example-end-to-end = end to end with the other one: together they are one run
+example-last-set = no: the last deal takes three runs
+example-on-table = lies on the table
+example-held = in your hand
+example-fits = can be laid off
+example-fits-both = can be laid off together
+example-fits-not = does not fit: a card is missing in between
+example-swap = takes the joker: it stands for this very card
+example-swap-not = takes nothing: the joker stands for another card
+example-swap-set = takes the joker, being of that rank
+example-swap-set-not = takes nothing: a joker in a set stays there
+example-new-meld = and the joker is played again in the same turn
+example-row = the row, the oldest card first: it is the head card (ใบหัว)
+example-take = you take from the first of these on, and lay them at once with the card you held
+example-take-not = no: none of these cards comes from your hand
+example-knock-laid = laid down
+example-knock-card = the one card that stays: your knock card (น็อค)
+example-knock-two = no: exactly one card may stay
+example-worth =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+example-speto = a speto (สเปโต), { $points } points

@@ -1,0 +1,18 @@
+# The rules as one message with pages: the first page, and what turns them.
+
+pages-basic =
+    - **What it is about.** Get rid of all your cards before the others do, by laying sets and runs. Whoever does it is credited with what the others still hold.
+    - **A turn.** Draw a card, lay what you can and like, discard a card.
+    - **Melds.** Three or four cards of one rank, or three and more of one suit in order.
+pages-contract =
+    - **What it is about.** Seven deals. In each you first lay a contract, certain sets and runs all at once; then you get rid of the rest. What you still hold at the end counts against you.
+    - **A turn.** Draw a card, lay what you may, discard a card. When somebody draws from the stock, the others may ask for the upcard: May I?
+    - **Melds.** Three and more cards of one rank, or four and more of one suit in order. Jokers stand for any card.
+pages-dummy =
+    - **What it is about.** Cards that you lay count for you, cards that you hold count against you. Whoever can lay all but one card knocks (น็อค) and ends the deal.
+    - **A turn.** Draw a card or take from the row of discards (กองกลาง), lay what you may, discard a card.
+    - **Be born (เกิด).** Before anything else you take from the row with a meld. Until then you lay nothing, unless you knock.
+pages-of = -# Page { $page } of { $pages }
+pages-choose = Choose a section
+pages-about = In short
+button-next-page = Next

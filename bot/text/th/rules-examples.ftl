@@ -1,0 +1,44 @@
+# คำอธิบายตัวอย่างในกติกา $cards คือไพ่ของตัวอย่างหนึ่ง
+
+example-good = ✅ { $cards }: { $says }
+example-bad = ❌ { $cards }: { $says }
+example-plain = ▫️ { $cards }: { $says }
+example-contract-of = **ตัวอย่างคอนแทรกต์ของรอบ { $deal }:** { $goal }
+
+example-set = ตอง
+example-run = เรียง
+example-two-suits = ไม่เป็นชุด: เรียงต้องเป็นดอกเดียว
+example-gap = ไม่เป็นเรียง: ขาดไพ่ตรงกลาง
+example-twins = ตอง: ไพ่เหมือนกันสองใบก็ได้
+example-too-few = น้อยไป: ตองต้องมีสามใบ
+example-run-of-three = น้อยไป: เรียงต้องมีสี่ใบ
+example-ace-low = เรียง เอซเป็นใบต่ำ
+example-ace-high = เรียง เอซเป็นใบสูง
+example-ace-around = ไม่เป็นเรียง: วนข้ามเอซไม่ได้
+example-ace-only-low = ไม่เป็นเรียง: ที่นี่เอซเป็นใบต่ำเสมอ
+example-ace-only-high = ไม่เป็นเรียง: เอซเป็นใบสูงเสมอ
+example-joker-run = เรียง: โจ๊กเกอร์แทนใบที่ขาด
+example-joker-set = ตอง: โจ๊กเกอร์แทนไพ่เลขเดียวกันอีกใบ
+example-naturals-short = ไม่เป็นชุด: ไพ่แท้น้อยไป
+example-contract-meld = ชุดหนึ่งของคอนแทรกต์
+example-apart = เรียง มีช่องว่างจากอีกเรียง
+example-end-to-end = ต่อกับอีกเรียงพอดี: รวมกันเป็นเรียงเดียว
+example-last-set = ไม่ได้: รอบสุดท้ายต้องเป็นเรียงสามชุด
+example-on-table = อยู่บนโต๊ะ
+example-held = ในมือคุณ
+example-fits = ฝากได้
+example-fits-both = ฝากพร้อมกันได้
+example-fits-not = ฝากไม่ได้: ขาดไพ่ตรงกลาง
+example-swap = แลกโจ๊กเกอร์ได้: โจ๊กเกอร์แทนใบนี้พอดี
+example-swap-not = แลกไม่ได้: โจ๊กเกอร์แทนไพ่ใบอื่น
+example-swap-set = แลกโจ๊กเกอร์ได้ เพราะเลขเดียวกัน
+example-swap-set-not = แลกไม่ได้: โจ๊กเกอร์ในตองอยู่ที่เดิม
+example-new-meld = แล้วเล่นโจ๊กเกอร์อีกครั้งในตาเดียวกัน
+example-row = กองกลาง ใบเก่าสุดก่อน: ใบนั้นคือใบหัว
+example-take = เก็บตั้งแต่ใบแรกของชุดนี้ แล้วลงทันทีกับใบที่ถืออยู่
+example-take-not = ไม่ได้: ไม่มีใบไหนมาจากมือคุณ
+example-knock-laid = ลง
+example-knock-card = ใบเดียวที่เหลือ: ใบน็อคของคุณ
+example-knock-two = ไม่ได้: ต้องเหลือใบเดียวเท่านั้น
+example-worth = { $points } แต้ม
+example-speto = สเปโต { $points } แต้ม

@@ -1,0 +1,44 @@
+# Lời cho các ví dụ trong luật. $cards là các lá của một ví dụ.
+
+example-good = ✅ { $cards }: { $says }
+example-bad = ❌ { $cards }: { $says }
+example-plain = ▫️ { $cards }: { $says }
+example-contract-of = **Một hợp đồng của ván { $deal }:** { $goal }
+
+example-set = một bộ
+example-run = một sảnh
+example-two-suits = không phải phỏm: sảnh chỉ có một chất
+example-gap = không phải sảnh: thiếu một lá ở giữa
+example-twins = một bộ: hai lá giống hệt nhau cũng được
+example-too-few = chưa đủ: một bộ cần ba lá
+example-run-of-three = chưa đủ: một sảnh cần bốn lá
+example-ace-low = một sảnh, Át thấp
+example-ace-high = một sảnh, Át cao
+example-ace-around = không phải sảnh: không đi vòng qua Át
+example-ace-only-low = không phải sảnh: ở đây Át luôn thấp
+example-ace-only-high = không phải sảnh: Át luôn cao
+example-joker-run = một sảnh: joker thế cho lá còn thiếu
+example-joker-set = một bộ: mỗi joker thế cho một lá cùng số
+example-naturals-short = không phải phỏm: quá ít lá thường
+example-contract-meld = một phỏm của hợp đồng
+example-apart = một sảnh, cách sảnh kia một khoảng
+example-end-to-end = nối liền với sảnh kia: cả hai chỉ là một sảnh
+example-last-set = không được: ván cuối cần ba sảnh
+example-on-table = nằm trên bàn
+example-held = trên tay bạn
+example-fits = gửi được
+example-fits-both = gửi cùng lúc được
+example-fits-not = không khớp: thiếu một lá ở giữa
+example-swap = đổi được joker: joker thế cho đúng lá này
+example-swap-not = không đổi được: joker thế cho lá khác
+example-swap-set = đổi được joker vì cùng số
+example-swap-set-not = không đổi được: joker trong bộ nằm yên ở đó
+example-new-meld = và joker được chơi lại ngay trong lượt
+example-row = hàng bài, lá cũ nhất trước: đó là lá đầu (ใบหัว)
+example-take = bạn ăn từ lá đầu tiên trong số này trở đi, và hạ ngay cùng lá bạn cầm sẵn
+example-take-not = không được: không có lá nào từ tay bạn
+example-knock-laid = hạ xuống
+example-knock-card = lá duy nhất còn lại: lá ù của bạn (น็อค)
+example-knock-two = không được: phải còn đúng một lá
+example-worth = { $points } điểm
+example-speto = một lá speto (สเปโต), { $points } điểm

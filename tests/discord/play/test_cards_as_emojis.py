@@ -1,0 +1,72 @@
+"""The cards as emojis of the application: made once, shown where they can stand, else letters."""
+
+from bot.text.cards import LETTERS
+from engine.cards import parse
+from tests.discord.play.journals import deal, store_table
+from tests.discord.play.kit import Room, alt_texts, components, open_room, plain, text
+
+HANDS = (
+    "2S 4H 6D 8C 10S QH AD 3C 5S 7H",
+    "KS KH 2D 4C 6S 8H 10D QC AS 3H",
+    "KC KD 5D 7C 9S JH 3D 5C 7S 9H",
+)
+
+
+async def prepare(room: Room, store) -> None:
+    await store_table(room, store, deal(HANDS, upcard="KD"), seats=(0, 1, 2))
+
+
+def made(room: Room) -> int:
+    """How many emojis the application has been asked to create."""
+    return sum(
+        one.method == "POST" and one.path.endswith("/emojis") for one in room.env.http_requests
+    )
+
+
+async def ready(room: Room) -> None:
+    """Until the emojis are there: they are made beside everything else."""
+    task = room.bot._drawing
+    assert task is not None
+    await task
+
+
+async def test_they_are_made_once_and_found_again_after_a_restart(url: str) -> None:
+    async with open_room(url, emojis=True) as room:
+        await ready(room)
+        assert made(room) == 54
+        assert room.bot.house.readers.text("en").rich.card(parse("7S")).startswith("<:uc_")
+        await room.restart()
+        await ready(room)
+        assert made(room) == 54
+
+
+async def test_they_stand_in_lines_buttons_and_menus_and_letters_in_alt_texts(url: str) -> None:
+    async with open_room(url, emojis=True, prepare=prepare) as room:
+        await ready(room)
+        ann = room.people[0]
+        await ann.press("My hand", room.shown())
+        await ann.press("Take K♦")
+        king = room.bot.house.readers.text("th").emoji(parse("KD"))
+        assert king is not None
+        assert f"took {king}" in text(room.shown())
+        lines = [line for part in components(ann.panel) for line in part.get("options", ())]
+        assert len(lines) == 11
+        assert all(line["emoji"]["name"].startswith("uc_") for line in lines)
+        assert {plain(line["label"]) for line in lines} >= {"K♦", "2♠"}
+        assert "<:" not in alt_texts(room.shown())[0] + alt_texts(ann.panel)[0]
+
+
+async def test_where_discord_refuses_cards_stay_letters_and_the_log_says_so(
+    url: str, logged: list
+) -> None:
+    room = Room(url, {"computer_pause_seconds": 0}, 0, emojis=True)
+    room.env.inject_error("POST", "/applications/*/emojis", status=400, code=30008)
+    try:
+        await room.env.start()
+        await ready(room)
+        assert room.bot.house.readers.text("en").drawn is LETTERS
+        [line] = [line for line in logged if line["event"] == "no_card_emojis"]
+        assert line["code"] == 30008
+    finally:
+        await room.bot.close()
+        await room.env.shutdown()

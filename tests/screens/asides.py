@@ -1,0 +1,140 @@
+"""What stands beside a table: more about it, its rules, standing orders, notes, the league."""
+
+from bot.presenter.league import leaderboard_screen
+from bot.presenter.orders import orders_screen
+from bot.presenter.private import (
+    hands_screen,
+    leave_screen,
+    more_screen,
+    note_screen,
+    rules_screens,
+)
+from bot.screen import Screen
+from bot.text import Text
+from data.league import Row
+from engine.cards import JOKER
+from engine.games.registry import REGISTRY
+from engine.orders import NO_ORDERS, Orders
+from tests.screens.lobbies import LONG_NAMES
+from tests.screens.registry import private, public
+from tests.screens.rule_sets import all_different
+from tests.screens.story import ANN, NAMES, Story
+from tests.screens.tables import contract, played
+
+
+def _standard(game: str) -> object:
+    entry = REGISTRY[game]
+    return entry.presets[entry.default]
+
+
+@private
+def rules_of_basic(say: Text) -> list[Screen]:
+    return rules_screens("basic", _standard("basic"), say)
+
+
+@private
+def rules_of_contract(say: Text) -> list[Screen]:
+    return rules_screens("contract", _standard("contract"), say)
+
+
+@private
+def rules_of_dummy(say: Text) -> list[Screen]:
+    return rules_screens("dummy", _standard("dummy"), say)
+
+
+@private
+def rules_of_dummy_all_different(say: Text) -> list[Screen]:
+    return rules_screens("dummy", all_different("dummy"), say)
+
+
+@private
+def rules_of_contract_all_different(say: Text) -> list[Screen]:
+    return rules_screens("contract", all_different("contract"), say)
+
+
+@private
+def more_about_a_table(say: Text) -> Screen:
+    return more_screen(played("contract", 5, 4, 2).sight(ANN), say)
+
+
+@private
+def more_about_a_lobby(say: Text) -> Screen:
+    return more_screen(Story("dummy", 3, computers=(2,)).table().sight(ANN), say)
+
+
+@private
+def more_for_a_watcher(say: Text) -> Screen:
+    return more_screen(played("basic", 6, 3, 2, names=LONG_NAMES).sight(None), say)
+
+
+@private
+def leave_a_game(say: Text) -> Screen:
+    return leave_screen(contract().sight(ANN), say)
+
+
+@private
+def leave_a_lobby(say: Text) -> Screen:
+    return leave_screen(Story("dummy", 3).table().sight(ANN), say)
+
+
+@private
+def hands_of_several_tables(say: Text) -> Screen:
+    tables = [contract(), Story("dummy", 3).table(), played("basic", 6, 3, 2)]
+    return hands_screen([table.sight(ANN) for table in tables], say)
+
+
+@private
+def orders_none(say: Text) -> Screen:
+    return orders_screen(contract().sight(ANN), NO_ORDERS, say, never=False)
+
+
+@private
+def orders_kept(say: Text) -> Screen:
+    orders = Orders(never_this_deal=1, ranks=frozenset({0, 6, 12}), cards=frozenset({JOKER}))
+    notice = say("orders-kept")
+    return orders_screen(contract().sight(ANN), orders, say, never=False, notice=notice)
+
+
+@private
+def orders_everything_as_a_habit(say: Text) -> Screen:
+    orders = Orders(ranks=frozenset(range(13)), cards=frozenset({JOKER}))
+    return orders_screen(contract().sight(ANN), orders, say, never=True)
+
+
+@private
+def note_of_a_fault(say: Text) -> Screen:
+    return note_screen(say("fault", ref="A1B2C3D4"))
+
+
+@private
+def note_that_one_left(say: Text) -> Screen:
+    return note_screen(say("left"))
+
+
+def _row(at: int, name: str) -> Row:
+    return Row(
+        ANN + at,
+        name,
+        games=40 - at,
+        wins=30 - 3 * at,
+        win_rate=0.75 - 0.07 * at,
+        average_place=1.2 + 0.2 * at,
+    )
+
+
+@public
+def leaderboard_empty(say: Text) -> Screen:
+    return leaderboard_screen([], None, None, say)
+
+
+@public
+def leaderboard_of_all_games(say: Text) -> Screen:
+    names = [*NAMES, *LONG_NAMES[:4]]
+    return leaderboard_screen([_row(*one) for one in enumerate(names)], None, None, say)
+
+
+@public
+def leaderboard_of_a_game_and_me_below(say: Text) -> Screen:
+    rows = [_row(*one) for one in enumerate(NAMES)]
+    mine = Row(1, "Zoë", games=1, wins=0, win_rate=0, average_place=3)
+    return leaderboard_screen(rows, mine, REGISTRY["dummy"].title, say)

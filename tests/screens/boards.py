@@ -1,0 +1,122 @@
+"""The public message of a running deal, in every game and phase."""
+
+from functools import cache
+
+from bot.screen import Screen
+from bot.stage import public_screen
+from bot.text import Text
+from engine.attendance import TimedOut, WentAway
+from engine.live.table import Table
+from engine.lobby import HandedOver, Sitter
+from engine.state import Phase, State
+from engine.terms import slow
+from tests.screens.lobbies import LONG_NAMES
+from tests.screens.registry import public
+from tests.screens.story import Story
+from tests.screens.tables import (
+    BOTH_DOWN,
+    born,
+    contract,
+    last_turn,
+    long_row,
+    played,
+    until,
+    window,
+)
+
+
+@public
+def table_contract_just_dealt(say: Text) -> Screen:
+    return public_screen(contract(), say)
+
+
+@public
+def table_contract_may_i(say: Text) -> Screen:
+    return public_screen(window(), say)
+
+
+@public
+def table_contract_two_down(say: Text) -> Screen:
+    return public_screen(contract(*BOTH_DOWN), say)
+
+
+@public
+def table_contract_many_melds(say: Text) -> Screen:
+    return public_screen(played("contract", 5, 10, 3), say)
+
+
+@public
+def table_contract_long_names(say: Text) -> Screen:
+    return public_screen(played("contract", 5, 4, 2, names=LONG_NAMES), say)
+
+
+@cache
+def _last_deal() -> Table:
+    def last(state: State) -> bool:
+        return state.deal_no == 7 and state.phase is Phase.DRAW and state.turn_no > 6
+
+    return Story("contract", 4, computers=(2, 3)).begin().play_on(last).table()
+
+
+@public
+def table_contract_last_deal(say: Text) -> Screen:
+    return public_screen(_last_deal(), say)
+
+
+@public
+def table_slow_and_one_away(say: Text) -> Screen:
+    story = Story("contract", 4, computers=(3,), clock=slow(2), seed=5).begin()
+    story.play_on(until(3)).add(TimedOut(0)).add(TimedOut(0), WentAway(0))
+    return public_screen(story.table(), say)
+
+
+@public
+def table_everybody_away(say: Text) -> Screen:
+    story = Story("basic", computers=(2,)).begin().play_on(until(1))
+    return public_screen(story.add(WentAway(0), WentAway(1)).table(), say)
+
+
+@public
+def table_seat_taken_over(say: Text) -> Screen:
+    story = Story("basic").begin().play_on(until(1))
+    return public_screen(story.add(HandedOver(1, Sitter(None, "Ada"))).table(), say)
+
+
+@public
+def table_basic_just_dealt(say: Text) -> Screen:
+    return public_screen(Story("basic", 2).begin().table(), say)
+
+
+@public
+def table_basic_six_seats(say: Text) -> Screen:
+    return public_screen(played("basic", 6, 4, 3, computers=(3, 5)), say)
+
+
+@public
+def table_basic_six_long_names(say: Text) -> Screen:
+    return public_screen(played("basic", 6, 3, 2, names=LONG_NAMES), say)
+
+
+@public
+def table_dummy_just_dealt(say: Text) -> Screen:
+    return public_screen(Story("dummy", 4).begin().table(), say)
+
+
+@public
+def table_dummy_born(say: Text) -> Screen:
+    return public_screen(born(), say)
+
+
+@public
+def table_dummy_long_row(say: Text) -> Screen:
+    return public_screen(long_row(), say)
+
+
+@public
+def table_dummy_many_melds(say: Text) -> Screen:
+    return public_screen(played("dummy", 4, 8, 2), say)
+
+
+@public
+def table_dummy_last_turn(say: Text) -> Screen:
+    return public_screen(last_turn(), say)

@@ -1,0 +1,197 @@
+"""Hand panels: every phase, long hands, and every way in which somebody may like his hand."""
+
+from bot.presenter.order import Sort
+from bot.render import CardStyle
+from bot.screen import Screen
+from bot.text import Text
+from engine.attendance import TimedOut, WentAway
+from engine.cards import parse
+from engine.moves import Discard, LayDown, LayOff
+from engine.state import Phase
+from engine.terms import slow
+from tests.discord.play.dummy_tables import dummy_deal
+from tests.discord.play.journals import cards
+from tests.screens.panels import panel, refusal, turn
+from tests.screens.registry import private
+from tests.screens.story import Story
+from tests.screens.tables import (
+    BOTH_DOWN,
+    DRAWN,
+    born,
+    contract,
+    last_turn,
+    long_row,
+    over,
+    played,
+    until,
+    window,
+)
+
+_MANY = "2S 3S 4S 5S 6S 8S 9S 10S JS QS 2H 3H 4H 5H 6H 8H 9H 10H JH QH 2D 3D 4D 5D 6D 8D 9D"
+"""27 cards of Dummy: every suit but clubs is one long run around the missing seven."""
+
+
+@private
+def hand_to_draw(say: Text) -> Screen:
+    return panel(contract(), say)
+
+
+@private
+def hand_waiting_for_the_turn(say: Text) -> Screen:
+    return panel(contract(), say, 2)
+
+
+@private
+def hand_contract_ready(say: Text) -> Screen:
+    return panel(contract(*DRAWN), say)
+
+
+@private
+def hand_contract_not_ready(say: Text) -> Screen:
+    table = contract(*BOTH_DOWN[:-2])
+    return panel(table, say, 2)
+
+
+@private
+def hand_one_card_chosen(say: Text) -> Screen:
+    return panel(contract(*DRAWN), say, chosen="QC")
+
+
+@private
+def hand_asked_may_i(say: Text) -> Screen:
+    return panel(contract("0 draw"), say, 1)
+
+
+@private
+def hand_after_may_i(say: Text) -> Screen:
+    return panel(contract("0 draw", "1 may_i"), say, 1)
+
+
+@private
+def hand_waiting_in_the_window(say: Text) -> Screen:
+    return panel(window(), say)
+
+
+@private
+def hand_down_to_lay_off(say: Text) -> Screen:
+    return panel(contract(*BOTH_DOWN, *DRAWN), say)
+
+
+@private
+def hand_refused_a_meld(say: Text) -> Screen:
+    table = contract(*BOTH_DOWN, *DRAWN)
+    notice = refusal(table, say, LayOff(cards("2H"), 0))
+    return panel(table, say, chosen="2H", notice=notice)
+
+
+@private
+def hand_refused_before_the_contract(say: Text) -> Screen:
+    table = contract(*DRAWN)
+    return panel(table, say, notice=refusal(table, say, LayDown(cards("9S 9H 9D"))))
+
+
+@private
+def hand_refused_out_of_turn(say: Text) -> Screen:
+    table = contract(*DRAWN)
+    return panel(table, say, 2, notice=refusal(table, say, Discard(parse("AS")), 2))
+
+
+@private
+def hand_out_of_date(say: Text) -> Screen:
+    return panel(contract(), say, notice=say("stale"))
+
+
+@private
+def hand_away(say: Text) -> Screen:
+    story = Story("contract", clock=slow(1)).begin()
+    seat = story.state.turn if story.state is not None else 0
+    away = story.add(TimedOut(seat)).add(TimedOut(seat), WentAway(seat)).table()
+    return panel(away, say, seat)
+
+
+@private
+def hand_by_rank(say: Text) -> Screen:
+    return panel(contract(*DRAWN), say, sort=Sort.RANK)
+
+
+@private
+def hand_by_melds(say: Text) -> Screen:
+    return panel(contract(*DRAWN), say, sort=Sort.MELDS)
+
+
+@private
+def hand_large_cards(say: Text) -> Screen:
+    return panel(contract(*DRAWN), say, cards=CardStyle.LARGE, chosen="9S 4H")
+
+
+@private
+def hand_two_colours(say: Text) -> Screen:
+    return panel(contract(*DRAWN), say, cards=CardStyle.TWO)
+
+
+@private
+def hand_text_first(say: Text) -> Screen:
+    return panel(contract(*DRAWN), say, text_first=True, chosen="9S 9H 9D")
+
+
+@private
+def hand_text_first_many_melds(say: Text) -> Screen:
+    table = played("contract", 5, 10, 3)
+    return panel(table, say, turn(table), text_first=True)
+
+
+@private
+def hand_basic_to_draw(say: Text) -> Screen:
+    table = played("basic", 6, 4, 3)
+    return panel(table, say, turn(table))
+
+
+@private
+def hand_basic_to_play(say: Text) -> Screen:
+    table = Story("basic", 4, seed=2).begin().play_on(until(2, Phase.PLAY)).table()
+    return panel(table, say, turn(table))
+
+
+@private
+def hand_dummy_to_draw_unborn(say: Text) -> Screen:
+    table = Story("dummy", 4).begin().table()
+    return panel(table, say, turn(table))
+
+
+@private
+def hand_dummy_to_take_from_the_row(say: Text) -> Screen:
+    table = long_row()
+    return panel(table, say, turn(table))
+
+
+@private
+def hand_dummy_born(say: Text) -> Screen:
+    return panel(born(), say)
+
+
+@private
+def hand_dummy_last_turn(say: Text) -> Screen:
+    table = last_turn()
+    return panel(table, say, turn(table))
+
+
+@private
+def hand_dummy_over_25_cards(say: Text) -> Screen:
+    table = Story("dummy", 2).begin(dummy_deal((_MANY, "2C 3C 4C"), "7S")).moves("0 draw").table()
+    return panel(table, say, chosen="2S 9D")
+
+
+@private
+def hand_dummy_text_first_over_25_cards(say: Text) -> Screen:
+    table = Story("dummy", 2).begin(dummy_deal((_MANY, "2C 3C 4C"), "7S")).moves("0 draw").table()
+    return panel(table, say, text_first=True)
+
+
+@private
+def hand_after_the_deal(say: Text) -> Screen:
+    return panel(Story("basic").begin().play_on(over).table(), say)
+
+
+@private
+def hand_before_the_deal(say: Text) -> Screen:
+    return panel(Story("basic").table(), say)

@@ -1,0 +1,85 @@
+"""Lobbies: open, full, waiting for somebody to agree, closed."""
+
+from functools import cache
+
+from bot.screen import Screen
+from bot.stage import public_screen
+from bot.text import Text
+from engine.chosen import Chosen
+from engine.live.table import Table
+from engine.lobby import Agreed, Invited, RulesChanged, Salted, Sitter, Why
+from engine.options import write_options
+from engine.terms import UNTIMED, slow
+from tests.screens.registry import public
+from tests.screens.rule_sets import all_different
+from tests.screens.story import ANN, Story
+
+LONG_NAMES = (
+    "ท่านสมชายผู้ยิ่งใหญ่แห่งเมืองเชียง",
+    "Nguyễn Thị Phương Thảo Ngọc Ánh",
+    "عبد الرحمن بن محمد الخوارزمي",
+    "王小明的扑克牌俱乐部🀄️麻雀もね",
+    "🦊🎉👩‍👩‍👧‍👦 _Zoë_ **(away)** `x`",
+    "@everyone <@123> [link](x) ||so||",
+)
+"""Names in the scripts of our players and others, with marks that Discord would read; each at
+most 32 characters, as Discord has it."""
+
+
+@cache
+def _changed() -> Table:
+    other = write_options(all_different("contract"))
+    return Story("contract", 4).add(RulesChanged(Chosen(other))).table()
+
+
+@public
+def lobby_open(say: Text) -> Screen:
+    return public_screen(Story("contract", 1).table(), say)
+
+
+@public
+def lobby_with_a_computer(say: Text) -> Screen:
+    return public_screen(Story("dummy", 2, computers=(1,), clock=slow(3)).table(), say)
+
+
+@public
+def lobby_full_with_house_rules(say: Text) -> Screen:
+    options = {"ace_high_low": True, "must_discard_to_go_out": True, "melds_per_turn": 1}
+    options["end"] = {"mode": "hands", "hands": 5}
+    table = Story("basic", 6, computers=(4, 5), clock=UNTIMED, **options).table()
+    return public_screen(table, say)
+
+
+@public
+def lobby_every_house_rule_of_dummy(say: Text) -> Screen:
+    options = write_options(all_different("dummy"))
+    return public_screen(Story("dummy", 4, names=LONG_NAMES, **options).table(), say)
+
+
+@public
+def lobby_waiting_for_agreement(say: Text) -> Screen:
+    return public_screen(_changed(), say)
+
+
+@public
+def lobby_rematch(say: Text) -> Screen:
+    invited = [Invited(Sitter(ANN + at, name)) for at, name in ((1, "Ben"), (2, "Chi"))]
+    return public_screen(Story("contract", 1).add(*invited).add(Agreed(ANN + 1)).table(), say)
+
+
+@public
+def lobby_with_luck(say: Text) -> Screen:
+    story = Story("contract", 4, computers=(3,))
+    for at in range(3):
+        story.add(Salted(ANN + at, "1400000000000000321"))
+    return public_screen(story.table(), say)
+
+
+@public
+def lobby_closed_idle(say: Text) -> Screen:
+    return public_screen(Story("contract", 2).close(Why.IDLE).table(), say)
+
+
+@public
+def lobby_closed_everybody_left(say: Text) -> Screen:
+    return public_screen(Story("contract", 2).close(Why.EVERYBODY_LEFT).table(), say)

@@ -1,0 +1,51 @@
+"""A language in which everything is as long as it is in any: whatever fits in it fits in all."""
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from unittest import mock
+
+from bot.render import EMOJI_CARDS, emoji_name
+from bot.text import LANGUAGES, Text
+from bot.text import text as text_module
+from bot.text.bundle import Bundle, bundle
+from bot.text.cards import Faces, drawn
+
+LONGEST = "longest"
+"""Its name."""
+
+
+class LongestBundle:
+    """Says each message as the language that needs most room for it."""
+
+    language = LONGEST
+
+    def __init__(self, spoken: tuple[Bundle, ...]) -> None:
+        self._spoken = spoken
+        self.ids = spoken[0].ids
+
+    def text(self, message: str, args: Mapping[str, str | int]) -> str:
+        """The longest that any of the languages says."""
+        return max((one.text(message, args) for one in self._spoken), key=len)
+
+
+def emoji_faces() -> Faces:
+    """Cards as emojis with ids as long as Discord's."""
+    some_id = 1_399_999_999_999_999_999
+    return drawn({card: f"<:{emoji_name(card)}:{some_id}>" for card in EMOJI_CARDS})
+
+
+@contextmanager
+def spoken() -> Iterator[None]:
+    """While it lasts ``Text(LONGEST)`` is a language like the others."""
+    longest = LongestBundle(tuple(map(bundle, LANGUAGES)))
+
+    def known(language: str) -> Bundle | LongestBundle:
+        return longest if language == LONGEST else bundle(language)
+
+    with mock.patch.object(text_module, "bundle", known):
+        yield
+
+
+def longest_text() -> Text:
+    """That language with cards as emojis; only while it is spoken."""
+    return Text(LONGEST, drawn=emoji_faces())

@@ -1,0 +1,46 @@
+"""A person's panel at a table, as his clicks would have brought it about."""
+
+from typing import Any
+
+from bot.desk import desk, panel_screen
+from bot.readers import Reader
+from bot.refused import refused
+from bot.screen import Screen
+from bot.taste import Taste
+from bot.text import Text
+from engine.errors import IllegalMove
+from engine.live.table import Table
+from engine.moves import Move
+from tests.screens.story import ANN, positions
+
+
+def panel(
+    table: Table,
+    say: Text,
+    seat: int = 0,
+    *,
+    chosen: str = "",
+    kind: str = "",
+    notice: str | None = None,
+    **taste: Any,
+) -> Screen:
+    """The panel of a seat with these cards chosen; ``kind`` is the button whose menu is open,
+    ``taste`` are settings of its reader."""
+    reader = Reader(ANN + seat, say, Taste(**taste))
+    selection = positions(table, seat, chosen) if chosen else ()
+    lying = desk(table, reader, selection, notice, kind)
+    assert lying.choosing or not kind, "there is nothing to choose from"
+    return panel_screen(table, reader, lying)
+
+
+def refusal(table: Table, say: Text, move: Move, seat: int = 0) -> str:
+    """What the player of a seat is told about a move that he may not make."""
+    error = table.refusal(ANN + seat, move)
+    assert isinstance(error, IllegalMove), "this move is legal"
+    return refused(table, Reader(ANN + seat, say, Taste()), error)
+
+
+def turn(table: Table) -> int:
+    """The seat whose turn it is."""
+    assert table.state is not None
+    return table.state.turn

@@ -1,0 +1,58 @@
+"""Every screen of the bot in telling states, for the checks and the pictures of all of them.
+
+A screen is one function in one of the files that ``every_screen`` names, marked ``public`` (the
+channel sees it) or ``private`` (one person does). It takes the language and gives a Screen, a Form,
+or a list of them; its name is the screen's.
+"""
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import NamedTuple
+
+from bot.screen import Form, Screen
+from bot.text import Text
+
+Built = Screen | Form | Sequence[Screen]
+
+_FILES = (
+    *("lobbies", "boards", "hands", "hands_laying", "results"),
+    *("asides", "rules_of_houses", "people"),
+)
+_FOUND: dict[str, "Shown"] = {}
+
+
+class Shown(NamedTuple):
+    """A screen of the registry; ``whispered``: only one person sees it."""
+
+    name: str
+    whispered: bool
+    build: Callable[[Text], Built]
+
+    def pages(self, say: Text) -> list[Screen | Form]:
+        """The messages that it consists of, mostly one."""
+        built = self.build(say)
+        return [built] if isinstance(built, Screen | Form) else list(built)
+
+
+def public(build: Callable[[Text], Built]) -> Callable[[Text], Built]:
+    """A screen that everybody in the channel sees."""
+    return _add(build, whispered=False)
+
+
+def private(build: Callable[[Text], Built]) -> Callable[[Text], Built]:
+    """A screen that one person sees, or a window that he types in."""
+    return _add(build, whispered=True)
+
+
+def _add(build: Callable[[Text], Built], *, whispered: bool) -> Callable[[Text], Built]:
+    name = build.__name__.replace("_", "-")
+    assert name not in _FOUND, f"two screens are called {name}"
+    _FOUND[name] = Shown(name, whispered, build)
+    return build
+
+
+def every_screen() -> dict[str, Shown]:
+    """All of them by name, in the order of the files."""
+    for name in _FILES:
+        import_module(f"tests.screens.{name}")
+    return _FOUND

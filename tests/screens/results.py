@@ -1,0 +1,113 @@
+"""The end of deals and games."""
+
+from functools import cache
+
+from bot.screen import Screen
+from bot.stage import public_screen
+from bot.text import Text
+from engine.attendance import WentAway
+from engine.live.table import Table
+from engine.lobby import Salted, Why
+from engine.options import write_options
+from tests.screens.lobbies import LONG_NAMES
+from tests.screens.registry import public
+from tests.screens.rule_sets import all_different
+from tests.screens.story import ANN, Story
+from tests.screens.tables import game_over, over, until
+
+
+@cache
+def _ended(name: str, seats: int, seed: int = 1, *, fines: bool = False) -> Table:
+    options = write_options(all_different(name)) if fines else {}
+    return Story(name, seats, seed=seed, computers=(2,), **options).begin().play_on(over).table()
+
+
+@cache
+def _game_over(name: str, seats: int, seed: int = 1) -> Table:
+    story = Story(name, seats, seed=seed, computers=(2,)).begin()
+    return story.play_on(game_over).close().table()
+
+
+@cache
+def _lucky() -> Table:
+    story = Story("dummy", 4, names=LONG_NAMES, computers=(2,))
+    for at in (0, 1, 3):
+        story.add(Salted(ANN + at, f"140000000000000{at:04}"))
+    return story.begin().play_on(game_over).close().table()
+
+
+@public
+def result_contract(say: Text) -> Screen:
+    return public_screen(_ended("contract", 4), say)
+
+
+@public
+def result_basic(say: Text) -> Screen:
+    return public_screen(_ended("basic", 6), say)
+
+
+@public
+def result_dummy(say: Text) -> Screen:
+    return public_screen(_ended("dummy", 4), say)
+
+
+@public
+def result_dummy_dark_knock(say: Text) -> Screen:
+    return public_screen(_ended("dummy", 4, 5), say)
+
+
+@public
+def result_dummy_with_every_rule(say: Text) -> Screen:
+    return public_screen(_ended("dummy", 4, 22, fines=True), say)
+
+
+@public
+def result_long_names(say: Text) -> Screen:
+    story = Story("dummy", 4, names=LONG_NAMES, seed=2).begin().play_on(over)
+    return public_screen(story.table(), say)
+
+
+@public
+def result_one_ready_one_away(say: Text) -> Screen:
+    table = Story("basic", 4).begin().play_on(over).add(WentAway(1)).table()
+    table.ready.add(table.header.host)
+    return public_screen(table, say)
+
+
+@public
+def result_called_off(say: Text) -> Screen:
+    """The stock ran out, and no new one may be made."""
+    story = Story("basic", 3, max_reshuffles=0, seed=8).begin().play_on(over)
+    return public_screen(story.table(), say)
+
+
+@public
+def game_over_contract(say: Text) -> Screen:
+    return public_screen(_game_over("contract", 4), say)
+
+
+@public
+def game_over_basic(say: Text) -> Screen:
+    return public_screen(_game_over("basic", 3), say)
+
+
+@public
+def game_over_dummy(say: Text) -> Screen:
+    return public_screen(_game_over("dummy", 4), say)
+
+
+@public
+def game_over_with_luck_and_long_names(say: Text) -> Screen:
+    return public_screen(_lucky(), say)
+
+
+@public
+def game_broken_off(say: Text) -> Screen:
+    story = Story("contract").begin().play_on(until(2)).close(Why.EVERYBODY_LEFT)
+    return public_screen(story.table(), say)
+
+
+@public
+def game_abandoned(say: Text) -> Screen:
+    story = Story("dummy").begin().play_on(until(2)).close(Why.ABANDONED)
+    return public_screen(story.table(), say)

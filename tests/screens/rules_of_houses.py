@@ -1,0 +1,125 @@
+"""House rules: the editor, its windows, and the presets of a server."""
+
+from typing import Any
+
+from bot.clicks import Click, Place
+from bot.presenter.house_rules import (
+    Draft,
+    editor_screen,
+    load_screen,
+    name_form,
+    number_form,
+    table_rows,
+    value_screen,
+)
+from bot.presenter.presets import delete_screen, preset_draft, presets_screen
+from bot.screen import Form, Screen
+from bot.text import Text
+from data.presets import LONGEST_NAME, Preset
+from engine.games.registry import REGISTRY
+from tests.screens.registry import private
+from tests.screens.rule_sets import all_different
+from tests.screens.story import TABLE
+
+_PRESETS = (
+    Preset(1, "Friday nights", {}, is_default=True),
+    Preset(2, "Luật của ông nội, chơi từ năm 1975", {}, is_default=False),
+    Preset(3, "กติกาบ้านคุณยายที่เชียงใหม่", {}, is_default=False),
+    Preset(4, "*" * LONGEST_NAME, {}, is_default=False),
+)
+
+
+def _draft(game: str, say: Text, options: Any = None, *, manager: bool = True) -> Draft:
+    entry = REGISTRY[game]
+    chosen = entry.presets[entry.default] if options is None else options
+    title = say("rules-editor-title", game=entry.title)
+    return Draft(entry, chosen, TABLE, 7, title, table_rows(TABLE, 7, say, manager=manager))
+
+
+def _preset(number: int, say: Text) -> Draft:
+    entry, preset = REGISTRY["dummy"], _PRESETS[number]
+    place = Place("dummy", preset.preset_id).write()
+    return preset_draft(entry, preset, all_different("dummy"), place, say)
+
+
+@private
+def rules_editor_standard(say: Text) -> Screen:
+    return editor_screen(_draft("contract", say, manager=False), say)
+
+
+@private
+def rules_editor_all_different(say: Text) -> Screen:
+    notice = say("rules-saved", name="Friday nights")
+    return editor_screen(_draft("contract", say, all_different("contract")), say, notice=notice)
+
+
+@private
+def rules_editor_dummy_all_different(say: Text) -> Screen:
+    return editor_screen(_draft("dummy", say, all_different("dummy")), say)
+
+
+@private
+def rules_value_of_choices(say: Text) -> Screen:
+    return value_screen(_draft("contract", say), "hand7", say)
+
+
+@private
+def rules_value_of_numbers(say: Text) -> Screen:
+    return value_screen(_draft("basic", say), "end", say)
+
+
+@private
+def rules_window_for_a_number(say: Text) -> Form:
+    return number_form(_draft("basic", say, all_different("basic")), "end", "hands", say)
+
+
+@private
+def rules_window_for_a_limit(say: Text) -> Form:
+    return number_form(_draft("basic", say), "max_reshuffles", "", say)
+
+
+@private
+def rules_window_for_a_name(say: Text) -> Form:
+    return name_form(Click(TABLE, 7, "rule-name"), say("rules-name-title"), say)
+
+
+@private
+def rules_load_a_preset(say: Text) -> Screen:
+    return load_screen(_draft("contract", say), _PRESETS, say)
+
+
+@private
+def rules_load_without_presets(say: Text) -> Screen:
+    return load_screen(_draft("dummy", say), (), say)
+
+
+@private
+def presets_of_a_server(say: Text) -> Screen:
+    return presets_screen(REGISTRY["dummy"], _PRESETS, say)
+
+
+@private
+def presets_none_yet(say: Text) -> Screen:
+    return presets_screen(REGISTRY["basic"], (), say)
+
+
+@private
+def preset_that_is_default(say: Text) -> Screen:
+    return editor_screen(_preset(0, say), say)
+
+
+@private
+def preset_with_a_long_name(say: Text) -> Screen:
+    return editor_screen(_preset(3, say), say)
+
+
+@private
+def preset_to_delete(say: Text) -> Screen:
+    return delete_screen(_PRESETS[2], Place("dummy", 3).write(), say)
+
+
+@private
+def preset_window_for_a_name(say: Text) -> Form:
+    place = Place("dummy", 3).write()
+    title = say("presets-rename-title")
+    return name_form(Click(place, 0, "preset-renamed"), title, say, _PRESETS[2].name)

@@ -1,0 +1,162 @@
+"""Tables for screens, written step by step by the real rules; nothing of them is stored."""
+
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime, timedelta
+from typing import Any, Self
+
+from engine.cards import Card, parse
+from engine.computer import choose, masked
+from engine.deal import first_dealer, open_deal, order, salted
+from engine.events import Dealt, Event, Recycled
+from engine.games.registry import REGISTRY, game
+from engine.live.pace import Pace
+from engine.live.table import Table
+from engine.lobby import Began, Closed, Salted, Sat, Sitter, Why
+from engine.moves import Knock, Move
+from engine.options import read_options
+from engine.play import decide, evolve, may_act, offers, start
+from engine.record import Entry, Header, Page
+from engine.state import Phase, State
+from engine.terms import NORMAL, Pacing, Terms
+from tests.discord.play import dummy_tables, journals
+
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
+"""When every screen is looked at: the day on which the simulated Discord's calendar begins."""
+
+SINCE = timedelta(seconds=20)
+"""How long ago the last thing happened."""
+
+TABLE, GUILD, CHANNEL = "a1b2c3d4e5", 1_400_000_000_000_000_000, 1_400_000_000_000_000_001
+ANN = 1_400_000_000_000_000_010
+"""The user id of whoever sits first; those of the others count on from it."""
+
+NAMES = ("Ann", "Ben", "Chi", "Dao", "Emi", "Finn")
+
+_FOR_EVER = 4000
+"""Moves after which computers that reach no end are taken for broken."""
+
+
+class Story:
+    """A table that goes on by ``add``, ``begin``, ``moves`` and ``play_on``.
+
+    ``computers`` are seats that nobody plays, ``clock`` and ``options`` those of the table.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        seats: int = 3,
+        *,
+        names: Sequence[str] = NAMES,
+        computers: Sequence[int] = (),
+        clock: Pacing = NORMAL,
+        seed: int = 1,
+        **options: Any,
+    ) -> None:
+        sitters = [Sitter(None if at in computers else ANN + at, names[at]) for at in range(seats)]
+        self.luck = seed.to_bytes(32, "big")
+        self.header = Header(
+            table_id=TABLE,
+            guild_id=GUILD,
+            channel_id=CHANNEL,
+            game=name,
+            options=options,
+            host=next(sitter.user for sitter in sitters if sitter.user is not None),
+            host_name=sitters[0].name,
+            seed=self.luck,
+            created_at=int((NOW - SINCE).timestamp()),
+            terms=Terms(clock),
+        )
+        self.game = game(name, read_options(REGISTRY[name], options))
+        self.seats = seats
+        self.state: State | None = None
+        self._entries: list[Entry] = []
+        self._recycled = 0
+        self._salts: list[str] = []
+        self.add(*map(Sat, sitters))
+
+    def add(self, *events: Event) -> Self:
+        """One step of the journal with these events."""
+        at = int((NOW - SINCE).timestamp())
+        self._entries.append(Entry(len(self._entries) + 1, events, at))
+        for event in events:
+            if isinstance(event, Began):
+                self.state = start(self.game, self.seats, event.dealer)
+            elif isinstance(event, Recycled):
+                self._recycled += 1
+            elif isinstance(event, Salted):
+                self._salts.append(event.salt)
+                self.luck = salted(self.header.seed, self._salts)
+            if self.state is not None:
+                self.state = evolve(self.state, event)
+        return self
+
+    def begin(self, dealt: Dealt | None = None) -> Self:
+        """The first deal: these cards, or those that the seed gives."""
+        dealer = first_dealer(self.luck, self.seats) if dealt is None else dealt.dealer
+        before = start(self.game, self.seats, dealer)
+        return self.add(Began(dealer), dealt or open_deal(self.game, before, self.luck))
+
+    def deal(self) -> Self:
+        """The next deal, after one that has ended."""
+        assert self.state is not None
+        self._recycled = 0
+        return self.add(open_deal(self.game, self.state, self.luck))
+
+    def moves(self, *moves: str) -> Self:
+        """Moves that name their seat: ``0 draw``. ``0 knock`` is the first way to do it."""
+        for line in moves:
+            seat, _, text = line.partition(" ")
+            self._make(int(seat), self._move(int(seat), text))
+        return self
+
+    def _move(self, seat: int, text: str) -> Move:
+        assert self.state is not None
+        if text == "knock":
+            return next(iter(offers(self.game, self.state, seat, Knock)))
+        of_game = dummy_tables if self.header.game == "dummy" else journals
+        return of_game.move(text)
+
+    def play_on(self, until: Callable[[State], bool]) -> Self:
+        """Let computers play for everybody until the table is as wanted."""
+        for _ in range(_FOR_EVER):
+            assert self.state is not None
+            if until(self.state):
+                return self
+            if self.state.phase is Phase.OVER:
+                self.deal()
+                continue
+            seat = min(may_act(self.game, self.state))
+            self._make(seat, choose(self.game, masked(self.state, seat), seat))
+        raise AssertionError("the table never comes to be as wanted")
+
+    def _make(self, seat: int, move: Move) -> None:
+        assert self.state is not None
+        self.add(*decide(self.game, self.state, seat, move, self._chance))
+
+    def _chance(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        assert self.state is not None
+        purpose = f"recycle/{self.state.deal_no}/{self._recycled + 1}"
+        return order(self.luck, purpose, cards)
+
+    def close(self, why: Why = Why.FINISHED) -> Self:
+        """Close the table."""
+        return self.add(Closed(why))
+
+    def table(self) -> Table:
+        """The table as it is now."""
+        # Nothing that a screen asks for is written, so that there is no journal.
+        page = Page(self.header, tuple(self._entries), None, is_open=True)
+        return Table(page, self.game, None, lambda: NOW, Pace())  # type: ignore[arg-type]
+
+
+def positions(table: Table, seat: int, cards: str) -> tuple[int, ...]:
+    """Where these cards lie in a hand."""
+    assert table.state is not None
+    held = list(table.state.hands[seat])
+    found = []
+    for card in map(parse, cards.split()):
+        at = held.index(card)
+        held[at] = -1
+        found.append(at)
+    return tuple(sorted(found))

@@ -1,0 +1,65 @@
+"""Whoever adds a screen adds it to the registry, and is told so here."""
+
+import ast
+import sys
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+from bot import presenter
+from bot.screen import Form, Screen
+from bot.text import Text
+from tests.screens.registry import every_screen
+
+FOLDER = Path(presenter.__path__[0])
+ENDINGS = ("_screen", "_screens", "_form")
+
+
+def written() -> set[str]:
+    """The screens that the presenters can make, as ``file.function``."""
+    return {
+        f"{path.stem}.{node.name}"
+        for path in FOLDER.glob("*.py")
+        for node in ast.parse(path.read_text(encoding="utf-8")).body
+        if isinstance(node, ast.FunctionDef) and node.name.endswith(ENDINGS)
+    }
+
+
+def called() -> set[str]:
+    """Those that are used while every screen of the registry is built."""
+    found = set()
+
+    def note(frame: FrameType, event: str, _: Any) -> None:
+        code = frame.f_code
+        # Millions of calls come by here: the cheap question is asked first.
+        if event == "call" and code.co_name.endswith(ENDINGS):
+            path = Path(code.co_filename)
+            if path.parent == FOLDER:
+                found.add(f"{path.stem}.{code.co_name}")
+
+    before = sys.getprofile()
+    sys.setprofile(note)
+    try:
+        for shown in every_screen().values():
+            shown.pages(Text())
+    finally:
+        sys.setprofile(before)
+    return found
+
+
+def test_every_screen_of_the_presenters_is_in_the_registry() -> None:
+    every = written()
+    assert len(every) > 15
+    missing = every - called()
+    assert not missing, f"add a function for each of them to a file of tests/screens: {missing}"
+
+
+def test_every_entry_of_the_registry_is_a_screen() -> None:
+    screens = every_screen()
+    assert {shown.whispered for shown in screens.values()} == {True, False}
+    for shown in screens.values():
+        pages = shown.pages(Text())
+        assert pages, shown.name
+        assert all(isinstance(page, Screen | Form) for page in pages), shown.name
+        public_window = not shown.whispered and any(isinstance(page, Form) for page in pages)
+        assert not public_window, f"{shown.name}: only one person sees a window"

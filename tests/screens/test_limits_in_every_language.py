@@ -1,0 +1,97 @@
+"""Discord would take every screen in every language, with and without emojis of cards (FACTS)."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import discord
+import pytest
+from discord.webhook.async_ import interaction_message_response_params, interaction_response_params
+
+from bot.dress import dress, dress_form
+from bot.render import Painter
+from bot.screen import Button, Form, Menu, Screen
+from bot.text import LANGUAGES, Text
+from tests.discord.limits import problems
+from tests.discord.openapi import Description
+from tests.screens.longest import LONGEST, emoji_faces, longest_text, spoken
+from tests.screens.registry import Shown, every_screen
+
+LABEL = 34
+"""Characters of a button's label that are shown beside an icon (FACTS)."""
+WINDOW = 45
+"""Characters of a window's title and of the labels in it."""
+LINE = 100
+"""Characters of a line of a menu."""
+PLACEHOLDER = 150
+
+SCREENS = every_screen()
+each_screen = pytest.mark.parametrize("shown", SCREENS.values(), ids=list(SCREENS))
+each_text = pytest.mark.parametrize("language", [*LANGUAGES, "emojis", LONGEST])
+
+
+@pytest.fixture(autouse=True)
+def _longest_is_spoken() -> Iterator[None]:
+    with spoken():
+        yield
+
+
+@pytest.fixture(scope="module")
+def painter() -> Painter:
+    """Pictures are the same in all languages: each of them is drawn once."""
+    return Painter(inline=True)
+
+
+def text_of(language: str) -> Text:
+    match language:
+        case "emojis":
+            return Text("en", drawn=emoji_faces())
+        case "longest":
+            return longest_text()
+    return Text(language)
+
+
+async def sent(shown: Shown, page: Screen | Form, painter: Painter) -> tuple[Any, list[str]]:
+    """The body of the callback that shows it, as discord.py sends it, and the files' names."""
+    if isinstance(page, Form):
+        return interaction_response_params(9, dress_form(page).to_dict()).payload, []
+    view, files = await dress(page, painter)
+    flags = discord.MessageFlags(ephemeral=shown.whispered, components_v2=True)
+    made = interaction_message_response_params(type=4, flags=flags, view=view, files=files)
+    names = [file.filename for file in files]
+    if made.multipart:
+        [part] = [one for one in made.multipart if one["name"] == "payload_json"]
+        return json.loads(part["value"]), names
+    return made.payload, names
+
+
+@each_text
+@each_screen
+async def test_facts_limits_discord_takes_it(
+    shown: Shown, language: str, painter: Painter, description: Description
+) -> None:
+    for page in shown.pages(text_of(language)):
+        body, files = await sent(shown, page, painter)
+        assert problems("callback", body, files) == []
+        path = "/interactions/1400000000000000000/token/callback"
+        assert description.problems("POST", path, body) == []
+
+
+@each_text
+@each_screen
+def test_facts_limits_nothing_is_cut_or_crowded(shown: Shown, language: str) -> None:
+    """Labels are all shown, and windows and menus come without the dots of what was too long."""
+    for page in shown.pages(text_of(language)):
+        if isinstance(page, Form):
+            lines = [page.title, *(field.label for field in page.fields)]
+            assert [line for line in lines if len(line) > WINDOW] == []
+            continue
+        for block in page.blocks:
+            match block:
+                case Menu(_, choices, placeholder):
+                    lines = [line for one in choices for line in (one.label, one.description or "")]
+                    assert [line for line in lines if len(line) > LINE] == []
+                    assert 0 < len(placeholder) <= PLACEHOLDER
+                case tuple():
+                    labels = [one.label for one in block if isinstance(one, Button)]
+                    assert [label for label in labels if len(label) > LABEL] == []
