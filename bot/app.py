@@ -1,7 +1,7 @@
 """The bot, put together: settings, storage, tables, clock, computers, screens and commands."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
@@ -159,6 +159,13 @@ class Upcard(commands.Bot):
         """Who thinks, once the bot has begun."""
         assert self._thinker is not None, "the bot has not begun"
         return self._thinker
+
+    async def emoji_pictures(self) -> Mapping[str, bytes]:
+        """The pictures of the application's emojis by name, as soon as it has been given them."""
+        if self._drawing is None:
+            return {}
+        await self._drawing
+        return await self.house.painter.emojis()
 
     async def on_ready(self) -> None:
         """Bring the tables back once the channels can be reached."""

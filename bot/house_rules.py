@@ -57,7 +57,7 @@ def preset_trouble(house: House, entry: Entry, trouble: PresetTrouble) -> str:
             return house.say("preset-name-taken", name=plain(name))
         case WrongName():
             return house.say("preset-name-wrong", most=LONGEST_NAME)
-    return house.say("presets-too-many", most=MOST, game=entry.title)
+    return house.say("presets-too-many", most=MOST, game=house.say(f"game-{entry.name}"))
 
 
 async def offered(
@@ -95,7 +95,9 @@ async def opening_rules(
     near = get_close_matches(wanted, names, n=1)
     message = "preset-unknown-near" if near else "preset-unknown"
     args = {"near": plain(names[near[0]])} if near else {}
-    raise PresetRefused(house.say(message, name=plain(named), game=entry.title, **args))
+    raise PresetRefused(
+        house.say(message, name=plain(named), game=house.say(f"game-{entry.name}"), **args)
+    )
 
 
 async def rules_of_server(house: House, guild_id: int, entry: Entry) -> Any:

@@ -18,7 +18,7 @@ import contextlib
 import logging
 import signal
 import socket
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
 from datetime import UTC, datetime
 
 import simcord
@@ -26,6 +26,7 @@ from discord import Permissions
 from discord.ext import commands
 from simcord import ChannelHandle, Env, MemberActor, Preview, SetupError
 
+from bot.local_emojis import emoji_assets
 from bot.local_pages import Pages
 
 __all__ = ["CHANNEL", "GUILD", "MEMBERS", "build_world", "play_locally"]
@@ -43,6 +44,9 @@ SETTLE_SECONDS = 0.8
 BEAT_SECONDS = 1.0
 # ... and how many beats may pass without any news before relative times are redrawn.
 QUIET_BEATS = 10
+
+
+Emojis = Callable[[], Awaitable[Mapping[str, bytes]]]
 
 
 async def play_locally(
@@ -64,8 +68,13 @@ async def play_locally(
     _check_address(host, port)
     stopped = stop if stop is not None else asyncio.Event()
     with _signals_set(stopped) if stop is None else contextlib.nullcontext():
-        async with _world(make_bot()) as (env, channel, members):
-            session = env.preview(channel, viewers=members, layout="channel", port=port)
+        bot = make_bot()
+        async with _world(bot) as (env, channel, members):
+            drawn: Emojis | None = getattr(bot, "emoji_pictures", None)
+            assets = {} if drawn is None else emoji_assets(env, await drawn())
+            session = env.preview(
+                channel, viewers=members, layout="channel", port=port, assets=assets
+            )
             try:
                 preview = await session.__aenter__()
             except SetupError as error:

@@ -36,7 +36,7 @@ class TableRules(Rules):
             options=table.game.options,
             place=place,
             version=table.version,
-            title=say("rules-editor-title", game=self.entry.title),
+            title=say("rules-editor-title", game=say(f"game-{self.entry.name}")),
             rows=table_rows(place, table.version, say, manager=self.manager),
         )
 

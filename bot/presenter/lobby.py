@@ -19,7 +19,7 @@ _SALTED = f" {_LUCK}"
 def lobby_screen(sight: Sight, say: Text) -> Screen:
     """The public message of a lobby, open or closed."""
     entry, sitting = REGISTRY[sight.game], sight.sitting
-    title = say("lobby-title", game=entry.title)
+    title = say("lobby-title", game=say(f"game-{entry.name}"))
     if sitting.status is Status.CLOSED:
         idle = sitting.closed_because is Why.IDLE
         return Screen((title, say("lobby-closed-idle" if idle else "lobby-closed-left")), GREY)
@@ -57,7 +57,7 @@ def lobby_screen(sight: Sight, say: Text) -> Screen:
             "\n".join(waiting) if waiting else say("lobby-ready", host=plain(host)),
             _buttons(sight, say, ready=not waiting),
             *_second_row(sight, say),
-            say("lobby-sealed", seal=sight.commitment[:_SEAL]),
+            say("lobby-sealed", seal=sight.commitment[:_SEAL] + "…"),
         ),
         FELT,
     )

@@ -16,13 +16,13 @@ def presets_screen(
 ) -> Screen:
     """All presets of a game in a server."""
     place = Place(entry.name).write()
-    blocks: list[Block] = [say("presets-title", game=entry.title), *noticed(notice)]
+    blocks: list[Block] = [say("presets-title", game=say(f"game-{entry.name}")), *noticed(notice)]
     if presets:
         lines = [
             say("presets-line-default" if one.is_default else "presets-line", name=plain(one.name))
             for one in presets
         ]
-        blocks += [say("presets-about", game=entry.title), "\n".join(lines)]
+        blocks += [say("presets-about", game=say(f"game-{entry.name}")), "\n".join(lines)]
         choices = tuple(Choice(one.name, str(one.preset_id)) for one in presets[:MENU])
         blocks.append(Menu(Click(place, 0, "preset-pick"), choices, say("presets-choose")))
     else:
@@ -38,7 +38,11 @@ def preset_draft(entry: Entry, preset: Preset, options: object, place: str, say:
         return Click(place, 0, verb)
 
     message = "preset-title-default" if preset.is_default else "preset-title"
-    title = say(message, name=plain(preset.name)) + "\n" + say("preset-of", game=entry.title)
+    title = (
+        say(message, name=plain(preset.name))
+        + "\n"
+        + say("preset-of", game=say(f"game-{entry.name}"))
+    )
     default = (
         Button(say("button-preset-no-default"), click("preset-no-default"))
         if preset.is_default

@@ -6,14 +6,13 @@ from bot.clicks import Click
 from bot.presenter.people import BADGES, FELT, GREY, People, plain
 from bot.screen import Block, Button, Rule, Screen, Tone
 from bot.text import Text
-from engine.games.registry import REGISTRY
 from engine.live.sight import Sight
 from engine.lobby import Status
 
 
 def more_screen(sight: Sight, say: Text) -> Screen:
     """Score sheet, rules and leaving, for whoever asked."""
-    blocks: list[Block] = [say("more-title", game=REGISTRY[sight.game].title)]
+    blocks: list[Block] = [say("more-title", game=say(f"game-{sight.game}"))]
     if sight.view is not None:
         who = People(sight, say)
         scores = sight.view.scores
@@ -40,7 +39,7 @@ def more_screen(sight: Sight, say: Text) -> Screen:
 def leave_screen(sight: Sight, say: Text) -> Screen:
     """The one question before a seat is given up."""
     lobby = sight.sitting.status is Status.LOBBY
-    question = say("leave-lobby" if lobby else "leave-question", game=REGISTRY[sight.game].title)
+    question = say("leave-lobby" if lobby else "leave-question", game=say(f"game-{sight.game}"))
     buttons = (
         Button(say("button-leave-now"), Click(sight.table_id, sight.version, "quit"), Tone.GRAVE),
         Button(say("button-stay"), Click(sight.table_id, sight.version, "stay")),
@@ -53,7 +52,7 @@ def hands_screen(sights: Sequence[Sight], say: Text) -> Screen:
     buttons = []
     for sight in sights[:25]:
         deal = sight.view.deal_no if sight.view is not None else 0
-        label = say("hands-one", game=REGISTRY[sight.game].title, deal=deal)
+        label = say("hands-one", game=say(f"game-{sight.game}"), deal=deal)
         buttons.append(Button(label, Click(sight.table_id, sight.version, "hand")))
     rows = [tuple(buttons[at : at + 5]) for at in range(0, len(buttons), 5)]
     where = "\n".join(f"{n}. <#{s.channel_id}>" for n, s in enumerate(sights[:25], 1))

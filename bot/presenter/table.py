@@ -10,7 +10,6 @@ from bot.render import MeldSpec, SeatSpec, TableSpec
 from bot.screen import Block, Button, Picture, Row, Screen, Tone
 from bot.text import Text
 from engine.events import LaidOff
-from engine.games.registry import REGISTRY
 from engine.live.sight import Sight
 from engine.moves import MayI, Take, TakeRow
 from engine.state import Phase
@@ -48,7 +47,7 @@ def title(sight: Sight, say: Text) -> str:
         parts = [say("table-deal-of", deal=view.deal_no, deals=view.deals)]
     if view.goal is not None and view.phase is not Phase.OVER:
         parts.append(say("table-goal", goal=say.goal(view.goal)))
-    return say("table-title", game=REGISTRY[sight.game].title) + "\n" + " · ".join(parts)
+    return say("table-title", game=say(f"game-{sight.game}")) + "\n" + " · ".join(parts)
 
 
 def whose_turn(sight: Sight, say: Text) -> str:

@@ -53,8 +53,22 @@ def plain(words: str) -> str:
 
 def _like(words: str, *, whole: bool = False) -> re.Pattern[str]:
     """These words, whichever way a suit is drawn."""
-    pattern = "".join(f"{re.escape(letter)}\ufe0e?" for letter in words)
+    pattern = _letters(words)
     return re.compile(f"^{pattern}$" if whole else pattern)
+
+
+def _said(words: str) -> re.Pattern[str]:
+    """These words of a sentence, in which cards may be pictures without any letter."""
+    return re.compile(_CARD.sub(r"(?:\g<0>)?", _letters(words)))
+
+
+def _letters(words: str) -> str:
+    return "".join(f"{re.escape(letter)}\ufe0e?" for letter in words)
+
+
+_ANY = "\ufe0e\\?"
+_CARD = re.compile(f"(?:1{_ANY}0|[2-9AJQK]){_ANY}[♠♥♦♣]{_ANY}")
+"""A card as it stands in such a pattern."""
 
 
 @contextmanager
@@ -237,7 +251,7 @@ class Person:
 
     def sees(self, words: str, where: Locator | None = None) -> None:
         """Wait until these words stand on the panel, or on another message."""
-        expect(where or self.panel).to_contain_text(_like(words), timeout=PATIENCE)
+        expect(where or self.panel).to_contain_text(_said(words), timeout=PATIENCE)
 
     def looks_at(self, message: Locator) -> None:
         """Scroll to the end of this message and wait until its pictures are there."""
@@ -259,5 +273,5 @@ class Person:
 
     def picture(self, where: Locator | None = None) -> str:
         """The words for the picture of a message, the panel's if none is named; "" without one."""
-        pictures = (where or self.panel).locator("img[alt]")
+        pictures = (where or self.panel).locator("img[alt]:not(.custom-emoji)")
         return plain(pictures.last.get_attribute("alt") or "") if pictures.count() else ""

@@ -7,8 +7,8 @@ from bot.presenter.private import (
     leave_screen,
     more_screen,
     note_screen,
-    rules_screens,
 )
+from bot.presenter.rules import Book, pages_of, rules_screen
 from bot.screen import Screen
 from bot.text import Text
 from data.league import Row
@@ -27,29 +27,39 @@ def _standard(game: str) -> object:
     return entry.presets[entry.default]
 
 
+def _pages(game: str, options: object, say: Text, *, text_first: bool = False) -> list[Screen]:
+    book = Book(game, options, deal_no=6)
+    return [rules_screen(book, page, say, text_first=text_first) for page in pages_of(game, say)]
+
+
 @private
 def rules_of_basic(say: Text) -> list[Screen]:
-    return rules_screens("basic", _standard("basic"), say)
+    return _pages("basic", _standard("basic"), say)
 
 
 @private
 def rules_of_contract(say: Text) -> list[Screen]:
-    return rules_screens("contract", _standard("contract"), say)
+    return _pages("contract", _standard("contract"), say)
 
 
 @private
 def rules_of_dummy(say: Text) -> list[Screen]:
-    return rules_screens("dummy", _standard("dummy"), say)
+    return _pages("dummy", _standard("dummy"), say)
+
+
+@private
+def rules_of_contract_in_words(say: Text) -> list[Screen]:
+    return _pages("contract", _standard("contract"), say, text_first=True)
 
 
 @private
 def rules_of_dummy_all_different(say: Text) -> list[Screen]:
-    return rules_screens("dummy", all_different("dummy"), say)
+    return _pages("dummy", all_different("dummy"), say)
 
 
 @private
 def rules_of_contract_all_different(say: Text) -> list[Screen]:
-    return rules_screens("contract", all_different("contract"), say)
+    return _pages("contract", all_different("contract"), say)
 
 
 @private
