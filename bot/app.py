@@ -12,6 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.actions import ACTIONS, PERSONAL, PRESETS
+from bot.archive import Archive
 from bot.emojis import CardEmojis
 from bot.house import House
 from bot.panels import Panels
@@ -44,7 +45,7 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine
 
 _log = structlog.get_logger()
-_COGS = ("cogs.rummy", "cogs.play", "cogs.league", "cogs.server", "cogs.settings")
+_COGS = ("cogs.rummy", "cogs.play", "cogs.league", "cogs.server", "cogs.settings", "cogs.history")
 _SWEEP_SECONDS = 60
 _LAST_ANSWERS = 3.0
 """Seconds that clicks under way have to be answered before the bot goes: Discord gives no more."""
@@ -138,6 +139,7 @@ class Upcard(commands.Bot):
             privacy=Privacy(self._database),
             presets=Presets(self._database),
             orders=self._orders,
+            archive=Archive(store),
             reader=Reader(0, readers.text("en"), Taste()),
         )
         self._router = Router(self.house, ACTIONS, PRESETS, PERSONAL)

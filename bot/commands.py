@@ -47,18 +47,22 @@ def opening_command(
         preset: str | None = None,
         computers: int = 0,
         clock: str = "normal",
+        open_hands: bool = False,
     ) -> None:
         named = [name for name in (book, preset) if name is not None]
-        await open_table(interaction, entry, named, computers, _terms(clock))
+        terms = _terms(clock, open_hands=open_hands)
+        await open_table(interaction, entry, named, computers, terms)
 
     async def without_book(
         interaction: discord.Interaction,
         preset: str | None = None,
         computers: int = 0,
         clock: str = "normal",
+        open_hands: bool = False,
     ) -> None:
         named = [] if preset is None else [preset]
-        await open_table(interaction, entry, named, computers, _terms(clock))
+        terms = _terms(clock, open_hands=open_hands)
+        await open_table(interaction, entry, named, computers, terms)
 
     async def presets(
         interaction: discord.Interaction, begun: str
@@ -71,6 +75,7 @@ def opening_command(
         preset=translated("command-preset"),
         computers=translated("option-computers"),
         clock=translated("option-clock"),
+        open_hands=translated("option-open-hands"),
     )(callback)
     app_commands.choices(clock=_CLOCKS)(callback)
     app_commands.autocomplete(preset=presets)(callback)
@@ -93,6 +98,6 @@ def _opens(entry: Entry, say: Text) -> str:
     return say("command-new", game=say(f"game-{entry.name}"))
 
 
-def _terms(clock: str) -> Terms:
+def _terms(clock: str, *, open_hands: bool) -> Terms:
     """What a table is opened with; Discord sends whatever an old client has of an option."""
-    return Terms(CLOCKS.get(clock, NORMAL))
+    return Terms(CLOCKS.get(clock, NORMAL), open_hands=open_hands)

@@ -6,7 +6,7 @@ from typing import Any
 import discord
 
 from bot.render import HandSpec, Painter, ResultSpec, Spec, StripSpec, TableSpec
-from bot.screen import Block, Button, Form, Menu, Picture, Rule, Screen, Tone
+from bot.screen import Block, Button, Document, Form, Menu, Picture, Rule, Screen, Tone
 
 _STYLES = {
     Tone.PLAIN: discord.ButtonStyle.secondary,
@@ -30,12 +30,14 @@ _WINDOW = 45
 async def dress(
     screen: Screen, painter: Painter
 ) -> tuple[discord.ui.LayoutView, list[discord.File]]:
-    """The view, already stopped (discord.py keeps nothing of it), and the pictures it shows."""
+    """The view, already stopped (discord.py keeps nothing of it), and the files that it shows."""
     files: list[discord.File] = []
     container: discord.ui.Container[Any] = discord.ui.Container(accent_colour=screen.colour)
     for block in screen.blocks:
         if isinstance(block, Picture):
             files.append(await _draw(block, painter, len(files)))
+        elif isinstance(block, Document):
+            files.append(discord.File(io.BytesIO(block.content), block.name))
         container.add_item(_item(block, files))
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(container)
@@ -48,7 +50,11 @@ def dress_form(form: Form) -> discord.ui.Modal:
     modal = discord.ui.Modal(title=_short(form.title, _WINDOW), custom_id=form.click.write())
     for field in form.fields:
         typed: discord.ui.TextInput[Any] = discord.ui.TextInput(
-            custom_id=field.name, default=field.value or None, min_length=1, max_length=field.most
+            custom_id=field.name,
+            default=field.value or None,
+            required=field.least > 0,
+            min_length=field.least,
+            max_length=field.most,
         )
         modal.add_item(discord.ui.Label(text=_short(field.label, _WINDOW), component=typed))
     modal.stop()
@@ -71,6 +77,8 @@ def _item(block: Block, files: list[discord.File]) -> discord.ui.Item[Any]:
         case Picture(_, alt):
             shown = discord.MediaGalleryItem(files[-1], description=alt[:_ALT_LIMIT])
             return discord.ui.MediaGallery(shown)
+        case Document():
+            return discord.ui.File(files[-1])
         case Rule():
             return discord.ui.Separator()
         case Menu():

@@ -57,13 +57,22 @@ class Rule(NamedTuple):
     """A thin line between two parts."""
 
 
+class Document(NamedTuple):
+    """A file to be saved, under its name (letters, digits, hyphens, full stops)."""
+
+    name: str
+    content: bytes
+
+
 class Field(NamedTuple):
-    """One line to be typed; its label has at most 45 characters."""
+    """One line to be typed; its label has at most 45 characters. It may stay empty if ``least``
+    is 0."""
 
     name: str
     label: str
     value: str = ""
     most: int = 100
+    least: int = 1
 
 
 class Form(NamedTuple):
@@ -75,7 +84,7 @@ class Form(NamedTuple):
 
 
 Row = tuple[Button, ...]
-Block = str | Picture | Row | Menu | Rule
+Block = str | Picture | Row | Menu | Rule | Document
 
 
 class Screen(NamedTuple):

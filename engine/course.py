@@ -129,7 +129,7 @@ class Course:
         return tenures.standings(sitting, state.result, rules, unrated)
 
     def _unrated(self, rules: str, computer: bool, handed_over: bool) -> Unrated | None:
-        if not self.terms.rated or self.terms.open_hands:
+        if not self.terms.rated:
             return Unrated.CASUAL
         if rules != self.terms.house and rules not in _presets(self.game.name):
             return Unrated.RULES

@@ -1,11 +1,13 @@
 """What each button does: one room of the house a file."""
 
 from bot.actions.hand import HAND
+from bot.actions.history import HISTORY
 from bot.actions.house_rules import HOUSE_RULES
 from bot.actions.lobby import LOBBY
 from bot.actions.orders import ORDERS
 from bot.actions.presets import PRESETS
 from bot.actions.rematch import REMATCH
+from bot.actions.replay import REPLAY
 from bot.actions.rules import READING, RULES
 from bot.actions.settings import SETTINGS
 from bot.actions.table import TABLE
@@ -25,4 +27,4 @@ ACTIONS: dict[str, Action] = {
     **REMATCH,
 }
 
-PERSONAL: dict[str, PersonalAction] = {**SETTINGS, **READING}
+PERSONAL: dict[str, PersonalAction] = {**SETTINGS, **READING, **REPLAY, **HISTORY}

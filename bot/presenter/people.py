@@ -3,6 +3,7 @@
 import re
 
 from bot.text import Text
+from data.privacy import is_former
 from engine.live.sight import Sight
 
 FELT = 0x1E6B45
@@ -20,6 +21,11 @@ def plain(name: str) -> str:
     return _MARKDOWN.sub(r"\\\1", name).replace("@", "@\u200b")
 
 
+def former(user: int | None, name: str, say: Text) -> str:
+    """The name; of somebody who had himself forgotten, the words for a former player."""
+    return say("former-player") if is_former(user) else name
+
+
 class People:
     """Names the seats of one table; the reader of a private line is ``you``."""
 
@@ -28,10 +34,14 @@ class People:
 
     def __call__(self, seat: int) -> str:
         """The name of a seat's player in a sentence."""
-        return self._say("you") if seat == self._you else plain(self._sight.name(seat))
+        return self._say("you") if seat == self._you else self._named(seat)
 
     def titled(self, seat: int) -> str:
         """Badge and number as on the picture, name and, for a computer, its mark."""
         sitter = self._sight.sitting.sitters[seat]
         mark = " 🤖" if sitter.user is None else ""
-        return f"{BADGES[seat]}{seat + 1} **{plain(sitter.name)}**{mark}"
+        return f"{BADGES[seat]}{seat + 1} **{self._named(seat)}**{mark}"
+
+    def _named(self, seat: int) -> str:
+        sitter = self._sight.sitting.sitters[seat]
+        return former(sitter.user, plain(sitter.name), self._say)

@@ -15,6 +15,9 @@ name-leaderboard = leaderboard
 name-settings = settings
 name-server = server
 name-presets = presets
+name-history = history
+name-replay = replay
+name-verify = verify
 
 # -- options --------------------------------------------------------------------------------------
 
@@ -27,3 +30,5 @@ name-move = move
 name-clock = clock
 # Also the command that chooses one.
 name-language = language
+name-whose = whose
+name-open-hands = open_hands

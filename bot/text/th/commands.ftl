@@ -14,6 +14,9 @@ name-leaderboard = อันดับ
 name-settings = ตั้งค่า
 name-server = เซิร์ฟเวอร์
 name-presets = ชุดกติกา
+name-history = ประวัติ
+name-replay = ดูย้อนหลัง
+name-verify = ตรวจสอบ
 
 # -- options --------------------------------------------------------------------------------------
 
@@ -25,3 +28,5 @@ name-computers = จำนวนคอม
 name-move = ไพ่ที่เล่น
 name-clock = เวลา
 name-language = ภาษา
+name-whose = ของใคร
+name-open-hands = เปิดไพ่

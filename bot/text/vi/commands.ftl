@@ -14,6 +14,9 @@ name-leaderboard = xếp-hạng
 name-settings = cài-đặt
 name-server = máy-chủ
 name-presets = bộ-luật
+name-history = lịch-sử
+name-replay = xem-lại
+name-verify = kiểm-tra
 
 # -- mục của lệnh ---------------------------------------------------------------------------------
 
@@ -25,3 +28,5 @@ name-computers = số-máy
 name-move = nước-đi
 name-clock = đồng-hồ
 name-language = ngôn-ngữ
+name-whose = của-ai
+name-open-hands = ngửa-bài
