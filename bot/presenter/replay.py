@@ -1,11 +1,12 @@
 """A finished game, looked at move by move: private, and the same for every click."""
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from bot.clicks import ME, Click
 from bot.presenter.in_words import hand_in_words, table_in_words
 from bot.presenter.order import Sort, shown
-from bot.presenter.people import FELT, GOLD, People
+from bot.presenter.people import FELT, GOLD, People, former
 from bot.presenter.result import deal_blocks
 from bot.presenter.room import roomy
 from bot.presenter.table import recent_lines, seat_lines, table_picture, title
@@ -58,7 +59,16 @@ def replay_screen(
     sight: Sight, game: Game, spot: Spot, liking: Liking, say: Text, notice: str | None = None
 ) -> Screen:
     """The table after this move, and what happened in it."""
-    return roomy(lambda words: _replay(sight, game, spot, liking, words, notice), say)
+    named = _named(sight, say)
+    return roomy(lambda words: _replay(named, game, spot, liking, words, notice), say)
+
+
+def _named(sight: Sight, say: Text) -> Sight:
+    """The same with words for whoever had himself forgotten, also where a picture is told."""
+    sitters = tuple(
+        replace(one, name=former(one.user, one.name, say)) for one in sight.sitting.sitters
+    )
+    return replace(sight, sitting=replace(sight.sitting, sitters=sitters))
 
 
 def _replay(
