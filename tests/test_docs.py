@@ -13,6 +13,7 @@ import discord
 import pytest
 
 from bot.settings import Settings
+from cogs.history import History
 from cogs.league import League
 from cogs.play import Play
 from cogs.rummy import Rummy
@@ -116,6 +117,7 @@ def test_the_readme_lists_every_slash_command() -> None:
     opening = {f"rummy new {name}" for name in REGISTRY}
     server = {f"server {command.name}" for command in Server.server.commands}
     alone = {League.leaderboard.name, Play.play.name, OwnSettings.settings.name}
+    alone |= {History.history.name, History.replay.name, History.verify.name}
     every = rummy | opening | server | alone
     listed = re.findall(r"^\| `/([a-z ]+)` \|", text("README.md"), re.MULTILINE)
     assert sorted(listed) == sorted(every)
