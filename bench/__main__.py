@@ -5,7 +5,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping
 
-from bench import arrange, computer, engine
+from bench import arrange, computer, engine, league
 
 
 def _render() -> Iterator[str]:
@@ -20,6 +20,7 @@ BENCHES: Mapping[str, Callable[[], Iterator[str]]] = {
     "arrange": arrange.report,
     "computer": computer.report,
     "engine": engine.report,
+    "league": league.report,
     "render": _render,
 }
 

@@ -30,6 +30,7 @@ from data.league import League
 from data.orders import OrderStore
 from data.presets import Presets
 from data.privacy import Privacy
+from data.rebuild import rebuild_missing
 from data.seasons import Seasons
 from data.settings import SettingsStore
 from data.store import Store
@@ -104,6 +105,7 @@ class Upcard(commands.Bot):
         """Open the database, bring the tables back, register the commands."""
         settings, wiring = self._settings, self._wiring
         self._database = await open_database(settings.database_url)
+        await rebuild_missing(self._database)
         patience = Patience(
             timedelta(minutes=settings.lobby_idle_minutes),
             timedelta(minutes=settings.table_idle_minutes),

@@ -91,6 +91,8 @@ class Taste(_Kept):
 
 
 class Custom(_Kept):
-    """A server's settings. ``language`` None: the one of the server on Discord."""
+    """A server's settings. ``language`` None: the one of the server on Discord. ``monthly``: each
+    month is a season (data.seasons.MONTHLY)."""
 
     language: Language | None = None
+    monthly: bool = False

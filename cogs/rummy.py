@@ -1,5 +1,6 @@
 """/rummy: open a table, find one's hand and table again, read the rules, leave."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import discord
@@ -10,12 +11,14 @@ from bot.books import book_of, book_of_server, first_page
 from bot.commands import GAMES, opening_command
 from bot.desk import desk, panel_screen
 from bot.house import House, answer, tell, unveil
-from bot.house_rules import PresetRefused, offered, opening_rules
+from bot.house_rules import PresetRefused, offered, opening_rules, rules_of_server
 from bot.permissions import missing_permission
 from bot.presenter.private import hands_screen, leave_screen
 from bot.translate import translated
 from engine.games.registry import REGISTRY, Entry
 from engine.live.table import Table
+from engine.options import rules_hash
+from engine.record import RULES_REVISION
 from engine.terms import Terms
 
 if TYPE_CHECKING:
@@ -58,6 +61,7 @@ class Rummy(commands.Cog):
         except PresetRefused as refused:
             await tell(interaction, refused.sentence, house.painter)
             return
+        default = await rules_of_server(house, interaction.guild_id or 0, entry)
         table = await house.hall.open_lobby(
             guild_id=interaction.guild_id or 0,
             channel_id=interaction.channel_id or 0,
@@ -66,7 +70,7 @@ class Rummy(commands.Cog):
             game_name=entry.name,
             options=rules,
             computers=computers,
-            terms=terms,
+            terms=replace(terms, house=rules_hash(entry.name, RULES_REVISION, default)),
         )
         await unveil(house, interaction, table)
 

@@ -37,10 +37,15 @@ def _of_the_bot() -> str:
     return os.environ.get(name) or dotenv_values(".env").get(name) or _USUAL
 
 
+def _tell(guild_id: int, count: int, untold: int) -> None:
+    kept = f", {untold} kept as they were: their journals do not tell how they ended"
+    print(f"server {guild_id}: {count} games{kept if untold else ''}")
+
+
 async def _rebuild(url: str) -> None:
     engine = await open_database(url)
     try:
-        await rebuild(engine, lambda guild, count: print(f"server {guild}: {count} games"))
+        await rebuild(engine, _tell)
     finally:
         await engine.dispose()
 

@@ -4,15 +4,18 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 from time import time
+from typing import TYPE_CHECKING
 
 from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from data.again import Again, Booked
 from data.database import alone_in, writing
-from data.ladders import Ratings
 from data.schema import corrections, games, results
 from data.whole import whole
+
+if TYPE_CHECKING:
+    from data.ladders import Ratings
 
 __all__ = ["LONGEST_REASON", "Correction", "Corrections", "Done", "Kind", "NoSuchGame"]
 

@@ -70,8 +70,10 @@ class League:
         async with self._engine.connect() as connection:
             total = (await connection.execute(of.counted(by))).scalar_one()
             found = (await connection.execute(of.page(by, page * size, size))).all()
-            rank = await _rank(connection, of, by, found[0].by) if found else None
-            rows, before = [], found[0].by if found else None
+            rank, before = 1, found[0].by if found else 0
+            if page and found:
+                rank += (await connection.execute(of.better(by, before))).scalar_one()
+            rows = []
             for place, row in enumerate(found, page * size + 1):
                 rank = rank if row.by == before else place
                 before = row.by
@@ -92,23 +94,26 @@ class League:
 
         Raises ValueError for POINTS over all games.
         """
+        of, by = _Ladder(guild_id, game, season), _by(game, measure)
         async with self._engine.connect() as connection:
-            return await _standing(connection, guild_id, user_id, game, season, measure)
+            row = (await connection.execute(of.of_player(by, user_id))).one_or_none()
+        return None if row is None else _ranked(row)
 
     @whole
     async def stats(self, guild_id: int, user_id: int, season: int | None = None) -> Stats | None:
         """A person's figures, None if he has finished no game."""
+        of = _Ladder(guild_id, None, season, *REGISTRY)
+        query = of.of_player(_BY[Measure.RATING], user_id)
         async with self._engine.connect() as connection:
-            every = await _standing(connection, guild_id, user_id, None, season)
-            if every is None:
+            rows = {row.game: _ranked(row) for row in await connection.execute(query)}
+            if not rows:
                 return None
-            figures = []
-            for game in REGISTRY:
-                row = await _standing(connection, guild_id, user_id, game, season)
-                if row is not None:
-                    curve = await _curve(connection, guild_id, user_id, game)
-                    figures.append(Figures(game, row, curve))
-        return Stats(every, tuple(figures))
+            figures = [
+                Figures(game, rows[game], await _curve(connection, guild_id, user_id, game))
+                for game in REGISTRY
+                if game in rows
+            ]
+        return Stats(rows[EVERY_GAME], tuple(figures))
 
     @whole
     async def history(
@@ -132,20 +137,26 @@ class League:
 
 
 class _Ladder:
-    """The queries about one ladder. ``by`` is the column of a measure; the rows have it too."""
+    """The queries about one ladder, or those of several games. ``by`` is the column of a measure;
+    the rows have its value under that name.
 
-    def __init__(self, guild_id: int, game: str | None, season: int | None) -> None:
+    People are told from computers by an inequality: a range would lead SQLite to the index of the
+    players, away from the one that is in the order of the page.
+    """
+
+    def __init__(self, guild_id: int, game: str | None, season: int | None, *others: str) -> None:
         self._guild_id = guild_id
+        name = game or EVERY_GAME
         self._here = and_(
             ladder.c.guild_id == guild_id,
-            ladder.c.game == (game or EVERY_GAME),
+            ladder.c.game.in_((name, *others)) if others else ladder.c.game == name,
             ladder.c.season_id == (season or EVER),
         )
 
     def counted(self, by: Column[Any]) -> Select[tuple[int]]:
         """How many people are ranked."""
         here = select(func.count()).select_from(ladder).where(self._here)
-        return here.where(ladder.c.player > COMPUTER, by.is_not(None))
+        return here.where(ladder.c.player != COMPUTER, by.is_not(None))
 
     def better(self, by: Column[Any], than: float) -> Select[tuple[int]]:
         """How many people stand above this."""
@@ -155,7 +166,7 @@ class _Ladder:
         """So many rows from this one on, the best first."""
         best = (
             select(*_COLUMNS, by.label("by"))
-            .where(self._here, ladder.c.player > COMPUTER, by.is_not(None))
+            .where(self._here, ladder.c.player != COMPUTER, by.is_not(None))
             .order_by(by.desc(), ladder.c.player.desc())
             .offset(first)
             .limit(size)
@@ -173,35 +184,25 @@ class _Ladder:
         )
 
     def of_player(self, by: Column[Any], player: int) -> Select[Any]:
-        """One player's row."""
+        """One player's rows, each with how many people stand ``above`` him."""
         named = and_(players.c.guild_id == ladder.c.guild_id, players.c.user_id == ladder.c.player)
-        return (
-            select(*_COLUMNS, by.label("by"), players.c.name)
-            .join(players, named, isouter=True)
-            .where(self._here, ladder.c.player == player)
+        other = ladder.alias()
+        above = (
+            select(func.count())
+            .select_from(other)
+            .where(
+                other.c.guild_id == self._guild_id,
+                other.c.game == ladder.c.game,
+                other.c.season_id == ladder.c.season_id,
+                other.c[by.name] > by,
+                other.c.player != COMPUTER,
+            )
+            .correlate(ladder)
+            .scalar_subquery()
         )
-
-
-async def _rank(
-    connection: AsyncConnection, of: _Ladder, by: Column[Any], value: float | None
-) -> int | None:
-    if value is None:
-        return None
-    above: int = (await connection.execute(of.better(by, value))).scalar_one()
-    return above + 1
-
-
-async def _standing(
-    connection: AsyncConnection,
-    guild_id: int,
-    user_id: int,
-    game: str | None,
-    season: int | None,
-    measure: Measure = Measure.RATING,
-) -> Row | None:
-    of, by = _Ladder(guild_id, game, season), _by(game, measure)
-    row = (await connection.execute(of.of_player(by, user_id))).one_or_none()
-    return None if row is None else _row(row, await _rank(connection, of, by, row.by))
+        mine = select(*_COLUMNS, ladder.c.game, by.label("by"), above.label("above"))
+        whole = mine.add_columns(players.c.name).join(players, named, isouter=True)
+        return whole.where(self._here, ladder.c.player == player)
 
 
 async def _curve(
@@ -229,6 +230,10 @@ def _by(game: str | None, measure: Measure) -> Column[Any]:
     if game is None and measure is Measure.POINTS:
         raise ValueError("points a deal mean nothing over all games together")
     return _BY[measure]
+
+
+def _ranked(row: Found[Any]) -> Row:
+    return _row(row, None if row.by is None else row.above + 1)
 
 
 def _row(row: Found[Any], rank: int | None) -> Row:

@@ -46,7 +46,7 @@ async def open_tables_naming(connection: AsyncConnection, user_id: int) -> tuple
 
 def renamed(step: Step, user_id: int, number: int) -> str:
     """The step as it is stored once this person goes under that number, without a name."""
-    events = [_renamed(event, user_id, number) for event in step.events]
+    events = _renamed(step.events, user_id, number)
     return json.dumps(events, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -66,13 +66,15 @@ def _names(value: Any, user_id: int) -> bool:
     return False
 
 
-def _renamed(event: dict[str, Any], user_id: int, number: int) -> dict[str, Any]:
-    """People stand in an event by themselves, or with their name as a sitter."""
-    told = {**event}
-    for key in _PEOPLE:
-        if told.get(key) == user_id:
-            told[key] = number
-    sitter = told.get("sitter")
-    if isinstance(sitter, dict) and sitter["user"] == user_id:
-        told["sitter"] = {"user": number, "name": ""}
-    return told
+def _renamed(value: Any, user_id: int, number: int) -> Any:
+    """A value with another number, and no name beside it."""
+    match value:
+        case dict():
+            told = {key: _renamed(part, user_id, number) for key, part in value.items()}
+            told.update((key, number) for key in _PEOPLE if value.get(key) == user_id)
+            if value.get("user") == user_id and "name" in told:
+                told["name"] = ""
+            return told
+        case list():
+            return [_renamed(part, user_id, number) for part in value]
+    return value

@@ -1,31 +1,40 @@
 """The league once more from the journals: the same numbers, whatever has become of the sums."""
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from data.again import Again, Booked
 from data.booking import deals, result_rows
+from data.codec import UnreadableJournal
 from data.database import alone_in, writing
-from data.ladders import Ratings
 from data.schema import games, ladder, results
 from data.store import Store
 from data.upsert import batches
 from data.whole import whole
 from engine.course import course
 from engine.games.registry import REGISTRY, game
-from engine.options import read_options
+from engine.options import WrongOption, read_options
 from engine.record import Standing
+
+if TYPE_CHECKING:
+    from data.ladders import Ratings
 
 __all__ = ["rebuild", "rebuild_missing"]
 
-Told = Callable[[int, int], None]
-"""Is told of each server that is done: its id, and how many games it has."""
+Told = Callable[[int, int, int], None]
+"""Is told of each server that is done: its id, how many games it has, and of how many of them the
+journal does not tell how they ended."""
+
+
+def _nobody(guild_id: int, count: int, untold: int) -> None:
+    """Nobody wants to know."""
 
 
 @whole
-async def rebuild(engine: AsyncEngine, told: Told = lambda guild_id, count: None) -> None:
+async def rebuild(engine: AsyncEngine, told: Told = _nobody) -> None:
     """Book every finished game anew, server by server, each in one transaction.
 
     Numbers and seasons of games, and which of them are void, stay as they are. A game whose
@@ -35,7 +44,7 @@ async def rebuild(engine: AsyncEngine, told: Told = lambda guild_id, count: None
         query = select(games.c.guild_id).distinct().order_by(games.c.guild_id)
         servers = (await connection.execute(query)).scalars().all()
     for guild_id in servers:
-        told(guild_id, await _rebuild(engine, guild_id))
+        told(guild_id, *await _rebuild(engine, guild_id))
 
 
 @whole
@@ -49,8 +58,8 @@ async def rebuild_missing(engine: AsyncEngine) -> None:
         await _rebuild(engine, guild_id)
 
 
-async def _rebuild(engine: AsyncEngine, guild_id: int) -> int:
-    """How many games the server has."""
+async def _rebuild(engine: AsyncEngine, guild_id: int) -> tuple[int, int]:
+    """How many games the server has, and how many of them kept their results."""
     writer, places = writing(engine)
     while True:
         anew = _Anew(guild_id, Store(engine))
@@ -63,7 +72,7 @@ async def _rebuild(engine: AsyncEngine, guild_id: int) -> int:
             if await anew.holds(connection):
                 await anew.go_on(connection)
                 await anew.write(connection)
-                return len(anew.booked)
+                return len(anew.booked), anew.untold
 
 
 class _Anew(Again):
@@ -73,11 +82,14 @@ class _Anew(Again):
         super().__init__(guild_id)
         self._store = store
         self.booked: list[tuple[Booked, Sequence[Standing], Ratings]] = []
+        self.untold = 0
 
     async def go_on(self, connection: AsyncConnection) -> None:
         """Fold the journals that are not folded yet."""
         async for one in self.games(connection):
-            standings = await self._told(one.table_id) or one.standings
+            standings = await self._told(one.table_id)
+            if not standings:
+                standings, self.untold = one.standings, self.untold + 1
             ratings: Ratings = [None] * len(standings)
             if not one.void:
                 ratings = await self.ladders.enter(one.game, one.season, standings)
@@ -106,9 +118,12 @@ class _Anew(Again):
 
     async def _told(self, table_id: str) -> Sequence[Standing]:
         """How a table's game ended, by its journal; nothing if that does not tell."""
-        page = await self._store.load(table_id)
-        if page is None or not page.entries:
+        try:
+            page = await self._store.load(table_id)
+            if page is None or not page.entries:
+                return ()
+            header, last = page.header, page.entries[-1]
+            opened = game(header.game, read_options(REGISTRY[header.game], header.options))
+        except (UnreadableJournal, WrongOption):
             return ()
-        header, last = page.header, page.entries[-1]
-        opened = game(header.game, read_options(REGISTRY[header.game], header.options))
         return course(opened, header, page.entries[:-1]).standings(last.events)

@@ -89,7 +89,6 @@ seasons = Table(
     Column("opened_at", BigInteger, nullable=False),
     Column("closed_at", BigInteger),
     UniqueConstraint("guild_id", "number"),
-    sqlite_autoincrement=True,
 )
 """One row a season, counted by server. The one that is not closed is the present one."""
 
@@ -107,7 +106,6 @@ games = Table(
     Column("void", Boolean, nullable=False),
     Index("ix_games_server", "guild_id", "game_no"),
     Index("ix_games_season", "season_id", "game_no"),
-    sqlite_autoincrement=True,
 )
 """One row a finished game, numbered in the order in which they were booked.
 
@@ -210,7 +208,6 @@ corrections = Table(
     Column("reason", Text, nullable=False),
     Column("kind", Text, nullable=False),
     Index("ix_corrections_server", "guild_id", "number"),
-    sqlite_autoincrement=True,
 )
 """What managers have done to finished games, in order."""
 

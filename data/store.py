@@ -17,7 +17,7 @@ from engine.deal import commitment
 from engine.events import Event
 from engine.record import RULES_REVISION, Header, Page, Standing, VersionTaken
 
-__all__ = ["Store", "UnknownTable"]
+__all__ = ["Store", "UnknownTable", "table_row"]
 
 
 _AT_ONCE = 8
@@ -53,7 +53,7 @@ class Store:
         }
         try:
             async with self._places, self._writer.begin() as connection:
-                await connection.execute(insert(tables).values(_row(header)))
+                await connection.execute(insert(tables).values(table_row(header)))
                 await connection.execute(insert(journal).values(first))
         except IntegrityError:
             if await self._is_taken(header.table_id, 1):
@@ -156,7 +156,7 @@ class Store:
             ),
             entries=tuple(entries),
             message_id=header.message_id,
-            is_open=rows[-1].is_open,
+            is_open=rows[-1].is_open if rows else header.is_open,
         )
 
     @whole
@@ -200,7 +200,8 @@ class Store:
             return (await connection.execute(query)).one_or_none() is not None
 
 
-def _row(header: Header) -> dict[str, object]:
+def table_row(header: Header) -> dict[str, object]:
+    """What is stored of a table as its lobby opens."""
     return {
         "table_id": header.table_id,
         "guild_id": header.guild_id,

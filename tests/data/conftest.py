@@ -15,6 +15,7 @@ import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from data.database import open_database
+from tests.data.evenings import Evening
 
 _NUMBERS = count()
 
@@ -102,3 +103,9 @@ async def engine(url: str) -> AsyncIterator[AsyncEngine]:
     opened = await open_database(url)
     yield opened
     await opened.dispose()
+
+
+@pytest.fixture
+def evening(engine: AsyncEngine) -> Evening:
+    """A server in which people play."""
+    return Evening(engine)

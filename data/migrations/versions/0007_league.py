@@ -28,7 +28,6 @@ def upgrade() -> None:
         sa.Column("kind", sa.Text(), nullable=False),
         sa.ForeignKeyConstraint(["table_id"], ["games.table_id"], name="fk_corrections_table_id"),
         sa.PrimaryKeyConstraint("number", name="pk_corrections"),
-        sqlite_autoincrement=True,
     )
     op.create_index("ix_corrections_server", "corrections", ["guild_id", "number"])
 
@@ -44,7 +43,6 @@ def _create_seasons_and_games() -> None:
         sa.Column("closed_at", sa.BigInteger(), nullable=True),
         sa.PrimaryKeyConstraint("season_id", name="pk_seasons"),
         sa.UniqueConstraint("guild_id", "number", name="uq_seasons_guild_id"),
-        sqlite_autoincrement=True,
     )
     op.create_table(
         "games",
@@ -61,7 +59,6 @@ def _create_seasons_and_games() -> None:
         sa.ForeignKeyConstraint(["season_id"], ["seasons.season_id"], name="fk_games_season_id"),
         sa.PrimaryKeyConstraint("game_no", name="pk_games"),
         sa.UniqueConstraint("table_id", name="uq_games_table_id"),
-        sqlite_autoincrement=True,
     )
     op.create_index("ix_games_server", "games", ["guild_id", "game_no"])
     op.create_index("ix_games_season", "games", ["season_id", "game_no"])

@@ -1,0 +1,85 @@
+"""Servers in which games are played, one a minute, for the tests of the league."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import Table, select
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from data.corrections import Corrections
+from data.figures import Row
+from data.league import League
+from data.schema import games, ladder, players, results
+from data.seasons import Seasons
+from data.store import Store
+from engine.record import Standing, Unrated
+from engine.terms import NO_CLOCK, Terms
+from tests.data.samples import OPENING, header, standing
+
+HERE, THERE = 41771983423143937, 41771983423143938
+NOON = 1_790_000_000
+"""21 September 2026, in Unix seconds."""
+
+
+@dataclass
+class Evening:
+    """Finished games, one a minute."""
+
+    engine: AsyncEngine
+    now: int = NOON
+    games: int = 0
+    league: League = field(init=False)
+    seasons: Seasons = field(init=False)
+    corrections: Corrections = field(init=False)
+    store: Store = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.league = League(self.engine)
+        self.seasons = Seasons(self.engine, lambda: self.now)
+        self.corrections = Corrections(self.engine, lambda: self.now)
+        self.store = Store(self.engine, lambda: self.now)
+
+    async def played(
+        self,
+        *standings: Standing,
+        game: str = "contract",
+        guild_id: int = HERE,
+        terms: Terms = NO_CLOCK,
+    ) -> str:
+        """A game that ended so; the id of its table."""
+        self.games += 1
+        self.now += 60
+        table_id = f"table{self.games:03}"
+        opened = header(table_id, game=game, guild_id=guild_id, terms=terms, options={})
+        await self.store.create(opened, OPENING)
+        await self.store.append(table_id, 2, (), closes=True, standings=standings)
+        return table_id
+
+    async def ranked(self, *users: int | None, **how: Any) -> str:
+        """A game that these have ended in this order."""
+        return await self.played(*in_order(*users), **how)
+
+    async def board(self, *asked: Any, **more: Any) -> tuple[Row, ...]:
+        """The first page of a leaderboard."""
+        return (await self.league.leaderboard(HERE, *asked, **more)).rows
+
+    async def all_of(self, table: Table) -> list[Mapping[str, Any]]:
+        """Every row of a table, in the order of its key."""
+        async with self.engine.connect() as connection:
+            found = await connection.execute(select(table).order_by(*table.primary_key))
+            return [dict(row) for row in found.mappings()]
+
+    async def whole(self) -> list[list[Mapping[str, Any]]]:
+        """All that the league has stored."""
+        return [await self.all_of(table) for table in (games, results, ladder, players)]
+
+
+def in_order(*users: int | None, unrated: Unrated | None = None) -> tuple[Standing, ...]:
+    """Standings of a game that these have ended in this order, one deal long."""
+    if None in users and unrated is None:
+        unrated = Unrated.COMPUTER
+    return tuple(
+        standing(user, place, seat=place - 1, deals=1, points=40 * place, unrated=unrated)
+        for place, user in enumerate(users, 1)
+    )

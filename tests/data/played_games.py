@@ -1,0 +1,92 @@
+"""Games really played, from the lobby to the last card, by computers in the places of people."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import UTC, datetime
+
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from data.store import Store
+from engine.computer import choose, masked
+from engine.games.registry import REGISTRY
+from engine.live.hall import Hall, Patience
+from engine.live.pace import Pace
+from engine.live.table import Table
+from engine.lobby import Status
+from engine.options import read_options, rules_hash
+from engine.record import RULES_REVISION
+from engine.state import Phase
+from engine.terms import NO_CLOCK, Terms
+from tests.data.evenings import HERE
+
+SHORT: Mapping[str, object] = {"end": {"mode": "hands", "hands": 1}}
+"""Basic Rummy of one deal."""
+
+
+def house(game: str, options: Mapping[str, object], terms: Terms = NO_CLOCK) -> Terms:
+    """The terms of a table in a server that starts with these rules."""
+    chosen = read_options(REGISTRY[game], options)
+    return replace(terms, house=rules_hash(game, RULES_REVISION, chosen))
+
+
+class Club:
+    """A hall over a real store, with a clock that moves a second a move."""
+
+    def __init__(self, engine: AsyncEngine, begin: int) -> None:
+        self.now = begin
+        self.store = Store(engine, lambda: self.now)
+        moment = lambda: datetime.fromtimestamp(self.now, UTC)  # noqa: E731
+        self.hall = Hall(self.store, moment, Pace(), Patience())
+
+    async def played(
+        self,
+        *people: int,
+        game: str = "basic",
+        options: Mapping[str, object] = SHORT,
+        computers: int = 0,
+        terms: Terms | None = None,
+        leaves: int | None = None,
+        late: int | None = None,
+    ) -> str:
+        """A game to its end; the id of its table.
+
+        After a few moves ``leaves`` gives up his seat; the first time that it is his turn ``late``
+        runs out of time.
+        """
+        table = await self.hall.open_lobby(
+            guild_id=HERE,
+            channel_id=20,
+            host=people[0],
+            host_name=f"player {people[0]}",
+            game_name=game,
+            options=options,
+            computers=computers,
+            terms=terms or house(game, options),
+        )
+        for user in people[1:]:
+            await table.join(user, f"player {user}")
+        await table.begin(people[0])
+        while table.sitting.status is not Status.CLOSED:
+            self.now += 1
+            if leaves is not None and table.version > 10:
+                await table.leave(leaves)
+                leaves = None
+            elif late is not None and table.deadline and self._turn(table) == late:
+                await table.time_out(table.deadline)
+                late = None
+            else:
+                await self._move(table)
+        return table.header.table_id
+
+    def _turn(self, table: Table) -> int | None:
+        assert table.state is not None
+        return table.sitting.sitters[table.state.turn].user
+
+    async def _move(self, table: Table) -> None:
+        assert table.state is not None
+        if table.state.phase is Phase.OVER:
+            await table.next_deal(None)
+            return
+        seat = min(table.acting())
+        move = choose(table.game, masked(table.state, seat), seat)
+        await table.play_seat(seat, move, table.version)

@@ -1,0 +1,151 @@
+"""The league booked anew from the journals: the very numbers of the league that was booked live."""
+
+import sys
+from asyncio import create_subprocess_exec, subprocess
+from pathlib import Path
+
+from sqlalchemy import delete, update
+
+import data
+from data.database import open_database
+from data.rebuild import rebuild, rebuild_missing
+from data.schema import games, ladder, players, results
+from engine.record import Unrated
+from engine.terms import NORMAL, Terms
+from tests.data.evenings import HERE, Evening, in_order
+from tests.data.played_games import SHORT, Club, house
+
+ANN, BEN, CHI, DAO = 11, 12, 13, 14
+
+
+async def _an_evening(evening: Evening) -> list[str]:
+    """Games of every kind in two seasons, one of them void; the ids of their tables."""
+    club = Club(evening.engine, evening.now)
+    clock = house("basic", SHORT, Terms(NORMAL))
+    tables = [
+        await club.played(ANN, BEN, CHI),
+        await club.played(BEN, ANN, late=ANN, terms=clock),
+        await club.played(ANN, BEN, computers=2),
+        await club.played(CHI, ANN, BEN, leaves=BEN),
+        await club.played(ANN, CHI, terms=Terms(rated=False)),
+    ]
+    await evening.seasons.open(HERE, "second")
+    tables += [
+        await club.played(DAO, ANN, options={}),
+        await club.played(ANN, BEN, terms=Terms()),
+        await club.played(ANN, BEN, game="dummy", options={}),
+        await club.played(CHI, BEN, ANN, DAO),
+    ]
+    await evening.corrections.void(HERE, tables[1], DAO, "")
+    return tables
+
+
+async def test_rebuilt_is_as_it_was_live(evening: Evening) -> None:
+    tables = await _an_evening(evening)
+    live = await evening.whole()
+    assert [row["table_id"] for row in live[0]] == tables
+    assert [row["unrated"] for row in live[0]] == [
+        None,
+        None,
+        Unrated.COMPUTER,
+        Unrated.HANDED_OVER,
+        Unrated.CASUAL,
+        None,
+        Unrated.RULES,
+        None,
+        None,
+    ]
+    late = [row["timeouts"] for row in live[1] if row["table_id"] == tables[1]]
+    assert sorted(late) == [0, 1]
+    left = [row for row in live[1] if row["left"]]
+    assert [(row["user_id"], row["mu"] is not None) for row in left] == [(BEN, True)]
+
+    seen: list[tuple[int, int, int]] = []
+    await rebuild(evening.engine, lambda *told: seen.append(told))
+    assert await evening.whole() == live
+    assert seen == [(HERE, len(tables), 0)]
+
+    # Nothing of it hangs on what was there.
+    async with evening.engine.begin() as connection:
+        await connection.execute(delete(ladder))
+        await connection.execute(update(results).values(mu=1.0, sigma=None, place=9, won=True))
+        await connection.execute(update(games).values(deals=99, unrated="casual"))
+        await connection.execute(delete(players))
+    await rebuild(evening.engine)
+    assert await evening.whole() == live
+
+
+async def test_play_goes_on_after_it_as_if_nothing_had_been(evening: Evening) -> None:
+    await evening.ranked(1, 2, 3)
+    await evening.ranked(3, 1)
+    await rebuild(evening.engine)
+    await evening.ranked(2, 3)
+    live = await evening.whole()
+    await rebuild(evening.engine)
+    assert await evening.whole() == live
+
+
+async def test_a_game_whose_journal_does_not_tell_keeps_its_results(evening: Evening) -> None:
+    await evening.ranked(1, 2)
+    live = await evening.whole()
+    seen: list[tuple[int, int, int]] = []
+    await rebuild(evening.engine, lambda *told: seen.append(told))
+    assert seen == [(HERE, 1, 1)]
+    assert await evening.whole() == live
+
+
+async def test_only_servers_without_ladders_are_booked_at_the_start(evening: Evening) -> None:
+    await evening.played(*in_order(1, 2))
+    await evening.played(*in_order(1, 2), guild_id=7)
+    live = await evening.whole()
+    async with evening.engine.begin() as connection:
+        await connection.execute(delete(ladder).where(ladder.c.guild_id == HERE))
+        # A number that a rebuild would put right.
+        await connection.execute(update(ladder).values(games=99))
+    await rebuild_missing(evening.engine)
+    _, _, ladders, _ = await evening.whole()
+    here = [row for row in live[2] if row["guild_id"] == HERE]
+    assert [row for row in ladders if row["guild_id"] == HERE] == here
+    assert {row["games"] for row in ladders if row["guild_id"] == 7} == {99}
+
+
+async def _run(*arguments: str, folder: Path) -> tuple[int | None, str, str]:
+    run = await create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "data",
+        "rebuild",
+        *arguments,
+        cwd=folder,
+        env={"PYTHONPATH": str(Path(data.__file__).parents[1])},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    out, err = await run.communicate()
+    return run.returncode, out.decode(), err.decode()
+
+
+async def test_the_command_says_what_it_has_done(tmp_path: Path) -> None:
+    url = f"sqlite+aiosqlite:///{tmp_path}/upcard.db"
+    engine = await open_database(url)
+    evening = Evening(engine)
+    await evening.ranked(1, 2)
+    async with engine.begin() as connection:
+        await connection.execute(delete(ladder))
+    assert await _run("--database-url", url, folder=tmp_path) == (
+        0,
+        f"server {HERE}: 1 games, 1 kept as they were: their journals do not tell how they ended\n",
+        "",
+    )
+    assert len(await evening.board("contract")) == 2
+    await engine.dispose()
+    # As the bot has it: from the file .env.
+    (tmp_path / ".env").write_text(f"DATABASE_URL={url}\n")
+    assert (await _run(folder=tmp_path))[0] == 0
+
+
+async def test_a_database_that_cannot_be_opened_is_one_sentence(tmp_path: Path) -> None:
+    code, out, err = await _run("--database-url", "mysql://x", folder=tmp_path)
+    assert (code, out) == (1, "")
+    assert err.count("\n") == 1
+    assert "mysql" in err
