@@ -48,7 +48,7 @@ def opening_command(
     ``preset`` offers those of the server besides.
     """
 
-    async def opening(
+    async def opening(  # noqa: PLR0913, PLR0917  one for each option of the command
         interaction: discord.Interaction,
         book: str | None = None,
         preset: str | None = None,
@@ -56,9 +56,11 @@ def opening_command(
         clock: str = "normal",
         rated: str = "rated",
         thread: bool = False,
+        open_hands: bool = False,
     ) -> None:
         named = [name for name in (book, preset) if name is not None]
-        await open_table(interaction, entry, named, computers, _terms(clock, rated), thread)
+        terms = _terms(clock, rated, open_hands=open_hands)
+        await open_table(interaction, entry, named, computers, terms, thread)
 
     async def without_book(
         interaction: discord.Interaction,
@@ -67,9 +69,11 @@ def opening_command(
         clock: str = "normal",
         rated: str = "rated",
         thread: bool = False,
+        open_hands: bool = False,
     ) -> None:
         named = [] if preset is None else [preset]
-        await open_table(interaction, entry, named, computers, _terms(clock, rated), thread)
+        terms = _terms(clock, rated, open_hands=open_hands)
+        await open_table(interaction, entry, named, computers, terms, thread)
 
     async def presets(
         interaction: discord.Interaction, begun: str
@@ -84,6 +88,7 @@ def opening_command(
         clock=translated("option-clock"),
         rated=translated("option-rated"),
         thread=translated("option-thread"),
+        open_hands=translated("option-open-hands"),
     )(callback)
     app_commands.choices(clock=_CLOCKS, rated=_RATED)(callback)
     app_commands.autocomplete(preset=presets)(callback)
@@ -106,6 +111,7 @@ def _opens(entry: Entry, say: Text) -> str:
     return say("command-new", game=say(f"game-{entry.name}"))
 
 
-def _terms(clock: str, rated: str) -> Terms:
+def _terms(clock: str, rated: str, *, open_hands: bool) -> Terms:
     """What a table is opened with; Discord sends whatever an old client has of an option."""
-    return Terms(CLOCKS.get(clock, NORMAL), rated=rated != _CASUAL)
+    chosen = CLOCKS.get(clock, NORMAL)
+    return Terms(chosen, rated=rated != _CASUAL, open_hands=open_hands)

@@ -6,7 +6,7 @@ from bot.presenter.coach import Learner, hints
 from bot.presenter.controls import Desk
 from bot.presenter.hand import hand_screen
 from bot.presenter.people import GREY, People
-from bot.presenter.result import deal_told
+from bot.presenter.result import ROOM, deal_blocks
 from bot.presenter.room import roomy
 from bot.presenter.table import table_in_words, table_picture
 from bot.screen import Block, Button, Picture, Row, Screen, Tone
@@ -102,8 +102,9 @@ def practice_over_screen(sight: Sight, say: Text) -> Screen:
     result = sight.view.result if sight.view else None
     if result is None:
         return Screen((say("practice-stopped"), _next(sight, say)), GREY)
-    hand = deal_told(sight, result, [_closing(sight, result, say)], say)
-    return Screen((*hand, _next(sight, say)), GREY)
+    closing = _closing(sight, result, say)
+    told = deal_blocks(sight, result, say, ROOM - len(closing))
+    return Screen((*told, closing, _next(sight, say)), GREY)
 
 
 def _closing(sight: Sight, result: Result, say: Text) -> str:
