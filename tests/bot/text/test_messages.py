@@ -50,7 +50,8 @@ def put_together() -> Iterator[str]:
     yield from (f"sort-{sort}" for sort in Sort)
     yield from (f"choose-{kind}" for kind in (*KINDS, "suggest"))
     yield from (f"words-{name}" for name in ("spades", "hearts", "diamonds", "clubs"))
-    for name in ("view_channel", "send_messages", "send_messages_in_threads", "attach_files"):
+    threads = ("send_messages_in_threads", "create_public_threads", "read_message_history")
+    for name in ("view_channel", "send_messages", "attach_files", *threads):
         yield f"permission-{dashed(name)}"
     for name, kind in MENUS.items():
         for value in kind:
