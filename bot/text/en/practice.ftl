@@ -79,7 +79,7 @@ practice-why-end = A knock is out of reach.
 
 # -- the end --------------------------------------------------------------------------------------
 
-practice-won = 🎉 **Well played!** That is how a deal goes. Play it once more without the coach’s words, or find some people.
+practice-won = 🎉 **Well played!** That is how a deal goes. Play another, or find some people to play with.
 practice-lost = **That is how a deal goes.** This one went to { $name }. Play another: the cards change, the steps do not.
 practice-nobody = **That is how a deal goes.** This time nobody ended it. Play another: the cards change, the steps do not.
 practice-never-born = You were not born in it, so what you held counted double: next time take from the row early.

@@ -79,7 +79,7 @@ practice-why-end = Không ù được nữa.
 
 # -- kết thúc -------------------------------------------------------------------------------------
 
-practice-won = 🎉 **Chơi hay lắm!** Một ván diễn ra như thế. Hãy thử lần nữa không cần lời hướng dẫn, hoặc rủ thêm người.
+practice-won = 🎉 **Chơi hay lắm!** Một ván diễn ra như thế. Chơi ván khác, hoặc rủ thêm người cùng chơi.
 practice-lost = **Một ván diễn ra như thế.** Ván này thuộc về { $name }. Chơi ván khác nhé: bài thay đổi, các bước thì không.
 practice-nobody = **Một ván diễn ra như thế.** Lần này không ai kết thúc ván. Chơi ván khác nhé: bài thay đổi, các bước thì không.
 practice-never-born = Bạn chưa ra đời nên lá còn cầm bị trừ gấp đôi: lần sau hãy ăn hàng bài sớm hơn.

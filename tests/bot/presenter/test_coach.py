@@ -126,5 +126,13 @@ def test_dummy_8_3_a_knock_of_the_unborn_is_dark_and_a_later_one_is_not() -> Non
     assert "practice-dummy-knock" not in said(dark.table())
 
 
+def test_dummy_3_2_with_one_card_left_there_is_only_the_knock() -> None:
+    hands = ("2S 3S 4S 9H 9D 9C KC", "5D 6D 4H KS QC 10H 8C")
+    story = _dummy(hands, head="5S", stock="2D 3D").moves("0 take 5S 2S 3S 4S 5S")
+    assert "practice-dummy-only-knock" not in said(story.table())
+    story.moves("0 meld 9H 9D 9C")
+    assert "practice-dummy-only-knock" in said(story.table())
+
+
 def _dummy(hands: Sequence[str], *, head: str, stock: str, **options: object) -> Story:
     return lesson("dummy", 2, **options).begin(dummy_deal(hands, head, stock=stock))
