@@ -29,4 +29,3 @@ button-export = Export
 button-verify = Verify
 export-about = **The files of this game.** The first has every deal with its moves, one a line; `python -m engine replay` plays them. The second has all that was shuffled; `/verify` says how to check it.
     -# Both hold all cards of the game.
-former-player = former player

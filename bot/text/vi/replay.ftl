@@ -29,4 +29,3 @@ button-export = Tải tệp
 button-verify = Kiểm tra
 export-about = **Các tệp của trận này.** Tệp đầu có mọi ván với các nước đi, mỗi ván một dòng; `python -m engine replay` đi lại được. Tệp thứ hai có mọi thứ đã xáo; `/verify` nói cách kiểm tra.
     -# Cả hai đều chứa mọi lá bài của trận.
-former-player = người chơi cũ

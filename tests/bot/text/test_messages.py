@@ -15,6 +15,7 @@ import bot.text
 import cogs
 from bot.desk import KINDS
 from bot.permissions import NEEDED
+from bot.presenter.history import Whose
 from bot.presenter.order import Sort
 from bot.presenter.settings import MENUS
 from bot.text import LANGUAGES, Text
@@ -59,6 +60,13 @@ def put_together() -> Iterator[str]:
     yield from (f"choose-{kind}" for kind in (*KINDS, "suggest"))
     yield from (f"words-{name}" for name in ("spades", "hearts", "diamonds", "clubs"))
     yield from (f"permission-{dashed(name)}" for name in NEEDED)
+    for whose in Whose:
+        yield from (f"{kind}-{whose}" for kind in ("choice-whose", "history-title", "history-none"))
+        yield f"button-history-{whose}"
+    for place in ("first", "back", "on", "last", "deal-before", "deal-after"):
+        yield f"button-replay-{place}"
+    for kind in ("seal", "dealer", "deal", "new-stock"):
+        yield from (f"verify-{kind}", f"verify-{kind}-wrong")
     for name, kind in MENUS.items():
         for value in kind:
             yield dashed(f"settings-{name}-{value}")
