@@ -3,9 +3,8 @@
 ``python -m bench.league [--games N]``. The games end through data.booking, which is what a table
 that ends calls, several of them in one transaction so that it takes minutes and not hours: 1,500
 people of whom some play far more than others and each has a strength, in three games and a season
-a month, one table in eight with computers, one in twenty with somebody who left. An answer is timed
-as the bot waits for it: on the event loop, from the question to the value, the database's own work
-included.
+a month, one table in eight with computers, one in twenty with somebody who left. The time of an
+answer is the processor time from the question to the value, with that of the database's own thread.
 """
 
 import argparse
@@ -14,14 +13,16 @@ import tempfile
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, replace
 from random import Random
-from time import perf_counter
+from time import perf_counter, process_time
 
 from sqlalchemy import insert
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bench.measure import anchor, line
+from bench.measure import anchor, line, times
 from data.booking import Finished, book
+from data.corrections import Corrections
 from data.database import open_database, writing
+from data.ladder import climb
 from data.league import League, Measure
 from data.schema import tables
 from data.seasons import MONTHLY, Seasons
@@ -79,8 +80,7 @@ class Crowd:
         played = {seat: self._form(who) for seat, who in enumerate(seated)}
         order = sorted(played, key=played.__getitem__, reverse=True)
         rows = [
-            self._standing(seat, seated[seat], place, unrated)
-            for place, seat in enumerate(order, 1)
+            self.standing(seat, seated[seat], place, unrated) for place, seat in enumerate(order, 1)
         ]
         rows.sort(key=lambda one: one.seat)
         return game, self._left(rows) if leaver else tuple(rows)
@@ -95,9 +95,10 @@ class Crowd:
     def _form(self, who: Person | None) -> float:
         return self._chance.gauss(22 if who is None else who.strength, 8)
 
-    def _standing(
+    def standing(
         self, seat: int, who: Person | None, place: int, unrated: Unrated | None
     ) -> Standing:
+        """How somebody ended (None: a computer)."""
         total = self._chance.randint(0, 60) * place
         return Standing(
             user=None if who is None else who.user,
@@ -189,9 +190,9 @@ def questions(engine: AsyncEngine, crowd: Crowd, season: int) -> dict[str, Ask]:
 async def _timed(ask: Ask, chance: Random) -> list[float]:
     found = []
     for _ in range(_ASKED):
-        before = perf_counter()
+        before = process_time()
         await ask(chance)
-        found.append(perf_counter() - before)
+        found.append(process_time() - before)
     return found
 
 
@@ -209,8 +210,15 @@ async def _figures(url: str, games: int) -> list[str]:
         f" {len(seasons)} seasons (beside a loop of 10,000: {unit * 1e3:.3f} ms)"
     )
     lines = [told, f"  booked in {booked:,.0f} s, {booked / games * 1e3:.2f} ms a game"]
+    six = tuple(crowd.standing(seat, crowd.people[seat], seat + 1, None) for seat in range(6))
+    one = times(lambda standings: climb({}, standings), [(six,)] * _ASKED)
+    lines.append(line("  one ladder climbed by six", one, unit))
     for name, ask in questions(engine, crowd, seasons[1].season_id).items():
         lines.append(line(f"  {name}", await _timed(ask, chance), unit))
+    before = process_time()
+    await Corrections(engine).void(SERVER, f"t{games // 2:07}", crowd.people[0].user, "")
+    spent = process_time() - before
+    lines.append(f"  a game made void, all reckoned anew: {spent:,.1f} s in steps")
     await engine.dispose()
     return lines
 

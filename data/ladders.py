@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, fields
+from dataclasses import fields
 from typing import Any
 
 from sqlalchemy import delete, select
@@ -19,7 +19,8 @@ __all__ = ["Ladders", "Ratings", "rung_columns"]
 Ratings = list[Rating | None]
 """Ratings after a game, by tenure; None where it did not count."""
 
-rung_columns = tuple(ladder.c[field.name] for field in fields(Rung))
+_SUMS = tuple(field.name for field in fields(Rung))
+rung_columns = tuple(ladder.c[name] for name in _SUMS)
 """The columns of a rung, in the order of its fields."""
 
 
@@ -110,7 +111,7 @@ class Ladders:
                 "game": scope.game,
                 "season_id": scope.season,
                 "player": player,
-                **asdict(rung),
+                **{name: getattr(rung, name) for name in _SUMS},
                 "rating": rung.height,
                 "worth": worth(rung, scope.game),
             }

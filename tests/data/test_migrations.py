@@ -14,12 +14,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from data.codec import write_events
 from data.database import open_database
+from data.league import League, Measure
 from data.migrate import FOLDER, configuration
 from data.presets import Presets
+from data.rebuild import rebuild_missing
 from data.schema import VERSION_TABLE, journal, metadata, presets, results, tables
+from data.seasons import Seasons
 from data.store import Store
 from engine.terms import Terms
-from tests.data.samples import OPENING, header
+from tests.data.samples import OPENING, header, standing
 
 
 async def test_migrations_lead_to_the_tables_of_the_code(engine: AsyncEngine) -> None:
@@ -101,6 +104,43 @@ async def test_results_from_before_presets_stay_and_have_no_rules(
         ]
         assert await _columns(connection, "presets") == list(presets.c.keys())
     assert await Presets(new).add(7, "contract", "Ours", {}) > 0
+    await new.dispose()
+
+
+async def test_games_from_before_ladders_are_booked_in_their_order(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old = await _opened_at("0005", url, monkeypatch)
+    ends = {"late": ((1, 1), (2, 2)), "early": ((2, 1), (1, 2)), "there": ((3, 1), (None, 2))}
+    async with old.begin() as connection:
+        for at, (table_id, seats) in enumerate(ends.items()):
+            guild_id, finished = 8 if table_id == "there" else 7, 1_790_000_100 - at
+            row = {**OLD_TABLE, "table_id": table_id, "guild_id": guild_id}
+            await connection.execute(insert(tables).values(row))
+            for tenure, (user, place) in enumerate(seats):
+                values = (table_id, tenure, guild_id, "contract", user, f"{user} {table_id}")
+                values += (place, 40 * place, place == 1, False, finished)
+                row = dict(zip(OLD_RESULTS, values, strict=True))
+                await connection.execute(insert(results).values(row))
+    await old.dispose()
+
+    new = await open_database(url)
+    await rebuild_missing(new)
+    league = League(new)
+    assert [game.table_id for game in (await league.history(7)).games] == ["late", "early"]
+    rows = (await league.leaderboard(7, "contract", measure=Measure.WINS)).rows
+    assert [(row.user_id, row.name, row.wins, row.streak) for row in rows] == [
+        (2, "2 late", 1, 0),
+        (1, "1 late", 1, 1),
+    ]
+    [season] = await Seasons(new).of(7)
+    assert (season.number, season.opened_at, season.closed_at) == (1, 1_790_000_099, None)
+    # What comes after is booked behind them.
+    await Store(new).create(header("next", guild_id=7), OPENING)
+    ended = [standing(1, 1), standing(2, 2)]
+    await Store(new).append("next", 2, (), closes=True, standings=ended)
+    assert (await league.history(7, 1, size=1)).games[0].table_id == "next"
+    assert [one.season_id for one in await Seasons(new).of(7)] == [season.season_id]
     await new.dispose()
 
 

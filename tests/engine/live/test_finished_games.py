@@ -1,0 +1,155 @@
+"""What a finished game means for the league: a row a tenure, and why it does not count."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+import pytest
+
+from engine.games.registry import REGISTRY
+from engine.live.table import Table
+from engine.lobby import Status
+from engine.options import read_options, rules_hash, write_options
+from engine.record import RULES_REVISION, Standing, Unrated
+from engine.state import Phase
+from engine.terms import NO_CLOCK, NORMAL, Terms
+from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, hall_over, name, play_out
+
+SHORT: Mapping[str, object] = {"end": {"mode": "hands", "hands": 3}}
+
+
+def _house(options: Mapping[str, object], terms: Terms = NO_CLOCK) -> Terms:
+    chosen = read_options(REGISTRY["basic"], options)
+    return replace(terms, house=rules_hash("basic", RULES_REVISION, chosen))
+
+
+async def _table(
+    ledger: Ledger,
+    *people: int,
+    options: Mapping[str, object] = SHORT,
+    terms: Terms | None = None,
+    computers: int = 0,
+) -> Table:
+    hall = hall_over(ledger)
+    table = await hall.open_lobby(
+        guild_id=10,
+        channel_id=20,
+        host=people[0],
+        host_name=name(people[0]),
+        game_name="basic",
+        options=options,
+        computers=computers,
+        terms=terms or _house(SHORT),
+    )
+    for user in people[1:]:
+        await table.join(user, name(user))
+    await table.begin(people[0])
+    return table
+
+
+async def _to_the_end(table: Table) -> None:
+    while table.sitting.status is not Status.CLOSED:
+        await play_out(table)
+        if table.sitting.status is not Status.CLOSED:
+            await table.next_deal(None)
+
+
+def _of(ledger: Ledger, user: int | None) -> Standing:
+    [one] = [one for one in ledger.standings if one.user == user]
+    return one
+
+
+async def test_a_game_of_people_counts() -> None:
+    ledger = Ledger()
+    table = await _table(ledger, ANN, BEN, CHI)
+    await _to_the_end(table)
+    assert {one.unrated for one in ledger.standings} == {None}
+    assert [one.seat for one in ledger.standings] == [0, 1, 2]
+    assert {one.deals for one in ledger.standings} == {3}
+    assert all(one.began and not one.left for one in ledger.standings)
+    assert all(one.points == one.total for one in ledger.standings)
+    assert table.state is not None
+    assert table.state.result is not None
+    assert tuple(one.total for one in ledger.standings) == table.state.result.totals
+
+
+async def test_each_tenure_of_a_seat_is_told_by_itself() -> None:
+    ledger = Ledger()
+    table = await _table(ledger, ANN, BEN, CHI)
+    await play_out(table)
+    await table.next_deal(None)
+    seat = table.seat_of(BEN)
+    assert table.state is not None
+    total = table.state.scores[seat]
+    await table.leave(BEN)
+    await _to_the_end(table)
+    ben, computer = _of(ledger, BEN), _of(ledger, None)
+    assert (ben.seat, computer.seat) == (seat, seat)
+    assert (ben.deals, ben.total, ben.points) == (1, total, total)
+    assert (ben.left, ben.won, ben.began, ben.place) == (True, False, True, 3)
+    assert (computer.deals, computer.points) == (2, computer.total - total)
+    assert (computer.left, computer.began) == (False, False)
+    assert {one.unrated for one in ledger.standings} == {Unrated.HANDED_OVER}
+    assert ledger.standings[-1] is ben, "who left comes last"
+
+
+async def test_time_that_ran_out_is_counted_for_whom_it_was() -> None:
+    ledger = Ledger()
+    table = await _table(ledger, ANN, BEN, terms=_house(SHORT, Terms(NORMAL)))
+    assert table.state is not None
+    late = table.sitting.sitters[table.state.turn].user
+    assert table.deadline is not None
+    await table.time_out(table.deadline)
+    await _to_the_end(table)
+    told = {one.user: one.timeouts for one in ledger.standings}
+    assert told == {ANN: int(late == ANN), BEN: int(late == BEN)}
+
+
+@pytest.mark.parametrize(
+    ("terms", "options", "computers", "why"),
+    [
+        (_house(SHORT), SHORT, 0, None),
+        (NO_CLOCK, SHORT, 0, Unrated.RULES),
+        (_house({"ace_high_low": True}), SHORT, 0, Unrated.RULES),
+        (_house(SHORT), {"end": {"mode": "hands", "hands": 1}}, 0, Unrated.RULES),
+        (_house(SHORT, Terms(rated=False)), SHORT, 0, Unrated.CASUAL),
+        (_house(SHORT, Terms(open_hands=True)), SHORT, 0, Unrated.CASUAL),
+        (_house(SHORT), SHORT, 1, Unrated.COMPUTER),
+        (_house({"ace_high_low": True}), {}, 0, None),
+    ],
+)
+async def test_why_a_game_does_not_count(
+    terms: Terms, options: Mapping[str, object], computers: int, why: Unrated | None
+) -> None:
+    ledger = Ledger()
+    table = await _table(ledger, ANN, BEN, terms=terms, options=options, computers=computers)
+    await _to_the_end(table)
+    assert {one.unrated for one in ledger.standings} == {why}
+
+
+async def test_rules_that_were_changed_in_the_lobby_are_those_that_count() -> None:
+    ledger = Ledger()
+    hall = hall_over(ledger)
+    table = await hall.open_lobby(
+        guild_id=10,
+        channel_id=20,
+        host=ANN,
+        host_name="Ann",
+        game_name="basic",
+        options={},
+        computers=0,
+        terms=NO_CLOCK,
+    )
+    await table.change_rules(ANN, {**write_options(table.game.options), **SHORT})
+    await table.join(BEN, "Ben")
+    await table.begin(ANN)
+    await _to_the_end(table)
+    assert {one.unrated for one in ledger.standings} == {Unrated.RULES}
+
+
+async def test_practice_means_nothing() -> None:
+    ledger = Ledger()
+    table = await _table(ledger, ANN, terms=Terms(practice=True), computers=1)
+    await _to_the_end(table)
+    assert table.state is not None
+    assert table.state.phase is Phase.OVER
+    assert ledger.standings == []
