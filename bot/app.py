@@ -12,6 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.actions import ACTIONS, PERSONAL, PRESETS, SERVER
+from bot.archive import Archive
 from bot.emojis import CardEmojis
 from bot.house import House
 from bot.newest import learn_newest
@@ -50,7 +51,7 @@ if TYPE_CHECKING:
 _log = structlog.get_logger()
 _COGS = (
     *("cogs.rummy", "cogs.play", "cogs.league", "cogs.server", "cogs.settings"),
-    "cogs.privacy",
+    *("cogs.history", "cogs.privacy"),
 )
 _SWEEP_SECONDS = 60
 _LAST_ANSWERS = 3.0
@@ -153,6 +154,7 @@ class Upcard(commands.Bot):
             privacy=Privacy(self._database),
             presets=Presets(self._database),
             orders=self._orders,
+            archive=Archive(store),
             reader=Reader(0, readers.text("en"), Taste()),
         )
         self._router = Router(self.house, ACTIONS, PRESETS, PERSONAL, SERVER)

@@ -48,17 +48,20 @@ def opening_command(
     ``preset`` offers those of the server besides.
     """
 
-    async def opening(
+    # Each of these is an option of the command.
+    async def opening(  # noqa: PLR0913, PLR0917
         interaction: discord.Interaction,
         book: str | None = None,
         preset: str | None = None,
         computers: int = 0,
         clock: str = "normal",
         rated: str = "rated",
+        open_hands: bool = False,
         thread: bool = False,
     ) -> None:
         named = [name for name in (book, preset) if name is not None]
-        await open_table(interaction, entry, named, computers, _terms(clock, rated), thread)
+        terms = _terms(clock, rated, open_hands=open_hands)
+        await open_table(interaction, entry, named, computers, terms, thread)
 
     async def without_book(
         interaction: discord.Interaction,
@@ -66,10 +69,12 @@ def opening_command(
         computers: int = 0,
         clock: str = "normal",
         rated: str = "rated",
+        open_hands: bool = False,
         thread: bool = False,
     ) -> None:
         named = [] if preset is None else [preset]
-        await open_table(interaction, entry, named, computers, _terms(clock, rated), thread)
+        terms = _terms(clock, rated, open_hands=open_hands)
+        await open_table(interaction, entry, named, computers, terms, thread)
 
     async def presets(
         interaction: discord.Interaction, begun: str
@@ -83,6 +88,7 @@ def opening_command(
         computers=translated("option-computers"),
         clock=translated("option-clock"),
         rated=translated("option-rated"),
+        open_hands=translated("option-open-hands"),
         thread=translated("option-thread"),
     )(callback)
     app_commands.choices(clock=_CLOCKS, rated=_RATED)(callback)
@@ -106,6 +112,7 @@ def _opens(entry: Entry, say: Text) -> str:
     return say("command-new", game=say(f"game-{entry.name}"))
 
 
-def _terms(clock: str, rated: str) -> Terms:
+def _terms(clock: str, rated: str, *, open_hands: bool) -> Terms:
     """What a table is opened with; Discord sends whatever an old client has of an option."""
-    return Terms(CLOCKS.get(clock, NORMAL), rated=rated != _CASUAL)
+    chosen = CLOCKS.get(clock, NORMAL)
+    return Terms(chosen, rated=rated != _CASUAL, open_hands=open_hands)

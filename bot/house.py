@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 import discord
 
+from bot.archive import Archive
 from bot.dress import dress, dress_form
 from bot.panels import Panels
 from bot.presenter.private import note_screen
@@ -42,6 +43,7 @@ class House:
     privacy: Privacy
     presets: Presets
     orders: StandingOrders
+    archive: Archive
     reader: Reader
 
     @property

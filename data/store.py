@@ -1,5 +1,6 @@
 """The journal of every table. What a call has written is on the disk when it returns."""
 
+from asyncio import sleep
 from collections.abc import Callable, Sequence
 from time import time
 
@@ -18,6 +19,10 @@ from engine.events import Event
 from engine.record import RULES_REVISION, Header, Page, Standing, Verdict, VersionTaken
 
 __all__ = ["Store", "UnknownTable", "table_row"]
+
+
+_AT_ONCE = 8
+"""Steps that are read before the event loop goes on: a long game has thousands."""
 
 
 class UnknownTable(LookupError):
@@ -132,6 +137,11 @@ class Store:
             rows = (await connection.execute(steps)).all()
         if header is None:
             return None
+        entries = []
+        for row in rows:
+            entries.append(read_entry(table_id, row.version, row.events, row.stored_at))
+            if len(entries) % _AT_ONCE == 0:
+                await sleep(0)
         return Page(
             header=Header(
                 table_id=header.table_id,
@@ -145,9 +155,7 @@ class Store:
                 created_at=header.created_at,
                 terms=read_terms(table_id, header.terms),
             ),
-            entries=tuple(
-                read_entry(table_id, row.version, row.events, row.stored_at) for row in rows
-            ),
+            entries=tuple(entries),
             message_id=header.message_id,
             is_open=rows[-1].is_open if rows else header.is_open,
             call_id=header.call_id,

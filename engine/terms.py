@@ -78,10 +78,11 @@ class Terms:
     """What everybody accepts by sitting down, besides the house rules.
 
     ``rated``: the game counts for ratings. ``practice``: one deal against computers, to learn; it
-    counts nowhere, and the table closes after it. ``open_hands``: all hands lie open. ``after`` is
-    the table whose game this one follows with the same seats. ``house`` is the hash of the rules
-    that the server's tables started with at that time (engine.options.rules_hash): besides the
-    game's own presets they can be rated. None where it was not kept.
+    counts nowhere, and the table closes after it. ``open_hands``: once the game is over everybody
+    may see all hands of it (/replay). ``after`` is the table whose game this one follows with the
+    same seats. ``house`` is the hash of the rules that the server's tables started with at that
+    time (engine.options.rules_hash): besides the game's own presets they can be rated. None where
+    it was not kept.
     """
 
     clock: Pacing = UNTIMED

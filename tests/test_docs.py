@@ -13,6 +13,7 @@ import discord
 import pytest
 
 from bot.settings import Settings
+from cogs.history import History
 from cogs.league import League
 from cogs.play import Play
 from cogs.privacy import Privacy
@@ -119,6 +120,7 @@ def test_the_readme_lists_every_slash_command() -> None:
     privacy = {f"privacy {command.name}" for command in Privacy.privacy.commands}
     league = {League.leaderboard.name, League.stats.name}
     alone = {Play.play.name, OwnSettings.settings.name}
+    alone |= {History.history.name, History.replay.name, History.verify.name}
     every = rummy | opening | server | privacy | league | alone
     rows = re.findall(r"^\| (`/[^|]+) \|", text("README.md"), re.MULTILINE)
     listed = [name for row in rows for name in re.findall(r"`/([a-z ]+)`", row)]

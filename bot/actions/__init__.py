@@ -2,6 +2,7 @@
 
 from bot.actions.corrections import CORRECTIONS
 from bot.actions.hand import HAND
+from bot.actions.history import HISTORY
 from bot.actions.house_rules import HOUSE_RULES
 from bot.actions.league import LEAGUE
 from bot.actions.lobby import LOBBY
@@ -9,6 +10,7 @@ from bot.actions.orders import ORDERS
 from bot.actions.presets import PRESETS
 from bot.actions.privacy import PRIVACY
 from bot.actions.rematch import REMATCH
+from bot.actions.replay import REPLAY
 from bot.actions.rules import READING, RULES
 from bot.actions.seasons import SEASONS
 from bot.actions.settings import SETTINGS
@@ -29,6 +31,13 @@ ACTIONS: dict[str, Action] = {
     **REMATCH,
 }
 
-PERSONAL: dict[str, PersonalAction] = {**SETTINGS, **READING, **LEAGUE, **PRIVACY}
+PERSONAL: dict[str, PersonalAction] = {
+    **SETTINGS,
+    **READING,
+    **LEAGUE,
+    **PRIVACY,
+    **REPLAY,
+    **HISTORY,
+}
 
 SERVER: dict[str, PersonalAction] = {**SEASONS, **CORRECTIONS}

@@ -55,6 +55,7 @@ def lobby_screen(sight: Sight, say: Text) -> Screen:
             title,
             rules_lines(sight, say),
             "\n".join([clock, *rated_lines(sight, say)]),
+            *([say("lobby-open-hands")] if sight.terms.open_hands else []),
             "\n".join(rows),
             "\n".join(waiting) if waiting else say("lobby-ready", host=plain(host)),
             _buttons(sight, say, ready=not waiting),

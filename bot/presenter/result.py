@@ -1,6 +1,6 @@
 """The end of a deal and the end of a game."""
 
-from bot.clicks import Click
+from bot.clicks import ME, Click
 from bot.presenter.clock import relative
 from bot.presenter.counted import counted
 from bot.presenter.people import FELT, GOLD, People, plain
@@ -24,23 +24,34 @@ def result_screen(sight: Sight, say: Text) -> Screen:
         return _broken_off(sight, say)
     if result is None:
         raise ValueError("no deal has ended at this table")
-    who = People(sight, say)
-    above = [title(sight, say), _how(result, who, say)]
-    below = ["\n".join([_order(result, say), *_totals(result, who, say)])]
-    below += _over(result, sight, say) if result.game_over else [_ready(sight, say)]
-    room = _TEXT - sum(map(len, (*above, *below)))
-    blocks: list[Block] = [*above, Picture(_picture(sight, result), _in_words(sight, result, say))]
-    blocks += [counted(result.lines, result.scores, who, say, room), Rule(), *below]
+    below = _over(result, sight, say) if result.game_over else [_ready(sight, say)]
+    blocks = [*deal_blocks(sight, result, say, _TEXT - sum(map(len, below))), *below]
 
     def click(verb: str) -> Click:
         return Click(sight.table_id, sight.version, verb)
 
     more = Button(say("button-more"), click("more"))
     if result.game_over:
-        blocks.append((Button(say("button-rematch"), click("again"), Tone.GOOD), more))
+        rematch = Button(say("button-rematch"), click("again"), Tone.GOOD)
+        blocks.append((rematch, replay_button(sight, say), more))
         return Screen(tuple(blocks), GOLD)
     blocks.append((Button(say("button-continue"), click("next"), Tone.MAIN), more))
     return Screen(tuple(blocks), FELT)
+
+
+def deal_blocks(sight: Sight, result: Result, say: Text, room: int) -> list[Block]:
+    """How a deal ended, everybody's cards and the score sheet, in so many characters."""
+    who = People(sight, say)
+    above = [title(sight, say), _how(result, who, say)]
+    below = "\n".join([_order(result, say), *_totals(result, who, say)])
+    room -= sum(map(len, (*above, below)))
+    picture = Picture(_picture(sight, result), _in_words(sight, result, say))
+    return [*above, picture, counted(result.lines, result.scores, who, say, room), Rule(), below]
+
+
+def replay_button(sight: Sight, say: Text) -> Button:
+    """Opens the game from its beginning, privately."""
+    return Button(say("button-replay"), Click(ME, 0, "replay", sight.table_id))
 
 
 def _picture(sight: Sight, result: Result) -> ResultSpec:
@@ -83,7 +94,7 @@ def _broken_off(sight: Sight, say: Text) -> Screen:
     why = {Why.EVERYBODY_LEFT: "table-closed-left", Why.ABANDONED: "table-closed-abandoned"}
     because = sight.sitting.closed_because
     line = "table-closed" if because is None else why.get(because, "table-closed")
-    return Screen((title(sight, say), say(line)), FELT)
+    return Screen((title(sight, say), say(line), (replay_button(sight, say),)), FELT)
 
 
 def _how(result: Result, who: People, say: Text) -> str:

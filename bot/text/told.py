@@ -209,4 +209,6 @@ def _name(text: "Text", sitter: Sitter) -> str:
     """A person is mentioned by id: names are theirs to write, and may hold Markdown."""
     if sitter.user is None:
         return text("computer", name=sitter.name)
+    if sitter.user < 0:
+        return text("former-player")
     return f"<@{sitter.user}>"

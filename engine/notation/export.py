@@ -5,7 +5,7 @@ about. What is no move (time that ran out, the autopilot's name, a seat that cha
 out, so that a replay needs nobody but the players.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from itertools import pairwise
 
@@ -31,7 +31,7 @@ from engine.moves import Pass
 from engine.notation.position import Position, write_position
 from engine.options import write_options
 from engine.state import Phase
-from engine.story import Story
+from engine.story import Moment, Story
 
 Json = dict[str, object]
 
@@ -40,7 +40,13 @@ _Found = tuple[int, str, Json]
 
 
 def export(story: Story) -> Iterator[Json]:
-    """The deals of a game in their order, each as a replay.
+    """The deals of a game in their order, each as a replay."""
+    for position, moves in deals(story):
+        yield {"position": position, "moves": list(moves)}
+
+
+def deals(story: Story) -> Iterator[tuple[Json, Iterator[Json]]]:
+    """The same in parts: the position of each deal, and its moves one by one.
 
     Whoever holds a seat when a deal begins gives his name to all moves of that seat in it.
     """
@@ -50,9 +56,14 @@ def export(story: Story) -> Iterator[Json]:
         dealt = story.moments[begin]
         players = unique_names(dealt.sitting.sitters)
         position = Position(rules, write_options(rules.options), players, dealt.state)
-        found = (_move(one.events, players, passes) for one in story.moments[begin + 1 : end])
-        moves = [move for move in found if move is not None]
-        yield {"position": write_position(position), "moves": moves}
+        yield write_position(position), _moves(story.moments[begin + 1 : end], players, passes)
+
+
+def _moves(moments: Iterable[Moment], players: Sequence[str], passes: bool) -> Iterator[Json]:
+    for moment in moments:
+        move = _move(moment.events, players, passes)
+        if move is not None:
+            yield move
 
 
 def unique_names(sitters: Sequence[Sitter]) -> tuple[str, ...]:

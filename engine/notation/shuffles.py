@@ -1,6 +1,7 @@
 """Everything that chance did in a game, as a file for whoever wants to check it, and the check
 itself (docs/fair-shuffle.md). docs/verify_game.py does the same with nothing of ours."""
 
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, pairwise, zip_longest
 from typing import Any, NamedTuple
@@ -27,6 +28,11 @@ class Check(NamedTuple):
 
 def shuffles(story: Story) -> Json:
     """The file: the seed, what the players added, and what was dealt from it (the game is over)."""
+    return head(story) | {"deals": list(deals(story))}
+
+
+def head(story: Story) -> Json:
+    """The file without its deals."""
     seed, first = story.header.seed, story.moments[0]
     return {
         "table": story.header.table_id,
@@ -36,11 +42,11 @@ def shuffles(story: Story) -> Json:
         "salts": [salt for _, salt in first.sitting.salts],
         "seats": list(unique_names(first.sitting.sitters)),
         "dealer": first.state.dealer,
-        "deals": list(_deals(story)),
     }
 
 
-def _deals(story: Story) -> Iterator[Json]:
+def deals(story: Story) -> Iterator[Json]:
+    """Each deal with its new stocks."""
     for begin, end in pairwise((*story.deals, len(story.moments))):
         dealt = next(one for one in story.moments[begin].events if isinstance(one, Dealt))
         result = story.moments[begin - 1].state.result if begin else None
@@ -53,6 +59,19 @@ def _deals(story: Story) -> Iterator[Json]:
             "stock": names(dealt.stock),
             "new_stocks": list(_new_stocks(story.moments[begin:end])),
         }
+
+
+_DEALS = ', "deals": ['
+
+
+def written(file: Mapping[str, Any]) -> Iterator[str]:
+    """The file as JSON, line by line: one a key, one a deal."""
+    for number, (key, value) in enumerate(file.items()):
+        if key != "deals":
+            yield f'{"," if number else "{"} "{key}": {json.dumps(value, ensure_ascii=False)}'
+    for number, deal in enumerate(file["deals"]):
+        yield f"{',' if number else _DEALS} {json.dumps(deal)}"
+    yield "]}"
 
 
 def _new_stocks(moments: Sequence[Moment]) -> Iterator[Json]:

@@ -51,6 +51,7 @@ class Story:
         computers: Sequence[int] = (),
         clock: Pacing = NORMAL,
         seed: int = 1,
+        open_hands: bool = False,
         **options: Any,
     ) -> None:
         sitters = [Sitter(None if at in computers else ANN + at, names[at]) for at in range(seats)]
@@ -65,7 +66,7 @@ class Story:
             host_name=sitters[0].name,
             seed=self.luck,
             created_at=int((NOW - SINCE).timestamp()),
-            terms=Terms(clock),
+            terms=Terms(clock, open_hands=open_hands),
         )
         self.game = game(name, read_options(REGISTRY[name], options))
         self.seats = seats
@@ -143,10 +144,15 @@ class Story:
         """Close the table."""
         return self.add(Closed(why))
 
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """Its journal."""
+        return tuple(self._entries)
+
     def table(self) -> Table:
         """The table as it is now."""
         # Nothing that a screen asks for is written, so that there is no journal.
-        page = Page(self.header, tuple(self._entries), None, is_open=True)
+        page = Page(self.header, self.entries, None, is_open=True)
         return Table(page, self.game, None, lambda: NOW, Pace())  # type: ignore[arg-type]
 
 

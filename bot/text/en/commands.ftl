@@ -23,6 +23,9 @@ name-corrections = corrections
 name-privacy = privacy
 name-export = export
 name-delete = delete
+name-history = history
+name-replay = replay
+name-verify = verify
 
 # -- options --------------------------------------------------------------------------------------
 
@@ -41,3 +44,5 @@ name-measure = measure
 name-player = player
 name-reason = reason
 name-rated = rated
+name-whose = whose
+name-open-hands = open_hands

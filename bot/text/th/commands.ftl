@@ -22,6 +22,9 @@ name-corrections = การแก้ไข
 name-privacy = ความเป็นส่วนตัว
 name-export = ส่งออก
 name-delete = ลบ
+name-history = ประวัติ
+name-replay = ดูย้อนหลัง
+name-verify = ตรวจสอบ
 
 # -- options --------------------------------------------------------------------------------------
 
@@ -39,3 +42,5 @@ name-measure = จัดตาม
 name-player = ผู้เล่น
 name-reason = เหตุผล
 name-rated = นับเรตติ้ง
+name-whose = ของใคร
+name-open-hands = เปิดไพ่

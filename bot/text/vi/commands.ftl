@@ -22,6 +22,9 @@ name-corrections = các-lần-sửa
 name-privacy = riêng-tư
 name-export = xuất
 name-delete = xóa
+name-history = lịch-sử
+name-replay = xem-lại
+name-verify = kiểm-tra
 
 # -- mục của lệnh ---------------------------------------------------------------------------------
 
@@ -39,3 +42,5 @@ name-measure = xếp-theo
 name-player = người-chơi
 name-reason = lý-do
 name-rated = tính-điểm
+name-whose = của-ai
+name-open-hands = ngửa-bài

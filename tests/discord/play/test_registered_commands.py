@@ -15,7 +15,14 @@ async def test_every_command_is_registered_once_and_within_limits(
         [put] = [one for one in recorded if one.method == "PUT"]
         assert put.path.endswith("/commands")
         assert problems("commands", put.payload, []) == []
-        assert {one["name"] for one in put.payload} >= {"rummy", "leaderboard", "server"}
+        assert {one["name"] for one in put.payload} >= {
+            "rummy",
+            "leaderboard",
+            "server",
+            "history",
+            "replay",
+            "verify",
+        }
         [server] = [one for one in put.payload if one["name"] == "server"]
         managers = discord.Permissions(manage_guild=True)
         assert int(server["default_member_permissions"]) == managers.value
@@ -32,6 +39,7 @@ async def test_every_command_is_registered_once_and_within_limits(
                 "clock",
                 "rated",
                 "thread",
+                "open_hands",
             } | own
             assert all(one.get("required") is not True for one in game["options"])
         offered = room.people[0].actor.available_commands(room.channel)

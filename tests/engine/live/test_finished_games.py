@@ -112,7 +112,7 @@ async def test_time_that_ran_out_is_counted_for_whom_it_was() -> None:
         (_house({"ace_high_low": True}), SHORT, 0, Unrated.RULES),
         (_house(SHORT), {"end": {"mode": "hands", "hands": 1}}, 0, Unrated.RULES),
         (_house(SHORT, Terms(rated=False)), SHORT, 0, Unrated.CASUAL),
-        (_house(SHORT, Terms(open_hands=True)), SHORT, 0, Unrated.CASUAL),
+        (_house(SHORT, Terms(open_hands=True)), SHORT, 0, None),
         (_house(SHORT), SHORT, 1, Unrated.COMPUTER),
         (_house({"ace_high_low": True}), {}, 0, None),
     ],

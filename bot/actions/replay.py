@@ -1,0 +1,151 @@
+"""Looking back at a game that is over: step by step, its files, its shuffles computed anew."""
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+
+import discord
+
+from bot.archive import NoSuchGame, NotOver, unhurried
+from bot.house import House, answer, ask, repaint, tell
+from bot.presenter.people import plain
+from bot.presenter.replay import Liking, Spot, export_screen, jump_form, replay_screen
+from bot.presenter.verify import verify_screen
+from bot.router import Personal, PersonalAction, typed
+from bot.screen import Document, Screen
+from engine.live.past import sight_at
+from engine.notation.export import Json, deals
+from engine.notation.shuffles import checks, head, written
+from engine.notation.shuffles import deals as dealt
+from engine.story import Story
+
+_SCRIPT = (Path(__file__).parents[2] / "docs" / "verify_game.py").read_bytes()
+"""Goes with every check, so that nobody has to take the bot's word."""
+
+
+async def found(house: House, interaction: discord.Interaction, table_id: str) -> Story | None:
+    """The game of a table of this server, if it is over; else the reader is told why not."""
+    try:
+        return await house.archive.find(interaction.guild_id or 0, table_id)
+    except NoSuchGame:
+        told = "replay-unknown"
+    except NotOver:
+        told = "replay-running"
+    await tell(interaction, house.say(told), house.painter)
+    return None
+
+
+async def open_replay(
+    house: House, interaction: discord.Interaction, table_id: str, place: int = 0
+) -> None:
+    """Show a game privately from this move on (from 0; later than its last one is its last)."""
+    story = await found(house, interaction, table_id)
+    if story is not None:
+        await answer(interaction, _screen(house, story, place), house.painter)
+
+
+async def open_verify(house: House, interaction: discord.Interaction, table_id: str) -> None:
+    """Compute the shuffles of a game anew and say privately what came out."""
+    story = await found(house, interaction, table_id)
+    if story is None:
+        return
+    file = await _shuffles(story)
+    done = await unhurried(checks(file))
+    documents = (
+        Document(f"shuffles-{table_id}.json", await _text(file)),
+        Document("verify_game.py", _SCRIPT),
+    )
+    await answer(interaction, verify_screen(file, done, documents, house.say), house.painter)
+
+
+def _screen(house: House, story: Story, place: int, notice: str | None = None) -> Screen:
+    spot = _spot(story, place)
+    reader = house.reader
+    sight = sight_at(story, spot.place, reader.user_id)
+    liking = Liking(reader.taste.sort, reader.taste.cards, reader.taste.text_first)
+    return replay_screen(sight, story.game, spot, liking, reader.say, notice)
+
+
+def _spot(story: Story, place: int) -> Spot:
+    count = len(story.moments)
+    return Spot(min(count - 1, max(0, place)), count, story.deals)
+
+
+async def _shuffles(story: Story) -> Json:
+    return head(story) | {"deals": await unhurried(dealt(story))}
+
+
+async def _text(file: Json) -> bytes:
+    return ("\n".join(await unhurried(written(file))) + "\n").encode()
+
+
+async def _moves(story: Story) -> bytes:
+    lines = []
+    for position, moves in deals(story):
+        line = {"position": position, "moves": await unhurried(moves)}
+        lines.append(json.dumps(line, ensure_ascii=False) + "\n")
+    return "".join(lines).encode()
+
+
+async def _open(personal: Personal) -> None:
+    await open_replay(personal.house, personal.interaction, personal.click.rest)
+
+
+async def _go(personal: Personal) -> None:
+    """One of the buttons that lead to another move."""
+    house, click = personal.house, personal.click
+    story = await found(house, personal.interaction, click.rest)
+    if story is not None:
+        place = _spot(story, click.version).to(click.verb)
+        await repaint(personal.interaction, _screen(house, story, place), house.painter)
+
+
+async def _jump(personal: Personal) -> None:
+    """Ask to which move."""
+    click = personal.click
+    story = await found(personal.house, personal.interaction, click.rest)
+    if story is not None:
+        spot = _spot(story, click.version)
+        await ask(personal.interaction, jump_form(click.rest, spot, personal.house.say))
+
+
+async def _jumped(personal: Personal) -> None:
+    house, click = personal.house, personal.click
+    story = await found(house, personal.interaction, click.rest)
+    if story is None:
+        return
+    wanted, notice = typed(personal.interaction).get("move", "").strip(), None
+    place = int(wanted) - 1 if wanted.isdecimal() else -1
+    count = len(story.moments)
+    if not 0 <= place < count:
+        place = click.version
+        notice = house.say("replay-no-such-move", typed=plain(wanted), moves=count)
+    await repaint(personal.interaction, _screen(house, story, place, notice), house.painter)
+
+
+async def _export(personal: Personal) -> None:
+    house, table_id = personal.house, personal.click.rest
+    story = await found(house, personal.interaction, table_id)
+    if story is not None:
+        moves, file = await _moves(story), await _text(await _shuffles(story))
+        screen = export_screen(table_id, moves, file, house.say)
+        await answer(personal.interaction, screen, house.painter)
+
+
+async def _verify(personal: Personal) -> None:
+    await open_verify(personal.house, personal.interaction, personal.click.rest)
+
+
+REPLAY: Mapping[str, PersonalAction] = {
+    "replay": _open,
+    "replay-first": _go,
+    "replay-back": _go,
+    "replay-on": _go,
+    "replay-last": _go,
+    "replay-deal-before": _go,
+    "replay-deal-after": _go,
+    "replay-jump": _jump,
+    "replay-jumped": _jumped,
+    "replay-export": _export,
+    "replay-verify": _verify,
+}

@@ -1,0 +1,23 @@
+# รายการเกมที่จบแล้ว
+
+command-history = เกมที่จบแล้วของฉันหรือของเซิร์ฟเวอร์นี้
+option-history-whose = เกมของใคร ถ้าไม่ใส่คือของฉัน
+choice-whose-mine = ของฉัน
+choice-whose-server = ของทั้งเซิร์ฟเวอร์
+
+history-title-mine = ## เกมที่จบแล้วของฉัน
+history-title-server = ## เกมที่จบแล้วของเซิร์ฟเวอร์นี้
+history-none-mine = คุณยังไม่เคยเล่นจบเกมในเซิร์ฟเวอร์นี้ เปิดโต๊ะด้วย `/rummy new`
+history-none-server = ยังไม่มีใครเล่นจบเกมในเซิร์ฟเวอร์นี้ เปิดโต๊ะด้วย `/rummy new`
+history-row = { $when } · **{ $game }** · { $players } · { $mark }
+history-player = { $place }. { $name } ({ $total })
+history-left = { $name } (ลุกไปแล้ว)
+history-rated = คิดอันดับ
+history-unrated = ไม่คิดอันดับ
+history-void = 🚫 ยกเลิกผลแล้ว
+history-choice = { $number }. { $game }
+history-choose = เปิดดูเกมย้อนหลัง
+button-newer = ◀ ใหม่กว่า
+button-older = เก่ากว่า ▶
+button-history-mine = เกมของฉัน
+button-history-server = เกมของเซิร์ฟเวอร์

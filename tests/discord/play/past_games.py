@@ -1,0 +1,65 @@
+"""Games that computers have played to the end, as the bot's own storage keeps them."""
+
+from datetime import UTC, datetime
+from random import Random
+from typing import Any
+
+from data.store import Store
+from engine.course import rules_at_first
+from engine.live.pace import Pace
+from engine.live.table import Table
+from engine.lobby import Sat, Sitter
+from engine.record import Entry, Header, Page
+from engine.terms import UNTIMED, Terms
+from tests.discord.play.kit import SEED, Room
+from tests.engine.played import play_on
+
+GAME = "a1b2c3d4e5"
+
+
+async def finish(
+    room: Room,
+    store: Store,
+    name: str = "dummy",
+    *,
+    table_id: str = GAME,
+    seats: tuple[int | None, ...] = (0, 1),
+    open_hands: bool = False,
+    salts: tuple[str, ...] = (),
+    most: int = 20_000,
+    guild_id: int | None = None,
+    wild: int | None = None,
+    **options: Any,
+) -> Page:
+    """A game of the room's people (None: a computer), from its lobby to its end, or ``most`` steps
+    of it; what is stored of it."""
+    sitters = [
+        Sitter(None, "Ada")
+        if who is None
+        else Sitter(room.people[who].id, ["Ann", "Ben", "Chi", "Dao"][who])
+        for who in seats
+    ]
+    header = Header(
+        table_id=table_id,
+        guild_id=guild_id or room.guild.id,
+        channel_id=room.channel.id,
+        game=name,
+        options=options,
+        host=sitters[0].user or 0,
+        host_name=sitters[0].name,
+        seed=SEED,
+        created_at=1_767_225_600,
+        terms=Terms(UNTIMED, open_hands=open_hands),
+    )
+    events = tuple(Sat(sitter) for sitter in sitters)
+    await store.create(header, events)
+    page = Page(header, (Entry(1, events),), None, is_open=True)
+    now = datetime(2026, 1, 1, 12, tzinfo=UTC)
+    table = Table(page, rules_at_first(header), store, lambda: now, Pace())
+    for sitter, salt in zip(sitters, salts, strict=False):
+        await table.add_salt(sitter.user or 0, salt)
+    await table.begin(header.host)
+    await play_on(table, None if wild is None else Random(wild), most=most)
+    stored = await store.load(table_id)
+    assert stored is not None
+    return stored

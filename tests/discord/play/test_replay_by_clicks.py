@@ -1,0 +1,251 @@
+"""UX /replay: a finished game step by step, in private, and what it does not show."""
+
+import json
+import re
+
+import pytest
+
+from bot.text import Text
+from data.store import Store
+from engine.cards import HIDDEN
+from engine.notation.replay import replay
+from engine.state import Phase
+from engine.story import Story, tell
+from tests.discord.play.kit import Player, Room, alt_texts, live, open_room, text
+from tests.discord.play.past_games import GAME, finish
+from tests.discord.play.plain_play import play_out
+from tests.discord.play.rules_kit import fill
+
+SAY = Text()
+
+
+async def story_of(room: Room) -> Story:
+    page = await room.page(GAME)
+    return tell(page.header, page.entries)
+
+
+def where(person: Player) -> tuple[int, int]:
+    """Which move of how many the panel shows."""
+    found = re.search(r"Move (\d+) of (\d+)", person.text())
+    assert found is not None, person.text()
+    return int(found[1]), int(found[2])
+
+
+def hand_in_picture(person: Player) -> list[str]:
+    """The cards that the picture of a hand is said to show; none without one."""
+    [hand] = [alt for alt in alt_texts(person.panel) if alt.startswith("Your hand")] or [""]
+    return sorted(hand.partition(":")[2].strip(" .").split())
+
+
+def faces(cards: tuple[int, ...]) -> list[str]:
+    return sorted(SAY.card(card).replace("\ufe0e", "") for card in cards)
+
+
+async def test_ux_replay_every_button_leads_where_it_says(url: str) -> None:
+    async with open_room(url, prepare=finish) as room:
+        ann = room.people[0]
+        story = await story_of(room)
+        last = len(story.moments)
+        deals = [place + 1 for place in story.deals]
+        assert len(deals) > 2
+        opened = await ann.slash("replay", game=GAME)
+        assert opened.response.ephemeral
+        assert where(ann) == (1, last)
+        assert ann.live() == ["Forward ▶", "Last ⏭", "Go to…", "Next deal", "Export", "Verify"]
+        for button, place in [
+            ("Forward ▶", 2),
+            ("Forward ▶", 3),
+            ("◀ Back", 2),
+            ("Next deal", deals[1]),
+            ("Forward ▶", deals[1] + 1),
+            ("Next deal", deals[2]),
+            ("Previous deal", deals[1]),
+            ("◀ Back", deals[1] - 1),
+            ("Previous deal", 1),
+            ("Last ⏭", last),
+            ("⏮ First", 1),
+        ]:
+            shown = await ann.press(button)
+            assert shown.response.id == opened.response.id, "the same message goes on"
+            assert where(ann)[0] == place, button
+        assert f"`/replay game:{GAME} move:1`" in ann.text()
+        assert room.history() == []
+
+
+async def test_ux_replay_jump_and_link_lead_to_a_move(url: str) -> None:
+    async with open_room(url, prepare=finish) as room:
+        ann, ben, *_ = room.people
+        story = await story_of(room)
+        count = len(story.moments)
+        await ann.slash("replay", game=GAME, move=9)
+        assert where(ann) == (9, count)
+        assert f"`/replay game:{GAME} move:9`" in ann.text()
+        ann._seen(await fill(ann, await ann.press("Go to…"), move=" 17 "))
+        assert where(ann) == (17, count)
+        for wrong in ("0", str(count + 1), "one", "²"):
+            ann._seen(await fill(ann, await ann.press("Go to…"), move=wrong))
+            assert f"Type a number from 1 to {count}." in ann.text()
+            assert where(ann) == (17, count)
+        await ben.slash("replay", game=GAME, move=9999)
+        assert where(ben) == (count, count)
+
+
+async def test_ux_replay_each_sees_the_hand_that_he_held_and_others_what_all_saw(url: str) -> None:
+    """Issue 5: hands lie open only where the table agreed to it before the start."""
+    async with open_room(url, prepare=finish) as room:
+        story = await story_of(room)
+        for place in (0, 5, 12):
+            state = story.moments[place].state
+            assert state.phase is not Phase.OVER
+            for seat, person in enumerate(room.people[:2]):
+                await person.slash("replay", game=GAME, move=place + 1)
+                assert hand_in_picture(person) == faces(state.hands[seat])
+                assert " holds " not in person.text()
+            dao = room.people[3]
+            await dao.slash("replay", game=GAME, move=place + 1)
+            assert hand_in_picture(dao) == []
+            assert " holds " not in dao.text()
+        drawn = next(
+            place
+            for place, moment in enumerate(story.moments)
+            if any(type(event).__name__ == "Drew" for event in moment.events)
+        )
+        card = next(e.card for e in story.moments[drawn].events if type(e).__name__ == "Drew")
+        assert card != HIDDEN
+        seat = story.moments[drawn].state.turn
+        for at, person in enumerate(room.people):
+            await person.slash("replay", game=GAME, move=drawn + 1)
+            line = person.text().splitlines()[1]
+            assert (SAY.card(card).replace("\ufe0e", "") in line) is (at == seat), line
+
+
+async def open_game(room: Room, store: Store) -> None:
+    await finish(room, store, open_hands=True)
+
+
+async def test_ux_replay_hands_lie_open_where_the_table_agreed(url: str) -> None:
+    async with open_room(url, prepare=open_game) as room:
+        story = await story_of(room)
+        state = story.moments[7].state
+        dao = room.people[3]
+        await dao.slash("replay", game=GAME, move=8)
+        for seat, name in enumerate(("Ann", "Ben")):
+            [line] = [one for one in dao.text().splitlines() if f"**{name}** holds" in one]
+            assert sorted(line.partition("holds")[2].split()) == faces(state.hands[seat])
+        ann = room.people[0]
+        await ann.slash("replay", game=GAME, move=8)
+        assert hand_in_picture(ann) == faces(state.hands[0])
+        assert "**Ann** holds" not in ann.text()
+
+
+async def open_and_running(room: Room, store: Store) -> None:
+    await finish(room, store, "contract", seats=(0, 1, 2), open_hands=True, most=20)
+
+
+@pytest.mark.parametrize("command", ["replay", "verify"])
+async def test_a_running_game_is_refused(url: str, command: str) -> None:
+    """Also where hands will lie open later: the seed and the hands are secret until the end."""
+    async with open_room(url, prepare=open_and_running) as room:
+        for person in room.people:
+            answered = await person.slash(command, game=GAME)
+            assert "not over yet" in person.told
+            assert answered.response.attachments == []
+
+
+async def elsewhere(room: Room, store: Store) -> None:
+    await finish(room, store, guild_id=4711)
+
+
+@pytest.mark.parametrize("command", ["replay", "verify"])
+async def test_games_of_other_servers_and_of_nobody_are_unknown(url: str, command: str) -> None:
+    async with open_room(url, prepare=elsewhere) as room:
+        ann = room.people[0]
+        for game in (GAME, "0000000000", "../x", "🂡", "'; --", "\x00"):
+            await ann.slash(command, game=game)
+            assert "no finished game with this id" in ann.told
+
+
+async def test_old_buttons_work_after_a_restart(url: str) -> None:
+    """Decision 0004: a click carries everything that it needs."""
+    async with open_room(url, prepare=finish) as room:
+        ann = room.people[0]
+        await ann.slash("replay", game=GAME)
+        await room.restart()
+        await ann.press("Forward ▶")
+        assert where(ann)[0] == 2
+
+
+async def test_ux_replay_export_replays_with_the_engine(url: str) -> None:
+    async with open_room(url, prepare=finish) as room:
+        ann = room.people[0]
+        await ann.slash("replay", game=GAME)
+        exported = await ann.press("Export")
+        assert exported.response.ephemeral
+        moves, shuffles = exported.response.attachments
+        assert (moves.filename, shuffles.filename) == (
+            f"moves-{GAME}.jsonl",
+            f"shuffles-{GAME}.json",
+        )
+        lines = (await moves.read()).decode().splitlines()
+        story = await story_of(room)
+        assert len(lines) == len(story.deals)
+        answers = [replay(json.loads(line)) for line in lines]
+        assert [answer["illegal_at"] for answer in answers] == [None] * len(lines)
+        last = story.moments[-1].state.result
+        assert last is not None
+        totals = dict(zip(("Ann", "Ben"), last.totals, strict=True))
+        assert answers[-1]["result"]["totals"] == totals
+        assert json.loads(await shuffles.read())["seed"] == story.header.seed.hex()
+
+
+async def nearly_over(room: Room, store: Store) -> None:
+    page = await finish(room, store, seats=(0, None), most=150)
+    assert page.is_open
+    assert page.entries[-1].version > 150
+
+
+async def test_ux_replay_stands_beside_rematch(url: str) -> None:
+    async with open_room(url, prepare=nearly_over) as room:
+        ann, ben, *_ = room.people
+        await ann.press("My hand", room.shown())
+        await play_out(ann)
+        table = room.shown()
+        assert live(table) == ["Rematch", "Replay", "More"]
+        before = text(table)
+        shown = await ben.press("Replay", table)
+        assert shown.response.ephemeral
+        assert where(ben)[0] == 1
+        assert text(room.shown()) == before
+        await ann.slash("replay")
+        assert where(ann) == (1, where(ben)[1])
+
+
+async def test_without_a_game_there_is_nothing_to_look_back_on(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        for command in ("replay", "verify"):
+            await ann.slash(command)
+            assert "not finished a game in this server" in ann.told
+
+
+async def test_games_are_offered_while_one_types(url: str) -> None:
+    async with open_room(url, prepare=finish) as room:
+        ann, _, _, dao = room.people
+        [offered] = await ann.actor.autocomplete(room.channel, "replay", "game", "dummy")
+        assert offered["value"] == GAME
+        assert "Thai Dummy · " in offered["name"]
+        assert {"Ann", "Ben"} <= set(re.findall(r"\w+", offered["name"]))
+        assert await ann.actor.autocomplete(room.channel, "verify", "game", "contract") == []
+        assert await dao.actor.autocomplete(room.channel, "replay", "game", "") == []
+
+
+async def test_ux_lobby_open_hands_are_agreed_before_the_start(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        await ann.slash("rummy new basic", open_hands=True)
+        assert "👐 Open hands" in text(room.shown())
+        page = await room.page()
+        assert page.header.terms.open_hands
+        await ann.slash("rummy new basic")
+        assert "👐" not in text(room.shown())
+        assert not (await room.page()).header.terms.open_hands

@@ -1,0 +1,155 @@
+"""Games that are over: lists of them, replays, and their shuffles checked."""
+
+from functools import cache
+
+from bot.presenter.history import Whose, history_screen
+from bot.presenter.replay import Liking, Spot, export_screen, jump_form, replay_screen
+from bot.presenter.verify import verify_screen
+from bot.screen import Document, Form, Screen
+from bot.text import Text
+from data.league import Games, Played, Seat
+from engine.live.past import sight_at
+from engine.notation.shuffles import Check, checks, shuffles
+from engine.state import Phase
+from engine.story import Story as Told
+from engine.story import tell
+from tests.screens.lobbies import LONG_NAMES
+from tests.screens.registry import private
+from tests.screens.story import ANN, CHANNEL, NAMES, TABLE, Story
+from tests.screens.tables import game_over
+
+FILES = (Document("shuffles-a1b2c3d4e5.json", b"{}"), Document("verify_game.py", b"#"))
+
+
+@cache
+def _told(
+    name: str, seats: int, *, open_hands: bool = False, names: tuple[str, ...] = NAMES
+) -> Told:
+    story = Story(name, seats, names=names, open_hands=open_hands).begin()
+    story.play_on(game_over).close()
+    return tell(story.header, story.entries)
+
+
+def _screen(
+    told: Told, place: int, say: Text, user: int = ANN, liking: Liking | None = None
+) -> Screen:
+    spot = Spot(place, len(told.moments), told.deals)
+    sight = sight_at(told, place, user)
+    return replay_screen(sight, told.game, spot, liking or Liking(), say)
+
+
+def _end_of_a_deal(told: Told) -> int:
+    phases = [moment.state.phase for moment in told.moments]
+    return phases.index(Phase.OVER)
+
+
+@private
+def replay_of_contract(say: Text) -> Screen:
+    return _screen(_told("contract", 4), 33, say)
+
+
+@private
+def replay_of_basic_by_a_guest(say: Text) -> Screen:
+    return _screen(_told("basic", 3), 20, say, user=1)
+
+
+@private
+def replay_of_dummy_with_open_hands(say: Text) -> Screen:
+    return _screen(_told("dummy", 4, open_hands=True, names=LONG_NAMES), 31, say)
+
+
+@private
+def replay_in_words(say: Text) -> Screen:
+    return _screen(_told("contract", 4), 41, say, liking=Liking(text_first=True))
+
+
+@private
+def replay_at_the_end_of_a_deal(say: Text) -> Screen:
+    told = _told("dummy", 4)
+    return _screen(told, _end_of_a_deal(told), say)
+
+
+@private
+def replay_at_the_end_of_a_game(say: Text) -> Screen:
+    told = _told("dummy", 4, open_hands=True, names=LONG_NAMES)
+    return _screen(told, len(told.moments) - 1, say)
+
+
+@private
+def replay_jump(say: Text) -> Form:
+    told = _told("dummy", 4)
+    return jump_form(TABLE, Spot(3, len(told.moments), told.deals), say)
+
+
+@private
+def replay_export(say: Text) -> Screen:
+    return export_screen(TABLE, b"{}", b"{}", say)
+
+
+@private
+def verify_passed(say: Text) -> Screen:
+    file = shuffles(_told("contract", 4))
+    return verify_screen(file, list(checks(file)), FILES, say)
+
+
+@private
+def verify_with_luck(say: Text) -> Screen:
+    file = shuffles(_told("dummy", 4)) | {"salts": [f"140000000000000{at:04}" for at in range(6)]}
+    return verify_screen(file, [one._replace(is_so=True) for one in checks(file)], FILES, say)
+
+
+@private
+def verify_failed(say: Text) -> Screen:
+    file = shuffles(_told("contract", 4))
+    wrong = [one._replace(is_so=False) for one in checks(file)]
+    stocks = [Check("new_stock", is_so=False, deal=deal, number=1) for deal in range(1, 8)]
+    return verify_screen(file, [*wrong, *stocks], FILES, say)
+
+
+def _played(number: int, *, long: bool = False) -> Played:
+    names = LONG_NAMES if long else NAMES
+    seats = tuple(
+        Seat(
+            seat=at,
+            user_id=(None if at == 1 else -4 if at == 2 else ANN + at),
+            name="" if at == 2 else names[at % len(names)],
+            place=at + 1,
+            total=-1234 if long else 15 * at,
+            points=0,
+            deals=7,
+            won=at == 0,
+            left=at == 3,
+            began=True,
+            timeouts=0,
+            rating=None,
+        )
+        for at in range(6 if long else 4)
+    )
+    return Played(
+        game_no=number,
+        table_id=f"{number:010x}",
+        channel_id=CHANNEL,
+        game=("contract", "basic", "dummy")[number % 3],
+        season=1,
+        finished_at=1_767_225_600 + 3600 * number,
+        deals=7,
+        unrated=None if number % 2 else "computer",
+        void=number == 4,
+        seats=seats,
+    )
+
+
+@private
+def history_of_mine(say: Text) -> Screen:
+    return history_screen(Games(tuple(map(_played, range(6, 2, -1))), 4), Whose.MINE, 0, say)
+
+
+@private
+def history_of_the_server(say: Text) -> Screen:
+    games = tuple(_played(number, long=True) for number in range(1006, 1000, -1))
+    return history_screen(Games(games, 1006), Whose.SERVER, 1, say)
+
+
+@private
+def history_empty(say: Text) -> list[Screen]:
+    return [history_screen(Games((), 0), whose, 0, say) for whose in Whose]
