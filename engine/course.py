@@ -8,7 +8,6 @@ from engine.attendance import CHANGE_NO_CHOICE, Attendance, CameBack, attend
 from engine.events import AskedMayI, Dealt, Event, Passed, Recycled
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
-from engine.live.turn_time import TurnTime
 from engine.lobby import (
     Began,
     Closed,
@@ -25,6 +24,7 @@ from engine.settle import settle_in
 from engine.state import State
 from engine.tenures import Tenures
 from engine.terms import NO_CLOCK, Terms
+from engine.turn_time import TurnTime
 
 _SPOKEN = (AskedMayI, Passed, *CHANGE_NO_CHOICE)
 
