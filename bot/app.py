@@ -51,7 +51,7 @@ if TYPE_CHECKING:
 _log = structlog.get_logger()
 _COGS = (
     *("cogs.rummy", "cogs.play", "cogs.league", "cogs.server", "cogs.settings"),
-    *("cogs.privacy", "cogs.history"),
+    *("cogs.history", "cogs.privacy"),
 )
 _SWEEP_SECONDS = 60
 _LAST_ANSWERS = 3.0

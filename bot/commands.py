@@ -48,15 +48,16 @@ def opening_command(
     ``preset`` offers those of the server besides.
     """
 
-    async def opening(  # noqa: PLR0913, PLR0917  one for each option of the command
+    # Each of these is an option of the command.
+    async def opening(  # noqa: PLR0913, PLR0917
         interaction: discord.Interaction,
         book: str | None = None,
         preset: str | None = None,
         computers: int = 0,
         clock: str = "normal",
         rated: str = "rated",
-        thread: bool = False,
         open_hands: bool = False,
+        thread: bool = False,
     ) -> None:
         named = [name for name in (book, preset) if name is not None]
         terms = _terms(clock, rated, open_hands=open_hands)
@@ -68,8 +69,8 @@ def opening_command(
         computers: int = 0,
         clock: str = "normal",
         rated: str = "rated",
-        thread: bool = False,
         open_hands: bool = False,
+        thread: bool = False,
     ) -> None:
         named = [] if preset is None else [preset]
         terms = _terms(clock, rated, open_hands=open_hands)
@@ -87,8 +88,8 @@ def opening_command(
         computers=translated("option-computers"),
         clock=translated("option-clock"),
         rated=translated("option-rated"),
-        thread=translated("option-thread"),
         open_hands=translated("option-open-hands"),
+        thread=translated("option-thread"),
     )(callback)
     app_commands.choices(clock=_CLOCKS, rated=_RATED)(callback)
     app_commands.autocomplete(preset=presets)(callback)

@@ -13,7 +13,7 @@ from engine.record import Standing, Unrated
 
 __all__ = ["Again", "Booked"]
 
-_AT_ONCE = 25
+_AT_ONCE = 10
 
 
 class Booked(NamedTuple):

@@ -34,8 +34,9 @@ class Ladders:
         self.guild_id = guild_id
         self._rungs: dict[Scope, dict[int, Rung]] = {}
         self._names: dict[int, str] = {}
-        self._changed: set[tuple[Scope, int]] = set()
-        self._named: set[int] = set()
+        # In the order in which they changed: sorting many would take too long.
+        self._changed: dict[tuple[Scope, int], None] = {}
+        self._named: dict[int, None] = {}
 
     async def load(
         self, connection: AsyncConnection, wanted: Collection[Scope], who: Collection[int]
@@ -64,17 +65,17 @@ class Ladders:
             if not number:
                 ratings = [_new(rungs, after, one) for one in standings]
             rungs.update(after)
-            self._changed.update((scope, player) for player in after)
+            self._changed.update(((scope, player), None) for player in after)
         for one in standings:
             if one.user is not None and self._names.get(one.user) != one.name:
                 self._names[one.user] = one.name
-                self._named.add(one.user)
+                self._named[one.user] = None
         return ratings
 
     async def write(self, connection: AsyncConnection) -> None:
         """Write what has changed."""
-        await upsert(connection, ladder, self._rows(sorted(self._changed)))
-        await upsert(connection, players, self._people(sorted(self._named)))
+        await upsert(connection, ladder, self._rows(self._changed))
+        await upsert(connection, players, self._people(self._named))
         self._changed.clear()
         self._named.clear()
 
@@ -93,7 +94,7 @@ class Ladders:
                 if rung is None:
                     gone.append((scope, player))
                 elif rung == Rung(*values):
-                    self._changed.discard((scope, player))
+                    self._changed.pop((scope, player), None)
             await asyncio.sleep(0)
         for scope, player in gone:
             here = (ladder.c.guild_id == self.guild_id, ladder.c.player == player)

@@ -155,7 +155,7 @@ def why_unrated(
 
     ``computer``: one sat down before the first deal. ``handed_over``: somebody gave up his seat.
     """
-    if not terms.rated or terms.open_hands:
+    if not terms.rated:
         return Unrated.CASUAL
     rules = rules_hash(name, RULES_REVISION, options)
     if rules != terms.house and rules not in _presets(name):

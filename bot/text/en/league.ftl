@@ -21,7 +21,6 @@ league-own = -# Your place: { $row }
 league-alt = The list as bars, by { $measure }, the place at the left: { $rows }.
 league-alt-row = { $place }: { $figures }
 league-page = -# Page { $page } of { $pages }
-former-player = former player
 
 # -- measures -------------------------------------------------------------------------------------
 

@@ -21,7 +21,6 @@ league-own = -# อันดับของคุณ: { $row }
 league-alt = ตารางเป็นแท่ง จัดตาม{ $measure } อันดับอยู่ทางซ้าย: { $rows }
 league-alt-row = { $place }: { $figures }
 league-page = -# หน้า { $page } จาก { $pages }
-former-player = อดีตผู้เล่น
 
 # -- measures -------------------------------------------------------------------------------------
 

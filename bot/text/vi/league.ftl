@@ -21,7 +21,6 @@ league-own = -# Hạng của bạn: { $row }
 league-alt = Bảng dưới dạng cột ngang, theo { $measure }, thứ hạng ở bên trái: { $rows }.
 league-alt-row = { $place }: { $figures }
 league-page = -# Trang { $page }/{ $pages }
-former-player = người chơi cũ
 
 # -- measures -------------------------------------------------------------------------------------
 

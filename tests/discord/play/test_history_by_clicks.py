@@ -10,7 +10,7 @@ from data.database import open_database
 from data.schema import results
 from data.store import Store
 from tests.discord.play.kit import Room, live, menus, open_room, text
-from tests.discord.play.played_games import finish
+from tests.discord.play.past_games import finish
 
 GAMES = PAGE + 2
 

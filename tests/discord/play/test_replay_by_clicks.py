@@ -12,8 +12,8 @@ from engine.notation.replay import replay
 from engine.state import Phase
 from engine.story import Story, tell
 from tests.discord.play.kit import Player, Room, alt_texts, live, open_room, text
+from tests.discord.play.past_games import GAME, finish
 from tests.discord.play.plain_play import play_out
-from tests.discord.play.played_games import GAME, finish
 from tests.discord.play.rules_kit import fill
 
 SAY = Text()

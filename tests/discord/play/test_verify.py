@@ -13,7 +13,7 @@ from data.schema import journal
 from data.store import Store
 from engine.deal import commitment
 from tests.discord.play.kit import SEED, Player, Room, open_room, text
-from tests.discord.play.played_games import GAME, finish
+from tests.discord.play.past_games import GAME, finish
 
 
 async def short_basic(room: Room, store: Store) -> None:
