@@ -26,6 +26,17 @@ _ALONE = """
 """
 """Leaves one message of the channel to be seen."""
 
+_NEEDED = """
+(message, least) => {
+    let around = message.parentElement;
+    while (!/auto|scroll/.test(getComputedStyle(around).overflowY)) around = around.parentElement;
+    const beside = window.innerHeight - around.clientHeight;
+    const room = message.getBoundingClientRect().height + 80;
+    return Math.max(least, Math.ceil((room + beside) / 40) * 40);
+}
+"""
+"""How tall the tab must be for all of a message to be seen, no less than ``least``."""
+
 _DRAWN = "images => images.every(image => image.complete && image.naturalWidth > 0)"
 
 
@@ -44,7 +55,7 @@ class Camera:
     """A tab of one size before the channel."""
 
     def __init__(self, page: Page, size: ViewportSize) -> None:
-        self._page, self._size = page, size
+        self._page, self._size, self._height = page, size, size["height"]
 
     @classmethod
     async def open(cls, browser: Browser, url: str, window: str) -> "Camera":
@@ -61,18 +72,16 @@ class Camera:
 
     async def message(self, message_id: int) -> Locator:
         """The message alone, all of it in the window, which is made taller if it has to be."""
-        await self._page.set_viewport_size(self._size)
         found = self._page.locator(f'article[data-message-id="{message_id}"]')
         await found.wait_for(state="attached")
         await self._page.evaluate(_ALONE, str(message_id))
         await self._until_drawn(found)
-        scroller = "element => { while (element.scrollHeight <= element.clientHeight + 1 "
-        scroller += "&& element.parentElement) element = element.parentElement; "
-        scroller += "return element.scrollHeight - element.clientHeight; }"
-        hidden = await found.evaluate(scroller)
-        if hidden > 0:
-            taller = {**self._size, "height": self._size["height"] + int(hidden) + 8}
-            await self._page.set_viewport_size(ViewportSize(**taller))
+        height = int(await found.evaluate(_NEEDED, self._size["height"]))
+        if height != self._height:
+            self._height = height
+            size = ViewportSize(width=self._size["width"], height=height)
+            await self._page.set_viewport_size(size)
+            await self._settled()
         await found.evaluate("element => element.scrollIntoView({block: 'end'})")
         return found
 
