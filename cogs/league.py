@@ -11,7 +11,6 @@ from bot.dress import dress
 from bot.house import House
 from bot.presenter.league import leaderboard_screen
 from bot.translate import translated
-from engine.games.registry import REGISTRY
 
 if TYPE_CHECKING:
     from bot.app import Upcard
@@ -34,7 +33,7 @@ class League(commands.Cog):
         house, guild = await self._house.entered_by(interaction), interaction.guild_id or 0
         rows = await house.league.leaderboard(guild, game, _PLACES)
         mine = await house.league.standing_of(guild, interaction.user.id, game)
-        title = REGISTRY[game].title if game else None
+        title = house.say(f"game-{game}") if game else None
         screen = leaderboard_screen(rows, mine, title, house.say)
         view, files = await dress(screen, house.painter)
         await interaction.response.send_message(view=view, files=files)

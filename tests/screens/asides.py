@@ -147,4 +147,4 @@ def leaderboard_of_all_games(say: Text) -> Screen:
 def leaderboard_of_a_game_and_me_below(say: Text) -> Screen:
     rows = [_row(*one) for one in enumerate(NAMES)]
     mine = Row(1, "Zoë", games=1, wins=0, win_rate=0, average_place=3)
-    return leaderboard_screen(rows, mine, REGISTRY["dummy"].title, say)
+    return leaderboard_screen(rows, mine, say("game-dummy"), say)
