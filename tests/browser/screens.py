@@ -80,7 +80,8 @@ def keep(path: Path, picture: bytes) -> None:
 
 
 async def _main(chosen: argparse.Namespace) -> None:
-    painter = Painter()
+    # Drawn on the spot: the simulated Discord would wait for another process as for a hung bot.
+    painter = Painter(inline=True)
     async with browser() as chrome:
         if chosen.gallery:
             await take_gallery(chrome, painter)
