@@ -98,13 +98,18 @@ def number_form(draft: Draft, name: str, mode: str, say: Text) -> Form:
     fields = tuple(
         Field(
             name=field or "number",
-            label=say("rules-number-field", name=field or label, least=numbers.least),
+            label=say("rules-number-field", name=_number(field, label, say), least=numbers.least),
             value=_shown(held.get(field)),
             most=_DIGITS,
         )
         for field, numbers in open_numbers(types(draft.entry)[name])[mode].items()
     )
     return Form(draft.click("rule-number", f"{name}|{mode}"), label, fields)
+
+
+def _number(field: str, label: str, say: Text) -> str:
+    """What a number is of: the option itself, or one of its parts."""
+    return say(f"rules-number-of-{field}") if field else label
 
 
 def load_screen(draft: Draft, presets: Sequence[Preset], say: Text) -> Screen:

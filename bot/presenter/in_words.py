@@ -42,5 +42,6 @@ def table_in_words(sight: Sight, say: Text) -> str:
         say("words-meld", number=number, name=who(meld.owner), cards=say.cards(meld.cards))
         for number, meld in enumerate(view.melds, 1)
     ]
-    lines = [say("words-table"), " ".join(piles_in_words(sight, say))]
-    return "\n".join([*lines, *(melds or [say("words-no-melds")]), *seat_lines(sight, say)])
+    lines = [say("words-table"), " ".join(piles_in_words(sight, say)), *seat_lines(sight, say)]
+    # Last, because Discord may take a line below a numbered list for a part of its last item.
+    return "\n".join([*lines, *(melds or [say("words-no-melds")])])

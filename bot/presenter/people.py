@@ -1,6 +1,7 @@
 """How the people of a table are named on its screens."""
 
 import re
+from unicodedata import bidirectional
 
 from bot.text import Text
 from data.privacy import is_former
@@ -13,12 +14,18 @@ GREY = 0x6D7178
 BADGES = ("🔴", "🟠", "🟡", "🟢", "🔵", "🟣")
 """One a seat, the same as on the pictures."""
 
+_GO_ON = "\u200e"
 _MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<@-])")
 
 
 def plain(name: str) -> str:
-    """A name that Discord shows as it is written: no formatting, no mention."""
-    return _MARKDOWN.sub(r"\\\1", name).replace("@", "@\u200b")
+    """A name that Discord shows as it is written: no formatting, no mention.
+
+    After a name from right to left the line goes on from left to right; its numbers would else
+    stand before the name.
+    """
+    escaped = _MARKDOWN.sub(r"\\\1", name).replace("@", "@\u200b")
+    return escaped + _GO_ON if any(bidirectional(sign) in ("R", "AL") for sign in name) else escaped
 
 
 def former(user: int | None, name: str, say: Text) -> str:

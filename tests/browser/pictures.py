@@ -21,7 +21,12 @@ WANTED = {"lobby": "lobby", "sorted": "hand", "table": "table"}
 
 def take(name: str, message: Locator) -> Path:
     """The inside of a message, as a small PNG."""
-    shot = Image.open(io.BytesIO(_inside(message))).convert("RGB")
+    return keep(name, _inside(message))
+
+
+def keep(name: str, picture: bytes) -> Path:
+    """Write a picture of the documentation, made as small as it can be."""
+    shot = Image.open(io.BytesIO(picture)).convert("RGB")
     IMAGES.mkdir(parents=True, exist_ok=True)
     path = IMAGES / f"{name}.png"
     shot.quantize(COLOURS, dither=Image.Dither.NONE).save(path, optimize=True)

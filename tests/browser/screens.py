@@ -58,8 +58,8 @@ async def take(place: Showcase, chrome: Browser, all_of: list[Wanted], windows: 
         for window, camera in cameras.items():
             for one, message_id in zip(part, ids, strict=True):
                 assert message_id is not None
-                await camera.message(message_id)
-                keep(folder / window / f"{one.name}.png", await camera.shoot())
+                message = await camera.message(message_id)
+                keep(folder / window / f"{one.name}.png", await camera.around(message))
     for camera in cameras.values():
         await camera.close()
     forms = [one for one in all_of if isinstance(one.page, Form)]
@@ -67,9 +67,8 @@ async def take(place: Showcase, chrome: Browser, all_of: list[Wanted], windows: 
         await place.put(one.page, whispered=True)
         for window in windows:
             # A tab that opens shows the window that was opened last.
-            camera = await Camera.open(chrome, place.url, window)
-            await camera.window()
-            keep(folder / window / f"{one.name}.png", await camera.shoot())
+            camera = await Camera.open(chrome, place.url, window, tall=False)
+            keep(folder / window / f"{one.name}.png", await camera.window())
             await camera.close()
     return len(windows) * len(all_of)
 
@@ -81,7 +80,8 @@ def keep(path: Path, picture: bytes) -> None:
 
 
 async def _main(chosen: argparse.Namespace) -> None:
-    painter = Painter()
+    # Drawn on the spot: the simulated Discord would wait for another process as for a hung bot.
+    painter = Painter(inline=True)
     async with browser() as chrome:
         if chosen.gallery:
             await take_gallery(chrome, painter)

@@ -20,6 +20,8 @@ from tests.screens.story import NOW
 
 LOCALES = {"en": "en-US"}
 """What a language is called by Discord, where it is called otherwise."""
+_SETTLE_SECONDS = 3.0
+"""How long a busy machine may take over a message; a page is laid out no sooner than that."""
 
 
 class Showing(commands.Bot):
@@ -83,7 +85,7 @@ class Showcase:
 async def showcase(language: str, painter: Painter) -> AsyncIterator[Showcase]:
     """A channel whose bot has brought its emojis."""
     bot = Showing(painter)
-    env = simcord.Env(bot)
+    env = simcord.Env(bot, settle_timeout=_SETTLE_SECONDS)
     # The calendar stays where it begins, so that the pictures are the same on any day.
     env.backend.edit_bot_profile("Upcard")
     guild = env.create_guild(GUILD)

@@ -32,7 +32,7 @@ _PRESETS = (
 def _draft(game: str, say: Text, options: Any = None, *, manager: bool = True) -> Draft:
     entry = REGISTRY[game]
     chosen = entry.presets[entry.default] if options is None else options
-    title = say("rules-editor-title", game=entry.title)
+    title = say("rules-editor-title", game=say(f"game-{game}"))
     return Draft(entry, chosen, TABLE, 7, title, table_rows(TABLE, 7, say, manager=manager))
 
 

@@ -4,6 +4,7 @@ import ast
 import re
 from collections.abc import Iterator
 from dataclasses import fields
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,7 @@ from engine.errors import Reason
 from engine.games.registry import REGISTRY
 from engine.lobby import Why
 from engine.melds import Kind
+from engine.options import open_numbers, types
 from engine.record import Unrated
 from engine.result import FINES, Counted, Ending
 from engine.terms import CLOCKS
@@ -73,6 +75,8 @@ def put_together() -> Iterator[str]:
             yield dashed(f"settings-{name}-{value}-about")
     for game in GAMES:
         yield f"pages-{game.name}"
+        numbers = chain.from_iterable(open_numbers(hint).values() for hint in types(game).values())
+        yield from (f"rules-number-of-{part}" for parts in numbers for part in parts if part)
         yield f"game-{game.name}"
         for name in (game.preset_key, *(field.name for field in fields(game.options))):
             yield f"option-{game.name}-{name}"
