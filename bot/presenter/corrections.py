@@ -12,7 +12,6 @@ from bot.text import Text
 from data.corrections import Correction, Kind
 from data.league import Played
 from data.privacy import is_former
-from engine.games.registry import REGISTRY
 
 REASON = 60
 """Characters of a reason: it stands in a click, which holds 100 in all."""
@@ -45,7 +44,7 @@ def names(played: Played, say: Text) -> str:
 def game_line(played: Played, say: Text) -> str:
     """A finished game in one line without Markdown, at most 100 characters."""
     day = datetime.fromtimestamp(played.finished_at, UTC).strftime("%Y-%m-%d %H:%M")
-    title = REGISTRY[played.game].title
+    title = game_name(played.game, say)
     line = say("game-line", day=day, game=title, names=names(played, say))
     return line if len(line) <= _LINE else line[: _LINE - 1] + "…"
 
@@ -56,7 +55,7 @@ def correction_screen(played: Played, kind: Kind, reason: str, say: Text) -> Scr
     what = say(
         "correction-what",
         when=when,
-        game=REGISTRY[played.game].title,
+        game=game_name(played.game, say),
         names=plain(names(played, say)),
     )
     void = kind is Kind.VOID

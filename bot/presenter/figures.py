@@ -5,7 +5,6 @@ from bot.text import Text
 from data.league import Measure, Row
 from data.rating import COMPUTER, Shown
 from data.seasons import Season
-from engine.games.registry import REGISTRY
 
 
 def rating_in_words(rating: Shown, say: Text) -> str:
@@ -58,8 +57,8 @@ def row_name(row: Row, say: Text) -> str:
 
 
 def game_name(game: str | None, say: Text) -> str:
-    """A game's title, or the words for all of them together."""
-    return say("league-all-games") if game is None else REGISTRY[game].title
+    """What a game is called, or the words for all of them together."""
+    return say("league-all-games") if game is None else say(f"game-{game}")
 
 
 def season_name(season: Season | None, say: Text) -> str:

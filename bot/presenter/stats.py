@@ -3,7 +3,14 @@
 from collections.abc import Sequence
 
 from bot.clicks import ME, Click
-from bot.presenter.figures import games_in_words, percent, rating_in_words, tenths, wins_in_words
+from bot.presenter.figures import (
+    game_name,
+    games_in_words,
+    percent,
+    rating_in_words,
+    tenths,
+    wins_in_words,
+)
 from bot.presenter.league import EVERY
 from bot.presenter.people import GOLD, plain
 from bot.render import ChartPoint, ChartSpec
@@ -11,7 +18,6 @@ from bot.screen import Block, Choice, Menu, Picture, Screen
 from bot.text import Text
 from data.league import Figures, Point, Row, Stats
 from data.rating import PROVISIONAL
-from engine.games.registry import REGISTRY
 
 _LINE = 2
 """Ratings that make a line."""
@@ -35,7 +41,7 @@ def stats_screen(user: int, name: str, stats: Stats | None, game: str | None, sa
     elif game in played:
         blocks += _of_game(played[game], say)
     else:
-        blocks.append(say("stats-none-of-game", game=REGISTRY[game].title))
+        blocks.append(say("stats-none-of-game", game=game_name(game, say)))
     if len(played) > 1 or game not in played:
         blocks.append(_menu(user, stats.games, game, say))
     return Screen(tuple(blocks), GOLD)
@@ -62,7 +68,7 @@ def _of_game(one: Figures, say: Text) -> list[Block]:
 
 
 def _head(one: Figures, say: Text) -> str:
-    title = REGISTRY[one.game].title
+    title = game_name(one.game, say)
     if one.row.rank is None:
         return say("stats-game", game=title)
     return say("stats-ranked", game=title, rank=one.row.rank)
@@ -116,6 +122,6 @@ def _chart(curve: Sequence[Point], say: Text) -> Picture:
 def _menu(user: int, games: Sequence[Figures], game: str | None, say: Text) -> Menu:
     choices = [Choice(say("stats-every"), EVERY, chosen=game is None)]
     choices += [
-        Choice(REGISTRY[one.game].title, one.game, chosen=one.game == game) for one in games
+        Choice(game_name(one.game, say), one.game, chosen=one.game == game) for one in games
     ]
     return Menu(Click(ME, 0, "stats", str(user)), tuple(choices), say("stats-choose"))

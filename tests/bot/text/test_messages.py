@@ -52,6 +52,13 @@ def put_together() -> Iterator[str]:
     yield from (f"event-deal-{ending}" for ending in Ending)
     yield from (f"event-closed-{dashed(why)}" for why in Why)
     yield from ("event-drew-hidden", "event-drew-penalty-hidden")
+    for whose in ("mine", "server"):
+        history = ("choice-whose", "history-title", "history-none", "button-history")
+        yield from (f"{message}-{whose}" for message in history)
+    ways = ("first", "back", "on", "last", "deal-before", "deal-after")
+    yield from (f"button-replay-{way}" for way in ways)
+    for checked in ("seal", "dealer", "deal", "new-stock"):
+        yield from (f"verify-{checked}", f"verify-{checked}-wrong")
     yield from (f"measure-{one}" for one in Measure)
     yield from (f"unrated-{dashed(why)}" for why in Unrated)
     for done in Correction:
