@@ -29,6 +29,7 @@ async def _forget(personal: Personal) -> None:
         await _tell(personal, still_playing((), house.say))
         return
     house.readers.forget(user)
+    house.archive.forget()
     house.hall.let_go(user)
     await _tell(personal, house.say("privacy-forgotten"))
 

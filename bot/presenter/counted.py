@@ -5,7 +5,7 @@ from itertools import groupby
 
 from bot.presenter.people import BADGES, People
 from bot.text import Text
-from engine.result import FINES, Line
+from engine.result import FINES, Counted, Line
 
 Lines = tuple[Line, ...]
 
@@ -13,8 +13,9 @@ Lines = tuple[Line, ...]
 def counted(lines: Lines, scores: Sequence[int], who: People, say: Text, room: int) -> str:
     """The lines of all seats in at most ``room`` characters, if that can be done.
 
-    Where they are too long, the melds of a seat share one line, and then fines lose their cards,
-    which the table has shown when they happened.
+    What a seat has laid shares one line: the picture above shows its melds. Where the lines are too
+    long, each kind of them does, and then fines lose their cards, which the table has shown when
+    they happened.
     """
     text = ""
     for shorter in _SHORTER:
@@ -38,15 +39,20 @@ def _written(lines: Lines, scores: Sequence[int], who: People, say: Text) -> str
     return "\n".join(written)
 
 
-def _as_they_are(lines: Lines) -> Lines:
-    return lines
+def _laid_together(lines: Lines) -> Lines:
+    """All that a seat has laid in one line."""
+    return _merged(lines, lambda line: line.what is Counted.LAID)
 
 
-def _melds_together(lines: Lines) -> Lines:
+def _kinds_together(lines: Lines) -> Lines:
     """All of one kind of a seat in one line."""
-    merged: dict[tuple[int, str], Line] = {}
-    for line in lines:
-        key = line.seat, line.what.value
+    return _merged(lines, lambda line: True)
+
+
+def _merged(lines: Lines, alike: Callable[[Line], bool]) -> Lines:
+    merged: dict[tuple[int, str, int], Line] = {}
+    for number, line in enumerate(lines):
+        key = line.seat, line.what.value, 0 if alike(line) else number + 1
         before = merged.get(key, line._replace(cards=(), points=0))
         cards, points = before.cards + line.cards, before.points + line.points
         merged[key] = line._replace(cards=cards, points=points)
@@ -55,11 +61,11 @@ def _melds_together(lines: Lines) -> Lines:
 
 def _fines_without_cards(lines: Lines) -> Lines:
     shorter = (line._replace(cards=()) if line.what in FINES else line for line in lines)
-    return _melds_together(tuple(shorter))
+    return _kinds_together(tuple(shorter))
 
 
 _SHORTER: tuple[Callable[[Lines], Lines], ...] = (
-    _as_they_are,
-    _melds_together,
+    _laid_together,
+    _kinds_together,
     _fines_without_cards,
 )

@@ -10,8 +10,8 @@ from engine.games.registry import REGISTRY
 from engine.live.sight import Sight
 from engine.lobby import Status, Why
 
-_SEAL = 16
-"""Characters of the seal that a lobby shows; More shows all of it."""
+SEAL = 16
+"""Characters of the seal that is shown; More shows all of it, and a replay its whole proof."""
 
 _LUCK = "🍀"
 _SALTED = f" {_LUCK}"
@@ -60,7 +60,7 @@ def lobby_screen(sight: Sight, say: Text) -> Screen:
             "\n".join(waiting) if waiting else say("lobby-ready", host=plain(host)),
             _buttons(sight, say, ready=not waiting),
             *_second_row(sight, say),
-            say("lobby-sealed", seal=sight.commitment[:_SEAL] + "…"),
+            say("lobby-sealed", seal=sight.commitment[:SEAL] + "…"),
         ),
         FELT,
     )

@@ -2,6 +2,7 @@
 
 from bot.clicks import Click
 from bot.presenter.people import FELT
+from bot.presenter.room import noticed
 from bot.screen import Button, Choice, Menu, Screen
 from bot.text import Text
 from engine.cards import JOKER, RANKS
@@ -52,7 +53,7 @@ def orders_screen(
         ),
     )
     menu = Menu(click("orders-pick"), choices, say("orders-choose"), least=0, most=len(choices))
-    blocks = ([notice] if notice else []) + ["\n".join(told)]
+    blocks = [*noticed(notice), "\n".join(told)]
     return Screen((*blocks, menu, buttons), FELT)
 
 

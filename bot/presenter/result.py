@@ -3,6 +3,7 @@
 from bot.clicks import ME, Click
 from bot.presenter.clock import relative
 from bot.presenter.counted import counted
+from bot.presenter.lobby import SEAL
 from bot.presenter.people import FELT, GOLD, People, plain
 from bot.presenter.rated import verdict_lines
 from bot.presenter.table import title
@@ -144,7 +145,7 @@ def _over(result: Result, sight: Sight, say: Text) -> list[str]:
     who = People(sight, say)
     lines = [_winners(result, who, say), *verdict_lines(sight.verdict, who, say)]
     if sight.seed is not None:
-        lines.append(say("result-seed", seed=sight.seed, seal=sight.commitment))
+        lines.append(say("result-seed", seed=sight.seed, seal=sight.commitment[:SEAL] + "…"))
         salts = " ".join(f"`{salt}`" for _, salt in sight.sitting.salts)
         lines += [say("result-salts", salts=salts)] if salts else []
     return lines

@@ -14,7 +14,7 @@ clock-quick = Quick: { $clock }
 clock-normal = Normal: { $clock }
 clock-relaxed = Relaxed: { $clock }
 clock-line = **Clock:** { $clock }
-clock-live = { $turn } seconds a turn, and a bank of { $bank } for the game
+clock-live = { $turn } seconds a turn, and { $bank } spare seconds for the game
 clock-slow =
     { $days ->
         [one] 1 day a turn

@@ -81,3 +81,4 @@ rated-line-computer = **Not rated:** with a computer at the table a game never i
 rated-line-rules = **Not rated:** only under the rules of the game or the default of this server
 rated-line-casual = **Casual:** not rated
 rated-line-left = **Not rated:** somebody has left the game
+former-player = former player

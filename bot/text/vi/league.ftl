@@ -73,3 +73,4 @@ rated-line-computer = **Không tính điểm xếp hạng:** bàn có máy thì 
 rated-line-rules = **Không tính điểm xếp hạng:** chỉ tính với luật của trò chơi hoặc luật mặc định của máy chủ
 rated-line-casual = **Chơi vui:** không tính điểm xếp hạng
 rated-line-left = **Không tính điểm xếp hạng:** đã có người rời trận
+former-player = người chơi cũ

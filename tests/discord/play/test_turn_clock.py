@@ -178,8 +178,8 @@ async def test_ux_clock_after_a_restart_the_time_is_given_back_and_the_table_say
 @pytest.mark.parametrize(
     ("chosen", "words"),
     [
-        (None, "60 seconds a turn, and a bank of 120 for the game"),
-        ("relaxed", "120 seconds a turn, and a bank of 300 for the game"),
+        (None, "60 seconds a turn, and 120 spare seconds for the game"),
+        ("relaxed", "120 seconds a turn, and 300 spare seconds for the game"),
         ("slow-1", "1 day a turn"),
         ("slow-7", "7 days a turn"),
         ("none", "no clock"),
