@@ -141,7 +141,7 @@ async def test_contract_6_6_hand_7_is_laid_whole_and_ends_the_game(url: str) -> 
         for shown in (room.shown(), ann.panel, ben.panel, chi.panel):
             assert "**Ann** went out" in text(shown)
             assert "🏆 **Ann** wins the game!" in text(shown)
-            assert live(shown) == ["Rematch", "More"]
+            assert live(shown) == ["Rematch", "Replay", "More"]
         assert room.calls() == []
         board = await ben.slash("leaderboard", game="contract", measure="wins")
         assert "🥇 **Ann** · 1 win in 1 game" in text(board.response)
