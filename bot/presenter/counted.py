@@ -18,8 +18,9 @@ def counted(lines: Lines, scores: Sequence[int], who: People, say: Text, room: i
     they happened.
     """
     text = ""
+    ordered = tuple(line._replace(cards=tuple(sorted(line.cards))) for line in lines)
     for shorter in _SHORTER:
-        text = _written(shorter(lines), scores, who, say)
+        text = _written(shorter(ordered), scores, who, say)
         if len(text) <= room:
             break
     return text
@@ -27,13 +28,10 @@ def counted(lines: Lines, scores: Sequence[int], who: People, say: Text, room: i
 
 def _written(lines: Lines, scores: Sequence[int], who: People, say: Text) -> str:
     """A line a seat; if one seat has several, each seat gets a heading with its sum."""
-    ordered = [line._replace(cards=tuple(sorted(line.cards))) for line in lines]
-    if len({line.seat for line in ordered}) == len(ordered):
-        return "\n".join(
-            f"{BADGES[one.seat]}{one.seat + 1} {say.line(one, who)}" for one in ordered
-        )
+    if len({line.seat for line in lines}) == len(lines):
+        return "\n".join(f"{BADGES[one.seat]}{one.seat + 1} {say.line(one, who)}" for one in lines)
     written = []
-    for seat, mine in groupby(ordered, key=lambda line: line.seat):
+    for seat, mine in groupby(lines, key=lambda line: line.seat):
         written.append(say("result-seat", name=who.titled(seat), added=f"{scores[seat]:+d}"))
         written += [f"-# {say.line(line, None)}" for line in mine]
     return "\n".join(written)

@@ -59,7 +59,8 @@ def _take_seats(ann: Person, ben: Person) -> Iterator[Moment]:
         person.sees("10 cards")
         assert held(person) == sorted(plain(_SAY.card(card)) for card in dealt(seat))
     ann.sees(_words("hand-draw"))
-    ben.sees("Ann is to draw from the stock or take A♣")
+    ben.sees("Not your turn yet.")
+    ben.sees("Ann is to draw from the stock or take A♣", ben.table)
     yield ann, "hand", "panel"
     yield ben, "hand", "panel"
 

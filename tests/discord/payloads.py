@@ -4,6 +4,8 @@ import itertools
 from copy import deepcopy
 from typing import Any
 
+import discord
+
 Json = dict[str, Any]
 
 APPLICATION_ID = 1000000000000000001
@@ -18,7 +20,8 @@ TIMESTAMP = "2026-01-01T00:00:00+00:00"
 EPHEMERAL = 1 << 6
 ALL_PERMISSIONS = str((1 << 50) - 1)
 
-_ids = itertools.count(1100000000000000000)
+# An id tells when it was given, and messages near an hour old are posted anew: begin with now.
+_ids = itertools.count(discord.utils.time_snowflake(discord.utils.utcnow()))
 
 
 def snowflake() -> str:

@@ -52,7 +52,7 @@ async def test_dummy_8_3_a_dark_knock_doubles_and_the_result_says_so(url: str) -
             for seat, name in enumerate(("Ann", "Ben", "Chi")):
                 assert f"{seat + 1} **{name}**: **{result.scores[seat]:+d}**" in said
                 assert f"**{name}**: **{result.totals[seat]}** ({result.scores[seat]:+d})" in said
-            assert "-# laid 5♠ 6♠ 7♠, 15 points" in said
+            assert "-# laid 5♠ 6♠ 7♠ 3♥ 3♦ 3♣, 30 points" in said
             assert "-# knocked with K♥, 50 points" in said
             assert "-# dark knock (มืด), doubled" in said
             assert said.count("-# not born (ลบมืด), doubled") == 2
