@@ -1,12 +1,15 @@
-"""The bot as ``python -m bot`` starts it, but every table that opens has the seed that is named.
+"""The bot as ``python -m bot`` starts it, but every table that opens has the seed that is named,
+and tables are shown without delay.
 
 ``python -m tests.browser.bot_with_seed SEED …``: 64 hexadecimal digits, then the bot's arguments.
 """
 
 import secrets
 import sys
+from functools import partial
 from types import SimpleNamespace
 
+from bot import app
 from bot.__main__ import main
 from engine.live import hall
 
@@ -14,4 +17,6 @@ if __name__ == "__main__":
     seed = bytes.fromhex(sys.argv[1])
     known = SimpleNamespace(token_hex=secrets.token_hex, token_bytes=lambda size: seed[:size])
     vars(hall)["secrets"] = known
+    # Whoever looks at pages shall not wait for news that may wait in a channel.
+    vars(app)["Wiring"] = partial(app.Wiring, linger=0)
     sys.exit(main(sys.argv[2:]))

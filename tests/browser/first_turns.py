@@ -117,6 +117,8 @@ def _look_around(ben: Person) -> Iterator[Moment]:
     ben.press("Rules", ben.note)
     ben.sees("Scoring", ben.note)
     yield ben, "rules", "note"
+    ben.press("My hand", ben.table)
+    ben.sees("Ann is to draw", ben.table)
 
 
 def _anns_second_turn(ann: Person, ben: Person) -> Iterator[Moment]:
