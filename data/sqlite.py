@@ -95,10 +95,15 @@ def lock_server(connection: Connection, guild_id: int) -> None:
 def _set_up(connection: Any, _record: object) -> None:
     # The driver would begin transactions by itself, and none for changes of the schema.
     connection.isolation_level = None
-    cursor = connection.cursor()
-    for pragma in _PRAGMAS:
-        cursor.execute(pragma)
-    cursor.close()
+    try:
+        cursor = connection.cursor()
+        for pragma in _PRAGMAS:
+            cursor.execute(pragma)
+        cursor.close()
+    except sqlite3.Error:
+        # The pool does not know of it yet, and its thread would outlive whoever wanted it.
+        connection.close()
+        raise
 
 
 def _begin(connection: Connection) -> None:
