@@ -31,8 +31,8 @@ from tests.engine.random_play import (
 )
 
 EVERY_GAME = pytest.mark.parametrize("name", sorted(REGISTRY))
-QUICK = settings(max_examples=25)
-LONG = settings(max_examples=12)
+QUICK = settings(max_examples=60)
+LONG = settings(max_examples=25)
 
 
 @EVERY_GAME
