@@ -40,10 +40,6 @@ class Story:
         """Whether nothing more can happen; a game that has not begun has no moments."""
         return bool(self.moments) and self.moments[-1].sitting.status is Status.CLOSED
 
-    def deal_at(self, place: int) -> int:
-        """The place at which the deal of this moment began."""
-        return max(dealt for dealt in self.deals if dealt <= place)
-
 
 class Telling:
     """A story in the making: ``steps`` does a little of the work at a time."""
