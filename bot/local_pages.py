@@ -4,8 +4,8 @@ SimCord runs one operation at a time and answers any other with an error, and it
 from a page that was published again since the browser last asked (it asks twice a second). With a
 beat that publishes every page, both would eat the clicks of people who did nothing wrong.
 
-SimCord offers no public place for this; the private names used here (`_action`, `_pages`) are
-those of 3.2.1, to which the project pins it.
+SimCord offers no public place for this; the private names used here (`_action`, `_pages`,
+`_media_worker`) are those of 3.2.1, to which the project pins it.
 """
 
 import asyncio
@@ -13,6 +13,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from simcord import Preview
+
+from bot.local_pictures import PictureDesk
 
 __all__ = ["Pages"]
 
@@ -31,6 +33,7 @@ class Pages:
         self._before: dict[str, dict[str, Any]] = {}
         self._act = preview._action
         preview._action = self._act_in_turn  # type: ignore[method-assign]
+        preview._media_worker = PictureDesk()
 
     @property
     def turn(self) -> asyncio.Lock:

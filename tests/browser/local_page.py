@@ -39,6 +39,9 @@ window.fetch = async (...request) => {
 };
 """
 
+# Where a picture failed the page puts words, and an element of words has no such width.
+_DRAWN = "pictures => pictures.every(picture => picture.naturalWidth > 0)"
+
 
 def chromium() -> str | None:
     """Where Chromium is installed; None if it is not."""
@@ -257,9 +260,8 @@ class Person:
         """Scroll to the end of this message and wait until its pictures are there."""
         message.evaluate("element => element.scrollIntoView({block: 'end'})")
         # All at once: a message that is repainted meanwhile has other pictures, and they count.
-        drawn = "images => images.every(image => image.naturalWidth > 0)"
-        for _ in range(100):
-            if message.locator("img").evaluate_all(drawn):
+        for _ in range(PATIENCE // 100):
+            if message.locator("img, .media-unavailable").evaluate_all(_DRAWN):
                 break
             self.page.wait_for_timeout(100)
         else:

@@ -1,6 +1,7 @@
 """Local play: the world, its page, its end, and that no click is lost."""
 
 import asyncio
+import io
 import os
 import re
 import signal
@@ -15,6 +16,7 @@ import pytest
 import simcord
 from discord import ui
 from discord.ext import commands
+from PIL import Image
 from simcord import Env, MemberActor, Preview
 
 from bot.local import MEMBERS, build_world, play_locally
@@ -239,3 +241,27 @@ async def test_a_click_on_a_control_that_became_another_does_not_count() -> None
         receipt = await ann.click("Count")
         assert receipt["rejected"]
         assert bot.count == 0
+
+
+async def test_many_pictures_come_at_once() -> None:
+    def drawn(shade: int, kind: str = "PNG") -> bytes:
+        kept = io.BytesIO()
+        Image.new("L", (4, 3), shade).save(kept, kind)
+        return kept.getvalue()
+
+    pictures = {f"{shade}.png": drawn(shade) for shade in range(19)}
+    pictures |= {"checked.gif": drawn(19, "GIF")}
+    async with two_pages(Pages) as (bot, pages, ann, ben):
+        for names in (list(pictures)[:10], list(pictures)[10:]):
+            await (
+                bot.guilds[0]
+                .text_channels[0]
+                .send(files=[discord.File(io.BytesIO(pictures[name]), name) for name in names])
+            )
+        async with pages.turn:
+            await pages.publish()
+        for page in (ann, ben):
+            await page.read()
+            shown = [Image.open(io.BytesIO(one)) for one in await page.pictures()]
+            seen = {picture.convert("L").getpixel((0, 0)) for picture in shown}
+            assert seen == set(range(20))
