@@ -11,6 +11,7 @@ from structlog.testing import capture_logs
 from tests.discord.openapi import Description, description_path
 from tests.discord.play.kit import SEED, seed_is
 from tests.discord.recorder import Recorded, refused
+from tests.ready import ready_database
 
 
 @cache
@@ -22,7 +23,7 @@ def _description() -> Description | None:
 @pytest.fixture
 def url(tmp_path: Path) -> str:
     """A database of the test's own."""
-    return f"sqlite+aiosqlite:///{tmp_path}/upcard.db"
+    return ready_database(tmp_path)
 
 
 @pytest.fixture

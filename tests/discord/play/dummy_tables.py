@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from data.store import Store
 from engine.cards import pack
 from engine.events import Dealt, Event
 from engine.games.registry import REGISTRY, game
@@ -10,9 +9,10 @@ from engine.lobby import Began, Sat, Sitter
 from engine.moves import Discard, Draw, LayDown, LayOff, Move, TakeRow
 from engine.options import read_options
 from engine.play import decide, evolve, start
-from engine.record import Header
+from engine.record import Entry, Header
 from tests.discord.play.journals import NAMES, TABLE, cards
 from tests.discord.play.kit import SEED, Prepare, Room
+from tests.discord.play.shelf import Shelf
 
 
 def dummy_deal(
@@ -58,7 +58,7 @@ def dummy_at(dealt: Dealt, moves: Sequence[str] = (), **options: object) -> Prep
     ``options`` are house rules that differ from the standard.
     """
 
-    async def write(room: Room, store: Store) -> None:
+    async def write(room: Room, store: Shelf) -> None:
         sitters = [Sitter(room.people[at].id, NAMES[at]) for at in range(len(dealt.hands))]
         header = Header(
             table_id=TABLE,
@@ -71,16 +71,15 @@ def dummy_at(dealt: Dealt, moves: Sequence[str] = (), **options: object) -> Prep
             seed=SEED,
             created_at=1_790_000_000,
         )
-        await store.create(header, [Sat(sitter) for sitter in sitters])
-        began: list[Event] = [Began(dealt.dealer), dealt]
-        await store.append(TABLE, 2, began)
+        seated: list[Event] = [Sat(sitter) for sitter in sitters]
+        steps = [seated, [Began(dealt.dealer), dealt]]
         rules = game("dummy", read_options(REGISTRY["dummy"], options))
         state = evolve(start(rules, len(sitters), dealt.dealer), dealt)
-        for version, text in enumerate(moves, start=3):
+        for text in moves:
             seat, _, done = text.partition(" ")
-            events = decide(rules, state, int(seat), move(done))
-            for event in events:
+            steps.append(decide(rules, state, int(seat), move(done)))
+            for event in steps[-1]:
                 state = evolve(state, event)
-            await store.append(TABLE, version, events)
+        await store.put(header, [Entry(at, tuple(step)) for at, step in enumerate(steps, 1)])
 
     return write

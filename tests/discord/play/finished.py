@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.clicks import read_click
-from data.store import Store
 from engine.lobby import Closed, Sat, Sitter, Why
 from engine.record import Header, Standing, Unrated
 from engine.terms import Terms
 from tests.discord.play.kit import SEED, Message, Player, Prepare, Room, components
+from tests.discord.play.shelf import Shelf
 
 NAMES = ("Ann", "Ben", "Chi", "Dao")
 STRANGER = 1_300_000_000_000_000_000
@@ -40,7 +40,7 @@ def _of(room: Room, number: int | None) -> tuple[int | None, str]:
 
 
 async def finish(
-    room: Room, store: Store, rows: Sequence[Standing], table_id: str, game: str = "contract"
+    room: Room, store: Shelf, rows: Sequence[Standing], table_id: str, game: str = "contract"
 ) -> None:
     """One game that ended so."""
     sitters = [Sitter(row.user, row.name) for row in rows if not row.left]
@@ -65,7 +65,7 @@ async def finish(
 def games(*ranked: Sequence[int | None], game: str = "contract", **each: Any) -> Prepare:
     """Games that ended in these orders; their tables are called 0000000001 and so on."""
 
-    async def prepare(room: Room, store: Store) -> None:
+    async def prepare(room: Room, store: Shelf) -> None:
         for number, who in enumerate(ranked, 1):
             rows = standings(room, who, **each)
             await finish(room, store, rows, f"{number:010x}", game)

@@ -2,16 +2,16 @@
 
 from collections.abc import Sequence
 
-from data.store import Store
 from engine.cards import JOKER, Card, pack, parse
 from engine.events import Dealt, Event
 from engine.games.contract import ContractOptions, contract_rummy
 from engine.lobby import Began, Sat, Sitter
 from engine.moves import Discard, Draw, LayDown, LayOff, MakeContract, MayI, Move, Pass, Swap, Take
 from engine.play import decide, evolve, start
-from engine.record import Header
+from engine.record import Entry, Header
 from engine.terms import NO_CLOCK, Terms
 from tests.discord.play.kit import SEED, Room
+from tests.discord.play.shelf import Shelf
 
 TABLE = "a1b2c3d4e5"
 
@@ -73,7 +73,7 @@ def move(text: str) -> Move:
 
 async def store_table(
     room: Room,
-    store: Store,
+    store: Shelf,
     dealt: Dealt,
     moves: Sequence[str] = (),
     *,
@@ -103,17 +103,16 @@ async def store_table(
         created_at=1_790_000_000,
         terms=terms,
     )
-    await store.create(header, [Sat(sitter) for sitter in sitters])
-    began: list[Event] = [Began(dealt.dealer), dealt]
-    await store.append(table_id, 2, began)
+    seated: list[Event] = [Sat(sitter) for sitter in sitters]
+    steps = [seated, [Began(dealt.dealer), dealt]]
     rules = contract_rummy(ContractOptions())
     state = evolve(start(rules, len(sitters), dealt.dealer), dealt)
-    for version, text in enumerate(moves, start=3):
+    for text in moves:
         seat, _, done = text.partition(" ")
-        events = decide(rules, state, int(seat), move(done))
-        for event in events:
+        steps.append(decide(rules, state, int(seat), move(done)))
+        for event in steps[-1]:
             state = evolve(state, event)
-        await store.append(table_id, version, events)
+    await store.put(header, [Entry(at, tuple(step)) for at, step in enumerate(steps, 1)])
     if message_id is not None:
         await store.show_at(table_id, message_id)
 

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import discord
 import pytest
@@ -16,16 +16,19 @@ from bot.app import Upcard, Wiring
 from bot.clicks import Click, read_click
 from bot.settings import load
 from data.database import open_database
-from data.store import Store
 from engine.cards import Card
 from engine.course import Course, course
 from engine.games.registry import REGISTRY, game
 from engine.options import read_options
 from engine.record import Page
+from tests.discord.play.shelf import Shelf
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncEngine
 
 Json = dict[str, Any]
 Message = simcord.ResponseMessage | discord.Message
-Prepare = Callable[["Room", Store], Awaitable[None]]
+Prepare = Callable[["Room", Shelf], Awaitable[None]]
 
 SEED = bytes(range(32))
 SETTLE_SECONDS = 8.0
@@ -169,6 +172,7 @@ class Room:
 
     def __init__(self, url: str, given: Json, wiring: Wiring) -> None:
         self.url, self._given, self._wiring = url, given, wiring
+        self._engine: AsyncEngine | None = None
         self.bot = self._new_bot()
         self.env = simcord.Env(self.bot, settle_timeout=SETTLE_SECONDS)
         self.guild = self.env.create_guild("Upcard")
@@ -206,13 +210,22 @@ class Room:
         clicks = [read_click(part.get("custom_id", "")) for part in components(self.shown())]
         return next(click.table_id for click in clicks if click is not None)
 
+    async def reader(self) -> Shelf:
+        """The storage as somebody else than the bot has it open."""
+        if self._engine is None:
+            self._engine = await open_database(self.url)
+        return Shelf(self._engine)
+
+    async def close(self) -> None:
+        """The end of the evening."""
+        await self.bot.close()
+        if self._engine is not None:
+            await self._engine.dispose()
+        await self.env.shutdown()
+
     async def page(self, table_id: str | None = None) -> Page:
         """What is stored about a table, read from the disk by somebody else than the bot."""
-        engine = await open_database(self.url)
-        try:
-            page = await Store(engine).load(table_id or self.table_id())
-        finally:
-            await engine.dispose()
+        page = await (await self.reader()).load(table_id or self.table_id())
         assert page is not None
         return page
 
@@ -265,15 +278,12 @@ async def open_room(
     wiring = Wiring(inline=True, edit_interval=interval, linger=linger, emojis=emojis)
     room = Room(url, {"computer_pause_seconds": 0} | given, wiring)
     if prepare is not None:
-        engine = await open_database(url)
-        await prepare(room, Store(engine))
-        await engine.dispose()
+        await prepare(room, await room.reader())
     try:
         await room.env.start()
         with room.env.time_context():
             yield room
             await room.env.settle()
     finally:
-        await room.bot.close()
-        await room.env.shutdown()
+        await room.close()
     room.env.raise_errors()

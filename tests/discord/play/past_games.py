@@ -4,22 +4,24 @@ from datetime import UTC, datetime
 from random import Random
 from typing import Any
 
-from data.store import Store
 from engine.course import rules_at_first
 from engine.live.pace import Pace
 from engine.live.table import Table
-from engine.lobby import Sat, Sitter
-from engine.record import Entry, Header, Page
+from engine.lobby import Closed, Sat, Sitter
+from engine.record import Header, Page
 from engine.terms import UNTIMED, Terms
 from tests.discord.play.kit import SEED, Room
+from tests.discord.play.shelf import Shelf
+from tests.engine.live.ledger import Ledger
 from tests.engine.played import play_on
 
 GAME = "a1b2c3d4e5"
+NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 
 
 async def finish(
     room: Room,
-    store: Store,
+    store: Shelf,
     name: str = "dummy",
     *,
     table_id: str = GAME,
@@ -51,15 +53,37 @@ async def finish(
         created_at=1_767_225_600,
         terms=Terms(UNTIMED, open_hands=open_hands),
     )
-    events = tuple(Sat(sitter) for sitter in sitters)
-    await store.create(header, events)
-    page = Page(header, (Entry(1, events),), None, is_open=True)
-    now = datetime(2026, 1, 1, 12, tzinfo=UTC)
-    table = Table(page, rules_at_first(header), store, lambda: now, Pace())
-    for sitter, salt in zip(sitters, salts, strict=False):
-        await table.add_salt(sitter.user or 0, salt)
-    await table.begin(header.host)
-    await play_on(table, None if wild is None else Random(wild), most=most)
+    ledger = await _played(header, tuple(map(Sat, sitters)), salts, wild, most)
+    *before, last = ledger.pages[table_id].entries
+    await store.put(header, before)
+    await store.append(
+        table_id,
+        last.version,
+        last.events,
+        closes=any(isinstance(event, Closed) for event in last.events),
+        standings=ledger.standings,
+    )
     stored = await store.load(table_id)
     assert stored is not None
     return stored
+
+
+async def _played(
+    header: Header, events: tuple[Sat, ...], salts: tuple[str, ...], wild: int | None, most: int
+) -> Ledger:
+    """The game in memory; what is asked for again is not played again."""
+    key = (repr(header), salts, wild, most)
+    if key not in _PLAYED:
+        ledger = Ledger(now=lambda: NOON)
+        await ledger.create(header, events)
+        page = ledger.pages[header.table_id]
+        table = Table(page, rules_at_first(header), ledger, lambda: NOON, Pace())
+        for event, salt in zip(events, salts, strict=False):
+            await table.add_salt(event.sitter.user or 0, salt)
+        await table.begin(header.host)
+        await play_on(table, None if wild is None else Random(wild), most=most)
+        _PLAYED[key] = ledger
+    return _PLAYED[key]
+
+
+_PLAYED: dict[tuple[object, ...], Ledger] = {}

@@ -7,9 +7,9 @@ import pytest
 from bot.readers import Reader
 from bot.taste import Call, Quiet, Taste
 from bot.text import Text
-from data.store import Store
 from tests.discord.play.journals import TABLE, deal, store_table
 from tests.discord.play.kit import Prepare, Room, open_room
+from tests.discord.play.shelf import Shelf
 from tests.discord.recorder import Recorded
 
 HANDS = (
@@ -21,7 +21,7 @@ SILENT = 1 << 12
 
 
 def seated(*seats: int | None) -> Prepare:
-    async def prepare(room: Room, store: Store) -> None:
+    async def prepare(room: Room, store: Shelf) -> None:
         await store_table(room, store, deal(HANDS[: len(seats)], upcard="KD"), seats=seats)
 
     return prepare

@@ -8,9 +8,9 @@ from sqlalchemy import update
 from bot.presenter.history import PAGE
 from data.database import open_database
 from data.schema import results
-from data.store import Store
 from tests.discord.play.kit import Room, live, menus, open_room, text
 from tests.discord.play.past_games import finish
+from tests.discord.play.shelf import Shelf
 
 GAMES = PAGE + 2
 
@@ -19,14 +19,14 @@ SHORT: dict[str, Any] = {"max_reshuffles": 0, "end": {"mode": "hands", "hands": 
 """One deal, which ends with the stock at the latest."""
 
 
-async def many(room: Room, store: Store, games: int = GAMES) -> None:
+async def many(room: Room, store: Shelf, games: int = GAMES) -> None:
     """Games of Ann and Ben, the last of Ben and Chi."""
     for number in range(games):
         seats = (1, 2) if number == games - 1 else (0, 1)
         await finish(room, store, "basic", table_id=f"{number:010}", seats=seats, **SHORT)
 
 
-async def three(room: Room, store: Store) -> None:
+async def three(room: Room, store: Shelf) -> None:
     await many(room, store, 3)
 
 
@@ -92,7 +92,7 @@ async def test_ux_history_a_line_of_the_menu_opens_the_replay(url: str) -> None:
         assert "Forward ▶" in live(ann.panel)
 
 
-async def forgotten(room: Room, store: Store) -> None:
+async def forgotten(room: Room, store: Shelf) -> None:
     await finish(room, store, "basic", seats=(0, 1), **SHORT)
     engine = await open_database(room.url)
     async with engine.begin() as connection:

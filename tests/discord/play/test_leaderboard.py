@@ -4,11 +4,11 @@ from typing import Any
 
 from bot.presenter.look import Look
 from data.league import Measure
-from data.store import Store
 from engine.record import Unrated
 from tests.discord.play.finished import choose, finish, games, standings
 from tests.discord.play.kit import Room, alt_texts, forged, live, menus, open_room, options, text
 from tests.discord.play.rules_kit import manager
+from tests.discord.play.shelf import Shelf
 
 EVENING = ((0, 1, 2), (0, 2, 1), (1, 0, 2))
 """Three games of Ann, Ben and Chi: Ann wins two, Ben one."""
@@ -76,7 +76,7 @@ async def test_points_of_all_games_together_are_not_offered(url: str) -> None:
         assert "By points a deal" not in options(room.shown())
 
 
-async def crowd(room: Room, store: Store) -> None:
+async def crowd(room: Room, store: Shelf) -> None:
     """25 strangers with a game each, the first beaten most; Ann lost to all of them."""
     for number in range(10, 35):
         await finish(room, store, standings(room, (number, 0)), f"{number:010x}")

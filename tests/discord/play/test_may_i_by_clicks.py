@@ -5,12 +5,12 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from bot.text.cards import FACES
-from data.store import Store
 from engine.cards import parse
 from engine.state import Phase
 from engine.steps.may_i import Window
 from tests.discord.play.journals import deal, store_table
 from tests.discord.play.kit import Room, components, live, open_room, text
+from tests.discord.play.shelf import Shelf
 
 HANDS = (
     "2S 4H 6D 8C 10S QH AD 3C 5S 7H",
@@ -20,7 +20,7 @@ HANDS = (
 PENALTY = "JS"
 
 
-async def prepared(room: Room, store: Store) -> None:
+async def prepared(room: Room, store: Shelf) -> None:
     """Ann is to play, the king of diamonds is up, her draw is 9C and the penalty card a jack."""
     await store_table(room, store, deal(HANDS, upcard="KD", stock=f"9C {PENALTY}"))
 

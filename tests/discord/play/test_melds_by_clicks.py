@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from data.store import Store
 from engine.cards import names, parse
 from engine.events import Dealt
 from engine.lobby import Status
 from engine.state import Phase
 from tests.discord.play.journals import cards, deal, store_table
 from tests.discord.play.kit import Prepare, Room, live, menus, open_room, options, plain, text
+from tests.discord.play.shelf import Shelf
 
 FIRST = (
     "9S 9H 9D 4S 4H 4D 9H 2H QC JC",
@@ -47,7 +47,7 @@ LAST = (
 
 
 def at(dealt: Dealt, moves: Sequence[str] = ()) -> Prepare:
-    async def write(room: Room, store: Store) -> None:
+    async def write(room: Room, store: Shelf) -> None:
         await store_table(room, store, dealt, moves)
 
     return write

@@ -1,8 +1,8 @@
 """UX Table: re-posted at the bottom when chat has pushed it away."""
 
-from data.store import Store
 from tests.discord.play.journals import TABLE, deal, store_table
 from tests.discord.play.kit import Room, open_room, text
+from tests.discord.play.shelf import Shelf
 from tests.discord.recorder import Recorded
 
 HANDS = (
@@ -12,7 +12,7 @@ HANDS = (
 )
 
 
-async def seated(room: Room, store: Store) -> None:
+async def seated(room: Room, store: Shelf) -> None:
     await store_table(room, store, deal(HANDS, upcard="KD"), seats=(0, 1, 2))
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from data.store import Store
 from tests.discord.play.journals import TABLE, deal, store_table
 from tests.discord.play.kit import (
     Prepare,
@@ -14,6 +13,7 @@ from tests.discord.play.kit import (
     text,
     whispers,
 )
+from tests.discord.play.shelf import Shelf
 from tests.discord.recorder import Recorded
 
 HANDS = (
@@ -25,7 +25,7 @@ HANDS = (
 
 
 def seated(*seats: int | None) -> Prepare:
-    async def prepare(room: Room, store: Store) -> None:
+    async def prepare(room: Room, store: Shelf) -> None:
         await store_table(room, store, deal(HANDS[: len(seats)], upcard="KD"), seats=seats)
 
     return prepare

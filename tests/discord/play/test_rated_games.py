@@ -2,18 +2,18 @@
 
 import re
 
-from data.store import Store
 from engine.terms import NORMAL, Terms
 from tests.discord.play.journals import deal, store_table
 from tests.discord.play.kit import Prepare, Room, open_room, text
 from tests.discord.play.rules_kit import keep
+from tests.discord.play.shelf import Shelf
 from tests.discord.play.test_melds_by_clicks import LAST
 
 
 def last_deal(terms: Terms, *, seats: tuple[int | None, ...] = (0, 1, 2)) -> Prepare:
     """Deal 7 of Contract Rummy, which Ann can end with one meld."""
 
-    async def prepare(room: Room, store: Store) -> None:
+    async def prepare(room: Room, store: Shelf) -> None:
         dealt = deal(LAST, deal_no=7, upcard="7S")
         await store_table(room, store, dealt, terms=terms, seats=seats)
 

@@ -8,10 +8,10 @@ import pytest
 from bot.clicks import Click
 from bot.readers import Reader
 from bot.taste import Taste
-from data.store import Store
 from engine.cards import HIDDEN, parse
 from tests.discord.play.journals import TABLE, deal, store_table
 from tests.discord.play.kit import Player, Room, forged, open_room
+from tests.discord.play.shelf import Shelf
 
 HANDS = (
     "9S 9H 9D 4S 4H 4D 9H 2H QC JC",
@@ -30,7 +30,7 @@ DRAWN = ("0 draw", "1 pass", "2 pass")
 async def three(url: str, *moves: str) -> AsyncIterator[tuple[Room, Player]]:
     """Ann, whose turn it is, with her panel."""
 
-    async def prepare(room: Room, store: Store) -> None:
+    async def prepare(room: Room, store: Shelf) -> None:
         await store_table(room, store, deal(HANDS), moves)
 
     async with open_room(url, prepare=prepare) as room:

@@ -6,7 +6,6 @@ import re
 import pytest
 
 from bot.text import Text
-from data.store import Store
 from engine.cards import HIDDEN
 from engine.notation.replay import replay
 from engine.state import Phase
@@ -15,6 +14,7 @@ from tests.discord.play.kit import Player, Room, alt_texts, live, open_room, tex
 from tests.discord.play.past_games import GAME, finish
 from tests.discord.play.plain_play import play_out
 from tests.discord.play.rules_kit import fill
+from tests.discord.play.shelf import Shelf
 
 SAY = Text()
 
@@ -119,7 +119,7 @@ async def test_ux_replay_each_sees_the_hand_that_he_held_and_others_what_all_saw
             assert (SAY.card(card).replace("\ufe0e", "") in line) is (at == seat), line
 
 
-async def open_game(room: Room, store: Store) -> None:
+async def open_game(room: Room, store: Shelf) -> None:
     await finish(room, store, open_hands=True)
 
 
@@ -138,7 +138,7 @@ async def test_ux_replay_hands_lie_open_where_the_table_agreed(url: str) -> None
         assert "**Ann** holds" not in ann.text()
 
 
-async def open_and_running(room: Room, store: Store) -> None:
+async def open_and_running(room: Room, store: Shelf) -> None:
     await finish(room, store, "contract", seats=(0, 1, 2), open_hands=True, most=20)
 
 
@@ -152,7 +152,7 @@ async def test_a_running_game_is_refused(url: str, command: str) -> None:
             assert answered.response.attachments == []
 
 
-async def elsewhere(room: Room, store: Store) -> None:
+async def elsewhere(room: Room, store: Shelf) -> None:
     await finish(room, store, guild_id=4711)
 
 
@@ -198,7 +198,7 @@ async def test_ux_replay_export_replays_with_the_engine(url: str) -> None:
         assert json.loads(await shuffles.read())["seed"] == story.header.seed.hex()
 
 
-async def nearly_over(room: Room, store: Store) -> None:
+async def nearly_over(room: Room, store: Shelf) -> None:
     page = await finish(room, store, seats=(0, None), most=150)
     assert page.is_open
     assert page.entries[-1].version > 150

@@ -2,10 +2,10 @@
 
 from bot.readers import Reader
 from bot.taste import Taste
-from data.store import Store
 from tests.discord.play.journals import deal, store_table
 from tests.discord.play.kit import Player, Room, alt_texts, menus, open_room, text, whispers
 from tests.discord.play.rules_kit import keep, presets_of
+from tests.discord.play.shelf import Shelf
 
 FIRST = "**What it is about.**"
 
@@ -65,7 +65,7 @@ async def test_contract_3_the_example_is_the_contract_of_the_deal_that_is_played
     hands = ("2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS", "2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH")
     third = "2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD"
 
-    async def write(room: Room, store: Store) -> None:
+    async def write(room: Room, store: Shelf) -> None:
         await store_table(room, store, deal((*hands, third), deal_no=5))
 
     async with open_room(url, prepare=write) as room:

@@ -4,10 +4,10 @@ import csv
 import io
 
 from bot.clicks import SERVER, Click
-from data.store import Store
 from tests.discord.play.finished import control, file_of, games
 from tests.discord.play.kit import Room, forged, live, open_room, options, text
 from tests.discord.play.rules_kit import fill, manager
+from tests.discord.play.shelf import Shelf
 
 EVENING = ((0, 1, 2), (0, 2, 1))
 
@@ -56,7 +56,7 @@ async def test_seasons_are_renamed(url: str) -> None:
         assert "**Autumn** · since" in mia.text()
 
 
-async def last_year(room: Room, store: Store) -> None:
+async def last_year(room: Room, store: Shelf) -> None:
     """Two games of November 2025; the simulated calendar begins with January 2026."""
     store._clock = lambda: 1_764_000_000
     await games(*EVENING)(room, store)

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from bot.render import Painter, Spec, TableSpec
-from data.store import Store
 from engine.cards import HIDDEN
 from engine.state import Phase
 from tests.discord.play.journals import deal, store_table
 from tests.discord.play.kit import SEED, Room, menus, open_room, plain
 from tests.discord.play.readers import CUSTOM_ID, Readers, custom_ids, words
+from tests.discord.play.shelf import Shelf
 from tests.discord.recorder import Recorded
 
 HANDS = (
@@ -37,7 +37,7 @@ def tables(monkeypatch: pytest.MonkeyPatch) -> list[TableSpec]:
     return drawn
 
 
-async def prepare(room: Room, store: Store) -> None:
+async def prepare(room: Room, store: Shelf) -> None:
     await store_table(room, store, deal(HANDS, upcard="KD"))
 
 

@@ -6,7 +6,6 @@ from contextlib import asynccontextmanager
 from data.database import open_database
 from data.orders import OrderStore
 from data.settings import SettingsStore
-from data.store import Store
 from engine.cards import parse
 from engine.orders import Orders
 from engine.state import Phase
@@ -14,6 +13,7 @@ from engine.steps.may_i import Window
 from tests.discord.play.journals import deal, store_table
 from tests.discord.play.kit import Player, Prepare, Room, live, menus, open_room, options, text
 from tests.discord.play.readers import Readers, words
+from tests.discord.play.shelf import Shelf
 from tests.discord.recorder import Recorded
 
 HANDS = (
@@ -30,7 +30,7 @@ NEVER, EACH_TIME = "Never this deal", "Ask me each time"
 def at(deal_no: int = 1, *habits: int) -> Prepare:
     """Ann is to play and the king of diamonds is up; who never asks by ``habits`` (places)."""
 
-    async def prepare(room: Room, store: Store) -> None:
+    async def prepare(room: Room, store: Shelf) -> None:
         dealt = deal(HANDS, upcard="KD", stock="9C JS", deal_no=deal_no)
         await store_table(room, store, dealt)
         engine = await open_database(room.url)
@@ -214,7 +214,7 @@ async def test_orders_are_taken_back(url: str) -> None:
 async def test_an_old_screen_says_nothing_about_the_deal_of_now(url: str) -> None:
     """The button means the deal that the screen was about."""
 
-    async def prepare(room: Room, store: Store) -> None:
+    async def prepare(room: Room, store: Shelf) -> None:
         await store_table(room, store, deal(SHORT, upcard="KD"))
 
     async with three(url, prepare, next_deal_seconds=40) as room:

@@ -4,10 +4,10 @@ import re
 from dataclasses import replace
 
 from bot.clicks import ME, Click
-from data.store import Store
 from engine.record import Unrated
 from tests.discord.play.finished import control, finish, games, standings
 from tests.discord.play.kit import Room, alt_texts, forged, open_room, options, text
+from tests.discord.play.shelf import Shelf
 
 EVENING = ((0, 1, 2), (0, 2, 1), (1, 0, 2))
 
@@ -33,7 +33,7 @@ async def test_ux_stats_of_one_game_with_a_curve(url: str) -> None:
         assert options(told) == {}
 
 
-async def two_games(room: Room, store: Store) -> None:
+async def two_games(room: Room, store: Shelf) -> None:
     for number, who in enumerate(EVENING, 1):
         await finish(room, store, standings(room, who), f"{number:010x}")
     late = standings(room, (1, 0), timeouts=2)

@@ -1,9 +1,9 @@
 """The May I window and the pause between two deals, by their clocks (UX May I, Result)."""
 
-from data.store import Store
 from engine.state import Phase
 from tests.discord.play.journals import deal, store_table
 from tests.discord.play.kit import Prepare, Room, live, open_room, text
+from tests.discord.play.shelf import Shelf
 
 HANDS = (
     "2S 4H 6D 8C 10S QH AD 3C 5S 7H",
@@ -15,7 +15,7 @@ SHORT = ("9S 9H 9D 4S 4H 4D", "KS KH 2D 4C 6S 8H", "KC KD 5D 7C 9S JH")
 
 
 def at(hands: tuple[str, ...], *seats: int | None) -> Prepare:
-    async def prepare(room: Room, store: Store) -> None:
+    async def prepare(room: Room, store: Shelf) -> None:
         await store_table(room, store, deal(hands, upcard="KD"), seats=seats or (0, 1, 2))
 
     return prepare

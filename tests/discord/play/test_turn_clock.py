@@ -2,13 +2,13 @@
 
 import pytest
 
-from data.store import Store
 from engine.attendance import Autopiloted, CameBack, TimedOut, WentAway
 from engine.events import Event
 from engine.state import Phase
 from engine.terms import CLOCKS, Terms
 from tests.discord.play.journals import TABLE, deal, store_table
 from tests.discord.play.kit import Prepare, Room, alt_texts, live, open_room, options, text
+from tests.discord.play.shelf import Shelf
 
 HANDS = (
     "2S 4H 6D 8C 10S QH AD 3C 5S 7H",
@@ -21,7 +21,7 @@ QUICK = 30 + 60
 
 
 def timed(*seats: int | None, clock: str = "quick") -> Prepare:
-    async def prepare(room: Room, store: Store) -> None:
+    async def prepare(room: Room, store: Shelf) -> None:
         dealt, terms = deal(HANDS, upcard="KD"), Terms(CLOCKS[clock])
         await store_table(room, store, dealt, seats=seats or (0, 1, 2), terms=terms)
 

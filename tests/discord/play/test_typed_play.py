@@ -8,13 +8,13 @@ import pytest
 from bot.readers import Reader
 from bot.taste import Taste
 from bot.text import Text
-from data.store import Store
 from engine.cards import parse
 from engine.events import Dealt
 from engine.state import Phase
 from tests.discord.play.dummy_tables import dummy_at, dummy_deal
 from tests.discord.play.journals import deal, store_table
 from tests.discord.play.kit import Player, Prepare, Room, open_room, plain
+from tests.discord.play.shelf import Shelf
 
 GAMES = pytest.mark.parametrize("game", ["basic", "contract", "dummy"])
 MOST_LINES = 400
@@ -74,7 +74,7 @@ BOTH_DOWN = (
 
 
 def at(dealt: Dealt, moves: Sequence[str] = ()) -> Prepare:
-    async def write(room: Room, store: Store) -> None:
+    async def write(room: Room, store: Shelf) -> None:
         await store_table(room, store, dealt, moves)
 
     return write

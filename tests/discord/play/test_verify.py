@@ -10,13 +10,13 @@ from sqlalchemy import select, update
 
 from data.database import open_database
 from data.schema import journal
-from data.store import Store
 from engine.deal import commitment
 from tests.discord.play.kit import SEED, Player, Room, open_room, text
 from tests.discord.play.past_games import GAME, finish
+from tests.discord.play.shelf import Shelf
 
 
-async def short_basic(room: Room, store: Store) -> None:
+async def short_basic(room: Room, store: Shelf) -> None:
     await finish(
         room,
         store,
@@ -84,7 +84,7 @@ async def test_ux_verify_says_what_it_computed_and_what_that_proves(
     assert said.count("ok ") == 4 + sum(len(deal["new_stocks"]) for deal in deals)
 
 
-async def without_luck(room: Room, store: Store) -> None:
+async def without_luck(room: Room, store: Shelf) -> None:
     await finish(room, store)
 
 
@@ -95,7 +95,7 @@ async def test_ux_verify_tells_when_nobody_added_luck(url: str) -> None:
         assert "Without added luck, not that the seed was chosen by chance." in told
 
 
-async def tampered(room: Room, store: Store) -> None:
+async def tampered(room: Room, store: Shelf) -> None:
     """The first two cards of a stock change places, as somebody who owns the database may do it."""
     await short_basic(room, store)
     engine = await open_database(room.url)

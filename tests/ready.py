@@ -1,0 +1,35 @@
+"""Databases that are brought up to date already: made once a process, copied for each test."""
+
+import asyncio
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from pathlib import Path
+
+from data.database import open_database
+
+__all__ = ["ready_database"]
+
+
+def ready_database(folder: Path) -> str:
+    """The address of an empty, migrated SQLite database in this folder.
+
+    Migrations themselves are tested in tests/data/test_migrations.py.
+    """
+    path = folder / "upcard.db"
+    path.write_bytes(_migrated())
+    return f"sqlite+aiosqlite:///{path}"
+
+
+@cache
+def _migrated() -> bytes:
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(1) as aside:
+        path = Path(folder) / "upcard.db"
+        # The thread of the test may have a loop already.
+        aside.submit(asyncio.run, _migrate(path)).result()
+        return path.read_bytes()
+
+
+async def _migrate(path: Path) -> None:
+    engine = await open_database(f"sqlite+aiosqlite:///{path}")
+    await engine.dispose()
