@@ -15,7 +15,18 @@ from bot.render import (
     StripSpec,
     TableSpec,
 )
-from bot.screen import Block, Button, Document, Form, Menu, Picture, Rule, Screen, Tone
+from bot.screen import (
+    Block,
+    Button,
+    ChannelMenu,
+    Document,
+    Form,
+    Menu,
+    Picture,
+    Rule,
+    Screen,
+    Tone,
+)
 
 _STYLES = {
     Tone.PLAIN: discord.ButtonStyle.secondary,
@@ -36,6 +47,13 @@ _LINE = 100
 """Characters of a line of a menu."""
 _WINDOW = 45
 """Characters of a title or label in a window."""
+_CHOSEN = 25
+"""Channels that a menu takes at once."""
+_PLAYABLE = [
+    *(discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.forum),
+    *(discord.ChannelType.voice, discord.ChannelType.stage_voice),
+]
+"""Where people can write commands, in the channel itself or in its threads."""
 
 
 async def dress(
@@ -94,6 +112,8 @@ def _item(block: Block, files: list[discord.File]) -> discord.ui.Item[Any]:
             return discord.ui.Separator()
         case Menu():
             return discord.ui.ActionRow(_menu(block))
+        case ChannelMenu():
+            return discord.ui.ActionRow(_channel_menu(block))
         case _:
             return discord.ui.ActionRow(*map(_button, block))
 
@@ -124,4 +144,14 @@ def _menu(menu: Menu) -> discord.ui.Select[Any]:
             )
             for choice in menu.choices
         ],
+    )
+
+
+def _channel_menu(menu: ChannelMenu) -> discord.ui.ChannelSelect[Any]:
+    return discord.ui.ChannelSelect(
+        custom_id=menu.click.write(),
+        placeholder=menu.placeholder,
+        channel_types=_PLAYABLE,
+        max_values=_CHOSEN,
+        default_values=[discord.Object(channel) for channel in menu.chosen],
     )

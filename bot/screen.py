@@ -46,6 +46,14 @@ class Menu(NamedTuple):
     most: int = 1
 
 
+class ChannelMenu(NamedTuple):
+    """A menu of the server's channels, those that are ``chosen`` (ids) marked: 1 to 25 of them."""
+
+    click: Click
+    chosen: tuple[int, ...]
+    placeholder: str
+
+
 class Picture(NamedTuple):
     """A picture and its words for people who cannot see it."""
 
@@ -84,7 +92,7 @@ class Form(NamedTuple):
 
 
 Row = tuple[Button, ...]
-Block = str | Picture | Row | Menu | Rule | Document
+Block = str | Picture | Row | Menu | ChannelMenu | Rule | Document
 
 
 class Screen(NamedTuple):

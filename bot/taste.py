@@ -92,7 +92,9 @@ class Taste(_Kept):
 
 class Custom(_Kept):
     """A server's settings. ``language`` None: the one of the server on Discord. ``monthly``: each
-    month is a season (data.seasons.MONTHLY)."""
+    month is a season (data.seasons.MONTHLY). ``channels``: ids of those in which tables may be
+    opened; none: everywhere."""
 
     language: Language | None = None
     monthly: bool = False
+    channels: tuple[int, ...] = ()

@@ -10,6 +10,7 @@ from discord.ext import commands
 from bot.actions.answers import open_hand
 from bot.actions.practice import practise
 from bot.books import book_of, book_of_server, first_page
+from bot.channels import not_here
 from bot.commands import GAMES, opening_command
 from bot.house import House, answer, tell, unveil
 from bot.house_rules import PresetRefused, offered, opening_rules, rules_of_server
@@ -51,9 +52,11 @@ class Rummy(commands.Cog):
         thread: bool,
     ) -> None:
         house = await self._house.entered_by(interaction)
-        lacking = missing_permission(interaction, house.say, thread=thread)
-        if lacking is not None:
-            await tell(interaction, lacking, house.painter)
+        refusal = not_here(house, interaction) or missing_permission(
+            interaction, house.say, thread=thread
+        )
+        if refusal is not None:
+            await tell(interaction, refusal, house.painter)
             return
         if len(presets) > 1:
             two = house.say("two-presets", first=presets[0], second=presets[1])

@@ -6,6 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.actions.channels import channels_now
 from bot.actions.seasons import all_seasons
 from bot.boards import corrected_screen
 from bot.commands import GAMES
@@ -44,6 +45,12 @@ class Server(commands.Cog):
 
     def __init__(self, house: House) -> None:
         self._house = house
+
+    @server.command(description=translated("command-channels"))
+    async def channels(self, interaction: discord.Interaction) -> None:
+        """In which channels tables may be opened."""
+        house = await self._house.entered_by(interaction)
+        await answer(interaction, channels_now(house, interaction), house.painter)
 
     @server.command(description=translated("command-presets"))
     @app_commands.describe(game=translated("option-presets-game"))

@@ -1,5 +1,6 @@
 """What each button does: one room of the house a file."""
 
+from bot.actions.channels import CHANNELS
 from bot.actions.corrections import CORRECTIONS
 from bot.actions.hand import HAND
 from bot.actions.history import HISTORY
@@ -43,4 +44,4 @@ PERSONAL: dict[str, PersonalAction] = {
     **HISTORY,
 }
 
-SERVER: dict[str, PersonalAction] = {**SEASONS, **CORRECTIONS}
+SERVER: dict[str, PersonalAction] = {**CHANNELS, **SEASONS, **CORRECTIONS}

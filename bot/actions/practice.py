@@ -87,7 +87,8 @@ async def _real(personal: Personal) -> None:
     """Tell how a real table is opened."""
     house, game = personal.house, personal.click.rest
     if await _can_be_practised(personal, game):
-        await tell(personal.interaction, house.say("practice-real", game=game), house.painter)
+        told = house.say("practice-real", game=house.say(f"name-{game}"))
+        await tell(personal.interaction, told, house.painter)
 
 
 async def _can_be_practised(personal: Personal, game: str) -> bool:

@@ -1,5 +1,6 @@
 """Another game with the same people: the button under a result."""
 
+from bot.channels import not_here
 from bot.house import tell, unveil
 from bot.permissions import missing_permission
 from bot.router import Action, Clicked
@@ -8,9 +9,12 @@ from bot.router import Action, Clicked
 async def _again(clicked: Clicked) -> None:
     """Open the lobby in the channel, or sit down in the one that somebody else has opened."""
     house, interaction = clicked.house, clicked.interaction
-    lacking = missing_permission(interaction, house.say)
-    if lacking is not None:
-        await tell(interaction, lacking, house.painter)
+    # Otherwise a channel that is no longer one for tables would keep its last one for ever. A
+    # lobby that is open already goes on as every table does, so whoever played may sit down in it.
+    refusal = None if house.hall.rematch_of(clicked.table) else not_here(house, interaction)
+    refusal = refusal or missing_permission(interaction, house.say)
+    if refusal is not None:
+        await tell(interaction, refusal, house.painter)
         return
     user = interaction.user
     table, is_new = await house.hall.rematch(clicked.table, user.id, user.display_name)

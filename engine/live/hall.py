@@ -122,11 +122,10 @@ class Hall:
         Whoever asks first is its host, whoever asks later takes the seat that is kept. Raises
         IllegalMove for people who did not play to the end, or if that lobby has begun.
         """
-        key = before.header.table_id
-        for table in self._tables.values():
-            if table.terms.after == key and table.sitting.status is not Status.CLOSED:
-                await table.join(user, name)
-                return table, False
+        begun = self.rematch_of(before)
+        if begun is not None:
+            await begun.join(user, name)
+            return begun, False
         events = again(before.sitting, user)
         header = replace(
             before.header,
@@ -136,9 +135,17 @@ class Hall:
             host_name=name,
             seed=_new_seed(),
             created_at=int(self._now().timestamp()),
-            terms=replace(before.terms, after=key),
+            terms=replace(before.terms, after=before.header.table_id),
         )
         return await self._open(header, events), True
+
+    def rematch_of(self, before: Table) -> Table | None:
+        """The open table with another game for the same people; None if nobody has opened one."""
+        key = before.header.table_id
+        for table in self._tables.values():
+            if table.terms.after == key and table.sitting.status is not Status.CLOSED:
+                return table
+        return None
 
     async def _open(self, header: Header, events: Sequence[Event]) -> Table:
         await self._journal.create(header, events)

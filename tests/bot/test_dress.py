@@ -15,7 +15,7 @@ from bot.render import (
     StripSpec,
     TableSpec,
 )
-from bot.screen import Button, Choice, Menu, Picture, Rule, Screen, Tone
+from bot.screen import Button, ChannelMenu, Choice, Menu, Picture, Rule, Screen, Tone
 from bot.text import Text
 from tests.discord.limits import problems
 from tests.engine.live.ledger import ANN, Ledger, hall_over, lobby
@@ -73,6 +73,16 @@ async def test_a_menu_takes_no_more_than_it_has_and_alt_text_is_cut() -> None:
     menu = container["components"][4]["components"][0]
     assert (menu["min_values"], menu["max_values"]) == (0, 2)
     assert len(container["components"][1]["items"][0]["description"]) == 1024
+
+
+async def test_a_menu_of_channels_marks_those_that_are_chosen() -> None:
+    body, files = await sent(Screen((ChannelMenu(CLICK, (7, 9), "Choose"),), 0))
+    assert problems("message", body, files) == []
+    menu = body["components"][0]["components"][0]["components"][0]
+    assert menu["type"] == 8
+    assert menu["default_values"] == [{"id": 7, "type": "channel"}, {"id": 9, "type": "channel"}]
+    assert (menu["min_values"], menu["max_values"]) == (1, 25)
+    assert menu["placeholder"] == "Choose"
 
 
 async def test_a_button_that_is_not_live_cannot_be_pressed() -> None:

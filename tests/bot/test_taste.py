@@ -20,6 +20,8 @@ EVERYTHING = Taste(
 def test_what_was_kept_is_read_again() -> None:
     assert Taste.read(EVERYTHING.write()) == EVERYTHING
     assert Custom.read(Custom(language="vi").write()) == Custom(language="vi")
+    some = Custom(channels=(2**63 - 1, 41771983423143937))
+    assert Custom.read(some.write()) == some
 
 
 def test_only_what_differs_is_kept() -> None:
@@ -56,7 +58,7 @@ def test_a_setting_that_means_nothing_any_more_is_as_if_never_set(
 
 def test_all_of_them_broken_is_as_if_nothing_were_set() -> None:
     assert Taste.read(dict.fromkeys(Taste.model_fields, object())) == Taste()
-    assert Custom.read({"language": "tlh"}) == Custom()
+    assert Custom.read({"language": "tlh", "channels": ["rummy"]}) == Custom()
 
 
 def test_one_setting_is_changed_at_a_time() -> None:

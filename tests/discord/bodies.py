@@ -21,6 +21,12 @@ def select(custom_id: str = "cards", count: int = 25, **more: Any) -> Json:
     return {"type": 3, "custom_id": custom_id, "options": options(count), **more}
 
 
+def channels(count: int = 1, **given: Any) -> Json:
+    """A select of channels, ``count`` of them chosen."""
+    chosen = [{"id": 1 << 60 | number, "type": "channel"} for number in range(count)]
+    return {"type": 8, "custom_id": "c", "default_values": chosen, **given}
+
+
 def row(*children: Json) -> Json:
     return {"type": 1, "components": list(children)}
 

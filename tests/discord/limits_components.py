@@ -129,6 +129,8 @@ def _select(select: Json, found: Found) -> None:
         found.say(f"max_values {most}, 1 to 25 allowed")
     if least > most:
         found.say(f"min_values {least} above max_values {most}")
+    if len(select.get("default_values") or []) > most:
+        found.say("more values chosen beforehand than max_values")
     if select["type"] == 3:
         _options(select, most, found)
 

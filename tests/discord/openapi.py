@@ -91,8 +91,8 @@ class Description:
 
 
 def _as_described(payload: Any) -> Any:
-    """As JSON, ids of attachments, emojis and mentioned users as text: discord.py sends numbers,
-    which Discord takes."""
+    """As JSON, ids of attachments, emojis, mentioned users and what a menu has chosen as text:
+    discord.py sends numbers, which Discord takes."""
     body = json.loads(json.dumps(payload))
     if isinstance(body, dict):
         for holder in (body, body.get("data")):
@@ -102,17 +102,19 @@ def _as_described(payload: Any) -> Any:
                 mentions = holder.get("allowed_mentions") or {}
                 if "users" in mentions:
                     mentions["users"] = [str(user) for user in mentions["users"]]
-                _name_emojis(holder.get("components"))
+                _write_ids(holder.get("components"))
     return body
 
 
-def _name_emojis(part: Any) -> None:
-    """Ids of emojis anywhere in components as text."""
+def _write_ids(part: Any) -> None:
+    """Ids anywhere in components as text."""
     for one in part if isinstance(part, list) else ():
         if isinstance(one.get("emoji"), dict) and one["emoji"].get("id"):
             one["emoji"]["id"] = str(one["emoji"]["id"])
-        _name_emojis(one.get("components"))
-        _name_emojis(one.get("options"))
+        for chosen in one.get("default_values") or []:
+            chosen["id"] = str(chosen["id"])
+        _write_ids(one.get("components"))
+        _write_ids(one.get("options"))
 
 
 def _where(error: jsonschema_rs.ValidationError) -> str:

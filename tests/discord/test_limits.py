@@ -5,6 +5,7 @@ import pytest
 from tests.discord.bodies import (
     Json,
     button,
+    channels,
     command,
     container,
     field,
@@ -34,6 +35,7 @@ WITHIN: dict[str, tuple[str, object, list[str]]] = {
     "five rows of old": ("message", {"components": [row(button(str(n))) for n in range(5)]}, []),
     "five buttons": ("message", message(row(*(button(str(n)) for n in range(5)))), []),
     "25 options": ("message", message(row(select(max_values=25, min_values=0))), []),
+    "25 channels chosen": ("message", message(row(channels(25, max_values=25))), []),
     "long option": (
         "message",
         message(
@@ -199,6 +201,12 @@ BEYOND: dict[str, tuple[str, object, list[str], str]] = {
         message(row(select(options=[{**one, "default": True} for one in options(2)]))),
         [],
         "more options chosen",
+    ),
+    "too many channels chosen beforehand": (
+        "message",
+        message(row(channels(2, max_values=1))),
+        [],
+        "more values chosen",
     ),
     "select without custom_id": ("message", message(row(select(""))), [], "a select without"),
     "custom_id of 101": ("message", message(row(button("x" * 101))), [], "custom_id of 101"),

@@ -8,7 +8,17 @@ from pathlib import Path
 import pytest
 
 from tests.discord import openapi
-from tests.discord.bodies import button, command, container, gallery, message, row, select, text
+from tests.discord.bodies import (
+    button,
+    channels,
+    command,
+    container,
+    gallery,
+    message,
+    row,
+    select,
+    text,
+)
 from tests.discord.openapi import Description
 
 CALLBACK = ("POST", "/interactions/1/token/callback")
@@ -28,6 +38,7 @@ SHOWN = message(text(), gallery(), row(select()), row(button()))
         (SEND, {"content": "hello", "attachments": [{"id": 0, "filename": "hand.png"}]}),
         (EDIT, SHOWN | {"attachments": [{"id": 0}, {"id": 1 << 60}]}),
         (ORIGINAL, SHOWN),
+        (SEND, message(container(row(channels(2))))),
         (FOLLOW_UP, SHOWN | {"flags": 1 << 15 | 1 << 6}),
         (CALLBACK, {"type": 4, "data": SHOWN | {"attachments": [{"id": 0}]}}),
         (CALLBACK, {"type": 6}),
@@ -51,6 +62,7 @@ def test_described(description: Description, request_: tuple[str, str], payload:
         (SEND, message(row(select(count=26))), "components/0"),
         (SEND, message(row(button(label="x" * 81))), "components/0"),
         (SEND, message(container(container(text()))), "components/0"),
+        (SEND, message(row(channels(26))), "components/0"),
         (SEND, {"content": 7}, "content"),
         (EDIT, {"components": "none"}, "components"),
         (ORIGINAL, {"embeds": {}}, "embeds"),

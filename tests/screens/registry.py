@@ -16,7 +16,7 @@ Built = Screen | Form | Sequence[Screen]
 
 _FILES = (
     *("lobbies", "boards", "hands", "hands_laying", "results"),
-    *("asides", "rules_of_houses", "people", "practice", "looking_back", "standings"),
+    *("asides", "rules_of_houses", "people", "practice", "looking_back", "standings", "servers"),
 )
 _FOUND: dict[str, "Shown"] = {}
 

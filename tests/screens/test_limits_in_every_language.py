@@ -10,7 +10,7 @@ from discord.webhook.async_ import interaction_message_response_params, interact
 
 from bot.dress import dress, dress_form
 from bot.render import Painter
-from bot.screen import Button, Form, Menu, Screen
+from bot.screen import Button, ChannelMenu, Form, Menu, Screen
 from bot.text import LANGUAGES, Text
 from tests.discord.limits import problems
 from tests.discord.openapi import Description
@@ -91,6 +91,8 @@ def test_facts_limits_nothing_is_cut_or_crowded(shown: Shown, language: str) -> 
                 case Menu(_, choices, placeholder):
                     lines = [line for one in choices for line in (one.label, one.description or "")]
                     assert [line for line in lines if len(line) > LINE] == []
+                    assert 0 < len(placeholder) <= PLACEHOLDER
+                case ChannelMenu(_, _, placeholder):
                     assert 0 < len(placeholder) <= PLACEHOLDER
                 case tuple():
                     labels = [one.label for one in block if isinstance(one, Button)]

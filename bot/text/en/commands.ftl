@@ -15,6 +15,7 @@ name-play = play
 name-leaderboard = leaderboard
 name-settings = settings
 name-server = server
+name-channels = channels
 name-presets = presets
 name-stats = stats
 name-seasons = seasons

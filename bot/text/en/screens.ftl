@@ -18,8 +18,8 @@ lobby-missing =
     }
 lobby-ready = Ready when you are: **{ $host }** can start, or wait for more.
 lobby-sealed = -# Fair shuffle, sealed before the first deal: `{ $seal }`
-lobby-closed-idle = This table was closed because nobody had used it for a while. Open a new one with `/rummy new`.
-lobby-closed-left = Everybody has left, so this table is closed. Open a new one with `/rummy new`.
+lobby-closed-idle = This table was closed because nobody had used it for a while. Open a new one with `/{ name-rummy } { name-new }`.
+lobby-closed-left = Everybody has left, so this table is closed. Open a new one with `/{ name-rummy } { name-new }`.
 button-join = Join
 button-leave-lobby = Leave
 button-add-computer = Add computer
@@ -139,7 +139,7 @@ move-lay-off = { $cards }
 move-on = on { $name }'s { $cards }
 move-swap = { $card } for the joker
 fault-passing = Something broke on our side, and your move was not made. Please try again; if it stays, quote reference { $ref }.
-table-unknown = This table is not kept any more. Open a new one with `/rummy new`.
+table-unknown = This table is not kept any more. Open a new one with `/{ name-rummy } { name-new }`.
 not-dealt = The cards have not been dealt yet: your hand comes when the host has pressed Start.
 
 # -- results --------------------------------------------------------------------------------------
@@ -181,8 +181,8 @@ left = You have left the table. Thanks for playing!
 left-and-closed = You have left the table. Nobody else was there, so it is closed.
 hands-title = You sit at several tables. Which hand?
 hands-one = { $game }, deal { $deal }
-no-table-of-yours = You sit at no table now. Join one in this channel, or open one with `/rummy new`.
-no-table-here = No table is open in this channel. Open one with `/rummy new`.
+no-table-of-yours = You sit at no table now. Join one in this channel, or open one with `/{ name-rummy } { name-new }`.
+no-table-here = No table is open in this channel. Open one with `/{ name-rummy } { name-new }`.
 permission-missing = I may not do enough in this channel: I need { $names }. Please ask somebody who manages the server to allow it, or use another channel.
 permission-view-channel = “View Channel”
 permission-send-messages = “Send Messages”

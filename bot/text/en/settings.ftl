@@ -63,4 +63,4 @@ quiet-empty = From and to are both { $typed }, which is no time at all, so nothi
 command-server-language = What language the tables of this server speak
 option-server-language = A language, or the one that this server has on Discord
 server-language-discord = As on Discord
-server-language-set = The tables of this server speak **{ $name }** from now on. What only you see stays in your own language: `/settings`.
+server-language-set = The tables of this server speak **{ $name }** from now on. What only you see stays in your own language: `/{ name-settings }`.

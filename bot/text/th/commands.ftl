@@ -14,6 +14,7 @@ name-play = เล่น
 name-leaderboard = อันดับ
 name-settings = ตั้งค่า
 name-server = เซิร์ฟเวอร์
+name-channels = ช่อง
 name-presets = ชุดกติกา
 name-stats = สถิติ
 name-seasons = ฤดูกาล

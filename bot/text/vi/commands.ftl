@@ -14,6 +14,7 @@ name-play = đánh
 name-leaderboard = xếp-hạng
 name-settings = cài-đặt
 name-server = máy-chủ
+name-channels = kênh
 name-presets = bộ-luật
 name-stats = thành-tích
 name-seasons = mùa

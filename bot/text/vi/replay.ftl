@@ -6,14 +6,14 @@ option-replay-move = Từ nước nào; bỏ trống là nước đầu tiên
 option-open-hands = Khi trận đã xong, ai cũng được xem mọi bài trên tay trong bản xem lại
 lobby-open-hands = 👐 Ngửa bài: khi trận đã xong, mọi người trong máy chủ được xem mọi bài trên tay trong bản xem lại.
 
-replay-none = Bạn chưa chơi xong trận nào ở máy chủ này. Hãy mở bàn bằng `/rummy new`.
-replay-unknown = Máy chủ này không có trận nào đã xong với mã đó. `/history` liệt kê các trận.
+replay-none = Bạn chưa chơi xong trận nào ở máy chủ này. Hãy mở bàn bằng `/{ name-rummy } { name-new }`.
+replay-unknown = Máy chủ này không có trận nào đã xong với mã đó. `/{ name-history }` liệt kê các trận.
 replay-running = Trận này chưa xong. Khi xong mới xem lại được và mới hiện số bí mật.
 replay-where = Nước { $move } trên { $moves }
 replay-asked = { $who } xin lá ngửa.
 replay-passed = { $who } bỏ qua lá ngửa.
 replay-hand = **{ $name }** cầm { $cards }
-replay-link = -# Liên kết tới nước này: `/replay game:{ $table } move:{ $move }`
+replay-link = -# Liên kết tới nước này: `/{ name-replay } { name-game }:{ $table } { name-move }:{ $move }`
 replay-jump-title = Tới một nước
 replay-jump-label = Nước nào, từ 1 đến { $moves }?
 replay-no-such-move = “{ $typed }” không phải là nước của trận này. Hãy gõ một số từ 1 đến { $moves }.
@@ -27,5 +27,5 @@ button-replay-deal-before = Ván trước
 button-replay-deal-after = Ván sau
 button-export = Tải tệp
 button-verify = Kiểm tra
-export-about = **Các tệp của trận này.** Tệp đầu có mọi ván với các nước đi, mỗi ván một dòng; `python -m engine replay` đi lại được. Tệp thứ hai có mọi thứ đã xáo; `/verify` nói cách kiểm tra.
+export-about = **Các tệp của trận này.** Tệp đầu có mọi ván với các nước đi, mỗi ván một dòng; `python -m engine replay` đi lại được. Tệp thứ hai có mọi thứ đã xáo; `/{ name-verify }` nói cách kiểm tra.
     -# Cả hai đều chứa mọi lá bài của trận.

@@ -8,6 +8,7 @@ import pytest
 from fluent.syntax import FluentParser, visitor
 from fluent.syntax.ast import (
     Message,
+    MessageReference,
     NumberLiteral,
     Pattern,
     Placeable,
@@ -62,10 +63,11 @@ def patterns(language: str, path: str) -> dict[str, Pattern]:
 
 
 class Read(visitor.Visitor):
-    """What stands in a pattern: variables that are put in, and choices by a variable."""
+    """What stands in a pattern: variables and messages that are put in, choices by a variable."""
 
     def __init__(self, pattern: Pattern) -> None:
         self.put_in: set[str] = set()
+        self.messages: set[str] = set()
         self.choices: list[tuple[str, frozenset[str]]] = []
         self.visit(pattern)
 
@@ -81,6 +83,9 @@ class Read(visitor.Visitor):
 
     def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
         self.put_in.add(node.id.name)
+
+    def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802
+        self.messages.add(node.id.name)
 
     def by_words(self) -> set[tuple[str, frozenset[str]]]:
         """The choices by name, such as yes or no, without numbers and the forms for them."""
@@ -127,8 +132,8 @@ def test_the_same_is_put_into_a_message_in_every_language(path: str, language: s
         english, here = Read(pattern), Read(ours[name])
         # Where nothing is counted apart, a number that only chose a form is not needed.
         known = english.put_in | {variable for variable, _ in english.choices}
-        if not english.put_in <= here.put_in <= known:
-            wrong[name] = (english.put_in, here.put_in)
+        if not english.put_in <= here.put_in <= known or english.messages != here.messages:
+            wrong[name] = (english.put_in | english.messages, here.put_in | here.messages)
     assert wrong == {}
 
 

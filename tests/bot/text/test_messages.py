@@ -84,7 +84,7 @@ def put_together() -> Iterator[str]:
         yield f"pages-{game.name}"
         numbers = chain.from_iterable(open_numbers(hint).values() for hint in types(game).values())
         yield from (f"rules-number-of-{part}" for parts in numbers for part in parts if part)
-        yield f"game-{game.name}"
+        yield from (f"game-{game.name}", f"name-{game.name}")
         for name in (game.preset_key, *(field.name for field in fields(game.options))):
             yield f"option-{game.name}-{name}"
 

@@ -1,0 +1,39 @@
+"""The channels for tables: the managers of a server choose them."""
+
+from collections.abc import Iterable, Mapping
+
+import discord
+
+from bot.channels import table_channels
+from bot.house import House, repaint
+from bot.presenter.channels import channels_screen
+from bot.router import Personal, PersonalAction, chosen
+from bot.screen import Screen
+
+
+def channels_now(house: House, interaction: discord.Interaction) -> Screen:
+    """Where tables may be opened as things are now."""
+    return channels_screen(table_channels(house, interaction), house.say)
+
+
+async def _set(personal: Personal) -> None:
+    """Exactly these from now on; tables that are open elsewhere go on."""
+    await _keep(personal, map(int, chosen(personal.interaction)))
+
+
+async def _everywhere(personal: Personal) -> None:
+    await _keep(personal, ())
+
+
+async def _keep(personal: Personal, channels: Iterable[int]) -> None:
+    house, interaction = personal.house, personal.interaction
+    guild = interaction.guild_id or 0
+    custom = house.readers.custom(guild).put("channels", tuple(channels))
+    await house.readers.set_custom(guild, custom)
+    await repaint(interaction, channels_now(house, interaction), house.painter)
+
+
+CHANNELS: Mapping[str, PersonalAction] = {
+    "channels-set": _set,
+    "channels-everywhere": _everywhere,
+}

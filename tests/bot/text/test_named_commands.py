@@ -1,0 +1,95 @@
+"""A sentence names a command as its readers see it in Discord (UX Languages and eyes)."""
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message, MessageReference, Placeable, TextElement
+from fluent.syntax.visitor import Visitor
+
+import bot.text
+from bot.text import LANGUAGES, Text
+from engine.games.registry import REGISTRY
+
+FOLDER = Path(bot.text.__path__[0])
+NAMES = sorted(
+    {say(name) for say in map(Text, LANGUAGES) for name in say.ids("name-")}, key=len, reverse=True
+)
+LITERAL = re.compile(rf"(?<!\w)/(?:<[\w-]+> )*(?:{'|'.join(map(re.escape, NAMES))})(?!\w)")
+"""A slash and the name of a command, maybe after names that are put in: ``/<name-rummy> new``."""
+
+
+class Written(Visitor):
+    """The text of a file; messages that are put in stand in angle brackets."""
+
+    def __init__(self) -> None:
+        self.text = ""
+
+    def visit_Message(self, node: Message) -> None:  # noqa: N802
+        self.text += "\n"
+        self.generic_visit(node)
+
+    def visit_TextElement(self, node: TextElement) -> None:  # noqa: N802
+        self.text += node.value
+
+    def visit_Placeable(self, node: Placeable) -> None:  # noqa: N802
+        if isinstance(node.expression, MessageReference):
+            self.text += f"<{node.expression.id.name}>"
+        else:
+            self.generic_visit(node)
+
+
+def literals(ftl: str) -> list[str]:
+    """The commands of a file that stand there by their own name."""
+    written = Written()
+    written.visit(FluentParser().parse(ftl))
+    return LITERAL.findall(written.text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_ux_languages_no_text_names_a_command_itself(language: str) -> None:
+    """It puts the name in: ``/{ name-rummy } { name-new }``."""
+    found = {
+        path.name: named
+        for path in sorted((FOLDER / language).glob("*.ftl"))
+        if (named := literals(path.read_text(encoding="utf-8")))
+    }
+    assert found == {}
+
+
+@pytest.mark.parametrize(
+    ("ftl", "found"),
+    [
+        ("a = Open one with /rummy new.", ["/rummy"]),
+        ("a = Mở bàn bằng `/{ name-rummy } mở`.", ["/<name-rummy> mở"]),
+        ("a =\n    { $n ->\n       *[other] `/leaderboard`\n    }", ["/leaderboard"]),
+        ("a = `/{ name-rummy } { name-new }` opens a table/room", []),
+    ],
+)
+def test_a_command_by_its_own_name_would_be_found(ftl: str, found: list[str]) -> None:
+    assert literals(ftl) == found
+
+
+@pytest.mark.parametrize(
+    ("language", "opening", "leaving"),
+    [
+        ("en", "`/rummy new`", "`/rummy leave`"),
+        ("vi", "`/rummy mở`", "`/rummy rời-bàn`"),
+        ("th", "`/รัมมี่ เปิดโต๊ะ`", "`/รัมมี่ ลุกจากโต๊ะ`"),
+    ],
+)
+def test_ux_languages_a_sentence_says_the_name_of_its_language(
+    language: str, opening: str, leaving: str
+) -> None:
+    say = Text(language)
+    assert opening in say("no-table-here")
+    assert leaving in say("privacy-playing", count=2)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", REGISTRY)
+def test_the_command_of_a_game_is_named_whole(language: str, game: str) -> None:
+    say = Text(language)
+    whole = " ".join(say(f"name-{part}") for part in ("rummy", "new", game))
+    assert f"`/{whole}`" in say("practice-real", game=say(f"name-{game}"))

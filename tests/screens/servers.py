@@ -1,0 +1,29 @@
+"""What the managers of a server set for its tables."""
+
+from bot.presenter.channels import channels_screen, mentions
+from bot.presenter.private import note_screen
+from bot.screen import Screen
+from bot.text import Text
+from tests.screens.registry import private
+from tests.screens.story import CHANNEL
+
+
+@private
+def channels_everywhere(say: Text) -> Screen:
+    return channels_screen((), say)
+
+
+@private
+def channels_a_few(say: Text) -> Screen:
+    return channels_screen((CHANNEL, CHANNEL + 1), say)
+
+
+@private
+def channels_as_many_as_there_can_be(say: Text) -> Screen:
+    return channels_screen(range(CHANNEL, CHANNEL + 25), say)
+
+
+@private
+def channels_not_here(say: Text) -> Screen:
+    channels = mentions(range(CHANNEL, CHANNEL + 25), say)
+    return note_screen(say("channels-not-here", channels=channels))
