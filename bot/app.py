@@ -24,7 +24,7 @@ from bot.settings import Settings
 from bot.stage import Rhythm, Stage
 from bot.taste import Taste
 from bot.text import LANGUAGES
-from bot.thinking import InlineThinker, ProcessThinker
+from bot.thinking import InlineThinker, ProcessThinker, Thinking
 from bot.threads import Threads
 from bot.translate import CommandTexts
 from data.corrections import Corrections
@@ -106,7 +106,7 @@ class Upcard(commands.Bot):
         self._database: AsyncEngine | None = None
         self._sweeper: asyncio.Task[None] | None = None
         self._drawing: asyncio.Task[None] | None = None
-        self._thinker: ProcessThinker | InlineThinker | None = None
+        self._thinker: Thinking | None = None
         self._restored = False
         self._emojis = CardEmojis()
 
@@ -173,7 +173,7 @@ class Upcard(commands.Bot):
             self._drawing = asyncio.create_task(self._emojis.bring(self, painter))
 
     @property
-    def thinker(self) -> ProcessThinker | InlineThinker:
+    def thinker(self) -> Thinking:
         """Who thinks, once the bot has begun."""
         assert self._thinker is not None, "the bot has not begun"
         return self._thinker

@@ -14,12 +14,12 @@ from bot.render import Painter
 from bot.screen import Form, Screen
 from bot.stage import Stage
 from bot.text import Text
+from bot.thinking import Thinking
 from data.corrections import Corrections
 from data.league import League
 from data.presets import Presets
 from data.privacy import Privacy
 from data.seasons import Seasons
-from engine.live.computers import Thinker
 from engine.live.hall import Hall
 from engine.live.orders import StandingOrders
 from engine.live.table import Table
@@ -44,7 +44,7 @@ class House:
     privacy: Privacy
     presets: Presets
     orders: StandingOrders
-    thinker: Thinker
+    thinker: Thinking
     archive: Archive
     reader: Reader
 

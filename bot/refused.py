@@ -1,22 +1,39 @@
 """A refusal as its player reads it: what, why, and what can be done instead."""
 
+from collections.abc import Callable, Sequence
+
 from bot.presenter.nearest import instead
 from bot.presenter.people import People
 from bot.readers import Reader
+from bot.thinking import Thinking
 from bot.typed.mine import Mine
 from engine.errors import IllegalMove
 from engine.live.table import Table
+from engine.lobby import Status
+from engine.moves import Move
+
+__all__ = ["refused", "worded"]
 
 
-def refused(table: Table, reader: Reader, refusal: IllegalMove) -> str:
+async def refused(table: Table, reader: Reader, refusal: IllegalMove, thinker: Thinking) -> str:
     """The sentence for a refusal with its rule and, if it was a move, the legal ones nearest to it.
 
-    They are in a line of their own, which is left out where there is nothing to do.
+    They are in a line of their own, which is left out where there is nothing to do. Looking for
+    them takes too long for the event loop; the table may move on meanwhile, the words stay true
+    of what was refused.
     """
+    tell = worded(table, reader, refusal)
+    seat, state, move = table.sitting.seat_of(reader.user_id), table.state, refusal.move
+    if move is None or state is None or seat is None or table.sitting.status is Status.CLOSED:
+        return tell(())
+    return tell(await thinker.nearest(table.game.name, table.game.options, state, seat, move))
+
+
+def worded(table: Table, reader: Reader, refusal: IllegalMove) -> Callable[[Sequence[Move]], str]:
+    """The sentence, once it is known what can be done instead; about the table as it is now."""
     sight, say = table.sight(reader.user_id), reader.say
     told = say.refusal(refusal, People(sight, say), table.game.name)
-    if refusal.move is None or table.state is None or sight.seat is None:
-        return told
-    near = table.nearest(reader.user_id, refusal.move)
+    if table.state is None or sight.seat is None:
+        return lambda _: told
     mine = Mine.at(table.game, table.state, sight.seat)
-    return "\n".join(filter(None, (told, instead(near, mine, sight, say))))
+    return lambda near: "\n".join(filter(None, (told, instead(near, mine, sight, say))))

@@ -70,9 +70,9 @@ class Clicked(NamedTuple):
             return nullcontext()
         return self.house.stage.by_private_click(self.table, self.user)
 
-    def refused(self, refusal: IllegalMove) -> str:
+    async def refused(self, refusal: IllegalMove) -> str:
         """The words for a refusal."""
-        return refused(self.table, self.house.reader, refusal)
+        return await refused(self.table, self.house.reader, refusal, self.house.thinker)
 
 
 class Managed(NamedTuple):
@@ -154,7 +154,7 @@ class Router:
             with clicked.answered():
                 await action(clicked)
         except IllegalMove as refusal:
-            await tell(interaction, clicked.refused(refusal), house.painter)
+            await tell(interaction, await clicked.refused(refusal), house.painter)
         except Stale:
             await tell(interaction, house.say("stale"), house.painter)
 

@@ -1,5 +1,6 @@
 """What takes thought is done in a process of its own, so that the event loop never waits for it:
-the moves of computer players, and what is offered to somebody who types a move."""
+the moves of computer players, what is offered to somebody who types a move, and what a player can
+do instead of a refused one."""
 
 import asyncio
 import multiprocessing
@@ -16,6 +17,7 @@ from bot.typed.offers import Begun, Offer, offers
 from engine.computer import choose, masked, safe
 from engine.games.registry import game
 from engine.moves import Move
+from engine.nearest import nearest
 from engine.state import State
 
 _P = ParamSpec("_P")
@@ -28,6 +30,10 @@ def _choose(name: str, options: object, seen: State, seat: int) -> Move:
 
 def _safe(name: str, options: object, seen: State, seat: int) -> Move:
     return safe(game(name, options), seen, seat)
+
+
+def _nearest(name: str, options: object, seen: State, seat: int, move: Move) -> tuple[Move, ...]:
+    return nearest(game(name, options), seen, seat, move)
 
 
 def _begin() -> None:
@@ -60,6 +66,12 @@ class ProcessThinker:
     async def safe(self, game: str, options: object, state: State, seat: int) -> Move:
         """A legal move for this seat that only draws or discards, where that is allowed."""
         return await self._think(_safe, game, options, masked(state, seat), seat)
+
+    async def nearest(
+        self, game: str, options: object, state: State, seat: int, move: Move
+    ) -> tuple[Move, ...]:
+        """What this seat can do instead of a refused move (engine.nearest)."""
+        return await self._think(_nearest, game, options, masked(state, seat), seat, move)
 
     async def offers(self, begun: Begun) -> list[Offer]:
         """Lines that go on from what somebody has begun to type."""
@@ -99,6 +111,12 @@ class InlineThinker:
         """A legal move for this seat that only draws or discards, where that is allowed."""
         return _safe(game, options, masked(state, seat), seat)
 
+    async def nearest(
+        self, game: str, options: object, state: State, seat: int, move: Move
+    ) -> tuple[Move, ...]:
+        """What this seat can do instead of a refused move (engine.nearest)."""
+        return _nearest(game, options, masked(state, seat), seat, move)
+
     async def offers(self, begun: Begun) -> list[Offer]:
         """Lines that go on from what somebody has begun to type."""
         return offers(begun)
@@ -108,3 +126,7 @@ class InlineThinker:
 
     def close(self) -> None:
         """There is nothing to end."""
+
+
+Thinking = ProcessThinker | InlineThinker
+"""Whoever thinks for the bot."""

@@ -10,7 +10,7 @@ from bot.actions.answers import open_panel
 from bot.clicks import Click
 from bot.house import House, tell
 from bot.router import Clicked
-from bot.thinking import InlineThinker, ProcessThinker
+from bot.thinking import Thinking
 from bot.translate import translated
 from bot.typed.playing import begun, is_dealt, play_line
 from engine.live.table import Table
@@ -25,7 +25,7 @@ _LONGEST = 300
 class Play(commands.Cog):
     """The command /play."""
 
-    def __init__(self, house: House, thinker: InlineThinker | ProcessThinker) -> None:
+    def __init__(self, house: House, thinker: Thinking) -> None:
         self._house, self._thinker = house, thinker
 
     @app_commands.command(description=translated("command-play"))

@@ -47,12 +47,12 @@ def _lay(kind: str) -> Action:
         elif moves:
             await repaint_panel(clicked, selection, kind=kind)
         else:
-            await repaint_panel(clicked, selection, _why_not(clicked, kind, selection))
+            await repaint_panel(clicked, selection, await _why_not(clicked, kind, selection))
 
     return act
 
 
-def _why_not(clicked: Clicked, kind: str, selection: tuple[int, ...]) -> str:
+async def _why_not(clicked: Clicked, kind: str, selection: tuple[int, ...]) -> str:
     """The rule that stands against it, asked of the engine."""
     if kind == "suggest":
         return clicked.house.say("nothing-to-lay")
@@ -67,7 +67,7 @@ def _why_not(clicked: Clicked, kind: str, selection: tuple[int, ...]) -> str:
         "swap": Swap(0, first),
     }[kind]
     refusal = clicked.table.refusal(clicked.user, move)
-    return clicked.refused(refusal or IllegalMove(Reason.DOES_NOT_FIT, cards=cards))
+    return await clicked.refused(refusal or IllegalMove(Reason.DOES_NOT_FIT, cards=cards))
 
 
 async def _row_from_the_table(clicked: Clicked) -> None:

@@ -44,7 +44,7 @@ class TableRules(Rules):
         try:
             await self.table.change_rules(self._clicked.user, options, over=over)
         except IllegalMove as refusal:
-            return self._clicked.refused(refusal)
+            return await self._clicked.refused(refusal)
         except WrongOption:
             return self.house.say("stale")
         return None

@@ -29,7 +29,7 @@ async def make_move(clicked: Clicked, move: Move, selection: tuple[int, ...] = (
         await table.play(clicked.user, move, clicked.click.version)
         selection = ()
     except IllegalMove as refusal:
-        notice = clicked.refused(refusal)
+        notice = await clicked.refused(refusal)
     except Stale:
         notice, selection = say("stale"), ()
     await repaint_panel(clicked, selection, notice)

@@ -1,6 +1,6 @@
 """Playing a typed line at a table: part after part, until one is refused."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import NamedTuple
 
 from bot.presenter.people import plain
@@ -18,7 +18,7 @@ from engine.live.table import Table
 from engine.live.trouble import Stale
 from engine.state import Phase
 
-Refused = Callable[[IllegalMove], str]
+Refused = Callable[[IllegalMove], Awaitable[str]]
 
 
 class Played(NamedTuple):
@@ -81,7 +81,7 @@ async def _play(
     except Unread as unread:
         return unread_in_words(unread, say), ""
     except IllegalMove as refusal:
-        return refused(refusal), ""
+        return await refused(refusal), ""
     except Stale:
         return say("stale"), ""
 

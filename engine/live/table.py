@@ -20,7 +20,6 @@ from engine.live.sight import Sight
 from engine.live.trouble import Frozen, Stale
 from engine.lobby import Closed, Why
 from engine.moves import Move
-from engine.nearest import nearest
 from engine.options import WrongOption
 from engine.play import choices, decide, may_act, offers
 from engine.record import Page, Verdict, VersionTaken
@@ -161,11 +160,6 @@ class Table(Attending):
         except IllegalMove as refused:
             return refused
         return None
-
-    def nearest(self, user: int, move: Move) -> Sequence[Move]:
-        """What this person can do instead of a refused move (engine.nearest)."""
-        mine = self._mine(user)
-        return nearest(self.game, *mine, move) if mine and self._course.is_open else ()
 
     def sight(self, user: int | None) -> Sight:
         """The table as this person (``None``: the channel) may see it."""

@@ -12,7 +12,7 @@ import pytest
 from bot.thinking import InlineThinker, ProcessThinker
 from engine.deal import open_deal
 from engine.games.contract import ContractOptions, contract_rummy
-from engine.moves import Draw
+from engine.moves import Discard, Draw
 from engine.play import evolve, is_legal, start
 from engine.state import State
 
@@ -48,10 +48,13 @@ async def test_the_move_is_legal(kind: type[InlineThinker] | type[ProcessThinker
     try:
         move = await thinker.choose("contract", ContractOptions(), state, state.turn)
         safe = await thinker.safe("contract", ContractOptions(), state, state.turn)
+        early = Discard(state.hands[state.turn][0])
+        instead = await thinker.nearest("contract", ContractOptions(), state, state.turn, early)
     finally:
         thinker.close()
     assert is_legal(RULES, state, state.turn, move)
     assert safe == Draw()
+    assert Draw() in instead
 
 
 def test_a_killed_bot_leaves_no_worker_behind(tmp_path: Path) -> None:

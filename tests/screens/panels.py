@@ -4,13 +4,14 @@ from typing import Any
 
 from bot.desk import desk, panel_screen
 from bot.readers import Reader
-from bot.refused import refused
+from bot.refused import worded
 from bot.screen import Screen
 from bot.taste import Taste
 from bot.text import Text
 from engine.errors import IllegalMove
 from engine.live.table import Table
 from engine.moves import Move
+from engine.nearest import nearest
 from tests.screens.story import ANN, positions
 
 
@@ -37,7 +38,8 @@ def refusal(table: Table, say: Text, move: Move, seat: int = 0) -> str:
     """What the player of a seat is told about a move that he may not make."""
     error = table.refusal(ANN + seat, move)
     assert isinstance(error, IllegalMove), "this move is legal"
-    return refused(table, Reader(ANN + seat, say, Taste()), error)
+    tell = worded(table, Reader(ANN + seat, say, Taste()), error)
+    return tell(nearest(table.game, table.state, seat, move) if table.state else ())
 
 
 def turn(table: Table) -> int:
