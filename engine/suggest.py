@@ -1,10 +1,14 @@
 """Help for a player: what can be laid now, and how near the goal is."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.arrange import best, reach
+from engine.cards import Card
 from engine.game import Game
+from engine.goal import Goal
+from engine.melds import MeldRules
 from engine.moves import Knock, LayDown, LayOff, MakeContract, Move, Swap, TakeRow
 from engine.play import is_legal, offers
 from engine.state import Phase, State
@@ -39,8 +43,13 @@ def suggestions(game: Game, state: State, seat: int) -> Sequence[Move]:
 
 def progress(game: Game, view: View) -> Progress:
     """How near the viewer is, from what he sees."""
-    hand = view.hand
-    deadwood = best(hand, game.melds, game.points).points
-    if view.goal is None:
-        return Progress(deadwood, None)
-    return Progress(deadwood, reach(hand, view.goal, game.melds).missing)
+    return _progress(view.hand, view.goal, game.melds, game.points)
+
+
+@lru_cache(maxsize=512)
+def _progress(
+    hand: tuple[Card, ...], goal: Goal | None, melds: MeldRules, points: Callable[[Card], int]
+) -> Progress:
+    # A panel is painted many times between two cards that come or go.
+    deadwood = best(hand, melds, points).points
+    return Progress(deadwood, None if goal is None else reach(hand, goal, melds).missing)
