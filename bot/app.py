@@ -158,6 +158,7 @@ class Upcard(commands.Bot):
             archive=Archive(store),
             reader=Reader(0, readers.text("en"), Taste()),
         )
+        await self.house.corrections.finish()
         self._router = Router(self.house, ACTIONS, PRESETS, PERSONAL, SERVER)
         self.tree.error(self._command_failed)
         for cog in _COGS:

@@ -1,11 +1,12 @@
 """The finished games of a server once more, in the order in which they were booked."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Collection, Sequence
 from typing import Any, NamedTuple
 
 from sqlalchemy import Row, RowMapping, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from data.ladder import Scope
 from data.ladders import Ladders
 from data.rating import Rating
 from data.schema import corrections, games, results
@@ -30,15 +31,16 @@ class Booked(NamedTuple):
 
 
 class Again:
-    """New ladders for a server, from its games. The event loop goes on between two games.
+    """New ladders for a server, from its games: all, or ``only`` some of them. The event loop goes
+    on between two games.
 
     ``begin``, then ``games`` as often as there may be more. What was reckoned may be written once
     ``holds`` says, in the transaction that writes it, that nobody has corrected anything since.
     """
 
-    def __init__(self, guild_id: int) -> None:
+    def __init__(self, guild_id: int, only: Collection[Scope] | None = None) -> None:
         self.guild_id = guild_id
-        self.ladders = Ladders(guild_id)
+        self.ladders = Ladders(guild_id, only)
         self._last = 0
         self._state: tuple[int | None, int] | None = None
 

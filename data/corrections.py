@@ -1,21 +1,18 @@
 """Corrections by managers: a game taken out of the league, or put back. Each is logged."""
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 from time import time
-from typing import TYPE_CHECKING
 
 from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from data.again import Again, Booked
 from data.database import alone_in, writing
-from data.schema import corrections, games, results
+from data.reckoning import ask_for, reckon, take_over
+from data.schema import corrections, games, reckonings
 from data.whole import whole
-
-if TYPE_CHECKING:
-    from data.ladders import Ratings
 
 __all__ = ["LONGEST_REASON", "Correction", "Corrections", "Done", "Kind", "NoSuchGame"]
 
@@ -59,12 +56,13 @@ class Corrections:
     def __init__(self, engine: AsyncEngine, clock: Callable[[], float] = time) -> None:
         self._engine, self._clock = engine, clock
         self._writer, self._places = writing(engine)
+        self._one = asyncio.Lock()
 
     async def void(self, guild_id: int, table_id: str, by_user: int, reason: str) -> Correction:
         """Take a game out of all standings, as if it had not been played.
 
-        All ratings after it are reckoned anew; that takes seconds where thousands of games were
-        played. Raises NoSuchGame, Done.
+        All ratings after it are reckoned anew (data.reckoning); that takes seconds where thousands
+        of games were played. Raises NoSuchGame, Done.
         """
         return await self._correct(guild_id, table_id, by_user, reason, Kind.VOID)
 
@@ -82,23 +80,26 @@ class Corrections:
             return tuple(_correction(*row) for row in rows)
 
     @whole
+    async def finish(self) -> None:
+        """Reckon anew what was not done when a process ended."""
+        async with self._engine.connect() as connection:
+            servers = (await connection.execute(select(reckonings.c.guild_id))).scalars().all()
+        async with self._one:
+            for guild_id in servers:
+                async with self._places, self._writer.begin() as connection:
+                    mark = await take_over(connection, guild_id)
+                await reckon(self._engine, guild_id, mark)
+
+    @whole
     async def _correct(
         self, guild_id: int, table_id: str, by_user: int, reason: str, kind: Kind
     ) -> Correction:
-        while True:
-            reckoning = _Reckoning(guild_id, table_id, void=kind is Kind.VOID)
-            # Most is done before anybody has to wait for it.
-            async with self._engine.connect() as connection:
-                await reckoning.check(connection)
-                await reckoning.begin(connection)
-                await reckoning.go_on(connection)
+        # One after the other: each would begin the reckoning of the one before once more.
+        async with self._one:
             async with self._places, self._writer.begin() as connection:
                 await alone_in(connection, guild_id)
-                await reckoning.check(connection)
-                if not await reckoning.holds(connection):
-                    continue
-                await reckoning.go_on(connection)
-                await reckoning.write(connection)
+                await _change(connection, guild_id, table_id, void=kind is Kind.VOID)
+                mark = await ask_for(connection, guild_id, table_id)
                 new = insert(corrections).values(
                     guild_id=guild_id,
                     table_id=table_id,
@@ -108,47 +109,19 @@ class Corrections:
                     kind=kind,
                 )
                 row = (await connection.execute(new.returning(*_COLUMNS))).one()
-                return _correction(*row)
+            await reckon(self._engine, guild_id, mark)
+            return _correction(*row)
 
 
-class _Reckoning(Again):
-    """The league of a server as it would be with one game void, or not."""
-
-    def __init__(self, guild_id: int, table_id: str, *, void: bool) -> None:
-        super().__init__(guild_id)
-        self._table_id, self._void = table_id, void
-        self._other: list[tuple[Booked, Ratings]] = []
-
-    async def check(self, connection: AsyncConnection) -> None:
-        """Raises NoSuchGame, Done."""
-        query = select(games.c.void).where(
-            games.c.table_id == self._table_id, games.c.guild_id == self.guild_id
-        )
-        is_void = (await connection.execute(query)).scalar_one_or_none()
-        if is_void is None:
-            raise NoSuchGame(f"server {self.guild_id} has no finished game {self._table_id}")
-        if is_void is self._void:
-            raise Done(f"game {self._table_id} is {'void already' if is_void else 'not void'}")
-
-    async def go_on(self, connection: AsyncConnection) -> None:
-        """Count the games that are not counted yet."""
-        async for game in self.games(connection):
-            ratings: Ratings = [None] * len(game.standings)
-            if not (self._void if game.table_id == self._table_id else game.void):
-                ratings = await self.ladders.enter(game.game, game.season, game.standings)
-            if tuple(ratings) != game.ratings:
-                self._other.append((game, ratings))
-
-    async def write(self, connection: AsyncConnection) -> None:
-        """Write what has become different."""
-        here = update(games).where(games.c.table_id == self._table_id)
-        await connection.execute(here.values(void=self._void))
-        for game, ratings in self._other:
-            for tenure, rating in enumerate(ratings):
-                row = (results.c.table_id == game.table_id) & (results.c.tenure == tenure)
-                mu, sigma = rating or (None, None)
-                await connection.execute(update(results).where(row).values(mu=mu, sigma=sigma))
-        await self.ladders.replace(connection)
+async def _change(connection: AsyncConnection, guild_id: int, table_id: str, *, void: bool) -> None:
+    """Raises NoSuchGame, Done."""
+    here = (games.c.table_id == table_id, games.c.guild_id == guild_id)
+    is_void = (await connection.execute(select(games.c.void).where(*here))).scalar_one_or_none()
+    if is_void is None:
+        raise NoSuchGame(f"server {guild_id} has no finished game {table_id}")
+    if is_void is void:
+        raise Done(f"game {table_id} is {'void already' if is_void else 'not void'}")
+    await connection.execute(update(games).where(*here).values(void=void))
 
 
 _COLUMNS = (

@@ -2,8 +2,9 @@
 
 import asyncio
 from types import ModuleType
+from weakref import WeakKeyDictionary
 
-from sqlalchemy import Connection, make_url
+from sqlalchemy import Connection, Engine, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -19,6 +20,7 @@ _KINDS: dict[str, ModuleType] = {
     "postgresql": postgres,
     "postgres": postgres,
 }
+_PLACES: WeakKeyDictionary[Engine, asyncio.Semaphore] = WeakKeyDictionary()
 _EXAMPLES = "sqlite+aiosqlite:///upcard.db or postgresql+asyncpg://user:password@host/name"
 
 
@@ -66,9 +68,13 @@ async def open_database(url: str) -> AsyncEngine:
 
 
 def writing(engine: AsyncEngine) -> tuple[AsyncEngine, asyncio.Semaphore]:
-    """The same database for transactions that write, and the places for those in progress."""
-    kind = _KINDS[engine.dialect.name]
-    return engine.execution_options(**{sqlite.WRITES: True}), asyncio.Semaphore(kind.WRITERS)
+    """The same database for transactions that write, and the places for those in progress.
+
+    All who write to a database share its places and get them in the order in which they asked.
+    """
+    kind, one = _KINDS[engine.dialect.name], engine.sync_engine
+    places = _PLACES.setdefault(one, asyncio.Semaphore(kind.WRITERS))
+    return engine.execution_options(**{sqlite.WRITES: True}), places
 
 
 async def alone_in(connection: AsyncConnection, guild_id: int) -> None:

@@ -2,8 +2,9 @@
 
 import csv
 import re
+from asyncio import sleep
 from collections.abc import Iterator, Sequence
-from dataclasses import astuple, fields, replace
+from dataclasses import fields
 from datetime import UTC, datetime
 from io import StringIO
 
@@ -57,14 +58,20 @@ async def season_table(connection: AsyncConnection, guild_id: int, season: int) 
     while (
         numbers := (await connection.execute(query.where(games.c.game_no > last))).scalars().all()
     ):
-        for game in reversed(await _played(connection, games.c.game_no.in_(numbers))):
+        found = reversed(await _played(connection, games.c.game_no.in_(numbers)))
+        for number, game in enumerate(found, 1):
             writer.writerows(_lines(game))
+            if number % _BETWEEN == 0:
+                await sleep(0)
         last = numbers[-1]
     return text.getvalue().encode()
 
 
 _AT_ONCE = 25
+_BETWEEN = 4
+"""Games that are made of rows, or lines of games, before the event loop goes on."""
 
+_SEAT_KEYS = tuple(field.name for field in fields(Seat))
 _HEADINGS = (
     "game_no",
     "table",
@@ -73,7 +80,7 @@ _HEADINGS = (
     "deals",
     "unrated",
     "void",
-    *(field.name for field in fields(Seat)),
+    *_SEAT_KEYS,
 )
 
 
@@ -90,7 +97,7 @@ def _lines(game: Played) -> Iterator[Sequence[object]]:
             game.deals,
             game.unrated or "",
             int(game.void),
-            *(_cell(value) for value in astuple(replace(seat, name=name))),
+            *(name if key == "name" else _cell(getattr(seat, key)) for key in _SEAT_KEYS),
         )
 
 
@@ -136,7 +143,9 @@ async def _played(connection: AsyncConnection, which: ColumnElement[bool]) -> tu
     tenures = select(results.c.table_id, results.c.mu, results.c.sigma, *_SEAT).where(of)
     seats: dict[str, list[Seat]] = {row.table_id: [] for row in found}
     ordered = tenures.order_by(results.c.table_id, results.c.tenure)
-    for row in (await connection.execute(ordered)).mappings():
+    for number, row in enumerate((await connection.execute(ordered)).mappings(), 1):
+        if number % (4 * _BETWEEN) == 0:
+            await sleep(0)
         rating = None if row["mu"] is None else round(conservative(row["mu"], row["sigma"]))
         told = {column.name: row[column] for column in _SEAT}
         seats[row["table_id"]].append(Seat(rating=rating, **told))

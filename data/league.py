@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping
 from dataclasses import fields
+from functools import cache
 from typing import Any
 
-from sqlalchemy import Column, Select, and_, func, select
+from sqlalchemy import Column, Select, and_, bindparam, func, select
 from sqlalchemy import Row as Found
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -66,20 +67,36 @@ class League:
         size: int = 10,
     ) -> Page:
         """A page of the best. Raises ValueError for POINTS over all games."""
-        of, by = _Ladder(guild_id, game, season), _by(game, measure)
+        here, by = _ladder(guild_id, game, season), _by(game, measure)
+        part = {"first": page * size, "size": size}
         async with self._engine.connect() as connection:
-            total = (await connection.execute(of.counted(by))).scalar_one()
-            found = (await connection.execute(of.page(by, page * size, size))).all()
+            total = (await connection.execute(_counted(by), here)).scalar_one()
+            found = (await connection.execute(_page(by), here | part)).all()
             rank, before = 1, found[0].by if found else 0
             if page and found:
-                rank += (await connection.execute(of.better(by, before))).scalar_one()
+                above = await connection.execute(_better(by), here | {"than": before})
+                rank += above.scalar_one()
             rows = []
             for place, row in enumerate(found, page * size + 1):
                 rank = rank if row.by == before else place
                 before = row.by
                 rows.append(_row(row, rank))
-            computer = (await connection.execute(of.of_player(by, COMPUTER))).one_or_none()
+            asked = here | {"player": COMPUTER}
+            computer = (await connection.execute(_of_player(by), asked)).one_or_none()
         return Page(tuple(rows), total, None if computer is None else _row(computer, None))
+
+    @whole
+    async def ranked(
+        self,
+        guild_id: int,
+        game: str | None,
+        season: int | None = None,
+        measure: Measure = Measure.RATING,
+    ) -> int:
+        """How many rows all pages of a leaderboard have. Raises ValueError as leaderboard does."""
+        here, by = _ladder(guild_id, game, season), _by(game, measure)
+        async with self._engine.connect() as connection:
+            return (await connection.execute(_counted(by), here)).scalar_one()
 
     @whole
     async def standing_of(
@@ -94,18 +111,20 @@ class League:
 
         Raises ValueError for POINTS over all games.
         """
-        of, by = _Ladder(guild_id, game, season), _by(game, measure)
+        here, by = _ladder(guild_id, game, season), _by(game, measure)
+        asked = here | {"player": user_id}
         async with self._engine.connect() as connection:
-            row = (await connection.execute(of.of_player(by, user_id))).one_or_none()
+            row = (await connection.execute(_of_player(by), asked)).one_or_none()
         return None if row is None else _ranked(row)
 
     @whole
     async def stats(self, guild_id: int, user_id: int, season: int | None = None) -> Stats | None:
         """A person's figures, None if he has finished no game."""
-        of = _Ladder(guild_id, None, season, *REGISTRY)
-        query = of.of_player(_BY[Measure.RATING], user_id)
+        query = _of_player(_BY[Measure.RATING], several=True)
+        asked = {"guild": guild_id, "games": (EVERY_GAME, *REGISTRY), "season": season or EVER}
         async with self._engine.connect() as connection:
-            rows = {row.game: _ranked(row) for row in await connection.execute(query)}
+            found = await connection.execute(query, asked | {"player": user_id})
+            rows = {row.game: _ranked(row) for row in found}
             if not rows:
                 return None
             figures = [
@@ -136,90 +155,97 @@ class League:
             return await season_table(connection, guild_id, season)
 
 
-class _Ladder:
-    """The queries about one ladder, or those of several games. ``by`` is the column of a measure;
-    the rows have its value under that name.
+# Each statement is made once: making one takes longer than SQLite takes to answer it.
+_GUILD = ladder.c.guild_id == bindparam("guild")
+_SEASON = ladder.c.season_id == bindparam("season")
+_ONE = and_(_GUILD, ladder.c.game == bindparam("game"), _SEASON)
+"""One ladder. People are told from computers by an inequality: a range would lead SQLite to the
+index of the players, away from the one that is in the order of the page."""
 
-    People are told from computers by an inequality: a range would lead SQLite to the index of the
-    players, away from the one that is in the order of the page.
-    """
+_SEVERAL = and_(_GUILD, ladder.c.game.in_(bindparam("games", expanding=True)), _SEASON)
 
-    def __init__(self, guild_id: int, game: str | None, season: int | None, *others: str) -> None:
-        self._guild_id = guild_id
-        name = game or EVERY_GAME
-        self._here = and_(
-            ladder.c.guild_id == guild_id,
-            ladder.c.game.in_((name, *others)) if others else ladder.c.game == name,
-            ladder.c.season_id == (season or EVER),
+
+def _ladder(guild_id: int, game: str | None, season: int | None) -> dict[str, object]:
+    """Which ladder a statement is about."""
+    return {"guild": guild_id, "game": game or EVERY_GAME, "season": season or EVER}
+
+
+@cache
+def _counted(by: Column[Any]) -> Select[tuple[int]]:
+    """How many people are ranked."""
+    here = select(func.count()).select_from(ladder).where(_ONE)
+    return here.where(ladder.c.player != COMPUTER, by.is_not(None))
+
+
+@cache
+def _better(by: Column[Any]) -> Select[tuple[int]]:
+    """How many people stand above ``than``."""
+    return _counted(by).where(by > bindparam("than"))
+
+
+@cache
+def _page(by: Column[Any]) -> Select[Any]:
+    """``size`` rows from the ``first`` on, the best first; the column of the measure is ``by``."""
+    best = (
+        select(*_COLUMNS, by.label("by"))
+        .where(_ONE, ladder.c.player != COMPUTER, by.is_not(None))
+        .order_by(by.desc(), ladder.c.player.desc())
+        .offset(bindparam("first"))
+        .limit(bindparam("size"))
+        .subquery()
+    )
+    here = players.c.guild_id == bindparam("guild")
+    # Names are looked up only for those who are shown.
+    return (
+        select(best, players.c.name)
+        .join(players, and_(here, players.c.user_id == best.c.player), isouter=True)
+        .order_by(best.c.by.desc(), best.c.player.desc())
+    )
+
+
+@cache
+def _of_player(by: Column[Any], *, several: bool = False) -> Select[Any]:
+    """The rows of ``player`` in one ladder or in those of several games, each with how many people
+    stand ``above`` him."""
+    named = and_(players.c.guild_id == ladder.c.guild_id, players.c.user_id == ladder.c.player)
+    other = ladder.alias()
+    above = (
+        select(func.count())
+        .select_from(other)
+        .where(
+            other.c.guild_id == bindparam("guild"),
+            other.c.game == ladder.c.game,
+            other.c.season_id == ladder.c.season_id,
+            other.c[by.name] > by,
+            other.c.player != COMPUTER,
         )
+        .correlate(ladder)
+        .scalar_subquery()
+    )
+    mine = select(*_COLUMNS, ladder.c.game, by.label("by"), above.label("above"))
+    whole = mine.add_columns(players.c.name).join(players, named, isouter=True)
+    here = _SEVERAL if several else _ONE
+    return whole.where(here, ladder.c.player == bindparam("player"))
 
-    def counted(self, by: Column[Any]) -> Select[tuple[int]]:
-        """How many people are ranked."""
-        here = select(func.count()).select_from(ladder).where(self._here)
-        return here.where(ladder.c.player != COMPUTER, by.is_not(None))
 
-    def better(self, by: Column[Any], than: float) -> Select[tuple[int]]:
-        """How many people stand above this."""
-        return self.counted(by).where(by > than)
-
-    def page(self, by: Column[Any], first: int, size: int) -> Select[Any]:
-        """So many rows from this one on, the best first."""
-        best = (
-            select(*_COLUMNS, by.label("by"))
-            .where(self._here, ladder.c.player != COMPUTER, by.is_not(None))
-            .order_by(by.desc(), ladder.c.player.desc())
-            .offset(first)
-            .limit(size)
-            .subquery()
-        )
-        # Names are looked up only for those who are shown.
-        return (
-            select(best, players.c.name)
-            .join(
-                players,
-                and_(players.c.guild_id == self._guild_id, players.c.user_id == best.c.player),
-                isouter=True,
-            )
-            .order_by(best.c.by.desc(), best.c.player.desc())
-        )
-
-    def of_player(self, by: Column[Any], player: int) -> Select[Any]:
-        """One player's rows, each with how many people stand ``above`` him."""
-        named = and_(players.c.guild_id == ladder.c.guild_id, players.c.user_id == ladder.c.player)
-        other = ladder.alias()
-        above = (
-            select(func.count())
-            .select_from(other)
-            .where(
-                other.c.guild_id == self._guild_id,
-                other.c.game == ladder.c.game,
-                other.c.season_id == ladder.c.season_id,
-                other.c[by.name] > by,
-                other.c.player != COMPUTER,
-            )
-            .correlate(ladder)
-            .scalar_subquery()
-        )
-        mine = select(*_COLUMNS, ladder.c.game, by.label("by"), above.label("above"))
-        whole = mine.add_columns(players.c.name).join(players, named, isouter=True)
-        return whole.where(self._here, ladder.c.player == player)
+_CURVE = (
+    select(results.c.game_no, results.c.finished_at, results.c.mu, results.c.sigma)
+    .where(
+        results.c.user_id == bindparam("player"),
+        results.c.guild_id == bindparam("guild"),
+        results.c.game == bindparam("game"),
+        results.c.mu.is_not(None),
+    )
+    .order_by(results.c.game_no.desc())
+    .limit(CURVE)
+)
 
 
 async def _curve(
     connection: AsyncConnection, guild_id: int, user_id: int, game: str
 ) -> tuple[Point, ...]:
-    query = (
-        select(results.c.game_no, results.c.finished_at, results.c.mu, results.c.sigma)
-        .where(
-            results.c.user_id == user_id,
-            results.c.guild_id == guild_id,
-            results.c.game == game,
-            results.c.mu.is_not(None),
-        )
-        .order_by(results.c.game_no.desc())
-        .limit(CURVE)
-    )
-    rows = (await connection.execute(query)).all()
+    asked = {"player": user_id, "guild": guild_id, "game": game}
+    rows = (await connection.execute(_CURVE, asked)).all()
     return tuple(
         Point(row.game_no, row.finished_at, *shown(row.mu, row.sigma, CURVE)[:2])
         for row in reversed(rows)

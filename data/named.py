@@ -1,10 +1,11 @@
 """The steps of journals in which a person is named: who sat down, was invited, agreed, was host."""
 
 import json
+from asyncio import sleep
 from collections.abc import AsyncIterator
 from typing import Any, NamedTuple
 
-from sqlalchemy import Select, select, tuple_
+from sqlalchemy import Integer, Select, Text, bindparam, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.schema import journal, tables
@@ -12,6 +13,9 @@ from data.schema import journal, tables
 __all__ = ["Step", "open_tables_naming", "renamed", "steps_naming"]
 
 _AT_ONCE = 50
+_BETWEEN = 5
+"""Steps that are looked at before the event loop goes on."""
+
 _PEOPLE = ("user", "host")
 
 
@@ -27,10 +31,15 @@ class Step(NamedTuple):
 async def steps_naming(connection: AsyncConnection, user_id: int) -> AsyncIterator[Step]:
     """Every step that names this person. Journals are read through for it, a part at a time."""
     key = tuple_(journal.c.table_id, journal.c.version)
-    query = _mentioning(user_id).order_by(journal.c.table_id, journal.c.version).limit(_AT_ONCE)
-    last = ("", 0)
-    while rows := (await connection.execute(query.where(key > last))).all():
-        for row in rows:
+    after = key > tuple_(bindparam("table", type_=Text), bindparam("step", type_=Integer))
+    ordered = _mentioning(user_id).where(after).order_by(journal.c.table_id, journal.c.version)
+    query, last = ordered.limit(_AT_ONCE), ("", 0)
+    while rows := (
+        await connection.execute(query, dict(zip(("table", "step"), last, strict=True)))
+    ).all():
+        for number, row in enumerate(rows, 1):
+            if number % _BETWEEN == 0:
+                await sleep(0)
             last = (row.table_id, row.version)
             step = Step(row.guild_id, row.table_id, row.version, json.loads(row.events))
             if _names(step.events, user_id):

@@ -9,6 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from data.database import alone_in, writing
 from data.named import Step, open_tables_naming, renamed, steps_naming
+from data.reckoning import past_changed
 from data.schema import (
     corrections,
     journal,
@@ -32,6 +33,10 @@ _KEPT: Mapping[str, tuple[Table, ColumnElement[int]]] = {
     "corrections": (corrections, corrections.c.by_user),
 }
 """Where a person's id stands outside the journals. A new such table is one more line."""
+
+
+_AT_ONCE = 20
+"""Rows that are read before the event loop goes on."""
 
 
 class StillPlaying(ValueError):
@@ -64,8 +69,11 @@ class Privacy:
         told: dict[str, Any] = {"user_id": user_id}
         async with self._engine.connect() as connection:
             for name, (table, user) in _KEPT.items():
-                rows = await connection.execute(select(table).where(user == user_id))
-                told[name] = [dict(row) for row in rows.mappings()]
+                told[name] = []
+                # Somebody who plays every day has thousands: no more at once than others can wait.
+                async with connection.stream(select(table).where(user == user_id)) as rows:
+                    async for part in rows.mappings().partitions(_AT_ONCE):
+                        told[name] += map(dict, part)
             hosted = select(tables.c.table_id).where(tables.c.host == user_id)
             told["hosted"] = list((await connection.execute(hosted)).scalars())
             told["journals"] = [
@@ -99,6 +107,7 @@ class Privacy:
                 raise StillPlaying(still)
             for guild_id in await _servers(connection, user_id, steps):
                 await alone_in(connection, guild_id)
+                await past_changed(connection, guild_id)
                 number = numbers.setdefault(guild_id, -1 - secrets.randbelow(2**62))
                 await _rename(connection, guild_id, user_id, number)
                 for step in steps:

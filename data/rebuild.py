@@ -10,7 +10,7 @@ from data.again import Again, Booked
 from data.booking import deals, result_rows
 from data.codec import UnreadableJournal
 from data.database import alone_in, writing
-from data.schema import games, ladder, results
+from data.schema import games, ladder, reckonings, results
 from data.store import Store
 from data.upsert import batches
 from data.whole import whole
@@ -114,7 +114,10 @@ class _Anew(Again):
             )
         for batch in batches(rows):
             await connection.execute(insert(results), batch)
-        await self.ladders.replace(connection)
+        await self.ladders.compare(connection)
+        await self.ladders.write(connection)
+        # Whoever is about to reckon the same in small steps need not go on.
+        await connection.execute(delete(reckonings).where(reckonings.c.guild_id == self.guild_id))
 
     async def _told(self, table_id: str) -> Sequence[Standing]:
         """How a table's game ended, by its journal; nothing if that does not tell."""

@@ -28,6 +28,7 @@ __all__ = [
     "players",
     "presets",
     "pulse",
+    "reckonings",
     "results",
     "seasons",
     "servers",
@@ -212,6 +213,18 @@ corrections = Table(
     Index("ix_corrections_server", "guild_id", "number"),
 )
 """What managers have done to finished games, in order."""
+
+reckonings = Table(
+    "reckonings",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("table_id", Text, nullable=False),
+    Column("mark", Text, nullable=False),
+)
+"""Servers whose ladders do not say yet what follows from their latest correction.
+
+``table_id``: the game that was corrected; empty where several were. ``mark``: of whoever reckons.
+"""
 
 presets = Table(
     "presets",

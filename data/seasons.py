@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from time import time
 
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import bindparam, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from data.database import alone_in, writing
@@ -65,16 +65,14 @@ class Seasons:
         """All seasons, the latest first."""
         now = int(self._clock())
         async with self._engine.connect() as connection:
-            present = await _open(connection, guild_id)
-            over = present and await _month_is_over(connection, present, guild_id, now)
-        if over:
-            async with self._places, self._writer.begin() as connection:
-                await alone_in(connection, guild_id)
-                await running(connection, guild_id, now)
-        query = select(*_COLUMNS).where(seasons.c.guild_id == guild_id)
-        async with self._engine.connect() as connection:
-            rows = await connection.execute(query.order_by(seasons.c.number.desc()))
-            return tuple(Season(*row) for row in rows)
+            found = await _all(connection, guild_id)
+            present = found[0] if found and found[0].closed_at is None else None
+            if present is None or not await _month_is_over(connection, present, guild_id, now):
+                return found
+        async with self._places, self._writer.begin() as connection:
+            await alone_in(connection, guild_id)
+            await running(connection, guild_id, now)
+            return await _all(connection, guild_id)
 
     @whole
     async def open(self, guild_id: int, name: str = "") -> Season:
@@ -138,14 +136,21 @@ _COLUMNS = (
 )
 
 
+_LATEST_FIRST = (
+    select(*_COLUMNS)
+    .where(seasons.c.guild_id == bindparam("guild"))
+    .order_by(seasons.c.number.desc())
+)
+
+
+async def _all(connection: AsyncConnection, guild_id: int) -> tuple[Season, ...]:
+    rows = await connection.execute(_LATEST_FIRST, {"guild": guild_id})
+    return tuple(Season(*row) for row in rows)
+
+
 async def _open(connection: AsyncConnection, guild_id: int) -> Season | None:
-    query = (
-        select(*_COLUMNS)
-        .where(seasons.c.guild_id == guild_id)
-        .order_by(seasons.c.number.desc())
-        .limit(1)
-    )
-    row = (await connection.execute(query)).one_or_none()
+    found = await connection.execute(_LATEST_FIRST.limit(1), {"guild": guild_id})
+    row = found.one_or_none()
     return None if row is None or row.closed_at is not None else Season(*row)
 
 

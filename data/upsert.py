@@ -1,10 +1,11 @@
 """Rows that are written whether or not they are there already."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from itertools import islice
 from typing import Any, TypeVar
 
-from sqlalchemy import Table
+from sqlalchemy import Insert, Table
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -21,13 +22,18 @@ async def upsert(
 
     They go in batches, between which the event loop goes on.
     """
-    kind = postgresql if connection.dialect.name == "postgresql" else sqlite
+    statement = _statement(table, connection.dialect.name)
+    for batch in batches(rows):
+        await connection.execute(statement, batch)
+
+
+@cache
+def _statement(table: Table, dialect: str) -> Insert:
+    kind = postgresql if dialect == "postgresql" else sqlite
     new = kind.insert(table)
     keys = [column.name for column in table.primary_key]
     values = {one.name: one for one in new.excluded if one.name not in keys}
-    statement = new.on_conflict_do_update(index_elements=keys, set_=values)
-    for batch in batches(rows):
-        await connection.execute(statement, batch)
+    return new.on_conflict_do_update(index_elements=keys, set_=values)
 
 
 def batches(rows: Iterable[T], size: int = _AT_ONCE) -> Iterator[Sequence[T]]:

@@ -1,16 +1,20 @@
 """Games that managers take out of the league, and put back."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from itertools import count
 from random import Random
 from typing import Any
 
 import pytest
+from sqlalchemy import event
 
-from data.corrections import LONGEST_REASON, Done, Kind, NoSuchGame
+from data.corrections import LONGEST_REASON, Corrections, Done, Kind, NoSuchGame
 from data.figures import Measure
+from data.privacy import Privacy
 from data.rebuild import rebuild
-from data.schema import corrections, games, ladder, results
+from data.schema import corrections, games, ladder, reckonings, results
 from tests.data.evenings import HERE, THERE, Evening, in_order
 
 MANAGER = 99
@@ -137,5 +141,89 @@ async def test_corrections_and_games_at_once_end_in_the_same_numbers(evening: Ev
     await gone
     live = await evening.whole()
     assert sum(row["void"] for row in live[0]) == 3
+    await rebuild(evening.engine)
+    assert await evening.whole() == live
+
+
+@contextmanager
+def _at(evening: Evening, begun: str, act: Callable[[int], None]) -> Iterator[None]:
+    """Act whenever a statement that begins so is about to be sent, told how many were sent."""
+    sent = count()
+
+    def look(_c: object, _k: object, statement: str, *_: object) -> None:
+        if statement.startswith(begun):
+            act(next(sent))
+
+    engine = evening.engine.sync_engine
+    event.listen(engine, "before_cursor_execute", look)
+    yield
+    event.remove(engine, "before_cursor_execute", look)
+
+
+async def test_a_correction_lets_others_write_between_its_parts(evening: Evening) -> None:
+    tables = await _some_games(evening, 100)
+    rows = [0]
+
+    def wrote(_c: object, _k: object, statement: str, parameters: Any, *_: object) -> None:
+        if statement.startswith(("UPDATE", "INSERT", "DELETE")):
+            rows[-1] += len(parameters) if isinstance(parameters, list) else 1
+
+    engine = evening.engine.sync_engine
+    event.listen(engine, "before_cursor_execute", wrote)
+    event.listen(engine, "commit", lambda _: rows.append(0))
+    await evening.corrections.void(HERE, tables[0], MANAGER, "")
+    event.remove(engine, "before_cursor_execute", wrote)
+    assert sum(rows) > 120
+    assert max(rows) <= 100
+
+
+async def test_a_correction_that_was_cut_off_is_finished_by_the_next_process(
+    evening: Evening,
+) -> None:
+    tables = await _some_games(evening)
+
+    def die(_: int) -> None:
+        raise RuntimeError("the lights went out")
+
+    with _at(evening, "INSERT INTO ladder", die), pytest.raises(RuntimeError):
+        await evening.corrections.void(HERE, tables[0], MANAGER, "")
+    assert [one.table_id for one in await evening.corrections.of(HERE)] == [tables[0]]
+    await evening.ranked(2, 1, 3)
+    await Corrections(evening.engine).finish()
+    assert await evening.all_of(reckonings) == []
+    live = await evening.whole()
+    await rebuild(evening.engine)
+    assert await evening.whole() == live
+
+
+async def test_a_correction_after_one_that_was_cut_off_brings_both_to_an_end(
+    evening: Evening,
+) -> None:
+    tables = await _some_games(evening)
+
+    def die(_: int) -> None:
+        raise RuntimeError("the lights went out")
+
+    with _at(evening, "UPDATE results", die), pytest.raises(RuntimeError):
+        await evening.corrections.void(HERE, tables[0], MANAGER, "")
+    kinds = {row["table_id"]: row["game"] for row in await evening.all_of(games)}
+    other = next(one for one in tables if kinds[one] != kinds[tables[0]])
+    await evening.corrections.void(HERE, other, MANAGER, "")
+    live = await evening.whole()
+    await rebuild(evening.engine)
+    assert await evening.whole() == live
+
+
+async def test_who_is_forgotten_during_a_correction_stays_forgotten(evening: Evening) -> None:
+    tables, writing = await _some_games(evening), asyncio.Event()
+
+    async def forget() -> None:
+        await writing.wait()
+        await Privacy(evening.engine).forget(6)
+
+    with _at(evening, "UPDATE results", lambda _: writing.set()):
+        await asyncio.gather(evening.corrections.void(HERE, tables[0], MANAGER, ""), forget())
+    assert 6 not in {row["player"] for row in await evening.all_of(ladder)}
+    live = await evening.whole()
     await rebuild(evening.engine)
     assert await evening.whole() == live

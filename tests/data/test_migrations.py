@@ -71,6 +71,7 @@ async def test_constraints_have_the_names_of_the_code(engine: AsyncEngine) -> No
             "pk_ladder",
             "pk_players",
             "pk_corrections",
+            "pk_reckonings",
             "fk_corrections_table_id",
         }
 
