@@ -1,5 +1,7 @@
 """Standings of a server as somebody looks at them: what a screen of the league is made of."""
 
+from collections.abc import Sequence
+
 import discord
 
 from bot.house import House
@@ -14,35 +16,42 @@ from data.seasons import Season
 
 
 async def first_look(
-    house: House, guild_id: int, asker: int, game: str | None, measure: Measure | None
+    house: House,
+    guild_id: int,
+    seasons: Sequence[Season],
+    asker: int,
+    game: str | None,
+    measure: Measure | None,
 ) -> Look:
     """The present season, all time where none is open. Without a measure: by rating, by wins where
     nobody is rated yet."""
-    seasons = await house.seasons.of(guild_id)
     season = seasons[0].season_id if seasons and seasons[0].closed_at is None else None
     look = Look(asker, game, season, measure or Measure.RATING)
-    if measure is None and await nobody_in(house, guild_id, look):
+    if measure is None and not await house.league.ranked(guild_id, game, season):
         return look._replace(measure=Measure.WINS)
     return look
 
 
-async def nobody_in(house: House, guild_id: int, look: Look) -> bool:
-    """Whether this list is empty."""
-    page = await house.league.leaderboard(guild_id, look.game, look.season, look.measure, size=1)
-    return page.total == 0
-
-
-async def season_named(house: House, guild_id: int, typed: str) -> Season | None:
+def season_named(seasons: Sequence[Season], typed: str) -> Season | None:
     """The season with this id or name."""
     wanted = " ".join(typed.split()).casefold()
-    for season in await house.seasons.of(guild_id):
+    for season in seasons:
         if wanted in (str(season.season_id), season.name.casefold()):
             return season
     return None
 
 
-async def board_screen(house: House, guild_id: int, look: Look, say: Text) -> Screen:
-    """A page of the leaderboard; one that is not there any more is the last."""
+async def board_screen(
+    house: House,
+    guild_id: int,
+    look: Look,
+    say: Text,
+    seasons: Sequence[Season] | None = None,
+) -> Screen:
+    """A page of the leaderboard; one that is not there any more is the last.
+
+    ``seasons``: those of the server, if they have been read already.
+    """
     league = house.league
     asked = guild_id, look.game, look.season, look.measure
     page = await league.leaderboard(*asked, look.page, PLACES)
@@ -52,7 +61,8 @@ async def board_screen(house: House, guild_id: int, look: Look, say: Text) -> Sc
     mine = None
     if all(row.user_id != look.asker for row in page.rows):
         mine = await league.standing_of(guild_id, look.asker, look.game, look.season, look.measure)
-    seasons = await house.seasons.of(guild_id)
+    if seasons is None:
+        seasons = await house.seasons.of(guild_id)
     corrected = bool(await house.corrections.of(guild_id, 1))
     return leaderboard_screen(Board(look, page, mine, seasons, corrected), say)
 

@@ -48,19 +48,21 @@ class League(commands.Cog):
         """The first ten for the whole channel, with the place of whoever asks."""
         house, guild = await self._house.entered_by(interaction), interaction.guild_id or 0
         by = None if measure is None else Measure(measure)
-        look = await first_look(house, guild, interaction.user.id, game, by)
+        seasons = await house.seasons.of(guild)
+        look = await first_look(house, guild, seasons, interaction.user.id, game, by)
         if look.measure not in look.measures:
             await tell(interaction, house.say("league-points-of-one-game"), house.painter)
             return
         if season == EVERY:
             look = look._replace(season=None)
         elif season is not None:
-            found = await season_named(house, guild, season)
+            found = season_named(seasons, season)
             if found is None:
                 await tell(interaction, house.say("league-season-unknown"), house.painter)
                 return
             look = look._replace(season=found.season_id)
-        screen = await board_screen(house, guild, look, house.readers.of_server(guild))
+        say = house.readers.of_server(guild)
+        screen = await board_screen(house, guild, look, say, seasons)
         view, files = await dress(screen, house.painter)
         await interaction.response.send_message(view=view, files=files)
 

@@ -1,7 +1,5 @@
 """/privacy: what is kept about a person, for him to read or to delete."""
 
-import asyncio
-import json
 from typing import TYPE_CHECKING
 
 import discord
@@ -9,8 +7,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.actions.privacy import channels_of
+from bot.archive import unhurried
 from bot.house import House, answer, tell
-from bot.presenter.privacy import export_screen, forget_screen, still_playing
+from bot.presenter.privacy import export_screen, forget_screen, still_playing, written
 from bot.translate import translated
 
 if TYPE_CHECKING:
@@ -33,7 +32,8 @@ class Privacy(commands.Cog):
         house = await self._house.entered_by(interaction)
         await interaction.response.defer(ephemeral=True, thinking=True)
         kept = await house.privacy.export(interaction.user.id)
-        content = await asyncio.to_thread(_written, kept)
+        # A thread would hold up the event loop as well: the two take turns.
+        content = "".join(await unhurried(written(kept))).encode()
         if len(content) > interaction.filesize_limit:
             await tell(interaction, house.say("privacy-file-too-large"), house.painter)
             return
@@ -48,10 +48,6 @@ class Privacy(commands.Cog):
             await tell(interaction, still_playing(channels, house.say), house.painter)
             return
         await answer(interaction, forget_screen(house.say), house.painter)
-
-
-def _written(kept: object) -> bytes:
-    return json.dumps(kept, ensure_ascii=False, indent=1).encode()
 
 
 async def setup(bot: "Upcard") -> None:

@@ -1,6 +1,7 @@
 """What is kept of a person: as a file, and the question before it goes."""
 
-from collections.abc import Iterable
+import json
+from collections.abc import Iterable, Iterator, Mapping
 
 from bot.clicks import ME, Click
 from bot.presenter.people import FELT, GREY
@@ -9,6 +10,22 @@ from bot.text import Text
 
 _CHANNELS = 25
 """Channels that are named at most."""
+
+
+def written(kept: Mapping[str, object]) -> Iterator[str]:
+    """What is kept of a person as a JSON object, line by line: one a key, one a row of a list."""
+    mark = "{"
+    for key, value in kept.items():
+        name = f"{mark}\n {json.dumps(key)}: "
+        if isinstance(value, list):
+            yield f"{name}["
+            for number, row in enumerate(value):
+                yield f"{',' if number else ''}\n  {json.dumps(row, ensure_ascii=False)}"
+            yield "\n ]" if value else "]"
+        else:
+            yield name + json.dumps(value, ensure_ascii=False)
+        mark = ","
+    yield "\n}\n"
 
 
 def export_screen(content: bytes, say: Text) -> Screen:
