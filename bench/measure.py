@@ -3,7 +3,7 @@
 A machine that is busy or slow is so for both: the ratio is what can be compared.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from time import process_time
 from typing import Any
 
@@ -38,3 +38,11 @@ def line(name: str, seconds: list[float], unit: float) -> str:
         f"{name:34} {len(ordered):6}  p50 {median * 1e3:7.3f} ms ({median / unit:6.2f})"
         f"  p99 {late * 1e3:7.3f} ms ({late / unit:6.2f})"
     )
+
+
+def quantiles(seconds: Sequence[float], unit: float) -> str:
+    """Median, 95th and 99th percentile in milliseconds, and as multiples of the anchor."""
+    ordered = sorted(seconds)
+    picked = [ordered[len(ordered) * part // 100] for part in (50, 95, 99)]
+    told = "/".join(f"{one * 1e3:.1f}" for one in picked)
+    return f"{told} ms ({'/'.join(f'{one / unit:.0f}' for one in picked)})"

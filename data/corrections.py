@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from time import time
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from data.database import alone_in, writing
@@ -73,10 +73,9 @@ class Corrections:
     @whole
     async def of(self, guild_id: int, limit: int = 20) -> tuple[Correction, ...]:
         """The latest corrections of a server, the newest first."""
-        query = select(*_COLUMNS).where(corrections.c.guild_id == guild_id)
-        latest = query.order_by(corrections.c.number.desc()).limit(limit)
+        asked = {"guild": guild_id, "most": limit}
         async with self._engine.connect() as connection:
-            rows = await connection.execute(latest)
+            rows = await connection.execute(_LATEST, asked)
             return tuple(_correction(*row) for row in rows)
 
     @whole
@@ -131,6 +130,13 @@ _COLUMNS = (
     corrections.c.at,
     corrections.c.reason,
     corrections.c.kind,
+)
+
+_LATEST = (
+    select(*_COLUMNS)
+    .where(corrections.c.guild_id == bindparam("guild"))
+    .order_by(corrections.c.number.desc())
+    .limit(bindparam("most"))
 )
 
 

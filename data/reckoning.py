@@ -9,7 +9,7 @@ that dies leaves the note, and the next one begins anew. Games that end meanwhil
 import secrets
 from collections.abc import Collection
 from itertools import islice
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -18,6 +18,9 @@ from data.again import Again
 from data.database import alone_in, writing
 from data.ladder import EVER, Scope, scopes
 from data.schema import games, reckonings, results
+
+if TYPE_CHECKING:
+    from data.ladders import Ratings
 
 __all__ = ["ask_for", "past_changed", "reckon", "take_over"]
 
@@ -96,7 +99,7 @@ class _Reckoning(Again):
     async def go_on(self, connection: AsyncConnection) -> None:
         """Count the games that are not counted yet."""
         async for game in self.games(connection):
-            ratings = [None] * len(game.standings)
+            ratings: Ratings = [None] * len(game.standings)
             if not game.void:
                 ratings = await self.ladders.enter(game.game, game.season, game.standings)
             if self._games is not None and game.game not in self._games:

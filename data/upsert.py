@@ -33,7 +33,8 @@ def _statement(table: Table, dialect: str) -> Insert:
     new = kind.insert(table)
     keys = [column.name for column in table.primary_key]
     values = {one.name: one for one in new.excluded if one.name not in keys}
-    return new.on_conflict_do_update(index_elements=keys, set_=values)
+    statement: Insert = new.on_conflict_do_update(index_elements=keys, set_=values)
+    return statement
 
 
 def batches(rows: Iterable[T], size: int = _AT_ONCE) -> Iterator[Sequence[T]]:

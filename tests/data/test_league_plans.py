@@ -10,7 +10,8 @@ import pytest
 from sqlalchemy import event
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bench.league import SERVER, played, questions
+from bench.crowd import SERVER, played
+from bench.league import questions
 from data.corrections import Corrections
 from data.database import open_database
 from data.league import League, Measure

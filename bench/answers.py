@@ -1,0 +1,182 @@
+"""How long the bot takes to answer about a league: from what Discord sends to what it has taken.
+
+``python -m bench.answers DATABASE_URL`` for a database of bench.crowd. The bot runs in a process of
+its own (bench.answering), against Discord on the loopback: gateway, discord.py, command, storage,
+screen, dressing and the request that carries the answer are those of a bot on Discord. Pictures are
+painted in the painter's process: they cost the bot the time of the clock alone, and are told apart.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import signal
+import sys
+import tempfile
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+
+from bench.measure import anchor, quantiles
+from bot.clicks import ME, Click
+from bot.presenter.look import Look
+from data.league import Measure
+from engine.games.registry import REGISTRY
+from tests.discord.loopback import Asked, Loopback
+from tests.discord.payloads import PLAYERS, Json
+
+__all__ = ["report"]
+
+_ASKED = 100
+_WARM = 5
+_SEED = 20
+_SECONDS = 120.0
+_DEFERRED = 5
+"""The kind of a first answer that says no more than that another will come."""
+
+_PAGES, _GAMES = 100, 1_000
+"""Pages of ten people, and of six games, among which chance chooses."""
+
+Ask = Callable[[Loopback, Json, Random], Awaitable[Asked]]
+
+
+def _board(*, picture: bool = False) -> Ask:
+    """A button that leads to some page of a leaderboard of all time."""
+
+    async def ask(server: Loopback, message: Json, chance: Random) -> Asked:
+        game, page = chance.choice(list(REGISTRY)), chance.randrange(_PAGES)
+        look = Look(PLAYERS["Ann"], game, None, chance.choice(list(Measure)), page, picture)
+        return await server.click(message, look.click().write())
+
+    return ask
+
+
+def _command(path: str, **options: str) -> Ask:
+    async def ask(server: Loopback, _: Json, chance: Random) -> Asked:
+        return await server.command(path, by=chance.choice(list(PLAYERS)), **options)
+
+    return ask
+
+
+async def _chart(server: Loopback, _: Json, chance: Random) -> Asked:
+    """Figures in one game, which have a curve."""
+    game, who = chance.choice(list(REGISTRY)), chance.choice(list(PLAYERS))
+    return await server.command("stats", by=who, game=game)
+
+
+async def _games(server: Loopback, message: Json, chance: Random) -> Asked:
+    click = Click(ME, chance.randrange(_GAMES), "history", "server")
+    return await server.click(message, click.write())
+
+
+_ASKS: Mapping[str, Ask] = {
+    "/leaderboard": _command("leaderboard"),
+    "/leaderboard of a game": _command("leaderboard", game="contract", season="all"),
+    "a later page": _board(),
+    "a later page, painted": _board(picture=True),
+    "/stats of the busiest": _command("stats"),
+    "/stats with a chart": _chart,
+    "/history of the busiest": _command("history"),
+    "/history of the server": _command("history", whose="server"),
+    "a later page of games": _games,
+}
+
+
+class _Bot:
+    """A bot on the loopback that writes into ``file`` what its answers took."""
+
+    def __init__(self, server: Loopback, file: Path) -> None:
+        self.server, self._file = server, file
+        self._read = 0
+
+    async def took(self, asked: Asked) -> Json:
+        """The figures of the last answer to this."""
+        answer = await self.server.answer(asked)
+        wanted = 2 if answer.type == _DEFERRED else 1
+        async with asyncio.timeout(_SECONDS):
+            while True:
+                lines = self._file.read_text(encoding="utf-8").splitlines()
+                told = [one for one in map(json.loads, lines) if one["interaction"] == asked.id]
+                if len(told) == wanted:
+                    self._file.write_text("")
+                    last: Json = told[-1]
+                    return last
+                await asyncio.sleep(0.02)
+
+
+@asynccontextmanager
+async def _running(url: str, file: Path) -> AsyncIterator[_Bot]:
+    """A bot over this database, which has nothing else to do."""
+    async with Loopback() as server:
+        settings = {
+            "DATABASE_URL": url,
+            "DISCORD_TOKEN": server.token,
+            "DISCORD_API_URL": server.api_url,
+            "DISCORD_GATEWAY_URL": server.gateway_url,
+            "LOG_LEVEL": "WARNING",
+        }
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "bench.answering", str(file)), env={**os.environ, **settings}
+        )
+        try:
+            async with asyncio.timeout(_SECONDS):
+                # Nothing else tells.
+                while not server.identified and process.returncode is None:  # noqa: ASYNC110
+                    await asyncio.sleep(0.05)
+            if process.returncode is not None:
+                raise RuntimeError("the bot has ended by itself")
+            yield _Bot(server, file)
+        finally:
+            if process.returncode is None:
+                process.send_signal(signal.SIGINT)
+                await process.wait()
+
+
+def _line(name: str, told: Sequence[Json], unit: float) -> str:
+    held = max(one["held"] for one in told)
+    parts = [f"  {name:26} {len(told):4}"]
+    parts += [f"{kind} {quantiles([one[kind] for one in told], unit)}" for kind in ("cpu", "wall")]
+    return f"{'  '.join(parts)}  loop held {held * 1e3:.2f} ms ({held / unit:.1f})"
+
+
+async def _figures(url: str, asked: int, *, verbose: bool) -> list[str]:
+    chance = Random(_SEED)
+    lines = ["  answers of a bot: p50/p95/p99 of its processor, and by the clock, beside the loop"]
+    with tempfile.TemporaryDirectory() as folder:
+        async with _running(url, Path(folder) / "figures.jsonl") as bot:
+            first = await bot.server.command("leaderboard")
+            await bot.took(first)
+            message = (await bot.server.answer(first)).message
+            assert message is not None
+            for name, ask in _ASKS.items():
+                unit = anchor()
+                told = [
+                    await bot.took(await ask(bot.server, message, chance))
+                    for _ in range(_WARM + asked)
+                ]
+                lines.append(_line(name, told[_WARM:], unit))
+                if verbose:
+                    longest = max(told[_WARM:], key=lambda one: one["held"])["longest"]
+                    lines += [f"      {seconds * 1e3:.2f} ms {what}" for seconds, what in longest]
+    return lines
+
+
+async def report(url: str, asked: int = _ASKED, *, verbose: bool = False) -> list[str]:
+    """Lines of figures about a bot over this database. Nothing in it changes."""
+    return await _figures(url, asked, verbose=verbose)
+
+
+def main() -> None:
+    """Print the report."""
+    parser = argparse.ArgumentParser(prog="python -m bench.answers", description=__doc__)
+    parser.add_argument("url", metavar="DATABASE_URL")
+    parser.add_argument("--asked", type=int, default=_ASKED, help="how often each is asked")
+    parser.add_argument("--verbose", action="store_true", help="what held the loop longest")
+    chosen = parser.parse_args()
+    told = asyncio.run(report(chosen.url, chosen.asked, verbose=chosen.verbose))
+    print("\n".join(told))
+
+
+if __name__ == "__main__":
+    main()
