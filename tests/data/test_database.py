@@ -1,5 +1,6 @@
 """Opening the database: addresses that work, and one clear sentence for those that do not."""
 
+import asyncio
 import os
 import re
 import sqlite3
@@ -12,7 +13,7 @@ import asyncpg
 import pytest
 from sqlalchemy import text
 
-from data.database import DatabaseError, open_database
+from data.database import DatabaseError, open_database, writing
 from data.store import Store
 from tests.data.samples import OPENING, header
 
@@ -251,3 +252,17 @@ async def test_postgresql_has_tables_of_another_program(postgres_url: str) -> No
     assert said.startswith(f"PostgreSQL at {place}, database {name}, cannot be used (")
     assert said.endswith('relation "journal" already exists): correct DATABASE_URL.')
     assert [row["tablename"] for row in left] == ["journal"]
+
+
+async def test_all_who_write_to_a_file_take_turns(tmp_path: Path) -> None:
+    """Whoever waits is let in next; SQLite itself would let him try again, and give up."""
+    engine = await open_database(f"sqlite+aiosqlite:///{tmp_path}/upcard.db")
+    _, places = writing(engine)
+    store = Store(engine)
+    async with places:
+        waiting = asyncio.create_task(store.create(header("table"), OPENING))
+        await asyncio.sleep(0.05)
+        assert list(await store.open_tables()) == []
+    await waiting
+    assert list(await store.open_tables()) == ["table"]
+    await engine.dispose()
