@@ -106,7 +106,7 @@ def _transactions(engine: AsyncEngine) -> Iterator[list[float]]:
 
 
 async def figures(engine: AsyncEngine, games: int) -> list[str]:
-    """Lines of figures for a game early and one late among so many; afterwards all is as before."""
+    """Lines of figures for a game of which a fifth of so many came later; it counts again then."""
     elsewhere, unit = _Elsewhere(engine), anchor()
     await elsewhere.open()
     async with elsewhere.moving() as took:
@@ -115,9 +115,8 @@ async def figures(engine: AsyncEngine, games: int) -> list[str]:
         f"  a game made void (beside a loop of 10,000: {unit * 1e3:.3f} ms)",
         f"    a move elsewhere, nothing else going on: {quantiles(took, unit)}",
     ]
-    for since in (games - games // 5, games // 5):
-        lines += await _void(engine, elsewhere, f"t{games - since:07}", since)
-    return lines
+    since = games // 5
+    return [*lines, *await _void(engine, elsewhere, f"t{games - since:07}", since)]
 
 
 async def _void(engine: AsyncEngine, elsewhere: _Elsewhere, table_id: str, since: int) -> list[str]:

@@ -8,6 +8,7 @@ question to the value, with that of the database's own thread. Then the whole an
 
 import argparse
 import asyncio
+import gc
 import tempfile
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
@@ -110,6 +111,9 @@ async def _figures(file: Path, games: int, *, is_there: bool) -> list[str]:
     crowd, made = (people_of(), "made before") if is_there else await _made(file, games)
     lines = [f"league: {games:,} finished games, {made}"]
     engine = await open_database(f"sqlite:///{file}")
+    # As the bot does, once it has begun.
+    gc.collect()
+    gc.freeze()
     try:
         lines += await _stored(engine, crowd)
         lines += await answers.report(f"sqlite+aiosqlite:///{file}")

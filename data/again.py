@@ -1,9 +1,10 @@
 """The finished games of a server once more, in the order in which they were booked."""
 
+import asyncio
 from collections.abc import AsyncIterator, Collection, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Row, RowMapping, func, select
+from sqlalchemy import Row, RowMapping, bindparam, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.ladder import Scope
@@ -14,7 +15,21 @@ from engine.record import Standing, Unrated
 
 __all__ = ["Again", "Booked"]
 
-_AT_ONCE = 10
+_AT_ONCE = 20
+_BETWEEN = 2
+"""Games that are made of rows before the event loop goes on."""
+
+_GAMES = (
+    select(games)
+    .where(games.c.guild_id == bindparam("guild"), games.c.game_no > bindparam("last"))
+    .order_by(games.c.game_no)
+    .limit(_AT_ONCE)
+)
+_TENURES = (
+    select(results)
+    .where(results.c.table_id.in_(bindparam("tables", expanding=True)))
+    .order_by(results.c.table_id, results.c.tenure)
+)
 
 
 class Booked(NamedTuple):
@@ -60,19 +75,17 @@ class Again:
                 yield game
 
     async def _read(self, connection: AsyncConnection) -> list[Booked]:
-        query = (
-            select(games)
-            .where(games.c.guild_id == self.guild_id, games.c.game_no > self._last)
-            .order_by(games.c.game_no)
-            .limit(_AT_ONCE)
-        )
-        found = (await connection.execute(query)).all()
+        asked = {"guild": self.guild_id, "last": self._last}
+        found = (await connection.execute(_GAMES, asked)).all()
         rows: dict[str, list[RowMapping]] = {row.table_id: [] for row in found}
-        tenures = select(results).where(results.c.table_id.in_(rows))
-        ordered = tenures.order_by(results.c.table_id, results.c.tenure)
-        for row in (await connection.execute(ordered)).mappings():
+        for row in (await connection.execute(_TENURES, {"tables": list(rows)})).mappings():
             rows[row["table_id"]].append(row)
-        return [_booked(row, rows[row.table_id]) for row in found]
+        booked = []
+        for number, one in enumerate(found, 1):
+            booked.append(_booked(one, rows[one.table_id]))
+            if number % _BETWEEN == 0:
+                await asyncio.sleep(0)
+        return booked
 
     async def _marks(self, connection: AsyncConnection) -> tuple[int | None, int]:
         """What is another when the past has been changed."""

@@ -20,7 +20,7 @@ __all__ = ["Ladders", "Ratings", "rung_columns"]
 Ratings = list[Rating | None]
 """Ratings after a game, by tenure; None where it did not count."""
 
-_SOME = 50
+_SOME = 20
 """Rows that are written in one go."""
 
 _T = TypeVar("_T")
