@@ -11,6 +11,7 @@ import pytest
 from sqlalchemy import event
 
 from data.corrections import LONGEST_REASON, Corrections, Done, Kind, NoSuchGame
+from data.database import writing
 from data.figures import Measure
 from data.privacy import Privacy
 from data.rebuild import rebuild
@@ -215,13 +216,18 @@ async def test_a_correction_after_one_that_was_cut_off_brings_both_to_an_end(
 
 
 async def test_who_is_forgotten_during_a_correction_stays_forgotten(evening: Evening) -> None:
-    tables, writing = await _some_games(evening), asyncio.Event()
+    tables, begun = await _some_games(evening, 130), asyncio.Event()
+    _, places = writing(evening.engine)
 
     async def forget() -> None:
-        await writing.wait()
-        await Privacy(evening.engine).forget(6)
+        await begun.wait()
+        # In a file the next turn is the correction's, and the one after it the deletion's.
+        async with places:
+            forgotten = asyncio.create_task(Privacy(evening.engine).forget(6))
+            await asyncio.sleep(0.5)
+        await forgotten
 
-    with _at(evening, "UPDATE results", lambda _: writing.set()):
+    with _at(evening, "UPDATE results", lambda _: begun.set()):
         await asyncio.gather(evening.corrections.void(HERE, tables[0], MANAGER, ""), forget())
     assert 6 not in {row["player"] for row in await evening.all_of(ladder)}
     live = await evening.whole()
