@@ -68,7 +68,7 @@ class Server(commands.Cog):
         """What the tables of the server speak; those that are open do so at once."""
         house, guild = await self._house.entered_by(interaction), interaction.guild_id or 0
         chosen = None if language == AS_IN_DISCORD else language
-        await house.readers.set_custom(guild, house.readers.custom(guild).put("language", chosen))
+        await house.readers.customize(guild, lambda custom: custom.put("language", chosen))
         name = house.readers.of_server(guild)("language")
         await tell(interaction, house.say("server-language-set", name=name), house.painter)
         for table_id in house.hall.in_server(guild):
