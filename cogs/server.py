@@ -7,6 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.actions.channels import channels_now
+from bot.actions.defaults import defaults_now
 from bot.actions.seasons import all_seasons
 from bot.boards import corrected_screen
 from bot.commands import GAMES
@@ -51,6 +52,12 @@ class Server(commands.Cog):
         """In which channels tables may be opened."""
         house = await self._house.entered_by(interaction)
         await answer(interaction, channels_now(house, interaction), house.painter)
+
+    @server.command(description=translated("command-defaults"))
+    async def defaults(self, interaction: discord.Interaction) -> None:
+        """What a new table has where whoever opens it does not say otherwise."""
+        house = await self._house.entered_by(interaction)
+        await answer(interaction, defaults_now(house, interaction), house.painter)
 
     @server.command(description=translated("command-presets"))
     @app_commands.describe(game=translated("option-presets-game"))
