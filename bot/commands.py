@@ -7,28 +7,23 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.presenter.clock import clock_in_words
+from bot.defaults import Said
+from bot.presenter.clock import clock_choice
 from bot.text import Text
 from bot.translate import translated, translated_by
 from engine.games.registry import REGISTRY, Entry
-from engine.terms import CLOCKS, NORMAL, Kind, Pacing, Terms
+from engine.terms import CLOCKS
 
-Open = Callable[[discord.Interaction, Entry, list[str], int, Terms, bool], Awaitable[None]]
+Open = Callable[[discord.Interaction, Entry, list[str], int, Said], Awaitable[None]]
 Offer = Callable[[discord.Interaction, Entry, str], Awaitable[list[app_commands.Choice[str]]]]
 
 GAMES = [app_commands.Choice(name=translated(f"game-{name}"), value=name) for name in REGISTRY]
 """The games as choices of an option."""
 
 
-def _clock(name: str, clock: Pacing, say: Text) -> str:
-    """What a clock is called; the live ones have names that people use."""
-    words = clock_in_words(clock, say)
-    return say(f"clock-{name}", clock=words) if clock.kind is Kind.LIVE else words
-
-
 _CLOCKS = [
-    app_commands.Choice(name=translated_by(partial(_clock, name, clock)), value=name)
-    for name, clock in CLOCKS.items()
+    app_commands.Choice(name=translated_by(partial(clock_choice, name)), value=name)
+    for name in CLOCKS
 ]
 
 
@@ -45,7 +40,7 @@ def opening_command(
     """``/rummy new GAME`` with its house rules, computers, clock, rated or not, and a thread.
 
     The game's own presets are choices under their own name (``rulebook``), where it has several;
-    ``preset`` offers those of the server besides.
+    ``preset`` offers those of the server besides. What is left out is for ``open_table`` to decide.
     """
 
     # Each of these is an option of the command.
@@ -54,27 +49,27 @@ def opening_command(
         book: str | None = None,
         preset: str | None = None,
         computers: int = 0,
-        clock: str = "normal",
-        rated: str = "rated",
-        open_hands: bool = False,
-        thread: bool = False,
+        clock: str | None = None,
+        rated: str | None = None,
+        open_hands: bool | None = None,
+        thread: bool | None = None,
     ) -> None:
         named = [name for name in (book, preset) if name is not None]
-        terms = _terms(clock, rated, open_hands=open_hands)
-        await open_table(interaction, entry, named, computers, terms, thread)
+        said = _said(clock, rated, open_hands=open_hands, thread=thread)
+        await open_table(interaction, entry, named, computers, said)
 
     async def without_book(
         interaction: discord.Interaction,
         preset: str | None = None,
         computers: int = 0,
-        clock: str = "normal",
-        rated: str = "rated",
-        open_hands: bool = False,
-        thread: bool = False,
+        clock: str | None = None,
+        rated: str | None = None,
+        open_hands: bool | None = None,
+        thread: bool | None = None,
     ) -> None:
         named = [] if preset is None else [preset]
-        terms = _terms(clock, rated, open_hands=open_hands)
-        await open_table(interaction, entry, named, computers, terms, thread)
+        said = _said(clock, rated, open_hands=open_hands, thread=thread)
+        await open_table(interaction, entry, named, computers, said)
 
     async def presets(
         interaction: discord.Interaction, begun: str
@@ -112,7 +107,13 @@ def _opens(entry: Entry, say: Text) -> str:
     return say("command-new", game=say(f"game-{entry.name}"))
 
 
-def _terms(clock: str, rated: str, *, open_hands: bool) -> Terms:
-    """What a table is opened with; Discord sends whatever an old client has of an option."""
-    chosen = CLOCKS.get(clock, NORMAL)
-    return Terms(chosen, rated=rated != _CASUAL, open_hands=open_hands)
+def _said(
+    clock: str | None, rated: str | None, *, open_hands: bool | None, thread: bool | None
+) -> Said:
+    """What was said by options; Discord sends whatever an old client has of one."""
+    return Said(
+        clock=clock if clock in CLOCKS else None,
+        rated=None if rated is None else rated != _CASUAL,
+        open_hands=open_hands,
+        thread=thread,
+    )

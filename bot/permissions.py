@@ -14,12 +14,20 @@ NEEDED = tuple(dict.fromkeys((*_HERE, *_FOR_A_THREAD)))
 
 
 def missing_permission(
-    interaction: discord.Interaction, say: Text, *, thread: bool = False
+    interaction: discord.Interaction, say: Text, *, thread: bool = False, by_default: bool = False
 ) -> str | None:
     """One sentence that names what is missing in this channel; None if nothing is.
 
-    ``thread``: the table is to have a thread of its own, which only text channels can have.
+    ``thread``: the table is to have a thread of its own, which only text channels can have; where
+    that is the server's default and nobody has said so, ``by_default``, the sentence says it.
     """
+    lacking = _lacking(interaction, say, thread=thread)
+    if lacking is None or not (thread and by_default):
+        return lacking
+    return say("defaults-no-thread", why=lacking)
+
+
+def _lacking(interaction: discord.Interaction, say: Text, *, thread: bool) -> str | None:
     needed: tuple[str, ...] = _HERE
     if thread and not isinstance(interaction.channel, discord.TextChannel):
         return say("thread-not-here")

@@ -1,5 +1,6 @@
 """Who reads: each person in his own language and taste, each channel in that of its server."""
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -41,6 +42,7 @@ class Readers:
         self._tastes: dict[int, Taste] = {}
         self._customs: dict[int, Custom] = {}
         self._nights: dict[int, Quiet] = {}
+        self._customizing = asyncio.Lock()
 
     async def load(self) -> None:
         """Learn what is needed without waiting: how servers read, and when people sleep."""
@@ -89,10 +91,14 @@ class Readers:
         """What a server has set."""
         return self._customs.get(guild_id, Custom())
 
-    async def set_custom(self, guild_id: int, custom: Custom) -> None:
-        """Keep what a server wants from now on."""
-        await self._store.keep_server(guild_id, custom.write())
-        self._customs[guild_id] = custom
+    async def customize(self, guild_id: int, change: Callable[[Custom], Custom]) -> Custom:
+        """Keep what a server wants from now on: ``change`` makes it of what it has set by then."""
+        # One after the other: two clicks at once would else both begin with what was before them.
+        async with self._customizing:
+            custom = change(self.custom(guild_id))
+            await self._store.keep_server(guild_id, custom.write())
+            self._customs[guild_id] = custom
+        return custom
 
     def of_server(self, guild_id: int) -> Text:
         """What a server reads in its channels: its own choice, else its language on Discord."""

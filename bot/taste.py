@@ -9,6 +9,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationErr
 from bot.presenter.order import Sort
 from bot.render import CardStyle
 from bot.text import LANGUAGES
+from engine.terms import CLOCKS
 
 
 def _known(language: str) -> str:
@@ -18,6 +19,15 @@ def _known(language: str) -> str:
 
 
 Language = Annotated[str, AfterValidator(_known)]
+
+
+def _there_is(clock: str) -> str:
+    if clock not in CLOCKS:
+        raise ValueError(f"there is no clock {clock!r}")
+    return clock
+
+
+Clock = Annotated[str, AfterValidator(_there_is)]
 
 
 class Asked(StrEnum):
@@ -90,10 +100,32 @@ class Taste(_Kept):
     quiet: Quiet | None = None
 
 
-class Custom(_Kept):
+class TableDefaults(_Kept):
+    """What a new table has where whoever opens it does not say otherwise; Upcard's own at first.
+
+    ``clock`` is a name in CLOCKS. ``thread``: the table gets a thread of its own. The rest is that
+    of engine.terms.Terms.
+    """
+
+    clock: Clock = "normal"
+    rated: bool = True
+    open_hands: bool = False
+    thread: bool = False
+
+    @property
+    def is_upcards_own(self) -> bool:
+        """Whether all of it is as Upcard has it where a server has set nothing."""
+        return self == self.as_upcards_own()
+
+    def as_upcards_own(self) -> Self:
+        """The same with Upcard's own defaults; what else is set stays."""
+        return self.model_copy(update=TableDefaults().model_dump())
+
+
+class Custom(TableDefaults):
     """A server's settings. ``language`` None: the one of the server on Discord. ``monthly``: each
     month is a season (data.seasons.MONTHLY). ``channels``: ids of those in which tables may be
-    opened; none: everywhere."""
+    opened; none: everywhere. The rest is what a new table has there."""
 
     language: Language | None = None
     monthly: bool = False

@@ -12,6 +12,7 @@ from bot.actions.practice import practise
 from bot.books import book_of, book_of_server, first_page
 from bot.channels import not_here
 from bot.commands import GAMES, opening_command
+from bot.defaults import Said, terms_of
 from bot.house import House, answer, tell, unveil
 from bot.house_rules import PresetRefused, offered, opening_rules, rules_of_server
 from bot.permissions import missing_permission
@@ -23,7 +24,6 @@ from engine.games.registry import REGISTRY, Entry
 from engine.live.table import Table
 from engine.options import rules_hash
 from engine.record import RULES_REVISION
-from engine.terms import Terms
 
 if TYPE_CHECKING:
     from bot.app import Upcard
@@ -48,12 +48,12 @@ class Rummy(commands.Cog):
         entry: Entry,
         presets: list[str],
         computers: int,
-        terms: Terms,
-        thread: bool,
+        said: Said,
     ) -> None:
         house = await self._house.entered_by(interaction)
+        wanted = said.over(house.readers.custom(interaction.guild_id or 0))
         refusal = not_here(house, interaction) or missing_permission(
-            interaction, house.say, thread=thread
+            interaction, house.say, thread=wanted.thread, by_default=said.thread is None
         )
         if refusal is not None:
             await tell(interaction, refusal, house.painter)
@@ -70,7 +70,7 @@ class Rummy(commands.Cog):
             return
         default = await rules_of_server(house, interaction.guild_id or 0, entry)
         place = interaction.channel_id
-        if thread:
+        if wanted.thread:
             place = await open_thread(house, interaction, entry.name)
             if place is None:
                 return
@@ -82,9 +82,9 @@ class Rummy(commands.Cog):
             game_name=entry.name,
             options=rules,
             computers=computers,
-            terms=replace(terms, house=rules_hash(entry.name, RULES_REVISION, default)),
+            terms=replace(terms_of(wanted), house=rules_hash(entry.name, RULES_REVISION, default)),
         )
-        if thread:
+        if wanted.thread:
             house.stage.watch(table)
         else:
             await unveil(house, interaction, table)

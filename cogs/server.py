@@ -7,6 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.actions.channels import channels_now
+from bot.actions.defaults import defaults_now
 from bot.actions.seasons import all_seasons
 from bot.boards import corrected_screen
 from bot.commands import GAMES
@@ -52,6 +53,12 @@ class Server(commands.Cog):
         house = await self._house.entered_by(interaction)
         await answer(interaction, channels_now(house, interaction), house.painter)
 
+    @server.command(description=translated("command-defaults"))
+    async def defaults(self, interaction: discord.Interaction) -> None:
+        """What a new table has where whoever opens it does not say otherwise."""
+        house = await self._house.entered_by(interaction)
+        await answer(interaction, defaults_now(house, interaction), house.painter)
+
     @server.command(description=translated("command-presets"))
     @app_commands.describe(game=translated("option-presets-game"))
     @app_commands.choices(game=GAMES)
@@ -68,7 +75,7 @@ class Server(commands.Cog):
         """What the tables of the server speak; those that are open do so at once."""
         house, guild = await self._house.entered_by(interaction), interaction.guild_id or 0
         chosen = None if language == AS_IN_DISCORD else language
-        await house.readers.set_custom(guild, house.readers.custom(guild).put("language", chosen))
+        await house.readers.customize(guild, lambda custom: custom.put("language", chosen))
         name = house.readers.of_server(guild)("language")
         await tell(interaction, house.say("server-language-set", name=name), house.painter)
         for table_id in house.hall.in_server(guild):

@@ -2,6 +2,7 @@
 
 from bot.actions.channels import CHANNELS
 from bot.actions.corrections import CORRECTIONS
+from bot.actions.defaults import DEFAULTS
 from bot.actions.hand import HAND
 from bot.actions.history import HISTORY
 from bot.actions.house_rules import HOUSE_RULES
@@ -44,4 +45,4 @@ PERSONAL: dict[str, PersonalAction] = {
     **HISTORY,
 }
 
-SERVER: dict[str, PersonalAction] = {**CHANNELS, **SEASONS, **CORRECTIONS}
+SERVER: dict[str, PersonalAction] = {**CHANNELS, **DEFAULTS, **SEASONS, **CORRECTIONS}

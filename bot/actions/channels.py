@@ -1,6 +1,6 @@
 """The channels for tables: the managers of a server choose them."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 import discord
 
@@ -18,18 +18,18 @@ def channels_now(house: House, interaction: discord.Interaction) -> Screen:
 
 async def _set(personal: Personal) -> None:
     """Exactly these from now on; tables that are open elsewhere go on."""
-    await _keep(personal, map(int, chosen(personal.interaction)))
+    await _keep(personal, tuple(map(int, chosen(personal.interaction))))
 
 
 async def _everywhere(personal: Personal) -> None:
     await _keep(personal, ())
 
 
-async def _keep(personal: Personal, channels: Iterable[int]) -> None:
+async def _keep(personal: Personal, channels: tuple[int, ...]) -> None:
     house, interaction = personal.house, personal.interaction
-    guild = interaction.guild_id or 0
-    custom = house.readers.custom(guild).put("channels", tuple(channels))
-    await house.readers.set_custom(guild, custom)
+    await house.readers.customize(
+        interaction.guild_id or 0, lambda custom: custom.put("channels", channels)
+    )
     await repaint(interaction, channels_now(house, interaction), house.painter)
 
 

@@ -62,7 +62,7 @@ async def _open(personal: Personal) -> None:
 async def _monthly(personal: Personal) -> None:
     """From now on a season a month, or no longer."""
     house, guild, monthly = personal.house, _guild(personal), personal.click.rest == "1"
-    await house.readers.set_custom(guild, house.readers.custom(guild).put("monthly", monthly))
+    await house.readers.customize(guild, lambda custom: custom.put("monthly", monthly))
     await _all(personal, house.say("season-monthly-set" if monthly else "season-by-hand-set"))
 
 

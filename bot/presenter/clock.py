@@ -5,7 +5,7 @@ from bot.screen import Button, Tone
 from bot.text import Text
 from engine.live.sight import Sight
 from engine.state import Phase
-from engine.terms import Kind, Pacing
+from engine.terms import CLOCKS, Kind, Pacing
 
 
 def clock_in_words(clock: Pacing, say: Text) -> str:
@@ -16,6 +16,13 @@ def clock_in_words(clock: Pacing, say: Text) -> str:
         case Kind.SLOW:
             return say("clock-slow", days=clock.days)
     return say("clock-untimed")
+
+
+def clock_choice(name: str, say: Text) -> str:
+    """A clock in CLOCKS as a line to be chosen; the live ones have names that people use."""
+    clock = CLOCKS[name]
+    words = clock_in_words(clock, say)
+    return say(f"clock-{name}", clock=words) if clock.kind is Kind.LIVE else words
 
 
 def relative(sight: Sight) -> str:

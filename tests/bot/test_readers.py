@@ -1,5 +1,6 @@
 """Who reads in which language, and what is remembered of people and servers."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -101,13 +102,13 @@ async def test_ux_languages_the_table_speaks_its_servers(store: SettingsStore) -
     assert readers.of_server(HERE).language == "vi"
     assert readers.of_server(THERE).language == "en"
     assert readers.of_server(1).language == "en", "a server that is not there (yet)"
-    await readers.set_custom(HERE, Custom(language="th"))
+    await readers.customize(HERE, lambda custom: custom.put("language", "th"))
     assert readers.of_server(HERE).language == "th"
     again = readers_of(store, g41771983423143937="vi")
     await again.load()
     assert again.of_server(HERE).language == "th"
     assert again.of_server(THERE).language == "en"
-    await again.set_custom(HERE, Custom())
+    await again.customize(HERE, lambda _: Custom())
     assert again.of_server(HERE).language == "vi"
 
 
@@ -133,3 +134,22 @@ async def test_ux_clock_quiet_hours_are_known_without_waiting(store: SettingsSto
     assert after_a_restart.night(BEN) is None
     await after_a_restart.like(reader, Taste())
     assert after_a_restart.night(ANN) is None
+
+
+async def test_two_managers_at_once_both_get_what_they_want(store: SettingsStore) -> None:
+    readers = readers_of(store)
+    await asyncio.gather(
+        readers.customize(HERE, lambda custom: custom.put("language", "vi")),
+        readers.customize(HERE, lambda custom: custom.put("monthly", True)),
+    )
+    assert readers.custom(HERE) == Custom(language="vi", monthly=True)
+    assert (await store.servers())[HERE] == {"language": "vi", "monthly": True}
+
+
+async def test_a_change_that_cannot_be_changes_nothing(store: SettingsStore) -> None:
+    readers = readers_of(store)
+    with pytest.raises(ValueError, match="tlh"):
+        await readers.customize(HERE, lambda custom: custom.put("language", "tlh"))
+    assert await readers.customize(HERE, lambda custom: custom.put("monthly", True)) == Custom(
+        monthly=True
+    )

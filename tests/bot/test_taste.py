@@ -5,6 +5,7 @@ import pytest
 from bot.presenter.order import Sort
 from bot.render import CardStyle
 from bot.taste import Asked, Call, Custom, Quiet, Taste
+from engine.terms import CLOCKS, NORMAL
 
 EVERYTHING = Taste(
     language="th",
@@ -22,6 +23,8 @@ def test_what_was_kept_is_read_again() -> None:
     assert Custom.read(Custom(language="vi").write()) == Custom(language="vi")
     some = Custom(channels=(2**63 - 1, 41771983423143937))
     assert Custom.read(some.write()) == some
+    other = Custom(clock="slow-2", rated=False, open_hands=True, thread=True)
+    assert Custom.read(other.write()) == other
 
 
 def test_only_what_differs_is_kept() -> None:
@@ -59,6 +62,30 @@ def test_a_setting_that_means_nothing_any_more_is_as_if_never_set(
 def test_all_of_them_broken_is_as_if_nothing_were_set() -> None:
     assert Taste.read(dict.fromkeys(Taste.model_fields, object())) == Taste()
     assert Custom.read({"language": "tlh", "channels": ["rummy"]}) == Custom()
+
+
+@pytest.mark.parametrize("kept", [None, {}, {"language": "vi", "channels": [7]}])
+def test_a_server_that_set_no_defaults_has_upcards_own(kept: dict | None) -> None:
+    custom = Custom.read(kept)
+    assert custom.is_upcards_own
+    assert (CLOCKS[custom.clock], custom.rated) == (NORMAL, True)
+    assert (custom.open_hands, custom.thread) == (False, False)
+
+
+@pytest.mark.parametrize(
+    ("name", "broken"),
+    [("clock", "hourglass"), ("clock", 7), ("rated", "x"), ("open_hands", None), ("thread", [])],
+)
+def test_a_default_that_means_nothing_any_more_is_upcards_own(name: str, broken: object) -> None:
+    whole = Custom(language="th", clock="none", rated=False, open_hands=True, thread=True)
+    read = Custom.read({**whole.write(), name: broken})
+    assert read == whole.model_copy(update={name: getattr(Custom(), name)})
+
+
+def test_going_back_to_upcards_own_leaves_the_other_settings() -> None:
+    custom = Custom(language="th", monthly=True, channels=(7,), clock="quick", thread=True)
+    assert not custom.is_upcards_own
+    assert custom.as_upcards_own() == Custom(language="th", monthly=True, channels=(7,))
 
 
 def test_one_setting_is_changed_at_a_time() -> None:

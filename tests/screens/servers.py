@@ -1,8 +1,10 @@
 """What the managers of a server set for its tables."""
 
 from bot.presenter.channels import channels_screen, mentions
+from bot.presenter.defaults import defaults_screen
 from bot.presenter.private import note_screen
 from bot.screen import Screen
+from bot.taste import Custom
 from bot.text import Text
 from tests.screens.registry import private
 from tests.screens.story import CHANNEL
@@ -27,3 +29,19 @@ def channels_as_many_as_there_can_be(say: Text) -> Screen:
 def channels_not_here(say: Text) -> Screen:
     channels = mentions(range(CHANNEL, CHANNEL + 25), say)
     return note_screen(say("channels-not-here", channels=channels))
+
+
+@private
+def defaults_upcards_own(say: Text) -> Screen:
+    return defaults_screen(Custom(), say)
+
+
+@private
+def defaults_all_changed(say: Text) -> Screen:
+    changed = Custom(clock="slow-3", rated=False, open_hands=True, thread=True)
+    return defaults_screen(changed, say, say("settings-unknown"))
+
+
+@private
+def defaults_no_thread_here(say: Text) -> Screen:
+    return note_screen(say("defaults-no-thread", why=say("thread-not-here")))

@@ -9,7 +9,7 @@ event-autopilot-away = ⏱ { $who } discarded { $card } by autopilot.
 
 # -- choosing a clock -----------------------------------------------------------------------------
 
-option-clock = How much time everybody has; normal if left out
+option-clock = How much time everybody has; this server's default if left out
 clock-quick = Quick: { $clock }
 clock-normal = Normal: { $clock }
 clock-relaxed = Relaxed: { $clock }

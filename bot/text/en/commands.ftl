@@ -16,6 +16,7 @@ name-leaderboard = leaderboard
 name-settings = settings
 name-server = server
 name-channels = channels
+name-defaults = defaults
 name-presets = presets
 name-stats = stats
 name-seasons = seasons

@@ -73,7 +73,7 @@ unrated-handed-over = -# Not rated: somebody left before the end.
 
 # -- rated or casual ------------------------------------------------------------------------------
 
-option-rated = Whether the game counts for ratings; it does if left out
+option-rated = Whether the game counts for ratings; this server's default if left out
 rated-rated = rated
 rated-casual = casual
 rated-line = **Rated**, if these players finish it

@@ -9,7 +9,7 @@ event-autopilot-away = ⏱ ระบบทิ้ง { $card } แทน { $who }
 
 # -- choosing a clock -----------------------------------------------------------------------------
 
-option-clock = แต่ละคนมีเวลาเท่าไร ถ้าเว้นไว้คือแบบปกติ
+option-clock = แต่ละคนมีเวลาเท่าไร ถ้าเว้นไว้คือค่าเริ่มต้นของเซิร์ฟเวอร์
 clock-quick = เร็ว: { $clock }
 clock-normal = ปกติ: { $clock }
 clock-relaxed = สบาย ๆ: { $clock }

@@ -15,6 +15,7 @@ name-leaderboard = อันดับ
 name-settings = ตั้งค่า
 name-server = เซิร์ฟเวอร์
 name-channels = ช่อง
+name-defaults = ค่าเริ่มต้น
 name-presets = ชุดกติกา
 name-stats = สถิติ
 name-seasons = ฤดูกาล

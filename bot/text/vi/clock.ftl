@@ -9,7 +9,7 @@ event-autopilot-away = ⏱ { $who } được máy đánh hộ lá { $card }.
 
 # -- choosing a clock -----------------------------------------------------------------------------
 
-option-clock = Mỗi người có bao nhiêu thời gian; bỏ trống là mức vừa
+option-clock = Mỗi người có bao nhiêu thời gian; bỏ trống là theo mặc định của máy chủ
 clock-quick = Nhanh: { $clock }
 clock-normal = Vừa: { $clock }
 clock-relaxed = Thong thả: { $clock }

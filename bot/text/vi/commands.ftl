@@ -15,6 +15,7 @@ name-leaderboard = xếp-hạng
 name-settings = cài-đặt
 name-server = máy-chủ
 name-channels = kênh
+name-defaults = mặc-định
 name-presets = bộ-luật
 name-stats = thành-tích
 name-seasons = mùa

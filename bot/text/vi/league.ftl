@@ -65,7 +65,7 @@ unrated-handed-over = -# Không tính điểm xếp hạng: có người rời b
 
 # -- rated or casual ------------------------------------------------------------------------------
 
-option-rated = Trận có tính điểm xếp hạng không; bỏ trống là có
+option-rated = Trận có tính điểm xếp hạng không; bỏ trống là theo mặc định của máy chủ
 rated-rated = có tính điểm
 rated-casual = chơi vui
 rated-line = **Có tính điểm xếp hạng**, nếu những người này chơi đến hết

@@ -16,6 +16,7 @@ import bot.text
 import cogs
 from bot.desk import KINDS
 from bot.permissions import NEEDED
+from bot.presenter.defaults import SWITCHES
 from bot.presenter.history import Whose
 from bot.presenter.order import Sort
 from bot.presenter.settings import MENUS
@@ -80,6 +81,10 @@ def put_together() -> Iterator[str]:
         for value in kind:
             yield dashed(f"settings-{name}-{value}")
             yield dashed(f"settings-{name}-{value}-about")
+    for name in SWITCHES:
+        for state in ("on", "off"):
+            yield dashed(f"defaults-{name}-{state}")
+            yield dashed(f"button-defaults-{name}-{state}")
     for game in GAMES:
         yield f"pages-{game.name}"
         numbers = chain.from_iterable(open_numbers(hint).values() for hint in types(game).values())

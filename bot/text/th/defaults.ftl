@@ -1,0 +1,23 @@
+# โต๊ะใหม่ของเซิร์ฟเวอร์เป็นอย่างไร ถ้าคนเปิดโต๊ะไม่ได้เลือกเอง
+
+command-defaults = โต๊ะใหม่เป็นอย่างไร ถ้าคนเปิดโต๊ะไม่ได้เลือกเอง
+defaults-title =
+    ## ค่าเริ่มต้นของโต๊ะใหม่
+    -# ใช้กับโต๊ะใหม่ทุกโต๊ะ เว้นแต่คนเปิดโต๊ะด้วย `/{ name-rummy } { name-new }` จะเลือกเอง โต๊ะที่เปิดอยู่แล้ว การเล่นอีกเกม และการฝึกเล่นยังเหมือนเดิม กติกาโต๊ะมีค่าเริ่มต้นของตัวเอง: `/{ name-server } { name-presets }`
+defaults-clock = ⏱ **เวลา:** { $clock }
+defaults-rated-on = 🏅 **นับเรตติ้ง:** เกมมีผลต่อเรตติ้ง
+defaults-rated-off = 🎈 **เล่นสนุก:** เกมไม่มีผลต่อเรตติ้ง
+defaults-open-hands-on = 👐 **เปิดไพ่:** เมื่อเกมจบแล้ว ทุกคนในเซิร์ฟเวอร์ดูไพ่ในมือของทุกคนได้ในภาพย้อนหลัง
+defaults-open-hands-off = 🔒 **ไม่เปิดไพ่:** ในภาพย้อนหลังก็เห็นเฉพาะไพ่ในมือที่คุณเคยถือ
+defaults-thread-on = 🧵 **เธรดของตัวเอง** สำหรับทุกโต๊ะ เปิดเธรดได้เฉพาะในช่องข้อความ
+defaults-thread-off = 💬 **ไม่มีเธรด:** โต๊ะอยู่ในช่องที่เปิด
+defaults-own = -# ทั้งหมดนี้เป็นค่าเริ่มต้นของ Upcard
+defaults-choose-clock = เลือกเวลา
+button-defaults-rated-on = นับเรตติ้ง
+button-defaults-rated-off = เล่นสนุก
+button-defaults-open-hands-on = เปิดไพ่
+button-defaults-open-hands-off = ไม่เปิดไพ่
+button-defaults-thread-on = เธรดของตัวเอง
+button-defaults-thread-off = ไม่มีเธรด
+button-defaults-own = ค่าเริ่มต้นของ Upcard
+defaults-no-thread = ในเซิร์ฟเวอร์นี้โต๊ะใหม่มีเธรดของตัวเอง { $why }

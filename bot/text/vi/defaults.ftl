@@ -1,0 +1,23 @@
+# Bàn mới của máy chủ có gì nếu người mở bàn không chọn khác.
+
+command-defaults = Bàn mới có gì nếu người mở bàn không chọn khác
+defaults-title =
+    ## Mặc định của bàn mới
+    -# Áp dụng cho mọi bàn mới, trừ khi người mở bàn bằng `/{ name-rummy } { name-new }` chọn khác. Bàn đang mở, trận chơi lại và chơi thử vẫn như cũ. Luật nhà có mặc định riêng: `/{ name-server } { name-presets }`.
+defaults-clock = ⏱ **Đồng hồ:** { $clock }.
+defaults-rated-on = 🏅 **Có tính điểm xếp hạng:** các trận được tính vào điểm xếp hạng.
+defaults-rated-off = 🎈 **Chơi vui:** các trận không tính điểm xếp hạng.
+defaults-open-hands-on = 👐 **Ngửa bài:** khi trận đã xong, mọi người trong máy chủ được xem mọi bài trên tay trong bản xem lại.
+defaults-open-hands-off = 🔒 **Giữ kín bài:** cả trong bản xem lại, bạn cũng chỉ thấy bài mình đã cầm.
+defaults-thread-on = 🧵 **Chủ đề riêng** cho mỗi bàn. Chỉ mở được chủ đề trong kênh văn bản.
+defaults-thread-off = 💬 **Không có chủ đề riêng:** bàn ở ngay kênh mà nó được mở.
+defaults-own = -# Tất cả đều là mặc định của Upcard.
+defaults-choose-clock = Chọn đồng hồ
+button-defaults-rated-on = Có tính điểm
+button-defaults-rated-off = Chơi vui
+button-defaults-open-hands-on = Ngửa bài
+button-defaults-open-hands-off = Giữ kín bài
+button-defaults-thread-on = Chủ đề riêng
+button-defaults-thread-off = Không chủ đề riêng
+button-defaults-own = Mặc định của Upcard
+defaults-no-thread = Ở máy chủ này, mỗi bàn mới có một chủ đề riêng. { $why }

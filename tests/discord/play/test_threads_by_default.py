@@ -1,0 +1,94 @@
+"""/server defaults: a thread for each table, and where there can be none (UX /server: defaults)."""
+
+import discord
+
+from engine.terms import live
+from tests.discord.play.kit import open_room, text
+from tests.discord.play.test_table_defaults import managed
+from tests.discord.recorder import Recorded
+
+PREFIX = "In this server a new table gets a thread of its own. "
+
+
+async def test_every_table_gets_a_thread_unless_whoever_opens_it_wants_none(url: str) -> None:
+    async with open_room(url) as room:
+        await managed(room, "A thread each", clock="Relaxed")
+        ann = room.people[0]
+        await ann.slash("rummy new basic")
+        [thread] = room.channel.threads
+        hall = room.bot.house.hall
+        assert hall.in_channel(room.channel.id) == []
+        [table] = hall.in_channel(thread.id)
+        assert (await room.page(table)).header.terms.clock == live(120, 300)
+        await ann.slash("rummy new basic", thread=False)
+        assert len(hall.in_channel(room.channel.id)) == 1
+        assert len(room.channel.threads) == 1
+
+
+async def test_where_there_can_be_no_thread_the_refusal_says_whose_wish_it_was(url: str) -> None:
+    async with open_room(url) as room:
+        await managed(room, "A thread each")
+        ann, ben = room.people[:2]
+        await ann.slash("rummy new basic")
+        [inside] = room.channel.threads
+        tables = room.bot.house.hall.in_channel
+        refusal = (
+            "A thread can only be opened in a text channel. Choose `thread: False` to play right"
+            " here."
+        )
+        await ben.slash("rummy new basic", where=inside)
+        assert ben.told == PREFIX + refusal
+        await ben.slash("rummy new basic", where=inside, thread=True)
+        assert ben.told == refusal, "he wished it himself"
+        assert len(tables(inside.id)) == 1
+        await ben.slash("rummy new basic", where=inside, thread=False)
+        assert len(tables(inside.id)) == 2
+
+
+async def test_a_missing_permission_for_threads_is_named_and_opens_nothing(url: str) -> None:
+    async with open_room(url) as room:
+        await managed(room, "A thread each")
+        ann = room.people[0]
+        denied = discord.PermissionOverwrite(create_public_threads=False)
+        quiet = room.guild.create_text_channel("quiet", overwrites={room.guild.me: denied})
+        await ann.slash("rummy new contract", where=quiet)
+        assert ann.told.startswith(PREFIX)
+        assert "I need “Create Public Threads”." in ann.told
+        assert list(quiet.history()) == []
+        assert quiet.threads == []
+        await ann.slash("rummy new contract", where=quiet, thread=False)
+        assert len(room.bot.house.hall.in_channel(quiet.id)) == 1
+
+
+async def test_no_word_about_threads_where_tables_have_none(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        denied = discord.PermissionOverwrite(attach_files=False)
+        quiet = room.guild.create_text_channel("quiet", overwrites={room.guild.me: denied})
+        await ann.slash("rummy new contract", where=quiet)
+        assert "“Attach Files”" in ann.told
+        assert "thread" not in ann.told
+
+
+async def test_channels_come_before_the_thread(url: str) -> None:
+    async with open_room(url) as room:
+        await managed(room, "A thread each")
+        cards = room.guild.create_text_channel("cards")
+        await room.bot.house.readers.customize(
+            room.guild.id, lambda custom: custom.put("channels", (cards.id,))
+        )
+        await room.people[0].slash("rummy new basic")
+        assert f"only in <#{cards.id}>" in room.people[0].told
+        assert room.channel.threads == []
+
+
+async def test_where_discord_refuses_the_thread_there_is_no_table(
+    url: str, recorded: list[Recorded]
+) -> None:
+    async with open_room(url) as room:
+        await managed(room, "A thread each")
+        room.env.inject_error("POST", "/channels/*/messages/*/threads", status=403, code=50013)
+        await room.people[0].slash("rummy new contract")
+        [line] = [one for one in room.history() if one.components]
+        assert "Please try again, or choose `thread: False`" in text(line)
+        assert room.bot.house.hall.in_channel(room.channel.id) == []
