@@ -105,6 +105,7 @@ class Upcard(commands.Bot):
         self._wiring = wiring or Wiring()
         self._database: AsyncEngine | None = None
         self._sweeper: asyncio.Task[None] | None = None
+        self._finishing: asyncio.Task[None] | None = None
         self._drawing: asyncio.Task[None] | None = None
         self._thinker: Thinking | None = None
         self._restored = False
@@ -158,7 +159,6 @@ class Upcard(commands.Bot):
             archive=Archive(store),
             reader=Reader(0, readers.text("en"), Taste()),
         )
-        await self.house.corrections.finish()
         self._router = Router(self.house, ACTIONS, PRESETS, PERSONAL, SERVER)
         self.tree.error(self._command_failed)
         for cog in _COGS:
@@ -169,6 +169,7 @@ class Upcard(commands.Bot):
             self._register(), self._thinker.warm(), painter.paint(HandSpec(cards=(0,)))
         )
         self._sweeper = asyncio.create_task(self._sweep())
+        self._finishing = asyncio.create_task(self._finish())
         if wiring.emojis:
             # Discord may take minutes over the first 54; tables are played with letters meanwhile.
             self._drawing = asyncio.create_task(self._emojis.bring(self, painter))
@@ -204,6 +205,9 @@ class Upcard(commands.Bot):
             if self._drawing is not None:
                 self._drawing.cancel()
             await self._router.finish(_LAST_ANSWERS)
+            await self.house.corrections.stop()
+            if self._finishing is not None:
+                await asyncio.wait([self._finishing])
             self._computers.stop()
             self._clock.stop()
             self._orders.stop()
@@ -224,6 +228,13 @@ class Upcard(commands.Bot):
         guild = discord.Object(guild_id)
         self.tree.copy_global_to(guild=guild)
         await self.tree.sync(guild=guild)
+
+    async def _finish(self) -> None:
+        """Tables are played meanwhile: a server with many games takes minutes."""
+        try:
+            await self.house.corrections.finish()
+        except Exception as fault:  # noqa: BLE001  nobody waits for it
+            _log.error("fault", doing="corrections", exc_info=fault)
 
     async def _sweep(self) -> None:
         while True:

@@ -14,8 +14,13 @@ class Said(NamedTuple):
     open_hands: bool | None = None
     thread: bool | None = None
 
-    def over(self, defaults: TableDefaults) -> TableDefaults:
-        """What the table has in a server with these defaults."""
+    def over(self, defaults: TableDefaults, *, threads: bool = True) -> TableDefaults:
+        """What the table has in a server with these defaults.
+
+        Where there can be no ``threads``, in a thread for one, only who says so gets told that.
+        """
+        if not threads:
+            defaults = defaults.model_copy(update={"thread": False})
         said = {name: value for name, value in self._asdict().items() if value is not None}
         return TableDefaults.model_validate({**defaults.model_dump(), **said})
 

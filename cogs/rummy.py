@@ -51,7 +51,8 @@ class Rummy(commands.Cog):
         said: Said,
     ) -> None:
         house = await self._house.entered_by(interaction)
-        wanted = said.over(house.readers.custom(interaction.guild_id or 0))
+        threads = isinstance(interaction.channel, discord.TextChannel)
+        wanted = said.over(house.readers.custom(interaction.guild_id or 0), threads=threads)
         refusal = not_here(house, interaction) or missing_permission(
             interaction, house.say, thread=wanted.thread, by_default=said.thread is None
         )

@@ -57,6 +57,7 @@ class Corrections:
         self._engine, self._clock = engine, clock
         self._writer, self._places = writing(engine)
         self._one = asyncio.Lock()
+        self._goes_on = True
 
     async def void(self, guild_id: int, table_id: str, by_user: int, reason: str) -> Correction:
         """Take a game out of all standings, as if it had not been played.
@@ -87,7 +88,16 @@ class Corrections:
             for guild_id in servers:
                 async with self._places, self._writer.begin() as connection:
                     mark = await take_over(connection, guild_id)
-                await reckon(self._engine, guild_id, mark)
+                await reckon(self._engine, guild_id, mark, self._may_go_on)
+
+    async def stop(self) -> None:
+        """Reckon no more; `finish` does what is left when the next process begins."""
+        self._goes_on = False
+        async with self._one:
+            return
+
+    def _may_go_on(self) -> bool:
+        return self._goes_on
 
     @whole
     async def _correct(
@@ -108,7 +118,7 @@ class Corrections:
                     kind=kind,
                 )
                 row = (await connection.execute(new.returning(*_COLUMNS))).one()
-            await reckon(self._engine, guild_id, mark)
+            await reckon(self._engine, guild_id, mark, self._may_go_on)
             return _correction(*row)
 
 

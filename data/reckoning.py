@@ -7,7 +7,8 @@ that dies leaves the note, and the next one begins anew. Games that end meanwhil
 """
 
 import secrets
-from collections.abc import Collection
+from collections.abc import Callable, Collection
+from contextlib import suppress
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
@@ -62,11 +63,21 @@ async def past_changed(connection: AsyncConnection, guild_id: int) -> None:
 _CHANGED = "+"
 
 
-async def reckon(engine: AsyncEngine, guild_id: int, mark: str) -> None:
+async def reckon(
+    engine: AsyncEngine, guild_id: int, mark: str, goes_on: Callable[[], bool]
+) -> None:
     """Bring the ladders of a server to what its games say.
 
-    Returns when that is done, or as soon as it is done under another mark.
+    Returns when that is done, as soon as it is done under another mark, or when it does not go on:
+    then the note stays.
     """
+    with suppress(_LeftOff):
+        await _reckon(engine, guild_id, mark, goes_on)
+
+
+async def _reckon(
+    engine: AsyncEngine, guild_id: int, mark: str, goes_on: Callable[[], bool]
+) -> None:
     writer, places = writing(engine)
     while True:
         async with engine.connect() as connection:
@@ -74,7 +85,7 @@ async def reckon(engine: AsyncEngine, guild_id: int, mark: str) -> None:
             if noted is None or not noted[0].startswith(mark):
                 return
             now, table_id = noted
-            reckoning = _Reckoning(guild_id, await _ladders_of(connection, table_id))
+            reckoning = _Reckoning(guild_id, await _ladders_of(connection, table_id), goes_on)
             await reckoning.go_on(connection)
             await reckoning.ladders.compare(connection)
         held, done = True, False
@@ -88,17 +99,25 @@ async def reckon(engine: AsyncEngine, guild_id: int, mark: str) -> None:
             return
 
 
+class _LeftOff(Exception):
+    """Somebody else will finish it."""
+
+
 class _Reckoning(Again):
     """What the games say, as far as it is not written."""
 
-    def __init__(self, guild_id: int, only: Collection[Scope] | None) -> None:
+    def __init__(
+        self, guild_id: int, only: Collection[Scope] | None, goes_on: Callable[[], bool]
+    ) -> None:
         super().__init__(guild_id, only)
+        self._goes_on = goes_on
         self._games = None if only is None else {one.game for one in only if one.season == EVER}
         self._other: dict[tuple[str, int], tuple[float | None, float | None]] = {}
 
     async def go_on(self, connection: AsyncConnection) -> None:
         """Count the games that are not counted yet."""
         async for game in self.games(connection):
+            self._look_up()
             ratings: Ratings = [None] * len(game.standings)
             if not game.void:
                 ratings = await self.ladders.enter(game.game, game.season, game.standings)
@@ -110,6 +129,7 @@ class _Reckoning(Again):
 
     async def step(self, connection: AsyncConnection) -> bool:
         """Write a part, or find that there is nothing more to write: whether this was the end."""
+        self._look_up()
         if self._is_written:
             # Games may have ended since the last look.
             await self.go_on(connection)
@@ -124,6 +144,10 @@ class _Reckoning(Again):
         else:
             await self.ladders.write_some(connection)
         return False
+
+    def _look_up(self) -> None:
+        if not self._goes_on():
+            raise _LeftOff
 
     @property
     def _is_written(self) -> bool:

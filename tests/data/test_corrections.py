@@ -197,6 +197,19 @@ async def test_a_correction_that_was_cut_off_is_finished_by_the_next_process(
     assert await evening.whole() == live
 
 
+async def test_a_bot_that_stops_leaves_the_reckoning_to_the_next(evening: Evening) -> None:
+    tables = await _some_games(evening)
+    await evening.corrections.stop()
+    await evening.corrections.void(HERE, tables[0], MANAGER, "")
+    assert [one.table_id for one in await evening.corrections.of(HERE)] == [tables[0]]
+    assert len(await evening.all_of(reckonings)) == 1
+    await Corrections(evening.engine).finish()
+    assert await evening.all_of(reckonings) == []
+    live = await evening.whole()
+    await rebuild(evening.engine)
+    assert await evening.whole() == live
+
+
 async def test_a_correction_after_one_that_was_cut_off_brings_both_to_an_end(
     evening: Evening,
 ) -> None:
