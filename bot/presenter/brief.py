@@ -47,7 +47,8 @@ def _cut(name: str) -> str:
 
 
 def _width(sign: str) -> int:
-    return 2 if east_asian_width(sign[0]) in "WF" else 1
+    two = east_asian_width(sign[0]) in "WF" or ord(sign[0]) in _FLAG or sign[0] in _LEADING
+    return 2 if two else 1
 
 
 def _signs(name: str) -> list[str]:

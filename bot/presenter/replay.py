@@ -77,7 +77,11 @@ def _replay(
     view = sight.view
     assert view is not None
     blocks: list[Block] = [*noticed(notice)]
-    blocks.append("\n".join([f"**{_where(spot, say)}**", *_happened(sight, say.rich)]))
+    blocks.append(
+        "\n".join(
+            [f"**{_where(spot, say)}**", *_happened(sight, say if liking.text_first else say.rich)]
+        )
+    )
     if view.phase is Phase.OVER and view.result is not None:
         blocks += deal_blocks(sight, view.result, say, _ROOM)
     else:

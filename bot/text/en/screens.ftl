@@ -183,6 +183,7 @@ left = You have left the table. Thanks for playing!
 left-and-closed = You have left the table. Nobody else was there, so it is closed.
 hands-title = You sit at several tables. Which hand?
 hands-one = { $game }, deal { $deal }
+hands-one-lobby = { $game }, not begun
 no-table-of-yours = You sit at no table now. Join one in this channel, or open one with `/{ name-rummy } { name-new }`.
 no-table-here = No table is open in this channel. Open one with `/{ name-rummy } { name-new }`.
 permission-missing = I may not do enough in this channel: I need { $names }. Please ask somebody who manages the server to allow it, or use another channel.

@@ -155,6 +155,7 @@ left = Bạn đã rời bàn. Cảm ơn bạn đã chơi!
 left-and-closed = Bạn đã rời bàn. Không còn ai ở đó nên bàn đã đóng.
 hands-title = Bạn đang ngồi ở nhiều bàn. Xem bài bàn nào?
 hands-one = { $game }, ván { $deal }
+hands-one-lobby = { $game }, chưa bắt đầu
 no-table-of-yours = Bạn chưa ngồi bàn nào. Vào một bàn trong kênh này, hoặc mở bàn bằng `/{ name-rummy } { name-new }`.
 no-table-here = Kênh này chưa có bàn nào mở. Mở bàn bằng `/{ name-rummy } { name-new }`.
 permission-missing = Tôi chưa đủ quyền trong kênh này: tôi cần { $names }. Hãy nhờ người quản lý máy chủ cấp quyền, hoặc dùng kênh khác.
