@@ -55,9 +55,11 @@ def _sections(moves: Sequence[Move], sight: Sight, desk: Desk, say: Text) -> lis
     who, sections = People(sight, say, brief=True), list[Block]()
     for number, move in enumerate(moves):
         label, more = move_in_words(move, sight, who, say if desk.text_first else say.rich)
-        text = label if more is None else f"{label}\n-# {more}"
+        if more is not None:
+            # One card and the meld that it goes to are one line.
+            label += " " + more if isinstance(move, LayOff) else "\n-# " + more
         button = Button(say(_DOES[type(move)]), _pick(number, sight, desk), Tone.GOOD)
-        sections.append(Section(text, button))
+        sections.append(Section(label, button))
     return sections
 
 
