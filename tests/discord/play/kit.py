@@ -3,11 +3,9 @@
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import discord
-import pytest
 import simcord
 from simcord import ChannelHandle, MemberActor
 from simcord.components import walk_components
@@ -91,13 +89,6 @@ def options(message: Message) -> dict[str, str]:
     """The lines of all menus of a message with their values; of equal lines the last."""
     lines = [line for menu in menus(message) for line in menu["options"]]
     return {plain(line["label"]): line["value"] for line in lines}
-
-
-def seed_is(monkeypatch: pytest.MonkeyPatch, seed: bytes) -> None:
-    """Every table that opens from now on has this seed instead of a secret one."""
-    real = __import__("secrets")
-    fixed = SimpleNamespace(token_hex=real.token_hex, token_bytes=lambda size: seed[:size])
-    monkeypatch.setattr("engine.live.hall.secrets", fixed)
 
 
 class Player:
