@@ -1,7 +1,8 @@
 """What a click carries: table, version, action. Nothing else has to be remembered for it.
 
 A custom_id is ``u1|TABLE|VERSION|VERB|REST``: the version in hexadecimal, the rest up to the verb,
-for cards of a hand their positions in order of arrival, one character each.
+for cards of a hand their positions in order of arrival, one character each. Digits at the end of a
+verb tell components of one kind apart: menus, or the readings of a move by their numbers.
 """
 
 import string

@@ -25,6 +25,7 @@ from bot.screen import (
     Picture,
     Rule,
     Screen,
+    Section,
     Tone,
 )
 
@@ -103,6 +104,8 @@ def _item(block: Block, files: list[discord.File]) -> discord.ui.Item[Any]:
     match block:
         case str():
             return discord.ui.TextDisplay(block)
+        case Section(text, button):
+            return discord.ui.Section(text, accessory=_button(button))
         case Picture(_, alt):
             shown = discord.MediaGalleryItem(files[-1], description=alt[:_ALT_LIMIT])
             return discord.ui.MediaGallery(shown)

@@ -54,6 +54,13 @@ class ChannelMenu(NamedTuple):
     placeholder: str
 
 
+class Section(NamedTuple):
+    """Words with the button that they are about beside them."""
+
+    text: str
+    button: Button
+
+
 class Picture(NamedTuple):
     """A picture and its words for people who cannot see it."""
 
@@ -92,7 +99,7 @@ class Form(NamedTuple):
 
 
 Row = tuple[Button, ...]
-Block = str | Picture | Row | Menu | ChannelMenu | Rule | Document
+Block = str | Section | Picture | Row | Menu | ChannelMenu | Rule | Document
 
 
 class Screen(NamedTuple):

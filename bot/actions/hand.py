@@ -84,7 +84,7 @@ def _do(kind: str) -> Action:
     async def act(clicked: Clicked) -> None:
         selection = read_positions(clicked.click.rest)
         moves = meant(clicked.table, clicked.user, kind, selection)
-        number = int(clicked.values[0].partition("@")[0]) if clicked.values else -1
+        number = _number(clicked)
         fresh = clicked.table.is_fresh(clicked.click.version)
         if not fresh or not 0 <= number < len(moves):
             await repaint_panel(clicked, notice=clicked.house.say("stale"))
@@ -92,6 +92,15 @@ def _do(kind: str) -> Action:
         await make_move(clicked, moves[number], selection)
 
     return act
+
+
+def _number(clicked: Clicked) -> int:
+    """Which reading: a line of a menu names it, a button has it in its verb; -1: none."""
+    verb = clicked.click.verb
+    written = verb[len(verb.rstrip("0123456789")) :]
+    if clicked.values:
+        written = clicked.values[0].partition("@")[0]
+    return int(written) if written else -1
 
 
 async def _sort(clicked: Clicked) -> None:

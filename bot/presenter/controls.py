@@ -35,24 +35,35 @@ class Control(NamedTuple):
     tone: Tone = Tone.PLAIN
 
 
-COMING = (
-    Control("draw", "button-draw", Draw, Tone.MAIN),
-    Control("take", "button-take", Take),
-    Control("row", "button-row", TakeRow),
-    Control("ask", "button-may-i", MayI, Tone.GOOD),
-    Control("pass", "button-pass", Pass),
+_COMING = (
+    (
+        Control("draw", "button-draw", Draw, Tone.MAIN),
+        Control("take", "button-take", Take),
+        Control("row", "button-row", TakeRow),
+    ),
+    (
+        Control("ask", "button-may-i", MayI, Tone.GOOD),
+        Control("pass", "button-pass", Pass),
+    ),
 )
-"""Cards that come into the hand."""
+"""Cards that come into the hand: in one's own turn, and of what others leave."""
 
-LAYING = (
-    Control("contract", "button-contract", MakeContract, Tone.GOOD),
-    Control("lay", "button-meld", LayDown),
-    Control("off", "button-lay-off", LayOff),
-    Control("swap", "button-swap", Swap),
-    Control("throw", "button-discard", Discard, Tone.GRAVE),
-    Control("knock", "button-knock", Knock, Tone.GOOD),
+_LEAVING = (
+    (
+        Control("contract", "button-contract", MakeContract, Tone.GOOD),
+        Control("lay", "button-meld", LayDown),
+        Control("off", "button-lay-off", LayOff),
+    ),
+    (
+        Control("swap", "button-swap", Swap),
+        Control("throw", "button-discard", Discard, Tone.GRAVE),
+        Control("knock", "button-knock", Knock, Tone.GOOD),
+    ),
 )
 """Cards that leave it."""
+
+_ABREAST = 3
+"""Buttons that a phone shows side by side; the fourth would stand alone in a line."""
 
 
 class Desk(NamedTuple):
@@ -79,10 +90,19 @@ class Desk(NamedTuple):
         return any(isinstance(move, kind) for move in self.legal)
 
 
-def control_row(
-    controls: tuple[Control, ...], sight: Sight, desk: Desk, chosen: str, say: Text
-) -> Row:
-    """Those of the controls whose moves this game knows."""
+def control_rows(sight: Sight, desk: Desk, chosen: str, say: Text) -> list[Row]:
+    """The controls whose moves this game knows, always in the same order.
+
+    Where not all that come or leave can stand side by side, their two halves have a row each.
+    """
+    rows: list[Row] = []
+    for halves in (_COMING, _LEAVING):
+        first, second = (_row(half, sight, desk, chosen, say) for half in halves)
+        rows += [first + second] if len(first + second) <= _ABREAST else [first, second]
+    return rows
+
+
+def _row(controls: tuple[Control, ...], sight: Sight, desk: Desk, chosen: str, say: Text) -> Row:
     view = sight.view
     buttons = []
     for control in controls:
@@ -97,4 +117,7 @@ def control_row(
             click = Click(sight.table_id, sight.version, control.verb, chosen)
             live = desk.can(control.kind)
             buttons.append(Button(label, click, control.tone, live=live, emoji=emoji))
+            if control.kind is Pass and MayI in sight.moves:
+                orders = Click(sight.table_id, sight.version, "orders")
+                buttons.append(Button(say("button-orders"), orders))
     return tuple(buttons)

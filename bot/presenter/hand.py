@@ -2,17 +2,17 @@
 
 from bot.clicks import Click, write_positions
 from bot.presenter.clock import back_button, relative, until
-from bot.presenter.controls import COMING, LAYING, Desk, control_row
+from bot.presenter.controls import Desk, control_rows
 from bot.presenter.in_words import hand_in_words, table_in_words
-from bot.presenter.moves import move_in_words
 from bot.presenter.order import Shown, shown
 from bot.presenter.people import FELT, GOLD
+from bot.presenter.readings import readings
 from bot.presenter.room import noticed, roomy
 from bot.presenter.since import came_in, since_my_turn
 from bot.presenter.standing import is_down, to_do
 from bot.presenter.table import whose_turn
 from bot.render import HandSpec
-from bot.screen import Block, Button, Choice, Menu, Picture, Row, Rule, Screen
+from bot.screen import Block, Button, Choice, Menu, Picture, Row, Screen
 from bot.text import Text
 from engine.game import Game
 from engine.live.sight import Sight
@@ -21,9 +21,6 @@ from engine.state import Phase
 
 _PART = 25
 """Lines a menu holds."""
-
-_MENUS = 3
-"""Menus of readings that a panel shows at most."""
 
 
 def hand_screen(sight: Sight, game: Game, desk: Desk, say: Text) -> Screen:
@@ -37,17 +34,19 @@ def _panel(sight: Sight, game: Game, desk: Desk, say: Text) -> Screen:
         raise ValueError("only a seated player has a hand")
     arranged = shown(view.hand, desk.sort, game)
     mine = view.phase in (Phase.DRAW, Phase.PLAY) and view.turn == sight.seat
+    # Who reads with his ears hears letters, not the names of emojis.
+    told = say if desk.text_first else say.rich
     blocks: list[Block] = [*noticed(desk.notice)]
-    blocks.append(_status(sight, desk, say.rich))
+    blocks.append(_status(sight, desk, told))
     if desk.text_first:
         chosen = [view.hand[position] for position in desk.selection if position < len(view.hand)]
         blocks.append(hand_in_words(view.hand, came_in(sight), chosen, say))
     else:
         blocks.append(Picture(_picture(sight, desk, arranged), _in_words(sight, arranged, say)))
     if desk.choosing:
-        blocks += _chooser(sight, desk, say)
+        blocks += readings(sight, desk, say)
     else:
-        since = since_my_turn(sight, say.rich)
+        since = since_my_turn(sight, told)
         blocks += [since] if since else []
         blocks += [table_in_words(sight, say)] if desk.text_first else []
         blocks += _cards_menus(sight, desk, arranged, say)
@@ -135,47 +134,13 @@ def _cards_menus(sight: Sight, desk: Desk, arranged: Shown, say: Text) -> list[B
 def _buttons(sight: Sight, desk: Desk, say: Text) -> list[Row]:
     """Always the same controls in the same order; live when the engine would accept them."""
     chosen = write_positions(desk.selection)
-    rows = [control_row(row, sight, desk, chosen, say) for row in (COMING, LAYING)]
+    rows = control_rows(sight, desk, chosen, say)
     suggest = Click(sight.table_id, sight.version, "suggest", chosen)
     sort = Click(sight.table_id, sight.version, "sort", chosen)
-    last = [
+    last = (
         Button(say("button-suggest"), suggest, live=desk.suggests),
         Button(say("button-sort", mode=say(f"sort-{desk.sort.next()}")), sort),
-    ]
-    if MayI in sight.moves:
-        orders = Click(sight.table_id, sight.version, "orders")
-        last.append(Button(say("button-orders"), orders))
+    )
     if sight.seat in sight.away:
         rows.insert(0, (back_button(sight, say),))
-    return [*rows, tuple(last)]
-
-
-def _chooser(sight: Sight, desk: Desk, say: Text) -> list[Block]:
-    """The readings before one commits oneself.
-
-    Values hold the version, as those of the menus of cards do.
-    """
-    chosen = write_positions(desk.selection)
-    pick = Click(sight.table_id, sight.version, f"do-{desk.chosen_kind}", chosen)
-    choices = []
-    for number, move in enumerate(desk.choosing[: _PART * _MENUS]):
-        label, more = move_in_words(move, sight, say)
-        value = f"{number}@{sight.version:x}"
-        choices.append(Choice(f"{number + 1}. {label}"[:100], value, more))
-    menus = [
-        Menu(
-            pick._replace(verb=f"{pick.verb}{at // _PART}"),
-            tuple(choices[at : at + _PART]),
-            say("hand-pick-one"),
-        )
-        for at in range(0, len(choices), _PART)
-    ]
-    back = Click(sight.table_id, sight.version, "back", chosen)
-    crowded = len(desk.choosing) > len(choices)
-    return [
-        Rule(),
-        say(f"choose-{desk.chosen_kind}"),
-        *([say("hand-more-readings")] if crowded else []),
-        *menus,
-        (Button(say("button-back"), back),),
-    ]
+    return [*rows, last]

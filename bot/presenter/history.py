@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 from enum import StrEnum
 
 from bot.clicks import ME, Click
+from bot.presenter.brief import brief
 from bot.presenter.people import FELT, GREY, former, plain
 from bot.screen import Block, Button, Choice, Menu, Row, Screen
 from bot.text import Text
@@ -83,14 +84,15 @@ def _line(game: Played, say: Text) -> str:
 
 
 def _players(seats: Sequence[Seat], say: Text) -> str:
+    ordered = sorted(seats, key=_order)
     return ", ".join(
         say(
             "history-left" if seat.left else "history-player",
             place=seat.place,
-            name=former(seat.user_id, plain(seat.name), say),
+            name=former(seat.user_id, plain(name), say),
             total=seat.total,
         )
-        for seat in sorted(seats, key=_order)
+        for seat, name in zip(ordered, brief([seat.name for seat in ordered]), strict=True)
     )
 
 

@@ -3,10 +3,13 @@
 from collections.abc import Sequence
 
 from bot.presenter.people import People
-from bot.presenter.table import piles_in_words, seat_lines
+from bot.presenter.standing import fined, is_down
+from bot.presenter.table import piles_in_words
 from bot.text import Text
 from engine.cards import RANKS, Card, is_joker, rank, suit
 from engine.live.sight import Sight
+from engine.steps.contract import Contracts
+from engine.view import View
 
 _SUITS = ("spades", "hearts", "diamonds", "clubs")
 
@@ -42,6 +45,32 @@ def table_in_words(sight: Sight, say: Text) -> str:
         say("words-meld", number=number, name=who(meld.owner), cards=say.cards(meld.cards))
         for number, meld in enumerate(view.melds, 1)
     ]
-    lines = [say("words-table"), " ".join(piles_in_words(sight, say)), *seat_lines(sight, say)]
+    seats = [_seat(sight, view, seat, who, say) for seat in range(len(view.scores))]
+    lines = [say("words-table"), " ".join(piles_in_words(sight, say)), *seats]
     # Last, because Discord may take a line below a numbered list for a part of its last item.
     return "\n".join([*lines, *(melds or [say("words-no-melds")])])
+
+
+def _seat(sight: Sight, view: View, seat: int, who: People, say: Text) -> str:
+    """What the picture and the signs of a seat's line tell, with no sign to be read out."""
+    name = who(seat)
+    if sight.sitting.sitters[seat].user is None:
+        name = say("computer", name=name)
+    parts = [
+        say(
+            "words-seat",
+            seat=seat + 1,
+            name=name,
+            count=len(view.hands[seat]),
+            points=view.scores[seat],
+        )
+    ]
+    if seat == view.turn:
+        parts.append(say("words-on-turn"))
+    if is_down(view, seat):
+        parts.append(say("hand-born" if view.recall(Contracts) is None else "hand-made"))
+    if fines := fined(view, seat):
+        parts.append(say("table-fined", points=fines))
+    if seat in sight.away:
+        parts.append(say("words-away"))
+    return ", ".join(parts)

@@ -3,6 +3,7 @@
 import re
 from unicodedata import bidirectional
 
+from bot.presenter.brief import brief as cut
 from bot.text import Text
 from data.privacy import is_former
 from engine.live.sight import Sight
@@ -34,10 +35,17 @@ def former(user: int | None, name: str, say: Text) -> str:
 
 
 class People:
-    """Names the seats of one table; the reader of a private line is ``you``."""
+    """Names the seats of one table; the reader of a private line is ``you``.
 
-    def __init__(self, sight: Sight, say: Text, you: int | None = None) -> None:
+    ``brief``: long names are cut where they can still be told apart.
+    """
+
+    def __init__(
+        self, sight: Sight, say: Text, you: int | None = None, *, brief: bool = False
+    ) -> None:
         self._sight, self._say, self._you = sight, say, you
+        names = [sitter.name for sitter in sight.sitting.sitters]
+        self._names = cut(names) if brief else names
 
     def __call__(self, seat: int) -> str:
         """The name of a seat's player in a sentence."""
@@ -50,5 +58,5 @@ class People:
         return f"{BADGES[seat]}{seat + 1} **{self._named(seat)}**{mark}"
 
     def _named(self, seat: int) -> str:
-        sitter = self._sight.sitting.sitters[seat]
-        return former(sitter.user, plain(sitter.name), self._say)
+        user = self._sight.sitting.sitters[seat].user
+        return former(user, plain(self._names[seat]), self._say)

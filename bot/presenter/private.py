@@ -54,8 +54,10 @@ def hands_screen(sights: Sequence[Sight], say: Text) -> Screen:
     """A choice for somebody who sits at several tables, at most 25 of them."""
     buttons = []
     for sight in sights[:25]:
-        deal = sight.view.deal_no if sight.view is not None else 0
-        label = say("hands-one", game=say(f"game-{sight.game}"), deal=deal)
+        game = say(f"game-{sight.game}")
+        label = say("hands-one-lobby", game=game)
+        if sight.view is not None:
+            label = say("hands-one", game=game, deal=sight.view.deal_no)
         buttons.append(Button(label, Click(sight.table_id, sight.version, "hand")))
     rows = [tuple(buttons[at : at + 5]) for at in range(0, len(buttons), 5)]
     where = "\n".join(f"{n}. <#{s.channel_id}>" for n, s in enumerate(sights[:25], 1))

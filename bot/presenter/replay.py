@@ -8,7 +8,7 @@ from bot.presenter.in_words import hand_in_words, table_in_words
 from bot.presenter.order import Sort, shown
 from bot.presenter.people import FELT, GOLD, People, former
 from bot.presenter.result import deal_blocks
-from bot.presenter.room import roomy
+from bot.presenter.room import noticed, roomy
 from bot.presenter.table import recent_lines, seat_lines, table_picture, title
 from bot.presenter.table import table_in_words as alt_of_table
 from bot.render import CardStyle, HandSpec
@@ -76,8 +76,12 @@ def _replay(
 ) -> Screen:
     view = sight.view
     assert view is not None
-    blocks: list[Block] = [] if notice is None else [notice]
-    blocks.append("\n".join([f"**{_where(spot, say)}**", *_happened(sight, say.rich)]))
+    blocks: list[Block] = [*noticed(notice)]
+    blocks.append(
+        "\n".join(
+            [f"**{_where(spot, say)}**", *_happened(sight, say if liking.text_first else say.rich)]
+        )
+    )
     if view.phase is Phase.OVER and view.result is not None:
         blocks += deal_blocks(sight, view.result, say, _ROOM)
     else:
@@ -103,7 +107,7 @@ def _where(spot: Spot, say: Text) -> str:
 
 def _happened(sight: Sight, say: Text) -> list[str]:
     """What happened in this step; in a replay also what nobody is told at the table."""
-    who = People(sight, say, you=sight.seat)
+    who = People(sight, say, you=sight.seat, brief=True)
     lines = recent_lines(sight, say)
     for _, event in sight.log:
         match event:
@@ -151,9 +155,8 @@ def _buttons(table_id: str, spot: Spot, say: Text) -> list[Row]:
     moving.append(Button(say("button-replay-jump"), click("replay-jump"), live=spot.moves > 1))
     return [
         tuple(moving),
+        (way("replay-deal-before"), way("replay-deal-after")),
         (
-            way("replay-deal-before"),
-            way("replay-deal-after"),
             Button(say("button-export"), click("replay-export")),
             Button(say("button-verify"), click("replay-verify")),
         ),

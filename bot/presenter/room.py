@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from bot.screen import Screen
+from bot.screen import Screen, Section
 from bot.text import Text
 
 _TEXT = 3900
@@ -17,7 +17,8 @@ def roomy(build: Callable[[Text], Screen], say: Text) -> Screen:
 
 def letters(screen: Screen) -> int:
     """Characters of all its text."""
-    return sum(len(block) for block in screen.blocks if isinstance(block, str))
+    told = (block.text if isinstance(block, Section) else block for block in screen.blocks)
+    return sum(len(text) for text in told if isinstance(text, str))
 
 
 def noticed(notice: str | None) -> tuple[str, ...]:

@@ -47,7 +47,7 @@ def since_my_turn(sight: Sight, say: Text) -> str:
     His own fines come first: nothing else tells him what a throw of his has cost. A card that the
     autopilot threw for him is told too.
     """
-    who = People(sight, say, you=sight.seat)
+    who = People(sight, say, you=sight.seat, brief=True)
     lines: list[str] = []
     fines: list[str] = []
     mine = [

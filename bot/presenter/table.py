@@ -135,7 +135,7 @@ def table_rows(sight: Sight, say: Text) -> tuple[Row, ...]:
 
 def recent_lines(sight: Sight, say: Text) -> list[str]:
     """The last moves in words, oldest first; a reader of his own is called you."""
-    who = People(sight, say, you=sight.seat)
+    who = People(sight, say, you=sight.seat, brief=True)
     begin = sight.log[-_LATEST][0] if len(sight.log) > _LATEST else 0
     return [line for _, line, _ in told(sight, say, who, begin) if line]
 

@@ -33,7 +33,8 @@ def draw_chart(spec: ChartSpec) -> bytes:
     """The chart as a PNG, 1000 pixels wide; below stand the games, at the left the ratings."""
     figure = Figure((WIDTH / _DPI, _HEIGHT / _DPI), dpi=_DPI, facecolor=_colour(FELT[4]))
     canvas: Any = FigureCanvasAgg(figure)
-    axes = figure.add_axes((0.115, 0.12, 0.86, 0.84), facecolor=_colour(PANEL))
+    # At the right half of the last game's number stands beyond the axes: "100" must not be cut.
+    axes = figure.add_axes((0.115, 0.12, 0.83, 0.84), facecolor=_colour(PANEL))
     games = np.arange(1, len(spec.points) + 1)
     rating = np.array([point.rating for point in spec.points])
     spread = np.array([point.spread for point in spec.points])

@@ -11,6 +11,8 @@ from pathlib import Path
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk, Message
 
+from bot.text.cards import as_text
+
 _HERE = Path(__file__).parent
 
 LANGUAGES = tuple(sorted(path.name for path in _HERE.iterdir() if any(path.glob("*.ftl"))))
@@ -40,7 +42,7 @@ class Bundle:
             self._add(path)
 
     def _add(self, path: Path) -> None:
-        resource = FluentResource(path.read_text(encoding="utf-8"))
+        resource = FluentResource(as_text(path.read_text(encoding="utf-8")))
         for entry in resource.body:
             match entry:
                 case Junk(content=content):

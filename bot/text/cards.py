@@ -1,5 +1,6 @@
 """Cards as they are written in a sentence: in letters, the same in every language, or drawn."""
 
+import re
 from collections.abc import Mapping
 
 from engine.cards import HIDDEN, JOKER, RANKS, Card, joker_as, rank, suit
@@ -9,6 +10,14 @@ _AS_TEXT = "\ufe0e"
 """Asks for the plain sign: as an emoji a black suit cannot be seen on a dark page."""
 _JOKER = "🃏"
 _BACK = "🂠"
+
+
+_BARE = re.compile(f"([{_SUITS}]){_AS_TEXT}?")
+
+
+def as_text(words: str) -> str:
+    """The words with every suit in them as a plain sign."""
+    return _BARE.sub(rf"\1{_AS_TEXT}", words)
 
 
 class Faces:

@@ -102,7 +102,7 @@ def _bens_first_turn(ann: Person, ben: Person) -> Iterator[Moment]:
     ben.can("Sort by melds")
     yield ben, "sorted", "panel"
     ben.press("Suggest")
-    ben.pick("1. ")
+    ben.pick(1)
     ben.sees(_words("hand-made"))
     yield ben, "contract", "panel"
     ben.choose("10♠")
@@ -128,7 +128,7 @@ def _anns_second_turn(ann: Person, ben: Person) -> Iterator[Moment]:
     ann.press("Contract")
     ann.sees(_words("choose-contract"))
     yield ann, "contracts", "panel"
-    ann.pick("1. ")
+    ann.pick(1)
     ann.sees(_words("hand-made"))
     yield ann, "made", "panel"
     ben.sees("Ann made the contract", ben.table)

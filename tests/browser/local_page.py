@@ -203,9 +203,14 @@ class Person:
             self._open_and_click(card)
         self._act(self.panel.locator(".select-apply").first.click)
 
-    def pick(self, line: str) -> None:
-        """A line of the panel's menu in which one line is chosen, which is done at once."""
-        self._act(lambda: self._open_and_click(line))
+    def pick(self, number: int) -> None:
+        """The reading of this number: its button, or its line of the menu where they are many."""
+        self.panel.get_by_role("button", name="Back", exact=True).wait_for()
+        buttons = self.panel.locator(".section-accessory button")
+        if buttons.count():
+            self._act(buttons.nth(number - 1).click)
+        else:
+            self._act(lambda: self._open_and_click(f"{number}. "))
 
     def _open_and_click(self, line: str) -> None:
         """A line of the menu; the page closes the menu when the panel is painted anew."""

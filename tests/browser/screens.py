@@ -46,11 +46,12 @@ def wanted(words: Sequence[str], say: Text) -> Iterator[Wanted]:
                 yield Wanted(name, shown.whispered, page)
 
 
-async def take(place: Showcase, chrome: Browser, all_of: list[Wanted], windows: list[str]) -> int:
-    """Take these messages in these windows; how many pictures that were."""
+async def take_messages(
+    place: Showcase, chrome: Browser, messages: list[Wanted], windows: list[str]
+) -> None:
+    """Take these messages in windows of these sizes."""
     folder = SCREENS / place.say.language
     cameras = {window: await Camera.open(chrome, place.url, window) for window in windows}
-    messages = [one for one in all_of if isinstance(one.page, Screen)]
     for begin in range(0, len(messages), _TOGETHER):
         part = messages[begin : begin + _TOGETHER]
         ids = [await place.put(one.page, whispered=one.whispered) for one in part]
@@ -62,7 +63,13 @@ async def take(place: Showcase, chrome: Browser, all_of: list[Wanted], windows: 
                 keep(folder / window / f"{one.name}.png", await camera.around(message))
     for camera in cameras.values():
         await camera.close()
-    forms = [one for one in all_of if isinstance(one.page, Form)]
+
+
+async def take_forms(
+    place: Showcase, chrome: Browser, forms: list[Wanted], windows: list[str]
+) -> None:
+    """Take these windows to type in; in a channel without messages, which every tab lays out."""
+    folder = SCREENS / place.say.language
     for one in forms:
         await place.put(one.page, whispered=True)
         for window in windows:
@@ -70,7 +77,6 @@ async def take(place: Showcase, chrome: Browser, all_of: list[Wanted], windows: 
             camera = await Camera.open(chrome, place.url, window, tall=False)
             keep(folder / window / f"{one.name}.png", await camera.window())
             await camera.close()
-    return len(windows) * len(all_of)
 
 
 def keep(path: Path, picture: bytes) -> None:
@@ -86,10 +92,14 @@ async def _main(chosen: argparse.Namespace) -> None:
         if chosen.gallery:
             await take_gallery(chrome, painter)
         for language in [] if chosen.gallery else chosen.language or LANGUAGES:
-            async with showcase(language, painter) as place:
-                all_of = list(wanted(chosen.names, place.say))
-                taken = await take(place, chrome, all_of, chosen.window or list(WINDOWS))
-                print(f"{SCREENS.relative_to(ROOT)}/{language}  {taken} pictures", flush=True)
+            windows, taken = chosen.window or list(WINDOWS), 0
+            for kind, pictures in ((Screen, take_messages), (Form, take_forms)):
+                async with showcase(language, painter) as place:
+                    every = wanted(chosen.names, place.say)
+                    some = [one for one in every if isinstance(one.page, kind)]
+                    await pictures(place, chrome, some, windows)
+                    taken += len(some) * len(windows)
+            print(f"{SCREENS.relative_to(ROOT)}/{language}  {taken} pictures", flush=True)
     await painter.close()
 
 

@@ -25,13 +25,13 @@ _SETTLE_SECONDS = 3.0
 
 
 class Showing(commands.Bot):
-    """A bot that answers ``/show`` with whatever is ``next``."""
+    """A bot that answers ``/show`` with whatever is ``next``, a window or a message with files."""
 
     def __init__(self, painter: Painter) -> None:
         super().__init__("!", intents=discord.Intents(guilds=True))
         self.painter = painter
         self.emojis_of_cards = CardEmojis()
-        self.next: Screen | Form | None = None
+        self.next: Form | tuple[discord.ui.LayoutView, list[discord.File]] | None = None
         self.whispered = False
 
     async def setup_hook(self) -> None:
@@ -47,7 +47,7 @@ async def _show(interaction: discord.Interaction) -> None:
         await interaction.response.send_modal(dress_form(bot.next))
         return
     assert bot.next is not None
-    view, files = await dress(bot.next, bot.painter)
+    view, files = bot.next
     await interaction.response.send_message(view=view, files=files, ephemeral=bot.whispered)
 
 
@@ -67,10 +67,13 @@ class Showcase:
 
     async def put(self, page: Screen | Form, *, whispered: bool) -> int | None:
         """Send a message and return its id; None for a window, which the next tab shows."""
-        self._bot.next, self._bot.whispered = page, whispered
+        self._bot.whispered = whispered
+        # Drawn beforehand: a chart's first picture may take longer than a bot may be silent.
+        form = isinstance(page, Form)
+        self._bot.next = page if form else await dress(page, self._bot.painter)
         shown = await self._ann.slash(self._channel, "show")
         assert shown.acknowledged, "the bot did not answer"
-        if isinstance(page, Form):
+        if form:
             await self.page.show(shown)
             return None
         assert shown.response is not None

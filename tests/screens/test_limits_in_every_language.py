@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 from typing import Any
+from unicodedata import category
 
 import discord
 import pytest
@@ -10,7 +11,7 @@ from discord.webhook.async_ import interaction_message_response_params, interact
 
 from bot.dress import dress, dress_form
 from bot.render import Painter
-from bot.screen import Button, ChannelMenu, Form, Menu, Screen
+from bot.screen import Button, ChannelMenu, Form, Menu, Row, Screen, Section
 from bot.text import LANGUAGES, Text
 from tests.discord.limits import problems
 from tests.discord.openapi import Description
@@ -24,6 +25,8 @@ WINDOW = 45
 LINE = 100
 """Characters of a line of a menu."""
 PLACEHOLDER = 150
+PHONE = 264
+"""Pixels within a message's frame on a phone that is 390 wide."""
 
 SCREENS = every_screen()
 each_screen = pytest.mark.parametrize("shown", SCREENS.values(), ids=list(SCREENS))
@@ -94,6 +97,29 @@ def test_facts_limits_nothing_is_cut_or_crowded(shown: Shown, language: str) -> 
                     assert 0 < len(placeholder) <= PLACEHOLDER
                 case ChannelMenu(_, _, placeholder):
                     assert 0 < len(placeholder) <= PLACEHOLDER
+                case Section(_, button):
+                    assert len(button.label) <= LABEL
                 case tuple():
                     labels = [one.label for one in block if isinstance(one, Button)]
                     assert [label for label in labels if len(label) > LABEL] == []
+
+
+def wide(row: Row) -> float:
+    """Pixels of a row of buttons, measured on the page at 14 pixels a letter."""
+    signs = (sign for button in row for sign in button.label if category(sign)[0] != "M")
+    return 7.5 * sum(1 for _ in signs) + 26 * len(row) + 8 * (len(row) - 1)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_ux_on_a_phone_a_row_of_the_hand_stands_in_one_line(language: str) -> None:
+    seen = 0
+    for shown in SCREENS.values():
+        if not shown.name.startswith("hand-"):
+            continue
+        for page in shown.pages(Text(language)):
+            assert isinstance(page, Screen)
+            for row in page.blocks:
+                if type(row) is tuple:
+                    seen += 1
+                    assert wide(row) <= PHONE, (shown.name, [button.label for button in row])
+    assert seen > 50

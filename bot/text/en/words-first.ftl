@@ -1,10 +1,10 @@
 # The hand and the table in words, for people who have set “text first”.
 
 words-hand = **Your hand**
-words-spades = ♠︎ spades: { $cards }
-words-hearts = ♥︎ hearts: { $cards }
-words-diamonds = ♦︎ diamonds: { $cards }
-words-clubs = ♣︎ clubs: { $cards }
+words-spades = Spades: { $cards }
+words-hearts = Hearts: { $cards }
+words-diamonds = Diamonds: { $cards }
+words-clubs = Clubs: { $cards }
 words-jokers =
     { $count ->
         [one] 1 joker
@@ -13,5 +13,15 @@ words-jokers =
 words-new = New: { $cards }
 words-chosen = Chosen: **{ $cards }**
 words-table = **On the table**
+words-seat =
+    Seat { $seat }, { $name }: { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+words-on-turn = to move
+words-away = away
 words-meld = { $number }. { $name }: { $cards }
 words-no-melds = Nobody has laid anything yet.

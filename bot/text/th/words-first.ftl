@@ -1,13 +1,16 @@
 # ไพ่ในมือและบนโต๊ะเป็นตัวอักษร สำหรับคนที่เลือก “ตัวอักษรก่อน”
 
 words-hand = **ไพ่ของคุณ**
-words-spades = ♠︎ โพดำ: { $cards }
-words-hearts = ♥︎ โพแดง: { $cards }
-words-diamonds = ♦︎ ข้าวหลามตัด: { $cards }
-words-clubs = ♣︎ ดอกจิก: { $cards }
+words-spades = โพดำ: { $cards }
+words-hearts = โพแดง: { $cards }
+words-diamonds = ข้าวหลามตัด: { $cards }
+words-clubs = ดอกจิก: { $cards }
 words-jokers = โจ๊กเกอร์ { $count } ใบ
 words-new = ใหม่: { $cards }
 words-chosen = เลือกไว้: **{ $cards }**
 words-table = **บนโต๊ะ**
+words-seat = ที่นั่ง { $seat } { $name }: { $count } ใบ, { $points } แต้ม
+words-on-turn = ถึงตา
+words-away = ไม่อยู่
 words-meld = { $number }. { $name }: { $cards }
 words-no-melds = ยังไม่มีใครลงไพ่

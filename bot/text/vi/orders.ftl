@@ -1,6 +1,6 @@
 # Lời dặn trước cho “Xin lá?”. Chỉ người chơi đó đọc những dòng này.
 
-button-orders = Dặn “Xin lá?”
+button-orders = Dặn trước
 button-never-this-deal = Ván này không xin
 button-each-time = Cứ hỏi tôi
 orders-title = ## Dặn trước “Xin lá?”

@@ -13,7 +13,7 @@ settings-unknown = Không còn cài đặt đó nữa, nên chưa có gì thay �
 settings-alt = Một tay bài theo ý bạn: { $cards }
 
 settings-language = Ngôn ngữ: { $name }
-settings-language-discord = như trong Discord
+settings-language-discord = theo Discord
 
 settings-cards-two = Lá bài: hai màu
 settings-cards-two-about = Đỏ và đen, như bộ bài thật

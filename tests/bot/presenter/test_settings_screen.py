@@ -67,11 +67,12 @@ def test_ux_settings_the_sample_is_sorted_as_chosen() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_ux_eyes_text_first_shows_the_sample_in_words_by_suits(language: str) -> None:
-    blocks = settings_screen(Taste(text_first=True), Text(language)).blocks
+    say = Text(language)
+    blocks = settings_screen(Taste(text_first=True), say).blocks
     assert not any(isinstance(block, Picture) for block in blocks)
-    words = next(block for block in blocks if isinstance(block, str) and "♣" in block)
-    assert "7, 8, 9" in words
-    assert "K" in words
+    words = next(block for block in blocks if isinstance(block, str) and say("words-hand") in block)
+    assert say("words-clubs", cards="7, 8, 9") in words
+    assert say("words-spades", cards="K") in words
 
 
 def test_ux_settings_quiet_hours_are_told_and_can_be_ended() -> None:

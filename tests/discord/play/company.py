@@ -76,8 +76,7 @@ class Company:
         """One click, if the panel offers something; of the readings the first is taken."""
         labels, panel = person.live(), person.panel
         if "Back" in labels:
-            [menu, *_] = menus(panel)
-            await person.use(menu["custom_id"], menu["options"][0]["value"])
+            await person.pick("1. ")
             self._looked.discard(person.id)
             return True
         for label in ("Next deal", "No, thanks", "Knock", "Take from row", "Draw", "Contract"):

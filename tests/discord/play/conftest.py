@@ -4,12 +4,13 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from structlog.testing import capture_logs
 
 from tests.discord.openapi import Description, description_path
-from tests.discord.play.kit import SEED, seed_is
+from tests.discord.play.kit import SEED
 from tests.discord.recorder import Recorded, refused
 from tests.ready import ready_database
 
@@ -31,6 +32,13 @@ def logged() -> Iterator[list]:
     """What the bot logs. Faults fail the test at its end; a test that makes one clears them."""
     with capture_logs() as lines:
         yield lines
+
+
+def seed_is(monkeypatch: pytest.MonkeyPatch, seed: bytes) -> None:
+    """Every table that opens from now on has this seed instead of a secret one."""
+    real = __import__("secrets")
+    fixed = SimpleNamespace(token_hex=real.token_hex, token_bytes=lambda size: seed[:size])
+    monkeypatch.setattr("engine.live.hall.secrets", fixed)
 
 
 @pytest.fixture(autouse=True)

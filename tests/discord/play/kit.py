@@ -3,11 +3,9 @@
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import discord
-import pytest
 import simcord
 from simcord import ChannelHandle, MemberActor
 from simcord.components import walk_components
@@ -77,17 +75,20 @@ def menus(message: Message) -> list[Json]:
     return [part for part in components(message) if part.get("type") == 3]
 
 
+def readings(message: Message) -> dict[str, str]:
+    """What a move can mean, numbered and each with its second line, and the id of its button."""
+    found = {}
+    for part in components(message):
+        if part.get("type") == 9:
+            words = plain(part["components"][0]["content"]).replace("\n-# ", ": ")
+            found[f"{len(found) + 1}. {words}"] = part["accessory"]["custom_id"]
+    return found
+
+
 def options(message: Message) -> dict[str, str]:
     """The lines of all menus of a message with their values; of equal lines the last."""
     lines = [line for menu in menus(message) for line in menu["options"]]
     return {plain(line["label"]): line["value"] for line in lines}
-
-
-def seed_is(monkeypatch: pytest.MonkeyPatch, seed: bytes) -> None:
-    """Every table that opens from now on has this seed instead of a secret one."""
-    real = __import__("secrets")
-    fixed = SimpleNamespace(token_hex=real.token_hex, token_bytes=lambda size: seed[:size])
-    monkeypatch.setattr("engine.live.hall.secrets", fixed)
 
 
 class Player:
@@ -127,11 +128,18 @@ class Player:
         return self._seen(await self.actor.click(message, custom_id=button["custom_id"]))
 
     async def pick(self, label: str) -> Any:
-        """A line of the panel's menu by the text it holds; the first of several."""
-        [menu] = menus(self.panel)
-        value = next(line["value"] for line in menu["options"] if label in plain(line["label"]))
-        picked = await self.actor.select(self.panel, [value], custom_id=menu["custom_id"])
-        return self._seen(picked)
+        """What the panel offers, in menus or with a button each, by words of it; the first."""
+        for words, button in readings(self.panel).items():
+            if label in words:
+                return self._seen(await self.actor.click(self.panel, custom_id=button))
+        return await self.use(
+            *next(
+                (menu["custom_id"], line["value"])
+                for menu in menus(self.panel)
+                for line in menu["options"]
+                if label in plain(line["label"])
+            )
+        )
 
     async def use(self, menu: str, *values: str) -> Any:
         """These values of one of the panel's menus, by its custom_id."""

@@ -1,6 +1,6 @@
 """A person who takes the first thing that the panel offers, in games without a contract."""
 
-from tests.discord.play.kit import Player, menus, plain
+from tests.discord.play.kit import Player, menus
 
 MOST_STEPS = 2_000
 
@@ -31,23 +31,7 @@ async def play_out(person: Player) -> None:
 async def pick_first(person: Player) -> None:
     """The first reading of those offered."""
     assert "Back" in person.live(), person.text()
-    await pick_line(person, "1. ")
-
-
-async def pick_line(person: Player, words: str) -> None:
-    """The first line of any of the panel's menus that holds these words."""
-    menu, value = line_of(person, words)
-    await person.use(menu, value)
-
-
-def line_of(person: Player, words: str) -> tuple[str, str]:
-    """The custom_id of the menu and the value of that line."""
-    return next(
-        (menu["custom_id"], line["value"])
-        for menu in menus(person.panel)
-        for line in menu["options"]
-        if words in plain(line["label"])
-    )
+    await person.pick("1. ")
 
 
 async def _lay_or_throw(person: Player) -> None:

@@ -20,6 +20,9 @@ HANDS = (
     "KC KD 5D 7C 9S JH 3D 5C 7S 9H",
 )
 
+VERBS = ("throw", "contract", "lay", "off", "swap", "suggest", "do-lay", "do-lay0", "draw", "ask")
+"""What the buttons of a panel ask for, with and without the number of a reading."""
+
 
 @asynccontextmanager
 async def three(url: str) -> AsyncIterator[Room]:
@@ -82,7 +85,7 @@ async def test_facts_3_every_control_of_an_old_panel_repaints_it(url: str) -> No
         ann, ben, chi = room.people[:3]
         await ann.press("Take K♦")
         await ann.choose("2♠")
-        for verb in ("throw", "contract", "lay", "off", "swap", "suggest", "do-lay", "draw", "ask"):
+        for verb in VERBS:
             click = Click(TABLE, 1, verb, "0")
             result = await forged(room, ann.actor, ann.panel, click)
             assert result.acknowledged

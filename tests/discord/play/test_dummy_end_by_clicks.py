@@ -3,8 +3,7 @@
 from engine.result import Ending, Result
 from engine.state import Phase
 from tests.discord.play.dummy_tables import dummy_at, dummy_deal
-from tests.discord.play.kit import Room, live, menus, open_room, plain, text
-from tests.discord.play.plain_play import pick_line
+from tests.discord.play.kit import Room, live, open_room, readings, text
 
 DARK = dummy_deal(
     ("3C 3D 3H 5S 6S KH", "9C 4D JH 10H 2D AS", "QC 8D 7H KS 4H 5C"), "QD", stock="7S"
@@ -34,13 +33,11 @@ async def test_dummy_8_3_a_dark_knock_doubles_and_the_result_says_so(url: str) -
         await ann.press("Draw")
         assert "You can knock!" in ann.text()
         await ann.press("Knock")
-        [menu] = menus(ann.panel)
-        lines = {plain(line["label"]): plain(line["description"]) for line in menu["options"]}
-        assert lines == {"1. keep K♥ and lay the rest": "5♠ 6♠ 7♠ | 3♥ 3♦ 3♣"}
+        assert list(readings(ann.panel)) == ["1. keep K♥ and lay the rest: 5♠ 6♠ 7♠ | 3♥ 3♦ 3♣"]
         await ann.press("Back")
         assert "Knock" in ann.live(), "nothing is done by looking"
         await ann.press("Knock")
-        await pick_line(ann, "keep K♥")
+        await ann.pick("keep K♥")
 
         result = await _result(room)
         assert result.scores == (160, -100, -80)
@@ -65,7 +62,7 @@ async def test_dummy_8_3_dark_and_of_one_colour_counts_four_times(url: str) -> N
         await ann.press("My hand", room.shown())
         await ann.press("Draw")
         await ann.press("Knock")
-        await pick_line(ann, "keep K♥")
+        await ann.pick("keep K♥")
         assert (await _result(room)).scores[0] == 4 * (15 + 25 + 50)
         said = text(room.shown())
         assert "Dark knock (มืด)! Colour knock (สี)! Points × 4." in said
@@ -102,7 +99,7 @@ async def test_dummy_3_1_the_last_turn_ends_in_a_knock_and_nothing_else(url: str
     async with open_room(url, prepare=dummy_at(LAST, LAST_TURN)) as room:
         ann = room.people[0]
         await ann.press("Take from row", room.shown())
-        await pick_line(ann, "from 7♦ on, laying 7♦ 7♥ 7♣")
+        await ann.pick("from 7♦ on, laying 7♦ 7♥ 7♣")
         assert "Knock now" in ann.text()
         assert "discard" not in ann.text().partition("Since")[0]
         assert "**Ann** has to knock in this turn." in text(room.shown())

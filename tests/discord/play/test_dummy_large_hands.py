@@ -4,7 +4,6 @@ from bot.text.cards import FACES
 from engine.cards import parse
 from tests.discord.play.dummy_tables import dummy_at, dummy_deal
 from tests.discord.play.kit import live, menus, open_room, plain
-from tests.discord.play.plain_play import pick_line
 
 ANN = "2S 3S 4S 5S 6S 8S 9S 10S JS QS 2H 3H 4H 5H 6H 8H 9H 10H JH QH 2D 3D 4D 5D 6D 8D 9D"
 """27 cards, and every suit but clubs is one long run around the missing seven."""
@@ -52,7 +51,7 @@ async def test_more_than_25_readings_of_the_row_come_in_several_menus(url: str) 
         assert all(len(menu["options"]) <= 25 for menu in shown)
         chosen = plain(shown[1]["options"][0]["label"])
         meld = chosen.partition("laying ")[2].split()
-        await pick_line(ann, chosen)
+        await ann.pick(chosen)
         [laid] = (await room.stored()).state.melds
         assert [plain(FACES[card]) for card in laid.cards] == meld
         assert "Take from row" not in ann.live()

@@ -9,14 +9,12 @@ from tests.discord.play.kit import (
     Player,
     alt_texts,
     live,
-    menus,
     open_room,
     options,
-    plain,
+    readings,
     text,
     whispers,
 )
-from tests.discord.play.plain_play import line_of, pick_line
 
 DEALT = dummy_deal(
     ("8D 9D QC QS 2C 4S 6H", "3H 5H 9C KC JD 2S 6C", "3C 5C 8H KS AH 4H 8S"),
@@ -33,19 +31,15 @@ ONCE_ROUND = (
 """The row is 7♦ K♦ 10♦ Q♥, and Ann is to move."""
 
 READINGS = {
-    "from Q♥ on, laying Q♥ Q♠ Q♣": "you take 1 card: Q♥",
-    "from 10♦ on, laying 8♦ 9♦ 10♦": "you take 2 cards: 10♦ Q♥",
-    "from 7♦ on, laying 7♦ 8♦ 9♦": "you take 4 cards: 7♦ K♦ 10♦ Q♥",
-    "from 7♦ on, laying 7♦ 8♦ 9♦ 10♦": "you take 4 cards: 7♦ K♦ 10♦ Q♥",
+    "from Q♥ on, laying Q♥ Q♠ Q♣: you take 1 card: Q♥",
+    "from 10♦ on, laying 8♦ 9♦ 10♦: you take 2 cards: 10♦ Q♥",
+    "from 7♦ on, laying 7♦ 8♦ 9♦: you take 4 cards: 7♦ K♦ 10♦ Q♥",
+    "from 7♦ on, laying 7♦ 8♦ 9♦ 10♦: you take 4 cards: 7♦ K♦ 10♦ Q♥",
 }
 
 
-def _readings(person: Player) -> dict[str, str]:
-    [menu] = menus(person.panel)
-    return {
-        plain(line["label"]).partition(". ")[2]: plain(line["description"])
-        for line in menu["options"]
-    }
+def _readings(person: Player) -> set[str]:
+    return {line.partition(". ")[2] for line in readings(person.panel)}
 
 
 def _born(told: Course) -> tuple[int, ...]:
@@ -67,7 +61,7 @@ async def test_dummy_5_the_row_is_taken_from_the_table_by_deepest_card_and_meld(
         assert "pick the deepest card" in ann.text()
         assert _readings(ann) == READINGS
 
-        await pick_line(ann, "from 7♦ on, laying 7♦ 8♦ 9♦")
+        await ann.pick("from 7♦ on, laying 7♦ 8♦ 9♦")
         told = await room.stored()
         assert [names(meld.cards) for meld in told.state.melds] == [["7D", "8D", "9D"]]
         assert told.state.discard == ()
@@ -87,7 +81,7 @@ async def test_dummy_7_a_taken_card_is_laid_off_and_credited(url: str) -> None:
         ann = room.people[0]
         await ann.press("My hand", room.shown())
         await ann.press("Take from row")
-        await pick_line(ann, "from 7♦ on, laying 7♦ 8♦ 9♦")
+        await ann.pick("from 7♦ on, laying 7♦ 8♦ 9♦")
         await ann.choose("10♦")
         assert {"Lay off", "Discard"} <= set(ann.live())
         await ann.press("Lay off")
@@ -142,18 +136,19 @@ async def test_dummy_12_3_a_fine_is_told_with_its_card_as_it_happens(url: str) -
         assert f"-# Ben {what}" in chi.text()
 
 
-async def test_an_old_menu_of_the_row_is_repainted_and_takes_nothing(url: str) -> None:
+async def test_an_old_reading_of_the_row_is_repainted_and_takes_nothing(url: str) -> None:
     async with open_room(url, prepare=dummy_at(DEALT, ONCE_ROUND)) as room:
         ann = room.people[0]
         await ann.press("Take from row", room.shown())
-        old, (menu, value) = ann.panel, line_of(ann, "from Q♥")
+        old = ann.panel
+        [reading] = [button for words, button in readings(old).items() if "from Q♥" in words]
         await room.restart()
         await ann.press("Take from row", room.shown())
         assert len(whispers(room, ann)) == 2, "the new bot cannot reach the old panel"
         await ann.press("Back")
         await ann.press("Draw")
         before = await room.page()
-        clicked = await ann.actor.select(old, [value], custom_id=menu)
+        clicked = await ann.actor.click(old, custom_id=reading)
         assert clicked.acknowledged
         assert "You are not born yet" in text(old), "it shows the turn as it is now"
         assert "pick the deepest card" not in text(old)

@@ -7,7 +7,7 @@ from engine.events import Dealt
 from engine.lobby import Status
 from engine.state import Phase
 from tests.discord.play.journals import cards, deal, store_table
-from tests.discord.play.kit import Prepare, Room, live, menus, open_room, options, plain, text
+from tests.discord.play.kit import Prepare, Room, live, open_room, options, readings, text
 from tests.discord.play.shelf import Shelf
 
 FIRST = (
@@ -64,8 +64,7 @@ async def test_ux_my_hand_a_contract_is_one_tap_from_suggest(url: str) -> None:
         assert "the contract can be made" in ann.text()
         await ann.press("Suggest")
         assert "**You could lay down**" in ann.text()
-        [menu] = menus(ann.panel)
-        assert "cards stay in your hand" in menu["options"][0]["description"]
+        assert "cards stay in your hand" in next(iter(readings(ann.panel)))
         await ann.pick("1. ")
         told = await room.stored()
         assert [meld.owner for meld in told.state.melds] == [0, 0]
@@ -82,10 +81,9 @@ async def test_contract_7_1_a_lay_off_shows_both_melds_it_can_go_to(url: str) ->
         await ann.choose("9♥")
         assert "Lay off" in ann.live()
         await ann.press("Lay off")
-        [menu] = menus(ann.panel)
-        assert [plain(line["description"]) for line in menu["options"]] == [
-            "on Ann's 9♠ 9♥ 9♦",
-            "on Ben's 9♠ 9♣ 9♦",
+        assert list(readings(ann.panel)) == [
+            "1. 9♥ on Ann's 9♠ 9♥ 9♦",
+            "2. 9♥ on Ben's 9♠ 9♣ 9♦",
         ]
         before = await room.page()
         await ann.press("Back")

@@ -19,7 +19,6 @@ from tests.discord.play.kit import (
     text,
     whispers,
 )
-from tests.discord.play.plain_play import pick_line
 from tests.discord.recorder import Recorded
 
 SAY = Text()
@@ -67,7 +66,7 @@ async def follow(person: Player, words: str) -> None:
         await person.pick("1. ")
     elif does == "knock":
         await person.press("Knock")
-        await pick_line(person, f"keep {rest.rpartition(' ')[2]}")
+        await person.pick(f"keep {rest.rpartition(' ')[2]}")
     elif does == "lay":
         off = rest.startswith("off ")
         await person.choose(*([rest.split(" ")[1]] if off else rest.split(" ")))
@@ -76,7 +75,7 @@ async def follow(person: Player, words: str) -> None:
             await person.pick("1. ")
     else:
         await person.press("Take from row")
-        await pick_line(person, words.rpartition("lay ")[2])
+        await person.pick(words.rpartition("lay ")[2])
 
 
 async def learn(person: Player, game: str) -> set[str]:

@@ -50,7 +50,7 @@ async def three(url: str, prepare: Prepare | None = None, **given: int) -> Async
 async def order(room: Room, person: Player, *ranks: str, press: str = "") -> None:
     """Open the screen of orders and order something."""
     await person.press("My hand", room.shown())
-    await person.press("May I orders")
+    await person.press("Orders")
     if ranks:
         await person.choose(*ranks)
     if press:
@@ -120,7 +120,7 @@ async def test_ux_may_i_orders_are_never_shown_to_others(
         readers = Readers(room, recorded)
         await readers.act(ann, ann.press("My hand", room.shown()))
         await readers.act(ben, ben.press("My hand", room.shown()))
-        await readers.act(ben, ben.press("May I orders"))
+        await readers.act(ben, ben.press("Orders"))
         await readers.act(ben, ben.choose("any king"))
         await readers.act(ben, ben.press(NEVER))
         await readers.act(ann, ann.press("Draw", room.shown()), public=True)
@@ -167,7 +167,7 @@ async def test_orders_outlive_a_restart(url: str) -> None:
         await ann.press("Draw", room.shown())
         assert parse("KD") in await chi.hand()
         await chi.press("My hand", room.shown())
-        await chi.press("May I orders")
+        await chi.press("Orders")
         assert "You ask at once for any king." in chi.text()
         await ben.press(EACH_TIME)
         assert "You are asked each time." in ben.text(), "an old screen goes on working"
@@ -190,7 +190,7 @@ async def test_orders_are_taken_back(url: str) -> None:
     async with three(url) as room:
         ann, ben, _ = room.people[:3]
         await ben.press("My hand", room.shown())
-        await ben.press("May I orders")
+        await ben.press("Orders")
         assert "You are asked each time." in ben.text()
         assert ben.live() == [NEVER]
         assert len(options(ben.panel)) == 14
@@ -256,4 +256,4 @@ async def test_only_a_game_with_may_i_has_orders(url: str) -> None:
         await ann.press("Start", room.shown())
         await ann.press("My hand", room.shown())
         assert "Sort by rank" in ann.live()
-        assert "May I orders" not in ann.live()
+        assert "Orders" not in ann.live()

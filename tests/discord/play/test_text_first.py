@@ -10,7 +10,7 @@ from engine.state import Phase
 from tests.discord.play.kit import Player, alt_texts, menus, open_room
 from tests.discord.play.plain_play import pick_first
 
-SUITS = {"♠": 0, "♥": 1, "♦": 2, "♣": 3}
+SUITS = {"Spades": 0, "Hearts": 1, "Diamonds": 2, "Clubs": 3}
 MOST_STEPS = 600
 
 
@@ -20,9 +20,9 @@ def held(person: Player) -> Counter[Card]:
     found: Counter[Card] = Counter()
     for line in block.splitlines():
         suit, _, cards = line.partition(": ")
-        if suit[:1] in SUITS:
+        if suit in SUITS:
             ranks = [RANKS.index(rank) for rank in cards.split(", ")]
-            found.update(13 * SUITS[suit[0]] + rank for rank in ranks)
+            found.update(13 * SUITS[suit] + rank for rank in ranks)
         if jokers := re.fullmatch(r"(\d+) jokers?", line):
             found[JOKER] = int(jokers[1])
     return found
