@@ -72,7 +72,7 @@ def cluster() -> Iterator[str]:
             yield f"postgresql://upcard:secret@127.0.0.1:{port}"
         finally:
             server.terminate()
-            server.wait(timeout=30)
+            server.wait(timeout=120)
 
 
 def _wait(server: subprocess.Popen[bytes], asking: list[Path | str]) -> None:
