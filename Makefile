@@ -15,6 +15,8 @@ INSTALL := $(PIP) install --no-compile --require-hashes --only-binary :all: -r
 
 # Tests of the bot wait for timers half of their time, so that two share a processor well.
 WORKERS ?= $(shell $(PYTHON) -c 'import os; print(2 * (os.cpu_count() or 1))')
+# Every worker collects all tests, and takes twice as long where nothing is kept of the last run.
+unexport PYTHONDONTWRITEBYTECODE
 PYTEST := $(BIN)/python -m pytest --numprocesses $(WORKERS) --dist worksteal
 
 # Stamps: each is as new as the lock file that it was installed from.

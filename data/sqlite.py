@@ -1,9 +1,12 @@
 """All that is true of SQLite only."""
 
+import asyncio
 import sqlite3
+import time
+from functools import partial
 from pathlib import Path
-from typing import Any
 
+import aiosqlite
 from sqlalchemy import URL, Connection, event
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -25,9 +28,12 @@ WRITERS = 1
 WRITES = "upcard_writes"
 """Execution option of a connection whose transactions write, and therefore wait at their start."""
 
+_PATIENCE = 5.0
+"""Seconds to wait for another program that holds the file."""
+
 # WAL with FULL: a commit has reached the disk, and readers never wait for a writer.
 _PRAGMAS = (
-    "PRAGMA busy_timeout = 5000",
+    f"PRAGMA busy_timeout = {int(_PATIENCE * 1000)}",
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
@@ -64,8 +70,11 @@ def unusable(url: URL) -> str | None:
 
 def make_engine(url: URL) -> AsyncEngine:
     """An engine whose connections are set up; nothing is opened yet."""
-    engine = create_async_engine(url.set(drivername="sqlite+aiosqlite"), hide_parameters=True)
-    event.listen(engine.sync_engine, "connect", _set_up)
+    engine = create_async_engine(
+        url.set(drivername="sqlite+aiosqlite"),
+        hide_parameters=True,
+        async_creator=partial(_connect, str(url.database)),
+    )
     event.listen(engine.sync_engine, "begin", _begin)
     return engine
 
@@ -92,18 +101,43 @@ def lock_server(connection: Connection, guild_id: int) -> None:
     """Keep others from changing the league of a server: whoever writes holds the whole file."""
 
 
-def _set_up(connection: Any, _record: object) -> None:
-    # The driver would begin transactions by itself, and none for changes of the schema.
-    connection.isolation_level = None
+async def _connect(file: str) -> aiosqlite.Connection:
+    connection = aiosqlite.Connection(partial(_set_up, file), iter_chunk_size=64)
+    thread = connection._thread
+    thread.daemon = True
     try:
-        cursor = connection.cursor()
+        return await connection
+    except BaseException:
+        # Its thread still tells the loop of its end, and would do so after the end of the loop.
+        await asyncio.to_thread(thread.join)
+        raise
+
+
+def _set_up(file: str) -> sqlite3.Connection:
+    """A connection ready for use, in the thread that it stays in."""
+    # The driver would begin transactions by itself, and none for changes of the schema.
+    connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
+    try:
         for pragma in _PRAGMAS:
-            cursor.execute(pragma)
-        cursor.close()
+            _patiently(connection, pragma)
     except sqlite3.Error:
-        # The pool does not know of it yet, and its thread would outlive whoever wanted it.
         connection.close()
         raise
+    return connection
+
+
+def _patiently(connection: sqlite3.Connection, pragma: str) -> None:
+    """SQLite itself does not wait for others where it changes a file to WAL."""
+    until = time.monotonic() + _PATIENCE
+    while True:
+        try:
+            connection.execute(pragma)
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > until:
+                raise
+            time.sleep(0.01)
+        else:
+            return
 
 
 def _begin(connection: Connection) -> None:

@@ -1,5 +1,6 @@
 """What every test shares: the same Hypothesis examples in every run, and a clean environment."""
 
+import gc
 import os
 
 import pytest
@@ -19,6 +20,12 @@ settings.register_profile(
 # The same with fewer examples, for quick turns while writing: `HYPOTHESIS_PROFILE=dev make test`.
 settings.register_profile("dev", settings.get_profile("ci"), max_examples=20)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+def pytest_collection_finish() -> None:
+    """What was collected stays to the end: it is not searched again and again for garbage."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)

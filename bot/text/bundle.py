@@ -38,6 +38,7 @@ class Bundle:
         self._fluent = FluentBundle([language], use_isolating=False)
         # A screen says mostly what the one before it said: most labels are formatted once.
         self._filled = lru_cache(_REMEMBERED)(self._format)
+        self.beginning_with = cache(self._beginning_with)
         for path in sorted(folder.glob("*.ftl")):
             self._add(path)
 
@@ -57,6 +58,9 @@ class Bundle:
     def text(self, message: str, args: Mapping[str, str | int]) -> str:
         """The message ``id`` or ``id.attribute`` filled in; MissingText says what is missing."""
         return self._filled(message, tuple(args.items()))
+
+    def _beginning_with(self, prefix: str) -> tuple[str, ...]:
+        return tuple(name for name in self.ids if name.startswith(prefix))
 
     def _format(self, message: str, args: tuple[tuple[str, str | int], ...]) -> str:
         name, _, attribute = message.partition(".")

@@ -54,7 +54,7 @@ class Text:
 
     def ids(self, prefix: str = "") -> tuple[str, ...]:
         """The ids that begin like this, in the order in which they are written."""
-        return tuple(name for name in self._bundle.ids if name.startswith(prefix))
+        return self._bundle.beginning_with(prefix)
 
     def card(self, card: Card) -> str:
         """One card, such as ``10♥``; a joker with the card that it stands for; hidden: a back."""

@@ -8,6 +8,7 @@ import secrets
 from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 
+from engine.cards import Card
 from engine.course import course
 from engine.deal import commitment, open_deal, order
 from engine.errors import IllegalMove, Reason
@@ -218,8 +219,11 @@ class Table(Attending):
     def _chance(self) -> Chance:
         """New stocks come in an order that the seed fixes (engine.deal)."""
         deal_no = self.state.deal_no if self.state is not None else 0
-        purpose = f"recycle/{deal_no}/{self._course.recycled() + 1}"
-        return lambda cards: order(self.luck, purpose, cards)
+
+        def chance(cards: Sequence[Card]) -> tuple[Card, ...]:
+            return order(self.luck, f"recycle/{deal_no}/{self._course.recycled() + 1}", cards)
+
+        return chance
 
     async def _change(
         self, decided: Callable[[], Sequence[Event]], version: int | None = None

@@ -1,5 +1,6 @@
 """Real databases for the tests: an SQLite file, and PostgreSQL where its programs are installed."""
 
+import asyncio
 import os
 import shutil
 import socket
@@ -7,6 +8,7 @@ import subprocess
 import tempfile
 import time
 from collections.abc import AsyncIterator, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from itertools import count
 from pathlib import Path
 
@@ -16,6 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from data.database import open_database
 from tests.data.evenings import Evening
+from tests.ready import ready_database
 
 _NUMBERS = count()
 
@@ -44,13 +47,18 @@ def cluster() -> Iterator[str]:
             shutil.chown(folder, user)
         where = Path(folder) / "cluster"
         subprocess.run(
-            [programs / "initdb", "-D", where, "-U", "upcard", "-A", "trust", "-N", "-E", "UTF8"],
+            [
+                *(programs / "initdb", "-D", where, "-U", "upcard", "-A", "trust"),
+                *("--no-sync", "--encoding=UTF8"),
+            ],
             user=user,
             cwd=folder,
             check=True,
             stdout=subprocess.DEVNULL,
         )
-        settings = {"port": port, "listen_addresses": "127.0.0.1", "fsync": "off"}
+        settings = {"port": port, "listen_addresses": "127.0.0.1"}
+        # Nobody needs its databases after a crash, nor when they are old.
+        settings |= dict.fromkeys(("fsync", "full_page_writes", "autovacuum", "jit"), "off")
         options = [f"--{name}={value}" for name, value in settings.items()]
         server = subprocess.Popen(
             [programs / "postgres", "-D", where, "--unix_socket_directories=", *options],
@@ -64,7 +72,7 @@ def cluster() -> Iterator[str]:
             yield f"postgresql://upcard:secret@127.0.0.1:{port}"
         finally:
             server.terminate()
-            server.wait(timeout=30)
+            server.wait(timeout=120)
 
 
 def _wait(server: subprocess.Popen[bytes], asking: list[Path | str]) -> None:
@@ -75,26 +83,50 @@ def _wait(server: subprocess.Popen[bytes], asking: list[Path | str]) -> None:
         time.sleep(0.05)
 
 
-async def _empty_database(cluster: str) -> str:
+async def _new_database(cluster: str, like: str = "template1") -> str:
+    """Another database of this PostgreSQL, as the one of this name is now."""
     name = f"upcard_{next(_NUMBERS)}"
     connection = await asyncpg.connect(f"{cluster}/postgres")
-    await connection.execute(f"CREATE DATABASE {name}")
+    await connection.execute(f"CREATE DATABASE {name} TEMPLATE {like}")
     await connection.close()
     return f"{cluster}/{name}"
+
+
+@pytest.fixture(scope="session")
+def migrated(cluster: str) -> str:
+    """The name of a migrated database in PostgreSQL, to make others like it; nobody opens it."""
+
+    async def make() -> str:
+        url = await _new_database(cluster)
+        await (await open_database(url)).dispose()
+        return url.rpartition("/")[2]
+
+    # In a thread: whoever asks for it may be in a loop of its own.
+    with ThreadPoolExecutor(1) as elsewhere:
+        return elsewhere.submit(asyncio.run, make()).result()
 
 
 @pytest.fixture
 async def postgres_url(cluster: str) -> str:
     """The address of an empty database in PostgreSQL."""
-    return await _empty_database(cluster)
+    return await _new_database(cluster)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+async def empty_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database, of each kind in turn: for tests of the migrations."""
+    if request.param == "sqlite":
+        return f"sqlite+aiosqlite:///{tmp_path}/upcard.db"
+    return await _new_database(request.getfixturevalue("cluster"))
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 async def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The address of an empty database, of each kind in turn."""
+    """The address of a migrated database without tables in play, of each kind in turn."""
     if request.param == "sqlite":
-        return f"sqlite+aiosqlite:///{tmp_path}/upcard.db"
-    return await _empty_database(request.getfixturevalue("cluster"))
+        return ready_database(tmp_path)
+    like = request.getfixturevalue("migrated")
+    return await _new_database(request.getfixturevalue("cluster"), like)
 
 
 @pytest.fixture

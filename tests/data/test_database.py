@@ -54,15 +54,15 @@ async def test_postgresql_by_all_its_names(scheme: str, cluster: str) -> None:
     await engine.dispose()
 
 
-async def test_an_open_database_is_opened_again(url: str) -> None:
+async def test_an_open_database_is_opened_again(empty_url: str) -> None:
     for _ in range(2):
-        engine = await open_database(url)
+        engine = await open_database(empty_url)
         await engine.dispose()
-    engine = await open_database(url)
+    engine = await open_database(empty_url)
     store = Store(engine)
     await store.create(header(), OPENING)
     await engine.dispose()
-    engine = await open_database(url)
+    engine = await open_database(empty_url)
     page = await Store(engine).load("k7q2")
     await engine.dispose()
     assert page is not None

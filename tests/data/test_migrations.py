@@ -76,9 +76,9 @@ async def test_constraints_have_the_names_of_the_code(engine: AsyncEngine) -> No
         }
 
 
-async def test_what_is_stored_outlives_the_next_start(url: str) -> None:
+async def test_what_is_stored_outlives_the_next_start(empty_url: str) -> None:
     for start in range(3):
-        engine = await open_database(url)
+        engine = await open_database(empty_url)
         store = Store(engine)
         await store.create(header(f"table{start}", created_at=start), OPENING)
         assert list(await store.open_tables()) == [f"table{one}" for one in range(start + 1)]
@@ -86,9 +86,9 @@ async def test_what_is_stored_outlives_the_next_start(url: str) -> None:
 
 
 async def test_results_from_before_presets_stay_and_have_no_rules(
-    url: str, monkeypatch: pytest.MonkeyPatch
+    empty_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    old = await _opened_at("0001", url, monkeypatch)
+    old = await _opened_at("0001", empty_url, monkeypatch)
     async with old.begin() as connection:
         await connection.execute(insert(tables).values(OLD_TABLE))
         assert await _columns(connection, "results") == OLD_RESULTS
@@ -97,7 +97,7 @@ async def test_results_from_before_presets_stay_and_have_no_rules(
         await connection.execute(insert(results).values(row))
     await old.dispose()
 
-    new = await open_database(url)
+    new = await open_database(empty_url)
     async with new.begin() as connection:
         old_columns = [results.c[name] for name in (*OLD_RESULTS, "rules")]
         assert [tuple(row) for row in await connection.execute(select(*old_columns))] == [
@@ -109,9 +109,9 @@ async def test_results_from_before_presets_stay_and_have_no_rules(
 
 
 async def test_games_from_before_ladders_are_booked_in_their_order(
-    url: str, monkeypatch: pytest.MonkeyPatch
+    empty_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    old = await _opened_at("0005", url, monkeypatch)
+    old = await _opened_at("0005", empty_url, monkeypatch)
     ends = {"late": ((1, 1), (2, 2)), "early": ((2, 1), (1, 2)), "there": ((3, 1), (None, 2))}
     async with old.begin() as connection:
         for at, (table_id, seats) in enumerate(ends.items()):
@@ -125,7 +125,7 @@ async def test_games_from_before_ladders_are_booked_in_their_order(
                 await connection.execute(insert(results).values(row))
     await old.dispose()
 
-    new = await open_database(url)
+    new = await open_database(empty_url)
     await rebuild_missing(new)
     league = League(new)
     assert [game.table_id for game in (await league.history(7)).games] == ["late", "early"]
@@ -146,16 +146,16 @@ async def test_games_from_before_ladders_are_booked_in_their_order(
 
 
 async def test_tables_from_before_clocks_come_back_without_one(
-    url: str, monkeypatch: pytest.MonkeyPatch
+    empty_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    old = await _opened_at("0003", url, monkeypatch)
+    old = await _opened_at("0003", empty_url, monkeypatch)
     first = {"table_id": "old", "version": 1, "events": write_events(OPENING), "stored_at": 9}
     async with old.begin() as connection:
         await connection.execute(insert(tables).values(OLD_TABLE))
         await connection.execute(insert(journal).values(first))
     await old.dispose()
 
-    new = await open_database(url)
+    new = await open_database(empty_url)
     page = await Store(new).load("old")
     assert page is not None
     assert page.header.terms == Terms()
@@ -207,8 +207,8 @@ OLD_RESULTS = [
 ]
 
 
-async def test_processes_that_start_at_once_migrate_once(url: str) -> None:
-    engines = await asyncio.gather(*(open_database(url) for _ in range(4)))
+async def test_processes_that_start_at_once_migrate_once(empty_url: str) -> None:
+    engines = await asyncio.gather(*(open_database(empty_url) for _ in range(4)))
     async with engines[0].connect() as connection:
         versions = (
             await connection.execute(text(f"SELECT version_num FROM {VERSION_TABLE}"))

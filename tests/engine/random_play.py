@@ -2,6 +2,7 @@
 
 from collections import Counter
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from hypothesis import strategies as st
@@ -44,15 +45,18 @@ class Match:
     state: State
 
 
+@cache
+def _values(name: str) -> dict[str, st.SearchStrategy[Any]]:
+    """What may be chosen for each option of a game."""
+    hints = types(REGISTRY[name])
+    return {option: st.sampled_from(allowed(hint)) for option, hint in hints.items()}
+
+
 @st.composite
 def matches(draw: st.DrawFn, name: str) -> Match:
     """Any game of this name: options, seats, deal and seed as they come."""
     entry = REGISTRY[name]
-    chosen = {
-        option: draw(st.sampled_from(allowed(hint)))
-        for option, hint in types(entry).items()
-        if draw(st.booleans())
-    }
+    chosen = {option: draw(value) for option, value in _values(name).items() if draw(st.booleans())}
     rules = game(name, entry.options(**chosen))
     given = {key: value for key, value in write_options(rules.options).items() if key in chosen}
     seats = draw(st.sampled_from(list(rules.seats)))

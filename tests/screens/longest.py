@@ -21,7 +21,7 @@ class LongestBundle:
 
     def __init__(self, spoken: tuple[Bundle, ...]) -> None:
         self._spoken = spoken
-        self.ids = spoken[0].ids
+        self.ids, self.beginning_with = spoken[0].ids, spoken[0].beginning_with
 
     def text(self, message: str, args: Mapping[str, str | int]) -> str:
         """The longest that any of the languages says."""

@@ -8,6 +8,7 @@ from engine.cards import Card, parse
 from engine.computer import choose, masked
 from engine.deal import first_dealer, open_deal, order, salted
 from engine.events import Dealt, Event, Recycled
+from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.live.pace import Pace
 from engine.live.table import Table
@@ -34,6 +35,17 @@ NAMES = ("Ann", "Ben", "Chi", "Dao", "Emi", "Finn")
 
 _FOR_EVER = 4000
 """Moves after which computers that reach no end are taken for broken."""
+
+
+_CHOSEN: dict[tuple[str, object, str, int], Move] = {}
+"""What computers did: the same stories are told again for every language."""
+
+
+def _chosen(rules: Game, known: State, seat: int) -> Move:
+    told = (rules.name, rules.options, repr(known), seat)
+    if told not in _CHOSEN:
+        _CHOSEN[told] = choose(rules, known, seat)
+    return _CHOSEN[told]
 
 
 class Story:
@@ -128,7 +140,7 @@ class Story:
                 self.deal()
                 continue
             seat = min(may_act(self.game, self.state))
-            self._make(seat, choose(self.game, masked(self.state, seat), seat))
+            self._make(seat, _chosen(self.game, masked(self.state, seat), seat))
         raise AssertionError("the table never comes to be as wanted")
 
     def _make(self, seat: int, move: Move) -> None:

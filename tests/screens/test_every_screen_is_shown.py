@@ -2,6 +2,8 @@
 
 import ast
 import sys
+from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -25,8 +27,11 @@ def written() -> set[str]:
     }
 
 
-def called() -> set[str]:
-    """Those that are used while every screen of the registry is built."""
+@cache
+def built() -> tuple[set[str], Mapping[str, list[Screen | Form]]]:
+    """Every screen of the registry, and what was used while they were built."""
+    # Once before: games that are told already are not watched being played, which takes long.
+    pages = {name: shown.pages(Text()) for name, shown in every_screen().items()}
     found = set()
 
     def note(frame: FrameType, event: str, _: Any) -> None:
@@ -44,13 +49,13 @@ def called() -> set[str]:
             shown.pages(Text())
     finally:
         sys.setprofile(before)
-    return found
+    return found, pages
 
 
 def test_every_screen_of_the_presenters_is_in_the_registry() -> None:
     every = written()
     assert len(every) > 15
-    missing = every - called()
+    missing = every - built()[0]
     assert not missing, f"add a function for each of them to a file of tests/screens: {missing}"
 
 
@@ -58,7 +63,7 @@ def test_every_entry_of_the_registry_is_a_screen() -> None:
     screens = every_screen()
     assert {shown.whispered for shown in screens.values()} == {True, False}
     for shown in screens.values():
-        pages = shown.pages(Text())
+        pages = built()[1][shown.name]
         assert pages, shown.name
         assert all(isinstance(page, Screen | Form) for page in pages), shown.name
         public_window = not shown.whispered and any(isinstance(page, Form) for page in pages)

@@ -4,6 +4,7 @@ Each says which move it stands for, so that the engine can be asked whether it i
 """
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any
 
 from bot.presenter.examples.basic import basic_strips
@@ -20,6 +21,7 @@ _STRIPS: Mapping[str, Callable[[Any, int], Strips]] = {
 }
 
 
+@lru_cache(maxsize=64)
 def strips(game: str, options: object, deal_no: int) -> Strips:
     """The examples of a game by the section of its rules where they stand; none for some games.
 

@@ -1,6 +1,7 @@
 """What an example is: cards to be seen, and the move that they stand for."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import NamedTuple
 
 from engine.cards import Card, parse
@@ -49,6 +50,7 @@ SPARE = "KD"
 """A card that stays in the hand, so that no example is about going out."""
 
 
+@cache
 def cards(text: str) -> Cards:
     """Cards in notation."""
     return tuple(parse(word) for word in text.split())

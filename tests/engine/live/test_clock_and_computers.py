@@ -48,7 +48,8 @@ async def clocked(
 
 
 async def until(so: Callable[[], bool]) -> None:
-    async with asyncio.timeout(5):
+    # Enough for a busy machine; what is waited for comes within a tenth of a second.
+    async with asyncio.timeout(60):
         while not so():  # noqa: ASYNC110  (nothing else tells)
             await asyncio.sleep(0.005)
 
