@@ -61,7 +61,8 @@ async def _somebody(engine: AsyncEngine) -> tuple[int, int]:
 async def figures(engine: AsyncEngine) -> list[str]:
     """Lines of figures about a server of bench.crowd."""
     (user, games), unit = await _somebody(engine), anchor()
-    season = (await Seasons(engine).of(SERVER))[2].season_id
+    seasons = await Seasons(engine).of(SERVER)
+    season = seasons[len(seasons) // 2].season_id
 
     async def export() -> bytes:
         kept = await Privacy(engine).export(user)

@@ -125,7 +125,9 @@ class _Reckoning(Again):
                 continue
             for tenure, (old, new) in enumerate(zip(game.ratings, ratings, strict=True)):
                 if old != new:
-                    self._other[game.table_id, tenure] = new or (None, None)
+                    # Plain tuples: Python need not look into them for garbage.
+                    mu, sigma = new or (None, None)
+                    self._other[game.table_id, tenure] = mu, sigma
 
     async def step(self, connection: AsyncConnection) -> bool:
         """Write a part, or find that there is nothing more to write: whether this was the end."""
