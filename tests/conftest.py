@@ -2,6 +2,8 @@
 
 import gc
 import os
+import shutil
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -26,6 +28,18 @@ def pytest_collection_finish() -> None:
     """What was collected stays to the end: it is not searched again and again for garbage."""
     gc.collect()
     gc.freeze()
+
+
+_IN_MEMORY = Path("/dev/shm")
+_ENOUGH = 2**31
+"""Bytes that the files of all workers never need at once: those of passed tests are removed."""
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Let databases of tests lie in memory, where there is room: each commit waits for a disk."""
+    usable = _IN_MEMORY.is_dir() and os.access(_IN_MEMORY, os.W_OK)
+    if usable and shutil.disk_usage(_IN_MEMORY).free > _ENOUGH and not config.option.basetemp:
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(_IN_MEMORY))
 
 
 @pytest.fixture(autouse=True)

@@ -199,9 +199,14 @@ class Person:
 
     def choose(self, *cards: str) -> None:
         """These cards of the panel's menu, none being chosen yet."""
-        for card in cards:
-            self._open_and_click(card)
-        self._act(self.panel.locator(".select-apply").first.click)
+
+        def choose_all() -> None:
+            for card in cards:
+                self._open_and_click(card)
+            # Closed and without its choices if the panel was painted anew in between.
+            self.panel.locator(".select-apply").first.click(timeout=2_000)
+
+        self._act(choose_all)
 
     def pick(self, number: int) -> None:
         """The reading of this number: its button, or its line of the menu where they are many."""
@@ -219,7 +224,8 @@ class Person:
             if trigger.get_attribute("aria-expanded") != "true":
                 trigger.click()
             try:
-                self._line(line).click(timeout=2_000)
+                if self._line(line).get_attribute("aria-selected", timeout=2_000) != "true":
+                    self._line(line).click(timeout=2_000)
             except TooLate:
                 if last:
                     raise
@@ -239,11 +245,11 @@ class Person:
         return self.page.expect_response(is_it, timeout=PATIENCE / 2)
 
     def _act(self, use: Callable[[], None]) -> None:
-        """Use a control; once more if it was painted anew in that very moment.
+        """Use a control; again if it was painted anew in that very moment.
 
         The page then either sends nothing or refuses what it has sent.
         """
-        for last in (False, True):
+        for last in (False, False, True):
             try:
                 with self._answered("click", "select") as answered:
                     use()

@@ -1,10 +1,10 @@
 """The first turns on the local page, as two people in two tabs of a real Chromium.
 
-Ann plays at a desk, Ben with a phone, and each looks at the other kind of screen as well. Leaves
+Ann plays at a desk, Ben with a phone, and each looks at the other size as well. Leaves
 ``screenshots/WINDOW-NN-NAME-MOMENT.png``, each moment in both sizes, to be looked at.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.skipif(
 
 
 class Album:
-    """Numbered screenshots of what people see, each in both sizes."""
+    """Numbered screenshots of what people see, each in both sizes, the person's own one first."""
 
     def __init__(self) -> None:
         self._taken = 0
@@ -34,32 +34,32 @@ class Album:
             for old in SHOTS.glob(f"{window}-*.png"):
                 old.unlink()
 
-    def shoot(self, screens: Iterable[tuple[str, Person]], moment: str, which: Message) -> None:
-        """The same message on all screens of a person."""
+    def shoot(self, person: Person, moment: str, which: Message) -> None:
+        """A message before this person."""
         self._taken += 1
-        for window, person in screens:
+        own = person.page.viewport_size
+        for window, size in sorted(WINDOWS.items(), key=lambda one: one[1] != own):
+            person.page.set_viewport_size(size)
             person.looks_at(person.message(which))
             name = f"{window}-{self._taken:02}-{person.name.lower()}-{moment}.png"
             person.page.screenshot(path=SHOTS / name)
-
-
-Screens = dict[str, Person]
+        if own is not None:
+            person.page.set_viewport_size(own)
 
 
 @pytest.fixture
-def screens(tmp_path: Path) -> Iterator[tuple[Screens, Screens]]:
-    """The screens of Ann and of Ben, all before the same channel."""
+def people(tmp_path: Path) -> Iterator[tuple[Person, Person]]:
+    """Ann and Ben before the same channel."""
     pace = {"computer_pause_seconds": 0, "may_i_seconds": 120}
     with local_bot(tmp_path, SEED, **pace) as url, browser_window() as window:
+        yield (
+            Person(window, url, "Ann", WINDOWS["desktop"]),
+            Person(window, url, "Ben", WINDOWS["phone"]),
+        )
 
-        def all_of(name: str) -> Screens:
-            return {size: Person(window, url, name, WINDOWS[size]) for size in WINDOWS}
 
-        yield all_of("Ann"), all_of("Ben")
-
-
-def test_two_people_play_their_first_turns(screens: tuple[Screens, Screens]) -> None:
-    ann, ben = screens[0]["desktop"], screens[1]["phone"]
+def test_two_people_play_their_first_turns(people: tuple[Person, Person]) -> None:
+    ann, ben = people
     album = Album()
     hands: dict[Person, set[str]] = {ann: set(), ben: set()}
     try:
@@ -67,7 +67,7 @@ def test_two_people_play_their_first_turns(screens: tuple[Screens, Screens]) -> 
             words = person.picture(person.message(which))
             if words.startswith("Your hand: "):
                 hands[person].add(words)
-            album.shoot(screens[person is ben].items(), moment, which)
+            album.shoot(person, moment, which)
     except BaseException:
         for person in (ann, ben):
             person.page.screenshot(path=SHOTS / f"failed-{person.name.lower()}.png")
