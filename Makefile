@@ -13,8 +13,8 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 # Bytecode is left to the first import: most of what is installed is never imported.
 INSTALL := $(PIP) install --no-compile --require-hashes --only-binary :all: -r
 
-# Tests of the bot wait for timers half of their time, so that two share a processor well.
-WORKERS ?= $(shell $(PYTHON) -c 'import os; print(2 * (os.cpu_count() or 1))')
+# One more than processors: some tests wait for timers, and too many slow each other down.
+WORKERS ?= $(shell $(PYTHON) -c 'import os; print(1 + (os.cpu_count() or 1))')
 # Every worker collects all tests, and takes twice as long where nothing is kept of the last run.
 unexport PYTHONDONTWRITEBYTECODE
 PYTEST := $(BIN)/python -m pytest --numprocesses $(WORKERS) --dist worksteal
