@@ -29,7 +29,7 @@ Message = simcord.ResponseMessage | discord.Message
 Prepare = Callable[["Room", Shelf], Awaitable[None]]
 
 SEED = bytes(range(32))
-SETTLE_SECONDS = 9.5
+SETTLE_SECONDS = 8.0
 """How long a busy machine may take over an action; every timer of these tests is longer."""
 
 
