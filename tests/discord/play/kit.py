@@ -178,13 +178,11 @@ class Player:
 class Room:
     """A channel with the bot and some people in it."""
 
-    def __init__(
-        self, url: str, given: Json, wiring: Wiring, settle: float = SETTLE_SECONDS
-    ) -> None:
+    def __init__(self, url: str, given: Json, wiring: Wiring) -> None:
         self.url, self._given, self._wiring = url, given, wiring
         self._engine: AsyncEngine | None = None
         self.bot = self._new_bot()
-        self.env = simcord.Env(self.bot, settle_timeout=settle)
+        self.env = simcord.Env(self.bot, settle_timeout=SETTLE_SECONDS)
         self.guild = self.env.create_guild("Upcard")
         self.channel = self.guild.create_text_channel("rummy")
         self.people = [self._person(name) for name in ("Ann", "Ben", "Chi", "Dao")]
@@ -275,7 +273,6 @@ async def open_room(
     *,
     interval: float = 0,
     linger: float = 0,
-    settle: float = SETTLE_SECONDS,
     emojis: bool = False,
     prepare: Prepare | None = None,
     **given: Any,
@@ -283,11 +280,11 @@ async def open_room(
     """A running bot; ``prepare`` writes journals before it starts, ``given`` are settings.
 
     Every change is shown at once; ``interval`` and ``linger`` (seconds) let it wait as on Discord.
-    ``settle``: seconds that an action may take. What the bot raised, unless the test has looked at
-    it, fails the test at the end.
+
+    What the bot raised, unless the test has looked at it, fails the test at the end.
     """
     wiring = Wiring(inline=True, edit_interval=interval, linger=linger, emojis=emojis)
-    room = Room(url, {"computer_pause_seconds": 0} | given, wiring, settle)
+    room = Room(url, {"computer_pause_seconds": 0} | given, wiring)
     if prepare is not None:
         await prepare(room, await room.reader())
     try:

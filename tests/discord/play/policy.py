@@ -9,9 +9,6 @@ from tests.discord.play.kit import Player, Room, live, menus, options, plain
 CARDS = {plain(face): card for card, face in FACES.items()}
 MOST_STEPS = 2_000
 
-WHOLE_GAME = {"settle": 40.0, "may_i_seconds": 60}
-"""For rooms in which one click lets computers play: such a click takes longer, and so do timers."""
-
 
 async def play_on(person: Player, room: Room) -> None:
     """Go on until the game is over; every move is a click on the panel."""

@@ -3,14 +3,13 @@
 from engine.lobby import Status, Why
 from tests.discord.play.kit import alt_texts, live, open_room, text
 from tests.discord.play.plain_play import play_out
-from tests.discord.play.policy import WHOLE_GAME
 from tests.discord.play.rules_kit import fill, pick_from
 
 CONTRACT_WORDS = ("contract", "May I", "No, thanks", "joker", "born", "row")
 
 
 async def test_two_deals_of_basic_by_clicks_alone(url: str) -> None:
-    async with open_room(url, **WHOLE_GAME) as room:
+    async with open_room(url) as room:
         ann = room.people[0]
         await ann.slash("rummy new basic", computers=3)
         await ann.press("House rules", room.shown())

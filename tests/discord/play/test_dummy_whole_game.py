@@ -4,7 +4,6 @@ from engine.lobby import Status, Why
 from engine.result import Ending
 from tests.discord.play.kit import Player, Room, live, open_room, text
 from tests.discord.play.plain_play import play_out
-from tests.discord.play.policy import WHOLE_GAME
 from tests.discord.play.rules_kit import fill, pick_from
 
 TARGET = 60
@@ -21,7 +20,7 @@ async def _short_game(ann: Player, room: Room) -> None:
 
 
 async def test_a_game_of_dummy_by_clicks_alone(url: str) -> None:
-    async with open_room(url, **WHOLE_GAME) as room:
+    async with open_room(url) as room:
         ann = room.people[0]
         await _short_game(ann, room)
         table_id = room.table_id()

@@ -5,11 +5,11 @@ import re
 from engine.deal import commitment
 from engine.lobby import Status, Why
 from tests.discord.play.kit import SEED, alt_texts, live, open_room, text
-from tests.discord.play.policy import WHOLE_GAME, play_on
+from tests.discord.play.policy import play_on
 
 
 async def test_seven_deals_by_clicks_alone(url: str) -> None:
-    async with open_room(url, **WHOLE_GAME) as room:
+    async with open_room(url) as room:
         ann = room.people[0]
         lobby = await ann.slash("rummy new contract", computers=2)
         sealed = re.search(r"`([0-9a-f]{16})…`", text(lobby.response))
