@@ -19,7 +19,7 @@ from discord.webhook.async_ import AsyncWebhookAdapter
 
 from bench.hold import Held, watching
 from bot.app import Upcard, Wiring
-from bot.endpoints import point_at
+from bot.discordpy.endpoints import point_at
 from bot.logs import configure
 from bot.settings import Settings, load
 from bot.start import live

@@ -19,9 +19,9 @@ from pathlib import Path
 from random import Random
 
 from bench.measure import anchor, quantiles
-from bot.clicks import ME, Click
-from bot.presenter.look import Look
-from data.league import Measure
+from bot.screens.click import ME, Click
+from bot.screens.leaderboard_query import Look
+from data.league.league import Measure
 from engine.games.registry import REGISTRY
 from tests.discord.loopback import Asked, Loopback
 from tests.discord.payloads import PLAYERS, Json

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from random import Random
 
 from bench.measure import anchor, line, times
-from engine.arrange import best, layouts, reach, wanted
 from engine.cards import JOKER, Card, pack
 from engine.games.basic import BasicOptions, basic_rummy
 from engine.games.contract import ContractOptions, contract_rummy
+from engine.hands import best, layouts, reach, wanted
 
 HANDS = 300
 SIZES = ((10, 0), (12, 2), (24, 4))

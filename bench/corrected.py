@@ -21,11 +21,11 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bench.crowd import SERVER
 from bench.hold import watching
 from bench.measure import anchor, quantiles
-from data.corrections import Corrections
-from data.sqlite import WRITES
-from data.store import Store
-from engine.lobby import Agreed
-from engine.record import Header
+from data.database.sqlite import WRITES
+from data.journal.store import Store
+from data.league.corrections import Corrections
+from engine.table.lobby import Agreed
+from engine.table.record import Header
 
 __all__ = ["figures"]
 

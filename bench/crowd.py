@@ -1,8 +1,8 @@
 """A server with very many finished games, made through the real store: for measuring.
 
-The games end through data.booking, which is what a table that ends calls, several of them in one
-transaction so that it takes minutes and not hours: 1,500 people of whom some play far more than
-others and each has a strength, in three games and a season a month, one table in eight with
+The games end through data.league.booking, which is what a table that ends calls, several of them
+in one transaction so that it takes minutes and not hours: 1,500 people of whom some play far more
+than others and each has a strength, in three games and a season a month, one table in eight with
 computers, one in twenty with somebody who left.
 """
 
@@ -12,13 +12,13 @@ from random import Random
 from sqlalchemy import insert
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from data.booking import Finished, book
-from data.codec import write_events
-from data.database import writing
-from data.schema import journal, tables
-from data.store import table_row
-from engine.lobby import Sat, Sitter
-from engine.record import Header, Standing, Unrated
+from data.database.database import writing
+from data.database.schema import journal, tables
+from data.journal.codec import write_events
+from data.journal.store import table_row
+from data.league.booking import Finished, book
+from engine.table.lobby import Sat, Sitter
+from engine.table.record import Header, Standing, Unrated
 from tests.discord.payloads import GUILD_ID, PLAYERS
 
 PEOPLE = 1_500

@@ -20,11 +20,11 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bench import answers, corrected, taken_home
 from bench.crowd import FIRST, SERVER, SPAN, Crowd, people_of, played
 from bench.measure import anchor, line, times
-from data.database import open_database
-from data.ladder import climb
-from data.league import League, Measure
-from data.seasons import MONTHLY, Seasons
-from data.settings import SettingsStore
+from data.choices.settings import SettingsStore
+from data.database.database import open_database
+from data.league.ladder import climb
+from data.league.league import League, Measure
+from data.league.seasons import MONTHLY, Seasons
 
 GAMES = 100_000
 

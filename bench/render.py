@@ -26,8 +26,8 @@ from bot.render import (
     draw,
     emoji_sprites,
 )
-from bot.render.painter import warm
 from bot.render.png import encoded
+from bot.workers.painter import warm
 from engine.cards import parse
 
 

@@ -16,12 +16,12 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bench.crowd import SERVER
 from bench.hold import watching
 from bench.measure import anchor
-from bot.archive import unhurried
-from bot.presenter.privacy import written
-from data.league import League
+from bot.screens.privacy import written
+from data.database.schema import results
+from data.league.league import League
+from data.league.seasons import Seasons
 from data.privacy import Privacy
-from data.schema import results
-from data.seasons import Seasons
+from engine.live.archive import unhurried
 
 _GAMES = 2_000
 """Games of the person whose data are taken, or as near to it as anybody comes."""

@@ -12,37 +12,38 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.actions import ACTIONS, PERSONAL, PRESETS, SERVER
-from bot.archive import Archive
-from bot.emojis import CardEmojis
-from bot.house import House
-from bot.newest import learn_newest
-from bot.panels import Panels
-from bot.readers import Reader, Readers
-from bot.render import HandSpec, Painter
-from bot.router import Router
+from bot.clicks.router import Router
+from bot.clicks.services import House
+from bot.discordpy.emojis import CardEmojis
+from bot.discordpy.last_message import learn_newest
+from bot.discordpy.translations import CommandTexts
+from bot.opening.threads import Threads
+from bot.people.people import Reader, Readers
+from bot.people.preferences import Taste
+from bot.render import HandSpec
 from bot.settings import Settings
-from bot.stage import Rhythm, Stage
-from bot.taste import Taste
+from bot.showing.panels import Panels
+from bot.showing.public_message import Rhythm, Stage
 from bot.text import LANGUAGES
-from bot.thinking import InlineThinker, ProcessThinker, Thinking
-from bot.threads import Threads
-from bot.translate import CommandTexts
-from data.corrections import Corrections
-from data.database import open_database
-from data.league import League
-from data.orders import OrderStore
-from data.presets import Presets
+from bot.workers.painter import Painter
+from bot.workers.thinker import InlineThinker, ProcessThinker, Thinking
+from data.choices.presets import Presets
+from data.choices.settings import SettingsStore
+from data.choices.standing_orders import OrderStore
+from data.database.database import open_database
+from data.journal.store import Store
+from data.league.corrections import Corrections
+from data.league.league import League
+from data.league.seasons import Seasons
 from data.privacy import Privacy
 from data.rebuild import rebuild_missing
-from data.seasons import Seasons
-from data.settings import SettingsStore
-from data.store import Store
 from engine.errors import IllegalMove
+from engine.live.archive import Archive
 from engine.live.clock import Clock
 from engine.live.computers import Computers
 from engine.live.hall import Hall, Patience
-from engine.live.orders import StandingOrders
 from engine.live.pace import Pace
+from engine.live.standing_orders import StandingOrders
 from engine.live.table import Table
 
 if TYPE_CHECKING:

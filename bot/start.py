@@ -6,10 +6,10 @@ import aiohttp
 import discord
 
 from bot.app import Upcard
-from bot.endpoints import point_at
+from bot.discordpy.endpoints import point_at
 from bot.logs import configure
 from bot.settings import Settings
-from data.database import DatabaseError
+from data.database.database import DatabaseError
 
 _REFUSED = (
     "Discord does not accept DISCORD_TOKEN: copy the bot's token again from the Developer Portal"
@@ -59,7 +59,7 @@ async def live(bot: Upcard, token: str) -> None:
 
 async def on_this_machine(settings: Settings) -> str | None:
     """Serve local play until stopped; a sentence if it could not start."""
-    from bot.local import play_locally  # noqa: PLC0415  only local play needs SimCord
+    from bot.local.play import play_locally  # noqa: PLC0415  only local play needs SimCord
 
     configure(settings)
     try:

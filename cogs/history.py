@@ -8,9 +8,9 @@ from discord.ext import commands
 
 from bot.actions.history import history_of
 from bot.actions.replay import open_replay, open_verify
-from bot.house import House, answer, tell
-from bot.presenter.history import Whose, games_on_offer
-from bot.translate import translated
+from bot.clicks.services import House, answer, tell
+from bot.discordpy.translations import translated
+from bot.screens.history import Whose, games_on_offer
 
 if TYPE_CHECKING:
     from bot.app import Upcard

@@ -6,14 +6,14 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.boards import board_screen, figures_screen, first_look, season_named
-from bot.commands import GAMES
-from bot.dress import dress
-from bot.house import House, answer, tell
-from bot.presenter.figures import season_name
-from bot.presenter.league import EVERY
-from bot.translate import translated
-from data.league import Measure
+from bot.clicks.services import House, answer, tell
+from bot.discordpy.components import dress
+from bot.discordpy.translations import translated
+from bot.opening.command import GAMES
+from bot.pages.league import board_screen, figures_screen, first_look, season_named
+from bot.screens.leaderboard import EVERY
+from bot.screens.league_words import season_name
+from data.league.league import Measure
 
 if TYPE_CHECKING:
     from bot.app import Upcard

@@ -7,12 +7,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.actions.answers import open_panel
-from bot.clicks import Click
-from bot.house import House, tell
-from bot.router import Clicked
-from bot.thinking import Thinking
-from bot.translate import translated
-from bot.typed.playing import begun, is_dealt, play_line
+from bot.clicks.router import Clicked
+from bot.clicks.services import House, tell
+from bot.discordpy.translations import translated
+from bot.screens.click import Click
+from bot.typed.play import begun, is_dealt, play_line
+from bot.workers.thinker import Thinking
 from engine.live.table import Table
 
 if TYPE_CHECKING:

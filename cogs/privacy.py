@@ -7,10 +7,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.actions.privacy import channels_of
-from bot.archive import unhurried
-from bot.house import House, answer, tell
-from bot.presenter.privacy import export_screen, forget_screen, still_playing, written
-from bot.translate import translated
+from bot.clicks.services import House, answer, tell
+from bot.discordpy.translations import translated
+from bot.screens.privacy import export_screen, forget_screen, still_playing, written
+from engine.live.archive import unhurried
 
 if TYPE_CHECKING:
     from bot.app import Upcard

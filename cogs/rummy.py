@@ -9,21 +9,21 @@ from discord.ext import commands
 
 from bot.actions.answers import open_hand
 from bot.actions.practice import practise
-from bot.books import book_of, book_of_server, first_page
-from bot.channels import not_here
-from bot.commands import GAMES, opening_command
-from bot.defaults import Said, terms_of
-from bot.house import House, answer, tell, unveil
-from bot.house_rules import PresetRefused, offered, opening_rules, rules_of_server
-from bot.permissions import missing_permission
-from bot.practice import LESSONS
-from bot.presenter.private import hands_screen, leave_screen
-from bot.threads import open_thread
-from bot.translate import translated
+from bot.clicks.services import House, answer, tell, unveil
+from bot.discordpy.permissions import missing_permission
+from bot.discordpy.translations import translated
+from bot.opening.channels import not_here
+from bot.opening.command import GAMES, opening_command
+from bot.opening.house_rules import PresetRefused, offered, opening_rules, rules_of_server
+from bot.opening.table_defaults import Said, terms_of
+from bot.opening.threads import open_thread
+from bot.pages.rules import book_of, book_of_server, first_page
+from bot.screens.coach.lessons import LESSONS
+from bot.screens.notes import hands_screen, leave_screen
 from engine.games.registry import REGISTRY, Entry
 from engine.live.table import Table
 from engine.options import rules_hash
-from engine.record import RULES_REVISION
+from engine.table.record import RULES_REVISION
 
 if TYPE_CHECKING:
     from bot.app import Upcard

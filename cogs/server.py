@@ -7,16 +7,16 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.actions.channels import channels_now
-from bot.actions.defaults import defaults_now
 from bot.actions.seasons import all_seasons
-from bot.boards import corrected_screen
-from bot.commands import GAMES
-from bot.house import House, answer, tell
-from bot.presenter.corrections import REASON, correction_screen, game_line
-from bot.presenter.presets import presets_screen
-from bot.presenter.settings import AS_IN_DISCORD, languages
-from bot.translate import translated
-from data.corrections import Kind
+from bot.actions.table_defaults import defaults_now
+from bot.clicks.services import House, answer, tell
+from bot.discordpy.translations import translated
+from bot.opening.command import GAMES
+from bot.pages.league import corrected_screen
+from bot.screens.corrections import REASON, correction_screen, game_line
+from bot.screens.presets import presets_screen
+from bot.screens.settings import AS_IN_DISCORD, languages
+from data.league.corrections import Kind
 from engine.games.registry import REGISTRY
 
 if TYPE_CHECKING:

@@ -6,9 +6,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.house import House, answer
-from bot.presenter.settings import settings_screen
-from bot.translate import translated
+from bot.clicks.services import House, answer
+from bot.discordpy.translations import translated
+from bot.screens.settings import settings_screen
 
 if TYPE_CHECKING:
     from bot.app import Upcard

@@ -7,7 +7,7 @@ import sys
 
 from dotenv import dotenv_values
 
-from data.database import DatabaseError, open_database
+from data.database.database import DatabaseError, open_database
 from data.rebuild import rebuild
 
 _USUAL = "sqlite+aiosqlite:///upcard.db"

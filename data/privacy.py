@@ -7,10 +7,8 @@ from typing import Any
 from sqlalchemy import ColumnElement, Table, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from data.database import alone_in, writing
-from data.named import Step, open_tables_naming, renamed, steps_naming
-from data.reckoning import past_changed
-from data.schema import (
+from data.database.database import alone_in, writing
+from data.database.schema import (
     corrections,
     journal,
     ladder,
@@ -20,7 +18,9 @@ from data.schema import (
     standing_orders,
     tables,
 )
-from data.whole import whole
+from data.database.shield import whole
+from data.journal.mentions import Step, open_tables_naming, renamed, steps_naming
+from data.league.reckoning import past_changed
 
 __all__ = ["Privacy", "StillPlaying", "is_former"]
 

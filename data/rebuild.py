@@ -6,21 +6,21 @@ from typing import TYPE_CHECKING
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from data.again import Again, Booked
-from data.booking import deals, result_rows
-from data.codec import UnreadableJournal
-from data.database import alone_in, writing
-from data.schema import games, ladder, reckonings, results
-from data.store import Store
-from data.upsert import batches
-from data.whole import whole
-from engine.course import course
+from data.database.database import alone_in, writing
+from data.database.schema import games, ladder, reckonings, results
+from data.database.shield import whole
+from data.database.upsert import batches
+from data.journal.codec import UnreadableJournal
+from data.journal.store import Store
+from data.league.booking import deals, result_rows
+from data.league.finished_games import Again, Booked
 from engine.games.registry import REGISTRY, game
 from engine.options import WrongOption, read_options
-from engine.record import Standing
+from engine.table.course import course
+from engine.table.record import Standing
 
 if TYPE_CHECKING:
-    from data.ladders import Ratings
+    from data.league.ladder_rows import Ratings
 
 __all__ = ["rebuild", "rebuild_missing"]
 

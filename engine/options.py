@@ -13,7 +13,7 @@ from types import UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from engine.games.registry import Entry
-from engine.house_rules import Mode, Numbers
+from engine.option_types import Mode, Numbers
 
 
 class WrongOption(ValueError):
@@ -77,7 +77,7 @@ def rules_hash(game: str, revision: int, chosen: object) -> str:
     """What tells these rules from all others: SHA-256 in hexadecimal.
 
     Of the canonical JSON of ``{"game", "options", "revision"}``, keys sorted and no spaces.
-    ``revision`` is that of the rules themselves (engine.record.RULES_REVISION).
+    ``revision`` is that of the rules themselves (engine.table.record.RULES_REVISION).
     """
     rules = {"game": game, "options": write_options(chosen), "revision": revision}
     text = json.dumps(rules, sort_keys=True, separators=(",", ":"), ensure_ascii=False)

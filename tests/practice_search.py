@@ -9,7 +9,7 @@ import argparse
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from bot.practice import LESSONS, practice_seed
+from bot.screens.coach.lessons import LESSONS, practice_seed
 from engine.cards import Card
 from engine.computer import choose, masked
 from engine.deal import first_dealer, open_deal, order

@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
 
-from data.database import open_database
+from data.database.database import open_database
 
 __all__ = ["ready_database"]
 
@@ -14,7 +14,7 @@ __all__ = ["ready_database"]
 def ready_database(folder: Path) -> str:
     """The address of an empty, migrated SQLite database in this folder.
 
-    Migrations themselves are tested in tests/data/test_migrations.py.
+    Migrations themselves are tested in tests/data/database/test_migrations.py.
     """
     path = folder / "upcard.db"
     path.write_bytes(_migrated())

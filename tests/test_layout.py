@@ -16,7 +16,7 @@ LONGEST = 300
 LONGER: dict[str, str] = {
     "tests/discord/loopback.py": "plays both halves of Discord, which share one record",
     "tests/discord/test_limits.py": "a table: one body for each limit",
-    "tests/engine/test_arrange.py": "a table: one case for each paragraph about the contract",
+    "tests/engine/hands/test_layouts.py": "a table: one case for each paragraph about the contract",
 }
 
 # Every direct dependency has to be in the locks of its row, and in those alone.

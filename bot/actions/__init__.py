@@ -2,13 +2,11 @@
 
 from bot.actions.channels import CHANNELS
 from bot.actions.corrections import CORRECTIONS
-from bot.actions.defaults import DEFAULTS
 from bot.actions.hand import HAND
 from bot.actions.history import HISTORY
 from bot.actions.house_rules import HOUSE_RULES
 from bot.actions.league import LEAGUE
 from bot.actions.lobby import LOBBY
-from bot.actions.orders import ORDERS
 from bot.actions.practice import LEARNING, PRACTICE
 from bot.actions.presets import PRESETS
 from bot.actions.privacy import PRIVACY
@@ -17,9 +15,11 @@ from bot.actions.replay import REPLAY
 from bot.actions.rules import READING, RULES
 from bot.actions.seasons import SEASONS
 from bot.actions.settings import SETTINGS
+from bot.actions.standing_orders import ORDERS
 from bot.actions.table import TABLE
+from bot.actions.table_defaults import DEFAULTS
 from bot.actions.turn import TURN
-from bot.router import Action, PersonalAction
+from bot.clicks.router import Action, PersonalAction
 
 __all__ = ["ACTIONS", "PERSONAL", "PRESETS", "SERVER"]
 

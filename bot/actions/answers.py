@@ -2,10 +2,10 @@
 
 import discord
 
-from bot.desk import desk, panel_screen
-from bot.house import House, answer, repaint
-from bot.panels import is_acting, take_away
-from bot.router import Clicked
+from bot.clicks.router import Clicked
+from bot.clicks.services import House, answer, repaint
+from bot.showing.hand_panel import desk, panel_screen
+from bot.showing.panels import is_acting, take_away
 from engine.live.table import Table
 
 

@@ -4,11 +4,11 @@ from collections.abc import Mapping
 
 import discord
 
-from bot.channels import table_channels
-from bot.house import House, repaint
-from bot.presenter.channels import channels_screen
-from bot.router import Personal, PersonalAction, chosen
-from bot.screen import Screen
+from bot.clicks.router import Personal, PersonalAction, chosen
+from bot.clicks.services import House, repaint
+from bot.opening.channels import table_channels
+from bot.screens.channels import channels_screen
+from bot.screens.screen import Screen
 
 
 def channels_now(house: House, interaction: discord.Interaction) -> Screen:

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from bot.house import repaint
-from bot.presenter.private import note_screen
-from bot.router import Personal, PersonalAction
-from data.corrections import Done, Kind, NoSuchGame
+from bot.clicks.router import Personal, PersonalAction
+from bot.clicks.services import repaint
+from bot.screens.notes import note_screen
+from data.league.corrections import Done, Kind, NoSuchGame
 
 
 async def _correct(personal: Personal) -> None:

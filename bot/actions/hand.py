@@ -4,12 +4,12 @@ from dataclasses import replace
 
 from bot.actions.answers import open_panel, repaint_panel
 from bot.actions.turn import make_move
-from bot.clicks import read_positions
-from bot.desk import KINDS, meant
-from bot.router import Action, Clicked
+from bot.clicks.router import Action, Clicked
+from bot.screens.click import read_positions
+from bot.showing.hand_panel import KINDS, meant
 from engine.cards import HIDDEN
 from engine.errors import IllegalMove, Reason
-from engine.live.trouble import Stale
+from engine.live.faults import Stale
 from engine.moves import Discard, Knock, LayDown, LayOff, MakeContract, Move, Swap, TakeRow
 
 

@@ -5,10 +5,10 @@ from collections.abc import Mapping
 import discord
 
 from bot.actions.replay import open_replay
-from bot.house import House, repaint
-from bot.presenter.history import PAGE, Whose, history_screen
-from bot.router import Personal, PersonalAction, chosen
-from bot.screen import Screen
+from bot.clicks.router import Personal, PersonalAction, chosen
+from bot.clicks.services import House, repaint
+from bot.screens.history import PAGE, Whose, history_screen
+from bot.screens.screen import Screen
 
 
 async def history_of(

@@ -5,17 +5,17 @@ from collections.abc import Mapping
 from bot.actions.answers import repaint_public
 from bot.actions.rule_edits import EDITS, Edit, Rules
 from bot.actions.rules import open_rules
-from bot.house import answer, ask, repaint
-from bot.house_rules import readable, save_preset
-from bot.presenter.house_rules import Draft, editor_screen, load_screen, name_form, table_rows
-from bot.presenter.people import plain
-from bot.presenter.private import note_screen
-from bot.router import Action, Clicked, chosen, typed
-from data.presets import NoSuchPreset
+from bot.clicks.router import Action, Clicked, chosen, typed
+from bot.clicks.services import answer, ask, repaint
+from bot.opening.house_rules import readable, save_preset
+from bot.screens.house_rules import Draft, editor_screen, load_screen, name_form, table_rows
+from bot.screens.notes import note_screen
+from bot.text.names import plain
+from data.choices.presets import NoSuchPreset
 from engine.errors import IllegalMove
 from engine.games.registry import REGISTRY
-from engine.lobby import Status
 from engine.options import WrongOption, write_options
+from engine.table.lobby import Status
 
 
 class TableRules(Rules):

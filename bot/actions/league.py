@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping
 
-from bot.boards import board_screen, corrected_screen, figures_screen
-from bot.house import answer, repaint, tell
-from bot.presenter.league import EVERY
-from bot.presenter.look import Look, read_look
-from bot.router import Personal, PersonalAction, chosen
-from data.league import Measure
+from bot.clicks.router import Personal, PersonalAction, chosen
+from bot.clicks.services import answer, repaint, tell
+from bot.pages.league import board_screen, corrected_screen, figures_screen
+from bot.screens.leaderboard import EVERY
+from bot.screens.leaderboard_query import Look, read_look
+from data.league.league import Measure
 from engine.games.registry import REGISTRY
 
 

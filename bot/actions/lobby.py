@@ -3,8 +3,8 @@
 from collections.abc import Awaitable
 
 from bot.actions.answers import repaint_public
-from bot.house import tell
-from bot.router import Action, Clicked
+from bot.clicks.router import Action, Clicked
+from bot.clicks.services import tell
 
 
 async def _join(clicked: Clicked) -> None:

@@ -5,16 +5,16 @@ from collections.abc import Mapping
 import discord
 
 from bot.actions.answers import follow, open_hand, repaint_panel
-from bot.clicks import read_positions
-from bot.desk import desk, panel_screen
-from bot.house import House, repaint, tell
-from bot.panels import is_acting
-from bot.practice import LESSONS, practice_seed
-from bot.presenter.practice import advice, practice_over_screen
-from bot.router import Action, Clicked, Personal, PersonalAction
-from bot.typed.mine import Mine
-from bot.typed.told import in_words
-from engine.lobby import Status
+from bot.clicks.router import Action, Clicked, Personal, PersonalAction
+from bot.clicks.services import House, repaint, tell
+from bot.screens.click import read_positions
+from bot.screens.coach.lessons import LESSONS, practice_seed
+from bot.screens.practice import advice, practice_over_screen
+from bot.showing.hand_panel import desk, panel_screen
+from bot.showing.panels import is_acting
+from bot.typed.own_moves import Mine
+from bot.typed.wording import in_words
+from engine.table.lobby import Status
 
 
 async def practise(

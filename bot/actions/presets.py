@@ -3,14 +3,14 @@
 from collections.abc import Awaitable, Callable, Mapping
 
 from bot.actions.rule_edits import EDITS, Rules
-from bot.clicks import Click, Place
-from bot.house import ask, repaint
-from bot.house_rules import preset_trouble, readable
-from bot.presenter.house_rules import Draft, name_form
-from bot.presenter.people import plain
-from bot.presenter.presets import delete_screen, preset_draft, presets_screen
-from bot.router import Managed, ManagerAction, chosen, typed
-from data.presets import NoSuchPreset, Preset, PresetTrouble
+from bot.clicks.router import Managed, ManagerAction, chosen, typed
+from bot.clicks.services import ask, repaint
+from bot.opening.house_rules import preset_trouble, readable
+from bot.screens.click import Click, Place
+from bot.screens.house_rules import Draft, name_form
+from bot.screens.presets import delete_screen, preset_draft, presets_screen
+from bot.text.names import plain
+from data.choices.presets import NoSuchPreset, Preset, PresetTrouble
 from engine.games.registry import REGISTRY
 from engine.options import WrongOption, read_options, write_options
 

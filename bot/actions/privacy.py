@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from bot.house import House, repaint
-from bot.presenter.privacy import still_playing
-from bot.presenter.private import note_screen
-from bot.router import Personal, PersonalAction
+from bot.clicks.router import Personal, PersonalAction
+from bot.clicks.services import House, repaint
+from bot.screens.notes import note_screen
+from bot.screens.privacy import still_playing
 from data.privacy import StillPlaying
 
 

@@ -1,9 +1,9 @@
 """Another game with the same people: the button under a result."""
 
-from bot.channels import not_here
-from bot.house import tell, unveil
-from bot.permissions import missing_permission
-from bot.router import Action, Clicked
+from bot.clicks.router import Action, Clicked
+from bot.clicks.services import tell, unveil
+from bot.discordpy.permissions import missing_permission
+from bot.opening.channels import not_here
 
 
 async def _again(clicked: Clicked) -> None:

@@ -6,18 +6,18 @@ from pathlib import Path
 
 import discord
 
-from bot.archive import NoSuchGame, NotOver, unhurried
-from bot.house import House, answer, ask, repaint, tell
-from bot.presenter.people import plain
-from bot.presenter.replay import Liking, Spot, export_screen, jump_form, replay_screen
-from bot.presenter.verify import verify_screen
-from bot.router import Personal, PersonalAction, typed
-from bot.screen import Document, Screen
+from bot.clicks.router import Personal, PersonalAction, typed
+from bot.clicks.services import House, answer, ask, repaint, tell
+from bot.screens.replay import Liking, Spot, export_screen, jump_form, replay_screen
+from bot.screens.screen import Document, Screen
+from bot.screens.verification import verify_screen
+from bot.text.names import plain
+from engine.live.archive import NoSuchGame, NotOver, unhurried
 from engine.live.past import sight_at
 from engine.notation.export import Json, deals
 from engine.notation.shuffles import checks, head, written
 from engine.notation.shuffles import deals as dealt
-from engine.story import Story
+from engine.table.story import Story
 
 _SCRIPT = (Path(__file__).parents[2] / "docs" / "verify_game.py").read_bytes()
 """Goes with every check, so that nobody has to take the bot's word."""

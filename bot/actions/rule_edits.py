@@ -5,9 +5,10 @@ from collections.abc import Awaitable, Callable, Mapping
 
 import discord
 
-from bot.clicks import Click
-from bot.house import House, ask, repaint
-from bot.presenter.house_rules import (
+from bot.clicks.router import chosen, typed
+from bot.clicks.services import House, ask, repaint
+from bot.screens.click import Click
+from bot.screens.house_rules import (
     TYPED,
     Draft,
     editor_screen,
@@ -17,7 +18,6 @@ from bot.presenter.house_rules import (
     read_value,
     value_screen,
 )
-from bot.router import chosen, typed
 from engine.options import open_numbers, types
 
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from bot.books import book_of, book_of_server, first_page, page_screen
-from bot.house import answer, repaint, tell
-from bot.router import Action, Clicked, Personal, PersonalAction, chosen
+from bot.clicks.router import Action, Clicked, Personal, PersonalAction, chosen
+from bot.clicks.services import answer, repaint, tell
+from bot.pages.rules import book_of, book_of_server, first_page, page_screen
 from engine.games.registry import REGISTRY
 
 

@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 
-from bot.house import House, answer, ask, repaint
-from bot.presenter.figures import season_name
-from bot.presenter.people import plain
-from bot.presenter.seasons import (
+from bot.clicks.router import Personal, PersonalAction, chosen, typed
+from bot.clicks.services import House, answer, ask, repaint
+from bot.screens.league_words import season_name
+from bot.screens.screen import Screen
+from bot.screens.seasons import (
     new_season_form,
     new_season_screen,
     rename_season_form,
@@ -13,9 +14,8 @@ from bot.presenter.seasons import (
     season_screen,
     seasons_screen,
 )
-from bot.router import Personal, PersonalAction, chosen, typed
-from bot.screen import Screen
-from data.seasons import LONGEST_NAME, NoSuchSeason, Season, WrongName
+from bot.text.names import plain
+from data.league.seasons import LONGEST_NAME, NoSuchSeason, Season, WrongName
 
 
 async def all_seasons(house: House, guild_id: int, notice: str | None = None) -> Screen:

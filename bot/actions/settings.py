@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 
-from bot.house import ask, repaint
-from bot.presenter.people import plain
-from bot.presenter.quiet_hours import NotRead, quiet_form, read_quiet
-from bot.presenter.settings import AS_IN_DISCORD, settings_screen
-from bot.router import Personal, PersonalAction, chosen, typed
+from bot.clicks.router import Personal, PersonalAction, chosen, typed
+from bot.clicks.services import ask, repaint
+from bot.screens.quiet_hours import NotRead, quiet_form, read_quiet
+from bot.screens.settings import AS_IN_DISCORD, settings_screen
+from bot.text.names import plain
 
 
 async def _like(personal: Personal) -> None:

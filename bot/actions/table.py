@@ -1,11 +1,11 @@
 """The other buttons of a table: more about it, the next deal, leaving."""
 
 from bot.actions.answers import repaint_panel, repaint_public
-from bot.house import answer, repaint, tell
-from bot.panels import take_away
-from bot.presenter.private import leave_screen, more_screen, note_screen
-from bot.router import Action, Clicked
-from engine.lobby import Status
+from bot.clicks.router import Action, Clicked
+from bot.clicks.services import answer, repaint, tell
+from bot.screens.notes import leave_screen, more_screen, note_screen
+from bot.showing.panels import take_away
+from engine.table.lobby import Status
 
 
 async def _more(clicked: Clicked) -> None:

@@ -1,9 +1,9 @@
 """Moves without a choice of cards: from the table's message and from the panel alike."""
 
 from bot.actions.answers import repaint_panel, repaint_public
-from bot.router import Action, Clicked
+from bot.clicks.router import Action, Clicked
 from engine.errors import IllegalMove
-from engine.live.trouble import Stale
+from engine.live.faults import Stale
 from engine.moves import Draw, MayI, Move, Pass, Take
 
 

@@ -1,6 +1,6 @@
 """Pictures: hands, tables, results, examples and standings as PNGs, and the cards as emojis.
 
-``draw`` is pure and takes milliseconds of processor time; on an event loop use ``Painter``.
+``draw`` is pure and takes milliseconds of processor time; an event loop asks bot.workers.painter.
 Pictures hold no words, so that no script can come out as boxes: a seat is a disc in
 ``SEAT_COLOURS`` with its number, which the text beside the picture repeats.
 """
@@ -8,7 +8,6 @@ Pictures hold no words, so that no script can come out as boxes: a seat is a dis
 from .colours import SEAT_COLOURS
 from .drawing import draw
 from .emojis import EMOJI_CARDS, emoji_name, emoji_revision, emoji_sprites
-from .painter import Painter
 from .specs import (
     Bar,
     BarsSpec,
@@ -36,7 +35,6 @@ __all__ = [
     "ChartSpec",
     "HandSpec",
     "MeldSpec",
-    "Painter",
     "ResultSeat",
     "ResultSpec",
     "SeatSpec",

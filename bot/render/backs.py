@@ -4,8 +4,9 @@ from functools import cache
 
 from PIL import Image, ImageDraw
 
+from bot.render.sizes import Cut
+
 from .colours import BACK, BACK_LIGHT, GOLD, INK, WHITE, mix
-from .cut import Cut
 from .shapes import disc_mask, frame_mask, rounded_mask, star_mask, suit_mask
 
 _FINE = 4

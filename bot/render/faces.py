@@ -4,12 +4,12 @@ from functools import cache
 
 from PIL import Image
 
+from bot.render.sizes import Cut
 from engine.cards import HIDDEN, JOKER, RANKS, Card, face, is_joker, rank, suit
 
 from .backs import back_face
 from .colours import FOUR_COLOURS, GOLD, INK, LILAC, RGB, WHITE, Inks, mix
 from .courts import ornament
-from .cut import Cut
 from .glyphs import text_mask
 from .jester import cap, fool
 from .shapes import frame_mask, star_mask, suit_mask

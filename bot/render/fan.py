@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from PIL import Image
 
+from bot.render.sizes import Cut
 from engine.cards import Card
 
-from .cut import Cut
 from .sprites import lay
 
 

@@ -2,8 +2,9 @@
 
 from typing import NamedTuple
 
+from bot.render.sizes import GREAT, WHOLE, Cut
+
 from .colours import FOUR_COLOURS, TWO_COLOURS, Inks
-from .cut import GREAT, WHOLE, Cut
 from .felt import felt
 from .png import encoded
 from .specs import CardStyle, HandSpec

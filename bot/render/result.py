@@ -4,10 +4,10 @@ from typing import NamedTuple
 
 from PIL import Image
 
+from bot.render.sizes import Cut, overlapped
 from engine.cards import Card
 
 from .colours import GOLD, WHITE
-from .cut import Cut, overlapped
 from .fan import fan, in_lines, lay_fan
 from .felt import felt
 from .glyphs import text_mask

@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from PIL import Image
 
+from bot.render.sizes import Cut, overlapped, uncovered
 from engine.cards import Card
 
 from .colours import GOLD, NEW, WHITE, mix
-from .cut import Cut, overlapped, uncovered
 from .ground import lay_frame, lay_panel, lay_slot
 from .marks import crown
 from .sprites import lay

@@ -4,9 +4,10 @@ from functools import cache
 
 from PIL import Image
 
+from bot.render.sizes import Cut
+
 from .backs import back_face
 from .colours import GOLD, SHADE, WHITE
-from .cut import Cut
 from .glyphs import text_mask
 from .ground import lay_frame, lay_panel
 from .marks import GLOW, badge, born, glow, moon, robot, tick

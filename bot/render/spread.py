@@ -3,7 +3,8 @@
 from itertools import groupby
 from typing import NamedTuple
 
-from .cut import Cut, overlapped
+from bot.render.sizes import Cut, overlapped
+
 from .fan import fan
 from .specs import MeldSpec
 

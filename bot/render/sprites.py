@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 from PIL import Image
 
+from bot.render.sizes import Cut
 from engine.cards import Card
 
 from .colours import FOUR_COLOURS, GOLD, NEW, SHADE, Inks
-from .cut import Cut
 from .faces import plain_face
 from .shapes import frame_mask, rounded_mask, soft
 

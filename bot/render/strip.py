@@ -1,6 +1,7 @@
 """Examples for pages of rules: a few melds in a low strip, each marked as good, wrong, or not."""
 
-from .cut import Cut, overlapped
+from bot.render.sizes import Cut, overlapped
+
 from .fan import fan, in_lines, lay_fan
 from .felt import felt
 from .ground import lay_panel

@@ -2,10 +2,10 @@
 
 from PIL import Image
 
+from bot.render.sizes import WHOLE
 from engine.cards import HIDDEN, Card
 
 from .colours import INK, NEW, WHITE, WOVEN
-from .cut import WHOLE
 from .fan import lay_fan
 from .felt import felt
 from .glyphs import text_mask

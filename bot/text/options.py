@@ -5,7 +5,7 @@ from dataclasses import asdict, fields
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, get_origin
 
 from engine.games.registry import Entry
-from engine.house_rules import Mode
+from engine.option_types import Mode
 from engine.options import allowed, types
 
 if TYPE_CHECKING:

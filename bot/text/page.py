@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.text.options import numbers
 from engine.games.registry import Entry
-from engine.house_rules import Mode
+from engine.option_types import Mode
 
 if TYPE_CHECKING:
     from bot.text.text import Text

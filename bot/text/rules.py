@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from bot.text.bundle import MissingText
 from bot.text.options import attribute, numbers
 from engine.games.registry import game
-from engine.house_rules import Mode
+from engine.option_types import Mode
 
 if TYPE_CHECKING:
     from bot.text.text import Text

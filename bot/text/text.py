@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 
-from bot.text import goals, options, refusals, rules, scores, told
+from bot.text import events as told
+from bot.text import goals, options, refusals, rules, scores
 from bot.text.bundle import Bundle, bundle
 from bot.text.cards import LETTERS, Faces
 from engine.cards import Card

@@ -3,7 +3,7 @@
 import re
 from difflib import get_close_matches
 
-from bot.typed.unread import Unclear, Unread
+from bot.typed.misreading import Unclear, Unread
 from engine.cards import JOKER, Card, joker_as, parse
 
 _ONE = re.compile(

@@ -2,15 +2,15 @@
 
 Parts are separated by ``;``. A part is a word of ``bot/typed/words.py`` with what belongs to it,
 or cards: one is a discard, more are a meld, ``>`` puts them on a meld of the table, ``/`` between
-melds makes them a contract. ``bot/typed/written.py`` lists how each move is written.
+melds makes them a contract. ``bot/typed/writer.py`` lists how each move is written.
 """
 
 import re
 from collections.abc import Mapping
 
 from bot.typed.cards import read_cards
+from bot.typed.misreading import Unclear, Unread
 from bot.typed.parts import Cards, Contract, Knocking, Next, On, Part, Plain, Row, SwapFor
-from bot.typed.unread import Unclear, Unread
 from bot.typed.words import Word, cleaned, words
 from engine.cards import Card
 

@@ -7,11 +7,11 @@ move is made as it was typed, so that the rules themselves can say what is wrong
 from collections.abc import Iterable, Sequence
 from itertools import islice, product
 
-from bot.typed.mine import Mine
+from bot.typed.misreading import Unclear, Unread
+from bot.typed.own_moves import Mine
 from bot.typed.parts import Cards, Contract, Knocking, On, Part, Plain, Row, SwapFor
-from bot.typed.unread import Unclear, Unread
 from bot.typed.words import Word
-from bot.typed.written import written
+from bot.typed.writer import written
 from engine.cards import HIDDEN, JOKER, Card, bare, without
 from engine.events import DealEnded
 from engine.melds import readings

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Hashable, Iterator
 
-from bot.typed.mine import Mine
+from bot.typed.own_moves import Mine
 from engine.cards import Card, is_joker
-from engine.computer.discarding import discards
-from engine.computer.drawing import draws
+from engine.computer.discard import discards
+from engine.computer.draw import draws
+from engine.computer.lay import plays
 from engine.computer.may_i import answers
-from engine.computer.playing import plays
 from engine.computer.row import takes
 from engine.computer.seat import Seat
 from engine.moves import (

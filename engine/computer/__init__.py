@@ -1,7 +1,7 @@
 """A player who thinks for himself: which move to make with what his seat may see."""
 
-from engine.computer.choosing import choose
-from engine.computer.eyes import masked
-from engine.computer.safe import safe
+from engine.computer.autopilot import safe
+from engine.computer.choice import choose
+from engine.computer.mask import masked
 
 __all__ = ["choose", "masked", "safe"]

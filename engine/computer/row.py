@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from engine.arrange.all_but_one import all_but_one
 from engine.cards import Card, without
 from engine.computer.seat import Seat
+from engine.hands.all_but_one import all_but_one
 from engine.melds import laid, read
 from engine.moves import Knock, Move, TakeRow
 from engine.play import offers

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from functools import cached_property
 
-from engine.arrange import Arrangement, Reach, best, reach
 from engine.cards import JOKER, Card
 from engine.game import Game
 from engine.goal import Goal
+from engine.hands import Arrangement, Reach, best, reach
 from engine.melds import Kind, extensions
 from engine.state import State
 from engine.steps.contract import Contracts

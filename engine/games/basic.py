@@ -8,8 +8,8 @@ from engine.cards import HIDDEN, JOKER, Card, pack, rank
 from engine.errors import Reason
 from engine.events import Discarded, Drew, Event, LaidDown, LaidOff, StockRanOut
 from engine.game import Game
-from engine.house_rules import Mode, Numbers
 from engine.melds import MeldRules
+from engine.option_types import Mode, Numbers
 from engine.scoring.winner_takes_all import End, after_deals, at_target, winner_takes_all
 from engine.state import Phase
 from engine.step import Consequence, Leave, Turn

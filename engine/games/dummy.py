@@ -7,8 +7,8 @@ from engine.cards import pack
 from engine.errors import Reason
 from engine.events import Discarded, Event, Knocked, LaidDown, LaidOff, StockRanOut
 from engine.game import Game
-from engine.house_rules import Numbers
 from engine.melds import MeldRules
+from engine.option_types import Numbers
 from engine.scoring.dummy import DummyScore
 from engine.scoring.dummy_next import for_one_deal, toggled, unturned
 from engine.scoring.dummy_worth import (

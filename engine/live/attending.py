@@ -4,16 +4,16 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
-from engine.attendance import Attendance, Autopiloted, BankSpent, ClockResumed
 from engine.errors import IllegalMove, Reason
 from engine.events import DealEnded, Event, TurnStarted
+from engine.live.faults import Stale
 from engine.live.gathering import Gathering
 from engine.live.pace import Now, Pace
-from engine.live.trouble import Stale
-from engine.lobby import Status
 from engine.moves import Move
 from engine.state import Phase
-from engine.terms import Kind, Terms
+from engine.table.attendance import Attendance, Autopiloted, BankSpent, ClockResumed
+from engine.table.lobby import Status
+from engine.table.terms import Kind, Terms
 
 _LEAST_LEFT = 3600
 """Seconds that a slow turn has at least when the bot is back."""

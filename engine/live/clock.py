@@ -5,9 +5,9 @@ import asyncio
 from datetime import datetime
 
 from engine.errors import IllegalMove
+from engine.live.faults import Frozen, Report, Stale
 from engine.live.pace import Now
 from engine.live.table import Table
-from engine.live.trouble import Frozen, Report, Stale
 from engine.moves import Pass
 from engine.state import Phase
 

@@ -5,8 +5,8 @@ import asyncio
 from typing import Protocol
 
 from engine.errors import IllegalMove
+from engine.live.faults import Frozen, Report, Stale
 from engine.live.table import Table
-from engine.live.trouble import Frozen, Report, Stale
 from engine.moves import Discard, Draw, Move, Pass
 from engine.play import offers
 from engine.state import Phase, State

@@ -7,17 +7,17 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import timedelta
 
-from engine.course import rules_at_first
 from engine.events import Event
 from engine.games.registry import REGISTRY, game
+from engine.live.faults import Lost, Stale
 from engine.live.pace import Now, Pace
 from engine.live.ports import Journal
 from engine.live.table import Table
-from engine.live.trouble import Lost, Stale
-from engine.lobby import Status, Why, again, opened
 from engine.options import read_options, write_options
-from engine.record import Entry, Header, Page
-from engine.terms import NO_CLOCK, Kind, Terms
+from engine.table.course import rules_at_first
+from engine.table.lobby import Status, Why, again, opened
+from engine.table.record import Entry, Header, Page
+from engine.table.terms import NO_CLOCK, Kind, Terms
 
 
 @dataclass(frozen=True, slots=True)

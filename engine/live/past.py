@@ -2,7 +2,7 @@
 
 from engine.deal import commitment
 from engine.live.sight import Sight
-from engine.story import Story
+from engine.table.story import Story
 from engine.view import view
 
 

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from engine.events import Event
-from engine.orders import Orders
-from engine.record import Header, Page, Standing, Verdict
+from engine.table.record import Header, Page, Standing, Verdict
+from engine.table.standing_orders import Orders
 
 
 class Journal(Protocol):

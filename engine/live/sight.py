@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from engine.events import Event
-from engine.lobby import Sitting
 from engine.moves import Move
-from engine.record import Verdict
-from engine.terms import Terms
+from engine.table.lobby import Sitting
+from engine.table.record import Verdict
+from engine.table.terms import Terms
 from engine.view import View
 
 

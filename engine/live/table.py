@@ -9,24 +9,24 @@ from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 
 from engine.cards import Card
-from engine.course import course
+from engine.computer.suggestions import Progress, progress, suggestions
 from engine.deal import commitment, open_deal, order
 from engine.errors import IllegalMove, Reason
 from engine.events import Dealt, Event, WindowOpened
 from engine.game import Game
 from engine.live.attending import Attending
+from engine.live.faults import Frozen, Stale
 from engine.live.pace import Now, Pace
 from engine.live.ports import Journal
 from engine.live.sight import Sight
-from engine.live.trouble import Frozen, Stale
-from engine.lobby import Closed, Why
 from engine.moves import Move
 from engine.options import WrongOption
 from engine.play import choices, decide, may_act, offers
-from engine.record import Page, Verdict, VersionTaken
 from engine.state import Phase, State
 from engine.step import Chance
-from engine.suggest import Progress, progress, suggestions
+from engine.table.course import course
+from engine.table.lobby import Closed, Why
+from engine.table.record import Page, Verdict, VersionTaken
 from engine.view import view
 
 
@@ -131,7 +131,7 @@ class Table(Attending):
         return tuple(offers(self.game, *mine, *kinds)) if mine else ()
 
     def suggestions(self, user: int) -> Sequence[Move]:
-        """What this person could lay now, best first (engine.suggest)."""
+        """What this person could lay now, best first (engine.computer.suggestions)."""
         mine = self._mine(user)
         return suggestions(self.game, *mine) if mine else ()
 

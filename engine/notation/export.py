@@ -26,12 +26,12 @@ from engine.events import (
     Took,
     TookRow,
 )
-from engine.lobby import Sitter
 from engine.moves import Pass
 from engine.notation.position import Position, write_position
 from engine.options import write_options
 from engine.state import Phase
-from engine.story import Moment, Story
+from engine.table.lobby import Sitter
+from engine.table.story import Moment, Story
 
 Json = dict[str, object]
 

@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Self
 
-from engine.arrange import layouts
 from engine.cards import Card, bare, without
 from engine.errors import IllegalMove, Reason
 from engine.events import DealEnded, Event, MadeContract
 from engine.evolve import evolves
 from engine.goal import Goal, fulfil
+from engine.hands import layouts
 from engine.melds import laid, read
 from engine.moves import MakeContract, Move
 from engine.result import Ending

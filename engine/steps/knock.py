@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Sequence
 
-from engine.arrange.all_but_one import Laying, all_but_one
 from engine.cards import Card, bare, without
 from engine.errors import IllegalMove, Reason
 from engine.events import DealEnded, Event, Knocked
 from engine.evolve import evolve
+from engine.hands.all_but_one import Laying, all_but_one
 from engine.moves import Discard, Knock, LayDown, LayOff
 from engine.result import Ending
 from engine.state import State

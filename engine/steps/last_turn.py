@@ -4,10 +4,10 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Self
 
-from engine.arrange.all_but_one import all_but_one
 from engine.errors import IllegalMove, Reason
 from engine.events import Event, StockRanOut, TurnStarted
 from engine.evolve import evolves
+from engine.hands.all_but_one import all_but_one
 from engine.moves import Discard, Pass
 from engine.state import Memory, Phase, State, remembering
 from engine.step import Ask, step

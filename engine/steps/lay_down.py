@@ -6,7 +6,7 @@ from engine.cards import Card, without
 from engine.errors import IllegalMove, Reason
 from engine.events import Event, LaidDown
 from engine.evolve import evolves
-from engine.find import melds_in
+from engine.hands.every_meld import melds_in
 from engine.melds import laid, read, readings
 from engine.moves import LayDown
 from engine.state import State, with_hand

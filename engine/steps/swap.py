@@ -8,7 +8,7 @@ from engine.cards import JOKER, Card, bare, face, is_joker, without
 from engine.errors import IllegalMove, Reason
 from engine.events import DebtPaid, Event, LaidDown, LaidOff, Swapped
 from engine.evolve import evolves
-from engine.find import melds_in
+from engine.hands.every_meld import melds_in
 from engine.melds import Kind, Meld, extensions
 from engine.moves import Discard, Swap
 from engine.state import Memory, State, remembering, with_hand

@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from playwright.async_api import Browser
 
-from bot.render import Painter
-from bot.screen import Screen
+from bot.screens.screen import Screen
+from bot.workers.painter import Painter
 from tests.browser.camera import Camera
 from tests.browser.pictures import keep
 from tests.browser.showcase import showcase

@@ -14,9 +14,9 @@ from typing import NamedTuple
 
 from playwright.async_api import Browser
 
-from bot.render import Painter
-from bot.screen import Form, Screen
+from bot.screens.screen import Form, Screen
 from bot.text import LANGUAGES, Text
+from bot.workers.painter import Painter
 from tests.browser.camera import WINDOWS, Camera, browser
 from tests.browser.gallery import take_gallery
 from tests.browser.local_page import ROOT, chromium

@@ -9,13 +9,13 @@ from discord import app_commands
 from discord.ext import commands
 from simcord import ChannelHandle, MemberActor, Preview
 
-from bot.dress import dress, dress_form
-from bot.emojis import CardEmojis
-from bot.local import CHANNEL, GUILD
-from bot.local_emojis import emoji_assets
-from bot.render import Painter
-from bot.screen import Form, Screen
+from bot.discordpy.components import dress, dress_form
+from bot.discordpy.emojis import CardEmojis
+from bot.local.emojis import emoji_assets
+from bot.local.play import CHANNEL, GUILD
+from bot.screens.screen import Form, Screen
 from bot.text import Text
+from bot.workers.painter import Painter
 from tests.screens.story import NOW
 
 LOCALES = {"en": "en-US"}

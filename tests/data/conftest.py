@@ -16,7 +16,7 @@ import asyncpg
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from data.database import open_database
+from data.database.database import open_database
 from tests.data.evenings import Evening
 from tests.ready import ready_database
 

@@ -7,14 +7,14 @@ from typing import Any
 from sqlalchemy import Table, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from data.corrections import Corrections
-from data.figures import Row
-from data.league import League
-from data.schema import games, ladder, players, results
-from data.seasons import Seasons
-from data.store import Store
-from engine.record import Standing, Unrated
-from engine.terms import NO_CLOCK, Terms
+from data.database.schema import games, ladder, players, results
+from data.journal.store import Store
+from data.league.corrections import Corrections
+from data.league.league import League
+from data.league.seasons import Seasons
+from data.league.standings import Row
+from engine.table.record import Standing, Unrated
+from engine.table.terms import NO_CLOCK, Terms
 from tests.data.samples import OPENING, header, standing
 
 HERE, THERE = 41771983423143937, 41771983423143938

@@ -6,17 +6,17 @@ from datetime import UTC, datetime
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from data.store import Store
+from data.journal.store import Store
 from engine.computer import choose, masked
 from engine.games.registry import REGISTRY
 from engine.live.hall import Hall, Patience
 from engine.live.pace import Pace
 from engine.live.table import Table
-from engine.lobby import Status
 from engine.options import read_options, rules_hash
-from engine.record import RULES_REVISION
 from engine.state import Phase
-from engine.terms import NO_CLOCK, Terms
+from engine.table.lobby import Status
+from engine.table.record import RULES_REVISION
+from engine.table.terms import NO_CLOCK, Terms
 from tests.data.evenings import HERE
 
 SHORT: Mapping[str, object] = {"end": {"mode": "hands", "hands": 1}}

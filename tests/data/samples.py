@@ -1,15 +1,6 @@
 """Tables and events that the tests of the storage share."""
 
-from engine.attendance import (
-    Autopiloted,
-    BankSpent,
-    CameBack,
-    ClockResumed,
-    TimedOut,
-    WentAway,
-)
 from engine.cards import JOKER, joker_as, parse
-from engine.chosen import Chosen
 from engine.events import (
     AskedMayI,
     DealEnded,
@@ -36,7 +27,18 @@ from engine.events import (
     WindowClosed,
     WindowOpened,
 )
-from engine.lobby import (
+from engine.melds import Kind, Meld, Reading
+from engine.result import Counted, Ending, Fine, Line, Reckoning, Result
+from engine.table.attendance import (
+    Autopiloted,
+    BankSpent,
+    CameBack,
+    ClockResumed,
+    TimedOut,
+    WentAway,
+)
+from engine.table.chosen_rules import Chosen
+from engine.table.lobby import (
     Agreed,
     Began,
     Closed,
@@ -50,9 +52,7 @@ from engine.lobby import (
     StoodUp,
     Why,
 )
-from engine.melds import Kind, Meld, Reading
-from engine.record import Header, Standing
-from engine.result import Counted, Ending, Fine, Line, Reckoning, Result
+from engine.table.record import Header, Standing
 
 ANN, BO = 80351110224678912, 175928847299117063
 

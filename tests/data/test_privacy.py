@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from data.orders import OrderStore
+from data.choices.settings import SettingsStore
+from data.choices.standing_orders import OrderStore
+from data.database.schema import journal, ladder, metadata, tables
 from data.privacy import Privacy, StillPlaying, is_former
 from data.rebuild import rebuild
-from data.schema import journal, ladder, metadata, tables
-from data.settings import SettingsStore
-from engine.lobby import (
+from engine.table.lobby import (
     Agreed,
     Began,
     Closed,
@@ -23,7 +23,7 @@ from engine.lobby import (
     StoodUp,
     Why,
 )
-from engine.orders import Orders
+from engine.table.standing_orders import Orders
 from tests.data.evenings import HERE, THERE, Evening
 from tests.data.played_games import Club
 from tests.data.samples import header

@@ -7,11 +7,11 @@ from pathlib import Path
 from sqlalchemy import delete, update
 
 import data
-from data.database import open_database
+from data.database.database import open_database
+from data.database.schema import games, ladder, players, results
 from data.rebuild import rebuild, rebuild_missing
-from data.schema import games, ladder, players, results
-from engine.record import Unrated
-from engine.terms import NORMAL, Terms
+from engine.table.record import Unrated
+from engine.table.terms import NORMAL, Terms
 from tests.data.evenings import HERE, Evening, in_order
 from tests.data.played_games import SHORT, Club, house
 

@@ -49,7 +49,7 @@ async def test_ux_languages_every_command_and_option_has_its_name_and_descriptio
     published: Recorded,
 ) -> None:
     """Whoever adds one gives it names ``name-…`` in commands.ftl, and a description by
-    ``bot.translate.translated``."""
+    ``bot.discordpy.translations.translated``."""
     lacking = [
         f"/{typed} has no {what} in {language}"
         for typed, part in walk(published.payload)

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from bot.app import Upcard, Wiring
-from bot.endpoints import pointed_at
+from bot.discordpy.endpoints import pointed_at
 from bot.settings import load
 from tests.discord.limits import kind_of, problems
 from tests.discord.loopback import Loopback

@@ -14,16 +14,16 @@ import aiohttp
 import discord
 from simcord import Env
 
-from bot.local import MEMBERS, build_world
+from bot.local.play import MEMBERS, build_world
 from bot.text.cards import FACES
-from data.database import open_database
-from data.store import Store
-from engine.course import Course, course
+from data.database.database import open_database
+from data.journal.store import Store
 from engine.games.contract import ContractOptions, contract_rummy
-from engine.lobby import Sat, Sitter, Status
-from engine.record import Header
 from engine.state import Phase
-from tests.discord.page_client import PageClient
+from engine.table.course import Course, course
+from engine.table.lobby import Sat, Sitter, Status
+from engine.table.record import Header
+from tests.bot.local.page_client import PageClient
 
 ROOT = Path(__file__).parents[2]
 TABLE = "a1b2c3d4e5"

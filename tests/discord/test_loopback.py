@@ -10,7 +10,7 @@ import pytest
 from discord import app_commands, ui
 from discord.ext import commands
 
-from bot.endpoints import pointed_at
+from bot.discordpy.endpoints import pointed_at
 from tests.discord.loopback import Loopback
 from tests.discord.payloads import CHANNEL_ID, EPHEMERAL, GUILD_ID
 

@@ -2,15 +2,15 @@
 
 from random import Random
 
-from engine.course import rules_at_first
 from engine.live.pace import Pace
 from engine.live.table import Table
-from engine.lobby import Sat, Sitter, Status
 from engine.moves import Draw, Knock, MakeContract, MayI, Move, Swap
 from engine.play import may_act, offers
-from engine.record import Entry, Header, Page
 from engine.state import Phase
-from engine.terms import UNTIMED, Pacing, Terms
+from engine.table.course import rules_at_first
+from engine.table.lobby import Sat, Sitter, Status
+from engine.table.record import Entry, Header, Page
+from engine.table.terms import UNTIMED, Pacing, Terms
 from tests.engine.live.ledger import Ledger, Watch
 from tests.engine.simple_player import next_move
 

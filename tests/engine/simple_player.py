@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from engine.arrange import reach
 from engine.cards import Card, without
 from engine.game import Game
+from engine.hands import reach
 from engine.moves import (
     Discard,
     Draw,

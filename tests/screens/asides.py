@@ -1,18 +1,13 @@
 """What stands beside a table: more about it, its rules, standing orders, notes."""
 
-from bot.presenter.orders import orders_screen
-from bot.presenter.private import (
-    hands_screen,
-    leave_screen,
-    more_screen,
-    note_screen,
-)
-from bot.presenter.rules import Book, pages_of, rules_screen
-from bot.screen import Screen
+from bot.screens.notes import hands_screen, leave_screen, more_screen, note_screen
+from bot.screens.rules import Book, pages_of, rules_screen
+from bot.screens.screen import Screen
+from bot.screens.standing_orders import orders_screen
 from bot.text import Text
 from engine.cards import JOKER
 from engine.games.registry import REGISTRY
-from engine.orders import NO_ORDERS, Orders
+from engine.table.standing_orders import NO_ORDERS, Orders
 from tests.screens.lobbies import LONG_NAMES
 from tests.screens.registry import private
 from tests.screens.rule_sets import all_different

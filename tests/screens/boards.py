@@ -2,14 +2,14 @@
 
 from functools import cache
 
-from bot.screen import Screen
-from bot.stage import public_screen
+from bot.screens.screen import Screen
+from bot.showing.public_message import public_screen
 from bot.text import Text
-from engine.attendance import TimedOut, WentAway
 from engine.live.table import Table
-from engine.lobby import HandedOver, Sitter
 from engine.state import Phase, State
-from engine.terms import slow
+from engine.table.attendance import TimedOut, WentAway
+from engine.table.lobby import HandedOver, Sitter
+from engine.table.terms import slow
 from tests.screens.lobbies import LONG_NAMES
 from tests.screens.registry import public
 from tests.screens.story import Story

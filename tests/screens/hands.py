@@ -1,14 +1,14 @@
 """Hand panels: every phase, long hands, and every way in which somebody may like his hand."""
 
-from bot.presenter.order import Sort
 from bot.render import CardStyle
-from bot.screen import Screen
+from bot.screens.hand_order import Sort
+from bot.screens.screen import Screen
 from bot.text import Text
-from engine.attendance import TimedOut, WentAway
 from engine.cards import parse
 from engine.moves import Discard, LayDown, LayOff
 from engine.state import Phase
-from engine.terms import slow
+from engine.table.attendance import TimedOut, WentAway
+from engine.table.terms import slow
 from tests.discord.play.dummy_tables import dummy_deal
 from tests.discord.play.journals import cards
 from tests.screens.panels import panel, refusal, turn

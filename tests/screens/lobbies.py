@@ -2,14 +2,14 @@
 
 from functools import cache
 
-from bot.screen import Screen
-from bot.stage import public_screen
+from bot.screens.screen import Screen
+from bot.showing.public_message import public_screen
 from bot.text import Text
-from engine.chosen import Chosen
 from engine.live.table import Table
-from engine.lobby import Agreed, Invited, RulesChanged, Salted, Sitter, Why
 from engine.options import write_options
-from engine.terms import UNTIMED, slow
+from engine.table.chosen_rules import Chosen
+from engine.table.lobby import Agreed, Invited, RulesChanged, Salted, Sitter, Why
+from engine.table.terms import UNTIMED, slow
 from tests.screens.registry import public
 from tests.screens.rule_sets import all_different
 from tests.screens.story import ANN, Story

@@ -2,17 +2,17 @@
 
 from functools import cache
 
-from bot.presenter.history import Whose, history_screen
-from bot.presenter.replay import Liking, Spot, export_screen, jump_form, replay_screen
-from bot.presenter.verify import verify_screen
-from bot.screen import Document, Form, Screen
+from bot.screens.history import Whose, history_screen
+from bot.screens.replay import Liking, Spot, export_screen, jump_form, replay_screen
+from bot.screens.screen import Document, Form, Screen
+from bot.screens.verification import verify_screen
 from bot.text import Text
-from data.league import Games, Played, Seat
+from data.league.league import Games, Played, Seat
 from engine.live.past import sight_at
 from engine.notation.shuffles import Check, checks, shuffles
 from engine.state import Phase
-from engine.story import Story as Told
-from engine.story import tell
+from engine.table.story import Story as Told
+from engine.table.story import tell
 from tests.screens.lobbies import LONG_NAMES
 from tests.screens.registry import private
 from tests.screens.story import ANN, CHANNEL, NAMES, TABLE, Story

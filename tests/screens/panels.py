@@ -2,16 +2,16 @@
 
 from typing import Any
 
-from bot.desk import desk, panel_screen
-from bot.readers import Reader
-from bot.refused import worded
-from bot.screen import Screen
-from bot.taste import Taste
+from bot.clicks.refusals import worded
+from bot.people.people import Reader
+from bot.people.preferences import Taste
+from bot.screens.screen import Screen
+from bot.showing.hand_panel import desk, panel_screen
 from bot.text import Text
+from engine.computer.nearest_moves import nearest
 from engine.errors import IllegalMove
 from engine.live.table import Table
 from engine.moves import Move
-from engine.nearest import nearest
 from tests.screens.story import ANN, positions
 
 

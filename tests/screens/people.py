@@ -1,11 +1,11 @@
 """What people set for themselves."""
 
-from bot.presenter.order import Sort
-from bot.presenter.quiet_hours import quiet_form
-from bot.presenter.settings import settings_screen
+from bot.people.preferences import Asked, Call, Quiet, Taste
 from bot.render import CardStyle
-from bot.screen import Form, Screen
-from bot.taste import Asked, Call, Quiet, Taste
+from bot.screens.hand_order import Sort
+from bot.screens.quiet_hours import quiet_form
+from bot.screens.screen import Form, Screen
+from bot.screens.settings import settings_screen
 from bot.text import Text
 from tests.screens.registry import private
 

@@ -3,12 +3,12 @@
 from dataclasses import replace
 from typing import Any
 
-from bot.screen import Screen
+from bot.screens.screen import Screen
 from bot.text import Text
 from engine.live.table import Table
-from engine.lobby import Why
 from engine.state import Phase, State
-from engine.terms import Terms
+from engine.table.lobby import Why
+from engine.table.terms import Terms
 from tests.discord.play.dummy_tables import dummy_deal
 from tests.discord.play.journals import deal
 from tests.screens.hands import MANY

@@ -3,15 +3,15 @@
 from dataclasses import replace
 from functools import cache
 
-from bot.presenter.result import result_screen
-from bot.screen import Screen
-from bot.stage import public_screen
+from bot.screens.result import result_screen
+from bot.screens.screen import Screen
+from bot.showing.public_message import public_screen
 from bot.text import Text
-from engine.attendance import WentAway
 from engine.live.table import Table
-from engine.lobby import Salted, Why
 from engine.options import write_options
-from engine.record import Change, Unrated, Verdict
+from engine.table.attendance import WentAway
+from engine.table.lobby import Salted, Why
+from engine.table.record import Change, Unrated, Verdict
 from tests.screens.lobbies import LONG_NAMES
 from tests.screens.registry import public
 from tests.screens.rule_sets import all_different

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from bot.clicks import Click, Place
-from bot.presenter.house_rules import (
+from bot.screens.click import Click, Place
+from bot.screens.house_rules import (
     Draft,
     editor_screen,
     load_screen,
@@ -12,10 +12,10 @@ from bot.presenter.house_rules import (
     table_rows,
     value_screen,
 )
-from bot.presenter.presets import delete_screen, preset_draft, presets_screen
-from bot.screen import Form, Screen
+from bot.screens.presets import delete_screen, preset_draft, presets_screen
+from bot.screens.screen import Form, Screen
 from bot.text import Text
-from data.presets import LONGEST_NAME, Preset
+from data.choices.presets import LONGEST_NAME, Preset
 from engine.games.registry import REGISTRY
 from tests.screens.registry import private
 from tests.screens.rule_sets import all_different

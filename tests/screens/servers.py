@@ -1,10 +1,10 @@
 """What the managers of a server set for its tables."""
 
-from bot.presenter.channels import channels_screen, mentions
-from bot.presenter.defaults import defaults_screen
-from bot.presenter.private import note_screen
-from bot.screen import Screen
-from bot.taste import Custom
+from bot.people.preferences import Custom
+from bot.screens.channels import channels_screen, mentions
+from bot.screens.notes import note_screen
+from bot.screens.screen import Screen
+from bot.screens.table_defaults import defaults_screen
 from bot.text import Text
 from tests.screens.registry import private
 from tests.screens.story import CHANNEL

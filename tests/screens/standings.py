@@ -2,12 +2,13 @@
 
 from dataclasses import replace
 
-from bot.presenter.corrections import Told, correction_screen, corrections_screen
-from bot.presenter.league import Board, leaderboard_screen
-from bot.presenter.look import Look
-from bot.presenter.privacy import export_screen, forget_screen, still_playing
-from bot.presenter.private import note_screen
-from bot.presenter.seasons import (
+from bot.screens.corrections import Told, correction_screen, corrections_screen
+from bot.screens.leaderboard import Board, leaderboard_screen
+from bot.screens.leaderboard_query import Look
+from bot.screens.notes import note_screen
+from bot.screens.privacy import export_screen, forget_screen, still_playing
+from bot.screens.screen import Form, Screen
+from bot.screens.seasons import (
     new_season_form,
     new_season_screen,
     rename_season_form,
@@ -15,13 +16,12 @@ from bot.presenter.seasons import (
     season_screen,
     seasons_screen,
 )
-from bot.presenter.stats import stats_screen
-from bot.screen import Form, Screen
+from bot.screens.stats import stats_screen
 from bot.text import Text
-from data.corrections import Correction, Kind
-from data.league import Figures, Measure, Page, Played, Point, Row, Seat, Stats
-from data.rating import COMPUTER, Shown
-from data.seasons import Season
+from data.league.corrections import Correction, Kind
+from data.league.league import Figures, Measure, Page, Played, Point, Row, Seat, Stats
+from data.league.rating import COMPUTER, Shown
+from data.league.seasons import Season
 from tests.screens.lobbies import LONG_NAMES
 from tests.screens.registry import private, public
 from tests.screens.story import ANN, CHANNEL, NAMES, NOW, TABLE

@@ -12,13 +12,13 @@ from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.live.pace import Pace
 from engine.live.table import Table
-from engine.lobby import Began, Closed, Salted, Sat, Sitter, Why
 from engine.moves import Knock, Move
 from engine.options import read_options
 from engine.play import decide, evolve, may_act, offers, start
-from engine.record import Entry, Header, Page
 from engine.state import Phase, State
-from engine.terms import NORMAL, Pacing, Terms
+from engine.table.lobby import Began, Closed, Salted, Sat, Sitter, Why
+from engine.table.record import Entry, Header, Page
+from engine.table.terms import NORMAL, Pacing, Terms
 from tests.discord.play import dummy_tables, journals
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)

@@ -8,17 +8,17 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
-from bot import presenter
-from bot.screen import Form, Screen
+from bot import screens
+from bot.screens.screen import Form, Screen
 from bot.text import Text
 from tests.screens.registry import every_screen
 
-FOLDER = Path(presenter.__path__[0])
+FOLDER = Path(screens.__path__[0])
 ENDINGS = ("_screen", "_screens", "_form")
 
 
 def written() -> set[str]:
-    """The screens that the presenters can make, as ``file.function``."""
+    """The screens that the package can make, as ``file.function``."""
     return {
         f"{path.stem}.{node.name}"
         for path in FOLDER.glob("*.py")
@@ -52,7 +52,7 @@ def built() -> tuple[set[str], Mapping[str, list[Screen | Form]]]:
     return found, pages
 
 
-def test_every_screen_of_the_presenters_is_in_the_registry() -> None:
+def test_every_screen_of_the_package_is_in_the_registry() -> None:
     every = written()
     assert len(every) > 15
     missing = every - built()[0]

@@ -9,10 +9,10 @@ import discord
 import pytest
 from discord.webhook.async_ import interaction_message_response_params, interaction_response_params
 
-from bot.dress import dress, dress_form
-from bot.render import Painter
-from bot.screen import Button, ChannelMenu, Form, Menu, Row, Screen, Section
+from bot.discordpy.components import dress, dress_form
+from bot.screens.screen import Button, ChannelMenu, Form, Menu, Row, Screen, Section
 from bot.text import LANGUAGES, Text
+from bot.workers.painter import Painter
 from tests.discord.limits import problems
 from tests.discord.openapi import Description
 from tests.screens.longest import LONGEST, emoji_faces, longest_text, spoken

@@ -6,15 +6,15 @@ from collections.abc import Iterator
 import pytest
 
 from bot.text import LANGUAGES, MissingText, Text
-from bot.text.told import SILENT
-from engine import attendance as at
+from bot.text.events import SILENT
 from engine import events as ev
-from engine import lobby
 from engine.cards import JOKER, parse
-from engine.chosen import Chosen
 from engine.events import Event
 from engine.melds import Kind, Meld, Reading
 from engine.result import FINES, Counted, Ending, Result
+from engine.table import attendance as at
+from engine.table import lobby
+from engine.table.chosen_rules import Chosen
 
 TEXT = Text()
 NAMES = ("Ann", "Ben", "Cara")

@@ -15,25 +15,25 @@ from fluent.syntax.ast import Message
 import bot
 import bot.text
 import cogs
-from bot.desk import KINDS
-from bot.permissions import NEEDED
-from bot.presenter.defaults import SWITCHES
-from bot.presenter.history import Whose
-from bot.presenter.order import Sort
-from bot.presenter.settings import MENUS
+from bot.discordpy.permissions import NEEDED
+from bot.screens.hand_order import Sort
+from bot.screens.history import Whose
+from bot.screens.settings import MENUS
+from bot.screens.table_defaults import SWITCHES
+from bot.showing.hand_panel import KINDS
 from bot.text import LANGUAGES, Text
 from bot.text.options import attribute_of
-from data.corrections import Kind as Correction
-from data.league import Measure
+from data.league.corrections import Kind as Correction
+from data.league.league import Measure
 from engine.errors import Reason
 from engine.games.registry import REGISTRY
-from engine.lobby import Why
 from engine.melds import Kind
 from engine.options import open_numbers, types
-from engine.record import Unrated
 from engine.result import FINES, Counted, Ending
-from engine.terms import CLOCKS
-from engine.terms import Kind as Clock
+from engine.table.lobby import Why
+from engine.table.record import Unrated
+from engine.table.terms import CLOCKS
+from engine.table.terms import Kind as Clock
 
 TEXT = Text()
 FOLDER = Path(bot.text.__path__[0])

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.typed.line import read
 from bot.typed.meaning import means
-from bot.typed.mine import Mine
+from bot.typed.own_moves import Mine
 from engine.computer import choose, masked
 from engine.deal import open_deal
 from engine.games.registry import REGISTRY, game

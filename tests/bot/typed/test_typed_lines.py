@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from bot.typed.line import read
-from bot.typed.mine import Mine
+from bot.typed.misreading import Unclear, Unread
+from bot.typed.own_moves import Mine
 from bot.typed.parts import Cards, Contract, Knocking, Next, On, Plain, Row, SwapFor
-from bot.typed.unread import Unclear, Unread
 from bot.typed.words import Word
 from engine.cards import JOKER, parse
 from engine.errors import IllegalMove, Reason

@@ -5,17 +5,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.text import Text
+from bot.typed.autocomplete import offered
 from bot.typed.line import read
 from bot.typed.meaning import means
-from bot.typed.mine import Mine
-from bot.typed.offers import offered
+from bot.typed.misreading import Unread
+from bot.typed.own_moves import Mine
 from bot.typed.parts import Next, Part
-from bot.typed.told import in_words, unread_in_words
-from bot.typed.unread import Unread
+from bot.typed.wording import in_words, unread_in_words
 from engine.cards import name
+from engine.computer.nearest_moves import nearest
 from engine.errors import IllegalMove, Reason
 from engine.games.registry import REGISTRY
-from engine.nearest import nearest
 from engine.play import decide
 from tests.bot.typed.tables import contract, meant
 from tests.engine.random_play import tables

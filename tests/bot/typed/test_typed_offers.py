@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from bot.text import LANGUAGES, Text
-from bot.thinking import InlineThinker, ProcessThinker
-from bot.typed.mine import Mine
-from bot.typed.offers import MOST, Begun, Offer, offered
+from bot.typed.autocomplete import MOST, Begun, Offer, offered
+from bot.typed.own_moves import Mine
+from bot.workers.thinker import InlineThinker, ProcessThinker
 from engine.computer import choose
 from engine.games.registry import REGISTRY
 from engine.moves import Discard

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.typed.mine import Mine
+from bot.typed.own_moves import Mine
 from bot.typed.rank import ranked
-from bot.typed.written import written
+from bot.typed.writer import written
 from engine.cards import HIDDEN
 from engine.computer import choose
 from engine.games.registry import REGISTRY

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.typed.mine import Mine
-from bot.typed.written import LONGEST, written
+from bot.typed.own_moves import Mine
+from bot.typed.writer import LONGEST, written
 from engine.cards import bare, name, parse
 from engine.games.registry import REGISTRY
 from engine.moves import Knock, LayDown, LayOff, MakeContract, Move, Swap, TakeRow

@@ -8,9 +8,9 @@ import pytest
 import bot.text
 from bot.text import LANGUAGES, Text
 from bot.typed.line import read
+from bot.typed.misreading import Unclear, Unread
 from bot.typed.parts import Next, Plain, Row
-from bot.typed.told import in_words, unread_in_words
-from bot.typed.unread import Unclear, Unread
+from bot.typed.wording import in_words, unread_in_words
 from bot.typed.words import Word, cleaned, words
 from engine.moves import Pass
 from tests.bot.typed.tables import contract, dummy, mine

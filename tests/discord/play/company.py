@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from bot.render import Painter
+from bot.workers.painter import Painter
 from engine.events import DealEnded, TurnStarted
 from tests.discord.play.kit import Player, Room, live, menus
 from tests.discord.recorder import Recorded

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from engine.cards import pack
 from engine.events import Dealt, Event
 from engine.games.registry import REGISTRY, game
-from engine.lobby import Began, Sat, Sitter
 from engine.moves import Discard, Draw, LayDown, LayOff, Move, TakeRow
 from engine.options import read_options
 from engine.play import decide, evolve, start
-from engine.record import Entry, Header
+from engine.table.lobby import Began, Sat, Sitter
+from engine.table.record import Entry, Header
 from tests.discord.play.journals import NAMES, TABLE, cards
 from tests.discord.play.kit import SEED, Prepare, Room
 from tests.discord.play.shelf import Shelf

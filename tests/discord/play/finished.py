@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
-from bot.clicks import read_click
-from engine.lobby import Closed, Sat, Sitter, Why
-from engine.record import Header, Standing, Unrated
-from engine.terms import Terms
+from bot.screens.click import read_click
+from engine.table.lobby import Closed, Sat, Sitter, Why
+from engine.table.record import Header, Standing, Unrated
+from engine.table.terms import Terms
 from tests.discord.play.kit import SEED, Message, Player, Prepare, Room, components
 from tests.discord.play.shelf import Shelf
 

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from engine.cards import JOKER, Card, pack, parse
 from engine.events import Dealt, Event
 from engine.games.contract import ContractOptions, contract_rummy
-from engine.lobby import Began, Sat, Sitter
 from engine.moves import Discard, Draw, LayDown, LayOff, MakeContract, MayI, Move, Pass, Swap, Take
 from engine.play import decide, evolve, start
-from engine.record import Entry, Header
-from engine.terms import NO_CLOCK, Terms
+from engine.table.lobby import Began, Sat, Sitter
+from engine.table.record import Entry, Header
+from engine.table.terms import NO_CLOCK, Terms
 from tests.discord.play.kit import SEED, Room
 from tests.discord.play.shelf import Shelf
 

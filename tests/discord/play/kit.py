@@ -11,14 +11,14 @@ from simcord import ChannelHandle, MemberActor
 from simcord.components import walk_components
 
 from bot.app import Upcard, Wiring
-from bot.clicks import Click, read_click
+from bot.screens.click import Click, read_click
 from bot.settings import load
-from data.database import open_database
+from data.database.database import open_database
 from engine.cards import Card
-from engine.course import Course, course
 from engine.games.registry import REGISTRY, game
 from engine.options import read_options
-from engine.record import Page
+from engine.table.course import Course, course
+from engine.table.record import Page
 from tests.discord.play.shelf import Shelf
 
 if TYPE_CHECKING:

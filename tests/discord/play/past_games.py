@@ -4,12 +4,12 @@ from datetime import UTC, datetime
 from random import Random
 from typing import Any
 
-from engine.course import rules_at_first
 from engine.live.pace import Pace
 from engine.live.table import Table
-from engine.lobby import Closed, Sat, Sitter
-from engine.record import Header, Page
-from engine.terms import UNTIMED, Terms
+from engine.table.course import rules_at_first
+from engine.table.lobby import Closed, Sat, Sitter
+from engine.table.record import Header, Page
+from engine.table.terms import UNTIMED, Terms
 from tests.discord.play.kit import SEED, Room
 from tests.discord.play.shelf import Shelf
 from tests.engine.live.ledger import Ledger

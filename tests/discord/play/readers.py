@@ -8,8 +8,8 @@ from typing import Any
 
 from bot.text.cards import FACES
 from engine.cards import HIDDEN, JOKER, bare, face
-from engine.course import Course
 from engine.events import Dealt, Discarded, GrantedMayI, Took
+from engine.table.course import Course
 from tests.discord.play.kit import Player, Room, plain
 from tests.discord.recorder import Recorded
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import discord
 
-from data.presets import Presets
+from data.choices.presets import Presets
 from tests.discord.play.kit import Player, Room, components, menus
 
 TWO = "Two players are enough"

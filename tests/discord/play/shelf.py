@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from sqlalchemy import insert
 
-from data.codec import write_events
-from data.schema import journal
-from data.store import Store
-from engine.record import Entry, Header
+from data.database.schema import journal
+from data.journal.codec import write_events
+from data.journal.store import Store
+from engine.table.record import Entry, Header
 
 
 class Shelf(Store):

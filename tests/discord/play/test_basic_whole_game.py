@@ -1,6 +1,6 @@
 """A game of Basic Rummy from the lobby to the leaderboard: one person, computers, clicks alone."""
 
-from engine.lobby import Status, Why
+from engine.table.lobby import Status, Why
 from tests.discord.play.kit import alt_texts, live, open_room, text
 from tests.discord.play.plain_play import play_out
 from tests.discord.play.rules_kit import fill, pick_from

@@ -4,8 +4,8 @@ from datetime import timedelta
 
 import pytest
 
-from bot.readers import Reader
-from bot.taste import Call, Quiet, Taste
+from bot.people.people import Reader
+from bot.people.preferences import Call, Quiet, Taste
 from bot.text import Text
 from tests.discord.play.journals import TABLE, deal, store_table
 from tests.discord.play.kit import Prepare, Room, open_room

@@ -8,7 +8,7 @@ import pytest
 import simcord
 from sqlalchemy.exc import OperationalError
 
-from bot.clicks import Click
+from bot.screens.click import Click
 from engine.state import Phase
 from tests.discord.play.journals import TABLE, deal, store_table
 from tests.discord.play.kit import Room, forged, live, open_room, text, whispers

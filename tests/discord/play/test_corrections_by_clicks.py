@@ -1,6 +1,6 @@
 """/server void, restore and corrections: a game out of the standings and back (UX /server)."""
 
-from bot.clicks import SERVER, Click
+from bot.screens.click import SERVER, Click
 from tests.discord.play.finished import games
 from tests.discord.play.kit import forged, live, open_room, text
 from tests.discord.play.rules_kit import manager

@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from bot.presenter.people import plain as escaped
-from bot.presenter.result import result_screen
-from bot.screen import Screen
+from bot.screens.result import result_screen
+from bot.screens.screen import Screen
+from bot.text.names import plain as escaped
 from engine.live.sight import Sight
 from engine.result import FINES, Counted, Ending, Line, Reckoning, Result
 from engine.state import Phase

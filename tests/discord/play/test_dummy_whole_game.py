@@ -1,7 +1,7 @@
 """A game of Dummy from the lobby to the leaderboard: one person, two computers, clicks alone."""
 
-from engine.lobby import Status, Why
 from engine.result import Ending
+from engine.table.lobby import Status, Why
 from tests.discord.play.kit import Player, Room, live, open_room, text
 from tests.discord.play.plain_play import play_out
 from tests.discord.play.rules_kit import fill, pick_from

@@ -5,9 +5,9 @@ from typing import Any
 
 from sqlalchemy import update
 
-from bot.presenter.history import PAGE
-from data.database import open_database
-from data.schema import results
+from bot.screens.history import PAGE
+from data.database.database import open_database
+from data.database.schema import results
 from tests.discord.play.kit import Room, live, menus, open_room, text
 from tests.discord.play.past_games import finish
 from tests.discord.play.shelf import Shelf

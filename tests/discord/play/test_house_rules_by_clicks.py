@@ -7,9 +7,9 @@ import pytest
 
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
-from engine.lobby import Status
 from engine.options import canonical, rules_hash
-from engine.record import RULES_REVISION
+from engine.table.lobby import Status
+from engine.table.record import RULES_REVISION
 from tests.discord.play.kit import Player, Room, live, open_room, text
 from tests.discord.play.rules_kit import ACES, TWO, change, chosen, fill, lines, pick_from
 

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from bot.presenter.look import Look
-from data.league import Measure
-from engine.record import Unrated
+from bot.screens.leaderboard_query import Look
+from data.league.league import Measure
+from engine.table.record import Unrated
 from tests.discord.play.finished import choose, finish, games, standings
 from tests.discord.play.kit import Room, alt_texts, forged, live, menus, open_room, options, text
 from tests.discord.play.rules_kit import manager

@@ -1,7 +1,7 @@
 """Which presets are offered and which are refused: gone, outdated, misspelt, too many."""
 
-from data.database import open_database
-from data.presets import MOST, Presets
+from data.choices.presets import MOST, Presets
+from data.database.database import open_database
 from engine.options import write_options
 from tests.discord.play.kit import Room, open_room, text
 from tests.discord.play.rules_kit import (

@@ -4,12 +4,12 @@ import re
 
 import pytest
 
-from bot.clicks import ME, Click
-from bot.practice import LESSONS
-from bot.presenter.coach import HINTS
+from bot.screens.click import ME, Click
+from bot.screens.coach import HINTS
+from bot.screens.coach.lessons import LESSONS
 from bot.text import Text
-from engine.lobby import Status, Why
-from engine.record import Page
+from engine.table.lobby import Status, Why
+from engine.table.record import Page
 from tests.discord.play.kit import (
     Player,
     Room,

@@ -2,8 +2,8 @@
 
 import json
 
-from engine.lobby import Status
-from engine.terms import NORMAL, Terms
+from engine.table.lobby import Status
+from engine.table.terms import NORMAL, Terms
 from tests.discord.play.finished import file_of, games
 from tests.discord.play.journals import deal, store_table
 from tests.discord.play.kit import Room, live, open_room, text

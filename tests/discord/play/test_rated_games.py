@@ -2,7 +2,7 @@
 
 import re
 
-from engine.terms import NORMAL, Terms
+from engine.table.terms import NORMAL, Terms
 from tests.discord.play.journals import deal, store_table
 from tests.discord.play.kit import Prepare, Room, open_room, text
 from tests.discord.play.rules_kit import keep

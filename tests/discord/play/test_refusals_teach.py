@@ -5,9 +5,9 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from bot.clicks import Click
-from bot.readers import Reader
-from bot.taste import Taste
+from bot.people.people import Reader
+from bot.people.preferences import Taste
+from bot.screens.click import Click
 from engine.cards import HIDDEN, parse
 from tests.discord.play.journals import TABLE, deal, store_table
 from tests.discord.play.kit import Player, Room, forged, open_room

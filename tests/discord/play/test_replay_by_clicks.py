@@ -9,7 +9,7 @@ from bot.text import Text
 from engine.cards import HIDDEN
 from engine.notation.replay import replay
 from engine.state import Phase
-from engine.story import Story, tell
+from engine.table.story import Story, tell
 from tests.discord.play.kit import Player, Room, alt_texts, live, open_room, text
 from tests.discord.play.past_games import GAME, finish
 from tests.discord.play.plain_play import play_out

@@ -1,7 +1,7 @@
 """Reading the rules: one private message with pages (UX: Commands, Learning)."""
 
-from bot.readers import Reader
-from bot.taste import Taste
+from bot.people.people import Reader
+from bot.people.preferences import Taste
 from tests.discord.play.journals import deal, store_table
 from tests.discord.play.kit import Player, Room, alt_texts, menus, open_room, text, whispers
 from tests.discord.play.rules_kit import keep, presets_of

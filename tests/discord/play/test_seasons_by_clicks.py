@@ -3,7 +3,7 @@
 import csv
 import io
 
-from bot.clicks import SERVER, Click
+from bot.screens.click import SERVER, Click
 from tests.discord.play.finished import control, file_of, games
 from tests.discord.play.kit import Room, forged, live, open_room, options, text
 from tests.discord.play.rules_kit import fill, manager

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.render import Painter, Spec, TableSpec
+from bot.render import Spec, TableSpec
+from bot.workers.painter import Painter
 from engine.cards import HIDDEN
 from engine.state import Phase
 from tests.discord.play.journals import deal, store_table

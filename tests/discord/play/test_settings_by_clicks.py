@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 
 from bot.actions import PERSONAL
-from bot.clicks import Click
-from bot.presenter.order import Sort
-from bot.render import CardStyle, HandSpec, Painter
-from bot.taste import Asked, Call, Quiet, Taste
+from bot.people.preferences import Asked, Call, Quiet, Taste
+from bot.render import CardStyle, HandSpec
+from bot.screens.click import Click
+from bot.screens.hand_order import Sort
+from bot.workers.painter import Painter
 from tests.discord.play.kit import Player, Room, alt_texts, live, menus, open_room, options, text
 from tests.discord.play.rules_kit import fill
 
@@ -192,7 +193,7 @@ async def test_what_a_screen_of_another_version_means_is_told_and_changes_nothin
     async with open_room(url) as room:
         ann = room.people[0]
         with monkeypatch.context() as older:
-            older.setattr("bot.presenter.settings.languages", more)
+            older.setattr("bot.screens.settings.languages", more)
             await ann.slash("settings")
         await ann.use(WHERE["language"], "tlh")
         assert "There is no such setting any more, so nothing has changed" in ann.text()

@@ -3,13 +3,13 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from data.database import open_database
-from data.orders import OrderStore
-from data.settings import SettingsStore
+from data.choices.settings import SettingsStore
+from data.choices.standing_orders import OrderStore
+from data.database.database import open_database
 from engine.cards import parse
-from engine.orders import Orders
 from engine.state import Phase
 from engine.steps.may_i import Window
+from engine.table.standing_orders import Orders
 from tests.discord.play.journals import deal, store_table
 from tests.discord.play.kit import Player, Prepare, Room, live, menus, open_room, options, text
 from tests.discord.play.readers import Readers, words

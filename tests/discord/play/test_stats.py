@@ -3,8 +3,8 @@
 import re
 from dataclasses import replace
 
-from bot.clicks import ME, Click
-from engine.record import Unrated
+from bot.screens.click import ME, Click
+from engine.table.record import Unrated
 from tests.discord.play.finished import control, finish, games, standings
 from tests.discord.play.kit import Room, alt_texts, forged, open_room, options, text
 from tests.discord.play.shelf import Shelf

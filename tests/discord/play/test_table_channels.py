@@ -6,9 +6,9 @@ import discord
 import pytest
 from simcord import ChannelHandle
 
-from bot.clicks import SERVER, Click
-from data.database import open_database
-from data.settings import SettingsStore
+from bot.screens.click import SERVER, Click
+from data.choices.settings import SettingsStore
+from data.database.database import open_database
 from tests.discord.play.finished import games
 from tests.discord.play.kit import Player, Room, components, forged, live, open_room, text, whispers
 from tests.discord.play.rules_kit import manager

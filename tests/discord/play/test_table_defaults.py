@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from bot.clicks import SERVER, Click
-from data.database import open_database
-from data.settings import SettingsStore
-from engine.terms import NORMAL, UNTIMED, Terms, live, slow
+from bot.screens.click import SERVER, Click
+from data.choices.settings import SettingsStore
+from data.database.database import open_database
+from engine.table.terms import NORMAL, UNTIMED, Terms, live, slow
 from tests.discord.play.finished import games
 from tests.discord.play.kit import Player, Room, forged, open_room, text, whispers
 from tests.discord.play.rules_kit import chosen, lines, manager, pick_from

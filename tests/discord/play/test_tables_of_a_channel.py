@@ -4,7 +4,7 @@ import discord
 import pytest
 import simcord
 
-from engine.lobby import Status, Why
+from engine.table.lobby import Status, Why
 from tests.discord.play.kit import components, live, open_room, text, whispers
 
 

@@ -2,7 +2,7 @@
 
 import discord
 
-from engine.terms import live
+from engine.table.terms import live
 from tests.discord.play.kit import open_room, text
 from tests.discord.play.test_table_defaults import managed
 from tests.discord.recorder import Recorded

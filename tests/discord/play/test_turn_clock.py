@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine.attendance import Autopiloted, CameBack, TimedOut, WentAway
 from engine.events import Event
 from engine.state import Phase
-from engine.terms import CLOCKS, Terms
+from engine.table.attendance import Autopiloted, CameBack, TimedOut, WentAway
+from engine.table.terms import CLOCKS, Terms
 from tests.discord.play.journals import TABLE, deal, store_table
 from tests.discord.play.kit import Prepare, Room, alt_texts, live, open_room, options, text
 from tests.discord.play.shelf import Shelf

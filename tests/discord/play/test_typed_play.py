@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.readers import Reader
-from bot.taste import Taste
+from bot.people.people import Reader
+from bot.people.preferences import Taste
 from bot.text import Text
 from engine.cards import parse
 from engine.events import Dealt

@@ -8,8 +8,8 @@ from typing import Any
 
 from sqlalchemy import select, update
 
-from data.database import open_database
-from data.schema import journal
+from data.database.database import open_database
+from data.database.schema import journal
 from engine.deal import commitment
 from tests.discord.play.kit import SEED, Player, Room, open_room, text
 from tests.discord.play.past_games import GAME, finish

@@ -3,7 +3,7 @@
 import re
 
 from engine.deal import commitment
-from engine.lobby import Status, Why
+from engine.table.lobby import Status, Why
 from tests.discord.play.kit import SEED, alt_texts, live, open_room, text
 from tests.discord.play.policy import play_on
 

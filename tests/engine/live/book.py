@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from engine.live.hall import Hall
-from engine.live.orders import StandingOrders
-from engine.orders import Orders
+from engine.live.standing_orders import StandingOrders
+from engine.table.standing_orders import Orders
 from tests.engine.live.ledger import Broken, Ledger, hall_over
 
 

@@ -10,10 +10,10 @@ from engine.events import Event
 from engine.live.hall import Hall, Patience
 from engine.live.pace import Pace
 from engine.live.table import Table
-from engine.lobby import Closed
-from engine.record import Entry, Header, Page, Standing, Verdict, VersionTaken
 from engine.state import Phase
-from engine.terms import NO_CLOCK, Terms
+from engine.table.lobby import Closed
+from engine.table.record import Entry, Header, Page, Standing, Verdict, VersionTaken
+from engine.table.terms import NO_CLOCK, Terms
 
 SEED = bytes(range(32))
 ANN, BEN, CHI, DAO = 1, 2, 3, 4

@@ -4,16 +4,16 @@ from datetime import UTC, datetime
 
 import pytest
 
-from engine.attendance import Autopiloted, BankSpent, CameBack, TimedOut, WentAway
 from engine.errors import IllegalMove, Reason
 from engine.events import Discarded, Drew
 from engine.live.clock import Clock
 from engine.live.computers import Computers
-from engine.live.trouble import Stale
-from engine.lobby import HandedOver
+from engine.live.faults import Stale
 from engine.moves import Discard, Draw, Move, Pass, Take
 from engine.state import Phase, State
-from engine.terms import Terms, live
+from engine.table.attendance import Autopiloted, BankSpent, CameBack, TimedOut, WentAway
+from engine.table.lobby import HandedOver
+from engine.table.terms import Terms, live
 from tests.engine.live.absent import TERMS, room
 from tests.engine.live.ledger import (
     ANN,

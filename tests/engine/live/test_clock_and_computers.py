@@ -11,10 +11,10 @@ from engine.computer import choose, masked, safe
 from engine.games.registry import game as rules
 from engine.live.clock import Clock
 from engine.live.computers import Computers
+from engine.live.faults import Frozen
 from engine.live.hall import Hall
 from engine.live.pace import Pace
 from engine.live.table import Table
-from engine.live.trouble import Frozen
 from engine.moves import Discard, Draw, MayI, Move, Pass, Take
 from engine.state import Phase, State
 from tests.engine.live.ledger import (

@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 from engine.errors import IllegalMove, Reason
-from engine.lobby import Closed, Status, Why
-from engine.terms import Terms, slow
+from engine.table.lobby import Closed, Status, Why
+from engine.table.terms import Terms, slow
 from tests.engine.live.absent import TERMS, deserted, room
 from tests.engine.live.ledger import (
     ANN,

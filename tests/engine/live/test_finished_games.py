@@ -7,11 +7,11 @@ import pytest
 
 from engine.games.registry import REGISTRY
 from engine.live.table import Table
-from engine.lobby import Status
 from engine.options import read_options, rules_hash, write_options
-from engine.record import RULES_REVISION, Standing, Unrated
 from engine.state import Phase
-from engine.terms import NO_CLOCK, NORMAL, Terms
+from engine.table.lobby import Status
+from engine.table.record import RULES_REVISION, Standing, Unrated
+from engine.table.terms import NO_CLOCK, NORMAL, Terms
 from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, hall_over, name, play_out
 
 SHORT: Mapping[str, object] = {"end": {"mode": "hands", "hands": 3}}

@@ -8,10 +8,10 @@ import pytest
 from engine.errors import IllegalMove, Reason
 from engine.live.hall import Hall, Patience
 from engine.live.pace import Pace
-from engine.lobby import Status, Why
 from engine.moves import Take
 from engine.options import WrongOption
-from engine.record import Page
+from engine.table.lobby import Status, Why
+from engine.table.record import Page
 from tests.engine.live.ledger import (
     ANN,
     BEN,

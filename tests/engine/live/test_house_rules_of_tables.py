@@ -4,10 +4,10 @@ import pytest
 
 from engine.errors import IllegalMove, Reason
 from engine.games.registry import REGISTRY
-from engine.live.trouble import Stale
-from engine.lobby import Agreed, RulesChanged, Status
+from engine.live.faults import Stale
 from engine.options import WrongOption, canonical, rules_hash
-from engine.record import RULES_REVISION
+from engine.table.lobby import Agreed, RulesChanged, Status
+from engine.table.record import RULES_REVISION
 from tests.engine.live.ledger import ANN, BEN, CHI, Broken, Ledger, hall_over, lobby, play_out
 
 CONTRACT = REGISTRY["contract"]

@@ -7,15 +7,15 @@ from dataclasses import replace
 
 import pytest
 
-from engine.attendance import TimedOut
 from engine.errors import IllegalMove, Reason
 from engine.events import AskedMayI, Passed, WindowOpened
 from engine.live.table import Table
-from engine.lobby import Why
 from engine.moves import Discard, Draw, Pass
-from engine.orders import NO_ORDERS, Orders
 from engine.state import Phase
 from engine.steps.may_i import Window
+from engine.table.attendance import TimedOut
+from engine.table.lobby import Why
+from engine.table.standing_orders import NO_ORDERS, Orders
 from tests.engine.live.book import House
 from tests.engine.live.ledger import (
     ANN,
@@ -261,7 +261,7 @@ async def test_whoever_ran_out_of_time_has_no_answer_until_he_is_back() -> None:
 async def test_a_reading_that_fails_is_reported_and_tried_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("engine.live.orders._AFTER_A_FAULT", 0.0)
+    monkeypatch.setattr("engine.live.standing_orders._AFTER_A_FAULT", 0.0)
     house = House()
     table = await game_of(house.hall, ANN, BEN, CHI)
     for user in waiting(table):

@@ -4,9 +4,9 @@ import pytest
 
 from engine.errors import IllegalMove, Reason
 from engine.live.table import Table
-from engine.lobby import Status, Why
 from engine.options import write_options
-from engine.terms import Terms, live
+from engine.table.lobby import Status, Why
+from engine.table.terms import Terms, live
 from tests.engine.live.ledger import (
     ANN,
     BEN,

@@ -6,12 +6,12 @@ import pytest
 
 from engine.errors import IllegalMove, Reason
 from engine.events import Dealt
+from engine.live.faults import Frozen, Stale
 from engine.live.table import Table
-from engine.live.trouble import Frozen, Stale
-from engine.lobby import Status, Why
 from engine.moves import Discard, Draw, MayI, Pass, Take
-from engine.record import Page
 from engine.state import Phase
+from engine.table.lobby import Status, Why
+from engine.table.record import Page
 from tests.engine.live.ledger import (
     ANN,
     BEN,

@@ -4,13 +4,13 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from engine.attendance import BankSpent, ClockResumed
+from engine.live.faults import Stale
 from engine.live.pace import Pace, Quiet
 from engine.live.table import Table
-from engine.live.trouble import Stale
 from engine.moves import Discard, Draw, Pass, Take
 from engine.state import Phase
-from engine.terms import CLOCKS, DAY, NORMAL, Kind, Pacing, Terms, live, slow
+from engine.table.attendance import BankSpent, ClockResumed
+from engine.table.terms import CLOCKS, DAY, NORMAL, Kind, Pacing, Terms, live, slow
 from tests.engine.live.ledger import (
     ANN,
     BEN,

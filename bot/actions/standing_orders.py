@@ -1,0 +1,67 @@
+"""Standing orders for May I: a private screen of its own, beside the hand panel."""
+
+from dataclasses import replace
+
+from bot.clicks.router import Action, Clicked
+from bot.clicks.services import answer, repaint
+from bot.people.preferences import Asked
+from bot.screens.notes import note_screen
+from bot.screens.screen import Screen
+from bot.screens.standing_orders import orders_screen, picked
+from engine.table.standing_orders import Orders
+
+
+async def _open(clicked: Clicked) -> None:
+    table = clicked.table
+    table.seat_of(clicked.user)
+    orders = await clicked.house.orders.of(table, clicked.user)
+    await answer(clicked.interaction, _screen(clicked, orders), clicked.house.painter)
+
+
+async def _pick(clicked: Clicked) -> None:
+    await _give(clicked, picked(await _standing(clicked), clicked.values))
+
+
+async def _never(clicked: Clicked) -> None:
+    """For the deal that the screen was about: an old one says nothing about the deal of now."""
+    view = clicked.table.sight(clicked.user).view
+    orders = await _standing(clicked)
+    if view is None or str(view.deal_no) != clicked.click.rest:
+        await _show(clicked, orders, clicked.house.say("stale"))
+        return
+    await _give(clicked, replace(orders, never_this_deal=view.deal_no, each_time=False))
+
+
+async def _ask(clicked: Clicked) -> None:
+    await _give(clicked, Orders(each_time=True))
+
+
+async def _standing(clicked: Clicked) -> Orders:
+    return await clicked.house.orders.of(clicked.table, clicked.user)
+
+
+async def _give(clicked: Clicked, orders: Orders) -> None:
+    """Keep the orders and confirm them."""
+    await clicked.house.orders.give(clicked.table, clicked.user, orders)
+    await _show(clicked, orders, clicked.house.say("orders-kept"))
+
+
+async def _show(clicked: Clicked, orders: Orders, notice: str) -> None:
+    screen = _screen(clicked, orders, notice)
+    await repaint(clicked.interaction, screen, clicked.house.painter)
+
+
+def _screen(clicked: Clicked, orders: Orders, notice: str | None = None) -> Screen:
+    house, sight = clicked.house, clicked.table.sight(clicked.user)
+    if sight.view is None:
+        return note_screen(house.say("not-dealt"))
+    never = house.reader.taste.may_i is Asked.NEVER
+    return orders_screen(sight, orders, house.say, never=never, notice=notice)
+
+
+ORDERS: dict[str, Action] = {
+    "orders": _open,
+    "orders-pick": _pick,
+    "orders-never": _never,
+    "orders-ask": _ask,
+}

@@ -1,0 +1,1 @@
+"""The way of a click: routed by its custom_id, answered once."""

@@ -1,0 +1,39 @@
+"""A refusal as its player reads it: what, why, and what can be done instead."""
+
+from collections.abc import Callable, Sequence
+
+from bot.people.people import Reader
+from bot.screens.alternatives import instead
+from bot.text.names import People
+from bot.typed.own_moves import Mine
+from bot.workers.thinker import Thinking
+from engine.errors import IllegalMove
+from engine.live.table import Table
+from engine.moves import Move
+from engine.table.lobby import Status
+
+__all__ = ["refused", "worded"]
+
+
+async def refused(table: Table, reader: Reader, refusal: IllegalMove, thinker: Thinking) -> str:
+    """The sentence for a refusal with its rule and, if it was a move, the legal ones nearest to it.
+
+    They are in a line of their own, which is left out where there is nothing to do. Looking for
+    them takes too long for the event loop; the table may move on meanwhile, the words stay true
+    of what was refused.
+    """
+    tell = worded(table, reader, refusal)
+    seat, state, move = table.sitting.seat_of(reader.user_id), table.state, refusal.move
+    if move is None or state is None or seat is None or table.sitting.status is Status.CLOSED:
+        return tell(())
+    return tell(await thinker.nearest(table.game.name, table.game.options, state, seat, move))
+
+
+def worded(table: Table, reader: Reader, refusal: IllegalMove) -> Callable[[Sequence[Move]], str]:
+    """The sentence, once it is known what can be done instead; about the table as it is now."""
+    sight, say = table.sight(reader.user_id), reader.say
+    told = say.refusal(refusal, People(sight, say), table.game.name)
+    if table.state is None or sight.seat is None:
+        return lambda _: told
+    mine = Mine.at(table.game, table.state, sight.seat)
+    return lambda near: "\n".join(filter(None, (told, instead(near, mine, sight, say))))

@@ -1,0 +1,1 @@
+"""What is true of discord.py: components, emojis, permissions, translations, its private names."""

@@ -1,0 +1,38 @@
+"""The cards as emojis of the application, so that they can stand in lines, menus and buttons."""
+
+import discord
+import structlog
+
+from bot.render import EMOJI_CARDS
+from bot.text.cards import LETTERS, Faces, drawn
+from bot.workers.painter import Painter
+
+_log = structlog.get_logger()
+
+
+class CardEmojis:
+    """The faces of all cards as emojis, once every one of them is there; letters until then.
+
+    Their names change with their pictures. Old ones are left alone, because messages that were sent
+    before still show them.
+    """
+
+    def __init__(self) -> None:
+        self.faces: Faces = LETTERS
+
+    async def bring(self, client: discord.Client, painter: Painter) -> None:
+        """Create those that are missing. Where Discord refuses, cards stay letters."""
+        try:
+            # Names tell the pictures' contents, so that even they come from the painter's worker.
+            pictures = await painter.emojis()
+            there = {one.name: str(one) for one in await client.fetch_application_emojis()}
+            missing = [name for name in pictures if name not in there]
+            for name in missing:
+                made = await client.create_application_emoji(name=name, image=pictures[name])
+                there[name] = str(made)
+        except discord.HTTPException as error:
+            _log.warning("no_card_emojis", status=error.status, code=error.code)
+            return
+        names = zip(EMOJI_CARDS, pictures, strict=True)
+        self.faces = drawn({card: there[name] for card, name in names})
+        _log.info("card_emojis", created=len(missing))

@@ -1,0 +1,207 @@
+"""Local play: the real bot on a simulated Discord (SimCord), played in the browser.
+
+Time. SimCord keeps one calendar of its own. It begins on 2026-01-01 and stands still between
+timers. Inside the bot `discord.utils.utcnow()` and `time.monotonic()` read that calendar, whereas
+`datetime.now()`, `time.time()` and `loop.create_task` code outside the bot read the machine's.
+Local play sets the calendar to the machine's time before the bot starts and lets it run along, so
+a bot that takes "now" from `discord.utils.utcnow` (its default clock) shows right timestamps here,
+on Discord, and in tests that call `advance_time`. A bot must not mix it with `datetime.now()`.
+
+Ids. SimCord derives an id from its calendar and a counter. The guild, its channel and its members
+are made before the calendar is set, always in the same order: their ids are the same in every run,
+so stored tables find their channel and players again. Messages are made afterwards and get ids
+that no earlier run used, so a stored message id of an earlier run names no message (error 10008).
+"""
+
+import asyncio
+import contextlib
+import logging
+import signal
+import socket
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
+from datetime import UTC, datetime
+
+import simcord
+from discord import Permissions
+from discord.ext import commands
+from simcord import ChannelHandle, Env, MemberActor, Preview, SetupError
+
+from bot.local.emojis import emoji_assets
+from bot.local.pages import Pages
+
+__all__ = ["CHANNEL", "GUILD", "MEMBERS", "build_world", "play_locally"]
+
+log = logging.getLogger(__name__)
+
+GUILD = "Upcard"
+CHANNEL = "rummy-table"
+MEMBERS = ("Ann", "Ben", "Chi", "Dao")
+
+# A page action waits for the bot's timers that are due within this many seconds: with SimCord's
+# own 5 s every click would wait for a ticking clock.
+SETTLE_SECONDS = 0.8
+# How often the pages of the other viewers are brought up to date, in seconds ...
+BEAT_SECONDS = 1.0
+# ... and how many beats may pass without any news before relative times are redrawn.
+QUIET_BEATS = 10
+
+
+Emojis = Callable[[], Awaitable[Mapping[str, bytes]]]
+
+
+async def play_locally(
+    make_bot: Callable[[], commands.Bot],
+    *,
+    port: int,
+    host: str = "127.0.0.1",
+    stop: asyncio.Event | None = None,
+) -> None:
+    """Serve a channel with four members until `stop` is set or the page ends the session.
+
+    Prints one line, `Open http://127.0.0.1:PORT/#TOKEN`, once the page answers. Without `stop`,
+    SIGINT and SIGTERM end it. SimCord listens on the loopback interface only, so `host` must be
+    127.0.0.1 or localhost.
+
+    Raises SystemExit with one sentence (exit status 1), before the bot is made, when the host or
+    port cannot be served.
+    """
+    _check_address(host, port)
+    stopped = stop if stop is not None else asyncio.Event()
+    with _signals_set(stopped) if stop is None else contextlib.nullcontext():
+        bot = make_bot()
+        async with _world(bot) as (env, channel, members):
+            drawn: Emojis | None = getattr(bot, "emoji_pictures", None)
+            assets = {} if drawn is None else emoji_assets(env, await drawn())
+            session = env.preview(
+                channel, viewers=members, layout="channel", port=port, assets=assets
+            )
+            try:
+                preview = await session.__aenter__()
+            except SetupError as error:
+                # Somebody took the port between the check and now.
+                raise SystemExit(f"{_taken(port)} ({error})") from error
+            try:
+                pages = Pages(preview)
+                print(f"Open {preview.url}", flush=True)
+                await _serve(env, preview, pages, stopped)
+            finally:
+                await preview.close()
+
+
+def build_world(env: Env) -> tuple[ChannelHandle, tuple[MemberActor, ...]]:
+    """The guild "Upcard" with one channel and four members, with the same ids in every run.
+
+    Call it on an Env that has not started and made nothing else; it leaves the calendar at the
+    machine's time.
+    """
+    env.backend.edit_bot_profile("Upcard")
+    guild = env.create_guild(GUILD)
+    channel = guild.create_text_channel(CHANNEL)
+    # The first member may manage the server, so that everything can be tried here.
+    manages = guild.create_role("Organiser", permissions=Permissions(manage_guild=True))
+    members = tuple(
+        guild.add_member(
+            env.create_user(name.lower(), global_name=name),
+            roles=() if number else (manages,),
+        )
+        for number, name in enumerate(MEMBERS)
+    )
+    env.backend.advance_clock(_seconds_behind(env))
+    return channel, members
+
+
+@contextlib.asynccontextmanager
+async def _world(
+    bot: commands.Bot,
+) -> AsyncIterator[tuple[Env, ChannelHandle, tuple[MemberActor, ...]]]:
+    env = simcord.Env(bot, check_errors=False, settle_timeout=SETTLE_SECONDS)
+    channel, members = build_world(env)
+    try:
+        await env.start()
+        yield env, channel, members
+    finally:
+        try:
+            # SimCord only drops a bot; closing it lets the bot close its database.
+            await bot.close()
+        finally:
+            await env.shutdown()
+
+
+async def _serve(env: Env, preview: Preview, pages: Pages, stopped: asyncio.Event) -> None:
+    """Keep the pages live until somebody stops; a fault of the beat itself is raised."""
+    beat = asyncio.create_task(_keep_live(env, pages))
+    ends = [asyncio.create_task(stopped.wait()), asyncio.create_task(preview.wait_closed())]
+    try:
+        await asyncio.wait([beat, *ends], return_when=asyncio.FIRST_COMPLETED)
+        if beat.done():
+            beat.result()
+    finally:
+        for task in (beat, *ends):
+            task.cancel()
+        await asyncio.gather(beat, *ends, return_exceptions=True)
+
+
+async def _keep_live(env: Env, pages: Pages) -> None:
+    """Let the calendar run and show every viewer what the others did, once a beat."""
+    shown, quiet, errors = -1, 0, 0
+    while True:
+        await asyncio.sleep(BEAT_SECONDS)
+        try:
+            async with pages.turn:
+                await env.advance_time(_seconds_behind(env))
+                quiet += 1
+                news = len(env.backend.transcript)
+                if news != shown or quiet >= QUIET_BEATS:
+                    await pages.publish()
+                    shown, quiet = news, 0
+        except SetupError:
+            continue  # another operation runs (a page is being captured): skip this beat
+        except TimeoutError as error:
+            log.warning("The bot was still busy after %s s: %s", SETTLE_SECONDS, error)
+        for raised in env.errors_since(errors):
+            # SimCord collects what background tasks of the bot raise instead of logging it.
+            log.error("The bot raised an error", exc_info=raised)
+        errors = env.error_cursor
+
+
+def _seconds_behind(env: Env) -> float:
+    return max(0.0, (datetime.now(UTC) - env.now()).total_seconds())
+
+
+def _check_address(host: str, port: int) -> None:
+    if host not in ("127.0.0.1", "localhost"):
+        raise SystemExit(f"Local play is served on 127.0.0.1 only, not on {host!r}: leave it out.")
+    if not 1 <= port <= 65535:
+        raise SystemExit(f"Port {port} does not exist: choose one from 1 to 65535.")
+    with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as probe:
+        # As the server itself will: a port in TIME_WAIT is free.
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind(("127.0.0.1", port))
+        except PermissionError:
+            raise SystemExit(
+                f"Port {port} needs administrator rights: choose one above 1023."
+            ) from None
+        except OSError:
+            raise SystemExit(_taken(port)) from None
+
+
+def _taken(port: int) -> str:
+    return f"Port {port} is taken: stop what listens on 127.0.0.1:{port} or choose another port."
+
+
+@contextlib.contextmanager
+def _signals_set(stopped: asyncio.Event) -> Iterator[None]:
+    loop = asyncio.get_running_loop()
+    installed = []
+    for number in (signal.SIGINT, signal.SIGTERM):
+        # Windows has no signal handlers on a loop; there Ctrl-C cancels the main task, which
+        # ends local play just as well.
+        with contextlib.suppress(NotImplementedError):
+            loop.add_signal_handler(number, stopped.set)
+            installed.append(number)
+    try:
+        yield
+    finally:
+        for number in installed:
+            loop.remove_signal_handler(number)

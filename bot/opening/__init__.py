@@ -1,0 +1,1 @@
+"""Which table may be opened where, and what it is opened with."""

@@ -1,0 +1,107 @@
+"""By which house rules a new table is played: those that were named, else the server's default."""
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+from typing import Any
+
+from discord import app_commands
+
+from bot.clicks.services import House
+from bot.text.names import plain
+from data.choices.presets import LONGEST_NAME, MOST, NameTaken, Preset, PresetTrouble, WrongName
+from engine.games.registry import Entry
+from engine.options import WrongOption, read_options, write_options
+
+_OFFERED = 25
+_NAME = 100
+
+
+class PresetRefused(Exception):
+    """The named preset cannot be played by; ``sentence`` says why and what to do."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+
+
+def readable(entry: Entry, preset: Preset) -> Any | None:
+    """The options of a preset; None if the rules of the game have changed too much for it."""
+    try:
+        return read_options(entry, preset.options)
+    except WrongOption:
+        return None
+
+
+async def save_preset(
+    house: House, guild_id: int, entry: Entry, name: str, options: Mapping[str, object]
+) -> str:
+    """Keep these rules under a name, and say what came of it."""
+    try:
+        replaced = await house.presets.save(guild_id, entry.name, name, options)
+    except PresetTrouble as trouble:
+        return preset_trouble(house, entry, trouble)
+    return house.say("rules-replaced" if replaced else "rules-saved", name=plain(name))
+
+
+def preset_trouble(house: House, entry: Entry, trouble: PresetTrouble) -> str:
+    """Why a preset could not be kept, and what to do."""
+    match trouble:
+        case NameTaken(name=name):
+            return house.say("preset-name-taken", name=plain(name))
+        case WrongName():
+            return house.say("preset-name-wrong", most=LONGEST_NAME)
+    return house.say("presets-too-many", most=MOST, game=house.say(f"game-{entry.name}"))
+
+
+async def offered(
+    house: House, guild_id: int, entry: Entry, begun: str
+) -> list[app_commands.Choice[str]]:
+    """The presets whose name or explanation has what is typed in it: the game's, the server's."""
+    own = house.say.option(entry, entry.preset_key).values
+    lines = [(own[key], key) for key in entry.presets]
+    for preset in await house.presets.list(guild_id, entry.name):
+        kind = "command-preset-default" if preset.is_default else "command-preset-of-server"
+        lines.append((house.say(kind, name=preset.name), preset.name))
+    wanted = begun.casefold()
+    found = [line for line in lines if wanted in line[0].casefold() or wanted in line[1].casefold()]
+    return [
+        app_commands.Choice(name=label[:_NAME], value=value) for label, value in found[:_OFFERED]
+    ]
+
+
+async def opening_rules(
+    house: House, guild_id: int, entry: Entry, named: str | None
+) -> Mapping[str, object]:
+    """The options that a new table starts with. Raises PresetRefused."""
+    if named is None:
+        default = await house.presets.default_of(guild_id, entry.name)
+        return {} if default is None else _options(house, entry, default)
+    own = {key.casefold(): key for key in entry.presets}
+    theirs = await house.presets.list(guild_id, entry.name)
+    wanted = " ".join(named.split()).casefold()
+    if wanted in own:
+        return {entry.preset_key: own[wanted]}
+    for preset in theirs:
+        if preset.name.casefold() == wanted:
+            return _options(house, entry, preset)
+    names = {one.casefold(): one for one in (*entry.presets, *(preset.name for preset in theirs))}
+    near = get_close_matches(wanted, names, n=1)
+    message = "preset-unknown-near" if near else "preset-unknown"
+    args = {"near": plain(names[near[0]])} if near else {}
+    raise PresetRefused(
+        house.say(message, name=plain(named), game=house.say(f"game-{entry.name}"), **args)
+    )
+
+
+async def rules_of_server(house: House, guild_id: int, entry: Entry) -> Any:
+    """The options that hold in a server where nobody chooses any."""
+    default = await house.presets.default_of(guild_id, entry.name)
+    chosen = None if default is None else readable(entry, default)
+    return entry.presets[entry.default] if chosen is None else chosen
+
+
+def _options(house: House, entry: Entry, preset: Preset) -> Mapping[str, object]:
+    chosen = readable(entry, preset)
+    if chosen is None:
+        raise PresetRefused(house.say("preset-unreadable", name=plain(preset.name)))
+    return write_options(chosen)

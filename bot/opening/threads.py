@@ -1,0 +1,103 @@
+"""Tables in threads of their own: opened from the answer to the command, put away at the end."""
+
+import asyncio
+from typing import Final
+
+import discord
+import structlog
+
+from bot.clicks.services import House
+from bot.discordpy.components import dress
+from bot.screens.notes import note_screen
+from bot.text.names import plain
+from engine.live.hall import Hall
+from engine.live.table import Table
+from engine.table.lobby import Status
+
+_log = structlog.get_logger()
+
+_IDLE_MINUTES: Final = 10_080
+"""After a week without a message Discord puts a thread away by itself; slow tables need this."""
+_READ_SECONDS = 5 * 60
+"""A result can be read, and another game begun, before its thread is put away ..."""
+_CLOSED_SECONDS = 10
+"""... whereas a lobby that closed has nothing to read but that it did."""
+
+
+async def open_thread(house: House, interaction: discord.Interaction, game: str) -> int | None:
+    """Answer with one line and start a thread there; its id, None if Discord refuses (he is told).
+
+    ``game`` is the name of a game in the registry.
+    """
+    say = house.readers.of_server(interaction.guild_id or 0)
+    facts = {"host": f"**{plain(interaction.user.display_name)}**", "game": say(f"game-{game}")}
+    view, _ = await dress(note_screen(say("thread-opening", **facts)), house.painter)
+    sent = await interaction.response.send_message(view=view)
+    channel, message_id = interaction.channel, sent.message_id
+    if not isinstance(channel, discord.TextChannel) or message_id is None:
+        raise TypeError("a thread is opened from a message of a text channel")
+    name = say("thread-name", game=facts["game"], host=interaction.user.display_name)
+    try:
+        thread = await channel.get_partial_message(message_id).create_thread(
+            name=name[:100], auto_archive_duration=_IDLE_MINUTES
+        )
+    except discord.HTTPException as error:
+        _log.warning("thread_not_opened", channel=channel.id, status=error.status)
+        view, _ = await dress(note_screen(say("thread-refused")), house.painter)
+        await interaction.edit_original_response(view=view)
+        return None
+    line = say("thread-opened", thread=thread.mention, **facts)
+    view, _ = await dress(note_screen(line), house.painter)
+    await interaction.edit_original_response(view=view)
+    return thread.id
+
+
+class Threads:
+    """Puts the threads that the bot has opened away some minutes after their table has closed."""
+
+    def __init__(self, client: discord.Client, hall: Hall) -> None:
+        self._client, self._hall = client, hall
+        self._timers: dict[int, asyncio.TimerHandle] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def watch(self, table: Table) -> None:
+        """Look whether a table has closed."""
+        thread = self._own(table.header.channel_id)
+        if thread is None or table.sitting.status is not Status.CLOSED:
+            return
+        seconds = _CLOSED_SECONDS if table.state is None else _READ_SECONDS
+        loop = asyncio.get_running_loop()
+        self._cancel(thread.id)
+        self._timers[thread.id] = loop.call_later(seconds, self._put_away, thread.id)
+
+    def stop(self) -> None:
+        """Put nothing away any more: Discord does it later."""
+        for thread_id in list(self._timers):
+            self._cancel(thread_id)
+
+    def _own(self, channel_id: int) -> discord.Thread | None:
+        """The thread of this id, if the bot has opened it."""
+        thread, me = self._client.get_channel(channel_id), self._client.user
+        if isinstance(thread, discord.Thread) and me is not None and thread.owner_id == me.id:
+            return thread
+        return None
+
+    def _cancel(self, thread_id: int) -> None:
+        timer = self._timers.pop(thread_id, None)
+        if timer is not None:
+            timer.cancel()
+
+    def _put_away(self, thread_id: int) -> None:
+        self._cancel(thread_id)
+        thread = self._own(thread_id)
+        if thread is not None and not self._hall.in_channel(thread_id):
+            task = asyncio.create_task(_archive(thread))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+
+async def _archive(thread: discord.Thread) -> None:
+    try:
+        await thread.edit(archived=True)
+    except discord.HTTPException as error:
+        _log.info("thread_stays", thread=thread.id, status=error.status)

@@ -1,0 +1,1 @@
+"""Pages that commands and clicks both show, put together from storage."""

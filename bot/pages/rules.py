@@ -1,0 +1,35 @@
+"""Which rules somebody reads: those of a table, or those that hold in the server."""
+
+import discord
+
+from bot.clicks.services import House
+from bot.opening.house_rules import rules_of_server
+from bot.people.people import Reader
+from bot.screens.rules import ABOUT, Book, rules_screen
+from bot.screens.screen import Screen
+from engine.games.registry import REGISTRY
+from engine.live.table import Table
+
+
+def book_of(table: Table) -> Book:
+    """The rules as they are played at this table, with the contract of its deal."""
+    view = table.sight(None).view
+    deal_no = 1 if view is None else view.deal_no
+    key = table.header.table_id, table.version
+    return Book(table.game.name, table.game.options, key, max(1, deal_no))
+
+
+async def book_of_server(house: House, interaction: discord.Interaction, game: str) -> Book:
+    """The rules of this game where nobody chooses any."""
+    options = await rules_of_server(house, interaction.guild_id or 0, REGISTRY[game])
+    return Book(game, options)
+
+
+def page_screen(book: Book, page: str, reader: Reader) -> Screen:
+    """A page as this person reads it."""
+    return rules_screen(book, page, reader.say, text_first=reader.taste.text_first)
+
+
+def first_page(book: Book, reader: Reader) -> Screen:
+    """The first page as this person reads it."""
+    return page_screen(book, ABOUT, reader)

@@ -1,0 +1,1 @@
+"""Who reads: in which language, and how they like things."""

@@ -1,0 +1,20 @@
+"""What stands under a refused move: what can be done instead."""
+
+from collections.abc import Sequence
+
+from bot.text import Text
+from bot.text.names import plain
+from bot.typed.own_moves import Mine
+from bot.typed.wording import in_words
+from engine.live.sight import Sight
+from engine.moves import Move
+
+
+def instead(moves: Sequence[Move], mine: Mine, sight: Sight, say: Text) -> str:
+    """A line with these moves in words, for Markdown; nothing where there are none."""
+    if not moves:
+        return ""
+    names = [plain(sitter.name) for sitter in sight.sitting.sitters]
+    told = [in_words(move, mine, names, say) for move in moves]
+    # Not the dot that stands between the melds of a contract.
+    return say("nearest", moves=" • ".join(told))

@@ -1,0 +1,58 @@
+"""The clock of a table in words, and who is away."""
+
+from bot.screens.click import Click
+from bot.screens.screen import Button, Tone
+from bot.text import Text
+from engine.live.sight import Sight
+from engine.state import Phase
+from engine.table.terms import CLOCKS, Kind, Pacing
+
+
+def clock_in_words(clock: Pacing, say: Text) -> str:
+    """How much time there is, without a full stop."""
+    match clock.kind:
+        case Kind.LIVE:
+            return say("clock-live", turn=clock.turn, bank=clock.bank)
+        case Kind.SLOW:
+            return say("clock-slow", days=clock.days)
+    return say("clock-untimed")
+
+
+def clock_choice(name: str, say: Text) -> str:
+    """A clock in CLOCKS as a line to be chosen; the live ones have names that people use."""
+    clock = CLOCKS[name]
+    words = clock_in_words(clock, say)
+    return say(f"clock-{name}", clock=words) if clock.kind is Kind.LIVE else words
+
+
+def relative(sight: Sight) -> str:
+    """The table's deadline as Discord shows it: in so many seconds."""
+    return f"<t:{int(sight.deadline.timestamp())}:R>" if sight.deadline else ""
+
+
+def until(sight: Sight, say: Text) -> str:
+    """The end of the running turn, to be added to its line; empty without a clock."""
+    if sight.deadline is None or sight.terms.clock.kind is Kind.NONE:
+        return ""
+    return " " + say("clock-until", until=relative(sight))
+
+
+def nobody_there(sight: Sight, name: str, say: Text) -> str | None:
+    """What is said instead of what the player to move could do; None if he is there."""
+    view = sight.view
+    if sight.paused:
+        return say("clock-paused")
+    if view is None or view.phase not in (Phase.DRAW, Phase.PLAY):
+        return None
+    if view.turn in sight.away:
+        return say("clock-away-turn", name=name)
+    computer = sight.sitting.sitters[view.turn].user is None
+    if computer or sight.terms.clock.kind is Kind.NONE or sight.deadline is not None:
+        return None
+    return say("clock-late-turn", name=name)
+
+
+def back_button(sight: Sight, say: Text) -> Button:
+    """For a player who is away."""
+    click = Click(sight.table_id, sight.version, "back-again")
+    return Button(say("button-im-back"), click, Tone.GOOD)

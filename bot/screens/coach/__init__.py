@@ -1,0 +1,26 @@
+"""The coach of a practice deal: what to do now and why, from what the learner himself may see."""
+
+from collections.abc import Mapping, Sequence
+
+from bot.screens.coach.basic import BASIC
+from bot.screens.coach.contract import CONTRACT
+from bot.screens.coach.dummy import DUMMY
+from bot.screens.coach.hint import Hint, Hints
+from bot.screens.coach.learner import Learner
+
+__all__ = ["HINTS", "Hint", "Hints", "Learner", "hints"]
+
+HINTS: Mapping[str, Hints] = {"basic": BASIC, "contract": CONTRACT, "dummy": DUMMY}
+"""What there is to say in each game."""
+
+_AT_ONCE = 2
+"""Hints that are given together: more are not read."""
+
+
+def hints(game: str, learner: Learner) -> Sequence[Hint]:
+    """What fits this moment and is new to the learner; if nothing is, a short reminder."""
+    known = HINTS[game]
+    new = [hint for hint in known.new if hint.fits(learner)]
+    if new:
+        return new[:_AT_ONCE]
+    return [hint for hint in known.short if hint.fits(learner)][:1]

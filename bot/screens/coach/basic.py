@@ -1,0 +1,46 @@
+"""Hints for Basic Rummy."""
+
+from bot.screens.coach.hint import Hint, Hints, begins, drawing, playing, waiting, waiting_first
+from bot.screens.coach.learner import Learner
+from engine.events import Discarded, Drew, LaidDown, LaidOff, Took
+from engine.moves import LayDown, LayOff
+
+
+def _may_meld(learner: Learner) -> bool:
+    return learner.can(LayDown)
+
+
+def _may_lay_off(learner: Learner) -> bool:
+    return learner.can(LayOff)
+
+
+def _took_for_the_first_time(learner: Learner) -> bool:
+    return learner.is_playing and learner.lately(Took) and learner.times(Took) == 1
+
+
+def _is_nearly_out(learner: Learner) -> bool:
+    return learner.is_playing and learner.has_few
+
+
+def _may_lay(learner: Learner) -> bool:
+    return learner.can(LayDown, LayOff)
+
+
+BASIC = Hints(
+    new=(
+        Hint("practice-basic-welcome", begins),
+        Hint("practice-basic-draw", drawing, (Drew, Took)),
+        Hint("practice-basic-meld", _may_meld, (LaidDown,)),
+        Hint("practice-basic-lay-off", _may_lay_off, (LaidOff,)),
+        Hint("practice-basic-out", _is_nearly_out),
+        Hint("practice-basic-taken", _took_for_the_first_time),
+        Hint("practice-basic-discard", playing, (Discarded,)),
+        Hint("practice-watch", waiting_first),
+    ),
+    short=(
+        Hint("practice-short-draw", drawing),
+        Hint("practice-short-lay", _may_lay),
+        Hint("practice-short-discard", playing),
+        Hint("practice-short-watch", waiting),
+    ),
+)

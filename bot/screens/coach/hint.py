@@ -1,0 +1,55 @@
+"""Hints as data: what is said, and when it fits."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from bot.screens.coach.learner import Learner
+from engine.events import Event
+
+When = Callable[[Learner], bool]
+
+
+class Hint(NamedTuple):
+    """``says`` is the id of its text. It is given while ``when`` holds, until the learner has done
+    one of ``until`` in this deal."""
+
+    says: str
+    when: When
+    until: tuple[type[Event], ...] = ()
+
+    def fits(self, learner: Learner) -> bool:
+        """Whether it is to be given now."""
+        return self.when(learner) and not (self.until and learner.did(*self.until))
+
+
+class Hints(NamedTuple):
+    """The hints of a game: those that explain a step when it comes up, the likeliest to be needed
+    first, and short ones for steps that are known."""
+
+    new: tuple[Hint, ...]
+    short: tuple[Hint, ...]
+
+
+def begins(learner: Learner) -> bool:
+    """He has done nothing yet."""
+    return not learner.did()
+
+
+def drawing(learner: Learner) -> bool:
+    """His turn begins."""
+    return learner.is_drawing
+
+
+def playing(learner: Learner) -> bool:
+    """He has drawn or taken."""
+    return learner.is_playing
+
+
+def waiting(learner: Learner) -> bool:
+    """It is for others to move or to answer."""
+    return not learner.could
+
+
+def waiting_first(learner: Learner) -> bool:
+    """The same after his first turn."""
+    return waiting(learner) and learner.turns_ended == 1

@@ -1,0 +1,105 @@
+"""What a learner sees and has done: the coach knows nothing else."""
+
+from collections.abc import Iterator
+from functools import cached_property
+
+from bot.screens.deal_progress import is_down
+from engine.events import Discarded, Event, Fined, TurnStarted
+from engine.live.sight import Sight
+from engine.moves import Move
+from engine.state import Phase
+
+FEW = 3
+"""With so few cards a player may be out soon."""
+
+
+class Learner:
+    """The player of a practice panel. ``could`` are the kinds of moves that are legal for him now,
+    whatever cards he has chosen."""
+
+    def __init__(self, sight: Sight, could: frozenset[type[Move]]) -> None:
+        if sight.view is None or sight.seat is None:
+            raise ValueError("only a seated player learns")
+        self.sight, self.view, self.seat, self.could = sight, sight.view, sight.seat, could
+
+    def __repr__(self) -> str:
+        return f"Learner({self.view.phase}, {sorted(kind.__name__ for kind in self.could)})"
+
+    @property
+    def is_drawing(self) -> bool:
+        """Whether his turn begins."""
+        return self._on_turn(Phase.DRAW)
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether he may lay cards and discard."""
+        return self._on_turn(Phase.PLAY)
+
+    @property
+    def is_free(self) -> bool:
+        """Whether he has made his contract, or is born."""
+        return is_down(self.view, self.seat)
+
+    @property
+    def has_few(self) -> bool:
+        """Whether he may be out soon."""
+        return len(self.view.hand) <= FEW
+
+    @property
+    def others_down(self) -> bool:
+        """Whether another player has made the contract, or is born."""
+        others = (seat for seat in range(len(self.view.scores)) if seat != self.seat)
+        return any(is_down(self.view, seat) for seat in others)
+
+    def can(self, *kinds: type[Move]) -> bool:
+        """Whether one of these moves is legal now."""
+        return not self.could.isdisjoint(kinds)
+
+    def did(self, *kinds: type[Event]) -> bool:
+        """Whether he has done one of these in this deal (none named: anything)."""
+        return any(not kinds or isinstance(event, kinds) for event in self._mine)
+
+    def lately(self, *kinds: type[Event]) -> bool:
+        """The same since his last discard."""
+        return any(isinstance(event, kinds) for event in self._since_discard())
+
+    def did_after(self, before: type[Event], kind: type[Event]) -> bool:
+        """Whether he has done the one after the other."""
+        first = next((at for at, one in enumerate(self._mine) if isinstance(one, before)), None)
+        return first is not None and any(isinstance(one, kind) for one in self._mine[first:])
+
+    def times(self, kind: type[Event]) -> int:
+        """How often he has done this in the deal."""
+        return sum(isinstance(event, kind) for event in self._mine)
+
+    @property
+    def turns_ended(self) -> int:
+        """How many of his turns are over."""
+        return self.times(Discarded)
+
+    @property
+    def fine(self) -> Fined | None:
+        """What he was fined last, if that was since his last turn."""
+        newest = None
+        for event in self._mine:
+            if isinstance(event, Fined):
+                newest = event
+            elif not isinstance(event, Discarded):
+                newest = None
+        return newest
+
+    def _on_turn(self, phase: Phase) -> bool:
+        return self.view.phase is phase and self.view.turn == self.seat
+
+    @cached_property
+    def _mine(self) -> list[Event]:
+        """What he did in this deal, oldest first; that a turn came to him is none of it."""
+        return [
+            event
+            for _, event in self.sight.log
+            if getattr(event, "player", None) == self.seat and not isinstance(event, TurnStarted)
+        ]
+
+    def _since_discard(self) -> Iterator[Event]:
+        last = max((at for at, e in enumerate(self._mine) if isinstance(e, Discarded)), default=-1)
+        yield from self._mine[last + 1 :]

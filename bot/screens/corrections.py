@@ -1,0 +1,99 @@
+"""Games that managers take out of the standings or put back, and the list of that."""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import NamedTuple
+
+from bot.screens.click import SERVER, Click
+from bot.screens.league_words import game_name
+from bot.screens.screen import Button, Rule, Screen, Tone
+from bot.text import Text
+from bot.text.names import FELT, GREY, former, plain
+from data.league.corrections import Correction, Kind
+from data.league.league import Played
+from data.privacy import is_former
+
+REASON = 60
+"""Characters of a reason: it stands in a click, which holds 100 in all."""
+
+LISTED = 12
+"""Corrections of the list."""
+
+_LINE = 100
+"""Characters of a choice of a command."""
+
+_TEXT = 3800
+
+
+class Told(NamedTuple):
+    """A correction, and the game that it was about."""
+
+    correction: Correction
+    played: Played | None
+
+
+def names(played: Played, say: Text) -> str:
+    """Who sat there at the end, the winner first; computers are marked."""
+    seats = sorted((seat for seat in played.seats if not seat.left), key=lambda seat: seat.place)
+    return ", ".join(
+        former(seat.user_id, seat.name, say) + (" 🤖" if seat.user_id is None else "")
+        for seat in seats
+    )
+
+
+def game_line(played: Played, say: Text) -> str:
+    """A finished game in one line without Markdown, at most 100 characters."""
+    day = datetime.fromtimestamp(played.finished_at, UTC).strftime("%Y-%m-%d %H:%M")
+    title = game_name(played.game, say)
+    line = say("game-line", day=day, game=title, names=names(played, say))
+    return line if len(line) <= _LINE else line[: _LINE - 1] + "…"
+
+
+def correction_screen(played: Played, kind: Kind, reason: str, say: Text) -> Screen:
+    """The one question before a game is taken out or put back."""
+    when = f"<t:{played.finished_at}:f>"
+    what = say(
+        "correction-what",
+        when=when,
+        game=game_name(played.game, say),
+        names=plain(names(played, say)),
+    )
+    void = kind is Kind.VOID
+    button = Button(
+        say("button-void" if void else "button-restore"),
+        Click(SERVER, 0, kind, f"{played.table_id}.{reason}"),
+        Tone.GRAVE if void else Tone.GOOD,
+    )
+    stop = Button(say("button-correction-stop"), Click(SERVER, 0, "correction-stop"))
+    question = say("void-question" if void else "restore-question")
+    why = say("correction-why", reason=plain(reason))
+    return Screen((question, what, why, say("correction-slow"), Rule(), (button, stop)), GREY)
+
+
+def corrections_screen(corrections: Sequence[Told], say: Text) -> Screen:
+    """What managers have changed, the latest first."""
+    title = say("corrections-title")
+    lines, size = [], len(title)
+    for told in corrections[:LISTED]:
+        line = _line(told, say)
+        size += len(line) + 1
+        if size > _TEXT:
+            break
+        lines.append(line)
+    return Screen((title, "\n".join(lines) if lines else say("corrections-none")), FELT)
+
+
+def _line(told: Told, say: Text) -> str:
+    correction, played = told
+    by = say("former-player") if is_former(correction.by_user) else f"<@{correction.by_user}>"
+    game = correction.table_id
+    if played is not None:
+        day, who = f"<t:{played.finished_at}:d>", plain(names(played, say))
+        game = say("game-line", day=day, game=game_name(played.game, say), names=who)
+    return say(
+        f"corrections-{correction.kind}",
+        when=f"<t:{correction.at}:f>",
+        by=by,
+        game=game,
+        reason=plain(correction.reason),
+    )

@@ -1,0 +1,69 @@
+"""What counted in a deal: everybody's cards line by line, within the room of one message."""
+
+from collections.abc import Callable, Sequence
+from itertools import groupby
+
+from bot.text import Text
+from bot.text.names import BADGES, People
+from engine.result import FINES, Counted, Line
+
+Lines = tuple[Line, ...]
+
+
+def counted(lines: Lines, scores: Sequence[int], who: People, say: Text, room: int) -> str:
+    """The lines of all seats in at most ``room`` characters, if that can be done.
+
+    What a seat has laid shares one line: the picture above shows its melds. Where the lines are too
+    long, each kind of them does, and then fines lose their cards, which the table has shown when
+    they happened.
+    """
+    text = ""
+    ordered = tuple(line._replace(cards=tuple(sorted(line.cards))) for line in lines)
+    for shorter in _SHORTER:
+        text = _written(shorter(ordered), scores, who, say)
+        if len(text) <= room:
+            break
+    return text
+
+
+def _written(lines: Lines, scores: Sequence[int], who: People, say: Text) -> str:
+    """A line a seat; if one seat has several, each seat gets a heading with its sum."""
+    if len({line.seat for line in lines}) == len(lines):
+        return "\n".join(f"{BADGES[one.seat]}{one.seat + 1} {say.line(one, who)}" for one in lines)
+    written = []
+    for seat, mine in groupby(lines, key=lambda line: line.seat):
+        written.append(say("result-seat", name=who.titled(seat), added=f"{scores[seat]:+d}"))
+        written += [f"-# {say.line(line, None)}" for line in mine]
+    return "\n".join(written)
+
+
+def _laid_together(lines: Lines) -> Lines:
+    """All that a seat has laid in one line."""
+    return _merged(lines, lambda line: line.what is Counted.LAID)
+
+
+def _kinds_together(lines: Lines) -> Lines:
+    """All of one kind of a seat in one line."""
+    return _merged(lines, lambda line: True)
+
+
+def _merged(lines: Lines, alike: Callable[[Line], bool]) -> Lines:
+    merged: dict[tuple[int, str, int], Line] = {}
+    for number, line in enumerate(lines):
+        key = line.seat, line.what.value, 0 if alike(line) else number + 1
+        before = merged.get(key, line._replace(cards=(), points=0))
+        cards, points = before.cards + line.cards, before.points + line.points
+        merged[key] = line._replace(cards=cards, points=points)
+    return tuple(merged.values())
+
+
+def _fines_without_cards(lines: Lines) -> Lines:
+    shorter = (line._replace(cards=()) if line.what in FINES else line for line in lines)
+    return _kinds_together(tuple(shorter))
+
+
+_SHORTER: tuple[Callable[[Lines], Lines], ...] = (
+    _laid_together,
+    _kinds_together,
+    _fines_without_cards,
+)

@@ -1,0 +1,171 @@
+"""Examples for Contract Rummy."""
+
+from bot.screens.examples.example import (
+    SPARE,
+    Before,
+    Cards,
+    Example,
+    Strip,
+    Strips,
+    cards,
+    lay_off,
+    meld,
+    shown,
+)
+from engine.games.contract import DEALS, ContractOptions, goal
+from engine.goal import Goal
+from engine.melds import Kind
+from engine.moves import LayDown, MakeContract, Swap
+
+_RUN = "6S 7S 8S 9S"
+_RUN_WITH_JOKER = "5H JK=6H 7H 8H"
+_SET_WITH_JOKER = "9S 9D 9C JK"
+_SETS = ("8S 8H 8C", "QD QH QS", "5C 5D 5H")
+_LONG_SET = "QD QH QS QC"
+_RUNS = ("4H 5H 6H 7H", "9C 10C JC QC", "AS 2S 3S 4S")
+_LAST_RUNS = ("3S 4S 5S 6S 7S", "8H 9H 10H JH", "AC 2C 3C 4C")
+
+
+def contract_strips(options: ContractOptions, deal_no: int) -> Strips:
+    """Contracts (CONTRACT 3, 6), melds (5), laying off and swapping (7), what cards count (9)."""
+    return {
+        "contracts": (_contract_of(options, deal_no),),
+        "melds": (*_sets_and_runs(), _aces(), _jokers(options.min_naturals)),
+        "contract": (
+            _two_runs("3C 4C 5C 6C", "8C 9C 10C JC", True, "example-apart"),
+            _two_runs("3C 4C 5C 6C", "7C 8C 9C 10C", False, "example-end-to-end"),
+        ),
+        "lay-off": (_laying_off(), _swapping(), _in_a_set(swapped=options.swap_in_sets)),
+        "last-deal": (_contract_of(options, DEALS), _set_in_the_last_deal(options)),
+        "scoring": (Strip(tuple(shown(one, "example-worth") for one in ("JK", "AH", "KS", "7C"))),),
+    }
+
+
+def _melds_for(wanted: Goal) -> list[Cards]:
+    """Melds that are this contract, each with the least cards that it may have."""
+    sets, runs = list(_SETS), list(_RUNS)
+    made = []
+    for slot in wanted.slots:
+        if slot.kind is Kind.RUN:
+            made.append(runs.pop(0))
+        else:
+            made.append(sets.pop(0) if slot.least == 3 else _LONG_SET)
+    return [cards(one) for one in made]
+
+
+def _contract_of(options: ContractOptions, deal_no: int) -> Strip:
+    """The contract of a deal, as it can be laid; in the last the whole hand, if it has to be."""
+    wanted = goal(options, deal_no)
+    melds = _melds_for(wanted)
+    if wanted.whole_hand:
+        melds = [cards(one) for one in _LAST_RUNS]
+    rest = () if wanted.whole_hand else cards(SPARE)
+    hand = (*(card for one in melds for card in one), *rest)
+    before = Before(hand, deal_no=deal_no, free=False)
+    move = MakeContract(tuple(melds))
+    made = [Example(one, True, "example-contract-meld", before, move) for one in melds]
+    return Strip(tuple(made), deal_no)
+
+
+def _sets_and_runs() -> tuple[Strip, Strip]:
+    sets = Strip(
+        (
+            meld("7S 7H 7D", True, "example-set"),
+            meld("7S 7S 7H", True, "example-twins"),
+            meld("7S 7H", False, "example-too-few"),
+        )
+    )
+    runs = Strip(
+        (
+            meld("4C 5C 6C 7C", True, "example-run"),
+            meld("5C 6C 7C", False, "example-run-of-three"),
+            meld("4C 5C 6D 7C", False, "example-two-suits"),
+        )
+    )
+    return sets, runs
+
+
+def _aces() -> Strip:
+    return Strip(
+        (
+            meld("AD 2D 3D 4D", True, "example-ace-low"),
+            meld("JS QS KS AS", True, "example-ace-high"),
+            meld("QC KC AC 2C", False, "example-ace-around"),
+        )
+    )
+
+
+def _jokers(least: int) -> Strip:
+    """Jokers, with so many natural cards at least (CONTRACT 5.3)."""
+
+    def of_rank(text: str, naturals: int) -> Example:
+        good = naturals >= least
+        return meld(text, good, "example-joker-set" if good else "example-naturals-short")
+
+    return Strip(
+        (
+            meld("5H 6H JK 8H", True, "example-joker-run"),
+            of_rank("9S 9D JK", 2),
+            of_rank("KC JK JK", 1),
+        )
+    )
+
+
+def _two_runs(one: str, other: str, good: bool, says: str) -> Strip:
+    """Two runs of one suit as the contract of deal 3 (CONTRACT 6.4)."""
+    melds = cards(one), cards(other)
+    before = Before((*melds[0], *melds[1], *cards(SPARE)), deal_no=3, free=False)
+    move = MakeContract(melds)
+    return Strip(tuple(Example(laid, good, says, before, move) for laid in melds))
+
+
+def _laying_off() -> Strip:
+    return Strip(
+        (
+            shown(_RUN, "example-on-table"),
+            lay_off("10S", _RUN, True, "example-fits"),
+            lay_off("4S 5S", _RUN, True, "example-fits-both"),
+            lay_off("JS", _RUN, False, "example-fits-not"),
+        )
+    )
+
+
+def _swapping() -> Strip:
+    """The joker of a run, and where it goes."""
+    others = cards("10S 10D 10C")
+    hand = (*others, *cards("6H 6D"), *cards(SPARE))
+    before = Before(hand, (cards(_RUN_WITH_JOKER),))
+    afterwards = (*others, *cards("JK"))
+    laid = Before((*afterwards, *cards(SPARE)))
+    [right], [wrong] = cards("6H"), cards("6D")
+    return Strip(
+        (
+            shown(_RUN_WITH_JOKER, "example-on-table"),
+            Example((right,), True, "example-swap", before, Swap(0, right)),
+            Example((wrong,), False, "example-swap-not", before, Swap(0, wrong)),
+            Example(afterwards, True, "example-new-meld", laid, LayDown(afterwards)),
+        )
+    )
+
+
+def _in_a_set(*, swapped: bool) -> Strip:
+    """The joker of a set (CONTRACT 7.4)."""
+    [card] = cards("9H")
+    hand = (card, *cards("10S 10D 10C"), *cards(SPARE))
+    before = Before(hand, (cards(_SET_WITH_JOKER),))
+    says = "example-swap-set" if swapped else "example-swap-set-not"
+    return Strip(
+        (
+            shown(_SET_WITH_JOKER, "example-on-table"),
+            Example((card,), swapped, says, before, Swap(0, card)),
+        )
+    )
+
+
+def _set_in_the_last_deal(options: ContractOptions) -> Strip:
+    """A set among the runs that the last deal asks for (CONTRACT 6.6)."""
+    melds = cards(_RUNS[0]), cards(_RUNS[1]), cards("KS KH KC KD")
+    rest = () if goal(options, DEALS).whole_hand else cards("2D")
+    before = Before((*(c for one in melds for c in one), *rest), deal_no=DEALS, free=False)
+    move = MakeContract(melds)
+    return Strip((Example(melds[2], False, "example-last-set", before, move),))

@@ -1,0 +1,146 @@
+"""The hand panel: what one player alone sees and plays from."""
+
+from bot.render import HandSpec
+from bot.screens.click import Click, write_positions
+from bot.screens.clock import back_button, relative, until
+from bot.screens.controls import Desk, control_rows
+from bot.screens.deal_progress import is_down, to_do
+from bot.screens.hand_order import Shown, shown
+from bot.screens.readings import readings
+from bot.screens.recap import came_in, since_my_turn
+from bot.screens.screen import Block, Button, Choice, Menu, Picture, Row, Screen
+from bot.screens.table import whose_turn
+from bot.screens.text_first import hand_in_words, table_in_words
+from bot.screens.text_limit import noticed, roomy
+from bot.text import Text
+from bot.text.names import FELT, GOLD
+from engine.game import Game
+from engine.live.sight import Sight
+from engine.moves import MayI, TakeRow
+from engine.state import Phase
+
+_PART = 25
+"""Lines a menu holds."""
+
+
+def hand_screen(sight: Sight, game: Game, desk: Desk, say: Text) -> Screen:
+    """The private panel of a seated player while a deal is on."""
+    return roomy(lambda words: _panel(sight, game, desk, words), say)
+
+
+def _panel(sight: Sight, game: Game, desk: Desk, say: Text) -> Screen:
+    view = sight.view
+    if view is None or sight.seat is None:
+        raise ValueError("only a seated player has a hand")
+    arranged = shown(view.hand, desk.sort, game)
+    mine = view.phase in (Phase.DRAW, Phase.PLAY) and view.turn == sight.seat
+    # Who reads with his ears hears letters, not the names of emojis.
+    told = say if desk.text_first else say.rich
+    blocks: list[Block] = [*noticed(desk.notice)]
+    blocks.append(_status(sight, desk, told))
+    if desk.text_first:
+        chosen = [view.hand[position] for position in desk.selection if position < len(view.hand)]
+        blocks.append(hand_in_words(view.hand, came_in(sight), chosen, say))
+    else:
+        blocks.append(Picture(_picture(sight, desk, arranged), _in_words(sight, arranged, say)))
+    if desk.choosing:
+        blocks += readings(sight, desk, say)
+    else:
+        since = since_my_turn(sight, told)
+        blocks += [since] if since else []
+        blocks += [table_in_words(sight, say)] if desk.text_first else []
+        blocks += _cards_menus(sight, desk, arranged, say)
+        blocks += _buttons(sight, desk, say)
+    return Screen(tuple(blocks), GOLD if mine or desk.legal else FELT)
+
+
+def _status(sight: Sight, desk: Desk, say: Text) -> str:
+    """Whose turn it is, as this player should read it, and how his hand stands."""
+    view = sight.view
+    assert view is not None
+    if sight.seat in sight.away:
+        line = say("clock-you-away")
+    elif view.phase is Phase.MAY_I and desk.can(MayI) and view.upcard is not None:
+        asked = "hand-may-i" if sight.deadline else "hand-may-i-untimed"
+        line = say(asked, card=say.card(view.upcard), until=relative(sight))
+    elif view.turn == sight.seat and view.phase in (Phase.DRAW, Phase.PLAY):
+        line = say(to_do(sight, frozenset(map(type, desk.legal)))) + until(sight, say)
+    elif view.turn != sight.seat:
+        # Who plays is not said: this panel is not repainted until it wakes up (decision 0014).
+        line = say("hand-waiting")
+    else:
+        line = whose_turn(sight, say)
+    facts = [say("hand-cards", count=len(view.hand))]
+    if view.goal is not None:
+        facts.insert(0, say.goal(view.goal))
+    if desk.progress is not None:
+        facts.append(say("hand-deadwood", points=desk.progress.deadwood))
+    missing = desk.progress.missing if desk.progress is not None else None
+    if sight.seat is not None and is_down(view, sight.seat):
+        facts.append(say("hand-made" if view.goal is not None else "hand-born"))
+    elif missing is not None:
+        facts.append(say("hand-missing", count=missing) if missing else say("hand-ready"))
+    elif TakeRow in sight.moves:
+        facts.append(say("hand-unborn"))
+    return f"{line}\n-# {' · '.join(facts)}"
+
+
+def _picture(sight: Sight, desk: Desk, arranged: Shown) -> HandSpec:
+    assert sight.view is not None
+    hand = sight.view.hand
+    came = len(came_in(sight))
+    newest = set(range(len(hand) - came, len(hand)))
+    where = {position: at for at, position in enumerate(arranged.positions)}
+    return HandSpec(
+        cards=tuple(hand[position] for position in arranged.positions),
+        marked_new=frozenset(where[position] for position in newest if position in where),
+        selected=frozenset(where[position] for position in desk.selection if position in where),
+        gaps=arranged.gaps,
+        style=desk.style,
+    )
+
+
+def _in_words(sight: Sight, arranged: Shown, say: Text) -> str:
+    assert sight.view is not None
+    cards = [sight.view.hand[position] for position in arranged.positions]
+    return say("alt-hand", cards=say.cards(cards)) if cards else say("alt-empty-hand")
+
+
+def _cards_menus(sight: Sight, desk: Desk, arranged: Shown, say: Text) -> list[Block]:
+    """One menu for 25 cards; each carries what is chosen in the others.
+
+    Values hold the version: a client that sees a known value again would keep it chosen.
+    """
+    assert sight.view is not None
+    hand = sight.view.hand
+    parts = [arranged.positions[at : at + _PART] for at in range(0, len(hand), _PART)]
+    menus: list[Block] = []
+    for number, part in enumerate(parts):
+        elsewhere = [position for position in desk.selection if position not in part]
+        click = Click(sight.table_id, sight.version, f"pick{number}", write_positions(elsewhere))
+        choices = tuple(
+            Choice(
+                label=say.card(hand[position]),
+                value=f"{write_positions((position,))}@{sight.version:x}",
+                chosen=position in desk.selection,
+                emoji=say.emoji(hand[position]),
+            )
+            for position in part
+        )
+        menus.append(Menu(click, choices, say("hand-choose"), least=0, most=len(part)))
+    return menus
+
+
+def _buttons(sight: Sight, desk: Desk, say: Text) -> list[Row]:
+    """Always the same controls in the same order; live when the engine would accept them."""
+    chosen = write_positions(desk.selection)
+    rows = control_rows(sight, desk, chosen, say)
+    suggest = Click(sight.table_id, sight.version, "suggest", chosen)
+    sort = Click(sight.table_id, sight.version, "sort", chosen)
+    last = (
+        Button(say("button-suggest"), suggest, live=desk.suggests),
+        Button(say("button-sort", mode=say(f"sort-{desk.sort.next()}")), sort),
+    )
+    if sight.seat in sight.away:
+        rows.insert(0, (back_button(sight, say),))
+    return [*rows, last]

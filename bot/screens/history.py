@@ -1,0 +1,114 @@
+"""Finished games, of one person or of a whole server, the latest first."""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from enum import StrEnum
+
+from bot.screens.click import ME, Click
+from bot.screens.screen import Block, Button, Choice, Menu, Row, Screen
+from bot.text import Text
+from bot.text.names import FELT, GREY, former, plain
+from bot.text.short_names import brief
+from data.league.league import Games, Played, Seat
+
+PAGE = 6
+"""Games of a page: six lines with six long names each are all that a message holds."""
+
+_LINE = 100
+"""Characters of a line of a menu."""
+
+
+class Whose(StrEnum):
+    """Whose games are listed."""
+
+    MINE = "mine"
+    SERVER = "server"
+
+    @property
+    def other(self) -> "Whose":
+        """The list that the button beside leads to."""
+        return Whose.SERVER if self is Whose.MINE else Whose.MINE
+
+
+def history_screen(found: Games, whose: Whose, page: int, say: Text) -> Screen:
+    """A page of finished games (from 0), with a menu that opens one of them."""
+    title = say(f"history-title-{whose}")
+    if not found.games:
+        blocks: list[Block] = [title, say(f"history-none-{whose}")]
+        return Screen((*blocks, *_buttons(found.total, whose, page, say)), GREY)
+    first = page * PAGE + 1
+    lines = [f"{number}. {_line(game, say)}" for number, game in enumerate(found.games, first)]
+    choices = tuple(
+        Choice(
+            say("history-choice", number=number, game=say(f"game-{game.game}")),
+            game.table_id,
+            short(names(game, say)),
+        )
+        for number, game in enumerate(found.games, first)
+    )
+    menu = Menu(Click(ME, page, "history-open", whose), choices, say("history-choose"))
+    return Screen((title, "\n".join(lines), menu, *_buttons(found.total, whose, page, say)), FELT)
+
+
+def names(game: Played, say: Text) -> str:
+    """Who played to the end, the best first, as plain words."""
+    seats = sorted((one for one in game.seats if not one.left), key=_order)
+    return ", ".join(former(one.user_id, one.name, say) for one in seats)
+
+
+def games_on_offer(found: Games, begun: str, say: Text) -> dict[str, str]:
+    """The games whose line or id holds what somebody has begun to type: a line for each id."""
+    lines = {}
+    for game in found.games:
+        day = datetime.fromtimestamp(game.finished_at, UTC).date().isoformat()
+        lines[game.table_id] = short(f"{day} · {say(f'game-{game.game}')} · {names(game, say)}")
+    wanted = begun.casefold()
+    return {key: line for key, line in lines.items() if wanted in f"{key} {line}".casefold()}
+
+
+def short(line: str) -> str:
+    """A line that a menu holds."""
+    return line if len(line) <= _LINE else line[: _LINE - 1] + "…"
+
+
+def _line(game: Played, say: Text) -> str:
+    """When, what, who with his place and points, and whether it counts."""
+    mark = "history-rated" if game.unrated is None else "history-unrated"
+    return say(
+        "history-row",
+        when=f"<t:{game.finished_at}:d>",
+        game=say(f"game-{game.game}"),
+        players=_players(game.seats, say),
+        mark=say("history-void" if game.void else mark),
+    )
+
+
+def _players(seats: Sequence[Seat], say: Text) -> str:
+    ordered = sorted(seats, key=_order)
+    return ", ".join(
+        say(
+            "history-left" if seat.left else "history-player",
+            place=seat.place,
+            name=former(seat.user_id, plain(name), say),
+            total=seat.total,
+        )
+        for seat, name in zip(ordered, brief([seat.name for seat in ordered]), strict=True)
+    )
+
+
+def _order(seat: Seat) -> tuple[bool, int, int]:
+    return seat.left, seat.place, seat.seat
+
+
+def _buttons(total: int, whose: Whose, page: int, say: Text) -> list[Row]:
+    def to(other: int, of: Whose = whose) -> Click:
+        return Click(ME, max(0, other), "history", of)
+
+    last = max(0, (total - 1) // PAGE)
+    return [
+        (
+            Button(say("button-newer"), to(page - 1), live=page > 0),
+            Button(say("button-older"), to(page + 1), live=page < last),
+            Button(say(f"button-history-{whose.other}"), to(0, whose.other)),
+        )
+    ]

@@ -1,0 +1,207 @@
+"""House rules on private screens: chosen one after the other, at a table or for a preset."""
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from bot.screens.click import Click
+from bot.screens.screen import Block, Button, Choice, Field, Form, Menu, Row, Screen, Tone
+from bot.screens.text_limit import noticed
+from bot.text import Text
+from bot.text.names import FELT
+from data.choices.presets import LONGEST_NAME, Preset
+from engine.games.registry import Entry
+from engine.option_types import Mode
+from engine.options import allowed, open_numbers, types, write_options
+
+MENU = 25
+"""Lines that a menu holds."""
+
+TYPED = "#"
+"""Begins the value of a menu's line that asks for a number; the option's mode follows."""
+
+_DIGITS = 6
+
+
+class Draft(NamedTuple):
+    """House rules that somebody is changing: those of a lobby, or those of a preset.
+
+    ``place`` and ``version`` go into every click. ``title`` is the first block, ``rows`` are the
+    buttons below the menu of options.
+    """
+
+    entry: Entry
+    options: Any
+    place: str
+    version: int
+    title: str
+    rows: tuple[Row, ...]
+
+    def click(self, verb: str, rest: str = "") -> Click:
+        """A click on these rules."""
+        return Click(self.place, self.version, verb, rest)
+
+
+def editor_screen(draft: Draft, say: Text, page: int = 0, notice: str | None = None) -> Screen:
+    """What differs from the standard, and a menu of all options, in pages if they are many."""
+    entry, names = draft.entry, list(types(draft.entry))
+    pages = (len(names) - 1) // MENU + 1
+    page = min(max(page, 0), pages - 1)
+    shown = names[page * MENU : (page + 1) * MENU]
+    choices = tuple(
+        Choice(say.option(entry, name).name, name, _current(draft, name, say)) for name in shown
+    )
+    pick = Menu(draft.click("rule-pick", str(page)), choices, say("rules-choose-option"))
+    blocks: list[Block] = [draft.title, *noticed(notice), differences(entry, draft.options, say)]
+    blocks.append(pick)
+    if pages > 1:
+        earlier = draft.click("rule-page", str(page - 1))
+        later = draft.click("rule-page", str(page + 1))
+        blocks.append(
+            (
+                Button(say("button-rules-earlier"), earlier, live=page > 0),
+                Button(say("button-rules-later"), later, live=page < pages - 1),
+            )
+        )
+    return Screen((*blocks, *draft.rows), FELT)
+
+
+def page_of(draft: Draft, name: str) -> int:
+    """The page of the menu that has this option; the first for another name."""
+    names = list(types(draft.entry))
+    return names.index(name) // MENU if name in names else 0
+
+
+def differences(entry: Entry, options: object, say: Text) -> str:
+    """The rules that differ from the standard, a line each."""
+    lines = say.differences(entry, options)
+    if not lines:
+        return say("rules-standard")
+    return "\n".join([say("rules-differ"), *(f"- {line}" for line in lines)])
+
+
+def value_screen(draft: Draft, name: str, say: Text) -> Screen:
+    """One option: what it decides, what it is now, and a menu of its values."""
+    option = say.option(draft.entry, name)
+    now = _current(draft, name, say)
+    menu = Menu(draft.click("rule-set", name), _values(draft, name, say), say("rules-choose-value"))
+    text = say("rules-option", name=option.name, description=option.description)
+    back = Button(say("button-rules-back"), draft.click("rule-page", str(page_of(draft, name))))
+    return Screen((draft.title, text, say("rules-now", value=now), menu, (back,)), FELT)
+
+
+def number_form(draft: Draft, name: str, mode: str, say: Text) -> Form:
+    """A window for numbers that no menu has; the lines are named as in ``open_numbers``."""
+    label = say.option(draft.entry, name).name
+    now = _json(getattr(draft.options, name))
+    held = now if isinstance(now, dict) and now["mode"] == mode else {"": now}
+    fields = tuple(
+        Field(
+            name=field or "number",
+            label=say("rules-number-field", name=_number(field, label, say), least=numbers.least),
+            value=_shown(held.get(field)),
+            most=_DIGITS,
+        )
+        for field, numbers in open_numbers(types(draft.entry)[name])[mode].items()
+    )
+    return Form(draft.click("rule-number", f"{name}|{mode}"), label, fields)
+
+
+def _number(field: str, label: str, say: Text) -> str:
+    """What a number is of: the option itself, or one of its parts."""
+    return say(f"rules-number-of-{field}") if field else label
+
+
+def load_screen(draft: Draft, presets: Sequence[Preset], say: Text) -> Screen:
+    """The presets that the game brings, and those of the server."""
+    entry = draft.entry
+    own = say.option(entry, entry.preset_key).values
+    blocks: list[Block] = [
+        draft.title,
+        say("rules-load"),
+        Menu(
+            draft.click("rule-own"),
+            tuple(Choice(own[key], key) for key in list(entry.presets)[:MENU]),
+            say("rules-choose-own"),
+        ),
+    ]
+    if presets:
+        lines = tuple(Choice(preset.name, str(preset.preset_id)) for preset in presets[:MENU])
+        blocks.append(Menu(draft.click("rule-take"), lines, say("rules-choose-preset")))
+    else:
+        blocks.append(say("rules-no-presets"))
+    back = Button(say("button-rules-back"), draft.click("rule-page", "0"))
+    return Screen((*blocks, (back,)), FELT)
+
+
+def name_form(click: Click, title: str, say: Text, name: str = "") -> Form:
+    """A window for the name of a preset."""
+    return Form(click, title, (Field("name", say("rules-name"), name, LONGEST_NAME),))
+
+
+def table_rows(place: str, version: int, say: Text, *, manager: bool) -> tuple[Row, ...]:
+    """The buttons below the rules of a table; saving is for who manages the server."""
+
+    def click(verb: str) -> Click:
+        return Click(place, version, verb)
+
+    row = [
+        Button(say("button-rules-standard"), click("rule-standard")),
+        Button(say("button-rules-load"), click("rule-load")),
+    ]
+    if manager:
+        row.append(Button(say("button-rules-save"), click("rule-save")))
+    row.append(Button(say("button-rules-done"), click("rule-done"), Tone.GOOD))
+    return (tuple(row),)
+
+
+def _current(draft: Draft, name: str, say: Text) -> str:
+    return say.value(draft.entry, name, getattr(draft.options, name))
+
+
+def _values(draft: Draft, name: str, say: Text) -> tuple[Choice, ...]:
+    """The usual values, the one of now, and where any number will do a line to ask for one."""
+    entry, hint = draft.entry, types(draft.entry)[name]
+    now, usual = getattr(draft.options, name), list(allowed(hint))
+    free = open_numbers(hint)
+    values = usual if now in usual else [*usual, now]
+    typed = []
+    for mode in free:
+        like = next((one for one in usual if isinstance(one, Mode) and one.mode == mode), None)
+        label = say("rules-other-number")
+        if like is not None:
+            label = say("rules-other-number-like", line=say.value(entry, name, like))
+        typed.append(Choice(label, TYPED + mode))
+    lines = [
+        Choice(say.value(entry, name, value), json.dumps(_json(value)), chosen=value == now)
+        for value in values
+    ]
+    return (*lines[: MENU - len(typed)], *typed)
+
+
+def _json(value: Any) -> Any:
+    return write_options(value) if isinstance(value, Mode) else value
+
+
+def _shown(number: object) -> str:
+    return "" if number is None else str(number)
+
+
+def read_value(text: str) -> Any:
+    """The value behind a line of a menu of values, as options are given."""
+    return json.loads(text)
+
+
+def read_numbers(
+    entry: Entry, name: str, mode: str, typed: Mapping[str, str]
+) -> tuple[object | None, int]:
+    """The value that was typed, None if a number is wrong; and the least that is possible."""
+    wanted = open_numbers(types(entry)[name])[mode]
+    found: dict[str, int] = {}
+    least = 0
+    for field, numbers in wanted.items():
+        text, least = typed.get(field or "number", "").strip(), numbers.least
+        if not (text.isascii() and text.isdecimal()) or int(text) < least:
+            return None, least
+        found[field] = int(text)
+    return ({"mode": mode, **found} if mode else found[""]), least

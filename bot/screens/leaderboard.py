@@ -1,0 +1,178 @@
+"""The leaderboard."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from bot.render import Bar, BarsSpec
+from bot.screens.leaderboard_query import Look
+from bot.screens.league_words import figures, game_name, row_name, season_name, tenths
+from bot.screens.screen import Block, Button, Choice, Menu, Picture, Row, Screen
+from bot.text import Text
+from bot.text.names import GOLD, plain
+from data.league.league import Measure, Page
+from data.league.league import Row as Line
+from data.league.seasons import Season
+from engine.games.registry import REGISTRY
+
+PLACES = 10
+"""Rows of a page."""
+
+EVERY = "all"
+"""The value of the line that stands for all games, or for all time."""
+
+_SEASONS = 24
+"""Seasons of a menu that has one line more; older ones are named with the command."""
+
+_MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+
+
+class Board(NamedTuple):
+    """All that a leaderboard shows.
+
+    ``mine``: the asker's row, None if he is on this page or nowhere. ``seasons``: the latest first.
+    ``corrected``: whether a manager has changed the standings of this server.
+    """
+
+    look: Look
+    page: Page
+    mine: Line | None
+    seasons: Sequence[Season]
+    corrected: bool
+
+    @property
+    def pages(self) -> int:
+        """How many pages there are, 1 at least."""
+        return max(1, -(-self.page.total // PLACES))
+
+    @property
+    def season(self) -> Season | None:
+        """The season that is looked at; None: all time."""
+        wanted = self.look.season
+        return next((one for one in self.seasons if one.season_id == wanted), None)
+
+
+def leaderboard_screen(board: Board, say: Text) -> Screen:
+    """A page of the best of a server; below it the asker, if he is not on it."""
+    look, rows = board.look, board.page.rows
+    season, measure = season_name(board.season, say), say(f"measure-{look.measure}")
+    about = say("league-about", season=plain(season), measure=measure)
+    title = say("league-title", game=game_name(look.game, say)) + "\n" + about
+    blocks: list[Block] = [title]
+    if not rows:
+        blocks.append(say(_why_empty(look)))
+    if rows and look.picture:
+        blocks.append(_picture(board, say))
+    blocks += ["\n".join(_line(row, look, say) for row in rows)] if rows else []
+    below = []
+    if board.page.computer is not None:
+        below.append("-# " + _line(board.page.computer, look, say))
+    if board.mine is not None:
+        below.append(say("league-own", row=_line(board.mine, look, say)))
+    if board.pages > 1:
+        below.append(say("league-page", page=look.page + 1, pages=board.pages))
+    blocks += ["\n".join(below)] if below else []
+    return Screen((*blocks, *_menus(board, say), *_buttons(board, say)), GOLD)
+
+
+def _why_empty(look: Look) -> str:
+    if look.measure is Measure.RATING:
+        return "league-unrated-yet"
+    return "league-empty" if look.game is None and look.season is None else "league-empty-season"
+
+
+def _line(row: Line, look: Look, say: Text) -> str:
+    message = "league-row-mine" if row.user_id == look.asker else "league-row"
+    name, words = row_name(row, say), figures(row, look.measure, say)
+    return say(message, place=_place(row), name=name, figures=words)
+
+
+def _place(row: Line) -> str:
+    if row.rank is None:
+        return "–"
+    return _MEDALS.get(row.rank, f"{row.rank}\\.")
+
+
+def _picture(board: Board, say: Text) -> Picture:
+    """The page as bars, with the places that stand before the names."""
+    look, rows = board.look, board.page.rows
+    bars = tuple(_bar(row, look) for row in rows)
+    told = "; ".join(
+        say("league-alt-row", place=row.rank or 0, figures=figures(row, look.measure, say))
+        for row in rows
+    )
+    measure = say(f"measure-{look.measure}")
+    return Picture(BarsSpec(bars), say("league-alt", measure=measure, rows=told))
+
+
+def _bar(row: Line, look: Look) -> Bar:
+    mine, place = row.user_id == look.asker, row.rank or 0
+    if look.measure is Measure.RATING and row.rating is not None:
+        rating = row.rating
+        return Bar(place, rating.rating, str(rating.rating), rating.uncertainty, mine=mine)
+    if look.measure is Measure.POINTS:
+        return Bar(place, row.points_a_deal, tenths(row.points_a_deal), mine=mine)
+    number = {Measure.WINS: row.wins, Measure.STREAK: row.best_streak}.get(look.measure, row.games)
+    return Bar(place, number, str(number), mine=mine)
+
+
+def _menus(board: Board, say: Text) -> tuple[Menu, ...]:
+    look = board.look
+    games = tuple(
+        Choice(
+            say("league-game", game=game_name(game, say)), game or EVERY, chosen=game == look.game
+        )
+        for game in (None, *REGISTRY)
+    )
+    now = None if board.season is None else look.season
+    seasons = tuple(
+        Choice(
+            say("league-season", season=season_name(season, say)),
+            EVERY if season is None else str(season.season_id),
+            chosen=now == (None if season is None else season.season_id),
+        )
+        for season in (None, *_offered(board))
+    )
+    measures = tuple(
+        Choice(
+            say("league-measure", measure=say(f"measure-{one}")), one, chosen=one is look.measure
+        )
+        for one in look.measures
+    )
+    return (
+        Menu(look.click("board-game"), games, say("league-choose-game")),
+        Menu(look.click("board-season"), seasons, say("league-choose-season")),
+        Menu(look.click("board-measure"), measures, say("league-choose-measure")),
+    )
+
+
+def _offered(board: Board) -> list[Season]:
+    """The latest seasons, and the one that is looked at even if it is older."""
+    latest = list(board.seasons[:_SEASONS])
+    if board.season is not None and board.season not in latest:
+        latest[-1] = board.season
+    return latest
+
+
+def _buttons(board: Board, say: Text) -> tuple[Row, ...]:
+    look, row = board.look, []
+    if board.pages > 1:
+        row += [
+            Button(
+                say("button-league-earlier"),
+                look._replace(page=look.page - 1).click(),
+                live=look.page > 0,
+            ),
+            Button(
+                say("button-league-later"),
+                look._replace(page=look.page + 1).click(),
+                live=look.page < board.pages - 1,
+            ),
+        ]
+    if board.page.rows:
+        other = look._replace(picture=not look.picture)
+        row.append(
+            Button(say("button-as-text" if look.picture else "button-as-picture"), other.click())
+        )
+    if board.corrected:
+        row.append(Button(say("button-corrections"), look.click("corrections")))
+    return (tuple(row),) if row else ()

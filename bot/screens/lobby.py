@@ -1,0 +1,108 @@
+"""The lobby: who sits, which rules, who may start."""
+
+from bot.screens.click import Click
+from bot.screens.clock import clock_in_words
+from bot.screens.rating_change import rated_lines
+from bot.screens.screen import Button, Screen, Tone
+from bot.text import Text
+from bot.text.names import FELT, GREY, plain
+from engine.games.registry import REGISTRY
+from engine.live.sight import Sight
+from engine.table.lobby import Status, Why
+
+SEAL = 16
+"""Characters of the seal that is shown; More shows all of it, and a replay its whole proof."""
+
+_LUCK = "🍀"
+_SALTED = f" {_LUCK}"
+
+
+def lobby_screen(sight: Sight, say: Text) -> Screen:
+    """The public message of a lobby, open or closed."""
+    entry, sitting = REGISTRY[sight.game], sight.sitting
+    title = say("lobby-title", game=say(f"game-{entry.name}"))
+    if sitting.status is Status.CLOSED:
+        idle = sitting.closed_because is Why.IDLE
+        return Screen((title, say("lobby-closed-idle" if idle else "lobby-closed-left")), GREY)
+    least, most = sight.seats[0], sight.seats[-1]
+    rows, salted = [], {user for user, _ in sitting.salts}
+    for number in range(most):
+        if number < len(sitting.sitters):
+            sitter = sitting.sitters[number]
+            kind = "computer" if sitter.user is None else "person"
+            kind = "host" if sitter.user == sitting.host else kind
+            kind = "invited" if sitter.user in sitting.invited else kind
+            row = f"{number + 1}. " + say(f"lobby-{kind}", name=plain(sitter.name))
+            rows.append(row + (_SALTED if sitter.user in salted else ""))
+        else:
+            rows.append(f"{number + 1}. " + say("lobby-free"))
+    missing = max(0, least - len(sitting.sitters))
+    waiting = []
+    if missing:
+        waiting.append(say("lobby-missing", missing=missing, least=least, most=most))
+    asked = [sitter for sitter in sitting.asked if sitter.user not in sitting.invited]
+    if asked:
+        names = say.joined(plain(sitter.name) for sitter in asked)
+        waiting.append(say("lobby-to-agree", names=names))
+    if sitting.invited:
+        # By mention: the first time that this is sent it calls them.
+        people = say.joined(f"<@{s.user}>" for s in sitting.sitters if s.user in sitting.invited)
+        waiting.append(say("lobby-who-is-in", names=people))
+    host = next(s.name for s in sitting.sitters if s.user == sitting.host)
+    clock = say("clock-line", clock=clock_in_words(sight.terms.clock, say))
+    return Screen(
+        (
+            title,
+            rules_lines(sight, say),
+            "\n".join([clock, *rated_lines(sight, say)]),
+            *([say("lobby-open-hands")] if sight.terms.open_hands else []),
+            "\n".join(rows),
+            "\n".join(waiting) if waiting else say("lobby-ready", host=plain(host)),
+            _buttons(sight, say, ready=not waiting),
+            *_second_row(sight, say),
+            say("lobby-sealed", seal=sight.commitment[:SEAL] + "…"),
+        ),
+        FELT,
+    )
+
+
+def _buttons(sight: Sight, say: Text, *, ready: bool) -> tuple[Button, ...]:
+    full = len(sight.sitting.sitters) >= sight.seats[-1]
+
+    def click(verb: str) -> Click:
+        return Click(sight.table_id, sight.version, verb)
+
+    return (
+        Button(say("button-join"), click("join"), Tone.MAIN, live=not full),
+        Button(say("button-leave-lobby"), click("stand")),
+        Button(say("button-add-computer"), click("robot"), live=not full),
+        Button(say("button-house-rules"), click("house")),
+        Button(say("button-start"), click("start"), Tone.GOOD, live=ready),
+    )
+
+
+def rules_lines(sight: Sight, say: Text) -> str:
+    """The house rules that differ from the standard, a line each."""
+    rules = say.differences(REGISTRY[sight.game], sight.options)
+    if not rules:
+        return say("lobby-standard-rules")
+    return "\n".join([say("lobby-rules"), *(f"- {rule}" for rule in rules)])
+
+
+def _second_row(sight: Sight, say: Text) -> tuple[tuple[Button, ...], ...]:
+    """What a lobby has only at times: somebody has to agree, a computer can be sent away."""
+    sitting = sight.sitting
+
+    def click(verb: str) -> Click:
+        return Click(sight.table_id, sight.version, verb)
+
+    row = []
+    if sitting.asked:
+        word = "button-i-play" if sitting.invited else "button-agree"
+        row.append(Button(say(word), click("agree"), Tone.GOOD))
+    if sitting.invited:
+        row.append(Button(say("button-without-them"), click("uninvite")))
+    if any(sitter.user is None for sitter in sitting.sitters):
+        row.append(Button(say("button-remove-computer"), click("unrobot")))
+    row.append(Button(say("button-add-luck"), click("luck"), emoji=_LUCK))
+    return (tuple(row),)

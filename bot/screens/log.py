@@ -1,0 +1,27 @@
+"""The log of a table in words; what the autopilot threw is told as what it is."""
+
+from collections.abc import Callable, Iterator
+
+from bot.text import Text
+from engine.events import Discarded, Event
+from engine.live.sight import Sight
+from engine.table.attendance import Autopiloted
+
+
+def told(
+    sight: Sight, say: Text, who: Callable[[int], str], begin: int = 0
+) -> Iterator[tuple[Event, str | None, bool]]:
+    """Every event of the deal from this version on, its line if it has one, and whether the
+    autopilot did it."""
+    piloted: dict[int, Autopiloted] = {}
+    for version, event in sight.log:
+        if version < begin:
+            continue
+        if isinstance(event, Autopiloted):
+            piloted = {version: event}
+        by = piloted.get(version)
+        if by is not None and isinstance(event, Discarded):
+            line = "event-autopilot-away" if by.away else "event-autopilot-late"
+            yield event, say(line, who=who(by.seat), card=say.card(event.card)), True
+        else:
+            yield event, say.event(event, who), by is not None

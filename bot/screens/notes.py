@@ -1,0 +1,69 @@
+"""Small private screens: more about the table, one question before leaving."""
+
+from collections.abc import Sequence
+
+from bot.screens.click import Click
+from bot.screens.rating_change import rated_lines
+from bot.screens.screen import Block, Button, Rule, Screen, Tone
+from bot.text import Text
+from bot.text.names import BADGES, FELT, GREY, People, plain
+from engine.live.sight import Sight
+from engine.table.lobby import Status
+
+
+def more_screen(sight: Sight, say: Text) -> Screen:
+    """Score sheet, rules and leaving, for whoever asked."""
+    blocks: list[Block] = [say("more-title", game=say(f"game-{sight.game}"))]
+    if sight.view is not None:
+        who = People(sight, say)
+        scores = sight.view.scores
+        lines = [
+            say("more-score", name=who.titled(seat), points=points)
+            for seat, points in enumerate(scores)
+        ]
+        blocks.append("\n".join(lines))
+    else:
+        names = [f"{BADGES[n]} {plain(s.name)}" for n, s in enumerate(sight.sitting.sitters)]
+        blocks.append("\n".join(names))
+    blocks.append("\n".join([*rated_lines(sight, say), say("lobby-sealed", seal=sight.commitment)]))
+
+    def click(verb: str) -> Click:
+        return Click(sight.table_id, sight.version, verb)
+
+    buttons = [Button(say("button-rules"), click("rules"))]
+    if sight.seat is not None:
+        buttons.append(Button(say("button-leave"), click("leave"), Tone.GRAVE))
+    blocks.append(tuple(buttons))
+    return Screen(tuple(blocks), FELT)
+
+
+def leave_screen(sight: Sight, say: Text) -> Screen:
+    """The one question before a seat is given up."""
+    lobby = sight.sitting.status is Status.LOBBY
+    kind = "leave-lobby" if lobby else "leave-question"
+    kind = "practice-leave" if sight.terms.practice else kind
+    question = say(kind, game=say(f"game-{sight.game}"))
+    buttons = (
+        Button(say("button-leave-now"), Click(sight.table_id, sight.version, "quit"), Tone.GRAVE),
+        Button(say("button-stay"), Click(sight.table_id, sight.version, "stay")),
+    )
+    return Screen((question, Rule(), buttons), GREY)
+
+
+def hands_screen(sights: Sequence[Sight], say: Text) -> Screen:
+    """A choice for somebody who sits at several tables, at most 25 of them."""
+    buttons = []
+    for sight in sights[:25]:
+        game = say(f"game-{sight.game}")
+        label = say("hands-one-lobby", game=game)
+        if sight.view is not None:
+            label = say("hands-one", game=game, deal=sight.view.deal_no)
+        buttons.append(Button(label, Click(sight.table_id, sight.version, "hand")))
+    rows = [tuple(buttons[at : at + 5]) for at in range(0, len(buttons), 5)]
+    where = "\n".join(f"{n}. <#{s.channel_id}>" for n, s in enumerate(sights[:25], 1))
+    return Screen((say("hands-title"), where, *rows), FELT)
+
+
+def note_screen(text: str) -> Screen:
+    """One sentence."""
+    return Screen((text,), GREY)

@@ -1,0 +1,134 @@
+"""A practice deal: the hand panel with the table in it, and a coach's words on top."""
+
+from bot.screens.click import ME, Click, write_positions
+from bot.screens.coach import Learner, hints
+from bot.screens.coach.lessons import LESSONS, practice_seed
+from bot.screens.controls import Desk
+from bot.screens.hand import hand_screen
+from bot.screens.result import ROOM, deal_blocks
+from bot.screens.screen import Block, Button, Picture, Row, Screen, Tone
+from bot.screens.table import table_in_words, table_picture
+from bot.screens.text_limit import roomy
+from bot.text import Text
+from bot.text.names import GREY, People
+from engine.game import Game
+from engine.live.sight import Sight
+from engine.moves import (
+    Discard,
+    Draw,
+    Knock,
+    LayDown,
+    LayOff,
+    MakeContract,
+    MayI,
+    Move,
+    Pass,
+    Swap,
+    Take,
+    TakeRow,
+)
+from engine.result import Result
+
+_WHY: dict[type[Move], str] = {
+    Draw: "practice-why-draw",
+    Take: "practice-why-take",
+    TakeRow: "practice-why-row",
+    MayI: "practice-why-may-i",
+    Pass: "practice-why-pass",
+    MakeContract: "practice-why-contract",
+    LayDown: "practice-why-lay",
+    LayOff: "practice-why-lay",
+    Swap: "practice-why-swap",
+    Discard: "practice-why-discard",
+    Knock: "practice-why-knock",
+}
+_WHY_WITH_A_ROW = _WHY | {
+    Draw: "practice-why-draw-row",
+    Pass: "practice-why-end",
+    LayDown: "practice-why-lay-dummy",
+    LayOff: "practice-why-lay-dummy",
+}
+
+
+def practice_screen(
+    sight: Sight, game: Game, desk: Desk, could: frozenset[type[Move]], say: Text
+) -> Screen:
+    """The panel of a learner; ``could`` are the kinds of moves that are legal for him now."""
+    return roomy(lambda words: _panel(sight, game, desk, could, words), say)
+
+
+def _panel(sight: Sight, game: Game, desk: Desk, could: frozenset[type[Move]], say: Text) -> Screen:
+    blocks: list[Block] = [_coach(sight, Learner(sight, could), say.rich)]
+    if not desk.text_first:  # in words the hand's own panel tells the table
+        blocks.append(Picture(table_picture(sight), table_in_words(sight, say.lettered)))
+    hand = hand_screen(sight, game, desk, say)
+    return Screen((*blocks, *hand.blocks, _row(sight, desk, could, say)), hand.colour)
+
+
+def _coach(sight: Sight, learner: Learner, say: Text) -> str:
+    """What to do now and why."""
+    view, fine = learner.view, learner.fine
+    facts: dict[str, str | int] = {
+        "name": People(sight, say, you=sight.seat)(view.turn),
+        "card": "" if view.upcard is None else say.card(view.upcard),
+        "goal": "" if view.goal is None else say.goal(view.goal),
+        "points": 0 if fine is None else fine.points,
+        "what": "" if fine is None else say(f"fine-{fine.what.value.replace('_', '-')}"),
+    }
+    told = [say(hint.says, **facts) for hint in hints(sight.game, learner)]
+    return "\n".join([say("practice-head", game=say(f"game-{sight.game}")), *told])
+
+
+def _row(sight: Sight, desk: Desk, could: frozenset[type[Move]], say: Text) -> Row:
+    def click(verb: str, rest: str = "") -> Click:
+        return Click(sight.table_id, sight.version, verb, rest)
+
+    shown = click("show-me", write_positions(desk.selection))
+    return (
+        Button(say("button-show-me"), shown, Tone.GOOD, live=bool(could)),
+        Button(say("button-rules"), click("rules")),
+        Button(say("button-stop-practice"), click("stop")),
+    )
+
+
+def advice(move: Move, words: str, sight: Sight, say: Text) -> str:
+    """What a good player might do, and why; ``words`` tell the move."""
+    reasons = _WHY_WITH_A_ROW if TakeRow in sight.moves else _WHY
+    return say("practice-show", move=words, why=say(reasons[type(move)]))
+
+
+def practice_over_screen(sight: Sight, say: Text) -> Screen:
+    """The end of practice: the result with a closing word, and what to do next."""
+    result = sight.view.result if sight.view else None
+    if result is None:
+        return Screen((say("practice-stopped"), _next(sight, say)), GREY)
+    closing = _closing(sight, result, say)
+    told = deal_blocks(sight, result, say, ROOM - len(closing))
+    return Screen((*told, closing, _next(sight, say)), GREY)
+
+
+def _closing(sight: Sight, result: Result, say: Text) -> str:
+    if result.winner is None:
+        line = say("practice-nobody")
+    elif result.winner == sight.seat:
+        line = say("practice-won")
+    else:
+        line = say("practice-lost", name=People(sight, say)(result.winner))
+    told = result.reckoning
+    if told is not None and sight.seat in told.not_born:
+        line += " " + say("practice-never-born")
+    return line
+
+
+def _next(sight: Sight, say: Text) -> Row:
+    """Another deal, real people, the rules."""
+    deals = LESSONS[sight.game].deals
+    seeds = [practice_seed(sight.game, number).hex() for number in deals]
+    after = (seeds.index(sight.seed) + 1) % len(deals) if sight.seed in seeds else 0
+    return (
+        Button(
+            say("button-another-deal"), Click(ME, 0, "again", f"{sight.game}.{after}"), Tone.MAIN
+        ),
+        Button(say("button-real-game"), Click(ME, 0, "real", sight.game), Tone.GOOD),
+        Button(say("button-rules"), Click(ME, 0, "rules", sight.game)),
+    )

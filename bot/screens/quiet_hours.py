@@ -1,0 +1,81 @@
+"""Quiet hours as they are typed and told: two times of day, and where on earth they hold."""
+
+import re
+from collections.abc import Mapping
+
+from bot.people.preferences import Quiet
+from bot.screens.click import ME, Click
+from bot.screens.screen import Field, Form
+from bot.text import Text
+
+_HOUR = 60
+_DAY = 24 * _HOUR
+
+_TIME = re.compile(r"(\d{1,2})(?:[:.h]([0-5]\d)?)?", re.ASCII)
+_OFFSET = re.compile(r"(?:utc|gmt)?([+-]?)(\d{1,2})(?::?([0-5]\d))?", re.ASCII)
+_HERE = {"vi": 7 * _HOUR, "th": 7 * _HOUR}
+"""Where nearly everybody lives who reads a language, in minutes east of UTC."""
+
+_MOST = 12
+"""Characters of a line of the window."""
+
+
+class NotRead(ValueError):
+    """What was typed means nothing: the id of the text that says so, and what was typed."""
+
+    def __init__(self, message: str, typed: str) -> None:
+        super().__init__(f"{message}: {typed!r}")
+        self.message, self.typed = message, typed
+
+
+def quiet_form(quiet: Quiet | None, say: Text) -> Form:
+    """A window for quiet hours, filled in with those of now."""
+    begin, end, offset = "22:00", "8:00", _HERE.get(say.language)
+    if quiet is not None:
+        begin, end, offset = time_in_words(quiet.begin), time_in_words(quiet.end), quiet.offset
+    zone = "" if offset is None else offset_in_words(offset)
+    fields = (
+        Field("begin", say("quiet-begin"), begin, _MOST),
+        Field("end", say("quiet-end"), end, _MOST),
+        Field("offset", say("quiet-offset"), zone, _MOST),
+    )
+    return Form(Click(ME, 0, "quiet-set"), say("quiet-title"), fields)
+
+
+def read_quiet(typed: Mapping[str, str]) -> Quiet:
+    """The quiet hours that were typed into the window. NotRead names what is wrong."""
+    begin, end = (_time(typed.get(line, "")) for line in ("begin", "end"))
+    offset = _offset(typed.get("offset", ""))
+    if begin == end:
+        raise NotRead("quiet-empty", typed["begin"])
+    return Quiet(begin=begin, end=end, offset=offset)
+
+
+def time_in_words(minute: int) -> str:
+    """A minute after midnight as it is read on a clock: ``7:05``."""
+    return f"{minute // _HOUR}:{minute % _HOUR:02}"
+
+
+def offset_in_words(minutes: int) -> str:
+    """Minutes east of UTC as they are written behind it: ``+7``, ``-3:30``."""
+    hours, rest = divmod(abs(minutes), _HOUR)
+    sign = "-" if minutes < 0 else "+"
+    return f"{sign}{hours}:{rest:02}" if rest else f"{sign}{hours}"
+
+
+def _time(typed: str) -> int:
+    found = _TIME.fullmatch(typed.strip().lower())
+    minute = int(found[1]) * _HOUR + int(found[2] or 0) if found else _DAY
+    if minute >= _DAY:
+        raise NotRead("quiet-not-a-time", typed)
+    return minute
+
+
+def _offset(typed: str) -> int:
+    found = _OFFSET.fullmatch("".join(typed.lower().replace("\u2212", "-").split()))
+    if found is not None:
+        minutes = int(found[2]) * _HOUR + int(found[3] or 0)
+        minutes = -minutes if found[1] == "-" else minutes
+        if -12 * _HOUR <= minutes <= 14 * _HOUR:
+            return minutes
+    raise NotRead("quiet-not-an-offset", typed)

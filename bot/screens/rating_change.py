@@ -1,0 +1,50 @@
+"""Whether a table counts for ratings, and what its game did to them."""
+
+from bot.text import Text
+from bot.text.names import People
+from engine.live.sight import Sight
+from engine.table.course import why_unrated
+from engine.table.record import Unrated, Verdict
+
+_LINES = {
+    None: "rated-line",
+    Unrated.CASUAL: "rated-line-casual",
+    Unrated.RULES: "rated-line-rules",
+    Unrated.COMPUTER: "rated-line-computer",
+    Unrated.HANDED_OVER: "rated-line-left",
+}
+
+
+def rated_lines(sight: Sight, say: Text) -> list[str]:
+    """A line that says whether the game would count as the table is now; practice has none."""
+    if sight.terms.practice:
+        return []
+    left = bool(sight.sitting.gone)
+    why = why_unrated(
+        sight.game,
+        sight.options,
+        sight.terms,
+        # A seat that was given up is played by a computer, too.
+        computer=not left and any(sitter.user is None for sitter in sight.sitting.sitters),
+        handed_over=left,
+    )
+    return [say(_LINES[why])]
+
+
+def verdict_lines(verdict: Verdict | None, who: People, say: Text) -> list[str]:
+    """What the game did to each player's rating, or why to none; nothing where it is not known."""
+    if verdict is None:
+        return []
+    if not verdict.changes:
+        why = verdict.unrated
+        return [] if why is None else [say(f"unrated-{why.replace('_', '-')}")]
+    lines = [
+        say(
+            "ratings-change",
+            name=who.titled(one.seat),
+            change=f"{one.after - one.before:+d}",
+            rating=str(one.after),
+        )
+        for one in sorted(verdict.changes, key=lambda one: (one.before - one.after, one.seat))
+    ]
+    return ["\n".join([say("ratings-title"), *lines])]

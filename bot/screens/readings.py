@@ -1,0 +1,80 @@
+"""The readings of a move, shown before its player commits himself."""
+
+from collections.abc import Sequence
+
+from bot.screens.click import Click, write_positions
+from bot.screens.controls import Desk
+from bot.screens.moves import move_in_words
+from bot.screens.screen import Block, Button, Choice, Menu, Rule, Section, Tone
+from bot.text import Text
+from bot.text.names import People
+from engine.live.sight import Sight
+from engine.moves import Knock, LayDown, LayOff, MakeContract, Move, Swap, TakeRow
+
+_SEEN = 4
+"""Readings that stand on the panel, each with its button; more of them are lines of menus."""
+_PART = 25
+"""Lines a menu holds."""
+_MENUS = 3
+"""Menus that a panel shows at most."""
+_LINE = 100
+"""Characters of a line of a menu."""
+
+_DOES: dict[type[Move], str] = {
+    TakeRow: "button-take-it",
+    MakeContract: "button-contract",
+    LayDown: "button-meld",
+    LayOff: "button-lay-off",
+    Swap: "button-swap-it",
+    Knock: "button-knock",
+}
+"""What the button beside a reading is called."""
+
+
+def readings(sight: Sight, desk: Desk, say: Text) -> list[Block]:
+    """What the move can mean: a few readings in words with a button each, or menus of them."""
+    moves = desk.choosing
+    blocks: list[Block] = [Rule(), say(f"choose-{desk.chosen_kind}")]
+    if len(moves) <= _SEEN:
+        blocks += _sections(moves, sight, desk, say)
+    else:
+        shown = moves[: _PART * _MENUS]
+        blocks += [say("hand-more-readings")] if len(moves) > len(shown) else []
+        blocks += _menus(shown, sight, desk, say)
+    back = Click(sight.table_id, sight.version, "back", write_positions(desk.selection))
+    return [*blocks, (Button(say("button-back"), back),)]
+
+
+def _pick(number: int, sight: Sight, desk: Desk) -> Click:
+    """The click on a reading by its number, or on a menu that has the numbers in it."""
+    chosen = write_positions(desk.selection)
+    return Click(sight.table_id, sight.version, f"do-{desk.chosen_kind}{number}", chosen)
+
+
+def _sections(moves: Sequence[Move], sight: Sight, desk: Desk, say: Text) -> list[Block]:
+    who, sections = People(sight, say, brief=True), list[Block]()
+    for number, move in enumerate(moves):
+        label, more = move_in_words(move, sight, who, say if desk.text_first else say.rich)
+        if more is not None:
+            # One card and the meld that it goes to are one line.
+            label += " " + more if isinstance(move, LayOff) else "\n-# " + more
+        button = Button(say(_DOES[type(move)]), _pick(number, sight, desk), Tone.GOOD)
+        sections.append(Section(label, button))
+    return sections
+
+
+def _menus(moves: Sequence[Move], sight: Sight, desk: Desk, say: Text) -> list[Menu]:
+    """Values hold the version, as those of the menus of cards do."""
+    choices = []
+    for number, move in enumerate(moves):
+        label, more = move_in_words(move, sight, sight.name, say)
+        value = f"{number}@{sight.version:x}"
+        choices.append(Choice(_cut(f"{number + 1}. {label}"), value, more and _cut(more)))
+    return [
+        Menu(_pick(at // _PART, sight, desk), tuple(choices[at : at + _PART]), say("hand-pick-one"))
+        for at in range(0, len(choices), _PART)
+    ]
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= _LINE else text[: _LINE - 1] + "…"

@@ -1,0 +1,67 @@
+"""What has happened since a player was last to move, as he may know it."""
+
+from bot.screens.log import told
+from bot.text import Text
+from bot.text.names import People
+from engine.events import (
+    Dealt,
+    Discarded,
+    Drew,
+    DrewPenalty,
+    Fined,
+    GrantedMayI,
+    Swapped,
+    Took,
+    TookRow,
+)
+from engine.live.sight import Sight
+
+_TOLD = 6
+"""Lines about what the others did."""
+
+
+def came_in(sight: Sight) -> list[int]:
+    """Cards that came into the hand since this player's last discard and must still be last."""
+    came: list[int] = []
+    for _, event in sight.log:
+        match event:
+            case Discarded(player) if player == sight.seat:
+                came = []
+            case Drew(player, card) | Took(player, card) | DrewPenalty(player, card):
+                came += [card] if player == sight.seat else []
+            case TookRow(player, cards):
+                came += cards if player == sight.seat else ()
+            case GrantedMayI(player, upcard):
+                came += [upcard] if player == sight.seat else []
+            case Swapped(player):
+                came = [] if player == sight.seat else came
+    hand = sight.view.hand if sight.view else ()
+    while came and tuple(came) != hand[-len(came) :]:
+        came.pop(0)
+    return came
+
+
+def since_my_turn(sight: Sight, say: Text) -> str:
+    """What the others did since this player last threw a card; drawing goes without saying.
+
+    His own fines come first: nothing else tells him what a throw of his has cost. A card that the
+    autopilot threw for him is told too.
+    """
+    who = People(sight, say, you=sight.seat, brief=True)
+    lines: list[str] = []
+    fines: list[str] = []
+    mine = [
+        version
+        for version, event in sight.log
+        if isinstance(event, Discarded) and event.player == sight.seat
+    ]
+    for event, line, piloted in told(sight, say, who, mine[-1] if mine else 0):
+        if getattr(event, "player", None) != sight.seat:
+            if not isinstance(event, Dealt | Drew | DrewPenalty):
+                lines += [line] if line else []
+        elif isinstance(event, Discarded):
+            lines, fines = [line] if piloted and line else [], []
+        elif isinstance(event, Fined):
+            fines += [line or ""]
+    shown = [*fines, *lines[-_TOLD:]]
+    return "\n".join([say("hand-since"), *(f"-# {line}" for line in shown)]) if shown else ""

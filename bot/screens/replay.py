@@ -1,0 +1,184 @@
+"""A finished game, looked at move by move: private, and the same for every click."""
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from bot.render import CardStyle, HandSpec
+from bot.screens.click import ME, Click
+from bot.screens.hand_order import Sort, shown
+from bot.screens.result import deal_blocks
+from bot.screens.screen import Block, Button, Document, Field, Form, Picture, Row, Screen
+from bot.screens.table import recent_lines, seat_lines, table_picture, title
+from bot.screens.table import table_in_words as alt_of_table
+from bot.screens.text_first import hand_in_words, table_in_words
+from bot.screens.text_limit import noticed, roomy
+from bot.text import Text
+from bot.text.names import FELT, GOLD, People, former
+from engine.events import AskedMayI, Passed
+from engine.game import Game
+from engine.live.sight import Sight
+from engine.state import Phase
+
+
+class Spot(NamedTuple):
+    """Where in a game somebody looks: a move of ``moves``, both counted from 0, and the moves with
+    which its deals begin."""
+
+    place: int
+    moves: int
+    deals: tuple[int, ...]
+
+    @property
+    def deal(self) -> int:
+        """Which of the deals this is, from 0."""
+        return sum(begun <= self.place for begun in self.deals) - 1
+
+    def to(self, verb: str) -> int:
+        """The move that a button leads to, as far as there is one."""
+        last = len(self.deals) - 1
+        wanted = {
+            "replay-first": 0,
+            "replay-back": self.place - 1,
+            "replay-on": self.place + 1,
+            "replay-last": self.moves - 1,
+            "replay-deal-before": self.deals[max(0, self.deal - 1)],
+            "replay-deal-after": self.deals[min(last, self.deal + 1)],
+        }
+        return min(self.moves - 1, max(0, wanted.get(verb, self.place)))
+
+
+class Liking(NamedTuple):
+    """How the reader likes hands."""
+
+    sort: Sort = Sort.SUIT
+    style: CardStyle = CardStyle.FOUR
+    text_first: bool = False
+
+
+def replay_screen(
+    sight: Sight, game: Game, spot: Spot, liking: Liking, say: Text, notice: str | None = None
+) -> Screen:
+    """The table after this move, and what happened in it."""
+    named = _named(sight, say)
+    return roomy(lambda words: _replay(named, game, spot, liking, words, notice), say)
+
+
+def _named(sight: Sight, say: Text) -> Sight:
+    """The same with words for whoever had himself forgotten, also where a picture is told."""
+    sitters = tuple(
+        replace(one, name=former(one.user, one.name, say)) for one in sight.sitting.sitters
+    )
+    return replace(sight, sitting=replace(sight.sitting, sitters=sitters))
+
+
+def _replay(
+    sight: Sight, game: Game, spot: Spot, liking: Liking, say: Text, notice: str | None
+) -> Screen:
+    view = sight.view
+    assert view is not None
+    blocks: list[Block] = [*noticed(notice)]
+    blocks.append(
+        "\n".join(
+            [f"**{_where(spot, say)}**", *_happened(sight, say if liking.text_first else say.rich)]
+        )
+    )
+    if view.phase is Phase.OVER and view.result is not None:
+        blocks += deal_blocks(sight, view.result, say, _ROOM)
+    else:
+        blocks.append(title(sight, say))
+        if liking.text_first:
+            blocks.append(table_in_words(sight, say))
+        else:
+            blocks.append(Picture(table_picture(sight), alt_of_table(sight, say)))
+            blocks.append("\n".join(seat_lines(sight, say)))
+        blocks += _hands(sight, game, liking, say)
+    blocks.append(say("replay-link", table=sight.table_id, move=spot.place + 1))
+    blocks += _buttons(sight.table_id, spot, say)
+    return Screen(tuple(blocks), GOLD if view.phase is Phase.OVER else FELT)
+
+
+_ROOM = 3000
+"""Characters for the score sheet of a deal: the rest of the message needs some too."""
+
+
+def _where(spot: Spot, say: Text) -> str:
+    return say("replay-where", move=spot.place + 1, moves=spot.moves)
+
+
+def _happened(sight: Sight, say: Text) -> list[str]:
+    """What happened in this step; in a replay also what nobody is told at the table."""
+    who = People(sight, say, you=sight.seat, brief=True)
+    lines = recent_lines(sight, say)
+    for _, event in sight.log:
+        match event:
+            case AskedMayI(player):
+                lines.insert(0, say("replay-asked", who=who(player)))
+            case Passed(player):
+                lines.insert(0, say("replay-passed", who=who(player)))
+    return lines
+
+
+def _hands(sight: Sight, game: Game, liking: Liking, say: Text) -> list[Block]:
+    """One's own hand, and those of the others where they lie open."""
+    view = sight.view
+    assert view is not None
+    blocks: list[Block] = []
+    if sight.terms.open_hands:
+        who = People(sight, say)
+        others = [
+            say("replay-hand", name=who(seat), cards=say.rich.cards(sorted(hand)))
+            for seat, hand in enumerate(view.hands)
+            if hand and seat != sight.seat
+        ]
+        blocks += ["\n".join(others)] if others else []
+    if sight.seat is not None and view.hand:
+        if liking.text_first:
+            return [*blocks, hand_in_words(view.hand, (), (), say)]
+        arranged = shown(view.hand, liking.sort, game)
+        cards = tuple(view.hand[position] for position in arranged.positions)
+        spec = HandSpec(cards, gaps=arranged.gaps, style=liking.style)
+        blocks.append(Picture(spec, say("alt-hand", cards=say.cards(cards))))
+    return blocks
+
+
+def _buttons(table_id: str, spot: Spot, say: Text) -> list[Row]:
+    """Always the same, so that one can press without looking."""
+
+    def click(verb: str) -> Click:
+        return Click(ME, spot.place, verb, table_id)
+
+    def way(verb: str) -> Button:
+        live = spot.to(verb) != spot.place
+        return Button(say(f"button-{verb}"), click(verb), live=live)
+
+    moving = [way(f"replay-{to}") for to in ("first", "back", "on", "last")]
+    moving.append(Button(say("button-replay-jump"), click("replay-jump"), live=spot.moves > 1))
+    return [
+        tuple(moving),
+        (way("replay-deal-before"), way("replay-deal-after")),
+        (
+            Button(say("button-export"), click("replay-export")),
+            Button(say("button-verify"), click("replay-verify")),
+        ),
+    ]
+
+
+def jump_form(table_id: str, spot: Spot, say: Text) -> Form:
+    """The window that asks which move."""
+    label = say("replay-jump-label", moves=spot.moves)
+    field = Field("move", label, str(spot.place + 1), most=6)
+    return Form(
+        Click(ME, spot.place, "replay-jumped", table_id), say("replay-jump-title"), (field,)
+    )
+
+
+def export_screen(table_id: str, moves: bytes, shuffles: bytes, say: Text) -> Screen:
+    """The files of a game."""
+    return Screen(
+        (
+            say("export-about"),
+            Document(f"moves-{table_id}.jsonl", moves),
+            Document(f"shuffles-{table_id}.json", shuffles),
+        ),
+        FELT,
+    )

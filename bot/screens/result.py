@@ -1,0 +1,170 @@
+"""The end of a deal and the end of a game."""
+
+from bot.render import ResultSeat, ResultSpec
+from bot.screens.click import ME, Click
+from bot.screens.clock import relative
+from bot.screens.deal_score import counted
+from bot.screens.lobby import SEAL
+from bot.screens.rating_change import verdict_lines
+from bot.screens.screen import Block, Button, Picture, Rule, Screen, Tone
+from bot.screens.table import title
+from bot.text import Text
+from bot.text.names import FELT, GOLD, People, plain
+from engine.live.sight import Sight
+from engine.result import Ending, Result
+from engine.table.lobby import Status, Why
+
+ROOM = 3900
+"""Characters of a result: a message holds 4,000 in all."""
+
+
+def result_screen(sight: Sight, say: Text) -> Screen:
+    """The public message between two deals and after the last."""
+    result = sight.view.result if sight.view else None
+    if sight.sitting.status is Status.CLOSED and (result is None or not result.game_over):
+        return _broken_off(sight, say)
+    if result is None:
+        raise ValueError("no deal has ended at this table")
+    below = _over(result, sight, say) if result.game_over else [_ready(sight, say)]
+    blocks = [*deal_blocks(sight, result, say, ROOM - sum(map(len, below))), *below]
+
+    def click(verb: str) -> Click:
+        return Click(sight.table_id, sight.version, verb)
+
+    more = Button(say("button-more"), click("more"))
+    if result.game_over:
+        rematch = Button(say("button-rematch"), click("again"), Tone.GOOD)
+        blocks.append((rematch, replay_button(sight, say), more))
+        return Screen(tuple(blocks), GOLD)
+    blocks.append((Button(say("button-continue"), click("next"), Tone.MAIN), more))
+    return Screen(tuple(blocks), FELT)
+
+
+def deal_blocks(sight: Sight, result: Result, say: Text, room: int) -> list[Block]:
+    """How a deal ended, everybody's cards and the score sheet, in so many characters."""
+    who = People(sight, say)
+    above = [title(sight, say), _how(result, who, say)]
+    below = "\n".join([_order(result, say), *_totals(result, who, say)])
+    room -= sum(map(len, (*above, below)))
+    picture = Picture(_picture(sight, result), _in_words(sight, result, say))
+    return [*above, picture, counted(result.lines, result.scores, who, say, room), Rule(), below]
+
+
+def replay_button(sight: Sight, say: Text) -> Button:
+    """Opens the game from its beginning, privately."""
+    return Button(say("button-replay"), Click(ME, 0, "replay", sight.table_id))
+
+
+def _picture(sight: Sight, result: Result) -> ResultSpec:
+    """Everybody's cards: those still in hand, and those that were laid."""
+    view = sight.view
+    assert view is not None
+    return ResultSpec(
+        tuple(
+            ResultSeat(
+                seat=seat + 1,
+                cards=tuple(sorted(hand)),
+                added=result.scores[seat],
+                total=result.totals[seat],
+                winner=seat in (result.winners if result.game_over else (result.winner,)),
+                melds=tuple(meld.cards for meld in view.melds if meld.owner == seat),
+            )
+            for seat, hand in enumerate(view.hands)
+        )
+    )
+
+
+def _in_words(sight: Sight, result: Result, say: Text) -> str:
+    """The picture for people who cannot see it; the score sheet stands in the text below."""
+    view = sight.view
+    assert view is not None
+    hands = [
+        say("alt-result-hand", name=sight.name(seat), cards=say.cards(sorted(hand)))
+        if hand
+        else say("alt-result-empty", name=sight.name(seat))
+        for seat, hand in enumerate(view.hands)
+    ]
+    melds = [
+        say("alt-meld", name=sight.name(meld.owner), cards=say.cards(meld.cards))
+        for meld in view.melds
+    ]
+    return " ".join([*hands, *melds])
+
+
+def _broken_off(sight: Sight, say: Text) -> Screen:
+    why = {Why.EVERYBODY_LEFT: "table-closed-left", Why.ABANDONED: "table-closed-abandoned"}
+    because = sight.sitting.closed_because
+    line = "table-closed" if because is None else why.get(because, "table-closed")
+    return Screen((title(sight, say), say(line), (replay_button(sight, say),)), FELT)
+
+
+def _how(result: Result, who: People, say: Text) -> str:
+    if result.ended_by is Ending.KNOCK and result.winner is not None:
+        return _knocked(result, result.winner, who, say)
+    if result.ended_by is Ending.EXHAUSTED or result.winner is None:
+        return say("result-exhausted")
+    return say("result-out", name=who(result.winner))
+
+
+def _knocked(result: Result, winner: int, who: People, say: Text) -> str:
+    """Who knocked, and how."""
+    line = say("result-knock", name=who(winner))
+    told = result.reckoning
+    if told is not None:
+        kinds = [("result-dark", told.dark), ("result-colour", told.colour)]
+        line += "".join(" " + say(kind) for kind, so in kinds if so)
+        if told.multiplier > 1:
+            line += " " + say("result-multiplier", times=told.multiplier)
+    return line
+
+
+def _totals(result: Result, who: People, say: Text) -> list[str]:
+    """The score sheet, the leader first."""
+    seats = sorted(range(len(result.totals)), key=lambda seat: (result.places[seat], seat))
+    return [
+        say(
+            "result-total",
+            place=result.places[seat],
+            name=who.titled(seat),
+            total=result.totals[seat],
+            added=f"{result.scores[seat]:+d}",
+        )
+        for seat in seats
+    ]
+
+
+def _order(result: Result, say: Text) -> str:
+    """The head of the score sheet, with which end of it is the good one."""
+    leader = result.places.index(1)
+    low = result.totals[leader] < max(result.totals)
+    return say("result-totals-low" if low else "result-totals-high")
+
+
+def _over(result: Result, sight: Sight, say: Text) -> list[str]:
+    """Who won, and what the shuffles can be checked with."""
+    who = People(sight, say)
+    lines = [_winners(result, who, say), *verdict_lines(sight.verdict, who, say)]
+    if sight.seed is not None:
+        lines.append(say("result-seed", seed=sight.seed, seal=sight.commitment[:SEAL] + "…"))
+        salts = " ".join(f"`{salt}`" for _, salt in sight.sitting.salts)
+        lines += [say("result-salts", salts=salts)] if salts else []
+    return lines
+
+
+def _winners(result: Result, who: People, say: Text) -> str:
+    names = [who(seat) for seat in result.winners]
+    if len(names) == 1:
+        return say("result-winner", name=names[0])
+    return say("result-winners", names=", ".join(names))
+
+
+def _ready(sight: Sight, say: Text) -> str:
+    """Who is still awaited for the next deal."""
+    if sight.paused:
+        return say("clock-paused")
+    waiting = [
+        plain(sitter.name)
+        for seat, sitter in enumerate(sight.sitting.sitters)
+        if sitter.user is not None and sitter.user not in sight.ready and seat not in sight.away
+    ]
+    return say("result-next", names=", ".join(waiting), until=relative(sight))

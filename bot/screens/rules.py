@@ -1,0 +1,143 @@
+"""The rules of a game as one private message with pages: a short one, then a section each."""
+
+from typing import NamedTuple
+
+from bot.render import StripGroup, StripSpec
+from bot.screens.click import ME, Click
+from bot.screens.coach.lessons import LESSONS
+from bot.screens.examples import Example, Strip, strips
+from bot.screens.screen import Block, Button, Choice, Menu, Picture, Row, Screen, Tone
+from bot.screens.text_limit import roomy
+from bot.text import Text
+from bot.text.names import FELT
+from engine.games.registry import REGISTRY, game
+from engine.options import rules_hash
+from engine.table.record import RULES_REVISION
+
+ABOUT = "about"
+"""The first page; the others are called as their sections, such as ``lay-off``."""
+
+_HASH = 16
+"""Characters of the hash of the rules that are shown: enough to compare two of them."""
+
+_LINES = 25
+"""Lines that a menu holds."""
+
+_MARKS = {True: "example-good", False: "example-bad", None: "example-plain"}
+
+
+class Book(NamedTuple):
+    """The rules that somebody reads: a game's under these options.
+
+    ``table`` is the id and version of the table where they are played, None for those that hold in
+    the server. ``deal_no`` is the deal whose contract is shown.
+    """
+
+    game: str
+    options: object
+    table: tuple[str, int] | None = None
+    deal_no: int = 1
+
+    def click(self, verb: str, page: str) -> Click:
+        """A click in this book; without a table it names the game instead."""
+        if self.table is None:
+            return Click(ME, 0, verb, f"{self.game}.{page}")
+        return Click(*self.table, verb, page)
+
+
+def pages_of(game_name: str, say: Text) -> tuple[str, ...]:
+    """The pages of a game's rules in their order."""
+    prefix = f"rules-{game_name}-"
+    return (ABOUT, *(name.removeprefix(prefix) for name in say.ids(prefix)))
+
+
+def rules_screen(book: Book, page: str, say: Text, *, text_first: bool) -> Screen:
+    """One page of the rules, with the way to all others; the first if there is no such page."""
+    return roomy(lambda words: _screen(book, page, words, text_first=text_first), say)
+
+
+def _screen(book: Book, page: str, say: Text, *, text_first: bool) -> Screen:
+    pages = pages_of(book.game, say)
+    at = pages.index(page) if page in pages else 0
+    sections = say.rules(book.game, book.options)
+    blocks: list[Block] = [say("rules-title", game=say(f"game-{book.game}"))]
+    if at == 0:
+        blocks += _about(book, say)
+    else:
+        blocks.append(sections[at - 1])
+        for strip in strips(book.game, book.options, book.deal_no).get(pages[at], ()):
+            blocks += _strip(book, strip, say, text_first=text_first)
+    blocks.append(say("pages-of", page=at + 1, pages=len(pages)))
+    headings = [say("pages-about"), *(_heading(section) for section in sections)]
+    choices = tuple(
+        Choice(heading, name, chosen=name == pages[at])
+        for name, heading in zip(pages, headings, strict=True)
+    )
+    # The page in the click makes it another menu each time: a client would keep what it knew.
+    click = book.click("page-at", pages[at])
+    blocks.append(Menu(click, choices[:_LINES], say("pages-choose")))
+    return Screen((*blocks, _turning(book, pages, at, say)), FELT)
+
+
+def _turning(book: Book, pages: tuple[str, ...], at: int, say: Text) -> Row:
+    """Back and Next; on the first page also practice, where there is some."""
+    before, after = pages[max(at - 1, 0)], pages[min(at + 1, len(pages) - 1)]
+    row = [
+        Button(say("button-back"), book.click("page", before), live=at > 0),
+        Button(
+            say("button-next-page"), book.click("page", after), Tone.MAIN, live=at + 1 < len(pages)
+        ),
+    ]
+    if at == 0 and book.game in LESSONS:
+        click = Click(ME, 0, "practice", book.game)
+        row.append(Button(say("button-practice"), click, Tone.GOOD))
+    return tuple(row)
+
+
+def _about(book: Book, say: Text) -> list[Block]:
+    """What the game is about, and what is played otherwise here."""
+    entry, own = REGISTRY[book.game], f"pages-{book.game}"
+    told = own if own in say.ids(own) else f"game-{book.game}.description"
+    house = say.differences(entry, book.options)
+    rules = say("lobby-standard-rules")
+    if house:
+        rules = "\n".join([say("lobby-rules"), *(f"- {rule}" for rule in house)])
+    mark = rules_hash(book.game, RULES_REVISION, book.options)[:_HASH]
+    return [say(told), rules + "\n" + say("rules-hash", hash=mark)]
+
+
+def _heading(section: str) -> str:
+    """The first line of a section without its Markdown."""
+    return section.partition("\n")[0].removeprefix("### ")
+
+
+def _strip(book: Book, strip: Strip, say: Text, *, text_first: bool) -> list[Block]:
+    """The picture with its words under it; the words alone for people who read rather than look."""
+    head = []
+    if strip.deal_no is not None:
+        wanted = game(book.game, book.options).goal(strip.deal_no)
+        if wanted is not None:
+            head.append(say("example-contract-of", deal=strip.deal_no, goal=say.goal(wanted)))
+    if text_first:
+        return ["\n".join([*head, *_lines(book, strip, say)])]
+    groups = tuple(StripGroup(one.cards, one.good) for one in strip.examples)
+    plain = _lines(book, strip, say.lettered)
+    picture = Picture(StripSpec(groups), "\n".join([*head, *plain]))
+    small = [f"-# {line}" for line in _lines(book, strip, say.rich)]
+    return ["\n".join(head), picture, "\n".join(small)] if head else [picture, "\n".join(small)]
+
+
+def _lines(book: Book, strip: Strip, say: Text) -> list[str]:
+    """What is said of each example."""
+    lines = []
+    for example in strip.examples:
+        says = say(example.says, points=_points(book, example))
+        line = say(_MARKS[example.good], cards=say.cards(example.cards), says=says)
+        lines.append(line)
+    return lines
+
+
+def _points(book: Book, example: Example) -> int:
+    """What the cards count in a hand, for examples that speak of it."""
+    count = game(book.game, book.options).points
+    return sum(map(count, example.cards))

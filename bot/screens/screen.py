@@ -1,0 +1,109 @@
+"""Screens as data: what a message shows, before it becomes Discord's components."""
+
+from enum import Enum
+from typing import NamedTuple
+
+from bot.render import Spec
+from bot.screens.click import Click
+
+
+class Tone(Enum):
+    """How much a button stands out."""
+
+    PLAIN = "plain"
+    MAIN = "main"
+    GOOD = "good"
+    GRAVE = "grave"
+
+
+class Button(NamedTuple):
+    """A button; ``live`` says whether it can be pressed."""
+
+    label: str
+    click: Click
+    tone: Tone = Tone.PLAIN
+    live: bool = True
+    emoji: str | None = None
+
+
+class Choice(NamedTuple):
+    """One line of a menu."""
+
+    label: str
+    value: str
+    description: str | None = None
+    chosen: bool = False
+    emoji: str | None = None
+
+
+class Menu(NamedTuple):
+    """A menu of 1 to 25 lines."""
+
+    click: Click
+    choices: tuple[Choice, ...]
+    placeholder: str
+    least: int = 1
+    most: int = 1
+
+
+class ChannelMenu(NamedTuple):
+    """A menu of the server's channels, those that are ``chosen`` (ids) marked: 1 to 25 of them."""
+
+    click: Click
+    chosen: tuple[int, ...]
+    placeholder: str
+
+
+class Section(NamedTuple):
+    """Words with the button that they are about beside them."""
+
+    text: str
+    button: Button
+
+
+class Picture(NamedTuple):
+    """A picture and its words for people who cannot see it."""
+
+    spec: Spec
+    alt: str
+
+
+class Rule(NamedTuple):
+    """A thin line between two parts."""
+
+
+class Document(NamedTuple):
+    """A file to be saved, under its name (letters, digits, hyphens, full stops)."""
+
+    name: str
+    content: bytes
+
+
+class Field(NamedTuple):
+    """One line to be typed; its label has at most 45 characters. It may stay empty if ``least``
+    is 0."""
+
+    name: str
+    label: str
+    value: str = ""
+    most: int = 100
+    least: int = 1
+
+
+class Form(NamedTuple):
+    """A small window with 1 to 5 lines to be typed; ``click`` comes with what was typed."""
+
+    click: Click
+    title: str
+    fields: tuple[Field, ...]
+
+
+Row = tuple[Button, ...]
+Block = str | Section | Picture | Row | Menu | ChannelMenu | Rule | Document
+
+
+class Screen(NamedTuple):
+    """A message: its blocks from top to bottom and the colour at its side (0xRRGGBB)."""
+
+    blocks: tuple[Block, ...]
+    colour: int

@@ -1,0 +1,102 @@
+"""The seasons of a server on the private screens of its managers."""
+
+from collections.abc import Sequence
+
+from bot.screens.click import SERVER, Click
+from bot.screens.league_words import season_name
+from bot.screens.screen import Block, Button, Choice, Document, Field, Form, Menu, Screen, Tone
+from bot.screens.text_limit import noticed
+from bot.text import Text
+from bot.text.names import FELT, plain
+from data.league.seasons import LONGEST_NAME, Season
+
+_SHOWN = 10
+"""Seasons of the list; the menu has more."""
+
+_MENU = 25
+
+
+def seasons_screen(
+    seasons: Sequence[Season], say: Text, *, monthly: bool, notice: str | None = None
+) -> Screen:
+    """The seasons, the latest first, and how the next one begins."""
+    blocks: list[Block] = [say("seasons-title"), *noticed(notice)]
+    lines = [_line(season, say) for season in seasons[:_SHOWN]]
+    if len(seasons) > _SHOWN:
+        lines.append(say("seasons-more", count=len(seasons) - _SHOWN))
+    blocks.append("\n".join(lines) if lines else say("seasons-none"))
+    blocks.append(say("seasons-monthly" if monthly else "seasons-by-hand"))
+    if seasons:
+        choices = tuple(
+            Choice(season_name(season, say), str(season.season_id)) for season in seasons[:_MENU]
+        )
+        blocks.append(Menu(_click("season-pick"), choices, say("seasons-choose")))
+    other = (
+        Button(say("button-season-by-hand"), _click("season-monthly"))
+        if monthly
+        else Button(say("button-season-monthly"), _click("season-monthly", "1"))
+    )
+    new = Button(say("button-season-new"), _click("season-new"), Tone.MAIN)
+    return Screen((*blocks, (new, other)), FELT)
+
+
+def season_screen(season: Season, say: Text, notice: str | None = None) -> Screen:
+    """One season: to be named, to be downloaded."""
+    number = str(season.season_id)
+    row = (
+        Button(say("button-season-rename"), _click("season-rename", number)),
+        Button(say("button-season-csv"), _click("season-csv", number), Tone.MAIN),
+        Button(say("button-season-back"), _click("seasons")),
+    )
+    return Screen((*noticed(notice), _line(season, say), row), FELT)
+
+
+def new_season_form(say: Text) -> Form:
+    """What the next season is to be called, if anything."""
+    field = Field("name", say("season-name-if-any"), most=LONGEST_NAME, least=0)
+    return Form(_click("season-ask"), say("season-new-title"), (field,))
+
+
+def rename_season_form(season: Season, say: Text) -> Form:
+    """What this season is to be called."""
+    field = Field("name", say("season-name"), season_name(season, say), LONGEST_NAME)
+    click = _click("season-renamed", str(season.season_id))
+    return Form(click, say("season-rename-title"), (field,))
+
+
+def new_season_screen(seasons: Sequence[Season], name: str, say: Text) -> Screen:
+    """The one question before a season begins and the one before it closes."""
+    number = seasons[0].number + 1 if seasons else 1
+    called = plain(name or say("season-number", number=number))
+    if seasons and seasons[0].closed_at is None:
+        before = plain(season_name(seasons[0], say))
+        question = say("season-open-question", name=called, before=before)
+    else:
+        question = say("season-open-first", name=called)
+    row = (
+        Button(say("button-season-open"), _click("season-open", name), Tone.GOOD),
+        Button(say("button-season-back"), _click("seasons")),
+    )
+    return Screen((question, row), FELT)
+
+
+def season_file_screen(season: Season, content: bytes, say: Text) -> Screen:
+    """A season to be saved."""
+    document = Document(f"season-{season.number}.csv", content)
+    return Screen((say("season-file", name=plain(season_name(season, say))), document), FELT)
+
+
+def _line(season: Season, say: Text) -> str:
+    name, opened = plain(season_name(season, say)), _day(season.opened_at)
+    if season.closed_at is None:
+        return say("seasons-open", name=name, opened=opened)
+    return say("seasons-closed", name=name, opened=opened, closed=_day(season.closed_at))
+
+
+def _day(at: int) -> str:
+    """A day as everybody's Discord writes it."""
+    return f"<t:{at}:d>"
+
+
+def _click(verb: str, rest: str = "") -> Click:
+    return Click(SERVER, 0, verb, rest)

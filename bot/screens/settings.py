@@ -1,0 +1,100 @@
+"""What a person has set for himself, on one private screen where all of it can be changed."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from functools import cache
+
+from bot.people.preferences import Asked, Call, Quiet, Taste
+from bot.render import CardStyle, HandSpec
+from bot.screens.click import ME, Click
+from bot.screens.hand_order import Shown, Sort, shown
+from bot.screens.quiet_hours import offset_in_words, time_in_words
+from bot.screens.screen import Block, Button, Choice, Menu, Picture, Row, Screen, Tone
+from bot.screens.text_first import hand_in_words
+from bot.screens.text_limit import noticed
+from bot.text import LANGUAGES, Text
+from bot.text.names import FELT
+from engine.cards import parse
+from engine.games.contract import ContractOptions
+from engine.games.registry import game
+
+AS_IN_DISCORD = "discord"
+"""The value of the line that stands for the language of one's Discord."""
+
+MENUS: Mapping[str, type[StrEnum]] = {
+    "cards": CardStyle,
+    "sort": Sort,
+    "may_i": Asked,
+    "call": Call,
+}
+"""The settings with a menu, and what each can be; the language has one before them."""
+
+_SAMPLE = tuple(map(parse, ("JK", "7C", "QD", "10H", "8C", "KS", "9C")))
+"""A hand with every suit, a court, a run and a joker, in the order in which the cards came."""
+
+
+def settings_screen(taste: Taste, say: Text, notice: str | None = None) -> Screen:
+    """All settings of one person, with a hand as he likes it."""
+    arranged = _arranged(taste.sort)
+    cards = tuple(_SAMPLE[position] for position in arranged.positions)
+    sample: Block = Picture(
+        HandSpec(cards, gaps=arranged.gaps, style=taste.cards),
+        say("settings-alt", cards=say.cards(cards)),
+    )
+    if taste.text_first:
+        sample = hand_in_words(cards, (), (), say)
+    blocks: list[Block] = [say("settings-title"), *noticed(notice), sample]
+    blocks.append(_language_menu(taste, say))
+    blocks += [_menu(name, kind, getattr(taste, name), say) for name, kind in MENUS.items()]
+    return Screen((*blocks, _quiet(taste.quiet, say), _buttons(taste, say)), FELT)
+
+
+def languages() -> dict[str, str]:
+    """What each language is called by its speakers, whoever reads it."""
+    return {language: Text(language)("language") for language in LANGUAGES}
+
+
+def _language_menu(taste: Taste, say: Text) -> Menu:
+    now = taste.language or AS_IN_DISCORD
+    lines = {AS_IN_DISCORD: say("settings-language-discord"), **languages()}
+    choices = tuple(
+        Choice(say("settings-language", name=name), value, chosen=value == now)
+        for value, name in lines.items()
+    )
+    return Menu(Click(ME, 0, "like", "language"), choices, say("settings-choose"))
+
+
+def _menu(name: str, kind: type[StrEnum], now: StrEnum, say: Text) -> Menu:
+    message = f"settings-{name}".replace("_", "-")
+    choices = []
+    for value in kind:
+        one = f"{message}-{value}".replace("_", "-")
+        choices.append(Choice(say(one), value, say(f"{one}-about"), chosen=value is now))
+    return Menu(Click(ME, 0, "like", name), tuple(choices), say("settings-choose"))
+
+
+def _quiet(quiet: Quiet | None, say: Text) -> str:
+    if quiet is None:
+        return say("settings-quiet-none")
+    return say(
+        "settings-quiet",
+        begin=time_in_words(quiet.begin),
+        end=time_in_words(quiet.end),
+        offset=offset_in_words(quiet.offset),
+    )
+
+
+def _buttons(taste: Taste, say: Text) -> Row:
+    label, then = ("button-text-first-off", "") if taste.text_first else ("button-text-first", "1")
+    row = [
+        Button(say(label), Click(ME, 0, "text-first", then)),
+        Button(say("button-quiet"), Click(ME, 0, "quiet")),
+    ]
+    if taste.quiet is not None:
+        row.append(Button(say("button-quiet-off"), Click(ME, 0, "quiet-off"), Tone.GRAVE))
+    return tuple(row)
+
+
+@cache
+def _arranged(sort: Sort) -> Shown:
+    return shown(_SAMPLE, sort, game("contract", ContractOptions()))

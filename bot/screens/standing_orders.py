@@ -1,0 +1,93 @@
+"""The private screen of standing orders: what a player says beforehand to every May I."""
+
+from bot.screens.click import Click
+from bot.screens.screen import Button, Choice, Menu, Screen
+from bot.screens.text_limit import noticed
+from bot.text import Text
+from bot.text.names import FELT
+from engine.cards import JOKER, RANKS
+from engine.live.sight import Sight
+from engine.state import Phase
+from engine.table.standing_orders import Orders
+
+_JOKERS = len(RANKS)
+"""The line of the menu after those of the ranks."""
+
+
+def orders_screen(
+    sight: Sight, orders: Orders, say: Text, *, never: bool, notice: str | None = None
+) -> Screen:
+    """What the player has ordered and what he can order; ``never`` is what his habit says."""
+    view = sight.view
+    if view is None:
+        raise ValueError("nobody asks for anything before the first deal")
+    running = view.phase is not Phase.OVER
+    let_go = running and orders.never_this_deal == view.deal_no
+    told = [
+        say("orders-title"),
+        say("orders-about"),
+        say("orders-now"),
+        *(f"- {line}" for line in _in_words(orders, view.deal_no, say, never=never)),
+    ]
+
+    def click(verb: str, rest: str = "") -> Click:
+        return Click(sight.table_id, sight.version, verb, rest)
+
+    # Values hold what is chosen: a client that sees a known value again would keep it chosen.
+    chosen = _chosen(orders)
+    stamp = sum(1 << line for line in chosen)
+    choices = tuple(
+        Choice(_line(line, say), f"{line}@{stamp:x}", chosen=line in chosen)
+        for line in range(_JOKERS + 1)
+    )
+    buttons = (
+        Button(
+            say("button-never-this-deal"),
+            click("orders-never", str(view.deal_no)),
+            live=running and not let_go,
+        ),
+        Button(
+            say("button-each-time"),
+            click("orders-ask"),
+            live=bool(orders.ranks or orders.cards) or orders.lets_go(view.deal_no, never=never),
+        ),
+    )
+    menu = Menu(click("orders-pick"), choices, say("orders-choose"), least=0, most=len(choices))
+    blocks = [*noticed(notice), "\n".join(told)]
+    return Screen((*blocks, menu, buttons), FELT)
+
+
+def picked(orders: Orders, values: list[str]) -> Orders:
+    """The orders with what was chosen in the menu in the place of what was wanted before."""
+    lines = {int(value.partition("@")[0]) for value in values}
+    jokers = frozenset({JOKER}) if _JOKERS in lines else frozenset()
+    return Orders(
+        never_this_deal=orders.never_this_deal,
+        ranks=frozenset(lines - {_JOKERS}),
+        cards=orders.cards - {JOKER} | jokers,
+        each_time=orders.each_time,
+    )
+
+
+def _chosen(orders: Orders) -> list[int]:
+    """The lines of the menu that are wanted."""
+    return sorted(orders.ranks) + ([_JOKERS] if JOKER in orders.cards else [])
+
+
+def _line(line: int, say: Text) -> str:
+    return say("orders-jokers") if line == _JOKERS else say("orders-rank", rank=RANKS[line])
+
+
+def _in_words(orders: Orders, deal_no: int, say: Text, *, never: bool) -> list[str]:
+    """What stands now."""
+    wanted = [_line(line, say) for line in _chosen(orders)]
+    wanted += [say.card(card) for card in sorted(orders.cards - {JOKER})]
+    lines = [say("orders-wanted", cards=say.joined(wanted))] if wanted else []
+    if orders.never_this_deal == deal_no:
+        rest = "orders-never-this-deal"
+    elif orders.lets_go(deal_no, never=never):
+        rest = "orders-never"
+    else:
+        rest = "orders-each-time"
+    lines.append(say(rest, wanted=len(wanted)))
+    return lines

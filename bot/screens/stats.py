@@ -1,0 +1,127 @@
+"""The figures of one person."""
+
+from collections.abc import Sequence
+
+from bot.render import ChartPoint, ChartSpec
+from bot.screens.click import ME, Click
+from bot.screens.leaderboard import EVERY
+from bot.screens.league_words import (
+    game_name,
+    games_in_words,
+    percent,
+    rating_in_words,
+    tenths,
+    wins_in_words,
+)
+from bot.screens.screen import Block, Choice, Menu, Picture, Screen
+from bot.text import Text
+from bot.text.names import GOLD, plain
+from data.league.league import Figures, Point, Row, Stats
+from data.league.rating import PROVISIONAL
+
+_LINE = 2
+"""Ratings that make a line."""
+
+
+def stats_screen(user: int, name: str, stats: Stats | None, game: str | None, say: Text) -> Screen:
+    """What somebody has reached in a game with the curve of his rating, or in short in all games.
+
+    Whoever has played one game only is shown in it.
+    """
+    title = say("stats-title", name=plain(name))
+    if stats is None:
+        return Screen((title, say("stats-none", name=plain(name))), GOLD)
+    played = {one.game: one for one in stats.games}
+    if game is None and len(played) == 1:
+        [game] = played
+    blocks: list[Block] = [title]
+    if game is None:
+        short = [_short(one, say) for one in stats.games]
+        blocks.append("\n\n".join([_every(stats.every, say), *short]))
+    elif game in played:
+        blocks += _of_game(played[game], say)
+    else:
+        blocks.append(say("stats-none-of-game", game=game_name(game, say)))
+    if len(played) > 1 or game not in played:
+        blocks.append(_menu(user, stats.games, game, say))
+    return Screen(tuple(blocks), GOLD)
+
+
+def _every(row: Row, say: Text) -> str:
+    lines = [say("stats-game", game=say("stats-every")), _played(row, say)]
+    return "\n".join([*lines, _streak(row, say), _reliable(row, say)])
+
+
+def _short(one: Figures, say: Text) -> str:
+    return "\n".join([_head(one, say), _rating(one.row, say), _played(one.row, say)])
+
+
+def _of_game(one: Figures, say: Text) -> list[Block]:
+    row = one.row
+    points = say("stats-points", points=tenths(row.points_a_deal))
+    lines = [_head(one, say), _rating(row, say), _played(row, say)]
+    lines += [points, _streak(row, say), _reliable(row, say)]
+    blocks: list[Block] = ["\n".join(lines)]
+    if len(one.curve) >= _LINE:
+        blocks.append(_chart(one.curve, say))
+    return [*blocks, say("stats-about-rating")]
+
+
+def _head(one: Figures, say: Text) -> str:
+    title = game_name(one.game, say)
+    if one.row.rank is None:
+        return say("stats-game", game=title)
+    return say("stats-ranked", game=title, rank=one.row.rank)
+
+
+def _rating(row: Row, say: Text) -> str:
+    if row.rating is None:
+        return say("stats-no-rating")
+    words = rating_in_words(row.rating, say)
+    if not row.rating.provisional:
+        return say("stats-rating", rating=words)
+    games = row.rated_games
+    return say("stats-rating-so-far", rating=words, games=games, needed=PROVISIONAL)
+
+
+def _played(row: Row, say: Text) -> str:
+    return say(
+        "stats-games",
+        games=games_in_words(row, say),
+        wins=wins_in_words(row, say),
+        rate=percent(row.win_rate),
+        place=tenths(row.average_place),
+    )
+
+
+def _streak(row: Row, say: Text) -> str:
+    return say("stats-streak", best=row.best_streak, streak=row.streak)
+
+
+def _reliable(row: Row, say: Text) -> str:
+    return say("stats-reliable", finished=row.finished, games=row.games, timeouts=row.timeouts)
+
+
+def _chart(curve: Sequence[Point], say: Text) -> Picture:
+    def words(point: Point) -> str:
+        return say("rating-sure", rating=str(point.rating), uncertainty=str(point.uncertainty))
+
+    ratings = [point.rating for point in curve]
+    alt = say(
+        "stats-alt",
+        count=len(curve),
+        first=words(curve[0]),
+        last=words(curve[-1]),
+        most=str(max(ratings)),
+        least=str(min(ratings)),
+    )
+    points = tuple(ChartPoint(point.rating, point.uncertainty) for point in curve)
+    return Picture(ChartSpec(points), alt)
+
+
+def _menu(user: int, games: Sequence[Figures], game: str | None, say: Text) -> Menu:
+    choices = [Choice(say("stats-every"), EVERY, chosen=game is None)]
+    choices += [
+        Choice(game_name(one.game, say), one.game, chosen=one.game == game) for one in games
+    ]
+    return Menu(Click(ME, 0, "stats", str(user)), tuple(choices), say("stats-choose"))

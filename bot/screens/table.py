@@ -1,0 +1,248 @@
+"""The table in the channel: one message that everybody sees."""
+
+from bot.render import MeldSpec, SeatSpec, TableSpec
+from bot.screens.click import Click
+from bot.screens.clock import back_button, nobody_there, relative, until
+from bot.screens.deal_progress import fined, is_down, must_knock, standing
+from bot.screens.log import told
+from bot.screens.screen import Block, Button, Picture, Row, Screen, Tone
+from bot.screens.text_limit import roomy
+from bot.text import Text
+from bot.text.names import FELT, GOLD, People
+from engine.events import LaidOff
+from engine.live.sight import Sight
+from engine.moves import MayI, Take, TakeRow
+from engine.state import Phase
+from engine.steps.birth import Births
+from engine.steps.may_i import Window, eligible_seats
+from engine.steps.row import Row as RowOfCards
+from engine.view import View
+
+_RECENT = 5
+"""Lines of the log that a table shows."""
+_LATEST = 60
+"""Events that are looked at for them: most of a May I window says nothing."""
+
+
+def table_screen(sight: Sight, say: Text) -> Screen:
+    """The public message of a running deal."""
+    return roomy(lambda words: _table(sight, words), say)
+
+
+def _table(sight: Sight, say: Text) -> Screen:
+    blocks: list[Block] = [
+        title(sight, say),
+        Picture(table_picture(sight), table_in_words(sight, say)),
+        "\n".join(seat_lines(sight, say)),
+        whose_turn(sight, say.rich),
+    ]
+    recent = recent_lines(sight, say.rich)[-_RECENT:]
+    if recent:
+        blocks.append("\n".join(f"-# {line}" for line in recent))
+    return Screen((*blocks, *table_rows(sight, say)), GOLD if _windowed(_view(sight)) else FELT)
+
+
+def title(sight: Sight, say: Text) -> str:
+    """Game and deal; while the deal is on also what has to be laid first."""
+    view = _view(sight)
+    parts = [say("table-deal", deal=view.deal_no)]
+    if view.deals is not None:
+        parts = [say("table-deal-of", deal=view.deal_no, deals=view.deals)]
+    if view.goal is not None and view.phase is not Phase.OVER:
+        parts.append(say("table-goal", goal=say.goal(view.goal)))
+    return say("table-title", game=say(f"game-{sight.game}")) + "\n" + " · ".join(parts)
+
+
+def whose_turn(sight: Sight, say: Text) -> str:
+    """Who is to do what, and until when."""
+    view, who = _view(sight), People(sight, say)
+    name = f"**{who(view.turn)}**"
+    absent = nobody_there(sight, name, say)
+    if absent is not None:
+        return absent
+    if _windowed(view) and view.upcard is not None:
+        return _window(sight, view, say.card(view.upcard), say)
+    return _to_do(sight, view, name, say) + until(sight, say)
+
+
+def _window(sight: Sight, view: View, card: str, say: Text) -> str:
+    """The upcard that can be asked for, and who has still to speak."""
+    who = People(sight, say)
+    window = view.recall(Window) or Window()
+    spoken = {*window.asked, *window.passed}
+    left = [
+        who(seat)
+        for seat in eligible_seats(view.turn, len(view.scores), window)
+        if seat not in spoken
+    ]
+    window_of = "table-window" if sight.deadline else "table-window-untimed"
+    text = say(window_of, card=card, until=relative(sight), names=", ".join(left))
+    if window.asked:
+        text += " " + say("table-asked", names=", ".join(who(seat) for seat in window.asked))
+    return text
+
+
+def _to_do(sight: Sight, view: View, name: str, say: Text) -> str:
+    """What the player to move can do now."""
+    if view.phase is Phase.DRAW:
+        if TakeRow in sight.moves:
+            return say("table-draw-row" if view.stock_count else "table-last-turn", name=name)
+        if view.upcard is None:
+            return say("table-draw", name=name)
+        return say("table-draw-or-take", name=name, card=say.card(view.upcard))
+    if must_knock(view):
+        return say("table-play-knock", name=name)
+    if TakeRow in sight.moves:
+        born = is_down(view, view.turn)
+        return say("table-play-born" if born else "table-play-unborn", name=name)
+    return say("table-play", name=name)
+
+
+def table_rows(sight: Sight, say: Text) -> tuple[Row, ...]:
+    """The buttons; those that are there at times come in a row of their own."""
+    view = _view(sight)
+
+    def click(verb: str) -> Click:
+        return Click(sight.table_id, sight.version, verb)
+
+    drawing = view.phase is Phase.DRAW
+    last = TakeRow in sight.moves and not view.stock_count
+    upcard = view.upcard
+    take = say("button-take") if upcard is None else say("button-take-card", card=say.card(upcard))
+    face = None if upcard is None else say.emoji(upcard)
+    row = [
+        Button(say("button-my-hand"), click("hand"), Tone.MAIN),
+        Button(say("button-draw"), click("draw"), live=drawing and not last),
+    ]
+    if TakeRow in sight.moves:
+        row.append(Button(say("button-row"), click("rowhand"), live=drawing and upcard is not None))
+    if last:
+        row.append(Button(say("button-pass-turn"), click("pass"), live=drawing))
+    if Take in sight.moves:
+        live = drawing and upcard is not None
+        row.append(Button(take, click("take"), live=live, emoji=face))
+    row.append(Button(say("button-more"), click("more")))
+    at_times = []
+    if MayI in sight.moves and _windowed(view):
+        at_times += [
+            Button(say("button-may-i"), click("ask"), Tone.GOOD),
+            Button(say("button-pass"), click("pass")),
+        ]
+    if sight.away:
+        at_times.append(back_button(sight, say))
+    return (tuple(row), tuple(at_times)) if at_times else (tuple(row),)
+
+
+def recent_lines(sight: Sight, say: Text) -> list[str]:
+    """The last moves in words, oldest first; a reader of his own is called you."""
+    who = People(sight, say, you=sight.seat, brief=True)
+    begin = sight.log[-_LATEST][0] if len(sight.log) > _LATEST else 0
+    return [line for _, line, _ in told(sight, say, who, begin) if line]
+
+
+def table_picture(sight: Sight) -> TableSpec:
+    """What the picture of the table shows."""
+    view = _view(sight)
+    newest = sight.version
+    fresh = {
+        (event.whole.owner, event.whole.cards)
+        for version, event in sight.log
+        if version == newest and isinstance(event, LaidOff)
+    }
+    has_row = TakeRow in sight.moves
+    births = view.recall(Births) is not None
+    return TableSpec(
+        stock_count=view.stock_count,
+        upcard=None if has_row else view.upcard,
+        has_row=has_row,
+        row=view.discard if has_row else (),
+        head=0 if _head_lies(view) else None,
+        melds=tuple(
+            MeldSpec(meld.owner + 1, meld.cards, (meld.owner, meld.cards) in fresh)
+            for meld in view.melds
+        ),
+        seats=tuple(
+            SeatSpec(
+                seat=seat + 1,
+                count=len(view.hands[seat]),
+                down=is_down(view, seat) and not births,
+                on_turn=seat == view.turn,
+                computer=sitter.user is None,
+                total=view.scores[seat],
+                born=is_down(view, seat) and births,
+                away=seat in sight.away,
+            )
+            for seat, sitter in enumerate(sight.sitting.sitters)
+        ),
+    )
+
+
+def table_in_words(sight: Sight, say: Text) -> str:
+    """The picture for people who cannot see it: public facts only."""
+    view = _view(sight)
+    parts = piles_in_words(sight, say)
+    parts += [
+        say("alt-meld", name=sight.name(meld.owner), cards=say.cards(meld.cards))
+        for meld in view.melds
+    ]
+    parts += [
+        say("alt-seat", name=sight.name(seat), count=len(hand))
+        for seat, hand in enumerate(view.hands)
+    ]
+    parts += [say("alt-away", name=sight.name(seat)) for seat in sorted(sight.away)]
+    words = " ".join(parts)
+    return words if len(words) <= 1024 else words[:1023] + "…"
+
+
+def piles_in_words(sight: Sight, say: Text) -> list[str]:
+    """Stock and upcard, or the row with its head card."""
+    view = _view(sight)
+    parts = [say("alt-stock", count=view.stock_count)]
+    if TakeRow in sight.moves:
+        parts.append(say("alt-row", cards=say.cards(view.discard)))
+        if _head_lies(view):
+            parts.append(say("alt-head", card=say.card(view.discard[0])))
+    elif view.upcard is None:
+        parts.append(say("alt-no-upcard"))
+    else:
+        parts.append(say("alt-upcard", card=say.card(view.upcard)))
+    return parts
+
+
+def seat_lines(sight: Sight, say: Text) -> list[str]:
+    """A line a seat: its player, cards, points and marks."""
+    view, who = _view(sight), People(sight, say)
+    return [_seat_line(sight, view, seat, who, say) for seat in range(len(view.scores))]
+
+
+def _seat_line(sight: Sight, view: View, seat: int, who: People, say: Text) -> str:
+    line = say(
+        "table-seat",
+        name=who.titled(seat),
+        count=len(view.hands[seat]),
+        points=view.scores[seat],
+    )
+    mark = standing(view, seat, say)
+    if mark is not None:
+        line += " · " + mark
+    if fines := fined(view, seat):
+        line += " · " + say("table-fined", points=fines)
+    if seat in sight.away:
+        line += " · " + say("seat-away")
+    return ("▸ " if seat == view.turn else "") + line
+
+
+def _head_lies(view: View) -> bool:
+    """Whether the head card is still where the row begins; never in a game without a row."""
+    row = view.recall(RowOfCards)
+    return row is not None and bool(view.discard) and view.discard[0] == row.hua
+
+
+def _windowed(view: View) -> bool:
+    return view.phase is Phase.MAY_I
+
+
+def _view(sight: Sight) -> View:
+    if sight.view is None:
+        raise ValueError("this table has not begun")
+    return sight.view

@@ -1,0 +1,44 @@
+"""What new tables have by default, on the private screen of a server's managers."""
+
+from bot.people.preferences import TableDefaults
+from bot.screens.click import SERVER, Click
+from bot.screens.clock import clock_choice, clock_in_words
+from bot.screens.screen import Button, Choice, Menu, Row, Screen
+from bot.screens.text_limit import noticed
+from bot.text import Text
+from bot.text.names import FELT
+from engine.table.terms import CLOCKS
+
+SWITCHES = ("rated", "open_hands", "thread")
+"""The defaults that are on or off, in the order of their buttons."""
+
+
+def defaults_screen(now: TableDefaults, say: Text, notice: str | None = None) -> Screen:
+    """All defaults in words, and how each of them is changed."""
+    words = [say("defaults-clock", clock=clock_in_words(CLOCKS[now.clock], say))]
+    words += [say(_state(name, on=getattr(now, name))) for name in SWITCHES]
+    if now.is_upcards_own:
+        words.append(say("defaults-own"))
+    choices = tuple(
+        Choice(clock_choice(name, say), name, chosen=name == now.clock) for name in CLOCKS
+    )
+    menu = Menu(Click(SERVER, 0, "defaults-clock"), choices, say("defaults-choose-clock"))
+    said = (say("defaults-title"), *noticed(notice), "\n".join(words))
+    return Screen((*said, menu, _buttons(now, say)), FELT)
+
+
+def _buttons(now: TableDefaults, say: Text) -> Row:
+    """One for each switch, called by what it leads to."""
+    own = Button(
+        say("button-defaults-own"), Click(SERVER, 0, "defaults-own"), live=not now.is_upcards_own
+    )
+    return (*(_switch(name, on=not getattr(now, name), say=say) for name in SWITCHES), own)
+
+
+def _switch(name: str, *, on: bool, say: Text) -> Button:
+    verb = f"defaults-{name}".replace("_", "-")
+    return Button(say(f"button-{_state(name, on=on)}"), Click(SERVER, 0, verb, "1" if on else ""))
+
+
+def _state(name: str, *, on: bool) -> str:
+    return f"defaults-{name}-{'on' if on else 'off'}".replace("_", "-")

@@ -1,0 +1,76 @@
+"""The hand and the table in words, for people who read rather than look."""
+
+from collections.abc import Sequence
+
+from bot.screens.deal_progress import fined, is_down
+from bot.screens.table import piles_in_words
+from bot.text import Text
+from bot.text.names import People
+from engine.cards import RANKS, Card, is_joker, rank, suit
+from engine.live.sight import Sight
+from engine.steps.contract import Contracts
+from engine.view import View
+
+_SUITS = ("spades", "hearts", "diamonds", "clubs")
+
+
+def hand_in_words(
+    hand: Sequence[Card], came: Sequence[Card], chosen: Sequence[Card], say: Text
+) -> str:
+    """The hand by suits, low to high; then what came last and what is chosen."""
+    lines = [say("words-hand")]
+    for number, name in enumerate(_SUITS):
+        held = sorted(card for card in hand if not is_joker(card) and suit(card) == number)
+        if held:
+            lines.append(say(f"words-{name}", cards=", ".join(RANKS[rank(card)] for card in held)))
+    jokers = sum(map(is_joker, hand))
+    if jokers:
+        lines.append(say("words-jokers", count=jokers))
+    if not hand:
+        lines.append(say("alt-empty-hand"))
+    if came:
+        lines.append(say("words-new", cards=say.cards(came)))
+    if chosen:
+        lines.append(say("words-chosen", cards=say.cards(chosen)))
+    return "\n".join(lines)
+
+
+def table_in_words(sight: Sight, say: Text) -> str:
+    """Stock, upcard or row, every meld with its number, and the seats: public facts only."""
+    view = sight.view
+    if view is None:
+        raise ValueError("this table has not begun")
+    who = People(sight, say, you=sight.seat)
+    melds = [
+        say("words-meld", number=number, name=who(meld.owner), cards=say.cards(meld.cards))
+        for number, meld in enumerate(view.melds, 1)
+    ]
+    seats = [_seat(sight, view, seat, who, say) for seat in range(len(view.scores))]
+    lines = [say("words-table"), " ".join(piles_in_words(sight, say)), *seats]
+    # Last, because Discord may take a line below a numbered list for a part of its last item.
+    return "\n".join([*lines, *(melds or [say("words-no-melds")])])
+
+
+def _seat(sight: Sight, view: View, seat: int, who: People, say: Text) -> str:
+    """What the picture and the signs of a seat's line tell, with no sign to be read out."""
+    name = who(seat)
+    if sight.sitting.sitters[seat].user is None:
+        name = say("computer", name=name)
+    parts = [
+        say(
+            "words-seat",
+            seat=seat + 1,
+            name=name,
+            count=len(view.hands[seat]),
+            points=view.scores[seat],
+        )
+    ]
+    if seat == view.turn:
+        parts.append(say("words-on-turn"))
+    if is_down(view, seat):
+        parts.append(say("hand-born" if view.recall(Contracts) is None else "hand-made"))
+    if fines := fined(view, seat):
+        parts.append(say("table-fined", points=fines))
+    if seat in sight.away:
+        parts.append(say("words-away"))
+    return ", ".join(parts)

@@ -1,0 +1,96 @@
+"""The short message that calls a player to his turn, and goes when he has moved."""
+
+from datetime import timedelta
+
+import discord
+import structlog
+
+from bot.people.people import Readers
+from bot.people.preferences import Call
+from bot.showing.panels import Panels
+from engine.live.pace import Now
+from engine.live.table import Table
+from engine.state import Phase
+from engine.table.lobby import Status
+
+_log = structlog.get_logger()
+
+_LATELY = timedelta(minutes=5)
+"""Whoever has clicked in his panel since then is there, and sees it wake up."""
+
+
+class Pings:
+    """Calls the player to move where he may not see it, and more than one person sits there."""
+
+    def __init__(self, client: discord.Client, readers: Readers, panels: Panels, now: Now) -> None:
+        self._client, self._readers, self._panels, self._now = client, readers, panels, now
+        self._looked: dict[str, tuple[int, int]] = {}
+        self._newest: dict[str, int] = {}
+
+    def newest(self, table: Table) -> int:
+        """The id of the newest call at a table, also of one that is gone; 0 if there was none."""
+        return self._newest.get(table.header.table_id, table.call_id or 0)
+
+    async def turn(self, table: Table) -> None:
+        """Call the player whose turn has begun; take the call back when he has moved."""
+        state, key = table.state, table.header.table_id
+        if table.sitting.status is not Status.PLAYING:
+            self._looked.pop(key, None)
+            await self._take_back(table)
+            return
+        if state is None or state.phase is not Phase.DRAW:
+            await self._take_back(table)
+            return
+        turn = state.deal_no, state.turn_no
+        last, self._looked[key] = self._looked.get(key), turn
+        if last == turn or (last is None and table.call_id is not None):
+            return  # called before, perhaps by the process before this one
+        await self._take_back(table)
+        user = table.sitting.sitters[state.turn].user
+        if user is None or state.turn in table.attendance.away:
+            return
+        if self._is_company(table) and not self._is_there(table, user):
+            await self._call(table, user)
+
+    def _is_company(self, table: Table) -> bool:
+        return sum(sitter.user is not None for sitter in table.sitting.sitters) > 1
+
+    def _is_there(self, table: Table, user: int) -> bool:
+        now = self._now()
+        panel = self._panels.of(table.header.table_id, user, now)
+        return panel is not None and panel.used_since(now - _LATELY)
+
+    async def _call(self, table: Table, user: int) -> None:
+        taste, now = await self._readers.taste(user), self._now()
+        if taste.call is Call.NEVER:
+            return
+        sleeps = taste.quiet is not None and taste.quiet.holds(60 * now.hour + now.minute)
+        where = table.header
+        place = f"{where.guild_id}/{where.channel_id}/{table.message_id or ''}"
+        jump = f"https://discord.com/channels/{place}"
+        say = self._readers.of_server(where.guild_id)
+        try:
+            sent = await self._channel(table).send(
+                say("ping-turn", user=f"<@{user}>", jump=jump),
+                allowed_mentions=discord.AllowedMentions(users=[discord.Object(user)]),
+                silent=sleeps or taste.call is Call.SILENT,
+            )
+        except discord.HTTPException as error:
+            _log.warning("player_not_called", table=where.table_id, status=error.status)
+            return
+        self._newest[where.table_id] = sent.id
+        await table.call_at(sent.id)
+
+    async def _take_back(self, table: Table) -> None:
+        if table.call_id is None:
+            return
+        try:
+            await self._channel(table).get_partial_message(table.call_id).delete()
+        except discord.HTTPException as error:
+            _log.info("call_stays", table=table.header.table_id, status=error.status)
+        await table.call_at(None)
+
+    def _channel(self, table: Table) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(
+            table.header.channel_id, guild_id=table.header.guild_id
+        )

@@ -1,0 +1,117 @@
+"""What lies before one player: which of his buttons live, and what a press could mean."""
+
+from collections.abc import Sequence
+
+from bot.people.people import Reader
+from bot.screens.controls import Desk
+from bot.screens.hand import hand_screen
+from bot.screens.notes import note_screen
+from bot.screens.practice import practice_over_screen, practice_screen
+from bot.screens.result import result_screen
+from bot.screens.screen import Screen
+from engine.live.table import Table
+from engine.moves import (
+    Discard,
+    Draw,
+    Knock,
+    LayDown,
+    LayOff,
+    MakeContract,
+    MayI,
+    Move,
+    Pass,
+    Swap,
+    Take,
+    TakeRow,
+)
+from engine.state import Phase
+from engine.table.lobby import Status
+
+KINDS: dict[str, type[Move]] = {
+    "row": TakeRow,
+    "knock": Knock,
+    "contract": MakeContract,
+    "lay": LayDown,
+    "off": LayOff,
+    "swap": Swap,
+}
+"""Buttons that may open a menu of readings, and the moves they stand for."""
+
+
+ALWAYS = (Draw, Take, TakeRow, MayI, Pass, MakeContract, Knock)
+"""Moves that are offered whatever cards are chosen."""
+
+WHOLE = ("row", "knock", "contract")
+"""Those that are laid out whole, so that a choice of cards narrows them down only if it fits."""
+
+
+LAID = (TakeRow, MakeContract, LayDown, LayOff, Swap, Knock)
+"""Moves that a suggestion can be."""
+
+
+def meant(table: Table, user: int, kind: str, selection: tuple[int, ...]) -> Sequence[Move]:
+    """What the press of a button can mean: made of just the chosen cards, or of any if none are.
+
+    ``suggest`` stands for all that can be laid now.
+    """
+    if kind == "suggest":
+        return table.suggestions(user)
+    wanted = KINDS[kind]
+    if selection:
+        exact = [move for move in table.choices(user, selection) if isinstance(move, wanted)]
+        if exact or kind not in WHOLE:
+            return exact
+    return () if wanted is LayDown else table.offers(user, wanted)
+
+
+def desk(
+    table: Table,
+    reader: Reader,
+    selection: tuple[int, ...] = (),
+    notice: str | None = None,
+    kind: str = "",
+) -> Desk:
+    """The desk of a player; with ``kind`` the menu of that button is open."""
+    user = reader.user_id
+    legal = list(table.offers(user, *ALWAYS))
+    if selection:
+        legal += table.choices(user, selection)
+    else:
+        legal += table.offers(user, LayOff, Swap)
+    return Desk(
+        selection=selection,
+        sort=reader.taste.sort,
+        style=reader.taste.cards,
+        text_first=reader.taste.text_first,
+        legal=legal,
+        suggests=any(isinstance(move, LAID) for move in legal) or bool(table.suggestions(user)),
+        progress=table.progress(user),
+        notice=notice,
+        choosing=meant(table, user, kind, selection) if kind else (),
+        chosen_kind=kind,
+    )
+
+
+def could_do(table: Table, user: int, shown: Desk) -> frozenset[type[Move]]:
+    """The kinds of moves that this person could make now, whatever cards he has chosen."""
+    moves = [*shown.legal, *table.offers(user, LayOff, Swap), *table.suggestions(user)]
+    playing = table.offers(user, Discard) if table.seat_of(user) in table.acting() else ()
+    return frozenset(map(type, (*moves, *playing)))
+
+
+def panel_screen(table: Table, reader: Reader, shown: Desk) -> Screen:
+    """What a player's private panel shows now, whatever the table is doing."""
+    sight, say = table.sight(reader.user_id), reader.say
+    if sight.seat is None:
+        return note_screen(say("not-at-this-table"))
+    if sight.view is None:
+        return note_screen(say("not-dealt"))
+    over = sight.view.phase is Phase.OVER or sight.sitting.status is Status.CLOSED
+    if table.terms.practice:
+        if over:
+            return practice_over_screen(sight, say)
+        could = could_do(table, reader.user_id, shown)
+        return practice_screen(sight, table.game, shown, could, say)
+    if over:
+        return result_screen(sight, say)
+    return hand_screen(sight, table.game, shown, say)

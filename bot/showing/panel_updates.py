@@ -1,0 +1,89 @@
+"""Repainting private panels that their players have not clicked: only when it matters to them."""
+
+import asyncio
+
+import discord
+import structlog
+
+from bot.discordpy.components import dress
+from bot.showing.hand_panel import desk, panel_screen
+from bot.showing.panels import Panel, Panels, is_acting
+from bot.workers.painter import Painter
+from engine.events import DealEnded
+from engine.live.pace import Now
+from engine.live.table import Table
+from engine.table.attendance import CameBack, TimedOut, WentAway
+from engine.table.lobby import Closed
+
+_log = structlog.get_logger()
+
+_AWAY = TimedOut | WentAway | CameBack
+
+
+def is_behind(table: Table, panel: Panel) -> bool:
+    """Whether a panel shows what is no longer true for its player.
+
+    That is: his cards, whether he is to act, whether the autopilot plays for him, and that the deal
+    has ended. What others do meanwhile is told when his turn comes.
+    """
+    user = panel.reader.user_id
+    if panel.behind:
+        return True
+    if panel.version == table.version:
+        return False
+    if not table.holds_still(user, panel.version):
+        return True
+    news = table.since(panel.version)
+    if any(isinstance(event, DealEnded | Closed) for event in news):
+        return True
+    seat = table.sitting.seat_of(user)
+    if any(isinstance(event, _AWAY) and event.seat == seat for event in news):
+        return True
+    acting = is_acting(table, user)
+    if acting != panel.acting:
+        return True
+    return acting and not table.is_fresh(panel.version)
+
+
+class Pushes:
+    """Keeps the open panels of a table true while their tokens live."""
+
+    def __init__(self, painter: Painter, panels: Panels, now: Now) -> None:
+        self._painter, self._panels, self._now = painter, panels, now
+
+    async def push(self, table: Table) -> None:
+        """Repaint the panels that are behind."""
+        alive = self._panels.alive(table.header.table_id, self._now())
+        behind = [panel for panel in alive if self._waits(table, panel)]
+        await asyncio.gather(*(self._repaint(table, panel) for panel in behind))
+
+    def is_to_push(self, table: Table) -> bool:
+        """Whether a panel is behind that nobody is repainting."""
+        alive = self._panels.alive(table.header.table_id, self._now())
+        return any(self._waits(table, panel) for panel in alive)
+
+    def all_reached(self, table: Table, users: set[int]) -> bool:
+        """Whether all of these people have a panel that can be repainted."""
+        alive = self._panels.alive(table.header.table_id, self._now())
+        return users <= {panel.reader.user_id for panel in alive}
+
+    def _waits(self, table: Table, panel: Panel) -> bool:
+        clicked = self._panels.is_clicked(table.header.table_id, panel.reader.user_id)
+        return not clicked and is_behind(table, panel)
+
+    async def _repaint(self, table: Table, panel: Panel) -> None:
+        reader = panel.reader
+        kept = table.holds_still(reader.user_id, panel.version)
+        panel.selection = panel.selection if kept else ()
+        panel.behind = False
+        panel.version, panel.acting = table.version, is_acting(table, reader.user_id)
+        screen = panel_screen(table, reader, desk(table, reader, panel.selection))
+        view, files = await dress(screen, self._painter)
+        try:
+            await panel.interaction.edit_original_response(view=view, attachments=files)
+        except discord.HTTPException as error:
+            self._panels.forget(table.header.table_id, panel)
+            _log.info("panel_gone", table=table.header.table_id, status=error.status)
+            return
+        if table.sitting.seat_of(reader.user_id) is None:
+            self._panels.forget(table.header.table_id, panel)

@@ -1,0 +1,133 @@
+"""Open hand panels: private messages that can be repainted while their token lives.
+
+An ephemeral message is reached only through an interaction token, which lives 15 minutes; nothing
+here has to survive a restart, because the buttons of a panel carry all they need.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+
+import discord
+import structlog
+
+from bot.people.people import Reader
+from engine.live.table import Table
+
+_log = structlog.get_logger()
+
+LIFE = timedelta(minutes=14)
+
+
+@dataclass(slots=True)
+class Panel:
+    """A player's newest panel at a table, the cards chosen in it, and until when it can change.
+
+    ``version`` is the table's when it was painted, ``acting`` whether its player had something to
+    say then. ``behind``: it still shows what its reader does not want to read any more.
+    """
+
+    interaction: discord.Interaction
+    reader: Reader
+    until: datetime
+    version: int
+    acting: bool
+    selection: tuple[int, ...] = ()
+    behind: bool = False
+
+    def used_since(self, moment: datetime) -> bool:
+        """Whether its player has clicked in it since then."""
+        return self.interaction.created_at >= moment
+
+
+def is_acting(table: Table, user: int) -> bool:
+    """Whether this person has something to say now."""
+    return table.sitting.seat_of(user) in table.acting()
+
+
+@dataclass(slots=True)
+class Panels:
+    """The newest panel of each player at each table."""
+
+    _open: dict[tuple[str, int], Panel] = field(default_factory=dict)
+    _notes: dict[tuple[str, int], discord.Interaction] = field(default_factory=dict)
+    _clicked: Counter[tuple[str, int]] = field(default_factory=Counter)
+
+    def remember(
+        self,
+        table_id: str,
+        interaction: discord.Interaction,
+        reader: Reader,
+        version: int,
+        *,
+        acting: bool,
+        selection: tuple[int, ...] = (),
+    ) -> None:
+        """This interaction's message is now the player's panel at this table."""
+        until = interaction.created_at + LIFE
+        panel = Panel(interaction, reader, until, version, acting, selection)
+        self._open[table_id, interaction.user.id] = panel
+
+    def alive(self, table_id: str, now: datetime) -> list[Panel]:
+        """Panels of a table that can still be repainted; the others are forgotten."""
+        mine = [key for key in self._open if key[0] == table_id]
+        for key in mine:
+            if self._open[key].until <= now:
+                del self._open[key]
+        return [self._open[key] for key in mine if key in self._open]
+
+    def note(self, table_id: str, interaction: discord.Interaction) -> discord.Interaction | None:
+        """This interaction's message is now what its player reads besides his hand.
+
+        The one before it, if it can still be removed.
+        """
+        for key, other in list(self._notes.items()):
+            if other.created_at + LIFE <= interaction.created_at:
+                del self._notes[key]
+        key = table_id, interaction.user.id
+        old, self._notes[key] = self._notes.get(key), interaction
+        return old
+
+    def of(self, table_id: str, user: int, now: datetime) -> Panel | None:
+        """A person's panel at a table, if it can still be repainted."""
+        panel = self._open.get((table_id, user))
+        return panel if panel is not None and panel.until > now else None
+
+    @contextmanager
+    def by_click(self, table_id: str, user: int) -> Iterator[None]:
+        """While a person's private click is being answered: the answer repaints his panel."""
+        key = table_id, user
+        self._clicked[key] += 1
+        try:
+            yield
+        finally:
+            self._clicked[key] -= 1
+            if not self._clicked[key]:
+                del self._clicked[key]
+
+    def is_clicked(self, table_id: str, user: int) -> bool:
+        """Whether a private click of this person is being answered."""
+        return (table_id, user) in self._clicked
+
+    def forget(self, table_id: str, panel: Panel) -> None:
+        """This panel is gone; a newer one of the same player stays."""
+        key = table_id, panel.interaction.user.id
+        if self._open.get(key) is panel:
+            del self._open[key]
+
+    def read_by(self, reader: Reader) -> list[str]:
+        """This person reads his open panels otherwise from now on; the tables of these panels."""
+        mine = [key for key in self._open if key[1] == reader.user_id]
+        for key in mine:
+            self._open[key].reader, self._open[key].behind = reader, True
+        return [table_id for table_id, _ in mine]
+
+
+async def take_away(interaction: discord.Interaction) -> None:
+    """Remove a private message that another has taken the place of."""
+    try:
+        await interaction.delete_original_response()
+    except discord.HTTPException as error:
+        _log.info("old_note_stays", status=error.status)

@@ -1,0 +1,289 @@
+"""Where tables are shown: one message in the channel, kept true, and the open private panels.
+
+The newest state wins: while an edit is under way or not yet due, changes gather, and one edit
+shows the last of them. What is in no hurry waits for what follows (urgency). A click on the message
+itself is answered with its new state instead.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+import discord
+import structlog
+
+from bot.discordpy.components import dress
+from bot.people.people import Readers
+from bot.screens.lobby import lobby_screen
+from bot.screens.result import result_screen
+from bot.screens.screen import Screen
+from bot.screens.table import table_screen
+from bot.showing.calls import Pings
+from bot.showing.channel_talk import Chat
+from bot.showing.panel_updates import Pushes
+from bot.showing.panels import Panels
+from bot.showing.urgency import Hurry, hurry
+from bot.text import Text
+from bot.workers.painter import Painter
+from engine.live.pace import Now
+from engine.live.table import Table
+from engine.state import Phase
+from engine.table.lobby import Status
+
+_log = structlog.get_logger()
+_LONGEST = 3
+"""However busy the player to move is, nothing waits longer than this many times its wait."""
+_EDITABLE = timedelta(minutes=50)
+"""Messages near an hour old may hardly be edited any more: they are posted anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rhythm:
+    """``interval``: least seconds between two edits of a table's message. ``linger``: seconds that
+    what is in no hurry (bot.showing.urgency) waits for the next click of the player to move."""
+
+    interval: float
+    linger: float
+
+
+def public_screen(table: Table, say: Text) -> Screen:
+    """What the channel sees of a table now."""
+    sight = table.sight(None)
+    if sight.view is None:
+        return lobby_screen(sight, say)
+    if sight.view.phase is Phase.OVER or sight.seed is not None:
+        return result_screen(sight, say)
+    return table_screen(sight, say)
+
+
+@dataclass(slots=True)
+class _Show:
+    """How one table is shown: which version, when last edited, who is painting it now.
+
+    ``since`` is when the first and ``stirred`` when the last thing happened that it does not show.
+    ``woken``: ``task`` has not looked yet. ``timer`` looks again when an edit is due. ``mixed``:
+    edits were under way at the same time, so nobody knows which came last.
+    """
+
+    version: int = -1
+    ready: int = 0
+    edited: datetime | None = None
+    since: datetime | None = None
+    stirred: datetime | None = None
+    woken: bool = False
+    timer: asyncio.TimerHandle | None = None
+    clicked: int = 0
+    painting: bool = False
+    mixed: bool = False
+    task: asyncio.Task[None] | None = None
+
+    def settle(self) -> None:
+        """After an edit: what several at once have left behind has to be shown once more."""
+        if self.mixed and not self.clicked and not self.painting:
+            self.mixed, self.version = False, -1
+
+
+class Stage:
+    """Shows the tables. ``rhythm`` says how often a table's message may change."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        painter: Painter,
+        panels: Panels,
+        readers: Readers,
+        now: Now,
+        rhythm: Rhythm,
+    ) -> None:
+        self._client, self._painter, self._readers = client, painter, readers
+        self._panels, self._now, self._rhythm = panels, now, rhythm
+        self._pings = Pings(client, readers, panels, now)
+        self._pushes = Pushes(painter, panels, now)
+        self._chat = Chat(client, now)
+        self._shows: dict[str, _Show] = {}
+
+    def screen(self, table: Table) -> Screen:
+        """What the channel sees of a table now, in the language of its server."""
+        return public_screen(table, self._readers.of_server(table.header.guild_id))
+
+    def watch(self, table: Table) -> None:
+        """Show what has changed at a table, soon."""
+        show = self._show(table)
+        show.stirred = self._now()
+        if show.since is None and not self._is_true(table, show):
+            show.since = show.stirred
+        self._look(table, show)
+
+    def shown(self, table: Table) -> None:
+        """The channel's message shows the table as it is now."""
+        show = self._show(table)
+        show.version, show.ready = table.version, len(table.ready)
+        show.edited, show.since = self._now(), None
+
+    def read_anew(self, table: Table) -> None:
+        """The channel reads otherwise from now on: show the table once more, soon."""
+        self._show(table).version = -1
+        self.watch(table)
+
+    @asynccontextmanager
+    async def by_click(self, table: Table) -> AsyncIterator[None]:
+        """While a click on the message is being answered the message is not edited besides."""
+        show = self._show(table)
+        show.clicked += 1
+        show.mixed = show.mixed or show.clicked > 1 or show.painting
+        try:
+            yield
+        finally:
+            show.clicked -= 1
+            show.settle()
+            if not self._is_true(table, show):
+                self.watch(table)
+
+    @contextmanager
+    def by_private_click(self, table: Table, user: int) -> Iterator[None]:
+        """While a private click is being answered its panel is not repainted besides."""
+        try:
+            with self._panels.by_click(table.header.table_id, user):
+                yield
+        finally:
+            if self._pushes.is_to_push(table):
+                self.watch(table)
+
+    async def repost(self, table: Table, message_id: int) -> None:
+        """A new message shows the table; the old one goes."""
+        old = table.message_id
+        await table.show_at(message_id)
+        if old is not None and old != message_id:
+            await self._remove(table, old)
+
+    async def stop(self) -> None:
+        """Show nothing any more."""
+        for show in self._shows.values():
+            if show.timer is not None:
+                show.timer.cancel()
+        tasks = [show.task for show in self._shows.values() if show.task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _show(self, table: Table) -> _Show:
+        return self._shows.setdefault(table.header.table_id, _Show())
+
+    def _is_true(self, table: Table, show: _Show) -> bool:
+        return show.version == table.version and show.ready == len(table.ready)
+
+    def _look(self, table: Table, show: _Show) -> None:
+        show.woken = True
+        if show.task is None or show.task.done():
+            show.task = asyncio.create_task(self._keep_true(table, show))
+
+    async def _keep_true(self, table: Table, show: _Show) -> None:
+        while show.woken:
+            show.woken = False
+            try:
+                await self._pushes.push(table)
+                await self._pings.turn(table)
+                # A click that is under way shows it, and looks again when it is done.
+                if not show.clicked and not self._is_true(table, show):
+                    await self._show_in_time(table, show)
+            except discord.HTTPException as error:
+                self._failed(table, error)
+                return
+        if table.sitting.status is Status.CLOSED:
+            self._chat.forget(table)
+            if show.timer is not None:
+                show.timer.cancel()
+            self._shows.pop(table.header.table_id, None)
+
+    async def _show_in_time(self, table: Table, show: _Show) -> None:
+        if show.timer is not None:
+            show.timer.cancel()
+        wait = self._until_due(table, show)
+        if wait > 0:
+            loop = asyncio.get_running_loop()
+            show.timer = loop.call_later(wait, self._look, table, show)
+            return
+        self.shown(table)
+        show.painting = True
+        try:
+            await self._paint(table)
+        finally:
+            show.painting = False
+            show.settle()
+        show.woken = show.woken or not self._is_true(table, show)
+
+    def _until_due(self, table: Table, show: _Show) -> float:
+        """Seconds until the message is to be edited; 0 or less: now."""
+        if show.edited is None:
+            return 0
+        due = show.edited + timedelta(seconds=self._rhythm.interval)
+        wait = self._hurry(table, show).value * timedelta(seconds=self._rhythm.linger)
+        if wait and show.since is not None and show.stirred is not None:
+            busy = max(show.stirred, self._last_click(table) or show.stirred)
+            due = max(due, min(busy + wait, show.since + _LONGEST * wait))
+        return (due - self._now()).total_seconds()
+
+    def _hurry(self, table: Table, show: _Show) -> Hurry:
+        state = table.state
+        if state is None or show.version < 0:
+            return Hurry.NOW
+        sitters = enumerate(table.sitting.sitters)
+        asked = {who.user for seat, who in sitters if seat != state.turn and who.user is not None}
+        reached = self._pushes.all_reached(table, asked)
+        return hurry(table.since(show.version), all_in_panels=reached)
+
+    def _last_click(self, table: Table) -> datetime | None:
+        """When the player to move last clicked in his panel: something is going to follow."""
+        state = table.state
+        user = None if state is None else table.sitting.sitters[state.turn].user
+        if user is None:
+            return None
+        panel = self._panels.of(table.header.table_id, user, self._now())
+        return None if panel is None else panel.interaction.created_at
+
+    async def _paint(self, table: Table) -> None:
+        if table.terms.practice:
+            return  # it lies in its player's panel alone
+        view, files = await dress(self.screen(table), self._painter)
+        message_id = table.message_id
+        if message_id is not None:
+            age = self._now() - discord.utils.snowflake_time(message_id)
+            own = self._pings.newest(table)
+            if age < _EDITABLE and not await self._chat.has_buried(table, own):
+                try:
+                    await self._message(table, message_id).edit(view=view, attachments=files)
+                except discord.NotFound:
+                    message_id = None
+                else:
+                    return
+        view, files = await dress(self.screen(table), self._painter)
+        sent = await self._channel(table).send(view=view, files=files)
+        await table.show_at(sent.id)
+        if message_id is not None:
+            await self._remove(table, message_id)
+
+    def _failed(self, table: Table, error: discord.HTTPException) -> None:
+        """The channel cannot be reached: the game goes on, and the log says what is missing."""
+        _log.warning(
+            "table_not_shown",
+            table=table.header.table_id,
+            channel=table.header.channel_id,
+            status=error.status,
+            code=error.code,
+        )
+
+    async def _remove(self, table: Table, message_id: int) -> None:
+        try:
+            await self._message(table, message_id).delete()
+        except discord.HTTPException as error:
+            _log.info("old_message_stays", table=table.header.table_id, status=error.status)
+
+    def _channel(self, table: Table) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(
+            table.header.channel_id, guild_id=table.header.guild_id
+        )
+
+    def _message(self, table: Table, message_id: int) -> discord.PartialMessage:
+        return self._channel(table).get_partial_message(message_id)

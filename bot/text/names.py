@@ -1,0 +1,62 @@
+"""How the people of a table are named on its screens."""
+
+import re
+from unicodedata import bidirectional
+
+from bot.text import Text
+from bot.text.short_names import brief as cut
+from data.privacy import is_former
+from engine.live.sight import Sight
+
+FELT = 0x1E6B45
+GOLD = 0xE8B33C
+GREY = 0x6D7178
+
+BADGES = ("🔴", "🟠", "🟡", "🟢", "🔵", "🟣")
+"""One a seat, the same as on the pictures."""
+
+_GO_ON = "\u200e"
+_MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<@-])")
+
+
+def plain(name: str) -> str:
+    """A name that Discord shows as it is written: no formatting, no mention.
+
+    After a name from right to left the line goes on from left to right; its numbers would else
+    stand before the name.
+    """
+    escaped = _MARKDOWN.sub(r"\\\1", name).replace("@", "@\u200b")
+    return escaped + _GO_ON if any(bidirectional(sign) in ("R", "AL") for sign in name) else escaped
+
+
+def former(user: int | None, name: str, say: Text) -> str:
+    """The name; of somebody who had himself forgotten, the words for a former player."""
+    return say("former-player") if is_former(user) else name
+
+
+class People:
+    """Names the seats of one table; the reader of a private line is ``you``.
+
+    ``brief``: long names are cut where they can still be told apart.
+    """
+
+    def __init__(
+        self, sight: Sight, say: Text, you: int | None = None, *, brief: bool = False
+    ) -> None:
+        self._sight, self._say, self._you = sight, say, you
+        names = [sitter.name for sitter in sight.sitting.sitters]
+        self._names = cut(names) if brief else names
+
+    def __call__(self, seat: int) -> str:
+        """The name of a seat's player in a sentence."""
+        return self._say("you") if seat == self._you else self._named(seat)
+
+    def titled(self, seat: int) -> str:
+        """Badge and number as on the picture, name and, for a computer, its mark."""
+        sitter = self._sight.sitting.sitters[seat]
+        mark = " 🤖" if sitter.user is None else ""
+        return f"{BADGES[seat]}{seat + 1} **{self._named(seat)}**{mark}"
+
+    def _named(self, seat: int) -> str:
+        user = self._sight.sitting.sitters[seat].user
+        return former(user, plain(self._names[seat]), self._say)

@@ -1,0 +1,167 @@
+"""What is offered while a line is being typed: complete lines, the most useful first."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from bot.text import Text
+from bot.typed.line import begins_with, read
+from bot.typed.meaning import means
+from bot.typed.misreading import Unread
+from bot.typed.own_moves import Mine
+from bot.typed.parts import Next
+from bot.typed.rank import ranked
+from bot.typed.wording import in_words
+from bot.typed.words import cleaned, words
+from bot.typed.writer import LONGEST, NEXT, written
+from engine.cards import HIDDEN
+from engine.errors import IllegalMove
+from engine.games.registry import game
+from engine.moves import Discard, Knock, MakeContract, Move
+from engine.play import advance
+from engine.state import Phase, State, with_hand
+
+MOST = 25
+"""Offers that Discord shows at once."""
+_OF_A_KIND = 5
+"""So many of a kind come first, so that no kind crowds out the others; discards may be more."""
+
+
+class Offer(NamedTuple):
+    """A line to pick: how it is shown and what is then typed, each of at most 100 characters."""
+
+    name: str
+    value: str
+
+
+class Begun(NamedTuple):
+    """A line that somebody is typing, with all that is needed to go on from it.
+
+    ``game`` and ``options`` name the rules, ``seen`` is the table as the seat may know it
+    (``masked``), ``names`` are those of the seats, ``language`` is the reader's.
+    """
+
+    line: str
+    game: str
+    options: object
+    seen: State
+    seat: int
+    names: tuple[str, ...]
+    language: str
+
+
+class _Line(NamedTuple):
+    """A move that the last part could become, the ways to write it, and what it does."""
+
+    line: str
+    spelt: tuple[str, ...]
+    words: str
+    kind: type[Move]
+
+
+def offers(begun: Begun) -> list[Offer]:
+    """What ``offered`` offers; it takes milliseconds, which is too long for the event loop."""
+    mine = Mine(game(begun.game, begun.options), begun.seen, begun.seat)
+    return offered(begun.line, mine, begun.names, Text(begun.language))
+
+
+def offered(begun: str, mine: Mine, names: Sequence[str], say: Text) -> list[Offer]:
+    """Lines that go on from what was begun; at most 25.
+
+    Parts before the last ``;`` stay, and what is offered behind them is legal after them as far
+    as that can be known. ``names`` are those of the seats.
+    """
+    before, _, last = begun.rpartition(";")
+    done = "; ".join(filter(None, (cleaned(part) for part in before.split(";"))))
+    now = _after(done, mine, say)
+    lines = _meant(last, now, names, say)
+    known = {line.line for line in lines}
+    lines += [line for line in _matching(last, _lines(now, names, say)) if line.line not in known]
+    found = []
+    for line in _mixed(lines):
+        value = f"{done}; {line.line}" if done else line.line
+        if len(value) <= LONGEST:
+            found.append(Offer(_cut(f"{value} — {line.words}"), value))
+    return found[:MOST]
+
+
+def _after(done: str, mine: Mine, say: Text) -> Mine:
+    """The moment after the parts typed so far; the present one if they cannot be played."""
+    now = mine
+    try:
+        for part in read(done, say.language) if done else ():
+            if isinstance(part, Next):
+                return mine
+            _, seen = advance(now.game, now.seen, now.seat, means(part, now))
+            now = now._replace(seen=seen)
+    except (Unread, IllegalMove):
+        return mine
+    return now
+
+
+def _lines(mine: Mine, names: Sequence[str], say: Text) -> list[_Line]:
+    seen = mine.seen
+    if seen.phase is Phase.OVER:
+        over = seen.result is not None and seen.result.game_over
+        return [] if over else [_line(NEXT, say("play-move-next"), Move, say)]
+    known = tuple(card for card in mine.hand if card != HIDDEN)
+    drawn = len(known) < len(mine.hand)
+    if drawn:
+        mine = mine._replace(seen=seen._replace(hands=with_hand(seen, mine.seat, known)))
+    moves = ranked(mine)
+    if drawn:  # what asks for the whole hand cannot be told without the card that will be drawn
+        moves = [move for move in moves if not isinstance(move, Knock | MakeContract)]
+    return _told(moves, mine, names, say)
+
+
+def _told(moves: Iterable[Move], mine: Mine, names: Sequence[str], say: Text) -> list[_Line]:
+    return [
+        _line(written(move), in_words(move, mine, names, say), type(move), say) for move in moves
+    ]
+
+
+def _line(line: str, told: str, kind: type[Move], say: Text) -> _Line:
+    known = words(say.language)
+    word, rest = begins_with(line, known)
+    spelt = (f"{name} {rest}".strip() for name, other in known.items() if word is other)
+    return _Line(line, (line, *spelt), told, kind)
+
+
+def _meant(last: str, mine: Mine, names: Sequence[str], say: Text) -> list[_Line]:
+    """What the last part means already, if it is a legal move; its readings if it has several."""
+    try:
+        found = [means(part, mine) for part in read(last, say.language) if part != Next()]
+    except Unread as unread:
+        found = [means(part, mine) for line in unread.lines for part in read(line, say.language)]
+    return _told((move for move in found if mine.may(move)), mine, names, say)
+
+
+def _matching(last: str, lines: list[_Line]) -> list[_Line]:
+    """Lines that begin with what was typed, then those that hold each piece of it."""
+    typed = cleaned(last)
+    begin = [line for line in lines if any(way.startswith(typed) for way in line.spelt)]
+    hold = [line for line in lines if line not in begin and _holds(line, typed.split())]
+    return begin + hold
+
+
+def _holds(line: _Line, pieces: list[str]) -> bool:
+    known = " ".join((*line.spelt, cleaned(line.words))).split()
+    return all(any(one.startswith(piece) for one in known) for piece in pieces)
+
+
+def _mixed(lines: list[_Line]) -> list[_Line]:
+    """The same lines, the first few of every kind before the others where there are too many."""
+    if len(lines) <= MOST:
+        return lines
+    seen: Counter[type[Move]] = Counter()
+    first: list[_Line] = []
+    rest: list[_Line] = []
+    for line in lines:
+        seen[line.kind] += 1
+        early = line.kind is Discard or seen[line.kind] <= _OF_A_KIND
+        (first if early else rest).append(line)
+    return first + rest
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"

@@ -1,0 +1,119 @@
+"""Playing a typed line at a table: part after part, until one is refused."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import NamedTuple
+
+from bot.text import Text
+from bot.text.names import plain
+from bot.typed.autocomplete import Begun
+from bot.typed.line import pieces, read
+from bot.typed.meaning import means
+from bot.typed.misreading import Unread
+from bot.typed.own_moves import Mine
+from bot.typed.parts import Next, Part
+from bot.typed.wording import in_words, quoted, unread_in_words
+from engine.computer import masked
+from engine.errors import IllegalMove, Reason
+from engine.live.faults import Stale
+from engine.live.table import Table
+from engine.state import Phase
+
+Refused = Callable[[IllegalMove], Awaitable[str]]
+
+
+class Played(NamedTuple):
+    """What came of a line: a notice for the player.
+
+    ``apart``: he has to be told by itself that something was refused, because the deal is over and
+    the panel shows its result.
+    """
+
+    notice: str
+    apart: bool
+
+
+def is_dealt(table: Table) -> bool:
+    """Whether there is something to play, or has been."""
+    return table.state is not None
+
+
+def begun(table: Table, user: int, line: str, say: Text) -> Begun | None:
+    """What this person has begun to type at a table; None where nothing is dealt to him."""
+    seat = table.sitting.seat_of(user)
+    if table.state is None or seat is None:
+        return None
+    game, seen = table.game, masked(table.state, seat)
+    return Begun(line, game.name, game.options, seen, seat, _names(table), say.language)
+
+
+def _names(table: Table) -> tuple[str, ...]:
+    return tuple(sitter.name for sitter in table.sitting.sitters)
+
+
+async def play_line(table: Table, user: int, line: str, say: Text, refused: Refused) -> Played:
+    """Play what was typed; ``refused`` puts a refusal into words.
+
+    A line of which any part is not understood is not begun. Parts after a refused one are left.
+    """
+    try:
+        parts = read(line, say.language)
+    except Unread as unread:
+        return Played(unread_in_words(unread, say), apart=_is_over(table))
+    typed = [quoted(piece) for piece in pieces(line, say.language)]
+    done: list[str] = []
+    why = None
+    for part in parts:
+        why, told = await _play(table, user, part, say, refused)
+        if why is not None:
+            break
+        done.append(told)
+    return Played(_told(done, typed, why, say), apart=why is not None and _is_over(table))
+
+
+async def _play(
+    table: Table, user: int, part: Part, say: Text, refused: Refused
+) -> tuple[str | None, str]:
+    """Why a part was not played, None if it was, and what it does."""
+    try:
+        if isinstance(part, Next):
+            return await _go_on(table, user, say)
+        return None, await _move(table, user, part, say)
+    except Unread as unread:
+        return unread_in_words(unread, say), ""
+    except IllegalMove as refusal:
+        return await refused(refusal), ""
+    except Stale:
+        return say("stale"), ""
+
+
+async def _move(table: Table, user: int, part: Part, say: Text) -> str:
+    seat = table.seat_of(user)
+    if table.state is None:
+        raise IllegalMove(Reason.DEAL_OVER)
+    mine = Mine.at(table.game, table.state, seat)
+    move = means(part, mine)
+    told = in_words(move, mine, [plain(name) for name in _names(table)], say)
+    await table.play(user, move)
+    return told
+
+
+async def _go_on(table: Table, user: int, say: Text) -> tuple[str | None, str]:
+    if not _is_over(table):
+        return say("play-no-next"), ""
+    await table.next_deal(user)
+    return None, say("play-move-next")
+
+
+def _is_over(table: Table) -> bool:
+    return table.state is not None and table.state.phase is Phase.OVER
+
+
+def _told(done: Sequence[str], typed: Sequence[str], why: str | None, say: Text) -> str:
+    lines = [say("play-played", moves=" · ".join(done))] if done else []
+    if why is not None and len(typed) == 1:
+        lines.append(why)
+    elif why is not None:
+        lines.append(say("play-not-played", part=typed[len(done)], why=why))
+        left = typed[len(done) + 1 :]
+        lines += [say("play-left-out", parts=quoted("; ".join(left)))] if left else []
+    return "\n".join(lines)

@@ -1,0 +1,102 @@
+"""Typed moves in the words of a language: what they do, and why a line is not understood."""
+
+from collections.abc import Sequence
+
+from bot.text import Text
+from bot.text.names import plain
+from bot.typed.misreading import Unclear, Unread
+from bot.typed.own_moves import Mine
+from engine.cards import Card
+from engine.moves import (
+    Discard,
+    Draw,
+    Knock,
+    LayDown,
+    LayOff,
+    MakeContract,
+    MayI,
+    Move,
+    Pass,
+    Swap,
+    Take,
+    TakeRow,
+)
+from engine.state import Phase
+
+_QUOTED = 60
+"""Characters of what somebody typed that are shown to him again."""
+_READINGS = 8
+"""Readings that a question lists."""
+
+
+def in_words(move: Move, mine: Mine, names: Sequence[str], say: Text) -> str:
+    """What a move does, said before it is made; ``names`` are those of the seats."""
+    seen = mine.seen
+    upcard = say.card(seen.discard[-1]) if seen.discard else None
+    match move:
+        case Draw():
+            return say("play-move-draw")
+        case Take():
+            return say("play-move-take", card=upcard) if upcard else say("play-move-take-upcard")
+        case MayI():
+            return say("play-move-may-i", card=upcard or "")
+        case Pass():
+            asked = seen.phase is Phase.MAY_I and upcard is not None
+            return say("play-move-let-go", card=upcard or "") if asked else say("play-move-end")
+        case TakeRow(start, meld):
+            row = seen.discard
+            count = len(row) - row.index(start) if start in row else 0
+            return say("play-move-row", count=count, cards=say.cards(meld))
+        case MakeContract(melds):
+            return say("play-move-contract", melds=_melds(melds, say))
+        case LayDown(cards):
+            return say("play-move-meld", cards=say.cards(cards))
+        case LayOff(cards, index):
+            name, whole = _target(index, mine, names, say)
+            return say("play-move-lay-off", cards=say.cards(cards), name=name, meld=whole)
+        case Swap(index, card):
+            name, whole = _target(index, mine, names, say)
+            return say("play-move-swap", card=say.card(card), name=name, meld=whole)
+        case Discard(card):
+            return say("play-move-discard", card=say.card(card))
+        case Knock(card):
+            return say("play-move-knock", card=say.card(card))
+    raise ValueError(f"no words for {move!r}")
+
+
+def _melds(melds: Sequence[Sequence[Card]], say: Text) -> str:
+    whole, *rest = [say.cards(meld) for meld in melds] or [""]
+    for meld in rest:
+        whole = say("melds-between", melds=whole, meld=meld)
+    return whole
+
+
+def _target(index: int, mine: Mine, names: Sequence[str], say: Text) -> tuple[str, str]:
+    """Whose meld it is, and its cards."""
+    melds = mine.seen.melds
+    if not 0 <= index < len(melds):
+        return "", ""
+    return names[melds[index].owner], say.cards(melds[index].cards)
+
+
+def unread_in_words(unread: Unread, say: Text) -> str:
+    """What is wrong with the line and what to type instead."""
+    match unread.reason:
+        case Unclear.EMPTY:
+            return say(unread.reason)
+        case Unclear.SEVERAL:
+            return say(unread.reason, lines=readings(unread.lines))
+        case Unclear.NEAR_A_WORD:
+            return say(unread.reason, word=quoted(unread.word), near=unread.near)
+    return say(unread.reason, word=quoted(unread.word))
+
+
+def readings(lines: Sequence[str]) -> str:
+    """Lines to choose from, as many as one likes to read."""
+    shown = " · ".join(f"`{line}`" for line in lines[:_READINGS])
+    return f"{shown} …" if len(lines) > _READINGS else shown
+
+
+def quoted(typed: str) -> str:
+    """Something that was typed, short and without formatting."""
+    return plain(typed if len(typed) <= _QUOTED else f"{typed[: _QUOTED - 1]}…")

@@ -1,0 +1,247 @@
+"""House rules under a name of their own, for each server and game."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import ColumnElement, Row, and_, delete, false, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from data.database.database import writing
+from data.database.schema import presets
+from data.database.shield import whole
+from engine.games.registry import REGISTRY
+
+__all__ = [
+    "LONGEST_NAME",
+    "MOST",
+    "NameTaken",
+    "NoSuchPreset",
+    "Preset",
+    "PresetTrouble",
+    "Presets",
+    "TooMany",
+    "WrongName",
+]
+
+LONGEST_NAME = 40
+"""Characters of a name."""
+
+MOST = 24
+"""Presets of a game in a server: a menu holds them all and one line more."""
+
+
+class NoSuchPreset(LookupError):
+    """The server has no such preset of this game (any more)."""
+
+
+class PresetTrouble(ValueError):
+    """A preset cannot be kept as it was asked for."""
+
+
+class NameTaken(PresetTrouble):
+    """Another preset has this name: one of the server, or one that the game itself brings."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(f"there is a preset {name!r} already")
+        self.name = name
+
+
+class WrongName(PresetTrouble):
+    """A name with no characters, or with more than ``LONGEST_NAME``."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(f"a name has 1 to {LONGEST_NAME} characters, not {len(name)}")
+        self.name = name
+
+
+class TooMany(PresetTrouble):
+    """The server has ``MOST`` presets of this game."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(f"there are {MOST} presets of {game} already")
+        self.game = game
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """Named house rules: ``options`` are JSON values as engine.options takes them."""
+
+    preset_id: int
+    name: str
+    options: Mapping[str, Any]
+    is_default: bool
+
+
+class Presets:
+    """The presets of all servers; of each game a server has at most one default.
+
+    Names differ by more than capitals, and none is that of a preset which the game itself brings.
+    """
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._writer, self._places = writing(engine)
+
+    @whole
+    async def list(self, guild_id: int, game: str) -> Sequence[Preset]:
+        """The presets of a game in a server, by name."""
+        query = select(presets).where(_of(guild_id, game)).order_by(presets.c.folded)
+        async with self._engine.connect() as connection:
+            return [_read(row) for row in await connection.execute(query)]
+
+    @whole
+    async def get(self, guild_id: int, game: str, preset_id: int) -> Preset:
+        """One preset. Raises NoSuchPreset."""
+        query = select(presets).where(_one(guild_id, game, preset_id))
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(query)).one_or_none()
+        if row is None:
+            raise NoSuchPreset(preset_id)
+        return _read(row)
+
+    @whole
+    async def default_of(self, guild_id: int, game: str) -> Preset | None:
+        """The preset that holds in a server where nobody chooses one."""
+        query = select(presets).where(_of(guild_id, game), presets.c.is_default)
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(query)).one_or_none()
+        return None if row is None else _read(row)
+
+    @whole
+    async def save(
+        self, guild_id: int, game: str, name: str, options: Mapping[str, object]
+    ) -> bool:
+        """Keep these options under this name; True if they take the place of others.
+
+        Raises WrongName, NameTaken for a name of the game's own presets, or TooMany.
+        """
+        name, folded = _checked(game, name)
+        async with self._places, self._writer.begin() as connection:
+            held = await _hold(connection, guild_id, game)
+            if folded in held:
+                change = update(presets).where(_one(guild_id, game, held[folded]))
+                await connection.execute(change.values(name=name, options=dict(options)))
+            else:
+                await _add(connection, guild_id, game, name, options, len(held))
+            return folded in held
+
+    @whole
+    async def add(self, guild_id: int, game: str, name: str, options: Mapping[str, object]) -> int:
+        """Keep these options under a new name; the preset's id.
+
+        Raises WrongName, NameTaken or TooMany.
+        """
+        name, folded = _checked(game, name)
+        async with self._places, self._writer.begin() as connection:
+            held = await _hold(connection, guild_id, game)
+            if folded in held:
+                raise NameTaken(name)
+            return await _add(connection, guild_id, game, name, options, len(held))
+
+    @whole
+    async def change(
+        self, guild_id: int, game: str, preset_id: int, options: Mapping[str, object]
+    ) -> None:
+        """Give a preset other options. Raises NoSuchPreset."""
+        change = update(presets).where(_one(guild_id, game, preset_id))
+        async with self._places, self._writer.begin() as connection:
+            if (await connection.execute(change.values(options=dict(options)))).rowcount != 1:
+                raise NoSuchPreset(preset_id)
+
+    @whole
+    async def rename(self, guild_id: int, game: str, preset_id: int, name: str) -> None:
+        """Give a preset another name. Raises NoSuchPreset, WrongName or NameTaken."""
+        name, folded = _checked(game, name)
+        async with self._places, self._writer.begin() as connection:
+            held = await _hold(connection, guild_id, game)
+            if held.get(folded, preset_id) != preset_id:
+                raise NameTaken(name)
+            change = update(presets).where(_one(guild_id, game, preset_id))
+            done = await connection.execute(change.values(name=name, folded=folded))
+            if done.rowcount != 1:
+                raise NoSuchPreset(preset_id)
+
+    @whole
+    async def delete(self, guild_id: int, game: str, preset_id: int) -> None:
+        """Forget a preset; tables that play by it go on. Raises NoSuchPreset."""
+        async with self._places, self._writer.begin() as connection:
+            gone = await connection.execute(delete(presets).where(_one(guild_id, game, preset_id)))
+            if gone.rowcount != 1:
+                raise NoSuchPreset(preset_id)
+
+    @whole
+    async def set_default(self, guild_id: int, game: str, preset_id: int) -> None:
+        """Let this preset hold where nobody chooses one. Raises NoSuchPreset."""
+        async with self._places, self._writer.begin() as connection:
+            held = await _hold(connection, guild_id, game)
+            if preset_id not in held.values():
+                raise NoSuchPreset(preset_id)
+            await _mark(connection, guild_id, game, presets.c.preset_id == preset_id)
+
+    @whole
+    async def clear_default(self, guild_id: int, game: str) -> None:
+        """Let the standard rules hold where nobody chooses others."""
+        async with self._places, self._writer.begin() as connection:
+            await _mark(connection, guild_id, game, false())
+
+
+def _checked(game: str, name: str) -> tuple[str, str]:
+    """The name without spaces around it, and what it is compared by."""
+    name = " ".join(name.split())
+    if not 1 <= len(name) <= LONGEST_NAME:
+        raise WrongName(name)
+    folded = name.casefold()
+    if folded in {own.casefold() for own in REGISTRY[game].presets}:
+        raise NameTaken(name)
+    return name, folded
+
+
+async def _hold(connection: AsyncConnection, guild_id: int, game: str) -> dict[str, int]:
+    """The ids of a server's presets by name; nobody else changes them until this is stored."""
+    query = select(presets.c.folded, presets.c.preset_id).where(_of(guild_id, game))
+    # What another process stored while this one waited for the rows is only seen by looking again.
+    await connection.execute(query.with_for_update())
+    return {row.folded: row.preset_id for row in await connection.execute(query)}
+
+
+async def _add(
+    connection: AsyncConnection,
+    guild_id: int,
+    game: str,
+    name: str,
+    options: Mapping[str, object],
+    held: int,
+) -> int:
+    if held >= MOST:
+        raise TooMany(game)
+    new = insert(presets).values(
+        guild_id=guild_id,
+        game=game,
+        name=name,
+        folded=name.casefold(),
+        options=dict(options),
+        is_default=False,
+    )
+    added = await connection.execute(new.returning(presets.c.preset_id))
+    number: int = added.scalar_one()
+    return number
+
+
+async def _mark(
+    connection: AsyncConnection, guild_id: int, game: str, is_default: ColumnElement[bool]
+) -> None:
+    change = update(presets).where(_of(guild_id, game)).values(is_default=is_default)
+    await connection.execute(change)
+
+
+def _of(guild_id: int, game: str) -> ColumnElement[bool]:
+    return and_(presets.c.guild_id == guild_id, presets.c.game == game)
+
+
+def _one(guild_id: int, game: str, preset_id: int) -> ColumnElement[bool]:
+    return and_(_of(guild_id, game), presets.c.preset_id == preset_id)
+
+
+def _read(row: Row[Any]) -> Preset:
+    return Preset(row.preset_id, row.name, row.options, row.is_default)

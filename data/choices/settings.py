@@ -1,0 +1,68 @@
+"""What people and servers have set: one JSON object each. What stands in it, the bot says."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from sqlalchemy import Column, Table, select
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from data.database.database import writing
+from data.database.schema import people, servers
+from data.database.shield import whole
+
+__all__ = ["SettingsStore"]
+
+Json = Mapping[str, Any]
+
+
+class SettingsStore:
+    """The settings of all people (by Discord user id) and servers (by guild id)."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._writer, self._places = writing(engine)
+
+    async def person(self, user_id: int) -> Json | None:
+        """What a person has set; None if nothing ever."""
+        return await self._load(people, people.c.user_id, user_id)
+
+    async def keep_person(self, user_id: int, settings: Json) -> None:
+        """Keep what a person has set, in the place of what was there."""
+        await self._keep(people, people.c.user_id, user_id, settings)
+
+    async def keep_server(self, guild_id: int, settings: Json) -> None:
+        """Keep what a server has set, in the place of what was there."""
+        await self._keep(servers, servers.c.guild_id, guild_id, settings)
+
+    @whole
+    async def people(self) -> dict[int, Json]:
+        """Everybody who has set something."""
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(select(people.c.user_id, people.c.settings))
+            return {row.user_id: row.settings for row in rows}
+
+    @whole
+    async def servers(self) -> dict[int, Json]:
+        """Every server that has set something."""
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(select(servers.c.guild_id, servers.c.settings))
+            return {row.guild_id: row.settings for row in rows}
+
+    @whole
+    async def _load(self, table: Table, key: Column[int], number: int) -> Json | None:
+        query = select(table.c.settings).where(key == number)
+        async with self._engine.connect() as connection:
+            found: Json | None = (await connection.execute(query)).scalar_one_or_none()
+        return found
+
+    @whole
+    async def _keep(self, table: Table, key: Column[int], number: int, settings: Json) -> None:
+        kind = postgresql if self._engine.dialect.name == "postgresql" else sqlite
+        row = {key.name: number, "settings": dict(settings)}
+        upsert = kind.insert(table).values(row)
+        replacing = upsert.on_conflict_do_update(
+            index_elements=[key.name], set_={"settings": upsert.excluded.settings}
+        )
+        async with self._places, self._writer.begin() as connection:
+            await connection.execute(replacing)

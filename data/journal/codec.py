@@ -1,0 +1,140 @@
+"""Events as the journal keeps them: JSON that people can read, and that stays readable for ever.
+
+A step is a list of objects such as ``{"event": "drew", "player": 1, "card": "10H"}``; cards are
+written as in NOTATION.md. A name below is never given to another event and never changed.
+"""
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+
+from data.journal.shapes import Misread, record
+from engine import events
+from engine.events import Event
+from engine.table import attendance, lobby
+from engine.table.record import Entry
+from engine.table.terms import NO_CLOCK, Terms
+
+__all__ = [
+    "EVENTS",
+    "UnreadableJournal",
+    "read_entry",
+    "read_terms",
+    "write_events",
+    "write_terms",
+]
+
+EVENTS: Mapping[str, type[Event]] = {
+    "sat": lobby.Sat,
+    "invited": lobby.Invited,
+    "stood_up": lobby.StoodUp,
+    "host_changed": lobby.HostChanged,
+    "rules_changed": lobby.RulesChanged,
+    "agreed": lobby.Agreed,
+    "salted": lobby.Salted,
+    "began": lobby.Began,
+    "handed_over": lobby.HandedOver,
+    "closed": lobby.Closed,
+    "timed_out": attendance.TimedOut,
+    "went_away": attendance.WentAway,
+    "came_back": attendance.CameBack,
+    "autopiloted": attendance.Autopiloted,
+    "bank_spent": attendance.BankSpent,
+    "clock_resumed": attendance.ClockResumed,
+    "dealt": events.Dealt,
+    "drew": events.Drew,
+    "recycled": events.Recycled,
+    "stock_ran_out": events.StockRanOut,
+    "took": events.Took,
+    "took_row": events.TookRow,
+    "was_born": events.WasBorn,
+    "window_opened": events.WindowOpened,
+    "asked_may_i": events.AskedMayI,
+    "passed": events.Passed,
+    "granted_may_i": events.GrantedMayI,
+    "drew_penalty": events.DrewPenalty,
+    "window_closed": events.WindowClosed,
+    "made_contract": events.MadeContract,
+    "laid_down": events.LaidDown,
+    "laid_off": events.LaidOff,
+    "swapped": events.Swapped,
+    "debt_paid": events.DebtPaid,
+    "discarded": events.Discarded,
+    "fined": events.Fined,
+    "knocked": events.Knocked,
+    "turn_started": events.TurnStarted,
+    "deal_ended": events.DealEnded,
+}
+"""Every event by its name in the journal. A new event is one more line."""
+
+_KEY = "event"
+_NAMES = {kind: name for name, kind in EVENTS.items()}
+_SHAPES = {name: record(kind) for name, kind in EVENTS.items()}
+_TERMS = record(Terms)
+
+
+class UnreadableJournal(Exception):
+    """What is stored of a table and this version cannot read; the sentence names the table."""
+
+
+def write_events(step: Iterable[Event]) -> str:
+    """One step as text. Raises TypeError for an event without a name."""
+    return json.dumps([_write(event) for event in step], ensure_ascii=False, separators=(",", ":"))
+
+
+def read_entry(table_id: str, version: int, text: str, stored_at: int = 0) -> Entry:
+    """A stored step. Raises UnreadableJournal; no card of the step is repeated in it."""
+    try:
+        return Entry(version, tuple(_read_step(text)), stored_at)
+    except ValueError as error:
+        raise UnreadableJournal(
+            f"version {version} of table {table_id} cannot be read: {error}"
+        ) from None
+
+
+def write_terms(terms: Terms) -> dict[str, object]:
+    """What a table was opened with, as an object."""
+    written: dict[str, object] = _TERMS.write(terms)
+    return written
+
+
+def read_terms(table_id: str, value: object) -> Terms:
+    """The stored terms of a table; None is from before there were any. Raises UnreadableJournal."""
+    if value is None:
+        return NO_CLOCK
+    try:
+        terms: Terms = _TERMS.read(value)
+    except ValueError as error:
+        raise UnreadableJournal(f"the terms of table {table_id} cannot be read: {error}") from None
+    return terms
+
+
+def _write(event: Event) -> dict[str, object]:
+    name = _NAMES.get(type(event))
+    if name is None:
+        raise TypeError(f"{type(event).__name__} has no name in data.journal.codec.EVENTS")
+    return {_KEY: name, **_SHAPES[name].write(event)}
+
+
+def _read_step(text: str) -> Iterator[Event]:
+    step = json.loads(text)
+    if not isinstance(step, list):
+        raise Misread("not a list")
+    for number, value in enumerate(step, start=1):
+        try:
+            yield _read(value)
+        except ValueError as error:
+            raise Misread(f"event {number}: {error}") from None
+
+
+def _read(value: object) -> Event:
+    if not isinstance(value, dict):
+        raise Misread("not an object")
+    name = value.pop(_KEY, None)
+    shape = _SHAPES.get(name) if isinstance(name, str) else None
+    if shape is None:
+        raise Misread(f"{name!r} is not the name of an event")
+    try:
+        event: Event = shape.read(value)
+    except ValueError as error:
+        raise Misread(f"{name}: {error}") from None
+    return event

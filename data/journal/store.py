@@ -1,0 +1,245 @@
+"""The journal of every table. What a call has written is on the disk when it returns."""
+
+from asyncio import sleep
+from collections.abc import Callable, Sequence
+from time import time
+
+from sqlalchemy import delete, insert, literal, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from data.database.database import writing
+from data.database.schema import journal, pulse, standing_orders, tables
+from data.database.shield import whole
+from data.journal.codec import read_entry, read_terms, write_events, write_terms
+from data.league.booking import Finished, book
+from data.league.verdict import verdict_of
+from engine.deal import commitment
+from engine.events import Event
+from engine.table.record import RULES_REVISION, Header, Page, Standing, Verdict, VersionTaken
+
+__all__ = ["Store", "UnknownTable", "table_row"]
+
+
+_AT_ONCE = 8
+"""Steps that are read before the event loop goes on: a long game has thousands."""
+
+
+class UnknownTable(LookupError):
+    """No table of this id is stored."""
+
+
+class Store:
+    """Tables in the database. ``clock`` gives Unix seconds.
+
+    A caller that is cancelled goes on waiting until the step is stored or refused.
+    """
+
+    def __init__(self, engine: AsyncEngine, clock: Callable[[], float] = time) -> None:
+        self._engine = engine
+        self._writer, self._places = writing(engine)
+        self._clock = clock
+
+    @whole
+    async def create(self, header: Header, events: Sequence[Event]) -> None:
+        """Store a new table with its first events as version 1.
+
+        Raises VersionTaken if there is a table of this id.
+        """
+        first = {
+            "table_id": header.table_id,
+            "version": 1,
+            "events": write_events(events),
+            "stored_at": int(self._clock()),
+        }
+        try:
+            async with self._places, self._writer.begin() as connection:
+                await connection.execute(insert(tables).values(table_row(header)))
+                await connection.execute(insert(journal).values(first))
+        except IntegrityError:
+            if await self._is_taken(header.table_id, 1):
+                raise VersionTaken(f"there is a table {header.table_id}") from None
+            raise
+
+    @whole
+    async def append(
+        self,
+        table_id: str,
+        version: int,
+        events: Sequence[Event],
+        *,
+        closes: bool = False,
+        standings: Sequence[Standing] = (),
+    ) -> None:
+        """Store a step under its version, in one transaction with what it means for the league.
+
+        ``closes``: nothing will follow, and standing orders go. Raises VersionTaken if that version
+        is stored already or is not the next one, or if the table is closed; UnknownTable if there
+        is none of this id.
+        """
+        now = int(self._clock())
+        latest = (
+            select(journal.c.version)
+            .where(journal.c.table_id == table_id)
+            .order_by(journal.c.version.desc())
+            .limit(1)
+            .scalar_subquery()
+        )
+        # One statement, so that between looking and writing nobody else can write.
+        step = insert(journal).from_select(
+            ["table_id", "version", "events", "stored_at"],
+            select(
+                tables.c.table_id,
+                literal(version, journal.c.version.type),
+                literal(write_events(events), journal.c.events.type),
+                literal(now, journal.c.stored_at.type),
+            ).where(tables.c.table_id == table_id, tables.c.is_open, latest == version - 1),
+        )
+        try:
+            async with self._places, self._writer.begin() as connection:
+                written = await connection.execute(step)
+                if written.rowcount != 1:
+                    await _look_up(connection, table_id)
+                    raise VersionTaken(f"version {version} of table {table_id} is not the next")
+                if closes:
+                    await connection.execute(
+                        update(tables).where(tables.c.table_id == table_id).values(is_open=False)
+                    )
+                    await connection.execute(
+                        delete(standing_orders).where(standing_orders.c.table_id == table_id)
+                    )
+                if standings:
+                    guild_id, game = await _look_up(connection, table_id)
+                    ended = Finished(table_id, game, standings)
+                    await book(connection, guild_id, [ended], now)
+        except IntegrityError:
+            if await self._is_taken(table_id, version):
+                raise VersionTaken(f"version {version} of table {table_id} is stored") from None
+            raise
+
+    @whole
+    async def load(self, table_id: str) -> Page | None:
+        """The table with its steps in order of version, or None if it is unknown.
+
+        Raises UnreadableJournal if a step or the terms cannot be read.
+        """
+        # Whether it is open is read with the steps, so that the two belong together.
+        steps = (
+            select(journal.c.version, journal.c.events, journal.c.stored_at, tables.c.is_open)
+            .join(tables)
+            .where(journal.c.table_id == table_id)
+            .order_by(journal.c.version)
+        )
+        async with self._engine.connect() as connection:
+            header = (
+                await connection.execute(select(tables).where(tables.c.table_id == table_id))
+            ).one_or_none()
+            rows = (await connection.execute(steps)).all()
+        if header is None:
+            return None
+        entries = []
+        for row in rows:
+            entries.append(read_entry(table_id, row.version, row.events, row.stored_at))
+            if len(entries) % _AT_ONCE == 0:
+                await sleep(0)
+        return Page(
+            header=Header(
+                table_id=header.table_id,
+                guild_id=header.guild_id,
+                channel_id=header.channel_id,
+                game=header.game,
+                options=header.options,
+                host=header.host,
+                host_name=header.host_name,
+                seed=header.seed,
+                created_at=header.created_at,
+                terms=read_terms(table_id, header.terms),
+            ),
+            entries=tuple(entries),
+            message_id=header.message_id,
+            is_open=rows[-1].is_open if rows else header.is_open,
+            call_id=header.call_id,
+        )
+
+    @whole
+    async def verdict(self, table_id: str) -> Verdict | None:
+        """What the finished game of a table did to ratings; None if it has none that is booked."""
+        async with self._engine.connect() as connection:
+            return await verdict_of(connection, table_id)
+
+    @whole
+    async def open_tables(self) -> Sequence[str]:
+        """The ids of all tables that are not closed, oldest first."""
+        query = (
+            select(tables.c.table_id)
+            .where(tables.c.is_open)
+            .order_by(tables.c.created_at, tables.c.table_id)
+        )
+        async with self._engine.connect() as connection:
+            return (await connection.execute(query)).scalars().all()
+
+    @whole
+    async def show_at(self, table_id: str, message_id: int | None) -> None:
+        """Remember which message of the channel shows the table. Raises UnknownTable."""
+        await self._note(table_id, "message_id", message_id)
+
+    @whole
+    async def call_at(self, table_id: str, message_id: int | None) -> None:
+        """Remember which message calls the player to his turn. Raises UnknownTable."""
+        await self._note(table_id, "call_id", message_id)
+
+    async def _note(self, table_id: str, column: str, message_id: int | None) -> None:
+        change = update(tables).where(tables.c.table_id == table_id).values({column: message_id})
+        async with self._places, self._writer.begin() as connection:
+            if (await connection.execute(change)).rowcount != 1:
+                raise UnknownTable(f"no table {table_id} is stored")
+
+    @whole
+    async def beat(self) -> None:
+        """Note that the bot is running now."""
+        change = update(pulse).values(beat_at=int(self._clock()))
+        async with self._places, self._writer.begin() as connection:
+            await connection.execute(change)
+
+    @whole
+    async def last_beat(self) -> int | None:
+        """When it was last noted, in Unix seconds; None if never."""
+        async with self._engine.connect() as connection:
+            beat: int = (await connection.execute(select(pulse.c.beat_at))).scalar_one()
+        return beat or None
+
+    async def _is_taken(self, table_id: str, version: int) -> bool:
+        query = select(journal.c.version).where(
+            journal.c.table_id == table_id, journal.c.version == version
+        )
+        async with self._engine.connect() as connection:
+            return (await connection.execute(query)).one_or_none() is not None
+
+
+def table_row(header: Header) -> dict[str, object]:
+    """What is stored of a table as its lobby opens."""
+    return {
+        "table_id": header.table_id,
+        "guild_id": header.guild_id,
+        "channel_id": header.channel_id,
+        "game": header.game,
+        "options": dict(header.options),
+        "host": header.host,
+        "host_name": header.host_name,
+        "seed": header.seed,
+        "commitment": commitment(header.seed),
+        "rules_revision": RULES_REVISION,
+        "created_at": header.created_at,
+        "is_open": True,
+        "message_id": None,
+        "terms": write_terms(header.terms),
+    }
+
+
+async def _look_up(connection: AsyncConnection, table_id: str) -> tuple[int, str]:
+    """The guild and the game of a table. Raises UnknownTable."""
+    query = select(tables.c.guild_id, tables.c.game).where(tables.c.table_id == table_id)
+    row = (await connection.execute(query)).one_or_none()
+    if row is None:
+        raise UnknownTable(f"no table {table_id} is stored")
+    return row.guild_id, row.game

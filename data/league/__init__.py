@@ -1,0 +1,1 @@
+"""What servers have played: booked games, ladders, ratings, seasons and corrections."""

@@ -1,0 +1,156 @@
+"""Corrections by managers: a game taken out of the league, or put back. Each is logged."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+from time import time
+
+from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from data.database.database import alone_in, writing
+from data.database.schema import corrections, games, reckonings
+from data.database.shield import whole
+from data.league.reckoning import ask_for, reckon, take_over
+
+__all__ = ["LONGEST_REASON", "Correction", "Corrections", "Done", "Kind", "NoSuchGame"]
+
+LONGEST_REASON = 200
+"""Characters of a reason that are kept."""
+
+
+class Kind(StrEnum):
+    """What a correction did."""
+
+    VOID = "void"
+    RESTORE = "restore"
+
+
+class NoSuchGame(LookupError):
+    """No finished game of this server has this table id."""
+
+
+class Done(ValueError):
+    """The game is void already, or was not void."""
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """What a manager did to a game, when (Unix seconds) and why.
+
+    ``by_user`` is negative for somebody who had himself forgotten since.
+    """
+
+    number: int
+    table_id: str
+    by_user: int
+    at: int
+    reason: str
+    kind: Kind
+
+
+class Corrections:
+    """Games that count, and games that do not. ``clock`` gives Unix seconds."""
+
+    def __init__(self, engine: AsyncEngine, clock: Callable[[], float] = time) -> None:
+        self._engine, self._clock = engine, clock
+        self._writer, self._places = writing(engine)
+        self._one = asyncio.Lock()
+        self._goes_on = True
+
+    async def void(self, guild_id: int, table_id: str, by_user: int, reason: str) -> Correction:
+        """Take a game out of all standings, as if it had not been played.
+
+        All ratings after it are reckoned anew (data.league.reckoning); that takes seconds where
+        thousands of games were played. Raises NoSuchGame, Done.
+        """
+        return await self._correct(guild_id, table_id, by_user, reason, Kind.VOID)
+
+    async def restore(self, guild_id: int, table_id: str, by_user: int, reason: str) -> Correction:
+        """Put a void game back. Raises NoSuchGame, Done."""
+        return await self._correct(guild_id, table_id, by_user, reason, Kind.RESTORE)
+
+    @whole
+    async def of(self, guild_id: int, limit: int = 20) -> tuple[Correction, ...]:
+        """The latest corrections of a server, the newest first."""
+        asked = {"guild": guild_id, "most": limit}
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(_LATEST, asked)
+            return tuple(_correction(*row) for row in rows)
+
+    @whole
+    async def finish(self) -> None:
+        """Reckon anew what was not done when a process ended."""
+        async with self._engine.connect() as connection:
+            servers = (await connection.execute(select(reckonings.c.guild_id))).scalars().all()
+        async with self._one:
+            for guild_id in servers:
+                async with self._places, self._writer.begin() as connection:
+                    mark = await take_over(connection, guild_id)
+                await reckon(self._engine, guild_id, mark, self._may_go_on)
+
+    async def stop(self) -> None:
+        """Reckon no more; `finish` does what is left when the next process begins."""
+        self._goes_on = False
+        async with self._one:
+            return
+
+    def _may_go_on(self) -> bool:
+        return self._goes_on
+
+    @whole
+    async def _correct(
+        self, guild_id: int, table_id: str, by_user: int, reason: str, kind: Kind
+    ) -> Correction:
+        # One after the other: each would begin the reckoning of the one before once more.
+        async with self._one:
+            async with self._places, self._writer.begin() as connection:
+                await alone_in(connection, guild_id)
+                await _change(connection, guild_id, table_id, void=kind is Kind.VOID)
+                mark = await ask_for(connection, guild_id, table_id)
+                new = insert(corrections).values(
+                    guild_id=guild_id,
+                    table_id=table_id,
+                    by_user=by_user,
+                    at=int(self._clock()),
+                    reason=" ".join(reason.split())[:LONGEST_REASON],
+                    kind=kind,
+                )
+                row = (await connection.execute(new.returning(*_COLUMNS))).one()
+            await reckon(self._engine, guild_id, mark, self._may_go_on)
+            return _correction(*row)
+
+
+async def _change(connection: AsyncConnection, guild_id: int, table_id: str, *, void: bool) -> None:
+    """Raises NoSuchGame, Done."""
+    here = (games.c.table_id == table_id, games.c.guild_id == guild_id)
+    is_void = (await connection.execute(select(games.c.void).where(*here))).scalar_one_or_none()
+    if is_void is None:
+        raise NoSuchGame(f"server {guild_id} has no finished game {table_id}")
+    if is_void is void:
+        raise Done(f"game {table_id} is {'void already' if is_void else 'not void'}")
+    await connection.execute(update(games).where(*here).values(void=void))
+
+
+_COLUMNS = (
+    corrections.c.number,
+    corrections.c.table_id,
+    corrections.c.by_user,
+    corrections.c.at,
+    corrections.c.reason,
+    corrections.c.kind,
+)
+
+_LATEST = (
+    select(*_COLUMNS)
+    .where(corrections.c.guild_id == bindparam("guild"))
+    .order_by(corrections.c.number.desc())
+    .limit(bindparam("most"))
+)
+
+
+def _correction(
+    number: int, table_id: str, by_user: int, at: int, reason: str, kind: str
+) -> Correction:
+    return Correction(number, table_id, by_user, at, reason, Kind(kind))

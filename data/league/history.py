@@ -1,0 +1,152 @@
+"""Finished games as people look back on them, one by one and as a table of a season."""
+
+import csv
+import re
+from asyncio import sleep
+from collections.abc import Iterator, Sequence
+from dataclasses import fields
+from datetime import UTC, datetime
+from io import StringIO
+
+from sqlalchemy import ColumnElement, and_, distinct, func, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from data.database.schema import games, results, tables
+from data.league.rating import conservative
+from data.league.standings import Games, Played, Seat
+
+__all__ = ["game_at", "games_of", "season_table"]
+
+
+async def games_of(
+    connection: AsyncConnection, guild_id: int, user_id: int | None, first: int, size: int
+) -> Games:
+    """The latest games of a server, or of a person in it, from the ``first`` on (from 0)."""
+    if user_id is None:
+        number, here = games.c.game_no, games.c.guild_id == guild_id
+        count = select(func.count()).select_from(games).where(here)
+        page = select(number).where(here)
+    else:
+        number = results.c.game_no
+        mine = (results.c.user_id == user_id, results.c.guild_id == guild_id)
+        count = select(func.count(distinct(number))).where(*mine)
+        page = select(number).distinct().where(*mine)
+    latest = page.order_by(number.desc()).offset(first).limit(size)
+    total = (await connection.execute(count)).scalar_one()
+    numbers = (await connection.execute(latest)).scalars().all()
+    return Games(await _played(connection, games.c.game_no.in_(numbers)), total)
+
+
+async def game_at(connection: AsyncConnection, guild_id: int, table_id: str) -> Played | None:
+    """The finished game of this table, None if this server has none of it."""
+    here = (games.c.table_id == table_id) & (games.c.guild_id == guild_id)
+    found = await _played(connection, here)
+    return found[0] if found else None
+
+
+async def season_table(connection: AsyncConnection, guild_id: int, season: int) -> bytes:
+    """Every tenure of the games of a season as CSV with a header line, in UTF-8.
+
+    The event loop goes on between its parts.
+    """
+    text = StringIO()
+    writer = csv.writer(text)
+    writer.writerow(_HEADINGS)
+    here = and_(games.c.season_id == season, games.c.guild_id == guild_id)
+    query = select(games.c.game_no).where(here).order_by(games.c.game_no).limit(_AT_ONCE)
+    last = 0
+    while (
+        numbers := (await connection.execute(query.where(games.c.game_no > last))).scalars().all()
+    ):
+        found = reversed(await _played(connection, games.c.game_no.in_(numbers)))
+        for number, game in enumerate(found, 1):
+            writer.writerows(_lines(game))
+            if number % _BETWEEN == 0:
+                await sleep(0)
+        last = numbers[-1]
+    return text.getvalue().encode()
+
+
+_AT_ONCE = 25
+_BETWEEN = 4
+"""Games that are made of rows, or lines of games, before the event loop goes on."""
+
+_SEAT_KEYS = tuple(field.name for field in fields(Seat))
+_HEADINGS = (
+    "game_no",
+    "table",
+    "game",
+    "finished_at",
+    "deals",
+    "unrated",
+    "void",
+    *_SEAT_KEYS,
+)
+
+
+def _lines(game: Played) -> Iterator[Sequence[object]]:
+    """A finished game as lines, one a tenure."""
+    when = datetime.fromtimestamp(game.finished_at, UTC).isoformat()
+    for seat in game.seats:
+        name = _PLAIN.sub(r"'\g<0>", seat.name)
+        yield (
+            game.game_no,
+            game.table_id,
+            game.game,
+            when,
+            game.deals,
+            game.unrated or "",
+            int(game.void),
+            *(name if key == "name" else _cell(getattr(seat, key)) for key in _SEAT_KEYS),
+        )
+
+
+_PLAIN = re.compile(r"^[-=+@\t\r]")
+"""How formulas begin in a spreadsheet; a name must not become one."""
+
+
+def _cell(value: object) -> object:
+    return int(value) if isinstance(value, bool) else value
+
+
+_GAME = (
+    games.c.game_no,
+    games.c.table_id,
+    tables.c.channel_id,
+    games.c.game,
+    games.c.season_id.label("season"),
+    games.c.finished_at,
+    games.c.deals,
+    games.c.unrated,
+    games.c.void,
+)
+_SEAT = (
+    results.c.seat,
+    results.c.user_id,
+    results.c.name,
+    results.c.place,
+    results.c.total,
+    results.c.points,
+    results.c.deals,
+    results.c.won,
+    results.c.left,
+    results.c.began,
+    results.c.timeouts,
+)
+
+
+async def _played(connection: AsyncConnection, which: ColumnElement[bool]) -> tuple[Played, ...]:
+    """These games with all their tenures, the latest first."""
+    query = select(*_GAME).join(tables).where(which).order_by(games.c.game_no.desc())
+    found = (await connection.execute(query)).all()
+    of = results.c.table_id.in_([row.table_id for row in found])
+    tenures = select(results.c.table_id, results.c.mu, results.c.sigma, *_SEAT).where(of)
+    seats: dict[str, list[Seat]] = {row.table_id: [] for row in found}
+    ordered = tenures.order_by(results.c.table_id, results.c.tenure)
+    for number, row in enumerate((await connection.execute(ordered)).mappings(), 1):
+        if number % (4 * _BETWEEN) == 0:
+            await sleep(0)
+        rating = None if row["mu"] is None else round(conservative(row["mu"], row["sigma"]))
+        told = {column.name: row[column] for column in _SEAT}
+        seats[row["table_id"]].append(Seat(rating=rating, **told))
+    return tuple(Played(seats=tuple(seats[row.table_id]), **row._mapping) for row in found)

@@ -1,0 +1,145 @@
+"""The ladders of a server, in memory: what each player has reached, and what a game adds to it.
+
+Pure. A ladder has a rung a player. Every game counts in four of them: in the one of its game and in
+the one of all games, of its season and of all time.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from data.league.rating import COMPUTER, NEW, Rating, conservative, rate
+from engine.games.registry import REGISTRY
+from engine.table.record import Standing, Unrated
+
+__all__ = ["EVER", "EVERY_GAME", "Rung", "Scope", "climb", "scopes", "worth"]
+
+EVERY_GAME = ""
+"""Stands for all games together."""
+
+EVER = 0
+"""Stands for all time, where else the id of a season is."""
+
+
+class Scope(NamedTuple):
+    """Which ladder: of a game and a season."""
+
+    game: str
+    season: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """One player's sums and rating (None: no rated game); league.Row says what they mean."""
+
+    mu: float | None = None
+    sigma: float | None = None
+    rated_games: int = 0
+    games: int = 0
+    wins: int = 0
+    places: int = 0
+    points: int = 0
+    deals: int = 0
+    streak: int = 0
+    best_streak: int = 0
+    left: int = 0
+    timeouts: int = 0
+
+    @property
+    def rating(self) -> Rating | None:
+        """The rating as one value."""
+        return None if self.mu is None or self.sigma is None else Rating(self.mu, self.sigma)
+
+    @property
+    def height(self) -> float | None:
+        """By what the leaderboard of ratings is sorted."""
+        return None if self.rating is None else conservative(*self.rating)
+
+
+def scopes(game: str, season: int) -> tuple[Scope, ...]:
+    """The ladders in which a game counts. The first is that whose ratings results keep."""
+    return (
+        Scope(game, EVER),
+        Scope(game, season),
+        Scope(EVERY_GAME, EVER),
+        Scope(EVERY_GAME, season),
+    )
+
+
+def worth(rung: Rung, game: str) -> float | None:
+    """Points a deal, higher for the better; None without a deal, and over all games."""
+    if not rung.deals or game == EVERY_GAME:
+        return None
+    return (-1 if REGISTRY[game].lowest_wins else 1) * rung.points / rung.deals
+
+
+def climb(rungs: Mapping[int, Rung], standings: Sequence[Standing]) -> dict[int, Rung]:
+    """The rungs of a game's players after it, by player, over those of this ladder before it."""
+    after: dict[int, Rung] = {}
+    for one in standings:
+        player = _player(one)
+        after[player] = _counted(after.get(player) or rungs.get(player, Rung()), one)
+    for player, rating in _rated(rungs, standings).items():
+        rung = after[player]
+        after[player] = replace(
+            rung, mu=rating.mu, sigma=rating.sigma, rated_games=rung.rated_games + 1
+        )
+    return after
+
+
+def counts_for(standings: Sequence[Standing]) -> frozenset[int]:
+    """The players whose rating this game changes.
+
+    People, if it is rated; the computers, if one sat down. If somebody gave up his seat, only he:
+    who leaves has lost, and those who stay neither win nor lose by it.
+    """
+    began = [one for one in standings if one.began]
+    whys = {one.unrated for one in standings}
+    if len(began) < 2 or whys & {Unrated.CASUAL, Unrated.RULES}:
+        return frozenset()
+    if any(one.user is None for one in began):
+        return frozenset({COMPUTER})
+    return frozenset(_player(one) for one in began if one.left or not whys & {Unrated.HANDED_OVER})
+
+
+def _rated(rungs: Mapping[int, Rung], standings: Sequence[Standing]) -> dict[int, Rating]:
+    """The new ratings. Those who began play each other; who left is behind all the others."""
+    counting = counts_for(standings)
+    if not counting:
+        return {}
+    began = [one for one in standings if one.began]
+    before = [rungs.get(_player(one), Rung()).rating or NEW for one in began]
+    places = [len(standings) + 1 if one.left else one.place for one in began]
+    found: dict[int, list[Rating]] = {}
+    for one, rating in zip(began, rate(before, places), strict=True):
+        found.setdefault(_player(one), []).append(rating)
+    # Several computers at a table are one player: the mean of what each has learnt.
+    return {
+        player: Rating(
+            sum(one.mu for one in ratings) / len(ratings),
+            sum(one.sigma for one in ratings) / len(ratings),
+        )
+        for player, ratings in found.items()
+        if player in counting
+    }
+
+
+def _counted(rung: Rung, one: Standing) -> Rung:
+    """The sums with one tenure more."""
+    streak = rung.streak + 1 if one.won else 0
+    return replace(
+        rung,
+        games=rung.games + 1,
+        wins=rung.wins + one.won,
+        places=rung.places + one.place,
+        points=rung.points + one.points,
+        deals=rung.deals + one.deals,
+        streak=streak,
+        best_streak=max(rung.best_streak, streak),
+        left=rung.left + one.left,
+        timeouts=rung.timeouts + one.timeouts,
+    )
+
+
+def _player(one: Standing) -> int:
+    return COMPUTER if one.user is None else one.user

@@ -1,0 +1,167 @@
+"""Ladders in the database: read to be climbed, and written where somebody has."""
+
+import asyncio
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import fields
+from itertools import islice
+from typing import Any, TypeVar
+
+from sqlalchemy import delete, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from data.database.schema import ladder, players
+from data.database.upsert import batches, upsert
+from data.league.ladder import Rung, Scope, climb, scopes, worth
+from data.league.rating import COMPUTER, Rating
+from engine.table.record import Standing
+
+__all__ = ["Ladders", "Ratings", "rung_columns"]
+
+Ratings = list[Rating | None]
+"""Ratings after a game, by tenure; None where it did not count."""
+
+_SOME = 20
+"""Rows that are written in one go."""
+
+_T = TypeVar("_T")
+_SUMS = tuple(field.name for field in fields(Rung))
+rung_columns = tuple(ladder.c[name] for name in _SUMS)
+"""The columns of a rung, in the order of its fields."""
+
+
+class Ladders:
+    """The ladders of one server, as far as they are in memory, and what its players are called.
+
+    ``only``: the ladders that are wanted; None: all. A former player has a place here, because
+    others have played him; he is never written.
+    """
+
+    def __init__(self, guild_id: int, only: Collection[Scope] | None = None) -> None:
+        self.guild_id = guild_id
+        self._only = only
+        self._rungs: dict[Scope, dict[int, Rung]] = {}
+        self._names: dict[int, str] = {}
+        # In the order in which they changed: sorting many would take too long.
+        self._changed: dict[tuple[Scope, int], None] = {}
+        self._named: dict[int, None] = {}
+        self._gone: dict[tuple[Scope, int], None] = {}
+
+    @property
+    def is_written(self) -> bool:
+        """Whether nothing of it is left to be written."""
+        return not (self._changed or self._named or self._gone)
+
+    async def load(
+        self, connection: AsyncConnection, wanted: Collection[Scope], who: Collection[int]
+    ) -> None:
+        """Read what these players have reached in these ladders."""
+        query = select(ladder.c.game, ladder.c.season_id, ladder.c.player, *rung_columns).where(
+            ladder.c.guild_id == self.guild_id,
+            ladder.c.game.in_({scope.game for scope in wanted}),
+            ladder.c.season_id.in_({scope.season for scope in wanted}),
+            ladder.c.player.in_(who),
+        )
+        for game, season, player, *values in await connection.execute(query):
+            self._rungs.setdefault(Scope(game, season), {})[player] = Rung(*values)
+
+    async def enter(self, game: str, season: int, standings: Sequence[Standing]) -> Ratings:
+        """Count a game. The rating of each standing after it, None where it did not count for it
+        or where the ladder of the game is not wanted.
+
+        The event loop goes on between two ladders.
+        """
+        ratings: Ratings = [None] * len(standings)
+        for number, scope in enumerate(scopes(game, season)):
+            if self._only is not None and scope not in self._only:
+                continue
+            await asyncio.sleep(0)
+            rungs = self._rungs.setdefault(scope, {})
+            after = climb(rungs, standings)
+            if not number:
+                ratings = [_new(rungs, after, one) for one in standings]
+            rungs.update(after)
+            self._changed.update(((scope, player), None) for player in after)
+        for one in standings:
+            if one.user is not None and self._names.get(one.user) != one.name:
+                self._names[one.user] = one.name
+                self._named[one.user] = None
+        return ratings
+
+    async def write(self, connection: AsyncConnection) -> None:
+        """Write what has changed."""
+        while not self.is_written:
+            await self.write_some(connection)
+
+    async def write_some(self, connection: AsyncConnection) -> None:
+        """Write a part of what has changed, so little that nobody has to wait for it long."""
+        if self._gone:
+            for scope, player in _taken(self._gone, _SOME):
+                here = (ladder.c.guild_id == self.guild_id, ladder.c.player == player)
+                this = (ladder.c.game == scope.game, ladder.c.season_id == scope.season)
+                await connection.execute(delete(ladder).where(*here, *this))
+        elif self._changed:
+            await upsert(connection, ladder, self._rows(_taken(self._changed, _SOME)))
+        else:
+            await upsert(connection, players, self._people(_taken(self._named, _SOME)))
+
+    async def compare(self, connection: AsyncConnection) -> None:
+        """Look at what is stored of these ladders: what is the same is not written again, and what
+        nobody has reached goes."""
+        query = select(ladder.c.game, ladder.c.season_id, ladder.c.player, *rung_columns)
+        here = query.where(ladder.c.guild_id == self.guild_id)
+        for scope in (None,) if self._only is None else self._only:
+            this = scope and (ladder.c.game == scope.game, ladder.c.season_id == scope.season)
+            for batch in batches(await connection.execute(here.where(*this or ()))):
+                for game, season, player, *values in batch:
+                    self._compare(Scope(game, season), player, values)
+                await asyncio.sleep(0)
+        names = select(players.c.user_id, players.c.name)
+        known = await connection.execute(names.where(players.c.guild_id == self.guild_id))
+        for batch in batches(known):
+            for user, name in batch:
+                if self._names.get(user) == name:
+                    self._named.pop(user, None)
+            await asyncio.sleep(0)
+
+    def _compare(self, scope: Scope, player: int, stored: Sequence[Any]) -> None:
+        rung = self._rungs.get(scope, {}).get(player)
+        if rung is None:
+            self._gone[scope, player] = None
+        elif rung == Rung(*stored):
+            self._changed.pop((scope, player), None)
+
+    def _rows(self, at: Iterable[tuple[Scope, int]]) -> Iterator[Mapping[str, Any]]:
+        for scope, player in at:
+            if player < COMPUTER:
+                continue
+            rung = self._rungs[scope][player]
+            yield {
+                "guild_id": self.guild_id,
+                "game": scope.game,
+                "season_id": scope.season,
+                "player": player,
+                **{name: getattr(rung, name) for name in _SUMS},
+                "rating": rung.height,
+                "worth": worth(rung, scope.game),
+            }
+
+    def _people(self, users: Iterable[int]) -> Iterator[Mapping[str, Any]]:
+        for user in users:
+            if user > COMPUTER:
+                yield {"guild_id": self.guild_id, "user_id": user, "name": self._names[user]}
+
+
+def _taken(left: dict[_T, None], most: int) -> list[_T]:
+    """The first ones, which are no longer left."""
+    found = list(islice(left, most))
+    for one in found:
+        del left[one]
+    return found
+
+
+def _new(before: Mapping[int, Rung], after: Mapping[int, Rung], one: Standing) -> Rating | None:
+    """The rating after a game, if it counted for whoever this is."""
+    player = COMPUTER if one.user is None else one.user
+    old = before.get(player, Rung())
+    changed = after[player].rated_games != old.rated_games
+    return after[player].rating if changed and one.began else None

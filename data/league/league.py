@@ -1,0 +1,270 @@
+"""What a server has played: leaderboards, and the figures of a person."""
+
+from collections.abc import Mapping
+from dataclasses import fields
+from functools import cache
+from typing import Any
+
+from sqlalchemy import Column, Select, and_, bindparam, func, select
+from sqlalchemy import Row as Found
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from data.database.schema import ladder, players, results
+from data.database.shield import whole
+from data.league.history import game_at, games_of, season_table
+from data.league.ladder import EVER, EVERY_GAME, Rung
+from data.league.ladder_rows import rung_columns
+from data.league.rating import COMPUTER, shown
+from data.league.standings import Figures, Games, Measure, Page, Played, Point, Row, Seat, Stats
+from engine.games.registry import REGISTRY
+
+__all__ = [
+    "CURVE",
+    "Figures",
+    "Games",
+    "League",
+    "Measure",
+    "Page",
+    "Played",
+    "Point",
+    "Row",
+    "Seat",
+    "Stats",
+]
+
+CURVE = 100
+"""Points of a rating curve at most."""
+
+_BY: Mapping[Measure, Column[Any]] = {
+    Measure.RATING: ladder.c.rating,
+    Measure.WINS: ladder.c.wins,
+    Measure.POINTS: ladder.c.worth,
+    Measure.GAMES: ladder.c.games,
+    Measure.STREAK: ladder.c.best_streak,
+}
+_SUMS = tuple(field.name for field in fields(Rung) if field.name not in ("mu", "sigma"))
+_COLUMNS = (ladder.c.player, *rung_columns)
+
+
+class League:
+    """The finished games of servers.
+
+    ``game`` is a name of the registry, None for all games together; ``season`` a season id
+    (data.league.seasons), None for all time; pages count from 0.
+    """
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    @whole
+    async def leaderboard(
+        self,
+        guild_id: int,
+        game: str | None,
+        season: int | None = None,
+        measure: Measure = Measure.RATING,
+        page: int = 0,
+        size: int = 10,
+    ) -> Page:
+        """A page of the best. Raises ValueError for POINTS over all games."""
+        here, by = _ladder(guild_id, game, season), _by(game, measure)
+        part = {"first": page * size, "size": size}
+        async with self._engine.connect() as connection:
+            total = (await connection.execute(_counted(by), here)).scalar_one()
+            found = (await connection.execute(_page(by), here | part)).all()
+            rank, before = 1, found[0].by if found else 0
+            if page and found:
+                above = await connection.execute(_better(by), here | {"than": before})
+                rank += above.scalar_one()
+            rows = []
+            for place, row in enumerate(found, page * size + 1):
+                rank = rank if row.by == before else place
+                before = row.by
+                rows.append(_row(row, rank))
+            asked = here | {"player": COMPUTER}
+            computer = (await connection.execute(_of_player(by), asked)).one_or_none()
+        return Page(tuple(rows), total, None if computer is None else _row(computer, None))
+
+    @whole
+    async def ranked(
+        self,
+        guild_id: int,
+        game: str | None,
+        season: int | None = None,
+        measure: Measure = Measure.RATING,
+    ) -> int:
+        """How many rows all pages of a leaderboard have. Raises ValueError as leaderboard does."""
+        here, by = _ladder(guild_id, game, season), _by(game, measure)
+        async with self._engine.connect() as connection:
+            return (await connection.execute(_counted(by), here)).scalar_one()
+
+    @whole
+    async def standing_of(
+        self,
+        guild_id: int,
+        user_id: int,
+        game: str | None,
+        season: int | None = None,
+        measure: Measure = Measure.RATING,
+    ) -> Row | None:
+        """One person's row with his rank, None if he has finished no game.
+
+        Raises ValueError for POINTS over all games.
+        """
+        here, by = _ladder(guild_id, game, season), _by(game, measure)
+        asked = here | {"player": user_id}
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(_of_player(by), asked)).one_or_none()
+        return None if row is None else _ranked(row)
+
+    @whole
+    async def stats(self, guild_id: int, user_id: int, season: int | None = None) -> Stats | None:
+        """A person's figures, None if he has finished no game."""
+        query = _of_player(_BY[Measure.RATING], several=True)
+        asked = {"guild": guild_id, "games": (EVERY_GAME, *REGISTRY), "season": season or EVER}
+        async with self._engine.connect() as connection:
+            found = await connection.execute(query, asked | {"player": user_id})
+            rows = {row.game: _ranked(row) for row in found}
+            if not rows:
+                return None
+            figures = [
+                Figures(game, rows[game], await _curve(connection, guild_id, user_id, game))
+                for game in REGISTRY
+                if game in rows
+            ]
+        return Stats(rows[EVERY_GAME], tuple(figures))
+
+    @whole
+    async def history(
+        self, guild_id: int, user_id: int | None = None, page: int = 0, size: int = 10
+    ) -> Games:
+        """The latest games of a server, or of one person in it; those that he left too."""
+        async with self._engine.connect() as connection:
+            return await games_of(connection, guild_id, user_id, page * size, size)
+
+    @whole
+    async def played(self, guild_id: int, table_id: str) -> Played | None:
+        """One finished game of this server."""
+        async with self._engine.connect() as connection:
+            return await game_at(connection, guild_id, table_id)
+
+    @whole
+    async def season_csv(self, guild_id: int, season: int) -> bytes:
+        """Every tenure of a season's games as CSV (UTF-8), in the order in which they ended."""
+        async with self._engine.connect() as connection:
+            return await season_table(connection, guild_id, season)
+
+
+# Each statement is made once: making one takes longer than SQLite takes to answer it.
+_GUILD = ladder.c.guild_id == bindparam("guild")
+_SEASON = ladder.c.season_id == bindparam("season")
+_ONE = and_(_GUILD, ladder.c.game == bindparam("game"), _SEASON)
+"""One ladder. People are told from computers by an inequality: a range would lead SQLite to the
+index of the players, away from the one that is in the order of the page."""
+
+_SEVERAL = and_(_GUILD, ladder.c.game.in_(bindparam("games", expanding=True)), _SEASON)
+
+
+def _ladder(guild_id: int, game: str | None, season: int | None) -> dict[str, object]:
+    """Which ladder a statement is about."""
+    return {"guild": guild_id, "game": game or EVERY_GAME, "season": season or EVER}
+
+
+@cache
+def _counted(by: Column[Any]) -> Select[tuple[int]]:
+    """How many people are ranked."""
+    here = select(func.count()).select_from(ladder).where(_ONE)
+    return here.where(ladder.c.player != COMPUTER, by.is_not(None))
+
+
+@cache
+def _better(by: Column[Any]) -> Select[tuple[int]]:
+    """How many people stand above ``than``."""
+    return _counted(by).where(by > bindparam("than"))
+
+
+@cache
+def _page(by: Column[Any]) -> Select[Any]:
+    """``size`` rows from the ``first`` on, the best first; the column of the measure is ``by``."""
+    best = (
+        select(*_COLUMNS, by.label("by"))
+        .where(_ONE, ladder.c.player != COMPUTER, by.is_not(None))
+        .order_by(by.desc(), ladder.c.player.desc())
+        .offset(bindparam("first"))
+        .limit(bindparam("size"))
+        .subquery()
+    )
+    here = players.c.guild_id == bindparam("guild")
+    # Names are looked up only for those who are shown.
+    return (
+        select(best, players.c.name)
+        .join(players, and_(here, players.c.user_id == best.c.player), isouter=True)
+        .order_by(best.c.by.desc(), best.c.player.desc())
+    )
+
+
+@cache
+def _of_player(by: Column[Any], *, several: bool = False) -> Select[Any]:
+    """The rows of ``player`` in one ladder or in those of several games, each with how many people
+    stand ``above`` him."""
+    named = and_(players.c.guild_id == ladder.c.guild_id, players.c.user_id == ladder.c.player)
+    other = ladder.alias()
+    above = (
+        select(func.count())
+        .select_from(other)
+        .where(
+            other.c.guild_id == bindparam("guild"),
+            other.c.game == ladder.c.game,
+            other.c.season_id == ladder.c.season_id,
+            other.c[by.name] > by,
+            other.c.player != COMPUTER,
+        )
+        .correlate(ladder)
+        .scalar_subquery()
+    )
+    mine = select(*_COLUMNS, ladder.c.game, by.label("by"), above.label("above"))
+    whole = mine.add_columns(players.c.name).join(players, named, isouter=True)
+    here = _SEVERAL if several else _ONE
+    return whole.where(here, ladder.c.player == bindparam("player"))
+
+
+_CURVE = (
+    select(results.c.game_no, results.c.finished_at, results.c.mu, results.c.sigma)
+    .where(
+        results.c.user_id == bindparam("player"),
+        results.c.guild_id == bindparam("guild"),
+        results.c.game == bindparam("game"),
+        results.c.mu.is_not(None),
+    )
+    .order_by(results.c.game_no.desc())
+    .limit(CURVE)
+)
+
+
+async def _curve(
+    connection: AsyncConnection, guild_id: int, user_id: int, game: str
+) -> tuple[Point, ...]:
+    asked = {"player": user_id, "guild": guild_id, "game": game}
+    rows = (await connection.execute(_CURVE, asked)).all()
+    return tuple(
+        Point(row.game_no, row.finished_at, *shown(row.mu, row.sigma, CURVE)[:2])
+        for row in reversed(rows)
+    )
+
+
+def _by(game: str | None, measure: Measure) -> Column[Any]:
+    if game is None and measure is Measure.POINTS:
+        raise ValueError("points a deal mean nothing over all games together")
+    return _BY[measure]
+
+
+def _ranked(row: Found[Any]) -> Row:
+    return _row(row, None if row.by is None else row.above + 1)
+
+
+def _row(row: Found[Any], rank: int | None) -> Row:
+    player, *values = row[: len(_COLUMNS)]
+    rung = Rung(*values)
+    sums = {name: getattr(rung, name) for name in _SUMS}
+    rating = None if rung.rating is None else shown(*rung.rating, rung.rated_games)
+    return Row(user_id=player, name=row.name or "", rank=rank, rating=rating, **sums)

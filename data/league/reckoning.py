@@ -1,0 +1,181 @@
+"""The ladders of a server after a correction: reckoned anew, and written in small steps.
+
+A correction notes in its transaction that there is something to reckon. What follows from it may
+be tens of thousands of rows. They are written in many short transactions, between which others
+play on; until the last one, which takes the note away, some ladders are those of before. A process
+that dies leaves the note, and the next one begins anew. Games that end meanwhile are counted again.
+"""
+
+import secrets
+from collections.abc import Callable, Collection
+from contextlib import suppress
+from itertools import islice
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from data.database.database import alone_in, writing
+from data.database.schema import games, reckonings, results
+from data.league.finished_games import Again
+from data.league.ladder import EVER, Scope, scopes
+
+if TYPE_CHECKING:
+    from data.league.ladder_rows import Ratings
+
+__all__ = ["ask_for", "past_changed", "reckon", "take_over"]
+
+_SOME = 100
+"""Ratings of results that are written in one transaction."""
+
+_ALL = ""
+"""Stands for all games, where else the table of one is."""
+
+
+async def ask_for(connection: AsyncConnection, guild_id: int, table_id: str) -> str:
+    """Note that the ladders in which the game of this table counts are to be reckoned.
+
+    The caller writes alone. Returns the mark under which he does that; whoever is about it already
+    leaves it to him.
+    """
+    mark, here = secrets.token_hex(8), reckonings.c.guild_id == guild_id
+    more = update(reckonings).where(here).values(table_id=_ALL, mark=mark)
+    if (await connection.execute(more)).rowcount == 0:
+        new = insert(reckonings).values(guild_id=guild_id, table_id=table_id, mark=mark)
+        await connection.execute(new)
+    return mark
+
+
+async def take_over(connection: AsyncConnection, guild_id: int) -> str:
+    """A mark for what another process has left undone."""
+    mark = secrets.token_hex(8)
+    here = update(reckonings).where(reckonings.c.guild_id == guild_id)
+    await connection.execute(here.values(mark=mark))
+    return mark
+
+
+async def past_changed(connection: AsyncConnection, guild_id: int) -> None:
+    """Let whoever reckons the ladders of this server begin anew; the caller writes alone."""
+    here = update(reckonings).where(reckonings.c.guild_id == guild_id)
+    await connection.execute(here.values(mark=reckonings.c.mark + _CHANGED))
+
+
+_CHANGED = "+"
+
+
+async def reckon(
+    engine: AsyncEngine, guild_id: int, mark: str, goes_on: Callable[[], bool]
+) -> None:
+    """Bring the ladders of a server to what its games say.
+
+    Returns when that is done, as soon as it is done under another mark, or when it does not go on:
+    then the note stays.
+    """
+    with suppress(_LeftOff):
+        await _reckon(engine, guild_id, mark, goes_on)
+
+
+async def _reckon(
+    engine: AsyncEngine, guild_id: int, mark: str, goes_on: Callable[[], bool]
+) -> None:
+    writer, places = writing(engine)
+    while True:
+        async with engine.connect() as connection:
+            noted = await _noted(connection, guild_id)
+            if noted is None or not noted[0].startswith(mark):
+                return
+            now, table_id = noted
+            reckoning = _Reckoning(guild_id, await _ladders_of(connection, table_id), goes_on)
+            await reckoning.go_on(connection)
+            await reckoning.ladders.compare(connection)
+        held, done = True, False
+        while held and not done:
+            async with places, writer.begin() as connection:
+                await alone_in(connection, guild_id)
+                noted = await _noted(connection, guild_id)
+                held = noted is not None and noted[0] == now
+                done = held and await reckoning.step(connection)
+        if done:
+            return
+
+
+class _LeftOff(Exception):
+    """Somebody else will finish it."""
+
+
+class _Reckoning(Again):
+    """What the games say, as far as it is not written."""
+
+    def __init__(
+        self, guild_id: int, only: Collection[Scope] | None, goes_on: Callable[[], bool]
+    ) -> None:
+        super().__init__(guild_id, only)
+        self._goes_on = goes_on
+        self._games = None if only is None else {one.game for one in only if one.season == EVER}
+        self._other: dict[tuple[str, int], tuple[float | None, float | None]] = {}
+
+    async def go_on(self, connection: AsyncConnection) -> None:
+        """Count the games that are not counted yet."""
+        async for game in self.games(connection):
+            self._look_up()
+            ratings: Ratings = [None] * len(game.standings)
+            if not game.void:
+                ratings = await self.ladders.enter(game.game, game.season, game.standings)
+            if self._games is not None and game.game not in self._games:
+                continue
+            for tenure, (old, new) in enumerate(zip(game.ratings, ratings, strict=True)):
+                if old != new:
+                    # Plain tuples: Python need not look into them for garbage.
+                    mu, sigma = new or (None, None)
+                    self._other[game.table_id, tenure] = mu, sigma
+
+    async def step(self, connection: AsyncConnection) -> bool:
+        """Write a part, or find that there is nothing more to write: whether this was the end."""
+        self._look_up()
+        if self._is_written:
+            # Games may have ended since the last look.
+            await self.go_on(connection)
+            if self._is_written:
+                here = reckonings.c.guild_id == self.guild_id
+                await connection.execute(delete(reckonings).where(here))
+                return True
+        if self._other:
+            some = list(islice(self._other, _SOME))
+            rows = [(*key, *self._other.pop(key)) for key in some]
+            await connection.execute(_RATED, [dict(zip(_NAMES, row, strict=True)) for row in rows])
+        else:
+            await self.ladders.write_some(connection)
+        return False
+
+    def _look_up(self) -> None:
+        if not self._goes_on():
+            raise _LeftOff
+
+    @property
+    def _is_written(self) -> bool:
+        return not self._other and self.ladders.is_written
+
+
+_NAMES = ("at_table", "at_tenure", "new_mu", "new_sigma")
+_RATED = (
+    update(results)
+    .where(results.c.table_id == bindparam("at_table"), results.c.tenure == bindparam("at_tenure"))
+    .values(mu=bindparam("new_mu"), sigma=bindparam("new_sigma"))
+)
+
+
+async def _noted(connection: AsyncConnection, guild_id: int) -> tuple[str, str] | None:
+    """The mark of whoever is to reckon, and the game for whose sake."""
+    query = select(reckonings.c.mark, reckonings.c.table_id)
+    found = await connection.execute(query.where(reckonings.c.guild_id == guild_id))
+    row: Any = found.one_or_none()
+    return None if row is None else (row.mark, row.table_id)
+
+
+async def _ladders_of(connection: AsyncConnection, table_id: str) -> Collection[Scope] | None:
+    """The ladders in which the game of a table counts; None: all that there are."""
+    if table_id == _ALL:
+        return None
+    query = select(games.c.game, games.c.season_id).where(games.c.table_id == table_id)
+    row = (await connection.execute(query)).one()
+    return scopes(row.game, row.season_id)

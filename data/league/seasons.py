@@ -1,0 +1,200 @@
+"""Seasons of a server: one follows the other, and every finished game belongs to one."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from time import time
+
+from sqlalchemy import bindparam, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from data.database.database import alone_in, writing
+from data.database.schema import seasons, servers
+from data.database.shield import whole
+
+__all__ = [
+    "LONGEST_NAME",
+    "MONTHLY",
+    "NoSuchSeason",
+    "Season",
+    "Seasons",
+    "WrongName",
+    "running",
+]
+
+MONTHLY = "monthly"
+"""The setting of a server that is true where each month (UTC) is a season."""
+
+LONGEST_NAME = 40
+"""Characters of a season's name."""
+
+
+class NoSuchSeason(LookupError):
+    """The server has no such season, or none that is open."""
+
+
+class WrongName(ValueError):
+    """A name with more than ``LONGEST_NAME`` characters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Season:
+    """``number`` counts a server's seasons from 1. ``name`` is empty until somebody gives one; a
+    monthly season is named after its month, as 2026-11. Times in Unix seconds."""
+
+    season_id: int
+    number: int
+    name: str
+    opened_at: int
+    closed_at: int | None
+
+
+class Seasons:
+    """The seasons of all servers. ``clock`` gives Unix seconds.
+
+    The first opens with the first result. Where months are seasons, the one of an earlier month
+    is closed as soon as anybody looks or a game ends.
+    """
+
+    def __init__(self, engine: AsyncEngine, clock: Callable[[], float] = time) -> None:
+        self._engine, self._clock = engine, clock
+        self._writer, self._places = writing(engine)
+
+    @whole
+    async def of(self, guild_id: int) -> tuple[Season, ...]:
+        """All seasons, the latest first."""
+        now = int(self._clock())
+        async with self._engine.connect() as connection:
+            found = await _all(connection, guild_id)
+            present = found[0] if found and found[0].closed_at is None else None
+            if present is None or not await _month_is_over(connection, present, guild_id, now):
+                return found
+        async with self._places, self._writer.begin() as connection:
+            await alone_in(connection, guild_id)
+            await running(connection, guild_id, now)
+            return await _all(connection, guild_id)
+
+    @whole
+    async def open(self, guild_id: int, name: str = "") -> Season:
+        """Close the season that is open, if one is, and open the next. Raises WrongName."""
+        named, now = _checked(name), int(self._clock())
+        async with self._places, self._writer.begin() as connection:
+            await alone_in(connection, guild_id)
+            present = await _open(connection, guild_id)
+            if present is not None:
+                await _close(connection, present, now)
+            return await _next(connection, guild_id, named, now)
+
+    @whole
+    async def close(self, guild_id: int) -> Season:
+        """Close the season that is open; the next finished game opens another.
+
+        Raises NoSuchSeason if none is open.
+        """
+        async with self._places, self._writer.begin() as connection:
+            await alone_in(connection, guild_id)
+            present = await _open(connection, guild_id)
+            if present is None:
+                raise NoSuchSeason(f"no season is open in server {guild_id}")
+            return await _close(connection, present, int(self._clock()))
+
+    @whole
+    async def rename(self, guild_id: int, season_id: int, name: str) -> Season:
+        """Name a season; an empty name takes it away. Raises NoSuchSeason, WrongName."""
+        change = (
+            update(seasons)
+            .where(seasons.c.guild_id == guild_id, seasons.c.season_id == season_id)
+            .values(name=_checked(name))
+            .returning(*_COLUMNS)
+        )
+        async with self._places, self._writer.begin() as connection:
+            row = (await connection.execute(change)).one_or_none()
+        if row is None:
+            raise NoSuchSeason(f"server {guild_id} has no season {season_id}")
+        return Season(*row)
+
+
+async def running(connection: AsyncConnection, guild_id: int, now: int) -> int:
+    """The id of the season to which a game belongs that ends now; the caller writes alone."""
+    present = await _open(connection, guild_id)
+    if present is not None:
+        if not await _month_is_over(connection, present, guild_id, now):
+            return present.season_id
+        await _close(connection, present, _next_month(present.opened_at))
+        begin = int(_month(now).timestamp())
+        return (await _next(connection, guild_id, f"{_month(now):%Y-%m}", begin)).season_id
+    named = f"{_month(now):%Y-%m}" if await _is_monthly(connection, guild_id) else ""
+    return (await _next(connection, guild_id, named, now)).season_id
+
+
+_COLUMNS = (
+    seasons.c.season_id,
+    seasons.c.number,
+    seasons.c.name,
+    seasons.c.opened_at,
+    seasons.c.closed_at,
+)
+
+
+_LATEST_FIRST = (
+    select(*_COLUMNS)
+    .where(seasons.c.guild_id == bindparam("guild"))
+    .order_by(seasons.c.number.desc())
+)
+
+
+async def _all(connection: AsyncConnection, guild_id: int) -> tuple[Season, ...]:
+    rows = await connection.execute(_LATEST_FIRST, {"guild": guild_id})
+    return tuple(Season(*row) for row in rows)
+
+
+async def _open(connection: AsyncConnection, guild_id: int) -> Season | None:
+    found = await connection.execute(_LATEST_FIRST.limit(1), {"guild": guild_id})
+    row = found.one_or_none()
+    return None if row is None or row.closed_at is not None else Season(*row)
+
+
+async def _close(connection: AsyncConnection, season: Season, at: int) -> Season:
+    change = update(seasons).where(seasons.c.season_id == season.season_id)
+    closed = change.values(closed_at=at).returning(*_COLUMNS)
+    return Season(*(await connection.execute(closed)).one())
+
+
+async def _next(connection: AsyncConnection, guild_id: int, name: str, at: int) -> Season:
+    latest = select(func.max(seasons.c.number)).where(seasons.c.guild_id == guild_id)
+    number = ((await connection.execute(latest)).scalar_one() or 0) + 1
+    new = insert(seasons).values(guild_id=guild_id, number=number, name=name, opened_at=at)
+    return Season(*(await connection.execute(new.returning(*_COLUMNS))).one())
+
+
+async def _month_is_over(
+    connection: AsyncConnection, season: Season, guild_id: int, now: int
+) -> bool:
+    """Whether months are seasons here, and this one is of an earlier month."""
+    over = _month(season.opened_at) < _month(now)
+    return over and await _is_monthly(connection, guild_id)
+
+
+async def _is_monthly(connection: AsyncConnection, guild_id: int) -> bool:
+    query = select(servers.c.settings).where(servers.c.guild_id == guild_id)
+    settings = (await connection.execute(query)).scalar_one_or_none() or {}
+    return settings.get(MONTHLY) is True
+
+
+def _month(at: int) -> datetime:
+    """The beginning of a moment's month, in UTC."""
+    return datetime.fromtimestamp(at, UTC).replace(day=1, hour=0, minute=0, second=0, microsecond=0)
+
+
+def _next_month(at: int) -> int:
+    """When the month after this moment's begins, in Unix seconds."""
+    month = _month(at)
+    year, number = divmod(12 * month.year + month.month, 12)
+    return int(month.replace(year=year, month=number + 1).timestamp())
+
+
+def _checked(name: str) -> str:
+    named = " ".join(name.split())
+    if len(named) > LONGEST_NAME:
+        raise WrongName(f"a name has at most {LONGEST_NAME} characters, not {len(named)}")
+    return named

@@ -1,0 +1,170 @@
+"""What the league answers: rows, pages and figures, ready to be shown."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from data.league.rating import Shown
+
+__all__ = [
+    "Figures",
+    "Games",
+    "Measure",
+    "Page",
+    "Played",
+    "Point",
+    "Row",
+    "Seat",
+    "Stats",
+]
+
+
+class Measure(StrEnum):
+    """By what a leaderboard is sorted, the best first.
+
+    ``RATING`` lists those with at least one rated game. ``POINTS`` is points a deal: where the
+    lowest total wins (Contract Rummy) the fewest are best; it means nothing over all games
+    together. ``STREAK`` is the longest row of games won.
+    """
+
+    RATING = "rating"
+    WINS = "wins"
+    POINTS = "points"
+    GAMES = "games"
+    STREAK = "streak"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What a person has reached in a game (or in all) and a season (or ever).
+
+    ``user_id`` is data.league.rating.COMPUTER for the computers. ``name`` is the one of his latest
+    game in this server. ``rank`` counts from 1, equal ones share it; None where he is not ranked by
+    this measure (no rated game yet). ``games`` counts every game, those that he ``left`` too;
+    ``deals`` and ``points`` are of his tenures only. ``streak`` is the row of wins up to now.
+    ``timeouts`` are turns that ran out of time.
+    """
+
+    user_id: int
+    name: str
+    rank: int | None
+    rating: Shown | None
+    rated_games: int
+    games: int
+    wins: int
+    places: int
+    points: int
+    deals: int
+    streak: int
+    best_streak: int
+    left: int
+    timeouts: int
+
+    @property
+    def win_rate(self) -> float:
+        """From 0 to 1."""
+        return self.wins / self.games
+
+    @property
+    def average_place(self) -> float:
+        """1 or more."""
+        return self.places / self.games
+
+    @property
+    def points_a_deal(self) -> float:
+        """0 where no deal was finished."""
+        return self.points / self.deals if self.deals else 0.0
+
+    @property
+    def finished(self) -> int:
+        """Games that he played to their end."""
+        return self.games - self.left
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page of a leaderboard; ``total`` rows are on all pages. The computers are never in it."""
+
+    rows: tuple[Row, ...]
+    total: int
+    computer: Row | None
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A rating after a game; ``finished_at`` in Unix seconds."""
+
+    game_no: int
+    finished_at: int
+    rating: int
+    uncertainty: int
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """A person's figures in one game; ``row.rank`` is by rating.
+
+    ``curve``: after each of his latest rated games (100 at most) of all time, the oldest first.
+    """
+
+    game: str
+    row: Row
+    curve: tuple[Point, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Stats:
+    """A person's figures: in ``every`` game together, and in each that he has played."""
+
+    every: Row
+    games: tuple[Figures, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """How a finished game ended for one tenure of a seat.
+
+    ``user_id`` is None for a computer and negative for a former player, whose ``name`` is empty.
+    ``total`` is the seat's at the end of this tenure, ``points`` what the tenure itself brought in
+    its ``deals``.
+    ``left``: he gave the seat up; ``began``: he held it from the first deal. ``rating``: the number
+    after this game (data.league.rating.Shown), None where it did not count for him.
+    """
+
+    seat: int
+    user_id: int | None
+    name: str
+    place: int
+    total: int
+    points: int
+    deals: int
+    won: bool
+    left: bool
+    began: bool
+    timeouts: int
+    rating: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A finished game. ``unrated``: why it did not count for ratings (engine.table.record.Unrated's
+    values), None if it did. ``void``: a manager took it out of the league. Seats: as they ended,
+    then those who left. ``season`` is a season id, ``finished_at`` in Unix seconds."""
+
+    game_no: int
+    table_id: str
+    channel_id: int
+    game: str
+    season: int
+    finished_at: int
+    deals: int
+    unrated: str | None
+    void: bool
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Games:
+    """A page of finished games, the latest first; ``total`` games on all pages."""
+
+    games: tuple[Played, ...]
+    total: int

@@ -1,0 +1,24 @@
+"""Playing for somebody who is not there: draw and discard, and decide nothing else for him."""
+
+from engine.computer.choice import choose
+from engine.computer.discard import discards
+from engine.computer.seat import Seat
+from engine.game import Game
+from engine.moves import Draw, Move, Pass
+from engine.play import is_legal
+from engine.state import Phase, State
+
+
+def safe(game: Game, state: State, seat: int) -> Move:
+    """A legal move that keeps the hand together: draw, or let go; then the card to discard that a
+    computer would.
+
+    Where none of these is allowed, as when a joker is owed, it is the computer's move. ``state`` is
+    what the seat may see. Raises ValueError if the seat has nothing to do.
+    """
+    kinds = {step.move for step in game.turn.get(state.phase, ())}
+    playing = state.phase is Phase.PLAY
+    for move in discards(Seat(game, state, seat)) if playing else (Draw(), Pass()):
+        if type(move) in kinds and is_legal(game, state, seat, move):
+            return move
+    return choose(game, state, seat)

@@ -1,0 +1,37 @@
+"""Choosing a move: ideas in the order of their worth, of which the first legal one is made."""
+
+from collections.abc import Callable, Iterator, Mapping
+
+from engine.computer.discard import discards
+from engine.computer.draw import draws
+from engine.computer.lay import plays
+from engine.computer.may_i import answers
+from engine.computer.row import knocks, takes
+from engine.computer.seat import Seat
+from engine.game import Game
+from engine.moves import Move
+from engine.play import is_legal, offers
+from engine.state import Phase, State
+
+_IDEAS: Mapping[Phase, tuple[Callable[[Seat], Iterator[Move]], ...]] = {
+    Phase.DRAW: (takes, draws),
+    Phase.MAY_I: (answers,),
+    Phase.PLAY: (knocks, plays, discards),
+}
+
+
+def choose(game: Game, state: State, seat: int) -> Move:
+    """A legal move for this seat, which must be one of those who may act.
+
+    ``state`` is what the seat may see (``masked``): hidden cards have no part in the choice. Raises
+    ValueError if the seat has nothing to do.
+    """
+    kinds = {step.move for step in game.turn.get(state.phase, ())}
+    sitting = Seat(game, state, seat)
+    for ideas in _IDEAS.get(state.phase, ()):
+        for move in ideas(sitting):
+            if type(move) in kinds and is_legal(game, state, seat, move):
+                return move
+    for move in offers(game, state, seat):
+        return move
+    raise ValueError(f"seat {seat} has no move in phase {state.phase}")

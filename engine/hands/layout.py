@@ -1,0 +1,244 @@
+"""Complete layouts of a contract out of a hand, the cheapest rest first.
+
+Runs are chosen first, then sets out of what is left of each rank: in a set suits do not matter.
+Both are tried from the dearest down and given up as soon as the layouts already found cannot be
+beaten, even if every joker were laid beside them.
+"""
+
+from bisect import insort
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from engine.cards import JOKER, Card, without
+from engine.goal import Goal
+from engine.hands.packing import Packed, Prices, packed, prices, rank_counts, total, worth
+from engine.hands.plan import Group, Plan, Slots, finish, group, laid_out
+from engine.hands.spans import Span, out_of, spans
+from engine.melds import MeldRules, Reading
+
+Cost = tuple[int, int]
+"""Points that stay in the hand, then jokers spent."""
+_Ranks = list[tuple[int, int, int]]
+"""What the cards of a rank count together, how many they are, which rank; the dearest first."""
+
+
+def layouts(
+    hand: Sequence[Card],
+    goal: Goal,
+    rules: MeldRules,
+    points: Callable[[Card], int],
+    limit: int = 12,
+) -> Iterator[tuple[Reading, ...]]:
+    """Different layouts that make the contract, melds in the order of its slots.
+
+    The first leaves the fewest points in the hand that any layout can, with the fewest jokers
+    among those; it is found without looking for the others, which follow in that order. Among
+    them are layouts that keep the jokers they do not need. Nothing is found only if the hand
+    cannot make the contract.
+    """
+    price = prices(points)
+    first = _cheapest(hand, goal, rules, price, 1)
+    if not first or limit < 1:
+        return
+    yield first[0][1]
+    if limit > 1:
+        others = (layout for _, layout in _cheapest(hand, goal, rules, price, limit))
+        fresh = [layout for layout in others if layout != first[0][1]]
+        yield from fresh[: limit - 1]
+
+
+def _cheapest(
+    hand: Sequence[Card], goal: Goal, rules: MeldRules, price: Prices, limit: int
+) -> list[tuple[Cost, tuple[Reading, ...]]]:
+    search = _Search(packed(hand), Slots.of(goal, rules), price, limit)
+    search.run()
+    found: dict[tuple[Reading, ...], Cost] = {}
+    for cost, _, plan in search.plans:
+        found.setdefault(laid_out(plan, search.hand, search.slots, price), cost)
+    if goal.keep:
+        found = _keeping(hand, goal, rules, price, limit, found)
+    ordered = sorted(found.items(), key=lambda item: item[1])
+    return [(cost, layout) for layout, cost in ordered[:limit]]
+
+
+def _keeping(
+    hand: Sequence[Card],
+    goal: Goal,
+    rules: MeldRules,
+    price: Prices,
+    limit: int,
+    found: dict[tuple[Reading, ...], Cost],
+) -> dict[tuple[Reading, ...], Cost]:
+    """Layouts that leave cards enough: where some do not, those of the hand less one card."""
+    enough = {
+        layout: cost
+        for layout, cost in found.items()
+        if len(hand) - sum(len(meld.cards) for meld in layout) >= goal.keep
+    }
+    if len(enough) == len(found):
+        return found
+    fewer = goal._replace(keep=goal.keep - 1)
+    for card in dict.fromkeys(hand):
+        rest = without(hand, (card,)) or ()
+        for (left, jokers), layout in _cheapest(rest, fewer, rules, price, limit):
+            enough.setdefault(layout, (left + price.of[card], jokers))
+    return enough
+
+
+@dataclass
+class _Search:
+    """One search: the hand, what it is to make, and the best plans found so far."""
+
+    hand: Packed
+    slots: Slots
+    price: Prices
+    limit: int
+    plans: list[tuple[Cost, int, Plan]] = field(default_factory=list)
+    spans: list[list[Span]] = field(default_factory=list)
+    total: int = 0
+    bounds: list[list[int]] = field(default_factory=list)
+    """By run slot and jokers what this slot and all after it, sets too, gain at most."""
+
+    def run(self) -> None:
+        """Fill ``plans``."""
+        self.total = total(self.hand, self.price)
+        by_size: dict[tuple[int, int], list[Span]] = {}
+        for sizes in self.slots.run_sizes:
+            if sizes not in by_size:
+                found = spans(self.hand, self.slots.rules, self.price.of, sizes)
+                by_size[sizes] = sorted(found, key=lambda span: (-span.gain, span.jokers))
+            self.spans.append(by_size[sizes])
+        if all(self.spans):
+            self.bounds = self._bounds()
+            self._add_runs(0, self.hand.free, self.hand.jokers, 0, ())
+
+    def _bounds(self) -> list[list[int]]:
+        jokers = range(self.hand.jokers + 1)
+        by_number = [[0] * len(jokers) for _ in range(len(self.slots.set_sizes) + 1)]
+        least = min((sizes[0] for sizes in self.slots.set_sizes), default=0)
+        for gain, count, _ in self._ranks(self.hand.free):
+            needed = max(0, least - count)
+            for number in range(len(by_number) - 1, 0, -1):
+                for have in range(self.hand.jokers, needed - 1, -1):
+                    more = by_number[number - 1][have - needed] + gain
+                    by_number[number][have] = max(by_number[number][have], more)
+        bounds = [by_number[-1]]
+        for options in reversed(self.spans):
+            dearest = [
+                max((s.gain for s in options if s.jokers <= have), default=-1) for have in jokers
+            ]
+            after = bounds[0]
+            bounds.insert(
+                0,
+                [
+                    max(dearest[spent] + after[have - spent] for spent in range(have + 1))
+                    for have in jokers
+                ],
+            )
+        return bounds
+
+    def _too_dear(self, gain: int) -> bool:
+        """Whether natural cards that count so much are too few for a layout worth having."""
+        if self.slots.goal.whole_hand:
+            return gain < self.total
+        if len(self.plans) < self.limit:
+            return False
+        # A layout as cheap as this bound lays every joker: it cannot win a tie.
+        spare = self.total - gain - self.plans[-1][0][0]
+        return spare >= 0 if self.price.of[JOKER] else spare > 0
+
+    def _add_runs(
+        self, start: int, free: int, jokers: int, gain: int, runs: tuple[Span, ...]
+    ) -> None:
+        at = len(runs)
+        if at == len(self.spans):
+            self._add_sets(0, free, self._ranks(free), jokers, gain, runs, ())
+            return
+        options = self.spans[at]
+        alike = sum(others is options for others in self.spans[at:])
+        beyond = self.bounds[-1][-1] + sum(
+            others[0].gain for others in self.spans[at:] if others is not options
+        )
+        same_next = at + 1 < len(self.spans) and self.spans[at + 1] is options
+        rules, price = self.slots.rules, self.price.of
+        for index, span in out_of(options[start:], free, jokers, price, rules):
+            if self._too_dear(gain + alike * options[start + index].gain + beyond):
+                break
+            left = jokers - span.jokers
+            if not self._too_dear(gain + span.gain + self.bounds[at + 1][left]):
+                self._add_runs(
+                    start + index if same_next else 0,
+                    free - span.cards,
+                    left,
+                    gain + span.gain,
+                    (*runs, span),
+                )
+
+    def _ranks(self, free: int) -> _Ranks:
+        """The ranks that can make sets."""
+        if not self.slots.set_sizes:
+            return []
+        least = self.slots.rules.min_naturals
+        return sorted(
+            (
+                (worth(free, rank, count, self.price), count, rank)
+                for rank, count in enumerate(rank_counts(free))
+                if count >= least
+            ),
+            reverse=True,
+        )
+
+    def _add_sets(
+        self,
+        start: int,
+        free: int,
+        ranks: _Ranks,
+        jokers: int,
+        gain: int,
+        runs: tuple[Span, ...],
+        groups: tuple[Group, ...],
+    ) -> None:
+        sizes = self.slots.set_sizes
+        at = sum(len(one.slots) for one in groups)
+        if at == len(sizes):
+            self._keep_plans(jokers, gain, runs, groups)
+            return
+        same_next = at + 1 < len(sizes) and sizes[at + 1] == sizes[at]
+        for index in range(start, len(ranks)):
+            whole, count, rank = ranks[index]
+            dearest = whole if same_next or at + 1 == len(sizes) else ranks[0][0]
+            if self._too_dear(gain + whole + (len(sizes) - at - 1) * dearest):
+                break
+            old = next((one for one in groups if one.rank == rank), None)
+            taken = (*old.slots, at) if old else (at,)
+            new = group(free, rank, count, taken, self.slots, self.price)
+            if new is None:
+                continue
+            left = jokers - new.jokers + (old.jokers if old else 0)
+            if left >= 0:
+                self._add_sets(
+                    index if same_next else 0,
+                    free,
+                    ranks,
+                    left,
+                    gain + new.gain - (old.gain if old else 0),
+                    runs,
+                    (*(one for one in groups if one is not old), new),
+                )
+
+    def _keep_plans(
+        self, jokers: int, gain: int, runs: tuple[Span, ...], groups: tuple[Group, ...]
+    ) -> None:
+        if self.slots.goal.whole_hand and gain < self.total:
+            return
+        price = self.price.of[JOKER]
+        wish = jokers if price or self.slots.goal.whole_hand else 0
+        # The plan with every spare joker laid, and one that keeps them.
+        for lay in dict.fromkeys((wish, 0) if self.limit > 1 else (wish,)):
+            plan = finish(runs, groups, jokers, lay, self.hand, self.slots, self.price)
+            if plan is None or (self.slots.goal.whole_hand and plan.kept + plan.replaced):
+                continue
+            left = self.total - gain + price * plan.kept + plan.freed
+            spent = self.hand.jokers - plan.kept
+            insort(self.plans, ((left, spent), len(self.plans), plan), key=lambda one: one[:2])
+            del self.plans[self.limit :]

@@ -1,0 +1,226 @@
+"""The best melding of a hand: everything laid that pays, in as many melds as it takes.
+
+Runs are chosen suit by suit; what they leave makes sets. A suit that cannot improve on the best
+melding found so far, whatever the others bring, is not followed any further.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from engine.cards import JOKER, Card, joker_as, without
+from engine.hands.melding_plain import best_plain, values
+from engine.hands.packing import Packed, Prices, packed, prices
+from engine.hands.rank_sets import RankSets
+from engine.hands.spans import Span, ends, out_of, spans, windows
+from engine.melds import Kind, MeldRules, Reading
+
+_CARD = 64
+"""Prices are points times this, plus one a card: fewer points first, then fewer cards."""
+
+
+class Arrangement(NamedTuple):
+    """Melds that a hand makes, the cards left over in their order, and what those count."""
+
+    melds: tuple[Reading, ...]
+    deadwood: tuple[Card, ...]
+    points: int
+
+
+class _Option(NamedTuple):
+    """Runs of one suit: their natural cards packed, the jokers they need, and room for more."""
+
+    runs: tuple[Span, ...]
+    cards: int
+    jokers: int
+    gain: int
+    room: int
+
+
+class _Found(NamedTuple):
+    """A melding: runs, jokers beyond need in them, jokers in sets, jokers in place of naturals."""
+
+    value: int
+    runs: tuple[Span, ...]
+    in_runs: int
+    in_sets: int
+    replacing: int
+
+
+def best(hand: Sequence[Card], rules: MeldRules, points: Callable[[Card], int]) -> Arrangement:
+    """The melding that leaves the fewest points and, among those, the fewest cards."""
+    if rules.single_pack and rules.set_min >= 3 and rules.run_min >= 3:
+        return _best_plain(hand, rules, points)
+    search = _Search(packed(hand), rules, prices(lambda card: points(card) * _CARD + 1))
+    melds = search.run()
+    deadwood = without(hand, [card for meld in melds for card in meld.cards]) or ()
+    return Arrangement(melds, deadwood, sum(map(points, deadwood)))
+
+
+def _best_plain(
+    hand: Sequence[Card], rules: MeldRules, points: Callable[[Card], int]
+) -> Arrangement:
+    table = values(points)
+    chosen = best_plain(hand, rules, table)
+    if not chosen:
+        return Arrangement((), tuple(hand), sum([table[card] for card in hand]))
+    laid = 0
+    for option in chosen:
+        laid |= option.mask
+    deadwood = tuple([card for card in hand if not laid >> card & 1])
+    melds = tuple([option.reading for option in chosen])
+    return Arrangement(melds, deadwood, sum([table[card] for card in deadwood]))
+
+
+@dataclass
+class _Search:
+    hand: Packed
+    rules: MeldRules
+    price: Prices
+    sets: RankSets = field(init=False)
+    suits: list[list[_Option]] = field(init=False)
+    bounds: list[list[int]] = field(init=False)
+    found: _Found = field(default=_Found(-1, (), 0, 0, 0))
+
+    def run(self) -> tuple[Reading, ...]:
+        """The melds of the best melding: runs from the lowest, then sets from the lowest."""
+        self.sets = RankSets(self.rules, self.price, self.hand)
+        self.suits = [options for options in self._suits() if len(options) > 1]
+        self.bounds = _bounds(self.suits, self.hand.jokers)
+        self._follow(0, self.hand.free, self.hand.jokers, 0, 0, ())
+        return tuple(self._laid_out(self.found))
+
+    def _suits(self) -> list[list[_Option]]:
+        rules = self.rules
+        sizes = rules.run_min, rules.run_max
+        # A run of one natural card and jokers is no better than a set of that card with fewer.
+        alone = 1 if self.sets.roomy and rules.set_min <= rules.run_min else 0
+        by_suit: list[list[Span]] = [[], [], [], []]
+        for span in spans(self.hand, rules, self.price.of, sizes):
+            if len(span.places) > alone:
+                by_suit[span.suit].append(span)
+        return [self._options(found) for found in by_suit]
+
+    def _options(self, found: list[Span]) -> list[_Option]:
+        """Everything that can be laid of a suit together, the dearest first."""
+        cheapest: dict[tuple[int, int], _Option] = {}
+        for option in self._together(found, _Option((), 0, 0, 0, 0)):
+            key = option.cards, min(option.room, self.hand.jokers)
+            if key not in cheapest or cheapest[key].jokers > option.jokers:
+                cheapest[key] = option
+        return sorted(cheapest.values(), key=lambda option: (-option.gain, option.jokers))
+
+    def _together(self, found: list[Span], done: _Option) -> Iterator[_Option]:
+        yield done
+        low, high = ends(self.rules)
+        longest = min(self.rules.run_max, high - low + 1)
+        free, jokers = self.hand.free - done.cards, self.hand.jokers - done.jokers
+        fitting = list(out_of(found, free, jokers, self.price.of, self.rules))
+        rest = [found[at] for at, _ in fitting]
+        for at, (_, span) in enumerate(fitting):
+            if done.runs and any(self._one_run(other, span) for other in done.runs):
+                continue
+            option = _Option(
+                (*done.runs, span),
+                done.cards + span.cards,
+                done.jokers + span.jokers,
+                done.gain + span.gain,
+                done.room + longest - span.length,
+            )
+            yield from self._together(rest[at:], option)
+
+    def _one_run(self, one: Span, other: Span) -> bool:
+        """Whether the two are better laid as one run, which is another span of the hand."""
+        if one.high + 1 != other.low and other.high + 1 != one.low:
+            return False
+        return one.length + other.length + self.hand.jokers <= self.rules.run_max
+
+    def _follow(
+        self, suit: int, free: int, jokers: int, gain: int, room: int, runs: tuple[Span, ...]
+    ) -> None:
+        values = self.sets.values(free, jokers)
+        if suit == len(self.suits):
+            self._weigh(values, jokers, gain, room, runs)
+            return
+        needed = self.found.value - gain - self.hand.jokers * self.price.of[JOKER]
+        after = self.bounds[suit + 1]
+        # With so many jokers sets and the suits after this one can bring no more than this.
+        beyond = [
+            max(value + after[have - spent] for spent, value in enumerate(values[: have + 1]))
+            for have in range(jokers + 1)
+        ]
+        for option in self.suits[suit]:
+            left = jokers - option.jokers
+            if left >= 0 and option.gain + beyond[left] > needed:
+                self._follow(
+                    suit + 1,
+                    free - option.cards,
+                    left,
+                    gain + option.gain,
+                    room + option.room,
+                    runs + option.runs,
+                )
+                needed = self.found.value - gain - self.hand.jokers * self.price.of[JOKER]
+
+    def _weigh(
+        self, values: list[int], jokers: int, gain: int, room: int, runs: tuple[Span, ...]
+    ) -> None:
+        """Divide the jokers that are left between sets, runs and the hand."""
+        price = self.price.of[JOKER]
+        gain += (self.hand.jokers - jokers) * price
+        for in_sets, value in enumerate(values):
+            if value < 0:
+                continue
+            in_runs = min(jokers - in_sets, room)
+            rest = jokers - in_sets - in_runs
+            cheap = self._replaceable(runs)[:rest] if rest and runs else []
+            saved = sum(price - of for of, _, _ in cheap)
+            whole = gain + value + (in_sets + in_runs) * price + saved
+            if whole > self.found.value:
+                self.found = _Found(whole, runs, in_runs, in_sets, len(cheap))
+
+    def _replaceable(self, runs: tuple[Span, ...]) -> list[tuple[int, int, int]]:
+        """Natural cards in runs that count less than a joker: price, run, position."""
+        found = []
+        for at, run in enumerate(runs):
+            cheapest = sorted((self.price.of[card], place) for place, card in run.places)
+            for of, place in cheapest[: len(cheapest) - self.rules.min_naturals]:
+                if of < self.price.of[JOKER]:
+                    found.append((of, at, place))
+        return sorted(found)
+
+    def _laid_out(self, found: _Found) -> Iterator[Reading]:
+        free, longer = self.hand.free, found.in_runs
+        gone = {(at, place) for _, at, place in self._replaceable(found.runs)[: found.replacing]}
+        for at, span in enumerate(found.runs):
+            free -= span.cards
+            more = next(
+                more
+                for more in range(longer, -1, -1)
+                if windows(span, more, self.rules, self.rules.run_max)
+            )
+            longer -= more
+            low = windows(span, more, self.rules, self.rules.run_max)[0]
+            places = {place: card for place, card in span.places if (at, place) not in gone}
+            window = range(low, low + span.length + more)
+            wild = [joker_as(span.suit * 13 + (place - 1) % 13) for place in window]
+            cards = (places.get(p, joker) for p, joker in zip(window, wild, strict=True))
+            yield Reading(Kind.RUN, tuple(cards))
+        for one in self.sets.choose(free, found.in_sets):
+            for meld in self.sets.laid(free, one):
+                yield Reading(Kind.SET, meld)
+
+
+def _bounds(suits: list[list[_Option]], jokers: int) -> list[list[int]]:
+    """What the suits from one on can gain at most with so many jokers."""
+    bounds = [[0] * (jokers + 1)]
+    for options in reversed(suits):
+        after = bounds[0]
+        bounds.insert(
+            0,
+            [
+                max(one.gain + after[have - one.jokers] for one in options if one.jokers <= have)
+                for have in range(jokers + 1)
+            ],
+        )
+    return bounds

@@ -1,0 +1,252 @@
+"""How near a hand is to a contract, and which cards would bring it nearer."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import permutations
+from typing import NamedTuple
+
+from engine.cards import JOKER, Card, bare
+from engine.goal import Goal
+from engine.hands.layout import layouts
+from engine.hands.packing import (
+    UNITS,
+    Packed,
+    common,
+    holds,
+    of_rank,
+    of_suit,
+    packed,
+    rank_counts,
+    size,
+)
+from engine.hands.plan import Slots
+from engine.hands.spans import ends, lent
+from engine.melds import MeldRules
+
+
+class Reach(NamedTuple):
+    """How many ideal cards a hand lacks, and the cards in it that the plan behind this uses."""
+
+    missing: int
+    useful: tuple[Card, ...]
+
+
+_FAR = 1000
+"""More cards than any contract asks for."""
+
+
+class _Stretch(NamedTuple):
+    """Natural cards of a run to be: where it would lie, what it would use."""
+
+    number: int
+    suit: int
+    low: int
+    high: int
+    cards: int
+
+
+def reach(hand: Sequence[Card], goal: Goal, rules: MeldRules, size: int | None = None) -> Reach:
+    """How near the hand is to the contract; nothing is missing if it can be made now.
+
+    ``missing`` is the least number of cards that must be added, or put in the place of others, to
+    make the contract, whatever packs hold. Where the whole hand must be laid, ``size`` is how
+    many cards that will be (by default as many as it has). Exact, but where jokers are more than
+    natural cards beside them it may be more than the least; it is 0 just when it ought to be.
+    """
+    return _reach(hand, goal, rules, size, _FAR)
+
+
+def _reach(
+    hand: Sequence[Card], goal: Goal, rules: MeldRules, size: int | None, below: int
+) -> Reach:
+    """How near the hand is, if fewer than ``below`` cards are missing; else just not nearer."""
+    size = len(hand) if size is None else size
+    near = _Search(packed(hand), Slots.of(goal, rules), len(hand), size, below).run()
+    jokers = hand.count(JOKER)
+    if not jokers or size != len(hand) or not (rules.min_naturals > 1 or lent(jokers, rules)):
+        return near
+    # The search sees to it only roughly that every meld has its natural cards.
+    layout = next(layouts(hand, goal, rules, lambda card: int(card != JOKER), 1), None)
+    if layout is None:
+        return near._replace(missing=max(1, near.missing))
+    return Reach(0, tuple(sorted(bare(card) for meld in layout for card in meld.cards)))
+
+
+def wanted(hand: Sequence[Card], goal: Goal, rules: MeldRules) -> frozenset[Card]:
+    """The natural cards that, added to the hand, lower what is missing.
+
+    Where the whole hand must be laid, it is taken to be one card longer, as after a draw.
+    """
+    size = len(hand) + 1 if goal.whole_hand else None
+    missing = reach(hand, goal, rules, size).missing
+    if not missing:
+        return frozenset()
+    return frozenset(
+        card
+        for card in range(JOKER)
+        if _reach((*hand, card), goal, rules, size, missing).missing < missing
+    )
+
+
+@dataclass
+class _Search:
+    hand: Packed
+    slots: Slots
+    held: int
+    size: int
+    fewest: int
+    plan: tuple[tuple[_Stretch, ...], tuple[tuple[int, int], ...]] = ((), ())
+
+    def run(self) -> Reach:
+        """Try the stretches that use most cards first."""
+        goal = self.slots.goal
+        sizes = self.slots.run_sizes + self.slots.set_sizes
+        self.least = sum(least for least, _ in sizes)
+        self.most = sum(most for _, most in sizes)
+        self.size = min(max(self.size, self.least), self.most) if goal.whole_hand else self.least
+        self.stretches: list[list[_Stretch]] = []
+        by_size: dict[tuple[int, int], list[_Stretch]] = {}
+        for least, most in self.slots.run_sizes:
+            # Room is what the other melds, as short as can be, leave of the whole.
+            room = min(most, self.size - self.least + least) if goal.whole_hand else least
+            if (least, room) not in by_size:
+                found = [_NOTHING]
+                for suit in range(4):
+                    cards = of_suit(self.hand.free, suit)
+                    found += _stretches(cards, suit, (least, room), ends(self.slots.rules))
+                by_size[least, room] = sorted(found, key=lambda one: -one.number)
+            self.stretches.append(by_size[least, room])
+        self.by_sets = self._sets(self.hand.free, self.size)[0]
+        self._add(0, 0, self.hand.free, 0, self.size, ())
+        return Reach(self._surplus(self.fewest), self._useful())
+
+    def _surplus(self, missing: int) -> int:
+        """Cards too many for the contract, or too few for what must stay in the hand."""
+        goal = self.slots.goal
+        if goal.whole_hand:
+            return missing + max(0, self.held - self.most)
+        return max(missing, self.least + goal.keep - self.held)
+
+    def _add(
+        self, at: int, start: int, free: int, used: int, room: int, done: tuple[_Stretch, ...]
+    ) -> None:
+        if at == len(self.stretches):
+            gained, sets = self._sets(free, room)
+            self._weigh(used + gained, done, sets)
+            return
+        options = self.stretches[at]
+        alike = sum(others is options for others in self.stretches[at:])
+        beyond = self.by_sets + sum(
+            others[0].number for others in self.stretches[at:] if others is not options
+        )
+        same_next = at + 1 < len(self.stretches) and self.stretches[at + 1] is options
+        least, _ = self.slots.run_sizes[at]
+        later = sum(sizes[0] for sizes in self.slots.run_sizes[at + 1 :] + self.slots.set_sizes)
+        for index in range(start, len(options)):
+            one = options[index]
+            if self._missing(used + alike * one.number + beyond) >= self.fewest:
+                break
+            length = max(least, one.high - one.low + 1)
+            if length + later > room:
+                continue
+            if self.slots.goal.separate and any(_end_to_end(one, other) for other in done):
+                continue
+            # Another run may have taken some of its cards.
+            cards = common(free, one.cards)
+            number = size(cards)
+            self._add(
+                at + 1,
+                index if same_next else 0,
+                free - cards,
+                used + number,
+                room - length,
+                (*done, one._replace(cards=cards, number=number)),
+            )
+            if not self.fewest:
+                return
+
+    def _sets(self, free: int, room: int) -> tuple[int, tuple[tuple[int, int], ...]]:
+        """The most cards that sets use: how many, and of which ranks how many."""
+        sizes = self.slots.set_sizes
+        best: tuple[int, tuple[tuple[int, int], ...]] = 0, ()
+        if not sizes:
+            return best
+        whole = self.slots.goal.whole_hand
+        spare = room - sum(least for least, _ in sizes) if whole else 0
+        for order in set(permutations(sizes)):
+            counts = list(rank_counts(free))
+            used, taken, more = 0, [], spare
+            for least, most in order:
+                rank = max(range(13), key=counts.__getitem__)
+                number = min(counts[rank], most, least + more)
+                more -= max(0, number - least)
+                counts[rank] -= number
+                used += number
+                taken.append((rank, number))
+            if used > best[0]:
+                best = used, tuple(taken)
+        return best
+
+    def _missing(self, used: int) -> int:
+        return max(0, self.size - used - self.hand.jokers)
+
+    def _weigh(
+        self, used: int, runs: tuple[_Stretch, ...], sets: tuple[tuple[int, int], ...]
+    ) -> None:
+        least = self.slots.rules.min_naturals
+        counts = [one.number for one in runs] + [number for _, number in sets]
+        naturals = sum(max(0, least - count) for count in counts)
+        missing = max(self._missing(used), naturals)
+        if missing < self.fewest:
+            self.fewest = missing
+            self.plan = runs, sets
+
+    def _useful(self) -> tuple[Card, ...]:
+        """The cards of the plan, jokers last."""
+        runs, sets = self.plan
+        cards: list[Card] = []
+        free = self.hand.free
+        for one in runs:
+            places = (one.suit * 13 + (place - 1) % 13 for place in range(one.low, one.high + 1))
+            cards += [card for card in places if one.cards // UNITS[card] & 3]
+            free -= one.cards
+        for rank, number in sets:
+            chosen = of_rank(free, rank)[:number]
+            free -= sum(UNITS[card] for card in chosen)
+            cards += chosen
+        return (*sorted(cards), *[JOKER] * self.hand.jokers)
+
+
+@lru_cache(maxsize=4096)
+def _stretches(
+    held: int, suit: int, sizes: tuple[int, int], places: tuple[int, int]
+) -> tuple[_Stretch, ...]:
+    """The stretches of a suit. Kept, because hands change by a card and so in one suit."""
+    least, room = sizes
+    low, high = places
+    units = [0] * 15
+    for place in range(low, high + 1):
+        unit = UNITS[suit * 13 + (place - 1) % 13]
+        units[place] = unit if holds(held, unit) else 0
+    found = []
+    for length in range(least, room + 1):
+        for start in range(low, high - length + 2):
+            last = start + length - 1
+            # A longer stretch than need be begins and ends with cards of the hand.
+            if length > least and not (units[start] and units[last]):
+                continue
+            cards = sum(units[start : last + 1])
+            if cards and holds(held, cards):
+                number = sum(map(bool, units[start : last + 1]))
+                found.append(_Stretch(number, suit, start, last, cards))
+    return tuple(found)
+
+
+_NOTHING = _Stretch(0, 0, 0, 0, 0)
+
+
+def _end_to_end(one: _Stretch, other: _Stretch) -> bool:
+    if one.suit != other.suit or not (one.number and other.number):
+        return False
+    return one.high + 1 == other.low or other.high + 1 == one.low

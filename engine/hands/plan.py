@@ -1,0 +1,217 @@
+"""A plan of a contract: which natural cards fill which slot, and where the jokers go."""
+
+from collections.abc import Iterator
+from typing import NamedTuple, Self
+
+from engine.cards import JOKER, Card, joker_as
+from engine.goal import Goal
+from engine.hands.packing import Packed, Prices, dearest, worth
+from engine.hands.spans import Span, windows
+from engine.melds import Kind, MeldRules, Reading
+
+_Sizes = tuple[int, int]
+
+
+class Slots(NamedTuple):
+    """The slots of a goal by kind: sizes (least, most) that goal and rules allow together."""
+
+    goal: Goal
+    rules: MeldRules
+    run_sizes: tuple[_Sizes, ...]
+    set_sizes: tuple[_Sizes, ...]
+
+    @classmethod
+    def of(cls, goal: Goal, rules: MeldRules) -> Self:
+        """Sort the slots of a goal."""
+        runs = [
+            (max(slot.least, rules.run_min), min(slot.most, rules.run_max))
+            for slot in goal.slots
+            if slot.kind is Kind.RUN
+        ]
+        sets = [
+            (max(slot.least, rules.set_min), min(slot.most, rules.set_max))
+            for slot in goal.slots
+            if slot.kind is Kind.SET
+        ]
+        return cls(goal, rules, tuple(runs), tuple(sets))
+
+
+class Group(NamedTuple):
+    """Cards of one rank in some of the set slots, and the fewest jokers that takes."""
+
+    rank: int
+    slots: tuple[int, ...]
+    naturals: int
+    jokers: int
+    gain: int
+
+
+class Placed(NamedTuple):
+    """Where a run lies."""
+
+    suit: int
+    low: int
+    high: int
+
+
+class Plan(NamedTuple):
+    """Where everything goes.
+
+    ``in_sets`` jokers lie in the sets beyond need; ``replaced`` jokers take the place of the
+    cheapest natural cards, which count ``freed`` points; ``kept`` jokers stay in the hand.
+    """
+
+    runs: tuple[Span, ...]
+    groups: tuple[Group, ...]
+    placed: tuple[Placed, ...]
+    in_sets: int
+    replaced: int
+    freed: int
+    kept: int
+
+
+def group(
+    free: int, rank: int, count: int, taken: tuple[int, ...], slots: Slots, price: Prices
+) -> Group | None:
+    """A rank of which so many cards are free for these set slots; None if they are too few."""
+    least = sum(slots.set_sizes[at][0] for at in taken)
+    most = sum(slots.set_sizes[at][1] for at in taken)
+    if count < len(taken) * slots.rules.min_naturals or least > most:
+        return None
+    naturals = min(count, most)
+    gain = worth(free, rank, naturals, price)
+    return Group(rank, taken, naturals, max(0, least - naturals), gain)
+
+
+def finish(
+    runs: tuple[Span, ...],
+    groups: tuple[Group, ...],
+    jokers: int,
+    lay: int,
+    hand: Packed,
+    slots: Slots,
+    price: Prices,
+) -> Plan | None:
+    """Place the runs and lay ``lay`` of the ``jokers`` that are not needed, in sets first.
+
+    A joker for which there is no room takes the place of a cheaper natural card. More are laid if
+    the runs would lie end to end without them; None if they do so whatever is laid.
+    """
+    room = sum(slots.set_sizes[at][1] for one in groups for at in one.slots) - sum(
+        one.naturals + one.jokers for one in groups
+    )
+    first = max(0, lay - room)
+    for in_runs in (*range(first, jokers + 1), *range(first - 1, -1, -1)):
+        placed = next(_placements(runs, in_runs, slots, ()), None)
+        if placed is not None:
+            in_sets = min(room, max(0, lay - in_runs))
+            replaced, freed = 0, 0
+            if lay > in_sets + in_runs:
+                cheap = _replaceable(runs, groups, hand, slots, price)[: lay - in_sets - in_runs]
+                replaced, freed = len(cheap), sum(points for points, _, _ in cheap)
+            kept = jokers - in_sets - in_runs - replaced
+            return Plan(runs, groups, placed, in_sets, replaced, freed, kept)
+    return None
+
+
+def _placements(
+    runs: tuple[Span, ...], longer: int, slots: Slots, placed: tuple[Placed, ...]
+) -> Iterator[tuple[Placed, ...]]:
+    """Ways to lay the runs so much longer than they need to be, all in all, the highest first."""
+    at = len(placed)
+    if at == len(runs):
+        if not longer:
+            yield placed
+        return
+    span = runs[at]
+    for more in range(longer, -1, -1):
+        for low in windows(span, more, slots.rules, slots.run_sizes[at][1]):
+            one = Placed(span.suit, low, low + span.length + more - 1)
+            if not slots.goal.separate or not any(_end_to_end(one, other) for other in placed):
+                yield from _placements(runs, longer - more, slots, (*placed, one))
+
+
+def _end_to_end(one: Placed, other: Placed) -> bool:
+    return one.suit == other.suit and (one.high + 1 == other.low or other.high + 1 == one.low)
+
+
+def _replaceable(
+    runs: tuple[Span, ...],
+    groups: tuple[Group, ...],
+    hand: Packed,
+    slots: Slots,
+    price: Prices,
+) -> list[tuple[int, int, int]]:
+    """Natural cards that cost less than a joker, the cheapest first.
+
+    Each as its points, the meld it is in (runs, then groups), and its position in the run or, in
+    a group, the card. Every meld keeps the natural cards that it must have.
+    """
+    least, wild = slots.rules.min_naturals, price.of[JOKER]
+    free = hand.free - sum(span.cards for span in runs)
+    melds = [
+        (least, [(price.of[card], at, place) for place, card in span.places])
+        for at, span in enumerate(runs)
+    ]
+    for at, one in enumerate(groups, len(runs)):
+        cards = dearest(free, one.rank, one.naturals, price)
+        melds.append((least * len(one.slots), [(price.of[card], at, card) for card in cards]))
+    return sorted(
+        natural
+        for needed, naturals in melds
+        for natural in sorted(naturals)[: len(naturals) - needed]
+        if natural[0] < wild
+    )
+
+
+def laid_out(plan: Plan, hand: Packed, slots: Slots, price: Prices) -> tuple[Reading, ...]:
+    """The melds of a plan, in the order of the slots."""
+    replaced = _replaceable(plan.runs, plan.groups, hand, slots, price)[: plan.replaced]
+    gone = [(meld, which) for _, meld, which in replaced]
+    runs = []
+    for at, (span, placed) in enumerate(zip(plan.runs, plan.placed, strict=True)):
+        places = {place: card for place, card in span.places if (at, place) not in gone}
+        cards = []
+        for place in range(placed.low, placed.high + 1):
+            natural = span.suit * 13 + (place - 1) % 13
+            cards.append(places.get(place, joker_as(natural)))
+        runs.append(tuple(cards))
+    sets = _sets_laid_out(plan, hand, slots, price, gone)
+    in_order = iter(runs), iter(sets[at] for at in range(len(slots.set_sizes)))
+    return tuple(
+        Reading(slot.kind, tuple(next(in_order[slot.kind is Kind.SET])))
+        for slot in slots.goal.slots
+    )
+
+
+def _sets_laid_out(
+    plan: Plan, hand: Packed, slots: Slots, price: Prices, gone: list[tuple[int, int]]
+) -> dict[int, list[Card]]:
+    """The sets by their slots, the jokers beyond need in the first that have room."""
+    free = hand.free - sum(span.cards for span in plan.runs)
+    sets: dict[int, list[Card]] = {}
+    extra = plan.in_sets
+    for at, one in enumerate(plan.groups, len(plan.runs)):
+        cards = sorted(dearest(free, one.rank, one.naturals, price))
+        for meld, card in gone:
+            if meld == at:
+                cards[cards.index(card)] = JOKER
+        room = sum(slots.set_sizes[slot][1] for slot in one.slots) - one.naturals - one.jokers
+        sets |= _dealt_out(cards, one.jokers + min(extra, room), one.slots, slots)
+        extra -= min(extra, room)
+    return sets
+
+
+def _dealt_out(
+    cards: list[Card], jokers: int, taken: tuple[int, ...], slots: Slots
+) -> dict[int, list[Card]]:
+    """Cards of one rank in their slots: first what each must have, then what it may."""
+    naturals = [card for card in cards if card != JOKER]
+    wild = [card for card in cards if card == JOKER] + [JOKER] * jokers
+    sets = {at: [naturals.pop(0) for _ in range(slots.rules.min_naturals)] for at in taken}
+    both = naturals + wild
+    for bound in (0, 1):
+        for at in taken:
+            while both and len(sets[at]) < slots.set_sizes[at][bound]:
+                sets[at].append(both.pop(0))
+    return sets

@@ -1,0 +1,104 @@
+"""Sets of what runs leave over, rank by rank: in a set suits do not matter."""
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from engine.cards import JOKER, Card
+from engine.hands.packing import Packed, Prices, dearest, rank_counts, worth
+from engine.melds import MeldRules
+
+
+class RankSet(NamedTuple):
+    """So many natural cards of a rank and so many jokers, laid as sets."""
+
+    rank: int
+    naturals: int
+    jokers: int
+
+
+@dataclass
+class RankSets:
+    """Values of sets under some rules for the cards and jokers of one hand."""
+
+    rules: MeldRules
+    price: Prices
+    hand: Packed
+    roomy: bool = field(init=False)
+    """Whether a single set always has room for everything of its rank and all the jokers."""
+
+    def __post_init__(self) -> None:
+        most = max(rank_counts(self.hand.free), default=0)
+        self.roomy = self.rules.set_max >= most + self.hand.jokers
+
+    def values(self, free: int, jokers: int) -> list[int]:
+        """What natural cards gain in sets with 0, 1 … ``jokers`` jokers; -1: none holds so many."""
+        if not self.roomy:
+            return [gain for gain, _ in self._plans(free, jokers)]
+        rules, by_rank = self.rules, self.price.by_rank
+        whole = 0
+        partial = [0] * (jokers + 1)
+        for rank, count in enumerate(rank_counts(free)):
+            if count < rules.min_naturals or count + jokers < rules.set_min:
+                continue
+            common = by_rank[rank]
+            gain = count * common if common is not None else worth(free, rank, count, self.price)
+            needed = rules.set_min - count
+            if needed <= 0:
+                whole += gain
+                continue
+            for spent in range(jokers, needed - 1, -1):
+                partial[spent] = max(partial[spent], partial[spent - needed] + gain)
+        if whole:
+            return [whole + gain for gain in partial]
+        return [0, *(gain or -1 for gain in partial[1:])]
+
+    def choose(self, free: int, jokers: int) -> tuple[RankSet, ...]:
+        """The sets behind the value of exactly so many jokers."""
+        return self._plans(free, jokers)[jokers][1]
+
+    def _plans(self, free: int, jokers: int) -> list[tuple[int, tuple[RankSet, ...]]]:
+        plans: list[tuple[int, tuple[RankSet, ...]]] = [(0, ()), *[(-1, ())] * jokers]
+        for rank, count in enumerate(rank_counts(free)):
+            if count < self.rules.min_naturals:
+                continue
+            longer = plans.copy()
+            for wild in range(jokers + 1):
+                naturals = self._most_naturals(count, wild)
+                if not naturals:
+                    continue
+                gain = worth(free, rank, naturals, self.price)
+                for before in range(jokers - wild + 1):
+                    old, sets = plans[before]
+                    if old >= 0 and old + gain > longer[before + wild][0]:
+                        new = RankSet(rank, naturals, wild)
+                        longer[before + wild] = old + gain, (*sets, new)
+            plans = longer
+        return plans
+
+    def _most_naturals(self, count: int, wild: int) -> int:
+        """The most cards of a rank that lie in sets with exactly so many jokers."""
+        for naturals in range(count, 0, -1):
+            if self._number(naturals, wild):
+                return naturals
+        return 0
+
+    def _number(self, naturals: int, wild: int) -> int:
+        """How few sets they make; 0 if they make none."""
+        rules, cards = self.rules, naturals + wild
+        for sets in range(1, naturals // rules.min_naturals + 1):
+            if sets * rules.set_min <= cards <= sets * rules.set_max:
+                return sets
+        return 0
+
+    def laid(self, free: int, one: RankSet) -> list[tuple[Card, ...]]:
+        """The melds of such sets."""
+        cards = sorted(dearest(free, one.rank, one.naturals, self.price))
+        least = self.rules.min_naturals
+        number = self._number(one.naturals, one.jokers)
+        sets = [[cards.pop(0) for _ in range(least)] for _ in range(number)]
+        cards += [JOKER] * one.jokers
+        for bound in (self.rules.set_min, self.rules.set_max):
+            for meld in sets:
+                while cards and len(meld) < bound:
+                    meld.append(cards.pop(0))
+        return [tuple(meld) for meld in sets]

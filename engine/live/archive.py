@@ -1,0 +1,77 @@
+"""Games that are over, ready to be looked at: told from their journals and kept for a while."""
+
+import asyncio
+import re
+from collections.abc import Iterable
+from time import perf_counter
+from typing import TypeVar
+
+from engine.live.ports import Journal
+from engine.table.story import Story, Telling
+
+_T = TypeVar("_T")
+
+_SLICE = 0.0003
+"""Seconds after which work lets the event loop go on."""
+
+_TABLE = re.compile(r"[0-9a-z]{1,16}")
+"""How ids of tables are written; whatever else somebody types is none."""
+
+
+class NoSuchGame(LookupError):
+    """This server has no table of this id at which a game began."""
+
+
+class NotOver(Exception):
+    """The game is still running."""
+
+
+class Archive:
+    """The stories of finished games, folded a little at a time so that nobody waits for it.
+
+    ``kept``: how many stay in memory, the least used go first.
+    """
+
+    def __init__(self, journal: Journal, kept: int = 8) -> None:
+        self._journal, self._kept = journal, kept
+        self._stories: dict[str, Story] = {}
+
+    async def find(self, guild_id: int, table_id: str) -> Story:
+        """The game of a table of this server. Raises NoSuchGame, or NotOver."""
+        if not _TABLE.fullmatch(table_id):
+            raise NoSuchGame(table_id)
+        story = self._stories.pop(table_id, None) or await self._tell(guild_id, table_id)
+        self._stories[table_id] = story
+        if len(self._stories) > self._kept:
+            del self._stories[next(iter(self._stories))]
+        if story.header.guild_id != guild_id:
+            raise NoSuchGame(table_id)
+        return story
+
+    def forget(self) -> None:
+        """Read everything anew from now on: somebody had himself taken out of the journals."""
+        self._stories.clear()
+
+    async def _tell(self, guild_id: int, table_id: str) -> Story:
+        page = await self._journal.load(table_id)
+        if page is None or page.header.guild_id != guild_id:
+            raise NoSuchGame(table_id)
+        if page.is_open:
+            raise NotOver(table_id)
+        telling = Telling(page.header, page.entries)
+        await unhurried(telling.steps())
+        if not telling.told.is_over:
+            raise NoSuchGame(table_id)
+        return telling.told
+
+
+async def unhurried(steps: Iterable[_T]) -> list[_T]:
+    """All of them, worked out one by one while the event loop goes on."""
+    done = []
+    began = perf_counter()
+    for one in steps:
+        done.append(one)
+        if perf_counter() - began > _SLICE:
+            await asyncio.sleep(0)
+            began = perf_counter()
+    return done

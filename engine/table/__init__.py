@@ -1,0 +1,1 @@
+"""The people of a table and its journal, pure: who sits, by which terms, what has happened."""

@@ -1,0 +1,124 @@
+"""Who of the players is there: time that ran out, the autopilot, going away and coming back.
+
+Pure, like the lobby: ``attend`` applies the events, and whoever runs a table makes them.
+"""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field, replace
+
+from engine.events import DealEnded, Dealt, Event, TurnStarted
+from engine.table.lobby import HandedOver
+
+MOST_LATE = 2
+"""With so many turns in a row that ran out of time a player is away."""
+
+
+@dataclass(frozen=True, slots=True)
+class TimedOut(Event):
+    """The time of the player to move was up: the autopilot plays this turn on."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class WentAway(Event):
+    """A player is taken for absent: the autopilot plays his seat until he is back."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class CameBack(Event):
+    """A player whose time had run out plays himself again."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Autopiloted(Event):
+    """What follows in this step the autopilot did; ``away``: for a player who is away."""
+
+    seat: int
+    away: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BankSpent(Event):
+    """A turn took longer than its own time: so many seconds of the player's bank are gone."""
+
+    seat: int
+    seconds: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClockResumed(Event):
+    """The bot was not running for a while: the turn has so many seconds from now on."""
+
+    seconds: int
+
+
+CHANGE_NO_CHOICE = (TimedOut, WentAway, CameBack, Autopiloted, BankSpent, ClockResumed)
+"""Events after which everybody may do what he could do before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attendance:
+    """How it stands with everybody's time.
+
+    ``late`` counts by seat the turns in a row that ran out of time, ``spent`` the seconds of the
+    bank that are gone. ``lapsed`` is the seat whose running turn has run out of time.
+    """
+
+    late: Mapping[int, int] = field(default_factory=dict)
+    spent: Mapping[int, int] = field(default_factory=dict)
+    away: frozenset[int] = frozenset()
+    lapsed: int | None = None
+
+    def piloted(self, seat: int) -> bool:
+        """Whether the autopilot plays this seat now."""
+        return seat in self.away or seat == self.lapsed
+
+    def returning(self, seat: int) -> tuple[Event, ...]:
+        """What it means that this player does something himself."""
+        return (CameBack(seat),) if seat in self.late else ()
+
+    def lapse(self, seat: int) -> tuple[Event, ...]:
+        """What it means that this player's time is up."""
+        away = self.late.get(seat, 0) + 1 >= MOST_LATE
+        return (TimedOut(seat), WentAway(seat)) if away else (TimedOut(seat),)
+
+    def is_empty(self, people: Collection[int]) -> bool:
+        """Whether these seats of people are all deserted."""
+        return bool(people) and self.away.issuperset(people)
+
+
+def attend(now: Attendance, event: Event) -> Attendance:
+    """The attendance after the event; most events change nothing here."""
+    match event:
+        case TimedOut(seat):
+            late = {**now.late, seat: now.late.get(seat, 0) + 1}
+            return replace(now, late=late, lapsed=seat)
+        case WentAway(seat):
+            return replace(now, away=now.away | {seat})
+        case BankSpent(seat, seconds):
+            return replace(now, spent={**now.spent, seat: now.spent.get(seat, 0) + seconds})
+        case CameBack(seat):
+            return _present(now, seat)
+        case HandedOver(seat):
+            return replace(_present(now, seat), spent=_without(now.spent, seat))
+        case Dealt() | TurnStarted() | DealEnded():
+            return now if now.lapsed is None else replace(now, lapsed=None)
+    return now
+
+
+def _present(now: Attendance, seat: int) -> Attendance:
+    return replace(
+        now,
+        late=_without(now.late, seat),
+        away=now.away - {seat},
+        lapsed=None if now.lapsed == seat else now.lapsed,
+    )
+
+
+def _without(counted: Mapping[int, int], seat: int) -> Mapping[int, int]:
+    return {key: count for key, count in counted.items() if key != seat}

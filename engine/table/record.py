@@ -1,0 +1,123 @@
+"""What is kept about a table, in the words that the live table and the storage share."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from engine.events import Event
+from engine.table.terms import NO_CLOCK, Terms
+
+RULES_REVISION = 1
+"""Raised when rules change so that an old journal would play otherwise; kept with each table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What is fixed when a lobby opens.
+
+    ``options`` are the house rules as they were chosen at first (JSON values; a key left out has
+    its default); the journal tells what they became.
+    ``seed`` is secret until the game is over. ``created_at`` in Unix seconds. ``terms`` are the
+    clock and what the game counts for; older tables have no clock.
+    """
+
+    table_id: str
+    guild_id: int
+    channel_id: int
+    game: str
+    options: Mapping[str, object]
+    host: int
+    host_name: str
+    seed: bytes
+    created_at: int
+    terms: Terms = NO_CLOCK
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One step of a table's journal: everything that one accepted move brought about.
+
+    ``stored_at`` in Unix seconds; by it steps do not differ.
+    """
+
+    version: int
+    events: tuple[Event, ...]
+    stored_at: int = field(default=0, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A table as it is stored.
+
+    ``message_id``: where the channel shows it, None if nowhere. ``call_id``: the message that calls
+    the player to his turn, None if there is none.
+    """
+
+    header: Header
+    entries: tuple[Entry, ...]
+    message_id: int | None
+    is_open: bool
+    call_id: int | None = None
+
+
+class Unrated(StrEnum):
+    """Why a finished game does not count for the ratings of its people; the first that holds.
+
+    ``CASUAL``: it was opened so. ``RULES``: the house rules are neither a preset of the game nor
+    what the server starts with. ``COMPUTER``: one sat down before the first deal. ``HANDED_OVER``:
+    somebody gave up his seat.
+    """
+
+    CASUAL = "casual"
+    RULES = "rules"
+    COMPUTER = "computer"
+    HANDED_OVER = "handed_over"
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a game ended for one tenure of a seat. ``user`` is None for a computer.
+
+    ``place`` counts from 1, equal totals share it; ``left`` says that the player gave up the seat
+    before the end (his total is the one at that moment, and he never wins). ``rules`` is the hash
+    of the rules that were played (engine.options.rules_hash), None where it was not kept yet.
+
+    ``began``: he held the seat from the first deal. ``points`` are what his own deals brought to
+    the total, ``deals`` how many ended while he held the seat, ``timeouts`` how often his time ran
+    out. ``unrated`` is the same for all of a game: why it does not count, None if it does.
+    """
+
+    user: int | None
+    name: str
+    place: int
+    total: int
+    won: bool
+    left: bool = False
+    rules: str | None = None
+    seat: int = 0
+    began: bool = True
+    points: int = 0
+    deals: int = 0
+    timeouts: int = 0
+    unrated: Unrated | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a game did to the rating of whoever plays this seat, as people read ratings."""
+
+    seat: int
+    before: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What a finished game did to ratings: the changes, or why there are none."""
+
+    unrated: Unrated | None
+    changes: tuple[Change, ...] = ()
+
+
+class VersionTaken(Exception):
+    """Another step of this table was stored first; the caller's picture of it is stale."""

@@ -1,0 +1,81 @@
+"""A game that is over, told step by step: its journal folded so that every moment can be seen."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from engine.events import Dealt, Event
+from engine.game import Game
+from engine.state import State
+from engine.table.attendance import CHANGE_NO_CHOICE
+from engine.table.course import Course, rules_at_first
+from engine.table.lobby import Sitting, Status
+from engine.table.record import Entry, Header
+
+
+class Moment(NamedTuple):
+    """A step of the game: what happened in it, and who sits and how it stands after it."""
+
+    version: int
+    events: tuple[Event, ...]
+    sitting: Sitting
+    state: State
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """A game from its first deal on, whole truth and all.
+
+    ``moments[0]`` is the first deal; ``deals`` are the places of those at which a deal was dealt.
+    What only the clock did is no moment. ``game`` follows the house rules that were played.
+    """
+
+    header: Header
+    game: Game
+    moments: tuple[Moment, ...]
+    deals: tuple[int, ...]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing more can happen; a game that has not begun has no moments."""
+        return bool(self.moments) and self.moments[-1].sitting.status is Status.CLOSED
+
+
+class Telling:
+    """A story in the making: ``steps`` does a little of the work at a time."""
+
+    def __init__(self, header: Header, entries: Iterable[Entry]) -> None:
+        sitting = Sitting(Status.LOBBY, header.host, ())
+        self._header, self._entries = header, entries
+        self._course = Course(rules_at_first(header), sitting, header.terms)
+        self._moments: list[Moment] = []
+        self._deals: list[int] = []
+
+    def steps(self) -> Iterator[None]:
+        """Go through the journal, one of its steps at a time."""
+        course = self._course
+        for entry in self._entries:
+            course.apply(entry.version, entry.events, entry.stored_at)
+            if course.state is not None and not _is_quiet(entry.events):
+                if any(isinstance(event, Dealt) for event in entry.events):
+                    self._deals.append(len(self._moments))
+                now = Moment(entry.version, entry.events, course.sitting, course.state)
+                self._moments.append(now)
+            yield
+
+    @property
+    def told(self) -> Story:
+        """What has been told so far."""
+        return Story(self._header, self._course.game, tuple(self._moments), tuple(self._deals))
+
+
+def tell(header: Header, entries: Iterable[Entry]) -> Story:
+    """The whole story at once."""
+    telling = Telling(header, entries)
+    for _ in telling.steps():
+        pass
+    return telling.told
+
+
+def _is_quiet(events: Iterable[Event]) -> bool:
+    return all(isinstance(event, CHANGE_NO_CHOICE) for event in events)

@@ -1,0 +1,97 @@
+"""Screens as components: within Discord's limits, and nothing left behind in discord.py."""
+
+import pytest
+
+from bot.discordpy.components import dress
+from bot.render import HandSpec, ResultSeat, ResultSpec, Spec, StripGroup, StripSpec, TableSpec
+from bot.screens.click import Click
+from bot.screens.notes import hands_screen, note_screen
+from bot.screens.screen import Button, ChannelMenu, Choice, Menu, Picture, Rule, Screen, Tone
+from bot.text import Text
+from bot.workers.painter import Painter
+from tests.discord.limits import problems
+from tests.engine.live.ledger import ANN, Ledger, hall_over, lobby
+
+CLICK = Click("a1b2c3d4e5", 7, "draw")
+FULL = Screen(
+    (
+        "words",
+        Picture(HandSpec(cards=(0, 13, 52)), "Your hand: " + "x" * 2000),
+        Picture(TableSpec(stock_count=3, upcard=None, melds=(), seats=()), "a table"),
+        Rule(),
+        Menu(CLICK._replace(verb="pick"), (Choice("7♠", "0"), Choice("8♠", "1")), "Choose", 0, 25),
+        (
+            Button("Draw", CLICK, Tone.MAIN),
+            Button("Take", CLICK._replace(verb="take"), live=False),
+        ),
+    ),
+    0x1E6B45,
+)
+
+
+async def sent(screen: Screen) -> tuple[dict, list[str]]:
+    """The message as it would travel, and its files."""
+    painter = Painter(inline=True)
+    view, files = await dress(screen, painter)
+    await painter.close()
+    assert view.is_finished(), "discord.py keeps nothing of it"
+    attachments = [{"id": at, "filename": file.filename} for at, file in enumerate(files)]
+    body = {"flags": 1 << 15, "components": view.to_components(), "attachments": attachments}
+    return body, [file.filename for file in files]
+
+
+async def test_everything_at_once_is_within_the_limits() -> None:
+    body, files = await sent(FULL)
+    assert problems("message", body, files) == []
+    assert files == ["hand0.png", "table1.png"]
+
+
+@pytest.mark.parametrize(
+    ("spec", "file"),
+    [
+        (ResultSpec((ResultSeat(1, (0, 13), 2, 2),)), "result0.png"),
+        (StripSpec((StripGroup((0, 13, 26), True),)), "examples0.png"),
+    ],
+)
+async def test_every_kind_of_picture_is_a_file(spec: Spec, file: str) -> None:
+    body, files = await sent(Screen((Picture(spec, "words"),), 0))
+    assert problems("message", body, files) == []
+    assert files == [file]
+
+
+async def test_a_menu_takes_no_more_than_it_has_and_alt_text_is_cut() -> None:
+    body, _ = await sent(FULL)
+    [container] = body["components"]
+    menu = container["components"][4]["components"][0]
+    assert (menu["min_values"], menu["max_values"]) == (0, 2)
+    assert len(container["components"][1]["items"][0]["description"]) == 1024
+
+
+async def test_a_menu_of_channels_marks_those_that_are_chosen() -> None:
+    body, files = await sent(Screen((ChannelMenu(CLICK, (7, 9), "Choose"),), 0))
+    assert problems("message", body, files) == []
+    menu = body["components"][0]["components"][0]["components"][0]
+    assert menu["type"] == 8
+    assert menu["default_values"] == [{"id": 7, "type": "channel"}, {"id": 9, "type": "channel"}]
+    assert (menu["min_values"], menu["max_values"]) == (1, 25)
+    assert menu["placeholder"] == "Choose"
+
+
+async def test_a_button_that_is_not_live_cannot_be_pressed() -> None:
+    body, _ = await sent(FULL)
+    buttons = body["components"][0]["components"][5]["components"]
+    assert [button.get("disabled", False) for button in buttons] == [False, True]
+    assert [button["style"] for button in buttons] == [1, 2]
+
+
+async def test_a_note_is_one_sentence() -> None:
+    body, files = await sent(note_screen("Hello."))
+    assert problems("message", body, files) == []
+    assert body["components"][0]["components"][0]["content"] == "Hello."
+
+
+async def test_twenty_five_tables_to_choose_from_fit() -> None:
+    hall = hall_over(Ledger())
+    sights = [(await lobby(hall, ANN)).sight(ANN) for _ in range(30)]
+    body, files = await sent(hands_screen(sights, Text("en")))
+    assert problems("message", body, files) == []

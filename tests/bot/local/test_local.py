@@ -1,0 +1,267 @@
+"""Local play: the world, its page, its end, and that no click is lost."""
+
+import asyncio
+import io
+import os
+import re
+import signal
+import socket
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
+
+import aiohttp
+import discord
+import pytest
+import simcord
+from discord import ui
+from discord.ext import commands
+from PIL import Image
+from simcord import Env, MemberActor, Preview
+
+from bot.local.pages import Pages
+from bot.local.play import MEMBERS, build_world, play_locally
+from tests.bot.local.page_client import PageClient
+
+
+def view(count: int, *, more: bool = False) -> ui.LayoutView:
+    made = ui.LayoutView(timeout=None)
+    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+    if more:
+        row.add_item(ui.Button(label="More", custom_id="more"))
+    row.add_item(ui.Button(label="Count", custom_id="count"))
+    made.add_item(ui.TextDisplay(f"Counted {count}"))
+    made.add_item(row)
+    made.stop()
+    return made
+
+
+class CountingBot(commands.Bot):
+    """Posts a counter when it is ready; each click counts one more."""
+
+    def __init__(self) -> None:
+        super().__init__(commands.when_mentioned, intents=discord.Intents(guilds=True))
+        self.count = 0
+        self.message: discord.Message | None = None
+        self.now: datetime | None = None
+
+    async def on_ready(self) -> None:
+        channel = self.guilds[0].text_channels[0]
+        self.message = await channel.send(view=view(0))
+        self.now = discord.utils.utcnow()
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        self.count += 1
+        await interaction.response.edit_message(view=view(self.count))
+
+
+@pytest.fixture
+def port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        number: int = free.getsockname()[1]
+        return number
+
+
+def ids(env: Env) -> list[int]:
+    channel, members = build_world(env)
+    assert channel.guild is not None
+    return [env.backend.bot_user.id, channel.guild.id, channel.id, *(one.id for one in members)]
+
+
+async def opened(capsys: pytest.CaptureFixture[str]) -> str:
+    """The address that local play prints, once it does."""
+    async with asyncio.timeout(10):
+        while not (printed := capsys.readouterr().out):  # noqa: ASYNC110  (nothing else tells)
+            await asyncio.sleep(0.01)
+    found = re.fullmatch(r"Open (http://127\.0\.0\.1:\d+/#\S+)\n", printed)
+    assert found is not None, printed
+    return found[1]
+
+
+def test_ids_are_the_same_in_every_run() -> None:
+    first, second = ids(Env(CountingBot())), ids(Env(CountingBot()))
+    assert first == second
+    assert len(set(first)) == len(first)
+
+
+def test_message_ids_are_new_in_every_run() -> None:
+    env = Env(CountingBot())
+    last = max(ids(env))
+    made = discord.utils.snowflake_time(env.backend.snowflake())
+    assert made > discord.utils.snowflake_time(last) + timedelta(days=1)
+
+
+async def test_the_bot_sees_the_machines_time() -> None:
+    bot = CountingBot()
+    env = simcord.Env(bot)
+    build_world(env)
+    await env.start()
+    try:
+        assert bot.now is not None
+        assert abs(datetime.now(UTC) - bot.now) < timedelta(minutes=1)
+    finally:
+        await env.shutdown()
+
+
+async def test_serves_the_channel_until_stopped(
+    port: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bot, stop = CountingBot(), asyncio.Event()
+    playing = asyncio.create_task(play_locally(lambda: bot, port=port, stop=stop))
+    url = await opened(capsys)
+    assert f":{port}/" in url
+    async with aiohttp.ClientSession() as http:
+        ben = await PageClient.open(http, url, ids(Env(CountingBot()))[4])
+        assert [viewer["name"] for viewer in ben.shown["viewers"]] == list(MEMBERS)
+        await ben.click("Count")
+        await ben.read()
+        assert "Counted 1" in str(ben.shown["messages"])
+    stop.set()
+    await asyncio.wait_for(playing, 5)
+    assert bot.is_closed()
+
+
+async def test_other_pages_follow_by_themselves(
+    port: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    stop = asyncio.Event()
+    playing = asyncio.create_task(play_locally(CountingBot, port=port, stop=stop))
+    url = await opened(capsys)
+    ann, ben = ids(Env(CountingBot()))[3:5]
+    async with aiohttp.ClientSession() as http:
+        watching = await PageClient.open(http, url, ann)
+        await (await PageClient.open(http, url, ben)).click("Count")
+        async with asyncio.timeout(5):
+            while "Counted 1" not in str(watching.shown["messages"]):
+                await asyncio.sleep(0.05)
+                await watching.read()
+    stop.set()
+    await playing
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+async def test_a_signal_ends_it_cleanly(
+    port: int, capsys: pytest.CaptureFixture[str], number: signal.Signals
+) -> None:
+    bot = CountingBot()
+    before = signal.getsignal(number)
+    playing = asyncio.create_task(play_locally(lambda: bot, port=port))
+    await opened(capsys)
+    os.kill(os.getpid(), number)
+    await asyncio.wait_for(playing, 5)
+    assert bot.is_closed()
+    assert signal.getsignal(number) in (before, signal.SIG_DFL, signal.default_int_handler)
+
+
+async def test_a_taken_port_is_one_sentence(port: int) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", port))
+        taken.listen()
+        with pytest.raises(SystemExit, match=f"^Port {port} is taken: stop what listens on .*"):
+            await play_locally(_never, port=port)
+
+
+@pytest.mark.parametrize("port", [-1, 0, 65536])
+async def test_a_port_that_does_not_exist_is_one_sentence(port: int) -> None:
+    with pytest.raises(SystemExit, match=f"^Port {port} does not exist: .* 1 to 65535.$"):
+        await play_locally(_never, port=port)
+
+
+async def test_another_host_is_one_sentence(port: int) -> None:
+    with pytest.raises(SystemExit, match=r"127\.0\.0\.1 only"):
+        await play_locally(_never, port=port, host="0.0.0.0")
+
+
+async def test_a_bot_that_cannot_start_is_closed_and_says_why(port: int) -> None:
+    class Broken(CountingBot):
+        async def setup_hook(self) -> None:
+            raise LookupError("no database")
+
+    bot = Broken()
+    with pytest.raises(LookupError, match="no database"):
+        await play_locally(lambda: bot, port=port, stop=asyncio.Event())
+    assert bot.is_closed()
+
+
+def _never() -> commands.Bot:
+    pytest.fail("the bot was made although the address cannot be served")
+
+
+@asynccontextmanager
+async def two_pages(
+    prepare: Callable[[Preview], Pages],
+) -> AsyncIterator[tuple[CountingBot, Pages, PageClient, PageClient]]:
+    bot = CountingBot()
+    env = simcord.Env(bot, settle_timeout=0.8)
+    channel, members = build_world(env)
+    ann, ben = members[:2]
+    await env.start()
+    try:
+        async with (
+            env.preview(channel, viewers=members, layout="channel") as preview,
+            aiohttp.ClientSession() as http,
+        ):
+            pages = prepare(preview)
+            first, second = [await _page(http, preview, member) for member in (ann, ben)]
+            yield bot, pages, first, second
+    finally:
+        await env.shutdown()
+
+
+async def _page(http: aiohttp.ClientSession, preview: Preview, member: MemberActor) -> PageClient:
+    return await PageClient.open(http, preview.url, member.id)
+
+
+async def test_clicks_and_a_beat_at_the_same_time_all_count() -> None:
+    async with two_pages(Pages) as (bot, pages, ann, ben):
+
+        async def beat() -> None:
+            async with pages.turn:
+                await pages.publish()
+
+        await asyncio.gather(beat(), ann.click("Count"), ben.click("Count"))
+        assert bot.count == 2
+
+
+async def test_a_click_from_before_the_last_beat_counts() -> None:
+    async with two_pages(Pages) as (bot, pages, ann, _):
+        async with pages.turn:
+            await pages.publish()
+        await ann.click("Count")
+        assert bot.count == 1
+
+
+async def test_a_click_on_a_control_that_became_another_does_not_count() -> None:
+    async with two_pages(Pages) as (bot, pages, ann, _):
+        assert bot.message is not None
+        await bot.message.edit(view=view(0, more=True))
+        async with pages.turn:
+            await pages.publish()
+        receipt = await ann.click("Count")
+        assert receipt["rejected"]
+        assert bot.count == 0
+
+
+async def test_many_pictures_come_at_once() -> None:
+    def drawn(shade: int, kind: str = "PNG") -> bytes:
+        kept = io.BytesIO()
+        Image.new("L", (4, 3), shade).save(kept, kind)
+        return kept.getvalue()
+
+    pictures = {f"{shade}.png": drawn(shade) for shade in range(19)}
+    pictures |= {"checked.gif": drawn(19, "GIF")}
+    async with two_pages(Pages) as (bot, pages, ann, ben):
+        for names in (list(pictures)[:10], list(pictures)[10:]):
+            await (
+                bot.guilds[0]
+                .text_channels[0]
+                .send(files=[discord.File(io.BytesIO(pictures[name]), name) for name in names])
+            )
+        async with pages.turn:
+            await pages.publish()
+        for page in (ann, ben):
+            await page.read()
+            shown = [Image.open(io.BytesIO(one)) for one in await page.pictures()]
+            seen = {picture.convert("L").getpixel((0, 0)) for picture in shown}
+            assert seen == set(range(20))

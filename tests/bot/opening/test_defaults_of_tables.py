@@ -1,0 +1,42 @@
+"""What was said about a new table, then its server's default, then Upcard's own (UX /server)."""
+
+import pytest
+
+from bot.opening.table_defaults import Said, terms_of
+from bot.people.preferences import Custom, TableDefaults
+from engine.table.terms import CLOCKS, NORMAL, UNTIMED, Terms, slow
+
+SLOW = Custom(language="vi", clock="slow-3", rated=False, open_hands=True, thread=True)
+
+
+def test_who_says_nothing_gets_the_defaults_of_the_server() -> None:
+    table = Said().over(SLOW)
+    assert terms_of(table) == Terms(slow(3), rated=False, open_hands=True)
+    assert table.thread
+
+
+def test_who_says_nothing_where_nothing_is_set_gets_upcards_own() -> None:
+    table = Said().over(Custom())
+    assert terms_of(table) == Terms(NORMAL)
+    assert not table.thread
+
+
+def test_what_is_said_comes_first_also_where_it_is_no() -> None:
+    table = Said("none", rated=True, open_hands=False, thread=False).over(SLOW)
+    assert terms_of(table) == Terms(UNTIMED)
+    assert not table.thread
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("clock", "quick"), ("rated", True), ("open_hands", False), ("thread", False)],
+)
+def test_only_what_was_said_differs_from_the_defaults(name: str, value: object) -> None:
+    kept = {key: getattr(SLOW, key) for key in TableDefaults.model_fields}
+    assert Said(**{name: value}).over(SLOW).model_dump() == {**kept, name: value}
+
+
+def test_every_default_can_be_said_otherwise() -> None:
+    assert set(Said._fields) == set(TableDefaults.model_fields)
+    for clock in CLOCKS:
+        assert terms_of(Said(clock).over(SLOW)).clock == CLOCKS[clock]

@@ -1,0 +1,37 @@
+"""Custom ids: short, readable again, and never a card in them."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.screens.click import Click, read_click, read_positions, write_positions
+
+POSITIONS = st.lists(st.integers(0, 61), max_size=40, unique=True)
+
+
+@given(st.integers(0, 10**9), st.sampled_from(["draw", "do-contract", "pick1"]), POSITIONS)
+def test_a_click_reads_as_it_was_written(version: int, verb: str, positions: list[int]) -> None:
+    click = Click("a1b2c3d4e5", version, verb, write_positions(positions))
+    assert read_click(click.write()) == click
+    assert read_positions(click.rest) == tuple(positions)
+    assert len(click.write()) <= 100
+
+
+@pytest.mark.parametrize(
+    "custom_id", ["", "u1", "u1|a|1|draw", "u2|a|1|draw|", "u1|a|x|draw|", "u1|a||draw|", "other"]
+)
+def test_custom_ids_of_others_are_left_alone(custom_id: str) -> None:
+    assert read_click(custom_id) is None
+
+
+def test_what_stands_after_the_fourth_bar_is_the_rest() -> None:
+    assert read_click("u1|a|1f|pick|0|1") == Click("a", 31, "pick", "0|1")
+
+
+def test_one_that_is_too_long_is_not_sent() -> None:
+    with pytest.raises(ValueError, match=r"of 1\d\d characters"):
+        Click("a1b2c3d4e5", 1, "pick", "0" * 100).write()
+
+
+def test_foreign_characters_are_no_positions() -> None:
+    assert read_positions("0-|9zZ ♠") == (0, 9, 35, 61)

@@ -1,0 +1,138 @@
+"""What the coach of a practice deal says, and when (UX: Learning)."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from bot.people.people import Reader
+from bot.people.preferences import Taste
+from bot.screens.coach import HINTS, Learner, hints
+from bot.showing.hand_panel import could_do, desk
+from bot.text import Text
+from engine.live.table import Table
+from engine.state import Phase, State
+from tests.discord.play.dummy_tables import dummy_deal
+from tests.discord.play.journals import deal
+from tests.screens.practice import lesson, swap_story
+from tests.screens.story import ANN, Story
+from tests.screens.tables import over
+
+READER = Reader(ANN, Text(), Taste())
+RARE = {
+    "contract": {"swap", "owed"},
+    "dummy": {"fined", "last-turn", "only-knock", "dark"},
+}
+"""Hints that have a test of their own."""
+
+
+def said(table: Table) -> Sequence[str]:
+    """The ids of the hints that Ann reads now."""
+    lying = desk(table, READER)
+    learner = Learner(table.sight(ANN), could_do(table, ANN, lying))
+    return [hint.says for hint in hints(table.game.name, learner)]
+
+
+def heard(game: str, seed: int) -> set[str]:
+    """All that Ann reads in a deal in which she plays as a computer would."""
+    story, found = lesson(game, seed=seed).begin(), set()
+    while story.state is not None and not over(story.state):
+        found |= set(said(story.table()))
+        before = story.state
+        story.play_on(lambda state, before=before: state is not before)
+    return found
+
+
+@pytest.mark.parametrize("game", HINTS)
+def test_ux_learning_every_hint_comes_up_in_play(game: str) -> None:
+    every = {hint.says for hint in (*HINTS[game].new, *HINTS[game].short)}
+    wanted = every - {f"practice-{game}-{name}" for name in RARE.get(game, ())}
+    found: set[str] = set()
+    for seed in range(1, 40):
+        found |= heard(game, seed)
+        if found >= wanted:
+            break
+    assert wanted - found == set()
+
+
+def test_a_deal_begins_with_a_welcome_and_the_first_step() -> None:
+    def mine(state: State) -> bool:
+        return state.turn == 0 and state.phase is Phase.DRAW
+
+    for game in ("basic", "contract"):
+        table = lesson(game, seed=2).begin().play_on(mine).table()
+        assert said(table)[-1] == f"practice-{game}-draw"
+
+
+def test_what_is_done_once_is_not_explained_again() -> None:
+    table = lesson("basic").begin(deal(("2S 9H 7D", "3S 9D 7H", "4S 9C 7C"), upcard="KD"))
+    assert said(table.table()) == ["practice-basic-welcome", "practice-basic-draw"]
+    table.moves("0 draw")
+    assert said(table.table()) == ["practice-basic-discard"]
+    table.moves("0 discard 2S")
+    assert said(table.table()) == ["practice-watch"]
+    table.moves("1 draw", "1 discard 3S", "2 draw", "2 discard 4S")
+    assert said(table.table()) == ["practice-short-draw"]
+    table.moves("0 draw")
+    assert said(table.table()) == ["practice-short-discard"]
+
+
+def test_choosing_cards_does_not_change_what_is_said() -> None:
+    table = swap_story().table()
+    before = said(table)
+    assert table.state is not None
+    for position in range(len(table.state.hands[0])):
+        lying = desk(table, READER, (position,))
+        learner = Learner(table.sight(ANN), could_do(table, ANN, lying))
+        assert [hint.says for hint in hints("contract", learner)] == before
+
+
+def test_contract_7_4_a_swap_is_explained_and_7_5_the_joker_that_is_owed() -> None:
+    story = swap_story()
+    assert said(story.table())[0] == "practice-contract-swap"
+    story.moves("0 swap 7S in 3")
+    assert said(story.table())[0] == "practice-contract-owed"
+    story.moves("0 meld KS KD JK")
+    assert "practice-contract-owed" not in said(story.table())
+
+
+def test_dummy_3_1_the_last_turn_is_explained() -> None:
+    def last(state: State) -> bool:
+        return not state.stock and state.phase is Phase.DRAW and state.turn == 0
+
+    for seed in range(1, 200):
+        story = lesson("dummy", seed=seed).begin().play_on(lambda s: last(s) or over(s))
+        if story.state is not None and last(story.state):
+            assert said(story.table())[0] == "practice-dummy-last-turn"
+            return
+    raise AssertionError("no deal came to its last turn with Ann")
+
+
+def test_dummy_12_3_a_fine_is_told_until_the_next_step() -> None:
+    hands = ("8D 2S 3H KC 4S 9H JD", "5D 6D 4H KS QC 10H 9C")
+    story = _dummy(hands, head="7D", stock="2D 3D 4C 5S", ting_mee=True)
+    story.moves("0 draw", "0 discard KC", "1 take 7D 5D 6D 7D", "1 discard KS")
+    story.moves("0 draw", "0 discard 8D")
+    assert said(story.table())[0] == "practice-dummy-fined"
+    story.moves("1 draw", "1 discard QC", "0 draw")
+    assert "practice-dummy-fined" not in said(story.table())
+
+
+def test_dummy_8_3_a_knock_of_the_unborn_is_dark_and_a_later_one_is_not() -> None:
+    hands = ("2S 3S 4S 9H 9D 9C KC", "5D 6D 4H KS QC 10H 8C")
+    story = _dummy(hands, head="7D", stock="2D 3D 4C 5S").moves("0 draw")
+    assert "practice-dummy-unborn" in said(story.table())
+    dark = _dummy(("2S 3S 4S 9H 9D 9C KC", hands[1]), head="7D", stock="9S 3D").moves("0 draw")
+    assert "practice-dummy-dark" in said(dark.table())
+    assert "practice-dummy-knock" not in said(dark.table())
+
+
+def test_dummy_3_2_with_one_card_left_there_is_only_the_knock() -> None:
+    hands = ("2S 3S 4S 9H 9D 9C KC", "5D 6D 4H KS QC 10H 8C")
+    story = _dummy(hands, head="5S", stock="2D 3D").moves("0 take 5S 2S 3S 4S 5S")
+    assert "practice-dummy-only-knock" not in said(story.table())
+    story.moves("0 meld 9H 9D 9C")
+    assert "practice-dummy-only-knock" in said(story.table())
+
+
+def _dummy(hands: Sequence[str], *, head: str, stock: str, **options: object) -> Story:
+    return lesson("dummy", 2, **options).begin(dummy_deal(hands, head, stock=stock))

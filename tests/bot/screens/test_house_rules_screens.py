@@ -1,0 +1,169 @@
+"""The editor of house rules: every option of every game fits on Discord's screens."""
+
+from dataclasses import fields, replace
+from typing import Any
+
+import pytest
+
+from bot.discordpy.components import dress, dress_form
+from bot.screens.click import Place, read_click, read_place
+from bot.screens.house_rules import (
+    MENU,
+    TYPED,
+    Draft,
+    editor_screen,
+    load_screen,
+    name_form,
+    number_form,
+    read_numbers,
+    read_value,
+    table_rows,
+    value_screen,
+)
+from bot.screens.presets import delete_screen, preset_draft, presets_screen
+from bot.screens.screen import Button, Form, Menu, Screen
+from bot.text import Text
+from bot.workers.painter import Painter
+from data.choices.presets import LONGEST_NAME, MOST, Preset
+from engine.games.registry import REGISTRY, Entry
+from engine.options import allowed, open_numbers, read_options, types, write_options
+from tests.discord.limits import V2, problems
+
+SAY = Text()
+GAMES = list(REGISTRY.values())
+OPTIONS = [(entry, name) for entry in GAMES for name in types(entry)]
+OPTION_NAMES = [f"{entry.name}-{name}" for entry, name in OPTIONS]
+BASIC = REGISTRY["basic"]
+TABLE = "a1b2c3d4e5"
+
+
+def draft_of(entry: Entry, options: Any = None) -> Draft:
+    options = entry.presets[entry.default] if options is None else options
+    rows = table_rows(TABLE, 0xFFFFFF, SAY, manager=True)
+    return Draft(entry, options, TABLE, 0xFFFFFF, "## Rules", rows)
+
+
+def all_different(entry: Entry) -> Any:
+    standard = entry.presets[entry.default]
+    others = {
+        name: next(one for one in allowed(hint) if one != getattr(standard, name))
+        for name, hint in types(entry).items()
+    }
+    return replace(standard, **others)
+
+
+async def refused(screen: Screen) -> list[str]:
+    view, _ = await dress(screen, Painter(inline=True))
+    return problems("message", {"components": view.to_components(), "flags": V2}, [])
+
+
+def refused_form(form: Form) -> list[str]:
+    return problems("modal", dress_form(form).to_dict(), [])
+
+
+def menu_of(screen: Screen) -> Menu:
+    [menu] = [block for block in screen.blocks if isinstance(block, Menu)]
+    return menu
+
+
+def buttons(screen: Screen) -> list[Button]:
+    rows = [block for block in screen.blocks if isinstance(block, tuple)]
+    return [one for row in rows for one in row if isinstance(one, Button)]
+
+
+@pytest.mark.parametrize("entry", GAMES, ids=[entry.name for entry in GAMES])
+async def test_the_editor_fits_even_if_everything_differs(entry: Entry) -> None:
+    for options in (None, all_different(entry)):
+        screen = editor_screen(draft_of(entry, options), SAY, notice="x" * 200)
+        assert await refused(screen) == []
+        assert [one.value for one in menu_of(screen).choices] == list(types(entry))[:MENU]
+
+
+@pytest.mark.parametrize(("entry", "name"), OPTIONS, ids=OPTION_NAMES)
+async def test_every_value_can_be_picked(entry: Entry, name: str) -> None:
+    draft = draft_of(entry)
+    screen = value_screen(draft, name, SAY)
+    assert await refused(screen) == []
+    lines = [one for one in menu_of(screen).choices if not one.value.startswith(TYPED)]
+    standard = write_options(draft.options)
+    picked = [
+        getattr(read_options(entry, standard | {name: read_value(one.value)}), name)
+        for one in lines
+    ]
+    assert set(picked) == {*allowed(types(entry)[name]), getattr(draft.options, name)}
+    [chosen] = [one for one in lines if one.chosen]
+    assert picked[lines.index(chosen)] == getattr(draft.options, name)
+
+
+@pytest.mark.parametrize(("entry", "name"), OPTIONS, ids=OPTION_NAMES)
+def test_every_number_can_be_typed_and_corrected(entry: Entry, name: str) -> None:
+    draft, free = draft_of(entry), open_numbers(types(entry)[name])
+    lines = menu_of(value_screen(draft, name, SAY)).choices
+    asked = [one.value for one in lines if one.value.startswith(TYPED)]
+    assert asked == [TYPED + mode for mode in free]
+    for mode in free:
+        form = number_form(draft, name, mode, SAY)
+        assert refused_form(form) == []
+        assert form.click.rest == f"{name}|{mode}"
+        value, _ = read_numbers(entry, name, mode, {field.name: "987" for field in form.fields})
+        changed = read_options(entry, write_options(draft.options) | {name: value})
+        again = draft_of(entry, changed)
+        assert {field.value for field in number_form(again, name, mode, SAY).fields} == {"987"}
+        marked = [
+            one.label for one in menu_of(value_screen(again, name, SAY)).choices if one.chosen
+        ]
+        assert marked == [SAY.value(entry, name, getattr(changed, name))]
+
+
+def test_some_options_take_any_number() -> None:
+    free = {name for entry, name in OPTIONS if open_numbers(types(entry)[name])}
+    assert {"end", "max_reshuffles", "melds_per_turn"} <= free
+
+
+@pytest.mark.parametrize("typed", ["", "-1", "0", "1.5", "ten", "²", "١"])
+def test_what_is_no_number_of_the_kind_is_not_read(typed: str) -> None:
+    assert read_numbers(BASIC, "melds_per_turn", "", {"number": typed}) == (None, 1)
+    assert read_numbers(BASIC, "end", "target", {"points": typed}) == (None, 1)
+
+
+async def test_many_options_come_in_pages(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.screens.house_rules.MENU", 5)
+    draft = draft_of(REGISTRY["contract"])
+    seen: list[str] = []
+    for page in range(3):
+        screen = editor_screen(draft, SAY, page)
+        assert await refused(screen) == []
+        seen += [one.value for one in menu_of(screen).choices]
+        earlier, later = buttons(screen)[:2]
+        assert (earlier.live, later.live) == (page > 0, page < 2)
+        assert not later.live or later.click.rest == str(page + 1)
+        assert buttons(value_screen(draft, seen[-1], SAY))[-1].click.rest == str(page)
+    assert seen == [field.name for field in fields(draft.options)]
+    assert editor_screen(draft, SAY, 99) == editor_screen(draft, SAY, 2)
+
+
+@pytest.mark.parametrize("entry", GAMES, ids=[entry.name for entry in GAMES])
+async def test_presets_fit_however_many_and_long(entry: Entry) -> None:
+    presets = [Preset(10**9 + n, "*" * LONGEST_NAME, {}, is_default=n == 3) for n in range(MOST)]
+    place = Place(entry.name, presets[3].preset_id).write()
+    standard = entry.presets[entry.default]
+    assert await refused(presets_screen(entry, presets, SAY, "x" * 200)) == []
+    assert await refused(presets_screen(entry, [], SAY)) == []
+    assert await refused(load_screen(draft_of(entry), presets, SAY)) == []
+    assert await refused(load_screen(draft_of(entry), [], SAY)) == []
+    assert await refused(delete_screen(presets[3], place, SAY)) == []
+    for preset in presets[3:5]:
+        draft = preset_draft(entry, preset, standard, place, SAY)
+        assert await refused(editor_screen(draft, SAY)) == []
+        click = draft.click("preset-renamed")
+        assert refused_form(name_form(click, SAY("presets-rename-title"), SAY, preset.name)) == []
+
+
+def test_a_place_is_read_back_from_a_click() -> None:
+    for place in (Place("contract"), Place("dummy", 17)):
+        draft = Draft(BASIC, None, place.write(), 0, "", ())
+        click = read_click(draft.click("presets").write())
+        assert click is not None
+        assert read_place(click.table_id) == place
+    for table_id in (TABLE, "p", "p.", "", "abc.def"):
+        assert read_place(table_id) is None

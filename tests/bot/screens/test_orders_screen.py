@@ -1,0 +1,157 @@
+"""The screen of standing orders fits on Discord and says what stands, in every language."""
+
+from itertools import product
+
+import pytest
+
+from bot.discordpy.components import dress
+from bot.screens.click import read_click
+from bot.screens.screen import Button, Menu, Screen
+from bot.screens.standing_orders import orders_screen, picked
+from bot.text import LANGUAGES, Text
+from bot.workers.painter import Painter
+from engine.cards import JOKER, parse
+from engine.live.sight import Sight
+from engine.table.standing_orders import NO_ORDERS, Orders
+from tests.discord.limits import V2, problems
+from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, game_of, hall_over, lobby
+
+SAY = Text()
+ALL = Orders(1, frozenset(range(13)), frozenset({JOKER}))
+SOME = Orders(ranks=frozenset({6, 12}), cards=frozenset({JOKER, parse("10H")}))
+NEVER = Orders(never_this_deal=1)
+EVERY = (NO_ORDERS, SOME, ALL, NEVER, Orders(each_time=True))
+
+
+async def dealt() -> Sight:
+    """Ann's table in its first deal."""
+    return (await game_of(hall_over(Ledger()), ANN, BEN, CHI)).sight(ANN)
+
+
+def menu_of(screen: Screen) -> Menu:
+    [menu] = [block for block in screen.blocks if isinstance(block, Menu)]
+    return menu
+
+
+def live(screen: Screen) -> list[bool]:
+    """Whether "Never this deal" and "Ask me each time" can be pressed."""
+    *_, row = screen.blocks
+    assert isinstance(row, tuple)
+    return [one.live for one in row if isinstance(one, Button)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_it_fits_whatever_is_ordered(language: str) -> None:
+    say, sight = Text(language), await dealt()
+    for orders, never in product(EVERY, (True, False)):
+        screen = orders_screen(sight, orders, say, never=never, notice=say("orders-kept"))
+        view, files = await dress(screen, Painter(inline=True))
+        body = {"components": view.to_components(), "flags": V2}
+        assert problems("message", body, []) == []
+        assert files == []
+        assert len(set(menu_of(screen).choices)) == 14
+
+
+@pytest.mark.parametrize(
+    ("orders", "never", "told"),
+    [
+        (NO_ORDERS, False, ["You are asked each time."]),
+        (NO_ORDERS, True, ["You let every card go, as you have chosen in your settings."]),
+        (Orders(each_time=True), True, ["You are asked each time."]),
+        (NEVER, False, ["You let every card go for the rest of this deal."]),
+        (Orders(never_this_deal=2), False, ["You are asked each time."]),
+        (
+            SOME,
+            False,
+            [
+                "You ask at once for any 7, any king, any joker and 10♥︎.",
+                "About every other card you are asked.",
+            ],
+        ),
+        (
+            Orders(1, frozenset({0})),
+            True,
+            [
+                "You ask at once for any ace.",
+                "You let every other card go for the rest of this deal.",
+            ],
+        ),
+        (
+            Orders(ranks=frozenset({10, 11})),
+            True,
+            [
+                "You ask at once for any jack and any queen.",
+                "You let every other card go, as you have chosen in your settings.",
+            ],
+        ),
+    ],
+)
+async def test_ux_may_i_it_says_what_stands(orders: Orders, never: bool, told: list[str]) -> None:
+    text, *_ = orders_screen(await dealt(), orders, SAY, never=never).blocks
+    assert isinstance(text, str)
+    assert [line for line in text.splitlines() if line.startswith("- ")] == [
+        f"- {line}" for line in told
+    ]
+
+
+@pytest.mark.parametrize(
+    ("orders", "never", "buttons"),
+    [
+        (NO_ORDERS, False, [True, False]),
+        (NO_ORDERS, True, [True, True]),
+        (NEVER, False, [False, True]),
+        (SOME, False, [True, True]),
+        (Orders(each_time=True), True, [True, False]),
+    ],
+)
+async def test_a_button_is_live_when_it_changes_something(
+    orders: Orders, never: bool, buttons: list[bool]
+) -> None:
+    assert live(orders_screen(await dealt(), orders, SAY, never=never)) == buttons
+
+
+async def test_what_is_picked_takes_the_place_of_what_was_wanted() -> None:
+    sight = await dealt()
+    for orders in EVERY:
+        menu = menu_of(orders_screen(sight, orders, SAY, never=False))
+        values = [choice.value for choice in menu.choices]
+        marked = [choice.value for choice in menu.choices if choice.chosen]
+        assert picked(orders, marked) == orders
+        assert picked(orders, []).wants(parse("10H")) is (parse("10H") in orders.cards)
+        every = picked(orders, values)
+        assert every.ranks == frozenset(range(13))
+        assert JOKER in every.cards
+        assert every.never_this_deal == orders.never_this_deal
+
+
+async def test_no_value_of_the_menu_outlives_a_change() -> None:
+    """A client that sees a known value again would keep it chosen."""
+    sight = await dealt()
+    menus = [menu_of(orders_screen(sight, orders, SAY, never=False)) for orders in (SOME, ALL)]
+    first, second = ({choice.value for choice in menu.choices} for menu in menus)
+    assert first.isdisjoint(second)
+
+
+async def test_the_button_of_a_deal_names_its_deal() -> None:
+    view, _ = await dress(
+        orders_screen(await dealt(), NO_ORDERS, SAY, never=False), Painter(inline=True)
+    )
+    clicks = [read_click(part["custom_id"]) for part in _controls(view.to_components())]
+    assert [(click.verb, click.rest) for click in clicks if click] == [
+        ("orders-pick", ""),
+        ("orders-never", "1"),
+        ("orders-ask", ""),
+    ]
+
+
+def _controls(parts: list) -> list[dict]:
+    found: list[dict] = []
+    for part in parts:
+        found += [part] if "custom_id" in part else _controls(part.get("components", []))
+    return found
+
+
+async def test_there_is_none_before_the_cards() -> None:
+    table = await lobby(hall_over(Ledger()), ANN, BEN, CHI)
+    with pytest.raises(ValueError, match="before the first deal"):
+        orders_screen(table.sight(ANN), NO_ORDERS, SAY, never=False)

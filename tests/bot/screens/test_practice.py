@@ -1,0 +1,32 @@
+"""The practice deals are what they were chosen for."""
+
+import pytest
+
+from bot.screens.coach.lessons import LESSONS, practice_seed
+from engine.games.registry import REGISTRY
+from tests.practice_search import LEARNER, played, teaches
+
+DEALS = [(name, number) for name, lesson in LESSONS.items() for number in lesson.deals]
+
+
+def test_every_game_can_be_practised() -> None:
+    assert set(LESSONS) == set(REGISTRY)
+    for name, lesson in LESSONS.items():
+        entry = REGISTRY[name]
+        assert lesson.computers + 1 in entry.build(entry.presets[entry.default]).seats
+        assert len(lesson.deals) == len(set(lesson.deals)) >= 2
+
+
+@pytest.mark.parametrize(("name", "number"), DEALS)
+def test_a_learner_who_plays_well_begins_meets_the_main_steps_and_ends_it(
+    name: str, number: int
+) -> None:
+    deal = played(name, number, LESSONS[name].computers)
+    assert (deal.starter, deal.winner) == (LEARNER, LEARNER)
+    assert teaches(name, deal)
+
+
+def test_no_two_deals_are_the_same() -> None:
+    seeds = {practice_seed(name, number) for name, number in DEALS}
+    assert len(seeds) == len(DEALS)
+    assert {len(seed) for seed in seeds} == {32}

@@ -1,0 +1,106 @@
+"""The examples of the rules are true: the engine accepts the good ones and refuses the others."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from bot.screens.examples import Before, Example, Strip, strips
+from bot.text import LANGUAGES, Text
+from engine.errors import IllegalMove
+from engine.game import Game
+from engine.games.registry import REGISTRY, Entry, game
+from engine.melds import Meld, read
+from engine.play import decide, start
+from engine.state import Phase, State, remembering
+from engine.steps.birth import Births
+from engine.steps.contract import Contracts
+from tests.bot.text.test_rules_text import variants
+
+GAMES = pytest.mark.parametrize("entry", REGISTRY.values(), ids=list(REGISTRY))
+ME, OTHER = 0, 1
+
+
+def moment(rules: Game, before: Before) -> State:
+    """The table that an example speaks of; its melds lie before somebody else."""
+    melds = []
+    for cards in before.melds:
+        reading = read(cards, rules.melds)
+        assert reading is not None, "what lies on the table is a meld"
+        melds.append(Meld(OTHER, reading.kind, reading.cards, (OTHER,) * len(cards)))
+    seats = max(3, rules.seats[0])
+    state = start(rules, seats)._replace(
+        deal_no=before.deal_no,
+        turn=ME,
+        turn_no=20,
+        phase=Phase.PLAY if before.drawn else Phase.DRAW,
+        hands=(before.hand, *((51,),) * (seats - 1)),
+        stock=(50,) * 20,
+        discard=before.row,
+        melds=tuple(melds),
+    )
+    if Contracts in state.memory:
+        state = remembering(state, Contracts(down=(ME,) if before.free else ()))
+    if Births in state.memory:
+        state = remembering(state, Births(born=(ME,) if before.free else ()))
+    return state
+
+
+def told(entry: Entry, options: object) -> Iterator[Example]:
+    for deal_no in range(1, (entry.build(options).deals or 1) + 1):
+        for some in strips(entry.name, options, deal_no).values():
+            for strip in some:
+                yield from strip.examples
+
+
+def accepted(rules: Game, example: Example) -> bool:
+    assert example.before is not None
+    assert example.move is not None, "whatever is good or bad stands for a move"
+    try:
+        decide(rules, moment(rules, example.before), ME, example.move)
+    except IllegalMove:
+        return False
+    return True
+
+
+@GAMES
+def test_the_engine_accepts_the_good_ones_and_refuses_the_others(entry: Entry) -> None:
+    for options in variants(entry):
+        rules = game(entry.name, options)
+        marked = [one for one in told(entry, options) if one.good is not None]
+        assert {one.good for one in marked} == {True, False}
+        wrong = [one for one in marked if accepted(rules, one) is not one.good]
+        assert wrong == [], options
+
+
+@GAMES
+def test_each_stands_in_a_section_that_there_is(entry: Entry) -> None:
+    options = entry.presets[entry.default]
+    prefix = f"rules-{entry.name}-"
+    sections = {name.removeprefix(prefix) for name in Text().ids(prefix)}
+    assert set(strips(entry.name, options, 1)) <= sections
+
+
+@GAMES
+def test_a_picture_has_at_most_four(entry: Entry) -> None:
+    for some in strips(entry.name, entry.presets[entry.default], 1).values():
+        assert all(1 <= len(strip.examples) <= 4 for strip in some)
+
+
+@pytest.mark.parametrize("deal_no", range(1, 8))
+def test_contract_3_the_contract_that_is_shown_is_that_of_the_deal(deal_no: int) -> None:
+    entry = REGISTRY["contract"]
+    for options in entry.presets.values():
+        [strip] = strips("contract", options, deal_no)["contracts"]
+        assert isinstance(strip, Strip)
+        assert strip.deal_no == deal_no
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@GAMES
+def test_all_is_said_in_every_language(entry: Entry, language: str) -> None:
+    say = Text(language)
+    for example in told(entry, entry.presets[entry.default]):
+        if example.says in {"example-worth", "example-speto"}:
+            assert "50" in say(example.says, points=50)
+        else:
+            assert say(example.says)

@@ -1,0 +1,149 @@
+"""The pages of the rules: whole, within Discord's limits, in pictures or in words."""
+
+import pytest
+
+from bot.discordpy.components import dress
+from bot.render import StripSpec
+from bot.screens.click import ME, read_click
+from bot.screens.rules import ABOUT, Book, pages_of, rules_screen
+from bot.screens.screen import Button, Menu, Picture, Screen
+from bot.text import LANGUAGES, Text
+from bot.workers.painter import Painter
+from engine.games.registry import REGISTRY, Entry
+from tests.bot.text.test_rules_text import variants
+from tests.discord.limits import V2, problems
+
+SAY = Text()
+GAMES = pytest.mark.parametrize("entry", REGISTRY.values(), ids=list(REGISTRY))
+LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
+TABLE = ("a1b2c3d4e5", 0xFFFFFF)
+
+
+def book_of(entry: Entry, options: object = None, table: tuple[str, int] | None = TABLE) -> Book:
+    chosen = entry.presets[entry.default] if options is None else options
+    return Book(entry.name, chosen, table)
+
+
+def words(screen: Screen) -> str:
+    return "\n".join(block for block in screen.blocks if isinstance(block, str))
+
+
+def pictures(screen: Screen) -> list[Picture]:
+    return [block for block in screen.blocks if isinstance(block, Picture)]
+
+
+def buttons(screen: Screen) -> list[Button]:
+    return [
+        button
+        for block in screen.blocks
+        if isinstance(block, tuple) and not hasattr(block, "_fields")
+        for button in block
+    ]
+
+
+def menu(screen: Screen) -> Menu:
+    [found] = [block for block in screen.blocks if isinstance(block, Menu)]
+    return found
+
+
+@LANGUAGE
+@GAMES
+async def test_every_page_is_within_the_limits(entry: Entry, language: str) -> None:
+    say, painter = Text(language), Painter(inline=True)
+    for preset in entry.presets.values():
+        for table in (TABLE, None):
+            for page in pages_of(entry.name, say):
+                screen = rules_screen(book_of(entry, preset, table), page, say, text_first=False)
+                view, files = await dress(screen, painter)
+                body = {"components": view.to_components(), "flags": V2}
+                assert problems("message", body, [one.filename for one in files]) == []
+
+
+@LANGUAGE
+@GAMES
+def test_every_page_has_room_under_any_house_rules(entry: Entry, language: str) -> None:
+    say = Text(language)
+    for options in variants(entry):
+        for page in pages_of(entry.name, say):
+            for text_first in (False, True):
+                screen = rules_screen(book_of(entry, options), page, say, text_first=text_first)
+                assert len(words(screen)) < 3900
+
+
+@GAMES
+def test_the_pages_are_the_sections_in_their_order(entry: Entry) -> None:
+    book = book_of(entry)
+    told = [
+        words(rules_screen(book, page, SAY, text_first=False)) for page in pages_of(entry.name, SAY)
+    ]
+    sections = SAY.rules(entry.name, book.options)
+    assert len(told) == len(sections) + 1
+    assert all(section in page for section, page in zip(sections, told[1:], strict=True))
+
+
+@GAMES
+def test_the_first_page_is_short_and_says_what_differs_here(entry: Entry) -> None:
+    standard = words(rules_screen(book_of(entry), ABOUT, SAY, text_first=False))
+    assert len(standard) < 900
+    assert "Standard rules." in standard
+    other = next(one for one in variants(entry) if one != entry.presets[entry.default])
+    told = words(rules_screen(book_of(entry, other), ABOUT, SAY, text_first=False))
+    assert SAY("lobby-rules") in told
+    assert all(f"- {rule}" in told for rule in SAY.differences(entry, other))
+
+
+@GAMES
+def test_back_and_next_go_through_all_pages_and_stop_at_the_ends(entry: Entry) -> None:
+    book, pages = book_of(entry), pages_of(entry.name, SAY)
+    seen, page = [], pages[0]
+    while True:
+        back, forth = buttons(rules_screen(book, page, SAY, text_first=False))[:2]
+        assert back.live == bool(seen)
+        assert back.click.rest == (seen[-1] if seen else page)
+        seen.append(page)
+        if not forth.live:
+            break
+        page = forth.click.rest
+    assert tuple(seen) == pages
+
+
+@GAMES
+def test_the_menu_names_every_page_and_where_one_is(entry: Entry) -> None:
+    for page in pages_of(entry.name, SAY):
+        lines = menu(rules_screen(book_of(entry), page, SAY, text_first=False)).choices
+        assert [line.value for line in lines] == list(pages_of(entry.name, SAY))
+        assert [line.value for line in lines if line.chosen] == [page]
+        assert not any(line.label.startswith("#") for line in lines)
+
+
+@GAMES
+def test_ux_eyes_text_first_reads_the_examples_instead_of_pictures(entry: Entry) -> None:
+    seen = 0
+    for page in pages_of(entry.name, SAY):
+        painted = rules_screen(book_of(entry), page, SAY, text_first=False)
+        written = rules_screen(book_of(entry), page, SAY, text_first=True)
+        assert pictures(written) == []
+        for picture in pictures(painted):
+            seen += 1
+            assert isinstance(picture.spec, StripSpec)
+            assert 10 < len(picture.alt) <= 1024
+            assert all(line in words(written) for line in picture.alt.splitlines())
+            for group in picture.spec.groups:
+                mark = {True: "✅", False: "❌", None: "▫️"}[group.good]
+                assert f"{mark} {SAY.cards(group.cards)}: " in picture.alt
+    assert seen >= 3
+
+
+def test_an_unknown_page_is_the_first() -> None:
+    entry = REGISTRY["basic"]
+    unknown = rules_screen(book_of(entry), "castling", SAY, text_first=False)
+    assert unknown == rules_screen(book_of(entry), ABOUT, SAY, text_first=False)
+
+
+def test_a_click_without_a_table_names_the_game() -> None:
+    entry = REGISTRY["contract"]
+    screen = rules_screen(book_of(entry, table=None), "lay-off", SAY, text_first=False)
+    for click in (menu(screen).click, *(button.click for button in buttons(screen)[:2])):
+        again = read_click(click.write())
+        assert again == click
+        assert (click.table_id, click.rest.partition(".")[0]) == (ME, "contract")

@@ -1,0 +1,170 @@
+"""A channel where only order and number of messages and edits matter, and a table that it shows."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from functools import partial
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from bot.people.preferences import Taste
+from bot.showing import panel_updates as pushes
+from bot.showing import public_message as stage
+from bot.showing.panels import Panels
+from bot.showing.public_message import Rhythm, Stage
+from bot.text import Text
+from bot.workers.painter import Painter
+from engine.live.table import Table
+from tests.engine.live.ledger import ANN, BEN, Ledger, Watch, hall_over, lobby
+
+CALL = 1
+"""The id of every message that calls a player: these tests do not look at them."""
+
+
+class Channel:
+    """What Discord's channel shows: a stand-in where only order and number of edits matter."""
+
+    def __init__(self, watch: Watch) -> None:
+        self.watch = watch
+        self.shown: dict[int, str] = {}
+        self.sent: list[tuple[str, int]] = []
+        self.gone: set[int] = set()
+        self.before: Callable[[], Awaitable[None]] | None = None
+
+    def get_channel(self, channel_id: int) -> None:
+        return None
+
+    def get_partial_messageable(self, *_: object, **__: object) -> "Channel":
+        return self
+
+    def get_partial_message(self, message_id: int) -> "Message":
+        return Message(self, message_id)
+
+    async def send(self, text: str = "", **given: Any) -> "Message":
+        if text:
+            return Message(self, CALL)
+        view = given["view"]
+        number = discord.utils.time_snowflake(self.watch()) + len(self.sent)
+        self.shown[number] = view
+        self.sent.append(("POST", number))
+        return Message(self, number)
+
+
+class Message:
+    def __init__(self, channel: Channel, number: int) -> None:
+        self.channel, self.id = channel, number
+
+    async def edit(self, *, view: str, attachments: list[Any]) -> None:
+        if self.channel.before is not None:
+            await self.channel.before()
+        if self.id in self.channel.gone:
+            raise discord.NotFound(_Response(), {"code": 10008, "message": "Unknown Message"})
+        self.channel.shown[self.id] = view
+        self.channel.sent.append(("PATCH", self.id))
+
+    async def delete(self) -> None:
+        if self.id == CALL:
+            return
+        self.channel.shown.pop(self.id, None)
+        self.channel.sent.append(("DELETE", self.id))
+
+
+class _Response:
+    status, reason = 404, "Not Found"
+
+
+class English:
+    """A server that reads English, and people who have set what they are given."""
+
+    def __init__(self) -> None:
+        self.tastes: dict[int, Taste] = {}
+
+    def of_server(self, guild_id: int) -> Text:
+        return Text("en")
+
+    async def taste(self, user_id: int) -> Taste:
+        return self.tastes.get(user_id, Taste())
+
+
+@dataclass
+class Timer:
+    """What the loop would call later."""
+
+    at: datetime
+    look: Callable[[], None]
+    cancelled: bool = False
+
+    def cancel(self) -> None:
+        self.cancelled = True
+
+
+class Scene:
+    """A lobby of Ann's and the stage that shows it."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, interval: float, linger: float = 0) -> None:
+        async def dress(screen: Any, painter: Painter) -> tuple[str, list[Any]]:
+            return "\n".join(block for block in screen.blocks if isinstance(block, str)), []
+
+        for module in (stage, pushes):
+            monkeypatch.setattr(module, "dress", dress)
+        self.watch = Watch()
+        self.channel = Channel(self.watch)
+        self.readers, self.panels = English(), Panels()
+        self.timers: list[Timer] = []
+        monkeypatch.setattr(asyncio.get_running_loop(), "call_later", self.call_later)
+        self.stage = Stage(
+            self.channel,  # type: ignore[arg-type]
+            Painter(inline=True),
+            self.panels,
+            self.readers,  # type: ignore[arg-type]
+            self.watch,
+            Rhythm(interval, linger),
+        )
+
+    def call_later(self, delay: float, look: Callable[..., None], *given: Any) -> "Timer":
+        timer = Timer(self.watch() + timedelta(seconds=delay), partial(look, *given))
+        self.timers.append(timer)
+        return timer
+
+    async def pass_by(self, seconds: float) -> None:
+        """Let time go by; timers that become due go off."""
+        self.watch.wait(seconds=seconds)
+        due = [timer for timer in self.timers if timer.at <= self.watch()]
+        self.timers = [timer for timer in self.timers if timer not in due]
+        for timer in due:
+            if not timer.cancelled:
+                timer.look()
+        await self.quiet()
+
+    async def open(self) -> Table:
+        hall = hall_over(Ledger(), self.watch)
+        table = await lobby(hall, ANN)
+        hall.watchers.append(self.stage.watch)
+        await table.join(BEN, "Ben")
+        await self.quiet()
+        return table
+
+    async def quiet(self) -> None:
+        """Until nothing is left to be painted."""
+        for _ in range(50):
+            await asyncio.sleep(0)
+
+    @property
+    def now(self) -> str:
+        [shown] = self.channel.shown.values()
+        return shown
+
+
+class Clicked:
+    """The interaction behind somebody's panel, which notes what is shown there."""
+
+    def __init__(self, user_id: int, watch: Watch) -> None:
+        self.user, self.created_at = SimpleNamespace(id=user_id), watch()
+        self.shown: list[str] = []
+
+    async def edit_original_response(self, *, view: str, attachments: list[Any]) -> None:
+        self.shown.append(view)

@@ -1,0 +1,99 @@
+"""How long news of a table wait for more to come (decision 0014)."""
+
+import pytest
+
+from bot.people.people import Reader
+from bot.people.preferences import Taste
+from bot.text import Text
+from engine.live.table import Table
+from engine.moves import Discard, Draw, Take
+from engine.state import Phase
+from tests.bot.showing.scene import Clicked, Scene
+from tests.engine.live.ledger import ANN, CHI
+
+
+async def begun(scene: Scene) -> Table:
+    """Ann, Ben and Chi with their first cards, all of it shown."""
+    table = await scene.open()
+    await table.join(CHI, "Chi")
+    await table.begin(ANN)
+    await scene.quiet()
+    await scene.pass_by(2)
+    return table
+
+
+async def test_a_draw_is_shown_with_what_follows_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """UX Table: one message, edited in place; the others can do nothing about a draw."""
+    scene = Scene(monkeypatch, interval=0, linger=20)
+    table = await begun(scene)
+    before = len(scene.channel.sent)
+    first, user = whose(table), mover(table)
+    await table.play(user, Take())
+    await scene.quiet()
+    await scene.pass_by(19)
+    assert len(edits(scene, before)) == 0
+    assert table.state is not None
+    await table.play(user, Discard(table.state.hands[first][0]))
+    await scene.quiet()
+    assert edits(scene, before) == ["PATCH"]
+
+
+async def test_a_draw_that_nothing_follows_is_shown_by_itself(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    scene = Scene(monkeypatch, interval=0, linger=20)
+    table = await begun(scene)
+    before = len(scene.channel.sent)
+    await table.play(mover(table), Take())
+    await scene.quiet()
+    await scene.pass_by(21)
+    assert edits(scene, before) == ["PATCH"]
+    await scene.pass_by(60)
+    assert edits(scene, before) == ["PATCH"]
+
+
+async def test_a_draw_waits_while_its_player_is_busy_in_his_panel(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    scene = Scene(monkeypatch, interval=0, linger=20)
+    table = await begun(scene)
+    before, user = len(scene.channel.sent), mover(table)
+    await table.play(user, Take())
+    await scene.quiet()
+    for passed, shown in ((15, 0), (15, 0), (15, 0), (20, 1)):
+        clicked, key = Clicked(user, scene.watch), table.header.table_id
+        reader = Reader(user, Text("en"), Taste())
+        scene.panels.remember(key, clicked, reader, table.version, acting=True)  # type: ignore[arg-type]
+        await scene.pass_by(passed)
+        assert len(edits(scene, before)) == shown, "however busy: after a minute it is shown"
+
+
+async def test_a_window_is_shown_at_once_to_those_without_a_panel(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """UX May I?: the window is short and visible."""
+    scene = Scene(monkeypatch, interval=0, linger=20)
+    table = await begun(scene)
+    before = len(scene.channel.sent)
+    await table.play(mover(table), Draw())
+    await scene.quiet()
+    assert table.state is not None
+    assert table.state.phase is Phase.MAY_I
+    assert edits(scene, before) == ["PATCH"]
+
+
+def edits(scene: Scene, before: int) -> list[str]:
+    """What was done to the table's message since then; calls to players are not counted."""
+    return [what for what, _ in scene.channel.sent[before:]]
+
+
+def whose(table: Table) -> int:
+    assert table.state is not None
+    return table.state.turn
+
+
+def mover(table: Table) -> int:
+    """Who is to move."""
+    user = table.sitting.sitters[whose(table)].user
+    assert user is not None
+    return user

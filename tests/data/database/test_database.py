@@ -1,0 +1,268 @@
+"""Opening the database: addresses that work, and one clear sentence for those that do not."""
+
+import asyncio
+import os
+import re
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import asyncpg
+import pytest
+from sqlalchemy import text
+
+from data.database.database import DatabaseError, open_database, writing
+from data.journal.store import Store
+from tests.data.samples import OPENING, header
+
+NOBODY = 65534
+
+WRITE = "write sqlite+aiosqlite:///upcard.db or postgresql+asyncpg://user:password@host/name."
+NO_FILE = (
+    "DATABASE_URL names no file, and tables must outlive the bot: "
+    "write sqlite+aiosqlite:///upcard.db."
+)
+
+
+async def _refusal(url: str) -> str:
+    with pytest.raises(DatabaseError) as told:
+        await open_database(url)
+    said = str(told.value)
+    assert re.fullmatch(r"[^\n]+\.", said)
+    assert told.value.__cause__ is None
+    return said
+
+
+@pytest.mark.parametrize("scheme", ["sqlite", "sqlite+aiosqlite"])
+async def test_a_path_is_relative_to_the_working_directory(
+    scheme: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    engine = await open_database(f"{scheme}:///upcard.db")
+    await engine.dispose()
+    assert (tmp_path / "upcard.db").is_file()
+
+
+@pytest.mark.parametrize("scheme", ["postgresql", "postgresql+asyncpg", "postgres"])
+async def test_postgresql_by_all_its_names(scheme: str, cluster: str) -> None:
+    engine = await open_database(
+        f"{scheme}://{cluster.partition('://')[2]}/postgres?sslmode=disable"
+    )
+    assert engine.dialect.driver == "asyncpg"
+    await engine.dispose()
+
+
+async def test_an_open_database_is_opened_again(empty_url: str) -> None:
+    for _ in range(2):
+        engine = await open_database(empty_url)
+        await engine.dispose()
+    engine = await open_database(empty_url)
+    store = Store(engine)
+    await store.create(header(), OPENING)
+    await engine.dispose()
+    engine = await open_database(empty_url)
+    page = await Store(engine).load("k7q2")
+    await engine.dispose()
+    assert page is not None
+    assert page.header == header()
+
+
+@pytest.mark.parametrize(
+    ("url", "said"),
+    [
+        ("upcard.db", f"DATABASE_URL is not a database address: {WRITE}"),
+        (
+            "postgresql://ann:hunter2@host:54x32/upcard",
+            f"DATABASE_URL is not a database address: {WRITE}",
+        ),
+        ("mysql://ann:hunter2@host/upcard", f"DATABASE_URL cannot begin with 'mysql': {WRITE}"),
+        (
+            "postgresql+psycopg2://ann:hunter2@host/upcard",
+            f"DATABASE_URL cannot begin with 'postgresql+psycopg2': {WRITE}",
+        ),
+        ("sqlite://", NO_FILE),
+        ("sqlite+aiosqlite:///:memory:", NO_FILE),
+        (
+            "sqlite:///upcard.db?mode=ro",
+            "DATABASE_URL has something after '?', which SQLite does not take: remove it.",
+        ),
+        (
+            "postgresql://ann:hunter2@host/upcard?colour=red",
+            "DATABASE_URL sets 'colour', which PostgreSQL's driver has not: remove it.",
+        ),
+    ],
+)
+async def test_an_address_that_cannot_be_right(url: str, said: str) -> None:
+    assert await _refusal(url) == said
+
+
+async def test_the_folder_is_missing(tmp_path: Path) -> None:
+    folder = tmp_path / "games"
+    assert await _refusal(f"sqlite:///{folder}/upcard.db") == (
+        f"The folder of the database {folder}/upcard.db does not exist: make {folder}."
+    )
+    assert not folder.exists()
+
+
+async def test_the_file_is_a_folder(tmp_path: Path) -> None:
+    assert await _refusal(f"sqlite:///{tmp_path}") == (
+        f"The database {tmp_path} is a folder: name a file in it."
+    )
+
+
+async def test_the_file_is_something_else(tmp_path: Path) -> None:
+    file = tmp_path / "notes.txt"
+    file.write_text("Buy milk. " * 100)
+    assert await _refusal(f"sqlite:///{file}") == (
+        f"The database {file} is not an SQLite database: name another file."
+    )
+    assert file.read_text() == "Buy milk. " * 100
+
+
+async def test_the_file_belongs_to_another_program(tmp_path: Path) -> None:
+    file = tmp_path / "other.db"
+    with sqlite3.connect(file) as other:
+        other.execute("CREATE TABLE journal (page INTEGER)")
+    other.close()
+    assert await _refusal(f"sqlite:///{file}") == (
+        f"The database {file} cannot be used (table journal already exists): name another file."
+    )
+    with sqlite3.connect(file) as other:
+        names = other.execute("SELECT name FROM sqlite_schema").fetchall()
+    other.close()
+    assert names == [("journal",)]
+
+
+@contextmanager
+def _as_nobody() -> Iterator[None]:
+    """Root may write everything, so that it has to step down for a while."""
+    if os.geteuid() != 0:
+        yield
+        return
+    os.seteuid(NOBODY)
+    try:
+        yield
+    finally:
+        os.seteuid(0)
+
+
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    """Not in pytest's folder, which only its owner may enter."""
+    with tempfile.TemporaryDirectory() as name:
+        Path(name).chmod(0o777)
+        yield Path(name)
+        Path(name).chmod(0o700)
+
+
+async def test_the_file_cannot_be_written(folder: Path) -> None:
+    engine = await open_database(f"sqlite:///{folder}/upcard.db")
+    await engine.dispose()
+    os.chmod(f"{folder}/upcard.db", 0o444)  # noqa: PTH101 (a Path's would be taken for slow)
+    with _as_nobody():
+        said = await _refusal(f"sqlite:///{folder}/upcard.db")
+    assert said == (
+        f"The database {folder}/upcard.db cannot be written: let the bot write it and its folder."
+    )
+
+
+async def test_the_folder_cannot_be_written(folder: Path) -> None:
+    os.chmod(folder, 0o555)  # noqa: PTH101
+    with _as_nobody():
+        said = await _refusal(f"sqlite:///{folder}/upcard.db")
+    assert said == (
+        f"The database {folder}/upcard.db cannot be opened: "
+        "let the bot read and write it and its folder."
+    )
+
+
+async def test_another_program_holds_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("data.database.sqlite._PRAGMAS", ("PRAGMA busy_timeout = 20",))
+    file = tmp_path / "upcard.db"
+    other = sqlite3.connect(file, isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    assert await _refusal(f"sqlite:///{file}") == (
+        f"The database {file} is locked by another program: end that program."
+    )
+    other.close()
+
+
+async def test_a_newer_version_was_here(url: str) -> None:
+    engine = await open_database(url)
+    async with engine.begin() as connection:
+        await connection.execute(text("UPDATE upcard_schema SET version_num = '0999'"))
+    await engine.dispose()
+    said = await _refusal(url)
+    assert re.fullmatch(
+        r"The database \S*upcard\S* was used by a newer version of Upcard \(schema 0999\): "
+        r"install that version, or name another in DATABASE_URL\.",
+        said,
+    )
+
+
+async def test_postgresql_does_not_listen() -> None:
+    said = await _refusal("postgresql://ann:hunter2@127.0.0.1:1/upcard")
+    assert said == (
+        "PostgreSQL at 127.0.0.1:1 cannot be reached (nothing listens there): "
+        "start it, or correct DATABASE_URL."
+    )
+
+
+async def test_postgresql_has_no_such_database(cluster: str) -> None:
+    place = cluster.rpartition("@")[2]
+    assert await _refusal(f"{cluster}/elsewhere") == (
+        f"PostgreSQL at {place}, database elsewhere, has no such database: "
+        "make it, or correct DATABASE_URL."
+    )
+
+
+async def test_postgresql_does_not_know_the_user(cluster: str) -> None:
+    place = cluster.rpartition("@")[2]
+    said = await _refusal(f"postgresql://bo:hunter2@{place}/postgres")
+    assert said == (
+        f"PostgreSQL at {place}, database postgres, does not let this user in: "
+        "correct the user and password in DATABASE_URL."
+    )
+
+
+async def test_postgresql_lets_the_user_make_no_tables(postgres_url: str) -> None:
+    engine = await open_database(f"{postgres_url.rpartition('/')[0]}/postgres")
+    async with engine.begin() as connection:
+        await connection.execute(text("DROP ROLE IF EXISTS guest"))
+        await connection.execute(text("CREATE ROLE guest LOGIN"))
+    await engine.dispose()
+    place, _, name = postgres_url.rpartition("@")[2].partition("/")
+    assert await _refusal(f"postgresql://guest:hunter2@{place}/{name}") == (
+        f"PostgreSQL at {place}, database {name}, does not let this user make tables: "
+        "grant it CREATE on the schema."
+    )
+
+
+async def test_postgresql_has_tables_of_another_program(postgres_url: str) -> None:
+    other = await asyncpg.connect(postgres_url)
+    await other.execute("CREATE TABLE journal (page INTEGER)")
+    place, _, name = postgres_url.rpartition("@")[2].partition("/")
+    said = await _refusal(postgres_url)
+    left = await other.fetch("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
+    await other.close()
+    assert said.startswith(f"PostgreSQL at {place}, database {name}, cannot be used (")
+    assert said.endswith('relation "journal" already exists): correct DATABASE_URL.')
+    assert [row["tablename"] for row in left] == ["journal"]
+
+
+async def test_all_who_write_to_a_file_take_turns(tmp_path: Path) -> None:
+    """Whoever waits is let in next; SQLite itself would let him try again, and give up."""
+    engine = await open_database(f"sqlite+aiosqlite:///{tmp_path}/upcard.db")
+    _, places = writing(engine)
+    store = Store(engine)
+    async with places:
+        waiting = asyncio.create_task(store.create(header("table"), OPENING))
+        await asyncio.sleep(0.05)
+        assert list(await store.open_tables()) == []
+    await waiting
+    assert list(await store.open_tables()) == ["table"]
+    await engine.dispose()

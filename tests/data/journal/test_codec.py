@@ -1,0 +1,173 @@
+"""Events in the journal: every one has a name, reads back as it was, and stays readable."""
+
+import ast
+import gc
+import importlib
+import inspect
+import pkgutil
+import sys
+import textwrap
+from dataclasses import dataclass, is_dataclass
+from typing import Any, get_args, get_type_hints
+
+import pytest
+
+import engine
+from data.journal.codec import EVENTS, UnreadableJournal, read_entry, write_events
+from data.journal.shapes import CARDS, shape
+from engine.cards import HIDDEN
+from engine.events import DealEnded, Drew, Event
+from engine.table.record import Entry
+from tests.data.samples import STORED
+
+
+def _known_to_the_engine() -> set[type[Event]]:
+    for module in pkgutil.walk_packages(engine.__path__, "engine."):
+        if not module.name.endswith("__main__"):
+            importlib.import_module(module.name)
+    # A slotted dataclass replaces the class that it is made from, which lingers until collected.
+    gc.collect()
+    found: set[type[Event]] = set()
+    left = [Event]
+    while left:
+        below = left.pop().__subclasses__()
+        found.update(below)
+        left += below
+    return {
+        kind
+        for kind in found
+        if kind.__module__.partition(".")[0] == "engine"
+        and getattr(sys.modules[kind.__module__], kind.__qualname__) is kind
+    }
+
+
+def test_every_event_has_one_name() -> None:
+    assert set(EVENTS.values()) == _known_to_the_engine()
+    assert len(set(EVENTS.values())) == len(EVENTS)
+
+
+def test_every_event_has_a_stored_sample() -> None:
+    assert {type(event) for event, _ in STORED} == set(EVENTS.values())
+
+
+@pytest.mark.parametrize(("event", "text"), STORED, ids=[text[10:25] for _, text in STORED])
+def test_event_is_written_in_words_and_read_back(event: Event, text: str) -> None:
+    assert write_events([event]) == f"[{text}]"
+    entry = read_entry("k7q2", 7, f"[{text}]")
+    assert entry == Entry(7, (event,))
+    assert type(entry.events[0]) is type(event)
+    # Equal is not enough: True equals 1, and a tuple equals a named one.
+    assert repr(entry.events[0]) == repr(event)
+
+
+def test_a_step_keeps_the_order_of_its_events() -> None:
+    step = tuple(event for event, _ in STORED)
+    assert read_entry("k7q2", 1, write_events(step)).events == step
+
+
+def test_a_step_without_events() -> None:
+    assert read_entry("k7q2", 1, write_events([])) == Entry(1, ())
+
+
+def test_a_key_that_came_later_may_be_missing() -> None:
+    event, text = next(row for row in STORED if isinstance(row[0], DealEnded))
+    assert read_entry("k7q2", 1, f"[{text}]".replace(',"going_rummy":false', "")).events == (event,)
+
+
+def _records(kind: Any) -> set[Any]:
+    """The record and all records inside it."""
+    found = {kind}
+    for hint in get_type_hints(kind).values():
+        parts = [hint, *get_args(hint)]
+        for part in parts:
+            if is_dataclass(part) or hasattr(part, "_fields"):
+                found |= _records(part)
+    return found
+
+
+def test_fields_with_cards_are_known_by_their_names() -> None:
+    """For the type checker a card is a number, so the field's name says that it holds cards."""
+    for kind in set().union(*(_records(kind) for kind in EVENTS.values())):
+        body = ast.parse(textwrap.dedent(inspect.getsource(kind))).body[0]
+        assert isinstance(body, ast.ClassDef)
+        for field in body.body:
+            if isinstance(field, ast.AnnAssign):
+                words = {
+                    node.id for node in ast.walk(field.annotation) if isinstance(node, ast.Name)
+                }
+                name = ast.unparse(field.target)
+                assert ("Card" in words) == (name in CARDS), f"{kind.__name__}.{name}"
+
+
+@pytest.mark.parametrize(
+    ("text", "what"),
+    [
+        ("", "Expecting value: line 1 column 1 (char 0)"),
+        ("{}", "not a list"),
+        ("[7]", "event 1: not an object"),
+        ('[{"player":1}]', "event 1: None is not the name of an event"),
+        ('[{"event":["drew"]}]', "event 1: ['drew'] is not the name of an event"),
+        (
+            '[{"event":"turn_started","player":1},{"event":"flew"}]',
+            "event 2: 'flew' is not the name of an event",
+        ),
+        ('[{"event":"drew","player":1}]', "event 1: drew: 'card' is missing"),
+        (
+            '[{"event":"drew","player":1,"card":"AS","from":"top"}]',
+            "event 1: drew: 'from' is not known",
+        ),
+        (
+            '[{"event":"drew","player":true,"card":"AS"}]',
+            "event 1: drew: 'player': not of type int",
+        ),
+        ('[{"event":"drew","player":1,"card":7}]', "event 1: drew: 'card': not a card"),
+        (
+            '[{"event":"drew","player":1,"card":"11H"}]',
+            (
+                "event 1: drew: 'card': '11H' is not a card; "
+                "write a rank and a suit such as 10H, or JK"
+            ),
+        ),
+        ('[{"event":"recycled","stock":"AS"}]', "event 1: recycled: 'stock': not a list"),
+        (
+            '[{"event":"recycled","stock":["AS",["2C"]]}]',
+            "event 1: recycled: 'stock': place 1: not a card",
+        ),
+        (
+            '[{"event":"rules_changed","options":[]}]',
+            "event 1: rules_changed: 'options': not an object",
+        ),
+        (
+            '[{"event":"closed","why":"fire"}]',
+            "event 1: closed: 'why': 'fire' is not a valid Why",
+        ),
+        (
+            '[{"event":"sat","sitter":[1,"Ann"]}]',
+            "event 1: sat: 'sitter': not an object",
+        ),
+    ],
+)
+def test_what_cannot_be_read_is_named_with_table_and_version(text: str, what: str) -> None:
+    with pytest.raises(UnreadableJournal) as told:
+        read_entry("k7q2", 17, text)
+    assert str(told.value) == f"version 17 of table k7q2 cannot be read: {what}"
+
+
+def test_an_event_without_a_name_is_not_written() -> None:
+    @dataclass(frozen=True, slots=True)
+    class Sneezed(Event):
+        player: int
+
+    with pytest.raises(TypeError, match="Sneezed has no name"):
+        write_events([Sneezed(1)])
+
+
+def test_a_hidden_card_is_not_written() -> None:
+    with pytest.raises(ValueError, match="hidden card"):
+        write_events([Drew(1, HIDDEN)])
+
+
+@pytest.mark.parametrize("hint", [float, int | str, tuple[int, str], dict[str, int]])
+def test_a_type_without_a_form_is_refused_at_once(hint: object) -> None:
+    with pytest.raises(TypeError, match="have no form in the journal"):
+        shape(hint)

@@ -1,0 +1,81 @@
+"""What append has returned from is on the disk: the process may be killed at any moment after."""
+
+import signal
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+from sqlalchemy import text
+
+import data
+from data.database.database import open_database
+from data.journal.store import Store
+from engine.events import TurnStarted
+from engine.table.record import Entry
+from tests.data.samples import OPENING, header
+
+APPENDS = """
+import asyncio, sys
+from data.database.database import open_database
+from data.journal.store import Store
+from engine.events import TurnStarted
+
+async def main():
+    store = Store(await open_database(sys.argv[1]))
+    for version in range(2, 1_000_000):
+        await store.append("k7q2", version, (TurnStarted(version),))
+        print(version, flush=True)
+
+asyncio.run(main())
+"""
+
+
+async def test_kill_9_loses_nothing_that_was_done(tmp_path: Path) -> None:
+    url = f"sqlite+aiosqlite:///{tmp_path}/upcard.db"
+    engine = await open_database(url)
+    await Store(engine).create(header(), OPENING)
+    await engine.dispose()
+    with subprocess.Popen(  # noqa: ASYNC220 (nothing else is to run meanwhile)
+        [sys.executable, "-c", APPENDS, url],
+        cwd=Path(data.__file__).parents[1],
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as writer:
+        assert writer.stdout is not None
+        said = [int(writer.stdout.readline()) for _ in range(60)]
+        writer.send_signal(signal.SIGKILL)
+        said += [int(line) for line in writer.stdout.read().splitlines()]
+        assert writer.wait() == -signal.SIGKILL
+    engine = await open_database(url)
+    store = Store(engine)
+    page = await store.load("k7q2")
+    assert page is not None
+    later = [entry for entry in page.entries if entry.version > 1]
+    assert later == [
+        Entry(version, (TurnStarted(version),)) for version in range(2, len(later) + 2)
+    ]
+    # One more may have been stored whose line was not printed any more.
+    assert len(said) <= len(later) <= len(said) + 1
+    await store.append("k7q2", len(later) + 2, ())
+    await engine.dispose()
+    with sqlite3.connect(tmp_path / "upcard.db") as file:
+        assert file.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+    file.close()
+
+
+async def test_sqlite_waits_for_the_disk(tmp_path: Path) -> None:
+    engine = await open_database(f"sqlite:///{tmp_path}/upcard.db")
+    async with engine.connect() as one, engine.connect() as other:
+        for connection in (one, other):
+            pragmas = {
+                name: (await connection.execute(text(f"PRAGMA {name}"))).scalar_one()
+                for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+            }
+            assert pragmas == {
+                "journal_mode": "wal",
+                "synchronous": 2,
+                "foreign_keys": 1,
+                "busy_timeout": 5000,
+            }
+    await engine.dispose()

@@ -1,0 +1,174 @@
+"""Leaderboards of a server, and the figures of a person."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from data.league.league import CURVE
+from data.league.rating import COMPUTER, NEW, rate, shown
+from data.league.standings import Measure, Page, Row
+from engine.table.record import Unrated
+from tests.data.evenings import HERE, THERE, Evening, in_order
+from tests.data.samples import standing
+
+
+def _ids(rows: Sequence[Row]) -> list[int]:
+    return [row.user_id for row in rows]
+
+
+async def test_nobody_has_played(evening: Evening) -> None:
+    league = evening.league
+    assert await league.leaderboard(HERE, "contract") == Page((), 0, None)
+    assert await league.standing_of(HERE, 1, "contract") is None
+    assert await league.stats(HERE, 1) is None
+
+
+async def test_sums_of_a_person(evening: Evening) -> None:
+    await evening.played(*(standing(who, who, deals=7, points=50 * who) for who in (1, 2, 3)))
+    await evening.played(standing(2, 1), standing(3, 2), standing(1, 3, timeouts=2))
+    await evening.played(standing(1, 1, deals=7, points=10), standing(3, 1))
+    left = [
+        standing(who, place, left=who == 1, unrated=Unrated.HANDED_OVER)
+        for who, place in ((3, 2), (1, 4))
+    ]
+    await evening.played(*left)
+    row = await evening.league.standing_of(HERE, 1, "contract", measure=Measure.WINS)
+    assert row is not None
+    assert (row.games, row.wins, row.win_rate, row.average_place) == (4, 2, 0.5, 2.25)
+    assert (row.finished, row.left, row.timeouts) == (3, 1, 2)
+    assert (row.points, row.deals, row.points_a_deal) == (60, 14, 60 / 14)
+    assert (row.streak, row.best_streak) == (0, 1)
+    assert (row.rated_games, row.name, row.rank) == (4, "player 1", 1)
+
+
+async def test_equal_ones_share_a_rank_and_the_next_is_left_out(evening: Evening) -> None:
+    for user in (70, 60, 60, 50, 40):
+        await evening.played(standing(user, 1), standing(30, 2))
+    rows = await evening.board("contract", measure=Measure.WINS)
+    assert [(row.user_id, row.rank) for row in rows] == [
+        (60, 1),
+        (70, 2),
+        (50, 2),
+        (40, 2),
+        (30, 5),
+    ]
+    for row in rows:
+        mine = await evening.league.standing_of(HERE, row.user_id, "contract", None, Measure.WINS)
+        assert mine == row
+
+
+@pytest.mark.parametrize("measure", list(Measure))
+async def test_pages_make_up_the_whole_board(evening: Evening, measure: Measure) -> None:
+    for first in range(1, 8):
+        await evening.ranked(*(1 + (first + other) % 7 for other in range(3)))
+    await evening.ranked(3, 5)
+    whole = await evening.board("contract", measure=measure)
+    assert sorted(_ids(whole)) == list(range(1, 8))
+    pages = [
+        await evening.league.leaderboard(HERE, "contract", None, measure, page, size=3)
+        for page in range(4)
+    ]
+    assert [len(page.rows) for page in pages] == [3, 3, 1, 0]
+    assert tuple(row for page in pages for row in page.rows) == whole
+    assert {page.total for page in pages} == {7}
+
+
+async def test_fewest_points_are_best_where_the_lowest_total_wins(evening: Evening) -> None:
+    points = [
+        standing(who, who, deals=2, points=points) for who, points in enumerate((30, 10, 20), 1)
+    ]
+    await evening.played(*points)
+    await evening.played(*points, game="basic")
+    by = Measure.POINTS
+    assert _ids(await evening.board("contract", measure=by)) == [2, 3, 1]
+    assert _ids(await evening.board("basic", measure=by)) == [1, 3, 2]
+    with pytest.raises(ValueError, match="all games"):
+        await evening.league.leaderboard(HERE, None, measure=by)
+
+
+async def test_the_longest_streak_counts(evening: Evening) -> None:
+    for winner in (1, 1, 2, 2, 2, 1):
+        await evening.ranked(winner, 3 - winner)
+    rows = await evening.board("contract", measure=Measure.STREAK)
+    assert [(row.user_id, row.best_streak, row.streak) for row in rows] == [(2, 3, 0), (1, 2, 1)]
+
+
+async def test_who_has_no_rated_game_is_not_ranked_by_rating(evening: Evening) -> None:
+    await evening.played(*in_order(1, 2, unrated=Unrated.CASUAL))
+    assert await evening.board("contract") == ()
+    assert _ids(await evening.board("contract", measure=Measure.GAMES)) == [2, 1]
+    mine = await evening.league.standing_of(HERE, 1, "contract")
+    assert mine is not None
+    assert (mine.rank, mine.rating, mine.games) == (None, None, 1)
+
+
+async def test_computers_are_apart_on_the_same_scale(evening: Evening) -> None:
+    await evening.ranked(7, None, None)
+    page = await evening.league.leaderboard(HERE, "contract", measure=Measure.GAMES)
+    assert _ids(page.rows) == [7]
+    assert page.total == 1
+    assert page.computer is not None
+    assert (page.computer.user_id, page.computer.games) == (COMPUTER, 2)
+    after = rate([NEW, NEW, NEW], [1, 2, 3])
+    expected = shown((after[1].mu + after[2].mu) / 2, (after[1].sigma + after[2].sigma) / 2, 1)
+    assert page.computer.rating == expected
+    assert page.rows[0].rating is None, "beating computers changes nobody's rating"
+
+
+async def test_games_and_servers_are_counted_apart(evening: Evening) -> None:
+    await evening.ranked(1, 2)
+    await evening.ranked(2, 1, game="basic")
+    await evening.ranked(2, 1, game="basic")
+    await evening.ranked(3, 1, guild_id=THERE)
+    by, league = Measure.WINS, evening.league
+    assert _ids(await evening.board("contract", measure=by)) == [1, 2]
+    assert _ids(await evening.board("basic", measure=by)) == [2, 1]
+    assert _ids(await evening.board(None, measure=by)) == [2, 1]
+    assert _ids((await league.leaderboard(THERE, None, measure=by)).rows) == [3, 1]
+    every = await league.standing_of(HERE, 1, None)
+    assert every is not None
+    assert (every.games, every.wins, every.average_place) == (3, 1, 5 / 3)
+    assert await league.standing_of(HERE, 3, None) is None
+
+
+async def test_the_latest_name_is_shown(evening: Evening) -> None:
+    await evening.played(standing(1, 1, "Zoe"), standing(2, 2, "Bo"))
+    await evening.played(standing(1, 2, "Anna"), standing(2, 1, "Bo"), game="basic")
+    await evening.played(standing(1, 1, "Elsewhere"), standing(2, 2, "Bo"), guild_id=THERE)
+    assert [row.name for row in await evening.board("contract")] == ["Anna", "Bo"]
+    mine = await evening.league.standing_of(HERE, 1, "contract")
+    assert mine is not None
+    assert mine.name == "Anna"
+
+
+async def test_figures_and_the_curve_of_a_person(evening: Evening) -> None:
+    await evening.ranked(1, 2)
+    await evening.ranked(None, 1)
+    await evening.ranked(2, 1)
+    await evening.ranked(1, 2, game="dummy")
+    stats = await evening.league.stats(HERE, 1)
+    assert stats is not None
+    assert stats.every.games == 4
+    assert [(one.game, one.row.games, one.row.rank) for one in stats.games] == [
+        ("contract", 3, 2),
+        ("dummy", 1, 1),
+    ]
+    first = rate([NEW, NEW], [1, 2])
+    second = rate([first[1], first[0]], [1, 2])[1]
+    points = [(point.rating, point.uncertainty) for point in stats.games[0].curve]
+    assert points == [shown(*first[0], 1)[:2], shown(*second, 2)[:2]]
+    assert stats.games[0].row.rating == shown(*second, 2)
+
+
+async def test_a_curve_has_its_latest_points(evening: Evening) -> None:
+    for _ in range(CURVE + 2):
+        await evening.ranked(1, 2)
+    stats = await evening.league.stats(HERE, 2)
+    assert stats is not None
+    numbers = [point.game_no for point in stats.games[0].curve]
+    assert numbers == sorted(numbers)
+    assert len(numbers) == CURVE
+    latest = (await evening.league.history(HERE, size=1)).games[0]
+    assert numbers[-1] == latest.game_no
+    assert stats.games[0].row.rating is not None
+    assert not stats.games[0].row.rating.provisional

@@ -1,0 +1,89 @@
+"""How SQLite answers the league's questions: by its indexes, never through a whole table."""
+
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from sqlalchemy import event
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bench.crowd import SERVER, played
+from bench.league import questions
+from data.database.database import open_database
+from data.league.corrections import Corrections
+from data.league.league import League, Measure
+from data.league.seasons import Seasons
+
+GAMES = 400
+
+
+@contextmanager
+def _statements(engine: AsyncEngine) -> Iterator[list[tuple[str, Any]]]:
+    """What is sent to the database meanwhile."""
+    sent: list[tuple[str, Any]] = []
+
+    def note(_c: object, _k: object, statement: str, parameters: Any, *_: object) -> None:
+        if statement.startswith("SELECT"):
+            sent.append((statement, parameters))
+
+    event.listen(engine.sync_engine, "before_cursor_execute", note)
+    yield sent
+    event.remove(engine.sync_engine, "before_cursor_execute", note)
+
+
+async def _plan(engine: AsyncEngine, statement: str, parameters: Any) -> list[str]:
+    async with engine.connect() as connection:
+        asked = await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
+        return [row.detail for row in asked]
+
+
+async def test_no_question_reads_a_whole_table_or_sorts_it(tmp_path: Path) -> None:
+    engine = await open_database(f"sqlite:///{tmp_path}/league.db")
+    crowd = await played(engine, GAMES, people=60)
+    [season] = await Seasons(engine).of(SERVER)
+    league, corrections = League(engine), Corrections(engine)
+    table_id = (await league.history(SERVER, size=1)).games[0].table_id
+    asks: dict[str, Callable[[Random], Awaitable[object]]] = {
+        **questions(engine, crowd, season.season_id),
+        "a game": lambda _: league.played(SERVER, table_id),
+        "corrections": lambda _: corrections.of(SERVER),
+        "a season as CSV": lambda _: league.season_csv(SERVER, season.season_id),
+    }
+    for name, ask in asks.items():
+        with _statements(engine) as sent:
+            await ask(Random(1))
+        assert sent, name
+        for statement, parameters in sent:
+            for step in await _plan(engine, statement, parameters):
+                # A page is a subquery of ten rows at most, sorted once more with its names.
+                on_page = step.startswith("SCAN anon_") or step == "SCAN best"
+                assert not step.startswith("SCAN") or on_page, (name, step, statement)
+    await engine.dispose()
+
+
+@pytest.mark.parametrize(
+    ("measure", "index"),
+    [
+        (Measure.RATING, "ix_ladder_rating"),
+        (Measure.WINS, "ix_ladder_wins"),
+        (Measure.POINTS, "ix_ladder_worth"),
+        (Measure.GAMES, "ix_ladder_games"),
+        (Measure.STREAK, "ix_ladder_best_streak"),
+    ],
+)
+async def test_a_page_is_read_in_the_order_of_its_index(
+    tmp_path: Path, measure: Measure, index: str
+) -> None:
+    engine = await open_database(f"sqlite:///{tmp_path}/league.db")
+    await played(engine, 50, people=20)
+    with _statements(engine) as sent:
+        await League(engine).leaderboard(SERVER, "basic", None, measure, page=1, size=3)
+    [page] = [one for one in sent if " DESC" in one[0]]
+    plan = await _plan(engine, *page)
+    inner = plan[: next(at for at, step in enumerate(plan) if step.startswith("SCAN"))]
+    assert any(f"INDEX {index} " in step for step in inner), plan
+    assert not any("TEMP B-TREE" in step for step in inner), plan
+    await engine.dispose()

@@ -1,0 +1,62 @@
+"""What the autopilot does for somebody who is not there (UX Clock): it draws and discards."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.cards import parse
+from engine.computer import masked, safe
+from engine.games.registry import REGISTRY
+from engine.moves import Discard, Draw, LayDown, Move, Pass
+from engine.notation.position import read_position
+from engine.play import is_legal, may_act, offers
+from tests.engine.computer.test_computer import dealt_anew
+from tests.engine.random_play import tables
+from tests.engine.tables import Json, position
+
+PLAIN = (Draw, Pass, Discard)
+
+
+def done(at: Json, seat: int = 0) -> Move:
+    game, _, _, state = read_position(at)
+    return safe(game, masked(state, seat), seat)
+
+
+@pytest.mark.parametrize("name", sorted(REGISTRY))
+@settings(max_examples=60)
+@given(data=st.data())
+def test_a_safe_move_is_legal_plain_and_blind_to_what_is_hidden(
+    name: str, data: st.DataObject
+) -> None:
+    match, state = data.draw(tables(name))
+    for seat in may_act(match.game, state):
+        move = safe(match.game, masked(state, seat), seat)
+        assert is_legal(match.game, state, seat, move)
+        if any(offers(match.game, state, seat, *PLAIN)):
+            assert isinstance(move, PLAIN)
+        assert safe(match.game, masked(dealt_anew(match, state, seat), seat), seat) == move
+
+
+def test_it_draws_though_the_upcard_would_help() -> None:
+    at = position({"A": "4S 4H 9C"}, discard="7D 4D", deal_no=1)
+    assert done(at) == Draw()
+
+
+def test_it_lays_nothing_and_throws_what_belongs_to_nothing() -> None:
+    at = position({"A": "9H 9D 9C 8S KD"}, phase="play", down="A", table=("A set 8H 8D 8C",))
+    game, _, _, state = read_position(at)
+    assert is_legal(game, state, 0, LayDown(state.hands[0][:3]))
+    assert done(at) == Discard(parse("KD"))
+
+
+def test_it_lays_what_must_be_laid_before_a_discard() -> None:
+    """CONTRACT 7.5: a joker that was swapped for has to be played in the same turn."""
+    at = position(
+        {"A": "JK 9H 9D KC"}, phase="play", down="A", table=("B set 8H 8D 8C",), owed_jokers=1
+    )
+    assert isinstance(done(at), LayDown)
+
+
+def test_it_lets_every_upcard_go() -> None:
+    at = position({"B": "4S 4H 9C"}, stock="2S 3S 5S", discard="4D", phase="may_i")
+    assert done(at, 1) == Pass()

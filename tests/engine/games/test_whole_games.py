@@ -1,0 +1,49 @@
+"""Whole games of a simple player, for every game of the registry."""
+
+import pytest
+
+from engine.deal import first_dealer, open_deal, order
+from engine.games.registry import REGISTRY, game
+from engine.play import decide, evolve, start
+from engine.state import Phase
+from engine.table.endless_deal import called_off, goes_on_for_ever
+from tests.engine.random_play import apply, everything
+from tests.engine.simple_player import next_move
+
+MOST_MOVES = 3000
+"""A deal: far more than any of these takes, so that one which goes on for ever is noticed."""
+
+
+@pytest.mark.parametrize("name", sorted(REGISTRY))
+@pytest.mark.parametrize("number", [1, 2])
+def test_a_whole_game_ends(name: str, number: int) -> None:
+    rules = game(name, REGISTRY[name].presets[REGISTRY[name].default])
+    seed = bytes([number]) * 32
+    seats = rules.seats[0]
+    state = start(rules, seats, first_dealer(seed, seats))
+    pack = sorted(rules.pack(seats))
+    totals = [0] * seats
+    while state.result is None or not state.result.game_over:
+        deal_no = state.deal_no + 1
+        state = evolve(state, open_deal(rules, state, seed))
+        assert (state.deal_no, state.phase) == (deal_no, Phase.DRAW)
+        for count in range(MOST_MOVES):
+            if goes_on_for_ever(state):
+                state = apply(state, called_off(rules, state))
+            if state.phase is Phase.OVER:
+                break
+            seat, move = next_move(rules, state)
+            recycled = f"recycle/{deal_no}/{count}"
+            events = decide(
+                rules, state, seat, move, lambda cards, why=recycled: order(seed, why, cards)
+            )
+            state = apply(state, events)
+        assert state.phase is Phase.OVER
+        assert state.result is not None
+        assert sorted(everything(state).elements()) == pack
+        totals = [old + new for old, new in zip(totals, state.result.scores, strict=True)]
+        assert list(state.result.totals) == totals == list(state.scores)
+    assert rules.deals in (None, state.deal_no)
+    best = totals[state.result.places.index(1)]
+    assert best in (min(totals), max(totals))
+    assert state.result.winners == tuple(s for s, total in enumerate(totals) if total == best)

@@ -1,0 +1,113 @@
+"""Laying everything but one card: exact, against a plain search."""
+
+from itertools import combinations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.cards import Card, parse, without
+from engine.games.dummy import DummyOptions, thai_dummy
+from engine.hands.all_but_one import all_but_one
+from engine.melds import Kind, Meld, extensions, laid, read
+
+RULES = thai_dummy(DummyOptions()).melds
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    return tuple(parse(word) for word in text.split())
+
+
+def plainly(hand: tuple[Card, ...], table: tuple[Meld, ...]) -> bool:
+    """Whether new melds and lay-offs in any order leave one card: everything is tried."""
+    seen = set()
+
+    def search(rest: tuple[Card, ...], melds: tuple[Meld, ...]) -> bool:
+        if len(rest) == 1:
+            return True
+        key = rest, tuple(sorted(tuple(sorted(meld.cards)) for meld in melds))
+        if key in seen:
+            return False
+        seen.add(key)
+        for card in rest:
+            for at, meld in enumerate(melds):
+                for whole in extensions(meld, (card,), 0, RULES):
+                    others = (*melds[:at], whole, *melds[at + 1 :])
+                    if search(without(rest, (card,)) or (), others):
+                        return True
+        for size in (3, 4, 5):
+            for chosen in combinations(rest, size):
+                reading = read(chosen, RULES)
+                if reading and len(rest) > size:
+                    left = without(rest, chosen) or ()
+                    if search(left, (*melds, laid(0, reading))):
+                        return True
+        return False
+
+    return search(hand, table)
+
+
+@st.composite
+def layouts(draw: st.DrawFn) -> tuple[tuple[Card, ...], tuple[Meld, ...]]:
+    """Hands of few ranks and suits, so that much can be laid, beside melds of the table."""
+    wide = draw(st.sampled_from(["34567", "2345678", "9TJQKA"]))
+    names = ["10" if rank == "T" else rank for rank in wide]
+    pack = [parse(rank + suit) for rank in names for suit in "SHD"]
+    shuffled = draw(st.permutations(pack))
+    table: list[Meld] = []
+    used: set[Card] = set()
+    for chosen in combinations(sorted(shuffled[:9]), 3):
+        reading = read(chosen, RULES)
+        if reading and used.isdisjoint(chosen) and len(table) < 2:
+            table.append(laid(1, reading))
+            used.update(chosen)
+    left = tuple(card for card in shuffled if card not in used)
+    return left[: draw(st.integers(1, 7))], tuple(table)
+
+
+@settings(max_examples=150, deadline=None)
+@given(layouts())
+def test_it_finds_a_way_just_where_there_is_one(
+    layout: tuple[tuple[Card, ...], tuple[Meld, ...]],
+) -> None:
+    hand, table = layout
+    found = list(all_but_one(hand, table, RULES))
+    assert bool(found) == plainly(hand, table)
+    for laying in found:
+        rest, melds = hand, list(table)
+        for meld in laying.melds:
+            reading = read(meld, RULES)
+            assert reading is not None
+            melds.append(laid(0, reading))
+            rest = without(rest, meld) or ()
+        for index, on in laying.lay_offs:
+            whole = next(extensions(melds[index], on, 0, RULES), None)
+            assert whole is not None
+            melds[index] = whole
+            rest = without(rest, on) or ()
+        assert rest == (laying.card,)
+    for card in hand:
+        named = [laying.card for laying in all_but_one(hand, table, RULES, card)]
+        assert set(named) <= {card}
+        assert bool(named) == any(laying.card == card for laying in found)
+
+
+@pytest.mark.parametrize(
+    ("hand", "ways"),
+    [("4S", 1), ("4S 5S", 0), ("4S 4H 4D KC", 1), ("4S 4H 4D 4C", 4), ("3S 4S 5S 6S", 2)],
+)
+def test_ways_counted_by_hand(hand: str, ways: int) -> None:
+    assert len(list(all_but_one(cards(hand), (), RULES))) == ways
+
+
+def test_cards_below_a_run_go_together() -> None:
+    run = Meld(1, Kind.RUN, cards("7S 8S 9S"), (1, 1, 1))
+    (laying,) = all_but_one(cards("5S 6S KH"), (run,), RULES)
+    assert (laying.card, laying.melds) == (parse("KH"), ())
+    assert laying.lay_offs == ((0, cards("5S 6S")),)
+
+
+def test_a_hand_of_40_cards_is_answered_at_once() -> None:
+    hand = tuple(card for card in range(52) if card % 13 not in (3, 7, 10))
+    laying = next(all_but_one(hand, (), RULES), None)
+    assert laying is not None

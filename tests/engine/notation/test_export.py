@@ -1,0 +1,168 @@
+"""A game exported from its journal replays to the same (NOTATION, Replay; docs/notation.md)."""
+
+import asyncio
+import json
+import subprocess
+import sys
+from random import Random
+
+import pytest
+
+from engine.events import DealEnded, Event
+from engine.notation.export import export, unique_names
+from engine.notation.position import Position, write_position
+from engine.notation.replay import replay, write_result
+from engine.options import write_options
+from engine.table.endless_deal import MOST_TURNS
+from engine.table.lobby import Sitter
+from engine.table.record import Page
+from engine.table.story import Story, tell
+from engine.table.terms import NORMAL
+from tests.engine.played import opened, play_on, run_out_of_time, whole_game
+
+GAMES = {
+    "basic": ("basic", {}, 3, 5),
+    "basic-last-discard": ("basic", {"must_discard_to_go_out": True}, 4, 6),
+    "basic-stock-runs-out": (
+        "basic",
+        {"max_reshuffles": 0, "end": {"mode": "hands", "hands": 3}},
+        3,
+        2,
+    ),
+    "contract-b": ("contract", {"rulebook": "b"}, 4, 7),
+    "dummy": ("dummy", {}, 3, 1),
+    "dummy-extras": ("dummy", {"extras": "all"}, 4, 3),
+}
+
+
+def lines(story: Story) -> list[dict]:
+    """The export as it is written to a file and read again."""
+    return [json.loads(json.dumps(line)) for line in export(story)]
+
+
+def agree(story: Story) -> list[dict]:
+    """Replay every deal of the export and hold it against the journal; the answers."""
+    answers = []
+    ends = [*story.deals[1:], len(story.moments)]
+    for line, end in zip(lines(story), ends, strict=True):
+        answer = replay(line)
+        players = tuple(line["position"]["players"])
+        last = story.moments[end - 1].state
+        assert answer["illegal_at"] is None, answer["reason"]
+        if last.result is None or answer["result"] is not None:
+            options = write_options(story.game.options)
+            assert answer["position"] == write_position(
+                Position(story.game, options, players, last)
+            )
+        if answer["result"] is not None:
+            assert last.result is not None
+            assert answer["result"] == write_result(last.result, players)
+        answers.append(answer)
+    return answers
+
+
+def made(story: Story) -> set[str]:
+    """The names of all moves, with a star where a stock was made anew."""
+    return {
+        move["move"] + ("*" if "new_stock" in move else "")
+        for line in lines(story)
+        for move in line["moves"]
+    }
+
+
+@pytest.mark.parametrize("called", GAMES)
+async def test_every_deal_of_a_whole_game_replays_to_the_same_result(called: str) -> None:
+    name, options, seats, number = GAMES[called]
+    page = await whole_game(name, options, seats, number, wild=True)
+    story = tell(page.header, page.entries)
+    answers = agree(story)
+    results = [answer["result"] for answer in answers]
+    assert all(result["game_over"] is (result is results[-1]) for result in results)
+    moves = made(story)
+    if name == "dummy":
+        assert {"take", "knock", "meld", "lay_off", "draw", "discard"} <= moves
+    elif called == "basic-stock-runs-out":
+        assert "exhausted" in {result["ended_by"] for result in results}
+    elif name == "basic":
+        assert {"draw", "draw*", "take", "meld", "lay_off", "discard"} <= moves
+    else:
+        assert {"draw", "draw*", "take", "may_i", "may_i*", "pass"} <= moves
+        assert {"contract", "meld", "lay_off", "swap", "discard"} <= moves
+
+
+async def test_a_game_that_goes_on_is_exported_as_far_as_it_went() -> None:
+    """With jokers swapped out of sets; the last deal has no result yet."""
+    ledger, table = opened("contract", {"swap_in_sets": True}, 3, 2)
+    await table.begin(1)
+    await play_on(table, Random(2), most=700)
+    page = ledger.pages[table.header.table_id]
+    story = tell(page.header, page.entries)
+    answers = agree(story)
+    assert "swap" in made(story)
+    assert len(answers) > 1
+    assert answers[-1]["result"] is None
+
+
+async def test_of_a_deal_that_was_called_off_the_moves_replay_and_the_end_does_not() -> None:
+    """Decision 0010: replays ask the rules alone, and no rule ends such a deal."""
+    page = await whole_game("basic", {"end": {"mode": "hands", "hands": 2}}, 2, 1)
+    story = tell(page.header, page.entries)
+    assert [answer["result"] is None for answer in agree(story)] == [True, False]
+    called_off = story.moments[story.deals[1] - 1].state
+    assert called_off.result is not None
+    assert called_off.turn_no > MOST_TURNS * 2
+
+
+async def test_what_is_no_move_is_left_out() -> None:
+    """Time that runs out, an autopilot, coming back and a seat that is given up."""
+    ledger, table = opened("contract", {}, 3, 9, clock=NORMAL)
+    await table.begin(1)
+    late = await run_out_of_time(table)
+    await play_on(table, most=20)
+    await table.be_back(late)
+    await table.leave(late % 3 + 1)
+    await play_on(table, most=40)
+    page = ledger.pages[table.header.table_id]
+    kinds = {type(event).__name__ for entry in page.entries for event in entry.events}
+    assert {"TimedOut", "Autopiloted", "CameBack", "HandedOver"} <= kinds
+    story = tell(page.header, page.entries)
+    [line] = lines(story)
+    assert line["position"]["players"] == ["Ann", "Ben", "Chi"]
+    agree(story)
+
+
+def test_names_that_are_alike_are_numbered() -> None:
+    """NOTATION, Position: each name once; a former player has none."""
+    sitters = [Sitter(1, "Ann"), Sitter(2, "Ann"), Sitter(3, "Ann (2)"), Sitter(-4, "")]
+    assert unique_names(sitters) == ("Ann", "Ann (2)", "Ann (2) (2)", "seat 4")
+
+
+async def test_names_that_are_alike_replay() -> None:
+    ledger, table = opened("basic", {}, 3, 1, names=("Ann", "Ann", "Ann"))
+    await table.begin(1)
+    await play_on(table, most=50)
+    page = ledger.pages[table.header.table_id]
+    agree(tell(page.header, page.entries))
+
+
+async def test_the_command_line_replays_an_exported_game() -> None:
+    page = await whole_game("dummy", {}, 2, 1)
+    story = tell(page.header, page.entries)
+    ran = await asyncio.to_thread(
+        subprocess.run,
+        [sys.executable, "-m", "engine", "replay"],
+        input="".join(json.dumps(line) + "\n" for line in export(story)),
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+    )
+    answers = [json.loads(line) for line in ran.stdout.splitlines()]
+    ended = [event.result for event in happened(page) if isinstance(event, DealEnded)]
+    assert [answer["result"]["totals"] for answer in answers] == [
+        dict(zip(("Ann", "Ben"), result.totals, strict=True)) for result in ended
+    ]
+
+
+def happened(page: Page) -> list[Event]:
+    return [event for entry in page.entries for event in entry.events]

@@ -1,0 +1,140 @@
+"""The shuffles of a game, exported and computed anew (docs/fair-shuffle.md), also by the script
+that needs nothing of ours."""
+
+import copy
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.notation.shuffles import Check, checks, shuffles
+from engine.table.story import tell
+from tests.engine.played import whole_game
+
+SCRIPT = Path(__file__).parents[3] / "docs" / "verify_game.py"
+GAMES = {
+    "basic": ("basic", {"end": {"mode": "hands", "hands": 2}}, 4, ("1458",)),
+    "contract": ("contract", {"rulebook": "b"}, 4, ()),
+    "dummy": ("dummy", {"extras": "all"}, 3, ("ดวง", "1458")),
+}
+
+
+_KEPT: dict[str, str] = {}
+
+
+async def exported(called: str) -> dict[str, Any]:
+    """The file of a game, which is played only once."""
+    if called not in _KEPT:
+        name, options, seats, salts = GAMES[called]
+        page = await whole_game(name, options, seats, 3, wild=True, salts=salts)
+        _KEPT[called] = json.dumps(shuffles(tell(page.header, page.entries)))
+    return json.loads(_KEPT[called])
+
+
+def script(file: dict[str, Any], folder: Path) -> tuple[int, list[str]]:
+    """What the script says: exit status and lines."""
+    path = folder / "shuffles.json"
+    path.write_text(json.dumps(file), encoding="utf-8")
+    ran = subprocess.run(
+        [sys.executable, "-I", "-S", str(SCRIPT), str(path)],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert not ran.stderr
+    return ran.returncode, ran.stdout.splitlines()
+
+
+@pytest.mark.parametrize("called", GAMES)
+async def test_a_game_that_was_dealt_honestly_passes_every_check(
+    called: str, tmp_path: Path
+) -> None:
+    file = await exported(called)
+    found = list(checks(file))
+    assert all(check.is_so for check in found)
+    anew = sum(len(deal["new_stocks"]) for deal in file["deals"])
+    assert len(found) == 2 + len(file["deals"]) + anew
+    assert anew or called == "dummy"
+    status, lines = script(file, tmp_path)
+    assert (status, len(lines)) == (0, len(found))
+    assert all(line.startswith("ok ") for line in lines)
+    assert lines[0] == f"ok    seal {file['seal']}"
+
+
+def _turn(cards: list[str]) -> None:
+    cards[0], cards[1] = cards[1], cards[0]
+
+
+def _another_card(file: dict[str, Any]) -> None:
+    deal = file["deals"][1]
+    deal["hands"][0][0], deal["stock"][-1] = deal["stock"][-1], deal["hands"][0][0]
+
+
+def _one_card_more(file: dict[str, Any]) -> None:
+    file["deals"][1]["hands"][-1].append("AS")
+
+
+def _another_upcard(file: dict[str, Any]) -> None:
+    deal = file["deals"][1]
+    deal["upcard"], deal["stock"][0] = deal["stock"][0], deal["upcard"]
+
+
+TAMPERED: dict[str, tuple[Callable[[dict[str, Any]], object], set[tuple[str, int]]]] = {
+    "seal": (lambda file: file.update(seal="0" * 64), {("seal", 0)}),
+    "dealer": (lambda file: file.update(dealer=(file["dealer"] + 1) % 4), {("dealer", 0)}),
+    "card": (_another_card, {("deal", 2)}),
+    "card too many": (_one_card_more, {("deal", 2)}),
+    "upcard": (_another_upcard, {("deal", 2)}),
+    "stock": (lambda file: _turn(file["deals"][0]["stock"]), {("deal", 1)}),
+    "new stock": (lambda file: _turn(_first_new_stock(file)["stock"]), {("new_stock", 1)}),
+    "what was recycled": (lambda file: _turn(_first_new_stock(file)["from"]), {("new_stock", 1)}),
+}
+
+
+def _first_new_stock(file: dict[str, Any]) -> dict[str, list[str]]:
+    return file["deals"][0]["new_stocks"][0]
+
+
+@pytest.mark.parametrize("what", TAMPERED)
+async def test_what_was_tampered_with_is_named(what: str, tmp_path: Path) -> None:
+    file = await exported("basic")
+    tamper, wrong = TAMPERED[what]
+    tamper(file)
+    assert {(one.what, one.deal) for one in checks(file) if not one.is_so} == wrong
+    status, lines = script(file, tmp_path)
+    assert status == 1
+    assert sum(line.startswith("WRONG") for line in lines) == len(wrong)
+
+
+@pytest.mark.parametrize("key", ["seed", "salts"])
+async def test_another_seed_or_salt_gives_none_of_the_cards(key: str, tmp_path: Path) -> None:
+    file = await exported("basic")
+    file[key] = file["seed"][::-1] if key == "seed" else ["1459"]
+    wrong = [check for check in checks(file) if not check.is_so]
+    assert {check.what for check in wrong} >= {"deal", "new_stock"}
+    assert (Check("seal", is_so=False) in wrong) is (key == "seed")
+    status, lines = script(file, tmp_path)
+    assert status == 1
+    deals = [line for line in lines if " deal " in line]
+    assert deals
+    assert all(line.startswith("WRONG") for line in deals)
+
+
+async def test_the_order_of_salts_counts() -> None:
+    file = await exported("dummy")
+    other = copy.deepcopy(file)
+    other["salts"].reverse()
+    assert all(check.is_so for check in checks(file))
+    assert not any(check.is_so for check in checks(other) if check.what == "deal")
+
+
+def test_the_script_is_short_and_needs_nothing_but_python() -> None:
+    text = SCRIPT.read_text(encoding="utf-8").splitlines()
+    assert len(text) <= 60
+    imported = {line.split()[1] for line in text if line.startswith(("import ", "from "))}
+    assert imported <= sys.stdlib_module_names

@@ -1,0 +1,145 @@
+"""House rules in the lobby: only the host changes them, and everybody has to agree."""
+
+import pytest
+
+from engine.errors import IllegalMove, Reason
+from engine.events import Event
+from engine.table import lobby
+from engine.table.chosen_rules import Chosen
+from engine.table.lobby import (
+    Agreed,
+    Began,
+    Closed,
+    HostChanged,
+    RulesChanged,
+    Sat,
+    Sitter,
+    Sitting,
+    Status,
+    StoodUp,
+    Why,
+)
+from engine.table.seating import settle_in
+
+ANN, BEN, CHI = 1, 2, 3
+SEATS = range(2, 6)
+
+
+def after(*events: Event) -> Sitting:
+    sitting = Sitting(Status.LOBBY, ANN, ())
+    for event in events:
+        sitting = settle_in(sitting, event)
+    return sitting
+
+
+def sat(*people: int | None) -> list[Event]:
+    return [Sat(Sitter(who, f"player {who}")) for who in people]
+
+
+def refusal(call: object, *args: object) -> IllegalMove:
+    with pytest.raises(IllegalMove) as refused:
+        call(*args)  # type: ignore[operator]
+    return refused.value
+
+
+def test_whoever_sits_down_has_seen_the_rules():
+    sitting = after(*sat(ANN, None, BEN))
+    assert sitting.agreed == {ANN, BEN}
+    assert sitting.asked == ()
+    assert lobby.begin(sitting, ANN, SEATS, 0) == (Began(0),)
+
+
+def test_a_change_asks_everybody_again_but_the_host():
+    [changed] = lobby.change_rules(after(*sat(ANN, None, BEN, CHI)), ANN, {"a": 1}, SEATS)
+    assert changed == RulesChanged(Chosen({"a": 1}))
+    sitting = after(*sat(ANN, None, BEN, CHI), changed)
+    assert [sitter.user for sitter in sitting.asked] == [BEN, CHI]
+    refused = refusal(lobby.begin, sitting, ANN, SEATS, 0)
+    assert refused.reason is Reason.NOT_AGREED
+    assert refused.facts == {"people": (BEN, CHI)}
+
+
+def test_when_all_have_agreed_the_game_can_begin():
+    events = [*sat(ANN, BEN, CHI), RulesChanged(Chosen({}))]
+    assert lobby.agree(after(*events), CHI) == (Agreed(CHI),)
+    events.append(Agreed(CHI))
+    assert refusal(lobby.begin, after(*events), ANN, SEATS, 0).facts == {"people": (BEN,)}
+    events.append(Agreed(BEN))
+    assert lobby.begin(after(*events), ANN, SEATS, 0) == (Began(0),)
+    assert lobby.agree(after(*events), BEN) == (), "nothing new happens"
+
+
+def test_too_few_players_come_before_agreeing():
+    sitting = after(*sat(ANN), RulesChanged(Chosen({})))
+    assert refusal(lobby.begin, sitting, ANN, SEATS, 0).reason is Reason.TOO_FEW_PLAYERS
+
+
+def test_every_change_asks_again():
+    events = [*sat(ANN, BEN), RulesChanged(Chosen({"a": 1})), Agreed(BEN)]
+    assert after(*events).asked == ()
+    assert [s.user for s in after(*events, RulesChanged(Chosen({"a": 2}))).asked] == [BEN]
+
+
+def test_who_comes_after_the_change_need_not_agree():
+    sitting = after(*sat(ANN), RulesChanged(Chosen({})), *sat(BEN))
+    assert sitting.asked == ()
+
+
+def test_who_leaves_and_comes_back_has_agreed():
+    events = [*sat(ANN, BEN), RulesChanged(Chosen({})), StoodUp(1)]
+    assert after(*events).asked == ()
+    assert after(*events).agreed == {ANN}
+    assert after(*events, *sat(BEN)).asked == ()
+
+
+def test_a_new_host_has_still_to_agree():
+    events = [*sat(ANN, BEN, CHI), RulesChanged(Chosen({})), StoodUp(0), HostChanged(BEN)]
+    assert refusal(lobby.begin, after(*events), BEN, SEATS, 0).facts == {"people": (BEN, CHI)}
+    assert after(*events, RulesChanged(Chosen({}))).agreed == {BEN}
+
+
+def test_only_the_host_changes_the_rules():
+    refused = refusal(lobby.change_rules, after(*sat(ANN, BEN)), BEN, {}, SEATS)
+    assert (refused.reason, refused.facts) == (Reason.NOT_HOST, {"host": ANN})
+
+
+def test_rules_for_fewer_than_sit_here_are_refused():
+    sitting = after(*sat(ANN, BEN, None, None))
+    refused = refusal(lobby.change_rules, sitting, ANN, {}, range(2, 3))
+    assert (refused.reason, refused.facts) == (Reason.TOO_MANY_SEATED, {"most": 2, "over": 2})
+    assert lobby.change_rules(sitting, ANN, {}, range(2, 5)) != ()
+
+
+def test_only_who_sits_here_can_agree():
+    assert refusal(lobby.agree, after(*sat(ANN)), BEN).reason is Reason.NOT_SEATED
+
+
+@pytest.mark.parametrize(
+    ("end", "reason"),
+    [(Began(0), Reason.GAME_RUNNING), (Closed(Why.IDLE), Reason.TABLE_CLOSED)],
+)
+def test_after_the_lobby_the_rules_stay(end: Event, reason: Reason):
+    sitting = after(*sat(ANN, BEN), end)
+    assert refusal(lobby.change_rules, sitting, ANN, {}, SEATS).reason is reason
+    assert refusal(lobby.agree, sitting, BEN).reason is reason
+
+
+def test_chosen_rules_are_equal_by_what_they_hold():
+    one = Chosen({"a": 1, "end": {"mode": "hands", "hands": 5}, "none": None})
+    two = Chosen({"none": None, "end": {"hands": 5, "mode": "hands"}, "a": 1})
+    assert one == two
+    assert hash(one) == hash(two)
+    assert dict(one) == {"a": 1, "end": {"hands": 5, "mode": "hands"}, "none": None}
+    assert len(one) == 3
+    assert one != Chosen({"a": True, "end": {"hands": 5, "mode": "hands"}, "none": None})
+    assert one != {"a": 1}
+
+
+def test_what_is_put_in_can_be_changed_without_changing_the_rules():
+    end = {"mode": "hands", "hands": 5}
+    chosen = Chosen({"end": end})
+    end["hands"] = 6
+    chosen["end"]["hands"] = 7  # type: ignore[index]
+    assert chosen["end"] == {"mode": "hands", "hands": 5}
+    with pytest.raises(TypeError, match="not JSON serializable"):
+        Chosen({"end": object()})
