@@ -20,7 +20,8 @@ from bot.opening.threads import open_thread
 from bot.pages.rules import book_of, book_of_server, first_page
 from bot.screens.coach.lessons import LESSONS
 from bot.screens.notes import hands_screen, leave_screen
-from engine.games.registry import REGISTRY, Entry
+from engine.games.registry import REGISTRY
+from engine.listing import Listing
 from engine.live.table import Table
 from engine.options import rules_hash
 from engine.table.record import RULES_REVISION
@@ -45,7 +46,7 @@ class Rummy(commands.Cog):
     async def _open(
         self,
         interaction: discord.Interaction,
-        entry: Entry,
+        entry: Listing,
         presets: list[str],
         computers: int,
         said: Said,
@@ -91,7 +92,7 @@ class Rummy(commands.Cog):
             await unveil(house, interaction, table)
 
     async def _offer(
-        self, interaction: discord.Interaction, entry: Entry, begun: str
+        self, interaction: discord.Interaction, entry: Listing, begun: str
     ) -> list[app_commands.Choice[str]]:
         house = await self._house.entered_by(interaction)
         return await offered(house, interaction.guild_id or 0, entry, begun)

@@ -12,7 +12,7 @@ from hashlib import sha256
 from types import UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from engine.games.registry import Entry
+from engine.listing import Listing
 from engine.option_types import Mode, Numbers
 
 
@@ -20,28 +20,28 @@ class WrongOption(ValueError):
     """An option that the game does not have, or a value that it does not take."""
 
 
-def read_options(entry: Entry, given: Mapping[str, object]) -> Any:
+def read_options(listing: Listing, given: Mapping[str, object]) -> Any:
     """The options of this game: its preset, and over it what is given by itself.
 
     Raises WrongOption with a sentence that names the option, the allowed values and, where there
     is one, the nearest right spelling.
     """
-    hints = types(entry)
-    preset = given.get(entry.preset_key)
+    hints = types(listing)
+    preset = given.get(listing.preset_key)
     if preset is None:
-        preset = entry.default
-    if not isinstance(preset, str) or preset not in entry.presets:
-        raise WrongOption(_refused(entry, entry.preset_key, preset, _listed(entry.presets)))
+        preset = listing.default
+    if not isinstance(preset, str) or preset not in listing.presets:
+        raise WrongOption(_refused(listing, listing.preset_key, preset, _listed(listing.presets)))
     values = {}
     for name, value in given.items():
-        if name == entry.preset_key:
+        if name == listing.preset_key:
             continue
         if name not in hints:
-            near = get_close_matches(name, [*hints, entry.preset_key], n=1)
+            near = get_close_matches(name, [*hints, listing.preset_key], n=1)
             hint = f"did you mean {near[0]}?" if near else f"it has: {', '.join(hints)}"
-            raise WrongOption(f"{entry.title} has no option {name!r}; {hint}")
-        values[name] = _read(entry, name, hints[name], value)
-    return replace(entry.presets[preset], **values)
+            raise WrongOption(f"{listing.title} has no option {name!r}; {hint}")
+        values[name] = _read(listing, name, hints[name], value)
+    return replace(listing.presets[preset], **values)
 
 
 def write_options(chosen: Any) -> dict[str, Any]:
@@ -65,12 +65,12 @@ def open_numbers(hint: Any) -> dict[str, dict[str, Numbers]]:
     return found
 
 
-def canonical(entry: Entry, options: Mapping[str, object]) -> dict[str, Any]:
+def canonical(listing: Listing, options: Mapping[str, object]) -> dict[str, Any]:
     """The same house rules however they are written: every option with its value, by name.
 
     Raises WrongOption.
     """
-    return dict(sorted(write_options(read_options(entry, options)).items()))
+    return dict(sorted(write_options(read_options(listing, options)).items()))
 
 
 def rules_hash(game: str, revision: int, chosen: object) -> str:
@@ -84,10 +84,10 @@ def rules_hash(game: str, revision: int, chosen: object) -> str:
     return sha256(text.encode()).hexdigest()
 
 
-def types(entry: Entry) -> dict[str, Any]:
+def types(listing: Listing) -> dict[str, Any]:
     """The type of each option of a game, ``Numbers`` included, in the order of the options."""
-    hints = get_type_hints(entry.options, include_extras=True)
-    return {field.name: hints[field.name] for field in fields(entry.options)}
+    hints = get_type_hints(listing.options, include_extras=True)
+    return {field.name: hints[field.name] for field in fields(listing.options)}
 
 
 def allowed(hint: Any) -> tuple[Any, ...]:
@@ -113,21 +113,21 @@ def _own(kind: Any) -> dict[str, Any]:
     return {name: hint for name, hint in hints.items() if name != "mode"}
 
 
-def _read(entry: Entry, name: str, hint: Any, value: object) -> object:
+def _read(listing: Listing, name: str, hint: Any, value: object) -> object:
     """The value, if an option of this type takes it."""
     modes = _modes(hint)
     if modes:
-        return _read_mode(entry, name, modes, value)
+        return _read_mode(listing, name, modes, value)
     if get_origin(hint) is Annotated:
         kind, numbers = get_args(hint)
         if (value is None and kind is not int) or (type(value) is int and value >= numbers.least):
             return value
-        raise WrongOption(_refused(entry, name, value, _from(numbers, or_none=kind is not int)))
+        raise WrongOption(_refused(listing, name, value, _from(numbers, or_none=kind is not int)))
     # A Literal of 1 would take True, which is equal to it.
     for one in allowed(hint):
         if type(one) is type(value) and one == value:
             return one
-    raise WrongOption(_refused(entry, name, value, _listed(allowed(hint))))
+    raise WrongOption(_refused(listing, name, value, _listed(allowed(hint))))
 
 
 def _modes(hint: Any) -> dict[str, Any]:
@@ -136,36 +136,36 @@ def _modes(hint: Any) -> dict[str, Any]:
     return {k.mode: k for k in kinds if isinstance(k, type) and issubclass(k, Mode)}
 
 
-def _read_mode(entry: Entry, name: str, modes: Mapping[str, Any], value: object) -> object:
+def _read_mode(listing: Listing, name: str, modes: Mapping[str, Any], value: object) -> object:
     """The mode that an object stands for; it has no other keys than that mode's fields."""
     if not isinstance(value, Mapping):
         wanted = "an object with the key mode, " + _listed(modes)
-        raise WrongOption(_refused(entry, name, value, wanted))
+        raise WrongOption(_refused(listing, name, value, wanted))
     mode = value.get("mode")
     if not isinstance(mode, str) or mode not in modes:
-        raise WrongOption(_refused(entry, f"{name}.mode", mode, _listed(modes)))
+        raise WrongOption(_refused(listing, f"{name}.mode", mode, _listed(modes)))
     own = _own(modes[mode])
     for key in value:
         if key != "mode" and key not in own:
             keys = _listed(("mode", *own), "and")
-            raise WrongOption(f"option {name} of {entry.title} has no key {key!r}; it has {keys}")
+            raise WrongOption(f"option {name} of {listing.title} has no key {key!r}; it has {keys}")
     given = {
-        key: _read(entry, f"{name}.{key}", hint, value[key])
+        key: _read(listing, f"{name}.{key}", hint, value[key])
         for key, hint in own.items()
         if key in value
     }
     missing = [key for key in own if key not in given]
     if missing:
-        wanted = f"mode {mode} of option {name} of {entry.title} needs the key {missing[0]!r}"
+        wanted = f"mode {mode} of option {name} of {listing.title} needs the key {missing[0]!r}"
         raise WrongOption(wanted)
     return modes[mode](**given)
 
 
-def _refused(entry: Entry, name: str, value: object, wanted: str) -> str:
+def _refused(listing: Listing, name: str, value: object, wanted: str) -> str:
     words = wanted.replace(",", "").split()
     near = get_close_matches(value, words, n=1) if isinstance(value, str) else []
     hint = f"; did you mean {near[0]}?" if near else ""
-    return f"option {name} of {entry.title} cannot be {_text(value)}: it is {wanted}{hint}"
+    return f"option {name} of {listing.title} cannot be {_text(value)}: it is {wanted}{hint}"
 
 
 def _from(numbers: Numbers, *, or_none: bool) -> str:

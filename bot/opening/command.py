@@ -11,11 +11,12 @@ from bot.discordpy.translations import translated, translated_by
 from bot.opening.table_defaults import Said
 from bot.screens.clock import clock_choice
 from bot.text import Text
-from engine.games.registry import REGISTRY, Entry
+from engine.games.registry import REGISTRY
+from engine.listing import Listing
 from engine.table.terms import CLOCKS
 
-Open = Callable[[discord.Interaction, Entry, list[str], int, Said], Awaitable[None]]
-Offer = Callable[[discord.Interaction, Entry, str], Awaitable[list[app_commands.Choice[str]]]]
+Open = Callable[[discord.Interaction, Listing, list[str], int, Said], Awaitable[None]]
+Offer = Callable[[discord.Interaction, Listing, str], Awaitable[list[app_commands.Choice[str]]]]
 
 GAMES = [app_commands.Choice(name=translated(f"game-{name}"), value=name) for name in REGISTRY]
 """The games as choices of an option."""
@@ -35,7 +36,7 @@ _RATED = [
 
 
 def opening_command(
-    entry: Entry, open_table: Open, offer: Offer
+    entry: Listing, open_table: Open, offer: Offer
 ) -> app_commands.Command[Any, ..., Any]:
     """``/rummy new GAME`` with its house rules, computers, clock, rated or not, and a thread.
 
@@ -103,7 +104,7 @@ def opening_command(
     )
 
 
-def _opens(entry: Entry, say: Text) -> str:
+def _opens(entry: Listing, say: Text) -> str:
     return say("command-new", game=say(f"game-{entry.name}"))
 
 

@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.clicks.services import House
 from bot.text.names import plain
 from data.choices.presets import LONGEST_NAME, MOST, NameTaken, Preset, PresetTrouble, WrongName
-from engine.games.registry import Entry
+from engine.listing import Listing
 from engine.options import WrongOption, read_options, write_options
 
 _OFFERED = 25
@@ -24,7 +24,7 @@ class PresetRefused(Exception):
         self.sentence = sentence
 
 
-def readable(entry: Entry, preset: Preset) -> Any | None:
+def readable(entry: Listing, preset: Preset) -> Any | None:
     """The options of a preset; None if the rules of the game have changed too much for it."""
     try:
         return read_options(entry, preset.options)
@@ -33,7 +33,7 @@ def readable(entry: Entry, preset: Preset) -> Any | None:
 
 
 async def save_preset(
-    house: House, guild_id: int, entry: Entry, name: str, options: Mapping[str, object]
+    house: House, guild_id: int, entry: Listing, name: str, options: Mapping[str, object]
 ) -> str:
     """Keep these rules under a name, and say what came of it."""
     try:
@@ -43,7 +43,7 @@ async def save_preset(
     return house.say("rules-replaced" if replaced else "rules-saved", name=plain(name))
 
 
-def preset_trouble(house: House, entry: Entry, trouble: PresetTrouble) -> str:
+def preset_trouble(house: House, entry: Listing, trouble: PresetTrouble) -> str:
     """Why a preset could not be kept, and what to do."""
     match trouble:
         case NameTaken(name=name):
@@ -54,7 +54,7 @@ def preset_trouble(house: House, entry: Entry, trouble: PresetTrouble) -> str:
 
 
 async def offered(
-    house: House, guild_id: int, entry: Entry, begun: str
+    house: House, guild_id: int, entry: Listing, begun: str
 ) -> list[app_commands.Choice[str]]:
     """The presets whose name or explanation has what is typed in it: the game's, the server's."""
     own = house.say.option(entry, entry.preset_key).values
@@ -70,7 +70,7 @@ async def offered(
 
 
 async def opening_rules(
-    house: House, guild_id: int, entry: Entry, named: str | None
+    house: House, guild_id: int, entry: Listing, named: str | None
 ) -> Mapping[str, object]:
     """The options that a new table starts with. Raises PresetRefused."""
     if named is None:
@@ -93,14 +93,14 @@ async def opening_rules(
     )
 
 
-async def rules_of_server(house: House, guild_id: int, entry: Entry) -> Any:
+async def rules_of_server(house: House, guild_id: int, entry: Listing) -> Any:
     """The options that hold in a server where nobody chooses any."""
     default = await house.presets.default_of(guild_id, entry.name)
     chosen = None if default is None else readable(entry, default)
     return entry.presets[entry.default] if chosen is None else chosen
 
 
-def _options(house: House, entry: Entry, preset: Preset) -> Mapping[str, object]:
+def _options(house: House, entry: Listing, preset: Preset) -> Mapping[str, object]:
     chosen = readable(entry, preset)
     if chosen is None:
         raise PresetRefused(house.say("preset-unreadable", name=plain(preset.name)))

@@ -10,7 +10,7 @@ from bot.screens.text_limit import noticed
 from bot.text import Text
 from bot.text.names import FELT
 from data.choices.presets import LONGEST_NAME, Preset
-from engine.games.registry import Entry
+from engine.listing import Listing
 from engine.option_types import Mode
 from engine.options import allowed, open_numbers, types, write_options
 
@@ -30,7 +30,7 @@ class Draft(NamedTuple):
     buttons below the menu of options.
     """
 
-    entry: Entry
+    entry: Listing
     options: Any
     place: str
     version: int
@@ -72,7 +72,7 @@ def page_of(draft: Draft, name: str) -> int:
     return names.index(name) // MENU if name in names else 0
 
 
-def differences(entry: Entry, options: object, say: Text) -> str:
+def differences(entry: Listing, options: object, say: Text) -> str:
     """The rules that differ from the standard, a line each."""
     lines = say.differences(entry, options)
     if not lines:
@@ -193,7 +193,7 @@ def read_value(text: str) -> Any:
 
 
 def read_numbers(
-    entry: Entry, name: str, mode: str, typed: Mapping[str, str]
+    entry: Listing, name: str, mode: str, typed: Mapping[str, str]
 ) -> tuple[object | None, int]:
     """The value that was typed, None if a number is wrong; and the least that is possible."""
     wanted = open_numbers(types(entry)[name])[mode]

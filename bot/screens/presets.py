@@ -9,11 +9,11 @@ from bot.screens.text_limit import noticed
 from bot.text import Text
 from bot.text.names import FELT, plain
 from data.choices.presets import Preset
-from engine.games.registry import Entry
+from engine.listing import Listing
 
 
 def presets_screen(
-    entry: Entry, presets: Sequence[Preset], say: Text, notice: str | None = None
+    entry: Listing, presets: Sequence[Preset], say: Text, notice: str | None = None
 ) -> Screen:
     """All presets of a game in a server."""
     place = Place(entry.name).write()
@@ -32,7 +32,7 @@ def presets_screen(
     return Screen((*blocks, (new,)), FELT)
 
 
-def preset_draft(entry: Entry, preset: Preset, options: object, place: str, say: Text) -> Draft:
+def preset_draft(entry: Listing, preset: Preset, options: object, place: str, say: Text) -> Draft:
     """A preset as house rules to be changed."""
 
     def click(verb: str) -> Click:

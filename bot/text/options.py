@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, fields
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, get_origin
 
-from engine.games.registry import Entry
+from engine.listing import Listing
 from engine.option_types import Mode
 from engine.options import allowed, types
 
@@ -20,7 +20,7 @@ class OptionText(NamedTuple):
     values: Mapping[object, str]
 
 
-def option(text: "Text", entry: Entry, name: str) -> OptionText:
+def option(text: "Text", entry: Listing, name: str) -> OptionText:
     """One option of the game, or the choice of its preset; MissingText for an unknown name."""
     message = f"option-{entry.name}-{name}"
     values = _values(entry, name)
@@ -31,7 +31,7 @@ def option(text: "Text", entry: Entry, name: str) -> OptionText:
     )
 
 
-def differences(text: "Text", entry: Entry, chosen: object) -> list[str]:
+def differences(text: "Text", entry: Listing, chosen: object) -> list[str]:
     """The values that differ from the default preset, in the order of the options."""
     standard: Any = entry.presets[entry.default]
     return [
@@ -60,13 +60,13 @@ def numbers(value: Any) -> dict[str, int]:
     return {name: number for name, number in asdict(value).items() if name != "mode"}
 
 
-def attribute_of(entry: Entry, name: str, value: Any) -> str:
+def attribute_of(entry: Listing, name: str, value: Any) -> str:
     """The same for a value of this option: where it may be any number, ``number``."""
     open_ended = get_origin(types(entry).get(name)) is Annotated
     return "number" if open_ended and value is not None else attribute(value)
 
 
-def line(text: "Text", entry: Entry, name: str, value: Any) -> str:
+def line(text: "Text", entry: Listing, name: str, value: Any) -> str:
     """What this value means; numbers go with it."""
     args = {"number": value} if type(value) is int else {}
     if isinstance(value, Mode):
@@ -74,7 +74,7 @@ def line(text: "Text", entry: Entry, name: str, value: Any) -> str:
     return text(f"option-{entry.name}-{name}.{attribute_of(entry, name, value)}", **args)
 
 
-def _values(entry: Entry, name: str) -> tuple[object, ...]:
+def _values(entry: Listing, name: str) -> tuple[object, ...]:
     if name == entry.preset_key:
         return tuple(entry.presets)
     hints = types(entry)

@@ -5,14 +5,14 @@ from dataclasses import fields
 from typing import TYPE_CHECKING
 
 from bot.text.options import numbers
-from engine.games.registry import Entry
+from engine.listing import Listing
 from engine.option_types import Mode
 
 if TYPE_CHECKING:
     from bot.text.text import Text
 
 
-def page(text: "Text", entry: Entry) -> str:
+def page(text: "Text", entry: Listing) -> str:
     """Markdown: the default preset in full, the others by what differs, options, silences."""
     parts = [
         f"# {text(f'game-{entry.name}')}",
@@ -35,7 +35,7 @@ def page(text: "Text", entry: Entry) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def _options(text: "Text", entry: Entry) -> str:
+def _options(text: "Text", entry: Listing) -> str:
     """Each option with its values, the default first."""
     lines = []
     standard = entry.presets[entry.default]

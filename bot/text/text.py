@@ -10,8 +10,8 @@ from bot.text.cards import LETTERS, Faces
 from engine.cards import Card
 from engine.errors import IllegalMove
 from engine.events import Event
-from engine.games.registry import Entry
 from engine.goal import Goal
+from engine.listing import Listing
 from engine.result import Line
 
 
@@ -98,15 +98,15 @@ class Text:
         """The rules of a game under these options: Markdown sections of under 900 characters."""
         return rules.rules(self, game_name, chosen)
 
-    def differences(self, entry: Entry, chosen: object) -> list[str]:
+    def differences(self, entry: Listing, chosen: object) -> list[str]:
         """The house rules that differ from the game's default preset, a line each."""
         return options.differences(self, entry, chosen)
 
-    def option(self, entry: Entry, name: str) -> options.OptionText:
+    def option(self, entry: Listing, name: str) -> options.OptionText:
         """An option of a game, or the choice of its preset, in words of at most 100 characters."""
         return options.option(self, entry, name)
 
-    def value(self, entry: Entry, name: str, value: object) -> str:
+    def value(self, entry: Listing, name: str, value: object) -> str:
         """What a value of an option means, also one that is not among the usual ones."""
         return options.line(self, entry, name, value)
 

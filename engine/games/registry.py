@@ -1,39 +1,17 @@
 """The registry: one row a game."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
 
 from engine.game import Game
 from engine.games.basic import RULEBOOKS as BASIC_RULEBOOKS
 from engine.games.basic import BasicOptions, basic_rummy
 from engine.games.contract import RULEBOOKS, ContractOptions, contract_rummy
 from engine.games.dummy import EXTRAS, DummyOptions, thai_dummy
+from engine.listing import Listing
 
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A game as it is offered: its options, their named presets and how to build it.
-
-    ``preset_key`` is the option under which a preset is named; ``default`` names the preset that
-    holds when none is. ``most_seats`` is how many can sit at a table under any options.
-    ``lowest_wins``: points are penalties.
-    """
-
-    name: str
-    title: str
-    options: type[Any]
-    preset_key: str
-    presets: Mapping[str, Any]
-    default: str
-    most_seats: int
-    build: Callable[[Any], Game]
-    lowest_wins: bool = False
-
-
-REGISTRY: Mapping[str, Entry] = {
-    "basic": Entry(
+REGISTRY: Mapping[str, Listing] = {
+    "basic": Listing(
         name="basic",
         title="Basic Rummy",
         options=BasicOptions,
@@ -43,7 +21,7 @@ REGISTRY: Mapping[str, Entry] = {
         most_seats=6,
         build=basic_rummy,
     ),
-    "contract": Entry(
+    "contract": Listing(
         name="contract",
         title="Contract Rummy",
         options=ContractOptions,
@@ -54,7 +32,7 @@ REGISTRY: Mapping[str, Entry] = {
         build=contract_rummy,
         lowest_wins=True,
     ),
-    "dummy": Entry(
+    "dummy": Listing(
         name="dummy",
         title="Thai Dummy",
         options=DummyOptions,

@@ -25,7 +25,8 @@ from bot.screens.screen import Button, Form, Menu, Screen
 from bot.text import Text
 from bot.workers.painter import Painter
 from data.choices.presets import LONGEST_NAME, MOST, Preset
-from engine.games.registry import REGISTRY, Entry
+from engine.games.registry import REGISTRY
+from engine.listing import Listing
 from engine.options import allowed, open_numbers, read_options, types, write_options
 from tests.discord.limits import V2, problems
 
@@ -37,13 +38,13 @@ BASIC = REGISTRY["basic"]
 TABLE = "a1b2c3d4e5"
 
 
-def draft_of(entry: Entry, options: Any = None) -> Draft:
+def draft_of(entry: Listing, options: Any = None) -> Draft:
     options = entry.presets[entry.default] if options is None else options
     rows = table_rows(TABLE, 0xFFFFFF, SAY, manager=True)
     return Draft(entry, options, TABLE, 0xFFFFFF, "## Rules", rows)
 
 
-def all_different(entry: Entry) -> Any:
+def all_different(entry: Listing) -> Any:
     standard = entry.presets[entry.default]
     others = {
         name: next(one for one in allowed(hint) if one != getattr(standard, name))
@@ -72,7 +73,7 @@ def buttons(screen: Screen) -> list[Button]:
 
 
 @pytest.mark.parametrize("entry", GAMES, ids=[entry.name for entry in GAMES])
-async def test_the_editor_fits_even_if_everything_differs(entry: Entry) -> None:
+async def test_the_editor_fits_even_if_everything_differs(entry: Listing) -> None:
     for options in (None, all_different(entry)):
         screen = editor_screen(draft_of(entry, options), SAY, notice="x" * 200)
         assert await refused(screen) == []
@@ -80,7 +81,7 @@ async def test_the_editor_fits_even_if_everything_differs(entry: Entry) -> None:
 
 
 @pytest.mark.parametrize(("entry", "name"), OPTIONS, ids=OPTION_NAMES)
-async def test_every_value_can_be_picked(entry: Entry, name: str) -> None:
+async def test_every_value_can_be_picked(entry: Listing, name: str) -> None:
     draft = draft_of(entry)
     screen = value_screen(draft, name, SAY)
     assert await refused(screen) == []
@@ -96,7 +97,7 @@ async def test_every_value_can_be_picked(entry: Entry, name: str) -> None:
 
 
 @pytest.mark.parametrize(("entry", "name"), OPTIONS, ids=OPTION_NAMES)
-def test_every_number_can_be_typed_and_corrected(entry: Entry, name: str) -> None:
+def test_every_number_can_be_typed_and_corrected(entry: Listing, name: str) -> None:
     draft, free = draft_of(entry), open_numbers(types(entry)[name])
     lines = menu_of(value_screen(draft, name, SAY)).choices
     asked = [one.value for one in lines if one.value.startswith(TYPED)]
@@ -143,7 +144,7 @@ async def test_many_options_come_in_pages(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 @pytest.mark.parametrize("entry", GAMES, ids=[entry.name for entry in GAMES])
-async def test_presets_fit_however_many_and_long(entry: Entry) -> None:
+async def test_presets_fit_however_many_and_long(entry: Listing) -> None:
     presets = [Preset(10**9 + n, "*" * LONGEST_NAME, {}, is_default=n == 3) for n in range(MOST)]
     place = Place(entry.name, presets[3].preset_id).write()
     standard = entry.presets[entry.default]

@@ -8,7 +8,8 @@ from bot.screens.examples import Before, Example, Strip, strips
 from bot.text import LANGUAGES, Text
 from engine.errors import IllegalMove
 from engine.game import Game
-from engine.games.registry import REGISTRY, Entry, game
+from engine.games.registry import REGISTRY, game
+from engine.listing import Listing
 from engine.melds import Meld, read
 from engine.play import decide, start
 from engine.state import Phase, State, remembering
@@ -45,7 +46,7 @@ def moment(rules: Game, before: Before) -> State:
     return state
 
 
-def told(entry: Entry, options: object) -> Iterator[Example]:
+def told(entry: Listing, options: object) -> Iterator[Example]:
     for deal_no in range(1, (entry.build(options).deals or 1) + 1):
         for some in strips(entry.name, options, deal_no).values():
             for strip in some:
@@ -63,7 +64,7 @@ def accepted(rules: Game, example: Example) -> bool:
 
 
 @GAMES
-def test_the_engine_accepts_the_good_ones_and_refuses_the_others(entry: Entry) -> None:
+def test_the_engine_accepts_the_good_ones_and_refuses_the_others(entry: Listing) -> None:
     for options in variants(entry):
         rules = game(entry.name, options)
         marked = [one for one in told(entry, options) if one.good is not None]
@@ -73,7 +74,7 @@ def test_the_engine_accepts_the_good_ones_and_refuses_the_others(entry: Entry) -
 
 
 @GAMES
-def test_each_stands_in_a_section_that_there_is(entry: Entry) -> None:
+def test_each_stands_in_a_section_that_there_is(entry: Listing) -> None:
     options = entry.presets[entry.default]
     prefix = f"rules-{entry.name}-"
     sections = {name.removeprefix(prefix) for name in Text().ids(prefix)}
@@ -81,7 +82,7 @@ def test_each_stands_in_a_section_that_there_is(entry: Entry) -> None:
 
 
 @GAMES
-def test_a_picture_has_at_most_four(entry: Entry) -> None:
+def test_a_picture_has_at_most_four(entry: Listing) -> None:
     for some in strips(entry.name, entry.presets[entry.default], 1).values():
         assert all(1 <= len(strip.examples) <= 4 for strip in some)
 
@@ -97,7 +98,7 @@ def test_contract_3_the_contract_that_is_shown_is_that_of_the_deal(deal_no: int)
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @GAMES
-def test_all_is_said_in_every_language(entry: Entry, language: str) -> None:
+def test_all_is_said_in_every_language(entry: Listing, language: str) -> None:
     say = Text(language)
     for example in told(entry, entry.presets[entry.default]):
         if example.says in {"example-worth", "example-speto"}:

@@ -9,7 +9,8 @@ from bot.screens.rules import ABOUT, Book, pages_of, rules_screen
 from bot.screens.screen import Button, Menu, Picture, Screen
 from bot.text import LANGUAGES, Text
 from bot.workers.painter import Painter
-from engine.games.registry import REGISTRY, Entry
+from engine.games.registry import REGISTRY
+from engine.listing import Listing
 from tests.bot.text.test_rules_text import variants
 from tests.discord.limits import V2, problems
 
@@ -19,7 +20,7 @@ LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 TABLE = ("a1b2c3d4e5", 0xFFFFFF)
 
 
-def book_of(entry: Entry, options: object = None, table: tuple[str, int] | None = TABLE) -> Book:
+def book_of(entry: Listing, options: object = None, table: tuple[str, int] | None = TABLE) -> Book:
     chosen = entry.presets[entry.default] if options is None else options
     return Book(entry.name, chosen, table)
 
@@ -48,7 +49,7 @@ def menu(screen: Screen) -> Menu:
 
 @LANGUAGE
 @GAMES
-async def test_every_page_is_within_the_limits(entry: Entry, language: str) -> None:
+async def test_every_page_is_within_the_limits(entry: Listing, language: str) -> None:
     say, painter = Text(language), Painter(inline=True)
     for preset in entry.presets.values():
         for table in (TABLE, None):
@@ -61,7 +62,7 @@ async def test_every_page_is_within_the_limits(entry: Entry, language: str) -> N
 
 @LANGUAGE
 @GAMES
-def test_every_page_has_room_under_any_house_rules(entry: Entry, language: str) -> None:
+def test_every_page_has_room_under_any_house_rules(entry: Listing, language: str) -> None:
     say = Text(language)
     for options in variants(entry):
         for page in pages_of(entry.name, say):
@@ -71,7 +72,7 @@ def test_every_page_has_room_under_any_house_rules(entry: Entry, language: str) 
 
 
 @GAMES
-def test_the_pages_are_the_sections_in_their_order(entry: Entry) -> None:
+def test_the_pages_are_the_sections_in_their_order(entry: Listing) -> None:
     book = book_of(entry)
     told = [
         words(rules_screen(book, page, SAY, text_first=False)) for page in pages_of(entry.name, SAY)
@@ -82,7 +83,7 @@ def test_the_pages_are_the_sections_in_their_order(entry: Entry) -> None:
 
 
 @GAMES
-def test_the_first_page_is_short_and_says_what_differs_here(entry: Entry) -> None:
+def test_the_first_page_is_short_and_says_what_differs_here(entry: Listing) -> None:
     standard = words(rules_screen(book_of(entry), ABOUT, SAY, text_first=False))
     assert len(standard) < 900
     assert "Standard rules." in standard
@@ -93,7 +94,7 @@ def test_the_first_page_is_short_and_says_what_differs_here(entry: Entry) -> Non
 
 
 @GAMES
-def test_back_and_next_go_through_all_pages_and_stop_at_the_ends(entry: Entry) -> None:
+def test_back_and_next_go_through_all_pages_and_stop_at_the_ends(entry: Listing) -> None:
     book, pages = book_of(entry), pages_of(entry.name, SAY)
     seen, page = [], pages[0]
     while True:
@@ -108,7 +109,7 @@ def test_back_and_next_go_through_all_pages_and_stop_at_the_ends(entry: Entry) -
 
 
 @GAMES
-def test_the_menu_names_every_page_and_where_one_is(entry: Entry) -> None:
+def test_the_menu_names_every_page_and_where_one_is(entry: Listing) -> None:
     for page in pages_of(entry.name, SAY):
         lines = menu(rules_screen(book_of(entry), page, SAY, text_first=False)).choices
         assert [line.value for line in lines] == list(pages_of(entry.name, SAY))
@@ -117,7 +118,7 @@ def test_the_menu_names_every_page_and_where_one_is(entry: Entry) -> None:
 
 
 @GAMES
-def test_ux_eyes_text_first_reads_the_examples_instead_of_pictures(entry: Entry) -> None:
+def test_ux_eyes_text_first_reads_the_examples_instead_of_pictures(entry: Listing) -> None:
     seen = 0
     for page in pages_of(entry.name, SAY):
         painted = rules_screen(book_of(entry), page, SAY, text_first=False)

@@ -6,7 +6,8 @@ import pytest
 
 from bot.text import LANGUAGES, MissingText, Text
 from engine.games.contract import RULEBOOKS, ContractOptions
-from engine.games.registry import REGISTRY, Entry
+from engine.games.registry import REGISTRY
+from engine.listing import Listing
 from engine.options import allowed, types
 
 TEXT = Text()
@@ -23,7 +24,7 @@ OPTIONS = [
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("entry", "name"), OPTIONS, ids=[name for _, name in OPTIONS])
-def test_every_option_has_its_words(entry: Entry, name: str, language: str):
+def test_every_option_has_its_words(entry: Listing, name: str, language: str):
     found = Text(language).option(entry, name)
     values = tuple(entry.presets) if name == entry.preset_key else allowed(types(entry)[name])
     assert tuple(found.values) == values
@@ -34,7 +35,7 @@ def test_every_option_has_its_words(entry: Entry, name: str, language: str):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("entry", REGISTRY.values(), ids=list(REGISTRY))
-def test_every_game_has_its_title_and_description(entry: Entry, language: str):
+def test_every_game_has_its_title_and_description(entry: Listing, language: str):
     text = Text(language)
     assert 0 < len(text(f"game-{entry.name}")) <= LIMIT
     assert 0 < len(text(f"game-{entry.name}.description")) <= LIMIT
@@ -68,7 +69,7 @@ def test_rulebook_b_differs_from_the_standard():
 
 
 @pytest.mark.parametrize(("entry", "name"), OPTIONS, ids=[name for _, name in OPTIONS])
-def test_a_difference_is_the_line_of_its_value(entry: Entry, name: str):
+def test_a_difference_is_the_line_of_its_value(entry: Listing, name: str):
     if name == entry.preset_key:
         assert name not in {field.name for field in fields(entry.options)}
         return

@@ -12,7 +12,8 @@ import pytest
 from bot.text import LANGUAGES, Text
 from bot.text.page import page
 from engine.games.contract import ContractOptions
-from engine.games.registry import REGISTRY, Entry
+from engine.games.registry import REGISTRY
+from engine.listing import Listing
 
 TEXT = Text()
 ROOT = Path(__file__).parents[3]
@@ -26,7 +27,7 @@ HOUSE_RULES = [
 GAMES = pytest.mark.parametrize("entry", REGISTRY.values(), ids=list(REGISTRY))
 
 
-def variants(entry: Entry) -> list[object]:
+def variants(entry: Listing) -> list[object]:
     """Each preset with each value of each option, and options two by two over the default."""
     values = {
         field.name: list(TEXT.option(entry, field.name).values) for field in fields(entry.options)
@@ -49,7 +50,7 @@ def variants(entry: Entry) -> list[object]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @GAMES
-def test_every_section_is_short_under_any_house_rules(entry: Entry, language: str):
+def test_every_section_is_short_under_any_house_rules(entry: Listing, language: str):
     text = Text(language)
     for chosen in variants(entry):
         for section in text.rules(entry.name, chosen):
@@ -61,7 +62,7 @@ def test_every_section_is_short_under_any_house_rules(entry: Entry, language: st
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("entry", "name"), HOUSE_RULES, ids=[name for _, name in HOUSE_RULES])
-def test_every_value_of_an_option_changes_the_rules(entry: Entry, name: str, language: str):
+def test_every_value_of_an_option_changes_the_rules(entry: Listing, name: str, language: str):
     text = Text(language)
     standard = entry.presets[entry.default]
     values = text.option(entry, name).values
@@ -72,7 +73,7 @@ def test_every_value_of_an_option_changes_the_rules(entry: Entry, name: str, lan
 
 
 @GAMES
-def test_paragraphs_are_cited_by_the_name_that_refusals_use(entry: Entry):
+def test_paragraphs_are_cited_by_the_name_that_refusals_use(entry: Listing):
     cited = f"({TEXT(f'game-{entry.name}.book')} "
     for section in TEXT.rules(entry.name, entry.presets[entry.default]):
         last = section.splitlines()[-1]
@@ -120,7 +121,7 @@ def test_a_game_that_nobody_knows_is_named():
 
 
 @GAMES
-def test_the_page_in_docs_is_up_to_date(entry: Entry):
+def test_the_page_in_docs_is_up_to_date(entry: Listing):
     lies = (ROOT / "docs" / "rules" / f"{entry.name}.md").read_text(encoding="utf-8")
     assert lies == page(TEXT, entry), f"run: python -m bot.text {entry.name}"
 

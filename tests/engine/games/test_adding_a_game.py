@@ -14,7 +14,8 @@ import pytest
 
 import bot.text
 from bot.text.bundle import Bundle
-from engine.games.registry import REGISTRY, Entry
+from engine.games.registry import REGISTRY
+from engine.listing import Listing
 from engine.notation.replay import replay
 from engine.result import Ending
 from tests.bot.text import test_options_text, test_rules_text
@@ -28,7 +29,7 @@ PAGE = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
 NAME = "straight"
 FILE, ROW = re.findall(r"^```python\n(.*?)^```", PAGE, re.DOTALL | re.MULTILINE)
 WORDS = re.findall(r"^```ftl\n(.*?)^```", PAGE, re.DOTALL | re.MULTILINE)
-ENTRY: Entry = eval(f"{{{ROW}}}", vars(toy_game) | {"Entry": Entry})[NAME]
+ENTRY: Listing = eval(f"{{{ROW}}}", vars(toy_game) | {"Listing": Listing})[NAME]
 Check = Callable[..., None]
 
 
