@@ -11,8 +11,8 @@ from engine.computer import choose, masked
 from engine.deal import open_deal, order
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
+from engine.phase import Phase
 from engine.play import decide, evolve, may_act, start
-from engine.state import Phase
 
 GAMES = 4
 """Games for each number of seats."""

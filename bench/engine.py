@@ -20,8 +20,8 @@ from typing import Any, NamedTuple
 from engine.cards import Card
 from engine.deal import open_deal
 from engine.games.registry import REGISTRY, game
+from engine.phase import Phase
 from engine.play import advance, evolve, legal, start
-from engine.state import Phase
 from engine.table.endless_deal import called_off, goes_on_for_ever
 
 SECONDS = 3.0

@@ -10,8 +10,9 @@ from engine.events import Event
 from engine.goal import Goal
 from engine.melds import MeldRules
 from engine.moves import Move
+from engine.phase import Phase
 from engine.result import Ending, Result
-from engine.state import Memory, Phase, State
+from engine.state import Memory, State
 from engine.step import AnyStep, Consequence
 
 Score = Callable[["Game", State, Ending, int | None], Result]

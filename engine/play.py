@@ -9,7 +9,8 @@ from engine.events import Event
 from engine.evolve import evolve
 from engine.game import Game
 from engine.moves import Move
-from engine.state import Phase, State
+from engine.phase import Phase
+from engine.state import State
 from engine.step import (
     AnyStep,
     Ask,

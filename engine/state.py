@@ -2,24 +2,15 @@
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import Annotated, NamedTuple, Self, TypeVar
 
 from engine.cards import Card
 from engine.melds import Meld
+from engine.phase import Phase
 from engine.result import Result
 
 Seat = Annotated[int, "seat"]
 """A seat, 0 … n-1 clockwise; in what a rule remembers it tells seats from plain numbers."""
-
-
-class Phase(StrEnum):
-    """Where in a turn the table is. ``OVER``: no deal is running."""
-
-    DRAW = "draw"
-    MAY_I = "may_i"
-    PLAY = "play"
-    OVER = "over"
 
 
 @dataclass(frozen=True, slots=True)

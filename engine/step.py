@@ -11,7 +11,8 @@ from engine.cards import Card, bare
 from engine.errors import IllegalMove, Reason
 from engine.events import Event
 from engine.moves import Move
-from engine.state import Phase, State
+from engine.phase import Phase
+from engine.state import State
 
 if TYPE_CHECKING:
     from engine.game import Game

@@ -6,9 +6,10 @@ from engine.cards import HIDDEN, Card
 from engine.game import Game
 from engine.goal import Goal
 from engine.melds import Meld
+from engine.phase import Phase
 from engine.play import may_act
 from engine.result import Result
-from engine.state import M, Memory, Phase, State
+from engine.state import M, Memory, State
 
 
 class View(NamedTuple):

@@ -13,8 +13,9 @@ from engine.deal import open_deal
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.moves import Discard, Draw, MayI, Move
+from engine.phase import Phase
 from engine.play import decide, evolve, may_act, offers, start
-from engine.state import Phase, State
+from engine.state import State
 
 Edge = tuple[Phase, str, Phase]
 

@@ -4,7 +4,7 @@ from bot.screens.click import Click
 from bot.screens.screen import Button, Tone
 from bot.text import Text
 from engine.live.sight import Sight
-from engine.state import Phase
+from engine.phase import Phase
 from engine.table.terms import CLOCKS, Kind, Pacing
 
 

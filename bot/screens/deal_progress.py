@@ -3,7 +3,7 @@
 from bot.text import Text
 from engine.live.sight import Sight
 from engine.moves import Knock, MakeContract, TakeRow
-from engine.state import Phase
+from engine.phase import Phase
 from engine.steps.birth import Births
 from engine.steps.contract import Contracts
 from engine.steps.last_turn import LastTurn

@@ -17,7 +17,7 @@ from bot.text.names import FELT, GOLD
 from engine.game import Game
 from engine.live.sight import Sight
 from engine.moves import MayI, TakeRow
-from engine.state import Phase
+from engine.phase import Phase
 
 _PART = 25
 """Lines a menu holds."""

@@ -17,7 +17,7 @@ from bot.text.names import FELT, GOLD, People, former
 from engine.events import AskedMayI, Passed
 from engine.game import Game
 from engine.live.sight import Sight
-from engine.state import Phase
+from engine.phase import Phase
 
 
 class Spot(NamedTuple):

@@ -7,7 +7,7 @@ from bot.text import Text
 from bot.text.names import FELT
 from engine.cards import JOKER, RANKS
 from engine.live.sight import Sight
-from engine.state import Phase
+from engine.phase import Phase
 from engine.table.standing_orders import Orders
 
 _JOKERS = len(RANKS)

@@ -12,7 +12,7 @@ from bot.text.names import FELT, GOLD, People
 from engine.events import LaidOff
 from engine.live.sight import Sight
 from engine.moves import MayI, Take, TakeRow
-from engine.state import Phase
+from engine.phase import Phase
 from engine.steps.birth import Births
 from engine.steps.may_i import Window, eligible_seats
 from engine.steps.row import Row as RowOfCards

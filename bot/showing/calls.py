@@ -10,7 +10,7 @@ from bot.people.preferences import Call
 from bot.showing.panels import Panels
 from engine.live.pace import Now
 from engine.live.table import Table
-from engine.state import Phase
+from engine.phase import Phase
 from engine.table.lobby import Status
 
 _log = structlog.get_logger()

@@ -24,7 +24,7 @@ from engine.moves import (
     Take,
     TakeRow,
 )
-from engine.state import Phase
+from engine.phase import Phase
 from engine.table.lobby import Status
 
 KINDS: dict[str, type[Move]] = {

@@ -29,7 +29,7 @@ from bot.text import Text
 from bot.workers.painter import Painter
 from engine.live.pace import Now
 from engine.live.table import Table
-from engine.state import Phase
+from engine.phase import Phase
 from engine.table.lobby import Status
 
 _log = structlog.get_logger()

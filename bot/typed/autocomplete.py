@@ -18,8 +18,9 @@ from engine.cards import HIDDEN
 from engine.errors import IllegalMove
 from engine.games.registry import game
 from engine.moves import Discard, Knock, MakeContract, Move
+from engine.phase import Phase
 from engine.play import advance
-from engine.state import Phase, State, with_hand
+from engine.state import State, with_hand
 
 MOST = 25
 """Offers that Discord shows at once."""

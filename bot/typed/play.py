@@ -16,7 +16,7 @@ from engine.computer import masked
 from engine.errors import IllegalMove, Reason
 from engine.live.faults import Stale
 from engine.live.table import Table
-from engine.state import Phase
+from engine.phase import Phase
 
 Refused = Callable[[IllegalMove], Awaitable[str]]
 

@@ -20,7 +20,7 @@ from engine.moves import (
     Swap,
     TakeRow,
 )
-from engine.state import Phase
+from engine.phase import Phase
 
 _IDEAS: dict[Phase, tuple[Callable[[Seat], Iterator[Move]], ...]] = {
     Phase.DRAW: (takes, draws),

@@ -21,7 +21,7 @@ from engine.moves import (
     Take,
     TakeRow,
 )
-from engine.state import Phase
+from engine.phase import Phase
 
 _QUOTED = 60
 """Characters of what somebody typed that are shown to him again."""

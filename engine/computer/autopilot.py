@@ -5,8 +5,9 @@ from engine.computer.discard import discards
 from engine.computer.seat import Seat
 from engine.game import Game
 from engine.moves import Draw, Move, Pass
+from engine.phase import Phase
 from engine.play import is_legal
-from engine.state import Phase, State
+from engine.state import State
 
 
 def safe(game: Game, state: State, seat: int) -> Move:

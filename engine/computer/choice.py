@@ -10,8 +10,9 @@ from engine.computer.row import knocks, takes
 from engine.computer.seat import Seat
 from engine.game import Game
 from engine.moves import Move
+from engine.phase import Phase
 from engine.play import is_legal, offers
-from engine.state import Phase, State
+from engine.state import State
 
 _IDEAS: Mapping[Phase, tuple[Callable[[Seat], Iterator[Move]], ...]] = {
     Phase.DRAW: (takes, draws),

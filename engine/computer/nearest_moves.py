@@ -15,8 +15,9 @@ from engine.computer.seat import Seat
 from engine.game import Game
 from engine.hands.every_meld import melds_in
 from engine.moves import Discard, Knock, LayDown, LayOff, MakeContract, Move, Swap, TakeRow
+from engine.phase import Phase
 from engine.play import choices, is_legal, offers
-from engine.state import Phase, State
+from engine.state import State
 
 _LOOK = 100
 """Melds of a hand that are looked at: with three jokers it can hold far more."""

@@ -10,8 +10,9 @@ from engine.goal import Goal
 from engine.hands import best, reach
 from engine.melds import MeldRules
 from engine.moves import Knock, LayDown, LayOff, MakeContract, Move, Swap, TakeRow
+from engine.phase import Phase
 from engine.play import is_legal, offers
-from engine.state import Phase, State
+from engine.state import State
 from engine.view import View
 
 

@@ -10,8 +10,8 @@ from engine.events import Discarded, Drew, Event, LaidDown, LaidOff, StockRanOut
 from engine.game import Game
 from engine.melds import MeldRules
 from engine.option_types import Mode, Numbers
+from engine.phase import Phase
 from engine.scoring.winner_takes_all import End, after_deals, at_target, winner_takes_all
-from engine.state import Phase
 from engine.step import Consequence, Leave, Turn
 from engine.steps import deal as _deal  # noqa: F401  registers what a deal does to a table
 from engine.steps.discard import discard, keeps_a_discard, pass_the_turn

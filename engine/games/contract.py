@@ -19,8 +19,8 @@ from engine.events import (
 from engine.game import Game
 from engine.goal import Goal, Slot
 from engine.melds import Kind, MeldRules
+from engine.phase import Phase
 from engine.scoring.penalty_points import penalty_points
-from engine.state import Phase
 from engine.step import Ask, Leave, Turn
 from engine.steps import deal as _deal  # noqa: F401  registers what a deal does to a table
 from engine.steps.contract import (

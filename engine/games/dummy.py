@@ -9,6 +9,7 @@ from engine.events import Discarded, Event, Knocked, LaidDown, LaidOff, StockRan
 from engine.game import Game
 from engine.melds import MeldRules
 from engine.option_types import Numbers
+from engine.phase import Phase
 from engine.scoring.dummy import DummyScore
 from engine.scoring.dummy_next import for_one_deal, toggled, unturned
 from engine.scoring.dummy_worth import (
@@ -22,7 +23,6 @@ from engine.scoring.dummy_worth import (
     points,
     with_head_card,
 )
-from engine.state import Phase
 from engine.step import Consequence, Turn
 from engine.steps.birth import Births, born
 from engine.steps.direction import Direction, pass_on

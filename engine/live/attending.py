@@ -10,7 +10,7 @@ from engine.live.faults import Stale
 from engine.live.gathering import Gathering
 from engine.live.pace import Now, Pace
 from engine.moves import Move
-from engine.state import Phase
+from engine.phase import Phase
 from engine.table.attendance import Attendance, Autopiloted, BankSpent, ClockResumed
 from engine.table.lobby import Status
 from engine.table.terms import Kind, Terms

@@ -9,7 +9,7 @@ from engine.live.faults import Frozen, Report, Stale
 from engine.live.pace import Now
 from engine.live.table import Table
 from engine.moves import Pass
-from engine.state import Phase
+from engine.phase import Phase
 
 
 class Clock:

@@ -8,8 +8,9 @@ from engine.errors import IllegalMove
 from engine.live.faults import Frozen, Report, Stale
 from engine.live.table import Table
 from engine.moves import Discard, Draw, Move, Pass
+from engine.phase import Phase
 from engine.play import offers
-from engine.state import Phase, State
+from engine.state import State
 
 
 class Thinker(Protocol):

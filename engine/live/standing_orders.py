@@ -11,7 +11,7 @@ from engine.errors import IllegalMove, Reason
 from engine.live.faults import Frozen, Report, Stale
 from engine.live.ports import OrderBook
 from engine.live.table import Table
-from engine.state import Phase
+from engine.phase import Phase
 from engine.table.lobby import Status
 from engine.table.standing_orders import NO_ORDERS, Orders
 

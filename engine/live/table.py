@@ -21,8 +21,9 @@ from engine.live.ports import Journal
 from engine.live.sight import Sight
 from engine.moves import Move
 from engine.options import WrongOption
+from engine.phase import Phase
 from engine.play import choices, decide, may_act, offers
-from engine.state import Phase, State
+from engine.state import State
 from engine.step import Chance
 from engine.table.course import course
 from engine.table.lobby import Closed, Why

@@ -29,7 +29,7 @@ from engine.events import (
 from engine.moves import Pass
 from engine.notation.position import Position, write_position
 from engine.options import write_options
-from engine.state import Phase
+from engine.phase import Phase
 from engine.table.lobby import Sitter
 from engine.table.story import Moment, Story
 

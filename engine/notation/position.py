@@ -13,7 +13,8 @@ from engine.notation.cards import HeldCard, LaidCard
 from engine.notation.errors import NotationError, explained
 from engine.notation.memory import keys, read_memory, write_memory
 from engine.options import WrongOption, read_options
-from engine.state import Memory, Phase, State, remembering
+from engine.phase import Phase
+from engine.state import Memory, State, remembering
 from engine.steps.direction import direction
 from engine.steps.row import Row
 

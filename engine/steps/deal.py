@@ -2,7 +2,8 @@
 
 from engine.events import Dealt
 from engine.evolve import evolves
-from engine.state import Phase, State
+from engine.phase import Phase
+from engine.state import State
 
 
 @evolves(Dealt)

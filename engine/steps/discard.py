@@ -7,7 +7,8 @@ from engine.errors import IllegalMove, Reason
 from engine.events import Discarded, Event, TurnStarted
 from engine.evolve import evolves
 from engine.moves import Discard, LayDown, LayOff, Move
-from engine.state import Phase, State, changed, with_hand
+from engine.phase import Phase
+from engine.state import State, changed, with_hand
 from engine.step import Ask, Foresight, held, step
 
 _DISCARDS = tuple(Discard(card) for card in range(HIDDEN + 1))

@@ -6,7 +6,8 @@ from engine.errors import IllegalMove, Reason
 from engine.events import Drew, Event, Recycled, StockRanOut
 from engine.evolve import evolves
 from engine.moves import Draw
-from engine.state import Phase, State, changed, with_hand
+from engine.phase import Phase
+from engine.state import State, changed, with_hand
 from engine.step import Ask, step
 
 

@@ -4,8 +4,9 @@ from collections.abc import Iterable
 
 from engine.events import DealEnded, Event
 from engine.evolve import evolves
+from engine.phase import Phase
 from engine.result import Ending
-from engine.state import Phase, State
+from engine.state import State
 from engine.step import Ask
 
 

@@ -9,7 +9,8 @@ from engine.events import Event, StockRanOut, TurnStarted
 from engine.evolve import evolves
 from engine.hands.all_but_one import all_but_one
 from engine.moves import Discard, Pass
-from engine.state import Memory, Phase, State, remembering
+from engine.phase import Phase
+from engine.state import Memory, State, remembering
 from engine.step import Ask, step
 from engine.steps import discard as _discard  # noqa: F401  starts a turn before it is the last
 

@@ -15,7 +15,8 @@ from engine.events import (
 )
 from engine.evolve import evolve, evolves
 from engine.moves import MayI, Pass
-from engine.state import Memory, Phase, Seat, State, remembering, with_hand
+from engine.phase import Phase
+from engine.state import Memory, Seat, State, remembering, with_hand
 from engine.step import Ask, Consequence, step
 from engine.steps.draw import recycle
 

@@ -11,7 +11,8 @@ from typing import Annotated, Self
 from engine.cards import Card
 from engine.events import Dealt, Discarded, TookRow
 from engine.evolve import evolves
-from engine.state import Memory, Phase, Seat, State, remembering, with_hand
+from engine.phase import Phase
+from engine.state import Memory, Seat, State, remembering, with_hand
 from engine.steps import deal as _deal  # noqa: F401  deals before the row begins
 from engine.steps.direction import direction
 

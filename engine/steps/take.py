@@ -10,7 +10,8 @@ from engine.events import Event, Took
 from engine.evolve import evolves
 from engine.melds import extensions
 from engine.moves import Discard, LayDown, LayOff, Move, Take
-from engine.state import Memory, Phase, State, changed, remembering, with_hand
+from engine.phase import Phase
+from engine.state import Memory, State, changed, remembering, with_hand
 from engine.step import Ask, Foresight, Leave, Need, Sieve, step
 
 

@@ -6,8 +6,9 @@ rule ends such a deal, so whoever runs a table does.
 
 from engine.events import DealEnded, Event
 from engine.game import Game
+from engine.phase import Phase
 from engine.result import Ending
-from engine.state import Phase, State
+from engine.state import State
 
 MOST_TURNS = 250
 """Turns a player in one deal. Deals of people and computers end far sooner, nearly all within 40;

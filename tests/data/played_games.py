@@ -13,7 +13,7 @@ from engine.live.hall import Hall, Patience
 from engine.live.pace import Pace
 from engine.live.table import Table
 from engine.options import read_options, rules_hash
-from engine.state import Phase
+from engine.phase import Phase
 from engine.table.lobby import Status
 from engine.table.record import RULES_REVISION
 from engine.table.terms import NO_CLOCK, Terms

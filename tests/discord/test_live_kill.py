@@ -19,7 +19,7 @@ from bot.text.cards import FACES
 from data.database.database import open_database
 from data.journal.store import Store
 from engine.games.contract import ContractOptions, contract_rummy
-from engine.state import Phase
+from engine.phase import Phase
 from engine.table.course import Course, course
 from engine.table.lobby import Sat, Sitter, Status
 from engine.table.record import Header

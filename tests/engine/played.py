@@ -5,8 +5,8 @@ from random import Random
 from engine.live.pace import Pace
 from engine.live.table import Table
 from engine.moves import Draw, Knock, MakeContract, MayI, Move, Swap
+from engine.phase import Phase
 from engine.play import may_act, offers
-from engine.state import Phase
 from engine.table.course import rules_at_first
 from engine.table.lobby import Sat, Sitter, Status
 from engine.table.record import Entry, Header, Page

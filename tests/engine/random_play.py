@@ -28,8 +28,9 @@ from engine.moves import (
 )
 from engine.notation.position import read_position
 from engine.options import allowed, types, write_options
+from engine.phase import Phase
 from engine.play import decide, evolve, offers, start
-from engine.state import Phase, State
+from engine.state import State
 from engine.step import Chance
 
 NAMES = ("A", "B", "C", "D", "E", "F")

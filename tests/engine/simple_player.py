@@ -18,8 +18,9 @@ from engine.moves import (
     Take,
     TakeRow,
 )
+from engine.phase import Phase
 from engine.play import may_act, offers
-from engine.state import Phase, State
+from engine.state import State
 
 _LAYING = (MakeContract, Knock, LayDown, LayOff)
 

@@ -16,8 +16,9 @@ from engine.melds import Kind, read
 from engine.moves import Discard, Draw, LayDown, LayOff, MayI, Move, Pass, Swap, Take, TakeRow
 from engine.notation.position import Position, read_position, write_position
 from engine.notation.replay import replay
+from engine.phase import Phase
 from engine.play import choices, decide, evolve, may_act, offers
-from engine.state import Phase, State
+from engine.state import State
 from engine.view import view
 from tests.engine.random_play import (
     NAMES,

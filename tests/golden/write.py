@@ -29,8 +29,8 @@ from engine.moves import (
 from engine.notation.position import Position, write_position
 from engine.notation.replay import write_result
 from engine.options import read_options
+from engine.phase import Phase
 from engine.play import decide, evolve, start
-from engine.state import Phase
 from tests.engine.simple_player import next_move
 
 FOLDER = Path(__file__).parent

@@ -6,7 +6,8 @@ from bot.screens.screen import Screen
 from bot.showing.public_message import public_screen
 from bot.text import Text
 from engine.live.table import Table
-from engine.state import Phase, State
+from engine.phase import Phase
+from engine.state import State
 from engine.table.attendance import TimedOut, WentAway
 from engine.table.lobby import HandedOver, Sitter
 from engine.table.terms import slow

@@ -6,7 +6,7 @@ from bot.screens.screen import Screen
 from bot.text import Text
 from engine.cards import parse
 from engine.moves import Discard, LayDown, LayOff
-from engine.state import Phase
+from engine.phase import Phase
 from engine.table.attendance import TimedOut, WentAway
 from engine.table.terms import slow
 from tests.discord.play.dummy_tables import dummy_deal

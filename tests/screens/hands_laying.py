@@ -3,8 +3,9 @@
 from bot.screens.screen import Screen
 from bot.text import Text
 from engine.moves import Knock
+from engine.phase import Phase
 from engine.play import offers
-from engine.state import Phase, State
+from engine.state import State
 from tests.discord.play.dummy_tables import dummy_deal
 from tests.discord.play.journals import deal
 from tests.screens.panels import panel, turn

@@ -10,7 +10,7 @@ from bot.text import Text
 from data.league.league import Games, Played, Seat
 from engine.live.past import sight_at
 from engine.notation.shuffles import Check, checks, shuffles
-from engine.state import Phase
+from engine.phase import Phase
 from engine.table.story import Story as Told
 from engine.table.story import tell
 from tests.screens.lobbies import LONG_NAMES

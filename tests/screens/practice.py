@@ -6,7 +6,8 @@ from typing import Any
 from bot.screens.screen import Screen
 from bot.text import Text
 from engine.live.table import Table
-from engine.state import Phase, State
+from engine.phase import Phase
+from engine.state import State
 from engine.table.lobby import Why
 from engine.table.terms import Terms
 from tests.discord.play.dummy_tables import dummy_deal

@@ -14,8 +14,9 @@ from engine.live.pace import Pace
 from engine.live.table import Table
 from engine.moves import Knock, Move
 from engine.options import read_options
+from engine.phase import Phase
 from engine.play import decide, evolve, may_act, offers, start
-from engine.state import Phase, State
+from engine.state import State
 from engine.table.lobby import Began, Closed, Salted, Sat, Sitter, Why
 from engine.table.record import Entry, Header, Page
 from engine.table.terms import NORMAL, Pacing, Terms

@@ -5,7 +5,8 @@ from functools import cache
 from typing import Any
 
 from engine.live.table import Table
-from engine.state import Phase, State
+from engine.phase import Phase
+from engine.state import State
 from tests.discord.play.dummy_tables import dummy_deal
 from tests.discord.play.journals import deal
 from tests.screens.story import Story

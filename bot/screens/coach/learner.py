@@ -7,7 +7,7 @@ from bot.screens.deal_progress import is_down
 from engine.events import Discarded, Event, Fined, TurnStarted
 from engine.live.sight import Sight
 from engine.moves import Move
-from engine.state import Phase
+from engine.phase import Phase
 
 FEW = 3
 """With so few cards a player may be out soon."""

@@ -10,7 +10,8 @@ from bot.screens.coach import HINTS, Learner, hints
 from bot.showing.hand_panel import could_do, desk
 from bot.text import Text
 from engine.live.table import Table
-from engine.state import Phase, State
+from engine.phase import Phase
+from engine.state import State
 from tests.discord.play.dummy_tables import dummy_deal
 from tests.discord.play.journals import deal
 from tests.screens.practice import lesson, swap_story

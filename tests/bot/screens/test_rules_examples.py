@@ -11,8 +11,9 @@ from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.listing import Listing
 from engine.melds import Meld, read
+from engine.phase import Phase
 from engine.play import decide, start
-from engine.state import Phase, State, remembering
+from engine.state import State, remembering
 from engine.steps.birth import Births
 from engine.steps.contract import Contracts
 from tests.bot.text.test_rules_text import variants

@@ -7,7 +7,7 @@ from bot.people.preferences import Taste
 from bot.text import Text
 from engine.live.table import Table
 from engine.moves import Discard, Draw, Take
-from engine.state import Phase
+from engine.phase import Phase
 from tests.bot.showing.scene import Clicked, Scene
 from tests.engine.live.ledger import ANN, CHI
 

@@ -14,8 +14,8 @@ from engine.games.contract import ContractOptions, contract_rummy, goal
 from engine.games.registry import REGISTRY
 from engine.melds import Kind, Meld
 from engine.moves import Draw
+from engine.phase import Phase
 from engine.play import decide, start
-from engine.state import Phase
 
 TEXT = Text()
 NAMES = ("Ann", "Ben", "Cara", "Dan", "Eve")

@@ -12,8 +12,8 @@ from engine.deal import open_deal
 from engine.games.registry import REGISTRY, game
 from engine.moves import Move
 from engine.notation.position import read_position
+from engine.phase import Phase
 from engine.play import advance, evolve, may_act, start
-from engine.state import Phase
 
 
 def mine(**position: Any) -> Mine:

@@ -9,7 +9,7 @@ from engine.cards import HIDDEN
 from engine.computer import choose
 from engine.games.registry import REGISTRY
 from engine.moves import Discard, MakeContract
-from engine.state import Phase
+from engine.phase import Phase
 from tests.bot.typed.tables import contract, dummy, mine, moments
 
 RUN = "B run 5S 6S JK=7S 8S"

@@ -10,8 +10,8 @@ from data.journal.store import Store
 from engine.deal import open_deal, order
 from engine.games.registry import REGISTRY, game
 from engine.options import read_options
+from engine.phase import Phase
 from engine.play import decide, evolve, may_act, offers, start
-from engine.state import Phase
 from engine.table.record import Entry
 from tests.data.samples import OPENING, header
 

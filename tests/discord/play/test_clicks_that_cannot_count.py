@@ -9,7 +9,7 @@ import simcord
 from sqlalchemy.exc import OperationalError
 
 from bot.screens.click import Click
-from engine.state import Phase
+from engine.phase import Phase
 from tests.discord.play.journals import TABLE, deal, store_table
 from tests.discord.play.kit import Room, forged, live, open_room, text, whispers
 from tests.discord.recorder import Recorded

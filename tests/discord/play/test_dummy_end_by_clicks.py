@@ -1,7 +1,7 @@
 """The end of a deal of Dummy by clicks: knocks, their multipliers, the last turn (DUMMY 8-10)."""
 
+from engine.phase import Phase
 from engine.result import Ending, Result
-from engine.state import Phase
 from tests.discord.play.dummy_tables import dummy_at, dummy_deal
 from tests.discord.play.kit import Room, live, open_room, readings, text
 

@@ -6,8 +6,8 @@ from bot.screens.result import result_screen
 from bot.screens.screen import Screen
 from bot.text.names import plain as escaped
 from engine.live.sight import Sight
+from engine.phase import Phase
 from engine.result import FINES, Counted, Ending, Line, Reckoning, Result
-from engine.state import Phase
 from tests.discord.play.dummy_tables import dummy_at, dummy_deal
 from tests.discord.play.journals import TABLE
 from tests.discord.play.kit import Room, open_room, plain

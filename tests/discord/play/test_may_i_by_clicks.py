@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 
 from bot.text.cards import FACES
 from engine.cards import parse
-from engine.state import Phase
+from engine.phase import Phase
 from engine.steps.may_i import Window
 from tests.discord.play.journals import deal, store_table
 from tests.discord.play.kit import Room, components, live, open_room, text

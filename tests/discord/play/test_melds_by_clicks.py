@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from engine.cards import names, parse
 from engine.events import Dealt
-from engine.state import Phase
+from engine.phase import Phase
 from engine.table.lobby import Status
 from tests.discord.play.journals import cards, deal, store_table
 from tests.discord.play.kit import Prepare, Room, live, open_room, options, readings, text

@@ -8,7 +8,7 @@ import pytest
 from bot.text import Text
 from engine.cards import HIDDEN
 from engine.notation.replay import replay
-from engine.state import Phase
+from engine.phase import Phase
 from engine.table.story import Story, tell
 from tests.discord.play.kit import Player, Room, alt_texts, live, open_room, text
 from tests.discord.play.past_games import GAME, finish

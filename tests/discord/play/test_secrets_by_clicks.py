@@ -8,7 +8,7 @@ import pytest
 from bot.render import Spec, TableSpec
 from bot.workers.painter import Painter
 from engine.cards import HIDDEN
-from engine.state import Phase
+from engine.phase import Phase
 from tests.discord.play.journals import deal, store_table
 from tests.discord.play.kit import SEED, Room, menus, open_room, plain
 from tests.discord.play.readers import CUSTOM_ID, Readers, custom_ids, words

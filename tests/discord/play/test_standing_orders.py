@@ -7,7 +7,7 @@ from data.choices.settings import SettingsStore
 from data.choices.standing_orders import OrderStore
 from data.database.database import open_database
 from engine.cards import parse
-from engine.state import Phase
+from engine.phase import Phase
 from engine.steps.may_i import Window
 from engine.table.standing_orders import Orders
 from tests.discord.play.journals import deal, store_table

@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from engine.cards import JOKER, RANKS, Card
-from engine.state import Phase
+from engine.phase import Phase
 from tests.discord.play.kit import Player, alt_texts, menus, open_room
 from tests.discord.play.plain_play import pick_first
 

@@ -1,6 +1,6 @@
 """The May I window and the pause between two deals, by their clocks (UX May I, Result)."""
 
-from engine.state import Phase
+from engine.phase import Phase
 from tests.discord.play.journals import deal, store_table
 from tests.discord.play.kit import Prepare, Room, live, open_room, text
 from tests.discord.play.shelf import Shelf

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.events import Event
-from engine.state import Phase
+from engine.phase import Phase
 from engine.table.attendance import Autopiloted, CameBack, TimedOut, WentAway
 from engine.table.terms import CLOCKS, Terms
 from tests.discord.play.journals import TABLE, deal, store_table

@@ -10,7 +10,7 @@ from bot.people.preferences import Taste
 from bot.text import Text
 from engine.cards import parse
 from engine.events import Dealt
-from engine.state import Phase
+from engine.phase import Phase
 from tests.discord.play.dummy_tables import dummy_at, dummy_deal
 from tests.discord.play.journals import deal, store_table
 from tests.discord.play.kit import Player, Prepare, Room, open_room, plain

@@ -14,9 +14,10 @@ from engine.games.contract import RULEBOOKS, ContractOptions, contract_rummy
 from engine.games.registry import REGISTRY
 from engine.moves import Discard, Draw, LayDown, LayOff, MakeContract, MayI, Move, Pass, Swap, Take
 from engine.notation.position import read_position
+from engine.phase import Phase
 from engine.play import decide, is_legal, may_act, start
 from engine.result import Ending
-from engine.state import Phase, State
+from engine.state import State
 from tests.engine.random_play import Match, apply, shuffled, tables
 from tests.engine.tables import Json, position
 

@@ -9,9 +9,9 @@ from engine.deal import open_deal
 from engine.games.dummy import EXTRAS, DummyOptions, thai_dummy
 from engine.moves import Draw, Knock, Move, Pass, TakeRow
 from engine.notation.position import read_position
+from engine.phase import Phase
 from engine.play import decide, evolve, start
 from engine.result import Ending
-from engine.state import Phase
 from tests.engine.games.dummy_tables import Json, dummy
 
 

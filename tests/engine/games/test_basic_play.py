@@ -14,9 +14,10 @@ from engine.game import Game
 from engine.games.basic import BasicOptions, FixedDeals, basic_rummy
 from engine.moves import Move
 from engine.notation.position import read_position
+from engine.phase import Phase
 from engine.play import advance, evolve, is_legal, legal, offers, start
 from engine.result import Ending
-from engine.state import Phase, State
+from engine.state import State
 from engine.step import AnyStep, Ask
 from engine.table.endless_deal import MOST_TURNS, called_off, goes_on_for_ever
 from tests.engine.games.basic_tables import RUN, table

@@ -19,8 +19,9 @@ from engine.events import (
     WindowClosed,
 )
 from engine.goal import fulfil
+from engine.phase import Phase
 from engine.play import decide, evolve
-from engine.state import Phase, State
+from engine.state import State
 from engine.steps.contract import Contracts
 from engine.steps.swap import Debt
 from tests.engine.random_play import Match, shuffled, some_offers, tables

@@ -4,9 +4,10 @@ import pytest
 
 from engine.deal import open_deal
 from engine.games.dummy import DummyOptions, thai_dummy
+from engine.phase import Phase
 from engine.play import evolve, start
 from engine.result import Ending
-from engine.state import Phase, State
+from engine.state import State
 from engine.steps.direction import Direction
 from engine.steps.row import Row
 from tests.engine.games.dummy_tables import after, dummy, ended

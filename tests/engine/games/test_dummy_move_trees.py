@@ -7,8 +7,8 @@ import pytest
 
 from engine.moves import Knock, Move, TakeRow
 from engine.notation.position import read_position
+from engine.phase import Phase
 from engine.play import choices, decide, evolve, offers
-from engine.state import Phase
 from tests.engine.games.dummy_tables import Json, dummy
 
 DRAW = dummy({"A": "6H 6D 7S 8S", "B": "9S 9H 2C"}, players="AB", row="2D 6S", stock="3H 5D")

@@ -4,12 +4,17 @@ The first numbers are counted by hand in the comments; deeper ones hold the engi
 so that a change of the rules shows.
 """
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from engine.notation.position import read_position
+from engine.phase import Phase
 from engine.play import decide, evolve, offers
-from engine.state import Phase, State
 from tests.engine.tables import Json, position
+
+if TYPE_CHECKING:
+    from engine.state import State
 
 WINDOW = position(
     {"A": "4S 9H", "B": "JD", "C": "QS"}, stock="10S 5H AC", discard="2H 9C", phase="may_i"

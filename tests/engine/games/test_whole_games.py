@@ -4,8 +4,8 @@ import pytest
 
 from engine.deal import first_dealer, open_deal, order
 from engine.games.registry import REGISTRY, game
+from engine.phase import Phase
 from engine.play import decide, evolve, start
-from engine.state import Phase
 from engine.table.endless_deal import called_off, goes_on_for_ever
 from tests.engine.random_play import apply, everything
 from tests.engine.simple_player import next_move

@@ -9,8 +9,8 @@ from engine.events import Discarded, Drew, Event, LaidDown, StockRanOut
 from engine.game import Game
 from engine.melds import MeldRules
 from engine.moves import Draw
+from engine.phase import Phase
 from engine.scoring.penalty_points import penalty_points
-from engine.state import Phase
 from engine.step import Ask, step
 from engine.steps import deal as _deal  # noqa: F401  registers what a deal does to a table
 from engine.steps.discard import discard, keeps_a_discard, pass_the_turn

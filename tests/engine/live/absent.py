@@ -8,7 +8,7 @@ from engine.events import Event
 from engine.live.computers import Computers
 from engine.live.table import Table
 from engine.moves import Discard, Move, Pass, Take
-from engine.state import Phase
+from engine.phase import Phase
 from engine.table.terms import NORMAL, Terms
 from tests.engine.live.ledger import ANN, Ledger, Watch, game_of, hall_over, on_turn
 from tests.engine.live.test_clock_and_computers import Thinker, until

@@ -10,7 +10,7 @@ from engine.events import Event
 from engine.live.hall import Hall, Patience
 from engine.live.pace import Pace
 from engine.live.table import Table
-from engine.state import Phase
+from engine.phase import Phase
 from engine.table.lobby import Closed
 from engine.table.record import Entry, Header, Page, Standing, Verdict, VersionTaken
 from engine.table.terms import NO_CLOCK, Terms

@@ -10,7 +10,8 @@ from engine.live.clock import Clock
 from engine.live.computers import Computers
 from engine.live.faults import Stale
 from engine.moves import Discard, Draw, Move, Pass, Take
-from engine.state import Phase, State
+from engine.phase import Phase
+from engine.state import State
 from engine.table.attendance import Autopiloted, BankSpent, CameBack, TimedOut, WentAway
 from engine.table.lobby import HandedOver
 from engine.table.terms import Terms, live

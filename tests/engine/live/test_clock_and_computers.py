@@ -16,7 +16,8 @@ from engine.live.hall import Hall
 from engine.live.pace import Pace
 from engine.live.table import Table
 from engine.moves import Discard, Draw, MayI, Move, Pass, Take
-from engine.state import Phase, State
+from engine.phase import Phase
+from engine.state import State
 from tests.engine.live.ledger import (
     ANN,
     BEN,

@@ -8,7 +8,7 @@ import pytest
 from engine.games.registry import REGISTRY
 from engine.live.table import Table
 from engine.options import read_options, rules_hash, write_options
-from engine.state import Phase
+from engine.phase import Phase
 from engine.table.lobby import Status
 from engine.table.record import RULES_REVISION, Standing, Unrated
 from engine.table.terms import NO_CLOCK, NORMAL, Terms

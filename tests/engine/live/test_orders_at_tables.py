@@ -11,7 +11,7 @@ from engine.errors import IllegalMove, Reason
 from engine.events import AskedMayI, Passed, WindowOpened
 from engine.live.table import Table
 from engine.moves import Discard, Draw, Pass
-from engine.state import Phase
+from engine.phase import Phase
 from engine.steps.may_i import Window
 from engine.table.attendance import TimedOut
 from engine.table.lobby import Why

@@ -5,7 +5,7 @@ from datetime import timedelta
 from engine.live.hall import Hall, Patience
 from engine.live.table import Table
 from engine.moves import Draw
-from engine.state import Phase
+from engine.phase import Phase
 from engine.table.lobby import Status, Why
 from tests.engine.live.ledger import (
     ANN,

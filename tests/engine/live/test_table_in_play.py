@@ -9,7 +9,7 @@ from engine.events import Dealt
 from engine.live.faults import Frozen, Stale
 from engine.live.table import Table
 from engine.moves import Discard, Draw, MayI, Pass, Take
-from engine.state import Phase
+from engine.phase import Phase
 from engine.table.lobby import Status, Why
 from engine.table.record import Page
 from tests.engine.live.ledger import (

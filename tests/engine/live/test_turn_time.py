@@ -8,7 +8,7 @@ from engine.live.faults import Stale
 from engine.live.pace import Pace, Quiet
 from engine.live.table import Table
 from engine.moves import Discard, Draw, Pass, Take
-from engine.state import Phase
+from engine.phase import Phase
 from engine.table.attendance import BankSpent, ClockResumed
 from engine.table.terms import CLOCKS, DAY, NORMAL, Kind, Pacing, Terms, live, slow
 from tests.engine.live.ledger import (
