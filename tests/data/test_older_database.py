@@ -1,0 +1,223 @@
+"""A database that an older version has written opens, says what it said then, and play goes on.
+
+``older_database.sql`` was written by the code of that day, which played its tables through its
+own hall and store. ``older_database.json`` is what the same code read from it: of every table the
+whole truth and what each seat sees, and all that the league, the settings and the presets say.
+"""
+
+import json
+import sqlite3
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.people.preferences import Custom, Taste
+from data.choices.settings import SettingsStore
+from data.choices.standing_orders import OrderStore
+from data.database.database import open_database
+from data.journal.codec import EVENTS
+from data.journal.store import Store
+from data.rebuild import rebuild, rebuild_missing
+from engine.computer import choose, masked
+from engine.live.hall import Hall, Patience
+from engine.live.pace import Pace
+from engine.live.pace import Quiet as Night
+from engine.live.table import Table
+from engine.notation.export import unique_names
+from engine.state import Phase
+from engine.table.course import Course
+from tests.data.database_reading import (
+    folded,
+    hands,
+    known,
+    loaded,
+    plain,
+    public,
+    read_server,
+    read_table,
+)
+from tests.data.evenings import Evening
+from tests.engine.live.ledger import nothing_is_lost
+
+FOLDER = Path(__file__).parent
+NOW = datetime(2026, 10, 3, 18, tzinfo=UTC)
+"""When it was read: the evening after its last step."""
+
+
+@cache
+def before() -> dict[str, Any]:
+    """What the code of that day read."""
+    told: dict[str, Any] = json.loads((FOLDER / "older_database.json").read_text("utf-8"))
+    return told
+
+
+PLAYING = [key for key in before()["open"] if before()["tables"][key].get("position")]
+LOBBIES = [key for key in before()["open"] if key not in PLAYING]
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    """The address of that database."""
+    path = tmp_path / "upcard.db"
+    with sqlite3.connect(path) as file:
+        file.executescript((FOLDER / "older_database.sql").read_text("utf-8"))
+    file.close()
+    return f"sqlite+aiosqlite:///{path}"
+
+
+@pytest.fixture
+async def database(url: str) -> AsyncIterator[AsyncEngine]:
+    """The same, opened by the code of today."""
+    opened = await open_database(url)
+    yield opened
+    await opened.dispose()
+
+
+async def test_every_table_is_read_as_it_was(database: AsyncEngine) -> None:
+    store = Store(database, NOW.timestamp)
+    for table_id, told in before()["tables"].items():
+        assert known(await read_table(store, table_id), told) == told, table_id
+    assert list(await store.open_tables()) == before()["open"]
+    assert await store.last_beat() == before()["beat"]
+
+
+async def test_every_server_has_its_league_seasons_corrections_and_presets(
+    database: AsyncEngine,
+) -> None:
+    for guild, told in before()["servers"].items():
+        read = await read_server(database, int(guild), told["stats"], NOW.timestamp())
+        assert known(read, told) == told
+
+
+async def test_what_people_and_servers_have_chosen_still_holds(database: AsyncEngine) -> None:
+    settings, told = SettingsStore(database), before()["settings"]
+    people, servers = await settings.people(), await settings.servers()
+    assert plain(people) == told["people"]
+    assert plain(servers) == told["servers"]
+    # A setting that means nothing any more would be left out.
+    assert {user: Taste.read(kept).write() for user, kept in people.items()} == people
+    assert {guild: Custom.read(kept).write() for guild, kept in servers.items()} == servers
+
+
+async def test_standing_orders_still_hold(database: AsyncEngine) -> None:
+    book, told = OrderStore(database), before()["orders"]
+    assert known({key: plain(await book.load(key)) for key in told}, told) == told
+
+
+async def test_open_tables_come_back_with_their_clocks(database: AsyncEngine) -> None:
+    hall, kinds = await hall_over(database), {kind: name for name, kind in EVENTS.items()}
+    shown = [table.sight(None) for table in await hall.restore(nothing_is_lost)]
+    read = {
+        one.table_id: {
+            "version": one.version,
+            "deadline": one.deadline and one.deadline.isoformat(),
+            "away": sorted(one.away),
+            "paused": one.paused,
+            "log": [[version, kinds[type(event)]] for version, event in one.log],
+        }
+        for one in shown
+    }
+    assert read == before()["restored"]
+
+
+async def test_everybody_at_an_open_table_is_shown_what_he_saw(database: AsyncEngine) -> None:
+    hall = await hall_over(database)
+    for table_id in PLAYING:
+        table, told = await found(hall, table_id), before()["tables"][table_id]
+        players = unique_names(table.sitting.sitters)
+        for user in people_of(table):
+            shown = table.sight(user)
+            assert shown.view is not None
+            assert known(plain(public(shown.view, players)), told["seen"]) == told["seen"]
+            place = 0 if shown.seat is None else shown.seat + 1
+            assert hands(shown.view) == told["hands"][place]
+
+
+@pytest.mark.parametrize("table_id", PLAYING)
+async def test_a_table_in_the_middle_of_a_deal_is_played_on(
+    database: AsyncEngine, url: str, table_id: str
+) -> None:
+    store, hall = Store(database, NOW.timestamp), await hall_over(database)
+    table = await found(hall, table_id)
+    told = folded(await loaded(store, table_id))
+    await play_out(table, told)
+    other = await open_database(url)
+    try:
+        again = await found(await hall_over(other), table_id)
+        read = folded(await loaded(Store(other), table_id))
+        assert (read.version, read.state, read.sitting) == (told.version, told.state, told.sitting)
+        for user in people_of(table):
+            assert again.sight(user) == table.sight(user)
+        if read.is_open:
+            await again.next_deal(None)
+            shown = again.sight(None).view
+            assert shown is not None
+            assert shown.deal_no == before()["tables"][table_id]["seen"]["deal_no"] + 1
+    finally:
+        await other.dispose()
+
+
+@pytest.mark.parametrize("table_id", LOBBIES)
+async def test_a_lobby_is_started(database: AsyncEngine, table_id: str) -> None:
+    table = await found(await hall_over(database), table_id)
+    for sitter in table.sitting.asked:
+        assert sitter.user is not None
+        if sitter.user in table.sitting.invited:
+            await table.join(sitter.user, sitter.name)
+        else:
+            await table.agree(sitter.user, table.version)
+    await table.begin(table.sitting.host)
+    told = folded(await loaded(Store(database), table_id))
+    await play_out(table, told)
+    assert folded(await loaded(Store(database), table_id)).state == told.state
+
+
+async def test_the_league_booked_anew_is_the_same(database: AsyncEngine) -> None:
+    evening = Evening(database)
+    stored = await evening.whole()
+    await rebuild_missing(database)
+    await evening.corrections.finish()
+    assert await evening.whole() == stored
+    await rebuild(database)
+    assert await evening.whole() == stored
+
+
+# Playing on
+
+
+async def hall_over(database: AsyncEngine) -> Hall:
+    """The tables as a process has them after its start, with the quiet hours of people."""
+    store = Store(database, NOW.timestamp)
+    settings = await SettingsStore(database).people()
+    quiet = {user: Taste.read(kept).quiet for user, kept in settings.items()}
+
+    def night(user: int) -> Night | None:
+        hours = quiet.get(user)
+        return hours and Night(hours.begin, hours.end, hours.offset)
+
+    return Hall(store, lambda: NOW, Pace(night=night), Patience())
+
+
+async def found(hall: Hall, table_id: str) -> Table:
+    table = await hall.find(table_id)
+    assert table is not None
+    return table
+
+
+def people_of(table: Table) -> list[int | None]:
+    """Nobody, for the channel, and all people with a seat."""
+    return [None, *(s.user for s in table.sitting.sitters if s.user is not None)]
+
+
+async def play_out(table: Table, told: Course) -> None:
+    """Computers play for everybody until the deal is over; ``told`` goes along."""
+    while told.state is not None and told.state.phase is not Phase.OVER:
+        seat, version = min(table.acting()), table.version
+        chosen = choose(table.game, masked(told.state, seat), seat)
+        await table.play_seat(seat, chosen, version)
+        told.apply(table.version, table.since(version), NOW.timestamp())
