@@ -11,6 +11,7 @@ from bot.opening.house_rules import readable, save_preset
 from bot.screens.house_rules import Draft, editor_screen, load_screen, name_form, table_rows
 from bot.screens.notes import note_screen
 from bot.text.names import plain
+from bot.text.options import option_in_words
 from data.choices.presets import NoSuchPreset
 from engine.errors import IllegalMove
 from engine.games.registry import REGISTRY
@@ -76,7 +77,7 @@ async def _load(clicked: Clicked) -> None:
 async def _own(clicked: Clicked) -> None:
     """A preset that the game brings."""
     rules, [key] = TableRules(clicked), chosen(clicked.interaction)
-    names = clicked.house.say.option(rules.entry, rules.entry.preset_key).values
+    names = option_in_words(rules.entry, rules.entry.preset_key, clicked.house.say).values
     done = clicked.house.say("rules-loaded", name=names.get(key, key))
     await rules.change({rules.entry.preset_key: key}, done=done)
 

@@ -18,6 +18,7 @@ from bot.clicks.refusals import refused
 from bot.clicks.services import House, tell
 from bot.people.people import language_of
 from bot.screens.click import ME, SERVER, Click, Place, read_click, read_place
+from bot.text.refusals import refusal_in_words
 from engine.errors import IllegalMove
 from engine.games.registry import REGISTRY
 from engine.live.faults import Frozen, Stale
@@ -180,7 +181,7 @@ class Router:
     async def refuse(self, interaction: discord.Interaction, refusal: IllegalMove) -> None:
         """A command asked for something that the rules of the house refuse."""
         house = await self._house.entered_by(interaction)
-        await tell(interaction, house.say.refusal(refusal, str), house.painter)
+        await tell(interaction, refusal_in_words(refusal, str, house.say), house.painter)
 
     async def broke(
         self, interaction: discord.Interaction, fault: BaseException, **facts: object

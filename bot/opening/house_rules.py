@@ -8,6 +8,7 @@ from discord import app_commands
 
 from bot.clicks.services import House
 from bot.text.names import plain
+from bot.text.options import option_in_words
 from data.choices.presets import LONGEST_NAME, MOST, NameTaken, Preset, PresetTrouble, WrongName
 from engine.listing import Listing
 from engine.options import WrongOption, read_options, write_options
@@ -57,7 +58,7 @@ async def offered(
     house: House, guild_id: int, entry: Listing, begun: str
 ) -> list[app_commands.Choice[str]]:
     """The presets whose name or explanation has what is typed in it: the game's, the server's."""
-    own = house.say.option(entry, entry.preset_key).values
+    own = option_in_words(entry, entry.preset_key, house.say).values
     lines = [(own[key], key) for key in entry.presets]
     for preset in await house.presets.list(guild_id, entry.name):
         kind = "command-preset-default" if preset.is_default else "command-preset-of-server"

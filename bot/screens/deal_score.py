@@ -5,6 +5,7 @@ from itertools import groupby
 
 from bot.text import Text
 from bot.text.names import BADGES, People
+from bot.text.scores import line_in_words
 from engine.result import FINES, Counted, Line
 
 Lines = tuple[Line, ...]
@@ -29,11 +30,13 @@ def counted(lines: Lines, scores: Sequence[int], who: People, say: Text, room: i
 def _written(lines: Lines, scores: Sequence[int], who: People, say: Text) -> str:
     """A line a seat; if one seat has several, each seat gets a heading with its sum."""
     if len({line.seat for line in lines}) == len(lines):
-        return "\n".join(f"{BADGES[one.seat]}{one.seat + 1} {say.line(one, who)}" for one in lines)
+        return "\n".join(
+            f"{BADGES[one.seat]}{one.seat + 1} {line_in_words(one, who, say)}" for one in lines
+        )
     written = []
     for seat, mine in groupby(lines, key=lambda line: line.seat):
         written.append(say("result-seat", name=who.titled(seat), added=f"{scores[seat]:+d}"))
-        written += [f"-# {say.line(line, None)}" for line in mine]
+        written += [f"-# {line_in_words(line, None, say)}" for line in mine]
     return "\n".join(written)
 
 

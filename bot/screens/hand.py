@@ -13,6 +13,7 @@ from bot.screens.table import whose_turn
 from bot.screens.text_first import hand_in_words, table_in_words
 from bot.screens.text_limit import noticed, roomy
 from bot.text import Text
+from bot.text.goals import goal_in_words
 from bot.text.names import FELT, GOLD
 from engine.game import Game
 from engine.live.sight import Sight
@@ -72,7 +73,7 @@ def _status(sight: Sight, desk: Desk, say: Text) -> str:
         line = whose_turn(sight, say)
     facts = [say("hand-cards", count=len(view.hand))]
     if view.goal is not None:
-        facts.insert(0, say.goal(view.goal))
+        facts.insert(0, goal_in_words(view.goal, say))
     if desk.progress is not None:
         facts.append(say("hand-deadwood", points=desk.progress.deadwood))
     missing = desk.progress.missing if desk.progress is not None else None

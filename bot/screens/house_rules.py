@@ -9,6 +9,7 @@ from bot.screens.screen import Block, Button, Choice, Field, Form, Menu, Row, Sc
 from bot.screens.text_limit import noticed
 from bot.text import Text
 from bot.text.names import FELT
+from bot.text.options import differences, option_in_words, value_in_words
 from data.choices.presets import LONGEST_NAME, Preset
 from engine.listing import Listing
 from engine.option_types import Mode
@@ -49,10 +50,11 @@ def editor_screen(draft: Draft, say: Text, page: int = 0, notice: str | None = N
     page = min(max(page, 0), pages - 1)
     shown = names[page * MENU : (page + 1) * MENU]
     choices = tuple(
-        Choice(say.option(entry, name).name, name, _current(draft, name, say)) for name in shown
+        Choice(option_in_words(entry, name, say).name, name, _current(draft, name, say))
+        for name in shown
     )
     pick = Menu(draft.click("rule-pick", str(page)), choices, say("rules-choose-option"))
-    blocks: list[Block] = [draft.title, *noticed(notice), differences(entry, draft.options, say)]
+    blocks: list[Block] = [draft.title, *noticed(notice), _differing(entry, draft.options, say)]
     blocks.append(pick)
     if pages > 1:
         earlier = draft.click("rule-page", str(page - 1))
@@ -72,9 +74,9 @@ def page_of(draft: Draft, name: str) -> int:
     return names.index(name) // MENU if name in names else 0
 
 
-def differences(entry: Listing, options: object, say: Text) -> str:
+def _differing(entry: Listing, options: object, say: Text) -> str:
     """The rules that differ from the standard, a line each."""
-    lines = say.differences(entry, options)
+    lines = differences(entry, options, say)
     if not lines:
         return say("rules-standard")
     return "\n".join([say("rules-differ"), *(f"- {line}" for line in lines)])
@@ -82,7 +84,7 @@ def differences(entry: Listing, options: object, say: Text) -> str:
 
 def value_screen(draft: Draft, name: str, say: Text) -> Screen:
     """One option: what it decides, what it is now, and a menu of its values."""
-    option = say.option(draft.entry, name)
+    option = option_in_words(draft.entry, name, say)
     now = _current(draft, name, say)
     menu = Menu(draft.click("rule-set", name), _values(draft, name, say), say("rules-choose-value"))
     text = say("rules-option", name=option.name, description=option.description)
@@ -92,7 +94,7 @@ def value_screen(draft: Draft, name: str, say: Text) -> Screen:
 
 def number_form(draft: Draft, name: str, mode: str, say: Text) -> Form:
     """A window for numbers that no menu has; the lines are named as in ``open_numbers``."""
-    label = say.option(draft.entry, name).name
+    label = option_in_words(draft.entry, name, say).name
     now = _json(getattr(draft.options, name))
     held = now if isinstance(now, dict) and now["mode"] == mode else {"": now}
     fields = tuple(
@@ -115,7 +117,7 @@ def _number(field: str, label: str, say: Text) -> str:
 def load_screen(draft: Draft, presets: Sequence[Preset], say: Text) -> Screen:
     """The presets that the game brings, and those of the server."""
     entry = draft.entry
-    own = say.option(entry, entry.preset_key).values
+    own = option_in_words(entry, entry.preset_key, say).values
     blocks: list[Block] = [
         draft.title,
         say("rules-load"),
@@ -156,7 +158,7 @@ def table_rows(place: str, version: int, say: Text, *, manager: bool) -> tuple[R
 
 
 def _current(draft: Draft, name: str, say: Text) -> str:
-    return say.value(draft.entry, name, getattr(draft.options, name))
+    return value_in_words(draft.entry, name, getattr(draft.options, name), say)
 
 
 def _values(draft: Draft, name: str, say: Text) -> tuple[Choice, ...]:
@@ -170,10 +172,12 @@ def _values(draft: Draft, name: str, say: Text) -> tuple[Choice, ...]:
         like = next((one for one in usual if isinstance(one, Mode) and one.mode == mode), None)
         label = say("rules-other-number")
         if like is not None:
-            label = say("rules-other-number-like", line=say.value(entry, name, like))
+            label = say("rules-other-number-like", line=value_in_words(entry, name, like, say))
         typed.append(Choice(label, TYPED + mode))
     lines = [
-        Choice(say.value(entry, name, value), json.dumps(_json(value)), chosen=value == now)
+        Choice(
+            value_in_words(entry, name, value, say), json.dumps(_json(value)), chosen=value == now
+        )
         for value in values
     ]
     return (*lines[: MENU - len(typed)], *typed)

@@ -6,6 +6,7 @@ from bot.screens.rating_change import rated_lines
 from bot.screens.screen import Button, Screen, Tone
 from bot.text import Text
 from bot.text.names import FELT, GREY, plain
+from bot.text.options import differences
 from engine.games.registry import REGISTRY
 from engine.live.sight import Sight
 from engine.table.lobby import Status, Why
@@ -83,7 +84,7 @@ def _buttons(sight: Sight, say: Text, *, ready: bool) -> tuple[Button, ...]:
 
 def rules_lines(sight: Sight, say: Text) -> str:
     """The house rules that differ from the standard, a line each."""
-    rules = say.differences(REGISTRY[sight.game], sight.options)
+    rules = differences(REGISTRY[sight.game], sight.options, say)
     if not rules:
         return say("lobby-standard-rules")
     return "\n".join([say("lobby-rules"), *(f"- {rule}" for rule in rules)])

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from bot.text import Text
+from bot.text.events import event_in_words
 from engine.events import Discarded, Event
 from engine.live.sight import Sight
 from engine.table.attendance import Autopiloted
@@ -24,4 +25,4 @@ def told(
             line = "event-autopilot-away" if by.away else "event-autopilot-late"
             yield event, say(line, who=who(by.seat), card=say.card(event.card)), True
         else:
-            yield event, say.event(event, who), by is not None
+            yield event, event_in_words(event, who, say), by is not None

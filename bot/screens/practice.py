@@ -10,6 +10,7 @@ from bot.screens.screen import Block, Button, Picture, Row, Screen, Tone
 from bot.screens.table import table_in_words, table_picture
 from bot.screens.text_limit import roomy
 from bot.text import Text
+from bot.text.goals import goal_in_words
 from bot.text.names import GREY, People
 from engine.game import Game
 from engine.live.sight import Sight
@@ -71,7 +72,7 @@ def _coach(sight: Sight, learner: Learner, say: Text) -> str:
     facts: dict[str, str | int] = {
         "name": People(sight, say, you=sight.seat)(view.turn),
         "card": "" if view.upcard is None else say.card(view.upcard),
-        "goal": "" if view.goal is None else say.goal(view.goal),
+        "goal": "" if view.goal is None else goal_in_words(view.goal, say),
         "points": 0 if fine is None else fine.points,
         "what": "" if fine is None else say(f"fine-{fine.what.value.replace('_', '-')}"),
     }

@@ -9,7 +9,10 @@ from bot.screens.examples import Example, Strip, strips
 from bot.screens.screen import Block, Button, Choice, Menu, Picture, Row, Screen, Tone
 from bot.screens.text_limit import roomy
 from bot.text import Text
+from bot.text.goals import goal_in_words
 from bot.text.names import FELT
+from bot.text.options import differences
+from bot.text.rules import rules_in_words
 from engine.games.registry import REGISTRY, game
 from engine.options import rules_hash
 from engine.table.record import RULES_REVISION
@@ -59,7 +62,7 @@ def rules_screen(book: Book, page: str, say: Text, *, text_first: bool) -> Scree
 def _screen(book: Book, page: str, say: Text, *, text_first: bool) -> Screen:
     pages = pages_of(book.game, say)
     at = pages.index(page) if page in pages else 0
-    sections = say.rules(book.game, book.options)
+    sections = rules_in_words(book.game, book.options, say)
     blocks: list[Block] = [say("rules-title", game=say(f"game-{book.game}"))]
     if at == 0:
         blocks += _about(book, say)
@@ -98,7 +101,7 @@ def _about(book: Book, say: Text) -> list[Block]:
     """What the game is about, and what is played otherwise here."""
     entry, own = REGISTRY[book.game], f"pages-{book.game}"
     told = own if own in say.ids(own) else f"game-{book.game}.description"
-    house = say.differences(entry, book.options)
+    house = differences(entry, book.options, say)
     rules = say("lobby-standard-rules")
     if house:
         rules = "\n".join([say("lobby-rules"), *(f"- {rule}" for rule in house)])
@@ -117,7 +120,9 @@ def _strip(book: Book, strip: Strip, say: Text, *, text_first: bool) -> list[Blo
     if strip.deal_no is not None:
         wanted = game(book.game, book.options).goal(strip.deal_no)
         if wanted is not None:
-            head.append(say("example-contract-of", deal=strip.deal_no, goal=say.goal(wanted)))
+            head.append(
+                say("example-contract-of", deal=strip.deal_no, goal=goal_in_words(wanted, say))
+            )
     if text_first:
         return ["\n".join([*head, *_lines(book, strip, say)])]
     groups = tuple(StripGroup(one.cards, one.good) for one in strip.examples)

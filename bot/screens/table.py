@@ -8,6 +8,7 @@ from bot.screens.log import told
 from bot.screens.screen import Block, Button, Picture, Row, Screen, Tone
 from bot.screens.text_limit import roomy
 from bot.text import Text
+from bot.text.goals import goal_in_words
 from bot.text.names import FELT, GOLD, People
 from engine.events import LaidOff
 from engine.live.sight import Sight
@@ -49,7 +50,7 @@ def title(sight: Sight, say: Text) -> str:
     if view.deals is not None:
         parts = [say("table-deal-of", deal=view.deal_no, deals=view.deals)]
     if view.goal is not None and view.phase is not Phase.OVER:
-        parts.append(say("table-goal", goal=say.goal(view.goal)))
+        parts.append(say("table-goal", goal=goal_in_words(view.goal, say)))
     return say("table-title", game=say(f"game-{sight.game}")) + "\n" + " · ".join(parts)
 
 

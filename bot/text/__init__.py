@@ -1,7 +1,6 @@
 """Every sentence that people read, by language: Fluent files and what fills them in."""
 
 from bot.text.bundle import LANGUAGES, MissingText
-from bot.text.options import OptionText
 from bot.text.text import Text
 
-__all__ = ["LANGUAGES", "MissingText", "OptionText", "Text"]
+__all__ = ["LANGUAGES", "MissingText", "Text"]

@@ -2,7 +2,7 @@
 
 import argparse
 
-from bot.text.page import page
+from bot.text.rules_page import rules_page
 from bot.text.text import Text
 from engine.games.registry import REGISTRY
 
@@ -12,7 +12,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bot.text", description=__doc__)
     parser.add_argument("game", nargs="?", choices=tuple(REGISTRY), default=next(iter(REGISTRY)))
     chosen = parser.parse_args()
-    print(page(Text(), REGISTRY[chosen.game]), end="")
+    print(rules_page(REGISTRY[chosen.game], Text()), end="")
 
 
 if __name__ == "__main__":

@@ -1,9 +1,9 @@
 """Events in words: the log of a table."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from bot.text.bundle import MissingText
+from bot.text.text import Text
 from engine.cards import HIDDEN, Card
 from engine.events import (
     AskedMayI,
@@ -54,9 +54,6 @@ from engine.table.lobby import (
     StoodUp,
 )
 
-if TYPE_CHECKING:
-    from bot.text.text import Text
-
 Who = Callable[[int], str]
 
 SILENT: frozenset[type[Event]] = frozenset(
@@ -75,140 +72,145 @@ SILENT: frozenset[type[Event]] = frozenset(
 """Events that another line tells already, or that the table itself shows."""
 
 
-def event(text: "Text", event: Event, who: Who) -> str | None:
-    """The line of an event; MissingText for a kind of event that has none and is not silent."""
+def event_in_words(event: Event, who: Who, say: Text) -> str | None:
+    """One line of the log, None where nothing is told.
+
+    Tells whatever faces the event has, so give it ``event.seen_by(…)`` of its reader. ``who``
+    names the seats (for StoodUp the places) as they were before the event. MissingText for a kind
+    of event that has no line and is not silent.
+    """
     kind = type(event)
     if kind in SILENT:
         return None
     for part in (_come, _gone, _time, _table, _people):
-        line = part(text, event, who)
+        line = part(event, who, say)
         if line is not None:
             return line
     raise MissingText(f"nothing is said of {kind.__name__}")
 
 
-def _come(text: "Text", event: Event, who: Who) -> str | None:
+def _come(event: Event, who: Who, say: Text) -> str | None:
     """Cards that come to players, and what that makes of them."""
     match event:
         case Drew(player, card):
-            return _drawn(text, "event-drew", who(player), card)
+            return _drawn("event-drew", who(player), card, say)
         case Took(player, card):
-            return text("event-took", who=who(player), card=text.card(card))
+            return say("event-took", who=who(player), card=say.card(card))
         case GrantedMayI(player, card):
-            return text("event-granted-may-i", who=who(player), card=text.card(card))
+            return say("event-granted-may-i", who=who(player), card=say.card(card))
         case DrewPenalty(player, card):
-            return _drawn(text, "event-drew-penalty", who(player), card)
+            return _drawn("event-drew-penalty", who(player), card, say)
         case TookRow(player, cards):
-            return text("event-took-row", who=who(player), cards=text.cards(cards))
+            return say("event-took-row", who=who(player), cards=say.cards(cards))
         case WasBorn(player):
-            return text("event-was-born", who=who(player))
+            return say("event-was-born", who=who(player))
         case StockRanOut(player):
-            return text("event-stock-ran-out", who=who(player))
+            return say("event-stock-ran-out", who=who(player))
     return None
 
 
-def _gone(text: "Text", event: Event, who: Who) -> str | None:
+def _gone(event: Event, who: Who, say: Text) -> str | None:
     """Cards that players lay, throw or knock with, and what that costs them."""
     match event:
         case MadeContract(player, melds):
-            whole, *rest = [text.cards(meld.cards) for meld in melds]
+            whole, *rest = [say.cards(meld.cards) for meld in melds]
             for meld in rest:
-                whole = text("melds-between", melds=whole, meld=meld)
-            return text("event-made-contract", who=who(player), melds=whole)
+                whole = say("melds-between", melds=whole, meld=meld)
+            return say("event-made-contract", who=who(player), melds=whole)
         case LaidDown(player, meld):
-            return text("event-laid-down", who=who(player), cards=text.cards(meld.cards))
+            return say("event-laid-down", who=who(player), cards=say.cards(meld.cards))
         case LaidOff(player, _, cards, whole_meld):
-            whole = text.cards(whole_meld.cards)
-            return text("event-laid-off", who=who(player), cards=text.cards(cards), whole=whole)
+            whole = say.cards(whole_meld.cards)
+            return say("event-laid-off", who=who(player), cards=say.cards(cards), whole=whole)
         case Swapped(player, _, _, card):
-            return text("event-swapped", who=who(player), card=text.card(card))
+            return say("event-swapped", who=who(player), card=say.card(card))
         case Discarded(player, card):
-            return text("event-discarded", who=who(player), card=text.card(card))
+            return say("event-discarded", who=who(player), card=say.card(card))
         case Knocked(player, card):
-            return text("event-knocked", who=who(player), card=text.card(card))
+            return say("event-knocked", who=who(player), card=say.card(card))
         case Fined(player, what, card, points):
-            return _fined(text, who(player), what, card, points)
+            return _fined(who(player), what, card, points, say)
     return None
 
 
-def _time(text: "Text", event: Event, who: Who) -> str | None:
+def _time(event: Event, who: Who, say: Text) -> str | None:
     """What the clock does, and who is there."""
     match event:
         case WentAway(seat):
-            return text("event-went-away", who=who(seat))
+            return say("event-went-away", who=who(seat))
         case CameBack(seat):
-            return text("event-came-back", who=who(seat))
+            return say("event-came-back", who=who(seat))
         case ClockResumed():
-            return text("event-clock-resumed")
+            return say("event-clock-resumed")
     return None
 
 
-def _table(text: "Text", event: Event, who: Who) -> str | None:
+def _table(event: Event, who: Who, say: Text) -> str | None:
     """What happens to the deal and to the game."""
     match event:
         case Dealt(deal, dealer, starter):
-            return text("event-dealt", deal=deal, dealer=who(dealer), starter=who(starter))
+            return say("event-dealt", deal=deal, dealer=who(dealer), starter=who(starter))
         case Recycled(stock):
-            return text("event-recycled", count=len(stock))
+            return say("event-recycled", count=len(stock))
         case DealEnded(result):
-            return _ended(text, result, who)
+            return _ended(result, who, say)
         case Began(dealer):
-            return text("event-began", dealer=who(dealer))
+            return say("event-began", dealer=who(dealer))
         case Closed(why):
-            return text(f"event-closed-{why.value.replace('_', '-')}")
+            return say(f"event-closed-{why.value.replace('_', '-')}")
     return None
 
 
-def _people(text: "Text", event: Event, who: Who) -> str | None:
+def _people(event: Event, who: Who, say: Text) -> str | None:
     """Who sits down, stands up and agrees."""
     match event:
         case Sat(sitter):
-            return text("event-sat", name=_name(text, sitter))
+            return say("event-sat", name=_name(sitter, say))
         case Invited(sitter):
-            return text("event-invited", name=_name(text, sitter))
+            return say("event-invited", name=_name(sitter, say))
         case StoodUp(place):
-            return text("event-stood-up", who=who(place))
+            return say("event-stood-up", who=who(place))
         case HostChanged(host):
-            return text("event-host-changed", host=f"<@{host}>")
+            return say("event-host-changed", host=f"<@{host}>")
         case RulesChanged():
-            return text("event-rules-changed")
+            return say("event-rules-changed")
         case Agreed(user):
-            return text("event-agreed", who=f"<@{user}>")
+            return say("event-agreed", who=f"<@{user}>")
         case Salted(user):
-            return text("event-salted", who=f"<@{user}>")
+            return say("event-salted", who=f"<@{user}>")
         case HandedOver(_, sitter):
-            return text("event-handed-over", name=_name(text, sitter))
+            return say("event-handed-over", name=_name(sitter, say))
     return None
 
 
-def _fined(text: "Text", who: str, what: Counted, card: Card | None, points: int) -> str:
-    name = text(f"fine-{what.value.replace('_', '-')}")
+def _fined(who: str, what: Counted, card: Card | None, points: int, say: Text) -> str:
+    name = say(f"fine-{what.value.replace('_', '-')}")
     if card is None:
-        return text("event-fined", who=who, points=points, what=name)
-    return text("event-fined-card", who=who, points=points, what=name, card=text.card(card))
+        return say("event-fined", who=who, points=points, what=name)
+    return say("event-fined-card", who=who, points=points, what=name, card=say.card(card))
 
 
-def _drawn(text: "Text", message: str, who: str, card: Card) -> str:
+def _drawn(message: str, who: str, card: Card, say: Text) -> str:
     if card == HIDDEN:
-        return text(f"{message}-hidden", who=who)
-    return text(message, who=who, card=text.card(card))
+        return say(f"{message}-hidden", who=who)
+    return say(message, who=who, card=say.card(card))
 
 
-def _ended(text: "Text", result: Result, who: Who) -> str:
+def _ended(result: Result, who: Who, say: Text) -> str:
     if result.ended_by is Ending.OUT and result.winner is not None:
-        line = text("event-deal-out", who=who(result.winner))
+        line = say("event-deal-out", who=who(result.winner))
     else:
-        line = text(f"event-deal-{result.ended_by.value}")
+        line = say(f"event-deal-{result.ended_by.value}")
     if not result.game_over:
         return line
-    winners = text.joined([who(seat) for seat in result.winners])
-    return f"{line} {text('event-game-won', count=len(result.winners), winners=winners)}"
+    winners = say.joined([who(seat) for seat in result.winners])
+    return f"{line} {say('event-game-won', count=len(result.winners), winners=winners)}"
 
 
-def _name(text: "Text", sitter: Sitter) -> str:
+def _name(sitter: Sitter, say: Text) -> str:
     """A person is mentioned by id: names are theirs to write, and may hold Markdown."""
     if sitter.user is None:
-        return text("computer", name=sitter.name)
+        return say("computer", name=sitter.name)
     if sitter.user < 0:
-        return text("former-player")
+        return say("former-player")
     return f"<@{sitter.user}>"

@@ -1,23 +1,20 @@
 """Goals in words."""
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
+from bot.text.text import Text
 from engine.goal import Goal, Slot
-
-if TYPE_CHECKING:
-    from bot.text.text import Text
 
 
 @lru_cache(maxsize=256)
-def goal(text: "Text", goal: Goal) -> str:
-    """The melds of a goal, equal ones counted together.
+def goal_in_words(goal: Goal, say: Text) -> str:
+    """What must be laid, equal melds counted together: ``2 sets of 3 and 1 run of 4``.
 
     "Or more" is said only where the whole hand must go: elsewhere the rules say it once for all.
     """
     counts = {slot: goal.slots.count(slot) for slot in goal.slots}
-    melds = text.joined(
-        text(
+    melds = say.joined(
+        say(
             f"goal-{slot.kind.value}",
             count=count,
             least=slot.least,
@@ -25,7 +22,7 @@ def goal(text: "Text", goal: Goal) -> str:
         )
         for slot, count in counts.items()
     )
-    return text("goal-whole-hand", melds=melds) if goal.whole_hand else melds
+    return say("goal-whole-hand", melds=melds) if goal.whole_hand else melds
 
 
 def _size(slot: Slot, *, whole_hand: bool) -> str:

@@ -2,14 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import asdict, fields
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, get_origin
+from typing import Annotated, Any, NamedTuple, get_origin
 
+from bot.text.text import Text
 from engine.listing import Listing
 from engine.option_types import Mode
 from engine.options import allowed, types
-
-if TYPE_CHECKING:
-    from bot.text.text import Text
 
 
 class OptionText(NamedTuple):
@@ -20,22 +18,25 @@ class OptionText(NamedTuple):
     values: Mapping[object, str]
 
 
-def option(text: "Text", entry: Listing, name: str) -> OptionText:
-    """One option of the game, or the choice of its preset; MissingText for an unknown name."""
+def option_in_words(entry: Listing, name: str, say: Text) -> OptionText:
+    """One option of the game, or the choice of its preset, in lines of at most 100 characters.
+
+    Raises MissingText for an unknown name.
+    """
     message = f"option-{entry.name}-{name}"
     values = _values(entry, name)
     return OptionText(
-        name=text(message),
-        description=text(f"{message}.description"),
-        values={value: line(text, entry, name, value) for value in values},
+        name=say(message),
+        description=say(f"{message}.description"),
+        values={value: value_in_words(entry, name, value, say) for value in values},
     )
 
 
-def differences(text: "Text", entry: Listing, chosen: object) -> list[str]:
-    """The values that differ from the default preset, in the order of the options."""
+def differences(entry: Listing, chosen: object, say: Text) -> list[str]:
+    """The values that differ from the game's default preset, a line each, in the options' order."""
     standard: Any = entry.presets[entry.default]
     return [
-        line(text, entry, field.name, value)
+        value_in_words(entry, field.name, value, say)
         for field in fields(standard)
         if (value := getattr(chosen, field.name)) != getattr(standard, field.name)
     ]
@@ -66,12 +67,12 @@ def attribute_of(entry: Listing, name: str, value: Any) -> str:
     return "number" if open_ended and value is not None else attribute(value)
 
 
-def line(text: "Text", entry: Listing, name: str, value: Any) -> str:
-    """What this value means; numbers go with it."""
+def value_in_words(entry: Listing, name: str, value: Any, say: Text) -> str:
+    """What a value of an option means, also one that is not among the usual ones."""
     args = {"number": value} if type(value) is int else {}
     if isinstance(value, Mode):
         args = numbers(value)
-    return text(f"option-{entry.name}-{name}.{attribute_of(entry, name, value)}", **args)
+    return say(f"option-{entry.name}-{name}.{attribute_of(entry, name, value)}", **args)
 
 
 def _values(entry: Listing, name: str) -> tuple[object, ...]:

@@ -1,59 +1,61 @@
 """Refusals in words: what, why, what next."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
+from bot.text.goals import goal_in_words
+from bot.text.text import Text
 from engine.cards import JOKER, RANKS, face, is_joker, rank
 from engine.errors import IllegalMove
 from engine.goal import Goal
 from engine.melds import Kind, Meld, span
 
-if TYPE_CHECKING:
-    from bot.text.text import Text
-
 Who = Callable[[int], str]
 
 
-def refusal(text: "Text", error: IllegalMove, who: Who, game: str | None) -> str:
-    """The sentence of the refusal's reason, closed by the paragraph that it rests on."""
+def refusal_in_words(error: IllegalMove, who: Who, say: Text, game: str | None = None) -> str:
+    """What was refused, why, and what to do next, with its rule: ``… (Contract 7.5)``.
+
+    ``who`` names a seat as the reader should see it; the host of a lobby is mentioned by id.
+    ``game`` is the name of the game whose rule it is.
+    """
     message = f"refusal-{error.reason.value.replace('_', '-')}"
-    sentence = text(message, game=game or "", **_facts(text, error, who))
+    sentence = say(message, game=game or "", **_facts(error, who, say))
     if error.rule is None:
         return sentence
     if game is None:
-        return text("cited-alone", sentence=sentence, rule=error.rule)
-    return text("cited", sentence=sentence, book=text(f"game-{game}.book"), rule=error.rule)
+        return say("cited-alone", sentence=sentence, rule=error.rule)
+    return say("cited", sentence=sentence, book=say(f"game-{game}.book"), rule=error.rule)
 
 
-def _facts(text: "Text", error: IllegalMove, who: Who) -> dict[str, str | int]:
+def _facts(error: IllegalMove, who: Who, say: Text) -> dict[str, str | int]:
     """The facts as words. What a refusal does not know stays out, and its text does without."""
     words: dict[str, str | int] = {}
     for name, fact in error.facts.items():
         match name, fact:
             case "card", int():
-                words[name] = text.card(fact)
+                words[name] = say.card(fact)
             case "cards", tuple():
-                words[name], words["count"] = text.cards(fact), len(fact)
+                words[name], words["count"] = say.cards(fact), len(fact)
                 words["naturals"] = sum(not is_joker(card) for card in fact)
-                words |= _fitting(text, fact, error.facts.get("meld"))
+                words |= _fitting(fact, error.facts.get("meld"), say)
             case "turn", int():
                 words[name] = who(fact)
             case "host", int():
                 words[name] = f"<@{fact}>"
             case "people", tuple():
-                words[name], words["count"] = text.joined(f"<@{one}>" for one in fact), len(fact)
+                words[name], words["count"] = say.joined(f"<@{one}>" for one in fact), len(fact)
             case "meld", int():
                 words[name] = fact + 1  # people count melds from 1
             case _, Meld():
-                words[name] = text.cards(fact.cards)
+                words[name] = say.cards(fact.cards)
             case _, Goal():
-                words[name] = text.goal(fact)
+                words[name] = goal_in_words(fact, say)
             case _, int() | str():
                 words[name] = fact
     return words
 
 
-def _fitting(text: "Text", cards: tuple[int, ...], meld: object) -> dict[str, str | int]:
+def _fitting(cards: tuple[int, ...], meld: object, say: Text) -> dict[str, str | int]:
     """What would have fitted on the meld, as far as that is the same in every game."""
     if not isinstance(meld, Meld):
         return {}
@@ -67,4 +69,4 @@ def _fitting(text: "Text", cards: tuple[int, ...], meld: object) -> dict[str, st
     if low <= 2 or high >= 13 or any(is_joker(card) for card in cards):
         return {"fits": "edge"}
     first = face(meld.cards[0])
-    return {"fits": "run", "low": text.card(first - 1), "high": text.card(first + high - low + 1)}
+    return {"fits": "run", "low": say.card(first - 1), "high": say.card(first + high - low + 1)}

@@ -2,34 +2,33 @@
 
 from dataclasses import fields
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bot.text.bundle import MissingText
+from bot.text.goals import goal_in_words
 from bot.text.options import attribute, numbers
+from bot.text.text import Text
 from engine.games.registry import game
 from engine.option_types import Mode
 
-if TYPE_CHECKING:
-    from bot.text.text import Text
 
-
-def rules(text: "Text", game_name: str, chosen: object) -> list[str]:
-    """The sections ``rules-<game>-…`` in the order of the file, each with its heading.
+def rules_in_words(game_name: str, chosen: object, say: Text) -> list[str]:
+    """The sections ``rules-<game>-…`` in the order of the file: Markdown of under 900 characters.
 
     Every option is an argument of every section, so that the sentence about it stands in the file
     of the language. KeyError for an unknown game, MissingText if it has no rules.
     """
-    return list(_rules(text, game_name, chosen))
+    return list(_rules(game_name, chosen, say))
 
 
 @lru_cache(maxsize=256)
-def _rules(text: "Text", game_name: str, chosen: object) -> tuple[str, ...]:
-    args = {"contracts": _contracts(text, game_name, chosen), **_arguments(chosen)}
+def _rules(game_name: str, chosen: object, say: Text) -> tuple[str, ...]:
+    args = {"contracts": _contracts(game_name, chosen, say), **_arguments(chosen)}
     sections = tuple(
-        _without_gaps(text(section, **args)) for section in text.ids(f"rules-{game_name}-")
+        _without_gaps(say(section, **args)) for section in say.ids(f"rules-{game_name}-")
     )
     if not sections:
-        raise MissingText(f"there are no rules of {game_name!r} in {text.language!r}")
+        raise MissingText(f"there are no rules of {game_name!r} in {say.language!r}")
     return sections
 
 
@@ -49,7 +48,7 @@ def _arguments(chosen: Any) -> dict[str, str | int]:
     return args
 
 
-def _contracts(text: "Text", game_name: str, chosen: object) -> str:
+def _contracts(game_name: str, chosen: object, say: Text) -> str:
     """What each deal asks for, a line each; nothing where the first melds are free."""
     rule = game(game_name, chosen)
     lines = []
@@ -57,7 +56,9 @@ def _contracts(text: "Text", game_name: str, chosen: object) -> str:
         goal = rule.goal(deal)
         if goal is not None:
             cards = rule.hand_size(rule.seats[-1], deal)
-            lines.append(text("contract-of-deal", deal=deal, cards=cards, goal=text.goal(goal)))
+            lines.append(
+                say("contract-of-deal", deal=deal, cards=cards, goal=goal_in_words(goal, say))
+            )
     return "\n".join(lines)
 
 

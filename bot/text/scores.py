@@ -1,20 +1,20 @@
 """Lines of the score sheet."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
+from bot.text.text import Text
 from engine.result import Line
 
-if TYPE_CHECKING:
-    from bot.text.text import Text
 
+def line_in_words(line: Line, who: Callable[[int], str] | None, say: Text) -> str:
+    """What one seat was charged for, with the cards that did it; its name first, if ``who``.
 
-def line(text: "Text", line: Line, who: Callable[[int], str] | None) -> str:
-    """What one seat was charged for, with the cards that did it; its name first, if ``who``."""
-    told = text(
+    Such as ``Ben: K♦ Q♠ 3♣ left in hand, 23 points``.
+    """
+    told = say(
         f"line-{line.what.value.replace('_', '-')}",
-        cards=text.cards(line.cards),
+        cards=say.cards(line.cards),
         count=len(line.cards),
         points=line.points,
     )
-    return told if who is None else text("line-of", who=who(line.seat), line=told)
+    return told if who is None else say("line-of", who=who(line.seat), line=told)

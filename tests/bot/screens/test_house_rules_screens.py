@@ -23,6 +23,7 @@ from bot.screens.house_rules import (
 from bot.screens.presets import delete_screen, preset_draft, presets_screen
 from bot.screens.screen import Button, Form, Menu, Screen
 from bot.text import Text
+from bot.text.options import value_in_words
 from bot.workers.painter import Painter
 from data.choices.presets import LONGEST_NAME, MOST, Preset
 from engine.games.registry import REGISTRY
@@ -113,7 +114,7 @@ def test_every_number_can_be_typed_and_corrected(entry: Listing, name: str) -> N
         marked = [
             one.label for one in menu_of(value_screen(again, name, SAY)).choices if one.chosen
         ]
-        assert marked == [SAY.value(entry, name, getattr(changed, name))]
+        assert marked == [value_in_words(entry, name, getattr(changed, name), SAY)]
 
 
 def test_some_options_take_any_number() -> None:

@@ -8,6 +8,8 @@ from bot.screens.click import ME, read_click
 from bot.screens.rules import ABOUT, Book, pages_of, rules_screen
 from bot.screens.screen import Button, Menu, Picture, Screen
 from bot.text import LANGUAGES, Text
+from bot.text.options import differences
+from bot.text.rules import rules_in_words
 from bot.workers.painter import Painter
 from engine.games.registry import REGISTRY
 from engine.listing import Listing
@@ -77,7 +79,7 @@ def test_the_pages_are_the_sections_in_their_order(entry: Listing) -> None:
     told = [
         words(rules_screen(book, page, SAY, text_first=False)) for page in pages_of(entry.name, SAY)
     ]
-    sections = SAY.rules(entry.name, book.options)
+    sections = rules_in_words(entry.name, book.options, SAY)
     assert len(told) == len(sections) + 1
     assert all(section in page for section, page in zip(sections, told[1:], strict=True))
 
@@ -90,7 +92,7 @@ def test_the_first_page_is_short_and_says_what_differs_here(entry: Listing) -> N
     other = next(one for one in variants(entry) if one != entry.presets[entry.default])
     told = words(rules_screen(book_of(entry, other), ABOUT, SAY, text_first=False))
     assert SAY("lobby-rules") in told
-    assert all(f"- {rule}" in told for rule in SAY.differences(entry, other))
+    assert all(f"- {rule}" in told for rule in differences(entry, other, SAY))
 
 
 @GAMES

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.text import LANGUAGES, MissingText, Text
-from bot.text.events import SILENT
+from bot.text.events import SILENT, event_in_words
 from engine import events as ev
 from engine.cards import JOKER, parse
 from engine.events import Event
@@ -126,14 +126,14 @@ def test_every_kind_of_event_is_tried_here():
 
 @pytest.mark.parametrize(("event", "line"), LINES, ids=[type(event).__name__ for event, _ in LINES])
 def test_the_line_of_an_event(event: Event, line: str | None):
-    assert TEXT.event(event, who) == line
+    assert event_in_words(event, who, TEXT) == line
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_speaks_every_language(language: str):
     for event, _ in LINES:
         for seen in (event, event.seen_by(None), event.seen_by(2)):
-            line = Text(language).event(seen, who)
+            line = event_in_words(seen, who, Text(language))
             assert (line is None) == (type(event) in SILENT)
             assert line is None or 0 < len(line) < 200
 
@@ -141,9 +141,9 @@ def test_every_event_speaks_every_language(language: str):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("what", FINES)
 def test_every_fine_has_its_words(what: Counted, language: str):
-    told = {Text(language).event(ev.Fined(0, one, parse("9C"), 50), who) for one in FINES}
+    told = {event_in_words(ev.Fined(0, one, parse("9C"), 50), who, Text(language)) for one in FINES}
     assert len(told) == len(FINES)
-    assert 0 < len(Text(language).event(ev.Fined(0, what, None, 50), who) or "") < 200
+    assert 0 < len(event_in_words(ev.Fined(0, what, None, 50), who, Text(language)) or "") < 200
 
 
 def test_an_event_without_a_line_is_named():
@@ -151,7 +151,7 @@ def test_an_event_without_a_line_is_named():
         pass
 
     with pytest.raises(MissingText, match="Sneezed"):
-        TEXT.event(Sneezed(), who)
+        event_in_words(Sneezed(), who, TEXT)
 
 
 @pytest.mark.parametrize(
@@ -162,9 +162,9 @@ def test_an_event_without_a_line_is_named():
     ],
 )
 def test_a_hidden_card_reads_naturally(event: Event, line: str):
-    assert TEXT.event(event.seen_by(None), who) == line
-    assert TEXT.event(event.seen_by(1), who) == line
-    assert "7♥︎" in str(TEXT.event(event.seen_by(0), who))
+    assert event_in_words(event.seen_by(None), who, TEXT) == line
+    assert event_in_words(event.seen_by(1), who, TEXT) == line
+    assert "7♥︎" in str(event_in_words(event.seen_by(0), who, TEXT))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -179,6 +179,6 @@ def test_a_masked_event_says_the_same_whatever_the_hidden_card_is(
         lambda card: ev.Recycled((card, card)),
         lambda card: ev.Dealt(1, 0, 1, ((card,), (), ()), (card,), (parse("3C"),)),
     ):
-        lines = {text.event(make(card).seen_by(reader), who) for card in range(JOKER + 1)}
+        lines = {event_in_words(make(card).seen_by(reader), who, text) for card in range(JOKER + 1)}
         assert len(lines) == 1
         assert not any(text.card(card) in str(lines) for card in range(JOKER + 1))

@@ -5,6 +5,7 @@ from dataclasses import fields, replace
 import pytest
 
 from bot.text import LANGUAGES, MissingText, Text
+from bot.text.options import differences, option_in_words
 from engine.games.contract import RULEBOOKS, ContractOptions
 from engine.games.registry import REGISTRY
 from engine.listing import Listing
@@ -25,7 +26,7 @@ OPTIONS = [
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("entry", "name"), OPTIONS, ids=[name for _, name in OPTIONS])
 def test_every_option_has_its_words(entry: Listing, name: str, language: str):
-    found = Text(language).option(entry, name)
+    found = option_in_words(entry, name, Text(language))
     values = tuple(entry.presets) if name == entry.preset_key else allowed(types(entry)[name])
     assert tuple(found.values) == values
     for words in (found.name, found.description, *found.values.values()):
@@ -48,16 +49,16 @@ def test_the_english_title_is_the_registry_s():
 
 def test_an_unknown_option_is_named():
     with pytest.raises(MissingText, match="option-contract-trumps"):
-        TEXT.option(CONTRACT, "trumps")
+        option_in_words(CONTRACT, "trumps", TEXT)
 
 
 def test_standard_rules_differ_in_nothing():
-    assert TEXT.differences(CONTRACT, ContractOptions()) == []
+    assert differences(CONTRACT, ContractOptions(), TEXT) == []
 
 
 def test_differences_come_as_lines_in_the_order_of_the_options():
     chosen = ContractOptions(run_max=14, allow_two=True, hand7="before_draw")
-    assert TEXT.differences(CONTRACT, chosen) == [
+    assert differences(CONTRACT, chosen, TEXT) == [
         "Two players are enough",
         "In deal 7 twelve cards in three runs of four may go down before you draw",
         "A run may have 14 cards, an ace at either end",
@@ -65,7 +66,7 @@ def test_differences_come_as_lines_in_the_order_of_the_options():
 
 
 def test_rulebook_b_differs_from_the_standard():
-    assert len(TEXT.differences(CONTRACT, RULEBOOKS["b"])) == 5
+    assert len(differences(CONTRACT, RULEBOOKS["b"], TEXT)) == 5
 
 
 @pytest.mark.parametrize(("entry", "name"), OPTIONS, ids=[name for _, name in OPTIONS])
@@ -74,7 +75,7 @@ def test_a_difference_is_the_line_of_its_value(entry: Listing, name: str):
         assert name not in {field.name for field in fields(entry.options)}
         return
     standard = entry.presets[entry.default]
-    for value, words in TEXT.option(entry, name).values.items():
+    for value, words in option_in_words(entry, name, TEXT).values.items():
         chosen = replace(standard, **{name: value})
         expected = [] if value == getattr(standard, name) else [words]
-        assert TEXT.differences(entry, chosen) == expected
+        assert differences(entry, chosen, TEXT) == expected

@@ -8,6 +8,7 @@ import pytest
 
 import engine
 from bot.text import LANGUAGES, MissingText, Text
+from bot.text.refusals import refusal_in_words
 from engine.cards import parse
 from engine.errors import IllegalMove, Reason
 from engine.games.contract import ContractOptions, contract_rummy, goal
@@ -107,7 +108,7 @@ def test_the_facts_are_those_that_the_engine_raises():
 def test_every_reason_has_a_short_sentence(reason: Reason, game: str | None, language: str):
     error = IllegalMove(reason, **FACTS[reason])
     error.rule = "7.5"
-    sentence = Text(language).refusal(error, who, game)
+    sentence = refusal_in_words(error, who, Text(language), game)
     assert len(sentence) < 200
     assert "{" not in sentence
     assert sentence.endswith("7.5)")
@@ -117,10 +118,13 @@ def test_every_reason_has_a_short_sentence(reason: Reason, game: str | None, lan
 @pytest.mark.parametrize("phase", Phase)
 def test_the_wrong_phase_says_what_comes_first(phase: Phase, language: str):
     every = {
-        Text(language).refusal(IllegalMove(Reason.WRONG_PHASE, phase=one), who) for one in Phase
+        refusal_in_words(IllegalMove(Reason.WRONG_PHASE, phase=one), who, Text(language))
+        for one in Phase
     }
     assert len(every) == len(Phase)
-    assert Text(language).refusal(IllegalMove(Reason.WRONG_PHASE, phase=phase), who) in every
+    assert (
+        refusal_in_words(IllegalMove(Reason.WRONG_PHASE, phase=phase), who, Text(language)) in every
+    )
 
 
 def test_the_rule_of_the_game_closes_the_sentence():
@@ -128,19 +132,21 @@ def test_the_rule_of_the_game_closes_the_sentence():
     state = start(game, 3)._replace(phase=Phase.PLAY, turn=1, hands=(cards("7H"),) * 3)
     with pytest.raises(IllegalMove) as refused:
         decide(game, state, 0, Draw())
-    sentence = TEXT.refusal(refused.value, who, game.name)
+    sentence = refusal_in_words(refused.value, who, TEXT, game.name)
     assert sentence.startswith("It is Ben's turn")
     assert sentence.endswith("(Contract 4)")
-    assert TEXT.refusal(refused.value, who).endswith("(rule 4)")
+    assert refusal_in_words(refused.value, who, TEXT).endswith("(rule 4)")
 
 
 def test_without_a_rule_there_are_no_brackets():
-    assert "(" not in TEXT.refusal(IllegalMove(Reason.NO_COMPUTER), who, "contract")
+    assert "(" not in refusal_in_words(IllegalMove(Reason.NO_COMPUTER), who, TEXT, "contract")
 
 
 def test_a_joker_of_the_table_is_named_with_what_it_stands_for():
     error = IllegalMove(Reason.NO_JOKER_FOR_IT, card=parse("10C"), meld=RUN)
-    assert TEXT.refusal(error, who).startswith("No joker in 4♥︎ 🃏5♥︎ 6♥︎ 7♥︎ stands for 10♣︎.")
+    assert refusal_in_words(error, who, TEXT).startswith(
+        "No joker in 4♥︎ 🃏5♥︎ 6♥︎ 7♥︎ stands for 10♣︎."
+    )
 
 
 @pytest.mark.parametrize(
@@ -158,7 +164,7 @@ def test_a_joker_of_the_table_is_named_with_what_it_stands_for():
 )
 def test_a_card_that_does_not_fit_hears_what_would(line: str, meld: Meld, words: str):
     error = IllegalMove(Reason.DOES_NOT_FIT, cards=cards(line), meld=meld)
-    assert words in TEXT.refusal(error, who)
+    assert words in refusal_in_words(error, who, TEXT)
 
 
 @pytest.mark.parametrize(
@@ -172,7 +178,7 @@ def test_a_card_that_does_not_fit_hears_what_would(line: str, meld: Meld, words:
 )
 def test_what_is_no_meld_hears_what_is_one(line: str, game: str | None, words: str):
     error = IllegalMove(Reason.NOT_A_MELD, cards=cards(line))
-    assert words in TEXT.refusal(error, who, game)
+    assert words in refusal_in_words(error, who, TEXT, game)
 
 
 @pytest.mark.parametrize(
@@ -192,12 +198,12 @@ def test_what_is_no_meld_hears_what_is_one(line: str, game: str | None, words: s
     ],
 )
 def test_facts_are_counted_as_people_count(reason: Reason, facts: dict[str, object], words: str):
-    assert words in TEXT.refusal(IllegalMove(reason, **facts), who)
+    assert words in refusal_in_words(IllegalMove(reason, **facts), who, TEXT)
 
 
 def test_a_fact_that_is_missing_is_named():
     with pytest.raises(MissingText, match=r"refusal-not-in-hand.*card"):
-        TEXT.refusal(IllegalMove(Reason.NOT_IN_HAND), who)
+        refusal_in_words(IllegalMove(Reason.NOT_IN_HAND), who, TEXT)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -10,7 +10,9 @@ from pathlib import Path
 import pytest
 
 from bot.text import LANGUAGES, Text
-from bot.text.page import page
+from bot.text.options import option_in_words
+from bot.text.rules import rules_in_words
+from bot.text.rules_page import rules_page
 from engine.games.contract import ContractOptions
 from engine.games.registry import REGISTRY
 from engine.listing import Listing
@@ -30,7 +32,8 @@ GAMES = pytest.mark.parametrize("entry", REGISTRY.values(), ids=list(REGISTRY))
 def variants(entry: Listing) -> list[object]:
     """Each preset with each value of each option, and options two by two over the default."""
     values = {
-        field.name: list(TEXT.option(entry, field.name).values) for field in fields(entry.options)
+        field.name: list(option_in_words(entry, field.name, TEXT).values)
+        for field in fields(entry.options)
     }
     chosen = {
         replace(preset, **{name: value})
@@ -53,7 +56,7 @@ def variants(entry: Listing) -> list[object]:
 def test_every_section_is_short_under_any_house_rules(entry: Listing, language: str):
     text = Text(language)
     for chosen in variants(entry):
-        for section in text.rules(entry.name, chosen):
+        for section in rules_in_words(entry.name, chosen, text):
             assert len(section) < LONGEST
             assert section.startswith("### ")
             assert "\n\n" not in section
@@ -65,9 +68,10 @@ def test_every_section_is_short_under_any_house_rules(entry: Listing, language: 
 def test_every_value_of_an_option_changes_the_rules(entry: Listing, name: str, language: str):
     text = Text(language)
     standard = entry.presets[entry.default]
-    values = text.option(entry, name).values
+    values = option_in_words(entry, name, text).values
     told = {
-        "\n".join(text.rules(entry.name, replace(standard, **{name: value}))) for value in values
+        "\n".join(rules_in_words(entry.name, replace(standard, **{name: value}), text))
+        for value in values
     }
     assert len(told) == len(values)
 
@@ -75,7 +79,7 @@ def test_every_value_of_an_option_changes_the_rules(entry: Listing, name: str, l
 @GAMES
 def test_paragraphs_are_cited_by_the_name_that_refusals_use(entry: Listing):
     cited = f"({TEXT(f'game-{entry.name}.book')} "
-    for section in TEXT.rules(entry.name, entry.presets[entry.default]):
+    for section in rules_in_words(entry.name, entry.presets[entry.default], TEXT):
         last = section.splitlines()[-1]
         assert re.search(re.escape(cited) + r"\d[^)]*\)$", last), last
 
@@ -94,11 +98,11 @@ def test_paragraphs_are_cited_by_the_name_that_refusals_use(entry: Listing):
     ],
 )
 def test_contract_says_what_is_played(options: ContractOptions, words: str):
-    assert words in "\n".join(TEXT.rules("contract", options))
+    assert words in "\n".join(rules_in_words("contract", options, TEXT))
 
 
 def test_contract_has_a_line_for_each_deal():
-    told = "\n".join(TEXT.rules("contract", ContractOptions()))
+    told = "\n".join(rules_in_words("contract", ContractOptions(), TEXT))
     assert re.findall(r"^- Deal (\d), (\d+) cards each: ", told, re.MULTILINE) == [
         ("1", "10"),
         ("2", "10"),
@@ -111,19 +115,19 @@ def test_contract_has_a_line_for_each_deal():
 
 
 def test_rules_handed_out_are_the_reader_s_own():
-    TEXT.rules("contract", ContractOptions()).clear()
-    assert TEXT.rules("contract", ContractOptions())
+    rules_in_words("contract", ContractOptions(), TEXT).clear()
+    assert rules_in_words("contract", ContractOptions(), TEXT)
 
 
 def test_a_game_that_nobody_knows_is_named():
     with pytest.raises(KeyError, match="bridge"):
-        TEXT.rules("bridge", ContractOptions())
+        rules_in_words("bridge", ContractOptions(), TEXT)
 
 
 @GAMES
 def test_the_page_in_docs_is_up_to_date(entry: Listing):
     lies = (ROOT / "docs" / "rules" / f"{entry.name}.md").read_text(encoding="utf-8")
-    assert lies == page(TEXT, entry), f"run: python -m bot.text {entry.name}"
+    assert lies == rules_page(entry, TEXT), f"run: python -m bot.text {entry.name}"
 
 
 def test_the_command_prints_the_page():
@@ -135,11 +139,11 @@ def test_the_command_prints_the_page():
         check=True,
         timeout=60,
     )
-    assert done.stdout == page(TEXT, REGISTRY["contract"])
+    assert done.stdout == rules_page(REGISTRY["contract"], TEXT)
 
 
 def test_the_page_says_where_the_sources_are_silent():
-    silent = page(TEXT, REGISTRY["contract"]).partition("## Where the sources are silent")[2]
+    silent = rules_page(REGISTRY["contract"], TEXT).partition("## Where the sources are silent")[2]
     for words in (
         "does not bind the last deal",
         "cards in your hand at that moment",

@@ -3,6 +3,8 @@
 import pytest
 
 from bot.text import Text
+from bot.text.goals import goal_in_words
+from bot.text.scores import line_in_words
 from engine.cards import HIDDEN, JOKER, joker_as, parse
 from engine.games.contract import ContractOptions, goal
 from engine.goal import Goal, Slot
@@ -68,12 +70,12 @@ def test_a_list_in_words(items: list[str], written: str):
     ],
 )
 def test_a_goal(options: ContractOptions, deal_no: int, written: str):
-    assert TEXT.goal(goal(options, deal_no)) == written
+    assert goal_in_words(goal(options, deal_no), TEXT) == written
 
 
 def test_the_goal_before_the_draw():
     twelve = Goal((Slot(Kind.RUN, 4, 4),) * 3, whole_hand=True, ends_deal=True)
-    assert TEXT.goal(twelve) == "3 runs of exactly 4, with your whole hand"
+    assert goal_in_words(twelve, TEXT) == "3 runs of exactly 4, with your whole hand"
 
 
 @pytest.mark.parametrize(
@@ -94,4 +96,4 @@ def test_the_goal_before_the_draw():
     ],
 )
 def test_a_line_of_the_score_sheet(line: Line, written: str):
-    assert TEXT.line(line, ("Ann", "Ben").__getitem__) == written
+    assert line_in_words(line, ("Ann", "Ben").__getitem__, TEXT) == written

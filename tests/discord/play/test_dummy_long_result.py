@@ -5,6 +5,7 @@ from dataclasses import replace
 from bot.screens.result import result_screen
 from bot.screens.screen import Screen
 from bot.text.names import plain as escaped
+from bot.text.scores import line_in_words
 from engine.live.sight import Sight
 from engine.phase import Phase
 from engine.result import FINES, Counted, Ending, Line, Reckoning, Result
@@ -86,7 +87,7 @@ async def test_the_longest_result_fits_and_keeps_every_sum(url: str) -> None:
             for seat, score in enumerate(result.scores):
                 assert f"{seat + 1} **{escaped(LONGEST_NAME)}**: **{score:+d}**" in counted
             for fine in FINES:
-                what = room.bot.house.say.line(Line(0, fine, (), -50 * fine_cards), None)
+                what = line_in_words(Line(0, fine, (), -50 * fine_cards), None, room.bot.house.say)
                 assert counted.count(what.partition(",")[0]) == 4
     assert ways == {(4, True), (4, False)}, "no shorter than it has to be"
 

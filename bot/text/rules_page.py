@@ -2,50 +2,48 @@
 
 import json
 from dataclasses import fields
-from typing import TYPE_CHECKING
 
-from bot.text.options import numbers
+from bot.text.options import differences, numbers, option_in_words
+from bot.text.rules import rules_in_words
+from bot.text.text import Text
 from engine.listing import Listing
 from engine.option_types import Mode
 
-if TYPE_CHECKING:
-    from bot.text.text import Text
 
-
-def page(text: "Text", entry: Listing) -> str:
+def rules_page(entry: Listing, say: Text) -> str:
     """Markdown: the default preset in full, the others by what differs, options, silences."""
     parts = [
-        f"# {text(f'game-{entry.name}')}",
-        text(f"game-{entry.name}.description"),
-        text("page-numbers", book=text(f"game-{entry.name}.book")),
+        f"# {say(f'game-{entry.name}')}",
+        say(f"game-{entry.name}.description"),
+        say("page-numbers", book=say(f"game-{entry.name}.book")),
     ]
-    labels = text.option(entry, entry.preset_key).values
-    standard = text.rules(entry.name, entry.presets[entry.default])
+    labels = option_in_words(entry, entry.preset_key, say).values
+    standard = rules_in_words(entry.name, entry.presets[entry.default], say)
     parts += [f"## {labels[entry.default]}", *map(_spaced, standard)]
     for name, chosen in entry.presets.items():
         if name != entry.default:
-            parts += [f"## {labels[name]}", text("page-preset-differs")]
-            parts.append(_bullets(text.differences(entry, chosen)))
-            parts.append(text("page-preset-sections"))
-            own = text.rules(entry.name, chosen)
+            parts += [f"## {labels[name]}", say("page-preset-differs")]
+            parts.append(_bullets(differences(entry, chosen, say)))
+            parts.append(say("page-preset-sections"))
+            own = rules_in_words(entry.name, chosen, say)
             parts += [_spaced(section) for section in own if section not in standard]
-    parts += [f"## {text('page-options')}", text("page-options-intro"), _options(text, entry)]
-    silent = [text(message) for message in text.ids(f"silent-{entry.name}-")]
-    parts += [f"## {text('page-silent')}", text("page-silent-intro"), _bullets(silent)]
+    parts += [f"## {say('page-options')}", say("page-options-intro"), _options(entry, say)]
+    silent = [say(message) for message in say.ids(f"silent-{entry.name}-")]
+    parts += [f"## {say('page-silent')}", say("page-silent-intro"), _bullets(silent)]
     return "\n\n".join(parts) + "\n"
 
 
-def _options(text: "Text", entry: Listing) -> str:
+def _options(entry: Listing, say: Text) -> str:
     """Each option with its values, the default first."""
     lines = []
     standard = entry.presets[entry.default]
     for field in fields(entry.options):
-        found = text.option(entry, field.name)
+        found = option_in_words(entry, field.name, say)
         default = getattr(standard, field.name)
         lines.append(f"- **{found.name}** (`{field.name}`). {found.description}.")
         for value in sorted(found.values, key=lambda value: value != default):
             written = _written(value)
-            mark = f" ({text('page-default')})" if value == default else ""
+            mark = f" ({say('page-default')})" if value == default else ""
             lines.append(f"  - `{written}`{mark}: {found.values[value]}")
     return "\n".join(lines)
 
