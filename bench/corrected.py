@@ -24,7 +24,7 @@ from bench.measure import anchor, quantiles
 from data.database.sqlite import WRITES
 from data.journal.store import Store
 from data.league.corrections import Corrections
-from engine.table.lobby import Agreed
+from engine.table.events import Agreed
 from engine.table.record import Header
 
 __all__ = ["figures"]

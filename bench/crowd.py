@@ -17,8 +17,9 @@ from data.database.schema import journal, tables
 from data.journal.codec import write_events
 from data.journal.store import table_row
 from data.league.booking import Finished, book
-from engine.table.lobby import Sat, Sitter
+from engine.table.events import Sat
 from engine.table.record import Header, Standing, Unrated
+from engine.table.sitting import Sitter
 from tests.discord.payloads import GUILD_ID, PLAYERS
 
 PEOPLE = 1_500

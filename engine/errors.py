@@ -71,3 +71,7 @@ class IllegalMove(Exception):
         self.facts = facts
         self.rule: str | None = None
         self.move: Move | None = None
+
+
+class Stale(Exception):
+    """The click came from a picture of the table that is no longer true."""

@@ -8,8 +8,7 @@ from bot.clicks.router import Action, Clicked
 from bot.screens.click import read_positions
 from bot.showing.hand_panel import KINDS, meant
 from engine.cards import HIDDEN
-from engine.errors import IllegalMove, Reason
-from engine.live.faults import Stale
+from engine.errors import IllegalMove, Reason, Stale
 from engine.moves import Discard, Knock, LayDown, LayOff, MakeContract, Move, Swap, TakeRow
 
 

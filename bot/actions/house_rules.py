@@ -16,7 +16,7 @@ from data.choices.presets import NoSuchPreset
 from engine.errors import IllegalMove
 from engine.games.registry import REGISTRY
 from engine.options import WrongOption, write_options
-from engine.table.lobby import Status
+from engine.table.sitting import Status
 
 
 class TableRules(Rules):

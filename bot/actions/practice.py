@@ -14,7 +14,7 @@ from bot.showing.hand_panel import desk, panel_screen
 from bot.showing.panels import is_acting
 from bot.typed.own_moves import Mine
 from bot.typed.wording import in_words
-from engine.table.lobby import Status
+from engine.table.sitting import Status
 
 
 async def practise(

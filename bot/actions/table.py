@@ -5,7 +5,7 @@ from bot.clicks.router import Action, Clicked
 from bot.clicks.services import answer, repaint, tell
 from bot.screens.notes import leave_screen, more_screen, note_screen
 from bot.showing.panels import take_away
-from engine.table.lobby import Status
+from engine.table.sitting import Status
 
 
 async def _more(clicked: Clicked) -> None:

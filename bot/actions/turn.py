@@ -2,8 +2,7 @@
 
 from bot.actions.answers import repaint_panel, repaint_public
 from bot.clicks.router import Action, Clicked
-from engine.errors import IllegalMove
-from engine.live.faults import Stale
+from engine.errors import IllegalMove, Stale
 from engine.moves import Draw, MayI, Move, Pass, Take
 
 

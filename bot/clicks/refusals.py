@@ -11,7 +11,7 @@ from bot.workers.thinker import Thinking
 from engine.errors import IllegalMove
 from engine.live.table import Table
 from engine.moves import Move
-from engine.table.lobby import Status
+from engine.table.sitting import Status
 
 __all__ = ["refused", "worded"]
 

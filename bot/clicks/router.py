@@ -19,9 +19,9 @@ from bot.clicks.services import House, tell
 from bot.people.people import language_of
 from bot.screens.click import ME, SERVER, Click, Place, read_click, read_place
 from bot.text.refusals import refusal_in_words
-from engine.errors import IllegalMove
+from engine.errors import IllegalMove, Stale
 from engine.games.registry import REGISTRY
-from engine.live.faults import Frozen, Stale
+from engine.live.faults import Frozen
 from engine.live.table import Table
 
 _log = structlog.get_logger()

@@ -12,7 +12,7 @@ from bot.screens.notes import note_screen
 from bot.text.names import plain
 from engine.live.hall import Hall
 from engine.live.table import Table
-from engine.table.lobby import Status
+from engine.table.sitting import Status
 
 _log = structlog.get_logger()
 

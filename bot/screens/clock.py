@@ -5,15 +5,15 @@ from bot.screens.screen import Button, Tone
 from bot.text import Text
 from engine.live.sight import Sight
 from engine.phase import Phase
-from engine.table.terms import CLOCKS, Kind, Pacing
+from engine.table.terms import CLOCKS, ClockKind, Pacing
 
 
 def clock_in_words(clock: Pacing, say: Text) -> str:
     """How much time there is, without a full stop."""
     match clock.kind:
-        case Kind.LIVE:
+        case ClockKind.LIVE:
             return say("clock-live", turn=clock.turn, bank=clock.bank)
-        case Kind.SLOW:
+        case ClockKind.SLOW:
             return say("clock-slow", days=clock.days)
     return say("clock-untimed")
 
@@ -22,7 +22,7 @@ def clock_choice(name: str, say: Text) -> str:
     """A clock in CLOCKS as a line to be chosen; the live ones have names that people use."""
     clock = CLOCKS[name]
     words = clock_in_words(clock, say)
-    return say(f"clock-{name}", clock=words) if clock.kind is Kind.LIVE else words
+    return say(f"clock-{name}", clock=words) if clock.kind is ClockKind.LIVE else words
 
 
 def relative(sight: Sight) -> str:
@@ -32,7 +32,7 @@ def relative(sight: Sight) -> str:
 
 def until(sight: Sight, say: Text) -> str:
     """The end of the running turn, to be added to its line; empty without a clock."""
-    if sight.deadline is None or sight.terms.clock.kind is Kind.NONE:
+    if sight.deadline is None or sight.terms.clock.kind is ClockKind.NONE:
         return ""
     return " " + say("clock-until", until=relative(sight))
 
@@ -47,7 +47,7 @@ def nobody_there(sight: Sight, name: str, say: Text) -> str | None:
     if view.turn in sight.away:
         return say("clock-away-turn", name=name)
     computer = sight.sitting.sitters[view.turn].user is None
-    if computer or sight.terms.clock.kind is Kind.NONE or sight.deadline is not None:
+    if computer or sight.terms.clock.kind is ClockKind.NONE or sight.deadline is not None:
         return None
     return say("clock-late-turn", name=name)
 

@@ -9,7 +9,7 @@ from bot.text.names import FELT, GREY, plain
 from bot.text.options import differences
 from engine.games.registry import REGISTRY
 from engine.live.sight import Sight
-from engine.table.lobby import Status, Why
+from engine.table.sitting import CloseReason, Status
 
 SEAL = 16
 """Characters of the seal that is shown; More shows all of it, and a replay its whole proof."""
@@ -23,7 +23,7 @@ def lobby_screen(sight: Sight, say: Text) -> Screen:
     entry, sitting = REGISTRY[sight.game], sight.sitting
     title = say("lobby-title", game=say(f"game-{entry.name}"))
     if sitting.status is Status.CLOSED:
-        idle = sitting.closed_because is Why.IDLE
+        idle = sitting.closed_because is CloseReason.IDLE
         return Screen((title, say("lobby-closed-idle" if idle else "lobby-closed-left")), GREY)
     least, most = sight.seats[0], sight.seats[-1]
     rows, salted = [], {user for user, _ in sitting.salts}

@@ -6,7 +6,7 @@ from bot.text import Text
 from bot.text.events import event_in_words
 from engine.events import Discarded, Event
 from engine.live.sight import Sight
-from engine.table.attendance import Autopiloted
+from engine.table.events import Autopiloted
 
 
 def told(

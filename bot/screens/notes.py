@@ -8,7 +8,7 @@ from bot.screens.screen import Block, Button, Rule, Screen, Tone
 from bot.text import Text
 from bot.text.names import BADGES, FELT, GREY, People, plain
 from engine.live.sight import Sight
-from engine.table.lobby import Status
+from engine.table.sitting import Status
 
 
 def more_screen(sight: Sight, say: Text) -> Screen:

@@ -12,7 +12,7 @@ from bot.text import Text
 from bot.text.names import FELT, GOLD, People, plain
 from engine.live.sight import Sight
 from engine.result import Ending, Result
-from engine.table.lobby import Status, Why
+from engine.table.sitting import CloseReason, Status
 
 ROOM = 3900
 """Characters of a result: a message holds 4,000 in all."""
@@ -92,7 +92,10 @@ def _in_words(sight: Sight, result: Result, say: Text) -> str:
 
 
 def _broken_off(sight: Sight, say: Text) -> Screen:
-    why = {Why.EVERYBODY_LEFT: "table-closed-left", Why.ABANDONED: "table-closed-abandoned"}
+    why = {
+        CloseReason.EVERYBODY_LEFT: "table-closed-left",
+        CloseReason.ABANDONED: "table-closed-abandoned",
+    }
     because = sight.sitting.closed_because
     line = "table-closed" if because is None else why.get(because, "table-closed")
     return Screen((title(sight, say), say(line), (replay_button(sight, say),)), FELT)

@@ -11,7 +11,7 @@ from bot.showing.panels import Panels
 from engine.live.pace import Now
 from engine.live.table import Table
 from engine.phase import Phase
-from engine.table.lobby import Status
+from engine.table.sitting import Status
 
 _log = structlog.get_logger()
 

@@ -25,7 +25,7 @@ from engine.moves import (
     TakeRow,
 )
 from engine.phase import Phase
-from engine.table.lobby import Status
+from engine.table.sitting import Status
 
 KINDS: dict[str, type[Move]] = {
     "row": TakeRow,

@@ -12,8 +12,7 @@ from bot.workers.painter import Painter
 from engine.events import DealEnded
 from engine.live.pace import Now
 from engine.live.table import Table
-from engine.table.attendance import CameBack, TimedOut, WentAway
-from engine.table.lobby import Closed
+from engine.table.events import CameBack, Closed, TimedOut, WentAway
 
 _log = structlog.get_logger()
 

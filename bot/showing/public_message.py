@@ -30,7 +30,7 @@ from bot.workers.painter import Painter
 from engine.live.pace import Now
 from engine.live.table import Table
 from engine.phase import Phase
-from engine.table.lobby import Status
+from engine.table.sitting import Status
 
 _log = structlog.get_logger()
 _LONGEST = 3

@@ -22,7 +22,7 @@ from engine.events import (
     WindowClosed,
     WindowOpened,
 )
-from engine.table.attendance import Autopiloted, BankSpent
+from engine.table.events import Autopiloted, BankSpent
 
 
 class Hurry(Enum):

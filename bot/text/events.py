@@ -32,17 +32,13 @@ from engine.events import (
     WindowOpened,
 )
 from engine.result import Counted, Ending, Result
-from engine.table.attendance import (
+from engine.table.events import (
+    Agreed,
     Autopiloted,
     BankSpent,
+    Began,
     CameBack,
     ClockResumed,
-    TimedOut,
-    WentAway,
-)
-from engine.table.lobby import (
-    Agreed,
-    Began,
     Closed,
     HandedOver,
     HostChanged,
@@ -50,9 +46,11 @@ from engine.table.lobby import (
     RulesChanged,
     Salted,
     Sat,
-    Sitter,
     StoodUp,
+    TimedOut,
+    WentAway,
 )
+from engine.table.sitting import Sitter
 
 Who = Callable[[int], str]
 

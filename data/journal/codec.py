@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from data.journal.shapes import Misread, record
 from engine import events
 from engine.events import Event
-from engine.table import attendance, lobby
+from engine.table import events as table_events
 from engine.table.record import Entry
 from engine.table.terms import NO_CLOCK, Terms
 
@@ -24,22 +24,22 @@ __all__ = [
 ]
 
 EVENTS: Mapping[str, type[Event]] = {
-    "sat": lobby.Sat,
-    "invited": lobby.Invited,
-    "stood_up": lobby.StoodUp,
-    "host_changed": lobby.HostChanged,
-    "rules_changed": lobby.RulesChanged,
-    "agreed": lobby.Agreed,
-    "salted": lobby.Salted,
-    "began": lobby.Began,
-    "handed_over": lobby.HandedOver,
-    "closed": lobby.Closed,
-    "timed_out": attendance.TimedOut,
-    "went_away": attendance.WentAway,
-    "came_back": attendance.CameBack,
-    "autopiloted": attendance.Autopiloted,
-    "bank_spent": attendance.BankSpent,
-    "clock_resumed": attendance.ClockResumed,
+    "sat": table_events.Sat,
+    "invited": table_events.Invited,
+    "stood_up": table_events.StoodUp,
+    "host_changed": table_events.HostChanged,
+    "rules_changed": table_events.RulesChanged,
+    "agreed": table_events.Agreed,
+    "salted": table_events.Salted,
+    "began": table_events.Began,
+    "handed_over": table_events.HandedOver,
+    "closed": table_events.Closed,
+    "timed_out": table_events.TimedOut,
+    "went_away": table_events.WentAway,
+    "came_back": table_events.CameBack,
+    "autopiloted": table_events.Autopiloted,
+    "bank_spent": table_events.BankSpent,
+    "clock_resumed": table_events.ClockResumed,
     "dealt": events.Dealt,
     "drew": events.Drew,
     "recycled": events.Recycled,

@@ -7,7 +7,7 @@ from types import NoneType, UnionType
 from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 from engine import cards
-from engine.table.chosen_rules import Chosen
+from engine.table.chosen_rules import ChosenRules
 
 CARDS = frozenset({"card", "cards", "discard", "hands", "stock", "upcard"})
 """Fields that hold cards, whatever the record; to the type checker a card is any number."""
@@ -61,7 +61,7 @@ def shape(hint: Any, *, holds_cards: bool = False) -> Shape:
         return Shape(_write_card, _read_card)
     if hint in (int, str, bool):
         return _plain(hint)
-    if hint is Chosen:
+    if hint is ChosenRules:
         return Shape(dict, _read_chosen)
     if isinstance(hint, type) and issubclass(hint, Enum):
         return Shape(lambda value: value.value, hint)
@@ -106,10 +106,10 @@ def _plain(kind: type) -> Shape:
     return Shape(lambda value: value, read)
 
 
-def _read_chosen(value: Any) -> Chosen:
+def _read_chosen(value: Any) -> ChosenRules:
     if not isinstance(value, dict):
         raise Misread("not an object")
-    return Chosen(value)
+    return ChosenRules(value)
 
 
 def _or_none(hint: Any, *, holds_cards: bool) -> Shape:

@@ -16,7 +16,7 @@ from data.league.booking import Finished, book
 from data.league.verdict import verdict_of
 from engine.deal import commitment
 from engine.events import Event
-from engine.table.record import RULES_REVISION, Header, Page, Standing, Verdict, VersionTaken
+from engine.table.record import RULES_REVISION, Header, Standing, StoredTable, Verdict, VersionTaken
 
 __all__ = ["Store", "UnknownTable", "table_row"]
 
@@ -118,7 +118,7 @@ class Store:
             raise
 
     @whole
-    async def load(self, table_id: str) -> Page | None:
+    async def load(self, table_id: str) -> StoredTable | None:
         """The table with its steps in order of version, or None if it is unknown.
 
         Raises UnreadableJournal if a step or the terms cannot be read.
@@ -142,7 +142,7 @@ class Store:
             entries.append(read_entry(table_id, row.version, row.events, row.stored_at))
             if len(entries) % _AT_ONCE == 0:
                 await sleep(0)
-        return Page(
+        return StoredTable(
             header=Header(
                 table_id=header.table_id,
                 guild_id=header.guild_id,

@@ -4,16 +4,16 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
-from engine.errors import IllegalMove, Reason
+from engine.errors import IllegalMove, Reason, Stale
 from engine.events import DealEnded, Event, TurnStarted
-from engine.live.faults import Stale
 from engine.live.gathering import Gathering
 from engine.live.pace import Now, Pace
 from engine.moves import Move
 from engine.phase import Phase
-from engine.table.attendance import Attendance, Autopiloted, BankSpent, ClockResumed
-from engine.table.lobby import Status
-from engine.table.terms import Kind, Terms
+from engine.table.attendance import Attendance
+from engine.table.events import Autopiloted, BankSpent, ClockResumed
+from engine.table.sitting import Status
+from engine.table.terms import ClockKind, Terms
 
 _LEAST_LEFT = 3600
 """Seconds that a slow turn has at least when the bot is back."""
@@ -107,7 +107,7 @@ class Attending(Gathering):
             if self._ticking() is None:
                 return ()
             left = clock.turn
-            if clock.kind is Kind.SLOW and alive is not None:
+            if clock.kind is ClockKind.SLOW and alive is not None:
                 whole = clock.turn if time.left is None else time.left
                 rest = time.since + whole - max(alive, time.since)
                 left = min(clock.turn, max(_LEAST_LEFT, int(rest)))
@@ -123,7 +123,7 @@ class Attending(Gathering):
     def _ticking(self) -> int | None:
         """The seat whose time runs, or stands still in a May I window; None if nobody's does."""
         state = self._course.state
-        if self.terms.clock.kind is Kind.NONE or state is None or not self._course.is_open:
+        if self.terms.clock.kind is ClockKind.NONE or state is None or not self._course.is_open:
             return None
         if state.phase is Phase.OVER or self.attendance.piloted(state.turn):
             return None
@@ -144,7 +144,9 @@ class Attending(Gathering):
         since = min(time.since, self._now().timestamp())
         ends = datetime.fromtimestamp(since + turn + self._bank(seat), UTC)
         user = self.sitting.sitters[seat].user
-        quiet = self._pace.night(user) if clock.kind is Kind.SLOW and user is not None else None
+        quiet = (
+            self._pace.night(user) if clock.kind is ClockKind.SLOW and user is not None else None
+        )
         return ends if quiet is None else quiet.after(ends)
 
     def _spending(self, events: Sequence[Event]) -> tuple[Event, ...]:

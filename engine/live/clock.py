@@ -4,8 +4,8 @@ silent in a May I window."""
 import asyncio
 from datetime import datetime
 
-from engine.errors import IllegalMove
-from engine.live.faults import Frozen, Report, Stale
+from engine.errors import IllegalMove, Stale
+from engine.live.faults import Frozen, Report
 from engine.live.pace import Now
 from engine.live.table import Table
 from engine.moves import Pass

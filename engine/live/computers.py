@@ -4,8 +4,8 @@ move."""
 import asyncio
 from typing import Protocol
 
-from engine.errors import IllegalMove
-from engine.live.faults import Frozen, Report, Stale
+from engine.errors import IllegalMove, Stale
+from engine.live.faults import Frozen, Report
 from engine.live.table import Table
 from engine.moves import Discard, Draw, Move, Pass
 from engine.phase import Phase

@@ -1,4 +1,4 @@
-"""What can be wrong with a click besides a player's mistake, and who is told of it."""
+"""Faults of our own at a table, and who is told of them."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -10,10 +10,6 @@ Report = Callable[["Table", Exception], None]
 """Told of a fault at a table that no person caused."""
 Lost = Callable[[str, Exception], None]
 """Told of a table (by its id) with which something could not be done, while the others went on."""
-
-
-class Stale(Exception):
-    """The click came from a picture of the table that is no longer true."""
 
 
 class Frozen(Exception):

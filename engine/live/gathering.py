@@ -4,16 +4,16 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 
 from engine.deal import first_dealer, open_deal, salted
+from engine.errors import Stale
 from engine.events import Event
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
-from engine.live.faults import Stale
 from engine.options import read_options, write_options
 from engine.play import start
 from engine.table import lobby
 from engine.table.course import Course
-from engine.table.lobby import Sitting, Status
 from engine.table.record import Header
+from engine.table.sitting import Sitting, Status
 
 
 class Gathering(ABC):

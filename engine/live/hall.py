@@ -7,17 +7,19 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import timedelta
 
+from engine.errors import Stale
 from engine.events import Event
 from engine.games.registry import REGISTRY, game
-from engine.live.faults import Lost, Stale
+from engine.live.faults import Lost
 from engine.live.pace import Now, Pace
 from engine.live.ports import Journal
 from engine.live.table import Table
 from engine.options import read_options, write_options
 from engine.table.course import rules_at_first
-from engine.table.lobby import Status, Why, again, opened
-from engine.table.record import Entry, Header, Page
-from engine.table.terms import NO_CLOCK, Kind, Terms
+from engine.table.lobby import opened, rematch
+from engine.table.record import Entry, Header, StoredTable
+from engine.table.sitting import CloseReason, Status
+from engine.table.terms import NO_CLOCK, ClockKind, Terms
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +100,7 @@ class Hall:
         for key in self.of_user(user):
             before = await self.find(key)
             if before is not None and before.terms.practice:
-                await before.close(Why.EVERYBODY_LEFT)
+                await before.close(CloseReason.EVERYBODY_LEFT)
         rules = game(game_name, read_options(REGISTRY[game_name], {}))
         header = Header(
             table_id=_new_id(),
@@ -126,7 +128,7 @@ class Hall:
         if begun is not None:
             await begun.join(user, name)
             return begun, False
-        events = again(before.sitting, user)
+        events = rematch(before.sitting, user)
         header = replace(
             before.header,
             table_id=_new_id(),
@@ -149,7 +151,9 @@ class Hall:
 
     async def _open(self, header: Header, events: Sequence[Event]) -> Table:
         await self._journal.create(header, events)
-        page = Page(header, (Entry(1, tuple(events), header.created_at),), None, is_open=True)
+        page = StoredTable(
+            header, (Entry(1, tuple(events), header.created_at),), None, is_open=True
+        )
         return self._seat(self._built(page))
 
     async def find(self, table_id: str) -> Table | None:
@@ -225,19 +229,19 @@ class Hall:
         """Close idle lobbies and deserted tables, and let idle tables that wait for a person leave
         memory. For slow clocks it is noted that the bot is running."""
         now = self._now()
-        if any(table.terms.clock.kind is Kind.SLOW for table in self._tables.values()):
+        if any(table.terms.clock.kind is ClockKind.SLOW for table in self._tables.values()):
             await self._beat(lost)
         for key, table in list(self._tables.items()):
             idle = now - table.touched
             if table.sitting.status is Status.LOBBY:
                 if idle > self._patience.lobby:
-                    await self._close(table, Why.IDLE, lost)
+                    await self._close(table, CloseReason.IDLE, lost)
             elif table.paused:
                 if idle > self._patience.deserted and self._is_abandoned(table):
-                    await self._close(table, Why.ABANDONED, lost)
+                    await self._close(table, CloseReason.ABANDONED, lost)
             elif table.terms.practice:
                 if idle > self._patience.deserted:
-                    await self._close(table, Why.IDLE, lost)
+                    await self._close(table, CloseReason.IDLE, lost)
             elif idle > self._patience.table and table.deadline is None:
                 del self._tables[key]
 
@@ -249,17 +253,17 @@ class Hall:
 
     def _is_abandoned(self, table: Table) -> bool:
         clock, patience = table.terms.clock, self._patience.deserted
-        if clock.kind is Kind.SLOW:
+        if clock.kind is ClockKind.SLOW:
             patience = max(patience, timedelta(seconds=clock.turn))
         return self._now() - table.changed > patience
 
-    async def _close(self, table: Table, why: Why, lost: Lost) -> None:
+    async def _close(self, table: Table, why: CloseReason, lost: Lost) -> None:
         try:
             await table.close(why)
         except Exception as fault:  # noqa: BLE001  told, and tried again with the next sweep
             lost(table.header.table_id, fault)
 
-    def _built(self, page: Page) -> Table:
+    def _built(self, page: StoredTable) -> Table:
         return Table(page, rules_at_first(page.header), self._journal, self._now, self._pace)
 
     def _seat(self, table: Table) -> Table:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from engine.events import Event
-from engine.table.record import Header, Page, Standing, Verdict
+from engine.table.record import Header, Standing, StoredTable, Verdict
 from engine.table.standing_orders import Orders
 
 
@@ -28,7 +28,7 @@ class Journal(Protocol):
         ``closes``: nothing will follow. Raises VersionTaken if that version is stored already.
         """
 
-    async def load(self, table_id: str) -> Page | None:
+    async def load(self, table_id: str) -> StoredTable | None:
         """The table with its steps in order of version, or None if it is unknown."""
 
     async def verdict(self, table_id: str) -> Verdict | None:

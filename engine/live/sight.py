@@ -5,8 +5,8 @@ from datetime import datetime
 
 from engine.events import Event
 from engine.moves import Move
-from engine.table.lobby import Sitting
 from engine.table.record import Verdict
+from engine.table.sitting import Sitting
 from engine.table.terms import Terms
 from engine.view import View
 

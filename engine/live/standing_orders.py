@@ -7,12 +7,12 @@ in no journal and no log.
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from engine.errors import IllegalMove, Reason
-from engine.live.faults import Frozen, Report, Stale
+from engine.errors import IllegalMove, Reason, Stale
+from engine.live.faults import Frozen, Report
 from engine.live.ports import OrderBook
 from engine.live.table import Table
 from engine.phase import Phase
-from engine.table.lobby import Status
+from engine.table.sitting import Status
 from engine.table.standing_orders import NO_ORDERS, Orders
 
 Habit = Callable[[int], Awaitable[bool]]

@@ -11,11 +11,11 @@ from datetime import datetime, timedelta
 from engine.cards import Card
 from engine.computer.suggestions import Progress, progress, suggestions
 from engine.deal import commitment, open_deal, order
-from engine.errors import IllegalMove, Reason
+from engine.errors import IllegalMove, Reason, Stale
 from engine.events import Dealt, Event, WindowOpened
 from engine.game import Game
 from engine.live.attending import Attending
-from engine.live.faults import Frozen, Stale
+from engine.live.faults import Frozen
 from engine.live.pace import Now, Pace
 from engine.live.ports import Journal
 from engine.live.sight import Sight
@@ -26,15 +26,18 @@ from engine.play import choices, decide, may_act, offers
 from engine.state import State
 from engine.step import Chance
 from engine.table.course import course
-from engine.table.lobby import Closed, Why
-from engine.table.record import Page, Verdict, VersionTaken
+from engine.table.events import Closed
+from engine.table.record import StoredTable, Verdict, VersionTaken
+from engine.table.sitting import CloseReason
 from engine.view import view
 
 
 class Table(Attending):
     """A table from its lobby to its end. Watchers are called after every stored change."""
 
-    def __init__(self, page: Page, opened: Game, journal: Journal, now: Now, pace: Pace) -> None:
+    def __init__(
+        self, page: StoredTable, opened: Game, journal: Journal, now: Now, pace: Pace
+    ) -> None:
         self._opened = opened
         self.watchers: list[Callable[[Table], None]] = []
         self.ready: set[int] = set()
@@ -45,7 +48,7 @@ class Table(Attending):
         self.verdict: Verdict | None = None
         self._adopt(page)
 
-    def _adopt(self, page: Page) -> None:
+    def _adopt(self, page: StoredTable) -> None:
         """Become what the journal says."""
         self.header = page.header
         self._course = course(self._opened, page.header, page.entries)
@@ -95,7 +98,7 @@ class Table(Attending):
                     return
         await self._change(self._deal)
 
-    async def close(self, why: Why) -> None:
+    async def close(self, why: CloseReason) -> None:
         """Close the table, if it is open."""
         await self._change(lambda: (Closed(why),) if self._course.is_open else ())
 

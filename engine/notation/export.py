@@ -30,7 +30,7 @@ from engine.moves import Pass
 from engine.notation.position import Position, write_position
 from engine.options import write_options
 from engine.phase import Phase
-from engine.table.lobby import Sitter
+from engine.table.sitting import Sitter
 from engine.table.story import Moment, Story
 
 Json = dict[str, object]

@@ -1,64 +1,16 @@
 """Who of the players is there: time that ran out, the autopilot, going away and coming back.
 
-Pure, like the lobby: ``attend`` applies the events, and whoever runs a table makes them.
+Pure, like the lobby: ``evolve_attendance`` applies the events, and whoever runs a table makes them.
 """
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 
 from engine.events import DealEnded, Dealt, Event, TurnStarted
-from engine.table.lobby import HandedOver
+from engine.table.events import BankSpent, CameBack, HandedOver, TimedOut, WentAway
 
 MOST_LATE = 2
 """With so many turns in a row that ran out of time a player is away."""
-
-
-@dataclass(frozen=True, slots=True)
-class TimedOut(Event):
-    """The time of the player to move was up: the autopilot plays this turn on."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class WentAway(Event):
-    """A player is taken for absent: the autopilot plays his seat until he is back."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class CameBack(Event):
-    """A player whose time had run out plays himself again."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class Autopiloted(Event):
-    """What follows in this step the autopilot did; ``away``: for a player who is away."""
-
-    seat: int
-    away: bool
-
-
-@dataclass(frozen=True, slots=True)
-class BankSpent(Event):
-    """A turn took longer than its own time: so many seconds of the player's bank are gone."""
-
-    seat: int
-    seconds: int
-
-
-@dataclass(frozen=True, slots=True)
-class ClockResumed(Event):
-    """The bot was not running for a while: the turn has so many seconds from now on."""
-
-    seconds: int
-
-
-CHANGE_NO_CHOICE = (TimedOut, WentAway, CameBack, Autopiloted, BankSpent, ClockResumed)
-"""Events after which everybody may do what he could do before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +31,7 @@ class Attendance:
         return seat in self.away or seat == self.lapsed
 
     def returning(self, seat: int) -> tuple[Event, ...]:
-        """What it means that this player does something himself."""
+        """What it means that this player does something themselves."""
         return (CameBack(seat),) if seat in self.late else ()
 
     def lapse(self, seat: int) -> tuple[Event, ...]:
@@ -92,7 +44,7 @@ class Attendance:
         return bool(people) and self.away.issuperset(people)
 
 
-def attend(now: Attendance, event: Event) -> Attendance:
+def evolve_attendance(now: Attendance, event: Event) -> Attendance:
     """The attendance after the event; most events change nothing here."""
     match event:
         case TimedOut(seat):

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator, Mapping
 
 
-class Chosen(Mapping[str, object]):
+class ChosenRules(Mapping[str, object]):
     """A mapping of JSON values that cannot change: equal and hashed by what is in it.
 
     True is not 1 here, as it is not in JSON; the order of the keys does not count.
@@ -27,7 +27,7 @@ class Chosen(Mapping[str, object]):
         return len(json.loads(self._text))
 
     def __eq__(self, other: object) -> bool:
-        return self._text == other._text if isinstance(other, Chosen) else NotImplemented
+        return self._text == other._text if isinstance(other, ChosenRules) else NotImplemented
 
     def __hash__(self) -> int:
         return hash(self._text)

@@ -10,11 +10,12 @@ from engine.games.registry import REGISTRY, game
 from engine.options import read_options, rules_hash
 from engine.play import evolve, start
 from engine.state import State
-from engine.table.attendance import CHANGE_NO_CHOICE, Attendance, CameBack, attend
+from engine.table.attendance import Attendance, evolve_attendance
 from engine.table.endless_deal import called_off, goes_on_for_ever
-from engine.table.lobby import Began, Closed, RulesChanged, Sitting, Status, Why
+from engine.table.events import CHANGE_NO_CHOICE, Began, CameBack, Closed, RulesChanged
 from engine.table.record import RULES_REVISION, Entry, Header, Standing, Unrated
-from engine.table.seating import settle_in
+from engine.table.seating import evolve_sitting
+from engine.table.sitting import CloseReason, Sitting, Status
 from engine.table.tenures import Tenures
 from engine.table.terms import NO_CLOCK, Terms
 from engine.table.turn_time import TurnTime
@@ -64,7 +65,7 @@ class Course:
             self.epoch = version
 
     def _apply(self, version: int, event: Event) -> None:
-        self.sitting = settle_in(self.sitting, event)
+        self.sitting = evolve_sitting(self.sitting, event)
         match event:
             case RulesChanged(options):
                 chosen = read_options(REGISTRY[self.game.name], options)
@@ -91,7 +92,7 @@ class Course:
                 self.turn_time.anew(self.at)
             case _:
                 self.turn_time.tell(event, self.at)
-        self.attendance = attend(self.attendance, event)
+        self.attendance = evolve_attendance(self.attendance, event)
 
     def recycled(self) -> int:
         """How often the discard pile has become a new stock in this deal."""
@@ -111,16 +112,16 @@ class Course:
             state = evolve(state, event)
         result = state.result
         over = result is not None and (result.game_over or self.terms.practice)
-        return (*ended, Closed(Why.FINISHED)) if over else ended
+        return (*ended, Closed(CloseReason.FINISHED)) if over else ended
 
     def standings(self, events: Sequence[Event]) -> tuple[Standing, ...]:
         """What a finished game means for the league: a row a tenure, those who left last."""
-        if self.state is None or Closed(Why.FINISHED) not in events or self.terms.practice:
+        if self.state is None or Closed(CloseReason.FINISHED) not in events or self.terms.practice:
             return ()
         state, sitting, tenures = self.state, self.sitting, self.tenures.copy()
         for event in events:
             tenures.tell(event, state.scores)
-            state, sitting = evolve(state, event), settle_in(sitting, event)
+            state, sitting = evolve(state, event), evolve_sitting(sitting, event)
         if state.result is None:
             return ()
         unrated = why_unrated(
@@ -146,7 +147,7 @@ def why_unrated(
 ) -> Unrated | None:
     """Why a game under these rules and terms does not count for ratings; None if it does.
 
-    ``computer``: one sat down before the first deal. ``handed_over``: somebody gave up his seat.
+    ``computer``: one sat down before the first deal. ``handed_over``: somebody gave up their seat.
     """
     if not terms.rated:
         return Unrated.CASUAL

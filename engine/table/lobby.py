@@ -5,141 +5,23 @@ engine.table.seating applies the events.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from enum import StrEnum
 
 from engine.errors import IllegalMove, Reason
 from engine.events import Event
-from engine.table.chosen_rules import Chosen
-
-
-class Status(StrEnum):
-    """What a table is doing."""
-
-    LOBBY = "lobby"
-    PLAYING = "playing"
-    CLOSED = "closed"
-
-
-class Why(StrEnum):
-    """Why a table closed."""
-
-    FINISHED = "finished"
-    IDLE = "idle"
-    EVERYBODY_LEFT = "everybody_left"
-    ABANDONED = "abandoned"
-
-
-@dataclass(frozen=True, slots=True)
-class Sitter:
-    """Whoever plays a seat. ``user`` is a Discord user id; None is a computer player."""
-
-    user: int | None
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class Sitting:
-    """The people of a table. In a lobby in order of arrival; then by seat.
-
-    ``agreed`` are the people (user ids) who have seen the house rules as they are now, ``invited``
-    those whose seat is kept from the game before and who have not said yet that they play again.
-    ``salts`` are what people added to the shuffle, with their user ids, in order.
-    """
-
-    status: Status
-    host: int
-    sitters: tuple[Sitter, ...]
-    gone: tuple[tuple[int, Sitter], ...] = ()
-    closed_because: Why | None = None
-    agreed: frozenset[int] = frozenset()
-    invited: frozenset[int] = frozenset()
-    salts: tuple[tuple[int, str], ...] = ()
-
-    def seat_of(self, user: int) -> int | None:
-        """The seat that this person plays, None if he plays none."""
-        for seat, sitter in enumerate(self.sitters):
-            if sitter.user == user:
-                return seat
-        return None
-
-    @property
-    def asked(self) -> tuple[Sitter, ...]:
-        """The people who have still to agree to the house rules, in order of arrival."""
-        return tuple(s for s in self.sitters if s.user is not None and s.user not in self.agreed)
-
-
-@dataclass(frozen=True, slots=True)
-class Sat(Event):
-    """Somebody took a seat in the lobby."""
-
-    sitter: Sitter
-
-
-@dataclass(frozen=True, slots=True)
-class Invited(Event):
-    """Somebody's seat is kept for another game; he has still to say that he plays."""
-
-    sitter: Sitter
-
-
-@dataclass(frozen=True, slots=True)
-class StoodUp(Event):
-    """Somebody left the lobby; the place counts from 0."""
-
-    place: int
-
-
-@dataclass(frozen=True, slots=True)
-class HostChanged(Event):
-    """The lobby has a new host."""
-
-    host: int
-
-
-@dataclass(frozen=True, slots=True)
-class RulesChanged(Event):
-    """The host chose other house rules: all options of the game as JSON values."""
-
-    options: Chosen
-
-
-@dataclass(frozen=True, slots=True)
-class Agreed(Event):
-    """Somebody agreed to the house rules as they are; ``user`` is a Discord user id."""
-
-    user: int
-
-
-@dataclass(frozen=True, slots=True)
-class Salted(Event):
-    """Somebody (a user id) added a salt to the shuffle, of 1 to 64 characters."""
-
-    user: int
-    salt: str
-
-
-@dataclass(frozen=True, slots=True)
-class Began(Event):
-    """The game began with these players; ``dealer`` deals first."""
-
-    dealer: int
-
-
-@dataclass(frozen=True, slots=True)
-class HandedOver(Event):
-    """A seat went to somebody else while the game was running."""
-
-    seat: int
-    sitter: Sitter
-
-
-@dataclass(frozen=True, slots=True)
-class Closed(Event):
-    """The table is closed."""
-
-    why: Why
-
+from engine.table.chosen_rules import ChosenRules
+from engine.table.events import (
+    Agreed,
+    Began,
+    Closed,
+    HandedOver,
+    HostChanged,
+    Invited,
+    RulesChanged,
+    Salted,
+    Sat,
+    StoodUp,
+)
+from engine.table.sitting import CloseReason, Sitter, Sitting, Status
 
 COMPUTERS = ("Ada", "Blaise", "Carl", "Dora", "Emmy", "Felix")
 """Names of computer players, in the order in which they sit down."""
@@ -153,7 +35,7 @@ def opened(host: int, name: str, computers: int, seats: range) -> tuple[Event, .
     return (Sat(Sitter(host, name)), *machines)
 
 
-def again(before: Sitting, user: int) -> tuple[Event, ...]:
+def rematch(before: Sitting, user: int) -> tuple[Event, ...]:
     """A lobby for another game with the same seats opens; this player of the last one is its host.
 
     The other people are invited.
@@ -210,7 +92,7 @@ def leave(sitting: Sitting, user: int) -> tuple[Event, ...]:
     absent = {None, user, *sitting.invited}
     others = [s.user for s in sitting.sitters if s.user is not None and s.user not in absent]
     if not others:
-        return StoodUp(place), Closed(Why.EVERYBODY_LEFT)
+        return StoodUp(place), Closed(CloseReason.EVERYBODY_LEFT)
     if user == sitting.host:
         return StoodUp(place), HostChanged(others[0])
     return (StoodUp(place),)
@@ -228,7 +110,7 @@ def change_rules(
     seated = len(sitting.sitters)
     if seated > seats[-1]:
         raise IllegalMove(Reason.TOO_MANY_SEATED, most=seats[-1], over=seated - seats[-1])
-    return (RulesChanged(Chosen(options)),)
+    return (RulesChanged(ChosenRules(options)),)
 
 
 def agree(sitting: Sitting, user: int) -> tuple[Event, ...]:
@@ -267,7 +149,7 @@ def give_up(sitting: Sitting, user: int) -> tuple[Event, ...]:
         raise IllegalMove(Reason.TABLE_CLOSED)
     people = [s for s in sitting.sitters if s.user is not None]
     if len(people) == 1:
-        return (Closed(Why.EVERYBODY_LEFT),)
+        return (Closed(CloseReason.EVERYBODY_LEFT),)
     taken = {sitter.name for sitter in sitting.sitters if sitter.user is None}
     name = next(name for name in COMPUTERS if name not in taken)
     return (HandedOver(seat, Sitter(None, name)),)

@@ -46,11 +46,11 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class StoredTable:
     """A table as it is stored.
 
     ``message_id``: where the channel shows it, None if nowhere. ``call_id``: the message that calls
-    the player to his turn, None if there is none.
+    the player to their turn, None if there is none.
     """
 
     header: Header
@@ -65,7 +65,7 @@ class Unrated(StrEnum):
 
     ``CASUAL``: it was opened so. ``RULES``: the house rules are neither a preset of the game nor
     what the server starts with. ``COMPUTER``: one sat down before the first deal. ``HANDED_OVER``:
-    somebody gave up his seat.
+    somebody gave up their seat.
     """
 
     CASUAL = "casual"
@@ -79,12 +79,12 @@ class Standing:
     """How a game ended for one tenure of a seat. ``user`` is None for a computer.
 
     ``place`` counts from 1, equal totals share it; ``left`` says that the player gave up the seat
-    before the end (his total is the one at that moment, and he never wins). ``rules`` is the hash
-    of the rules that were played (engine.options.rules_hash), None where it was not kept yet.
+    before the end (their total is the one at that moment, and they never win). ``rules`` is the
+    hash of the rules that were played (engine.options.rules_hash), None where it was not kept yet.
 
-    ``began``: he held the seat from the first deal. ``points`` are what his own deals brought to
-    the total, ``deals`` how many ended while he held the seat, ``timeouts`` how often his time ran
-    out. ``unrated`` is the same for all of a game: why it does not count, None if it does.
+    ``began``: they held the seat from the first deal. ``points`` are what their own deals brought
+    to the total, ``deals`` how many ended while they held the seat, ``timeouts`` how often their
+    time ran out. ``unrated`` is the same for all of a game: why it does not count, None if it does.
     """
 
     user: int | None

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from engine.events import Event
-from engine.table.lobby import (
+from engine.table.events import (
     Agreed,
     Began,
     Closed,
@@ -13,17 +13,16 @@ from engine.table.lobby import (
     RulesChanged,
     Salted,
     Sat,
-    Sitting,
-    Status,
     StoodUp,
 )
+from engine.table.sitting import Sitting, Status
 
 
-def settle_in(sitting: Sitting, event: Event) -> Sitting:
+def evolve_sitting(sitting: Sitting, event: Event) -> Sitting:
     """The sitting after the event; events of the game itself change nothing here."""
     match event:
         case Sat(sitter):
-            # Whoever sits down has the rules before his eyes.
+            # Whoever sits down has the rules before their eyes.
             agreed = sitting.agreed if sitter.user is None else sitting.agreed | {sitter.user}
             return replace(sitting, sitters=(*sitting.sitters, sitter), agreed=agreed)
         case Invited(sitter) if sitter.user is not None:

@@ -12,7 +12,7 @@ class Orders:
 
     ``ranks`` (0 ace … 12 king) and ``cards`` are asked for whenever they can be had. All else is
     let go in the deal of the number ``never_this_deal``. ``each_time``: here the person is asked,
-    whatever his habit.
+    whatever their habit.
     """
 
     never_this_deal: int | None = None

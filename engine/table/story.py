@@ -7,10 +7,10 @@ from typing import NamedTuple
 from engine.events import Dealt, Event
 from engine.game import Game
 from engine.state import State
-from engine.table.attendance import CHANGE_NO_CHOICE
 from engine.table.course import Course, rules_at_first
-from engine.table.lobby import Sitting, Status
+from engine.table.events import CHANGE_NO_CHOICE
 from engine.table.record import Entry, Header
+from engine.table.sitting import Sitting, Status
 
 
 class Moment(NamedTuple):

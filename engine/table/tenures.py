@@ -1,19 +1,19 @@
-"""Who held which seat from when to when in a game, and what it brought him. Pure."""
+"""Who held which seat from when to when in a game, and what it brought them. Pure."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from engine.events import DealEnded, Event
 from engine.result import Result
-from engine.table.attendance import TimedOut
-from engine.table.lobby import Began, HandedOver, Sitter, Sitting
+from engine.table.events import Began, HandedOver, TimedOut
 from engine.table.record import Standing, Unrated
+from engine.table.sitting import Sitter, Sitting
 
 
 @dataclass(frozen=True, slots=True)
 class Tenure:
-    """One player's time at a seat. ``before`` is the total with which he took it over, ``deals``
-    and ``timeouts`` count what he has seen of both."""
+    """One player's time at a seat. ``before`` is the total with which they took it over, ``deals``
+    and ``timeouts`` count what they have seen of both."""
 
     began: bool
     before: int = 0

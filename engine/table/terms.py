@@ -10,7 +10,7 @@ DAYS = (1, 2, 3, 7)
 """How many days a turn of a slow game may last."""
 
 
-class Kind(StrEnum):
+class ClockKind(StrEnum):
     """How a clock runs."""
 
     NONE = "none"
@@ -27,15 +27,15 @@ class Pacing:
     no clock can be.
     """
 
-    kind: Kind = Kind.NONE
+    kind: ClockKind = ClockKind.NONE
     turn: int = 0
     bank: int = 0
 
     def __post_init__(self) -> None:
         sound = {
-            Kind.NONE: self.turn == self.bank == 0,
-            Kind.LIVE: self.turn > 0 and self.bank >= 0,
-            Kind.SLOW: self.days in DAYS and self.turn % DAY == 0 and self.bank == 0,
+            ClockKind.NONE: self.turn == self.bank == 0,
+            ClockKind.LIVE: self.turn > 0 and self.bank >= 0,
+            ClockKind.SLOW: self.days in DAYS and self.turn % DAY == 0 and self.bank == 0,
         }
         if not sound[self.kind]:
             raise ValueError(f"no {self.kind} clock has a turn of {self.turn} and {self.bank} s")
@@ -47,17 +47,17 @@ class Pacing:
 
 
 UNTIMED = Pacing()
-"""No clock: everybody may take as long as he likes."""
+"""No clock: everybody may take as long as they like."""
 
 
 def live(turn: int, bank: int) -> Pacing:
     """So many seconds a turn, and a bank of seconds for each player."""
-    return Pacing(Kind.LIVE, turn, bank)
+    return Pacing(ClockKind.LIVE, turn, bank)
 
 
 def slow(days: int) -> Pacing:
     """So many days a turn."""
-    return Pacing(Kind.SLOW, days * DAY)
+    return Pacing(ClockKind.SLOW, days * DAY)
 
 
 NORMAL = live(60, 120)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from engine.events import Dealt, Event, TurnStarted, WindowClosed, WindowOpened
-from engine.table.attendance import ClockResumed
+from engine.table.events import ClockResumed
 
 
 @dataclass(slots=True)

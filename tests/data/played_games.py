@@ -14,8 +14,8 @@ from engine.live.pace import Pace
 from engine.live.table import Table
 from engine.options import read_options, rules_hash
 from engine.phase import Phase
-from engine.table.lobby import Status
 from engine.table.record import RULES_REVISION
+from engine.table.sitting import Status
 from engine.table.terms import NO_CLOCK, Terms
 from tests.data.evenings import HERE
 

@@ -29,18 +29,14 @@ from engine.events import (
 )
 from engine.melds import Kind, Meld, Reading
 from engine.result import Counted, Ending, Fine, Line, Reckoning, Result
-from engine.table.attendance import (
+from engine.table.chosen_rules import ChosenRules
+from engine.table.events import (
+    Agreed,
     Autopiloted,
     BankSpent,
+    Began,
     CameBack,
     ClockResumed,
-    TimedOut,
-    WentAway,
-)
-from engine.table.chosen_rules import Chosen
-from engine.table.lobby import (
-    Agreed,
-    Began,
     Closed,
     HandedOver,
     HostChanged,
@@ -48,11 +44,12 @@ from engine.table.lobby import (
     RulesChanged,
     Salted,
     Sat,
-    Sitter,
     StoodUp,
-    Why,
+    TimedOut,
+    WentAway,
 )
 from engine.table.record import Header, Standing
+from engine.table.sitting import CloseReason, Sitter
 
 ANN, BO = 80351110224678912, 175928847299117063
 
@@ -122,7 +119,7 @@ STORED: tuple[tuple[Event, str], ...] = (
     (StoodUp(2), '{"event":"stood_up","place":2}'),
     (HostChanged(BO), f'{{"event":"host_changed","host":{BO}}}'),
     (
-        RulesChanged(Chosen({"max": None, "ace": 1, "end": {"mode": "hands", "hands": 5}})),
+        RulesChanged(ChosenRules({"max": None, "ace": 1, "end": {"mode": "hands", "hands": 5}})),
         (
             '{"event":"rules_changed","options":'
             '{"ace":1,"end":{"hands":5,"mode":"hands"},"max":null}}'
@@ -135,7 +132,7 @@ STORED: tuple[tuple[Event, str], ...] = (
         HandedOver(1, Sitter(None, "Carl")),
         '{"event":"handed_over","seat":1,"sitter":{"user":null,"name":"Carl"}}',
     ),
-    (Closed(Why.EVERYBODY_LEFT), '{"event":"closed","why":"everybody_left"}'),
+    (Closed(CloseReason.EVERYBODY_LEFT), '{"event":"closed","why":"everybody_left"}'),
     (
         Dealt(3, 1, 0, (_cards("AS 10H"), _cards("JK 2C")), _cards("KD KD"), _cards("7H")),
         (
@@ -219,7 +216,7 @@ STORED: tuple[tuple[Event, str], ...] = (
     (Autopiloted(2, away=True), '{"event":"autopiloted","seat":2,"away":true}'),
     (BankSpent(0, 25), '{"event":"bank_spent","seat":0,"seconds":25}'),
     (ClockResumed(60), '{"event":"clock_resumed","seconds":60}'),
-    (Closed(Why.ABANDONED), '{"event":"closed","why":"abandoned"}'),
+    (Closed(CloseReason.ABANDONED), '{"event":"closed","why":"abandoned"}'),
     (Knocked(0, parse("2C")), '{"event":"knocked","player":0,"card":"2C"}'),
     (
         DealEnded(_KNOCKED),

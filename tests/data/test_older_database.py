@@ -29,7 +29,7 @@ from engine.live.pace import Pace
 from engine.live.pace import Quiet as Night
 from engine.live.table import Table
 from engine.notation.export import unique_names
-from engine.state import Phase
+from engine.phase import Phase
 from engine.table.course import Course
 from tests.data.database_reading import (
     folded,

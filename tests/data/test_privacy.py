@@ -11,7 +11,7 @@ from data.choices.standing_orders import OrderStore
 from data.database.schema import journal, ladder, metadata, tables
 from data.privacy import Privacy, StillPlaying, is_former
 from data.rebuild import rebuild
-from engine.table.lobby import (
+from engine.table.events import (
     Agreed,
     Began,
     Closed,
@@ -19,10 +19,9 @@ from engine.table.lobby import (
     HostChanged,
     Invited,
     Sat,
-    Sitter,
     StoodUp,
-    Why,
 )
+from engine.table.sitting import CloseReason, Sitter
 from engine.table.standing_orders import Orders
 from tests.data.evenings import HERE, THERE, Evening
 from tests.data.played_games import Club
@@ -137,7 +136,7 @@ async def test_every_event_with_a_person_is_rewritten(evening: Evening) -> None:
     ]
     await evening.store.create(header("old", host=ANN, host_name="Ann"), steps[0])
     await evening.store.append("old", 2, steps[1])
-    await evening.store.append("old", 3, (*steps[2], Closed(Why.IDLE)), closes=True)
+    await evening.store.append("old", 3, (*steps[2], Closed(CloseReason.IDLE)), closes=True)
     await Privacy(evening.engine).forget(ANN)
     page = await evening.store.load("old")
     assert page is not None
@@ -148,7 +147,12 @@ async def test_every_event_with_a_person_is_rewritten(evening: Evening) -> None:
     assert [entry.events for entry in page.entries] == [
         (Sat(ben), Sat(nobody), HostChanged(number), Agreed(number)),
         (StoodUp(1), Invited(nobody), Agreed(BEN)),
-        (Began(0), HandedOver(1, Sitter(None, "Ada")), HandedOver(0, nobody), Closed(Why.IDLE)),
+        (
+            Began(0),
+            HandedOver(1, Sitter(None, "Ada")),
+            HandedOver(0, nobody),
+            Closed(CloseReason.IDLE),
+        ),
     ]
 
 
@@ -160,7 +164,7 @@ async def test_a_table_that_is_open_has_to_end_first(evening: Evening) -> None:
         await Privacy(evening.engine).forget(ANN)
     assert refused.value.tables == ("open",)
     assert await _everything(evening) == before
-    await evening.store.append("open", 2, (Closed(Why.IDLE),), closes=True)
+    await evening.store.append("open", 2, (Closed(CloseReason.IDLE),), closes=True)
     await Privacy(evening.engine).forget(ANN)
     assert str(ANN) not in json.dumps(await _everything(evening))
 
@@ -168,7 +172,7 @@ async def test_a_table_that_is_open_has_to_end_first(evening: Evening) -> None:
 async def test_a_number_that_only_begins_alike_is_somebody_else(evening: Evening) -> None:
     longer = ANN * 10 + 1
     await evening.store.create(header("old", host=BEN), (Sat(Sitter(longer, "Zoe")),))
-    await evening.store.append("old", 2, (Closed(Why.IDLE),), closes=True)
+    await evening.store.append("old", 2, (Closed(CloseReason.IDLE),), closes=True)
     await Privacy(evening.engine).forget(ANN)
     async with evening.engine.connect() as connection:
         events = (await connection.execute(select(journal.c.events))).scalars().all()

@@ -21,8 +21,9 @@ from data.journal.store import Store
 from engine.games.contract import ContractOptions, contract_rummy
 from engine.phase import Phase
 from engine.table.course import Course, course
-from engine.table.lobby import Sat, Sitter, Status
+from engine.table.events import Sat
 from engine.table.record import Header
+from engine.table.sitting import Sitter, Status
 from tests.bot.local.page_client import PageClient
 
 ROOT = Path(__file__).parents[2]

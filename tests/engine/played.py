@@ -8,8 +8,9 @@ from engine.moves import Draw, Knock, MakeContract, MayI, Move, Swap
 from engine.phase import Phase
 from engine.play import may_act, offers
 from engine.table.course import rules_at_first
-from engine.table.lobby import Sat, Sitter, Status
-from engine.table.record import Entry, Header, Page
+from engine.table.events import Sat
+from engine.table.record import Entry, Header, StoredTable
+from engine.table.sitting import Sitter, Status
 from engine.table.terms import UNTIMED, Pacing, Terms
 from tests.engine.live.ledger import Ledger, Watch
 from tests.engine.simple_player import next_move
@@ -45,7 +46,7 @@ def opened(
         terms=Terms(clock),
     )
     events = tuple(Sat(sitter) for sitter in sitters)
-    page = Page(header, (Entry(1, events),), None, is_open=True)
+    page = StoredTable(header, (Entry(1, events),), None, is_open=True)
     ledger = Ledger(pages={TABLE: page})
     return ledger, Table(page, rules_at_first(header), ledger, Watch(), Pace())
 
@@ -97,7 +98,7 @@ async def whole_game(
     *,
     wild: bool = False,
     salts: tuple[str, ...] = (),
-) -> Page:
+) -> StoredTable:
     """A game from its lobby to its end."""
     ledger, table = opened(name, options, seats, number)
     for user, salt in enumerate(salts, start=1):

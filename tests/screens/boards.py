@@ -8,8 +8,8 @@ from bot.text import Text
 from engine.live.table import Table
 from engine.phase import Phase
 from engine.state import State
-from engine.table.attendance import TimedOut, WentAway
-from engine.table.lobby import HandedOver, Sitter
+from engine.table.events import HandedOver, TimedOut, WentAway
+from engine.table.sitting import Sitter
 from engine.table.terms import slow
 from tests.screens.lobbies import LONG_NAMES
 from tests.screens.registry import public

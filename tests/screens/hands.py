@@ -7,7 +7,7 @@ from bot.text import Text
 from engine.cards import parse
 from engine.moves import Discard, LayDown, LayOff
 from engine.phase import Phase
-from engine.table.attendance import TimedOut, WentAway
+from engine.table.events import TimedOut, WentAway
 from engine.table.terms import slow
 from tests.discord.play.dummy_tables import dummy_deal
 from tests.discord.play.journals import cards

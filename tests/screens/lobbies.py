@@ -7,8 +7,9 @@ from bot.showing.public_message import public_screen
 from bot.text import Text
 from engine.live.table import Table
 from engine.options import write_options
-from engine.table.chosen_rules import Chosen
-from engine.table.lobby import Agreed, Invited, RulesChanged, Salted, Sitter, Why
+from engine.table.chosen_rules import ChosenRules
+from engine.table.events import Agreed, Invited, RulesChanged, Salted
+from engine.table.sitting import CloseReason, Sitter
 from engine.table.terms import UNTIMED, slow
 from tests.screens.registry import public
 from tests.screens.rule_sets import all_different
@@ -29,7 +30,7 @@ most 32 characters, as Discord has it."""
 @cache
 def _changed() -> Table:
     other = write_options(all_different("contract"))
-    return Story("contract", 4).add(RulesChanged(Chosen(other))).table()
+    return Story("contract", 4).add(RulesChanged(ChosenRules(other))).table()
 
 
 @public
@@ -77,9 +78,9 @@ def lobby_with_luck(say: Text) -> Screen:
 
 @public
 def lobby_closed_idle(say: Text) -> Screen:
-    return public_screen(Story("contract", 2).close(Why.IDLE).table(), say)
+    return public_screen(Story("contract", 2).close(CloseReason.IDLE).table(), say)
 
 
 @public
 def lobby_closed_everybody_left(say: Text) -> Screen:
-    return public_screen(Story("contract", 2).close(Why.EVERYBODY_LEFT).table(), say)
+    return public_screen(Story("contract", 2).close(CloseReason.EVERYBODY_LEFT).table(), say)

@@ -8,7 +8,7 @@ from bot.text import Text
 from engine.live.table import Table
 from engine.phase import Phase
 from engine.state import State
-from engine.table.lobby import Why
+from engine.table.sitting import CloseReason
 from engine.table.terms import Terms
 from tests.discord.play.dummy_tables import dummy_deal
 from tests.discord.play.journals import deal
@@ -104,4 +104,4 @@ def practice_of_each_game_over(say: Text) -> list[Screen]:
 
 @private
 def practice_stopped(say: Text) -> Screen:
-    return panel(lesson("basic").begin().close(Why.EVERYBODY_LEFT).table(), say)
+    return panel(lesson("basic").begin().close(CloseReason.EVERYBODY_LEFT).table(), say)

@@ -9,9 +9,9 @@ from bot.showing.public_message import public_screen
 from bot.text import Text
 from engine.live.table import Table
 from engine.options import write_options
-from engine.table.attendance import WentAway
-from engine.table.lobby import Salted, Why
+from engine.table.events import Salted, WentAway
 from engine.table.record import Change, Unrated, Verdict
+from engine.table.sitting import CloseReason
 from tests.screens.lobbies import LONG_NAMES
 from tests.screens.registry import public
 from tests.screens.rule_sets import all_different
@@ -120,11 +120,11 @@ def game_over_unrated(say: Text) -> Screen:
 
 @public
 def game_broken_off(say: Text) -> Screen:
-    story = Story("contract").begin().play_on(until(2)).close(Why.EVERYBODY_LEFT)
+    story = Story("contract").begin().play_on(until(2)).close(CloseReason.EVERYBODY_LEFT)
     return public_screen(story.table(), say)
 
 
 @public
 def game_abandoned(say: Text) -> Screen:
-    story = Story("dummy").begin().play_on(until(2)).close(Why.ABANDONED)
+    story = Story("dummy").begin().play_on(until(2)).close(CloseReason.ABANDONED)
     return public_screen(story.table(), say)

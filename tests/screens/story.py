@@ -17,8 +17,9 @@ from engine.options import read_options
 from engine.phase import Phase
 from engine.play import decide, evolve, may_act, offers, start
 from engine.state import State
-from engine.table.lobby import Began, Closed, Salted, Sat, Sitter, Why
-from engine.table.record import Entry, Header, Page
+from engine.table.events import Began, Closed, Salted, Sat
+from engine.table.record import Entry, Header, StoredTable
+from engine.table.sitting import CloseReason, Sitter
 from engine.table.terms import NORMAL, Pacing, Terms
 from tests.discord.play import dummy_tables, journals
 
@@ -153,7 +154,7 @@ class Story:
         purpose = f"recycle/{self.state.deal_no}/{self._recycled + 1}"
         return order(self.luck, purpose, cards)
 
-    def close(self, why: Why = Why.FINISHED) -> Self:
+    def close(self, why: CloseReason = CloseReason.FINISHED) -> Self:
         """Close the table."""
         return self.add(Closed(why))
 
@@ -165,7 +166,7 @@ class Story:
     def table(self) -> Table:
         """The table as it is now."""
         # Nothing that a screen asks for is written, so that there is no journal.
-        page = Page(self.header, self.entries, None, is_open=True)
+        page = StoredTable(self.header, self.entries, None, is_open=True)
         return Table(page, self.game, None, lambda: NOW, Pace())  # type: ignore[arg-type]
 
 

@@ -12,9 +12,9 @@ from engine.cards import JOKER, parse
 from engine.events import Event
 from engine.melds import Kind, Meld, Reading
 from engine.result import FINES, Counted, Ending, Result
-from engine.table import attendance as at
-from engine.table import lobby
-from engine.table.chosen_rules import Chosen
+from engine.table import events as table_events
+from engine.table.chosen_rules import ChosenRules
+from engine.table.sitting import CloseReason, Sitter
 
 TEXT = Text()
 NAMES = ("Ann", "Ben", "Cara")
@@ -88,23 +88,29 @@ LINES: list[tuple[Event, str | None]] = [
     (ended(Ending.KNOCK, None), "The deal ended with a knock."),
     (ended(Ending.OUT, 0, 0), "Ann went out. Ann won the game."),
     (ended(Ending.OUT, 0, 0, 2), "Ann went out. Ann and Cara won the game together."),
-    (lobby.Sat(lobby.Sitter(42, "Ann")), "<@42> sat down."),
-    (lobby.Sat(lobby.Sitter(None, "Ada")), "Ada (computer) sat down."),
-    (lobby.StoodUp(1), "Ben left the lobby."),
-    (lobby.HostChanged(42), "The host is now <@42>."),
-    (lobby.RulesChanged(Chosen({"allow_two": True})), "The host changed the house rules."),
-    (lobby.Invited(lobby.Sitter(42, "Ann")), "A seat was kept for <@42>."),
-    (lobby.Salted(42, "1457"), "<@42> added luck to the shuffle."),
-    (lobby.Agreed(42), "<@42> agreed to the house rules."),
-    (lobby.Began(2), "The game began. First dealer: Cara."),
-    (lobby.HandedOver(1, lobby.Sitter(None, "Ada")), "Ada (computer) took over a seat."),
-    (at.TimedOut(1), None),
-    (at.WentAway(1), "⏱ Ben left the seat to the autopilot."),
-    (at.CameBack(1), "Ben came back."),
-    (at.Autopiloted(1, away=True), None),
-    (at.BankSpent(1, 20), None),
-    (at.ClockResumed(60), "⏱ The bot was away for a while: that time does not count."),
-    *((lobby.Closed(why), TEXT(f"event-closed-{why.replace('_', '-')}")) for why in lobby.Why),
+    (table_events.Sat(Sitter(42, "Ann")), "<@42> sat down."),
+    (table_events.Sat(Sitter(None, "Ada")), "Ada (computer) sat down."),
+    (table_events.StoodUp(1), "Ben left the lobby."),
+    (table_events.HostChanged(42), "The host is now <@42>."),
+    (
+        table_events.RulesChanged(ChosenRules({"allow_two": True})),
+        "The host changed the house rules.",
+    ),
+    (table_events.Invited(Sitter(42, "Ann")), "A seat was kept for <@42>."),
+    (table_events.Salted(42, "1457"), "<@42> added luck to the shuffle."),
+    (table_events.Agreed(42), "<@42> agreed to the house rules."),
+    (table_events.Began(2), "The game began. First dealer: Cara."),
+    (table_events.HandedOver(1, Sitter(None, "Ada")), "Ada (computer) took over a seat."),
+    (table_events.TimedOut(1), None),
+    (table_events.WentAway(1), "⏱ Ben left the seat to the autopilot."),
+    (table_events.CameBack(1), "Ben came back."),
+    (table_events.Autopiloted(1, away=True), None),
+    (table_events.BankSpent(1, 20), None),
+    (table_events.ClockResumed(60), "⏱ The bot was away for a while: that time does not count."),
+    *(
+        (table_events.Closed(why), TEXT(f"event-closed-{why.replace('_', '-')}"))
+        for why in CloseReason
+    ),
 ]
 
 

@@ -30,10 +30,10 @@ from engine.games.registry import REGISTRY
 from engine.melds import Kind
 from engine.options import open_numbers, types
 from engine.result import FINES, Counted, Ending
-from engine.table.lobby import Why
 from engine.table.record import Unrated
+from engine.table.sitting import CloseReason
 from engine.table.terms import CLOCKS
-from engine.table.terms import Kind as Clock
+from engine.table.terms import ClockKind as Clock
 
 TEXT = Text()
 FOLDER = Path(bot.text.__path__[0])
@@ -52,7 +52,7 @@ def put_together() -> Iterator[str]:
     yield from (f"fine-{dashed(what)}" for what in FINES)
     yield from (f"goal-{kind}" for kind in Kind)
     yield from (f"event-deal-{ending}" for ending in Ending)
-    yield from (f"event-closed-{dashed(why)}" for why in Why)
+    yield from (f"event-closed-{dashed(why)}" for why in CloseReason)
     yield from ("event-drew-hidden", "event-drew-penalty-hidden")
     for whose in ("mine", "server"):
         history = ("choice-whose", "history-title", "history-none", "button-history")

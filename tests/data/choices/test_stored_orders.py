@@ -9,7 +9,8 @@ from data.database.database import open_database
 from data.database.schema import standing_orders
 from data.journal.store import Store
 from engine.cards import JOKER, parse
-from engine.table.lobby import Closed, Why
+from engine.table.events import Closed
+from engine.table.sitting import CloseReason
 from engine.table.standing_orders import NO_ORDERS, Orders
 from tests.data.samples import OPENING, header
 
@@ -66,7 +67,7 @@ async def test_they_go_when_their_table_closes(
 ) -> None:
     for table in ("one", "two"):
         await orders.store(table, ANN, EVERYTHING)
-    await store.append("one", 2, (Closed(Why.FINISHED),), closes=True)
+    await store.append("one", 2, (Closed(CloseReason.FINISHED),), closes=True)
     assert await orders.load("one") == {}
     assert await orders.load("two") == {ANN: EVERYTHING}
     await orders.store("one", BEN, EVERYTHING)

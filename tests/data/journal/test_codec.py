@@ -139,7 +139,7 @@ def test_fields_with_cards_are_known_by_their_names() -> None:
         ),
         (
             '[{"event":"closed","why":"fire"}]',
-            "event 1: closed: 'why': 'fire' is not a valid Why",
+            "event 1: closed: 'why': 'fire' is not a valid CloseReason",
         ),
         (
             '[{"event":"sat","sitter":[1,"Ann"]}]',

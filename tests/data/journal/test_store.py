@@ -13,8 +13,9 @@ from data.journal.codec import UnreadableJournal
 from data.journal.store import Store, UnknownTable
 from engine import deal
 from engine.events import Discarded, Event, TurnStarted
-from engine.table.lobby import Closed, Why
-from engine.table.record import Entry, Page, VersionTaken
+from engine.table.events import Closed
+from engine.table.record import Entry, StoredTable, VersionTaken
+from engine.table.sitting import CloseReason
 from tests.data.samples import ANN, BO, OPENING, header, standing
 
 STEP: tuple[Event, ...] = (Discarded(0, 9), TurnStarted(1))
@@ -35,7 +36,7 @@ async def test_a_table_comes_back_as_it_was_stored(store: Store) -> None:
     await store.create(header(), OPENING)
     await store.append("k7q2", 2, STEP)
     await store.append("k7q2", 3, ())
-    assert await store.load("k7q2") == Page(
+    assert await store.load("k7q2") == StoredTable(
         header=header(),
         entries=(Entry(1, OPENING), Entry(2, STEP), Entry(3, ())),
         message_id=None,
@@ -121,8 +122,8 @@ async def test_the_last_step_closes_and_books(engine: AsyncEngine, store: Store)
     await store.create(header("idle"), OPENING)
     ended = [standing(ANN, 1, "Ánn", rules="5eed"), standing(None, 2, "Ada")]
     ended.append(standing(BO, 3, left=True))
-    await store.append("done", 2, (Closed(Why.FINISHED),), closes=True, standings=ended)
-    await store.append("idle", 2, (Closed(Why.IDLE),), closes=True)
+    await store.append("done", 2, (Closed(CloseReason.FINISHED),), closes=True, standings=ended)
+    await store.append("idle", 2, (Closed(CloseReason.IDLE),), closes=True)
     page = await store.load("done")
     assert page is not None
     assert not page.is_open
@@ -144,7 +145,7 @@ KEPT = [column.name for column in results.c if column.name not in LATER]
 
 async def test_nothing_follows_the_last_step(store: Store) -> None:
     await store.create(header(), OPENING)
-    await store.append("k7q2", 2, (Closed(Why.IDLE),), closes=True)
+    await store.append("k7q2", 2, (Closed(CloseReason.IDLE),), closes=True)
     with pytest.raises(VersionTaken):
         await store.append("k7q2", 3, STEP)
 
@@ -191,7 +192,7 @@ async def test_a_step_that_cannot_be_read_is_named(engine: AsyncEngine, store: S
 async def test_open_tables_are_listed_from_the_oldest(store: Store) -> None:
     for table_id, age in (("late", 300), ("closed", 200), ("b", 100), ("a", 100), ("early", 0)):
         await store.create(header(table_id, created_at=1_790_000_000 + age), OPENING)
-    await store.append("closed", 2, (Closed(Why.IDLE),), closes=True)
+    await store.append("closed", 2, (Closed(CloseReason.IDLE),), closes=True)
     assert list(await store.open_tables()) == ["early", "a", "b", "late"]
 
 

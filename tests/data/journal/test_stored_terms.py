@@ -29,7 +29,7 @@ async def test_the_terms_of_a_table_are_kept(store: Store, clock: Pacing) -> Non
 @pytest.mark.parametrize(
     ("stored", "what"),
     [
-        ({"clock": {"kind": "fast"}}, "'clock': 'kind': 'fast' is not a valid Kind"),
+        ({"clock": {"kind": "fast"}}, "'clock': 'kind': 'fast' is not a valid ClockKind"),
         ({"clock": {"kind": "live", "turn": "60"}}, "'clock': 'turn': not of type int"),
         ({"clock": {"kind": "slow", "turn": 7}}, "'clock': no slow clock has a turn of 7 and 0 s"),
         ({"wager": 5}, "'wager' is not known"),

@@ -14,12 +14,13 @@ from data.league.booking import Finished, book
 from data.league.ladder import EVER, EVERY_GAME
 from data.league.ladder_rows import Ladders
 from data.league.rating import NEW, rate
-from engine.table.lobby import Closed, Why
+from engine.table.events import Closed
 from engine.table.record import VersionTaken
+from engine.table.sitting import CloseReason
 from tests.data.evenings import HERE, THERE, Evening, in_order
 from tests.data.samples import OPENING, header, standing
 
-END = (Closed(Why.FINISHED),)
+END = (Closed(CloseReason.FINISHED),)
 
 
 class Cut(Exception):
@@ -65,7 +66,7 @@ async def test_several_deals_and_a_seat_that_changed_hands(evening: Evening) -> 
 
 async def test_practice_and_tables_that_did_not_finish_book_nothing(evening: Evening) -> None:
     await evening.store.create(header("idle"), OPENING)
-    await evening.store.append("idle", 2, (Closed(Why.IDLE),), closes=True)
+    await evening.store.append("idle", 2, (Closed(CloseReason.IDLE),), closes=True)
     assert await evening.whole() == [[], [], [], []]
     assert await evening.all_of(seasons) == []
 

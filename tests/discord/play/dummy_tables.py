@@ -8,8 +8,9 @@ from engine.games.registry import REGISTRY, game
 from engine.moves import Discard, Draw, LayDown, LayOff, Move, TakeRow
 from engine.options import read_options
 from engine.play import decide, evolve, start
-from engine.table.lobby import Began, Sat, Sitter
+from engine.table.events import Began, Sat
 from engine.table.record import Entry, Header
+from engine.table.sitting import Sitter
 from tests.discord.play.journals import NAMES, TABLE, cards
 from tests.discord.play.kit import SEED, Prepare, Room
 from tests.discord.play.shelf import Shelf

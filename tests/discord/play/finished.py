@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.screens.click import read_click
-from engine.table.lobby import Closed, Sat, Sitter, Why
+from engine.table.events import Closed, Sat
 from engine.table.record import Header, Standing, Unrated
+from engine.table.sitting import CloseReason, Sitter
 from engine.table.terms import Terms
 from tests.discord.play.kit import SEED, Message, Player, Prepare, Room, components
 from tests.discord.play.shelf import Shelf
@@ -58,7 +59,7 @@ async def finish(
         terms=Terms(),
     )
     await store.create(header, [Sat(sitter) for sitter in sitters])
-    over = [Closed(Why.FINISHED)]
+    over = [Closed(CloseReason.FINISHED)]
     await store.append(table_id, 2, over, closes=True, standings=rows)
 
 

@@ -7,8 +7,9 @@ from engine.events import Dealt, Event
 from engine.games.contract import ContractOptions, contract_rummy
 from engine.moves import Discard, Draw, LayDown, LayOff, MakeContract, MayI, Move, Pass, Swap, Take
 from engine.play import decide, evolve, start
-from engine.table.lobby import Began, Sat, Sitter
+from engine.table.events import Began, Sat
 from engine.table.record import Entry, Header
+from engine.table.sitting import Sitter
 from engine.table.terms import NO_CLOCK, Terms
 from tests.discord.play.kit import SEED, Room
 from tests.discord.play.shelf import Shelf

@@ -18,7 +18,7 @@ from engine.cards import Card
 from engine.games.registry import REGISTRY, game
 from engine.options import read_options
 from engine.table.course import Course, course
-from engine.table.record import Page
+from engine.table.record import StoredTable
 from tests.discord.play.shelf import Shelf
 
 if TYPE_CHECKING:
@@ -231,7 +231,7 @@ class Room:
             await self._engine.dispose()
         await self.env.shutdown()
 
-    async def page(self, table_id: str | None = None) -> Page:
+    async def page(self, table_id: str | None = None) -> StoredTable:
         """What is stored about a table, read from the disk by somebody else than the bot."""
         page = await (await self.reader()).load(table_id or self.table_id())
         assert page is not None

@@ -7,8 +7,9 @@ from typing import Any
 from engine.live.pace import Pace
 from engine.live.table import Table
 from engine.table.course import rules_at_first
-from engine.table.lobby import Closed, Sat, Sitter
-from engine.table.record import Header, Page
+from engine.table.events import Closed, Sat
+from engine.table.record import Header, StoredTable
+from engine.table.sitting import Sitter
 from engine.table.terms import UNTIMED, Terms
 from tests.discord.play.kit import SEED, Room
 from tests.discord.play.shelf import Shelf
@@ -32,7 +33,7 @@ async def finish(
     guild_id: int | None = None,
     wild: int | None = None,
     **options: Any,
-) -> Page:
+) -> StoredTable:
     """A game of the room's people (None: a computer), from its lobby to its end, or ``most`` steps
     of it; what is stored of it."""
     sitters = [

@@ -1,6 +1,6 @@
 """A game of Basic Rummy from the lobby to the leaderboard: one person, computers, clicks alone."""
 
-from engine.table.lobby import Status, Why
+from engine.table.sitting import CloseReason, Status
 from tests.discord.play.kit import alt_texts, live, open_room, text
 from tests.discord.play.plain_play import play_out
 from tests.discord.play.rules_kit import fill, pick_from
@@ -27,7 +27,7 @@ async def test_two_deals_of_basic_by_clicks_alone(url: str) -> None:
 
         told = await room.stored(table_id)
         assert told.sitting.status is Status.CLOSED
-        assert told.sitting.closed_because is Why.FINISHED
+        assert told.sitting.closed_because is CloseReason.FINISHED
         assert told.state is not None
         assert told.state.deal_no == 2
         result = told.state.result

@@ -1,7 +1,7 @@
 """A game of Dummy from the lobby to the leaderboard: one person, two computers, clicks alone."""
 
 from engine.result import Ending
-from engine.table.lobby import Status, Why
+from engine.table.sitting import CloseReason, Status
 from tests.discord.play.kit import Player, Room, live, open_room, text
 from tests.discord.play.plain_play import play_out
 from tests.discord.play.rules_kit import fill, pick_from
@@ -30,7 +30,7 @@ async def test_a_game_of_dummy_by_clicks_alone(url: str) -> None:
 
         told = await room.stored(table_id)
         assert told.sitting.status is Status.CLOSED
-        assert told.sitting.closed_because is Why.FINISHED
+        assert told.sitting.closed_because is CloseReason.FINISHED
         assert told.state is not None
         result = told.state.result
         assert result is not None

@@ -8,8 +8,8 @@ import pytest
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.options import canonical, rules_hash
-from engine.table.lobby import Status
 from engine.table.record import RULES_REVISION
+from engine.table.sitting import Status
 from tests.discord.play.kit import Player, Room, live, open_room, text
 from tests.discord.play.rules_kit import ACES, TWO, change, chosen, fill, lines, pick_from
 

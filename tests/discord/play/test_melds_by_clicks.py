@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from engine.cards import names, parse
 from engine.events import Dealt
 from engine.phase import Phase
-from engine.table.lobby import Status
+from engine.table.sitting import Status
 from tests.discord.play.journals import cards, deal, store_table
 from tests.discord.play.kit import Prepare, Room, live, open_room, options, readings, text
 from tests.discord.play.shelf import Shelf

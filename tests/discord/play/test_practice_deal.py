@@ -8,8 +8,8 @@ from bot.screens.click import ME, Click
 from bot.screens.coach import HINTS
 from bot.screens.coach.lessons import LESSONS
 from bot.text import Text
-from engine.table.lobby import Status, Why
-from engine.table.record import Page
+from engine.table.record import StoredTable
+from engine.table.sitting import CloseReason, Status
 from tests.discord.play.kit import (
     Player,
     Room,
@@ -93,7 +93,7 @@ async def learn(person: Player, game: str) -> set[str]:
     raise AssertionError("the deal did not end")
 
 
-async def practice_page(room: Room, person: Player) -> Page:
+async def practice_page(room: Room, person: Player) -> StoredTable:
     """What is stored of the newest practice table of this person."""
     [table_id] = room.bot.house.hall.of_user(person.id)[:1]
     return await room.page(table_id)
@@ -117,7 +117,7 @@ async def test_ux_learning_a_deal_is_played_with_every_main_step_explained(
         assert {f"practice-{game}-{step}" for step in MAIN_STEPS[game]} - seen == set()
         closed = await room.stored(table_id)
         assert closed.sitting.status is Status.CLOSED
-        assert closed.sitting.closed_because is Why.FINISHED
+        assert closed.sitting.closed_because is CloseReason.FINISHED
         assert closed.state is not None
         assert closed.state.deal_no == 1
         assert closed.state.result is not None

@@ -3,7 +3,7 @@
 import discord
 import pytest
 
-from engine.table.lobby import Status
+from engine.table.sitting import Status
 from tests.discord.play.kit import Room, live, open_room, text
 from tests.discord.recorder import Recorded
 

@@ -4,7 +4,7 @@ import discord
 import pytest
 import simcord
 
-from engine.table.lobby import Status, Why
+from engine.table.sitting import CloseReason, Status
 from tests.discord.play.kit import components, live, open_room, text, whispers
 
 
@@ -74,7 +74,7 @@ async def test_ux_lobby_a_host_who_leaves_hands_it_on_and_the_last_closes_it(url
         assert "Everybody has left, so this table is closed" in text(lobby.response)
         assert live(lobby.response) == []
         told = await room.stored(table_id)
-        assert told.sitting.closed_because is Why.EVERYBODY_LEFT
+        assert told.sitting.closed_because is CloseReason.EVERYBODY_LEFT
         await ben.slash("rummy table")
         assert "No table is open in this channel" in ben.told
 
@@ -90,7 +90,7 @@ async def test_ux_lobby_closes_when_idle_and_says_so(url: str) -> None:
         assert "closed because nobody had used it" in text(lobby.response)
         assert live(lobby.response) == []
         told = await room.stored(table_id)
-        assert told.sitting.closed_because is Why.IDLE
+        assert told.sitting.closed_because is CloseReason.IDLE
 
 
 async def test_slash_hand_offers_a_choice_of_several_tables(url: str) -> None:

@@ -3,7 +3,7 @@
 import re
 
 from engine.deal import commitment
-from engine.table.lobby import Status, Why
+from engine.table.sitting import CloseReason, Status
 from tests.discord.play.kit import SEED, alt_texts, live, open_room, text
 from tests.discord.play.policy import play_on
 
@@ -24,7 +24,7 @@ async def test_seven_deals_by_clicks_alone(url: str) -> None:
         assert told.state is not None
         assert told.state.deal_no == 7
         assert told.sitting.status is Status.CLOSED
-        assert told.sitting.closed_because is Why.FINISHED
+        assert told.sitting.closed_because is CloseReason.FINISHED
         result = told.state.result
         assert result is not None
         names = [told.sitting.sitters[seat].name for seat in result.winners]

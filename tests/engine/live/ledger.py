@@ -11,8 +11,8 @@ from engine.live.hall import Hall, Patience
 from engine.live.pace import Pace
 from engine.live.table import Table
 from engine.phase import Phase
-from engine.table.lobby import Closed
-from engine.table.record import Entry, Header, Page, Standing, Verdict, VersionTaken
+from engine.table.events import Closed
+from engine.table.record import Entry, Header, Standing, StoredTable, Verdict, VersionTaken
 from engine.table.terms import NO_CLOCK, Terms
 
 SEED = bytes(range(32))
@@ -36,7 +36,7 @@ class Ledger:
     ``now`` says when steps are stored; without it all are at the beginning of time.
     """
 
-    pages: dict[str, Page] = field(default_factory=dict)
+    pages: dict[str, StoredTable] = field(default_factory=dict)
     standings: list[Standing] = field(default_factory=list)
     fails: int = 0
     slow: bool = False
@@ -48,7 +48,7 @@ class Ledger:
         if header.table_id in self.pages:
             raise VersionTaken(header.table_id)
         entries = (Entry(1, tuple(events), self._time()),)
-        self.pages[header.table_id] = Page(header, entries, None, is_open=True)
+        self.pages[header.table_id] = StoredTable(header, entries, None, is_open=True)
 
     async def append(
         self,
@@ -68,7 +68,7 @@ class Ledger:
         self.pages[table_id] = replace(page, entries=entries, is_open=not closes)
         self.standings += standings
 
-    async def load(self, table_id: str) -> Page | None:
+    async def load(self, table_id: str) -> StoredTable | None:
         await asyncio.sleep(0)
         return self.pages.get(table_id)
 

@@ -6,8 +6,9 @@ import pytest
 
 from engine.live import archive as module
 from engine.live.archive import Archive, NoSuchGame, NotOver, unhurried
-from engine.table.lobby import Closed, Why
-from engine.table.record import Entry, Page
+from engine.table.events import Closed
+from engine.table.record import Entry, StoredTable
+from engine.table.sitting import CloseReason
 from tests.engine.live.ledger import Ledger
 from tests.engine.played import TABLE, opened, play_on
 
@@ -19,7 +20,7 @@ class Counted(Ledger):
 
     loaded = 0
 
-    async def load(self, table_id: str) -> Page | None:
+    async def load(self, table_id: str) -> StoredTable | None:
         self.loaded += 1
         return await super().load(table_id)
 
@@ -72,8 +73,8 @@ async def test_running_games_and_lobbies_are_not_told() -> None:
     with pytest.raises(NoSuchGame):
         await archive.find(GUILD + 1, TABLE)
     header = table.header
-    events = (*ledger.pages[TABLE].entries[:1], Entry(2, (Closed(Why.IDLE),)))
-    ledger.pages[TABLE] = Page(header, events, None, is_open=False)
+    events = (*ledger.pages[TABLE].entries[:1], Entry(2, (Closed(CloseReason.IDLE),)))
+    ledger.pages[TABLE] = StoredTable(header, events, None, is_open=False)
     with pytest.raises(NoSuchGame):
         await archive.find(GUILD, TABLE)
 

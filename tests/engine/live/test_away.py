@@ -4,16 +4,14 @@ from datetime import UTC, datetime
 
 import pytest
 
-from engine.errors import IllegalMove, Reason
+from engine.errors import IllegalMove, Reason, Stale
 from engine.events import Discarded, Drew
 from engine.live.clock import Clock
 from engine.live.computers import Computers
-from engine.live.faults import Stale
 from engine.moves import Discard, Draw, Move, Pass, Take
 from engine.phase import Phase
 from engine.state import State
-from engine.table.attendance import Autopiloted, BankSpent, CameBack, TimedOut, WentAway
-from engine.table.lobby import HandedOver
+from engine.table.events import Autopiloted, BankSpent, CameBack, HandedOver, TimedOut, WentAway
 from engine.table.terms import Terms, live
 from tests.engine.live.absent import TERMS, room
 from tests.engine.live.ledger import (

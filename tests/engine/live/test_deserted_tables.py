@@ -5,7 +5,8 @@ import asyncio
 import pytest
 
 from engine.errors import IllegalMove, Reason
-from engine.table.lobby import Closed, Status, Why
+from engine.table.events import Closed
+from engine.table.sitting import CloseReason, Status
 from engine.table.terms import Terms, slow
 from tests.engine.live.absent import TERMS, deserted, room
 from tests.engine.live.ledger import (
@@ -62,7 +63,7 @@ async def test_a_deserted_table_is_closed_and_nobody_has_won() -> None:
     assert table.sitting.status is Status.PLAYING
     watch.wait(minutes=2)
     await hall.sweep(nothing_is_lost)
-    assert table.sitting.closed_because is Why.ABANDONED
+    assert table.sitting.closed_because is CloseReason.ABANDONED
     assert ledger.standings == []
     with pytest.raises(IllegalMove) as refused:
         await table.be_back(ANN)
@@ -82,7 +83,9 @@ async def test_a_deserted_slow_table_is_kept_for_a_turn() -> None:
     watch.wait(minutes=90)
     await later.sweep(nothing_is_lost)
     assert again.header.table_id == key
-    assert again.sitting.closed_because is Why.ABANDONED, "a restart does not make it wait anew"
+    assert again.sitting.closed_because is CloseReason.ABANDONED, (
+        "a restart does not make it wait anew"
+    )
 
 
 async def test_a_practice_table_closes_after_its_one_deal_and_counts_nowhere() -> None:
@@ -94,7 +97,7 @@ async def test_a_practice_table_closes_after_its_one_deal_and_counts_nowhere() -
     assert table.state.result is not None
     assert not table.state.result.game_over
     [*_, last] = ledger.pages[table.header.table_id].entries
-    assert last.events[-1] == Closed(Why.FINISHED)
+    assert last.events[-1] == Closed(CloseReason.FINISHED)
     assert ledger.standings == []
 
 

@@ -9,8 +9,8 @@ from engine.games.registry import REGISTRY
 from engine.live.table import Table
 from engine.options import read_options, rules_hash, write_options
 from engine.phase import Phase
-from engine.table.lobby import Status
 from engine.table.record import RULES_REVISION, Standing, Unrated
+from engine.table.sitting import Status
 from engine.table.terms import NO_CLOCK, NORMAL, Terms
 from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, hall_over, name, play_out
 

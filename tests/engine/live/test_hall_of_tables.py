@@ -10,8 +10,8 @@ from engine.live.hall import Hall, Patience
 from engine.live.pace import Pace
 from engine.moves import Take
 from engine.options import WrongOption
-from engine.table.lobby import Status, Why
-from engine.table.record import Page
+from engine.table.record import StoredTable
+from engine.table.sitting import CloseReason, Status
 from tests.engine.live.ledger import (
     ANN,
     BEN,
@@ -103,7 +103,7 @@ async def test_a_restart_brings_every_open_table_back() -> None:
 
 async def test_a_table_that_cannot_be_read_does_not_keep_the_others_away() -> None:
     class Torn(Ledger):
-        async def load(self, table_id: str) -> Page | None:
+        async def load(self, table_id: str) -> StoredTable | None:
             if table_id == torn:
                 raise Broken("version 2 cannot be read")
             return await super().load(table_id)
@@ -138,7 +138,7 @@ async def test_ux_lobby_an_idle_lobby_closes_by_itself() -> None:
     assert table.sitting.status is Status.LOBBY, "somebody came five minutes ago"
     watch.wait(minutes=2)
     await hall.sweep(nothing_is_lost)
-    assert table.sitting.closed_because is Why.IDLE
+    assert table.sitting.closed_because is CloseReason.IDLE
     assert hall.in_channel(20) == []
     await hall.sweep(nothing_is_lost)
     assert await ledger.open_tables() == []

@@ -2,12 +2,12 @@
 
 import pytest
 
-from engine.errors import IllegalMove, Reason
+from engine.errors import IllegalMove, Reason, Stale
 from engine.games.registry import REGISTRY
-from engine.live.faults import Stale
 from engine.options import WrongOption, canonical, rules_hash
-from engine.table.lobby import Agreed, RulesChanged, Status
+from engine.table.events import Agreed, RulesChanged
 from engine.table.record import RULES_REVISION
+from engine.table.sitting import Status
 from tests.engine.live.ledger import ANN, BEN, CHI, Broken, Ledger, hall_over, lobby, play_out
 
 CONTRACT = REGISTRY["contract"]

@@ -13,8 +13,8 @@ from engine.live.table import Table
 from engine.moves import Discard, Draw, Pass
 from engine.phase import Phase
 from engine.steps.may_i import Window
-from engine.table.attendance import TimedOut
-from engine.table.lobby import Why
+from engine.table.events import TimedOut
+from engine.table.sitting import CloseReason
 from engine.table.standing_orders import NO_ORDERS, Orders
 from tests.engine.live.book import House
 from tests.engine.live.ledger import (
@@ -223,7 +223,7 @@ async def test_only_who_sits_at_an_open_table_gives_orders() -> None:
         with pytest.raises(IllegalMove) as refused:
             await house.orders.give(table, DAO, NEVER)
         assert refused.value.reason is Reason.NOT_SEATED
-        await table.close(Why.IDLE)
+        await table.close(CloseReason.IDLE)
         with pytest.raises(IllegalMove) as refused:
             await house.orders.give(table, ANN, NEVER)
         assert refused.value.reason is Reason.TABLE_CLOSED

@@ -6,7 +6,7 @@ from engine.live.hall import Hall, Patience
 from engine.live.table import Table
 from engine.moves import Draw
 from engine.phase import Phase
-from engine.table.lobby import Status, Why
+from engine.table.sitting import CloseReason, Status
 from tests.engine.live.ledger import (
     ANN,
     BEN,
@@ -81,4 +81,4 @@ async def test_one_that_is_left_alone_is_closed_after_a_while() -> None:
     assert await hall.find(table.header.table_id) is table
     watch.wait(minutes=2)
     await hall.sweep(nothing_is_lost)
-    assert table.sitting.closed_because is Why.IDLE
+    assert table.sitting.closed_because is CloseReason.IDLE

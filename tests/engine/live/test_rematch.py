@@ -5,7 +5,7 @@ import pytest
 from engine.errors import IllegalMove, Reason
 from engine.live.table import Table
 from engine.options import write_options
-from engine.table.lobby import Status, Why
+from engine.table.sitting import CloseReason, Status
 from engine.table.terms import Terms, live
 from tests.engine.live.ledger import (
     ANN,
@@ -29,7 +29,7 @@ async def finished(hall, *people: int, computers: int = 0) -> Table:
     for user in people[1:]:
         await table.agree(user, table.version)
     await table.begin(ANN)
-    await table.close(Why.FINISHED)
+    await table.close(CloseReason.FINISHED)
     return table
 
 

@@ -4,14 +4,14 @@ import asyncio
 
 import pytest
 
-from engine.errors import IllegalMove, Reason
+from engine.errors import IllegalMove, Reason, Stale
 from engine.events import Dealt
-from engine.live.faults import Frozen, Stale
+from engine.live.faults import Frozen
 from engine.live.table import Table
 from engine.moves import Discard, Draw, MayI, Pass, Take
 from engine.phase import Phase
-from engine.table.lobby import Status, Why
-from engine.table.record import Page
+from engine.table.record import StoredTable
+from engine.table.sitting import CloseReason, Status
 from tests.engine.live.ledger import (
     ANN,
     BEN,
@@ -27,7 +27,7 @@ from tests.engine.live.ledger import (
 )
 
 
-def kept(ledger: Ledger, table: Table) -> Page:
+def kept(ledger: Ledger, table: Table) -> StoredTable:
     return ledger.pages[table.header.table_id]
 
 
@@ -221,7 +221,7 @@ async def test_leaving_a_game_hands_the_seat_to_a_computer() -> None:
         await table.leave(BEN)
     await table.leave(ANN)
     await table.leave(CHI)
-    assert table.sitting.closed_because is Why.EVERYBODY_LEFT
+    assert table.sitting.closed_because is CloseReason.EVERYBODY_LEFT
     assert not kept(ledger, table).is_open
     assert ledger.standings == [], "nobody finished this game"
     with pytest.raises(IllegalMove) as refused:

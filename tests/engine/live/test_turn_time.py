@@ -4,13 +4,13 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from engine.live.faults import Stale
+from engine.errors import Stale
 from engine.live.pace import Pace, Quiet
 from engine.live.table import Table
 from engine.moves import Discard, Draw, Pass, Take
 from engine.phase import Phase
-from engine.table.attendance import BankSpent, ClockResumed
-from engine.table.terms import CLOCKS, DAY, NORMAL, Kind, Pacing, Terms, live, slow
+from engine.table.events import BankSpent, ClockResumed
+from engine.table.terms import CLOCKS, DAY, NORMAL, ClockKind, Pacing, Terms, live, slow
 from tests.engine.live.ledger import (
     ANN,
     BEN,
@@ -263,14 +263,19 @@ def test_ux_clock_the_clocks_that_can_be_chosen() -> None:
         "slow-7": (7 * DAY, 0),
         "none": (0, 0),
     }
-    assert Terms().clock.kind is Kind.NONE
+    assert Terms().clock.kind is ClockKind.NONE
 
 
 @pytest.mark.parametrize(
     ("kind", "turn", "bank"),
-    [(Kind.NONE, 5, 0), (Kind.LIVE, 0, 10), (Kind.LIVE, 5, -1), (Kind.SLOW, 4 * DAY, 0)],
+    [
+        (ClockKind.NONE, 5, 0),
+        (ClockKind.LIVE, 0, 10),
+        (ClockKind.LIVE, 5, -1),
+        (ClockKind.SLOW, 4 * DAY, 0),
+    ],
 )
-def test_what_no_clock_can_be(kind: Kind, turn: int, bank: int) -> None:
+def test_what_no_clock_can_be(kind: ClockKind, turn: int, bank: int) -> None:
     with pytest.raises(ValueError, match=f"no {kind} clock"):
         Pacing(kind, turn, bank)
 

@@ -14,8 +14,8 @@ from engine.notation.position import Position, write_position
 from engine.notation.replay import replay, write_result
 from engine.options import write_options
 from engine.table.endless_deal import MOST_TURNS
-from engine.table.lobby import Sitter
-from engine.table.record import Page
+from engine.table.record import StoredTable
+from engine.table.sitting import Sitter
 from engine.table.story import Story, tell
 from engine.table.terms import NORMAL
 from tests.engine.played import opened, play_on, run_out_of_time, whole_game
@@ -164,5 +164,5 @@ async def test_the_command_line_replays_an_exported_game() -> None:
     ]
 
 
-def happened(page: Page) -> list[Event]:
+def happened(page: StoredTable) -> list[Event]:
     return [event for entry in page.entries for event in entry.events]

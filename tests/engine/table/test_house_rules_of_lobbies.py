@@ -5,21 +5,10 @@ import pytest
 from engine.errors import IllegalMove, Reason
 from engine.events import Event
 from engine.table import lobby
-from engine.table.chosen_rules import Chosen
-from engine.table.lobby import (
-    Agreed,
-    Began,
-    Closed,
-    HostChanged,
-    RulesChanged,
-    Sat,
-    Sitter,
-    Sitting,
-    Status,
-    StoodUp,
-    Why,
-)
-from engine.table.seating import settle_in
+from engine.table.chosen_rules import ChosenRules
+from engine.table.events import Agreed, Began, Closed, HostChanged, RulesChanged, Sat, StoodUp
+from engine.table.seating import evolve_sitting
+from engine.table.sitting import CloseReason, Sitter, Sitting, Status
 
 ANN, BEN, CHI = 1, 2, 3
 SEATS = range(2, 6)
@@ -28,7 +17,7 @@ SEATS = range(2, 6)
 def after(*events: Event) -> Sitting:
     sitting = Sitting(Status.LOBBY, ANN, ())
     for event in events:
-        sitting = settle_in(sitting, event)
+        sitting = evolve_sitting(sitting, event)
     return sitting
 
 
@@ -51,7 +40,7 @@ def test_whoever_sits_down_has_seen_the_rules():
 
 def test_a_change_asks_everybody_again_but_the_host():
     [changed] = lobby.change_rules(after(*sat(ANN, None, BEN, CHI)), ANN, {"a": 1}, SEATS)
-    assert changed == RulesChanged(Chosen({"a": 1}))
+    assert changed == RulesChanged(ChosenRules({"a": 1}))
     sitting = after(*sat(ANN, None, BEN, CHI), changed)
     assert [sitter.user for sitter in sitting.asked] == [BEN, CHI]
     refused = refusal(lobby.begin, sitting, ANN, SEATS, 0)
@@ -60,7 +49,7 @@ def test_a_change_asks_everybody_again_but_the_host():
 
 
 def test_when_all_have_agreed_the_game_can_begin():
-    events = [*sat(ANN, BEN, CHI), RulesChanged(Chosen({}))]
+    events = [*sat(ANN, BEN, CHI), RulesChanged(ChosenRules({}))]
     assert lobby.agree(after(*events), CHI) == (Agreed(CHI),)
     events.append(Agreed(CHI))
     assert refusal(lobby.begin, after(*events), ANN, SEATS, 0).facts == {"people": (BEN,)}
@@ -70,32 +59,32 @@ def test_when_all_have_agreed_the_game_can_begin():
 
 
 def test_too_few_players_come_before_agreeing():
-    sitting = after(*sat(ANN), RulesChanged(Chosen({})))
+    sitting = after(*sat(ANN), RulesChanged(ChosenRules({})))
     assert refusal(lobby.begin, sitting, ANN, SEATS, 0).reason is Reason.TOO_FEW_PLAYERS
 
 
 def test_every_change_asks_again():
-    events = [*sat(ANN, BEN), RulesChanged(Chosen({"a": 1})), Agreed(BEN)]
+    events = [*sat(ANN, BEN), RulesChanged(ChosenRules({"a": 1})), Agreed(BEN)]
     assert after(*events).asked == ()
-    assert [s.user for s in after(*events, RulesChanged(Chosen({"a": 2}))).asked] == [BEN]
+    assert [s.user for s in after(*events, RulesChanged(ChosenRules({"a": 2}))).asked] == [BEN]
 
 
 def test_who_comes_after_the_change_need_not_agree():
-    sitting = after(*sat(ANN), RulesChanged(Chosen({})), *sat(BEN))
+    sitting = after(*sat(ANN), RulesChanged(ChosenRules({})), *sat(BEN))
     assert sitting.asked == ()
 
 
 def test_who_leaves_and_comes_back_has_agreed():
-    events = [*sat(ANN, BEN), RulesChanged(Chosen({})), StoodUp(1)]
+    events = [*sat(ANN, BEN), RulesChanged(ChosenRules({})), StoodUp(1)]
     assert after(*events).asked == ()
     assert after(*events).agreed == {ANN}
     assert after(*events, *sat(BEN)).asked == ()
 
 
 def test_a_new_host_has_still_to_agree():
-    events = [*sat(ANN, BEN, CHI), RulesChanged(Chosen({})), StoodUp(0), HostChanged(BEN)]
+    events = [*sat(ANN, BEN, CHI), RulesChanged(ChosenRules({})), StoodUp(0), HostChanged(BEN)]
     assert refusal(lobby.begin, after(*events), BEN, SEATS, 0).facts == {"people": (BEN, CHI)}
-    assert after(*events, RulesChanged(Chosen({}))).agreed == {BEN}
+    assert after(*events, RulesChanged(ChosenRules({}))).agreed == {BEN}
 
 
 def test_only_the_host_changes_the_rules():
@@ -116,7 +105,7 @@ def test_only_who_sits_here_can_agree():
 
 @pytest.mark.parametrize(
     ("end", "reason"),
-    [(Began(0), Reason.GAME_RUNNING), (Closed(Why.IDLE), Reason.TABLE_CLOSED)],
+    [(Began(0), Reason.GAME_RUNNING), (Closed(CloseReason.IDLE), Reason.TABLE_CLOSED)],
 )
 def test_after_the_lobby_the_rules_stay(end: Event, reason: Reason):
     sitting = after(*sat(ANN, BEN), end)
@@ -125,21 +114,21 @@ def test_after_the_lobby_the_rules_stay(end: Event, reason: Reason):
 
 
 def test_chosen_rules_are_equal_by_what_they_hold():
-    one = Chosen({"a": 1, "end": {"mode": "hands", "hands": 5}, "none": None})
-    two = Chosen({"none": None, "end": {"hands": 5, "mode": "hands"}, "a": 1})
+    one = ChosenRules({"a": 1, "end": {"mode": "hands", "hands": 5}, "none": None})
+    two = ChosenRules({"none": None, "end": {"hands": 5, "mode": "hands"}, "a": 1})
     assert one == two
     assert hash(one) == hash(two)
     assert dict(one) == {"a": 1, "end": {"hands": 5, "mode": "hands"}, "none": None}
     assert len(one) == 3
-    assert one != Chosen({"a": True, "end": {"hands": 5, "mode": "hands"}, "none": None})
+    assert one != ChosenRules({"a": True, "end": {"hands": 5, "mode": "hands"}, "none": None})
     assert one != {"a": 1}
 
 
 def test_what_is_put_in_can_be_changed_without_changing_the_rules():
     end = {"mode": "hands", "hands": 5}
-    chosen = Chosen({"end": end})
+    chosen = ChosenRules({"end": end})
     end["hands"] = 6
     chosen["end"]["hands"] = 7  # type: ignore[index]
     assert chosen["end"] == {"mode": "hands", "hands": 5}
     with pytest.raises(TypeError, match="not JSON serializable"):
-        Chosen({"end": object()})
+        ChosenRules({"end": object()})

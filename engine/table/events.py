@@ -1,0 +1,127 @@
+"""What has happened to the people of a table; stored in its journal like the events of its game."""
+
+from dataclasses import dataclass
+
+from engine.events import Event
+from engine.table.chosen_rules import ChosenRules
+from engine.table.sitting import CloseReason, Sitter
+
+
+@dataclass(frozen=True, slots=True)
+class Sat(Event):
+    """Somebody took a seat in the lobby."""
+
+    sitter: Sitter
+
+
+@dataclass(frozen=True, slots=True)
+class Invited(Event):
+    """Somebody's seat is kept for another game; they have still to say that they play."""
+
+    sitter: Sitter
+
+
+@dataclass(frozen=True, slots=True)
+class StoodUp(Event):
+    """Somebody left the lobby; the place counts from 0."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class HostChanged(Event):
+    """The lobby has a new host."""
+
+    host: int
+
+
+@dataclass(frozen=True, slots=True)
+class RulesChanged(Event):
+    """The host chose other house rules: all options of the game as JSON values."""
+
+    options: ChosenRules
+
+
+@dataclass(frozen=True, slots=True)
+class Agreed(Event):
+    """Somebody agreed to the house rules as they are; ``user`` is a Discord user id."""
+
+    user: int
+
+
+@dataclass(frozen=True, slots=True)
+class Salted(Event):
+    """Somebody (a user id) added a salt to the shuffle, of 1 to 64 characters."""
+
+    user: int
+    salt: str
+
+
+@dataclass(frozen=True, slots=True)
+class Began(Event):
+    """The game began with these players; ``dealer`` deals first."""
+
+    dealer: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandedOver(Event):
+    """A seat went to somebody else while the game was running."""
+
+    seat: int
+    sitter: Sitter
+
+
+@dataclass(frozen=True, slots=True)
+class Closed(Event):
+    """The table is closed."""
+
+    why: CloseReason
+
+
+@dataclass(frozen=True, slots=True)
+class TimedOut(Event):
+    """The time of the player to move was up: the autopilot plays this turn on."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class WentAway(Event):
+    """A player is taken for absent: the autopilot plays their seat until they are back."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class CameBack(Event):
+    """A player whose time had run out plays again without the autopilot."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Autopiloted(Event):
+    """What follows in this step the autopilot did; ``away``: for a player who is away."""
+
+    seat: int
+    away: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BankSpent(Event):
+    """A turn took longer than its own time: so many seconds of the player's bank are gone."""
+
+    seat: int
+    seconds: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClockResumed(Event):
+    """The bot was not running for a while: the turn has so many seconds from now on."""
+
+    seconds: int
+
+
+CHANGE_NO_CHOICE = (TimedOut, WentAway, CameBack, Autopiloted, BankSpent, ClockResumed)
+"""Events after which everybody may do what they could do before."""
