@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.absent import absent
+
 ROOT = Path(__file__).parents[1]
 CODE = ("engine", "data", "bot", "cogs")
 LONGEST = 300
@@ -67,7 +69,7 @@ def our_files() -> list[Path]:
     """The Python files that git tracks; others are somebody's work in progress."""
     git = shutil.which("git")
     if git is None or not (ROOT / ".git").exists():
-        pytest.skip("needs git and a checkout")
+        absent("needs git and a checkout")
     listing = ["ls-files", "-z", "--", "*.py"]
     shown = subprocess.run([git, *listing], cwd=ROOT, check=True, capture_output=True, text=True)
     return [ROOT / name for name in shown.stdout.split("\0") if name and (ROOT / name).exists()]

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import ViewportSize
 
+from tests.absent import absent
 from tests.browser.first_turns import SEED, first_turns
 from tests.browser.local_page import ROOT, Message, Person, browser_window, chromium, local_bot
 
@@ -18,10 +19,6 @@ WINDOWS: dict[str, ViewportSize] = {
     "phone": {"width": 390, "height": 844},
 }
 SHOTS = ROOT / "screenshots"
-
-pytestmark = pytest.mark.skipif(
-    chromium() is None, reason="needs Chromium: install Debian's package chromium, or run .ci/run"
-)
 
 
 class Album:
@@ -50,6 +47,8 @@ class Album:
 @pytest.fixture
 def people(tmp_path: Path) -> Iterator[tuple[Person, Person]]:
     """Ann and Ben before the same channel."""
+    if chromium() is None:
+        absent("needs Chromium: install Debian's package chromium, or run .ci/run")
     pace = {"computer_pause_seconds": 0, "may_i_seconds": 120}
     with local_bot(tmp_path, SEED, **pace) as url, browser_window() as window:
         yield (

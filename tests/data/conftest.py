@@ -17,6 +17,7 @@ import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from data.database.database import open_database
+from tests.absent import absent
 from tests.data.evenings import Evening
 from tests.ready import ready_database
 
@@ -36,7 +37,7 @@ def cluster() -> Iterator[str]:
     """The address of a PostgreSQL of our own on the loopback, gone after the tests."""
     programs = _programs()
     if programs is None:
-        pytest.skip("PostgreSQL is not installed")
+        absent("PostgreSQL is not installed")
     # It refuses to run as root; its package makes this user.
     user = "postgres" if os.geteuid() == 0 else None
     with socket.socket() as free:

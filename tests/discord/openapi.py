@@ -1,34 +1,24 @@
 """Discord's published API description, as a check of what the bot sends.
 
-The description is not part of this repository: `openapi.json` of `discord/discord-api-spec`. Its
-place is UPCARD_OPENAPI, otherwise `shared/discord/openapi.json` beside the repository; without the
-file the tests that need it are skipped.
+It is read as `description/reduce.py` has reduced it to the operations that the bot uses.
 """
 
 import functools
 import json
-import os
-from pathlib import Path
 from typing import Any
 
 import jsonschema_rs
 
+from tests.discord.description.reduce import REDUCED
+
 Json = dict[str, Any]
-
-_REPOSITORY = Path(__file__).resolve().parents[2]
-
-
-def description_path() -> Path:
-    """Where the description is looked for."""
-    default = _REPOSITORY.parent / "shared" / "discord" / "openapi.json"
-    return Path(os.environ.get("UPCARD_OPENAPI") or default)
 
 
 class Description:
     """The API description, read once; validators are made when first needed."""
 
-    def __init__(self, path: Path) -> None:
-        self._document: Json = json.loads(path.read_text(encoding="utf-8"))
+    def __init__(self) -> None:
+        self._document: Json = json.loads(REDUCED.read_text(encoding="utf-8"))
         self._templates = [
             (template.strip("/").split("/"), template) for template in self._document["paths"]
         ]

@@ -3,11 +3,10 @@
 What is refused here is what the description knows; test_limits.py has the rest.
 """
 
-from pathlib import Path
+import json
 
 import pytest
 
-from tests.discord import openapi
 from tests.discord.bodies import (
     button,
     channels,
@@ -19,6 +18,7 @@ from tests.discord.bodies import (
     select,
     text,
 )
+from tests.discord.description.reduce import REDUCED, reduced, written
 from tests.discord.openapi import Description
 
 CALLBACK = ("POST", "/interactions/1/token/callback")
@@ -97,9 +97,16 @@ def test_the_body_that_is_checked_stays_as_it_is(description: Description) -> No
     assert payload == {"attachments": [{"id": 0}]}
 
 
-def test_the_place_of_the_description(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("UPCARD_OPENAPI", "elsewhere/openapi.json")
-    assert openapi.description_path() == Path("elsewhere/openapi.json")
-    monkeypatch.delenv("UPCARD_OPENAPI")
-    repository = Path(__file__).resolve().parents[2]
-    assert openapi.description_path() == repository.parent / "shared" / "discord" / "openapi.json"
+def test_the_description_is_what_reducing_leaves():
+    """Of a published description, and of one that is reduced already."""
+    kept = json.loads(REDUCED.read_text(encoding="utf-8"))
+    schemas = kept["components"]["schemas"]
+    published = {
+        "info": {"version": "10"},
+        "paths": kept["paths"] | {"/tables": {"post": {}}},
+        "components": {
+            "schemas": {name: {"title": name, **schema} for name, schema in schemas.items()}
+            | {"Table": {"type": "object"}}
+        },
+    }
+    assert written(reduced(published)) == REDUCED.read_text(encoding="utf-8")

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -10,16 +9,10 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.render import png
-from tests.discord.openapi import Description, description_path
+from tests.discord.openapi import Description
 from tests.discord.play.kit import SEED
 from tests.discord.recorder import Recorded, refused
 from tests.ready import ready_database
-
-
-@cache
-def _description() -> Description | None:
-    path = description_path()
-    return Description(path) if path.is_file() else None
 
 
 @pytest.fixture
@@ -44,14 +37,17 @@ def seed_is(monkeypatch: pytest.MonkeyPatch, seed: bytes) -> None:
 
 @pytest.fixture(autouse=True)
 def _played_by_the_rules(
-    recorded: list[Recorded], logged: list, monkeypatch: pytest.MonkeyPatch
+    recorded: list[Recorded],
+    logged: list,
+    description: Description,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> Iterator[None]:
     """Discord would take every request, each click was answered once, and nothing broke."""
     seed_is(monkeypatch, SEED)
     # Nobody waits for these pictures, and making them small takes longer than drawing them.
     monkeypatch.setattr(png, "_EFFORT", 0)
     yield
-    assert refused(recorded, _description()) == []
+    assert refused(recorded, description) == []
     answers = Counter(one.path for one in recorded if one.path.endswith("/callback"))
     assert [path for path, times in answers.items() if times > 1] == []
     assert [line for line in logged if line["log_level"] in ("error", "critical")] == []
