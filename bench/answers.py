@@ -20,7 +20,7 @@ from random import Random
 
 from bench.measure import anchor, quantiles
 from bot.screens.click import ME, Click
-from bot.screens.leaderboard_query import Look
+from bot.screens.leaderboard_query import LeaderboardQuery
 from data.league.league import Measure
 from engine.games.registry import REGISTRY
 from tests.discord.loopback import Asked, Loopback
@@ -46,7 +46,9 @@ def _board(*, picture: bool = False) -> Ask:
 
     async def ask(server: Loopback, message: Json, chance: Random) -> Asked:
         game, page = chance.choice(list(REGISTRY)), chance.randrange(_PAGES)
-        look = Look(PLAYERS["Ann"], game, None, chance.choice(list(Measure)), page, picture)
+        look = LeaderboardQuery(
+            PLAYERS["Ann"], game, None, chance.choice(list(Measure)), page, picture
+        )
         return await server.click(message, look.click().write())
 
     return ask

@@ -13,17 +13,17 @@ from discord.ext import commands
 
 from bot.actions import ACTIONS, PERSONAL, PRESETS, SERVER
 from bot.clicks.router import Router
-from bot.clicks.services import House
+from bot.clicks.services import Services
 from bot.discordpy.emojis import CardEmojis
 from bot.discordpy.last_message import learn_newest
 from bot.discordpy.translations import CommandTexts
 from bot.opening.threads import Threads
-from bot.people.people import Reader, Readers
-from bot.people.preferences import Taste
+from bot.people.people import People, Reader
+from bot.people.preferences import Preferences
 from bot.render import HandSpec
 from bot.settings import Settings
 from bot.showing.panels import Panels
-from bot.showing.public_message import Rhythm, Stage
+from bot.showing.public_message import PublicMessages, Rhythm
 from bot.text import LANGUAGES
 from bot.workers.painter import Painter
 from bot.workers.thinker import InlineThinker, ProcessThinker, Thinking
@@ -89,7 +89,7 @@ class Wiring:
 class Upcard(commands.Bot):
     """One process of the bot."""
 
-    house: House
+    services: Services
 
     def __init__(self, settings: Settings, wiring: Wiring | None = None) -> None:
         super().__init__(
@@ -127,29 +127,29 @@ class Upcard(commands.Bot):
             return wiring.now().timestamp()
 
         store = Store(self._database, seconds)
-        readers = Readers(SettingsStore(self._database), self, lambda: self._emojis.faces)
-        await readers.load()
+        people = People(SettingsStore(self._database), self, lambda: self._emojis.faces)
+        await people.load()
         for language in LANGUAGES:
-            readers.text(language)  # reading a language takes long, and nobody shall wait for it
-        pace = Pace(settings.may_i_seconds, settings.next_deal_seconds, readers.night)
+            people.text(language)  # reading a language takes long, and nobody shall wait for it
+        pace = Pace(settings.may_i_seconds, settings.next_deal_seconds, people.night)
         hall = Hall(store, wiring.now, pace, patience)
         panels, painter = Panels(), Painter(inline=wiring.inline)
         rhythm = Rhythm(wiring.edit_interval, wiring.linger)
-        stage = Stage(self, painter, panels, readers, wiring.now, rhythm)
+        public_messages = PublicMessages(self, painter, panels, people, wiring.now, rhythm)
         self._thinker = InlineThinker() if wiring.inline else ProcessThinker()
         self._computers = Computers(self._thinker, settings.computer_pause_seconds, _report)
         self._clock = Clock(wiring.now, _report)
         book = OrderStore(self._database)
-        self._orders = StandingOrders(book, readers.never_asks, _report)
+        self._orders = StandingOrders(book, people.never_asks, _report)
         self._threads = Threads(self, hall)
-        hall.watchers += [stage.watch, self._computers.watch, self._clock.watch]
+        hall.watchers += [public_messages.watch, self._computers.watch, self._clock.watch]
         hall.watchers += [self._orders.watch, self._threads.watch]
-        self.house = House(
+        self.services = Services(
             hall=hall,
-            stage=stage,
+            public_messages=public_messages,
             panels=panels,
             painter=painter,
-            readers=readers,
+            people=people,
             league=League(self._database),
             seasons=Seasons(self._database, seconds),
             corrections=Corrections(self._database, seconds),
@@ -158,9 +158,9 @@ class Upcard(commands.Bot):
             orders=self._orders,
             thinker=self._thinker,
             archive=Archive(store),
-            reader=Reader(0, readers.text("en"), Taste()),
+            reader=Reader(0, people.text("en"), Preferences()),
         )
-        self._router = Router(self.house, ACTIONS, PRESETS, PERSONAL, SERVER)
+        self._router = Router(self.services, ACTIONS, PRESETS, PERSONAL, SERVER)
         self.tree.error(self._command_failed)
         for cog in _COGS:
             await self.load_extension(cog)
@@ -186,13 +186,13 @@ class Upcard(commands.Bot):
         if self._drawing is None:
             return {}
         await self._drawing
-        return await self.house.painter.emojis()
+        return await self.services.painter.emojis()
 
     async def on_ready(self) -> None:
         """Bring the tables back once the channels can be reached."""
         if not self._restored:
             self._restored = True
-            tables = await self.house.hall.restore(_lost)
+            tables = await self.services.hall.restore(_lost)
             _log.info("ready", user=str(self.user), guilds=len(self.guilds), tables=len(tables))
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
@@ -206,15 +206,15 @@ class Upcard(commands.Bot):
             if self._drawing is not None:
                 self._drawing.cancel()
             await self._router.finish(_LAST_ANSWERS)
-            await self.house.corrections.stop()
+            await self.services.corrections.stop()
             if self._finishing is not None:
                 await asyncio.wait([self._finishing])
             self._computers.stop()
             self._clock.stop()
             self._orders.stop()
-            await self.house.stage.stop()
+            await self.services.public_messages.stop()
             self._threads.stop()
-            await self.house.painter.close()
+            await self.services.painter.close()
         if self._thinker is not None:
             self._thinker.close()
         await super().close()
@@ -233,14 +233,14 @@ class Upcard(commands.Bot):
     async def _finish(self) -> None:
         """Tables are played meanwhile: a server with many games takes minutes."""
         try:
-            await self.house.corrections.finish()
+            await self.services.corrections.finish()
         except Exception as fault:  # noqa: BLE001  nobody waits for it
             _log.error("fault", doing="corrections", exc_info=fault)
 
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(_SWEEP_SECONDS)
-            await self.house.hall.sweep(_lost)
+            await self.services.hall.sweep(_lost)
 
     async def _command_failed(
         self, interaction: discord.Interaction, error: app_commands.AppCommandError

@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.actions.history import history_of
 from bot.actions.replay import open_replay, open_verify
-from bot.clicks.services import House, answer, tell
+from bot.clicks.services import Services, answer, tell
 from bot.discordpy.translations import translated
 from bot.screens.history import Whose, games_on_offer
 
@@ -24,11 +24,11 @@ _WHOSE = [
 ]
 
 
-class History(commands.Cog):
+class HistoryCommands(commands.Cog):
     """The commands about games that are over."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, services: Services) -> None:
+        self._services = services
 
     @app_commands.command(description=translated("command-history"))
     @app_commands.guild_only()
@@ -36,10 +36,10 @@ class History(commands.Cog):
     @app_commands.choices(whose=_WHOSE)
     async def history(self, interaction: discord.Interaction, whose: str = Whose.MINE) -> None:
         """The latest games first."""
-        house = await self._house.entered_by(interaction)
+        services = await self._services.entered_by(interaction)
         listed = Whose.SERVER if whose == Whose.SERVER else Whose.MINE
-        screen = await history_of(house, interaction, listed, 0)
-        await answer(interaction, screen, house.painter)
+        screen = await history_of(services, interaction, listed, 0)
+        await answer(interaction, screen, services.painter)
 
     @app_commands.command(description=translated("command-replay"))
     @app_commands.guild_only()
@@ -53,41 +53,41 @@ class History(commands.Cog):
         move: app_commands.Range[int, 1] = 1,
     ) -> None:
         """A game from this move on; one's latest if none is named."""
-        house = await self._house.entered_by(interaction)
-        table_id = await self._latest(house, interaction) if game is None else game.strip()
+        services = await self._services.entered_by(interaction)
+        table_id = await self._latest(services, interaction) if game is None else game.strip()
         if table_id is not None:
-            await open_replay(house, interaction, table_id, move - 1)
+            await open_replay(services, interaction, table_id, move - 1)
 
     @app_commands.command(description=translated("command-verify"))
     @app_commands.guild_only()
     @app_commands.describe(game=translated("option-replay-game"))
     async def verify(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """The shuffles of a game; of one's latest if none is named."""
-        house = await self._house.entered_by(interaction)
-        table_id = await self._latest(house, interaction) if game is None else game.strip()
+        services = await self._services.entered_by(interaction)
+        table_id = await self._latest(services, interaction) if game is None else game.strip()
         if table_id is not None:
-            await open_verify(house, interaction, table_id)
+            await open_verify(services, interaction, table_id)
 
     @replay.autocomplete("game")
     @verify.autocomplete("game")
     async def _offer(
         self, interaction: discord.Interaction, begun: str
     ) -> list[app_commands.Choice[str]]:
-        house, user = await self._house.entered_by(interaction), interaction.user.id
-        found = await house.league.history(interaction.guild_id or 0, user, 0, _OFFERED)
-        lines = games_on_offer(found, begun, house.say)
+        services, user = await self._services.entered_by(interaction), interaction.user.id
+        found = await services.league.history(interaction.guild_id or 0, user, 0, _OFFERED)
+        lines = games_on_offer(found, begun, services.say)
         return [app_commands.Choice(name=line, value=table) for table, line in lines.items()]
 
-    async def _latest(self, house: House, interaction: discord.Interaction) -> str | None:
+    async def _latest(self, services: Services, interaction: discord.Interaction) -> str | None:
         """The last game that this person finished here; None, and told so, if there is none."""
         guild, user = interaction.guild_id or 0, interaction.user.id
-        found = await house.league.history(guild, user, 0, 1)
+        found = await services.league.history(guild, user, 0, 1)
         if not found.games:
-            await tell(interaction, house.say("replay-none"), house.painter)
+            await tell(interaction, services.say("replay-none"), services.painter)
             return None
         return found.games[0].table_id
 
 
 async def setup(bot: "Upcard") -> None:
     """Add the commands to the bot."""
-    await bot.add_cog(History(bot.house))
+    await bot.add_cog(HistoryCommands(bot.services))

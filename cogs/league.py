@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.clicks.services import House, answer, tell
+from bot.clicks.services import Services, answer, tell
 from bot.discordpy.components import dress
 from bot.discordpy.translations import translated
 from bot.opening.command import GAMES
@@ -24,11 +24,11 @@ _MEASURES = [
 ]
 
 
-class League(commands.Cog):
+class LeagueCommands(commands.Cog):
     """The commands /leaderboard and /stats."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, services: Services) -> None:
+        self._services = services
 
     @app_commands.command(description=translated("command-leaderboard"))
     @app_commands.guild_only()
@@ -46,24 +46,24 @@ class League(commands.Cog):
         measure: str | None = None,
     ) -> None:
         """The first ten for the whole channel, with the place of whoever asks."""
-        house, guild = await self._house.entered_by(interaction), interaction.guild_id or 0
+        services, guild = await self._services.entered_by(interaction), interaction.guild_id or 0
         by = None if measure is None else Measure(measure)
-        seasons = await house.seasons.of(guild)
-        look = await first_look(house, guild, seasons, interaction.user.id, game, by)
+        seasons = await services.seasons.of(guild)
+        look = await first_look(services, guild, seasons, interaction.user.id, game, by)
         if look.measure not in look.measures:
-            await tell(interaction, house.say("league-points-of-one-game"), house.painter)
+            await tell(interaction, services.say("league-points-of-one-game"), services.painter)
             return
         if season == EVERY:
             look = look._replace(season=None)
         elif season is not None:
             found = season_named(seasons, season)
             if found is None:
-                await tell(interaction, house.say("league-season-unknown"), house.painter)
+                await tell(interaction, services.say("league-season-unknown"), services.painter)
                 return
             look = look._replace(season=found.season_id)
-        say = house.readers.of_server(guild)
-        screen = await board_screen(house, guild, look, say, seasons)
-        view, files = await dress(screen, house.painter)
+        say = services.people.server_text(guild)
+        screen = await board_screen(services, guild, look, say, seasons)
+        view, files = await dress(screen, services.painter)
         await interaction.response.send_message(view=view, files=files)
 
     @leaderboard.autocomplete("season")
@@ -71,11 +71,11 @@ class League(commands.Cog):
         self, interaction: discord.Interaction, begun: str
     ) -> list[app_commands.Choice[str]]:
         """All time and the latest seasons whose names have what is typed."""
-        house = await self._house.entered_by(interaction)
-        seasons = await house.seasons.of(interaction.guild_id or 0)
+        services = await self._services.entered_by(interaction)
+        seasons = await services.seasons.of(interaction.guild_id or 0)
         lines = [
-            (season_name(None, house.say), EVERY),
-            *((season_name(one, house.say), str(one.season_id)) for one in seasons),
+            (season_name(None, services.say), EVERY),
+            *((season_name(one, services.say), str(one.season_id)) for one in seasons),
         ]
         found = [line for line in lines if begun.casefold() in line[0].casefold()]
         return [app_commands.Choice(name=name, value=value) for name, value in found[:_OFFERED]]
@@ -93,13 +93,13 @@ class League(commands.Cog):
         game: str | None = None,
     ) -> None:
         """Somebody's figures, for the eyes of whoever asks."""
-        house, whose = await self._house.entered_by(interaction), player or interaction.user
+        services, whose = await self._services.entered_by(interaction), player or interaction.user
         # The first chart of a process takes a second or two.
         await interaction.response.defer(ephemeral=True, thinking=True)
-        screen = await figures_screen(house, interaction, whose.id, whose.display_name, game)
-        await answer(interaction, screen, house.painter)
+        screen = await figures_screen(services, interaction, whose.id, whose.display_name, game)
+        await answer(interaction, screen, services.painter)
 
 
 async def setup(bot: "Upcard") -> None:
     """Add the commands to the bot."""
-    await bot.add_cog(League(bot.house))
+    await bot.add_cog(LeagueCommands(bot.services))

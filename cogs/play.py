@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.actions.answers import open_panel
 from bot.clicks.router import Clicked
-from bot.clicks.services import House, tell
+from bot.clicks.services import Services, tell
 from bot.discordpy.translations import translated
 from bot.screens.click import Click
 from bot.typed.play import begun, is_dealt, play_line
@@ -22,11 +22,11 @@ _LONGEST = 300
 """Characters of a line: more than anybody types in a turn."""
 
 
-class Play(commands.Cog):
+class PlayCommands(commands.Cog):
     """The command /play."""
 
-    def __init__(self, house: House, thinker: Thinking) -> None:
-        self._house, self._thinker = house, thinker
+    def __init__(self, services: Services, thinker: Thinking) -> None:
+        self._services, self._thinker = services, thinker
 
     @app_commands.command(description=translated("command-play"))
     @app_commands.guild_only()
@@ -35,33 +35,33 @@ class Play(commands.Cog):
         self, interaction: discord.Interaction, move: app_commands.Range[str, 1, _LONGEST]
     ) -> None:
         """Play the line at the table where this person is asked first, and show his hand."""
-        house, user = await self._house.entered_by(interaction), interaction.user.id
+        services, user = await self._services.entered_by(interaction), interaction.user.id
         table = await self._table(interaction)
         if table is None or not is_dealt(table):
-            told = house.say("no-table-of-yours" if table is None else "not-dealt")
-            await tell(interaction, told, house.painter)
+            told = services.say("no-table-of-yours" if table is None else "not-dealt")
+            await tell(interaction, told, services.painter)
             return
         clicked = Clicked(
-            house, interaction, Click(table.header.table_id, table.version, "hand"), table
+            services, interaction, Click(table.header.table_id, table.version, "hand"), table
         )
-        played = await play_line(table, user, move, house.say, clicked.refused)
+        played = await play_line(table, user, move, services.say, clicked.refused)
         await open_panel(clicked, notice=played.notice)
         if played.apart:
-            await tell(interaction, played.notice, house.painter)
+            await tell(interaction, played.notice, services.painter)
 
     @play.autocomplete("move")
     async def _offer(
         self, interaction: discord.Interaction, typed: str
     ) -> list[app_commands.Choice[str]]:
-        house, user = await self._house.entered_by(interaction), interaction.user.id
+        services, user = await self._services.entered_by(interaction), interaction.user.id
         table = await self._table(interaction)
-        line = None if table is None else begun(table, user, typed[:_LONGEST], house.say)
+        line = None if table is None else begun(table, user, typed[:_LONGEST], services.say)
         offers = [] if line is None else await self._thinker.offers(line)
         return [app_commands.Choice(name=offer.name, value=offer.value) for offer in offers]
 
     async def _table(self, interaction: discord.Interaction) -> Table | None:
         """Of the tables of this person one that is dealt, in this channel, where he is to act."""
-        hall, user = self._house.hall, interaction.user.id
+        hall, user = self._services.hall, interaction.user.id
         found = [await hall.find(table_id) for table_id in hall.of_user(user)]
         tables = [table for table in found if table and table.sitting.seat_of(user) is not None]
 
@@ -75,4 +75,4 @@ class Play(commands.Cog):
 
 async def setup(bot: "Upcard") -> None:
     """Add the command to the bot."""
-    await bot.add_cog(Play(bot.house, bot.thinker))
+    await bot.add_cog(PlayCommands(bot.services, bot.thinker))

@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.actions.privacy import channels_of
-from bot.clicks.services import House, answer, tell
+from bot.clicks.services import Services, answer, tell
 from bot.discordpy.translations import translated
 from bot.screens.privacy import export_screen, forget_screen, still_playing, written
 from engine.live.archive import unhurried
@@ -16,40 +16,40 @@ if TYPE_CHECKING:
     from bot.app import Upcard
 
 
-class Privacy(commands.Cog):
+class PrivacyCommands(commands.Cog):
     """The commands of /privacy."""
 
     privacy = app_commands.Group(
         name="privacy", description=translated("command-privacy"), guild_only=True
     )
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, services: Services) -> None:
+        self._services = services
 
     @privacy.command(description=translated("command-privacy-export"))
     async def export(self, interaction: discord.Interaction) -> None:
         """Everything that is kept about whoever asks, as a private file."""
-        house = await self._house.entered_by(interaction)
+        services = await self._services.entered_by(interaction)
         await interaction.response.defer(ephemeral=True, thinking=True)
-        kept = await house.privacy.export(interaction.user.id)
+        kept = await services.privacy.export(interaction.user.id)
         # A thread would hold up the event loop as well: the two take turns.
         content = "".join(await unhurried(written(kept))).encode()
         if len(content) > interaction.filesize_limit:
-            await tell(interaction, house.say("privacy-file-too-large"), house.painter)
+            await tell(interaction, services.say("privacy-file-too-large"), services.painter)
             return
-        await answer(interaction, export_screen(content, house.say), house.painter)
+        await answer(interaction, export_screen(content, services.say), services.painter)
 
     @privacy.command(description=translated("command-privacy-delete"))
     async def delete(self, interaction: discord.Interaction) -> None:
         """What would go and what would stay, and one question."""
-        house = await self._house.entered_by(interaction)
-        channels = await channels_of(house, interaction.user.id)
+        services = await self._services.entered_by(interaction)
+        channels = await channels_of(services, interaction.user.id)
         if channels:
-            await tell(interaction, still_playing(channels, house.say), house.painter)
+            await tell(interaction, still_playing(channels, services.say), services.painter)
             return
-        await answer(interaction, forget_screen(house.say), house.painter)
+        await answer(interaction, forget_screen(services.say), services.painter)
 
 
 async def setup(bot: "Upcard") -> None:
     """Add the commands to the bot."""
-    await bot.add_cog(Privacy(bot.house))
+    await bot.add_cog(PrivacyCommands(bot.services))

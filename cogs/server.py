@@ -9,7 +9,7 @@ from discord.ext import commands
 from bot.actions.channels import channels_now
 from bot.actions.seasons import all_seasons
 from bot.actions.table_defaults import defaults_now
-from bot.clicks.services import House, answer, tell
+from bot.clicks.services import Services, answer, tell
 from bot.discordpy.translations import translated
 from bot.opening.command import GAMES
 from bot.pages.league import corrected_screen
@@ -34,7 +34,7 @@ _LANGUAGES = [
 ]
 
 
-class Server(commands.Cog):
+class ServerCommands(commands.Cog):
     """The commands of /server."""
 
     server = app_commands.Group(
@@ -44,58 +44,60 @@ class Server(commands.Cog):
         default_permissions=discord.Permissions(manage_guild=True),
     )
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, services: Services) -> None:
+        self._services = services
 
     @server.command(description=translated("command-channels"))
     async def channels(self, interaction: discord.Interaction) -> None:
         """In which channels tables may be opened."""
-        house = await self._house.entered_by(interaction)
-        await answer(interaction, channels_now(house, interaction), house.painter)
+        services = await self._services.entered_by(interaction)
+        await answer(interaction, channels_now(services, interaction), services.painter)
 
     @server.command(description=translated("command-defaults"))
     async def defaults(self, interaction: discord.Interaction) -> None:
         """What a new table has where whoever opens it does not say otherwise."""
-        house = await self._house.entered_by(interaction)
-        await answer(interaction, defaults_now(house, interaction), house.painter)
+        services = await self._services.entered_by(interaction)
+        await answer(interaction, defaults_now(services, interaction), services.painter)
 
     @server.command(description=translated("command-presets"))
     @app_commands.describe(game=translated("option-presets-game"))
     @app_commands.choices(game=GAMES)
     async def presets(self, interaction: discord.Interaction, game: str) -> None:
         """All presets of a game, for whoever may manage the server."""
-        house, entry = await self._house.entered_by(interaction), REGISTRY[game]
-        presets = await house.presets.list(interaction.guild_id or 0, game)
-        await answer(interaction, presets_screen(entry, presets, house.say), house.painter)
+        services, entry = await self._services.entered_by(interaction), REGISTRY[game]
+        presets = await services.presets.list(interaction.guild_id or 0, game)
+        await answer(interaction, presets_screen(entry, presets, services.say), services.painter)
 
     @server.command(description=translated("command-server-language"))
     @app_commands.describe(language=translated("option-server-language"))
     @app_commands.choices(language=_LANGUAGES)
     async def language(self, interaction: discord.Interaction, language: str) -> None:
         """What the tables of the server speak; those that are open do so at once."""
-        house, guild = await self._house.entered_by(interaction), interaction.guild_id or 0
+        services, guild = await self._services.entered_by(interaction), interaction.guild_id or 0
         chosen = None if language == AS_IN_DISCORD else language
-        await house.readers.customize(guild, lambda custom: custom.put("language", chosen))
-        name = house.readers.of_server(guild)("language")
-        await tell(interaction, house.say("server-language-set", name=name), house.painter)
-        for table_id in house.hall.in_server(guild):
-            table = await house.hall.find(table_id)
+        await services.people.change_server_settings(
+            guild, lambda settings: settings.put("language", chosen)
+        )
+        name = services.people.server_text(guild)("language")
+        await tell(interaction, services.say("server-language-set", name=name), services.painter)
+        for table_id in services.hall.in_server(guild):
+            table = await services.hall.find(table_id)
             if table is not None:
-                house.stage.read_anew(table)
+                services.public_messages.read_anew(table)
 
     @server.command(description=translated("command-seasons"))
     async def seasons(self, interaction: discord.Interaction) -> None:
         """The seasons of the server, and all that can be done with them."""
-        house = await self._house.entered_by(interaction)
-        screen = await all_seasons(house, interaction.guild_id or 0)
-        await answer(interaction, screen, house.painter)
+        services = await self._services.entered_by(interaction)
+        screen = await all_seasons(services, interaction.guild_id or 0)
+        await answer(interaction, screen, services.painter)
 
     @server.command(description=translated("command-corrections"))
     async def corrections(self, interaction: discord.Interaction) -> None:
         """What was changed in the standings; everybody finds it on the leaderboard, too."""
-        house = await self._house.entered_by(interaction)
-        screen = await corrected_screen(house, interaction.guild_id or 0)
-        await answer(interaction, screen, house.painter)
+        services = await self._services.entered_by(interaction)
+        screen = await corrected_screen(services, interaction.guild_id or 0)
+        await answer(interaction, screen, services.painter)
 
     @server.command(description=translated("command-void"))
     @app_commands.describe(
@@ -116,17 +118,17 @@ class Server(commands.Cog):
     async def _ask(
         self, interaction: discord.Interaction, game: str, reason: str, kind: Kind
     ) -> None:
-        house, void = await self._house.entered_by(interaction), kind is Kind.VOID
-        played = await house.league.played(interaction.guild_id or 0, game)
+        services, void = await self._services.entered_by(interaction), kind is Kind.VOID
+        played = await services.league.played(interaction.guild_id or 0, game)
         if played is None:
-            await tell(interaction, house.say("game-unknown"), house.painter)
+            await tell(interaction, services.say("game-unknown"), services.painter)
             return
         if played.void is void:
-            already = house.say("game-void-already" if void else "game-not-void")
-            await tell(interaction, already, house.painter)
+            already = services.say("game-void-already" if void else "game-not-void")
+            await tell(interaction, already, services.painter)
             return
-        screen = correction_screen(played, kind, " ".join(reason.split()), house.say)
-        await answer(interaction, screen, house.painter)
+        screen = correction_screen(played, kind, " ".join(reason.split()), services.say)
+        await answer(interaction, screen, services.painter)
 
     @void.autocomplete("game")
     async def _counted(
@@ -144,10 +146,10 @@ class Server(commands.Cog):
         self, interaction: discord.Interaction, begun: str, *, void: bool
     ) -> list[app_commands.Choice[str]]:
         """The latest games that are void, or not, and have what is typed in their line."""
-        house, wanted = await self._house.entered_by(interaction), begun.casefold()
-        latest = await house.league.history(interaction.guild_id or 0, size=_LATEST)
+        services, wanted = await self._services.entered_by(interaction), begun.casefold()
+        latest = await services.league.history(interaction.guild_id or 0, size=_LATEST)
         lines = [
-            (game_line(played, house.say), played.table_id)
+            (game_line(played, services.say), played.table_id)
             for played in latest.games
             if played.void is void
         ]
@@ -157,4 +159,4 @@ class Server(commands.Cog):
 
 async def setup(bot: "Upcard") -> None:
     """Add the commands to the bot."""
-    await bot.add_cog(Server(bot.house))
+    await bot.add_cog(ServerCommands(bot.services))

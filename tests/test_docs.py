@@ -13,13 +13,13 @@ import discord
 import pytest
 
 from bot.settings import Settings
-from cogs.history import History
-from cogs.league import League
-from cogs.play import Play
-from cogs.privacy import Privacy
-from cogs.rummy import Rummy
-from cogs.server import Server
-from cogs.settings import Settings as OwnSettings
+from cogs.history import HistoryCommands
+from cogs.league import LeagueCommands
+from cogs.play import PlayCommands
+from cogs.privacy import PrivacyCommands
+from cogs.rummy import RummyCommands
+from cogs.server import ServerCommands
+from cogs.settings import SettingsCommands as OwnSettings
 from engine.cards import names
 from engine.deal import commitment, first_dealer, order
 from engine.games.registry import REGISTRY, game
@@ -114,13 +114,17 @@ def test_commands_that_are_named_exist(page: Path) -> None:
 
 
 def test_the_readme_lists_every_slash_command() -> None:
-    rummy = {f"rummy {command.name}" for command in Rummy.rummy.commands} - {"rummy new"}
+    rummy = {f"rummy {command.name}" for command in RummyCommands.rummy.commands} - {"rummy new"}
     opening = {f"rummy new {name}" for name in REGISTRY}
-    server = {f"server {command.name}" for command in Server.server.commands}
-    privacy = {f"privacy {command.name}" for command in Privacy.privacy.commands}
-    league = {League.leaderboard.name, League.stats.name}
-    alone = {Play.play.name, OwnSettings.settings.name}
-    alone |= {History.history.name, History.replay.name, History.verify.name}
+    server = {f"server {command.name}" for command in ServerCommands.server.commands}
+    privacy = {f"privacy {command.name}" for command in PrivacyCommands.privacy.commands}
+    league = {LeagueCommands.leaderboard.name, LeagueCommands.stats.name}
+    alone = {PlayCommands.play.name, OwnSettings.settings.name}
+    alone |= {
+        HistoryCommands.history.name,
+        HistoryCommands.replay.name,
+        HistoryCommands.verify.name,
+    }
     every = rummy | opening | server | privacy | league | alone
     rows = re.findall(r"^\| (`/[^|]+) \|", text("README.md"), re.MULTILINE)
     listed = [name for row in rows for name in re.findall(r"`/([a-z ]+)`", row)]

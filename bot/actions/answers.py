@@ -3,7 +3,7 @@
 import discord
 
 from bot.clicks.router import Clicked
-from bot.clicks.services import House, answer, repaint
+from bot.clicks.services import Services, answer, repaint
 from bot.showing.hand_panel import desk, panel_screen
 from bot.showing.panels import is_acting, take_away
 from engine.live.table import Table
@@ -11,9 +11,9 @@ from engine.live.table import Table
 
 async def repaint_public(clicked: Clicked) -> None:
     """The channel's message as the table is now."""
-    house, table = clicked.house, clicked.table
-    house.stage.shown(table)
-    await repaint(clicked.interaction, house.stage.screen(table), house.painter)
+    services, table = clicked.services, clicked.table
+    services.public_messages.shown(table)
+    await repaint(clicked.interaction, services.public_messages.screen(table), services.painter)
 
 
 async def repaint_panel(
@@ -23,40 +23,40 @@ async def repaint_panel(
     kind: str = "",
 ) -> None:
     """The player's panel as the table is now."""
-    house, table = clicked.house, clicked.table
+    services, table = clicked.services, clicked.table
     seen = table.version, is_acting(table, clicked.user)
-    lying = desk(table, house.reader, selection, notice, kind)
-    screen = panel_screen(table, house.reader, lying)
-    await repaint(clicked.interaction, screen, house.painter)
-    follow(house, clicked.interaction, table, seen, selection)
+    lying = desk(table, services.reader, selection, notice, kind)
+    screen = panel_screen(table, services.reader, lying)
+    await repaint(clicked.interaction, screen, services.painter)
+    follow(services, clicked.interaction, table, seen, selection)
 
 
 async def open_panel(clicked: Clicked, kind: str = "", notice: str | None = None) -> None:
     """A new panel for the player who asked; with ``kind`` the menu of that button is open."""
     clicked.table.seat_of(clicked.user)
-    await open_hand(clicked.house, clicked.interaction, clicked.table, kind, notice)
+    await open_hand(clicked.services, clicked.interaction, clicked.table, kind, notice)
 
 
 async def open_hand(
-    house: House,
+    services: Services,
     interaction: discord.Interaction,
     table: Table,
     kind: str = "",
     notice: str | None = None,
 ) -> None:
     """The panel of whoever asked, in the place of the one that he had open."""
-    reader, key = house.reader, table.header.table_id
+    reader, key = services.reader, table.header.table_id
     seen = table.version, is_acting(table, reader.user_id)
     screen = panel_screen(table, reader, desk(table, reader, (), notice, kind))
-    await answer(interaction, screen, house.painter)
-    old = house.panels.of(key, reader.user_id, interaction.created_at)
-    follow(house, interaction, table, seen)
+    await answer(interaction, screen, services.painter)
+    old = services.panels.of(key, reader.user_id, interaction.created_at)
+    follow(services, interaction, table, seen)
     if old is not None:
         await take_away(old.interaction)
 
 
 def follow(
-    house: House,
+    services: Services,
     interaction: discord.Interaction,
     table: Table,
     seen: tuple[int, bool],
@@ -67,13 +67,13 @@ def follow(
     ``seen``: the version that it shows, and whether its player was to act then.
     """
     version, acting = seen
-    house.panels.remember(
+    services.panels.remember(
         table.header.table_id,
         interaction,
-        house.reader,
+        services.reader,
         version,
         acting=acting,
         selection=selection,
     )
     if table.version != version:
-        house.stage.watch(table)
+        services.public_messages.watch(table)

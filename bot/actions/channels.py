@@ -5,15 +5,15 @@ from collections.abc import Mapping
 import discord
 
 from bot.clicks.router import Personal, PersonalAction, chosen
-from bot.clicks.services import House, repaint
+from bot.clicks.services import Services, repaint
 from bot.opening.channels import table_channels
 from bot.screens.channels import channels_screen
 from bot.screens.screen import Screen
 
 
-def channels_now(house: House, interaction: discord.Interaction) -> Screen:
+def channels_now(services: Services, interaction: discord.Interaction) -> Screen:
     """Where tables may be opened as things are now."""
-    return channels_screen(table_channels(house, interaction), house.say)
+    return channels_screen(table_channels(services, interaction), services.say)
 
 
 async def _set(personal: Personal) -> None:
@@ -26,11 +26,11 @@ async def _everywhere(personal: Personal) -> None:
 
 
 async def _keep(personal: Personal, channels: tuple[int, ...]) -> None:
-    house, interaction = personal.house, personal.interaction
-    await house.readers.customize(
-        interaction.guild_id or 0, lambda custom: custom.put("channels", channels)
+    services, interaction = personal.services, personal.interaction
+    await services.people.change_server_settings(
+        interaction.guild_id or 0, lambda settings: settings.put("channels", channels)
     )
-    await repaint(interaction, channels_now(house, interaction), house.painter)
+    await repaint(interaction, channels_now(services, interaction), services.painter)
 
 
 CHANNELS: Mapping[str, PersonalAction] = {

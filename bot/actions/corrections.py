@@ -10,9 +10,9 @@ from data.league.corrections import Done, Kind, NoSuchGame
 
 async def _correct(personal: Personal) -> None:
     """All later ratings are reckoned anew, which may take longer than Discord waits."""
-    house, kind = personal.house, Kind(personal.click.verb)
+    services, kind = personal.services, Kind(personal.click.verb)
     table_id, _, reason = personal.click.rest.partition(".")
-    correct = house.corrections.void if kind is Kind.VOID else house.corrections.restore
+    correct = services.corrections.void if kind is Kind.VOID else services.corrections.restore
     await _tell(personal, "correction-working")
     guild, user = personal.interaction.guild_id or 0, personal.interaction.user.id
     try:
@@ -30,8 +30,8 @@ async def _stop(personal: Personal) -> None:
 
 
 async def _tell(personal: Personal, message: str) -> None:
-    screen = note_screen(personal.house.say(message))
-    await repaint(personal.interaction, screen, personal.house.painter)
+    screen = note_screen(personal.services.say(message))
+    await repaint(personal.interaction, screen, personal.services.painter)
 
 
 CORRECTIONS: Mapping[str, PersonalAction] = {

@@ -18,7 +18,7 @@ async def _pick(clicked: Clicked) -> None:
     for value in clicked.values:
         chosen += read_positions(value[:1])
     if not _is_my_hand(clicked):
-        await repaint_panel(clicked, notice=clicked.house.say("stale"))
+        await repaint_panel(clicked, notice=clicked.services.say("stale"))
         return
     await repaint_panel(clicked, tuple(sorted(set(chosen))))
 
@@ -27,7 +27,7 @@ async def _throw(clicked: Clicked) -> None:
     selection = read_positions(clicked.click.rest)
     card = _cards(clicked, selection)
     if len(card) != 1:
-        await repaint_panel(clicked, selection, clicked.house.say("choose-one-card"))
+        await repaint_panel(clicked, selection, clicked.services.say("choose-one-card"))
         return
     await make_move(clicked, Discard(card[0]), selection)
 
@@ -38,7 +38,7 @@ def _lay(kind: str) -> Action:
     async def act(clicked: Clicked) -> None:
         selection = read_positions(clicked.click.rest)
         if not _is_my_hand(clicked):
-            await repaint_panel(clicked, notice=clicked.house.say("stale"))
+            await repaint_panel(clicked, notice=clicked.services.say("stale"))
             return
         moves = meant(clicked.table, clicked.user, kind, selection)
         if len(moves) == 1 and selection and kind != "suggest":
@@ -54,7 +54,7 @@ def _lay(kind: str) -> Action:
 async def _why_not(clicked: Clicked, kind: str, selection: tuple[int, ...]) -> str:
     """The rule that stands against it, asked of the engine."""
     if kind == "suggest":
-        return clicked.house.say("nothing-to-lay")
+        return clicked.services.say("nothing-to-lay")
     cards = tuple(_cards(clicked, selection))
     first = cards[0] if cards else HIDDEN
     move: Move = {
@@ -86,7 +86,7 @@ def _do(kind: str) -> Action:
         number = _number(clicked)
         fresh = clicked.table.is_fresh(clicked.click.version)
         if not fresh or not 0 <= number < len(moves):
-            await repaint_panel(clicked, notice=clicked.house.say("stale"))
+            await repaint_panel(clicked, notice=clicked.services.say("stale"))
             return
         await make_move(clicked, moves[number], selection)
 
@@ -103,10 +103,10 @@ def _number(clicked: Clicked) -> int:
 
 
 async def _sort(clicked: Clicked) -> None:
-    reader = clicked.house.reader
-    taste = reader.taste.model_copy(update={"sort": reader.taste.sort.next()})
-    sorted_anew = await clicked.house.readers.like(reader, taste)
-    await _back(clicked._replace(house=replace(clicked.house, reader=sorted_anew)))
+    reader = clicked.services.reader
+    preferences = reader.preferences.model_copy(update={"sort": reader.preferences.sort.next()})
+    sorted_anew = await clicked.services.people.keep_preferences(reader, preferences)
+    await _back(clicked._replace(services=replace(clicked.services, reader=sorted_anew)))
 
 
 async def _back(clicked: Clicked) -> None:

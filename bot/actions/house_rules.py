@@ -23,14 +23,14 @@ class TableRules(Rules):
     """The rules of a lobby; that only its host changes them is checked where they are changed."""
 
     def __init__(self, clicked: Clicked) -> None:
-        super().__init__(clicked.house, clicked.interaction, clicked.click)
+        super().__init__(clicked.services, clicked.interaction, clicked.click)
         self._clicked, self.table = clicked, clicked.table
         self.entry = REGISTRY[clicked.table.game.name]
         self.guild_id = clicked.table.header.guild_id
         self.manager = clicked.interaction.permissions.manage_guild
 
     async def draft(self) -> Draft:
-        table, say = self.table, self.house.say
+        table, say = self.table, self.services.say
         place = table.header.table_id
         return Draft(
             entry=self.entry,
@@ -47,77 +47,77 @@ class TableRules(Rules):
         except IllegalMove as refusal:
             return await self._clicked.refused(refusal)
         except WrongOption:
-            return self.house.say("stale")
+            return self.services.say("stale")
         return None
 
 
-async def _house(clicked: Clicked) -> None:
+async def _open(clicked: Clicked) -> None:
     """For the host of a lobby the editor, for everybody else the rules to read."""
-    house, table = clicked.house, clicked.table
+    services, table = clicked.services, clicked.table
     if table.sitting.status is Status.LOBBY and clicked.user == table.sitting.host:
-        screen = editor_screen(await TableRules(clicked).draft(), house.say)
-        await answer(clicked.interaction, screen, house.painter)
+        screen = editor_screen(await TableRules(clicked).draft(), services.say)
+        await answer(clicked.interaction, screen, services.painter)
         return
     await open_rules(clicked)
 
 
 async def _agree(clicked: Clicked) -> None:
-    async with clicked.house.stage.by_click(clicked.table):
+    async with clicked.services.public_messages.by_click(clicked.table):
         await clicked.table.agree(clicked.user, clicked.click.version)
         await repaint_public(clicked)
 
 
 async def _load(clicked: Clicked) -> None:
-    rules, house = TableRules(clicked), clicked.house
-    presets = await house.presets.list(rules.guild_id, rules.entry.name)
-    screen = load_screen(await rules.draft(), presets, house.say)
-    await repaint(clicked.interaction, screen, house.painter)
+    rules, services = TableRules(clicked), clicked.services
+    presets = await services.presets.list(rules.guild_id, rules.entry.name)
+    screen = load_screen(await rules.draft(), presets, services.say)
+    await repaint(clicked.interaction, screen, services.painter)
 
 
 async def _own(clicked: Clicked) -> None:
     """A preset that the game brings."""
     rules, [key] = TableRules(clicked), chosen(clicked.interaction)
-    names = option_in_words(rules.entry, rules.entry.preset_key, clicked.house.say).values
-    done = clicked.house.say("rules-loaded", name=names.get(key, key))
+    names = option_in_words(rules.entry, rules.entry.preset_key, clicked.services.say).values
+    done = clicked.services.say("rules-loaded", name=names.get(key, key))
     await rules.change({rules.entry.preset_key: key}, done=done)
 
 
 async def _take(clicked: Clicked) -> None:
     """A preset of the server."""
-    rules, house, [number] = TableRules(clicked), clicked.house, chosen(clicked.interaction)
+    rules, services, [number] = TableRules(clicked), clicked.services, chosen(clicked.interaction)
     try:
-        preset = await house.presets.get(rules.guild_id, rules.entry.name, int(number))
+        preset = await services.presets.get(rules.guild_id, rules.entry.name, int(number))
     except NoSuchPreset:
-        await rules.show(notice=house.say("preset-gone"))
+        await rules.show(notice=services.say("preset-gone"))
         return
     options, name = readable(rules.entry, preset), plain(preset.name)
     if options is None:
-        await rules.show(notice=house.say("preset-unreadable", name=name))
+        await rules.show(notice=services.say("preset-unreadable", name=name))
         return
-    await rules.change(write_options(options), done=house.say("rules-loaded", name=name))
+    await rules.change(write_options(options), done=services.say("rules-loaded", name=name))
 
 
 async def _save(clicked: Clicked) -> None:
     """Ask for the name; whether he may save is looked at when it comes."""
-    say = clicked.house.say
+    say = clicked.services.say
     click = (await TableRules(clicked).draft()).click("rule-name")
     await ask(clicked.interaction, name_form(click, say("rules-name-title"), say))
 
 
 async def _name(clicked: Clicked) -> None:
-    rules, house = TableRules(clicked), clicked.house
+    rules, services = TableRules(clicked), clicked.services
     if not rules.manager:
-        await rules.show(notice=house.say("managers-only"))
+        await rules.show(notice=services.say("managers-only"))
         return
     name = typed(clicked.interaction).get("name", "")
     options = write_options(rules.table.game.options)
-    told = await save_preset(house, rules.guild_id, rules.entry, name, options)
+    told = await save_preset(services, rules.guild_id, rules.entry, name, options)
     await rules.show(notice=told)
 
 
 async def _done(clicked: Clicked) -> None:
-    house = clicked.house
-    await repaint(clicked.interaction, note_screen(house.say("rules-done")), house.painter)
+    services = clicked.services
+    await repaint(clicked.interaction, note_screen(services.say("rules-done")), services.painter)
 
 
 def _at_table(edit: Edit) -> Action:
@@ -128,7 +128,7 @@ def _at_table(edit: Edit) -> Action:
 
 
 HOUSE_RULES: dict[str, Action] = {
-    "house": _house,
+    "house": _open,
     "agree": _agree,
     "rule-load": _load,
     "rule-own": _own,

@@ -6,24 +6,24 @@ from bot.clicks.router import Personal, PersonalAction, chosen
 from bot.clicks.services import answer, repaint, tell
 from bot.pages.league import board_screen, corrected_screen, figures_screen
 from bot.screens.leaderboard import EVERY
-from bot.screens.leaderboard_query import Look, read_look
+from bot.screens.leaderboard_query import LeaderboardQuery, read_query
 from data.league.league import Measure
 from engine.games.registry import REGISTRY
 
 
 async def _board(personal: Personal) -> None:
     """Another page, or the same as a picture."""
-    await _show(personal, read_look(personal.click.rest))
+    await _show(personal, read_query(personal.click.rest))
 
 
 async def _game(personal: Personal) -> None:
-    look, value = read_look(personal.click.rest), _chosen(personal)
+    look, value = read_query(personal.click.rest), _chosen(personal)
     known = value == EVERY or value in REGISTRY
     await _show(personal, look.of(None if value == EVERY else value) if look and known else None)
 
 
 async def _season(personal: Personal) -> None:
-    look, value = read_look(personal.click.rest), _chosen(personal)
+    look, value = read_query(personal.click.rest), _chosen(personal)
     if look is not None:
         season = int(value) if value.isdecimal() else None
         look = look._replace(season=season, page=0)
@@ -31,27 +31,29 @@ async def _season(personal: Personal) -> None:
 
 
 async def _measure(personal: Personal) -> None:
-    look, value = read_look(personal.click.rest), _chosen(personal)
+    look, value = read_query(personal.click.rest), _chosen(personal)
     known = look is not None and value in look.measures
     await _show(personal, look._replace(measure=Measure(value), page=0) if look and known else None)
 
 
-async def _show(personal: Personal, look: Look | None) -> None:
+async def _show(personal: Personal, look: LeaderboardQuery | None) -> None:
     """Answer with the list. A public one follows whoever asked for it; others get their own."""
-    house, interaction = personal.house, personal.interaction
+    services, interaction = personal.services, personal.interaction
     guild, message = interaction.guild_id or 0, interaction.message
     if look is None:
-        await tell(interaction, house.say("old-button"), house.painter)
+        await tell(interaction, services.say("old-button"), services.painter)
         return
     if message is None or message.flags.ephemeral:
-        screen = await board_screen(house, guild, look, house.say)
-        await repaint(interaction, screen, house.painter)
+        screen = await board_screen(services, guild, look, services.say)
+        await repaint(interaction, screen, services.painter)
     elif interaction.user.id == look.asker:
-        screen = await board_screen(house, guild, look, house.readers.of_server(guild))
-        await repaint(interaction, screen, house.painter)
+        screen = await board_screen(services, guild, look, services.people.server_text(guild))
+        await repaint(interaction, screen, services.painter)
     else:
         own = look._replace(asker=interaction.user.id)
-        await answer(interaction, await board_screen(house, guild, own, house.say), house.painter)
+        await answer(
+            interaction, await board_screen(services, guild, own, services.say), services.painter
+        )
 
 
 def _chosen(personal: Personal) -> str:
@@ -60,23 +62,23 @@ def _chosen(personal: Personal) -> str:
 
 
 async def _corrections(personal: Personal) -> None:
-    house, interaction = personal.house, personal.interaction
-    screen = await corrected_screen(house, interaction.guild_id or 0)
-    await answer(interaction, screen, house.painter)
+    services, interaction = personal.services, personal.interaction
+    screen = await corrected_screen(services, interaction.guild_id or 0)
+    await answer(interaction, screen, services.painter)
 
 
 async def _stats(personal: Personal) -> None:
     """Another game of the person whose figures these are."""
-    house, interaction = personal.house, personal.interaction
+    services, interaction = personal.services, personal.interaction
     value, user = _chosen(personal), personal.click.rest
     if not user.isdecimal() or (value != EVERY and value not in REGISTRY):
-        await tell(interaction, house.say("old-button"), house.painter)
+        await tell(interaction, services.say("old-button"), services.painter)
         return
     # The first chart of a process takes a second or two.
     await interaction.response.defer()
     game = None if value == EVERY else value
-    screen = await figures_screen(house, interaction, int(user), "", game)
-    await repaint(interaction, screen, house.painter)
+    screen = await figures_screen(services, interaction, int(user), "", game)
+    await repaint(interaction, screen, services.painter)
 
 
 LEAGUE: Mapping[str, PersonalAction] = {

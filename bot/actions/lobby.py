@@ -29,8 +29,8 @@ async def _luck(clicked: Clicked) -> None:
     salt = str(clicked.interaction.id)
     await _change(clicked, clicked.table.add_salt(clicked.user, salt))
     salts = dict(clicked.table.sitting.salts)
-    told = clicked.house.say("luck-added", salt=salts[clicked.user])
-    await tell(clicked.interaction, told, clicked.house.painter)
+    told = clicked.services.say("luck-added", salt=salts[clicked.user])
+    await tell(clicked.interaction, told, clicked.services.painter)
 
 
 async def _uninvite(clicked: Clicked) -> None:
@@ -43,7 +43,7 @@ async def _start(clicked: Clicked) -> None:
 
 async def _change(clicked: Clicked, change: Awaitable[None]) -> None:
     """Make the change and answer with the lobby as it is then."""
-    async with clicked.house.stage.by_click(clicked.table):
+    async with clicked.services.public_messages.by_click(clicked.table):
         await change
         await repaint_public(clicked)
 

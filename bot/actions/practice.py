@@ -6,7 +6,7 @@ import discord
 
 from bot.actions.answers import follow, open_hand, repaint_panel
 from bot.clicks.router import Action, Clicked, Personal, PersonalAction
-from bot.clicks.services import House, repaint, tell
+from bot.clicks.services import Services, repaint, tell
 from bot.screens.click import read_positions
 from bot.screens.coach.lessons import LESSONS, practice_seed
 from bot.screens.practice import advice, practice_over_screen
@@ -18,14 +18,14 @@ from engine.table.sitting import Status
 
 
 async def practise(
-    house: House, interaction: discord.Interaction, game: str, number: int = 0, *, anew: bool
+    services: Services, interaction: discord.Interaction, game: str, number: int = 0, *, anew: bool
 ) -> None:
     """Deal to this person and show him; ``anew``: in a new message instead of the clicked one.
 
     ``number`` says which of the game's practice deals. Raises KeyError for a game without any.
     """
     lesson, user = LESSONS[game], interaction.user
-    table = await house.hall.practise(
+    table = await services.hall.practise(
         guild_id=interaction.guild_id or 0,
         channel_id=interaction.channel_id or 0,
         user=user.id,
@@ -35,24 +35,24 @@ async def practise(
         seed=practice_seed(game, lesson.deals[number % len(lesson.deals)]),
     )
     if anew:
-        await open_hand(house, interaction, table)
+        await open_hand(services, interaction, table)
         return
     seen = table.version, is_acting(table, user.id)
-    screen = panel_screen(table, house.reader, desk(table, house.reader))
-    await repaint(interaction, screen, house.painter)
-    follow(house, interaction, table, seen)
+    screen = panel_screen(table, services.reader, desk(table, services.reader))
+    await repaint(interaction, screen, services.painter)
+    follow(services, interaction, table, seen)
 
 
 async def _show_me(clicked: Clicked) -> None:
     """What the computer would do in this seat, from what its player may see."""
-    table, house, selection = clicked.table, clicked.house, read_positions(clicked.click.rest)
+    table, services, selection = clicked.table, clicked.services, read_positions(clicked.click.rest)
     seat = table.seat_of(clicked.user)
     if not table.is_fresh(clicked.click.version) or seat not in table.acting():
-        await repaint_panel(clicked, notice=house.say("stale"))
+        await repaint_panel(clicked, notice=services.say("stale"))
         return
-    state, sight, say = table.state, table.sight(clicked.user), house.say
+    state, sight, say = table.state, table.sight(clicked.user), services.say
     assert state is not None, "somebody is to act"
-    move = await house.thinker.choose(table.game.name, table.game.options, state, seat)
+    move = await services.thinker.choose(table.game.name, table.game.options, state, seat)
     names = [sitter.name for sitter in table.sitting.sitters]
     words = in_words(move, Mine.at(table.game, state, seat), names, say.rich)
     fresh = table.is_fresh(clicked.click.version)
@@ -62,17 +62,17 @@ async def _show_me(clicked: Clicked) -> None:
 
 async def _stop(clicked: Clicked) -> None:
     """Practice is over before its deal is."""
-    table, house = clicked.table, clicked.house
+    table, services = clicked.table, clicked.services
     if table.terms.practice and table.sitting.status is Status.PLAYING:
         await table.leave(clicked.user)
-    screen = practice_over_screen(table.sight(clicked.user), house.say)
-    await repaint(clicked.interaction, screen, house.painter)
+    screen = practice_over_screen(table.sight(clicked.user), services.say)
+    await repaint(clicked.interaction, screen, services.painter)
 
 
 async def _begin(personal: Personal) -> None:
     """From the rules: in a message of its own, so that they stay open."""
     if await _can_be_practised(personal, personal.click.rest):
-        await practise(personal.house, personal.interaction, personal.click.rest, anew=True)
+        await practise(personal.services, personal.interaction, personal.click.rest, anew=True)
 
 
 async def _again(personal: Personal) -> None:
@@ -80,22 +80,22 @@ async def _again(personal: Personal) -> None:
     game, _, number = personal.click.rest.partition(".")
     if await _can_be_practised(personal, game):
         at = int(number) if number.isdecimal() else 0
-        await practise(personal.house, personal.interaction, game, at, anew=False)
+        await practise(personal.services, personal.interaction, game, at, anew=False)
 
 
 async def _real(personal: Personal) -> None:
     """Tell how a real table is opened."""
-    house, game = personal.house, personal.click.rest
+    services, game = personal.services, personal.click.rest
     if await _can_be_practised(personal, game):
-        told = house.say("practice-real", game=house.say(f"name-{game}"))
-        await tell(personal.interaction, told, house.painter)
+        told = services.say("practice-real", game=services.say(f"name-{game}"))
+        await tell(personal.interaction, told, services.painter)
 
 
 async def _can_be_practised(personal: Personal, game: str) -> bool:
     if game in LESSONS:
         return True
-    house = personal.house
-    await tell(personal.interaction, house.say("old-button"), house.painter)
+    services = personal.services
+    await tell(personal.interaction, services.say("old-button"), services.painter)
     return False
 
 

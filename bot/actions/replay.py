@@ -7,7 +7,7 @@ from pathlib import Path
 import discord
 
 from bot.clicks.router import Personal, PersonalAction, typed
-from bot.clicks.services import House, answer, ask, repaint, tell
+from bot.clicks.services import Services, answer, ask, repaint, tell
 from bot.screens.replay import Liking, Spot, export_screen, jump_form, replay_screen
 from bot.screens.screen import Document, Screen
 from bot.screens.verification import verify_screen
@@ -23,30 +23,32 @@ _SCRIPT = (Path(__file__).parents[2] / "docs" / "verify_game.py").read_bytes()
 """Goes with every check, so that nobody has to take the bot's word."""
 
 
-async def found(house: House, interaction: discord.Interaction, table_id: str) -> Story | None:
+async def found(
+    services: Services, interaction: discord.Interaction, table_id: str
+) -> Story | None:
     """The game of a table of this server, if it is over; else the reader is told why not."""
     try:
-        return await house.archive.find(interaction.guild_id or 0, table_id)
+        return await services.archive.find(interaction.guild_id or 0, table_id)
     except NoSuchGame:
         told = "replay-unknown"
     except NotOver:
         told = "replay-running"
-    await tell(interaction, house.say(told), house.painter)
+    await tell(interaction, services.say(told), services.painter)
     return None
 
 
 async def open_replay(
-    house: House, interaction: discord.Interaction, table_id: str, place: int = 0
+    services: Services, interaction: discord.Interaction, table_id: str, place: int = 0
 ) -> None:
     """Show a game privately from this move on (from 0; later than its last one is its last)."""
-    story = await found(house, interaction, table_id)
+    story = await found(services, interaction, table_id)
     if story is not None:
-        await answer(interaction, _screen(house, story, place), house.painter)
+        await answer(interaction, _screen(services, story, place), services.painter)
 
 
-async def open_verify(house: House, interaction: discord.Interaction, table_id: str) -> None:
+async def open_verify(services: Services, interaction: discord.Interaction, table_id: str) -> None:
     """Compute the shuffles of a game anew and say privately what came out."""
-    story = await found(house, interaction, table_id)
+    story = await found(services, interaction, table_id)
     if story is None:
         return
     file = await _shuffles(story)
@@ -55,14 +57,16 @@ async def open_verify(house: House, interaction: discord.Interaction, table_id: 
         Document(f"shuffles-{table_id}.json", await _text(file)),
         Document("verify_game.py", _SCRIPT),
     )
-    await answer(interaction, verify_screen(file, done, documents, house.say), house.painter)
+    await answer(interaction, verify_screen(file, done, documents, services.say), services.painter)
 
 
-def _screen(house: House, story: Story, place: int, notice: str | None = None) -> Screen:
+def _screen(services: Services, story: Story, place: int, notice: str | None = None) -> Screen:
     spot = _spot(story, place)
-    reader = house.reader
+    reader = services.reader
     sight = sight_at(story, spot.place, reader.user_id)
-    liking = Liking(reader.taste.sort, reader.taste.cards, reader.taste.text_first)
+    liking = Liking(
+        reader.preferences.sort, reader.preferences.cards, reader.preferences.text_first
+    )
     return replay_screen(sight, story.game, spot, liking, reader.say, notice)
 
 
@@ -88,30 +92,30 @@ async def _moves(story: Story) -> bytes:
 
 
 async def _open(personal: Personal) -> None:
-    await open_replay(personal.house, personal.interaction, personal.click.rest)
+    await open_replay(personal.services, personal.interaction, personal.click.rest)
 
 
 async def _go(personal: Personal) -> None:
     """One of the buttons that lead to another move."""
-    house, click = personal.house, personal.click
-    story = await found(house, personal.interaction, click.rest)
+    services, click = personal.services, personal.click
+    story = await found(services, personal.interaction, click.rest)
     if story is not None:
         place = _spot(story, click.version).to(click.verb)
-        await repaint(personal.interaction, _screen(house, story, place), house.painter)
+        await repaint(personal.interaction, _screen(services, story, place), services.painter)
 
 
 async def _jump(personal: Personal) -> None:
     """Ask to which move."""
     click = personal.click
-    story = await found(personal.house, personal.interaction, click.rest)
+    story = await found(personal.services, personal.interaction, click.rest)
     if story is not None:
         spot = _spot(story, click.version)
-        await ask(personal.interaction, jump_form(click.rest, spot, personal.house.say))
+        await ask(personal.interaction, jump_form(click.rest, spot, personal.services.say))
 
 
 async def _jumped(personal: Personal) -> None:
-    house, click = personal.house, personal.click
-    story = await found(house, personal.interaction, click.rest)
+    services, click = personal.services, personal.click
+    story = await found(services, personal.interaction, click.rest)
     if story is None:
         return
     wanted, notice = typed(personal.interaction).get("move", "").strip(), None
@@ -119,21 +123,21 @@ async def _jumped(personal: Personal) -> None:
     count = len(story.moments)
     if not 0 <= place < count:
         place = click.version
-        notice = house.say("replay-no-such-move", typed=plain(wanted), moves=count)
-    await repaint(personal.interaction, _screen(house, story, place, notice), house.painter)
+        notice = services.say("replay-no-such-move", typed=plain(wanted), moves=count)
+    await repaint(personal.interaction, _screen(services, story, place, notice), services.painter)
 
 
 async def _export(personal: Personal) -> None:
-    house, table_id = personal.house, personal.click.rest
-    story = await found(house, personal.interaction, table_id)
+    services, table_id = personal.services, personal.click.rest
+    story = await found(services, personal.interaction, table_id)
     if story is not None:
         moves, file = await _moves(story), await _text(await _shuffles(story))
-        screen = export_screen(table_id, moves, file, house.say)
-        await answer(personal.interaction, screen, house.painter)
+        screen = export_screen(table_id, moves, file, services.say)
+        await answer(personal.interaction, screen, services.painter)
 
 
 async def _verify(personal: Personal) -> None:
-    await open_verify(personal.house, personal.interaction, personal.click.rest)
+    await open_verify(personal.services, personal.interaction, personal.click.rest)
 
 
 REPLAY: Mapping[str, PersonalAction] = {

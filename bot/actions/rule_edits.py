@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 import discord
 
 from bot.clicks.router import chosen, typed
-from bot.clicks.services import House, ask, repaint
+from bot.clicks.services import Services, ask, repaint
 from bot.screens.click import Click
 from bot.screens.house_rules import (
     TYPED,
@@ -24,8 +24,8 @@ from engine.options import open_numbers, types
 class Rules(ABC):
     """House rules that the person who clicked may be changing."""
 
-    def __init__(self, house: House, interaction: discord.Interaction, click: Click) -> None:
-        self.house, self.interaction, self.click = house, interaction, click
+    def __init__(self, services: Services, interaction: discord.Interaction, click: Click) -> None:
+        self.services, self.interaction, self.click = services, interaction, click
 
     @abstractmethod
     async def draft(self) -> Draft:
@@ -40,8 +40,8 @@ class Rules(ABC):
 
     async def show(self, page: int = 0, notice: str | None = None) -> None:
         """Answer with the editor as it is now."""
-        screen = editor_screen(await self.draft(), self.house.say, page, notice)
-        await repaint(self.interaction, screen, self.house.painter)
+        screen = editor_screen(await self.draft(), self.services.say, page, notice)
+        await repaint(self.interaction, screen, self.services.painter)
 
     async def change(
         self, options: Mapping[str, object], *, over: bool = False, done: str | None = None
@@ -54,7 +54,7 @@ class Rules(ABC):
 
     async def stale(self) -> None:
         """Answer a click on something that is not there any more."""
-        await self.show(notice=self.house.say("stale"))
+        await self.show(notice=self.services.say("stale"))
 
 
 Edit = Callable[[Rules], Awaitable[None]]
@@ -70,8 +70,8 @@ async def _pick(rules: Rules) -> None:
     if name not in types(draft.entry):
         await rules.stale()
         return
-    screen = value_screen(draft, name, rules.house.say)
-    await repaint(rules.interaction, screen, rules.house.painter)
+    screen = value_screen(draft, name, rules.services.say)
+    await repaint(rules.interaction, screen, rules.services.painter)
 
 
 async def _set(rules: Rules) -> None:
@@ -80,7 +80,7 @@ async def _set(rules: Rules) -> None:
     if not value.startswith(TYPED):
         await rules.change({name: read_value(value)}, over=True)
     elif _takes_numbers(draft, name, value.removeprefix(TYPED)):
-        form = number_form(draft, name, value.removeprefix(TYPED), rules.house.say)
+        form = number_form(draft, name, value.removeprefix(TYPED), rules.services.say)
         await ask(rules.interaction, form)
     else:
         await rules.stale()
@@ -94,7 +94,7 @@ async def _number(rules: Rules) -> None:
         return
     value, least = read_numbers(draft.entry, name, mode, typed(rules.interaction))
     if value is None:
-        notice = rules.house.say("rules-not-a-number", least=least)
+        notice = rules.services.say("rules-not-a-number", least=least)
         await rules.show(page_of(draft, name), notice)
         return
     await rules.change({name: value}, over=True)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.clicks.router import Personal, PersonalAction, chosen, typed
-from bot.clicks.services import House, answer, ask, repaint
+from bot.clicks.services import Services, answer, ask, repaint
 from bot.screens.league_words import season_name
 from bot.screens.screen import Screen
 from bot.screens.seasons import (
@@ -18,16 +18,16 @@ from bot.text.names import plain
 from data.league.seasons import LONGEST_NAME, NoSuchSeason, Season, WrongName
 
 
-async def all_seasons(house: House, guild_id: int, notice: str | None = None) -> Screen:
+async def all_seasons(services: Services, guild_id: int, notice: str | None = None) -> Screen:
     """The seasons of a server as they are now."""
-    seasons = await house.seasons.of(guild_id)
-    monthly = house.readers.custom(guild_id).monthly
-    return seasons_screen(seasons, house.say, monthly=monthly, notice=notice)
+    seasons = await services.seasons.of(guild_id)
+    monthly = services.people.server_settings(guild_id).monthly
+    return seasons_screen(seasons, services.say, monthly=monthly, notice=notice)
 
 
 async def _all(personal: Personal, notice: str | None = None) -> None:
-    screen = await all_seasons(personal.house, _guild(personal), notice)
-    await repaint(personal.interaction, screen, personal.house.painter)
+    screen = await all_seasons(personal.services, _guild(personal), notice)
+    await repaint(personal.interaction, screen, personal.services.painter)
 
 
 async def _list(personal: Personal) -> None:
@@ -36,60 +36,64 @@ async def _list(personal: Personal) -> None:
 
 async def _pick(personal: Personal) -> None:
     number = next(iter(chosen(personal.interaction)), "")
-    screen = season_screen(await _season(personal, number), personal.house.say)
-    await repaint(personal.interaction, screen, personal.house.painter)
+    screen = season_screen(await _season(personal, number), personal.services.say)
+    await repaint(personal.interaction, screen, personal.services.painter)
 
 
 async def _new(personal: Personal) -> None:
     """Ask for a name; the question comes after it."""
-    await ask(personal.interaction, new_season_form(personal.house.say))
+    await ask(personal.interaction, new_season_form(personal.services.say))
 
 
 async def _ask(personal: Personal) -> None:
     name = " ".join(typed(personal.interaction).get("name", "").split())
-    seasons = await personal.house.seasons.of(_guild(personal))
-    screen = new_season_screen(seasons, name, personal.house.say)
-    await repaint(personal.interaction, screen, personal.house.painter)
+    seasons = await personal.services.seasons.of(_guild(personal))
+    screen = new_season_screen(seasons, name, personal.services.say)
+    await repaint(personal.interaction, screen, personal.services.painter)
 
 
 async def _open(personal: Personal) -> None:
-    house = personal.house
-    opened = await house.seasons.open(_guild(personal), personal.click.rest)
-    name = plain(season_name(opened, house.say))
-    await _all(personal, house.say("season-opened", name=name))
+    services = personal.services
+    opened = await services.seasons.open(_guild(personal), personal.click.rest)
+    name = plain(season_name(opened, services.say))
+    await _all(personal, services.say("season-opened", name=name))
 
 
 async def _monthly(personal: Personal) -> None:
     """From now on a season a month, or no longer."""
-    house, guild, monthly = personal.house, _guild(personal), personal.click.rest == "1"
-    await house.readers.customize(guild, lambda custom: custom.put("monthly", monthly))
-    await _all(personal, house.say("season-monthly-set" if monthly else "season-by-hand-set"))
+    services, guild, monthly = personal.services, _guild(personal), personal.click.rest == "1"
+    await services.people.change_server_settings(
+        guild, lambda settings: settings.put("monthly", monthly)
+    )
+    await _all(personal, services.say("season-monthly-set" if monthly else "season-by-hand-set"))
 
 
 async def _rename(personal: Personal) -> None:
     season = await _season(personal, personal.click.rest)
-    await ask(personal.interaction, rename_season_form(season, personal.house.say))
+    await ask(personal.interaction, rename_season_form(season, personal.services.say))
 
 
 async def _renamed(personal: Personal) -> None:
-    house, name = personal.house, typed(personal.interaction).get("name", "")
+    services, name = personal.services, typed(personal.interaction).get("name", "")
     season = await _season(personal, personal.click.rest)
-    season = await house.seasons.rename(_guild(personal), season.season_id, name)
-    notice = house.say("season-renamed", name=plain(season_name(season, house.say)))
-    await repaint(personal.interaction, season_screen(season, house.say, notice), house.painter)
+    season = await services.seasons.rename(_guild(personal), season.season_id, name)
+    notice = services.say("season-renamed", name=plain(season_name(season, services.say)))
+    await repaint(
+        personal.interaction, season_screen(season, services.say, notice), services.painter
+    )
 
 
 async def _csv(personal: Personal) -> None:
     """The season as a file, in a message of its own."""
-    house, interaction = personal.house, personal.interaction
+    services, interaction = personal.services, personal.interaction
     season = await _season(personal, personal.click.rest)
     await interaction.response.defer(ephemeral=True, thinking=True)
-    content = await house.league.season_csv(_guild(personal), season.season_id)
-    await answer(interaction, season_file_screen(season, content, house.say), house.painter)
+    content = await services.league.season_csv(_guild(personal), season.season_id)
+    await answer(interaction, season_file_screen(season, content, services.say), services.painter)
 
 
 async def _season(personal: Personal, number: str) -> Season:
-    for season in await personal.house.seasons.of(_guild(personal)):
+    for season in await personal.services.seasons.of(_guild(personal)):
         if str(season.season_id) == number:
             return season
     raise NoSuchSeason(number)
@@ -103,7 +107,7 @@ def _sound(action: PersonalAction) -> PersonalAction:
     """What cannot be done is said above all seasons that there are."""
 
     async def act(personal: Personal) -> None:
-        say = personal.house.say
+        say = personal.services.say
         try:
             await action(personal)
         except NoSuchSeason:

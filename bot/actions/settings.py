@@ -21,15 +21,15 @@ async def _text_first(personal: Personal) -> None:
 
 async def _quiet(personal: Personal) -> None:
     """Ask from when to when."""
-    reader = personal.house.reader
-    await ask(personal.interaction, quiet_form(reader.taste.quiet, reader.say))
+    reader = personal.services.reader
+    await ask(personal.interaction, quiet_form(reader.preferences.quiet, reader.say))
 
 
 async def _quiet_set(personal: Personal) -> None:
     try:
         quiet = read_quiet(typed(personal.interaction))
     except NotRead as wrong:
-        say = personal.house.say
+        say = personal.services.say
         await _show(personal, say(wrong.message, typed=plain(wrong.typed)))
         return
     await _set(personal, "quiet", quiet)
@@ -41,24 +41,26 @@ async def _quiet_off(personal: Personal) -> None:
 
 async def _set(personal: Personal, name: str, value: object) -> None:
     """Keep a setting and answer with all of them, in the language that holds from now on."""
-    house, interaction = personal.house, personal.interaction
+    services, interaction = personal.services, personal.interaction
     try:
-        taste = house.reader.taste.put(name, value)
+        preferences = services.reader.preferences.put(name, value)
     except ValueError:
-        await _show(personal, house.say("settings-unknown"))
+        await _show(personal, services.say("settings-unknown"))
         return
-    reader = await house.readers.like(house.reader, taste, str(interaction.locale))
-    await repaint(interaction, settings_screen(taste, reader.say), house.painter)
-    for table_id in house.panels.read_by(reader):
-        table = await house.hall.find(table_id)
+    reader = await services.people.keep_preferences(
+        services.reader, preferences, str(interaction.locale)
+    )
+    await repaint(interaction, settings_screen(preferences, reader.say), services.painter)
+    for table_id in services.panels.read_by(reader):
+        table = await services.hall.find(table_id)
         if table is not None:
-            house.stage.watch(table)
+            services.public_messages.watch(table)
 
 
 async def _show(personal: Personal, notice: str) -> None:
-    reader = personal.house.reader
-    screen = settings_screen(reader.taste, reader.say, notice)
-    await repaint(personal.interaction, screen, personal.house.painter)
+    reader = personal.services.reader
+    screen = settings_screen(reader.preferences, reader.say, notice)
+    await repaint(personal.interaction, screen, personal.services.painter)
 
 
 SETTINGS: Mapping[str, PersonalAction] = {

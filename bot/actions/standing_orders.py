@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.clicks.router import Action, Clicked
 from bot.clicks.services import answer, repaint
-from bot.people.preferences import Asked
+from bot.people.preferences import MayIHabit
 from bot.screens.notes import note_screen
 from bot.screens.screen import Screen
 from bot.screens.standing_orders import orders_screen, picked
@@ -14,8 +14,8 @@ from engine.table.standing_orders import Orders
 async def _open(clicked: Clicked) -> None:
     table = clicked.table
     table.seat_of(clicked.user)
-    orders = await clicked.house.orders.of(table, clicked.user)
-    await answer(clicked.interaction, _screen(clicked, orders), clicked.house.painter)
+    orders = await clicked.services.orders.of(table, clicked.user)
+    await answer(clicked.interaction, _screen(clicked, orders), clicked.services.painter)
 
 
 async def _pick(clicked: Clicked) -> None:
@@ -27,7 +27,7 @@ async def _never(clicked: Clicked) -> None:
     view = clicked.table.sight(clicked.user).view
     orders = await _standing(clicked)
     if view is None or str(view.deal_no) != clicked.click.rest:
-        await _show(clicked, orders, clicked.house.say("stale"))
+        await _show(clicked, orders, clicked.services.say("stale"))
         return
     await _give(clicked, replace(orders, never_this_deal=view.deal_no, each_time=False))
 
@@ -37,26 +37,26 @@ async def _ask(clicked: Clicked) -> None:
 
 
 async def _standing(clicked: Clicked) -> Orders:
-    return await clicked.house.orders.of(clicked.table, clicked.user)
+    return await clicked.services.orders.of(clicked.table, clicked.user)
 
 
 async def _give(clicked: Clicked, orders: Orders) -> None:
     """Keep the orders and confirm them."""
-    await clicked.house.orders.give(clicked.table, clicked.user, orders)
-    await _show(clicked, orders, clicked.house.say("orders-kept"))
+    await clicked.services.orders.give(clicked.table, clicked.user, orders)
+    await _show(clicked, orders, clicked.services.say("orders-kept"))
 
 
 async def _show(clicked: Clicked, orders: Orders, notice: str) -> None:
     screen = _screen(clicked, orders, notice)
-    await repaint(clicked.interaction, screen, clicked.house.painter)
+    await repaint(clicked.interaction, screen, clicked.services.painter)
 
 
 def _screen(clicked: Clicked, orders: Orders, notice: str | None = None) -> Screen:
-    house, sight = clicked.house, clicked.table.sight(clicked.user)
+    services, sight = clicked.services, clicked.table.sight(clicked.user)
     if sight.view is None:
-        return note_screen(house.say("not-dealt"))
-    never = house.reader.taste.may_i is Asked.NEVER
-    return orders_screen(sight, orders, house.say, never=never, notice=notice)
+        return note_screen(services.say("not-dealt"))
+    never = services.reader.preferences.may_i is MayIHabit.NEVER
+    return orders_screen(sight, orders, services.say, never=never, notice=notice)
 
 
 ORDERS: dict[str, Action] = {

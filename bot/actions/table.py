@@ -9,17 +9,17 @@ from engine.table.sitting import Status
 
 
 async def _more(clicked: Clicked) -> None:
-    house = clicked.house
+    services = clicked.services
     sight = clicked.table.sight(clicked.user)
-    await answer(clicked.interaction, more_screen(sight, house.say), house.painter)
-    old = house.panels.note(sight.table_id, clicked.interaction)
+    await answer(clicked.interaction, more_screen(sight, services.say), services.painter)
+    old = services.panels.note(sight.table_id, clicked.interaction)
     if old is not None:
         await take_away(old)
 
 
 async def _next(clicked: Clicked) -> None:
     if not clicked.private:
-        async with clicked.house.stage.by_click(clicked.table):
+        async with clicked.services.public_messages.by_click(clicked.table):
             await clicked.table.next_deal(clicked.user)
             await repaint_public(clicked)
         return
@@ -28,37 +28,37 @@ async def _next(clicked: Clicked) -> None:
 
 
 async def _back_again(clicked: Clicked) -> None:
-    house, table = clicked.house, clicked.table
+    services, table = clicked.services, clicked.table
     away = table.seat_of(clicked.user) in table.attendance.away
     if clicked.private:
         await table.be_back(clicked.user)
-        await repaint_panel(clicked, notice=house.say("welcome-back" if away else "not-away"))
+        await repaint_panel(clicked, notice=services.say("welcome-back" if away else "not-away"))
     elif away:
-        async with house.stage.by_click(table):
+        async with services.public_messages.by_click(table):
             await table.be_back(clicked.user)
             await repaint_public(clicked)
     else:
-        await tell(clicked.interaction, house.say("not-away"), house.painter)
+        await tell(clicked.interaction, services.say("not-away"), services.painter)
 
 
 async def _leave(clicked: Clicked) -> None:
-    house = clicked.house
+    services = clicked.services
     clicked.table.seat_of(clicked.user)
     sight = clicked.table.sight(clicked.user)
-    await answer(clicked.interaction, leave_screen(sight, house.say), house.painter)
+    await answer(clicked.interaction, leave_screen(sight, services.say), services.painter)
 
 
 async def _quit(clicked: Clicked) -> None:
-    house = clicked.house
+    services = clicked.services
     await clicked.table.leave(clicked.user)
     closed = clicked.table.sitting.status is Status.CLOSED
-    text = house.say("left-and-closed" if closed else "left")
-    await repaint(clicked.interaction, note_screen(text), house.painter)
+    text = services.say("left-and-closed" if closed else "left")
+    await repaint(clicked.interaction, note_screen(text), services.painter)
 
 
 async def _stay(clicked: Clicked) -> None:
-    house = clicked.house
-    await repaint(clicked.interaction, note_screen(house.say("stayed")), house.painter)
+    services = clicked.services
+    await repaint(clicked.interaction, note_screen(services.say("stayed")), services.painter)
 
 
 TABLE: dict[str, Action] = {

@@ -19,7 +19,7 @@ async def make_move(clicked: Clicked, move: Move, selection: tuple[int, ...] = (
     In a panel a refusal comes as its first line, with the choice of cards kept; from the channel's
     message it goes to the router, which tells it privately. An old message is repainted as well.
     """
-    table, say = clicked.table, clicked.house.say
+    table, say = clicked.table, clicked.services.say
     if not clicked.private:
         await _move_in_public(clicked, move)
         return
@@ -36,7 +36,7 @@ async def make_move(clicked: Clicked, move: Move, selection: tuple[int, ...] = (
 
 async def _move_in_public(clicked: Clicked, move: Move) -> None:
     stale = None
-    async with clicked.house.stage.by_click(clicked.table):
+    async with clicked.services.public_messages.by_click(clicked.table):
         try:
             await clicked.table.play(clicked.user, move, clicked.click.version)
         except Stale as older:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from bot.people.people import Reader
 from bot.screens.alternatives import instead
-from bot.text.names import People
+from bot.text.names import Names
 from bot.text.refusals import refusal_in_words
 from bot.typed.own_moves import Mine
 from bot.workers.thinker import Thinking
@@ -33,7 +33,7 @@ async def refused(table: Table, reader: Reader, refusal: IllegalMove, thinker: T
 def worded(table: Table, reader: Reader, refusal: IllegalMove) -> Callable[[Sequence[Move]], str]:
     """The sentence, once it is known what can be done instead; about the table as it is now."""
     sight, say = table.sight(reader.user_id), reader.say
-    told = refusal_in_words(refusal, People(sight, say), say, table.game.name)
+    told = refusal_in_words(refusal, Names(sight, say), say, table.game.name)
     if table.state is None or sight.seat is None:
         return lambda _: told
     mine = Mine.at(table.game, table.state, sight.seat)

@@ -15,9 +15,9 @@ import discord
 import structlog
 
 from bot.clicks.refusals import refused
-from bot.clicks.services import House, tell
-from bot.people.people import language_of
-from bot.screens.click import ME, SERVER, Click, Place, read_click, read_place
+from bot.clicks.services import Services, tell
+from bot.people.language import language_of_locale
+from bot.screens.click import ME, SERVER, Click, PresetPlace, read_click, read_preset_place
 from bot.text.refusals import refusal_in_words
 from engine.errors import IllegalMove, Stale
 from engine.games.registry import REGISTRY
@@ -44,7 +44,7 @@ def typed(interaction: discord.Interaction) -> dict[str, str]:
 class Clicked(NamedTuple):
     """A click with everything that its action needs."""
 
-    house: House
+    services: Services
     interaction: discord.Interaction
     click: Click
     table: Table
@@ -69,26 +69,26 @@ class Clicked(NamedTuple):
         """Around the action: a panel that was clicked is not repainted besides the answer."""
         if not self.private:
             return nullcontext()
-        return self.house.stage.by_private_click(self.table, self.user)
+        return self.services.public_messages.by_private_click(self.table, self.user)
 
     async def refused(self, refusal: IllegalMove) -> str:
         """The words for a refusal."""
-        return await refused(self.table, self.house.reader, refusal, self.house.thinker)
+        return await refused(self.table, self.services.reader, refusal, self.services.thinker)
 
 
 class Managed(NamedTuple):
     """A click on the presets of a server, by somebody who may manage that server."""
 
-    house: House
+    services: Services
     interaction: discord.Interaction
     click: Click
-    place: Place
+    place: PresetPlace
 
 
 class Personal(NamedTuple):
     """A click that is about no table: about the clicker himself, or about the server."""
 
-    house: House
+    services: Services
     interaction: discord.Interaction
     click: Click
 
@@ -103,13 +103,13 @@ class Router:
 
     def __init__(
         self,
-        house: House,
+        services: Services,
         actions: Mapping[str, Action],
         presets: Mapping[str, ManagerAction],
         personal: Mapping[str, PersonalAction],
         server: Mapping[str, PersonalAction],
     ) -> None:
-        self._house, self._actions = house, actions
+        self._services, self._actions = services, actions
         self._presets, self._personal, self._server = presets, personal, server
         self._underway: set[asyncio.Task[Any]] = set()
 
@@ -129,7 +129,7 @@ class Router:
         click = read_click(str(data.get("custom_id", "")))
         if click is None:
             return
-        place, task = read_place(click.table_id), asyncio.current_task()
+        place, task = read_preset_place(click.table_id), asyncio.current_task()
         if task is not None:
             self._underway.add(task)
             task.add_done_callback(self._underway.discard)
@@ -144,44 +144,49 @@ class Router:
             await self.broke(interaction, fault, table=click.table_id, verb=click.verb)
 
     async def _act(self, interaction: discord.Interaction, click: Click) -> None:
-        house = await self._house.entered_by(interaction)
-        table = await house.hall.find(click.table_id)
+        services = await self._services.entered_by(interaction)
+        table = await services.hall.find(click.table_id)
         action = self._actions.get(click.verb.rstrip("0123456789"))
         if table is None or action is None:
-            await tell(interaction, house.say("table-unknown"), house.painter)
+            await tell(interaction, services.say("table-unknown"), services.painter)
             return
-        clicked = Clicked(house, interaction, click, table)
+        clicked = Clicked(services, interaction, click, table)
         try:
             with clicked.answered():
                 await action(clicked)
         except IllegalMove as refusal:
-            await tell(interaction, await clicked.refused(refusal), house.painter)
+            await tell(interaction, await clicked.refused(refusal), services.painter)
         except Stale:
-            await tell(interaction, house.say("stale"), house.painter)
+            await tell(interaction, services.say("stale"), services.painter)
 
-    async def _manage(self, interaction: discord.Interaction, click: Click, place: Place) -> None:
-        house, action = await self._house.entered_by(interaction), self._presets.get(click.verb)
+    async def _manage(
+        self, interaction: discord.Interaction, click: Click, place: PresetPlace
+    ) -> None:
+        services, action = (
+            await self._services.entered_by(interaction),
+            self._presets.get(click.verb),
+        )
         if action is None or place.game not in REGISTRY:
-            await tell(interaction, house.say("stale"), house.painter)
+            await tell(interaction, services.say("stale"), services.painter)
         elif not interaction.permissions.manage_guild:
-            await tell(interaction, house.say("managers-only"), house.painter)
+            await tell(interaction, services.say("managers-only"), services.painter)
         else:
-            await action(Managed(house, interaction, click, place))
+            await action(Managed(services, interaction, click, place))
 
     async def _serve(self, interaction: discord.Interaction, click: Click) -> None:
-        house, manages = await self._house.entered_by(interaction), click.table_id == SERVER
+        services, manages = await self._services.entered_by(interaction), click.table_id == SERVER
         action = (self._server if manages else self._personal).get(click.verb)
         if action is None:
-            await tell(interaction, house.say("old-button"), house.painter)
+            await tell(interaction, services.say("old-button"), services.painter)
         elif manages and not interaction.permissions.manage_guild:
-            await tell(interaction, house.say("managers-only"), house.painter)
+            await tell(interaction, services.say("managers-only"), services.painter)
         else:
-            await action(Personal(house, interaction, click))
+            await action(Personal(services, interaction, click))
 
     async def refuse(self, interaction: discord.Interaction, refusal: IllegalMove) -> None:
         """A command asked for something that the rules of the house refuse."""
-        house = await self._house.entered_by(interaction)
-        await tell(interaction, refusal_in_words(refusal, str, house.say), house.painter)
+        services = await self._services.entered_by(interaction)
+        await tell(interaction, refusal_in_words(refusal, str, services.say), services.painter)
 
     async def broke(
         self, interaction: discord.Interaction, fault: BaseException, **facts: object
@@ -191,9 +196,9 @@ class Router:
         reference = fault.reference if isinstance(fault, Frozen) else secrets.token_hex(4)
         _log.error("fault", reference=reference, exc_info=fault, **facts)
         # Whatever broke may be what finds a reader's settings: his Discord's language is at hand.
-        say = self._house.readers.text(language_of(str(interaction.locale)))
+        say = self._services.people.text(language_of_locale(str(interaction.locale)))
         text = say("fault" if frozen else "fault-passing", ref=reference)
         try:
-            await tell(interaction, text, self._house.painter)
+            await tell(interaction, text, self._services.painter)
         except discord.HTTPException as error:
             _log.warning("fault_not_told", reference=reference, status=error.status)

@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 import discord
 
 from bot.discordpy.components import dress, dress_form
-from bot.people.people import Reader, Readers
+from bot.people.people import People, Reader
 from bot.screens.notes import note_screen
 from bot.screens.screen import Form, Screen
 from bot.showing.panels import Panels
-from bot.showing.public_message import Stage
+from bot.showing.public_message import PublicMessages
 from bot.text import Text
 from bot.workers.painter import Painter
 from bot.workers.thinker import Thinking
@@ -26,18 +26,18 @@ from engine.live.table import Table
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class Services:
     """The tables, where they are shown, and the words and pictures to show them with.
 
     ``reader`` is whoever is answered now: ``entered_by`` gives each interaction a house of its own.
-    What the whole channel reads is said by ``stage``.
+    What the whole channel reads is said by ``public_messages``.
     """
 
     hall: Hall
-    stage: Stage
+    public_messages: PublicMessages
     panels: Panels
     painter: Painter
-    readers: Readers
+    people: People
     league: League
     seasons: Seasons
     corrections: Corrections
@@ -53,9 +53,9 @@ class House:
         """The texts of whoever is answered now."""
         return self.reader.say
 
-    async def entered_by(self, interaction: discord.Interaction) -> "House":
+    async def entered_by(self, interaction: discord.Interaction) -> "Services":
         """The house as whoever clicked or typed reads it."""
-        return replace(self, reader=await self.readers.of(interaction))
+        return replace(self, reader=await self.people.reader(interaction))
 
 
 async def answer(interaction: discord.Interaction, screen: Screen, painter: Painter) -> None:
@@ -73,7 +73,7 @@ async def tell(interaction: discord.Interaction, text: str, painter: Painter) ->
 
 
 async def unveil(
-    house: House,
+    services: Services,
     interaction: discord.Interaction,
     table: Table,
     call: Collection[int] = (),
@@ -82,15 +82,15 @@ async def unveil(
 
     Of the people whom it names these (user ids) are notified.
     """
-    async with house.stage.by_click(table):
-        view, files = await dress(house.stage.screen(table), house.painter)
-        house.stage.shown(table)
+    async with services.public_messages.by_click(table):
+        view, files = await dress(services.public_messages.screen(table), services.painter)
+        services.public_messages.shown(table)
         called = discord.AllowedMentions(users=[discord.Object(user) for user in call])
         sent = await interaction.response.send_message(
             view=view, files=files, allowed_mentions=called
         )
         if sent.message_id is not None:
-            await house.stage.repost(table, sent.message_id)
+            await services.public_messages.repost(table, sent.message_id)
 
 
 async def repaint(interaction: discord.Interaction, screen: Screen, painter: Painter) -> None:

@@ -14,7 +14,7 @@ from discord.app_commands import (
     locale_str,
 )
 
-from bot.people.people import language_of
+from bot.people.language import language_of_locale
 from bot.text import MissingText, Text
 
 Saying = Callable[[Text], str]
@@ -46,7 +46,7 @@ class CommandTexts(Translator):
         self, string: locale_str, locale: Locale, context: TranslationContextTypes
     ) -> str | None:
         """The text in the language of a locale; None for English, and for what has none."""
-        language = language_of(locale.value)
+        language = language_of_locale(locale.value)
         if language == "en":
             return None
         try:

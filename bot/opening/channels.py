@@ -2,17 +2,17 @@
 
 import discord
 
-from bot.clicks.services import House
+from bot.clicks.services import Services
 from bot.screens.channels import mentions
 
 
-def table_channels(house: House, interaction: discord.Interaction) -> tuple[int, ...]:
+def table_channels(services: Services, interaction: discord.Interaction) -> tuple[int, ...]:
     """The channels (ids) that the server has for tables; none: tables may be opened everywhere.
 
     Those that are deleted do not count: else nobody could play once the last of them is gone.
     """
     guild_id = interaction.guild_id or 0
-    chosen = house.readers.custom(guild_id).channels
+    chosen = services.people.server_settings(guild_id).channels
     guild = interaction.client.get_guild(guild_id)
     if guild is None or guild.unavailable:
         # What is there cannot be told now, so nothing is taken for deleted.
@@ -20,7 +20,7 @@ def table_channels(house: House, interaction: discord.Interaction) -> tuple[int,
     return tuple(one for one in chosen if guild.get_channel(one) is not None)
 
 
-def not_here(house: House, interaction: discord.Interaction) -> str | None:
+def not_here(services: Services, interaction: discord.Interaction) -> str | None:
     """One sentence that names the channels for tables; None if one may be opened here.
 
     A thread counts as the channel that it belongs to.
@@ -28,7 +28,7 @@ def not_here(house: House, interaction: discord.Interaction) -> str | None:
     channel, here = interaction.channel, interaction.channel_id
     if isinstance(channel, discord.Thread):
         here = channel.parent_id
-    allowed = table_channels(house, interaction)
+    allowed = table_channels(services, interaction)
     if not allowed or here in allowed:
         return None
-    return house.say("channels-not-here", channels=mentions(allowed, house.say))
+    return services.say("channels-not-here", channels=mentions(allowed, services.say))

@@ -6,7 +6,7 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.clicks.services import House
+from bot.clicks.services import Services
 from bot.text.names import plain
 from bot.text.options import option_in_words
 from data.choices.presets import LONGEST_NAME, MOST, NameTaken, Preset, PresetTrouble, WrongName
@@ -34,35 +34,35 @@ def readable(entry: Listing, preset: Preset) -> Any | None:
 
 
 async def save_preset(
-    house: House, guild_id: int, entry: Listing, name: str, options: Mapping[str, object]
+    services: Services, guild_id: int, entry: Listing, name: str, options: Mapping[str, object]
 ) -> str:
     """Keep these rules under a name, and say what came of it."""
     try:
-        replaced = await house.presets.save(guild_id, entry.name, name, options)
+        replaced = await services.presets.save(guild_id, entry.name, name, options)
     except PresetTrouble as trouble:
-        return preset_trouble(house, entry, trouble)
-    return house.say("rules-replaced" if replaced else "rules-saved", name=plain(name))
+        return preset_trouble(services, entry, trouble)
+    return services.say("rules-replaced" if replaced else "rules-saved", name=plain(name))
 
 
-def preset_trouble(house: House, entry: Listing, trouble: PresetTrouble) -> str:
+def preset_trouble(services: Services, entry: Listing, trouble: PresetTrouble) -> str:
     """Why a preset could not be kept, and what to do."""
     match trouble:
         case NameTaken(name=name):
-            return house.say("preset-name-taken", name=plain(name))
+            return services.say("preset-name-taken", name=plain(name))
         case WrongName():
-            return house.say("preset-name-wrong", most=LONGEST_NAME)
-    return house.say("presets-too-many", most=MOST, game=house.say(f"game-{entry.name}"))
+            return services.say("preset-name-wrong", most=LONGEST_NAME)
+    return services.say("presets-too-many", most=MOST, game=services.say(f"game-{entry.name}"))
 
 
 async def offered(
-    house: House, guild_id: int, entry: Listing, begun: str
+    services: Services, guild_id: int, entry: Listing, begun: str
 ) -> list[app_commands.Choice[str]]:
     """The presets whose name or explanation has what is typed in it: the game's, the server's."""
-    own = option_in_words(entry, entry.preset_key, house.say).values
+    own = option_in_words(entry, entry.preset_key, services.say).values
     lines = [(own[key], key) for key in entry.presets]
-    for preset in await house.presets.list(guild_id, entry.name):
+    for preset in await services.presets.list(guild_id, entry.name):
         kind = "command-preset-default" if preset.is_default else "command-preset-of-server"
-        lines.append((house.say(kind, name=preset.name), preset.name))
+        lines.append((services.say(kind, name=preset.name), preset.name))
     wanted = begun.casefold()
     found = [line for line in lines if wanted in line[0].casefold() or wanted in line[1].casefold()]
     return [
@@ -71,38 +71,38 @@ async def offered(
 
 
 async def opening_rules(
-    house: House, guild_id: int, entry: Listing, named: str | None
+    services: Services, guild_id: int, entry: Listing, named: str | None
 ) -> Mapping[str, object]:
     """The options that a new table starts with. Raises PresetRefused."""
     if named is None:
-        default = await house.presets.default_of(guild_id, entry.name)
-        return {} if default is None else _options(house, entry, default)
+        default = await services.presets.default_of(guild_id, entry.name)
+        return {} if default is None else _options(services, entry, default)
     own = {key.casefold(): key for key in entry.presets}
-    theirs = await house.presets.list(guild_id, entry.name)
+    theirs = await services.presets.list(guild_id, entry.name)
     wanted = " ".join(named.split()).casefold()
     if wanted in own:
         return {entry.preset_key: own[wanted]}
     for preset in theirs:
         if preset.name.casefold() == wanted:
-            return _options(house, entry, preset)
+            return _options(services, entry, preset)
     names = {one.casefold(): one for one in (*entry.presets, *(preset.name for preset in theirs))}
     near = get_close_matches(wanted, names, n=1)
     message = "preset-unknown-near" if near else "preset-unknown"
     args = {"near": plain(names[near[0]])} if near else {}
     raise PresetRefused(
-        house.say(message, name=plain(named), game=house.say(f"game-{entry.name}"), **args)
+        services.say(message, name=plain(named), game=services.say(f"game-{entry.name}"), **args)
     )
 
 
-async def rules_of_server(house: House, guild_id: int, entry: Listing) -> Any:
+async def rules_of_server(services: Services, guild_id: int, entry: Listing) -> Any:
     """The options that hold in a server where nobody chooses any."""
-    default = await house.presets.default_of(guild_id, entry.name)
+    default = await services.presets.default_of(guild_id, entry.name)
     chosen = None if default is None else readable(entry, default)
     return entry.presets[entry.default] if chosen is None else chosen
 
 
-def _options(house: House, entry: Listing, preset: Preset) -> Mapping[str, object]:
+def _options(services: Services, entry: Listing, preset: Preset) -> Mapping[str, object]:
     chosen = readable(entry, preset)
     if chosen is None:
-        raise PresetRefused(house.say("preset-unreadable", name=plain(preset.name)))
+        raise PresetRefused(services.say("preset-unreadable", name=plain(preset.name)))
     return write_options(chosen)

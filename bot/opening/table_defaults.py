@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from bot.people.preferences import TableDefaults
+from bot.people.server_settings import TableDefaults
 from engine.table.terms import CLOCKS, Terms
 
 

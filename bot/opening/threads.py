@@ -6,7 +6,7 @@ from typing import Final
 import discord
 import structlog
 
-from bot.clicks.services import House
+from bot.clicks.services import Services
 from bot.discordpy.components import dress
 from bot.screens.notes import note_screen
 from bot.text.names import plain
@@ -24,14 +24,16 @@ _CLOSED_SECONDS = 10
 """... whereas a lobby that closed has nothing to read but that it did."""
 
 
-async def open_thread(house: House, interaction: discord.Interaction, game: str) -> int | None:
+async def open_thread(
+    services: Services, interaction: discord.Interaction, game: str
+) -> int | None:
     """Answer with one line and start a thread there; its id, None if Discord refuses (he is told).
 
     ``game`` is the name of a game in the registry.
     """
-    say = house.readers.of_server(interaction.guild_id or 0)
+    say = services.people.server_text(interaction.guild_id or 0)
     facts = {"host": f"**{plain(interaction.user.display_name)}**", "game": say(f"game-{game}")}
-    view, _ = await dress(note_screen(say("thread-opening", **facts)), house.painter)
+    view, _ = await dress(note_screen(say("thread-opening", **facts)), services.painter)
     sent = await interaction.response.send_message(view=view)
     channel, message_id = interaction.channel, sent.message_id
     if not isinstance(channel, discord.TextChannel) or message_id is None:
@@ -43,11 +45,11 @@ async def open_thread(house: House, interaction: discord.Interaction, game: str)
         )
     except discord.HTTPException as error:
         _log.warning("thread_not_opened", channel=channel.id, status=error.status)
-        view, _ = await dress(note_screen(say("thread-refused")), house.painter)
+        view, _ = await dress(note_screen(say("thread-refused")), services.painter)
         await interaction.edit_original_response(view=view)
         return None
     line = say("thread-opened", thread=thread.mention, **facts)
-    view, _ = await dress(note_screen(line), house.painter)
+    view, _ = await dress(note_screen(line), services.painter)
     await interaction.edit_original_response(view=view)
     return thread.id
 

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.clicks.services import House
+from bot.clicks.services import Services
 from bot.screens.corrections import LISTED, Told, corrections_screen
 from bot.screens.leaderboard import PLACES, Board, leaderboard_screen
-from bot.screens.leaderboard_query import Look
+from bot.screens.leaderboard_query import LeaderboardQuery
 from bot.screens.screen import Screen
 from bot.screens.stats import stats_screen
 from bot.text import Text
@@ -16,18 +16,18 @@ from data.league.seasons import Season
 
 
 async def first_look(
-    house: House,
+    services: Services,
     guild_id: int,
     seasons: Sequence[Season],
     asker: int,
     game: str | None,
     measure: Measure | None,
-) -> Look:
+) -> LeaderboardQuery:
     """The present season, all time where none is open. Without a measure: by rating, by wins where
     nobody is rated yet."""
     season = seasons[0].season_id if seasons and seasons[0].closed_at is None else None
-    look = Look(asker, game, season, measure or Measure.RATING)
-    if measure is None and not await house.league.ranked(guild_id, game, season):
+    look = LeaderboardQuery(asker, game, season, measure or Measure.RATING)
+    if measure is None and not await services.league.ranked(guild_id, game, season):
         return look._replace(measure=Measure.WINS)
     return look
 
@@ -42,9 +42,9 @@ def season_named(seasons: Sequence[Season], typed: str) -> Season | None:
 
 
 async def board_screen(
-    house: House,
+    services: Services,
     guild_id: int,
-    look: Look,
+    look: LeaderboardQuery,
     say: Text,
     seasons: Sequence[Season] | None = None,
 ) -> Screen:
@@ -52,7 +52,7 @@ async def board_screen(
 
     ``seasons``: those of the server, if they have been read already.
     """
-    league = house.league
+    league = services.league
     asked = guild_id, look.game, look.season, look.measure
     page = await league.leaderboard(*asked, look.page, PLACES)
     if not page.rows and page.total:
@@ -62,24 +62,24 @@ async def board_screen(
     if all(row.user_id != look.asker for row in page.rows):
         mine = await league.standing_of(guild_id, look.asker, look.game, look.season, look.measure)
     if seasons is None:
-        seasons = await house.seasons.of(guild_id)
-    corrected = bool(await house.corrections.of(guild_id, 1))
+        seasons = await services.seasons.of(guild_id)
+    corrected = bool(await services.corrections.of(guild_id, 1))
     return leaderboard_screen(Board(look, page, mine, seasons, corrected), say)
 
 
 async def figures_screen(
-    house: House, interaction: discord.Interaction, user: int, name: str, game: str | None
+    services: Services, interaction: discord.Interaction, user: int, name: str, game: str | None
 ) -> Screen:
     """The figures of a person; ``name`` is used where the league knows none."""
-    stats = await house.league.stats(interaction.guild_id or 0, user)
+    stats = await services.league.stats(interaction.guild_id or 0, user)
     known = name if stats is None else stats.every.name or name
-    return stats_screen(user, known, stats, game, house.say)
+    return stats_screen(user, known, stats, game, services.say)
 
 
-async def corrected_screen(house: House, guild_id: int) -> Screen:
+async def corrected_screen(services: Services, guild_id: int) -> Screen:
     """What managers have changed in the standings of a server."""
     told = [
-        Told(one, await house.league.played(guild_id, one.table_id))
-        for one in await house.corrections.of(guild_id, LISTED)
+        Told(one, await services.league.played(guild_id, one.table_id))
+        for one in await services.corrections.of(guild_id, LISTED)
     ]
-    return corrections_screen(told, house.say)
+    return corrections_screen(told, services.say)

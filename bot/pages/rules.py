@@ -2,7 +2,7 @@
 
 import discord
 
-from bot.clicks.services import House
+from bot.clicks.services import Services
 from bot.opening.house_rules import rules_of_server
 from bot.people.people import Reader
 from bot.screens.rules import ABOUT, Book, rules_screen
@@ -19,15 +19,15 @@ def book_of(table: Table) -> Book:
     return Book(table.game.name, table.game.options, key, max(1, deal_no))
 
 
-async def book_of_server(house: House, interaction: discord.Interaction, game: str) -> Book:
+async def book_of_server(services: Services, interaction: discord.Interaction, game: str) -> Book:
     """The rules of this game where nobody chooses any."""
-    options = await rules_of_server(house, interaction.guild_id or 0, REGISTRY[game])
+    options = await rules_of_server(services, interaction.guild_id or 0, REGISTRY[game])
     return Book(game, options)
 
 
 def page_screen(book: Book, page: str, reader: Reader) -> Screen:
     """A page as this person reads it."""
-    return rules_screen(book, page, reader.say, text_first=reader.taste.text_first)
+    return rules_screen(book, page, reader.say, text_first=reader.preferences.text_first)
 
 
 def first_page(book: Book, reader: Reader) -> Screen:

@@ -1,4 +1,4 @@
-"""Who reads: each person in his own language and taste, each channel in that of its server."""
+"""Who reads: each person in their own language and as they like it, each channel as its server."""
 
 import asyncio
 from collections.abc import Callable
@@ -6,7 +6,9 @@ from dataclasses import dataclass
 
 import discord
 
-from bot.people.preferences import Asked, Custom, Quiet, Taste
+from bot.people.language import language_of_person, language_of_server
+from bot.people.preferences import MayIHabit, Preferences, Quiet
+from bot.people.server_settings import ServerSettings
 from bot.text import LANGUAGES, Text
 from bot.text.cards import Faces
 from data.choices.settings import SettingsStore
@@ -18,108 +20,108 @@ _REMEMBERED = 20_000
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """Somebody who reads a private message: in which language, and how he likes things."""
+    """Somebody who reads a private message: in which language, and how they like things."""
 
     user_id: int
     say: Text
-    taste: Taste
+    preferences: Preferences
 
 
-def language_of(locale: str | None) -> str:
-    """The language there is for a locale of Discord's (``vi``, ``en-GB``); English for others."""
-    begun = (locale or "").partition("-")[0]
-    return begun if begun in LANGUAGES else "en"
-
-
-class Readers:
-    """Finds the language and the taste of whoever reads. ``faces``: the cards as they are drawn in
-    lines of text, as soon as they can be."""
+class People:
+    """Finds the language and the preferences of whoever reads. ``faces``: the cards as they are
+    drawn in lines of text, as soon as they can be."""
 
     def __init__(
         self, store: SettingsStore, client: discord.Client, faces: Callable[[], Faces]
     ) -> None:
         self._store, self._client, self._faces = store, client, faces
-        self._tastes: dict[int, Taste] = {}
-        self._customs: dict[int, Custom] = {}
+        self._preferences: dict[int, Preferences] = {}
+        self._servers: dict[int, ServerSettings] = {}
         self._nights: dict[int, Quiet] = {}
-        self._customizing = asyncio.Lock()
+        self._changing = asyncio.Lock()
 
     async def load(self) -> None:
         """Learn what is needed without waiting: how servers read, and when people sleep."""
         kept = await self._store.servers()
-        self._customs = {guild_id: Custom.read(settings) for guild_id, settings in kept.items()}
+        self._servers = {
+            guild_id: ServerSettings.read(settings) for guild_id, settings in kept.items()
+        }
         for user_id, settings in (await self._store.people()).items():
-            self._sleep(user_id, Taste.read(settings))
+            self._sleep(user_id, Preferences.read(settings))
 
     def night(self, user_id: int) -> Night | None:
-        """A person's quiet hours, in which no slow turn of his ends."""
+        """A person's quiet hours, in which no slow turn of theirs ends."""
         quiet = self._nights.get(user_id)
         return None if quiet is None else Night(quiet.begin, quiet.end, quiet.offset)
 
-    async def of(self, interaction: discord.Interaction) -> Reader:
+    async def reader(self, interaction: discord.Interaction) -> Reader:
         """Whoever clicked or typed."""
-        taste = await self.taste(interaction.user.id)
-        language = taste.language or language_of(str(interaction.locale))
-        return Reader(interaction.user.id, self.text(language), taste)
+        preferences = await self.preferences(interaction.user.id)
+        language = language_of_person(preferences, str(interaction.locale))
+        return Reader(interaction.user.id, self.text(language), preferences)
 
-    async def taste(self, user_id: int) -> Taste:
+    async def preferences(self, user_id: int) -> Preferences:
         """What a person has set."""
-        known = self._tastes.get(user_id)
+        known = self._preferences.get(user_id)
         if known is None:
-            known = Taste.read(await self._store.person(user_id))
-            self._note(user_id, known)
+            known = Preferences.read(await self._store.person(user_id))
+            self._remember(user_id, known)
         return known
 
     async def never_asks(self, user_id: int) -> bool:
         """Whether a person lets every upcard go as a habit."""
-        return (await self.taste(user_id)).may_i is Asked.NEVER
+        return (await self.preferences(user_id)).may_i is MayIHabit.NEVER
 
-    async def like(self, reader: Reader, taste: Taste, locale: str | None = None) -> Reader:
-        """Keep what this person wants from now on, and how he reads then."""
-        await self._store.keep_person(reader.user_id, taste.write())
-        self._note(reader.user_id, taste)
-        self._sleep(reader.user_id, taste)
-        language = taste.language or (language_of(locale) if locale else reader.say.language)
-        return Reader(reader.user_id, self.text(language), taste)
+    async def keep_preferences(
+        self, reader: Reader, preferences: Preferences, locale: str | None = None
+    ) -> Reader:
+        """Keep what this person wants from now on, and how they read then.
+
+        ``locale`` is that of their Discord; without it they read on in the language of now.
+        """
+        await self._store.keep_person(reader.user_id, preferences.write())
+        self._remember(reader.user_id, preferences)
+        self._sleep(reader.user_id, preferences)
+        language = language_of_person(preferences, locale or reader.say.language)
+        return Reader(reader.user_id, self.text(language), preferences)
 
     def forget(self, user_id: int) -> None:
         """Remember nothing of a person whose settings are deleted."""
-        self._tastes.pop(user_id, None)
+        self._preferences.pop(user_id, None)
         self._nights.pop(user_id, None)
 
-    def custom(self, guild_id: int) -> Custom:
+    def server_settings(self, guild_id: int) -> ServerSettings:
         """What a server has set."""
-        return self._customs.get(guild_id, Custom())
+        return self._servers.get(guild_id, ServerSettings())
 
-    async def customize(self, guild_id: int, change: Callable[[Custom], Custom]) -> Custom:
+    async def change_server_settings(
+        self, guild_id: int, change: Callable[[ServerSettings], ServerSettings]
+    ) -> None:
         """Keep what a server wants from now on: ``change`` makes it of what it has set by then."""
         # One after the other: two clicks at once would else both begin with what was before them.
-        async with self._customizing:
-            custom = change(self.custom(guild_id))
-            await self._store.keep_server(guild_id, custom.write())
-            self._customs[guild_id] = custom
-        return custom
+        async with self._changing:
+            settings = change(self.server_settings(guild_id))
+            await self._store.keep_server(guild_id, settings.write())
+            self._servers[guild_id] = settings
 
-    def of_server(self, guild_id: int) -> Text:
-        """What a server reads in its channels: its own choice, else its language on Discord."""
-        chosen = self.custom(guild_id).language
-        if chosen is None:
-            guild = self._client.get_guild(guild_id)
-            chosen = language_of(None if guild is None else str(guild.preferred_locale))
-        return self.text(chosen)
+    def server_text(self, guild_id: int) -> Text:
+        """What a server reads in its channels."""
+        guild = self._client.get_guild(guild_id)
+        locale = None if guild is None else str(guild.preferred_locale)
+        return self.text(language_of_server(self.server_settings(guild_id), locale))
 
     def text(self, language: str) -> Text:
         """The texts of a language, with the cards as they can be drawn now."""
         known = language if language in LANGUAGES else "en"
         return Text(known, drawn=self._faces())
 
-    def _note(self, user_id: int, taste: Taste) -> None:
-        if len(self._tastes) >= _REMEMBERED:
-            self._tastes.pop(next(iter(self._tastes)))
-        self._tastes[user_id] = taste
+    def _remember(self, user_id: int, preferences: Preferences) -> None:
+        if len(self._preferences) >= _REMEMBERED:
+            self._preferences.pop(next(iter(self._preferences)))
+        self._preferences[user_id] = preferences
 
-    def _sleep(self, user_id: int, taste: Taste) -> None:
-        if taste.quiet is None:
+    def _sleep(self, user_id: int, preferences: Preferences) -> None:
+        if preferences.quiet is None:
             self._nights.pop(user_id, None)
         else:
-            self._nights[user_id] = taste.quiet
+            self._nights[user_id] = preferences.quiet

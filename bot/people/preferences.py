@@ -1,44 +1,36 @@
-"""What people and servers can set for themselves, and what holds while they have set nothing."""
+"""What people can set for themselves, and what holds while they have set nothing."""
 
-from collections.abc import Mapping
 from enum import StrEnum
-from typing import Annotated, Any, Self
+from typing import Annotated
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
+from bot.people.stored_settings import Language, StoredSettings
 from bot.render import CardStyle
-from bot.screens.hand_order import Sort
-from bot.text import LANGUAGES
-from engine.table.terms import CLOCKS
 
 
-def _known(language: str) -> str:
-    if language not in LANGUAGES:
-        raise ValueError(f"there is no language {language!r}")
-    return language
+class Sort(StrEnum):
+    """How a player likes their hand sorted."""
+
+    SUIT = "suit"
+    RANK = "rank"
+    MELDS = "melds"
+
+    def next(self) -> "Sort":
+        """The one that the Sort button goes on to."""
+        every = list(Sort)
+        return every[(every.index(self) + 1) % len(every)]
 
 
-Language = Annotated[str, AfterValidator(_known)]
-
-
-def _there_is(clock: str) -> str:
-    if clock not in CLOCKS:
-        raise ValueError(f"there is no clock {clock!r}")
-    return clock
-
-
-Clock = Annotated[str, AfterValidator(_there_is)]
-
-
-class Asked(StrEnum):
+class MayIHabit(StrEnum):
     """What a person does about May I as a habit."""
 
     EACH_TIME = "each_time"
     NEVER = "never"
 
 
-class Call(StrEnum):
-    """How a person is called to his turn."""
+class CallStyle(StrEnum):
+    """How a person is called to their turn."""
 
     LOUD = "loud"
     SILENT = "silent"
@@ -62,71 +54,13 @@ class Quiet(BaseModel):
         return here >= self.begin or here < self.end
 
 
-class _Kept(BaseModel):
-    # A setting that a later version knew, or knows otherwise, must not lock anybody out.
-    model_config = ConfigDict(frozen=True, extra="ignore")
-
-    @classmethod
-    def read(cls, kept: Mapping[str, Any] | None) -> Self:
-        """What was kept; single settings that mean nothing any more are as if never set."""
-        known = dict(kept or {})
-        while True:
-            try:
-                return cls.model_validate(known)
-            except ValidationError as error:
-                for mistake in error.errors():
-                    known.pop(str(mistake["loc"][0]), None)
-
-    def put(self, name: str, value: object) -> Self:
-        """The same with another value of one setting; ValueError if it cannot be that."""
-        if name not in type(self).model_fields:
-            raise ValueError(f"there is no setting {name!r}")
-        return self.model_validate({**self.model_dump(), name: value})
-
-    def write(self) -> dict[str, Any]:
-        """What is kept: only what differs from the beginning."""
-        return self.model_dump(mode="json", exclude_defaults=True)
-
-
-class Taste(_Kept):
-    """A person's settings. ``language`` None: the one of his Discord."""
+class Preferences(StoredSettings):
+    """A person's settings. ``language`` None: the one of their Discord."""
 
     language: Language | None = None
     cards: CardStyle = CardStyle.FOUR
     sort: Sort = Sort.SUIT
     text_first: bool = False
-    may_i: Asked = Asked.EACH_TIME
-    call: Call = Call.LOUD
+    may_i: MayIHabit = MayIHabit.EACH_TIME
+    call: CallStyle = CallStyle.LOUD
     quiet: Quiet | None = None
-
-
-class TableDefaults(_Kept):
-    """What a new table has where whoever opens it does not say otherwise; Upcard's own at first.
-
-    ``clock`` is a name in CLOCKS. ``thread``: the table gets a thread of its own. The rest is that
-    of engine.table.terms.Terms.
-    """
-
-    clock: Clock = "normal"
-    rated: bool = True
-    open_hands: bool = False
-    thread: bool = False
-
-    @property
-    def is_upcards_own(self) -> bool:
-        """Whether all of it is as Upcard has it where a server has set nothing."""
-        return self == self.as_upcards_own()
-
-    def as_upcards_own(self) -> Self:
-        """The same with Upcard's own defaults; what else is set stays."""
-        return self.model_copy(update=TableDefaults().model_dump())
-
-
-class Custom(TableDefaults):
-    """A server's settings. ``language`` None: the one of the server on Discord. ``monthly``: each
-    month is a season (data.league.seasons.MONTHLY). ``channels``: ids of those in which tables may
-    be opened; none: everywhere. The rest is what a new table has there."""
-
-    language: Language | None = None
-    monthly: bool = False
-    channels: tuple[int, ...] = ()

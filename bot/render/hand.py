@@ -21,7 +21,7 @@ _RAISED = 20
 _GROUP_GAP = 22
 
 
-class Look(NamedTuple):
+class HandLayout(NamedTuple):
     """How a style cuts and prints cards, and how many of them are laid in a row."""
 
     cut: Cut
@@ -29,14 +29,14 @@ class Look(NamedTuple):
     in_a_row: int
 
 
-LOOKS: dict[CardStyle, Look] = {
-    CardStyle.TWO: Look(WHOLE, TWO_COLOURS, 7),
-    CardStyle.FOUR: Look(WHOLE, FOUR_COLOURS, 7),
-    CardStyle.LARGE: Look(GREAT, FOUR_COLOURS, 5),
+LOOKS: dict[CardStyle, HandLayout] = {
+    CardStyle.TWO: HandLayout(WHOLE, TWO_COLOURS, 7),
+    CardStyle.FOUR: HandLayout(WHOLE, FOUR_COLOURS, 7),
+    CardStyle.LARGE: HandLayout(GREAT, FOUR_COLOURS, 5),
 }
 
 
-class Place(NamedTuple):
+class CardPlace(NamedTuple):
     """A card's position in the hand, and its left upper corner in pixels."""
 
     position: int
@@ -60,7 +60,7 @@ def _rows(count: int, gaps: tuple[int, ...], in_a_row: int) -> list[range]:
     return [range(*pair) for pair in zip(starts, [*ends, count], strict=True)]
 
 
-def places(count: int, gaps: tuple[int, ...], look: Look) -> list[Place]:
+def places(count: int, gaps: tuple[int, ...], look: HandLayout) -> list[CardPlace]:
     """Where each card lies, when none is selected."""
     found = []
     cut = look.cut
@@ -74,7 +74,7 @@ def places(count: int, gaps: tuple[int, ...], look: Look) -> list[Place]:
         for position in row:
             if position in gaps and position != row[0]:
                 x += gap
-            found.append(Place(position, x, y))
+            found.append(CardPlace(position, x, y))
             x += cut.width + _BETWEEN
     return found
 

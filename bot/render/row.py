@@ -30,23 +30,23 @@ _OUT = 4
 _NEWEST = mix(NEW, WHITE, 0.5)
 
 
-class Placed(NamedTuple):
+class RowCard(NamedTuple):
     """The left upper corner of a card, in pixels from that of the row's panel."""
 
     x: int
     y: int
 
 
-class Row(NamedTuple):
+class RowStrip(NamedTuple):
     """A row laid out: one size of cards, a place for each."""
 
     cut: Cut
-    places: tuple[Placed, ...]
+    places: tuple[RowCard, ...]
     height: int
 
 
 @cache
-def lay_row(count: int, head: int | None) -> Row:
+def lay_row(count: int, head: int | None) -> RowStrip:
     """Where so many cards lie on a panel 952 pixels wide; ``head`` is the head card's position.
 
     Nothing covers the head card and the newest, the others show ``cut.strip`` of their width.
@@ -62,9 +62,9 @@ def lay_row(count: int, head: int | None) -> Row:
             x, y = _SIDE, y + cut.height + _BETWEEN_LINES
         elif position and (position == count - 1 or position - 1 == head):
             x += free
-        found.append(Placed(x, y))
+        found.append(RowCard(x, y))
         x += cut.strip
-    return Row(cut, tuple(found), y + cut.height + _BELOW)
+    return RowStrip(cut, tuple(found), y + cut.height + _BELOW)
 
 
 def _crowned(picture: Image.Image, cut: Cut, x: int, y: int) -> None:

@@ -25,7 +25,7 @@ class Laid(NamedTuple):
     width: int
 
 
-class Panel(NamedTuple):
+class MeldPanel(NamedTuple):
     """The part of the cloth that one seat's melds lie on."""
 
     seat: int
@@ -41,7 +41,7 @@ class Spread(NamedTuple):
 
     cut: Cut
     badge: int
-    panels: tuple[Panel, ...]
+    panels: tuple[MeldPanel, ...]
     height: int
 
 
@@ -54,7 +54,7 @@ class _Flow:
         self.width = width
         self.indent = PADDING + self.badge + PADDING
         self.between = round(strip * 0.4)
-        self.panels: list[Panel] = []
+        self.panels: list[MeldPanel] = []
         self.x = self.y = self.line = 0
 
     def size(self, meld: MeldSpec) -> tuple[int, int]:
@@ -86,7 +86,7 @@ class _Flow:
             x += width + self.between
         self.line = y + self.cut.height + PADDING - self.y
         width = min(whole, self.width)
-        self.panels.append(Panel(seat, self.x, self.y, width, self.line, tuple(laid)))
+        self.panels.append(MeldPanel(seat, self.x, self.y, width, self.line, tuple(laid)))
         self.x += width + _BETWEEN_PANELS
 
     def done(self) -> Spread:

@@ -3,6 +3,7 @@
 from PIL import Image
 
 from bot.render.sizes import WHOLE
+from bot.render.spread import MeldPanel
 from engine.cards import HIDDEN, Card
 
 from .colours import INK, NEW, WHITE, WOVEN
@@ -17,7 +18,7 @@ from .row import draw_row, lay_row
 from .seats import draw_seats
 from .shapes import suit_mask
 from .specs import TableSpec
-from .spread import PADDING, Panel, Spread, spread
+from .spread import PADDING, Spread, spread
 from .sprites import lay
 
 _EDGE = 24
@@ -62,7 +63,7 @@ def _upcard(picture: Image.Image, card: Card | None) -> None:
     lay(picture, card, WHOLE, (_UPCARD_X, _TOP))
 
 
-def _panel(picture: Image.Image, found: Spread, panel: Panel, begin: int) -> None:
+def _panel(picture: Image.Image, found: Spread, panel: MeldPanel, begin: int) -> None:
     top = begin + panel.y
     lay_panel(picture, (_EDGE + panel.x, top, panel.width, panel.height), 18)
     disc = badge(panel.seat, found.badge)

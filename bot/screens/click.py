@@ -50,7 +50,7 @@ def read_click(custom_id: str) -> Click | None:
         return None
 
 
-class Place(NamedTuple):
+class PresetPlace(NamedTuple):
     """The presets of a game in the server where the click was made, or one of them."""
 
     game: str
@@ -61,13 +61,13 @@ class Place(NamedTuple):
         return f"p.{self.game}.{'' if self.preset_id is None else self.preset_id}"
 
 
-def read_place(table_id: str) -> Place | None:
+def read_preset_place(table_id: str) -> PresetPlace | None:
     """The place behind a click; None if it is a table."""
     mark, _, rest = table_id.partition(".")
     game, _, number = rest.partition(".")
     if mark != "p" or not game:
         return None
-    return Place(game, int(number) if number.isdecimal() else None)
+    return PresetPlace(game, int(number) if number.isdecimal() else None)
 
 
 def write_positions(positions: Iterable[int]) -> str:

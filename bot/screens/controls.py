@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from bot.people.preferences import Sort
 from bot.render import CardStyle
 from bot.screens.click import Click
-from bot.screens.hand_order import Sort
 from bot.screens.screen import Button, Row, Tone
 from bot.text import Text
 from engine.computer.suggestions import Progress
@@ -66,7 +66,7 @@ _ABREAST = 3
 """Buttons that a phone shows side by side; the fourth would stand alone in a line."""
 
 
-class Desk(NamedTuple):
+class HandControls(NamedTuple):
     """What lies before a player besides the table itself.
 
     ``selection``: chosen cards as positions in order of arrival. ``legal``: what can be done now,
@@ -90,7 +90,7 @@ class Desk(NamedTuple):
         return any(isinstance(move, kind) for move in self.legal)
 
 
-def control_rows(sight: Sight, desk: Desk, chosen: str, say: Text) -> list[Row]:
+def control_rows(sight: Sight, desk: HandControls, chosen: str, say: Text) -> list[Row]:
     """The controls whose moves this game knows, always in the same order.
 
     Where not all that come or leave can stand side by side, their two halves have a row each.
@@ -102,7 +102,9 @@ def control_rows(sight: Sight, desk: Desk, chosen: str, say: Text) -> list[Row]:
     return rows
 
 
-def _row(controls: tuple[Control, ...], sight: Sight, desk: Desk, chosen: str, say: Text) -> Row:
+def _row(
+    controls: tuple[Control, ...], sight: Sight, desk: HandControls, chosen: str, say: Text
+) -> Row:
     view = sight.view
     buttons = []
     for control in controls:

@@ -4,14 +4,14 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 
 from bot.text import Text
-from bot.text.names import BADGES, People
+from bot.text.names import BADGES, Names
 from bot.text.scores import line_in_words
 from engine.result import FINES, Counted, Line
 
 Lines = tuple[Line, ...]
 
 
-def counted(lines: Lines, scores: Sequence[int], who: People, say: Text, room: int) -> str:
+def counted(lines: Lines, scores: Sequence[int], who: Names, say: Text, room: int) -> str:
     """The lines of all seats in at most ``room`` characters, if that can be done.
 
     What a seat has laid shares one line: the picture above shows its melds. Where the lines are too
@@ -27,7 +27,7 @@ def counted(lines: Lines, scores: Sequence[int], who: People, say: Text, room: i
     return text
 
 
-def _written(lines: Lines, scores: Sequence[int], who: People, say: Text) -> str:
+def _written(lines: Lines, scores: Sequence[int], who: Names, say: Text) -> str:
     """A line a seat; if one seat has several, each seat gets a heading with its sum."""
     if len({line.seat for line in lines}) == len(lines):
         return "\n".join(

@@ -3,9 +3,9 @@
 from bot.render import HandSpec
 from bot.screens.click import Click, write_positions
 from bot.screens.clock import back_button, relative, until
-from bot.screens.controls import Desk, control_rows
+from bot.screens.controls import HandControls, control_rows
 from bot.screens.deal_progress import is_down, to_do
-from bot.screens.hand_order import Shown, shown
+from bot.screens.hand_order import HandOrder, shown
 from bot.screens.readings import readings
 from bot.screens.recap import came_in, since_my_turn
 from bot.screens.screen import Block, Button, Choice, Menu, Picture, Row, Screen
@@ -24,12 +24,12 @@ _PART = 25
 """Lines a menu holds."""
 
 
-def hand_screen(sight: Sight, game: Game, desk: Desk, say: Text) -> Screen:
+def hand_screen(sight: Sight, game: Game, desk: HandControls, say: Text) -> Screen:
     """The private panel of a seated player while a deal is on."""
     return roomy(lambda words: _panel(sight, game, desk, words), say)
 
 
-def _panel(sight: Sight, game: Game, desk: Desk, say: Text) -> Screen:
+def _panel(sight: Sight, game: Game, desk: HandControls, say: Text) -> Screen:
     view = sight.view
     if view is None or sight.seat is None:
         raise ValueError("only a seated player has a hand")
@@ -55,7 +55,7 @@ def _panel(sight: Sight, game: Game, desk: Desk, say: Text) -> Screen:
     return Screen(tuple(blocks), GOLD if mine or desk.legal else FELT)
 
 
-def _status(sight: Sight, desk: Desk, say: Text) -> str:
+def _status(sight: Sight, desk: HandControls, say: Text) -> str:
     """Whose turn it is, as this player should read it, and how his hand stands."""
     view = sight.view
     assert view is not None
@@ -86,7 +86,7 @@ def _status(sight: Sight, desk: Desk, say: Text) -> str:
     return f"{line}\n-# {' · '.join(facts)}"
 
 
-def _picture(sight: Sight, desk: Desk, arranged: Shown) -> HandSpec:
+def _picture(sight: Sight, desk: HandControls, arranged: HandOrder) -> HandSpec:
     assert sight.view is not None
     hand = sight.view.hand
     came = len(came_in(sight))
@@ -101,13 +101,13 @@ def _picture(sight: Sight, desk: Desk, arranged: Shown) -> HandSpec:
     )
 
 
-def _in_words(sight: Sight, arranged: Shown, say: Text) -> str:
+def _in_words(sight: Sight, arranged: HandOrder, say: Text) -> str:
     assert sight.view is not None
     cards = [sight.view.hand[position] for position in arranged.positions]
     return say("alt-hand", cards=say.cards(cards)) if cards else say("alt-empty-hand")
 
 
-def _cards_menus(sight: Sight, desk: Desk, arranged: Shown, say: Text) -> list[Block]:
+def _cards_menus(sight: Sight, desk: HandControls, arranged: HandOrder, say: Text) -> list[Block]:
     """One menu for 25 cards; each carries what is chosen in the others.
 
     Values hold the version: a client that sees a known value again would keep it chosen.
@@ -132,7 +132,7 @@ def _cards_menus(sight: Sight, desk: Desk, arranged: Shown, say: Text) -> list[B
     return menus
 
 
-def _buttons(sight: Sight, desk: Desk, say: Text) -> list[Row]:
+def _buttons(sight: Sight, desk: HandControls, say: Text) -> list[Row]:
     """Always the same controls in the same order; live when the engine would accept them."""
     chosen = write_positions(desk.selection)
     rows = control_rows(sight, desk, chosen, say)

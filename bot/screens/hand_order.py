@@ -1,28 +1,15 @@
 """The order in which a hand is shown."""
 
 from collections.abc import Sequence
-from enum import StrEnum
 from typing import NamedTuple
 
+from bot.people.preferences import Sort
 from engine.cards import Card, bare, is_joker
 from engine.game import Game
 from engine.hands import best
 
 
-class Sort(StrEnum):
-    """How a player likes his hand."""
-
-    SUIT = "suit"
-    RANK = "rank"
-    MELDS = "melds"
-
-    def next(self) -> "Sort":
-        """The one that the Sort button goes on to."""
-        every = list(Sort)
-        return every[(every.index(self) + 1) % len(every)]
-
-
-class Shown(NamedTuple):
+class HandOrder(NamedTuple):
     """Positions of the hand in the order in which they are shown, and where groups begin."""
 
     positions: tuple[int, ...]
@@ -33,23 +20,23 @@ _SUITS = (0, 1, 3, 2)
 """Spades, hearts, clubs, diamonds: colours take turns."""
 
 
-def shown(hand: Sequence[Card], sort: Sort, game: Game) -> Shown:
+def shown(hand: Sequence[Card], sort: Sort, game: Game) -> HandOrder:
     """Order a hand; jokers come last."""
     if sort is Sort.MELDS:
         return _by_melds(hand, game)
     places = range(len(hand))
     if sort is Sort.RANK:
-        return Shown(tuple(sorted(places, key=lambda p: _by_rank(hand[p]))))
+        return HandOrder(tuple(sorted(places, key=lambda p: _by_rank(hand[p]))))
     ordered = tuple(sorted(places, key=lambda p: _by_suit(hand[p])))
     gaps = tuple(
         at
         for at in range(1, len(ordered))
         if _group(hand[ordered[at]]) != _group(hand[ordered[at - 1]])
     )
-    return Shown(ordered, gaps)
+    return HandOrder(ordered, gaps)
 
 
-def _by_melds(hand: Sequence[Card], game: Game) -> Shown:
+def _by_melds(hand: Sequence[Card], game: Game) -> HandOrder:
     best_melds = best(hand, game.melds, game.points)
     left = sorted(range(len(hand)), key=lambda p: _by_suit(hand[p]))
     ordered: list[int] = []
@@ -60,7 +47,7 @@ def _by_melds(hand: Sequence[Card], game: Game) -> Shown:
             left.remove(at)
             ordered.append(at)
         gaps.append(len(ordered))
-    return Shown((*ordered, *left), tuple(gap for gap in gaps if gap < len(hand)))
+    return HandOrder((*ordered, *left), tuple(gap for gap in gaps if gap < len(hand)))
 
 
 def _group(card: Card) -> int:

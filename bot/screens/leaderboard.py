@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.render import Bar, BarsSpec
-from bot.screens.leaderboard_query import Look
+from bot.screens.leaderboard_query import LeaderboardQuery
 from bot.screens.league_words import figures, game_name, row_name, season_name, tenths
 from bot.screens.screen import Block, Button, Choice, Menu, Picture, Row, Screen
 from bot.text import Text
@@ -33,7 +33,7 @@ class Board(NamedTuple):
     ``corrected``: whether a manager has changed the standings of this server.
     """
 
-    look: Look
+    look: LeaderboardQuery
     page: Page
     mine: Line | None
     seasons: Sequence[Season]
@@ -74,13 +74,13 @@ def leaderboard_screen(board: Board, say: Text) -> Screen:
     return Screen((*blocks, *_menus(board, say), *_buttons(board, say)), GOLD)
 
 
-def _why_empty(look: Look) -> str:
+def _why_empty(look: LeaderboardQuery) -> str:
     if look.measure is Measure.RATING:
         return "league-unrated-yet"
     return "league-empty" if look.game is None and look.season is None else "league-empty-season"
 
 
-def _line(row: Line, look: Look, say: Text) -> str:
+def _line(row: Line, look: LeaderboardQuery, say: Text) -> str:
     message = "league-row-mine" if row.user_id == look.asker else "league-row"
     name, words = row_name(row, say), figures(row, look.measure, say)
     return say(message, place=_place(row), name=name, figures=words)
@@ -104,7 +104,7 @@ def _picture(board: Board, say: Text) -> Picture:
     return Picture(BarsSpec(bars), say("league-alt", measure=measure, rows=told))
 
 
-def _bar(row: Line, look: Look) -> Bar:
+def _bar(row: Line, look: LeaderboardQuery) -> Bar:
     mine, place = row.user_id == look.asker, row.rank or 0
     if look.measure is Measure.RATING and row.rating is not None:
         rating = row.rating

@@ -7,7 +7,7 @@ from data.league.league import Measure
 from engine.games.registry import REGISTRY
 
 
-class Look(NamedTuple):
+class LeaderboardQuery(NamedTuple):
     """A page (from 0) of a leaderboard, and who asked for it.
 
     ``game`` None: all games together; ``season`` None: all time; ``picture``: with bars.
@@ -29,7 +29,7 @@ class Look(NamedTuple):
         """A click that leads to this, or a menu that changes one part of it."""
         return Click(ME, 0, verb, self.write())
 
-    def of(self, game: str | None) -> "Look":
+    def of(self, game: str | None) -> "LeaderboardQuery":
         """The first page of another game. Points of all games together mean nothing."""
         measure = self.measure
         if game is None and measure is Measure.POINTS:
@@ -43,14 +43,14 @@ class Look(NamedTuple):
         return every if self.game else tuple(one for one in every if one is not Measure.POINTS)
 
 
-def read_look(written: str) -> Look | None:
+def read_query(written: str) -> LeaderboardQuery | None:
     """The look behind a click; None if it means nothing."""
     parts = written.split(".")
     if len(parts) != 6:
         return None
     asker, game, season, measure, page, picture = parts
     try:
-        look = Look(
+        look = LeaderboardQuery(
             int(asker),
             game or None,
             int(season) if season else None,

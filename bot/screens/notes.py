@@ -6,7 +6,7 @@ from bot.screens.click import Click
 from bot.screens.rating_change import rated_lines
 from bot.screens.screen import Block, Button, Rule, Screen, Tone
 from bot.text import Text
-from bot.text.names import BADGES, FELT, GREY, People, plain
+from bot.text.names import BADGES, FELT, GREY, Names, plain
 from engine.live.sight import Sight
 from engine.table.sitting import Status
 
@@ -15,7 +15,7 @@ def more_screen(sight: Sight, say: Text) -> Screen:
     """Score sheet, rules and leaving, for whoever asked."""
     blocks: list[Block] = [say("more-title", game=say(f"game-{sight.game}"))]
     if sight.view is not None:
-        who = People(sight, say)
+        who = Names(sight, say)
         scores = sight.view.scores
         lines = [
             say("more-score", name=who.titled(seat), points=points)

@@ -3,7 +3,7 @@
 from bot.screens.click import ME, Click, write_positions
 from bot.screens.coach import Learner, hints
 from bot.screens.coach.lessons import LESSONS, practice_seed
-from bot.screens.controls import Desk
+from bot.screens.controls import HandControls
 from bot.screens.hand import hand_screen
 from bot.screens.result import ROOM, deal_blocks
 from bot.screens.screen import Block, Button, Picture, Row, Screen, Tone
@@ -11,7 +11,7 @@ from bot.screens.table import table_in_words, table_picture
 from bot.screens.text_limit import roomy
 from bot.text import Text
 from bot.text.goals import goal_in_words
-from bot.text.names import GREY, People
+from bot.text.names import GREY, Names
 from engine.game import Game
 from engine.live.sight import Sight
 from engine.moves import (
@@ -52,13 +52,15 @@ _WHY_WITH_A_ROW = _WHY | {
 
 
 def practice_screen(
-    sight: Sight, game: Game, desk: Desk, could: frozenset[type[Move]], say: Text
+    sight: Sight, game: Game, desk: HandControls, could: frozenset[type[Move]], say: Text
 ) -> Screen:
     """The panel of a learner; ``could`` are the kinds of moves that are legal for him now."""
     return roomy(lambda words: _panel(sight, game, desk, could, words), say)
 
 
-def _panel(sight: Sight, game: Game, desk: Desk, could: frozenset[type[Move]], say: Text) -> Screen:
+def _panel(
+    sight: Sight, game: Game, desk: HandControls, could: frozenset[type[Move]], say: Text
+) -> Screen:
     blocks: list[Block] = [_coach(sight, Learner(sight, could), say.rich)]
     if not desk.text_first:  # in words the hand's own panel tells the table
         blocks.append(Picture(table_picture(sight), table_in_words(sight, say.lettered)))
@@ -70,7 +72,7 @@ def _coach(sight: Sight, learner: Learner, say: Text) -> str:
     """What to do now and why."""
     view, fine = learner.view, learner.fine
     facts: dict[str, str | int] = {
-        "name": People(sight, say, you=sight.seat)(view.turn),
+        "name": Names(sight, say, you=sight.seat)(view.turn),
         "card": "" if view.upcard is None else say.card(view.upcard),
         "goal": "" if view.goal is None else goal_in_words(view.goal, say),
         "points": 0 if fine is None else fine.points,
@@ -80,7 +82,7 @@ def _coach(sight: Sight, learner: Learner, say: Text) -> str:
     return "\n".join([say("practice-head", game=say(f"game-{sight.game}")), *told])
 
 
-def _row(sight: Sight, desk: Desk, could: frozenset[type[Move]], say: Text) -> Row:
+def _row(sight: Sight, desk: HandControls, could: frozenset[type[Move]], say: Text) -> Row:
     def click(verb: str, rest: str = "") -> Click:
         return Click(sight.table_id, sight.version, verb, rest)
 
@@ -114,7 +116,7 @@ def _closing(sight: Sight, result: Result, say: Text) -> str:
     elif result.winner == sight.seat:
         line = say("practice-won")
     else:
-        line = say("practice-lost", name=People(sight, say)(result.winner))
+        line = say("practice-lost", name=Names(sight, say)(result.winner))
     told = result.reckoning
     if told is not None and sight.seat in told.not_born:
         line += " " + say("practice-never-born")

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.screens.click import Click, Place
+from bot.screens.click import Click, PresetPlace
 from bot.screens.house_rules import MENU, Draft
 from bot.screens.screen import Block, Button, Choice, Menu, Screen, Tone
 from bot.screens.text_limit import noticed
@@ -16,7 +16,7 @@ def presets_screen(
     entry: Listing, presets: Sequence[Preset], say: Text, notice: str | None = None
 ) -> Screen:
     """All presets of a game in a server."""
-    place = Place(entry.name).write()
+    place = PresetPlace(entry.name).write()
     blocks: list[Block] = [say("presets-title", game=say(f"game-{entry.name}")), *noticed(notice)]
     if presets:
         lines = [

@@ -1,7 +1,7 @@
 """Whether a table counts for ratings, and what its game did to them."""
 
 from bot.text import Text
-from bot.text.names import People
+from bot.text.names import Names
 from engine.live.sight import Sight
 from engine.table.course import why_unrated
 from engine.table.record import Unrated, Verdict
@@ -31,7 +31,7 @@ def rated_lines(sight: Sight, say: Text) -> list[str]:
     return [say(_LINES[why])]
 
 
-def verdict_lines(verdict: Verdict | None, who: People, say: Text) -> list[str]:
+def verdict_lines(verdict: Verdict | None, who: Names, say: Text) -> list[str]:
     """What the game did to each player's rating, or why to none; nothing where it is not known."""
     if verdict is None:
         return []

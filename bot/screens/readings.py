@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from bot.screens.click import Click, write_positions
-from bot.screens.controls import Desk
+from bot.screens.controls import HandControls
 from bot.screens.moves import move_in_words
 from bot.screens.screen import Block, Button, Choice, Menu, Rule, Section, Tone
 from bot.text import Text
-from bot.text.names import People
+from bot.text.names import Names
 from engine.live.sight import Sight
 from engine.moves import Knock, LayDown, LayOff, MakeContract, Move, Swap, TakeRow
 
@@ -31,7 +31,7 @@ _DOES: dict[type[Move], str] = {
 """What the button beside a reading is called."""
 
 
-def readings(sight: Sight, desk: Desk, say: Text) -> list[Block]:
+def readings(sight: Sight, desk: HandControls, say: Text) -> list[Block]:
     """What the move can mean: a few readings in words with a button each, or menus of them."""
     moves = desk.choosing
     blocks: list[Block] = [Rule(), say(f"choose-{desk.chosen_kind}")]
@@ -45,14 +45,14 @@ def readings(sight: Sight, desk: Desk, say: Text) -> list[Block]:
     return [*blocks, (Button(say("button-back"), back),)]
 
 
-def _pick(number: int, sight: Sight, desk: Desk) -> Click:
+def _pick(number: int, sight: Sight, desk: HandControls) -> Click:
     """The click on a reading by its number, or on a menu that has the numbers in it."""
     chosen = write_positions(desk.selection)
     return Click(sight.table_id, sight.version, f"do-{desk.chosen_kind}{number}", chosen)
 
 
-def _sections(moves: Sequence[Move], sight: Sight, desk: Desk, say: Text) -> list[Block]:
-    who, sections = People(sight, say, brief=True), list[Block]()
+def _sections(moves: Sequence[Move], sight: Sight, desk: HandControls, say: Text) -> list[Block]:
+    who, sections = Names(sight, say, brief=True), list[Block]()
     for number, move in enumerate(moves):
         label, more = move_in_words(move, sight, who, say if desk.text_first else say.rich)
         if more is not None:
@@ -63,7 +63,7 @@ def _sections(moves: Sequence[Move], sight: Sight, desk: Desk, say: Text) -> lis
     return sections
 
 
-def _menus(moves: Sequence[Move], sight: Sight, desk: Desk, say: Text) -> list[Menu]:
+def _menus(moves: Sequence[Move], sight: Sight, desk: HandControls, say: Text) -> list[Menu]:
     """Values hold the version, as those of the menus of cards do."""
     choices = []
     for number, move in enumerate(moves):

@@ -2,7 +2,7 @@
 
 from bot.screens.log import told
 from bot.text import Text
-from bot.text.names import People
+from bot.text.names import Names
 from engine.events import (
     Dealt,
     Discarded,
@@ -47,7 +47,7 @@ def since_my_turn(sight: Sight, say: Text) -> str:
     His own fines come first: nothing else tells him what a throw of his has cost. A card that the
     autopilot threw for him is told too.
     """
-    who = People(sight, say, you=sight.seat, brief=True)
+    who = Names(sight, say, you=sight.seat, brief=True)
     lines: list[str] = []
     fines: list[str] = []
     mine = [

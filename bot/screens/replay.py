@@ -3,9 +3,10 @@
 from dataclasses import replace
 from typing import NamedTuple
 
+from bot.people.preferences import Sort
 from bot.render import CardStyle, HandSpec
 from bot.screens.click import ME, Click
-from bot.screens.hand_order import Sort, shown
+from bot.screens.hand_order import shown
 from bot.screens.result import deal_blocks
 from bot.screens.screen import Block, Button, Document, Field, Form, Picture, Row, Screen
 from bot.screens.table import recent_lines, seat_lines, table_picture, title
@@ -13,7 +14,7 @@ from bot.screens.table import table_in_words as alt_of_table
 from bot.screens.text_first import hand_in_words, table_in_words
 from bot.screens.text_limit import noticed, roomy
 from bot.text import Text
-from bot.text.names import FELT, GOLD, People, former
+from bot.text.names import FELT, GOLD, Names, former
 from engine.events import AskedMayI, Passed
 from engine.game import Game
 from engine.live.sight import Sight
@@ -107,7 +108,7 @@ def _where(spot: Spot, say: Text) -> str:
 
 def _happened(sight: Sight, say: Text) -> list[str]:
     """What happened in this step; in a replay also what nobody is told at the table."""
-    who = People(sight, say, you=sight.seat, brief=True)
+    who = Names(sight, say, you=sight.seat, brief=True)
     lines = recent_lines(sight, say)
     for _, event in sight.log:
         match event:
@@ -124,7 +125,7 @@ def _hands(sight: Sight, game: Game, liking: Liking, say: Text) -> list[Block]:
     assert view is not None
     blocks: list[Block] = []
     if sight.terms.open_hands:
-        who = People(sight, say)
+        who = Names(sight, say)
         others = [
             say("replay-hand", name=who(seat), cards=say.rich.cards(sorted(hand)))
             for seat, hand in enumerate(view.hands)

@@ -9,7 +9,7 @@ from bot.screens.rating_change import verdict_lines
 from bot.screens.screen import Block, Button, Picture, Rule, Screen, Tone
 from bot.screens.table import title
 from bot.text import Text
-from bot.text.names import FELT, GOLD, People, plain
+from bot.text.names import FELT, GOLD, Names, plain
 from engine.live.sight import Sight
 from engine.result import Ending, Result
 from engine.table.sitting import CloseReason, Status
@@ -42,7 +42,7 @@ def result_screen(sight: Sight, say: Text) -> Screen:
 
 def deal_blocks(sight: Sight, result: Result, say: Text, room: int) -> list[Block]:
     """How a deal ended, everybody's cards and the score sheet, in so many characters."""
-    who = People(sight, say)
+    who = Names(sight, say)
     above = [title(sight, say), _how(result, who, say)]
     below = "\n".join([_order(result, say), *_totals(result, who, say)])
     room -= sum(map(len, (*above, below)))
@@ -101,7 +101,7 @@ def _broken_off(sight: Sight, say: Text) -> Screen:
     return Screen((title(sight, say), say(line), (replay_button(sight, say),)), FELT)
 
 
-def _how(result: Result, who: People, say: Text) -> str:
+def _how(result: Result, who: Names, say: Text) -> str:
     if result.ended_by is Ending.KNOCK and result.winner is not None:
         return _knocked(result, result.winner, who, say)
     if result.ended_by is Ending.EXHAUSTED or result.winner is None:
@@ -109,7 +109,7 @@ def _how(result: Result, who: People, say: Text) -> str:
     return say("result-out", name=who(result.winner))
 
 
-def _knocked(result: Result, winner: int, who: People, say: Text) -> str:
+def _knocked(result: Result, winner: int, who: Names, say: Text) -> str:
     """Who knocked, and how."""
     line = say("result-knock", name=who(winner))
     told = result.reckoning
@@ -121,7 +121,7 @@ def _knocked(result: Result, winner: int, who: People, say: Text) -> str:
     return line
 
 
-def _totals(result: Result, who: People, say: Text) -> list[str]:
+def _totals(result: Result, who: Names, say: Text) -> list[str]:
     """The score sheet, the leader first."""
     seats = sorted(range(len(result.totals)), key=lambda seat: (result.places[seat], seat))
     return [
@@ -145,7 +145,7 @@ def _order(result: Result, say: Text) -> str:
 
 def _over(result: Result, sight: Sight, say: Text) -> list[str]:
     """Who won, and what the shuffles can be checked with."""
-    who = People(sight, say)
+    who = Names(sight, say)
     lines = [_winners(result, who, say), *verdict_lines(sight.verdict, who, say)]
     if sight.seed is not None:
         lines.append(say("result-seed", seed=sight.seed, seal=sight.commitment[:SEAL] + "…"))
@@ -154,7 +154,7 @@ def _over(result: Result, sight: Sight, say: Text) -> list[str]:
     return lines
 
 
-def _winners(result: Result, who: People, say: Text) -> str:
+def _winners(result: Result, who: Names, say: Text) -> str:
     names = [who(seat) for seat in result.winners]
     if len(names) == 1:
         return say("result-winner", name=names[0])

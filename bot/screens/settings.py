@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from enum import StrEnum
 from functools import cache
 
-from bot.people.preferences import Asked, Call, Quiet, Taste
+from bot.people.preferences import CallStyle, MayIHabit, Preferences, Quiet, Sort
 from bot.render import CardStyle, HandSpec
 from bot.screens.click import ME, Click
-from bot.screens.hand_order import Shown, Sort, shown
+from bot.screens.hand_order import HandOrder, shown
 from bot.screens.quiet_hours import offset_in_words, time_in_words
 from bot.screens.screen import Block, Button, Choice, Menu, Picture, Row, Screen, Tone
 from bot.screens.text_first import hand_in_words
@@ -24,8 +24,8 @@ AS_IN_DISCORD = "discord"
 MENUS: Mapping[str, type[StrEnum]] = {
     "cards": CardStyle,
     "sort": Sort,
-    "may_i": Asked,
-    "call": Call,
+    "may_i": MayIHabit,
+    "call": CallStyle,
 }
 """The settings with a menu, and what each can be; the language has one before them."""
 
@@ -33,20 +33,20 @@ _SAMPLE = tuple(map(parse, ("JK", "7C", "QD", "10H", "8C", "KS", "9C")))
 """A hand with every suit, a court, a run and a joker, in the order in which the cards came."""
 
 
-def settings_screen(taste: Taste, say: Text, notice: str | None = None) -> Screen:
+def settings_screen(preferences: Preferences, say: Text, notice: str | None = None) -> Screen:
     """All settings of one person, with a hand as he likes it."""
-    arranged = _arranged(taste.sort)
+    arranged = _arranged(preferences.sort)
     cards = tuple(_SAMPLE[position] for position in arranged.positions)
     sample: Block = Picture(
-        HandSpec(cards, gaps=arranged.gaps, style=taste.cards),
+        HandSpec(cards, gaps=arranged.gaps, style=preferences.cards),
         say("settings-alt", cards=say.cards(cards)),
     )
-    if taste.text_first:
+    if preferences.text_first:
         sample = hand_in_words(cards, (), (), say)
     blocks: list[Block] = [say("settings-title"), *noticed(notice), sample]
-    blocks.append(_language_menu(taste, say))
-    blocks += [_menu(name, kind, getattr(taste, name), say) for name, kind in MENUS.items()]
-    return Screen((*blocks, _quiet(taste.quiet, say), _buttons(taste, say)), FELT)
+    blocks.append(_language_menu(preferences, say))
+    blocks += [_menu(name, kind, getattr(preferences, name), say) for name, kind in MENUS.items()]
+    return Screen((*blocks, _quiet(preferences.quiet, say), _buttons(preferences, say)), FELT)
 
 
 def languages() -> dict[str, str]:
@@ -54,8 +54,8 @@ def languages() -> dict[str, str]:
     return {language: Text(language)("language") for language in LANGUAGES}
 
 
-def _language_menu(taste: Taste, say: Text) -> Menu:
-    now = taste.language or AS_IN_DISCORD
+def _language_menu(preferences: Preferences, say: Text) -> Menu:
+    now = preferences.language or AS_IN_DISCORD
     lines = {AS_IN_DISCORD: say("settings-language-discord"), **languages()}
     choices = tuple(
         Choice(say("settings-language", name=name), value, chosen=value == now)
@@ -84,17 +84,19 @@ def _quiet(quiet: Quiet | None, say: Text) -> str:
     )
 
 
-def _buttons(taste: Taste, say: Text) -> Row:
-    label, then = ("button-text-first-off", "") if taste.text_first else ("button-text-first", "1")
+def _buttons(preferences: Preferences, say: Text) -> Row:
+    label, then = (
+        ("button-text-first-off", "") if preferences.text_first else ("button-text-first", "1")
+    )
     row = [
         Button(say(label), Click(ME, 0, "text-first", then)),
         Button(say("button-quiet"), Click(ME, 0, "quiet")),
     ]
-    if taste.quiet is not None:
+    if preferences.quiet is not None:
         row.append(Button(say("button-quiet-off"), Click(ME, 0, "quiet-off"), Tone.GRAVE))
     return tuple(row)
 
 
 @cache
-def _arranged(sort: Sort) -> Shown:
+def _arranged(sort: Sort) -> HandOrder:
     return shown(_SAMPLE, sort, game("contract", ContractOptions()))

@@ -9,7 +9,7 @@ from bot.screens.screen import Block, Button, Picture, Row, Screen, Tone
 from bot.screens.text_limit import roomy
 from bot.text import Text
 from bot.text.goals import goal_in_words
-from bot.text.names import FELT, GOLD, People
+from bot.text.names import FELT, GOLD, Names
 from engine.events import LaidOff
 from engine.live.sight import Sight
 from engine.moves import MayI, Take, TakeRow
@@ -56,7 +56,7 @@ def title(sight: Sight, say: Text) -> str:
 
 def whose_turn(sight: Sight, say: Text) -> str:
     """Who is to do what, and until when."""
-    view, who = _view(sight), People(sight, say)
+    view, who = _view(sight), Names(sight, say)
     name = f"**{who(view.turn)}**"
     absent = nobody_there(sight, name, say)
     if absent is not None:
@@ -68,7 +68,7 @@ def whose_turn(sight: Sight, say: Text) -> str:
 
 def _window(sight: Sight, view: View, card: str, say: Text) -> str:
     """The upcard that can be asked for, and who has still to speak."""
-    who = People(sight, say)
+    who = Names(sight, say)
     window = view.recall(Window) or Window()
     spoken = {*window.asked, *window.passed}
     left = [
@@ -136,7 +136,7 @@ def table_rows(sight: Sight, say: Text) -> tuple[Row, ...]:
 
 def recent_lines(sight: Sight, say: Text) -> list[str]:
     """The last moves in words, oldest first; a reader of his own is called you."""
-    who = People(sight, say, you=sight.seat, brief=True)
+    who = Names(sight, say, you=sight.seat, brief=True)
     begin = sight.log[-_LATEST][0] if len(sight.log) > _LATEST else 0
     return [line for _, line, _ in told(sight, say, who, begin) if line]
 
@@ -212,11 +212,11 @@ def piles_in_words(sight: Sight, say: Text) -> list[str]:
 
 def seat_lines(sight: Sight, say: Text) -> list[str]:
     """A line a seat: its player, cards, points and marks."""
-    view, who = _view(sight), People(sight, say)
+    view, who = _view(sight), Names(sight, say)
     return [_seat_line(sight, view, seat, who, say) for seat in range(len(view.scores))]
 
 
-def _seat_line(sight: Sight, view: View, seat: int, who: People, say: Text) -> str:
+def _seat_line(sight: Sight, view: View, seat: int, who: Names, say: Text) -> str:
     line = say(
         "table-seat",
         name=who.titled(seat),

@@ -1,6 +1,6 @@
 """What new tables have by default, on the private screen of a server's managers."""
 
-from bot.people.preferences import TableDefaults
+from bot.people.server_settings import TableDefaults
 from bot.screens.click import SERVER, Click
 from bot.screens.clock import clock_choice, clock_in_words
 from bot.screens.screen import Button, Choice, Menu, Row, Screen

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.screens.deal_progress import fined, is_down
 from bot.screens.table import piles_in_words
 from bot.text import Text
-from bot.text.names import People
+from bot.text.names import Names
 from engine.cards import RANKS, Card, is_joker, rank, suit
 from engine.live.sight import Sight
 from engine.steps.contract import Contracts
@@ -40,7 +40,7 @@ def table_in_words(sight: Sight, say: Text) -> str:
     view = sight.view
     if view is None:
         raise ValueError("this table has not begun")
-    who = People(sight, say, you=sight.seat)
+    who = Names(sight, say, you=sight.seat)
     melds = [
         say("words-meld", number=number, name=who(meld.owner), cards=say.cards(meld.cards))
         for number, meld in enumerate(view.melds, 1)
@@ -51,7 +51,7 @@ def table_in_words(sight: Sight, say: Text) -> str:
     return "\n".join([*lines, *(melds or [say("words-no-melds")])])
 
 
-def _seat(sight: Sight, view: View, seat: int, who: People, say: Text) -> str:
+def _seat(sight: Sight, view: View, seat: int, who: Names, say: Text) -> str:
     """What the picture and the signs of a seat's line tell, with no sign to be read out."""
     name = who(seat)
     if sight.sitting.sitters[seat].user is None:

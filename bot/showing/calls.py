@@ -5,8 +5,8 @@ from datetime import timedelta
 import discord
 import structlog
 
-from bot.people.people import Readers
-from bot.people.preferences import Call
+from bot.people.people import People
+from bot.people.preferences import CallStyle
 from bot.showing.panels import Panels
 from engine.live.pace import Now
 from engine.live.table import Table
@@ -19,11 +19,11 @@ _LATELY = timedelta(minutes=5)
 """Whoever has clicked in his panel since then is there, and sees it wake up."""
 
 
-class Pings:
+class Calls:
     """Calls the player to move where he may not see it, and more than one person sits there."""
 
-    def __init__(self, client: discord.Client, readers: Readers, panels: Panels, now: Now) -> None:
-        self._client, self._readers, self._panels, self._now = client, readers, panels, now
+    def __init__(self, client: discord.Client, people: People, panels: Panels, now: Now) -> None:
+        self._client, self._people, self._panels, self._now = client, people, panels, now
         self._looked: dict[str, tuple[int, int]] = {}
         self._newest: dict[str, int] = {}
 
@@ -61,19 +61,21 @@ class Pings:
         return panel is not None and panel.used_since(now - _LATELY)
 
     async def _call(self, table: Table, user: int) -> None:
-        taste, now = await self._readers.taste(user), self._now()
-        if taste.call is Call.NEVER:
+        preferences, now = await self._people.preferences(user), self._now()
+        if preferences.call is CallStyle.NEVER:
             return
-        sleeps = taste.quiet is not None and taste.quiet.holds(60 * now.hour + now.minute)
+        sleeps = preferences.quiet is not None and preferences.quiet.holds(
+            60 * now.hour + now.minute
+        )
         where = table.header
         place = f"{where.guild_id}/{where.channel_id}/{table.message_id or ''}"
         jump = f"https://discord.com/channels/{place}"
-        say = self._readers.of_server(where.guild_id)
+        say = self._people.server_text(where.guild_id)
         try:
             sent = await self._channel(table).send(
                 say("ping-turn", user=f"<@{user}>", jump=jump),
                 allowed_mentions=discord.AllowedMentions(users=[discord.Object(user)]),
-                silent=sleeps or taste.call is Call.SILENT,
+                silent=sleeps or preferences.call is CallStyle.SILENT,
             )
         except discord.HTTPException as error:
             _log.warning("player_not_called", table=where.table_id, status=error.status)

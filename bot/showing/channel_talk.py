@@ -26,7 +26,7 @@ class _Look:
     newest: int
 
 
-class Chat:
+class ChannelTalk:
     """Looks below tables when there is something new, at most once a minute each."""
 
     def __init__(self, client: discord.Client, now: Now) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.people.people import Reader
-from bot.screens.controls import Desk
+from bot.screens.controls import HandControls
 from bot.screens.hand import hand_screen
 from bot.screens.notes import note_screen
 from bot.screens.practice import practice_over_screen, practice_screen
@@ -70,7 +70,7 @@ def desk(
     selection: tuple[int, ...] = (),
     notice: str | None = None,
     kind: str = "",
-) -> Desk:
+) -> HandControls:
     """The desk of a player; with ``kind`` the menu of that button is open."""
     user = reader.user_id
     legal = list(table.offers(user, *ALWAYS))
@@ -78,11 +78,11 @@ def desk(
         legal += table.choices(user, selection)
     else:
         legal += table.offers(user, LayOff, Swap)
-    return Desk(
+    return HandControls(
         selection=selection,
-        sort=reader.taste.sort,
-        style=reader.taste.cards,
-        text_first=reader.taste.text_first,
+        sort=reader.preferences.sort,
+        style=reader.preferences.cards,
+        text_first=reader.preferences.text_first,
         legal=legal,
         suggests=any(isinstance(move, LAID) for move in legal) or bool(table.suggestions(user)),
         progress=table.progress(user),
@@ -92,14 +92,14 @@ def desk(
     )
 
 
-def could_do(table: Table, user: int, shown: Desk) -> frozenset[type[Move]]:
+def could_do(table: Table, user: int, shown: HandControls) -> frozenset[type[Move]]:
     """The kinds of moves that this person could make now, whatever cards he has chosen."""
     moves = [*shown.legal, *table.offers(user, LayOff, Swap), *table.suggestions(user)]
     playing = table.offers(user, Discard) if table.seat_of(user) in table.acting() else ()
     return frozenset(map(type, (*moves, *playing)))
 
 
-def panel_screen(table: Table, reader: Reader, shown: Desk) -> Screen:
+def panel_screen(table: Table, reader: Reader, shown: HandControls) -> Screen:
     """What a player's private panel shows now, whatever the table is doing."""
     sight, say = table.sight(reader.user_id), reader.say
     if sight.seat is None:

@@ -44,7 +44,7 @@ def is_behind(table: Table, panel: Panel) -> bool:
     return acting and not table.is_fresh(panel.version)
 
 
-class Pushes:
+class PanelUpdates:
     """Keeps the open panels of a table true while their tokens live."""
 
     def __init__(self, painter: Painter, panels: Panels, now: Now) -> None:

@@ -15,14 +15,14 @@ import discord
 import structlog
 
 from bot.discordpy.components import dress
-from bot.people.people import Readers
+from bot.people.people import People
 from bot.screens.lobby import lobby_screen
 from bot.screens.result import result_screen
 from bot.screens.screen import Screen
 from bot.screens.table import table_screen
-from bot.showing.calls import Pings
-from bot.showing.channel_talk import Chat
-from bot.showing.panel_updates import Pushes
+from bot.showing.calls import Calls
+from bot.showing.channel_talk import ChannelTalk
+from bot.showing.panel_updates import PanelUpdates
 from bot.showing.panels import Panels
 from bot.showing.urgency import Hurry, hurry
 from bot.text import Text
@@ -85,7 +85,7 @@ class _Show:
             self.mixed, self.version = False, -1
 
 
-class Stage:
+class PublicMessages:
     """Shows the tables. ``rhythm`` says how often a table's message may change."""
 
     def __init__(
@@ -93,20 +93,20 @@ class Stage:
         client: discord.Client,
         painter: Painter,
         panels: Panels,
-        readers: Readers,
+        people: People,
         now: Now,
         rhythm: Rhythm,
     ) -> None:
-        self._client, self._painter, self._readers = client, painter, readers
+        self._client, self._painter, self._people = client, painter, people
         self._panels, self._now, self._rhythm = panels, now, rhythm
-        self._pings = Pings(client, readers, panels, now)
-        self._pushes = Pushes(painter, panels, now)
-        self._chat = Chat(client, now)
+        self._calls = Calls(client, people, panels, now)
+        self._panel_updates = PanelUpdates(painter, panels, now)
+        self._channel_talk = ChannelTalk(client, now)
         self._shows: dict[str, _Show] = {}
 
     def screen(self, table: Table) -> Screen:
         """What the channel sees of a table now, in the language of its server."""
-        return public_screen(table, self._readers.of_server(table.header.guild_id))
+        return public_screen(table, self._people.server_text(table.header.guild_id))
 
     def watch(self, table: Table) -> None:
         """Show what has changed at a table, soon."""
@@ -148,7 +148,7 @@ class Stage:
             with self._panels.by_click(table.header.table_id, user):
                 yield
         finally:
-            if self._pushes.is_to_push(table):
+            if self._panel_updates.is_to_push(table):
                 self.watch(table)
 
     async def repost(self, table: Table, message_id: int) -> None:
@@ -183,8 +183,8 @@ class Stage:
         while show.woken:
             show.woken = False
             try:
-                await self._pushes.push(table)
-                await self._pings.turn(table)
+                await self._panel_updates.push(table)
+                await self._calls.turn(table)
                 # A click that is under way shows it, and looks again when it is done.
                 if not show.clicked and not self._is_true(table, show):
                     await self._show_in_time(table, show)
@@ -192,7 +192,7 @@ class Stage:
                 self._failed(table, error)
                 return
         if table.sitting.status is Status.CLOSED:
-            self._chat.forget(table)
+            self._channel_talk.forget(table)
             if show.timer is not None:
                 show.timer.cancel()
             self._shows.pop(table.header.table_id, None)
@@ -231,7 +231,7 @@ class Stage:
             return Hurry.NOW
         sitters = enumerate(table.sitting.sitters)
         asked = {who.user for seat, who in sitters if seat != state.turn and who.user is not None}
-        reached = self._pushes.all_reached(table, asked)
+        reached = self._panel_updates.all_reached(table, asked)
         return hurry(table.since(show.version), all_in_panels=reached)
 
     def _last_click(self, table: Table) -> datetime | None:
@@ -250,8 +250,8 @@ class Stage:
         message_id = table.message_id
         if message_id is not None:
             age = self._now() - discord.utils.snowflake_time(message_id)
-            own = self._pings.newest(table)
-            if age < _EDITABLE and not await self._chat.has_buried(table, own):
+            own = self._calls.newest(table)
+            if age < _EDITABLE and not await self._channel_talk.has_buried(table, own):
                 try:
                     await self._message(table, message_id).edit(view=view, attachments=files)
                 except discord.NotFound:

@@ -34,7 +34,7 @@ def former(user: int | None, name: str, say: Text) -> str:
     return say("former-player") if is_former(user) else name
 
 
-class People:
+class Names:
     """Names the seats of one table; the reader of a private line is ``you``.
 
     ``brief``: long names are cut where they can still be told apart.

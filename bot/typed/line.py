@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 from bot.typed.cards import read_cards
 from bot.typed.misreading import Unclear, Unread
-from bot.typed.parts import Cards, Contract, Knocking, Next, On, Part, Plain, Row, SwapFor
+from bot.typed.parts import Cards, Contract, Knocking, Next, On, Part, Plain, RowPart, SwapFor
 from bot.typed.words import Word, cleaned, words
 from engine.cards import Card
 
@@ -135,15 +135,15 @@ def _knock(rest: str, known: Mapping[str, Word]) -> Knocking:
     return Knocking(_one_card(kept, rest), tuple(melds), tuple(lay_offs))
 
 
-def _row(rest: str) -> Row:
+def _row(rest: str) -> RowPart:
     before, colon, behind = rest.partition(":")
     if colon:
-        return Row(_one_card(before, rest), read_cards(behind))
+        return RowPart(_one_card(before, rest), read_cards(behind))
     first, *others = read_cards(before) or (None,)
     if first is None or not others:
-        return Row(first, ())
+        return RowPart(first, ())
     # Without a colon the card to start at may be named twice, or be left to the meld to tell.
-    return Row(first, tuple(others)) if first in others else Row(None, (first, *others))
+    return RowPart(first, tuple(others)) if first in others else RowPart(None, (first, *others))
 
 
 def _swap(piece: str, rest: str, known: Mapping[str, Word]) -> SwapFor:

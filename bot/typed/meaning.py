@@ -9,7 +9,7 @@ from itertools import islice, product
 
 from bot.typed.misreading import Unclear, Unread
 from bot.typed.own_moves import Mine
-from bot.typed.parts import Cards, Contract, Knocking, On, Part, Plain, Row, SwapFor
+from bot.typed.parts import Cards, Contract, Knocking, On, Part, Plain, RowPart, SwapFor
 from bot.typed.words import Word
 from bot.typed.writer import written
 from engine.cards import HIDDEN, JOKER, Card, bare, without
@@ -45,7 +45,7 @@ def means(part: Part, mine: Mine) -> Move:
     """The move that is meant. Raises Unread with the readings if there are several."""
     match part:
         case Plain(Word.TAKE) if Take not in mine.game.moves:
-            return _row(Row(None, ()), mine)
+            return _row(RowPart(None, ()), mine)
         case Plain(word):
             return _PLAIN[word]
         case Cards((card,)):
@@ -60,7 +60,7 @@ def means(part: Part, mine: Mine) -> Move:
             swaps = (one for one in mine.choices((card,)) if isinstance(one, Swap))
             fitting = (one for one in swaps if meld in (None, one.meld))
             return _one(fitting, Swap(meld or 0, card), open_to_doubt=meld is None)
-        case Row():
+        case RowPart():
             return _row(part, mine)
         case Contract(melds):
             return _contract(melds, mine)
@@ -88,7 +88,7 @@ def _lay_offs(part: On, mine: Mine) -> Iterable[LayOff]:
             yield move
 
 
-def _row(part: Row, mine: Mine) -> Move:
+def _row(part: RowPart, mine: Mine) -> Move:
     start, meld = part
     found = [
         move

@@ -36,7 +36,7 @@ class SwapFor(NamedTuple):
     meld: int | None
 
 
-class Row(NamedTuple):
+class RowPart(NamedTuple):
     """Cards of the row from ``start`` on, and the meld laid with them; None, (): not said."""
 
     start: Card | None
@@ -57,4 +57,4 @@ class Knocking(NamedTuple):
     lay_offs: tuple[On, ...]
 
 
-Part = Plain | Next | Cards | On | SwapFor | Row | Contract | Knocking
+Part = Plain | Next | Cards | On | SwapFor | RowPart | Contract | Knocking

@@ -20,7 +20,7 @@ from engine.phase import Phase
 Refused = Callable[[IllegalMove], Awaitable[str]]
 
 
-class Played(NamedTuple):
+class PlayedLine(NamedTuple):
     """What came of a line: a notice for the player.
 
     ``apart``: he has to be told by itself that something was refused, because the deal is over and
@@ -49,7 +49,7 @@ def _names(table: Table) -> tuple[str, ...]:
     return tuple(sitter.name for sitter in table.sitting.sitters)
 
 
-async def play_line(table: Table, user: int, line: str, say: Text, refused: Refused) -> Played:
+async def play_line(table: Table, user: int, line: str, say: Text, refused: Refused) -> PlayedLine:
     """Play what was typed; ``refused`` puts a refusal into words.
 
     A line of which any part is not understood is not begun. Parts after a refused one are left.
@@ -57,7 +57,7 @@ async def play_line(table: Table, user: int, line: str, say: Text, refused: Refu
     try:
         parts = read(line, say.language)
     except Unread as unread:
-        return Played(unread_in_words(unread, say), apart=_is_over(table))
+        return PlayedLine(unread_in_words(unread, say), apart=_is_over(table))
     typed = [quoted(piece) for piece in pieces(line, say.language)]
     done: list[str] = []
     why = None
@@ -66,7 +66,7 @@ async def play_line(table: Table, user: int, line: str, say: Text, refused: Refu
         if why is not None:
             break
         done.append(told)
-    return Played(_told(done, typed, why, say), apart=why is not None and _is_over(table))
+    return PlayedLine(_told(done, typed, why, say), apart=why is not None and _is_over(table))
 
 
 async def _play(

@@ -23,18 +23,18 @@ from engine.notation.memory import write_memory
 from engine.notation.position import Position, write_position
 from engine.options import write_options
 from engine.table.course import Course, course, rules_at_first
-from engine.table.record import Page
+from engine.table.record import StoredTable
 from engine.table.story import tell
 from engine.view import View, view
 
 
-async def loaded(store: Store, table_id: str) -> Page:
+async def loaded(store: Store, table_id: str) -> StoredTable:
     page = await store.load(table_id)
     assert page is not None
     return page
 
 
-def folded(page: Page) -> Course:
+def folded(page: StoredTable) -> Course:
     return course(rules_at_first(page.header), page.header, page.entries)
 
 

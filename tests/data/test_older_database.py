@@ -16,7 +16,8 @@ from typing import Any
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.people.preferences import Custom, Taste
+from bot.people.preferences import Preferences
+from bot.people.server_settings import ServerSettings
 from data.choices.settings import SettingsStore
 from data.choices.standing_orders import OrderStore
 from data.database.database import open_database
@@ -100,8 +101,8 @@ async def test_what_people_and_servers_have_chosen_still_holds(database: AsyncEn
     assert plain(people) == told["people"]
     assert plain(servers) == told["servers"]
     # A setting that means nothing any more would be left out.
-    assert {user: Taste.read(kept).write() for user, kept in people.items()} == people
-    assert {guild: Custom.read(kept).write() for guild, kept in servers.items()} == servers
+    assert {user: Preferences.read(kept).write() for user, kept in people.items()} == people
+    assert {guild: ServerSettings.read(kept).write() for guild, kept in servers.items()} == servers
 
 
 async def test_standing_orders_still_hold(database: AsyncEngine) -> None:
@@ -194,7 +195,7 @@ async def hall_over(database: AsyncEngine) -> Hall:
     """The tables as a process has them after its start, with the quiet hours of people."""
     store = Store(database, NOW.timestamp)
     settings = await SettingsStore(database).people()
-    quiet = {user: Taste.read(kept).quiet for user, kept in settings.items()}
+    quiet = {user: Preferences.read(kept).quiet for user, kept in settings.items()}
 
     def night(user: int) -> Night | None:
         hours = quiet.get(user)

@@ -1,7 +1,7 @@
 """Hand panels: every phase, long hands, and every way in which somebody may like his hand."""
 
+from bot.people.preferences import Sort
 from bot.render import CardStyle
-from bot.screens.hand_order import Sort
 from bot.screens.screen import Screen
 from bot.text import Text
 from engine.cards import parse

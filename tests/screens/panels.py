@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.clicks.refusals import worded
 from bot.people.people import Reader
-from bot.people.preferences import Taste
+from bot.people.preferences import Preferences
 from bot.screens.screen import Screen
 from bot.showing.hand_panel import desk, panel_screen
 from bot.text import Text
@@ -23,11 +23,11 @@ def panel(
     chosen: str = "",
     kind: str = "",
     notice: str | None = None,
-    **taste: Any,
+    **preferences: Any,
 ) -> Screen:
     """The panel of a seat with these cards chosen; ``kind`` is the button whose menu is open,
-    ``taste`` are settings of its reader."""
-    reader = Reader(ANN + seat, say, Taste(**taste))
+    ``preferences`` are settings of its reader."""
+    reader = Reader(ANN + seat, say, Preferences(**preferences))
     selection = positions(table, seat, chosen) if chosen else ()
     lying = desk(table, reader, selection, notice, kind)
     assert lying.choosing or not kind, "there is nothing to choose from"
@@ -38,7 +38,7 @@ def refusal(table: Table, say: Text, move: Move, seat: int = 0) -> str:
     """What the player of a seat is told about a move that he may not make."""
     error = table.refusal(ANN + seat, move)
     assert isinstance(error, IllegalMove), "this move is legal"
-    tell = worded(table, Reader(ANN + seat, say, Taste()), error)
+    tell = worded(table, Reader(ANN + seat, say, Preferences()), error)
     return tell(nearest(table.game, table.state, seat, move) if table.state else ())
 
 

@@ -1,8 +1,7 @@
 """What people set for themselves."""
 
-from bot.people.preferences import Asked, Call, Quiet, Taste
+from bot.people.preferences import CallStyle, MayIHabit, Preferences, Quiet, Sort
 from bot.render import CardStyle
-from bot.screens.hand_order import Sort
 from bot.screens.quiet_hours import quiet_form
 from bot.screens.screen import Form, Screen
 from bot.screens.settings import settings_screen
@@ -14,25 +13,27 @@ _NIGHT = Quiet(begin=22 * 60 + 30, end=7 * 60, offset=330)
 
 @private
 def settings_of_a_newcomer(say: Text) -> Screen:
-    return settings_screen(Taste(), say)
+    return settings_screen(Preferences(), say)
 
 
 @private
 def settings_all_changed(say: Text) -> Screen:
-    taste = Taste(
+    preferences = Preferences(
         language="vi",
         cards=CardStyle.LARGE,
         sort=Sort.MELDS,
-        may_i=Asked.NEVER,
-        call=Call.SILENT,
+        may_i=MayIHabit.NEVER,
+        call=CallStyle.SILENT,
         quiet=_NIGHT,
     )
-    return settings_screen(taste, say)
+    return settings_screen(preferences, say)
 
 
 @private
 def settings_text_first(say: Text) -> Screen:
-    return settings_screen(Taste(text_first=True), say, say("quiet-not-a-time", typed="25:99"))
+    return settings_screen(
+        Preferences(text_first=True), say, say("quiet-not-a-time", typed="25:99")
+    )
 
 
 @private

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.screens.click import Click, Place
+from bot.screens.click import Click, PresetPlace
 from bot.screens.house_rules import (
     Draft,
     editor_screen,
@@ -38,7 +38,7 @@ def _draft(game: str, say: Text, options: Any = None, *, manager: bool = True) -
 
 def _preset(number: int, say: Text) -> Draft:
     entry, preset = REGISTRY["dummy"], _PRESETS[number]
-    place = Place("dummy", preset.preset_id).write()
+    place = PresetPlace("dummy", preset.preset_id).write()
     return preset_draft(entry, preset, all_different("dummy"), place, say)
 
 
@@ -115,11 +115,11 @@ def preset_with_a_long_name(say: Text) -> Screen:
 
 @private
 def preset_to_delete(say: Text) -> Screen:
-    return delete_screen(_PRESETS[2], Place("dummy", 3).write(), say)
+    return delete_screen(_PRESETS[2], PresetPlace("dummy", 3).write(), say)
 
 
 @private
 def preset_window_for_a_name(say: Text) -> Form:
-    place = Place("dummy", 3).write()
+    place = PresetPlace("dummy", 3).write()
     title = say("presets-rename-title")
     return name_form(Click(place, 0, "preset-renamed"), title, say, _PRESETS[2].name)

@@ -1,6 +1,6 @@
 """What the managers of a server set for its tables."""
 
-from bot.people.preferences import Custom
+from bot.people.server_settings import ServerSettings
 from bot.screens.channels import channels_screen, mentions
 from bot.screens.notes import note_screen
 from bot.screens.screen import Screen
@@ -33,12 +33,12 @@ def channels_not_here(say: Text) -> Screen:
 
 @private
 def defaults_upcards_own(say: Text) -> Screen:
-    return defaults_screen(Custom(), say)
+    return defaults_screen(ServerSettings(), say)
 
 
 @private
 def defaults_all_changed(say: Text) -> Screen:
-    changed = Custom(clock="slow-3", rated=False, open_hands=True, thread=True)
+    changed = ServerSettings(clock="slow-3", rated=False, open_hands=True, thread=True)
     return defaults_screen(changed, say, say("settings-unknown"))
 
 

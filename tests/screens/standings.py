@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.screens.corrections import Told, correction_screen, corrections_screen
 from bot.screens.leaderboard import Board, leaderboard_screen
-from bot.screens.leaderboard_query import Look
+from bot.screens.leaderboard_query import LeaderboardQuery
 from bot.screens.notes import note_screen
 from bot.screens.privacy import export_screen, forget_screen, still_playing
 from bot.screens.screen import Form, Screen
@@ -71,27 +71,27 @@ _COMPUTER = replace(_row(3, ""), user_id=COMPUTER, rank=None)
 
 @public
 def leaderboard_empty(say: Text) -> Screen:
-    look = Look(ANN, measure=Measure.WINS)
+    look = LeaderboardQuery(ANN, measure=Measure.WINS)
     return leaderboard_screen(Board(look, Page((), 0, None), None, (), corrected=False), say)
 
 
 @public
 def leaderboard_nobody_rated(say: Text) -> Screen:
     page = Page((), 0, _COMPUTER)
-    board = Board(Look(ANN, "dummy", 30), page, None, _SEASONS, corrected=False)
+    board = Board(LeaderboardQuery(ANN, "dummy", 30), page, None, _SEASONS, corrected=False)
     return leaderboard_screen(board, say)
 
 
 @public
 def leaderboard_by_rating(say: Text) -> Screen:
     page = Page(_rows(), 10, None)
-    board = Board(Look(ANN + 3, "contract", 30), page, None, _SEASONS, corrected=False)
+    board = Board(LeaderboardQuery(ANN + 3, "contract", 30), page, None, _SEASONS, corrected=False)
     return leaderboard_screen(board, say)
 
 
 @public
 def leaderboard_by_rating_as_a_picture(say: Text) -> Screen:
-    look = Look(ANN + 3, "contract", 29, picture=True)
+    look = LeaderboardQuery(ANN + 3, "contract", 29, picture=True)
     board = Board(look, Page(_rows(), 10, _COMPUTER), None, _SEASONS, corrected=True)
     return leaderboard_screen(board, say)
 
@@ -99,7 +99,7 @@ def leaderboard_by_rating_as_a_picture(say: Text) -> Screen:
 @public
 def leaderboard_by_wins_and_me_below(say: Text) -> Screen:
     mine = _row(9, "Zoë", rank=1437)
-    look = Look(ANN + 9000, None, None, Measure.WINS, 99)
+    look = LeaderboardQuery(ANN + 9000, None, None, Measure.WINS, 99)
     rows = _rows(990)[:9]
     board = Board(look, Page(rows, 1500, _COMPUTER), mine, _MANY, corrected=True)
     return leaderboard_screen(board, say)
@@ -107,21 +107,21 @@ def leaderboard_by_wins_and_me_below(say: Text) -> Screen:
 
 @public
 def leaderboard_by_points_as_a_picture(say: Text) -> Screen:
-    look = Look(ANN, "dummy", 1, Measure.POINTS, picture=True)
+    look = LeaderboardQuery(ANN, "dummy", 1, Measure.POINTS, picture=True)
     board = Board(look, Page(_rows(), 10, None), None, _MANY, corrected=False)
     return leaderboard_screen(board, say)
 
 
 @public
 def leaderboard_by_games(say: Text) -> Screen:
-    look = Look(ANN, "basic", None, Measure.GAMES, 1)
+    look = LeaderboardQuery(ANN, "basic", None, Measure.GAMES, 1)
     board = Board(look, Page(_rows(10), 40, None), None, _SEASONS, corrected=False)
     return leaderboard_screen(board, say)
 
 
 @public
 def leaderboard_by_streak_as_a_picture(say: Text) -> Screen:
-    look = Look(ANN, "basic", None, Measure.STREAK, 1, picture=True)
+    look = LeaderboardQuery(ANN, "basic", None, Measure.STREAK, 1, picture=True)
     board = Board(look, Page(_rows(10)[:3], 13, None), None, _SEASONS, corrected=False)
     return leaderboard_screen(board, say)
 

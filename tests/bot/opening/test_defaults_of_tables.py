@@ -3,10 +3,10 @@
 import pytest
 
 from bot.opening.table_defaults import Said, terms_of
-from bot.people.preferences import Custom, TableDefaults
+from bot.people.server_settings import ServerSettings, TableDefaults
 from engine.table.terms import CLOCKS, NORMAL, UNTIMED, Terms, slow
 
-SLOW = Custom(language="vi", clock="slow-3", rated=False, open_hands=True, thread=True)
+SLOW = ServerSettings(language="vi", clock="slow-3", rated=False, open_hands=True, thread=True)
 
 
 def test_who_says_nothing_gets_the_defaults_of_the_server() -> None:
@@ -16,7 +16,7 @@ def test_who_says_nothing_gets_the_defaults_of_the_server() -> None:
 
 
 def test_who_says_nothing_where_nothing_is_set_gets_upcards_own() -> None:
-    table = Said().over(Custom())
+    table = Said().over(ServerSettings())
     assert terms_of(table) == Terms(NORMAL)
     assert not table.thread
 

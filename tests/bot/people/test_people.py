@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from bot.people import people as under_test
-from bot.people.people import Reader, Readers, language_of
-from bot.people.preferences import Custom, Quiet, Taste
-from bot.screens.hand_order import Sort
+from bot.people.language import language_of_locale
+from bot.people.people import People, Reader
+from bot.people.preferences import Preferences, Quiet, Sort
+from bot.people.server_settings import ServerSettings
 from bot.text import Text
 from bot.text.cards import LETTERS
 from data.choices.settings import SettingsStore
@@ -42,8 +43,8 @@ async def store(tmp_path: Path) -> AsyncIterator[SettingsStore]:
     await engine.dispose()
 
 
-def readers_of(store: SettingsStore, **locales: str) -> Readers:
-    return Readers(store, Discord(**locales), lambda: LETTERS)  # type: ignore[arg-type]
+def people_of(store: SettingsStore, **locales: str) -> People:
+    return People(store, Discord(**locales), lambda: LETTERS)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -54,102 +55,105 @@ def readers_of(store: SettingsStore, **locales: str) -> Readers:
     ],
 )
 def test_ux_languages_of_discords_locales(locale: str | None, language: str) -> None:
-    assert language_of(locale) == language
+    assert language_of_locale(locale) == language
 
 
 async def test_ux_languages_private_panels_follow_the_persons_discord(store: SettingsStore) -> None:
-    readers = readers_of(store)
-    assert (await readers.of(click(ANN, "vi"))).say.language == "vi"
-    assert (await readers.of(click(ANN, "de"))).say.language == "en"
+    people = people_of(store)
+    assert (await people.reader(click(ANN, "vi"))).say.language == "vi"
+    assert (await people.reader(click(ANN, "de"))).say.language == "en"
 
 
 async def test_ux_settings_what_one_chose_goes_before_discord(store: SettingsStore) -> None:
-    readers = readers_of(store)
-    reader = await readers.of(click(ANN, "vi"))
-    liked = await readers.like(reader, Taste(language="th"), "vi")
+    people = people_of(store)
+    reader = await people.reader(click(ANN, "vi"))
+    liked = await people.keep_preferences(reader, Preferences(language="th"), "vi")
     assert liked.say.language == "th"
-    assert (await readers.of(click(ANN, "vi"))).say.language == "th"
-    assert (await readers.of(click(BEN, "vi"))).say.language == "vi"
-    back = await readers.like(liked, Taste(), "vi")
+    assert (await people.reader(click(ANN, "vi"))).say.language == "th"
+    assert (await people.reader(click(BEN, "vi"))).say.language == "vi"
+    back = await people.keep_preferences(liked, Preferences(), "vi")
     assert back.say.language == "vi"
 
 
 async def test_a_change_of_something_else_leaves_the_language_alone(store: SettingsStore) -> None:
-    readers = readers_of(store)
-    reader = await readers.of(click(ANN, "vi"))
-    assert (await readers.like(reader, Taste(sort=Sort.RANK))).say.language == "vi"
+    people = people_of(store)
+    reader = await people.reader(click(ANN, "vi"))
+    assert (await people.keep_preferences(reader, Preferences(sort=Sort.RANK))).say.language == "vi"
 
 
 async def test_what_people_like_is_there_after_a_restart(store: SettingsStore) -> None:
-    await readers_of(store).like(Reader(ANN, Text("en"), Taste()), Taste(sort=Sort.MELDS))
-    assert await readers_of(store).taste(ANN) == Taste(sort=Sort.MELDS)
-    assert await readers_of(store).taste(BEN) == Taste()
+    await people_of(store).keep_preferences(
+        Reader(ANN, Text("en"), Preferences()), Preferences(sort=Sort.MELDS)
+    )
+    assert await people_of(store).preferences(ANN) == Preferences(sort=Sort.MELDS)
+    assert await people_of(store).preferences(BEN) == Preferences()
 
 
 async def test_broken_settings_lock_nobody_out(store: SettingsStore) -> None:
     await store.keep_person(ANN, {"language": "tlh", "sort": "rank", "quiet": "always"})
     await store.keep_server(HERE, {"language": ["vi"]})
-    readers = readers_of(store, g41771983423143937="th")
-    await readers.load()
-    reader = await readers.of(click(ANN, "vi"))
+    people = people_of(store, g41771983423143937="th")
+    await people.load()
+    reader = await people.reader(click(ANN, "vi"))
     assert reader.say.language == "vi"
-    assert reader.taste == Taste(sort=Sort.RANK)
-    assert readers.of_server(HERE).language == "th"
+    assert reader.preferences == Preferences(sort=Sort.RANK)
+    assert people.server_text(HERE).language == "th"
 
 
 async def test_ux_languages_the_table_speaks_its_servers(store: SettingsStore) -> None:
-    readers = readers_of(store, g41771983423143937="vi", g41771983423143938="de")
-    assert readers.of_server(HERE).language == "vi"
-    assert readers.of_server(THERE).language == "en"
-    assert readers.of_server(1).language == "en", "a server that is not there (yet)"
-    await readers.customize(HERE, lambda custom: custom.put("language", "th"))
-    assert readers.of_server(HERE).language == "th"
-    again = readers_of(store, g41771983423143937="vi")
+    people = people_of(store, g41771983423143937="vi", g41771983423143938="de")
+    assert people.server_text(HERE).language == "vi"
+    assert people.server_text(THERE).language == "en"
+    assert people.server_text(1).language == "en", "a server that is not there (yet)"
+    await people.change_server_settings(HERE, lambda settings: settings.put("language", "th"))
+    assert people.server_text(HERE).language == "th"
+    again = people_of(store, g41771983423143937="vi")
     await again.load()
-    assert again.of_server(HERE).language == "th"
-    assert again.of_server(THERE).language == "en"
-    await again.customize(HERE, lambda _: Custom())
-    assert again.of_server(HERE).language == "vi"
+    assert again.server_text(HERE).language == "th"
+    assert again.server_text(THERE).language == "en"
+    await again.change_server_settings(HERE, lambda _: ServerSettings())
+    assert again.server_text(HERE).language == "vi"
 
 
 async def test_memory_has_an_end_but_nothing_is_lost(
     store: SettingsStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(under_test, "_REMEMBERED", 3)
-    readers = readers_of(store)
+    people = people_of(store)
     for user in range(1, 9):
-        await readers.like(Reader(user, Text("en"), Taste()), Taste(sort=Sort.RANK))
-    assert [(await readers.taste(user)).sort for user in range(1, 9)] == [Sort.RANK] * 8
+        await people.keep_preferences(
+            Reader(user, Text("en"), Preferences()), Preferences(sort=Sort.RANK)
+        )
+    assert [(await people.preferences(user)).sort for user in range(1, 9)] == [Sort.RANK] * 8
 
 
 async def test_ux_clock_quiet_hours_are_known_without_waiting(store: SettingsStore) -> None:
-    readers = readers_of(store)
-    reader = await readers.of(click(ANN, "vi"))
-    assert readers.night(ANN) is None
-    await readers.like(reader, Taste(quiet=Quiet(begin=1320, end=480, offset=420)))
-    assert readers.night(ANN) == (1320, 480, 420)
-    after_a_restart = readers_of(store)
+    people = people_of(store)
+    reader = await people.reader(click(ANN, "vi"))
+    assert people.night(ANN) is None
+    await people.keep_preferences(reader, Preferences(quiet=Quiet(begin=1320, end=480, offset=420)))
+    assert people.night(ANN) == (1320, 480, 420)
+    after_a_restart = people_of(store)
     await after_a_restart.load()
     assert after_a_restart.night(ANN) == (1320, 480, 420)
     assert after_a_restart.night(BEN) is None
-    await after_a_restart.like(reader, Taste())
+    await after_a_restart.keep_preferences(reader, Preferences())
     assert after_a_restart.night(ANN) is None
 
 
 async def test_two_managers_at_once_both_get_what_they_want(store: SettingsStore) -> None:
-    readers = readers_of(store)
+    people = people_of(store)
     await asyncio.gather(
-        readers.customize(HERE, lambda custom: custom.put("language", "vi")),
-        readers.customize(HERE, lambda custom: custom.put("monthly", True)),
+        people.change_server_settings(HERE, lambda settings: settings.put("language", "vi")),
+        people.change_server_settings(HERE, lambda settings: settings.put("monthly", True)),
     )
-    assert readers.custom(HERE) == Custom(language="vi", monthly=True)
+    assert people.server_settings(HERE) == ServerSettings(language="vi", monthly=True)
     assert (await store.servers())[HERE] == {"language": "vi", "monthly": True}
 
 
 async def test_a_change_that_cannot_be_changes_nothing(store: SettingsStore) -> None:
-    readers = readers_of(store)
+    people = people_of(store)
     with pytest.raises(ValueError, match="tlh"):
-        await readers.customize(HERE, lambda custom: custom.put("language", "tlh"))
-    assert await readers.customize(HERE, lambda custom: custom.put("monthly", True)) == Custom(
-        monthly=True
-    )
+        await people.change_server_settings(HERE, lambda settings: settings.put("language", "tlh"))
+    await people.change_server_settings(HERE, lambda settings: settings.put("monthly", True))
+    assert people.server_settings(HERE) == ServerSettings(monthly=True)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from bot.people.people import Reader
-from bot.people.preferences import Taste
+from bot.people.preferences import Preferences
 from bot.screens.coach import HINTS, Learner, hints
 from bot.showing.hand_panel import could_do, desk
 from bot.text import Text
@@ -18,7 +18,7 @@ from tests.screens.practice import lesson, swap_story
 from tests.screens.story import ANN, Story
 from tests.screens.tables import over
 
-READER = Reader(ANN, Text(), Taste())
+READER = Reader(ANN, Text(), Preferences())
 RARE = {
     "contract": {"swap", "owed"},
     "dummy": {"fined", "last-turn", "only-knock", "dark"},

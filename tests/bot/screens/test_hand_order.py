@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.screens.hand_order import Sort, shown
+from bot.people.preferences import Sort
+from bot.screens.hand_order import shown
 from bot.text.names import plain
 from engine.cards import JOKER, names, parse
 from engine.games.contract import ContractOptions, contract_rummy

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.discordpy.components import dress, dress_form
-from bot.screens.click import Place, read_click, read_place
+from bot.screens.click import PresetPlace, read_click, read_preset_place
 from bot.screens.house_rules import (
     MENU,
     TYPED,
@@ -147,7 +147,7 @@ async def test_many_options_come_in_pages(monkeypatch: pytest.MonkeyPatch) -> No
 @pytest.mark.parametrize("entry", GAMES, ids=[entry.name for entry in GAMES])
 async def test_presets_fit_however_many_and_long(entry: Listing) -> None:
     presets = [Preset(10**9 + n, "*" * LONGEST_NAME, {}, is_default=n == 3) for n in range(MOST)]
-    place = Place(entry.name, presets[3].preset_id).write()
+    place = PresetPlace(entry.name, presets[3].preset_id).write()
     standard = entry.presets[entry.default]
     assert await refused(presets_screen(entry, presets, SAY, "x" * 200)) == []
     assert await refused(presets_screen(entry, [], SAY)) == []
@@ -162,10 +162,10 @@ async def test_presets_fit_however_many_and_long(entry: Listing) -> None:
 
 
 def test_a_place_is_read_back_from_a_click() -> None:
-    for place in (Place("contract"), Place("dummy", 17)):
+    for place in (PresetPlace("contract"), PresetPlace("dummy", 17)):
         draft = Draft(BASIC, None, place.write(), 0, "", ())
         click = read_click(draft.click("presets").write())
         assert click is not None
-        assert read_place(click.table_id) == place
+        assert read_preset_place(click.table_id) == place
     for table_id in (TABLE, "p", "p.", "", "abc.def"):
-        assert read_place(table_id) is None
+        assert read_preset_place(table_id) is None

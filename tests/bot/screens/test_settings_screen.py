@@ -2,9 +2,8 @@
 
 import pytest
 
-from bot.people.preferences import Quiet, Taste
+from bot.people.preferences import Preferences, Quiet, Sort
 from bot.render import CardStyle
-from bot.screens.hand_order import Sort
 from bot.screens.screen import Menu, Picture, Screen
 from bot.screens.settings import MENUS, settings_screen
 from bot.text import LANGUAGES, Text
@@ -21,15 +20,15 @@ def picture(screen: Screen) -> Picture:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_ux_settings_every_menu_marks_what_holds_now(language: str) -> None:
-    taste = Taste(language=language, cards=CardStyle.TWO, sort=Sort.RANK)
-    screen = settings_screen(taste, Text(language))
+    preferences = Preferences(language=language, cards=CardStyle.TWO, sort=Sort.RANK)
+    screen = settings_screen(preferences, Text(language))
     marked = {
         name: [choice.value for choice in menu.choices if choice.chosen]
         for name, menu in menus(screen).items()
     }
     assert marked == {
         "language": [language],
-        **{name: [str(getattr(taste, name))] for name in MENUS},
+        **{name: [str(getattr(preferences, name))] for name in MENUS},
     }
     assert all(
         len(menu.choices) == len(kind)
@@ -40,7 +39,8 @@ def test_ux_settings_every_menu_marks_what_holds_now(language: str) -> None:
 
 def test_ux_languages_each_is_called_as_its_speakers_call_it() -> None:
     lines = [
-        choice.label for choice in menus(settings_screen(Taste(), Text("en")))["language"].choices
+        choice.label
+        for choice in menus(settings_screen(Preferences(), Text("en")))["language"].choices
     ]
     assert lines == [
         "Language: as in Discord",
@@ -52,14 +52,15 @@ def test_ux_languages_each_is_called_as_its_speakers_call_it() -> None:
 
 @pytest.mark.parametrize("style", CardStyle)
 def test_ux_settings_the_sample_is_drawn_in_the_chosen_style(style: CardStyle) -> None:
-    shown = picture(settings_screen(Taste(cards=style), Text("en")))
+    shown = picture(settings_screen(Preferences(cards=style), Text("en")))
     assert shown.spec.style is style
     assert len({card // 13 for card in shown.spec.cards if card < 52}) == 4, "every suit"
 
 
 def test_ux_settings_the_sample_is_sorted_as_chosen() -> None:
     hands = {
-        sort: picture(settings_screen(Taste(sort=sort), Text("en"))).spec.cards for sort in Sort
+        sort: picture(settings_screen(Preferences(sort=sort), Text("en"))).spec.cards
+        for sort in Sort
     }
     assert len(set(hands.values())) == len(Sort)
     assert len({tuple(sorted(hand)) for hand in hands.values()}) == 1
@@ -68,7 +69,7 @@ def test_ux_settings_the_sample_is_sorted_as_chosen() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_ux_eyes_text_first_shows_the_sample_in_words_by_suits(language: str) -> None:
     say = Text(language)
-    blocks = settings_screen(Taste(text_first=True), say).blocks
+    blocks = settings_screen(Preferences(text_first=True), say).blocks
     assert not any(isinstance(block, Picture) for block in blocks)
     words = next(block for block in blocks if isinstance(block, str) and say("words-hand") in block)
     assert say("words-clubs", cards="7, 8, 9") in words
@@ -77,11 +78,11 @@ def test_ux_eyes_text_first_shows_the_sample_in_words_by_suits(language: str) ->
 
 def test_ux_settings_quiet_hours_are_told_and_can_be_ended() -> None:
     quiet = Quiet(begin=1320, end=425, offset=420)
-    screen = settings_screen(Taste(quiet=quiet), Text("en"))
+    screen = settings_screen(Preferences(quiet=quiet), Text("en"))
     assert any(
         "22:00 to 7:05 (UTC+7)" in block for block in screen.blocks if isinstance(block, str)
     )
     verbs = [button.click.verb for button in screen.blocks[-1]]
     assert verbs == ["text-first", "quiet", "quiet-off"]
-    without = settings_screen(Taste(), Text("en"))
+    without = settings_screen(Preferences(), Text("en"))
     assert [button.click.verb for button in without.blocks[-1]] == ["text-first", "quiet"]

@@ -11,11 +11,10 @@ from typing import Any
 import discord
 import pytest
 
-from bot.people.preferences import Taste
-from bot.showing import panel_updates as pushes
-from bot.showing import public_message as stage
+from bot.people.preferences import Preferences
+from bot.showing import panel_updates, public_message
 from bot.showing.panels import Panels
-from bot.showing.public_message import Rhythm, Stage
+from bot.showing.public_message import PublicMessages, Rhythm
 from bot.text import Text
 from bot.workers.painter import Painter
 from engine.live.table import Table
@@ -81,13 +80,13 @@ class English:
     """A server that reads English, and people who have set what they are given."""
 
     def __init__(self) -> None:
-        self.tastes: dict[int, Taste] = {}
+        self.kept: dict[int, Preferences] = {}
 
-    def of_server(self, guild_id: int) -> Text:
+    def server_text(self, guild_id: int) -> Text:
         return Text("en")
 
-    async def taste(self, user_id: int) -> Taste:
-        return self.tastes.get(user_id, Taste())
+    async def preferences(self, user_id: int) -> Preferences:
+        return self.kept.get(user_id, Preferences())
 
 
 @dataclass
@@ -103,24 +102,24 @@ class Timer:
 
 
 class Scene:
-    """A lobby of Ann's and the stage that shows it."""
+    """A lobby of Ann's and the message that shows it."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, interval: float, linger: float = 0) -> None:
         async def dress(screen: Any, painter: Painter) -> tuple[str, list[Any]]:
             return "\n".join(block for block in screen.blocks if isinstance(block, str)), []
 
-        for module in (stage, pushes):
+        for module in (public_message, panel_updates):
             monkeypatch.setattr(module, "dress", dress)
         self.watch = Watch()
         self.channel = Channel(self.watch)
-        self.readers, self.panels = English(), Panels()
+        self.people, self.panels = English(), Panels()
         self.timers: list[Timer] = []
         monkeypatch.setattr(asyncio.get_running_loop(), "call_later", self.call_later)
-        self.stage = Stage(
+        self.public_messages = PublicMessages(
             self.channel,  # type: ignore[arg-type]
             Painter(inline=True),
             self.panels,
-            self.readers,  # type: ignore[arg-type]
+            self.people,  # type: ignore[arg-type]
             self.watch,
             Rhythm(interval, linger),
         )
@@ -143,7 +142,7 @@ class Scene:
     async def open(self) -> Table:
         hall = hall_over(Ledger(), self.watch)
         table = await lobby(hall, ANN)
-        hall.watchers.append(self.stage.watch)
+        hall.watchers.append(self.public_messages.watch)
         await table.join(BEN, "Ben")
         await self.quiet()
         return table

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.people.people import Reader
-from bot.people.preferences import Taste
+from bot.people.preferences import Preferences
 from bot.text import Text
 from tests.bot.showing.scene import Clicked, Scene
 from tests.engine.live.ledger import ANN, BEN, CHI, DAO
@@ -44,9 +44,9 @@ async def test_a_click_during_an_edit_is_not_overwritten_by_it(
     scene.channel.before = wait
     await table.join(CHI, "Chi")
     await under_way.wait()
-    async with scene.stage.by_click(table):
+    async with scene.public_messages.by_click(table):
         await table.join(DAO, "Dao")
-        scene.stage.shown(table)
+        scene.public_messages.shown(table)
         scene.channel.shown[table.message_id or 0] = "the answer to Dao's click"
     held.set()
     await scene.quiet()
@@ -59,13 +59,13 @@ async def test_of_two_clicks_at_once_the_older_answer_does_not_stay(
 ) -> None:
     scene = Scene(monkeypatch, interval=0)
     table = await scene.open()
-    first, second = scene.stage.by_click(table), scene.stage.by_click(table)
+    first, second = scene.public_messages.by_click(table), scene.public_messages.by_click(table)
     await first.__aenter__()
     await table.join(CHI, "Chi")
-    scene.stage.shown(table)
+    scene.public_messages.shown(table)
     await second.__aenter__()
     await table.join(DAO, "Dao")
-    scene.stage.shown(table)
+    scene.public_messages.shown(table)
     await second.__aexit__(None, None, None)
     scene.channel.shown[table.message_id or 0] = "the late answer to Chi's click"
     await first.__aexit__(None, None, None)
@@ -79,9 +79,9 @@ async def test_a_click_alone_is_its_own_edit(monkeypatch: pytest.MonkeyPatch) ->
     table = await scene.open()
     before = len(scene.channel.sent)
     for user, name in ((CHI, "Chi"), (DAO, "Dao")):
-        async with scene.stage.by_click(table):
+        async with scene.public_messages.by_click(table):
             await table.join(user, name)
-            scene.stage.shown(table)
+            scene.public_messages.shown(table)
         await scene.quiet()
     assert len(scene.channel.sent) == before
 
@@ -92,11 +92,11 @@ async def test_a_change_while_the_table_is_posted_anew_is_shown(
     scene = Scene(monkeypatch, interval=0)
     table = await scene.open()
     old = table.message_id
-    async with scene.stage.by_click(table):
-        scene.stage.shown(table)
+    async with scene.public_messages.by_click(table):
+        scene.public_messages.shown(table)
         await table.join(CHI, "Chi")
         new = await scene.channel.send(view="without Chi", files=[])
-        await scene.stage.repost(table, new.id)
+        await scene.public_messages.repost(table, new.id)
     await scene.quiet()
     assert ("DELETE", old) in scene.channel.sent
     assert "Chi" in scene.now
@@ -137,14 +137,14 @@ async def test_ux_settings_a_panel_follows_while_the_table_waits_for_its_next_ed
     table = await scene.open()
     ann, ben = Clicked(ANN, scene.watch), Clicked(BEN, scene.watch)
     for clicked in (ann, ben):
-        reader = Reader(clicked.user.id, Text("en"), Taste())
+        reader = Reader(clicked.user.id, Text("en"), Preferences())
         key, version = table.header.table_id, table.version
         scene.panels.remember(key, clicked, reader, version, acting=False)  # type: ignore[arg-type]
     await table.join(CHI, "Chi")
     await scene.quiet()
-    tables = scene.panels.read_by(Reader(ANN, Text("vi"), Taste(language="vi")))
+    tables = scene.panels.read_by(Reader(ANN, Text("vi"), Preferences(language="vi")))
     assert tables == [table.header.table_id]
-    scene.stage.watch(table)
+    scene.public_messages.watch(table)
     await scene.quiet()
     assert [what for what, _ in scene.channel.sent] == ["POST"], "the table is not due yet"
     assert ann.shown == [Text("vi")("not-dealt")]

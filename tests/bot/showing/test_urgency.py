@@ -3,7 +3,7 @@
 import pytest
 
 from bot.people.people import Reader
-from bot.people.preferences import Taste
+from bot.people.preferences import Preferences
 from bot.text import Text
 from engine.live.table import Table
 from engine.moves import Discard, Draw, Take
@@ -62,7 +62,7 @@ async def test_a_draw_waits_while_its_player_is_busy_in_his_panel(
     await scene.quiet()
     for passed, shown in ((15, 0), (15, 0), (15, 0), (20, 1)):
         clicked, key = Clicked(user, scene.watch), table.header.table_id
-        reader = Reader(user, Text("en"), Taste())
+        reader = Reader(user, Text("en"), Preferences())
         scene.panels.remember(key, clicked, reader, table.version, acting=True)  # type: ignore[arg-type]
         await scene.pass_by(passed)
         assert len(edits(scene, before)) == shown, "however busy: after a minute it is shown"

@@ -16,7 +16,7 @@ import bot
 import bot.text
 import cogs
 from bot.discordpy.permissions import NEEDED
-from bot.screens.hand_order import Sort
+from bot.people.preferences import Sort
 from bot.screens.history import Whose
 from bot.screens.settings import MENUS
 from bot.screens.table_defaults import SWITCHES

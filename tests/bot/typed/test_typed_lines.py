@@ -8,7 +8,7 @@ import pytest
 from bot.typed.line import read
 from bot.typed.misreading import Unclear, Unread
 from bot.typed.own_moves import Mine
-from bot.typed.parts import Cards, Contract, Knocking, Next, On, Plain, Row, SwapFor
+from bot.typed.parts import Cards, Contract, Knocking, Next, On, Plain, RowPart, SwapFor
 from bot.typed.words import Word
 from engine.cards import JOKER, parse
 from engine.errors import IllegalMove, Reason
@@ -64,12 +64,12 @@ SEVENS, CLUBS = cards("7H 7S 7D"), cards("8C 9C 10C JC")
         ("swap 5h 2", SwapFor(parse("5H"), 1)),
         ("swap 5h on 2", SwapFor(parse("5H"), 1)),
         ("swap 10h", SwapFor(parse("10H"), None)),
-        ("row 7h: 7h 8h 9h", Row(parse("7H"), cards("7H 8H 9H"))),
-        ("row 7h 7h 8h 9h", Row(parse("7H"), cards("7H 8H 9H"))),
-        ("row 7h 8h 9h", Row(None, cards("7H 8H 9H"))),
-        ("take 7h: 7h 8h 9h", Row(parse("7H"), cards("7H 8H 9H"))),
-        ("row 7h", Row(parse("7H"), ())),
-        ("row", Row(None, ())),
+        ("row 7h: 7h 8h 9h", RowPart(parse("7H"), cards("7H 8H 9H"))),
+        ("row 7h 7h 8h 9h", RowPart(parse("7H"), cards("7H 8H 9H"))),
+        ("row 7h 8h 9h", RowPart(None, cards("7H 8H 9H"))),
+        ("take 7h: 7h 8h 9h", RowPart(parse("7H"), cards("7H 8H 9H"))),
+        ("row 7h", RowPart(parse("7H"), ())),
+        ("row", RowPart(None, ())),
         ("contract 7h 7s 7d / 8c 9c 10c jc", Contract((SEVENS, CLUBS))),
         ("7h 7s 7d / 8c 9c 10c jc", Contract((SEVENS, CLUBS))),
         ("contract: 7h7s7d/8c9ctcjc", Contract((SEVENS, CLUBS))),

@@ -9,7 +9,7 @@ import bot.text
 from bot.text import LANGUAGES, Text
 from bot.typed.line import read
 from bot.typed.misreading import Unclear, Unread
-from bot.typed.parts import Next, Plain, Row
+from bot.typed.parts import Next, Plain, RowPart
 from bot.typed.wording import in_words, unread_in_words
 from bot.typed.words import Word, cleaned, words
 from engine.moves import Pass
@@ -38,7 +38,7 @@ def test_every_name_is_read(language: str) -> None:
         elif word is Word.NEXT:
             assert read(name, language) == (Next(),)
         elif word is Word.ROW:
-            assert read(name, language) == (Row(None, ()),)
+            assert read(name, language) == (RowPart(None, ()),)
         elif word is Word.ON:
             assert read(f"4s {name} 2", language) == read("4s > 2", "en")
         else:

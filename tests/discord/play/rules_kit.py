@@ -13,7 +13,7 @@ ACES = "A run may have 14 cards, an ace at either end"
 
 def presets_of(room: Room) -> Presets:
     """The presets as the running bot keeps them."""
-    return room.bot.house.presets
+    return room.bot.services.presets
 
 
 async def keep(room: Room, name: str, game: str = "contract", **options: object) -> int:

@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from bot.people.people import Reader
-from bot.people.preferences import Call, Quiet, Taste
+from bot.people.preferences import CallStyle, Preferences, Quiet
 from bot.text import Text
 from tests.discord.play.journals import TABLE, deal, store_table
 from tests.discord.play.kit import Prepare, Room, open_room
@@ -27,9 +27,11 @@ def seated(*seats: int | None) -> Prepare:
     return prepare
 
 
-async def likes(room: Room, number: int, taste: Taste) -> None:
+async def likes(room: Room, number: int, preferences: Preferences) -> None:
     """A person's settings from now on."""
-    await room.bot.house.readers.like(Reader(room.people[number].id, Text("en"), taste), taste)
+    await room.bot.services.people.keep_preferences(
+        Reader(room.people[number].id, Text("en"), preferences), preferences
+    )
 
 
 async def anns_turn(room: Room) -> None:
@@ -76,20 +78,20 @@ async def test_ux_table_the_call_goes_as_soon_as_he_has_moved(url: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("taste", "heard"),
+    ("preferences", "heard"),
     [
-        (Taste(), [0]),
-        (Taste(call=Call.SILENT), [SILENT]),
-        (Taste(call=Call.NEVER), []),
-        (Taste(quiet=Quiet(begin=0, end=24 * 60 - 1)), [SILENT]),
-        (Taste(call=Call.NEVER, quiet=Quiet(begin=0, end=24 * 60 - 1)), []),
+        (Preferences(), [0]),
+        (Preferences(call=CallStyle.SILENT), [SILENT]),
+        (Preferences(call=CallStyle.NEVER), []),
+        (Preferences(quiet=Quiet(begin=0, end=24 * 60 - 1)), [SILENT]),
+        (Preferences(call=CallStyle.NEVER, quiet=Quiet(begin=0, end=24 * 60 - 1)), []),
     ],
 )
 async def test_ux_settings_each_is_called_as_he_likes(
-    url: str, recorded: list[Recorded], taste: Taste, heard: list[int]
+    url: str, recorded: list[Recorded], preferences: Preferences, heard: list[int]
 ) -> None:
     async with open_room(url, prepare=seated(0, 1, 2)) as room:
-        await likes(room, 1, taste)
+        await likes(room, 1, preferences)
         before = len(recorded)
         await anns_turn(room)
         assert flags(recorded[before:]) == heard
@@ -100,7 +102,7 @@ async def test_quiet_hours_are_over_at_their_end(url: str, recorded: list[Record
         now = room.env.now()
         ended = (60 * now.hour + now.minute) % 1440
         begun = (now - timedelta(hours=2)).hour * 60
-        await likes(room, 1, Taste(quiet=Quiet(begin=begun, end=ended)))
+        await likes(room, 1, Preferences(quiet=Quiet(begin=begun, end=ended)))
         before = len(recorded)
         await anns_turn(room)
         assert flags(recorded[before:]) == [0]

@@ -35,7 +35,7 @@ async def test_they_are_made_once_and_found_again_after_a_restart(url: str) -> N
     async with open_room(url, emojis=True) as room:
         await ready(room)
         assert made(room) == 54
-        assert room.bot.house.readers.text("en").rich.card(parse("7S")).startswith("<:uc_")
+        assert room.bot.services.people.text("en").rich.card(parse("7S")).startswith("<:uc_")
         await room.restart()
         await ready(room)
         assert made(room) == 54
@@ -47,7 +47,7 @@ async def test_they_stand_in_lines_buttons_and_menus_and_letters_in_alt_texts(ur
         ann = room.people[0]
         await ann.press("My hand", room.shown())
         await ann.press("Take K♦")
-        king = room.bot.house.readers.text("th").emoji(parse("KD"))
+        king = room.bot.services.people.text("th").emoji(parse("KD"))
         assert king is not None
         assert f"took {king}" in text(room.shown())
         lines = [line for part in components(ann.panel) for line in part.get("options", ())]
@@ -65,7 +65,7 @@ async def test_where_discord_refuses_cards_stay_letters_and_the_log_says_so(
     try:
         await room.env.start()
         await ready(room)
-        assert room.bot.house.readers.text("en").drawn is LETTERS
+        assert room.bot.services.people.text("en").drawn is LETTERS
         [line] = [line for line in logged if line["event"] == "no_card_emojis"]
         assert line["code"] == 30008
     finally:

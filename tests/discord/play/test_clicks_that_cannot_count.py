@@ -147,7 +147,7 @@ async def test_of_two_people_who_click_at_once_each_gets_an_answer(url: str) -> 
 async def test_a_click_while_the_database_fails_changes_nothing(url: str, logged: list) -> None:
     async with three(url) as room:
         ann, ben, before = *room.people[:2], await room.page()
-        store = room.bot.house.hall._tables[TABLE]._journal
+        store = room.bot.services.hall._tables[TABLE]._journal
         real = store.append
 
         async def full(*_: object, **__: object) -> None:

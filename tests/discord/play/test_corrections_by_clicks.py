@@ -28,13 +28,13 @@ async def test_ux_server_a_game_is_taken_out_and_put_back(url: str) -> None:
         )
         await mia.press("Leave it as it is")
         assert "Nothing has changed" in mia.told
-        assert await room.bot.house.corrections.of(room.guild.id) == ()
+        assert await room.bot.services.corrections.of(room.guild.id) == ()
 
         await mia.slash("server void", game=SECOND, reason="Ben's  *cat* played")
         await mia.press("Yes, take it out")
         assert "The game does not count any more" in mia.told
         assert "Ann** · 1 win in 2 games" in text((await ann.slash("leaderboard", **wins)).response)
-        [void] = await room.bot.house.corrections.of(room.guild.id)
+        [void] = await room.bot.services.corrections.of(room.guild.id)
         assert (void.by_user, void.reason) == (mia.id, "Ben's *cat* played")
 
         await mia.slash("server void", game=SECOND, reason="again")
@@ -97,7 +97,7 @@ async def test_what_is_no_game_of_this_server_is_told(url: str) -> None:
         assert "Only members who may manage this server" in ann.told
         room.people.append(mia)
         await forged(room, mia.actor, board, Click(SERVER, 0, "void", "last.why not"))
-        assert await room.bot.house.corrections.of(room.guild.id) == ()
+        assert await room.bot.services.corrections.of(room.guild.id) == ()
 
 
 async def test_the_longest_reason_fits_into_its_button(url: str) -> None:
@@ -106,5 +106,5 @@ async def test_the_longest_reason_fits_into_its_button(url: str) -> None:
         reason = "ก|" * 30
         await mia.slash("server void", game=SECOND, reason=reason)
         await mia.press("Yes, take it out")
-        [void] = await room.bot.house.corrections.of(room.guild.id)
+        [void] = await room.bot.services.corrections.of(room.guild.id)
         assert void.reason == reason

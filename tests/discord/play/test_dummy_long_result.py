@@ -53,7 +53,7 @@ def _all_that_counts(fine_cards: int) -> list[Line]:
 
 
 async def _sight(room: Room, name: str) -> Sight:
-    table = await room.bot.house.hall.find(TABLE)
+    table = await room.bot.services.hall.find(TABLE)
     assert table is not None
     sight = table.sight(None)
     sitters = tuple(replace(sitter, name=name) for sitter in sight.sitting.sitters)
@@ -64,7 +64,7 @@ async def _sight(room: Room, name: str) -> Sight:
 def _screen(room: Room, sight: Sight, result: Result) -> Screen:
     assert sight.view is not None
     view = sight.view._replace(phase=Phase.OVER, result=result)
-    return result_screen(replace(sight, view=view), room.bot.house.say)
+    return result_screen(replace(sight, view=view), room.bot.services.say)
 
 
 def _texts(screen: Screen) -> list[str]:
@@ -87,7 +87,9 @@ async def test_the_longest_result_fits_and_keeps_every_sum(url: str) -> None:
             for seat, score in enumerate(result.scores):
                 assert f"{seat + 1} **{escaped(LONGEST_NAME)}**: **{score:+d}**" in counted
             for fine in FINES:
-                what = line_in_words(Line(0, fine, (), -50 * fine_cards), None, room.bot.house.say)
+                what = line_in_words(
+                    Line(0, fine, (), -50 * fine_cards), None, room.bot.services.say
+                )
                 assert counted.count(what.partition(",")[0]) == 4
     assert ways == {(4, True), (4, False)}, "no shorter than it has to be"
 

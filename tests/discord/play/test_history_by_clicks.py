@@ -74,7 +74,7 @@ async def test_ux_history_tells_places_points_and_whether_a_game_counts(url: str
         for seat, name in enumerate(("Ann", "Ben")):
             assert f"{result.places[seat]}. {name} ({result.totals[seat]})" in first
         assert first.endswith("· not rated"), "these are house rules"
-        corrections = room.bot.house.corrections
+        corrections = room.bot.services.corrections
         await corrections.void(room.guild.id, f"{1:010}", ann.id, "a test")
         await ann.slash("history")
         [first, *_] = [line for line in ann.text().splitlines() if line.startswith("1. ")]

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.screens.leaderboard_query import Look
+from bot.screens.leaderboard_query import LeaderboardQuery
 from data.league.league import Measure
 from engine.table.record import Unrated
 from tests.discord.play.finished import choose, finish, games, standings
@@ -153,7 +153,7 @@ async def test_computers_are_rated_apart_and_labelled(url: str) -> None:
 async def test_seasons_that_are_over_can_still_be_read(url: str) -> None:
     async with open_room(url, prepare=games(*EVENING)) as room:
         ann = room.people[0]
-        seasons = room.bot.house.seasons
+        seasons = room.bot.services.seasons
         await seasons.rename(room.guild.id, 1, "Autumn")
         await seasons.open(room.guild.id)
         board = (await ann.slash("leaderboard", game="contract")).response
@@ -185,13 +185,16 @@ async def test_what_an_old_button_cannot_mean_changes_nothing(url: str) -> None:
         ann = room.people[0]
         board = (await ann.slash("leaderboard")).response
         before = text(room.shown())
-        look = Look(ann.id, "contract").click()
+        look = LeaderboardQuery(ann.id, "contract").click()
         for rest in ("", "1.poker..rating.0.", f"{ann.id}...elo.0.", f"{ann.id}...points.0."):
             await forged(room, ann.actor, board, look._replace(rest=rest))
             assert "does nothing any more" in ann.told
             assert text(room.shown()) == before
         await forged(
-            room, ann.actor, board, Look(ann.id, "contract", None, Measure.WINS, 99).click()
+            room,
+            ann.actor,
+            board,
+            LeaderboardQuery(ann.id, "contract", None, Measure.WINS, 99).click(),
         )
         assert "2 wins in 3 games" in text(room.shown()), "a page that is gone is the last"
 

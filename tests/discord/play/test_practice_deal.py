@@ -95,7 +95,7 @@ async def learn(person: Player, game: str) -> set[str]:
 
 async def practice_page(room: Room, person: Player) -> StoredTable:
     """What is stored of the newest practice table of this person."""
-    [table_id] = room.bot.house.hall.of_user(person.id)[:1]
+    [table_id] = room.bot.services.hall.of_user(person.id)[:1]
     return await room.page(table_id)
 
 
@@ -175,10 +175,10 @@ async def test_a_real_hand_comes_before_practice(url: str) -> None:
         await ann.press("Start", room.shown())
         real = room.table_id()
         await ann.slash("rummy practice", game="basic")
-        assert room.bot.house.hall.of_user(ann.id)[0] == real
-        practice = (await room.stored(room.bot.house.hall.of_user(ann.id)[1])).version
+        assert room.bot.services.hall.of_user(ann.id)[0] == real
+        practice = (await room.stored(room.bot.services.hall.of_user(ann.id)[1])).version
         await ann.slash("play", move="draw")
-        assert (await room.stored(room.bot.house.hall.of_user(ann.id)[1])).version == practice
+        assert (await room.stored(room.bot.services.hall.of_user(ann.id)[1])).version == practice
         assert (await room.stored(real)).version > 2
 
 
@@ -195,8 +195,8 @@ async def test_a_learner_takes_his_time_with_may_i(url: str) -> None:
             await follow(ann, advice[1])
             await room.env.settle()
         assert "May I?" in ann.live()
-        [table_id] = room.bot.house.hall.of_user(ann.id)
-        table = await room.bot.house.hall.find(table_id)
+        [table_id] = room.bot.services.hall.of_user(ann.id)
+        table = await room.bot.services.hall.find(table_id)
         assert table is not None
         assert table.deadline is None
         assert "with one card from the stock as a penalty." in ann.text()
@@ -234,7 +234,7 @@ async def test_who_begins_to_practise_ends_what_he_practised_before(url: str) ->
         await ann.slash("rummy practice", game="basic")
         first = await practice_page(room, ann)
         await ann.slash("rummy practice", game="dummy")
-        assert len(room.bot.house.hall.of_user(ann.id)) == 1
+        assert len(room.bot.services.hall.of_user(ann.id)) == 1
         assert not (await room.page(first.header.table_id)).is_open
 
 
@@ -265,7 +265,7 @@ async def test_an_old_show_me_repaints_the_panel(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
         await ann.slash("rummy practice", game="basic")
-        [table_id] = room.bot.house.hall.of_user(ann.id)
+        [table_id] = room.bot.services.hall.of_user(ann.id)
         old = Click(table_id, 1, "show-me")
         await forged(room, ann.actor, whispers(room, ann)[-1], old)
         assert "That panel was old" in ann.text()

@@ -30,7 +30,7 @@ async def ended(room: Room) -> tuple[str, str]:
     await ann.pick("1. ")
     public, own = text(room.shown()), ann.text()
     await room.restart()
-    table = await room.bot.house.hall.find(table_id)
+    table = await room.bot.services.hall.find(table_id)
     assert table is not None
     assert table.sight(None).verdict == table.verdict
     return public, own
@@ -95,6 +95,6 @@ async def test_house_rules_count_where_the_server_begins_with_them(url: str) -> 
         number = await keep(room, "Ours", run_max=14)
         await ann.slash("rummy new contract", preset="Ours")
         assert "**Not rated:** only under the rules of the game" in text(room.shown())
-        await room.bot.house.presets.set_default(room.guild.id, "contract", number)
+        await room.bot.services.presets.set_default(room.guild.id, "contract", number)
         await ann.slash("rummy new contract")
         assert "**Rated**" in text(room.shown())

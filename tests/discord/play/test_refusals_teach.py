@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 import pytest
 
 from bot.people.people import Reader
-from bot.people.preferences import Taste
+from bot.people.preferences import Preferences
 from bot.screens.click import Click
 from engine.cards import HIDDEN, parse
 from tests.discord.play.journals import TABLE, deal, store_table
@@ -110,8 +110,8 @@ async def test_contract_4_2_a_click_on_the_table_in_a_window_is_told_what_it_ask
 
 async def test_it_is_told_in_the_language_of_its_reader(url: str) -> None:
     async with three(url) as (room, ann):
-        house = room.bot.house
-        vietnamese = Reader(ann.id, house.say, Taste(language="vi"))
-        await house.readers.like(vietnamese, vietnamese.taste)
+        services = room.bot.services
+        vietnamese = Reader(ann.id, services.say, Preferences(language="vi"))
+        await services.people.keep_preferences(vietnamese, vietnamese.preferences)
         _, near, *_ = await refused(room, ann, "throw", "2H")
         assert near.startswith("Bạn có thể: ")

@@ -1,7 +1,7 @@
 """Reading the rules: one private message with pages (UX: Commands, Learning)."""
 
 from bot.people.people import Reader
-from bot.people.preferences import Taste
+from bot.people.preferences import Preferences
 from tests.discord.play.journals import deal, store_table
 from tests.discord.play.kit import Player, Room, alt_texts, menus, open_room, text, whispers
 from tests.discord.play.rules_kit import keep, presets_of
@@ -78,9 +78,9 @@ async def test_contract_3_the_example_is_the_contract_of_the_deal_that_is_played
 async def test_ux_eyes_somebody_who_reads_gets_no_picture(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
-        readers = room.bot.house.readers
-        taste = Taste(text_first=True)
-        await readers.like(Reader(ann.id, readers.text("en"), taste), taste)
+        people = room.bot.services.people
+        preferences = Preferences(text_first=True)
+        await people.keep_preferences(Reader(ann.id, people.text("en"), preferences), preferences)
         await ann.slash("rummy rules", game="basic")
         await turn_to(ann, "Sets and runs")
         assert alt_texts(ann.panel) == []

@@ -20,13 +20,15 @@ async def test_ux_server_a_new_season_closes_the_one_before_after_a_question(url
         assert "**Season 1** · since <t:" in mia.text()
         await fill(mia, await mia.press("New season"), name=" Winter  *2026* ")
         assert "Begin **Winter \\*2026\\*** now? **Season 1** closes" in mia.text()
-        assert len(await room.bot.house.seasons.of(room.guild.id)) == 1, "nothing has happened yet"
+        assert len(await room.bot.services.seasons.of(room.guild.id)) == 1, (
+            "nothing has happened yet"
+        )
         await mia.press("Back")
-        assert len(await room.bot.house.seasons.of(room.guild.id)) == 1
+        assert len(await room.bot.services.seasons.of(room.guild.id)) == 1
         await fill(mia, await mia.press("New season"), name="Winter *2026*")
         await mia.press("Yes, begin it")
         assert "**Winter \\*2026\\*** has begun" in mia.text()
-        latest, first = await room.bot.house.seasons.of(room.guild.id)
+        latest, first = await room.bot.services.seasons.of(room.guild.id)
         assert (latest.name, latest.closed_at) == ("Winter *2026*", None)
         assert first.closed_at is not None
         board = (await ann.slash("leaderboard")).response
@@ -67,18 +69,18 @@ async def test_ux_server_one_season_a_month(url: str) -> None:
         mia, guild = manager(room), room.guild.id
         await mia.slash("server seasons")
         assert "A season lasts until somebody begins the next" in mia.text()
-        [only] = await room.bot.house.seasons.of(guild)
+        [only] = await room.bot.services.seasons.of(guild)
         assert only.closed_at is None
         await mia.press("One a month")
         assert "From now on a season begins with every month" in mia.text()
-        latest, first = await room.bot.house.seasons.of(guild)
+        latest, first = await room.bot.services.seasons.of(guild)
         assert (latest.name, latest.closed_at) == ("2026-01", None)
         assert first.closed_at == 1_764_547_200, "with the end of November"
         assert "**2026\\-01** · since" in mia.text()
         await room.restart()
-        assert room.bot.house.readers.custom(guild).monthly
+        assert room.bot.services.people.server_settings(guild).monthly
         await mia.press("Not by the month")
-        assert not room.bot.house.readers.custom(guild).monthly
+        assert not room.bot.services.people.server_settings(guild).monthly
         assert "One a month" in live(mia.panel)
 
 
@@ -104,7 +106,7 @@ async def test_only_managers_are_offered_seasons_and_may_click(url: str) -> None
         board = (await ann.slash("leaderboard")).response
         await forged(room, ann.actor, board, Click(SERVER, 0, "season-open", "Mine"))
         assert "Only members who may manage this server" in ann.told
-        assert len(await room.bot.house.seasons.of(room.guild.id)) == 1
+        assert len(await room.bot.services.seasons.of(room.guild.id)) == 1
 
 
 async def test_a_season_that_is_not_there_is_told(url: str) -> None:
@@ -116,4 +118,4 @@ async def test_a_season_that_is_not_there_is_told(url: str) -> None:
         assert "There is no such season any more" in mia.text()
         await forged(room, mia.actor, mia.panel, Click(SERVER, 0, "season-open", "x" * 60))
         assert "A name has at most 40 characters" in mia.text()
-        assert len(await room.bot.house.seasons.of(room.guild.id)) == 1
+        assert len(await room.bot.services.seasons.of(room.guild.id)) == 1

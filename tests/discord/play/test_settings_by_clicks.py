@@ -5,10 +5,9 @@ from typing import Any
 import pytest
 
 from bot.actions import PERSONAL
-from bot.people.preferences import Asked, Call, Quiet, Taste
+from bot.people.preferences import CallStyle, MayIHabit, Preferences, Quiet, Sort
 from bot.render import CardStyle, HandSpec
 from bot.screens.click import Click
-from bot.screens.hand_order import Sort
 from bot.workers.painter import Painter
 from tests.discord.play.kit import Player, Room, alt_texts, live, menus, open_room, options, text
 from tests.discord.play.rules_kit import fill
@@ -29,8 +28,8 @@ async def at_a_table(room: Room) -> tuple[Player, Any]:
     return ann, ann.panel
 
 
-async def taste_of(person: Player) -> Taste:
-    return await person.room.bot.house.readers.taste(person.id)
+async def taste_of(person: Player) -> Preferences:
+    return await person.room.bot.services.people.preferences(person.id)
 
 
 @pytest.fixture
@@ -75,7 +74,7 @@ async def test_ux_languages_panels_change_and_the_table_stays_the_servers(url: s
         assert "## การตั้งค่าของคุณ" in ann.text()
         await ann.use(WHERE["language"], "discord")
         assert "## Your settings" in ann.text(), "SimCord's people use Discord in English"
-        assert await taste_of(ann) == Taste()
+        assert await taste_of(ann) == Preferences()
 
 
 async def test_ux_eyes_large_cards_in_the_sample_and_in_the_open_hand(
@@ -133,7 +132,7 @@ async def test_ux_settings_may_i_calls_and_text_first_are_kept(url: str) -> None
         await ann.use(WHERE["call"], "silent")
         await ann.press("Words instead of pictures")
         assert "Pictures instead of words" in ann.live()
-        kept = Taste(may_i=Asked.NEVER, call=Call.SILENT, text_first=True)
+        kept = Preferences(may_i=MayIHabit.NEVER, call=CallStyle.SILENT, text_first=True)
         assert await taste_of(ann) == kept
         await room.restart()
         assert await taste_of(ann) == kept
@@ -171,7 +170,7 @@ async def test_settings_are_seen_by_whoever_asked_alone(url: str) -> None:
         shown = await ann.slash("settings")
         assert shown.response.ephemeral
         await ann.use(WHERE["sort"], "rank")
-        assert await taste_of(ben) == Taste()
+        assert await taste_of(ben) == Preferences()
         assert room.history() == []
 
 
@@ -201,4 +200,4 @@ async def test_what_a_screen_of_another_version_means_is_told_and_changes_nothin
         monkeypatch.delitem(PERSONAL, "text-first")
         await ann.press("Words instead of pictures")
         assert "This button does nothing any more." in ann.told
-        assert await taste_of(ann) == Taste()
+        assert await taste_of(ann) == Preferences()

@@ -40,9 +40,9 @@ async def stored(room: Room) -> Any:
 
 async def opened(room: Room, game: str = "basic", **said: Any) -> Terms:
     """Ann opens a table in the channel; its terms, as they are stored."""
-    before = room.bot.house.hall.in_channel(room.channel.id)
+    before = room.bot.services.hall.in_channel(room.channel.id)
     await room.people[0].slash(f"rummy new {game}", **said)
-    [new] = set(room.bot.house.hall.in_channel(room.channel.id)) - set(before)
+    [new] = set(room.bot.services.hall.in_channel(room.channel.id)) - set(before)
     terms = (await room.page(new)).header.terms
     return Terms(terms.clock, rated=terms.rated, open_hands=terms.open_hands)
 
@@ -128,7 +128,7 @@ async def test_a_rematch_keeps_the_terms_of_its_table(url: str) -> None:
         before = await room.page(GAME)
         board = (await ann.slash("leaderboard")).response
         await forged(room, ann.actor, board, Click(GAME, before.entries[-1].version, "again"))
-        [lobby] = room.bot.house.hall.in_channel(room.channel.id)
+        [lobby] = room.bot.services.hall.in_channel(room.channel.id)
         terms, old = (await room.page(lobby)).header.terms, before.header.terms
         assert terms.after == GAME
         assert (terms.clock, terms.rated, terms.open_hands) == (
@@ -147,7 +147,7 @@ async def test_practice_is_not_touched(url: str) -> None:
         assert "Practice: Basic Rummy" in ann.text()
         assert whispers(room, ann) != []
         assert room.channel.threads == []
-        [table_id] = room.bot.house.hall.of_user(ann.id)
+        [table_id] = room.bot.services.hall.of_user(ann.id)
         assert (await room.page(table_id)).header.terms == Terms(rated=False, practice=True)
 
 
@@ -168,7 +168,7 @@ async def test_another_server_is_left_alone(url: str) -> None:
         other = room.env.create_guild("Elsewhere")
         channel = other.create_text_channel("games")
         await other.add_member(ann.actor.user).slash(channel, "rummy new basic")
-        [table] = room.bot.house.hall.in_channel(channel.id)
+        [table] = room.bot.services.hall.in_channel(channel.id)
         terms = (await room.page(table)).header.terms
         assert (terms.clock, terms.rated) == (NORMAL, True)
 

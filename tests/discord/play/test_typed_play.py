@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.people.people import Reader
-from bot.people.preferences import Taste
+from bot.people.preferences import Preferences
 from bot.text import Text
 from engine.cards import parse
 from engine.events import Dealt
@@ -205,8 +205,10 @@ async def test_dummy_8_a_knock_by_its_card_alone_ends_the_deal(url: str) -> None
 
 async def test_words_of_ones_own_language(url: str) -> None:
     async with open_room(url, prepare=at(deal(SETS, upcard="2D"))) as room:
-        ann, readers = room.people[0], room.bot.house.readers
-        await readers.like(Reader(ann.id, Text("vi"), Taste()), Taste(language="vi"))
+        ann, people = room.people[0], room.bot.services.people
+        await people.keep_preferences(
+            Reader(ann.id, Text("vi"), Preferences()), Preferences(language="vi")
+        )
         assert [one["value"] for one in await offered(ann, "bố")] == ["draw"]
         await ann.slash("play", move="ăn; 9s 9h 9d / 4s 4h 4d; đánh")
         assert plain(ann.text()).startswith("“đánh” không phải")
