@@ -7,7 +7,7 @@ from bench.measure import anchor, line, times
 from engine.cards import JOKER, Card, pack
 from engine.games.basic import BasicOptions, basic_rummy
 from engine.games.contract import ContractOptions, contract_rummy
-from engine.hands import best, layouts, reach, wanted
+from engine.hands import arrange, layouts, reach, wanted
 
 HANDS = 300
 SIZES = ((10, 0), (12, 2), (24, 4))
@@ -31,7 +31,7 @@ def report() -> Iterator[str]:
         held = hands(size, jokers)
         both = [(hand, goal) for hand in held for goal in goals]
         calls = {
-            "best": times(lambda hand: best(hand, rules, points), ((hand,) for hand in held)),
+            "arrange": times(lambda hand: arrange(hand, rules, points), ((hand,) for hand in held)),
             "layouts, the first": times(
                 lambda hand, goal: next(layouts(hand, goal, rules, points), None), both
             ),
@@ -46,5 +46,5 @@ def report() -> Iterator[str]:
     plain = basic_rummy(BasicOptions())
     dealer = Random("one pack")
     held = [tuple(dealer.sample(range(52), 10)) for _ in range(10 * HANDS)]
-    seconds = times(lambda hand: best(hand, plain.melds, plain.points), ((one,) for one in held))
+    seconds = times(lambda hand: arrange(hand, plain.melds, plain.points), ((one,) for one in held))
     yield line("  10 cards of one pack: best", seconds, unit)

@@ -7,12 +7,13 @@ from hashlib import sha256
 from time import process_time
 
 from bench.measure import anchor, line
-from engine.computer import choose, masked
+from engine.computer import choose
 from engine.deal import open_deal, order
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.phase import Phase
 from engine.play import decide, evolve, may_act, start
+from engine.view import masked
 
 GAMES = 4
 """Games for each number of seats."""

@@ -9,7 +9,7 @@ from typing import Self
 
 from engine.cards import HIDDEN, Card
 from engine.melds import Meld, Reading
-from engine.result import Counted, Result
+from engine.result import Result, ScoreItem
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,7 +193,7 @@ class Fined(Event):
     """A player is fined so many points for this card; None where a position does not tell it."""
 
     player: int
-    what: Counted
+    what: ScoreItem
     card: Card | None
     points: int
 

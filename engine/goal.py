@@ -5,13 +5,13 @@ from itertools import combinations
 from typing import NamedTuple
 
 from engine.cards import Card
-from engine.melds import Kind, MeldRules, Reading, continuous, readings
+from engine.melds import MeldKind, MeldRules, Reading, continuous, readings
 
 
 class Slot(NamedTuple):
     """One meld that is asked for, with the least and the most cards it may have."""
 
-    kind: Kind
+    kind: MeldKind
     least: int
     most: int
 
@@ -67,5 +67,5 @@ def fits(slot: Slot, reading: Reading) -> bool:
 
 def apart(melds: Sequence[Reading]) -> bool:
     """Whether no two runs of one suit lie end to end (CONTRACT 6.4)."""
-    runs = [meld for meld in melds if meld.kind is Kind.RUN]
+    runs = [meld for meld in melds if meld.kind is MeldKind.RUN]
     return not any(continuous(one, other) for one, other in combinations(runs, 2))

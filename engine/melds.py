@@ -10,7 +10,7 @@ from typing import NamedTuple
 from engine.cards import JOKER, Card, face, is_joker, joker_as, rank, suit
 
 
-class Kind(StrEnum):
+class MeldKind(StrEnum):
     """The two kinds of meld."""
 
     SET = "set"
@@ -35,7 +35,7 @@ class MeldRules(NamedTuple):
 class Reading(NamedTuple):
     """One way to understand some cards: a run ascending with its jokers declared, a set as laid."""
 
-    kind: Kind
+    kind: MeldKind
     cards: tuple[Card, ...]
 
 
@@ -43,7 +43,7 @@ class Meld(NamedTuple):
     """A meld on the table: who owns it and who laid each of its cards (seats)."""
 
     owner: int
-    kind: Kind
+    kind: MeldKind
     cards: tuple[Card, ...]
     laid_by: tuple[int, ...]
 
@@ -76,7 +76,7 @@ def _as_set(cards: Sequence[Card], rules: MeldRules) -> Reading | None:
     ranks = {rank(face(card)) for card in cards if card != JOKER}
     if len(ranks) != 1 or (rules.single_pack and len(set(cards)) < len(cards)):
         return None
-    return Reading(Kind.SET, tuple(JOKER if is_joker(card) else card for card in cards))
+    return Reading(MeldKind.SET, tuple(JOKER if is_joker(card) else card for card in cards))
 
 
 def _as_runs(cards: Sequence[Card], rules: MeldRules) -> Iterator[Reading]:
@@ -88,7 +88,7 @@ def _as_runs(cards: Sequence[Card], rules: MeldRules) -> Iterator[Reading]:
     for low in range(15 - len(cards), 0, -1):
         window = _fill(fixed, colour, range(low, low + len(cards)), rules)
         if window is not None:
-            yield Reading(Kind.RUN, window)
+            yield Reading(MeldKind.RUN, window)
 
 
 def _fill(
@@ -136,10 +136,10 @@ def continuous(one: Reading | Meld, other: Reading | Meld) -> bool:
 def extensions(meld: Meld, cards: Sequence[Card], by: int, rules: MeldRules) -> Iterator[Meld]:
     """Every way these cards lie on the meld, the highest first; the old cards keep their places."""
     size = len(meld.cards) + len(cards)
-    if meld.kind is Kind.SET:
+    if meld.kind is MeldKind.SET:
         whole = _as_set(meld.cards + tuple(cards), rules)
         if whole is not None:
-            yield Meld(meld.owner, Kind.SET, whole.cards, meld.laid_by + (by,) * len(cards))
+            yield Meld(meld.owner, MeldKind.SET, whole.cards, meld.laid_by + (by,) * len(cards))
         return
     if size > rules.run_max:
         return
@@ -155,7 +155,7 @@ def extensions(meld: Meld, cards: Sequence[Card], by: int, rules: MeldRules) -> 
             front, back = added
             yield Meld(
                 meld.owner,
-                Kind.RUN,
+                MeldKind.RUN,
                 front + meld.cards + back,
                 (by,) * below + meld.laid_by + (by,) * above,
             )

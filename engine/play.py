@@ -16,10 +16,10 @@ from engine.step import (
     Ask,
     Chance,
     Foresight,
-    Moment,
     Need,
     Sieve,
     Sound,
+    Timing,
     on_turn,
     turned_over,
 )
@@ -168,7 +168,7 @@ def _legal(step: AnyStep, sound: Sound, ask: Ask) -> list[Move]:
     """The legal moves of a step whose rule tells which of its offers it accepts."""
     needs = step.needs
     for need in needs:
-        if isinstance(need, Moment) and not _passes(need, ask, None):
+        if isinstance(need, Timing) and not _passes(need, ask, None):
             return []
     found: list[Move] = sound(ask)
     if not found:
@@ -176,7 +176,7 @@ def _legal(step: AnyStep, sound: Sound, ask: Ask) -> list[Move]:
     for need in needs:
         if isinstance(need, Sieve):
             found = need.keep(ask, found)
-        elif not isinstance(need, Moment):
+        elif not isinstance(need, Timing):
             found = [move for move in found if _passes(need, ask, move)]
     for leave in step.leaves:
         if found and not (isinstance(leave, Foresight) and _all_sure(leave, ask, found)):

@@ -15,7 +15,7 @@ class Ending(StrEnum):
     KNOCK = "knock"
 
 
-class Counted(StrEnum):
+class ScoreItem(StrEnum):
     """What a line of the score sheet counted."""
 
     IN_HAND = "in_hand"
@@ -35,7 +35,7 @@ class Counted(StrEnum):
     FAK_SPETO = "fak_speto"
 
 
-FINES = tuple(one for one in Counted if one.value.startswith(("ting_", "pee_", "ti_", "fak_")))
+FINES = tuple(one for one in ScoreItem if one.value.startswith(("ting_", "pee_", "ti_", "fak_")))
 """What a player can be fined for, in the order in which results list it."""
 
 
@@ -43,7 +43,7 @@ class Line(NamedTuple):
     """One line of the score sheet: whose, what was counted, which cards, how many points."""
 
     seat: int
-    what: Counted
+    what: ScoreItem
     cards: tuple[Card, ...]
     points: int
 
@@ -56,7 +56,7 @@ class Fine:
     """
 
     seat: int
-    what: Counted
+    what: ScoreItem
     points: int
     cards: tuple[Card, ...] = field(default=(), compare=False)
 

@@ -63,7 +63,7 @@ class Sieve:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class Timing:
     """A Need that asks only whether the moment is right, whatever the move."""
 
     need: Need

@@ -55,6 +55,17 @@ class View(NamedTuple):
         return None
 
 
+def masked(state: State, seat: int) -> State:
+    """The state with every card that this seat cannot see hidden: what whoever thinks for it knows.
+
+    Numbers of cards stay true.
+    """
+    hands = tuple(
+        hand if at == seat else (HIDDEN,) * len(hand) for at, hand in enumerate(state.hands)
+    )
+    return state._replace(hands=hands, stock=(HIDDEN,) * len(state.stock))
+
+
 def view(game: Game, state: State, seat: int | None) -> View:
     """The table as this seat may see it (``None``: as everybody may)."""
     shown = state.phase is Phase.OVER

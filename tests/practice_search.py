@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from bot.screens.coach.lessons import LESSONS, practice_seed
 from engine.cards import Card
-from engine.computer import choose, masked
+from engine.computer import choose
 from engine.deal import first_dealer, open_deal, order
 from engine.events import (
     Dealt,
@@ -32,6 +32,7 @@ from engine.moves import Move
 from engine.play import decide, evolve, may_act, start
 from engine.state import State
 from engine.steps.penalties.neighbours import FAMILIES
+from engine.view import masked
 
 LEARNER = 0
 

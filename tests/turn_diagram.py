@@ -8,7 +8,7 @@ import argparse
 from collections.abc import Iterator
 from hashlib import sha256
 
-from engine.computer import choose, masked
+from engine.computer import choose
 from engine.deal import open_deal
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
@@ -16,6 +16,7 @@ from engine.moves import Discard, Draw, MayI, Move
 from engine.phase import Phase
 from engine.play import decide, evolve, may_act, offers, start
 from engine.state import State
+from engine.view import masked
 
 Edge = tuple[Phase, str, Phase]
 

@@ -6,7 +6,7 @@ from itertools import groupby
 from bot.text import Text
 from bot.text.names import BADGES, Names
 from bot.text.scores import line_in_words
-from engine.result import FINES, Counted, Line
+from engine.result import FINES, Line, ScoreItem
 
 Lines = tuple[Line, ...]
 
@@ -42,7 +42,7 @@ def _written(lines: Lines, scores: Sequence[int], who: Names, say: Text) -> str:
 
 def _laid_together(lines: Lines) -> Lines:
     """All that a seat has laid in one line."""
-    return _merged(lines, lambda line: line.what is Counted.LAID)
+    return _merged(lines, lambda line: line.what is ScoreItem.LAID)
 
 
 def _kinds_together(lines: Lines) -> Lines:

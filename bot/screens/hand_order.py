@@ -6,7 +6,7 @@ from typing import NamedTuple
 from bot.people.preferences import Sort
 from engine.cards import Card, bare, is_joker
 from engine.game import Game
-from engine.hands import best
+from engine.hands import arrange
 
 
 class HandOrder(NamedTuple):
@@ -37,7 +37,7 @@ def shown(hand: Sequence[Card], sort: Sort, game: Game) -> HandOrder:
 
 
 def _by_melds(hand: Sequence[Card], game: Game) -> HandOrder:
-    best_melds = best(hand, game.melds, game.points)
+    best_melds = arrange(hand, game.melds, game.points)
     left = sorted(range(len(hand)), key=lambda p: _by_suit(hand[p]))
     ordered: list[int] = []
     gaps: list[int] = []

@@ -31,7 +31,7 @@ from engine.events import (
     WindowClosed,
     WindowOpened,
 )
-from engine.result import Counted, Ending, Result
+from engine.result import Ending, Result, ScoreItem
 from engine.table.events import (
     Agreed,
     Autopiloted,
@@ -181,7 +181,7 @@ def _people(event: Event, who: Who, say: Text) -> str | None:
     return None
 
 
-def _fined(who: str, what: Counted, card: Card | None, points: int, say: Text) -> str:
+def _fined(who: str, what: ScoreItem, card: Card | None, points: int, say: Text) -> str:
     name = say(f"fine-{what.value.replace('_', '-')}")
     if card is None:
         return say("event-fined", who=who, points=points, what=name)

@@ -7,7 +7,7 @@ from bot.text.text import Text
 from engine.cards import JOKER, RANKS, face, is_joker, rank
 from engine.errors import IllegalMove
 from engine.goal import Goal
-from engine.melds import Kind, Meld, span
+from engine.melds import Meld, MeldKind, span
 
 Who = Callable[[int], str]
 
@@ -62,7 +62,7 @@ def _fitting(cards: tuple[int, ...], meld: object, say: Text) -> dict[str, str |
     if not cards:
         return {"fits": "nothing"}
     natural = next(card for card in meld.cards if card != JOKER)
-    if meld.kind is Kind.SET:
+    if meld.kind is MeldKind.SET:
         return {"fits": "set", "rank": RANKS[rank(face(natural))]}
     low, high = span(meld.cards)
     # Whether an ace goes on at an end is for the rules of the game to say.

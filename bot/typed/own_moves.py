@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.cards import Card, without
-from engine.computer import masked
 from engine.game import Game
 from engine.moves import Move
 from engine.play import choices, is_legal, offers
 from engine.state import State
+from engine.view import masked
 
 
 class Mine(NamedTuple):

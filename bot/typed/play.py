@@ -12,10 +12,10 @@ from bot.typed.misreading import Unread
 from bot.typed.own_moves import Mine
 from bot.typed.parts import Next, Part
 from bot.typed.wording import in_words, quoted, unread_in_words
-from engine.computer import masked
 from engine.errors import IllegalMove, Reason, Stale
 from engine.live.table import Table
 from engine.phase import Phase
+from engine.view import masked
 
 Refused = Callable[[IllegalMove], Awaitable[str]]
 

@@ -8,8 +8,8 @@ from engine.computer.discard import discards
 from engine.computer.draw import draws
 from engine.computer.lay import plays
 from engine.computer.may_i import answers
+from engine.computer.outlook import Outlook
 from engine.computer.row import takes
-from engine.computer.seat import Seat
 from engine.moves import (
     Discard,
     Knock,
@@ -22,7 +22,7 @@ from engine.moves import (
 )
 from engine.phase import Phase
 
-_IDEAS: dict[Phase, tuple[Callable[[Seat], Iterator[Move]], ...]] = {
+_IDEAS: dict[Phase, tuple[Callable[[Outlook], Iterator[Move]], ...]] = {
     Phase.DRAW: (takes, draws),
     Phase.MAY_I: (answers,),
     Phase.PLAY: (plays, discards),
@@ -42,7 +42,7 @@ def ranked(mine: Mine) -> list[Move]:
     offered = {_same(move): move for move in mine.offers()}
     if not offered:
         return []
-    seat = Seat(mine.game, mine.seen, mine.seat)
+    seat = Outlook(mine.game, mine.seen, mine.seat)
     ideas = (_same(idea) for think in _IDEAS[mine.seen.phase] for idea in think(seat))
     found = [offered.pop(key) for key in dict.fromkeys(ideas) if key in offered]
     found += sorted(offered.values(), key=lambda move: _cost(move, mine))

@@ -14,11 +14,12 @@ from functools import partial
 from typing import ParamSpec, TypeVar
 
 from bot.typed.autocomplete import Begun, Offer, offers
-from engine.computer import choose, masked, safe
+from engine.computer import autopilot_move, choose
 from engine.computer.nearest_moves import nearest
 from engine.games.registry import game
 from engine.moves import Move
 from engine.state import State
+from engine.view import masked
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
@@ -28,8 +29,8 @@ def _choose(name: str, options: object, seen: State, seat: int) -> Move:
     return choose(game(name, options), seen, seat)
 
 
-def _safe(name: str, options: object, seen: State, seat: int) -> Move:
-    return safe(game(name, options), seen, seat)
+def _autopilot_move(name: str, options: object, seen: State, seat: int) -> Move:
+    return autopilot_move(game(name, options), seen, seat)
 
 
 def _nearest(name: str, options: object, seen: State, seat: int, move: Move) -> tuple[Move, ...]:
@@ -63,9 +64,9 @@ class ProcessThinker:
         """A legal move for this seat. A worker that died is replaced once."""
         return await self._think(_choose, game, options, masked(state, seat), seat)
 
-    async def safe(self, game: str, options: object, state: State, seat: int) -> Move:
+    async def autopilot_move(self, game: str, options: object, state: State, seat: int) -> Move:
         """A legal move for this seat that only draws or discards, where that is allowed."""
-        return await self._think(_safe, game, options, masked(state, seat), seat)
+        return await self._think(_autopilot_move, game, options, masked(state, seat), seat)
 
     async def nearest(
         self, game: str, options: object, state: State, seat: int, move: Move
@@ -107,9 +108,9 @@ class InlineThinker:
         """A legal move for this seat."""
         return _choose(game, options, masked(state, seat), seat)
 
-    async def safe(self, game: str, options: object, state: State, seat: int) -> Move:
+    async def autopilot_move(self, game: str, options: object, state: State, seat: int) -> Move:
         """A legal move for this seat that only draws or discards, where that is allowed."""
-        return _safe(game, options, masked(state, seat), seat)
+        return _autopilot_move(game, options, masked(state, seat), seat)
 
     async def nearest(
         self, game: str, options: object, state: State, seat: int, move: Move

@@ -1,7 +1,6 @@
-"""A player who thinks for himself: which move to make with what his seat may see."""
+"""A player who thinks for themself: which move to make with what their seat may see."""
 
-from engine.computer.autopilot import safe
+from engine.computer.autopilot import autopilot_move
 from engine.computer.choice import choose
-from engine.computer.mask import masked
 
-__all__ = ["choose", "masked", "safe"]
+__all__ = ["autopilot_move", "choose"]

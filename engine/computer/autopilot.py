@@ -2,7 +2,7 @@
 
 from engine.computer.choice import choose
 from engine.computer.discard import discards
-from engine.computer.seat import Seat
+from engine.computer.outlook import Outlook
 from engine.game import Game
 from engine.moves import Draw, Move, Pass
 from engine.phase import Phase
@@ -10,7 +10,7 @@ from engine.play import is_legal
 from engine.state import State
 
 
-def safe(game: Game, state: State, seat: int) -> Move:
+def autopilot_move(game: Game, state: State, seat: int) -> Move:
     """A legal move that keeps the hand together: draw, or let go; then the card to discard that a
     computer would.
 
@@ -19,7 +19,7 @@ def safe(game: Game, state: State, seat: int) -> Move:
     """
     kinds = {step.move for step in game.turn.get(state.phase, ())}
     playing = state.phase is Phase.PLAY
-    for move in discards(Seat(game, state, seat)) if playing else (Draw(), Pass()):
+    for move in discards(Outlook(game, state, seat)) if playing else (Draw(), Pass()):
         if type(move) in kinds and is_legal(game, state, seat, move):
             return move
     return choose(game, state, seat)

@@ -6,15 +6,15 @@ from engine.computer.discard import discards
 from engine.computer.draw import draws
 from engine.computer.lay import plays
 from engine.computer.may_i import answers
+from engine.computer.outlook import Outlook
 from engine.computer.row import knocks, takes
-from engine.computer.seat import Seat
 from engine.game import Game
 from engine.moves import Move
 from engine.phase import Phase
 from engine.play import is_legal, offers
 from engine.state import State
 
-_IDEAS: Mapping[Phase, tuple[Callable[[Seat], Iterator[Move]], ...]] = {
+_IDEAS: Mapping[Phase, tuple[Callable[[Outlook], Iterator[Move]], ...]] = {
     Phase.DRAW: (takes, draws),
     Phase.MAY_I: (answers,),
     Phase.PLAY: (knocks, plays, discards),
@@ -28,7 +28,7 @@ def choose(game: Game, state: State, seat: int) -> Move:
     ValueError if the seat has nothing to do.
     """
     kinds = {step.move for step in game.turn.get(state.phase, ())}
-    sitting = Seat(game, state, seat)
+    sitting = Outlook(game, state, seat)
     for ideas in _IDEAS.get(state.phase, ()):
         for move in ideas(sitting):
             if type(move) in kinds and is_legal(game, state, seat, move):

@@ -4,32 +4,32 @@ from collections.abc import Iterator
 
 from engine.cards import JOKER, Card
 from engine.computer.lay import contracts
-from engine.computer.seat import Seat
+from engine.computer.outlook import Outlook
 from engine.moves import Draw, Move, Take
 
 
-def draws(seat: Seat) -> Iterator[Move]:
+def draws(outlook: Outlook) -> Iterator[Move]:
     """Lay the contract if that can be done already; take the upcard if it helps; else draw."""
-    yield from contracts(seat)
-    if seat.upcard is not None and _helps(seat, seat.upcard):
+    yield from contracts(outlook)
+    if outlook.upcard is not None and _helps(outlook, outlook.upcard):
         yield Take()
     yield Draw()
     yield Take()
 
 
-def _helps(seat: Seat, upcard: Card) -> bool:
+def _helps(outlook: Outlook, upcard: Card) -> bool:
     if upcard == JOKER:
         return True
-    goal, more = seat.goal, (*seat.hand, upcard)
+    goal, more = outlook.goal, (*outlook.hand, upcard)
     if goal is None:
-        return bool(seat.places(upcard)) or _melds_more(seat, more)
+        return bool(outlook.places(upcard)) or _melds_more(outlook, more)
     size = len(more)
-    missing = seat.near(goal, seat.hand, size).missing
+    missing = outlook.near(goal, outlook.hand, size).missing
     if missing:
-        return seat.near(goal, more, size).missing < missing
-    return goal.ends_deal or _melds_more(seat, more)
+        return outlook.near(goal, more, size).missing < missing
+    return goal.ends_deal or _melds_more(outlook, more)
 
 
-def _melds_more(seat: Seat, more: tuple[Card, ...]) -> bool:
+def _melds_more(outlook: Outlook, more: tuple[Card, ...]) -> bool:
     """Whether these cards leave less outside melds than the hand does without the upcard."""
-    return seat.arranged(more).points < seat.arranged(seat.hand).points
+    return outlook.arranged(more).points < outlook.arranged(outlook.hand).points

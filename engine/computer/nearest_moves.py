@@ -10,14 +10,14 @@ from itertools import chain, islice
 
 from engine.cards import JOKER, Card, bare, is_joker
 from engine.computer.discard import discards
-from engine.computer.mask import masked
-from engine.computer.seat import Seat
+from engine.computer.outlook import Outlook
 from engine.game import Game
 from engine.hands.every_meld import melds_in
 from engine.moves import Discard, Knock, LayDown, LayOff, MakeContract, Move, Swap, TakeRow
 from engine.phase import Phase
 from engine.play import choices, is_legal, offers
 from engine.state import State
+from engine.view import masked
 
 _LOOK = 100
 """Melds of a hand that are looked at: with three jokers it can hold far more."""
@@ -44,7 +44,7 @@ def nearest(game: Game, state: State, seat: int, move: Move, most: int = 3) -> t
     """
     if state.phase is Phase.OVER:
         return ()
-    refused = _Refused(game, masked(state, seat), seat, move)
+    refused = _RefusedMove(game, masked(state, seat), seat, move)
     found: list[Move] = []
     for idea in chain(refused.same_kind(), refused.same_cards(), refused.at_all()):
         # A list of cards to throw teaches nothing.
@@ -56,7 +56,7 @@ def nearest(game: Game, state: State, seat: int, move: Move, most: int = 3) -> t
     return tuple(found)
 
 
-class _Refused:
+class _RefusedMove:
     """A refused move and what can be thought of instead, each idea found when it is asked for.
 
     ``mine`` are the cards of the move that its player really holds.
@@ -102,7 +102,7 @@ class _Refused:
             elif step.move is not Discard:
                 yield from islice(offers(self.game, self.state, self.seat, step.move), 1)
             elif self.seat == self.state.turn:
-                sitting = Seat(self.game, self.state, self.seat)
+                sitting = Outlook(self.game, self.state, self.seat)
                 best_first = discards(sitting, thorough=False)
                 yield from islice(self._legal(best_first), 1)
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.cards import Card, without
-from engine.computer.seat import Seat
+from engine.computer.outlook import Outlook
 from engine.hands.all_but_one import all_but_one
 from engine.melds import laid, read
 from engine.moves import Knock, Move, TakeRow
@@ -14,11 +14,11 @@ _KNOCK = 1000
 _BETTER_THAN_A_DRAW = 5
 
 
-def takes(seat: Seat) -> Iterator[Move]:
+def takes(outlook: Outlook) -> Iterator[Move]:
     """Takes that are worth more than drawing, the best first."""
     found = [
-        (_gain(seat, move), move)
-        for move in offers(seat.game, seat.state, seat.number, TakeRow)
+        (_gain(outlook, move), move)
+        for move in offers(outlook.game, outlook.state, outlook.seat, TakeRow)
         if isinstance(move, TakeRow)
     ]
     for gain, move in sorted(found, key=lambda one: -one[0]):
@@ -26,34 +26,34 @@ def takes(seat: Seat) -> Iterator[Move]:
             yield move
 
 
-def knocks(seat: Seat) -> Iterator[Move]:
+def knocks(outlook: Outlook) -> Iterator[Move]:
     """Every knock, the cheapest card left."""
     found = [
         move
-        for move in offers(seat.game, seat.state, seat.number, Knock)
+        for move in offers(outlook.game, outlook.state, outlook.seat, Knock)
         if isinstance(move, Knock)
     ]
-    yield from sorted(found, key=lambda move: seat.game.points(move.card))
+    yield from sorted(found, key=lambda move: outlook.game.points(move.card))
 
 
-def _gain(seat: Seat, move: TakeRow) -> int:
+def _gain(outlook: Outlook, move: TakeRow) -> int:
     """What a take brings: cards laid and to be laid, less those that it adds to the hand."""
-    row = seat.state.discard
-    held = (*seat.hand, *row[row.index(move.start) :])
+    row = outlook.state.discard
+    held = (*outlook.hand, *row[row.index(move.start) :])
     rest = without(held, move.meld) or ()
-    points = sum(map(seat.game.points, move.meld))
-    gain = points + _worth(seat, rest) - _worth(seat, seat.hand)
-    if not any(seat.number in meld.laid_by for meld in seat.state.melds):
+    points = sum(map(outlook.game.points, move.meld))
+    gain = points + _worth(outlook, rest) - _worth(outlook, outlook.hand)
+    if not any(outlook.seat in meld.laid_by for meld in outlook.state.melds):
         # Who has laid nothing may lose all that he holds.
-        gain += sum(map(seat.game.points, seat.hand))
-    meld = read(move.meld, seat.game.melds)
+        gain += sum(map(outlook.game.points, outlook.hand))
+    meld = read(move.meld, outlook.game.melds)
     assert meld is not None, "an offered take lays a meld"
-    table = (*seat.state.melds, laid(seat.number, meld))
-    if next(all_but_one(rest, table, seat.game.melds), None) is not None:
+    table = (*outlook.state.melds, laid(outlook.seat, meld))
+    if next(all_but_one(rest, table, outlook.game.melds), None) is not None:
         gain += _KNOCK
     return gain
 
 
-def _worth(seat: Seat, hand: tuple[Card, ...]) -> int:
+def _worth(outlook: Outlook, hand: tuple[Card, ...]) -> int:
     """Points in melds, less those outside."""
-    return sum(map(seat.game.points, hand)) - 2 * seat.arranged(hand).points
+    return sum(map(outlook.game.points, hand)) - 2 * outlook.arranged(hand).points

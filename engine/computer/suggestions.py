@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.cards import Card
 from engine.game import Game
 from engine.goal import Goal
-from engine.hands import best, reach
+from engine.hands import arrange, reach
 from engine.melds import MeldRules
 from engine.moves import Knock, LayDown, LayOff, MakeContract, Move, Swap, TakeRow
 from engine.phase import Phase
@@ -33,7 +33,7 @@ def suggestions(game: Game, state: State, seat: int) -> Sequence[Move]:
     if state.phase is not Phase.PLAY or state.turn != seat:
         return found
     hand = state.hands[seat]
-    for meld in best(hand, game.melds, game.points).melds:
+    for meld in arrange(hand, game.melds, game.points).melds:
         lay = LayDown(meld.cards)
         if is_legal(game, state, seat, lay):
             found.append(lay)
@@ -52,5 +52,5 @@ def _progress(
     hand: tuple[Card, ...], goal: Goal | None, melds: MeldRules, points: Callable[[Card], int]
 ) -> Progress:
     # A panel is painted many times between two cards that come or go.
-    deadwood = best(hand, melds, points).points
+    deadwood = arrange(hand, melds, points).points
     return Progress(deadwood, None if goal is None else reach(hand, goal, melds).missing)

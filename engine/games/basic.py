@@ -20,8 +20,8 @@ from engine.steps.go_out import end_without_winner, go_out
 from engine.steps.lay_down import lay_down
 from engine.steps.lay_off import lay_off
 from engine.steps.reshuffle import Reshuffles, draw_within, recycle_at_once
-from engine.steps.rummy import Played, melds_left, went_rummy
-from engine.steps.take import Taken, not_the_card_taken, take, taken_card_not_left
+from engine.steps.rummy import Plays, melds_left, went_rummy
+from engine.steps.take import TakenCard, not_the_card_taken, take, taken_card_not_left
 
 HAND_SIZES = {2: 10, 3: 7, 4: 7, 5: 6, 6: 6}
 """Cards each by the number of players (BASIC 2.2)."""
@@ -90,7 +90,7 @@ def basic_rummy(options: BasicOptions) -> Game:
         points=points(ace=15 if options.ace_high_low else 1),
         turn=_turn(options),
         after=_after(options),
-        memory=(Taken, Played, Reshuffles),
+        memory=(TakenCard, Plays, Reshuffles),
         score=winner_takes_all(_is_over(options), went_rummy, doubles=doubles),
         cites=CITES,
     )

@@ -18,7 +18,7 @@ from engine.events import (
 )
 from engine.game import Game
 from engine.goal import Goal, Slot
-from engine.melds import Kind, MeldRules
+from engine.melds import MeldKind, MeldRules
 from engine.phase import Phase
 from engine.scoring.penalty_points import penalty_points
 from engine.step import Ask, Leave, Turn
@@ -54,7 +54,7 @@ from engine.steps.swap import (
     pay_debt,
     swap,
 )
-from engine.steps.take import Taken, not_the_card_taken, take, taken_card_not_left
+from engine.steps.take import TakenCard, not_the_card_taken, take, taken_card_not_left
 
 DEALS = 7
 ANY_SIZE = 99
@@ -97,9 +97,9 @@ _SETS_AND_RUNS = {1: (2, 0), 2: (1, 1), 3: (0, 2), 4: (3, 0), 5: (2, 1), 6: (1, 
 def goal(options: ContractOptions, deal_no: int) -> Goal:
     """The contract of a deal, 1 to 7 (CONTRACT 3, 6). Raises KeyError for another number."""
     sets, runs = _SETS_AND_RUNS[deal_no]
-    sizes = [(Kind.SET, 3)] * sets + [(Kind.RUN, 4)] * runs
+    sizes = [(MeldKind.SET, 3)] * sets + [(MeldKind.RUN, 4)] * runs
     if deal_no == 2 and options.round2 == "set3_set4":
-        sizes = [(Kind.SET, 3), (Kind.SET, 4)]
+        sizes = [(MeldKind.SET, 3), (MeldKind.SET, 4)]
     last = deal_no == DEALS
     floating = last and options.hand7 == "twelve_float"
     exact = floating or (options.contract_exact_sizes and not last)
@@ -115,7 +115,7 @@ def _goal_before_draw(ask: Ask) -> Goal | None:
     """Twelve cards as three runs of four, laid instead of drawing (CONTRACT 6.6)."""
     if ask.state.deal_no != DEALS:
         return None
-    return Goal(slots=(Slot(Kind.RUN, 4, 4),) * 3, whole_hand=True, ends_deal=True)
+    return Goal(slots=(Slot(MeldKind.RUN, 4, 4),) * 3, whole_hand=True, ends_deal=True)
 
 
 def points(card: Card) -> int:
@@ -155,7 +155,7 @@ def contract_rummy(options: ContractOptions) -> Game:
             LaidOff: (pay_debt, go_out) if options.swapped_joker_use == "any" else (go_out,),
             Discarded: (go_out, pass_the_turn),
         },
-        memory=(Taken, Contracts, Debt, Window),
+        memory=(TakenCard, Contracts, Debt, Window),
         score=penalty_points,
         cites=CITES,
         goal=lambda deal_no: goal(options, deal_no) if 1 <= deal_no <= DEALS else None,
@@ -184,7 +184,7 @@ def _turn(options: ContractOptions) -> Turn:
         thrown = thrown.needing(not_the_card_taken)
     ways = (into_new_melds, onto_the_table)
     solvent = debt_can_be_paid(ways if options.swapped_joker_use == "any" else ways[:1], ends)
-    swapped_out_of = (Kind.RUN, Kind.SET) if options.swap_in_sets else (Kind.RUN,)
+    swapped_out_of = (MeldKind.RUN, MeldKind.SET) if options.swap_in_sets else (MeldKind.RUN,)
     before_draw = (make_contract(_goal_before_draw),) if options.hand7 == "before_draw" else ()
     return {
         Phase.DRAW: (*before_draw, draw_until_none, taken),

@@ -46,7 +46,7 @@ from engine.steps.penalties.ti_on import ti_on
 from engine.steps.penalties.ting_mee import ting_mee
 from engine.steps.penalties.ting_ngo import ting_ngo
 from engine.steps.penalties.ting_tem import ting_tem
-from engine.steps.row import Row, SweptUp
+from engine.steps.row import Row, Sweep
 from engine.steps.take_row import take_row
 
 HANDS = {2: 11, 3: 9, 4: 7}
@@ -106,7 +106,7 @@ def thai_dummy(options: DummyOptions) -> Game:
         points=points,
         turn=TURN,
         after=_after(options),
-        memory=(Direction, Births, Row, SweptUp, Fines, LastTurn),
+        memory=(Direction, Births, Row, Sweep, Fines, LastTurn),
         score=_score(options),
         cites=CITES,
     )

@@ -4,7 +4,7 @@ All of it is exact unless a docstring says otherwise, for packs with up to three
 """
 
 from engine.hands.layout import layouts
-from engine.hands.melding import Arrangement, best
+from engine.hands.melding import Arrangement, arrange
 from engine.hands.nearness import Reach, reach, wanted
 
-__all__ = ["Arrangement", "Reach", "best", "layouts", "reach", "wanted"]
+__all__ = ["Arrangement", "Reach", "arrange", "layouts", "reach", "wanted"]

@@ -11,7 +11,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from engine.cards import Card
-from engine.melds import Kind, Meld, MeldRules, span
+from engine.melds import Meld, MeldKind, MeldRules, span
 
 
 class Laying(NamedTuple):
@@ -26,7 +26,7 @@ def all_but_one(
     hand: Sequence[Card], table: Sequence[Meld], rules: MeldRules, left: Card | None = None
 ) -> Iterator[Laying]:
     """Ways to lay everything but one card: but this one if it is named."""
-    search = _Search(rules, table)
+    search = _LayingSearch(rules, table)
     cards = 0
     for card in hand:
         cards |= 1 << _place(card)
@@ -61,7 +61,7 @@ _Added = tuple[tuple[int, int], ...]
 
 
 @dataclass
-class _Search:
+class _LayingSearch:
     rules: MeldRules
     table: Sequence[Meld]
     runs: dict[int, tuple[int, int]] = field(init=False)
@@ -76,7 +76,7 @@ class _Search:
     def __post_init__(self) -> None:
         self.runs, self.sets, self.dead, self.open_ranks = {}, {}, set(), 0
         for index, meld in enumerate(self.table):
-            if meld.kind is Kind.RUN:
+            if meld.kind is MeldKind.RUN:
                 low, high = span(meld.cards)
                 suit = meld.cards[0] // 13 * 16
                 self.runs[index] = suit + low - 1, suit + high - 1

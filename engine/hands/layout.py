@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from engine.cards import JOKER, Card, without
 from engine.goal import Goal
-from engine.hands.packing import Packed, Prices, packed, prices, rank_counts, total, worth
+from engine.hands.packing import PackedHand, Prices, packed, prices, rank_counts, total, worth
 from engine.hands.plan import Group, Plan, Slots, finish, group, laid_out
 from engine.hands.spans import Span, out_of, spans
 from engine.melds import MeldRules, Reading
@@ -50,7 +50,7 @@ def layouts(
 def _cheapest(
     hand: Sequence[Card], goal: Goal, rules: MeldRules, price: Prices, limit: int
 ) -> list[tuple[Cost, tuple[Reading, ...]]]:
-    search = _Search(packed(hand), Slots.of(goal, rules), price, limit)
+    search = _LayoutSearch(packed(hand), Slots.of(goal, rules), price, limit)
     search.run()
     found: dict[tuple[Reading, ...], Cost] = {}
     for cost, _, plan in search.plans:
@@ -86,10 +86,10 @@ def _keeping(
 
 
 @dataclass
-class _Search:
+class _LayoutSearch:
     """One search: the hand, what it is to make, and the best plans found so far."""
 
-    hand: Packed
+    hand: PackedHand
     slots: Slots
     price: Prices
     limit: int

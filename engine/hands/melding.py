@@ -10,10 +10,10 @@ from typing import NamedTuple
 
 from engine.cards import JOKER, Card, joker_as, without
 from engine.hands.melding_plain import best_plain, values
-from engine.hands.packing import Packed, Prices, packed, prices
+from engine.hands.packing import PackedHand, Prices, packed, prices
 from engine.hands.rank_sets import RankSets
 from engine.hands.spans import Span, ends, out_of, spans, windows
-from engine.melds import Kind, MeldRules, Reading
+from engine.melds import MeldKind, MeldRules, Reading
 
 _CARD = 64
 """Prices are points times this, plus one a card: fewer points first, then fewer cards."""
@@ -27,7 +27,7 @@ class Arrangement(NamedTuple):
     points: int
 
 
-class _Option(NamedTuple):
+class _SuitRuns(NamedTuple):
     """Runs of one suit: their natural cards packed, the jokers they need, and room for more."""
 
     runs: tuple[Span, ...]
@@ -37,7 +37,7 @@ class _Option(NamedTuple):
     room: int
 
 
-class _Found(NamedTuple):
+class _Melding(NamedTuple):
     """A melding: runs, jokers beyond need in them, jokers in sets, jokers in place of naturals."""
 
     value: int
@@ -47,11 +47,11 @@ class _Found(NamedTuple):
     replacing: int
 
 
-def best(hand: Sequence[Card], rules: MeldRules, points: Callable[[Card], int]) -> Arrangement:
+def arrange(hand: Sequence[Card], rules: MeldRules, points: Callable[[Card], int]) -> Arrangement:
     """The melding that leaves the fewest points and, among those, the fewest cards."""
     if rules.single_pack and rules.set_min >= 3 and rules.run_min >= 3:
         return _best_plain(hand, rules, points)
-    search = _Search(packed(hand), rules, prices(lambda card: points(card) * _CARD + 1))
+    search = _MeldingSearch(packed(hand), rules, prices(lambda card: points(card) * _CARD + 1))
     melds = search.run()
     deadwood = without(hand, [card for meld in melds for card in meld.cards]) or ()
     return Arrangement(melds, deadwood, sum(map(points, deadwood)))
@@ -73,14 +73,14 @@ def _best_plain(
 
 
 @dataclass
-class _Search:
-    hand: Packed
+class _MeldingSearch:
+    hand: PackedHand
     rules: MeldRules
     price: Prices
     sets: RankSets = field(init=False)
-    suits: list[list[_Option]] = field(init=False)
+    suits: list[list[_SuitRuns]] = field(init=False)
     bounds: list[list[int]] = field(init=False)
-    found: _Found = field(default=_Found(-1, (), 0, 0, 0))
+    found: _Melding = field(default=_Melding(-1, (), 0, 0, 0))
 
     def run(self) -> tuple[Reading, ...]:
         """The melds of the best melding: runs from the lowest, then sets from the lowest."""
@@ -90,7 +90,7 @@ class _Search:
         self._follow(0, self.hand.free, self.hand.jokers, 0, 0, ())
         return tuple(self._laid_out(self.found))
 
-    def _suits(self) -> list[list[_Option]]:
+    def _suits(self) -> list[list[_SuitRuns]]:
         rules = self.rules
         sizes = rules.run_min, rules.run_max
         # A run of one natural card and jokers is no better than a set of that card with fewer.
@@ -101,16 +101,16 @@ class _Search:
                 by_suit[span.suit].append(span)
         return [self._options(found) for found in by_suit]
 
-    def _options(self, found: list[Span]) -> list[_Option]:
+    def _options(self, found: list[Span]) -> list[_SuitRuns]:
         """Everything that can be laid of a suit together, the dearest first."""
-        cheapest: dict[tuple[int, int], _Option] = {}
-        for option in self._together(found, _Option((), 0, 0, 0, 0)):
+        cheapest: dict[tuple[int, int], _SuitRuns] = {}
+        for option in self._together(found, _SuitRuns((), 0, 0, 0, 0)):
             key = option.cards, min(option.room, self.hand.jokers)
             if key not in cheapest or cheapest[key].jokers > option.jokers:
                 cheapest[key] = option
         return sorted(cheapest.values(), key=lambda option: (-option.gain, option.jokers))
 
-    def _together(self, found: list[Span], done: _Option) -> Iterator[_Option]:
+    def _together(self, found: list[Span], done: _SuitRuns) -> Iterator[_SuitRuns]:
         yield done
         low, high = ends(self.rules)
         longest = min(self.rules.run_max, high - low + 1)
@@ -120,7 +120,7 @@ class _Search:
         for at, (_, span) in enumerate(fitting):
             if done.runs and any(self._one_run(other, span) for other in done.runs):
                 continue
-            option = _Option(
+            option = _SuitRuns(
                 (*done.runs, span),
                 done.cards + span.cards,
                 done.jokers + span.jokers,
@@ -177,7 +177,7 @@ class _Search:
             saved = sum(price - of for of, _, _ in cheap)
             whole = gain + value + (in_sets + in_runs) * price + saved
             if whole > self.found.value:
-                self.found = _Found(whole, runs, in_runs, in_sets, len(cheap))
+                self.found = _Melding(whole, runs, in_runs, in_sets, len(cheap))
 
     def _replaceable(self, runs: tuple[Span, ...]) -> list[tuple[int, int, int]]:
         """Natural cards in runs that count less than a joker: price, run, position."""
@@ -189,7 +189,7 @@ class _Search:
                     found.append((of, at, place))
         return sorted(found)
 
-    def _laid_out(self, found: _Found) -> Iterator[Reading]:
+    def _laid_out(self, found: _Melding) -> Iterator[Reading]:
         free, longer = self.hand.free, found.in_runs
         gone = {(at, place) for _, at, place in self._replaceable(found.runs)[: found.replacing]}
         for at, span in enumerate(found.runs):
@@ -205,13 +205,13 @@ class _Search:
             window = range(low, low + span.length + more)
             wild = [joker_as(span.suit * 13 + (place - 1) % 13) for place in window]
             cards = (places.get(p, joker) for p, joker in zip(window, wild, strict=True))
-            yield Reading(Kind.RUN, tuple(cards))
+            yield Reading(MeldKind.RUN, tuple(cards))
         for one in self.sets.choose(free, found.in_sets):
             for meld in self.sets.laid(free, one):
-                yield Reading(Kind.SET, meld)
+                yield Reading(MeldKind.SET, meld)
 
 
-def _bounds(suits: list[list[_Option]], jokers: int) -> list[list[int]]:
+def _bounds(suits: list[list[_SuitRuns]], jokers: int) -> list[list[int]]:
     """What the suits from one on can gain at most with so many jokers."""
     bounds = [[0] * (jokers + 1)]
     for options in reversed(suits):

@@ -11,13 +11,13 @@ from itertools import combinations
 from typing import NamedTuple
 
 from engine.cards import Card
-from engine.melds import Kind, MeldRules, Reading
+from engine.melds import MeldKind, MeldRules, Reading
 
 Values = tuple[int, ...]
 """Points of every natural card."""
 
 
-class Option(NamedTuple):
+class MeldMask(NamedTuple):
     """A meld that a hand holds: its cards as a mask, what laying them saves, how it reads."""
 
     mask: int
@@ -25,7 +25,7 @@ class Option(NamedTuple):
     reading: Reading
 
 
-Chosen = tuple[Option, ...]
+MeldMasks = tuple[MeldMask, ...]
 
 _BITS = tuple(1 << card for card in range(52))
 _SUIT = (1 << 13) - 1
@@ -39,14 +39,14 @@ def values(points: Callable[[Card], int]) -> Values:
     return tuple(map(points, range(52)))
 
 
-def best_plain(hand: Sequence[Card], rules: MeldRules, table: Values) -> Chosen:
+def best_plain(hand: Sequence[Card], rules: MeldRules, table: Values) -> MeldMasks:
     """The melds of the best melding of different natural cards: runs by suit, then sets by rank."""
     mask = 0
     for card in hand:
         mask |= _BITS[card]
     spades, hearts = mask & _SUIT, mask >> 13 & _SUIT
     diamonds, clubs = mask >> 26 & _SUIT, mask >> 39
-    found: Chosen = ()
+    found: MeldMasks = ()
     for suit, held in enumerate((spades, hearts, diamonds, clubs)):
         # A run of three has three neighbours, or the ace above the king.
         if held & held >> 1 & held >> 2 or held & 0x1801 == 0x1801:
@@ -67,7 +67,7 @@ _RANK = 1 | 1 << 13 | 1 << 26 | 1 << 39
 
 
 @lru_cache(maxsize=1 << 15)
-def _runs(suit: int, held: int, rules: MeldRules, table: Values) -> Chosen:
+def _runs(suit: int, held: int, rules: MeldRules, table: Values) -> MeldMasks:
     ladder = (held if 1 in rules.aces else held & ~1) | (
         (held & 1) << 13 if 14 in rules.aces else 0
     )
@@ -78,32 +78,32 @@ def _runs(suit: int, held: int, rules: MeldRules, table: Values) -> Chosen:
             high += 1
             if high - low >= rules.run_min:
                 cards = tuple(suit * 13 + place % 13 for place in range(low, high))
-                found.append(_option(Kind.RUN, cards, table))
+                found.append(_mask(MeldKind.RUN, cards, table))
     return tuple(found)
 
 
 @lru_cache(maxsize=1 << 12)
-def _sets(suits: int, rank: int, rules: MeldRules, table: Values) -> Chosen:
+def _sets(suits: int, rank: int, rules: MeldRules, table: Values) -> MeldMasks:
     cards = [suit * 13 + rank for suit in range(4) if suits >> 13 * suit & 1]
     sizes = range(rules.set_min, min(len(cards), rules.set_max) + 1)
     return tuple(
-        _option(Kind.SET, group, table) for size in sizes for group in combinations(cards, size)
+        _mask(MeldKind.SET, group, table) for size in sizes for group in combinations(cards, size)
     )
 
 
-def _option(kind: Kind, cards: tuple[Card, ...], table: Values) -> Option:
+def _mask(kind: MeldKind, cards: tuple[Card, ...], table: Values) -> MeldMask:
     mask = sum(_BITS[card] for card in cards)
     saved = sum(table[card] * _CARD + 1 for card in cards)
-    return Option(mask, saved, Reading(kind, cards))
+    return MeldMask(mask, saved, Reading(kind, cards))
 
 
 @lru_cache(maxsize=1 << 14)
-def _choose(options: Chosen) -> Chosen:
+def _choose(options: MeldMasks) -> MeldMasks:
     """The melds without a card in common that save the most."""
-    best: Chosen = ()
+    best: MeldMasks = ()
     most = -1
 
-    def follow(at: int, used: int, saved: int, chosen: Chosen) -> None:
+    def follow(at: int, used: int, saved: int, chosen: MeldMasks) -> None:
         nonlocal best, most
         if saved > most:
             best, most = chosen, saved

@@ -11,7 +11,7 @@ from engine.goal import Goal
 from engine.hands.layout import layouts
 from engine.hands.packing import (
     UNITS,
-    Packed,
+    PackedHand,
     common,
     holds,
     of_rank,
@@ -62,7 +62,7 @@ def _reach(
 ) -> Reach:
     """How near the hand is, if fewer than ``below`` cards are missing; else just not nearer."""
     size = len(hand) if size is None else size
-    near = _Search(packed(hand), Slots.of(goal, rules), len(hand), size, below).run()
+    near = _ReachSearch(packed(hand), Slots.of(goal, rules), len(hand), size, below).run()
     jokers = hand.count(JOKER)
     if not jokers or size != len(hand) or not (rules.min_naturals > 1 or lent(jokers, rules)):
         return near
@@ -90,8 +90,8 @@ def wanted(hand: Sequence[Card], goal: Goal, rules: MeldRules) -> frozenset[Card
 
 
 @dataclass
-class _Search:
-    hand: Packed
+class _ReachSearch:
+    hand: PackedHand
     slots: Slots
     held: int
     size: int

@@ -18,7 +18,7 @@ _SUIT = sum(3 << rank * 8 for rank in range(13))
 _COUNT = bytes(sum(byte >> shift & 3 for shift in (0, 2, 4, 6)) for byte in range(256))
 
 
-class Packed(NamedTuple):
+class PackedHand(NamedTuple):
     """The natural cards packed, their different cards in order, and the number of jokers."""
 
     free: int
@@ -26,7 +26,7 @@ class Packed(NamedTuple):
     jokers: int
 
 
-def packed(hand: Iterable[Card]) -> Packed:
+def packed(hand: Iterable[Card]) -> PackedHand:
     """Pack a hand."""
     free = jokers = 0
     seen = set()
@@ -36,7 +36,7 @@ def packed(hand: Iterable[Card]) -> Packed:
         else:
             free += UNITS[card]
             seen.add(card)
-    return Packed(free, tuple(sorted(seen)), jokers)
+    return PackedHand(free, tuple(sorted(seen)), jokers)
 
 
 def holds(free: int, cards: int) -> bool:
@@ -103,6 +103,6 @@ def worth(free: int, rank: int, number: int, price: Prices) -> int:
     return sum(price.of[card] for card in dearest(free, rank, number, price))
 
 
-def total(hand: Packed, price: Prices) -> int:
+def total(hand: PackedHand, price: Prices) -> int:
     """What all natural cards of a hand count."""
     return sum(price.of[card] * (hand.free // UNITS[card] & 3) for card in hand.naturals)

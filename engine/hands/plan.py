@@ -5,9 +5,9 @@ from typing import NamedTuple, Self
 
 from engine.cards import JOKER, Card, joker_as
 from engine.goal import Goal
-from engine.hands.packing import Packed, Prices, dearest, worth
+from engine.hands.packing import PackedHand, Prices, dearest, worth
 from engine.hands.spans import Span, windows
-from engine.melds import Kind, MeldRules, Reading
+from engine.melds import MeldKind, MeldRules, Reading
 
 _Sizes = tuple[int, int]
 
@@ -26,12 +26,12 @@ class Slots(NamedTuple):
         runs = [
             (max(slot.least, rules.run_min), min(slot.most, rules.run_max))
             for slot in goal.slots
-            if slot.kind is Kind.RUN
+            if slot.kind is MeldKind.RUN
         ]
         sets = [
             (max(slot.least, rules.set_min), min(slot.most, rules.set_max))
             for slot in goal.slots
-            if slot.kind is Kind.SET
+            if slot.kind is MeldKind.SET
         ]
         return cls(goal, rules, tuple(runs), tuple(sets))
 
@@ -46,7 +46,7 @@ class Group(NamedTuple):
     gain: int
 
 
-class Placed(NamedTuple):
+class RunPlace(NamedTuple):
     """Where a run lies."""
 
     suit: int
@@ -63,7 +63,7 @@ class Plan(NamedTuple):
 
     runs: tuple[Span, ...]
     groups: tuple[Group, ...]
-    placed: tuple[Placed, ...]
+    placed: tuple[RunPlace, ...]
     in_sets: int
     replaced: int
     freed: int
@@ -88,7 +88,7 @@ def finish(
     groups: tuple[Group, ...],
     jokers: int,
     lay: int,
-    hand: Packed,
+    hand: PackedHand,
     slots: Slots,
     price: Prices,
 ) -> Plan | None:
@@ -115,8 +115,8 @@ def finish(
 
 
 def _placements(
-    runs: tuple[Span, ...], longer: int, slots: Slots, placed: tuple[Placed, ...]
-) -> Iterator[tuple[Placed, ...]]:
+    runs: tuple[Span, ...], longer: int, slots: Slots, placed: tuple[RunPlace, ...]
+) -> Iterator[tuple[RunPlace, ...]]:
     """Ways to lay the runs so much longer than they need to be, all in all, the highest first."""
     at = len(placed)
     if at == len(runs):
@@ -126,19 +126,19 @@ def _placements(
     span = runs[at]
     for more in range(longer, -1, -1):
         for low in windows(span, more, slots.rules, slots.run_sizes[at][1]):
-            one = Placed(span.suit, low, low + span.length + more - 1)
+            one = RunPlace(span.suit, low, low + span.length + more - 1)
             if not slots.goal.separate or not any(_end_to_end(one, other) for other in placed):
                 yield from _placements(runs, longer - more, slots, (*placed, one))
 
 
-def _end_to_end(one: Placed, other: Placed) -> bool:
+def _end_to_end(one: RunPlace, other: RunPlace) -> bool:
     return one.suit == other.suit and (one.high + 1 == other.low or other.high + 1 == one.low)
 
 
 def _replaceable(
     runs: tuple[Span, ...],
     groups: tuple[Group, ...],
-    hand: Packed,
+    hand: PackedHand,
     slots: Slots,
     price: Prices,
 ) -> list[tuple[int, int, int]]:
@@ -164,7 +164,7 @@ def _replaceable(
     )
 
 
-def laid_out(plan: Plan, hand: Packed, slots: Slots, price: Prices) -> tuple[Reading, ...]:
+def laid_out(plan: Plan, hand: PackedHand, slots: Slots, price: Prices) -> tuple[Reading, ...]:
     """The melds of a plan, in the order of the slots."""
     replaced = _replaceable(plan.runs, plan.groups, hand, slots, price)[: plan.replaced]
     gone = [(meld, which) for _, meld, which in replaced]
@@ -179,13 +179,13 @@ def laid_out(plan: Plan, hand: Packed, slots: Slots, price: Prices) -> tuple[Rea
     sets = _sets_laid_out(plan, hand, slots, price, gone)
     in_order = iter(runs), iter(sets[at] for at in range(len(slots.set_sizes)))
     return tuple(
-        Reading(slot.kind, tuple(next(in_order[slot.kind is Kind.SET])))
+        Reading(slot.kind, tuple(next(in_order[slot.kind is MeldKind.SET])))
         for slot in slots.goal.slots
     )
 
 
 def _sets_laid_out(
-    plan: Plan, hand: Packed, slots: Slots, price: Prices, gone: list[tuple[int, int]]
+    plan: Plan, hand: PackedHand, slots: Slots, price: Prices, gone: list[tuple[int, int]]
 ) -> dict[int, list[Card]]:
     """The sets by their slots, the jokers beyond need in the first that have room."""
     free = hand.free - sum(span.cards for span in plan.runs)

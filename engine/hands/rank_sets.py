@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from engine.cards import JOKER, Card
-from engine.hands.packing import Packed, Prices, dearest, rank_counts, worth
+from engine.hands.packing import PackedHand, Prices, dearest, rank_counts, worth
 from engine.melds import MeldRules
 
 
@@ -22,7 +22,7 @@ class RankSets:
 
     rules: MeldRules
     price: Prices
-    hand: Packed
+    hand: PackedHand
     roomy: bool = field(init=False)
     """Whether a single set always has room for everything of its rank and all the jokers."""
 

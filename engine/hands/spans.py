@@ -11,7 +11,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from engine.cards import Card
-from engine.hands.packing import UNITS, Packed, common, holds, size
+from engine.hands.packing import UNITS, PackedHand, common, holds, size
 from engine.melds import MeldRules
 
 
@@ -53,7 +53,7 @@ def lent(jokers: int, rules: MeldRules) -> int:
 
 
 def spans(
-    hand: Packed, rules: MeldRules, price: Sequence[int], sizes: tuple[int, int]
+    hand: PackedHand, rules: MeldRules, price: Sequence[int], sizes: tuple[int, int]
 ) -> list[Span]:
     """All spans of a hand whose runs have one of these sizes (least, most)."""
     free, naturals, jokers = hand

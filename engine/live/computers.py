@@ -19,7 +19,7 @@ class Thinker(Protocol):
     async def choose(self, game: str, options: object, state: State, seat: int) -> Move:
         """A legal move; ``state`` may be whole, the thinker masks it."""
 
-    async def safe(self, game: str, options: object, state: State, seat: int) -> Move:
+    async def autopilot_move(self, game: str, options: object, state: State, seat: int) -> Move:
         """The same for somebody who is not there: draw and discard, no decisions of his."""
 
 
@@ -75,7 +75,7 @@ class Computers:
     async def _choose(self, table: Table, state: State, seat: int) -> Move:
         """The thinker's move; if it fails, any legal one, so that nobody has to wait for ever."""
         piloted = table.sitting.sitters[seat].user is not None
-        think = self._thinker.safe if piloted else self._thinker.choose
+        think = self._thinker.autopilot_move if piloted else self._thinker.choose
         try:
             return await think(table.game.name, table.game.options, state, seat)
         except Exception as fault:  # reported, and the game goes on

@@ -35,7 +35,7 @@ from engine.table.story import Moment, Story
 
 Json = dict[str, object]
 
-_Found = tuple[int, str, Json]
+_FoundMove = tuple[int, str, Json]
 """Who (a seat) made which move, and what it needs."""
 
 
@@ -87,7 +87,7 @@ def _move(events: Sequence[Event], players: Sequence[str], passes: bool) -> Json
     return None
 
 
-def _knock(events: Sequence[Event]) -> _Found | None:
+def _knock(events: Sequence[Event]) -> _FoundMove | None:
     """The knock with all that was laid for it."""
     for event in events:
         if isinstance(event, Knocked):
@@ -102,7 +102,7 @@ def _knock(events: Sequence[Event]) -> _Found | None:
     return None
 
 
-def _come(events: Sequence[Event], passes: bool) -> _Found | None:
+def _come(events: Sequence[Event], passes: bool) -> _FoundMove | None:
     """A card that comes to somebody, or a word about one."""
     recycled = [{"new_stock": names(one.stock)} for one in events if isinstance(one, Recycled)]
     new_stock: Json = {**recycled[0]} if recycled else {}
@@ -124,7 +124,7 @@ def _come(events: Sequence[Event], passes: bool) -> _Found | None:
     return None
 
 
-def _gone(events: Sequence[Event]) -> _Found | None:
+def _gone(events: Sequence[Event]) -> _FoundMove | None:
     """Cards that somebody laid or threw."""
     for event in events:
         match event:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from engine.notation.errors import NotationError
-from engine.result import FINES, Counted, Fine
+from engine.result import FINES, Fine, ScoreItem
 
 _KINDS = {kind.value: kind for kind in FINES}
 
@@ -24,7 +24,7 @@ def read_fines(given: object, seats: Sequence[str]) -> tuple[Fine, ...]:
     return tuple(sorted(found, key=lambda fine: (fine.seat, FINES.index(fine.what))))
 
 
-def _kind(name: str) -> Counted:
+def _kind(name: str) -> ScoreItem:
     if name not in _KINDS:
         raise NotationError(f"position: 'penalties' has no {name!r}; there is {', '.join(_KINDS)}")
     return _KINDS[name]

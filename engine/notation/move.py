@@ -36,7 +36,7 @@ class OfAnotherGame(Move):
     """A move that the notation knows and this game does not."""
 
 
-class Played(NamedTuple):
+class PlayerMove(NamedTuple):
     """A move with its player (a seat) and, where it was given, the order of a recycled stock."""
 
     seat: int
@@ -44,7 +44,7 @@ class Played(NamedTuple):
     new_stock: tuple[Card, ...] | None
 
 
-class _Move(BaseModel):
+class _MoveModel(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
     by: str
@@ -54,18 +54,18 @@ class _Move(BaseModel):
         return OfAnotherGame()
 
 
-class _Recycling(_Move):
+class _RecyclingModel(_MoveModel):
     new_stock: list[HeldCard] | None = None
 
 
-class _Draw(_Recycling):
+class _DrawModel(_RecyclingModel):
     move: Literal["draw"]
 
     def read(self) -> Move:
         return Draw()
 
 
-class _Take(_Move):
+class _TakeModel(_MoveModel):
     move: Literal["take"]
     start: LaidCard | None = None
     meld: list[LaidCard] | None = None
@@ -87,21 +87,21 @@ class _Take(_Move):
         return self
 
 
-class _MayI(_Recycling):
+class _MayIModel(_RecyclingModel):
     move: Literal["may_i"]
 
     def read(self) -> Move:
         return MayI()
 
 
-class _Pass(_Recycling):
+class _PassModel(_RecyclingModel):
     move: Literal["pass"]
 
     def read(self) -> Move:
         return Pass()
 
 
-class _Contract(_Move):
+class _ContractModel(_MoveModel):
     move: Literal["contract"]
     melds: list[list[LaidCard]]
 
@@ -109,7 +109,7 @@ class _Contract(_Move):
         return MakeContract(tuple(tuple(cards) for cards in self.melds))
 
 
-class _Meld(_Move):
+class _MeldModel(_MoveModel):
     move: Literal["meld"]
     cards: list[LaidCard]
 
@@ -117,7 +117,7 @@ class _Meld(_Move):
         return LayDown(tuple(self.cards))
 
 
-class _LayOff(_Move):
+class _LayOffModel(_MoveModel):
     move: Literal["lay_off"]
     cards: list[LaidCard]
     meld: int
@@ -126,7 +126,7 @@ class _LayOff(_Move):
         return LayOff(tuple(self.cards), self.meld)
 
 
-class _Swap(_Move):
+class _SwapModel(_MoveModel):
     move: Literal["swap"]
     meld: int
     card: HeldCard
@@ -135,7 +135,7 @@ class _Swap(_Move):
         return Swap(self.meld, self.card)
 
 
-class _Discard(_Move):
+class _DiscardModel(_MoveModel):
     move: Literal["discard"]
     card: HeldCard
 
@@ -143,18 +143,18 @@ class _Discard(_Move):
         return Discard(self.card)
 
 
-class _Part(BaseModel):
+class _LayOffPart(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
     cards: list[LaidCard]
     meld: int
 
 
-class _Knock(_Move):
+class _KnockModel(_MoveModel):
     move: Literal["knock"]
     card: HeldCard
     melds: list[list[LaidCard]] = []
-    lay_offs: list[_Part] = []
+    lay_offs: list[_LayOffPart] = []
 
     def read(self) -> Move:
         return Knock(
@@ -165,7 +165,16 @@ class _Knock(_Move):
 
 
 _AnyMove = Annotated[
-    _Draw | _Take | _MayI | _Pass | _Contract | _Meld | _LayOff | _Swap | _Discard | _Knock,
+    _DrawModel
+    | _TakeModel
+    | _MayIModel
+    | _PassModel
+    | _ContractModel
+    | _MeldModel
+    | _LayOffModel
+    | _SwapModel
+    | _DiscardModel
+    | _KnockModel,
     Discriminator("move"),
 ]
 _READER: TypeAdapter[Any] = TypeAdapter(_AnyMove)
@@ -174,7 +183,7 @@ _NAMES = tuple(
 )
 
 
-def read_move(given: object, players: tuple[str, ...]) -> Played:
+def read_move(given: object, players: tuple[str, ...]) -> PlayerMove:
     """Read a move. Raises NotationError with one sentence."""
     if not isinstance(given, dict) or given.get("move") not in _NAMES:
         called = given.get("move") if isinstance(given, dict) else given
@@ -186,6 +195,6 @@ def read_move(given: object, players: tuple[str, ...]) -> Played:
     if move.by not in players:
         raise NotationError(f"move {given['move']!r}: 'by' names {move.by!r}, who is not a player")
     new_stock = getattr(move, "new_stock", None)
-    return Played(
+    return PlayerMove(
         players.index(move.by), move.read(), None if new_stock is None else tuple(new_stock)
     )

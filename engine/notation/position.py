@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from engine.cards import JOKER, Card, bare, names
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
-from engine.melds import Kind, Meld, readings
+from engine.melds import Meld, MeldKind, readings
 from engine.notation.cards import HeldCard, LaidCard
 from engine.notation.errors import NotationError, explained
 from engine.notation.memory import keys, read_memory, write_memory
@@ -28,7 +28,7 @@ class Position(NamedTuple):
     state: State
 
 
-class _TableMeld(BaseModel):
+class _MeldOnTable(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
     owner: str
@@ -37,7 +37,7 @@ class _TableMeld(BaseModel):
     laid_by: list[str] | None = None
 
 
-class _Position(BaseModel):
+class _PositionModel(BaseModel):
     model_config = ConfigDict(extra="allow", strict=True)
 
     game: str
@@ -52,7 +52,7 @@ class _Position(BaseModel):
     hands: dict[str, list[HeldCard]] = Field(default_factory=dict)
     stock: list[HeldCard] = Field(default_factory=list)
     discard: list[HeldCard] = Field(default_factory=list)
-    table: list[_TableMeld] = Field(default_factory=list)
+    table: list[_MeldOnTable] = Field(default_factory=list)
 
 
 def known_game(name: str, options: Mapping[str, object]) -> Game:
@@ -68,7 +68,7 @@ def known_game(name: str, options: Mapping[str, object]) -> Game:
 def read_position(given: object) -> Position:
     """Read a position. Raises NotationError with one sentence."""
     try:
-        position = _Position.model_validate(given)
+        position = _PositionModel.model_validate(given)
     except ValidationError as error:
         raise explained(error, "position") from None
     rules = known_game(position.game, position.options)
@@ -143,7 +143,7 @@ def write_position(position: Position) -> dict[str, object]:
     } | write_memory(state.memory, players)
 
 
-def _no_strange_jokers(position: _Position, rules: Game) -> None:
+def _no_strange_jokers(position: _PositionModel, rules: Game) -> None:
     """Jokers where the pack has none are a slip; of other cards more than the pack has may lie."""
     if JOKER not in rules.pack(len(position.players)):
         places = {"stock": position.stock, "discard": position.discard}
@@ -193,9 +193,9 @@ def _phase(text: str, rules: Game) -> Phase:
     return Phase(text)
 
 
-def _meld(given: _TableMeld, players: tuple[str, ...], rules: Game) -> Meld:
+def _meld(given: _MeldOnTable, players: tuple[str, ...], rules: Game) -> Meld:
     """A meld of the table; its jokers get their highest reading where none is written."""
-    kind = Kind(given.kind)
+    kind = MeldKind(given.kind)
     owner = _seat(given.owner, players, "table.owner")
     credited = [given.owner] * len(given.cards) if given.laid_by is None else given.laid_by
     laid_by = [_seat(name, players, "table.laid_by") for name in credited]
@@ -206,7 +206,7 @@ def _meld(given: _TableMeld, players: tuple[str, ...], rules: Game) -> Meld:
         raise NotationError(f"position: 'table': {', '.join(names(given.cards))} is not a {kind}")
     written = tuple(given.cards)
     reading = next((one for one in fitting if one.cards == written), fitting[0])
-    laid = given.cards if kind is Kind.RUN else [bare(card) for card in given.cards]
+    laid = given.cards if kind is MeldKind.RUN else [bare(card) for card in given.cards]
     whose = list(zip(laid, laid_by, strict=True))
     # What is written finds its own place first; the places that are left are for bare jokers.
     seats = [_credit(whose, card) for card in reading.cards]

@@ -7,7 +7,7 @@ from engine.cards import Card, names
 from engine.errors import IllegalMove
 from engine.notation.errors import NotationError
 from engine.notation.fines import write_fines
-from engine.notation.move import Played, read_move
+from engine.notation.move import PlayerMove, read_move
 from engine.notation.position import read_position, write_position
 from engine.play import decide, evolve
 from engine.result import Result
@@ -45,7 +45,7 @@ def replay(given: object) -> dict[str, object]:
     }
 
 
-def _chance(played: Played) -> Chance:
+def _chance(played: PlayerMove) -> Chance:
     """The order of a recycled stock: as given with the move, else the pile turned over."""
     given = played.new_stock
     if given is None:

@@ -30,12 +30,12 @@ class _Vector(BaseModel, ABC):
         """What the engine says."""
 
 
-class _Ruled(_Vector):
+class _RuledVector(_Vector):
     game: str | None = None
     options: dict[str, Any] = Field(default_factory=dict)
 
 
-class _Meld(_Ruled):
+class _MeldVector(_RuledVector):
     kind: Literal["meld"]
     cards: list[LaidCard]
 
@@ -44,7 +44,7 @@ class _Meld(_Ruled):
         return {"kind": None if reading is None else reading.kind.value}
 
 
-class _Contract(_Ruled):
+class _ContractVector(_RuledVector):
     kind: Literal["contract"]
     players: int
     deal_no: int
@@ -66,7 +66,7 @@ class _Contract(_Ruled):
         return {"ok": kept}
 
 
-class _Points(_Ruled):
+class _PointsVector(_RuledVector):
     kind: Literal["points"]
     cards: list[HeldCard]
 
@@ -77,7 +77,7 @@ class _Points(_Ruled):
         return {"points": sum(map(game.points, self.cards))}
 
 
-class _Deal(_Ruled):
+class _DealVector(_RuledVector):
     kind: Literal["deal"]
     players: int
     deal_no: int = 1
@@ -98,7 +98,7 @@ class _Deal(_Ruled):
         }
 
 
-class _Replay(_Vector):
+class _ReplayVector(_Vector):
     kind: Literal["replay"]
     game: str | None = None
     position: dict[str, Any]
@@ -108,7 +108,10 @@ class _Replay(_Vector):
         return replay({"position": self.position, "moves": self.moves})
 
 
-_AnyVector = Annotated[_Meld | _Contract | _Points | _Deal | _Replay, Discriminator("kind")]
+_AnyVector = Annotated[
+    _MeldVector | _ContractVector | _PointsVector | _DealVector | _ReplayVector,
+    Discriminator("kind"),
+]
 _READER: TypeAdapter[Any] = TypeAdapter(_AnyVector)
 _KINDS = tuple(
     get_args(kind.model_fields["kind"].annotation)[0] for kind in get_args(get_args(_AnyVector)[0])
@@ -134,7 +137,7 @@ def check(line: str) -> tuple[str, list[str]]:
         return vector.id, [str(error)]
 
 
-def _game(vector: _Ruled) -> Any:
+def _game(vector: _RuledVector) -> Any:
     if vector.game is None:
         raise NotationError("vector needs the key 'game'")
     return known_game(vector.game, vector.options)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.game import Game
-from engine.result import Counted, Ending, Line, Reckoning, Result
+from engine.result import Ending, Line, Reckoning, Result, ScoreItem
 from engine.scoring.dummy_next import NextDeal, NextDirection
 from engine.scoring.dummy_worth import InHand, KnockCard, Laid
 from engine.state import State
@@ -74,11 +74,11 @@ class DummyScore:
     ) -> Iterator[Line]:
         lines = [*self._table(state, seat)]
         card = state.hands[seat]
-        lines.append(Line(seat, Counted.KNOCK_CARD, card, self.knock_card(game, state, seat)))
+        lines.append(Line(seat, ScoreItem.KNOCK_CARD, card, self.knock_card(game, state, seat)))
         fined = [*_fines(state, seat)]
         if self.net:
             lines += fined
-        for doubled, what in ((dark, Counted.DARK), (colour, Counted.COLOUR)):
+        for doubled, what in ((dark, ScoreItem.DARK), (colour, ScoreItem.COLOUR)):
             if doubled:
                 lines.append(Line(seat, what, (), sum(line.points for line in lines)))
         yield from lines
@@ -87,14 +87,14 @@ class DummyScore:
 
     def _other(self, state: State, seat: int) -> Iterator[Line]:
         hand = state.hands[seat]
-        held = Line(seat, Counted.IN_HAND, hand, -sum(self.in_hand(state, card) for card in hand))
+        held = Line(seat, ScoreItem.IN_HAND, hand, -sum(self.in_hand(state, card) for card in hand))
         lost = [held, *_fines(state, seat)]
         if is_born(state, seat):
             yield from self._table(state, seat)
             yield from lost
         else:
             yield from lost
-            yield Line(seat, Counted.NOT_BORN, (), sum(line.points for line in lost))
+            yield Line(seat, ScoreItem.NOT_BORN, (), sum(line.points for line in lost))
 
     def _table(self, state: State, seat: int) -> Iterator[Line]:
         """What a player has laid, meld by meld."""
@@ -103,7 +103,7 @@ class DummyScore:
             own = tuple(card for card, by in whose if by == seat)
             if own:
                 points = sum(self.laid(state, meld, card) for card in own)
-                yield Line(seat, Counted.LAID, own, points)
+                yield Line(seat, ScoreItem.LAID, own, points)
 
 
 def one_colour(state: State, seat: int) -> bool:

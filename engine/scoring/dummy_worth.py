@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from engine.cards import Card, rank
 from engine.game import Game
-from engine.melds import Kind, Meld
+from engine.melds import Meld, MeldKind
 from engine.state import State
 from engine.step import Ask
 from engine.steps.penalties.neighbours import FAMILIES, fits_somewhere
@@ -44,7 +44,7 @@ def held_by_face(state: State, card: Card) -> int:
 
 def ace_less_in_runs(state: State, meld: Meld, card: Card) -> int:
     """An ace counts less in a run (DUMMY DA-19)."""
-    return ACE_IN_RUN if rank(card) == 0 and meld.kind is Kind.RUN else points(card)
+    return ACE_IN_RUN if rank(card) == 0 and meld.kind is MeldKind.RUN else points(card)
 
 
 def with_head_card(laid: Laid) -> Laid:

@@ -14,7 +14,7 @@ from engine.melds import laid, read
 from engine.moves import MakeContract, Move
 from engine.result import Ending
 from engine.state import Memory, Seat, State, remembering, with_hand
-from engine.step import Ask, Moment, Step, held
+from engine.step import Ask, Step, Timing, held
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ def _has_made(ask: Ask) -> bool:
     return ask.seat in contracts.down or ask.seat == contracts.fresh
 
 
-@Moment
+@Timing
 def made_before(ask: Ask, move: Move | None) -> None:
     """Only a player who made the contract in an earlier turn (CONTRACT 4.3, 7.1)."""
     contracts = ask.state.recall(Contracts)
@@ -89,14 +89,14 @@ def made_before(ask: Ask, move: Move | None) -> None:
         raise IllegalMove(Reason.CONTRACT_FIRST, goal=ask.game.goal(ask.state.deal_no))
 
 
-@Moment
+@Timing
 def made(ask: Ask, move: Move | None) -> None:
     """Only a player who made the contract, be it in this very turn (CONTRACT CA-18)."""
     if not _has_made(ask):
         raise IllegalMove(Reason.CONTRACT_FIRST, goal=ask.game.goal(ask.state.deal_no))
 
 
-@Moment
+@Timing
 def not_in_the_last_hand(ask: Ask, move: Move | None) -> None:
     """Where the contract ends the deal nothing else is ever laid (CONTRACT 6.6)."""
     goal = ask.game.goal(ask.state.deal_no)

@@ -7,7 +7,7 @@ from engine.cards import JOKER, Card, face, joker_as, without
 from engine.errors import IllegalMove, Reason
 from engine.events import Event, LaidOff
 from engine.evolve import evolves
-from engine.melds import Kind, Meld, MeldRules, extensions, span
+from engine.melds import Meld, MeldKind, MeldRules, extensions, span
 from engine.moves import LayOff
 from engine.state import State, with_hand
 from engine.step import Ask, held, step
@@ -17,7 +17,7 @@ def _offers(ask: Ask) -> Iterable[LayOff]:
     """Card by card, a joker once for every card that it can stand for."""
     for card in dict.fromkeys(ask.hand):
         for index, meld in enumerate(ask.state.melds):
-            if card == JOKER and meld.kind is Kind.RUN:
+            if card == JOKER and meld.kind is MeldKind.RUN:
                 yield from (LayOff((end,), index) for end in _ends(meld))
             else:
                 yield LayOff((card,), index)
@@ -55,10 +55,10 @@ _last_wanted: tuple[object, object, Mapping[Card, tuple[int, ...]]] = (None, Non
 
 
 @lru_cache(maxsize=4096)
-def _takes(kind: Kind, cards: tuple[Card, ...], rules: MeldRules) -> tuple[Card, ...]:
+def _takes(kind: MeldKind, cards: tuple[Card, ...], rules: MeldRules) -> tuple[Card, ...]:
     """The natural cards that can be laid off on such a meld."""
     meld = Meld(0, kind, cards, (0,) * len(cards))
-    if kind is Kind.RUN:
+    if kind is MeldKind.RUN:
         first, (low, high) = face(cards[0]), span(cards)
         suit = first - first % 13
         near = {suit + (place - 1) % 13 for place in (low - 1, high + 1) if 1 <= place <= 14}
@@ -84,7 +84,7 @@ def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[LayOff]:
 
 def _added(meld: Meld, whole: Meld) -> tuple[Card, ...]:
     """The cards by which a meld has grown, its jokers declared."""
-    if meld.kind is Kind.SET:
+    if meld.kind is MeldKind.SET:
         return whole.cards[len(meld.cards) :]
     below = span(meld.cards)[0] - span(whole.cards)[0]
     return whole.cards[:below] + whole.cards[below + len(meld.cards) :]

@@ -46,7 +46,7 @@ class Row(Memory):
 
 
 @dataclass(frozen=True, slots=True)
-class SweptUp(Memory):
+class Sweep(Memory):
     """What the player to move took from the row this turn, in its order (0 cards: he drew)."""
 
     took: int = 0
@@ -103,7 +103,7 @@ def _thrown(state: State, event: Discarded) -> State:
 @evolves(TookRow)
 def _swept_up(state: State, event: TookRow) -> State:
     row, left = state.recall(Row), len(state.discard) - len(event.cards)
-    swept = SweptUp(len(event.cards), event.cards, row.row_by[left:], row.row_turn[left:])
+    swept = Sweep(len(event.cards), event.cards, row.row_by[left:], row.row_turn[left:])
     hands = with_hand(state, event.player, (*state.hands[event.player], *event.cards))
     taken = remembering(state, swept, Row(row.hua, row.row_by[:left], row.row_turn[:left]))
     return taken._replace(hands=hands, discard=state.discard[:left], phase=Phase.PLAY)

@@ -13,7 +13,7 @@ from engine.step import Ask
 
 
 @dataclass(frozen=True, slots=True)
-class Played(Memory):
+class Plays(Memory):
     """Who melded or laid off in an earlier turn of the deal, whether the player to move has this
     turn, and how many melds he has laid in it."""
 
@@ -30,14 +30,14 @@ class Played(Memory):
 
 def went_rummy(state: State, seat: int) -> bool:
     """Whether all that this seat has played it played in this turn (BASIC 8.4)."""
-    return seat not in state.recall(Played).played
+    return seat not in state.recall(Plays).played
 
 
 def melds_left(most: int) -> Callable[[Ask, LayDown], None]:
     """No more than so many new melds a turn (BASIC BA-1)."""
 
     def check(ask: Ask, move: LayDown) -> None:
-        if ask.state.recall(Played).melds_now >= most:
+        if ask.state.recall(Plays).melds_now >= most:
             raise IllegalMove(Reason.MELDS_SPENT, most=most)
 
     return check
@@ -55,7 +55,7 @@ def _laid_off(state: State, event: LaidOff) -> State:
 
 def _playing(state: State, melds: int) -> State:
     """Noted where a rule of the game asks for it."""
-    record = state.memory.get(Played)
-    if not isinstance(record, Played):
+    record = state.memory.get(Plays)
+    if not isinstance(record, Plays):
         return state
-    return remembering(state, Played(record.played, True, record.melds_now + melds))
+    return remembering(state, Plays(record.played, True, record.melds_now + melds))

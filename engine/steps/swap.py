@@ -9,7 +9,7 @@ from engine.errors import IllegalMove, Reason
 from engine.events import DebtPaid, Event, LaidDown, LaidOff, Swapped
 from engine.evolve import evolves
 from engine.hands.every_meld import melds_in
-from engine.melds import Kind, Meld, extensions
+from engine.melds import Meld, MeldKind, extensions
 from engine.moves import Discard, Swap
 from engine.state import Memory, State, remembering, with_hand
 from engine.step import Ask, Leave, Step, held
@@ -25,7 +25,7 @@ class Debt(Memory):
         return type(self)()
 
 
-def swap(kinds: frozenset[Kind]) -> Step[Swap]:
+def swap(kinds: frozenset[MeldKind]) -> Step[Swap]:
     """The step that swaps jokers out of melds of these kinds (CONTRACT 7.4)."""
 
     def offers(ask: Ask) -> Iterable[Swap]:
@@ -59,7 +59,7 @@ def _place(meld: Meld, card: int) -> int | None:
     """Where in the meld a joker stands for this card; in a set for any card of the rank."""
     if is_joker(card):
         return None
-    if meld.kind is Kind.RUN:
+    if meld.kind is MeldKind.RUN:
         wanted = (at for at, c in enumerate(meld.cards) if is_joker(c) and face(c) == card)
         return next(wanted, None)
     of_the_rank = any(not is_joker(c) and c % 13 == card % 13 for c in meld.cards)

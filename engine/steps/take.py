@@ -16,7 +16,7 @@ from engine.step import Ask, Foresight, Leave, Need, Sieve, step
 
 
 @dataclass(frozen=True, slots=True)
-class Taken(Memory):
+class TakenCard(Memory):
     """The upcard that the player to move took this turn."""
 
     taken: Card | None = None
@@ -47,17 +47,17 @@ def take(ask: Ask, move: Take) -> Iterable[Event]:
 @evolves(Took)
 def _took(state: State, event: Took) -> State:
     hands = with_hand(state, event.player, (*state.hands[event.player], event.card))
-    taken = remembering(state, Taken(event.card))
+    taken = remembering(state, TakenCard(event.card))
     return changed(taken, hands=hands, discard=state.discard[:-1], phase=Phase.PLAY)
 
 
 def _is_not_taken(ask: Ask, move: Discard) -> None:
-    if move.card == ask.state.recall(Taken).taken:
+    if move.card == ask.state.recall(TakenCard).taken:
         raise IllegalMove(Reason.TAKEN_THIS_TURN, card=move.card)
 
 
 def _those_not_taken(ask: Ask, moves: list[Discard]) -> list[Discard]:
-    taken = ask.state.recall(Taken).taken
+    taken = ask.state.recall(TakenCard).taken
     return moves if taken is None else [move for move in moves if move.card != taken]
 
 
@@ -73,7 +73,7 @@ def taken_card_not_left(*to_lay_off: Need, must_discard: bool) -> Leave:
     """
 
     def check(ask: Ask, after: State) -> None:
-        taken, hand = after.recall(Taken).taken, after.hands[ask.seat]
+        taken, hand = after.recall(TakenCard).taken, after.hands[ask.seat]
         if taken is None or not hand or any(card != taken for card in hand):
             return
         if after.phase is Phase.OVER:
@@ -85,7 +85,7 @@ def taken_card_not_left(*to_lay_off: Need, must_discard: bool) -> Leave:
     def sure(ask: Ask, move: Move) -> bool:
         if not isinstance(move, LayDown | LayOff):
             return False
-        taken = ask.state.recall(Taken).taken
+        taken = ask.state.recall(TakenCard).taken
         return taken is None or any(card != taken for card in without(ask.hand, move.cards) or ())
 
     return Foresight(check, sure)

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from data.journal.store import Store
-from engine.computer import choose, masked
+from engine.computer import choose
 from engine.games.registry import REGISTRY
 from engine.live.hall import Hall, Patience
 from engine.live.pace import Pace
@@ -17,6 +17,7 @@ from engine.phase import Phase
 from engine.table.record import RULES_REVISION
 from engine.table.sitting import Status
 from engine.table.terms import NO_CLOCK, Terms
+from engine.view import masked
 from tests.data.evenings import HERE
 
 SHORT: Mapping[str, object] = {"end": {"mode": "hands", "hands": 1}}

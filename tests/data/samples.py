@@ -27,8 +27,8 @@ from engine.events import (
     WindowClosed,
     WindowOpened,
 )
-from engine.melds import Kind, Meld, Reading
-from engine.result import Counted, Ending, Fine, Line, Reckoning, Result
+from engine.melds import Meld, MeldKind, Reading
+from engine.result import Ending, Fine, Line, Reckoning, Result, ScoreItem
 from engine.table.chosen_rules import ChosenRules
 from engine.table.events import (
     Agreed,
@@ -86,8 +86,8 @@ _RESULT = Result(
     scores=(25, 0),
     totals=(140, 85),
     lines=(
-        Line(0, Counted.IN_HAND, (JOKER, *_cards("10H")), 25),
-        Line(1, Counted.WENT_OUT, (), 0),
+        Line(0, ScoreItem.IN_HAND, (JOKER, *_cards("10H")), 25),
+        Line(1, ScoreItem.WENT_OUT, (), 0),
     ),
     game_over=True,
     winners=(1,),
@@ -106,7 +106,7 @@ _KNOCKED = _RESULT._replace(
         dark=True,
         colour=False,
         multiplier=2,
-        penalties=(Fine(0, Counted.TING_NGO, 50, _cards("8S")),),
+        penalties=(Fine(0, ScoreItem.TING_NGO, 50, _cards("8S")),),
         not_born=(0,),
         next_direction=-1,
     ),
@@ -157,8 +157,8 @@ STORED: tuple[tuple[Event, str], ...] = (
         MadeContract(
             0,
             (
-                Reading(Kind.SET, (*_cards("9H 9C"), JOKER)),
-                Reading(Kind.RUN, (*_cards("5S 6S"), joker_as(parse("7S")), *_cards("8S"))),
+                Reading(MeldKind.SET, (*_cards("9H 9C"), JOKER)),
+                Reading(MeldKind.RUN, (*_cards("5S 6S"), joker_as(parse("7S")), *_cards("8S"))),
             ),
         ),
         (
@@ -168,12 +168,12 @@ STORED: tuple[tuple[Event, str], ...] = (
         ),
     ),
     (
-        LaidDown(1, Reading(Kind.SET, _cards("2C 2D 2D"))),
+        LaidDown(1, Reading(MeldKind.SET, _cards("2C 2D 2D"))),
         '{"event":"laid_down","player":1,"meld":{"kind":"set","cards":["2C","2D","2D"]}}',
     ),
     (
         LaidOff(
-            2, 4, _cards("QH"), Meld(0, Kind.RUN, _cards("9H 10H JH QH"), laid_by=(0, 0, 0, 2))
+            2, 4, _cards("QH"), Meld(0, MeldKind.RUN, _cards("9H 10H JH QH"), laid_by=(0, 0, 0, 2))
         ),
         (
             '{"event":"laid_off","player":2,"meld":4,"cards":["QH"],"whole":{"owner":0,"kind":"run",'
@@ -203,11 +203,11 @@ STORED: tuple[tuple[Event, str], ...] = (
     ),
     (WasBorn(2), '{"event":"was_born","player":2}'),
     (
-        Fined(1, Counted.PEE_HUA, parse("8H"), 50),
+        Fined(1, ScoreItem.PEE_HUA, parse("8H"), 50),
         '{"event":"fined","player":1,"what":"pee_hua","card":"8H","points":50}',
     ),
     (
-        Fined(1, Counted.TING_NGO, None, 50),
+        Fined(1, ScoreItem.TING_NGO, None, 50),
         '{"event":"fined","player":1,"what":"ting_ngo","card":null,"points":50}',
     ),
     (TimedOut(1), '{"event":"timed_out","seat":1}'),

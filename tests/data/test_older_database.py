@@ -24,7 +24,7 @@ from data.database.database import open_database
 from data.journal.codec import EVENTS
 from data.journal.store import Store
 from data.rebuild import rebuild, rebuild_missing
-from engine.computer import choose, masked
+from engine.computer import choose
 from engine.live.hall import Hall, Patience
 from engine.live.pace import Pace
 from engine.live.pace import Quiet as Night
@@ -32,6 +32,7 @@ from engine.live.table import Table
 from engine.notation.export import unique_names
 from engine.phase import Phase
 from engine.table.course import Course
+from engine.view import masked
 from tests.data.database_reading import (
     folded,
     hands,

@@ -12,7 +12,7 @@ from engine.cards import HIDDEN, JOKER, bare
 from engine.errors import IllegalMove
 from engine.events import Dealt
 from engine.games.registry import REGISTRY
-from engine.melds import Kind, read
+from engine.melds import MeldKind, read
 from engine.moves import Discard, Draw, LayDown, LayOff, MayI, Move, Pass, Swap, Take, TakeRow
 from engine.notation.position import Position, read_position, write_position
 from engine.notation.replay import replay
@@ -114,7 +114,7 @@ def single_steps(state: State, seat: int) -> list[Move]:
         for index in range(len(state.melds)):
             moves += [Swap(index, card), LayOff((card,), index)]
     for index, meld in enumerate(state.melds):
-        if meld.kind is Kind.RUN:
+        if meld.kind is MeldKind.RUN:
             moves += [LayOff((JOKER + 1 + card,), index) for card in range(52)]
     return moves
 
@@ -265,7 +265,7 @@ def test_every_meld_of_the_table_is_one(name: str, data: st.DataObject) -> None:
     for meld in state.melds:
         reading = read(meld.cards, match.game.melds)
         assert reading is not None
-        if meld.kind is Kind.RUN:
+        if meld.kind is MeldKind.RUN:
             assert JOKER not in meld.cards, "every joker in a run is declared"
         else:
             assert all(bare(card) == card for card in meld.cards)

@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any, Self
 
 from engine.cards import Card, parse
-from engine.computer import choose, masked
+from engine.computer import choose
 from engine.deal import first_dealer, open_deal, order, salted
 from engine.events import Dealt, Event, Recycled
 from engine.game import Game
@@ -21,6 +21,7 @@ from engine.table.events import Began, Closed, Salted, Sat
 from engine.table.record import Entry, Header, StoredTable
 from engine.table.sitting import CloseReason, Sitter
 from engine.table.terms import NORMAL, Pacing, Terms
+from engine.view import masked
 from tests.discord.play import dummy_tables, journals
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)

@@ -14,7 +14,7 @@ from bot.screens.examples.example import (
 )
 from engine.games.contract import DEALS, ContractOptions, goal
 from engine.goal import Goal
-from engine.melds import Kind
+from engine.melds import MeldKind
 from engine.moves import LayDown, MakeContract, Swap
 
 _RUN = "6S 7S 8S 9S"
@@ -46,7 +46,7 @@ def _melds_for(wanted: Goal) -> list[Cards]:
     sets, runs = list(_SETS), list(_RUNS)
     made = []
     for slot in wanted.slots:
-        if slot.kind is Kind.RUN:
+        if slot.kind is MeldKind.RUN:
             made.append(runs.pop(0))
         else:
             made.append(sets.pop(0) if slot.least == 3 else _LONG_SET)

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from engine.cards import Card
 from engine.events import Fined, LaidOff
-from engine.melds import Kind, Meld
-from engine.result import Counted
+from engine.melds import Meld, MeldKind
+from engine.result import ScoreItem
 from engine.step import Ask
 from engine.steps.penalties.fines import AMOUNT
 from engine.steps.penalties.neighbours import FAMILIES
@@ -17,12 +17,12 @@ def fak_speto(ask: Ask, event: LaidOff) -> Iterable[Fined]:
         if speto in event.cards:
             player = _responsible(event.whole, speto)
             if player != event.player:
-                yield Fined(player, Counted.FAK_SPETO, speto, AMOUNT)
+                yield Fined(player, ScoreItem.FAK_SPETO, speto, AMOUNT)
 
 
 def _responsible(whole: Meld, speto: Card) -> int:
     """Who laid the card next to it in a run (3 of clubs, jack of spades), or opened the set."""
-    if whole.kind is Kind.SET:
+    if whole.kind is MeldKind.SET:
         return whole.owner
     at = whole.cards.index(speto)
     return whole.laid_by[at - 1 if at else 1]

@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 
 from engine.events import Fined, LaidDown
-from engine.result import Counted
+from engine.result import ScoreItem
 from engine.step import Ask
 from engine.steps.penalties.fines import AMOUNT
 from engine.steps.penalties.neighbours import near
-from engine.steps.penalties.watched import took_head_card, watched
+from engine.steps.penalties.taken_discards import taken_discards, took_head_card
 
 
 def pee_hua(ask: Ask, event: LaidDown) -> Iterable[Fined]:
@@ -15,6 +15,6 @@ def pee_hua(ask: Ask, event: LaidDown) -> Iterable[Fined]:
     hua, laid = took_head_card(ask), event.meld.cards
     if hua is None or hua not in laid:
         return
-    for one in watched(ask):
+    for one in taken_discards(ask):
         if one.card in laid and near(one.card, hua):
-            yield Fined(one.thrower, Counted.PEE_HUA, one.card, AMOUNT)
+            yield Fined(one.thrower, ScoreItem.PEE_HUA, one.card, AMOUNT)

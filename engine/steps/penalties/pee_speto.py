@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 
 from engine.events import Fined, LaidDown
-from engine.result import Counted
+from engine.result import ScoreItem
 from engine.step import Ask
 from engine.steps.penalties.fines import AMOUNT
 from engine.steps.penalties.neighbours import FAMILIES
-from engine.steps.penalties.watched import watched
+from engine.steps.penalties.taken_discards import taken_discards
 
 
 def pee_speto(ask: Ask, event: LaidDown) -> Iterable[Fined]:
@@ -17,6 +17,6 @@ def pee_speto(ask: Ask, event: LaidDown) -> Iterable[Fined]:
         if speto not in laid:
             continue
         family = neighbours.union((speto,)).intersection(laid)
-        for one in watched(ask):
+        for one in taken_discards(ask):
             if one.card in family and family.intersection(one.taken_before):
-                yield Fined(one.thrower, Counted.PEE_SPETO, one.card, AMOUNT)
+                yield Fined(one.thrower, ScoreItem.PEE_SPETO, one.card, AMOUNT)

@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 
 from engine.events import Fined, LaidDown
-from engine.result import Counted
+from engine.result import ScoreItem
 from engine.step import Ask
 from engine.steps.penalties.fines import AMOUNT
 from engine.steps.penalties.neighbours import FAMILIES
-from engine.steps.penalties.watched import watched
+from engine.steps.penalties.taken_discards import taken_discards
 
 
 def ti_on(ask: Ask, event: LaidDown) -> Iterable[Fined]:
@@ -16,7 +16,7 @@ def ti_on(ask: Ask, event: LaidDown) -> Iterable[Fined]:
     for speto, neighbours in FAMILIES.items():
         if speto not in laid:
             continue
-        for one in watched(ask):
+        for one in taken_discards(ask):
             family = neighbours.union((speto,))
             if one.card in neighbours and one.card in laid and not family & one.older:
-                yield Fined(one.thrower, Counted.TI_ON, one.card, AMOUNT)
+                yield Fined(one.thrower, ScoreItem.TI_ON, one.card, AMOUNT)

@@ -3,12 +3,12 @@
 from collections.abc import Iterable
 
 from engine.events import Fined, Knocked
-from engine.result import Counted
+from engine.result import ScoreItem
 from engine.state import State
 from engine.step import Ask
 from engine.steps.direction import before
 from engine.steps.penalties.fines import AMOUNT
-from engine.steps.row import SweptUp
+from engine.steps.row import Sweep
 
 
 def threw_the_knock(state: State, knocker: int) -> int | None:
@@ -17,7 +17,7 @@ def threw_the_knock(state: State, knocker: int) -> int | None:
     Where it is not told which card that was, it is the last discard, in the first turn the head
     card (NOTATION.md, Position).
     """
-    swept, last = state.recall(SweptUp), before(state, knocker)
+    swept, last = state.recall(Sweep), before(state, knocker)
     if swept.took != 1:
         return None
     if swept.taken:
@@ -29,5 +29,5 @@ def ting_ngo(ask: Ask, event: Knocked) -> Iterable[Fined]:
     """Fine the player whose discard was taken alone to knock with."""
     thrower = threw_the_knock(ask.state, event.player)
     if thrower is not None:
-        taken = ask.state.recall(SweptUp).taken
-        yield Fined(thrower, Counted.TING_NGO, taken[0] if taken else None, AMOUNT)
+        taken = ask.state.recall(Sweep).taken
+        yield Fined(thrower, ScoreItem.TING_NGO, taken[0] if taken else None, AMOUNT)

@@ -10,8 +10,8 @@ from bot.text.events import SILENT, event_in_words
 from engine import events as ev
 from engine.cards import JOKER, parse
 from engine.events import Event
-from engine.melds import Kind, Meld, Reading
-from engine.result import FINES, Counted, Ending, Result
+from engine.melds import Meld, MeldKind, Reading
+from engine.result import FINES, Ending, Result, ScoreItem
 from engine.table import events as table_events
 from engine.table.chosen_rules import ChosenRules
 from engine.table.sitting import CloseReason, Sitter
@@ -45,9 +45,9 @@ def ended(by: Ending, winner: int | None, *winners: int) -> ev.DealEnded:
     )
 
 
-SEVENS = Reading(Kind.SET, cards("7H 7S JK"))
-CLUBS = Reading(Kind.RUN, cards("4C 5C JK=6C 7C"))
-LONGER = Meld(1, Kind.RUN, cards("4H 5H 6H 7H 8H"), (1, 1, 1, 1, 0))
+SEVENS = Reading(MeldKind.SET, cards("7H 7S JK"))
+CLUBS = Reading(MeldKind.RUN, cards("4C 5C JK=6C 7C"))
+LONGER = Meld(1, MeldKind.RUN, cards("4H 5H 6H 7H 8H"), (1, 1, 1, 1, 0))
 
 LINES: list[tuple[Event, str | None]] = [
     (
@@ -63,11 +63,11 @@ LINES: list[tuple[Event, str | None]] = [
     (ev.WasBorn(1), "Ben was born (เกิด)."),
     (ev.Knocked(1, parse("2C")), "Ben knocked (น็อค) with 2♣︎."),
     (
-        ev.Fined(0, Counted.TING_MEE, parse("9C"), 50),
+        ev.Fined(0, ScoreItem.TING_MEE, parse("9C"), 50),
         "Ann lost 50 points for 9♣︎: ting mee (ทิ้งมี่): it could have been laid off.",
     ),
     (
-        ev.Fined(0, Counted.TING_NGO, None, 50),
+        ev.Fined(0, ScoreItem.TING_NGO, None, 50),
         "Ann lost 50 points: ting ngo (ทิ้งโง่): the next player knocked with that card alone.",
     ),
     (ev.WindowOpened(parse("7H"), (1, 2)), None),
@@ -146,7 +146,7 @@ def test_every_event_speaks_every_language(language: str):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("what", FINES)
-def test_every_fine_has_its_words(what: Counted, language: str):
+def test_every_fine_has_its_words(what: ScoreItem, language: str):
     told = {event_in_words(ev.Fined(0, one, parse("9C"), 50), who, Text(language)) for one in FINES}
     assert len(told) == len(FINES)
     assert 0 < len(event_in_words(ev.Fined(0, what, None, 50), who, Text(language)) or "") < 200

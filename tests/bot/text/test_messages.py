@@ -23,13 +23,13 @@ from bot.screens.table_defaults import SWITCHES
 from bot.showing.hand_panel import KINDS
 from bot.text import LANGUAGES, Text
 from bot.text.options import attribute_of, option_in_words
-from data.league.corrections import Kind as Correction
+from data.league.corrections import MeldKind as Correction
 from data.league.league import Measure
 from engine.errors import Reason
 from engine.games.registry import REGISTRY
-from engine.melds import Kind
+from engine.melds import MeldKind
 from engine.options import open_numbers, types
-from engine.result import FINES, Counted, Ending
+from engine.result import FINES, Ending, ScoreItem
 from engine.table.record import Unrated
 from engine.table.sitting import CloseReason
 from engine.table.terms import CLOCKS
@@ -48,9 +48,9 @@ def dashed(value: str) -> str:
 def put_together() -> Iterator[str]:
     """Ids that the code puts together, each written out."""
     yield from (f"refusal-{dashed(reason)}" for reason in Reason)
-    yield from (f"line-{dashed(what)}" for what in Counted)
+    yield from (f"line-{dashed(what)}" for what in ScoreItem)
     yield from (f"fine-{dashed(what)}" for what in FINES)
-    yield from (f"goal-{kind}" for kind in Kind)
+    yield from (f"goal-{kind}" for kind in MeldKind)
     yield from (f"event-deal-{ending}" for ending in Ending)
     yield from (f"event-closed-{dashed(why)}" for why in CloseReason)
     yield from ("event-drew-hidden", "event-drew-penalty-hidden")

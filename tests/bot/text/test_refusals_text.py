@@ -13,7 +13,7 @@ from engine.cards import parse
 from engine.errors import IllegalMove, Reason
 from engine.games.contract import ContractOptions, contract_rummy, goal
 from engine.games.registry import REGISTRY
-from engine.melds import Kind, Meld
+from engine.melds import Meld, MeldKind
 from engine.moves import Draw
 from engine.phase import Phase
 from engine.play import decide, start
@@ -31,8 +31,8 @@ def cards(line: str) -> tuple[int, ...]:
     return tuple(map(parse, line.split()))
 
 
-RUN = Meld(1, Kind.RUN, cards("4H JK=5H 6H 7H"), (1, 1, 1, 1))
-SET = Meld(1, Kind.SET, cards("7H JK 7S"), (1, 1, 1))
+RUN = Meld(1, MeldKind.RUN, cards("4H JK=5H 6H 7H"), (1, 1, 1, 1))
+SET = Meld(1, MeldKind.SET, cards("7H JK 7S"), (1, 1, 1))
 
 FACTS: dict[Reason, dict[str, object]] = {
     Reason.NOT_IN_THIS_GAME: {},
@@ -154,10 +154,10 @@ def test_a_joker_of_the_table_is_named_with_what_it_stands_for():
     [
         ("9H", RUN, "3♥︎ below or 8♥︎ above"),
         ("8C", SET, "only the rank 7, or a joker"),
-        ("8C", Meld(0, Kind.SET, cards("JK=7C 7S 7S"), (0, 0, 0)), "only the rank 7"),
-        ("9H", Meld(0, Kind.RUN, cards("2H 3H 4H 5H"), (0,) * 4), "next card of its suit"),
-        ("9H", Meld(0, Kind.RUN, cards("10H JH QH KH"), (0,) * 4), "next card of its suit"),
-        ("9H", Meld(0, Kind.RUN, cards("JH QH KH AH"), (0,) * 4), "next card of its suit"),
+        ("8C", Meld(0, MeldKind.SET, cards("JK=7C 7S 7S"), (0, 0, 0)), "only the rank 7"),
+        ("9H", Meld(0, MeldKind.RUN, cards("2H 3H 4H 5H"), (0,) * 4), "next card of its suit"),
+        ("9H", Meld(0, MeldKind.RUN, cards("10H JH QH KH"), (0,) * 4), "next card of its suit"),
+        ("9H", Meld(0, MeldKind.RUN, cards("JH QH KH AH"), (0,) * 4), "next card of its suit"),
         ("JK=QH", RUN, "next card of its suit"),
         ("", RUN, "Choose at least one card"),
     ],

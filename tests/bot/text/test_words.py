@@ -8,8 +8,8 @@ from bot.text.scores import line_in_words
 from engine.cards import HIDDEN, JOKER, joker_as, parse
 from engine.games.contract import ContractOptions, goal
 from engine.goal import Goal, Slot
-from engine.melds import Kind
-from engine.result import Counted, Line
+from engine.melds import MeldKind
+from engine.result import Line, ScoreItem
 
 TEXT = Text()
 
@@ -74,7 +74,7 @@ def test_a_goal(options: ContractOptions, deal_no: int, written: str):
 
 
 def test_the_goal_before_the_draw():
-    twelve = Goal((Slot(Kind.RUN, 4, 4),) * 3, whole_hand=True, ends_deal=True)
+    twelve = Goal((Slot(MeldKind.RUN, 4, 4),) * 3, whole_hand=True, ends_deal=True)
     assert goal_in_words(twelve, TEXT) == "3 runs of exactly 4, with your whole hand"
 
 
@@ -82,17 +82,17 @@ def test_the_goal_before_the_draw():
     ("line", "written"),
     [
         (
-            Line(1, Counted.IN_HAND, cards("KD QS 3C"), 23),
+            Line(1, ScoreItem.IN_HAND, cards("KD QS 3C"), 23),
             "Ben: K♦︎ Q♠︎ 3♣︎ left in hand, 23 points",
         ),
-        (Line(1, Counted.IN_HAND, cards("AS"), 1), "Ben: A♠︎ left in hand, 1 point"),
-        (Line(1, Counted.IN_HAND, (), 0), "Ben: nothing left in hand, 0 points"),
-        (Line(0, Counted.WENT_OUT, (), 0), "Ann: went out, 0 points"),
-        (Line(0, Counted.LAID, cards("8S 9S 10S"), 20), "Ann: laid 8♠︎ 9♠︎ 10♠︎, 20 points"),
-        (Line(0, Counted.KNOCK_CARD, cards("2C"), 50), "Ann: knocked with 2♣︎, 50 points"),
-        (Line(0, Counted.DARK, (), 70), "Ann: dark knock (มืด), doubled, 70 points"),
-        (Line(0, Counted.TING_NGO, (), -50), "Ann: ting ngo (ทิ้งโง่), -50 points"),
-        (Line(0, Counted.PEE_HUA, cards("8H"), -50), "Ann: pee hua (ปี้หัว) with 8♥︎, -50 points"),
+        (Line(1, ScoreItem.IN_HAND, cards("AS"), 1), "Ben: A♠︎ left in hand, 1 point"),
+        (Line(1, ScoreItem.IN_HAND, (), 0), "Ben: nothing left in hand, 0 points"),
+        (Line(0, ScoreItem.WENT_OUT, (), 0), "Ann: went out, 0 points"),
+        (Line(0, ScoreItem.LAID, cards("8S 9S 10S"), 20), "Ann: laid 8♠︎ 9♠︎ 10♠︎, 20 points"),
+        (Line(0, ScoreItem.KNOCK_CARD, cards("2C"), 50), "Ann: knocked with 2♣︎, 50 points"),
+        (Line(0, ScoreItem.DARK, (), 70), "Ann: dark knock (มืด), doubled, 70 points"),
+        (Line(0, ScoreItem.TING_NGO, (), -50), "Ann: ting ngo (ทิ้งโง่), -50 points"),
+        (Line(0, ScoreItem.PEE_HUA, cards("8H"), -50), "Ann: pee hua (ปี้หัว) with 8♥︎, -50 points"),
     ],
 )
 def test_a_line_of_the_score_sheet(line: Line, written: str):

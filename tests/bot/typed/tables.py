@@ -7,13 +7,14 @@ from typing import Any
 from bot.typed.line import read
 from bot.typed.meaning import means
 from bot.typed.own_moves import Mine
-from engine.computer import choose, masked
+from engine.computer import choose
 from engine.deal import open_deal
 from engine.games.registry import REGISTRY, game
 from engine.moves import Move
 from engine.notation.position import read_position
 from engine.phase import Phase
 from engine.play import advance, evolve, may_act, start
+from engine.view import masked
 
 
 def mine(**position: Any) -> Mine:

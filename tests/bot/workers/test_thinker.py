@@ -47,7 +47,7 @@ async def test_the_move_is_legal(kind: type[InlineThinker] | type[ProcessThinker
     thinker, state = kind(), dealt()
     try:
         move = await thinker.choose("contract", ContractOptions(), state, state.turn)
-        safe = await thinker.safe("contract", ContractOptions(), state, state.turn)
+        safe = await thinker.autopilot_move("contract", ContractOptions(), state, state.turn)
         early = Discard(state.hands[state.turn][0])
         instead = await thinker.nearest("contract", ContractOptions(), state, state.turn, early)
     finally:

@@ -8,7 +8,7 @@ from bot.text.names import plain as escaped
 from bot.text.scores import line_in_words
 from engine.live.sight import Sight
 from engine.phase import Phase
-from engine.result import FINES, Counted, Ending, Line, Reckoning, Result
+from engine.result import FINES, Ending, Line, Reckoning, Result, ScoreItem
 from tests.discord.play.dummy_tables import dummy_at, dummy_deal
 from tests.discord.play.journals import TABLE
 from tests.discord.play.kit import Room, open_room, plain
@@ -40,15 +40,15 @@ def _all_that_counts(fine_cards: int) -> list[Line]:
     lines: list[Line] = []
     for seat in range(4):
         mine = range(13 * seat, 13 * seat + 13)
-        lines += [Line(seat, Counted.LAID, (card,), 10) for card in mine[:10]]
+        lines += [Line(seat, ScoreItem.LAID, (card,), 10) for card in mine[:10]]
         if seat:
-            lines.append(Line(seat, Counted.IN_HAND, tuple(mine[10:]), -30))
+            lines.append(Line(seat, ScoreItem.IN_HAND, tuple(mine[10:]), -30))
         else:
-            lines.append(Line(seat, Counted.KNOCK_CARD, tuple(mine[12:]), 100))
-            lines += [Line(seat, Counted.DARK, (), 200), Line(seat, Counted.COLOUR, (), 400)]
+            lines.append(Line(seat, ScoreItem.KNOCK_CARD, tuple(mine[12:]), 100))
+            lines += [Line(seat, ScoreItem.DARK, (), 200), Line(seat, ScoreItem.COLOUR, (), 400)]
         lines += [Line(seat, fine, tuple(mine[:fine_cards]), -50 * fine_cards) for fine in FINES]
         if seat:
-            lines.append(Line(seat, Counted.NOT_BORN, (), -180))
+            lines.append(Line(seat, ScoreItem.NOT_BORN, (), -180))
     return lines
 
 
@@ -98,11 +98,11 @@ async def test_a_result_that_fits_tells_every_card(url: str) -> None:
     async with open_room(url, prepare=dummy_at(dummy_deal(HANDS, "5S"))) as room:
         sight = await _sight(room, "Ann")
         lines = [
-            Line(0, Counted.LAID, (0, 13, 26), 45),
-            Line(0, Counted.LAID, (1, 2, 3), 60),
-            Line(0, Counted.KNOCK_CARD, (4,), 50),
-            *(Line(seat, Counted.IN_HAND, (seat + 5,), -5) for seat in (1, 2, 3)),
-            Line(3, Counted.TING_MEE, (20, 21), -100),
+            Line(0, ScoreItem.LAID, (0, 13, 26), 45),
+            Line(0, ScoreItem.LAID, (1, 2, 3), 60),
+            Line(0, ScoreItem.KNOCK_CARD, (4,), 50),
+            *(Line(seat, ScoreItem.IN_HAND, (seat + 5,), -5) for seat in (1, 2, 3)),
+            Line(3, ScoreItem.TING_MEE, (20, 21), -100),
         ]
         counted = plain(_texts(_screen(room, sight, _ended(lines)))[2])
         assert counted.splitlines()[:3] == [

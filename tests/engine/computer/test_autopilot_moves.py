@@ -5,11 +5,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.cards import parse
-from engine.computer import masked, safe
+from engine.computer import autopilot_move
 from engine.games.registry import REGISTRY
 from engine.moves import Discard, Draw, LayDown, Move, Pass
 from engine.notation.position import read_position
 from engine.play import is_legal, may_act, offers
+from engine.view import masked
 from tests.engine.computer.test_computer import dealt_anew
 from tests.engine.random_play import tables
 from tests.engine.tables import Json, position
@@ -19,7 +20,7 @@ PLAIN = (Draw, Pass, Discard)
 
 def done(at: Json, seat: int = 0) -> Move:
     game, _, _, state = read_position(at)
-    return safe(game, masked(state, seat), seat)
+    return autopilot_move(game, masked(state, seat), seat)
 
 
 @pytest.mark.parametrize("name", sorted(REGISTRY))
@@ -30,11 +31,13 @@ def test_a_safe_move_is_legal_plain_and_blind_to_what_is_hidden(
 ) -> None:
     match, state = data.draw(tables(name))
     for seat in may_act(match.game, state):
-        move = safe(match.game, masked(state, seat), seat)
+        move = autopilot_move(match.game, masked(state, seat), seat)
         assert is_legal(match.game, state, seat, move)
         if any(offers(match.game, state, seat, *PLAIN)):
             assert isinstance(move, PLAIN)
-        assert safe(match.game, masked(dealt_anew(match, state, seat), seat), seat) == move
+        assert (
+            autopilot_move(match.game, masked(dealt_anew(match, state, seat), seat), seat) == move
+        )
 
 
 def test_it_draws_though_the_upcard_would_help() -> None:

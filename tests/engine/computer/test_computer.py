@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.cards import HIDDEN, JOKER, Card, names, parse
-from engine.computer import choose, masked
+from engine.computer import choose
 from engine.deal import open_deal, order
 from engine.game import Game
 from engine.games.contract import RULEBOOKS, ContractOptions, contract_rummy
@@ -18,6 +18,7 @@ from engine.phase import Phase
 from engine.play import decide, is_legal, may_act, start
 from engine.result import Ending
 from engine.state import State
+from engine.view import masked
 from tests.engine.random_play import Match, apply, shuffled, tables
 from tests.engine.tables import Json, position
 

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.cards import parse
-from engine.computer import choose, masked
+from engine.computer import choose
 from engine.computer.suggestions import suggestions
 from engine.deal import open_deal
 from engine.games.dummy import EXTRAS, DummyOptions, thai_dummy
@@ -12,6 +12,7 @@ from engine.notation.position import read_position
 from engine.phase import Phase
 from engine.play import decide, evolve, start
 from engine.result import Ending
+from engine.view import masked
 from tests.engine.games.dummy_tables import Json, dummy
 
 

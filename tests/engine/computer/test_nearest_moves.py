@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.cards import parse
-from engine.computer import choose, masked
+from engine.computer import choose
 from engine.computer.nearest_moves import nearest
 from engine.games.registry import REGISTRY
 from engine.moves import (
@@ -24,6 +24,7 @@ from engine.moves import (
 )
 from engine.notation.position import read_position
 from engine.play import is_legal, may_act
+from engine.view import masked
 from tests.engine.games.basic_tables import table
 from tests.engine.games.dummy_tables import dummy
 from tests.engine.random_play import nonsense, tables

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.cards import names
-from engine.computer import choose, masked
+from engine.computer import choose
 from engine.deal import open_deal
 from engine.events import Discarded, Drew, Took, TurnStarted
 from engine.game import Game
@@ -20,6 +20,7 @@ from engine.result import Ending
 from engine.state import State
 from engine.step import AnyStep, Ask
 from engine.table.endless_deal import MOST_TURNS, called_off, goes_on_for_ever
+from engine.view import masked
 from tests.engine.games.basic_tables import RUN, table
 from tests.engine.random_play import shuffled, tables
 from tests.engine.tables import Json

@@ -8,7 +8,7 @@ from engine.cards import JOKER
 from engine.deal import open_deal
 from engine.events import DealEnded
 from engine.games.contract import RULEBOOKS, ContractOptions, contract_rummy, goal
-from engine.melds import Kind
+from engine.melds import MeldKind
 from engine.notation.errors import NotationError
 from engine.notation.position import read_position
 from engine.play import evolve, start
@@ -109,8 +109,8 @@ SETS_AND_RUNS = [(2, 0), (1, 1), (0, 2), (3, 0), (2, 1), (1, 2), (0, 3)]
 def test_contract_3_contracts_of_text_a(deal_no: int, wanted: tuple[int, int]) -> None:
     slots = goal(ContractOptions(), deal_no).slots
     kinds = Counter(slot.kind for slot in slots)
-    assert (kinds[Kind.SET], kinds[Kind.RUN]) == wanted
-    assert all(slot.least == (3 if slot.kind is Kind.SET else 4) for slot in slots)
+    assert (kinds[MeldKind.SET], kinds[MeldKind.RUN]) == wanted
+    assert all(slot.least == (3 if slot.kind is MeldKind.SET else 4) for slot in slots)
 
 
 @pytest.mark.parametrize("deal_no", [1, 3, 4, 5, 6, 7])
@@ -120,7 +120,7 @@ def test_contract_3_text_b_differs_in_the_second_hand_only(deal_no: int) -> None
 
 def test_contract_ca_2_ca_21_text_b_second_hand_is_a_group_of_three_and_one_of_four() -> None:
     slots = goal(RULEBOOKS["b"], 2).slots
-    assert [(slot.kind, slot.least) for slot in slots] == [(Kind.SET, 3), (Kind.SET, 4)]
+    assert [(slot.kind, slot.least) for slot in slots] == [(MeldKind.SET, 3), (MeldKind.SET, 4)]
 
 
 def test_contract_11_defaults() -> None:

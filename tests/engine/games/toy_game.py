@@ -16,7 +16,7 @@ from engine.steps import deal as _deal  # noqa: F401  registers what a deal does
 from engine.steps.discard import discard, keeps_a_discard, pass_the_turn
 from engine.steps.go_out import end_without_winner, go_out
 from engine.steps.lay_down import lay_down
-from engine.steps.take import Taken, take
+from engine.steps.take import TakenCard, take
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ def straight_rummy(options: StraightOptions) -> Game:
             LaidDown: (go_out,),
             Discarded: (go_out, pass_the_turn),
         },
-        memory=(Taken,),
+        memory=(TakenCard,),
         score=penalty_points,
         cites=CITES,
     )

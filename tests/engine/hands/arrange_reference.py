@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from engine.cards import JOKER, Card, bare, is_joker, rank, without
 from engine.goal import Goal, Slot, apart, fits
 from engine.hands.every_meld import melds_in
-from engine.melds import Kind, MeldRules, Reading, read
+from engine.melds import MeldKind, MeldRules, Reading, read
 
 Hand = tuple[Card, ...]
 
@@ -51,9 +51,9 @@ def _as_found(cards: Hand, rules: MeldRules) -> Iterator[Reading]:
     assert reading is not None
     ranks = {rank(card) for card in cards if not is_joker(card)}
     if len(ranks) == 1 and not any(card > JOKER for card in cards):
-        yield Reading(Kind.SET, cards)
+        yield Reading(MeldKind.SET, cards)
     else:
-        yield reading._replace(kind=Kind.RUN, cards=cards)
+        yield reading._replace(kind=MeldKind.RUN, cards=cards)
 
 
 def cost(layout: tuple[Reading, ...], hand: Hand, points: Callable[[Card], int]) -> tuple[int, int]:
@@ -95,9 +95,11 @@ def goals(draw: st.DrawFn, rules: MeldRules) -> Goal:
     """Contracts of one to three melds that these rules allow."""
     slots = []
     for _ in range(draw(st.sampled_from([2, 1, 3]))):
-        kind = draw(st.sampled_from(list(Kind)))
+        kind = draw(st.sampled_from(list(MeldKind)))
         low, high = (
-            (rules.set_min, rules.set_max) if kind is Kind.SET else (rules.run_min, rules.run_max)
+            (rules.set_min, rules.set_max)
+            if kind is MeldKind.SET
+            else (rules.run_min, rules.run_max)
         )
         least = min(high, low + draw(st.sampled_from([0, 0, 1])))
         slots.append(Slot(kind, least, draw(st.sampled_from([99, least, least + 1]))))

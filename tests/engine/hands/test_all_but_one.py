@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from engine.cards import Card, parse, without
 from engine.games.dummy import DummyOptions, thai_dummy
 from engine.hands.all_but_one import all_but_one
-from engine.melds import Kind, Meld, extensions, laid, read
+from engine.melds import Meld, MeldKind, extensions, laid, read
 
 RULES = thai_dummy(DummyOptions()).melds
 
@@ -101,7 +101,7 @@ def test_ways_counted_by_hand(hand: str, ways: int) -> None:
 
 
 def test_cards_below_a_run_go_together() -> None:
-    run = Meld(1, Kind.RUN, cards("7S 8S 9S"), (1, 1, 1))
+    run = Meld(1, MeldKind.RUN, cards("7S 8S 9S"), (1, 1, 1))
     (laying,) = all_but_one(cards("5S 6S KH"), (run,), RULES)
     assert (laying.card, laying.melds) == (parse("KH"), ())
     assert laying.lay_offs == ((0, cards("5S 6S")),)

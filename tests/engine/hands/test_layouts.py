@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from engine.cards import JOKER, Card, bare, names, parse, rank
 from engine.games.contract import ContractOptions, contract_rummy, points
 from engine.goal import Goal, Slot, apart, fits, fulfil
-from engine.hands import best, layouts, reach, wanted
-from engine.melds import Kind, MeldRules, readings
+from engine.hands import arrange, layouts, reach, wanted
+from engine.melds import MeldKind, MeldRules, readings
 from tests.engine.hands.arrange_reference import (
     all_layouts,
     cost,
@@ -56,7 +56,7 @@ def laid(text: str, deal_no: int, **options: object) -> list[str]:
 @given(hand=hands(9), rules=meld_rules(), price=PRICES)
 @settings(max_examples=150)
 def test_the_best_melding_leaves_the_least(hand, rules, price) -> None:
-    found = best(hand, rules, price)
+    found = arrange(hand, rules, price)
     assert (found.points, len(found.deadwood)) == least_deadwood(hand, rules, price)
     used = [bare(card) for meld in found.melds for card in meld.cards]
     assert sorted([*used, *found.deadwood]) == sorted(hand)
@@ -107,7 +107,7 @@ def test_the_same_hand_in_another_order_is_arranged_the_same(hand, deal_no) -> N
     goal, rules = contract(deal_no), CONTRACT.melds
     again = tuple(reversed(hand))
     assert list(layouts(hand, goal, rules, points)) == list(layouts(again, goal, rules, points))
-    assert best(hand, rules, points).melds == best(again, rules, points).melds
+    assert arrange(hand, rules, points).melds == arrange(again, rules, points).melds
     assert reach(hand, goal, rules) == reach(again, goal, rules)
 
 
@@ -115,7 +115,7 @@ def test_the_same_hand_in_another_order_is_arranged_the_same(hand, deal_no) -> N
 
 
 def melded(text: str, rules: MeldRules = CONTRACT.melds) -> tuple[list[str], str]:
-    found = best(cards(text), rules, points)
+    found = arrange(cards(text), rules, points)
     return [" ".join(names(m.cards)) for m in found.melds], " ".join(names(found.deadwood))
 
 
@@ -261,7 +261,7 @@ def test_contract_6_6_the_whole_hand_as_three_runs(hand: str) -> None:
 
 def test_contract_6_6_twelve_cards_before_the_draw_and_twelve_that_float() -> None:
     twelve = "2S 3S 4S 5S 9H 10H JH QH AD 2D 3D 4D"
-    before = Goal((Slot(Kind.RUN, 4, 4),) * 3, whole_hand=True, ends_deal=True)
+    before = Goal((Slot(MeldKind.RUN, 4, 4),) * 3, whole_hand=True, ends_deal=True)
     assert len(list(islice(layouts(cards(twelve), before, CONTRACT.melds, points), 1))) == 1
     assert laid(twelve + " KC", 7) == []
     assert len(laid(twelve + " KC", 7, hand7="twelve_float")) == 3
@@ -276,7 +276,7 @@ def test_contract_6_6_what_a_whole_hand_wants_is_counted_with_the_next_draw() ->
 
 def test_contract_11_options_of_melds() -> None:
     suit = "AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS AS"
-    assert len(best(cards(suit), CONTRACT.melds, points).melds) == 3 - 1
+    assert len(arrange(cards(suit), CONTRACT.melds, points).melds) == 3 - 1
     long = CONTRACT.melds._replace(run_max=14)
     assert melded(suit, long)[0] != []
     assert melded(suit, long)[1] == ""

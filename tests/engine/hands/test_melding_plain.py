@@ -6,7 +6,7 @@ import pytest
 
 from engine.cards import Card, parse
 from engine.games.registry import REGISTRY, game
-from engine.hands import best
+from engine.hands import arrange
 from engine.melds import MeldRules, readings
 
 ACES = {"low": frozenset({1}), "high": frozenset({14}), "both": frozenset({1, 14})}
@@ -29,8 +29,8 @@ def test_the_same_as_the_general_melding(aces: str, run_min: int, run_max: int) 
         # From few cards, so that sets and runs clash.
         pool = chance.sample(range(52), chance.choice([52, 26, 18]))
         held = tuple(chance.sample(pool, chance.randint(1, 14)))
-        quick = best(held, rules, points)
-        general = best(held, rules._replace(single_pack=False), points)
+        quick = arrange(held, rules, points)
+        general = arrange(held, rules._replace(single_pack=False), points)
         assert (quick.points, len(quick.deadwood)) == (general.points, len(general.deadwood))
         laid = [card for meld in quick.melds for card in meld.cards]
         assert sorted((*laid, *quick.deadwood)) == sorted(held)
@@ -39,12 +39,12 @@ def test_the_same_as_the_general_melding(aces: str, run_min: int, run_max: int) 
 
 def test_basic_4_a_card_goes_to_the_meld_that_saves_more() -> None:
     rules = game("basic", REGISTRY["basic"].presets["standard"])
-    found = best(hand("7H 8H 9H 10H 10S 10D 2C"), rules.melds, rules.points)
+    found = arrange(hand("7H 8H 9H 10H 10S 10D 2C"), rules.melds, rules.points)
     assert found.deadwood == hand("2C")
     assert sorted(len(meld.cards) for meld in found.melds) == [3, 3]
 
 
 def test_dummy_1_2_no_run_round_the_ace() -> None:
     rules = game("dummy", REGISTRY["dummy"].presets["none"])
-    assert best(hand("AS 2S 3S"), rules.melds, rules.points).melds == ()
-    assert len(best(hand("QS KS AS"), rules.melds, rules.points).melds) == 1
+    assert arrange(hand("AS 2S 3S"), rules.melds, rules.points).melds == ()
+    assert len(arrange(hand("QS KS AS"), rules.melds, rules.points).melds) == 1

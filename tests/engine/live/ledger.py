@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 
-from engine.computer import choose, masked
+from engine.computer import choose
 from engine.events import Event
 from engine.live.hall import Hall, Patience
 from engine.live.pace import Pace
@@ -14,6 +14,7 @@ from engine.phase import Phase
 from engine.table.events import Closed
 from engine.table.record import Entry, Header, Standing, StoredTable, Verdict, VersionTaken
 from engine.table.terms import NO_CLOCK, Terms
+from engine.view import masked
 
 SEED = bytes(range(32))
 ANN, BEN, CHI, DAO = 1, 2, 3, 4

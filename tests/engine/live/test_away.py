@@ -45,8 +45,8 @@ async def test_the_autopilot_lays_nothing_and_throws_what_a_computer_would() -> 
     thrown: list[tuple[Move, State, int]] = []
 
     class Watched(Thinker):
-        async def safe(self, game: str, options: object, state: State, seat: int) -> Move:
-            move = await super().safe(game, options, state, seat)
+        async def autopilot_move(self, game: str, options: object, state: State, seat: int) -> Move:
+            move = await super().autopilot_move(game, options, state, seat)
             thrown.append((move, state, seat))
             return move
 

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from engine.computer import choose, masked, safe
+from engine.computer import autopilot_move, choose
 from engine.games.registry import game as rules
 from engine.live.clock import Clock
 from engine.live.computers import Computers
@@ -18,6 +18,7 @@ from engine.live.table import Table
 from engine.moves import Discard, Draw, MayI, Move, Pass, Take
 from engine.phase import Phase
 from engine.state import State
+from engine.view import masked
 from tests.engine.live.ledger import (
     ANN,
     BEN,
@@ -111,9 +112,9 @@ class Thinker:
                 return chosen
         return choose(rules(game, options), masked(state, seat), seat)
 
-    async def safe(self, game: str, options: object, state: State, seat: int) -> Move:
+    async def autopilot_move(self, game: str, options: object, state: State, seat: int) -> Move:
         self.asked.append((seat, state.phase))
-        return safe(rules(game, options), masked(state, seat), seat)
+        return autopilot_move(rules(game, options), masked(state, seat), seat)
 
 
 @asynccontextmanager

@@ -6,8 +6,8 @@ from functools import cached_property
 from engine.cards import JOKER, Card
 from engine.game import Game
 from engine.goal import Goal
-from engine.hands import Arrangement, Reach, best, reach
-from engine.melds import Kind, extensions
+from engine.hands import Arrangement, Reach, arrange, reach
+from engine.melds import MeldKind, extensions
 from engine.state import State
 from engine.steps.contract import Contracts
 
@@ -15,20 +15,20 @@ FEW = 3
 """With so few cards a player is about to go out."""
 
 
-class Seat:
+class Outlook:
     """What a player knows, and the questions that he asks himself before a move."""
 
     def __init__(self, game: Game, state: State, seat: int) -> None:
         self.game = game
         self.state = state
-        self.number = seat
+        self.seat = seat
         self.hand = state.hands[seat]
 
     @cached_property
     def goal(self) -> Goal | None:
         """The contract that he still has to make, if the game asks for one."""
         made = self.state.memory.get(Contracts)
-        if isinstance(made, Contracts) and self.number in (*made.down, made.fresh):
+        if isinstance(made, Contracts) and self.seat in (*made.down, made.fresh):
             return None
         return self.game.goal(self.state.deal_no)
 
@@ -40,7 +40,7 @@ class Seat:
     @cached_property
     def opponents_down(self) -> frozenset[int]:
         """The other players who have laid melds."""
-        return frozenset(meld.owner for meld in self.state.melds) - {self.number}
+        return frozenset(meld.owner for meld in self.state.melds) - {self.seat}
 
     @property
     def somebody_is_close(self) -> bool:
@@ -53,7 +53,7 @@ class Seat:
 
     def arranged(self, hand: Sequence[Card]) -> Arrangement:
         """The best melds of a hand."""
-        return best(hand, self.game.melds, self.game.points)
+        return arrange(hand, self.game.melds, self.game.points)
 
     def places(self, card: Card) -> list[int]:
         """The melds on the table on which a card can be laid off; for a joker sets come first."""
@@ -61,6 +61,6 @@ class Seat:
         found = [
             index
             for index, meld in enumerate(melds)
-            if any(True for _ in extensions(meld, (card,), self.number, self.game.melds))
+            if any(True for _ in extensions(meld, (card,), self.seat, self.game.melds))
         ]
-        return sorted(found, key=lambda index: card == JOKER and melds[index].kind is Kind.RUN)
+        return sorted(found, key=lambda index: card == JOKER and melds[index].kind is MeldKind.RUN)

@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 from engine.cards import Card
 from engine.step import Ask
-from engine.steps.row import Row, SweptUp
+from engine.steps.row import Row, Sweep
 
 
-class Watched(NamedTuple):
+class TakenDiscard(NamedTuple):
     """A card taken this turn: who threw it, and what lay in the row before it and was taken too.
 
     ``older`` are all cards that lay before it, taken or not.
@@ -20,20 +20,20 @@ class Watched(NamedTuple):
     older: frozenset[Card]
 
 
-def watched(ask: Ask) -> Iterable[Watched]:
+def taken_discards(ask: Ask) -> Iterable[TakenDiscard]:
     """The cards taken this turn whose throwers have not been at turn again (DUMMY DA-14)."""
     state = ask.state
-    swept = state.recall(SweptUp)
+    swept = state.recall(Sweep)
     thrown = zip(swept.taken, swept.taken_by, swept.taken_turn, strict=True)
     for at, (card, by, turn) in enumerate(thrown):
         if by is None or turn is None or by == ask.seat:
             continue
         if state.turn_no - turn < state.seats:
             before = frozenset(swept.taken[:at])
-            yield Watched(card, by, before, before.union(state.discard))
+            yield TakenDiscard(card, by, before, before.union(state.discard))
 
 
 def took_head_card(ask: Ask) -> Card | None:
     """The head card, if it was taken this turn."""
     hua = ask.state.recall(Row).hua
-    return hua if hua in ask.state.recall(SweptUp).taken else None
+    return hua if hua in ask.state.recall(Sweep).taken else None
