@@ -16,7 +16,7 @@ from data.database.database import writing
 from data.database.schema import journal, tables
 from data.journal.codec import write_events
 from data.journal.store import table_row
-from data.league.booking import Finished, book
+from data.league.booking import GameResult, book
 from engine.table.events import Sat
 from engine.table.record import Header, Standing, Unrated
 from engine.table.sitting import Sitter
@@ -104,7 +104,7 @@ class Crowd:
         )
 
     def _left(self, rows: list[Standing]) -> tuple[Standing, ...]:
-        """The last one gave up his seat, and a computer played it to the end."""
+        """The last one gave up their seat, and a computer played it to the end."""
         why = Unrated.HANDED_OVER
         told = [replace(one, unrated=why) for one in rows]
         last = max(range(len(told)), key=lambda at: told[at].place)
@@ -129,7 +129,7 @@ async def played(engine: AsyncEngine, games: int, people: int = PEOPLE) -> Crowd
     writer, places = writing(engine)
     for first in range(0, games, _AT_ONCE):
         numbers = range(first, min(games, first + _AT_ONCE))
-        ended = [Finished(f"t{number:07}", *crowd.ending()) for number in numbers]
+        ended = [GameResult(f"t{number:07}", *crowd.ending()) for number in numbers]
         async with places, writer.begin() as connection:
             over = {"is_open": False}
             rows = [table_row(_header(one)) | over for one in ended]
@@ -139,7 +139,7 @@ async def played(engine: AsyncEngine, games: int, people: int = PEOPLE) -> Crowd
     return crowd
 
 
-def _header(one: Finished) -> Header:
+def _header(one: GameResult) -> Header:
     return Header(
         table_id=one.table_id,
         guild_id=SERVER,
@@ -153,7 +153,7 @@ def _header(one: Finished) -> Header:
     )
 
 
-def _lobby(one: Finished) -> dict[str, object]:
+def _lobby(one: GameResult) -> dict[str, object]:
     """The only step that is kept of a table: who sat down."""
     events = [Sat(Sitter(each.user, each.name)) for each in one.standings if each.began]
     return {

@@ -23,8 +23,10 @@ from bench.measure import anchor, line, times
 from data.choices.settings import SettingsStore
 from data.database.database import open_database
 from data.league.ladder import climb
-from data.league.league import League, Measure
-from data.league.seasons import MONTHLY, Seasons
+from data.league.league import League
+from data.league.season import MONTHLY
+from data.league.seasons import Seasons
+from data.league.standings import Measure
 
 GAMES = 100_000
 

@@ -49,7 +49,7 @@ async def _ticking() -> AsyncIterator[list[float]]:
 
 
 async def _somebody(engine: AsyncEngine) -> tuple[int, int]:
-    """A person, and how many games he has."""
+    """A person, and how many games they have."""
     count = func.count()
     query = select(results.c.user_id, count).where(results.c.user_id > 0)
     near = query.group_by(results.c.user_id).order_by(func.abs(count - _GAMES)).limit(1)

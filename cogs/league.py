@@ -13,7 +13,7 @@ from bot.opening.command import GAMES
 from bot.pages.league import board_screen, figures_screen, first_look, season_named
 from bot.screens.leaderboard import EVERY
 from bot.screens.league_words import season_name
-from data.league.league import Measure
+from data.league.standings import Measure
 
 if TYPE_CHECKING:
     from bot.app import Upcard

@@ -16,7 +16,7 @@ from bot.pages.league import corrected_screen
 from bot.screens.corrections import REASON, correction_screen, game_line
 from bot.screens.presets import presets_screen
 from bot.screens.settings import AS_IN_DISCORD, languages
-from data.league.corrections import Kind
+from data.league.correction import CorrectionKind
 from engine.games.registry import REGISTRY
 
 if TYPE_CHECKING:
@@ -105,7 +105,7 @@ class ServerCommands(commands.Cog):
     )
     async def void(self, interaction: discord.Interaction, game: str, reason: Reason) -> None:
         """Ask before a game is taken out of the standings."""
-        await self._ask(interaction, game, reason, Kind.VOID)
+        await self._ask(interaction, game, reason, CorrectionKind.VOID)
 
     @server.command(description=translated("command-restore"))
     @app_commands.describe(
@@ -113,12 +113,12 @@ class ServerCommands(commands.Cog):
     )
     async def restore(self, interaction: discord.Interaction, game: str, reason: Reason) -> None:
         """Ask before a game is put back."""
-        await self._ask(interaction, game, reason, Kind.RESTORE)
+        await self._ask(interaction, game, reason, CorrectionKind.RESTORE)
 
     async def _ask(
-        self, interaction: discord.Interaction, game: str, reason: str, kind: Kind
+        self, interaction: discord.Interaction, game: str, reason: str, kind: CorrectionKind
     ) -> None:
-        services, void = await self._services.entered_by(interaction), kind is Kind.VOID
+        services, void = await self._services.entered_by(interaction), kind is CorrectionKind.VOID
         played = await services.league.played(interaction.guild_id or 0, game)
         if played is None:
             await tell(interaction, services.say("game-unknown"), services.painter)

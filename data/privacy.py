@@ -1,4 +1,4 @@
-"""What is kept of a person: all of it for him to read, and none of it if he wishes."""
+"""What is kept of a person: all of it for them to read, and none of it if they wish."""
 
 import secrets
 from collections.abc import Mapping
@@ -19,10 +19,10 @@ from data.database.schema import (
     tables,
 )
 from data.database.shield import whole
-from data.journal.mentions import Step, open_tables_naming, renamed, steps_naming
+from data.journal.mentions import StoredStep, open_tables_naming, renamed, steps_naming
 from data.league.reckoning import past_changed
 
-__all__ = ["Privacy", "StillPlaying", "is_former"]
+__all__ = ["Privacy", "StillPlaying"]
 
 _KEPT: Mapping[str, tuple[Table, ColumnElement[int]]] = {
     "settings": (people, people.c.user_id),
@@ -40,16 +40,11 @@ _AT_ONCE = 20
 
 
 class StillPlaying(ValueError):
-    """He is named at tables that are still open (``tables``: their ids); they have to end first."""
+    """This person is named at tables that have to end first (``tables``: their ids)."""
 
     def __init__(self, tables: tuple[str, ...]) -> None:
         super().__init__(f"{len(tables)} open tables name this person")
         self.tables = tables
-
-
-def is_former(user: int | None) -> bool:
-    """Whether this user id stands for somebody who had himself forgotten: a former player."""
-    return user is not None and user < 0
 
 
 class Privacy:
@@ -63,7 +58,7 @@ class Privacy:
     async def export(self, user_id: int) -> dict[str, Any]:
         """Everything that is kept of a person, as JSON values, by where it is kept.
 
-        ``journals`` are the steps that name him; what was played from his seat is in the journal
+        ``journals`` are the steps that name them; what was played from their seat is in the journal
         of the table, which /replay shows.
         """
         told: dict[str, Any] = {"user_id": user_id}
@@ -86,8 +81,8 @@ class Privacy:
     async def forget(self, user_id: int) -> None:
         """Delete what is kept of a person.
 
-        Others keep the games that he was in: there he becomes a former player, without a name and
-        under a number that nobody can lead back to him, another in each server. Raises
+        Others keep the games that they were in: there they become a former player, without a name
+        and under a number that nobody can lead back to them, another in each server. Raises
         StillPlaying.
         """
         numbers: dict[int, int] = {}
@@ -96,11 +91,11 @@ class Privacy:
             await self._forget(user_id, numbers, steps)
         await self._forget(user_id, numbers, [])
 
-    async def _steps(self, user_id: int) -> list[Step]:
+    async def _steps(self, user_id: int) -> list[StoredStep]:
         async with self._engine.connect() as connection:
             return [step async for step in steps_naming(connection, user_id)]
 
-    async def _forget(self, user_id: int, numbers: dict[int, int], steps: list[Step]) -> None:
+    async def _forget(self, user_id: int, numbers: dict[int, int], steps: list[StoredStep]) -> None:
         async with self._places, self._writer.begin() as connection:
             still = await open_tables_naming(connection, user_id)
             if still:
@@ -120,8 +115,8 @@ class Privacy:
                 await connection.execute(delete(table).where(user == user_id))
 
 
-async def _servers(connection: AsyncConnection, user_id: int, steps: list[Step]) -> list[int]:
-    """The servers in which others keep something of him, in the order in which all lock them."""
+async def _servers(connection: AsyncConnection, user_id: int, steps: list[StoredStep]) -> list[int]:
+    """The servers in which others keep something of them, in the order in which all lock them."""
     found = {step.guild_id for step in steps}
     for column, user in (
         (results.c.guild_id, results.c.user_id),
@@ -134,12 +129,12 @@ async def _servers(connection: AsyncConnection, user_id: int, steps: list[Step])
 
 
 async def _rename(connection: AsyncConnection, guild_id: int, user_id: int, number: int) -> None:
-    """Put the number and no name in his place in the tables that others need."""
+    """Put the number and no name in their place in the tables that others need."""
     changes: tuple[tuple[Table, ColumnElement[bool], dict[str, object]], ...] = (
         (results, results.c.user_id == user_id, {"user_id": number, "name": ""}),
         (corrections, corrections.c.by_user == user_id, {"by_user": number}),
         (tables, tables.c.host == user_id, {"host": number, "host_name": ""}),
     )
-    for table, his, values in changes:
+    for table, theirs, values in changes:
         here = table.c.guild_id == guild_id
-        await connection.execute(update(table).where(his, here).values(**values))
+        await connection.execute(update(table).where(theirs, here).values(**values))

@@ -13,7 +13,7 @@ from data.database.upsert import batches
 from data.journal.codec import UnreadableJournal
 from data.journal.store import Store
 from data.league.booking import deals, result_rows
-from data.league.finished_games import Again, Booked
+from data.league.finished_games import BookedGame, FinishedGames
 from engine.games.registry import REGISTRY, game
 from engine.options import WrongOption, read_options
 from engine.table.course import course
@@ -75,13 +75,13 @@ async def _rebuild(engine: AsyncEngine, guild_id: int) -> tuple[int, int]:
                 return len(anew.booked), anew.untold
 
 
-class _Anew(Again):
+class _Anew(FinishedGames):
     """The league of a server as its journals tell it."""
 
     def __init__(self, guild_id: int, store: Store) -> None:
         super().__init__(guild_id)
         self._store = store
-        self.booked: list[tuple[Booked, Sequence[Standing], Ratings]] = []
+        self.booked: list[tuple[BookedGame, Sequence[Standing], Ratings]] = []
         self.untold = 0
 
     async def go_on(self, connection: AsyncConnection) -> None:

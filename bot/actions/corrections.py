@@ -5,22 +5,26 @@ from collections.abc import Mapping
 from bot.clicks.router import Personal, PersonalAction
 from bot.clicks.services import repaint
 from bot.screens.notes import note_screen
-from data.league.corrections import Done, Kind, NoSuchGame
+from data.league.correction import AlreadyCorrected, CorrectionKind, NotInLeague
 
 
 async def _correct(personal: Personal) -> None:
     """All later ratings are reckoned anew, which may take longer than Discord waits."""
-    services, kind = personal.services, Kind(personal.click.verb)
+    services, kind = personal.services, CorrectionKind(personal.click.verb)
     table_id, _, reason = personal.click.rest.partition(".")
-    correct = services.corrections.void if kind is Kind.VOID else services.corrections.restore
+    correct = (
+        services.corrections.void if kind is CorrectionKind.VOID else services.corrections.restore
+    )
     await _tell(personal, "correction-working")
     guild, user = personal.interaction.guild_id or 0, personal.interaction.user.id
     try:
         await correct(guild, table_id, user, reason)
-    except NoSuchGame:
+    except NotInLeague:
         await _tell(personal, "game-unknown")
-    except Done:
-        await _tell(personal, "game-void-already" if kind is Kind.VOID else "game-not-void")
+    except AlreadyCorrected:
+        await _tell(
+            personal, "game-void-already" if kind is CorrectionKind.VOID else "game-not-void"
+        )
     else:
         await _tell(personal, f"correction-{kind}")
 
@@ -35,7 +39,7 @@ async def _tell(personal: Personal, message: str) -> None:
 
 
 CORRECTIONS: Mapping[str, PersonalAction] = {
-    Kind.VOID: _correct,
-    Kind.RESTORE: _correct,
+    CorrectionKind.VOID: _correct,
+    CorrectionKind.RESTORE: _correct,
     "correction-stop": _stop,
 }

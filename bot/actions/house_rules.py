@@ -12,7 +12,7 @@ from bot.screens.house_rules import Draft, editor_screen, load_screen, name_form
 from bot.screens.notes import note_screen
 from bot.text.names import plain
 from bot.text.options import option_in_words
-from data.choices.presets import NoSuchPreset
+from data.choices.preset import NoSuchPreset
 from engine.errors import IllegalMove
 from engine.games.registry import REGISTRY
 from engine.options import WrongOption, write_options

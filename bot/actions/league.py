@@ -7,7 +7,7 @@ from bot.clicks.services import answer, repaint, tell
 from bot.pages.league import board_screen, corrected_screen, figures_screen
 from bot.screens.leaderboard import EVERY
 from bot.screens.leaderboard_query import LeaderboardQuery, read_query
-from data.league.league import Measure
+from data.league.standings import Measure
 from engine.games.registry import REGISTRY
 
 

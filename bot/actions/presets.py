@@ -10,7 +10,7 @@ from bot.screens.click import Click, PresetPlace
 from bot.screens.house_rules import Draft, name_form
 from bot.screens.presets import delete_screen, preset_draft, presets_screen
 from bot.text.names import plain
-from data.choices.presets import NoSuchPreset, Preset, PresetTrouble
+from data.choices.preset import NoSuchPreset, Preset, PresetTrouble
 from engine.games.registry import REGISTRY
 from engine.options import WrongOption, read_options, write_options
 

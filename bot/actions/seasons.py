@@ -15,7 +15,7 @@ from bot.screens.seasons import (
     seasons_screen,
 )
 from bot.text.names import plain
-from data.league.seasons import LONGEST_NAME, NoSuchSeason, Season, WrongName
+from data.league.season import LONGEST_SEASON_NAME, NoSuchSeason, Season, WrongSeasonName
 
 
 async def all_seasons(services: Services, guild_id: int, notice: str | None = None) -> Screen:
@@ -112,8 +112,8 @@ def _sound(action: PersonalAction) -> PersonalAction:
             await action(personal)
         except NoSuchSeason:
             await _all(personal, say("season-gone"))
-        except WrongName:
-            await _all(personal, say("season-name-wrong", most=LONGEST_NAME))
+        except WrongSeasonName:
+            await _all(personal, say("season-name-wrong", most=LONGEST_SEASON_NAME))
 
     return act
 

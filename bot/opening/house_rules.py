@@ -9,7 +9,14 @@ from discord import app_commands
 from bot.clicks.services import Services
 from bot.text.names import plain
 from bot.text.options import option_in_words
-from data.choices.presets import LONGEST_NAME, MOST, NameTaken, Preset, PresetTrouble, WrongName
+from data.choices.preset import (
+    LONGEST_PRESET_NAME,
+    MOST_PRESETS,
+    NameTaken,
+    Preset,
+    PresetTrouble,
+    WrongPresetName,
+)
 from engine.listing import Listing
 from engine.options import WrongOption, read_options, write_options
 
@@ -49,9 +56,11 @@ def preset_trouble(services: Services, entry: Listing, trouble: PresetTrouble) -
     match trouble:
         case NameTaken(name=name):
             return services.say("preset-name-taken", name=plain(name))
-        case WrongName():
-            return services.say("preset-name-wrong", most=LONGEST_NAME)
-    return services.say("presets-too-many", most=MOST, game=services.say(f"game-{entry.name}"))
+        case WrongPresetName():
+            return services.say("preset-name-wrong", most=LONGEST_PRESET_NAME)
+    return services.say(
+        "presets-too-many", most=MOST_PRESETS, game=services.say(f"game-{entry.name}")
+    )
 
 
 async def offered(

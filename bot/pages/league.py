@@ -11,8 +11,8 @@ from bot.screens.leaderboard_query import LeaderboardQuery
 from bot.screens.screen import Screen
 from bot.screens.stats import stats_screen
 from bot.text import Text
-from data.league.league import Measure
-from data.league.seasons import Season
+from data.league.season import Season
+from data.league.standings import Measure
 
 
 async def first_look(

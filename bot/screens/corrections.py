@@ -9,9 +9,9 @@ from bot.screens.league_words import game_name
 from bot.screens.screen import Button, Rule, Screen, Tone
 from bot.text import Text
 from bot.text.names import FELT, GREY, former, plain
-from data.league.corrections import Correction, Kind
-from data.league.league import Played
-from data.privacy import is_former
+from data.league.correction import Correction, CorrectionKind
+from data.league.standings import FinishedGame
+from engine.table.record import is_former
 
 REASON = 60
 """Characters of a reason: it stands in a click, which holds 100 in all."""
@@ -29,10 +29,10 @@ class Told(NamedTuple):
     """A correction, and the game that it was about."""
 
     correction: Correction
-    played: Played | None
+    played: FinishedGame | None
 
 
-def names(played: Played, say: Text) -> str:
+def names(played: FinishedGame, say: Text) -> str:
     """Who sat there at the end, the winner first; computers are marked."""
     seats = sorted((seat for seat in played.seats if not seat.left), key=lambda seat: seat.place)
     return ", ".join(
@@ -41,7 +41,7 @@ def names(played: Played, say: Text) -> str:
     )
 
 
-def game_line(played: Played, say: Text) -> str:
+def game_line(played: FinishedGame, say: Text) -> str:
     """A finished game in one line without Markdown, at most 100 characters."""
     day = datetime.fromtimestamp(played.finished_at, UTC).strftime("%Y-%m-%d %H:%M")
     title = game_name(played.game, say)
@@ -49,7 +49,7 @@ def game_line(played: Played, say: Text) -> str:
     return line if len(line) <= _LINE else line[: _LINE - 1] + "…"
 
 
-def correction_screen(played: Played, kind: Kind, reason: str, say: Text) -> Screen:
+def correction_screen(played: FinishedGame, kind: CorrectionKind, reason: str, say: Text) -> Screen:
     """The one question before a game is taken out or put back."""
     when = f"<t:{played.finished_at}:f>"
     what = say(
@@ -58,7 +58,7 @@ def correction_screen(played: Played, kind: Kind, reason: str, say: Text) -> Scr
         game=game_name(played.game, say),
         names=plain(names(played, say)),
     )
-    void = kind is Kind.VOID
+    void = kind is CorrectionKind.VOID
     button = Button(
         say("button-void" if void else "button-restore"),
         Click(SERVER, 0, kind, f"{played.table_id}.{reason}"),

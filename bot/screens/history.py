@@ -9,7 +9,7 @@ from bot.screens.screen import Block, Button, Choice, Menu, Row, Screen
 from bot.text import Text
 from bot.text.names import FELT, GREY, former, plain
 from bot.text.short_names import brief
-from data.league.league import Games, Played, Seat
+from data.league.standings import FinishedGame, GamesPage, SeatResult
 
 PAGE = 6
 """Games of a page: six lines with six long names each are all that a message holds."""
@@ -30,7 +30,7 @@ class Whose(StrEnum):
         return Whose.SERVER if self is Whose.MINE else Whose.MINE
 
 
-def history_screen(found: Games, whose: Whose, page: int, say: Text) -> Screen:
+def history_screen(found: GamesPage, whose: Whose, page: int, say: Text) -> Screen:
     """A page of finished games (from 0), with a menu that opens one of them."""
     title = say(f"history-title-{whose}")
     if not found.games:
@@ -50,13 +50,13 @@ def history_screen(found: Games, whose: Whose, page: int, say: Text) -> Screen:
     return Screen((title, "\n".join(lines), menu, *_buttons(found.total, whose, page, say)), FELT)
 
 
-def names(game: Played, say: Text) -> str:
+def names(game: FinishedGame, say: Text) -> str:
     """Who played to the end, the best first, as plain words."""
     seats = sorted((one for one in game.seats if not one.left), key=_order)
     return ", ".join(former(one.user_id, one.name, say) for one in seats)
 
 
-def games_on_offer(found: Games, begun: str, say: Text) -> dict[str, str]:
+def games_on_offer(found: GamesPage, begun: str, say: Text) -> dict[str, str]:
     """The games whose line or id holds what somebody has begun to type: a line for each id."""
     lines = {}
     for game in found.games:
@@ -71,7 +71,7 @@ def short(line: str) -> str:
     return line if len(line) <= _LINE else line[: _LINE - 1] + "…"
 
 
-def _line(game: Played, say: Text) -> str:
+def _line(game: FinishedGame, say: Text) -> str:
     """When, what, who with his place and points, and whether it counts."""
     mark = "history-rated" if game.unrated is None else "history-unrated"
     return say(
@@ -83,7 +83,7 @@ def _line(game: Played, say: Text) -> str:
     )
 
 
-def _players(seats: Sequence[Seat], say: Text) -> str:
+def _players(seats: Sequence[SeatResult], say: Text) -> str:
     ordered = sorted(seats, key=_order)
     return ", ".join(
         say(
@@ -96,7 +96,7 @@ def _players(seats: Sequence[Seat], say: Text) -> str:
     )
 
 
-def _order(seat: Seat) -> tuple[bool, int, int]:
+def _order(seat: SeatResult) -> tuple[bool, int, int]:
     return seat.left, seat.place, seat.seat
 
 

@@ -10,7 +10,7 @@ from bot.screens.text_limit import noticed
 from bot.text import Text
 from bot.text.names import FELT
 from bot.text.options import differences, option_in_words, value_in_words
-from data.choices.presets import LONGEST_NAME, Preset
+from data.choices.preset import LONGEST_PRESET_NAME, Preset
 from engine.listing import Listing
 from engine.option_types import Mode
 from engine.options import allowed, open_numbers, types, write_options
@@ -138,7 +138,7 @@ def load_screen(draft: Draft, presets: Sequence[Preset], say: Text) -> Screen:
 
 def name_form(click: Click, title: str, say: Text, name: str = "") -> Form:
     """A window for the name of a preset."""
-    return Form(click, title, (Field("name", say("rules-name"), name, LONGEST_NAME),))
+    return Form(click, title, (Field("name", say("rules-name"), name, LONGEST_PRESET_NAME),))
 
 
 def table_rows(place: str, version: int, say: Text, *, manager: bool) -> tuple[Row, ...]:

@@ -9,9 +9,9 @@ from bot.screens.league_words import figures, game_name, row_name, season_name, 
 from bot.screens.screen import Block, Button, Choice, Menu, Picture, Row, Screen
 from bot.text import Text
 from bot.text.names import GOLD, plain
-from data.league.league import Measure, Page
-from data.league.league import Row as Line
-from data.league.seasons import Season
+from data.league.season import Season
+from data.league.standings import LeaderboardPage, Measure
+from data.league.standings import LeaderboardRow as Line
 from engine.games.registry import REGISTRY
 
 PLACES = 10
@@ -34,7 +34,7 @@ class Board(NamedTuple):
     """
 
     look: LeaderboardQuery
-    page: Page
+    page: LeaderboardPage
     mine: Line | None
     seasons: Sequence[Season]
     corrected: bool

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from bot.screens.click import ME, Click
-from data.league.league import Measure
+from data.league.standings import Measure
 from engine.games.registry import REGISTRY
 
 

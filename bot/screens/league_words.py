@@ -2,23 +2,22 @@
 
 from bot.text import Text
 from bot.text.names import former, plain
-from data.league.league import Measure, Row
-from data.league.rating import COMPUTER, Shown
-from data.league.seasons import Season
+from data.league.season import Season
+from data.league.standings import COMPUTER, DisplayedRating, LeaderboardRow, Measure
 
 
-def rating_in_words(rating: Shown, say: Text) -> str:
+def rating_in_words(rating: DisplayedRating, say: Text) -> str:
     """The number, how unsure it is, and whether it is provisional."""
     message = "rating-provisional" if rating.provisional else "rating-sure"
     return say(message, rating=str(rating.rating), uncertainty=str(rating.uncertainty))
 
 
-def wins_in_words(row: Row, say: Text) -> str:
+def wins_in_words(row: LeaderboardRow, say: Text) -> str:
     """How many games were won."""
     return say("league-wins", wins=row.wins)
 
 
-def games_in_words(row: Row, say: Text) -> str:
+def games_in_words(row: LeaderboardRow, say: Text) -> str:
     """How many games were played."""
     return say("league-games", games=row.games)
 
@@ -33,7 +32,7 @@ def tenths(number: float) -> str:
     return f"{number:.1f}"
 
 
-def figures(row: Row, measure: Measure, say: Text) -> str:
+def figures(row: LeaderboardRow, measure: Measure, say: Text) -> str:
     """What a line of a leaderboard says of somebody, by what the list is sorted."""
     games, wins = games_in_words(row, say), wins_in_words(row, say)
     match measure:
@@ -49,7 +48,7 @@ def figures(row: Row, measure: Measure, say: Text) -> str:
     return say("league-by-games", games=games, wins=wins)
 
 
-def row_name(row: Row, say: Text) -> str:
+def row_name(row: LeaderboardRow, say: Text) -> str:
     """Whose row it is: a person, or the computers of the server."""
     if row.user_id == COMPUTER:
         return say("league-computers")

@@ -8,7 +8,7 @@ from bot.screens.screen import Block, Button, Choice, Menu, Screen, Tone
 from bot.screens.text_limit import noticed
 from bot.text import Text
 from bot.text.names import FELT, plain
-from data.choices.presets import Preset
+from data.choices.preset import Preset
 from engine.listing import Listing
 
 

@@ -8,7 +8,7 @@ from bot.screens.screen import Block, Button, Choice, Document, Field, Form, Men
 from bot.screens.text_limit import noticed
 from bot.text import Text
 from bot.text.names import FELT, plain
-from data.league.seasons import LONGEST_NAME, Season
+from data.league.season import LONGEST_SEASON_NAME, Season
 
 _SHOWN = 10
 """Seasons of the list; the menu has more."""
@@ -53,13 +53,13 @@ def season_screen(season: Season, say: Text, notice: str | None = None) -> Scree
 
 def new_season_form(say: Text) -> Form:
     """What the next season is to be called, if anything."""
-    field = Field("name", say("season-name-if-any"), most=LONGEST_NAME, least=0)
+    field = Field("name", say("season-name-if-any"), most=LONGEST_SEASON_NAME, least=0)
     return Form(_click("season-ask"), say("season-new-title"), (field,))
 
 
 def rename_season_form(season: Season, say: Text) -> Form:
     """What this season is to be called."""
-    field = Field("name", say("season-name"), season_name(season, say), LONGEST_NAME)
+    field = Field("name", say("season-name"), season_name(season, say), LONGEST_SEASON_NAME)
     click = _click("season-renamed", str(season.season_id))
     return Form(click, say("season-rename-title"), (field,))
 

@@ -16,8 +16,7 @@ from bot.screens.league_words import (
 from bot.screens.screen import Block, Choice, Menu, Picture, Screen
 from bot.text import Text
 from bot.text.names import GOLD, plain
-from data.league.league import Figures, Point, Row, Stats
-from data.league.rating import PROVISIONAL
+from data.league.standings import PROVISIONAL, Figures, LeaderboardRow, RatingPoint, Stats
 
 _LINE = 2
 """Ratings that make a line."""
@@ -47,7 +46,7 @@ def stats_screen(user: int, name: str, stats: Stats | None, game: str | None, sa
     return Screen(tuple(blocks), GOLD)
 
 
-def _every(row: Row, say: Text) -> str:
+def _every(row: LeaderboardRow, say: Text) -> str:
     lines = [say("stats-game", game=say("stats-every")), _played(row, say)]
     return "\n".join([*lines, _streak(row, say), _reliable(row, say)])
 
@@ -74,7 +73,7 @@ def _head(one: Figures, say: Text) -> str:
     return say("stats-ranked", game=title, rank=one.row.rank)
 
 
-def _rating(row: Row, say: Text) -> str:
+def _rating(row: LeaderboardRow, say: Text) -> str:
     if row.rating is None:
         return say("stats-no-rating")
     words = rating_in_words(row.rating, say)
@@ -84,7 +83,7 @@ def _rating(row: Row, say: Text) -> str:
     return say("stats-rating-so-far", rating=words, games=games, needed=PROVISIONAL)
 
 
-def _played(row: Row, say: Text) -> str:
+def _played(row: LeaderboardRow, say: Text) -> str:
     return say(
         "stats-games",
         games=games_in_words(row, say),
@@ -94,16 +93,16 @@ def _played(row: Row, say: Text) -> str:
     )
 
 
-def _streak(row: Row, say: Text) -> str:
+def _streak(row: LeaderboardRow, say: Text) -> str:
     return say("stats-streak", best=row.best_streak, streak=row.streak)
 
 
-def _reliable(row: Row, say: Text) -> str:
+def _reliable(row: LeaderboardRow, say: Text) -> str:
     return say("stats-reliable", finished=row.finished, games=row.games, timeouts=row.timeouts)
 
 
-def _chart(curve: Sequence[Point], say: Text) -> Picture:
-    def words(point: Point) -> str:
+def _chart(curve: Sequence[RatingPoint], say: Text) -> Picture:
+    def words(point: RatingPoint) -> str:
         return say("rating-sure", rating=str(point.rating), uncertainty=str(point.uncertainty))
 
     ratings = [point.rating for point in curve]

@@ -5,8 +5,8 @@ from unicodedata import bidirectional
 
 from bot.text import Text
 from bot.text.short_names import brief as cut
-from data.privacy import is_former
 from engine.live.sight import Sight
+from engine.table.record import is_former
 
 FELT = 0x1E6B45
 GOLD = 0xE8B33C

@@ -1,76 +1,26 @@
 """House rules under a name of their own, for each server and game."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import ColumnElement, Row, and_, delete, false, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from data.choices.preset import (
+    LONGEST_PRESET_NAME,
+    MOST_PRESETS,
+    NameTaken,
+    NoSuchPreset,
+    Preset,
+    TooManyPresets,
+    WrongPresetName,
+)
 from data.database.database import writing
 from data.database.schema import presets
 from data.database.shield import whole
 from engine.games.registry import REGISTRY
 
-__all__ = [
-    "LONGEST_NAME",
-    "MOST",
-    "NameTaken",
-    "NoSuchPreset",
-    "Preset",
-    "PresetTrouble",
-    "Presets",
-    "TooMany",
-    "WrongName",
-]
-
-LONGEST_NAME = 40
-"""Characters of a name."""
-
-MOST = 24
-"""Presets of a game in a server: a menu holds them all and one line more."""
-
-
-class NoSuchPreset(LookupError):
-    """The server has no such preset of this game (any more)."""
-
-
-class PresetTrouble(ValueError):
-    """A preset cannot be kept as it was asked for."""
-
-
-class NameTaken(PresetTrouble):
-    """Another preset has this name: one of the server, or one that the game itself brings."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__(f"there is a preset {name!r} already")
-        self.name = name
-
-
-class WrongName(PresetTrouble):
-    """A name with no characters, or with more than ``LONGEST_NAME``."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__(f"a name has 1 to {LONGEST_NAME} characters, not {len(name)}")
-        self.name = name
-
-
-class TooMany(PresetTrouble):
-    """The server has ``MOST`` presets of this game."""
-
-    def __init__(self, game: str) -> None:
-        super().__init__(f"there are {MOST} presets of {game} already")
-        self.game = game
-
-
-@dataclass(frozen=True, slots=True)
-class Preset:
-    """Named house rules: ``options`` are JSON values as engine.options takes them."""
-
-    preset_id: int
-    name: str
-    options: Mapping[str, Any]
-    is_default: bool
+__all__ = ["Presets"]
 
 
 class Presets:
@@ -114,7 +64,7 @@ class Presets:
     ) -> bool:
         """Keep these options under this name; True if they take the place of others.
 
-        Raises WrongName, NameTaken for a name of the game's own presets, or TooMany.
+        Raises WrongPresetName, NameTaken for a name of the game's own presets, or TooManyPresets.
         """
         name, folded = _checked(game, name)
         async with self._places, self._writer.begin() as connection:
@@ -130,7 +80,7 @@ class Presets:
     async def add(self, guild_id: int, game: str, name: str, options: Mapping[str, object]) -> int:
         """Keep these options under a new name; the preset's id.
 
-        Raises WrongName, NameTaken or TooMany.
+        Raises WrongPresetName, NameTaken or TooManyPresets.
         """
         name, folded = _checked(game, name)
         async with self._places, self._writer.begin() as connection:
@@ -151,7 +101,7 @@ class Presets:
 
     @whole
     async def rename(self, guild_id: int, game: str, preset_id: int, name: str) -> None:
-        """Give a preset another name. Raises NoSuchPreset, WrongName or NameTaken."""
+        """Give a preset another name. Raises NoSuchPreset, WrongPresetName or NameTaken."""
         name, folded = _checked(game, name)
         async with self._places, self._writer.begin() as connection:
             held = await _hold(connection, guild_id, game)
@@ -189,8 +139,8 @@ class Presets:
 def _checked(game: str, name: str) -> tuple[str, str]:
     """The name without spaces around it, and what it is compared by."""
     name = " ".join(name.split())
-    if not 1 <= len(name) <= LONGEST_NAME:
-        raise WrongName(name)
+    if not 1 <= len(name) <= LONGEST_PRESET_NAME:
+        raise WrongPresetName(name)
     folded = name.casefold()
     if folded in {own.casefold() for own in REGISTRY[game].presets}:
         raise NameTaken(name)
@@ -213,8 +163,8 @@ async def _add(
     options: Mapping[str, object],
     held: int,
 ) -> int:
-    if held >= MOST:
-        raise TooMany(game)
+    if held >= MOST_PRESETS:
+        raise TooManyPresets(game)
     new = insert(presets).values(
         guild_id=guild_id,
         game=game,

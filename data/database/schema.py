@@ -70,7 +70,7 @@ tables = Table(
     Index("ix_tables_open", "is_open", "created_at"),
 )
 """One row a table: what was fixed when its lobby opened, whether it is open, where it is shown,
-and which message calls the player to his turn."""
+and which message calls the player to their turn."""
 
 journal = Table(
     "journal",
@@ -142,7 +142,7 @@ results = Table(
     # The rating of all time in this game, after it; null where it did not count.
     Column("mu", Double),
     Column("sigma", Double),
-    # A person's games, and his curve in one of them.
+    # A person's games, and their curve in one of them.
     Index("ix_results_person", "user_id", "guild_id", "game_no"),
     Index(
         "ix_results_curve",
@@ -155,7 +155,7 @@ results = Table(
     ),
 )
 """One row for each tenure of a finished game. ``user_id`` is null for a computer, and below zero
-for somebody who had himself forgotten."""
+for somebody who asked to be forgotten."""
 
 ladder = Table(
     "ladder",
@@ -185,7 +185,7 @@ ladder = Table(
         for measure in ("rating", "wins", "worth", "games", "best_streak")
     ),
 )
-"""What each player has reached: sums over his results, and his rating.
+"""What each player has reached: sums over their results, and their rating.
 
 ``game`` is empty for all games together, ``season_id`` 0 for all time, ``player`` 0 for the
 computers of the server.
@@ -198,7 +198,7 @@ players = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("name", Text, nullable=False),
 )
-"""What a person was called in his latest game in a server."""
+"""What a person was called in their latest game in a server."""
 
 corrections = Table(
     "corrections",
@@ -247,7 +247,7 @@ people = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("settings", JSON, nullable=False),
 )
-"""What a person has set for himself, in every server."""
+"""What a person has set for themselves, in every server."""
 
 servers = Table(
     "servers",

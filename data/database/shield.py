@@ -14,7 +14,7 @@ T = TypeVar("T")
 def whole(
     work: Callable[P, Coroutine[Any, Any, T]],
 ) -> Callable[P, Coroutine[Any, Any, T]]:
-    """Let a cancelled caller wait until the work is done; only then he is cancelled.
+    """Let a cancelled caller wait until the work is done; only then are they cancelled.
 
     A statement cut off on its way to the driver goes on in the driver's thread, and its connection
     can keep SQLite's write lock with nobody left to release it.

@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.database.schema import journal, tables
 
-__all__ = ["Step", "open_tables_naming", "renamed", "steps_naming"]
+__all__ = ["StoredStep", "open_tables_naming", "renamed", "steps_naming"]
 
 _AT_ONCE = 50
 _BETWEEN = 5
@@ -19,7 +19,7 @@ _BETWEEN = 5
 _PEOPLE = ("user", "host")
 
 
-class Step(NamedTuple):
+class StoredStep(NamedTuple):
     """A stored step; ``events`` are JSON values as data.journal.codec writes them."""
 
     guild_id: int
@@ -28,7 +28,7 @@ class Step(NamedTuple):
     events: list[dict[str, Any]]
 
 
-async def steps_naming(connection: AsyncConnection, user_id: int) -> AsyncIterator[Step]:
+async def steps_naming(connection: AsyncConnection, user_id: int) -> AsyncIterator[StoredStep]:
     """Every step that names this person. Journals are read through for it, a part at a time."""
     key = tuple_(journal.c.table_id, journal.c.version)
     after = key > tuple_(bindparam("table", type_=Text), bindparam("step", type_=Integer))
@@ -41,7 +41,7 @@ async def steps_naming(connection: AsyncConnection, user_id: int) -> AsyncIterat
             if number % _BETWEEN == 0:
                 await sleep(0)
             last = (row.table_id, row.version)
-            step = Step(row.guild_id, row.table_id, row.version, json.loads(row.events))
+            step = StoredStep(row.guild_id, row.table_id, row.version, json.loads(row.events))
             if _names(step.events, user_id):
                 yield step
 
@@ -53,7 +53,7 @@ async def open_tables_naming(connection: AsyncConnection, user_id: int) -> tuple
     return tuple(dict.fromkeys(found))
 
 
-def renamed(step: Step, user_id: int, number: int) -> str:
+def renamed(step: StoredStep, user_id: int, number: int) -> str:
     """The step as it is stored once this person goes under that number, without a name."""
     events = _renamed(step.events, user_id, number)
     return json.dumps(events, ensure_ascii=False, separators=(",", ":"))

@@ -12,7 +12,7 @@ from data.database.database import writing
 from data.database.schema import journal, pulse, standing_orders, tables
 from data.database.shield import whole
 from data.journal.codec import read_entry, read_terms, write_events, write_terms
-from data.league.booking import Finished, book
+from data.league.booking import GameResult, book
 from data.league.verdict import verdict_of
 from engine.deal import commitment
 from engine.events import Event
@@ -110,7 +110,7 @@ class Store:
                     )
                 if standings:
                     guild_id, game = await _look_up(connection, table_id)
-                    ended = Finished(table_id, game, standings)
+                    ended = GameResult(table_id, game, standings)
                     await book(connection, guild_id, [ended], now)
         except IntegrityError:
             if await self._is_taken(table_id, version):
@@ -185,7 +185,7 @@ class Store:
 
     @whole
     async def call_at(self, table_id: str, message_id: int | None) -> None:
-        """Remember which message calls the player to his turn. Raises UnknownTable."""
+        """Remember which message calls the player to their turn. Raises UnknownTable."""
         await self._note(table_id, "call_id", message_id)
 
     async def _note(self, table_id: str, column: str, message_id: int | None) -> None:

@@ -14,14 +14,15 @@ from data.database.schema import games, results
 from data.database.upsert import batches
 from data.league.ladder import scopes
 from data.league.ladder_rows import Ladders
-from data.league.rating import COMPUTER, Rating
+from data.league.rating import Rating
 from data.league.seasons import running
+from data.league.standings import COMPUTER
 from engine.table.record import Standing
 
-__all__ = ["Finished", "book", "result_rows"]
+__all__ = ["GameResult", "book", "result_rows"]
 
 
-class Finished(NamedTuple):
+class GameResult(NamedTuple):
     """A game that has ended, and how for whom."""
 
     table_id: str
@@ -30,7 +31,7 @@ class Finished(NamedTuple):
 
 
 async def book(
-    connection: AsyncConnection, guild_id: int, ended: Sequence[Finished], now: int
+    connection: AsyncConnection, guild_id: int, ended: Sequence[GameResult], now: int
 ) -> None:
     """Book games of a server that end now (Unix seconds), in this order.
 
@@ -80,7 +81,7 @@ def result_rows(
         }
 
 
-def _row(one: Finished, guild_id: int, season: int, now: int) -> dict[str, Any]:
+def _row(one: GameResult, guild_id: int, season: int, now: int) -> dict[str, Any]:
     return {
         "table_id": one.table_id,
         "guild_id": guild_id,

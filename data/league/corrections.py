@@ -2,8 +2,6 @@
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass
-from enum import StrEnum
 from time import time
 
 from sqlalchemy import bindparam, insert, select, update
@@ -12,42 +10,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from data.database.database import alone_in, writing
 from data.database.schema import corrections, games, reckonings
 from data.database.shield import whole
+from data.league.correction import (
+    LONGEST_REASON,
+    AlreadyCorrected,
+    Correction,
+    CorrectionKind,
+    NotInLeague,
+)
 from data.league.reckoning import ask_for, reckon, take_over
 
-__all__ = ["LONGEST_REASON", "Correction", "Corrections", "Done", "Kind", "NoSuchGame"]
-
-LONGEST_REASON = 200
-"""Characters of a reason that are kept."""
-
-
-class Kind(StrEnum):
-    """What a correction did."""
-
-    VOID = "void"
-    RESTORE = "restore"
-
-
-class NoSuchGame(LookupError):
-    """No finished game of this server has this table id."""
-
-
-class Done(ValueError):
-    """The game is void already, or was not void."""
-
-
-@dataclass(frozen=True, slots=True)
-class Correction:
-    """What a manager did to a game, when (Unix seconds) and why.
-
-    ``by_user`` is negative for somebody who had himself forgotten since.
-    """
-
-    number: int
-    table_id: str
-    by_user: int
-    at: int
-    reason: str
-    kind: Kind
+__all__ = ["Corrections"]
 
 
 class Corrections:
@@ -63,13 +35,13 @@ class Corrections:
         """Take a game out of all standings, as if it had not been played.
 
         All ratings after it are reckoned anew (data.league.reckoning); that takes seconds where
-        thousands of games were played. Raises NoSuchGame, Done.
+        thousands of games were played. Raises NotInLeague, AlreadyCorrected.
         """
-        return await self._correct(guild_id, table_id, by_user, reason, Kind.VOID)
+        return await self._correct(guild_id, table_id, by_user, reason, CorrectionKind.VOID)
 
     async def restore(self, guild_id: int, table_id: str, by_user: int, reason: str) -> Correction:
-        """Put a void game back. Raises NoSuchGame, Done."""
-        return await self._correct(guild_id, table_id, by_user, reason, Kind.RESTORE)
+        """Put a void game back. Raises NotInLeague, AlreadyCorrected."""
+        return await self._correct(guild_id, table_id, by_user, reason, CorrectionKind.RESTORE)
 
     @whole
     async def of(self, guild_id: int, limit: int = 20) -> tuple[Correction, ...]:
@@ -101,13 +73,13 @@ class Corrections:
 
     @whole
     async def _correct(
-        self, guild_id: int, table_id: str, by_user: int, reason: str, kind: Kind
+        self, guild_id: int, table_id: str, by_user: int, reason: str, kind: CorrectionKind
     ) -> Correction:
         # One after the other: each would begin the reckoning of the one before once more.
         async with self._one:
             async with self._places, self._writer.begin() as connection:
                 await alone_in(connection, guild_id)
-                await _change(connection, guild_id, table_id, void=kind is Kind.VOID)
+                await _change(connection, guild_id, table_id, void=kind is CorrectionKind.VOID)
                 mark = await ask_for(connection, guild_id, table_id)
                 new = insert(corrections).values(
                     guild_id=guild_id,
@@ -123,13 +95,13 @@ class Corrections:
 
 
 async def _change(connection: AsyncConnection, guild_id: int, table_id: str, *, void: bool) -> None:
-    """Raises NoSuchGame, Done."""
+    """Raises NotInLeague, AlreadyCorrected."""
     here = (games.c.table_id == table_id, games.c.guild_id == guild_id)
     is_void = (await connection.execute(select(games.c.void).where(*here))).scalar_one_or_none()
     if is_void is None:
-        raise NoSuchGame(f"server {guild_id} has no finished game {table_id}")
+        raise NotInLeague(f"server {guild_id} has no finished game {table_id}")
     if is_void is void:
-        raise Done(f"game {table_id} is {'void already' if is_void else 'not void'}")
+        raise AlreadyCorrected(f"game {table_id} is {'void already' if is_void else 'not void'}")
     await connection.execute(update(games).where(*here).values(void=void))
 
 
@@ -153,4 +125,4 @@ _LATEST = (
 def _correction(
     number: int, table_id: str, by_user: int, at: int, reason: str, kind: str
 ) -> Correction:
-    return Correction(number, table_id, by_user, at, reason, Kind(kind))
+    return Correction(number, table_id, by_user, at, reason, CorrectionKind(kind))

@@ -13,7 +13,7 @@ from data.league.ladder_rows import Ladders
 from data.league.rating import Rating
 from engine.table.record import Standing, Unrated
 
-__all__ = ["Again", "Booked"]
+__all__ = ["BookedGame", "FinishedGames"]
 
 _AT_ONCE = 20
 _BETWEEN = 2
@@ -32,7 +32,7 @@ _TENURES = (
 )
 
 
-class Booked(NamedTuple):
+class BookedGame(NamedTuple):
     """A finished game as it is stored; ``ratings`` are those after it, by tenure."""
 
     game_no: int
@@ -45,7 +45,7 @@ class Booked(NamedTuple):
     ratings: tuple[Rating | None, ...]
 
 
-class Again:
+class FinishedGames:
     """New ladders for a server, from its games: all, or ``only`` some of them. The event loop goes
     on between two games.
 
@@ -67,14 +67,14 @@ class Again:
         """Whether neither a game has been corrected nor a person been forgotten since."""
         return await self._marks(connection) == self._state
 
-    async def games(self, connection: AsyncConnection) -> AsyncIterator[Booked]:
+    async def games(self, connection: AsyncConnection) -> AsyncIterator[BookedGame]:
         """The games after those that were read already, the void ones too."""
         while found := await self._read(connection):
             for game in found:
                 self._last = game.game_no
                 yield game
 
-    async def _read(self, connection: AsyncConnection) -> list[Booked]:
+    async def _read(self, connection: AsyncConnection) -> list[BookedGame]:
         asked = {"guild": self.guild_id, "last": self._last}
         found = (await connection.execute(_GAMES, asked)).all()
         rows: dict[str, list[RowMapping]] = {row.table_id: [] for row in found}
@@ -96,9 +96,9 @@ class Again:
         return latest.scalar_one(), forgotten.scalar_one()
 
 
-def _booked(game: Row[Any], tenures: Sequence[RowMapping]) -> Booked:
+def _booked(game: Row[Any], tenures: Sequence[RowMapping]) -> BookedGame:
     why = None if game.unrated is None else Unrated(game.unrated)
-    return Booked(
+    return BookedGame(
         game_no=game.game_no,
         table_id=game.table_id,
         game=game.game,

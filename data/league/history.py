@@ -13,14 +13,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.database.schema import games, results, tables
 from data.league.rating import conservative
-from data.league.standings import Games, Played, Seat
+from data.league.standings import FinishedGame, GamesPage, SeatResult
 
 __all__ = ["game_at", "games_of", "season_table"]
 
 
 async def games_of(
     connection: AsyncConnection, guild_id: int, user_id: int | None, first: int, size: int
-) -> Games:
+) -> GamesPage:
     """The latest games of a server, or of a person in it, from the ``first`` on (from 0)."""
     if user_id is None:
         number, here = games.c.game_no, games.c.guild_id == guild_id
@@ -34,10 +34,10 @@ async def games_of(
     latest = page.order_by(number.desc()).offset(first).limit(size)
     total = (await connection.execute(count)).scalar_one()
     numbers = (await connection.execute(latest)).scalars().all()
-    return Games(await _played(connection, games.c.game_no.in_(numbers)), total)
+    return GamesPage(await _played(connection, games.c.game_no.in_(numbers)), total)
 
 
-async def game_at(connection: AsyncConnection, guild_id: int, table_id: str) -> Played | None:
+async def game_at(connection: AsyncConnection, guild_id: int, table_id: str) -> FinishedGame | None:
     """The finished game of this table, None if this server has none of it."""
     here = (games.c.table_id == table_id) & (games.c.guild_id == guild_id)
     found = await _played(connection, here)
@@ -71,7 +71,7 @@ _AT_ONCE = 25
 _BETWEEN = 4
 """Games that are made of rows, or lines of games, before the event loop goes on."""
 
-_SEAT_KEYS = tuple(field.name for field in fields(Seat))
+_SEAT_KEYS = tuple(field.name for field in fields(SeatResult))
 _HEADINGS = (
     "game_no",
     "table",
@@ -84,7 +84,7 @@ _HEADINGS = (
 )
 
 
-def _lines(game: Played) -> Iterator[Sequence[object]]:
+def _lines(game: FinishedGame) -> Iterator[Sequence[object]]:
     """A finished game as lines, one a tenure."""
     when = datetime.fromtimestamp(game.finished_at, UTC).isoformat()
     for seat in game.seats:
@@ -135,18 +135,20 @@ _SEAT = (
 )
 
 
-async def _played(connection: AsyncConnection, which: ColumnElement[bool]) -> tuple[Played, ...]:
+async def _played(
+    connection: AsyncConnection, which: ColumnElement[bool]
+) -> tuple[FinishedGame, ...]:
     """These games with all their tenures, the latest first."""
     query = select(*_GAME).join(tables).where(which).order_by(games.c.game_no.desc())
     found = (await connection.execute(query)).all()
     of = results.c.table_id.in_([row.table_id for row in found])
     tenures = select(results.c.table_id, results.c.mu, results.c.sigma, *_SEAT).where(of)
-    seats: dict[str, list[Seat]] = {row.table_id: [] for row in found}
+    seats: dict[str, list[SeatResult]] = {row.table_id: [] for row in found}
     ordered = tenures.order_by(results.c.table_id, results.c.tenure)
     for number, row in enumerate((await connection.execute(ordered)).mappings(), 1):
         if number % (4 * _BETWEEN) == 0:
             await sleep(0)
         rating = None if row["mu"] is None else round(conservative(row["mu"], row["sigma"]))
         told = {column.name: row[column] for column in _SEAT}
-        seats[row["table_id"]].append(Seat(rating=rating, **told))
-    return tuple(Played(seats=tuple(seats[row.table_id]), **row._mapping) for row in found)
+        seats[row["table_id"]].append(SeatResult(rating=rating, **told))
+    return tuple(FinishedGame(seats=tuple(seats[row.table_id]), **row._mapping) for row in found)

@@ -8,7 +8,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from data.league.rating import COMPUTER, NEW, Rating, conservative, rate
+from data.league.rating import NEW, Rating, conservative, rate
+from data.league.standings import COMPUTER
 from engine.games.registry import REGISTRY
 from engine.table.record import Standing, Unrated
 
@@ -30,7 +31,8 @@ class Scope(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Rung:
-    """One player's sums and rating (None: no rated game); league.Row says what they mean."""
+    """One player's sums and rating (None: no rated game); what they mean stands in
+    LeaderboardRow."""
 
     mu: float | None = None
     sigma: float | None = None
@@ -90,8 +92,8 @@ def climb(rungs: Mapping[int, Rung], standings: Sequence[Standing]) -> dict[int,
 def counts_for(standings: Sequence[Standing]) -> frozenset[int]:
     """The players whose rating this game changes.
 
-    People, if it is rated; the computers, if one sat down. If somebody gave up his seat, only he:
-    who leaves has lost, and those who stay neither win nor lose by it.
+    People, if it is rated; the computers, if one sat down. If somebody gave up their seat, only
+    they: who leaves has lost, and those who stay neither win nor lose by it.
     """
     began = [one for one in standings if one.began]
     whys = {one.unrated for one in standings}

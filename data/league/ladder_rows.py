@@ -12,7 +12,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from data.database.schema import ladder, players
 from data.database.upsert import batches, upsert
 from data.league.ladder import Rung, Scope, climb, scopes, worth
-from data.league.rating import COMPUTER, Rating
+from data.league.rating import Rating
+from data.league.standings import COMPUTER
 from engine.table.record import Standing
 
 __all__ = ["Ladders", "Ratings", "rung_columns"]
@@ -33,7 +34,7 @@ class Ladders:
     """The ladders of one server, as far as they are in memory, and what its players are called.
 
     ``only``: the ladders that are wanted; None: all. A former player has a place here, because
-    others have played him; he is never written.
+    others have played them; they are never written.
     """
 
     def __init__(self, guild_id: int, only: Collection[Scope] | None = None) -> None:

@@ -5,8 +5,7 @@ from dataclasses import fields
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Column, Select, and_, bindparam, func, select
-from sqlalchemy import Row as Found
+from sqlalchemy import Column, Row, Select, and_, bindparam, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from data.database.schema import ladder, players, results
@@ -14,23 +13,21 @@ from data.database.shield import whole
 from data.league.history import game_at, games_of, season_table
 from data.league.ladder import EVER, EVERY_GAME, Rung
 from data.league.ladder_rows import rung_columns
-from data.league.rating import COMPUTER, shown
-from data.league.standings import Figures, Games, Measure, Page, Played, Point, Row, Seat, Stats
+from data.league.rating import displayed
+from data.league.standings import (
+    COMPUTER,
+    Figures,
+    FinishedGame,
+    GamesPage,
+    LeaderboardPage,
+    LeaderboardRow,
+    Measure,
+    RatingPoint,
+    Stats,
+)
 from engine.games.registry import REGISTRY
 
-__all__ = [
-    "CURVE",
-    "Figures",
-    "Games",
-    "League",
-    "Measure",
-    "Page",
-    "Played",
-    "Point",
-    "Row",
-    "Seat",
-    "Stats",
-]
+__all__ = ["CURVE", "League"]
 
 CURVE = 100
 """Points of a rating curve at most."""
@@ -65,7 +62,7 @@ class League:
         measure: Measure = Measure.RATING,
         page: int = 0,
         size: int = 10,
-    ) -> Page:
+    ) -> LeaderboardPage:
         """A page of the best. Raises ValueError for POINTS over all games."""
         here, by = _ladder(guild_id, game, season), _by(game, measure)
         part = {"first": page * size, "size": size}
@@ -83,7 +80,9 @@ class League:
                 rows.append(_row(row, rank))
             asked = here | {"player": COMPUTER}
             computer = (await connection.execute(_of_player(by), asked)).one_or_none()
-        return Page(tuple(rows), total, None if computer is None else _row(computer, None))
+        return LeaderboardPage(
+            tuple(rows), total, None if computer is None else _row(computer, None)
+        )
 
     @whole
     async def ranked(
@@ -106,8 +105,8 @@ class League:
         game: str | None,
         season: int | None = None,
         measure: Measure = Measure.RATING,
-    ) -> Row | None:
-        """One person's row with his rank, None if he has finished no game.
+    ) -> LeaderboardRow | None:
+        """One person's row with their rank, None if they have finished no game.
 
         Raises ValueError for POINTS over all games.
         """
@@ -119,7 +118,7 @@ class League:
 
     @whole
     async def stats(self, guild_id: int, user_id: int, season: int | None = None) -> Stats | None:
-        """A person's figures, None if he has finished no game."""
+        """A person's figures, None if they have finished no game."""
         query = _of_player(_BY[Measure.RATING], several=True)
         asked = {"guild": guild_id, "games": (EVERY_GAME, *REGISTRY), "season": season or EVER}
         async with self._engine.connect() as connection:
@@ -137,13 +136,13 @@ class League:
     @whole
     async def history(
         self, guild_id: int, user_id: int | None = None, page: int = 0, size: int = 10
-    ) -> Games:
-        """The latest games of a server, or of one person in it; those that he left too."""
+    ) -> GamesPage:
+        """The latest games of a server, or of one person in it; those that they left too."""
         async with self._engine.connect() as connection:
             return await games_of(connection, guild_id, user_id, page * size, size)
 
     @whole
-    async def played(self, guild_id: int, table_id: str) -> Played | None:
+    async def played(self, guild_id: int, table_id: str) -> FinishedGame | None:
         """One finished game of this server."""
         async with self._engine.connect() as connection:
             return await game_at(connection, guild_id, table_id)
@@ -206,7 +205,7 @@ def _page(by: Column[Any]) -> Select[Any]:
 @cache
 def _of_player(by: Column[Any], *, several: bool = False) -> Select[Any]:
     """The rows of ``player`` in one ladder or in those of several games, each with how many people
-    stand ``above`` him."""
+    stand ``above`` them."""
     named = and_(players.c.guild_id == ladder.c.guild_id, players.c.user_id == ladder.c.player)
     other = ladder.alias()
     above = (
@@ -243,11 +242,11 @@ _CURVE = (
 
 async def _curve(
     connection: AsyncConnection, guild_id: int, user_id: int, game: str
-) -> tuple[Point, ...]:
+) -> tuple[RatingPoint, ...]:
     asked = {"player": user_id, "guild": guild_id, "game": game}
     rows = (await connection.execute(_CURVE, asked)).all()
     return tuple(
-        Point(row.game_no, row.finished_at, *shown(row.mu, row.sigma, CURVE)[:2])
+        RatingPoint(row.game_no, row.finished_at, *displayed(row.mu, row.sigma, CURVE)[:2])
         for row in reversed(rows)
     )
 
@@ -258,13 +257,13 @@ def _by(game: str | None, measure: Measure) -> Column[Any]:
     return _BY[measure]
 
 
-def _ranked(row: Found[Any]) -> Row:
+def _ranked(row: Row[Any]) -> LeaderboardRow:
     return _row(row, None if row.by is None else row.above + 1)
 
 
-def _row(row: Found[Any], rank: int | None) -> Row:
+def _row(row: Row[Any], rank: int | None) -> LeaderboardRow:
     player, *values = row[: len(_COLUMNS)]
     rung = Rung(*values)
     sums = {name: getattr(rung, name) for name in _SUMS}
-    rating = None if rung.rating is None else shown(*rung.rating, rung.rated_games)
-    return Row(user_id=player, name=row.name or "", rank=rank, rating=rating, **sums)
+    rating = None if rung.rating is None else displayed(*rung.rating, rung.rated_games)
+    return LeaderboardRow(user_id=player, name=row.name or "", rank=rank, rating=rating, **sums)

@@ -1,7 +1,7 @@
 """Ratings of skill: Plackett-Luce of the openskill library, for any number of players, with ties.
 
 Pure. A rating is a guess of somebody's strength and how sure it is; what people read is the
-strength that he almost surely has.
+strength that they almost surely have.
 """
 
 from collections.abc import Sequence
@@ -9,13 +9,10 @@ from typing import NamedTuple
 
 from openskill.models import PlackettLuce
 
-__all__ = ["COMPUTER", "NEW", "PROVISIONAL", "Rating", "Shown", "rate", "shown"]
+from data.league.standings import PROVISIONAL, DisplayedRating
 
-COMPUTER = 0
-"""The player under whom the computers of a server are rated, all together; people are above it."""
+__all__ = ["NEW", "Rating", "displayed", "rate"]
 
-PROVISIONAL = 10
-"""With fewer rated games than this a rating is provisional."""
 
 _MODEL = PlackettLuce()
 _BASE, _SCALE = 1000, 40
@@ -32,21 +29,11 @@ NEW = Rating(_MODEL.mu, _MODEL.sigma)
 """Of somebody who has played no rated game."""
 
 
-class Shown(NamedTuple):
-    """A rating as people read it.
-
-    ``rating`` is 1000 + 40 · (mu - 3 sigma), rounded: whoever is new has 1000, and it is above
-    what it says with a likelihood of 99.9 %. ``uncertainty`` is 40 · sigma, rounded.
-    """
-
-    rating: int
-    uncertainty: int
-    provisional: bool
-
-
-def shown(mu: float, sigma: float, rated_games: int) -> Shown:
+def displayed(mu: float, sigma: float, rated_games: int) -> DisplayedRating:
     """What people read of a rating after so many rated games."""
-    return Shown(round(conservative(mu, sigma)), round(_SCALE * sigma), rated_games < PROVISIONAL)
+    return DisplayedRating(
+        round(conservative(mu, sigma)), round(_SCALE * sigma), rated_games < PROVISIONAL
+    )
 
 
 def conservative(mu: float, sigma: float) -> float:

@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from data.database.database import alone_in, writing
 from data.database.schema import games, reckonings, results
-from data.league.finished_games import Again
+from data.league.finished_games import FinishedGames
 from data.league.ladder import EVER, Scope, scopes
 
 if TYPE_CHECKING:
@@ -35,8 +35,8 @@ _ALL = ""
 async def ask_for(connection: AsyncConnection, guild_id: int, table_id: str) -> str:
     """Note that the ladders in which the game of this table counts are to be reckoned.
 
-    The caller writes alone. Returns the mark under which he does that; whoever is about it already
-    leaves it to him.
+    The caller writes alone. Returns the mark under which they do that; whoever is about it already
+    leaves it to them.
     """
     mark, here = secrets.token_hex(8), reckonings.c.guild_id == guild_id
     more = update(reckonings).where(here).values(table_id=_ALL, mark=mark)
@@ -103,7 +103,7 @@ class _LeftOff(Exception):
     """Somebody else will finish it."""
 
 
-class _Reckoning(Again):
+class _Reckoning(FinishedGames):
     """What the games say, as far as it is not written."""
 
     def __init__(

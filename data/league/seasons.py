@@ -1,7 +1,6 @@
 """Seasons of a server: one follows the other, and every finished game belongs to one."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from time import time
 
@@ -11,42 +10,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from data.database.database import alone_in, writing
 from data.database.schema import seasons, servers
 from data.database.shield import whole
+from data.league.season import LONGEST_SEASON_NAME, MONTHLY, NoSuchSeason, Season, WrongSeasonName
 
-__all__ = [
-    "LONGEST_NAME",
-    "MONTHLY",
-    "NoSuchSeason",
-    "Season",
-    "Seasons",
-    "WrongName",
-    "running",
-]
-
-MONTHLY = "monthly"
-"""The setting of a server that is true where each month (UTC) is a season."""
-
-LONGEST_NAME = 40
-"""Characters of a season's name."""
-
-
-class NoSuchSeason(LookupError):
-    """The server has no such season, or none that is open."""
-
-
-class WrongName(ValueError):
-    """A name with more than ``LONGEST_NAME`` characters."""
-
-
-@dataclass(frozen=True, slots=True)
-class Season:
-    """``number`` counts a server's seasons from 1. ``name`` is empty until somebody gives one; a
-    monthly season is named after its month, as 2026-11. Times in Unix seconds."""
-
-    season_id: int
-    number: int
-    name: str
-    opened_at: int
-    closed_at: int | None
+__all__ = ["Seasons", "running"]
 
 
 class Seasons:
@@ -76,7 +42,7 @@ class Seasons:
 
     @whole
     async def open(self, guild_id: int, name: str = "") -> Season:
-        """Close the season that is open, if one is, and open the next. Raises WrongName."""
+        """Close the season that is open, if one is, and open the next. Raises WrongSeasonName."""
         named, now = _checked(name), int(self._clock())
         async with self._places, self._writer.begin() as connection:
             await alone_in(connection, guild_id)
@@ -100,7 +66,7 @@ class Seasons:
 
     @whole
     async def rename(self, guild_id: int, season_id: int, name: str) -> Season:
-        """Name a season; an empty name takes it away. Raises NoSuchSeason, WrongName."""
+        """Name a season; an empty name takes it away. Raises NoSuchSeason, WrongSeasonName."""
         change = (
             update(seasons)
             .where(seasons.c.guild_id == guild_id, seasons.c.season_id == season_id)
@@ -195,6 +161,8 @@ def _next_month(at: int) -> int:
 
 def _checked(name: str) -> str:
     named = " ".join(name.split())
-    if len(named) > LONGEST_NAME:
-        raise WrongName(f"a name has at most {LONGEST_NAME} characters, not {len(named)}")
+    if len(named) > LONGEST_SEASON_NAME:
+        raise WrongSeasonName(
+            f"a name has at most {LONGEST_SEASON_NAME} characters, not {len(named)}"
+        )
     return named

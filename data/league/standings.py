@@ -2,20 +2,41 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-
-from data.league.rating import Shown
+from typing import NamedTuple
 
 __all__ = [
+    "COMPUTER",
+    "PROVISIONAL",
+    "DisplayedRating",
     "Figures",
-    "Games",
+    "FinishedGame",
+    "GamesPage",
+    "LeaderboardPage",
+    "LeaderboardRow",
     "Measure",
-    "Page",
-    "Played",
-    "Point",
-    "Row",
-    "Seat",
+    "RatingPoint",
+    "SeatResult",
     "Stats",
 ]
+
+COMPUTER = 0
+"""The player under whom the computers of a server are rated, all together; people are above it."""
+
+
+PROVISIONAL = 10
+"""With fewer rated games than this a rating is provisional."""
+
+
+class DisplayedRating(NamedTuple):
+    """A rating as people read it.
+
+    ``rating`` is 1000 + 40 · (mu - 3 sigma), rounded: whoever is new has 1000, and it is above
+    what it says with a likelihood of 99.9 %. ``uncertainty`` is 40 · sigma, rounded.
+    """
+
+    rating: int
+    uncertainty: int
+    provisional: bool
 
 
 class Measure(StrEnum):
@@ -34,20 +55,20 @@ class Measure(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class LeaderboardRow:
     """What a person has reached in a game (or in all) and a season (or ever).
 
-    ``user_id`` is data.league.rating.COMPUTER for the computers. ``name`` is the one of his latest
-    game in this server. ``rank`` counts from 1, equal ones share it; None where he is not ranked by
-    this measure (no rated game yet). ``games`` counts every game, those that he ``left`` too;
-    ``deals`` and ``points`` are of his tenures only. ``streak`` is the row of wins up to now.
+    ``user_id`` is COMPUTER for the computers. ``name`` is the one of their latest
+    game in this server. ``rank`` counts from 1, equal ones share it; None where they are not ranked
+    by this measure (no rated game yet). ``games`` counts every game, those that they ``left`` too;
+    ``deals`` and ``points`` are of their tenures only. ``streak`` is the row of wins up to now.
     ``timeouts`` are turns that ran out of time.
     """
 
     user_id: int
     name: str
     rank: int | None
-    rating: Shown | None
+    rating: DisplayedRating | None
     rated_games: int
     games: int
     wins: int
@@ -76,21 +97,21 @@ class Row:
 
     @property
     def finished(self) -> int:
-        """Games that he played to their end."""
+        """Games that they played to the end."""
         return self.games - self.left
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class LeaderboardPage:
     """A page of a leaderboard; ``total`` rows are on all pages. The computers are never in it."""
 
-    rows: tuple[Row, ...]
+    rows: tuple[LeaderboardRow, ...]
     total: int
-    computer: Row | None
+    computer: LeaderboardRow | None
 
 
 @dataclass(frozen=True, slots=True)
-class Point:
+class RatingPoint:
     """A rating after a game; ``finished_at`` in Unix seconds."""
 
     game_no: int
@@ -103,31 +124,31 @@ class Point:
 class Figures:
     """A person's figures in one game; ``row.rank`` is by rating.
 
-    ``curve``: after each of his latest rated games (100 at most) of all time, the oldest first.
+    ``curve``: after each of their latest rated games (100 at most) of all time, the oldest first.
     """
 
     game: str
-    row: Row
-    curve: tuple[Point, ...]
+    row: LeaderboardRow
+    curve: tuple[RatingPoint, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Stats:
-    """A person's figures: in ``every`` game together, and in each that he has played."""
+    """A person's figures: in ``every`` game together, and in each that they have played."""
 
-    every: Row
+    every: LeaderboardRow
     games: tuple[Figures, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class SeatResult:
     """How a finished game ended for one tenure of a seat.
 
     ``user_id`` is None for a computer and negative for a former player, whose ``name`` is empty.
     ``total`` is the seat's at the end of this tenure, ``points`` what the tenure itself brought in
     its ``deals``.
-    ``left``: he gave the seat up; ``began``: he held it from the first deal. ``rating``: the number
-    after this game (data.league.rating.Shown), None where it did not count for him.
+    ``left``: they gave the seat up; ``began``: they held it from the first deal. ``rating``: the
+    number after this game (DisplayedRating), None where it did not count for them.
     """
 
     seat: int
@@ -145,7 +166,7 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class FinishedGame:
     """A finished game. ``unrated``: why it did not count for ratings (engine.table.record.Unrated's
     values), None if it did. ``void``: a manager took it out of the league. Seats: as they ended,
     then those who left. ``season`` is a season id, ``finished_at`` in Unix seconds."""
@@ -159,12 +180,12 @@ class Played:
     deals: int
     unrated: str | None
     void: bool
-    seats: tuple[Seat, ...]
+    seats: tuple[SeatResult, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Games:
+class GamesPage:
     """A page of finished games, the latest first; ``total`` games on all pages."""
 
-    games: tuple[Played, ...]
+    games: tuple[FinishedGame, ...]
     total: int

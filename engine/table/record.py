@@ -119,5 +119,10 @@ class Verdict:
     changes: tuple[Change, ...] = ()
 
 
+def is_former(user: int | None) -> bool:
+    """Whether this user id stands for somebody who asked to be forgotten: a former player."""
+    return user is not None and user < 0
+
+
 class VersionTaken(Exception):
     """Another step of this table was stored first; the caller's picture of it is stale."""

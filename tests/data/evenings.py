@@ -12,7 +12,7 @@ from data.journal.store import Store
 from data.league.corrections import Corrections
 from data.league.league import League
 from data.league.seasons import Seasons
-from data.league.standings import Row
+from data.league.standings import LeaderboardRow
 from engine.table.record import Standing, Unrated
 from engine.table.terms import NO_CLOCK, Terms
 from tests.data.samples import OPENING, header, standing
@@ -60,7 +60,7 @@ class Evening:
         """A game that these have ended in this order."""
         return await self.played(*in_order(*users), **how)
 
-    async def board(self, *asked: Any, **more: Any) -> tuple[Row, ...]:
+    async def board(self, *asked: Any, **more: Any) -> tuple[LeaderboardRow, ...]:
         """The first page of a leaderboard."""
         return (await self.league.leaderboard(HERE, *asked, **more)).rows
 

@@ -51,8 +51,8 @@ class Club:
     ) -> str:
         """A game to its end; the id of its table.
 
-        After a few moves ``leaves`` gives up his seat; the first time that it is his turn ``late``
-        runs out of time.
+        After a few moves ``leaves`` gives up their seat; the first time that it is their turn
+        ``late`` runs out of time.
         """
         table = await self.hall.open_lobby(
             guild_id=HERE,

@@ -1,4 +1,4 @@
-"""What is kept of a person: told to him, and forgotten if he wishes."""
+"""What is kept of a person: told to them, and forgotten if they wish."""
 
 import json
 from typing import Any
@@ -9,7 +9,7 @@ from sqlalchemy import select
 from data.choices.settings import SettingsStore
 from data.choices.standing_orders import OrderStore
 from data.database.schema import journal, ladder, metadata, tables
-from data.privacy import Privacy, StillPlaying, is_former
+from data.privacy import Privacy, StillPlaying
 from data.rebuild import rebuild
 from engine.table.events import (
     Agreed,
@@ -21,6 +21,7 @@ from engine.table.events import (
     Sat,
     StoodUp,
 )
+from engine.table.record import is_former
 from engine.table.sitting import CloseReason, Sitter
 from engine.table.standing_orders import Orders
 from tests.data.evenings import HERE, THERE, Evening

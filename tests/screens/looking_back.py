@@ -7,7 +7,7 @@ from bot.screens.replay import Liking, Spot, export_screen, jump_form, replay_sc
 from bot.screens.screen import Document, Form, Screen
 from bot.screens.verification import verify_screen
 from bot.text import Text
-from data.league.league import Games, Played, Seat
+from data.league.standings import FinishedGame, GamesPage, SeatResult
 from engine.live.past import sight_at
 from engine.notation.shuffles import Check, checks, shuffles
 from engine.phase import Phase
@@ -106,10 +106,10 @@ def verify_failed(say: Text) -> Screen:
     return verify_screen(file, [*wrong, *stocks], FILES, say)
 
 
-def _played(number: int, *, long: bool = False) -> Played:
+def _played(number: int, *, long: bool = False) -> FinishedGame:
     names = LONG_NAMES if long else NAMES
     seats = tuple(
-        Seat(
+        SeatResult(
             seat=at,
             user_id=(None if at == 1 else -4 if at == 2 else ANN + at),
             name="" if at == 2 else names[at % len(names)],
@@ -125,7 +125,7 @@ def _played(number: int, *, long: bool = False) -> Played:
         )
         for at in range(6 if long else 4)
     )
-    return Played(
+    return FinishedGame(
         game_no=number,
         table_id=f"{number:010x}",
         channel_id=CHANNEL,
@@ -141,15 +141,15 @@ def _played(number: int, *, long: bool = False) -> Played:
 
 @private
 def history_of_mine(say: Text) -> Screen:
-    return history_screen(Games(tuple(map(_played, range(6, 2, -1))), 4), Whose.MINE, 0, say)
+    return history_screen(GamesPage(tuple(map(_played, range(6, 2, -1))), 4), Whose.MINE, 0, say)
 
 
 @private
 def history_of_the_server(say: Text) -> Screen:
     games = tuple(_played(number, long=True) for number in range(1006, 1000, -1))
-    return history_screen(Games(games, 1006), Whose.SERVER, 1, say)
+    return history_screen(GamesPage(games, 1006), Whose.SERVER, 1, say)
 
 
 @private
 def history_empty(say: Text) -> list[Screen]:
-    return [history_screen(Games((), 0), whose, 0, say) for whose in Whose]
+    return [history_screen(GamesPage((), 0), whose, 0, say) for whose in Whose]

@@ -15,7 +15,7 @@ from bot.screens.house_rules import (
 from bot.screens.presets import delete_screen, preset_draft, presets_screen
 from bot.screens.screen import Form, Screen
 from bot.text import Text
-from data.choices.presets import LONGEST_NAME, Preset
+from data.choices.preset import LONGEST_PRESET_NAME, Preset
 from engine.games.registry import REGISTRY
 from tests.screens.registry import private
 from tests.screens.rule_sets import all_different
@@ -25,7 +25,7 @@ _PRESETS = (
     Preset(1, "Friday nights", {}, is_default=True),
     Preset(2, "Luật của ông nội, chơi từ năm 1975", {}, is_default=False),
     Preset(3, "กติกาบ้านคุณยายที่เชียงใหม่", {}, is_default=False),
-    Preset(4, "*" * LONGEST_NAME, {}, is_default=False),
+    Preset(4, "*" * LONGEST_PRESET_NAME, {}, is_default=False),
 )
 
 

@@ -18,10 +18,20 @@ from bot.screens.seasons import (
 )
 from bot.screens.stats import stats_screen
 from bot.text import Text
-from data.league.corrections import Correction, Kind
-from data.league.league import Figures, Measure, Page, Played, Point, Row, Seat, Stats
-from data.league.rating import COMPUTER, Shown
-from data.league.seasons import Season
+from data.league.correction import Correction, CorrectionKind
+from data.league.season import Season
+from data.league.standings import (
+    COMPUTER,
+    DisplayedRating,
+    Figures,
+    FinishedGame,
+    LeaderboardPage,
+    LeaderboardRow,
+    Measure,
+    RatingPoint,
+    SeatResult,
+    Stats,
+)
 from tests.screens.lobbies import LONG_NAMES
 from tests.screens.registry import private, public
 from tests.screens.story import ANN, CHANNEL, NAMES, NOW, TABLE
@@ -31,13 +41,13 @@ _MONTH = 31 * 24 * 60 * 60
 _ALL_NAMES = (*LONG_NAMES, *NAMES)
 
 
-def _row(at: int, name: str, *, rank: int | None = None, rated: bool = True) -> Row:
+def _row(at: int, name: str, *, rank: int | None = None, rated: bool = True) -> LeaderboardRow:
     games = 140 - at
-    return Row(
+    return LeaderboardRow(
         user_id=ANN + at,
         name=name,
         rank=at + 1 if rank is None else rank,
-        rating=Shown(1412 - 37 * at, 40 + 20 * at, at > 6) if rated else None,
+        rating=DisplayedRating(1412 - 37 * at, 40 + 20 * at, at > 6) if rated else None,
         rated_games=max(0, 30 - 3 * at),
         games=games,
         wins=80 - 7 * at,
@@ -51,7 +61,7 @@ def _row(at: int, name: str, *, rank: int | None = None, rated: bool = True) -> 
     )
 
 
-def _rows(first: int = 0) -> tuple[Row, ...]:
+def _rows(first: int = 0) -> tuple[LeaderboardRow, ...]:
     return tuple(_row(at, _ALL_NAMES[at % 12], rank=first + at + 1) for at in range(10))
 
 
@@ -72,19 +82,21 @@ _COMPUTER = replace(_row(3, ""), user_id=COMPUTER, rank=None)
 @public
 def leaderboard_empty(say: Text) -> Screen:
     look = LeaderboardQuery(ANN, measure=Measure.WINS)
-    return leaderboard_screen(Board(look, Page((), 0, None), None, (), corrected=False), say)
+    return leaderboard_screen(
+        Board(look, LeaderboardPage((), 0, None), None, (), corrected=False), say
+    )
 
 
 @public
 def leaderboard_nobody_rated(say: Text) -> Screen:
-    page = Page((), 0, _COMPUTER)
+    page = LeaderboardPage((), 0, _COMPUTER)
     board = Board(LeaderboardQuery(ANN, "dummy", 30), page, None, _SEASONS, corrected=False)
     return leaderboard_screen(board, say)
 
 
 @public
 def leaderboard_by_rating(say: Text) -> Screen:
-    page = Page(_rows(), 10, None)
+    page = LeaderboardPage(_rows(), 10, None)
     board = Board(LeaderboardQuery(ANN + 3, "contract", 30), page, None, _SEASONS, corrected=False)
     return leaderboard_screen(board, say)
 
@@ -92,7 +104,7 @@ def leaderboard_by_rating(say: Text) -> Screen:
 @public
 def leaderboard_by_rating_as_a_picture(say: Text) -> Screen:
     look = LeaderboardQuery(ANN + 3, "contract", 29, picture=True)
-    board = Board(look, Page(_rows(), 10, _COMPUTER), None, _SEASONS, corrected=True)
+    board = Board(look, LeaderboardPage(_rows(), 10, _COMPUTER), None, _SEASONS, corrected=True)
     return leaderboard_screen(board, say)
 
 
@@ -101,34 +113,35 @@ def leaderboard_by_wins_and_me_below(say: Text) -> Screen:
     mine = _row(9, "Zoë", rank=1437)
     look = LeaderboardQuery(ANN + 9000, None, None, Measure.WINS, 99)
     rows = _rows(990)[:9]
-    board = Board(look, Page(rows, 1500, _COMPUTER), mine, _MANY, corrected=True)
+    board = Board(look, LeaderboardPage(rows, 1500, _COMPUTER), mine, _MANY, corrected=True)
     return leaderboard_screen(board, say)
 
 
 @public
 def leaderboard_by_points_as_a_picture(say: Text) -> Screen:
     look = LeaderboardQuery(ANN, "dummy", 1, Measure.POINTS, picture=True)
-    board = Board(look, Page(_rows(), 10, None), None, _MANY, corrected=False)
+    board = Board(look, LeaderboardPage(_rows(), 10, None), None, _MANY, corrected=False)
     return leaderboard_screen(board, say)
 
 
 @public
 def leaderboard_by_games(say: Text) -> Screen:
     look = LeaderboardQuery(ANN, "basic", None, Measure.GAMES, 1)
-    board = Board(look, Page(_rows(10), 40, None), None, _SEASONS, corrected=False)
+    board = Board(look, LeaderboardPage(_rows(10), 40, None), None, _SEASONS, corrected=False)
     return leaderboard_screen(board, say)
 
 
 @public
 def leaderboard_by_streak_as_a_picture(say: Text) -> Screen:
     look = LeaderboardQuery(ANN, "basic", None, Measure.STREAK, 1, picture=True)
-    board = Board(look, Page(_rows(10)[:3], 13, None), None, _SEASONS, corrected=False)
+    board = Board(look, LeaderboardPage(_rows(10)[:3], 13, None), None, _SEASONS, corrected=False)
     return leaderboard_screen(board, say)
 
 
-def _curve(games: int) -> tuple[Point, ...]:
+def _curve(games: int) -> tuple[RatingPoint, ...]:
     return tuple(
-        Point(at, _NOW, 1000 + 4 * at + 90 * (at % 7 - 3), 333 - 3 * at) for at in range(games)
+        RatingPoint(at, _NOW, 1000 + 4 * at + 90 * (at % 7 - 3), 333 - 3 * at)
+        for at in range(games)
     )
 
 
@@ -216,8 +229,8 @@ def season_as_a_file(say: Text) -> Screen:
     return season_file_screen(_SEASONS[1], b"game_no,table\r\n", say)
 
 
-def _seat(at: int, user: int | None, name: str) -> Seat:
-    return Seat(
+def _seat(at: int, user: int | None, name: str) -> SeatResult:
+    return SeatResult(
         seat=at,
         user_id=user,
         name=name,
@@ -233,7 +246,7 @@ def _seat(at: int, user: int | None, name: str) -> Seat:
     )
 
 
-_PLAYED = Played(
+_PLAYED = FinishedGame(
     game_no=12,
     table_id=TABLE,
     channel_id=CHANNEL,
@@ -255,12 +268,12 @@ _REASON = "|" * 30 + "ก" * 30
 
 @private
 def correction_void(say: Text) -> Screen:
-    return correction_screen(_PLAYED, Kind.VOID, _REASON, say)
+    return correction_screen(_PLAYED, CorrectionKind.VOID, _REASON, say)
 
 
 @private
 def correction_restore(say: Text) -> Screen:
-    return correction_screen(_PLAYED, Kind.RESTORE, "the cat was innocent", say)
+    return correction_screen(_PLAYED, CorrectionKind.RESTORE, "the cat was innocent", say)
 
 
 @private
@@ -272,7 +285,9 @@ def corrections_none(say: Text) -> Screen:
 def corrections_many(say: Text) -> Screen:
     told = [
         Told(
-            Correction(at, TABLE, ANN if at % 4 else -9, _NOW, _REASON, list(Kind)[at % 2]),
+            Correction(
+                at, TABLE, ANN if at % 4 else -9, _NOW, _REASON, list(CorrectionKind)[at % 2]
+            ),
             None if at % 5 == 0 else _PLAYED,
         )
         for at in range(1, 15)

@@ -25,7 +25,7 @@ from bot.screens.screen import Button, Form, Menu, Screen
 from bot.text import Text
 from bot.text.options import value_in_words
 from bot.workers.painter import Painter
-from data.choices.presets import LONGEST_NAME, MOST, Preset
+from data.choices.preset import LONGEST_PRESET_NAME, MOST_PRESETS, Preset
 from engine.games.registry import REGISTRY
 from engine.listing import Listing
 from engine.options import allowed, open_numbers, read_options, types, write_options
@@ -146,7 +146,10 @@ async def test_many_options_come_in_pages(monkeypatch: pytest.MonkeyPatch) -> No
 
 @pytest.mark.parametrize("entry", GAMES, ids=[entry.name for entry in GAMES])
 async def test_presets_fit_however_many_and_long(entry: Listing) -> None:
-    presets = [Preset(10**9 + n, "*" * LONGEST_NAME, {}, is_default=n == 3) for n in range(MOST)]
+    presets = [
+        Preset(10**9 + n, "*" * LONGEST_PRESET_NAME, {}, is_default=n == 3)
+        for n in range(MOST_PRESETS)
+    ]
     place = PresetPlace(entry.name, presets[3].preset_id).write()
     standard = entry.presets[entry.default]
     assert await refused(presets_screen(entry, presets, SAY, "x" * 200)) == []

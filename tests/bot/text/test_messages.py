@@ -23,8 +23,8 @@ from bot.screens.table_defaults import SWITCHES
 from bot.showing.hand_panel import KINDS
 from bot.text import LANGUAGES, Text
 from bot.text.options import attribute_of, option_in_words
-from data.league.corrections import MeldKind as Correction
-from data.league.league import Measure
+from data.league.correction import CorrectionKind as Correction
+from data.league.standings import Measure
 from engine.errors import Reason
 from engine.games.registry import REGISTRY
 from engine.melds import MeldKind

@@ -5,16 +5,16 @@ import asyncio
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from data.choices.presets import (
-    LONGEST_NAME,
-    MOST,
+from data.choices.preset import (
+    LONGEST_PRESET_NAME,
+    MOST_PRESETS,
     NameTaken,
     NoSuchPreset,
     Preset,
-    Presets,
-    TooMany,
-    WrongName,
+    TooManyPresets,
+    WrongPresetName,
 )
+from data.choices.presets import Presets
 from data.database.database import open_database
 
 HERE, THERE = 41771983423143937, 41771983423143938
@@ -85,12 +85,12 @@ async def test_renaming(presets: Presets) -> None:
         await presets.rename(HERE, "contract", one, "Three")
 
 
-@pytest.mark.parametrize("name", ["", "   ", "x" * (LONGEST_NAME + 1)])
+@pytest.mark.parametrize("name", ["", "   ", "x" * (LONGEST_PRESET_NAME + 1)])
 async def test_a_name_has_to_fit(presets: Presets, name: str) -> None:
-    with pytest.raises(WrongName):
+    with pytest.raises(WrongPresetName):
         await presets.save(HERE, "contract", name, {})
-    number = await presets.add(HERE, "contract", "x" * LONGEST_NAME, {})
-    with pytest.raises(WrongName):
+    number = await presets.add(HERE, "contract", "x" * LONGEST_PRESET_NAME, {})
+    with pytest.raises(WrongPresetName):
         await presets.rename(HERE, "contract", number, name)
 
 
@@ -110,29 +110,29 @@ async def test_a_new_preset_does_not_replace(presets: Presets) -> None:
 
 
 async def test_there_is_an_end_to_them(presets: Presets) -> None:
-    for number in range(MOST):
+    for number in range(MOST_PRESETS):
         await presets.add(HERE, "contract", f"Preset {number}", {})
-    with pytest.raises(TooMany):
+    with pytest.raises(TooManyPresets):
         await presets.save(HERE, "contract", "One more", {})
-    with pytest.raises(TooMany):
+    with pytest.raises(TooManyPresets):
         await presets.add(HERE, "contract", "One more", {})
     assert await presets.save(HERE, "contract", "Preset 3", {"run_max": 14}) is True
     await presets.add(THERE, "contract", "One more", {})
-    assert len(await presets.list(HERE, "contract")) == MOST
+    assert len(await presets.list(HERE, "contract")) == MOST_PRESETS
 
 
 async def test_processes_that_save_at_once_keep_to_the_end(url: str) -> None:
     engines = [await open_database(url) for _ in range(2)]
     both = [Presets(engine) for engine in engines]
-    for number in range(MOST - 1):
+    for number in range(MOST_PRESETS - 1):
         await both[0].add(HERE, "contract", f"Preset {number}", {})
     saving = (one.add(HERE, "contract", f"Last {number}", {}) for number, one in enumerate(both))
     done = await asyncio.gather(*saving, return_exceptions=True)
     held = len(await both[0].list(HERE, "contract"))
     for engine in engines:
         await engine.dispose()
-    assert sorted(type(one).__name__ for one in done) == ["TooMany", "int"]
-    assert held == MOST
+    assert sorted(type(one).__name__ for one in done) == ["TooManyPresets", "int"]
+    assert held == MOST_PRESETS
 
 
 async def test_at_most_one_is_the_default(presets: Presets) -> None:

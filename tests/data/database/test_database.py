@@ -255,7 +255,7 @@ async def test_postgresql_has_tables_of_another_program(postgres_url: str) -> No
 
 
 async def test_all_who_write_to_a_file_take_turns(tmp_path: Path) -> None:
-    """Whoever waits is let in next; SQLite itself would let him try again, and give up."""
+    """Whoever waits is let in next; SQLite itself would let them try again, and give up."""
     engine = await open_database(f"sqlite+aiosqlite:///{tmp_path}/upcard.db")
     _, places = writing(engine)
     store = Store(engine)

@@ -18,8 +18,9 @@ from data.database.migrate import FOLDER, configuration
 from data.database.schema import VERSION_TABLE, journal, metadata, presets, results, tables
 from data.journal.codec import write_events
 from data.journal.store import Store
-from data.league.league import League, Measure
+from data.league.league import League
 from data.league.seasons import Seasons
+from data.league.standings import Measure
 from data.rebuild import rebuild_missing
 from engine.table.terms import Terms
 from tests.data.samples import OPENING, header, standing

@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from data.database.database import open_database, writing
 from data.database.schema import games, journal, ladder, players, results, seasons, tables
 from data.journal.store import Store
-from data.league.booking import Finished, book
+from data.league.booking import GameResult, book
 from data.league.ladder import EVER, EVERY_GAME
 from data.league.ladder_rows import Ladders
 from data.league.rating import NEW, rate
@@ -105,7 +105,7 @@ async def test_a_second_try_books_nothing_twice(evening: Evening) -> None:
                 table_id, version, END, closes=True, standings=in_order(1, 2)
             )
     writer, places = writing(evening.engine)
-    again = Finished(table_id, "contract", in_order(1, 2))
+    again = GameResult(table_id, "contract", in_order(1, 2))
     with pytest.raises(IntegrityError):
         async with places, writer.begin() as connection:
             await book(connection, HERE, [again], evening.now)
@@ -120,7 +120,7 @@ async def test_several_games_at_once_are_booked_like_one_after_the_other(
         name = f"other{number}"
         await evening.store.create(header(name, guild_id=THERE), OPENING)
     writer, places = writing(evening.engine)
-    ended = [Finished(f"other{at}", "contract", rows) for at, rows in enumerate(ends)]
+    ended = [GameResult(f"other{at}", "contract", rows) for at, rows in enumerate(ends)]
     async with places, writer.begin() as connection:
         await book(connection, THERE, ended, evening.now)
     for standings in ends:

@@ -12,7 +12,8 @@ from sqlalchemy import event
 
 from data.database.database import writing
 from data.database.schema import corrections, games, ladder, reckonings, results
-from data.league.corrections import LONGEST_REASON, Corrections, Done, Kind, NoSuchGame
+from data.league.correction import LONGEST_REASON, AlreadyCorrected, CorrectionKind, NotInLeague
+from data.league.corrections import Corrections
 from data.league.standings import Measure
 from data.privacy import Privacy
 from data.rebuild import rebuild
@@ -114,20 +115,24 @@ async def test_every_correction_is_logged(evening: Evening) -> None:
     assert await evening.corrections.of(HERE) == (second, first)
     assert await evening.corrections.of(HERE, limit=1) == (second,)
     assert await evening.corrections.of(THERE) == ()
-    assert (first.kind, first.reason, first.by_user) == (Kind.VOID, "they agreed", MANAGER)
-    assert (second.kind, len(second.reason)) == (Kind.RESTORE, LONGEST_REASON)
+    assert (first.kind, first.reason, first.by_user) == (
+        CorrectionKind.VOID,
+        "they agreed",
+        MANAGER,
+    )
+    assert (second.kind, len(second.reason)) == (CorrectionKind.RESTORE, LONGEST_REASON)
     assert second.at == first.at + 5
 
 
 async def test_what_cannot_be_corrected_changes_nothing(evening: Evening) -> None:
     table_id = await evening.ranked(1, 2)
-    with pytest.raises(Done):
+    with pytest.raises(AlreadyCorrected):
         await evening.corrections.restore(HERE, table_id, MANAGER, "")
     for guild_id, wrong in ((HERE, "none"), (THERE, table_id)):
-        with pytest.raises(NoSuchGame):
+        with pytest.raises(NotInLeague):
             await evening.corrections.void(guild_id, wrong, MANAGER, "")
     await evening.corrections.void(HERE, table_id, MANAGER, "")
-    with pytest.raises(Done):
+    with pytest.raises(AlreadyCorrected):
         await evening.corrections.void(HERE, table_id, MANAGER, "")
     assert len(await evening.all_of(corrections)) == 1
 

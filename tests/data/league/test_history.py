@@ -3,15 +3,15 @@
 import csv
 from io import StringIO
 
-from data.league.rating import NEW, rate, shown
-from data.league.standings import Games
+from data.league.rating import NEW, displayed, rate
+from data.league.standings import GamesPage
 from engine.table.record import Unrated
 from tests.data.evenings import HERE, THERE, Evening, in_order
 from tests.data.samples import standing
 
 
 async def test_nothing_has_been_played(evening: Evening) -> None:
-    assert await evening.league.history(HERE) == Games((), 0)
+    assert await evening.league.history(HERE) == GamesPage((), 0)
     assert await evening.league.played(HERE, "none") is None
     assert (await evening.league.season_csv(HERE, 1)).decode().count("\n") == 1
 
@@ -41,7 +41,7 @@ async def test_a_game_tells_who_sat_where_and_what_it_brought(evening: Evening) 
     first = game.seats[0]
     assert (first.user_id, first.name, first.place, first.total) == (1, "player 1", 1, 40)
     after = rate([NEW, NEW], [1, 2])
-    assert [seat.rating for seat in game.seats] == [shown(*one, 1).rating for one in after]
+    assert [seat.rating for seat in game.seats] == [displayed(*one, 1).rating for one in after]
     assert await evening.league.played(THERE, table_id) is None
 
 

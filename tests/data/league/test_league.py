@@ -5,20 +5,20 @@ from collections.abc import Sequence
 import pytest
 
 from data.league.league import CURVE
-from data.league.rating import COMPUTER, NEW, rate, shown
-from data.league.standings import Measure, Page, Row
+from data.league.rating import NEW, displayed, rate
+from data.league.standings import COMPUTER, LeaderboardPage, LeaderboardRow, Measure
 from engine.table.record import Unrated
 from tests.data.evenings import HERE, THERE, Evening, in_order
 from tests.data.samples import standing
 
 
-def _ids(rows: Sequence[Row]) -> list[int]:
+def _ids(rows: Sequence[LeaderboardRow]) -> list[int]:
     return [row.user_id for row in rows]
 
 
 async def test_nobody_has_played(evening: Evening) -> None:
     league = evening.league
-    assert await league.leaderboard(HERE, "contract") == Page((), 0, None)
+    assert await league.leaderboard(HERE, "contract") == LeaderboardPage((), 0, None)
     assert await league.standing_of(HERE, 1, "contract") is None
     assert await league.stats(HERE, 1) is None
 
@@ -110,7 +110,7 @@ async def test_computers_are_apart_on_the_same_scale(evening: Evening) -> None:
     assert page.computer is not None
     assert (page.computer.user_id, page.computer.games) == (COMPUTER, 2)
     after = rate([NEW, NEW, NEW], [1, 2, 3])
-    expected = shown((after[1].mu + after[2].mu) / 2, (after[1].sigma + after[2].sigma) / 2, 1)
+    expected = displayed((after[1].mu + after[2].mu) / 2, (after[1].sigma + after[2].sigma) / 2, 1)
     assert page.computer.rating == expected
     assert page.rows[0].rating is None, "beating computers changes nobody's rating"
 
@@ -156,8 +156,8 @@ async def test_figures_and_the_curve_of_a_person(evening: Evening) -> None:
     first = rate([NEW, NEW], [1, 2])
     second = rate([first[1], first[0]], [1, 2])[1]
     points = [(point.rating, point.uncertainty) for point in stats.games[0].curve]
-    assert points == [shown(*first[0], 1)[:2], shown(*second, 2)[:2]]
-    assert stats.games[0].row.rating == shown(*second, 2)
+    assert points == [displayed(*first[0], 1)[:2], displayed(*second, 2)[:2]]
+    assert stats.games[0].row.rating == displayed(*second, 2)
 
 
 async def test_a_curve_has_its_latest_points(evening: Evening) -> None:

@@ -14,8 +14,9 @@ from bench.crowd import SERVER, played
 from bench.league import questions
 from data.database.database import open_database
 from data.league.corrections import Corrections
-from data.league.league import League, Measure
+from data.league.league import League
 from data.league.seasons import Seasons
+from data.league.standings import Measure
 
 GAMES = 400
 

@@ -6,16 +6,17 @@ from random import Random
 import pytest
 
 from data.league.ladder import Rung, climb
-from data.league.rating import COMPUTER, NEW, PROVISIONAL, Rating, rate, shown
+from data.league.rating import NEW, Rating, displayed, rate
+from data.league.standings import COMPUTER, PROVISIONAL
 from engine.table.record import Unrated
 from tests.data.evenings import in_order
 from tests.data.samples import standing
 
 
 def test_a_new_player_has_a_thousand_and_is_provisional() -> None:
-    assert shown(*NEW, 0) == (1000, 333, True)
-    assert shown(*NEW, PROVISIONAL - 1).provisional
-    assert not shown(*NEW, PROVISIONAL).provisional
+    assert displayed(*NEW, 0) == (1000, 333, True)
+    assert displayed(*NEW, PROVISIONAL - 1).provisional
+    assert not displayed(*NEW, PROVISIONAL).provisional
 
 
 def test_whoever_is_ahead_gains_and_all_are_surer() -> None:
@@ -44,7 +45,7 @@ def test_ratings_come_to_tell_who_is_stronger() -> None:
         form = [chance.gauss(20 + 4 * strength, 4) for strength in range(4)]
         ratings = rate(ratings, [1 + sum(other > mine for other in form) for mine in form])
     assert all(weaker.mu < stronger.mu for weaker, stronger in pairwise(ratings))
-    shown_now = [shown(*one, 200).rating for one in ratings]
+    shown_now = [displayed(*one, 200).rating for one in ratings]
     assert shown_now == sorted(shown_now)
 
 

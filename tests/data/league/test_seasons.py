@@ -6,7 +6,7 @@ import pytest
 
 from data.choices.settings import SettingsStore
 from data.database.schema import games
-from data.league.seasons import LONGEST_NAME, MONTHLY, NoSuchSeason, Season, WrongName
+from data.league.season import LONGEST_SEASON_NAME, MONTHLY, NoSuchSeason, Season, WrongSeasonName
 from data.league.standings import Measure
 from tests.data.evenings import HERE, NOON, THERE, Evening
 
@@ -63,7 +63,7 @@ async def test_seasons_can_be_named(evening: Evening) -> None:
     with pytest.raises(NoSuchSeason):
         await evening.seasons.rename(THERE, first.season_id, "Ours")
     for call in (evening.seasons.open(HERE, "x" * 41), evening.seasons.rename(HERE, 1, "x" * 41)):
-        with pytest.raises(WrongName, match=str(LONGEST_NAME)):
+        with pytest.raises(WrongSeasonName, match=str(LONGEST_SEASON_NAME)):
             await call
 
 

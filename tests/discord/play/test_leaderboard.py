@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.screens.leaderboard_query import LeaderboardQuery
-from data.league.league import Measure
+from data.league.standings import Measure
 from engine.table.record import Unrated
 from tests.discord.play.finished import choose, finish, games, standings
 from tests.discord.play.kit import Room, alt_texts, forged, live, menus, open_room, options, text

@@ -1,6 +1,7 @@
 """Which presets are offered and which are refused: gone, outdated, misspelt, too many."""
 
-from data.choices.presets import MOST, Presets
+from data.choices.preset import MOST_PRESETS
+from data.choices.presets import Presets
 from data.database.database import open_database
 from engine.options import write_options
 from tests.discord.play.kit import Room, open_room, text
@@ -104,17 +105,17 @@ async def test_a_preset_that_does_not_exist_is_refused_with_the_nearest(url: str
 async def test_as_many_presets_as_a_server_can_have(url: str) -> None:
     async with open_room(url) as room:
         mia = manager(room)
-        for number in range(MOST):
+        for number in range(MOST_PRESETS):
             await keep(room, f"{number:02} " + "x" * 37)
         await mia.slash("server presets", game="contract")
-        assert len(lines(mia, "Choose a preset")) == MOST
+        assert len(lines(mia, "Choose a preset")) == MOST_PRESETS
         window = await mia.press("New preset")
         await fill(mia, window, name="One more")
-        assert f"has {MOST} presets of Contract Rummy already" in mia.text()
+        assert f"has {MOST_PRESETS} presets of Contract Rummy already" in mia.text()
         await mia.slash("rummy new contract")
         await mia.press("House rules", room.shown())
         await mia.press("Load preset")
-        assert len(lines(mia, "A preset of this server")) == MOST
+        assert len(lines(mia, "A preset of this server")) == MOST_PRESETS
         offered = await mia.actor.autocomplete(room.channel, "rummy new contract", "preset", "")
         assert len(offered) == 25
 

@@ -1,4 +1,4 @@
-"""Which message calls the player to his turn, so that it goes after a restart too."""
+"""Which message calls the player to their turn, so that it goes after a restart too."""
 
 import sqlalchemy as sa
 from alembic import op
