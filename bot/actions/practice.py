@@ -12,7 +12,6 @@ from bot.screens.coach.lessons import LESSONS, practice_seed
 from bot.screens.practice import advice, practice_over_screen
 from bot.showing.hand_panel import desk, panel_screen
 from bot.showing.panels import is_acting
-from bot.typed.own_moves import Mine
 from bot.typed.wording import in_words
 from engine.table.sitting import Status
 
@@ -50,11 +49,11 @@ async def _show_me(clicked: Clicked) -> None:
     if not table.is_fresh(clicked.click.version) or seat not in table.acting():
         await repaint_panel(clicked, notice=services.say("stale"))
         return
-    state, sight, say = table.state, table.sight(clicked.user), services.say
-    assert state is not None, "somebody is to act"
-    move = await services.thinker.choose(table.game.name, table.game.options, state, seat)
+    mine, sight, say = table.knowledge(seat), table.sight(clicked.user), services.say
+    assert mine is not None, "somebody is to act"
+    move = await services.thinker.choose(mine)
     names = [sitter.name for sitter in table.sitting.sitters]
-    words = in_words(move, Mine.at(table.game, state, seat), names, say.rich)
+    words = in_words(move, mine, names, say.rich)
     fresh = table.is_fresh(clicked.click.version)
     notice = advice(move, words, sight, say) if fresh else say("stale")
     await repaint_panel(clicked, selection if fresh else (), notice)

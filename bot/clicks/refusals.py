@@ -6,7 +6,6 @@ from bot.people.people import Reader
 from bot.screens.alternatives import instead
 from bot.text.names import Names
 from bot.text.refusals import refusal_in_words
-from bot.typed.own_moves import Mine
 from bot.workers.thinker import Thinking
 from engine.errors import IllegalMove
 from engine.live.table import Table
@@ -24,17 +23,17 @@ async def refused(table: Table, reader: Reader, refusal: IllegalMove, thinker: T
     of what was refused.
     """
     tell = worded(table, reader, refusal)
-    seat, state, move = table.sitting.seat_of(reader.user_id), table.state, refusal.move
-    if move is None or state is None or seat is None or table.sitting.status is Status.CLOSED:
+    mine, move = table.knowledge(table.sitting.seat_of(reader.user_id)), refusal.move
+    if move is None or mine is None or table.sitting.status is Status.CLOSED:
         return tell(())
-    return tell(await thinker.nearest(table.game.name, table.game.options, state, seat, move))
+    return tell(await thinker.nearest(mine, move))
 
 
 def worded(table: Table, reader: Reader, refusal: IllegalMove) -> Callable[[Sequence[Move]], str]:
     """The sentence, once it is known what can be done instead; about the table as it is now."""
     sight, say = table.sight(reader.user_id), reader.say
     told = refusal_in_words(refusal, Names(sight, say), say, table.game.name)
-    if table.state is None or sight.seat is None:
+    mine = table.knowledge(sight.seat)
+    if mine is None:
         return lambda _: told
-    mine = Mine.at(table.game, table.state, sight.seat)
     return lambda near: "\n".join(filter(None, (told, instead(near, mine, sight, say))))

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from bot.text import Text
 from bot.text.names import plain
-from bot.typed.own_moves import Mine
 from bot.typed.wording import in_words
 from engine.live.sight import Sight
 from engine.moves import Move
+from engine.table.knowledge import Knowledge
 
 
-def instead(moves: Sequence[Move], mine: Mine, sight: Sight, say: Text) -> str:
+def instead(moves: Sequence[Move], mine: Knowledge, sight: Sight, say: Text) -> str:
     """A line with these moves in words, for Markdown; nothing where there are none."""
     if not moves:
         return ""

@@ -25,6 +25,7 @@ from engine.moves import (
     TakeRow,
 )
 from engine.phase import Phase
+from engine.table.knowledge import Knowledge
 from engine.table.sitting import Status
 
 KINDS: dict[str, type[Move]] = {
@@ -54,14 +55,18 @@ def meant(table: Table, user: int, kind: str, selection: tuple[int, ...]) -> Seq
 
     ``suggest`` stands for all that can be laid now.
     """
+    mine = table.knowledge(table.sitting.seat_of(user))
+    if mine is None:
+        return ()
     if kind == "suggest":
-        return table.suggestions(user)
+        return mine.suggestions()
     wanted = KINDS[kind]
     if selection:
-        exact = [move for move in table.choices(user, selection) if isinstance(move, wanted)]
+        chosen = mine.choices(mine.cards_at(selection))
+        exact = [move for move in chosen if isinstance(move, wanted)]
         if exact or kind not in WHOLE:
             return exact
-    return () if wanted is LayDown else table.offers(user, wanted)
+    return () if wanted is LayDown else tuple(mine.offers(wanted))
 
 
 def desk(
@@ -72,30 +77,37 @@ def desk(
     kind: str = "",
 ) -> HandControls:
     """The desk of a player; with ``kind`` the menu of that button is open."""
-    user = reader.user_id
-    legal = list(table.offers(user, *ALWAYS))
-    if selection:
-        legal += table.choices(user, selection)
-    else:
-        legal += table.offers(user, LayOff, Swap)
+    mine = table.knowledge(table.sitting.seat_of(reader.user_id))
+    legal = [] if mine is None else _legal(mine, selection)
+    lays = any(isinstance(move, LAID) for move in legal)
     return HandControls(
         selection=selection,
         sort=reader.preferences.sort,
         style=reader.preferences.cards,
         text_first=reader.preferences.text_first,
         legal=legal,
-        suggests=any(isinstance(move, LAID) for move in legal) or bool(table.suggestions(user)),
-        progress=table.progress(user),
+        suggests=lays or (mine is not None and bool(mine.suggestions())),
+        progress=None if mine is None else mine.progress(),
         notice=notice,
-        choosing=meant(table, user, kind, selection) if kind else (),
+        choosing=meant(table, reader.user_id, kind, selection) if kind else (),
         chosen_kind=kind,
     )
 
 
+def _legal(mine: Knowledge, selection: tuple[int, ...]) -> list[Move]:
+    """What can be done with the chosen cards, or without choosing any."""
+    legal = list(mine.offers(*ALWAYS))
+    more = mine.choices(mine.cards_at(selection)) if selection else mine.offers(LayOff, Swap)
+    return [*legal, *more]
+
+
 def could_do(table: Table, user: int, shown: HandControls) -> frozenset[type[Move]]:
-    """The kinds of moves that this person could make now, whatever cards he has chosen."""
-    moves = [*shown.legal, *table.offers(user, LayOff, Swap), *table.suggestions(user)]
-    playing = table.offers(user, Discard) if table.seat_of(user) in table.acting() else ()
+    """The kinds of moves that this person could make now, whatever cards they have chosen."""
+    mine = table.knowledge(table.sitting.seat_of(user))
+    if mine is None:
+        return frozenset()
+    moves = [*shown.legal, *mine.offers(LayOff, Swap), *mine.suggestions()]
+    playing = mine.offers(Discard) if mine.seat in table.acting() else ()
     return frozenset(map(type, (*moves, *playing)))
 
 

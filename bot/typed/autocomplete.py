@@ -8,7 +8,6 @@ from bot.text import Text
 from bot.typed.line import begins_with, read
 from bot.typed.meaning import means
 from bot.typed.misreading import Unread
-from bot.typed.own_moves import Mine
 from bot.typed.parts import Next
 from bot.typed.rank import ranked
 from bot.typed.wording import in_words
@@ -16,11 +15,9 @@ from bot.typed.words import cleaned, words
 from bot.typed.writer import LONGEST, NEXT, written
 from engine.cards import HIDDEN
 from engine.errors import IllegalMove
-from engine.games.registry import game
 from engine.moves import Discard, Knock, MakeContract, Move
 from engine.phase import Phase
-from engine.play import advance
-from engine.state import State, with_hand
+from engine.table.knowledge import Knowledge
 
 MOST = 25
 """Offers that Discord shows at once."""
@@ -38,15 +35,11 @@ class Offer(NamedTuple):
 class Begun(NamedTuple):
     """A line that somebody is typing, with all that is needed to go on from it.
 
-    ``game`` and ``options`` name the rules, ``seen`` is the table as the seat may know it
-    (``masked``), ``names`` are those of the seats, ``language`` is the reader's.
+    ``mine`` is what they know, ``names`` are those of the seats, ``language`` is the reader's.
     """
 
     line: str
-    game: str
-    options: object
-    seen: State
-    seat: int
+    mine: Knowledge
     names: tuple[str, ...]
     language: str
 
@@ -62,11 +55,10 @@ class _Line(NamedTuple):
 
 def offers(begun: Begun) -> list[Offer]:
     """What ``offered`` offers; it takes milliseconds, which is too long for the event loop."""
-    mine = Mine(game(begun.game, begun.options), begun.seen, begun.seat)
-    return offered(begun.line, mine, begun.names, Text(begun.language))
+    return offered(begun.line, begun.mine, begun.names, Text(begun.language))
 
 
-def offered(begun: str, mine: Mine, names: Sequence[str], say: Text) -> list[Offer]:
+def offered(begun: str, mine: Knowledge, names: Sequence[str], say: Text) -> list[Offer]:
     """Lines that go on from what was begun; at most 25.
 
     Parts before the last ``;`` stay, and what is offered behind them is legal after them as far
@@ -86,36 +78,34 @@ def offered(begun: str, mine: Mine, names: Sequence[str], say: Text) -> list[Off
     return found[:MOST]
 
 
-def _after(done: str, mine: Mine, say: Text) -> Mine:
+def _after(done: str, mine: Knowledge, say: Text) -> Knowledge:
     """The moment after the parts typed so far; the present one if they cannot be played."""
     now = mine
     try:
         for part in read(done, say.language) if done else ():
             if isinstance(part, Next):
                 return mine
-            _, seen = advance(now.game, now.seen, now.seat, means(part, now))
-            now = now._replace(seen=seen)
+            now = now.after(means(part, now))
     except (Unread, IllegalMove):
         return mine
     return now
 
 
-def _lines(mine: Mine, names: Sequence[str], say: Text) -> list[_Line]:
+def _lines(mine: Knowledge, names: Sequence[str], say: Text) -> list[_Line]:
     seen = mine.seen
     if seen.phase is Phase.OVER:
         over = seen.result is not None and seen.result.game_over
         return [] if over else [_line(NEXT, say("play-move-next"), Move, say)]
-    known = tuple(card for card in mine.hand if card != HIDDEN)
-    drawn = len(known) < len(mine.hand)
+    drawn = HIDDEN in mine.hand
     if drawn:
-        mine = mine._replace(seen=seen._replace(hands=with_hand(seen, mine.seat, known)))
+        mine = mine.known_cards_alone()
     moves = ranked(mine)
     if drawn:  # what asks for the whole hand cannot be told without the card that will be drawn
         moves = [move for move in moves if not isinstance(move, Knock | MakeContract)]
     return _told(moves, mine, names, say)
 
 
-def _told(moves: Iterable[Move], mine: Mine, names: Sequence[str], say: Text) -> list[_Line]:
+def _told(moves: Iterable[Move], mine: Knowledge, names: Sequence[str], say: Text) -> list[_Line]:
     return [
         _line(written(move), in_words(move, mine, names, say), type(move), say) for move in moves
     ]
@@ -128,7 +118,7 @@ def _line(line: str, told: str, kind: type[Move], say: Text) -> _Line:
     return _Line(line, (line, *spelt), told, kind)
 
 
-def _meant(last: str, mine: Mine, names: Sequence[str], say: Text) -> list[_Line]:
+def _meant(last: str, mine: Knowledge, names: Sequence[str], say: Text) -> list[_Line]:
     """What the last part means already, if it is a legal move; its readings if it has several."""
     try:
         found = [means(part, mine) for part in read(last, say.language) if part != Next()]

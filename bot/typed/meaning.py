@@ -8,7 +8,6 @@ from collections.abc import Iterable, Sequence
 from itertools import islice, product
 
 from bot.typed.misreading import Unclear, Unread
-from bot.typed.own_moves import Mine
 from bot.typed.parts import Cards, Contract, Knocking, On, Part, Plain, RowPart, SwapFor
 from bot.typed.words import Word
 from bot.typed.writer import written
@@ -29,7 +28,7 @@ from engine.moves import (
     Take,
     TakeRow,
 )
-from engine.play import decide
+from engine.table.knowledge import Knowledge
 
 _PLAIN: dict[Word, Move] = {
     Word.DRAW: Draw(),
@@ -41,7 +40,7 @@ _LAYINGS = 24
 """Ways to lay the same cards before a knock that are looked at."""
 
 
-def means(part: Part, mine: Mine) -> Move:
+def means(part: Part, mine: Knowledge) -> Move:
     """The move that is meant. Raises Unread with the readings if there are several."""
     match part:
         case Plain(Word.TAKE) if Take not in mine.game.moves:
@@ -82,13 +81,13 @@ def _one(found: Iterable[Move], as_typed: Move, *, open_to_doubt: bool = False) 
     return moves[0]
 
 
-def _lay_offs(part: On, mine: Mine) -> Iterable[LayOff]:
+def _lay_offs(part: On, mine: Knowledge) -> Iterable[LayOff]:
     for move in mine.choices(part.cards):
         if isinstance(move, LayOff) and part.meld in (None, move.meld):
             yield move
 
 
-def _row(part: RowPart, mine: Mine) -> Move:
+def _row(part: RowPart, mine: Knowledge) -> Move:
     start, meld = part
     found = [
         move
@@ -102,7 +101,7 @@ def _row(part: RowPart, mine: Mine) -> Move:
     return _one(found, TakeRow(likely[0] if start is None else start, meld))
 
 
-def _contract(melds: tuple[tuple[Card, ...], ...], mine: Mine) -> Move:
+def _contract(melds: tuple[tuple[Card, ...], ...], mine: Knowledge) -> Move:
     as_typed = MakeContract(melds)
     if not melds:
         return _one(mine.offers(MakeContract), as_typed)
@@ -113,13 +112,13 @@ def _contract(melds: tuple[tuple[Card, ...], ...], mine: Mine) -> Move:
     return _one((move for move in found if mine.may(move)), as_typed, open_to_doubt=True)
 
 
-def _ways(meld: tuple[Card, ...], mine: Mine) -> Sequence[tuple[Card, ...]]:
+def _ways(meld: tuple[Card, ...], mine: Knowledge) -> Sequence[tuple[Card, ...]]:
     """The ways to read one meld of a contract: as typed, if its jokers say what they stand for."""
     ways = [reading.cards for reading in readings(meld, mine.game.melds)]
     return [meld] if not ways or (meld in ways and JOKER not in meld) else ways
 
 
-def _knock(part: Knocking, mine: Mine) -> Move:
+def _knock(part: Knocking, mine: Knowledge) -> Move:
     if part.card is None:
         return _one(mine.offers(Knock), Knock(HIDDEN))
     kept = bare(part.card)
@@ -151,9 +150,9 @@ def _holds(part: Knocking, move: Knock) -> bool:
     )
 
 
-def _points(move: Knock, mine: Mine) -> tuple[int, ...]:
+def _points(move: Knock, mine: Knowledge) -> tuple[int, ...]:
     """What the deal brings everybody if it ends so, as far as the player can see."""
-    for event in decide(mine.game, mine.seen, mine.seat, move):
+    for event in mine.decide(move):
         if isinstance(event, DealEnded):
             return event.result.scores
     raise AssertionError("a knock ends the deal")

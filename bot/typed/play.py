@@ -9,13 +9,11 @@ from bot.typed.autocomplete import Begun
 from bot.typed.line import pieces, read
 from bot.typed.meaning import means
 from bot.typed.misreading import Unread
-from bot.typed.own_moves import Mine
 from bot.typed.parts import Next, Part
 from bot.typed.wording import in_words, quoted, unread_in_words
 from engine.errors import IllegalMove, Reason, Stale
 from engine.live.table import Table
 from engine.phase import Phase
-from engine.view import masked
 
 Refused = Callable[[IllegalMove], Awaitable[str]]
 
@@ -33,16 +31,13 @@ class PlayedLine(NamedTuple):
 
 def is_dealt(table: Table) -> bool:
     """Whether there is something to play, or has been."""
-    return table.state is not None
+    return table.sight(None).view is not None
 
 
 def begun(table: Table, user: int, line: str, say: Text) -> Begun | None:
     """What this person has begun to type at a table; None where nothing is dealt to him."""
-    seat = table.sitting.seat_of(user)
-    if table.state is None or seat is None:
-        return None
-    game, seen = table.game, masked(table.state, seat)
-    return Begun(line, game.name, game.options, seen, seat, _names(table), say.language)
+    mine = table.knowledge(table.sitting.seat_of(user))
+    return None if mine is None else Begun(line, mine, _names(table), say.language)
 
 
 def _names(table: Table) -> tuple[str, ...]:
@@ -86,10 +81,9 @@ async def _play(
 
 
 async def _move(table: Table, user: int, part: Part, say: Text) -> str:
-    seat = table.seat_of(user)
-    if table.state is None:
+    mine = table.knowledge(table.seat_of(user))
+    if mine is None:
         raise IllegalMove(Reason.DEAL_OVER)
-    mine = Mine.at(table.game, table.state, seat)
     move = means(part, mine)
     told = in_words(move, mine, [plain(name) for name in _names(table)], say)
     await table.play(user, move)
@@ -104,7 +98,8 @@ async def _go_on(table: Table, user: int, say: Text) -> tuple[str | None, str]:
 
 
 def _is_over(table: Table) -> bool:
-    return table.state is not None and table.state.phase is Phase.OVER
+    view = table.sight(None).view
+    return view is not None and view.phase is Phase.OVER
 
 
 def _told(done: Sequence[str], typed: Sequence[str], why: str | None, say: Text) -> str:

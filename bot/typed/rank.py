@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Hashable, Iterator
 
-from bot.typed.own_moves import Mine
 from engine.cards import Card, is_joker
 from engine.computer.discard import discards
 from engine.computer.draw import draws
@@ -21,6 +20,7 @@ from engine.moves import (
     TakeRow,
 )
 from engine.phase import Phase
+from engine.table.knowledge import Knowledge
 
 _IDEAS: dict[Phase, tuple[Callable[[Outlook], Iterator[Move]], ...]] = {
     Phase.DRAW: (takes, draws),
@@ -33,7 +33,7 @@ _TURN: tuple[type[Move], ...] = (MakeContract, Knock, LayDown, LayOff, Swap, Dis
 """A turn as it is played: what ends the deal or opens it, then what leaves the hand."""
 
 
-def ranked(mine: Mine) -> list[Move]:
+def ranked(mine: Knowledge) -> list[Move]:
     """All that the rules offer this seat, the most useful first.
 
     Before a draw what the computer player would take or draw; in a turn kind by kind, of each kind
@@ -61,7 +61,7 @@ def _same(move: Move) -> Hashable:
     return move
 
 
-def _cost(move: Move, mine: Mine) -> tuple[int, int]:
+def _cost(move: Move, mine: Knowledge) -> tuple[int, int]:
     """Jokers spent, then points that stay in the hand or come into it: the least is best."""
     points = mine.game.points
     match move:

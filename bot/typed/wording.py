@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from bot.text import Text
 from bot.text.names import plain
 from bot.typed.misreading import Unclear, Unread
-from bot.typed.own_moves import Mine
 from engine.cards import Card
 from engine.moves import (
     Discard,
@@ -22,6 +21,7 @@ from engine.moves import (
     TakeRow,
 )
 from engine.phase import Phase
+from engine.table.knowledge import Knowledge
 
 _QUOTED = 60
 """Characters of what somebody typed that are shown to him again."""
@@ -29,7 +29,7 @@ _READINGS = 8
 """Readings that a question lists."""
 
 
-def in_words(move: Move, mine: Mine, names: Sequence[str], say: Text) -> str:
+def in_words(move: Move, mine: Knowledge, names: Sequence[str], say: Text) -> str:
     """What a move does, said before it is made; ``names`` are those of the seats."""
     seen = mine.seen
     upcard = say.card(seen.discard[-1]) if seen.discard else None
@@ -71,7 +71,7 @@ def _melds(melds: Sequence[Sequence[Card]], say: Text) -> str:
     return whole
 
 
-def _target(index: int, mine: Mine, names: Sequence[str], say: Text) -> tuple[str, str]:
+def _target(index: int, mine: Knowledge, names: Sequence[str], say: Text) -> tuple[str, str]:
     """Whose meld it is, and its cards."""
     melds = mine.seen.melds
     if not 0 <= index < len(melds):

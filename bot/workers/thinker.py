@@ -16,25 +16,23 @@ from typing import ParamSpec, TypeVar
 from bot.typed.autocomplete import Begun, Offer, offers
 from engine.computer import autopilot_move, choose
 from engine.computer.nearest_moves import nearest
-from engine.games.registry import game
 from engine.moves import Move
-from engine.state import State
-from engine.view import masked
+from engine.table.knowledge import Knowledge
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
 
 
-def _choose(name: str, options: object, seen: State, seat: int) -> Move:
-    return choose(game(name, options), seen, seat)
+def _choose(mine: Knowledge) -> Move:
+    return choose(*mine)
 
 
-def _autopilot_move(name: str, options: object, seen: State, seat: int) -> Move:
-    return autopilot_move(game(name, options), seen, seat)
+def _autopilot_move(mine: Knowledge) -> Move:
+    return autopilot_move(*mine)
 
 
-def _nearest(name: str, options: object, seen: State, seat: int, move: Move) -> tuple[Move, ...]:
-    return nearest(game(name, options), seen, seat, move)
+def _nearest(mine: Knowledge, move: Move) -> tuple[Move, ...]:
+    return nearest(*mine, move)
 
 
 def _begin() -> None:
@@ -60,19 +58,17 @@ class ProcessThinker:
     def __init__(self) -> None:
         self._pool = self._new_pool()
 
-    async def choose(self, game: str, options: object, state: State, seat: int) -> Move:
+    async def choose(self, mine: Knowledge) -> Move:
         """A legal move for this seat. A worker that died is replaced once."""
-        return await self._think(_choose, game, options, masked(state, seat), seat)
+        return await self._think(_choose, mine)
 
-    async def autopilot_move(self, game: str, options: object, state: State, seat: int) -> Move:
+    async def autopilot_move(self, mine: Knowledge) -> Move:
         """A legal move for this seat that only draws or discards, where that is allowed."""
-        return await self._think(_autopilot_move, game, options, masked(state, seat), seat)
+        return await self._think(_autopilot_move, mine)
 
-    async def nearest(
-        self, game: str, options: object, state: State, seat: int, move: Move
-    ) -> tuple[Move, ...]:
+    async def nearest(self, mine: Knowledge, move: Move) -> tuple[Move, ...]:
         """What this seat can do instead of a refused move (engine.computer.nearest_moves)."""
-        return await self._think(_nearest, game, options, masked(state, seat), seat, move)
+        return await self._think(_nearest, mine, move)
 
     async def offers(self, begun: Begun) -> list[Offer]:
         """Lines that go on from what somebody has begun to type."""
@@ -104,19 +100,17 @@ class ProcessThinker:
 class InlineThinker:
     """Thinks where it is called, for tests and for tools without an event loop to keep free."""
 
-    async def choose(self, game: str, options: object, state: State, seat: int) -> Move:
+    async def choose(self, mine: Knowledge) -> Move:
         """A legal move for this seat."""
-        return _choose(game, options, masked(state, seat), seat)
+        return _choose(mine)
 
-    async def autopilot_move(self, game: str, options: object, state: State, seat: int) -> Move:
+    async def autopilot_move(self, mine: Knowledge) -> Move:
         """A legal move for this seat that only draws or discards, where that is allowed."""
-        return _autopilot_move(game, options, masked(state, seat), seat)
+        return _autopilot_move(mine)
 
-    async def nearest(
-        self, game: str, options: object, state: State, seat: int, move: Move
-    ) -> tuple[Move, ...]:
+    async def nearest(self, mine: Knowledge, move: Move) -> tuple[Move, ...]:
         """What this seat can do instead of a refused move (engine.computer.nearest_moves)."""
-        return _nearest(game, options, masked(state, seat), seat, move)
+        return _nearest(mine, move)
 
     async def offers(self, begun: Begun) -> list[Offer]:
         """Lines that go on from what somebody has begun to type."""

@@ -9,18 +9,17 @@ from engine.live.faults import Frozen, Report
 from engine.live.table import Table
 from engine.moves import Discard, Draw, Move, Pass
 from engine.phase import Phase
-from engine.play import offers
-from engine.state import State
+from engine.table.knowledge import Knowledge
 
 
 class Thinker(Protocol):
     """Chooses a move for a seat from what that seat may see."""
 
-    async def choose(self, game: str, options: object, state: State, seat: int) -> Move:
-        """A legal move; ``state`` may be whole, the thinker masks it."""
+    async def choose(self, mine: Knowledge) -> Move:
+        """A legal move."""
 
-    async def autopilot_move(self, game: str, options: object, state: State, seat: int) -> Move:
-        """The same for somebody who is not there: draw and discard, no decisions of his."""
+    async def autopilot_move(self, mine: Knowledge) -> Move:
+        """The same for somebody who is not there: draw and discard, no decisions of theirs."""
 
 
 class Computers:
@@ -52,13 +51,13 @@ class Computers:
         self._playing.clear()
 
     async def _play(self, table: Table) -> None:
-        while (seat := _deserted(table)) is not None and table.state is not None:
-            version, state = table.version, table.state
+        while (mine := table.knowledge(_deserted(table))) is not None:
+            version, seat = table.version, mine.seat
             if self._pause:
-                asked = state.phase is Phase.MAY_I
+                asked = mine.seen.phase is Phase.MAY_I
                 await asyncio.sleep(self._pause / 4 if asked else self._pause)
             try:
-                move = await self._choose(table, state, seat)
+                move = await self._choose(table, mine)
                 if table.sitting.sitters[seat].user is None:
                     await table.play_seat(seat, move, version)
                 else:
@@ -72,16 +71,16 @@ class Computers:
                 self._report(table, fault)
                 await asyncio.sleep(_AFTER_A_FAULT)
 
-    async def _choose(self, table: Table, state: State, seat: int) -> Move:
+    async def _choose(self, table: Table, mine: Knowledge) -> Move:
         """The thinker's move; if it fails, any legal one, so that nobody has to wait for ever."""
-        piloted = table.sitting.sitters[seat].user is not None
+        piloted = table.sitting.sitters[mine.seat].user is not None
         think = self._thinker.autopilot_move if piloted else self._thinker.choose
         try:
-            return await think(table.game.name, table.game.options, state, seat)
+            return await think(mine)
         except Exception as fault:  # reported, and the game goes on
             self._report(table, fault)
             for kinds in ((Draw, Discard, Pass), ()) if piloted else ((),):
-                for move in offers(table.game, state, seat, *kinds):
+                for move in mine.offers(*kinds):
                     return move
             raise
 

@@ -108,5 +108,6 @@ class StandingOrders:
             never = await self._habit(user)
             orders = given.get(user, NO_ORDERS)
             move = orders.answer(state.discard[-1], state.deal_no, never=never)
-            if move is not None and move in table.offers(user, type(move)):
+            mine = table.knowledge(seat)
+            if move is not None and mine is not None and mine.may(move):
                 await table.play_seat(seat, move, version)

@@ -9,7 +9,6 @@ from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 
 from engine.cards import Card
-from engine.computer.suggestions import Progress, progress, suggestions
 from engine.deal import commitment, open_deal, order
 from engine.errors import IllegalMove, Reason, Stale
 from engine.events import Dealt, Event, WindowOpened
@@ -22,11 +21,12 @@ from engine.live.sight import Sight
 from engine.moves import Move
 from engine.options import WrongOption
 from engine.phase import Phase
-from engine.play import choices, decide, may_act, offers
+from engine.play import decide, may_act
 from engine.state import State
 from engine.step import Chance
 from engine.table.course import course
 from engine.table.events import Closed
+from engine.table.knowledge import Knowledge
 from engine.table.record import StoredTable, Verdict, VersionTaken
 from engine.table.sitting import CloseReason
 from engine.view import view
@@ -129,34 +129,11 @@ class Table(Attending):
             return frozenset()
         return may_act(self.game, self.state)
 
-    def offers(self, user: int, *kinds: type[Move]) -> Sequence[Move]:
-        """Legal moves of these kinds (none named: of all) that this person can make now."""
-        mine = self._mine(user)
-        return tuple(offers(self.game, *mine, *kinds)) if mine else ()
-
-    def suggestions(self, user: int) -> Sequence[Move]:
-        """What this person could lay now, best first (engine.computer.suggestions)."""
-        mine = self._mine(user)
-        return suggestions(self.game, *mine) if mine else ()
-
-    def progress(self, user: int) -> Progress | None:
-        """How near this person is to laying down; None outside a deal."""
-        mine = self._mine(user)
-        return progress(self.game, view(self.game, *mine)) if mine else None
-
-    def choices(self, user: int, positions: Sequence[int]) -> Sequence[Move]:
-        """Legal moves that use just these cards of the hand (positions in order of arrival)."""
-        mine = self._mine(user)
-        if mine is None:
-            return ()
-        hand = mine[0].hands[mine[1]]
-        cards = [hand[position] for position in positions if position < len(hand)]
-        return tuple(choices(self.game, *mine, cards))
-
-    def _mine(self, user: int) -> tuple[State, int] | None:
-        """The table and this person's seat, once there is something to play."""
-        seat = self.sitting.seat_of(user)
-        return None if self.state is None or seat is None else (self.state, seat)
+    def knowledge(self, seat: int | None) -> Knowledge | None:
+        """What the player of this seat knows of the game; None before the first deal."""
+        if self.state is None or seat is None:
+            return None
+        return Knowledge.at(self.game, self.state, seat)
 
     def refusal(self, user: int, move: Move) -> IllegalMove | None:
         """Why this move would be refused now; None if it is legal. Changes nothing."""

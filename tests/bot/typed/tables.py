@@ -6,7 +6,6 @@ from typing import Any
 
 from bot.typed.line import read
 from bot.typed.meaning import means
-from bot.typed.own_moves import Mine
 from engine.computer import choose
 from engine.deal import open_deal
 from engine.games.registry import REGISTRY, game
@@ -14,10 +13,11 @@ from engine.moves import Move
 from engine.notation.position import read_position
 from engine.phase import Phase
 from engine.play import advance, evolve, may_act, start
+from engine.table.knowledge import Knowledge
 from engine.view import masked
 
 
-def mine(**position: Any) -> Mine:
+def mine(**position: Any) -> Knowledge:
     """The first player's moment in a position of NOTATION.md; cards may be one string."""
     given = {"phase": "play", "players": ["A", "B"], **position}
     given["hands"] = {name: cards.split() for name, cards in given["hands"].items()}
@@ -28,28 +28,28 @@ def mine(**position: Any) -> Mine:
         {"owner": owner, "kind": kind, "cards": cards} for owner, kind, *cards in melds
     ]
     found = read_position(given)
-    return Mine.at(found.game, found.state, 0)
+    return Knowledge.at(found.game, found.state, 0)
 
 
-def contract(hand: str, *table: str, **more: Any) -> Mine:
+def contract(hand: str, *table: str, **more: Any) -> Knowledge:
     """Somebody who is down, with melds such as ``B run 5S 6S 7S 8S`` on the table."""
     position = {"players": list("ABC"), "down": list("ABC"), "discard": "KD", "stock": "2C 2D"}
     return mine(game="contract", hands={"A": hand}, table=table, **(position | more))
 
 
-def dummy(hand: str, *table: str, **more: Any) -> Mine:
+def dummy(hand: str, *table: str, **more: Any) -> Knowledge:
     """Somebody who is born."""
     position = {"born": ["A", "B"], "discard": "KD", "stock": "2C 2D"}
     return mine(game="dummy", hands={"A": hand}, table=table, **(position | more))
 
 
-def meant(line: str, at: Mine, language: str = "en") -> Move:
+def meant(line: str, at: Knowledge, language: str = "en") -> Move:
     """The move of a line with one part."""
     [part] = read(line, language)
     return means(part, at)
 
 
-def moments(name: str, seed: int, *, games: int, turns: int = 150) -> Iterator[Mine]:
+def moments(name: str, seed: int, *, games: int, turns: int = 150) -> Iterator[Knowledge]:
     """Moments of games that are played mostly well, and sometimes anyhow, under any options."""
     chance = random.Random(seed)
     entry = REGISTRY[name]
@@ -63,7 +63,7 @@ def moments(name: str, seed: int, *, games: int, turns: int = 150) -> Iterator[M
             if state.phase is Phase.OVER:
                 break
             seat = chance.choice(sorted(may_act(rules, state)))
-            now = Mine.at(rules, state, seat)
+            now = Knowledge.at(rules, state, seat)
             yield now
             anyhow = chance.random() < 0.2
             move = (

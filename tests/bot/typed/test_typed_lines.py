@@ -7,7 +7,6 @@ import pytest
 
 from bot.typed.line import read
 from bot.typed.misreading import Unclear, Unread
-from bot.typed.own_moves import Mine
 from bot.typed.parts import Cards, Contract, Knocking, Next, On, Plain, RowPart, SwapFor
 from bot.typed.words import Word
 from engine.cards import JOKER, parse
@@ -26,6 +25,7 @@ from engine.moves import (
     TakeRow,
 )
 from engine.play import decide
+from engine.table.knowledge import Knowledge
 from tests.bot.typed.tables import contract, dummy, meant, mine
 
 RUN = "B run 5S 6S JK=7S 8S"
@@ -154,7 +154,7 @@ def test_a_joker_need_not_be_declared_where_one_reading_is_legal() -> None:
     assert meant("5h jk=5c 5s", now) == LayDown(cards("5H JK 5S"))
 
 
-def question(line: str, now: Mine) -> tuple[str, ...]:
+def question(line: str, now: Knowledge) -> tuple[str, ...]:
     with pytest.raises(Unread) as caught:
         meant(line, now)
     assert caught.value.reason is Unclear.SEVERAL

@@ -9,7 +9,6 @@ from bot.typed.autocomplete import offered
 from bot.typed.line import read
 from bot.typed.meaning import means
 from bot.typed.misreading import Unread
-from bot.typed.own_moves import Mine
 from bot.typed.parts import Next, Part
 from bot.typed.wording import in_words, unread_in_words
 from engine.cards import name
@@ -17,6 +16,7 @@ from engine.computer.nearest_moves import nearest
 from engine.errors import IllegalMove, Reason
 from engine.games.registry import REGISTRY
 from engine.play import decide
+from engine.table.knowledge import Knowledge
 from tests.bot.typed.tables import contract, meant
 from tests.engine.random_play import tables
 
@@ -32,7 +32,7 @@ PIECES = [
 @given(data=st.data())
 def test_any_line_is_answered(game: str, data: st.DataObject) -> None:
     match, state = data.draw(tables(game, steps=12))
-    now = Mine.at(match.game, state, state.turn)
+    now = Knowledge.at(match.game, state, state.turn)
     held = [name(card) for card in now.hand]
     piece = st.one_of(st.sampled_from(PIECES), st.sampled_from(held or PIECES))
     line = " ".join(data.draw(st.lists(piece, max_size=12)))
@@ -50,7 +50,7 @@ def test_any_line_is_answered(game: str, data: st.DataObject) -> None:
     assert all(len(one.value) <= 100 for one in offered(line, now, names, Text()))
 
 
-def answer(part: Part, now: Mine, say: Text) -> None:
+def answer(part: Part, now: Knowledge, say: Text) -> None:
     """A part is a move that the rules take or refuse, or it is a question with several answers."""
     lines: tuple[str, ...] = ("", "")
     try:

@@ -6,12 +6,12 @@ import pytest
 
 from bot.text import LANGUAGES, Text
 from bot.typed.autocomplete import MOST, Begun, Offer, offered
-from bot.typed.own_moves import Mine
 from bot.workers.thinker import InlineThinker, ProcessThinker
 from engine.computer import choose
 from engine.games.registry import REGISTRY
 from engine.moves import Discard
 from engine.play import advance, is_legal
+from engine.table.knowledge import Knowledge
 from tests.bot.typed.tables import contract, dummy, meant, mine, moments
 
 RUN = "B run 5S 6S JK=7S 8S"
@@ -19,15 +19,15 @@ NAMES = ("Ann", "Ben", "Chi", "Dao", "Eve", "Fah")
 TURN = {"hands": {"A": "9D 9H 9C 4S 2H", "B": "2D"}, "discard": "KD", "stock": "2S"}
 
 
-def offers(begun: str, now: Mine, language: str = "en") -> list[Offer]:
+def offers(begun: str, now: Knowledge, language: str = "en") -> list[Offer]:
     return offered(begun, now, NAMES, Text(language))
 
 
-def values(begun: str, now: Mine) -> list[str]:
+def values(begun: str, now: Knowledge) -> list[str]:
     return [offer.value for offer in offers(begun, now)]
 
 
-def basic(**more: Any) -> Mine:
+def basic(**more: Any) -> Knowledge:
     return mine(game="basic", table=["B run 5S 6S 7S"], **(TURN | more))
 
 
@@ -121,7 +121,7 @@ async def test_offers_are_thought_of_beside_the_event_loop(
     kind: type[InlineThinker] | type[ProcessThinker],
 ) -> None:
     thinker, now = kind(), contract("7S 9D 9H 9C 4S 2H KD", RUN, deal_no=1)
-    begun = Begun("9", "contract", now.game.options, now.seen, now.seat, NAMES, "th")
+    begun = Begun("9", now, NAMES, "th")
     try:
         assert await thinker.offers(begun) == offered("9", now, NAMES, Text("th"))
     finally:

@@ -2,7 +2,6 @@
 
 import pytest
 
-from bot.typed.own_moves import Mine
 from bot.typed.rank import ranked
 from bot.typed.writer import written
 from engine.cards import HIDDEN
@@ -10,12 +9,13 @@ from engine.computer import choose
 from engine.games.registry import REGISTRY
 from engine.moves import Discard, MakeContract
 from engine.phase import Phase
+from engine.table.knowledge import Knowledge
 from tests.bot.typed.tables import contract, dummy, mine, moments
 
 RUN = "B run 5S 6S JK=7S 8S"
 
 
-def lines(now: Mine) -> list[str]:
+def lines(now: Knowledge) -> list[str]:
     return [written(move) for move in ranked(now)]
 
 

@@ -15,6 +15,7 @@ from engine.games.contract import ContractOptions, contract_rummy
 from engine.moves import Discard, Draw
 from engine.play import evolve, is_legal, start
 from engine.state import State
+from engine.table.knowledge import Knowledge
 
 ROOT = Path(__file__).parents[3]
 RULES = contract_rummy(ContractOptions())
@@ -22,13 +23,11 @@ RULES = contract_rummy(ContractOptions())
 THINK_AND_WAIT = """
 import asyncio
 from bot.workers.thinker import ProcessThinker
-from engine.games.contract import ContractOptions
-from tests.bot.workers.test_thinker import dealt
+from tests.bot.workers.test_thinker import dealt, known
 
 async def main():
     thinker = ProcessThinker()
-    state = dealt()
-    await thinker.choose("contract", ContractOptions(), state, state.turn)
+    await thinker.choose(known(dealt()))
     print(*thinker._pool._processes, flush=True)
     await asyncio.sleep(60)
 
@@ -42,14 +41,19 @@ def dealt() -> State:
     return evolve(table, open_deal(RULES, table, bytes(32)))
 
 
+def known(state: State) -> Knowledge:
+    """What the player to move knows."""
+    return Knowledge.at(RULES, state, state.turn)
+
+
 @pytest.mark.parametrize("kind", [InlineThinker, ProcessThinker])
 async def test_the_move_is_legal(kind: type[InlineThinker] | type[ProcessThinker]) -> None:
     thinker, state = kind(), dealt()
+    mine = known(state)
     try:
-        move = await thinker.choose("contract", ContractOptions(), state, state.turn)
-        safe = await thinker.autopilot_move("contract", ContractOptions(), state, state.turn)
-        early = Discard(state.hands[state.turn][0])
-        instead = await thinker.nearest("contract", ContractOptions(), state, state.turn, early)
+        move = await thinker.choose(mine)
+        safe = await thinker.autopilot_move(mine)
+        instead = await thinker.nearest(mine, Discard(mine.hand[0]))
     finally:
         thinker.close()
     assert is_legal(RULES, state, state.turn, move)

@@ -10,8 +10,8 @@ from engine.live.clock import Clock
 from engine.live.computers import Computers
 from engine.moves import Discard, Draw, Move, Pass, Take
 from engine.phase import Phase
-from engine.state import State
 from engine.table.events import Autopiloted, BankSpent, CameBack, HandedOver, TimedOut, WentAway
+from engine.table.knowledge import Knowledge
 from engine.table.terms import Terms, live
 from tests.engine.live.absent import TERMS, room
 from tests.engine.live.ledger import (
@@ -42,12 +42,12 @@ async def test_ux_clock_at_the_end_the_autopilot_makes_a_safe_move_that_is_label
 
 
 async def test_the_autopilot_lays_nothing_and_throws_what_a_computer_would() -> None:
-    thrown: list[tuple[Move, State, int]] = []
+    thrown: list[Move] = []
 
     class Watched(Thinker):
-        async def autopilot_move(self, game: str, options: object, state: State, seat: int) -> Move:
-            move = await super().autopilot_move(game, options, state, seat)
-            thrown.append((move, state, seat))
+        async def autopilot_move(self, mine: Knowledge) -> Move:
+            move = await super().autopilot_move(mine)
+            thrown.append(move)
             return move
 
     async with room(ANN, BEN, CHI, thinker=Watched()) as one:
@@ -55,7 +55,7 @@ async def test_the_autopilot_lays_nothing_and_throws_what_a_computer_would() -> 
             await one.run_out()
             if one.table.paused:
                 break
-        kinds = {type(move) for move, _, _ in thrown}
+        kinds = {type(move) for move in thrown}
         assert kinds == {Draw, Discard}
 
 

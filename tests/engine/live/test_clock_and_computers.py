@@ -8,7 +8,6 @@ from datetime import UTC, datetime
 import pytest
 
 from engine.computer import autopilot_move, choose
-from engine.games.registry import game as rules
 from engine.live.clock import Clock
 from engine.live.computers import Computers
 from engine.live.faults import Frozen
@@ -18,7 +17,7 @@ from engine.live.table import Table
 from engine.moves import Discard, Draw, MayI, Move, Pass, Take
 from engine.phase import Phase
 from engine.state import State
-from engine.view import masked
+from engine.table.knowledge import Knowledge
 from tests.engine.live.ledger import (
     ANN,
     BEN,
@@ -104,17 +103,17 @@ class Thinker:
         self.instead = instead
         self.asked: list[tuple[int, Phase]] = []
 
-    async def choose(self, game: str, options: object, state: State, seat: int) -> Move:
-        self.asked.append((seat, state.phase))
+    async def choose(self, mine: Knowledge) -> Move:
+        self.asked.append((mine.seat, mine.seen.phase))
         if self.instead is not None:
-            chosen = await self.instead(state)
+            chosen = await self.instead(mine.seen)
             if chosen is not None:
                 return chosen
-        return choose(rules(game, options), masked(state, seat), seat)
+        return choose(*mine)
 
-    async def autopilot_move(self, game: str, options: object, state: State, seat: int) -> Move:
-        self.asked.append((seat, state.phase))
-        return autopilot_move(rules(game, options), masked(state, seat), seat)
+    async def autopilot_move(self, mine: Knowledge) -> Move:
+        self.asked.append((mine.seat, mine.seen.phase))
+        return autopilot_move(*mine)
 
 
 @asynccontextmanager

@@ -1,0 +1,79 @@
+"""What the player of a seat may know of a table, and ask of the rules with it."""
+
+import pickle
+import random
+
+import pytest
+
+from engine.cards import HIDDEN
+from engine.deal import open_deal
+from engine.errors import IllegalMove, Reason
+from engine.games.contract import ContractOptions
+from engine.games.registry import game
+from engine.moves import Discard, Draw, Take
+from engine.play import decide, evolve, start
+from engine.state import State
+from engine.table.knowledge import Knowledge
+
+RULES = game("contract", ContractOptions())
+
+
+def dealt() -> State:
+    table = start(RULES, 3)
+    return evolve(table, open_deal(RULES, table, bytes(32)))
+
+
+def of_turn() -> Knowledge:
+    state = dealt()
+    return Knowledge.at(RULES, state, state.turn)
+
+
+@pytest.mark.parametrize("seat", range(3))
+def test_cards_that_a_seat_cannot_see_may_lie_anyhow(seat: int) -> None:
+    state, chance = dealt(), random.Random(7)
+    hidden = [card for at in range(3) if at != seat for card in state.hands[at]] + [*state.stock]
+    chance.shuffle(hidden)
+    hands = tuple(
+        hand if at == seat else tuple(hidden.pop() for _ in hand)
+        for at, hand in enumerate(state.hands)
+    )
+    other = state._replace(hands=hands, stock=tuple(hidden))
+    assert other != state
+    assert Knowledge.at(RULES, other, seat) == Knowledge.at(RULES, state, seat)
+
+
+def test_it_goes_to_another_process_without_its_rules() -> None:
+    mine = of_turn()
+    again = pickle.loads(pickle.dumps(mine))
+    assert again == mine
+    assert again.game is RULES
+    assert list(again.offers()) == list(mine.offers()) != []
+
+
+def test_what_it_offers_is_legal_at_the_table() -> None:
+    state, mine = dealt(), of_turn()
+    for move in mine.offers():
+        assert mine.may(move)
+        assert decide(RULES, state, state.turn, move)
+
+
+def test_the_moment_after_a_draw_has_a_card_that_nobody_knows() -> None:
+    mine = of_turn()
+    later = mine.after(Draw())
+    assert later.hand == (*mine.hand, HIDDEN)
+    assert later.known_cards_alone().hand == mine.hand
+    assert mine.after(Take()).known_cards_alone().hand == (*mine.hand, mine.seen.discard[-1])
+
+
+def test_a_refusal_is_that_of_the_rules() -> None:
+    mine = of_turn()
+    with pytest.raises(IllegalMove) as refused:
+        mine.after(Discard(mine.hand[0]))
+    assert refused.value.reason is Reason.WRONG_PHASE
+    with pytest.raises(IllegalMove):
+        mine.decide(Discard(mine.hand[0]))
+
+
+def test_places_of_the_hand_stand_for_its_cards() -> None:
+    mine = of_turn()
+    assert mine.cards_at((0, 2, 99)) == [mine.hand[0], mine.hand[2]]
