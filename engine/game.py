@@ -7,9 +7,10 @@ from functools import cached_property
 from engine.cards import Card
 from engine.errors import Reason
 from engine.events import Event
+from engine.features import TableFeatures
 from engine.goal import Goal
 from engine.melds import MeldRules
-from engine.moves import Move
+from engine.moves import Knock, MayI, Move, Take, TakeRow
 from engine.phase import Phase
 from engine.result import Ending, Result
 from engine.state import Memory, State
@@ -53,6 +54,19 @@ class Game:
     def moves(self) -> frozenset[type[Move]]:
         """The kinds of moves that it knows."""
         return frozenset(step.move for steps in self.turn.values() for step in steps)
+
+    @cached_property
+    def features(self) -> TableFeatures:
+        """What its table has: as the turn table and what its rules remember say."""
+        moves = self.moves
+        first_melds = [kind.first_meld for kind in self.memory if kind.first_meld is not None]
+        return TableFeatures(
+            row=TakeRow in moves,
+            take=Take in moves,
+            may_i=MayI in moves,
+            knock=Knock in moves,
+            first_meld=first_melds[0] if first_melds else None,
+        )
 
     @cached_property
     def answers(self) -> Mapping[Phase, Mapping[type[Move], AnyStep]]:

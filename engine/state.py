@@ -2,9 +2,11 @@
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from typing import Annotated, NamedTuple, Self, TypeVar
+from typing import Annotated, ClassVar, NamedTuple, Self, TypeVar
 
 from engine.cards import Card
+from engine.facts import DealFacts
+from engine.features import FirstMeld
 from engine.melds import Meld
 from engine.phase import Phase
 from engine.result import Result
@@ -19,6 +21,9 @@ class Memory:
 
     Its fields are keys of the position in NOTATION.md. Seats are the names of seats there.
     """
+
+    first_meld: ClassVar[FirstMeld | None] = None
+    """What the rule asks of players before they lay freely, if that is what it is about."""
 
     def next_turn(self, turn: int) -> Self:
         """What is left of it when this seat's turn is over."""
@@ -35,6 +40,10 @@ class Memory:
         sentence about keys that contradict each other.
         """
         return self
+
+    def known(self, facts: DealFacts, state: "State") -> DealFacts:
+        """The facts with what everybody may know of this; ``state`` is what it is a part of."""
+        return facts
 
 
 M = TypeVar("M", bound=Memory)

@@ -3,13 +3,15 @@
 from typing import NamedTuple
 
 from engine.cards import HIDDEN, Card
+from engine.facts import DealFacts
+from engine.features import TableFeatures
 from engine.game import Game
 from engine.goal import Goal
 from engine.melds import Meld
 from engine.phase import Phase
 from engine.play import may_act
 from engine.result import Result
-from engine.state import M, Memory, State
+from engine.state import State
 
 
 class View(NamedTuple):
@@ -17,7 +19,8 @@ class View(NamedTuple):
 
     ``hands`` has the faces of one's own cards, and of everybody's once the deal is over; other
     cards are ``HIDDEN``. ``acting`` are the seats that have something to say. Of the stock only
-    its number of cards is known.
+    its number of cards is known. ``features`` are what the game's table has, ``facts`` what its
+    rules remember of the deal.
     """
 
     seat: int | None
@@ -32,7 +35,8 @@ class View(NamedTuple):
     stock_count: int
     discard: tuple[Card, ...]
     melds: tuple[Meld, ...]
-    memory: tuple[Memory, ...]
+    features: TableFeatures
+    facts: DealFacts
     goal: Goal | None
     acting: frozenset[int]
     result: Result | None
@@ -46,13 +50,6 @@ class View(NamedTuple):
     def upcard(self) -> Card | None:
         """The card on top of the discard pile."""
         return self.discard[-1] if self.discard else None
-
-    def recall(self, kind: type[M]) -> M | None:
-        """What the rule of this kind remembers; None if the game has no such rule."""
-        for record in self.memory:
-            if isinstance(record, kind):
-                return record
-        return None
 
 
 def masked(state: State, seat: int) -> State:
@@ -69,6 +66,9 @@ def masked(state: State, seat: int) -> State:
 def view(game: Game, state: State, seat: int | None) -> View:
     """The table as this seat may see it (``None``: as everybody may)."""
     shown = state.phase is Phase.OVER
+    facts = DealFacts()
+    for record in state.memory.values():
+        facts = record.known(facts, state)
     return View(
         seat=seat,
         deal_no=state.deal_no,
@@ -85,7 +85,8 @@ def view(game: Game, state: State, seat: int | None) -> View:
         stock_count=len(state.stock),
         discard=state.discard,
         melds=state.melds,
-        memory=tuple(state.memory.values()),
+        features=game.features,
+        facts=facts,
         goal=game.goal(state.deal_no),
         acting=may_act(game, state),
         result=state.result,

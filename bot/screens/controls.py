@@ -106,11 +106,12 @@ def _row(
     controls: tuple[Control, ...], sight: Sight, desk: HandControls, chosen: str, say: Text
 ) -> Row:
     view = sight.view
+    may_i = MayI in sight.moves
     buttons = []
     for control in controls:
         if control.kind in sight.moves:
             label = say(control.label)
-            if control.kind is Pass and MayI not in sight.moves:
+            if control.kind is Pass and not may_i:
                 label = say("button-pass-turn")
             emoji = None
             if control.kind is Take and view is not None and view.upcard is not None:
@@ -119,7 +120,7 @@ def _row(
             click = Click(sight.table_id, sight.version, control.verb, chosen)
             live = desk.can(control.kind)
             buttons.append(Button(label, click, control.tone, live=live, emoji=emoji))
-            if control.kind is Pass and MayI in sight.moves:
+            if control.kind is Pass and may_i:
                 orders = Click(sight.table_id, sight.version, "orders")
                 buttons.append(Button(say("button-orders"), orders))
     return tuple(buttons)

@@ -4,7 +4,7 @@ from bot.render import HandSpec
 from bot.screens.click import Click, write_positions
 from bot.screens.clock import back_button, relative, until
 from bot.screens.controls import HandControls, control_rows
-from bot.screens.deal_progress import is_down, to_do
+from bot.screens.deal_progress import to_do
 from bot.screens.hand_order import HandOrder, shown
 from bot.screens.readings import readings
 from bot.screens.recap import came_in, since_my_turn
@@ -15,9 +15,10 @@ from bot.screens.text_limit import noticed, roomy
 from bot.text import Text
 from bot.text.goals import goal_in_words
 from bot.text.names import FELT, GOLD
+from engine.features import FirstMeld
 from engine.game import Game
 from engine.live.sight import Sight
-from engine.moves import MayI, TakeRow
+from engine.moves import MayI
 from engine.phase import Phase
 
 _PART = 25
@@ -77,11 +78,12 @@ def _status(sight: Sight, desk: HandControls, say: Text) -> str:
     if desk.progress is not None:
         facts.append(say("hand-deadwood", points=desk.progress.deadwood))
     missing = desk.progress.missing if desk.progress is not None else None
-    if sight.seat is not None and is_down(view, sight.seat):
-        facts.append(say("hand-made" if view.goal is not None else "hand-born"))
+    born = view.features.first_meld is FirstMeld.BIRTH
+    if sight.seat in view.facts.down:
+        facts.append(say("hand-born" if born else "hand-made"))
     elif missing is not None:
         facts.append(say("hand-missing", count=missing) if missing else say("hand-ready"))
-    elif TakeRow in sight.moves:
+    elif born:
         facts.append(say("hand-unborn"))
     return f"{line}\n-# {' · '.join(facts)}"
 

@@ -3,7 +3,7 @@
 from bot.render import MeldSpec, SeatSpec, TableSpec
 from bot.screens.click import Click
 from bot.screens.clock import back_button, nobody_there, relative, until
-from bot.screens.deal_progress import fined, is_down, must_knock, standing
+from bot.screens.deal_progress import standing
 from bot.screens.log import told
 from bot.screens.screen import Block, Button, Picture, Row, Screen, Tone
 from bot.screens.text_limit import roomy
@@ -11,12 +11,9 @@ from bot.text import Text
 from bot.text.goals import goal_in_words
 from bot.text.names import FELT, GOLD, Names
 from engine.events import LaidOff
+from engine.features import FirstMeld
 from engine.live.sight import Sight
-from engine.moves import MayI, Take, TakeRow
 from engine.phase import Phase
-from engine.steps.birth import Births
-from engine.steps.may_i import Window, eligible_seats
-from engine.steps.row import Row as RowOfCards
 from engine.view import View
 
 _RECENT = 5
@@ -63,38 +60,33 @@ def whose_turn(sight: Sight, say: Text) -> str:
         return absent
     if _windowed(view) and view.upcard is not None:
         return _window(sight, view, say.card(view.upcard), say)
-    return _to_do(sight, view, name, say) + until(sight, say)
+    return _to_do(view, name, say) + until(sight, say)
 
 
 def _window(sight: Sight, view: View, card: str, say: Text) -> str:
     """The upcard that can be asked for, and who has still to speak."""
     who = Names(sight, say)
-    window = view.recall(Window) or Window()
-    spoken = {*window.asked, *window.passed}
-    left = [
-        who(seat)
-        for seat in eligible_seats(view.turn, len(view.scores), window)
-        if seat not in spoken
-    ]
+    seats, asked = len(view.scores), view.facts.asked
+    left = [who(seat) for seat in sorted(view.acting, key=lambda one: (one - view.turn) % seats)]
     window_of = "table-window" if sight.deadline else "table-window-untimed"
     text = say(window_of, card=card, until=relative(sight), names=", ".join(left))
-    if window.asked:
-        text += " " + say("table-asked", names=", ".join(who(seat) for seat in window.asked))
+    if asked:
+        text += " " + say("table-asked", names=", ".join(who(seat) for seat in asked))
     return text
 
 
-def _to_do(sight: Sight, view: View, name: str, say: Text) -> str:
+def _to_do(view: View, name: str, say: Text) -> str:
     """What the player to move can do now."""
     if view.phase is Phase.DRAW:
-        if TakeRow in sight.moves:
+        if view.features.row:
             return say("table-draw-row" if view.stock_count else "table-last-turn", name=name)
         if view.upcard is None:
             return say("table-draw", name=name)
         return say("table-draw-or-take", name=name, card=say.card(view.upcard))
-    if must_knock(view):
+    if view.facts.must_knock:
         return say("table-play-knock", name=name)
-    if TakeRow in sight.moves:
-        born = is_down(view, view.turn)
+    if view.features.first_meld is FirstMeld.BIRTH:
+        born = view.turn in view.facts.down
         return say("table-play-born" if born else "table-play-unborn", name=name)
     return say("table-play", name=name)
 
@@ -107,7 +99,8 @@ def table_rows(sight: Sight, say: Text) -> tuple[Row, ...]:
         return Click(sight.table_id, sight.version, verb)
 
     drawing = view.phase is Phase.DRAW
-    last = TakeRow in sight.moves and not view.stock_count
+    features = view.features
+    last = features.row and not view.stock_count
     upcard = view.upcard
     take = say("button-take") if upcard is None else say("button-take-card", card=say.card(upcard))
     face = None if upcard is None else say.emoji(upcard)
@@ -115,16 +108,16 @@ def table_rows(sight: Sight, say: Text) -> tuple[Row, ...]:
         Button(say("button-my-hand"), click("hand"), Tone.MAIN),
         Button(say("button-draw"), click("draw"), live=drawing and not last),
     ]
-    if TakeRow in sight.moves:
+    if features.row:
         row.append(Button(say("button-row"), click("rowhand"), live=drawing and upcard is not None))
     if last:
         row.append(Button(say("button-pass-turn"), click("pass"), live=drawing))
-    if Take in sight.moves:
+    if features.take:
         live = drawing and upcard is not None
         row.append(Button(take, click("take"), live=live, emoji=face))
     row.append(Button(say("button-more"), click("more")))
     at_times = []
-    if MayI in sight.moves and _windowed(view):
+    if _windowed(view):
         at_times += [
             Button(say("button-may-i"), click("ask"), Tone.GOOD),
             Button(say("button-pass"), click("pass")),
@@ -150,14 +143,14 @@ def table_picture(sight: Sight) -> TableSpec:
         for version, event in sight.log
         if version == newest and isinstance(event, LaidOff)
     }
-    has_row = TakeRow in sight.moves
-    births = view.recall(Births) is not None
+    has_row, born = view.features.row, view.features.first_meld is FirstMeld.BIRTH
+    down = view.facts.down
     return TableSpec(
         stock_count=view.stock_count,
         upcard=None if has_row else view.upcard,
         has_row=has_row,
         row=view.discard if has_row else (),
-        head=0 if _head_lies(view) else None,
+        head=None if view.facts.head_card is None else 0,
         melds=tuple(
             MeldSpec(meld.owner + 1, meld.cards, (meld.owner, meld.cards) in fresh)
             for meld in view.melds
@@ -166,11 +159,11 @@ def table_picture(sight: Sight) -> TableSpec:
             SeatSpec(
                 seat=seat + 1,
                 count=len(view.hands[seat]),
-                down=is_down(view, seat) and not births,
+                down=seat in down and not born,
                 on_turn=seat == view.turn,
                 computer=sitter.user is None,
                 total=view.scores[seat],
-                born=is_down(view, seat) and births,
+                born=seat in down and born,
                 away=seat in sight.away,
             )
             for seat, sitter in enumerate(sight.sitting.sitters)
@@ -199,10 +192,10 @@ def piles_in_words(sight: Sight, say: Text) -> list[str]:
     """Stock and upcard, or the row with its head card."""
     view = _view(sight)
     parts = [say("alt-stock", count=view.stock_count)]
-    if TakeRow in sight.moves:
+    if view.features.row:
         parts.append(say("alt-row", cards=say.cards(view.discard)))
-        if _head_lies(view):
-            parts.append(say("alt-head", card=say.card(view.discard[0])))
+        if view.facts.head_card is not None:
+            parts.append(say("alt-head", card=say.card(view.facts.head_card)))
     elif view.upcard is None:
         parts.append(say("alt-no-upcard"))
     else:
@@ -226,17 +219,11 @@ def _seat_line(sight: Sight, view: View, seat: int, who: Names, say: Text) -> st
     mark = standing(view, seat, say)
     if mark is not None:
         line += " · " + mark
-    if fines := fined(view, seat):
+    if fines := view.facts.fines.get(seat):
         line += " · " + say("table-fined", points=fines)
     if seat in sight.away:
         line += " · " + say("seat-away")
     return ("▸ " if seat == view.turn else "") + line
-
-
-def _head_lies(view: View) -> bool:
-    """Whether the head card is still where the row begins; never in a game without a row."""
-    row = view.recall(RowOfCards)
-    return row is not None and bool(view.discard) and view.discard[0] == row.hua
 
 
 def _windowed(view: View) -> bool:

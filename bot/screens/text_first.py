@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 
-from bot.screens.deal_progress import fined, is_down
 from bot.screens.table import piles_in_words
 from bot.text import Text
 from bot.text.names import Names
 from engine.cards import RANKS, Card, is_joker, rank, suit
+from engine.features import FirstMeld
 from engine.live.sight import Sight
-from engine.steps.contract import Contracts
 from engine.view import View
 
 _SUITS = ("spades", "hearts", "diamonds", "clubs")
@@ -67,9 +66,10 @@ def _seat(sight: Sight, view: View, seat: int, who: Names, say: Text) -> str:
     ]
     if seat == view.turn:
         parts.append(say("words-on-turn"))
-    if is_down(view, seat):
-        parts.append(say("hand-born" if view.recall(Contracts) is None else "hand-made"))
-    if fines := fined(view, seat):
+    if seat in view.facts.down:
+        born = view.features.first_meld is FirstMeld.BIRTH
+        parts.append(say("hand-born" if born else "hand-made"))
+    if fines := view.facts.fines.get(seat):
         parts.append(say("table-fined", points=fines))
     if seat in sight.away:
         parts.append(say("words-away"))

@@ -1,11 +1,13 @@
 """Birth: who has taken from the row may lay melds and lay off (DUMMY 6)."""
 
 from dataclasses import dataclass, replace
-from typing import Self
+from typing import ClassVar, Self
 
 from engine.errors import IllegalMove, Reason
 from engine.events import WasBorn
 from engine.evolve import evolves
+from engine.facts import DealFacts
+from engine.features import FirstMeld
 from engine.moves import Move
 from engine.state import Memory, Seat, State, remembering
 from engine.step import Ask
@@ -15,11 +17,17 @@ from engine.step import Ask
 class Births(Memory):
     """Who is born in this deal; whether the player to move was born only this turn."""
 
+    first_meld: ClassVar = FirstMeld.BIRTH
+
     born: tuple[Seat, ...] = ()
     born_now: bool = False
 
     def next_turn(self, turn: int) -> Self:
         return replace(self, born_now=False) if self.born_now else self
+
+    def known(self, facts: DealFacts, state: State) -> DealFacts:
+        now = state.turn if self.born_now else None
+        return replace(facts, down=frozenset(self.born), down_now=now)
 
 
 def is_born(state: State, seat: int) -> bool:

@@ -1,13 +1,15 @@
 """Making the contract: the first melds of a deal, all at once."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from typing import Self
+from dataclasses import dataclass, replace
+from typing import ClassVar, Self
 
 from engine.cards import Card, bare, without
 from engine.errors import IllegalMove, Reason
 from engine.events import DealEnded, Event, MadeContract
 from engine.evolve import evolves
+from engine.facts import DealFacts
+from engine.features import FirstMeld
 from engine.goal import Goal, fulfil
 from engine.hands import layouts
 from engine.melds import laid, read
@@ -21,6 +23,8 @@ from engine.step import Ask, Step, Timing, held
 class Contracts(Memory):
     """Who made the contract: in an earlier turn of the deal (``down``) or in this one."""
 
+    first_meld: ClassVar = FirstMeld.CONTRACT
+
     down: tuple[Seat, ...] = ()
     fresh: Seat | None = None
 
@@ -28,6 +32,10 @@ class Contracts(Memory):
         if self.fresh is None:
             return self
         return type(self)(down=(*self.down, self.fresh))
+
+    def known(self, facts: DealFacts, state: State) -> DealFacts:
+        fresh = () if self.fresh is None else (self.fresh,)
+        return replace(facts, down=frozenset((*self.down, *fresh)), down_now=self.fresh)
 
 
 def make_contract(goal_of: Callable[[Ask], Goal | None]) -> Step[MakeContract]:

@@ -1,12 +1,13 @@
 """The turn after the last card of the stock: knock with the row, or pass (DUMMY 3.1, 9)."""
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Self
 
 from engine.errors import IllegalMove, Reason
 from engine.events import Event, StockRanOut, TurnStarted
 from engine.evolve import evolves
+from engine.facts import DealFacts
 from engine.hands.all_but_one import all_but_one
 from engine.moves import Discard, Pass
 from engine.phase import Phase
@@ -25,6 +26,13 @@ class LastTurn(Memory):
         if "last_turn" in given:
             return self
         return type(self)(state.phase is Phase.DRAW and not state.stock)
+
+    def known(self, facts: DealFacts, state: State) -> DealFacts:
+        """Also who holds one card alone has to knock with it: nothing else may empty a hand."""
+        if state.phase is not Phase.PLAY:
+            return facts
+        alone = len(state.hands[state.turn]) == 1
+        return replace(facts, must_knock=self.last_turn or alone)
 
 
 def is_last(state: State) -> bool:

@@ -14,6 +14,7 @@ from engine.events import (
     WindowOpened,
 )
 from engine.evolve import evolve, evolves
+from engine.facts import DealFacts
 from engine.moves import MayI, Pass
 from engine.phase import Phase
 from engine.state import Memory, Seat, State, remembering, with_hand
@@ -29,6 +30,9 @@ class Window(Memory):
     passed: tuple[Seat, ...] = ()
     last_taker: Seat | None = None
 
+    def known(self, facts: DealFacts, state: State) -> DealFacts:
+        return replace(facts, asked=self.asked)
+
 
 Priority = Callable[[State], int | None]
 """Who gets the upcard as things stand; None: nobody, or not yet known."""
@@ -36,13 +40,9 @@ Priority = Callable[[State], int | None]
 
 def eligible(state: State) -> tuple[int, ...]:
     """Seats that may speak in this window, the first to the active player's left first."""
-    return eligible_seats(state.turn, state.seats, state.recall(Window))
-
-
-def eligible_seats(turn: int, seats: int, window: Window) -> tuple[int, ...]:
-    """The same from what everybody sees: whose turn it is and the window."""
-    others = ((turn + step) % seats for step in range(1, seats))
-    return tuple(seat for seat in others if seat != window.last_taker)
+    last_taker = state.recall(Window).last_taker
+    others = (state.after(state.turn, step) for step in range(1, state.seats))
+    return tuple(seat for seat in others if seat != last_taker)
 
 
 def by_seat(state: State) -> int | None:

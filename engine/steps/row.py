@@ -11,6 +11,7 @@ from typing import Annotated, Self
 from engine.cards import Card
 from engine.events import Dealt, Discarded, TookRow
 from engine.evolve import evolves
+from engine.facts import DealFacts
 from engine.phase import Phase
 from engine.state import Memory, Seat, State, remembering, with_hand
 from engine.steps import deal as _deal  # noqa: F401  deals before the row begins
@@ -43,6 +44,10 @@ class Row(Memory):
         if not len(row) == len(done.row_by) == len(done.row_turn):
             raise ValueError("'row_by' and 'row_turn' name one for each card of 'discard'")
         return done
+
+    def known(self, facts: DealFacts, state: State) -> DealFacts:
+        lies = bool(state.discard) and state.discard[0] == self.hua
+        return replace(facts, head_card=self.hua if lies else None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from engine.cards import JOKER, Card, bare, face, is_joker, without
 from engine.errors import IllegalMove, Reason
 from engine.events import DebtPaid, Event, LaidDown, LaidOff, Swapped
 from engine.evolve import evolves
+from engine.facts import DealFacts
 from engine.hands.every_meld import melds_in
 from engine.melds import Meld, MeldKind, extensions
 from engine.moves import Discard, Swap
@@ -23,6 +24,9 @@ class Debt(Memory):
 
     def next_turn(self, turn: int) -> Self:
         return type(self)()
+
+    def known(self, facts: DealFacts, state: State) -> DealFacts:
+        return replace(facts, owed_jokers=self.owed_jokers)
 
 
 def swap(kinds: frozenset[MeldKind]) -> Step[Swap]:

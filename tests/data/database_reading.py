@@ -19,7 +19,6 @@ from engine.cards import names
 from engine.deal import salted
 from engine.games.registry import REGISTRY
 from engine.notation.export import export, unique_names
-from engine.notation.memory import write_memory
 from engine.notation.position import Position, write_position
 from engine.options import write_options
 from engine.table.course import Course, course, rules_at_first
@@ -58,7 +57,7 @@ async def read_table(store: Store, table_id: str) -> dict[str, Any]:
         players = unique_names(told.sitting.sitters)
         views = [view(told.game, told.state, seat) for seat in (None, *range(len(players)))]
         written["position"] = write_position(Position(told.game, rules, players, told.state))
-        written["seen"] = public(views[0], players)
+        written["seen"] = public(views[0])
         written["hands"] = [hands(one) for one in views]
         if not page.is_open:
             replay = plain(list(export(tell(page.header, page.entries))))
@@ -93,14 +92,14 @@ async def read_server(
     return read
 
 
-def public(shown: View, players: tuple[str, ...]) -> dict[str, Any]:
+def public(shown: View) -> dict[str, Any]:
     """What everybody sees of a table besides the cards in hands."""
     written = shown._replace(
         discard=names(shown.discard),
         melds=[meld._replace(cards=names(meld.cards)) for meld in shown.melds],
-        memory=write_memory({type(record): record for record in shown.memory}, players),
     )._asdict()
-    del written["seat"], written["hands"]
+    for key in ("seat", "hands", "features", "facts"):
+        del written[key]
     return written
 
 

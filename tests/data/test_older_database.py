@@ -29,7 +29,6 @@ from engine.live.hall import Hall, Patience
 from engine.live.pace import Pace
 from engine.live.pace import Quiet as Night
 from engine.live.table import Table
-from engine.notation.export import unique_names
 from engine.phase import Phase
 from engine.table.course import Course
 from engine.view import masked
@@ -131,11 +130,10 @@ async def test_everybody_at_an_open_table_is_shown_what_he_saw(database: AsyncEn
     hall = await hall_over(database)
     for table_id in PLAYING:
         table, told = await found(hall, table_id), before()["tables"][table_id]
-        players = unique_names(table.sitting.sitters)
         for user in people_of(table):
             shown = table.sight(user)
             assert shown.view is not None
-            assert known(plain(public(shown.view, players)), told["seen"]) == told["seen"]
+            assert known(plain(public(shown.view)), told["seen"]) == told["seen"]
             place = 0 if shown.seat is None else shown.seat + 1
             assert hands(shown.view) == told["hands"][place]
 

@@ -15,7 +15,6 @@ from engine.events import (
     Took,
 )
 from engine.moves import LayDown, LayOff, MakeContract, MayI, Swap
-from engine.steps.swap import Debt
 
 
 def _is_asked(learner: Learner) -> bool:
@@ -40,8 +39,7 @@ def _may_swap(learner: Learner) -> bool:
 
 
 def _owes_a_joker(learner: Learner) -> bool:
-    debt = learner.view.recall(Debt)
-    return learner.is_playing and debt is not None and debt.owed_jokers > 0
+    return learner.is_playing and learner.view.facts.owed_jokers > 0
 
 
 def _may_meld(learner: Learner) -> bool:

@@ -2,7 +2,6 @@
 
 from bot.screens.coach.hint import Hint, Hints, begins, drawing, waiting, waiting_first
 from bot.screens.coach.learner import Learner
-from bot.screens.deal_progress import must_knock
 from bot.screens.recap import came_in
 from engine.events import Discarded, Drew, LaidDown, LaidOff, TookRow, WasBorn
 from engine.moves import Knock, LayDown, LayOff, TakeRow
@@ -44,7 +43,7 @@ def _may_knock(learner: Learner) -> bool:
 
 
 def _has_to_knock(learner: Learner) -> bool:
-    return learner.is_playing and must_knock(learner.view)
+    return learner.is_playing and learner.view.facts.must_knock
 
 
 def _may_meld(learner: Learner) -> bool:

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from functools import cached_property
 
-from bot.screens.deal_progress import is_down
 from engine.events import Discarded, Event, Fined, TurnStarted
 from engine.live.sight import Sight
 from engine.moves import Move
@@ -38,7 +37,7 @@ class Learner:
     @property
     def is_free(self) -> bool:
         """Whether he has made his contract, or is born."""
-        return is_down(self.view, self.seat)
+        return self.seat in self.view.facts.down
 
     @property
     def has_few(self) -> bool:
@@ -48,8 +47,7 @@ class Learner:
     @property
     def others_down(self) -> bool:
         """Whether another player has made the contract, or is born."""
-        others = (seat for seat in range(len(self.view.scores)) if seat != self.seat)
-        return any(is_down(self.view, seat) for seat in others)
+        return bool(self.view.facts.down - {self.seat})
 
     def can(self, *kinds: type[Move]) -> bool:
         """Whether one of these moves is legal now."""

@@ -1,10 +1,11 @@
 """What the players have been fined in a deal."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated
 
 from engine.events import Fined
 from engine.evolve import evolves
+from engine.facts import DealFacts
 from engine.result import FINES, Fine
 from engine.state import Memory, State, remembering
 
@@ -17,6 +18,12 @@ class Fines(Memory):
     """Fines by seats and kinds, no two of one seat and kind."""
 
     penalties: Annotated[tuple[Fine, ...], "fines"] = ()
+
+    def known(self, facts: DealFacts, state: State) -> DealFacts:
+        points: dict[int, int] = {}
+        for fine in self.penalties:
+            points[fine.seat] = points.get(fine.seat, 0) + fine.points
+        return replace(facts, fines=points)
 
 
 @evolves(Fined)

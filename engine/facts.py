@@ -1,0 +1,26 @@
+"""What the rules of a deal remember, as far as everybody at the table can see it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from engine.cards import Card
+
+
+@dataclass(frozen=True, slots=True)
+class DealFacts:
+    """What is known to all besides cards and turns; a game without such a rule has the defaults.
+
+    ``down`` are the seats that may lay freely, ``down_now`` the one of them that became so in this
+    very turn. ``fines`` are points by seat, of this deal. ``must_knock``: nothing but a knock ends
+    the turn. ``head_card`` is the head card while it lies in the row. ``asked`` are the seats that
+    want the upcard, in the order in which they spoke. ``owed_jokers`` were swapped in this turn and
+    must still be played.
+    """
+
+    down: frozenset[int] = frozenset()
+    down_now: int | None = None
+    fines: Mapping[int, int] = field(default_factory=dict)
+    must_knock: bool = False
+    head_card: Card | None = None
+    asked: tuple[int, ...] = ()
+    owed_jokers: int = 0

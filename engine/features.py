@@ -1,0 +1,28 @@
+"""What the table of a game has, so that whoever shows it need not know the game."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class FirstMeld(StrEnum):
+    """What makes players free to lay melds and lay off: whoever has laid it is down."""
+
+    CONTRACT = "contract"
+    BIRTH = "birth"
+
+
+@dataclass(frozen=True, slots=True)
+class TableFeatures:
+    """What a game knows besides drawing, laying melds and discarding.
+
+    ``row``: discards lie side by side, and several of them can be taken; else only the upcard is
+    open. ``take``: the upcard can be taken. ``may_i``: players are asked whether they want the
+    upcard. ``knock``: a deal can be ended by a knock. ``first_meld``: what players must have laid
+    before they lay freely; None where nothing is asked for.
+    """
+
+    row: bool
+    take: bool
+    may_i: bool
+    knock: bool
+    first_meld: FirstMeld | None
