@@ -27,7 +27,7 @@ from bot.render import (
     emoji_sprites,
 )
 from bot.render.png import encoded
-from bot.workers.painter import warm
+from bot.render.sprites import warm
 from engine.cards import parse
 
 

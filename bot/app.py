@@ -26,7 +26,7 @@ from bot.showing.panels import Panels
 from bot.showing.public_message import PublicMessages, Rhythm
 from bot.text import LANGUAGES
 from bot.workers.painter import Painter
-from bot.workers.thinker import InlineThinker, ProcessThinker, Thinking
+from bot.workers.thinker import Thinker
 from data.choices.presets import Presets
 from data.choices.settings import SettingsStore
 from data.choices.standing_orders import OrderStore
@@ -108,7 +108,7 @@ class Upcard(commands.Bot):
         self._sweeper: asyncio.Task[None] | None = None
         self._finishing: asyncio.Task[None] | None = None
         self._drawing: asyncio.Task[None] | None = None
-        self._thinker: Thinking | None = None
+        self._thinker: Thinker | None = None
         self._restored = False
         self._emojis = CardEmojis()
 
@@ -136,7 +136,7 @@ class Upcard(commands.Bot):
         panels, painter = Panels(), Painter(inline=wiring.inline)
         rhythm = Rhythm(wiring.edit_interval, wiring.linger)
         public_messages = PublicMessages(self, painter, panels, people, wiring.now, rhythm)
-        self._thinker = InlineThinker() if wiring.inline else ProcessThinker()
+        self._thinker = Thinker(inline=wiring.inline)
         self._computers = Computers(self._thinker, settings.computer_pause_seconds, _report)
         self._clock = Clock(wiring.now, _report)
         book = OrderStore(self._database)
@@ -176,7 +176,7 @@ class Upcard(commands.Bot):
             self._drawing = asyncio.create_task(self._emojis.bring(self, painter))
 
     @property
-    def thinker(self) -> Thinking:
+    def thinker(self) -> Thinker:
         """Who thinks, once the bot has begun."""
         assert self._thinker is not None, "the bot has not begun"
         return self._thinker
@@ -216,7 +216,7 @@ class Upcard(commands.Bot):
             self._threads.stop()
             await self.services.painter.close()
         if self._thinker is not None:
-            self._thinker.close()
+            await self._thinker.close()
         await super().close()
         if self._database is not None:
             await self._database.dispose()

@@ -12,7 +12,7 @@ from bot.clicks.services import Services, tell
 from bot.discordpy.translations import translated
 from bot.screens.click import Click
 from bot.typed.play import begun, is_dealt, play_line
-from bot.workers.thinker import Thinking
+from bot.workers.thinker import Thinker
 from engine.live.table import Table
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ _LONGEST = 300
 class PlayCommands(commands.Cog):
     """The command /play."""
 
-    def __init__(self, services: Services, thinker: Thinking) -> None:
+    def __init__(self, services: Services, thinker: Thinker) -> None:
         self._services, self._thinker = services, thinker
 
     @app_commands.command(description=translated("command-play"))

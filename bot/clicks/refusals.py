@@ -6,7 +6,7 @@ from bot.people.people import Reader
 from bot.screens.alternatives import instead
 from bot.text.names import Names
 from bot.text.refusals import refusal_in_words
-from bot.workers.thinker import Thinking
+from bot.workers.thinker import Thinker
 from engine.errors import IllegalMove
 from engine.live.table import Table
 from engine.moves import Move
@@ -15,7 +15,7 @@ from engine.table.sitting import Status
 __all__ = ["refused", "worded"]
 
 
-async def refused(table: Table, reader: Reader, refusal: IllegalMove, thinker: Thinking) -> str:
+async def refused(table: Table, reader: Reader, refusal: IllegalMove, thinker: Thinker) -> str:
     """The sentence for a refusal with its rule and, if it was a move, the legal ones nearest to it.
 
     They are in a line of their own, which is left out where there is nothing to do. Looking for

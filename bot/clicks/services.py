@@ -13,7 +13,7 @@ from bot.showing.panels import Panels
 from bot.showing.public_message import PublicMessages
 from bot.text import Text
 from bot.workers.painter import Painter
-from bot.workers.thinker import Thinking
+from bot.workers.thinker import Thinker
 from data.choices.presets import Presets
 from data.league.corrections import Corrections
 from data.league.league import League
@@ -44,7 +44,7 @@ class Services:
     privacy: Privacy
     presets: Presets
     orders: StandingOrders
-    thinker: Thinking
+    thinker: Thinker
     archive: Archive
     reader: Reader
 

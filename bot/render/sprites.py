@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from bot.render.sizes import Cut
-from engine.cards import Card
+from bot.render.sizes import WHOLE, Cut
+from engine.cards import HIDDEN, JOKER, Card
 
 from .colours import FOUR_COLOURS, GOLD, NEW, SHADE, Inks
 from .faces import plain_face
@@ -59,6 +59,14 @@ def sprite(card: Card, cut: Cut, frames: Frames = PLAIN, inks: Inks = FOUR_COLOU
         layer.putalpha(ring)
         image.alpha_composite(layer, (PAD - out, PAD - out))
     return image
+
+
+def warm() -> None:
+    """Draw what nearly every picture needs: the large cards, plain and framed, and their back."""
+    for card in (*range(JOKER + 1), HIDDEN):
+        sprite(card, WHOLE)
+    for card in range(JOKER + 1):
+        sprite(card, WHOLE, Frames(selected=True))
 
 
 def lay(

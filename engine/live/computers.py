@@ -12,7 +12,7 @@ from engine.phase import Phase
 from engine.table.knowledge import Knowledge
 
 
-class Thinker(Protocol):
+class MoveChooser(Protocol):
     """Chooses a move for a seat from what that seat may see."""
 
     async def choose(self, mine: Knowledge) -> Move:
@@ -29,7 +29,7 @@ class Computers:
     ``report`` is told what goes wrong while nobody is there to be told.
     """
 
-    def __init__(self, thinker: Thinker, pause: float, report: Report) -> None:
+    def __init__(self, thinker: MoveChooser, pause: float, report: Report) -> None:
         self._thinker, self._pause, self._report = thinker, pause, report
         self._playing: dict[str, asyncio.Task[None]] = {}
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.text import LANGUAGES, Text
 from bot.typed.autocomplete import MOST, Begun, Offer, offered
-from bot.workers.thinker import InlineThinker, ProcessThinker
+from bot.workers.thinker import Thinker
 from engine.computer import choose
 from engine.games.registry import REGISTRY
 from engine.moves import Discard
@@ -116,13 +116,11 @@ def test_dummy_a_card_of_the_row_finds_its_takes() -> None:
     assert choose(now.game, now.seen, 0) == meant(values("", now)[0], now)
 
 
-@pytest.mark.parametrize("kind", [InlineThinker, ProcessThinker])
-async def test_offers_are_thought_of_beside_the_event_loop(
-    kind: type[InlineThinker] | type[ProcessThinker],
-) -> None:
-    thinker, now = kind(), contract("7S 9D 9H 9C 4S 2H KD", RUN, deal_no=1)
+@pytest.mark.parametrize("inline", [True, False])
+async def test_offers_are_thought_of_beside_the_event_loop(inline: bool) -> None:
+    thinker, now = Thinker(inline=inline), contract("7S 9D 9H 9C 4S 2H KD", RUN, deal_no=1)
     begun = Begun("9", now, NAMES, "th")
     try:
         assert await thinker.offers(begun) == offered("9", now, NAMES, Text("th"))
     finally:
-        thinker.close()
+        await thinker.close()

@@ -1,19 +1,11 @@
-"""The painter: one drawing a picture, in a process of its own, that ends when it should."""
+"""The painter: one drawing a picture, kept as long as it is in use."""
 
 import asyncio
-import functools
-import multiprocessing
-import os
-import signal
-import subprocess
-import sys
 from collections.abc import AsyncIterator
-from concurrent.futures.process import BrokenProcessPool
-from pathlib import Path
 
 import pytest
 
-from bot.render import HandSpec, ResultSpec, StripSpec, TableSpec, draw
+from bot.render import HandSpec, ResultSpec, StripSpec, TableSpec, draw, emoji_sprites
 from bot.workers.painter import Painter
 
 HAND = HandSpec((1, 2, 3), frozenset({1}), frozenset({2}))
@@ -80,20 +72,12 @@ async def test_a_failure_reaches_who_asked_and_is_not_kept(inline: Painter) -> N
     assert await inline.paint(HAND) == draw(HAND)
 
 
-async def test_a_worker_draws_while_the_event_loop_runs(painter: Painter) -> None:
-    assert not multiprocessing.active_children(), "it is started with the first picture"
-    drawing = asyncio.gather(painter.paint(HAND), painter.paint(HAND), painter.paint(TABLE))
-    beats = 0
-    while not drawing.done():
-        await asyncio.sleep(0.005)
-        beats += 1
-    first, same, table = await drawing
-    assert len(multiprocessing.active_children()) == 1
-    assert beats > 3
+async def test_a_picture_of_the_worker_is_the_same(painter: Painter) -> None:
+    first, same, table = await asyncio.gather(*map(painter.paint, (HAND, HAND, TABLE)))
     assert first is same
     assert (first, table) == (draw(HAND), draw(TABLE))
+    assert await painter.emojis() == emoji_sprites()
     await painter.close()
-    assert not multiprocessing.active_children()
     with pytest.raises(RuntimeError, match="closed"):
         await painter.paint(HAND)
 
@@ -105,57 +89,3 @@ async def test_closing_gives_up_what_is_being_drawn(painter: Painter) -> None:
     await painter.close()
     with pytest.raises(RuntimeError, match="closed"):
         await waiting
-    assert not multiprocessing.active_children()
-
-
-async def test_a_dead_worker_is_replaced(painter: Painter) -> None:
-    await painter.paint(HAND)
-    (worker,) = multiprocessing.active_children()
-    assert worker.pid is not None
-    os.kill(worker.pid, signal.SIGKILL)
-    await asyncio.to_thread(worker.join)
-    one, other = HandSpec((5,)), HandSpec((6,))
-    pictures = await asyncio.gather(painter.paint(one), painter.paint(other))
-    assert pictures == [draw(one), draw(other)]
-    (replacement,) = multiprocessing.active_children()
-    assert replacement.pid != worker.pid
-
-
-async def test_a_worker_that_keeps_dying_is_told_of(
-    painter: Painter, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with monkeypatch.context() as patched:
-        patched.setattr("bot.workers.painter._begin", functools.partial(os._exit, 3))
-        with pytest.raises(BrokenProcessPool):
-            await painter.paint(HAND)
-    assert await painter.paint(HAND) == draw(HAND)
-
-
-ORPHAN = """
-import asyncio, os, signal
-from bot.render import HandSpec
-from bot.workers.painter import Painter
-
-async def main():
-    await Painter().paint(HandSpec((1,)))
-    print("drawn", flush=True)
-    os.kill(os.getpid(), signal.SIGKILL)
-
-if __name__ == "__main__":
-    asyncio.run(main())
-"""
-
-
-def test_a_killed_bot_leaves_no_worker_behind(tmp_path: Path) -> None:
-    script = tmp_path / "orphan.py"
-    script.write_text(ORPHAN)
-    # The worker holds the pipe as well: reading to its end waits until the last of them has gone.
-    ended = subprocess.run(
-        [sys.executable, str(script)],
-        env=os.environ | {"PYTHONPATH": str(Path(__file__).parents[3])},
-        capture_output=True,
-        timeout=60,
-        check=False,
-    )
-    assert ended.returncode == -signal.SIGKILL
-    assert ended.stdout == b"drawn\n"

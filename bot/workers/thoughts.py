@@ -1,0 +1,28 @@
+"""What takes thought, as jobs for a worker."""
+
+from bot.typed.autocomplete import offers
+from engine import computer
+from engine.computer import nearest_moves
+from engine.moves import Move
+from engine.table.knowledge import Knowledge
+
+__all__ = ["autopilot_move", "choose", "nearest", "offers", "ready"]
+
+
+def choose(mine: Knowledge) -> Move:
+    """A legal move for this seat."""
+    return computer.choose(*mine)
+
+
+def autopilot_move(mine: Knowledge) -> Move:
+    """A legal move that only draws or discards, where that is allowed."""
+    return computer.autopilot_move(*mine)
+
+
+def nearest(mine: Knowledge, move: Move) -> tuple[Move, ...]:
+    """What the seat can do instead of a refused move."""
+    return nearest_moves.nearest(*mine, move)
+
+
+def ready() -> None:
+    """The first job of a process loads everything that later ones need."""

@@ -1,0 +1,184 @@
+"""A worker: jobs in their order beside the event loop, and no process that stays dead or hung."""
+
+import asyncio
+import os
+import pickle
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator
+from operator import truediv
+from pathlib import Path
+
+import pytest
+
+from bot.workers.worker import Worker, WorkerLost
+
+ROOT = Path(__file__).parents[3]
+SHORT = 0.5
+"""Seconds for a job where one is to run out of them."""
+
+
+@pytest.fixture
+async def worker() -> AsyncIterator[Worker]:
+    worker = Worker(60, list)
+    yield worker
+    await worker.close()
+
+
+@pytest.fixture
+async def hasty() -> AsyncIterator[Worker]:
+    worker = Worker(SHORT, list)
+    yield worker
+    await worker.close()
+
+
+async def test_jobs_are_done_in_their_order_in_one_process(worker: Worker) -> None:
+    assert worker.process is None, "it starts with the first job"
+    found = await asyncio.gather(*(worker.do(max, number, 3) for number in range(6)))
+    assert found == [3, 3, 3, 3, 4, 5]
+    assert await worker.do(os.getpid) == worker.process != os.getpid()
+
+
+async def test_an_error_reaches_who_asked_and_the_process_stays(worker: Worker) -> None:
+    before = await worker.do(os.getpid)
+    with pytest.raises(ZeroDivisionError) as raised:
+        await worker.do(truediv, 1, 0)
+    assert "truediv" not in str(raised.value)
+    assert any("Traceback" in note for note in raised.value.__notes__)
+    assert await worker.do(os.getpid) == before
+
+
+async def test_what_cannot_be_sent_is_told_too(worker: Worker) -> None:
+    with pytest.raises((pickle.PicklingError, AttributeError)):
+        await worker.do(lambda: 1)
+    with pytest.raises(TypeError, match="cannot pickle"):
+        await worker.do(open, os.devnull)
+    with pytest.raises(RuntimeError, match="Odd"):
+        await worker.do(exec, "class Odd(Exception): pass\nraise Odd")
+    assert await worker.do(max, 1, 2) == 2
+
+
+async def test_what_a_job_prints_does_not_come_between_the_answers(worker: Worker) -> None:
+    await worker.do(os.write, 1, b"not an answer")
+    assert await worker.do(max, 1, 2) == 2
+
+
+async def test_the_event_loop_runs_on_meanwhile(worker: Worker) -> None:
+    job = asyncio.create_task(worker.do(time.sleep, 0.2))
+    beats = 0
+    while not job.done():
+        await asyncio.sleep(0.005)
+        beats += 1
+    assert beats > 10
+
+
+async def test_who_stops_waiting_takes_nothing_from_the_others(worker: Worker) -> None:
+    await worker.do(max, 1, 2)
+    running, waiting = (asyncio.create_task(worker.do(time.sleep, 0.1)) for _ in range(2))
+    patient = asyncio.create_task(worker.do(max, 3, 4))
+    await asyncio.sleep(0.02)
+    running.cancel()
+    waiting.cancel()
+    assert await patient == 4
+
+
+async def test_a_killed_process_is_replaced(worker: Worker) -> None:
+    before = await worker.do(os.getpid)
+    os.kill(before, signal.SIGKILL)
+    one, other = await asyncio.gather(worker.do(os.getpid), worker.do(os.getpid))
+    assert one == other != before
+
+
+async def test_a_process_that_stands_still_is_replaced(hasty: Worker) -> None:
+    """It cannot even be told to end, and so must be killed."""
+    before = await hasty.do(os.getpid)
+    os.kill(before, signal.SIGSTOP)
+    assert await hasty.do(os.getpid) != before
+    assert ended(before)
+
+
+async def test_a_job_that_never_ends_is_told_of(hasty: Worker) -> None:
+    before = await hasty.do(os.getpid)
+    with pytest.raises(WorkerLost, match=r"0\.5 seconds"):
+        await hasty.do(time.sleep, 3600)
+    assert ended(before)
+    assert await hasty.do(max, 1, 2) == 2
+
+
+async def test_a_job_that_kills_each_process_is_told_of(worker: Worker) -> None:
+    with pytest.raises(WorkerLost):
+        await worker.do(os._exit, 3)
+    assert await worker.do(max, 1, 2) == 2
+
+
+async def test_closing_gives_up_what_is_not_done() -> None:
+    worker = Worker(60, list)
+    process = await worker.do(os.getpid)
+    jobs = [asyncio.create_task(worker.do(time.sleep, 60)) for _ in range(2)]
+    await asyncio.sleep(0.02)
+    await worker.close()
+    told = await asyncio.gather(*jobs, return_exceptions=True)
+    assert [str(error) for error in told] == ["the worker is closed"] * 2
+    assert ended(process)
+    with pytest.raises(RuntimeError, match="closed"):
+        await worker.do(max, 1, 2)
+
+
+async def test_closing_while_it_starts_leaves_nothing_behind() -> None:
+    worker = Worker(60, list)
+    job = asyncio.create_task(worker.do(max, 1, 2))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    await worker.close()
+    with pytest.raises(RuntimeError, match="closed"):
+        await job
+    assert worker.process is None
+
+
+async def test_ctrl_c_is_for_the_bot_alone(worker: Worker) -> None:
+    process = await worker.do(os.getpid)
+    os.kill(process, signal.SIGINT)
+    assert await worker.do(os.getpid) == process
+
+
+ORPHAN = """
+import asyncio, os, signal, time
+from bot.workers.worker import Worker
+
+async def main():
+    worker = Worker(60, list)
+    await worker.do(max, 1, 2)
+    print(worker.process, flush=True)
+    busy = asyncio.create_task(worker.do({}))
+    await asyncio.sleep(0.1)
+    os.kill(os.getpid(), signal.SIGKILL)
+
+asyncio.run(main())
+"""
+
+
+@pytest.mark.parametrize("job", ["max, 1, 2", "time.sleep, 3600"], ids=["idle", "busy"])
+def test_a_killed_bot_leaves_no_process_behind(tmp_path: Path, job: str) -> None:
+    script = tmp_path / "orphan.py"
+    script.write_text(ORPHAN.format(job), encoding="utf-8")
+    # The worker holds standard error as well: this reads to its end, and so until it has gone.
+    bot = subprocess.run(
+        [sys.executable, str(script)],
+        env=os.environ | {"PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        timeout=60,
+        check=False,
+    )
+    assert bot.returncode == -signal.SIGKILL
+    assert int(bot.stdout) > 0
+
+
+def ended(process: int) -> bool:
+    """Whether there is no such process any more."""
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return True
+    return False
