@@ -7,6 +7,7 @@ import subprocess
 import tomllib
 from pathlib import Path
 
+import grimp
 import pytest
 
 from tests.absent import absent
@@ -130,3 +131,11 @@ def test_no_lock_names_a_host(lock):
     text = (ROOT / lock).read_text(encoding="utf-8")
     assert "://" not in text
     assert not re.search(r"^\s*(-i|--(extra-)?index-url|--find-links|--trusted-host)\b", text, re.M)
+
+
+def test_no_folder_needs_another_that_needs_it():
+    graph = grimp.build_graph(*CODE, exclude_type_checking_imports=True)
+    folders = [module for module in graph.modules if graph.find_children(module)]
+    assert len(folders) > len(CODE)
+    circles = {folder: graph.nominate_cycle_breakers(folder) for folder in folders}
+    assert not {folder: imports for folder, imports in circles.items() if imports}
