@@ -12,7 +12,7 @@ def standing(view: View, seat: int, say: Text) -> str | None:
     """The mark behind a seat; None while there is nothing to mark."""
     if seat not in view.facts.down:
         return None
-    return say("table-born" if view.features.first_meld is FirstMeld.BIRTH else "table-down")
+    return say(f"table-down-{view.features.first_meld}")
 
 
 def to_do(sight: Sight, legal: frozenset[type]) -> str:

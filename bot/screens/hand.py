@@ -78,12 +78,11 @@ def _status(sight: Sight, desk: HandControls, say: Text) -> str:
     if desk.progress is not None:
         facts.append(say("hand-deadwood", points=desk.progress.deadwood))
     missing = desk.progress.missing if desk.progress is not None else None
-    born = view.features.first_meld is FirstMeld.BIRTH
     if sight.seat in view.facts.down:
-        facts.append(say("hand-born" if born else "hand-made"))
+        facts.append(say(f"hand-down-{view.features.first_meld}"))
     elif missing is not None:
         facts.append(say("hand-missing", count=missing) if missing else say("hand-ready"))
-    elif born:
+    elif view.features.first_meld is FirstMeld.BIRTH:
         facts.append(say("hand-unborn"))
     return f"{line}\n-# {' · '.join(facts)}"
 

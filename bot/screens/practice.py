@@ -5,6 +5,7 @@ from bot.screens.coach import Learner, hints
 from bot.screens.coach.lessons import LESSONS, practice_seed
 from bot.screens.controls import HandControls
 from bot.screens.hand import hand_screen
+from bot.screens.recap import came_in
 from bot.screens.result import ROOM, deal_blocks
 from bot.screens.screen import Block, Button, Picture, Row, Screen, Tone
 from bot.screens.table import table_in_words, table_picture
@@ -43,12 +44,6 @@ _WHY: dict[type[Move], str] = {
     Discard: "practice-why-discard",
     Knock: "practice-why-knock",
 }
-_WHY_WITH_A_ROW = _WHY | {
-    Draw: "practice-why-draw-row",
-    Pass: "practice-why-end",
-    LayDown: "practice-why-lay-dummy",
-    LayOff: "practice-why-lay-dummy",
-}
 
 
 def practice_screen(
@@ -61,7 +56,7 @@ def practice_screen(
 def _panel(
     sight: Sight, game: Game, desk: HandControls, could: frozenset[type[Move]], say: Text
 ) -> Screen:
-    blocks: list[Block] = [_coach(sight, Learner(sight, could), say.rich)]
+    blocks: list[Block] = [_coach(sight, Learner(sight, could, came_in(sight)), say.rich)]
     if not desk.text_first:  # in words the hand's own panel tells the table
         blocks.append(Picture(table_picture(sight), table_in_words(sight, say.lettered)))
     hand = hand_screen(sight, game, desk, say)
@@ -96,8 +91,8 @@ def _row(sight: Sight, desk: HandControls, could: frozenset[type[Move]], say: Te
 
 def advice(move: Move, words: str, sight: Sight, say: Text) -> str:
     """What a good player might do, and why; ``words`` tell the move."""
-    reasons = _WHY_WITH_A_ROW if TakeRow in sight.moves else _WHY
-    return say("practice-show", move=words, why=say(reasons[type(move)]))
+    why = say(_WHY[type(move)], game=sight.game)
+    return say("practice-show", move=words, why=why)
 
 
 def practice_over_screen(sight: Sight, say: Text) -> Screen:

@@ -6,7 +6,6 @@ from bot.screens.table import piles_in_words
 from bot.text import Text
 from bot.text.names import Names
 from engine.cards import RANKS, Card, is_joker, rank, suit
-from engine.features import FirstMeld
 from engine.live.sight import Sight
 from engine.view import View
 
@@ -67,8 +66,7 @@ def _seat(sight: Sight, view: View, seat: int, who: Names, say: Text) -> str:
     if seat == view.turn:
         parts.append(say("words-on-turn"))
     if seat in view.facts.down:
-        born = view.features.first_meld is FirstMeld.BIRTH
-        parts.append(say("hand-born" if born else "hand-made"))
+        parts.append(say(f"hand-down-{view.features.first_meld}"))
     if fines := view.facts.fines.get(seat):
         parts.append(say("table-fined", points=fines))
     if seat in sight.away:

@@ -103,7 +103,7 @@ def _bens_first_turn(ann: Person, ben: Person) -> Iterator[Moment]:
     yield ben, "sorted", "panel"
     ben.press("Suggest")
     ben.pick(1)
-    ben.sees(_words("hand-made"))
+    ben.sees(_words("hand-down-contract"))
     yield ben, "contract", "panel"
     ben.choose("10♠")
     ben.press("Discard")
@@ -129,7 +129,7 @@ def _anns_second_turn(ann: Person, ben: Person) -> Iterator[Moment]:
     ann.sees(_words("choose-contract"))
     yield ann, "contracts", "panel"
     ann.pick(1)
-    ann.sees(_words("hand-made"))
+    ann.sees(_words("hand-down-contract"))
     yield ann, "made", "panel"
     ben.sees("Ann made the contract", ben.table)
     yield ben, "table", "table"

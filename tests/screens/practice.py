@@ -90,7 +90,9 @@ def practice_dummy_over_25_cards_in_words(say: Text) -> Screen:
 
 @private
 def practice_shown(say: Text) -> Screen:
-    notice = say("practice-show", move=say("play-move-draw"), why=say("practice-why-draw-row"))
+    notice = say(
+        "practice-show", move=say("play-move-draw"), why=say("practice-why-draw", game="dummy")
+    )
     return panel(lesson("dummy").begin().play_on(_mine(Phase.DRAW)).table(), say, notice=notice)
 
 

@@ -2,7 +2,6 @@
 
 from bot.screens.coach.hint import Hint, Hints, begins, drawing, waiting, waiting_first
 from bot.screens.coach.learner import Learner
-from bot.screens.recap import came_in
 from engine.events import Discarded, Drew, LaidDown, LaidOff, TookRow, WasBorn
 from engine.moves import Knock, LayDown, LayOff, TakeRow
 from engine.steps.penalties.neighbours import FAMILIES
@@ -62,7 +61,7 @@ def _may_lay(learner: Learner) -> bool:
 
 def _holds_a_speto(learner: Learner) -> bool:
     """One has just come, or was dealt."""
-    fresh = came_in(learner.sight) if learner.turns_ended else learner.view.hand
+    fresh = learner.new_cards if learner.turns_ended else learner.view.hand
     return learner.is_playing and any(card in FAMILIES for card in fresh)
 
 

@@ -1,8 +1,9 @@
 """What a learner sees and has done: the coach knows nothing else."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 
+from engine.cards import Card
 from engine.events import Discarded, Event, Fined, TurnStarted
 from engine.live.sight import Sight
 from engine.moves import Move
@@ -13,13 +14,16 @@ FEW = 3
 
 
 class Learner:
-    """The player of a practice panel. ``could`` are the kinds of moves that are legal for him now,
-    whatever cards he has chosen."""
+    """The player of a practice panel. ``could`` are the kinds of moves that are legal for them now,
+    whatever cards they have chosen; ``new_cards`` came since their last discard."""
 
-    def __init__(self, sight: Sight, could: frozenset[type[Move]]) -> None:
+    def __init__(
+        self, sight: Sight, could: frozenset[type[Move]], new_cards: Sequence[Card]
+    ) -> None:
         if sight.view is None or sight.seat is None:
             raise ValueError("only a seated player learns")
-        self.sight, self.view, self.seat, self.could = sight, sight.view, sight.seat, could
+        self.sight, self.view, self.seat = sight, sight.view, sight.seat
+        self.could, self.new_cards = could, new_cards
 
     def __repr__(self) -> str:
         return f"Learner({self.view.phase}, {sorted(kind.__name__ for kind in self.could)})"

@@ -63,19 +63,28 @@ practice-dummy-fined = **A fine.** It cost you { $points } points: { $what }. Th
 button-show-me = Show me
 button-stop-practice = Stop
 practice-show = 💡 **A good player might:** { $move }. { $why }
-practice-why-draw = The upcard does not help this hand.
-practice-why-draw-row = Nothing in the row is worth more than a new card.
+practice-why-draw =
+    { $game ->
+        [dummy] Nothing in the row is worth more than a new card.
+       *[other] The upcard does not help this hand.
+    }
 practice-why-take = It brings the contract nearer, melds more of your cards, or can be laid off.
 practice-why-row = The meld, and what can follow from it, is worth the cards that come along.
 practice-why-may-i = It brings the contract nearer, and there is time for the penalty card.
-practice-why-pass = It is not worth a penalty card now.
+practice-why-pass =
+    { $game ->
+        [dummy] A knock is out of reach.
+       *[other] It is not worth a penalty card now.
+    }
 practice-why-contract = What lies cannot cost you any more, and from your next turn on you may lay off and lay new melds.
-practice-why-lay = What lies on the table cannot cost you any more.
-practice-why-lay-dummy = What you have laid counts for you.
+practice-why-lay =
+    { $game ->
+        [dummy] What you have laid counts for you.
+       *[other] What lies on the table cannot cost you any more.
+    }
 practice-why-swap = The joker helps to lay more than the card did.
 practice-why-discard = Of all your cards it is missed least.
 practice-why-knock = It ends the deal with all your cards counted for you.
-practice-why-end = A knock is out of reach.
 
 # -- the end --------------------------------------------------------------------------------------
 

@@ -41,8 +41,8 @@ table-seat =
         [one] 1 point
        *[other] { $points } points
     }
-table-down = ✅
-table-born = ✅ born (เกิด)
+table-down-contract = ✅
+table-down-birth = ✅ born (เกิด)
 table-draw = { $name } is to draw from the stock.
 table-draw-or-take = { $name } is to draw from the stock or take **{ $card }**.
 table-draw-row = { $name } is to draw from the stock or take from the row.
@@ -92,8 +92,8 @@ hand-missing =
        *[other] { $count } cards short of the contract
     }
 hand-ready = the contract can be made
-hand-made = contract made
-hand-born = born (เกิด)
+hand-down-contract = contract made
+hand-down-birth = born (เกิด)
 hand-unborn = not born yet
 hand-more-readings = -# There are more: choose cards of your hand first, and only what is made of them is shown.
 hand-since = **Since your last turn**

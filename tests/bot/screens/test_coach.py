@@ -7,6 +7,7 @@ import pytest
 from bot.people.people import Reader
 from bot.people.preferences import Preferences
 from bot.screens.coach import HINTS, Learner, hints
+from bot.screens.recap import came_in
 from bot.showing.hand_panel import could_do, desk
 from bot.text import Text
 from engine.live.table import Table
@@ -28,8 +29,13 @@ RARE = {
 
 def said(table: Table) -> Sequence[str]:
     """The ids of the hints that Ann reads now."""
-    lying = desk(table, READER)
-    learner = Learner(table.sight(ANN), could_do(table, ANN, lying))
+    return said_about(table, ())
+
+
+def said_about(table: Table, chosen: tuple[int, ...]) -> Sequence[str]:
+    """The same while these cards of her hand are chosen."""
+    lying, sight = desk(table, READER, chosen), table.sight(ANN)
+    learner = Learner(sight, could_do(table, ANN, lying), came_in(sight))
     return [hint.says for hint in hints(table.game.name, learner)]
 
 
@@ -82,9 +88,7 @@ def test_choosing_cards_does_not_change_what_is_said() -> None:
     before = said(table)
     assert table.state is not None
     for position in range(len(table.state.hands[0])):
-        lying = desk(table, READER, (position,))
-        learner = Learner(table.sight(ANN), could_do(table, ANN, lying))
-        assert [hint.says for hint in hints("contract", learner)] == before
+        assert said_about(table, (position,)) == before
 
 
 def test_contract_7_4_a_swap_is_explained_and_7_5_the_joker_that_is_owed() -> None:

@@ -26,6 +26,7 @@ from bot.text.options import attribute_of, option_in_words
 from data.league.correction import CorrectionKind as Correction
 from data.league.standings import Measure
 from engine.errors import Reason
+from engine.features import FirstMeld
 from engine.games.registry import REGISTRY
 from engine.melds import MeldKind
 from engine.options import open_numbers, types
@@ -54,13 +55,6 @@ def put_together() -> Iterator[str]:
     yield from (f"event-deal-{ending}" for ending in Ending)
     yield from (f"event-closed-{dashed(why)}" for why in CloseReason)
     yield from ("event-drew-hidden", "event-drew-penalty-hidden")
-    for whose in ("mine", "server"):
-        history = ("choice-whose", "history-title", "history-none", "button-history")
-        yield from (f"{message}-{whose}" for message in history)
-    ways = ("first", "back", "on", "last", "deal-before", "deal-after")
-    yield from (f"button-replay-{way}" for way in ways)
-    for checked in ("seal", "dealer", "deal", "new-stock"):
-        yield from (f"verify-{checked}", f"verify-{checked}-wrong")
     yield from (f"measure-{one}" for one in Measure)
     yield from (f"unrated-{dashed(why)}" for why in Unrated)
     for done in Correction:
@@ -68,6 +62,8 @@ def put_together() -> Iterator[str]:
     yield from (f"clock-{name}" for name, clock in CLOCKS.items() if clock.kind is Clock.LIVE)
     yield from (f"lobby-{kind}" for kind in ("computer", "person", "host", "invited"))
     yield from (f"sort-{sort}" for sort in Sort)
+    for first_meld in FirstMeld:
+        yield from (f"table-down-{first_meld}", f"hand-down-{first_meld}")
     yield from (f"choose-{kind}" for kind in (*KINDS, "suggest"))
     yield from (f"words-{name}" for name in ("spades", "hearts", "diamonds", "clubs"))
     yield from (f"permission-{dashed(name)}" for name in NEEDED)
