@@ -24,7 +24,6 @@ from bot.render import HandSpec
 from bot.settings import Settings
 from bot.showing.panels import Panels
 from bot.showing.public_message import PublicMessages, Rhythm
-from bot.text import LANGUAGES
 from bot.workers.painter import Painter
 from bot.workers.thinker import Thinker
 from data.choices.presets import Presets
@@ -129,8 +128,6 @@ class Upcard(commands.Bot):
         store = Store(self._database, seconds)
         people = People(SettingsStore(self._database), self, lambda: self._emojis.faces)
         await people.load()
-        for language in LANGUAGES:
-            people.text(language)  # reading a language takes long, and nobody shall wait for it
         pace = Pace(settings.may_i_seconds, settings.next_deal_seconds, people.night)
         hall = Hall(store, wiring.now, pace, patience)
         panels, painter = Panels(), Painter(inline=wiring.inline)

@@ -1,15 +1,17 @@
 """The Fluent files of a language, read once and strictly.
 
 A language is a folder beside this file, and every ``*.ftl`` in it belongs to it: a new language or
-a new subject is only new files.
+a new subject is only new files. A file is divided into its messages at once, and a message parsed
+when it is first said: parsing all of them takes half a second, and no process says them all.
 """
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Junk, Message
+from fluent.syntax.ast import Message, Term
 
 from bot.text.cards import as_text
 
@@ -22,6 +24,13 @@ LANGUAGES = tuple(sorted(path.name for path in _HERE.iterdir() if any(path.glob(
 _REMEMBERED = 8192
 """Texts that are kept as they were last filled in, about a megabyte."""
 
+_ID = "-?[a-zA-Z][a-zA-Z0-9_-]*"
+_NAMED = re.compile(f"({_ID}) *=")
+_PARTS = re.compile(f"^(?=#|{_ID} *=)", re.MULTILINE)
+"""Where a message, a term or a comment begins. What goes on with one is indented."""
+_REFERENCE = re.compile(rf"\{{\s*({_ID})")
+"""Another message or term within one; also functions, which are written in capitals."""
+
 
 class MissingText(LookupError):
     """A message that does not exist, or an argument that a message needs and was not given."""
@@ -31,11 +40,13 @@ class Bundle:
     """The messages of one language. ``ids`` are in the order of the files, then of the lines."""
 
     def __init__(self, language: str, folder: Path) -> None:
-        """Raises ValueError for a line that is not Fluent and for an id that comes twice."""
+        """Raises ValueError for an id that comes twice, and for a file that begins with none."""
         self.language = language
         self.ids: dict[str, Path] = {}
         # Names go through as they are: marks for mixed directions come out as boxes on some phones.
         self._fluent = FluentBundle([language], use_isolating=False)
+        # What is to be parsed yet, by id.
+        self._written: dict[str, str] = {}
         # A screen says mostly what the one before it said: most labels are formatted once.
         self._filled = lru_cache(_REMEMBERED)(self._format)
         self.beginning_with = cache(self._beginning_with)
@@ -43,17 +54,34 @@ class Bundle:
             self._add(path)
 
     def _add(self, path: Path) -> None:
-        resource = FluentResource(as_text(path.read_text(encoding="utf-8")))
-        for entry in resource.body:
-            match entry:
-                case Junk(content=content):
-                    first = (content or "").strip().partition("\n")[0]
-                    raise ValueError(f"{path.name} of {self.language} is not Fluent near: {first}")
-                case Message(id=name) if name.name in self.ids:
-                    raise ValueError(f"{path.name} of {self.language}: {name.name} comes twice")
-                case Message(id=name):
-                    self.ids[name.name] = path
-        self._fluent.add_resource(resource)
+        for name, written in _entries(as_text(path.read_text(encoding="utf-8"))):
+            if not name:
+                raise ValueError(f"{path.name} of {self.language} is not Fluent near: {written}")
+            if name in self._written:
+                raise ValueError(f"{path.name} of {self.language}: {name} comes twice")
+            self._written[name] = written
+            if not name.startswith("-"):
+                self.ids[name] = path
+
+    def check(self) -> None:
+        """Parse all that was not said yet. Raises ValueError for what is not Fluent."""
+        for name in tuple(self._written):
+            self._parse(name)
+
+    def _parse(self, name: str) -> None:
+        """Make an entry and those that it refers to known; what is known or unknown stays so."""
+        written = self._written.pop(name, None)
+        if written is None:
+            return
+        resource = FluentResource(written)
+        match resource.body:
+            case [Message() | Term()]:
+                self._fluent.add_resource(resource)
+            case _:
+                first = written.partition("\n")[0]
+                raise ValueError(f"{name} of {self.language} is not Fluent near: {first}")
+        for other in _REFERENCE.findall(written):
+            self._parse(other)
 
     def text(self, message: str, args: Mapping[str, str | int]) -> str:
         """The message ``id`` or ``id.attribute`` filled in; MissingText says what is missing."""
@@ -64,6 +92,7 @@ class Bundle:
 
     def _format(self, message: str, args: tuple[tuple[str, str | int], ...]) -> str:
         name, _, attribute = message.partition(".")
+        self._parse(name)
         try:
             found = self._fluent.get_message(name)
             pattern = found.attributes[attribute] if attribute else found.value
@@ -76,6 +105,15 @@ class Bundle:
             wrong = "; ".join(dict.fromkeys(map(str, errors)))
             raise MissingText(f"text {message!r} in {self.language!r}: {wrong}")
         return str(result)
+
+
+def _entries(text: str) -> Iterator[tuple[str, str]]:
+    """The id and the lines of each message and term; no id where the lines belong to none."""
+    for part in _PARTS.split(text):
+        written = part.partition("\n")[2] if part.startswith("#") else part
+        if written.strip():
+            begin = _NAMED.match(written)
+            yield begin[1] if begin else "", written
 
 
 @cache

@@ -4,8 +4,11 @@ from pathlib import Path
 
 import pytest
 
+import bot.text
 from bot.text import LANGUAGES, MissingText, Text
 from bot.text.bundle import Bundle
+
+FOLDER = Path(bot.text.__path__[0])
 
 
 def test_english_is_there():
@@ -51,10 +54,41 @@ def test_every_file_of_the_folder_is_read(tmp_path: Path):
     assert list(Bundle("en", tmp_path).ids) == ["one", "two"]
 
 
-def test_a_line_that_is_not_fluent_is_named(tmp_path: Path):
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_is_fluent(language: str):
+    """They are parsed when they are said; nobody shall be the first to find a mistake."""
+    Bundle(language, FOLDER / language).check()
+
+
+def test_a_message_that_is_not_fluent_is_named(tmp_path: Path):
     (tmp_path / "bad.ftl").write_text("good = yes\nbad = { $open\n", encoding="utf-8")
-    with pytest.raises(ValueError, match=r"bad\.ftl of en is not Fluent near: bad = \{ \$open"):
+    texts = Bundle("en", tmp_path)
+    assert texts.text("good", {}) == "yes"
+    for say in (texts.check, lambda: Bundle("en", tmp_path).text("bad", {})):
+        with pytest.raises(ValueError, match=r"bad of en is not Fluent near: bad = \{ \$open"):
+            say()
+
+
+@pytest.mark.parametrize("lines", ["Not a message", "# A comment\n    and more\n", "    one = 1"])
+def test_lines_that_belong_to_no_message_are_named(tmp_path: Path, lines: str):
+    (tmp_path / "bad.ftl").write_text(f"{lines}\ngood = yes\n", encoding="utf-8")
+    with pytest.raises(ValueError, match=r"bad\.ftl of en is not Fluent near: \s*"):
         Bundle("en", tmp_path)
+
+
+def test_lines_that_go_on_with_no_message_are_named(tmp_path: Path):
+    (tmp_path / "bad.ftl").write_text("good = yes\nNot a message\n", encoding="utf-8")
+    with pytest.raises(ValueError, match="good of en is not Fluent"):
+        Bundle("en", tmp_path).check()
+
+
+def test_messages_hold_others_and_terms_of_any_file(tmp_path: Path):
+    (tmp_path / "a.ftl").write_text("one = { two } { -three } { NUMBER(4) }\n", encoding="utf-8")
+    two = "## Words\n\ntwo =\n    { $of ->\n       *[x] 2 { four }\n    }\n"
+    (tmp_path / "b.ftl").write_text(f"{two}-three = 3\n# Last\nfour = IV\n", encoding="utf-8")
+    texts = Bundle("en", tmp_path)
+    assert list(texts.ids) == ["one", "two", "four"]
+    assert texts.text("one", {"of": "x"}) == "2 IV 3 4"
 
 
 def test_an_id_that_comes_twice_is_named(tmp_path: Path):
