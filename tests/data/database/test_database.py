@@ -191,12 +191,12 @@ async def test_another_program_holds_the_file(
     other.close()
 
 
-async def test_a_newer_version_was_here(url: str) -> None:
-    engine = await open_database(url)
+async def test_a_newer_version_was_here(empty_url: str) -> None:
+    engine = await open_database(empty_url)
     async with engine.begin() as connection:
         await connection.execute(text("UPDATE upcard_schema SET version_num = '0999'"))
     await engine.dispose()
-    said = await _refusal(url)
+    said = await _refusal(empty_url)
     assert re.fullmatch(
         r"The database \S*upcard\S* was used by a newer version of Upcard \(schema 0999\): "
         r"install that version, or name another in DATABASE_URL\.",
