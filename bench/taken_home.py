@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bench.crowd import SERVER
 from bench.hold import watching
 from bench.measure import anchor
-from bot.screens.privacy import written
+from bot.screens.privacy import export_lines
 from data.database.schema import results
 from data.league.league import League
 from data.league.seasons import Seasons
@@ -66,7 +66,7 @@ async def figures(engine: AsyncEngine) -> list[str]:
 
     async def export() -> bytes:
         kept = await Privacy(engine).export(user)
-        return "".join(await unhurried(written(kept))).encode()
+        return "".join(await unhurried(export_lines(kept))).encode()
 
     works: dict[str, Callable[[], Awaitable[bytes]]] = {
         f"everything about a person of {games:,} games": export,

@@ -10,7 +10,7 @@ from bot.actions.history import history_of
 from bot.actions.replay import open_replay, open_verify
 from bot.clicks.services import Services, answer, tell
 from bot.discordpy.translations import translated
-from bot.screens.history import Whose, games_on_offer
+from bot.screens.history import HistoryScope, games_on_offer
 
 if TYPE_CHECKING:
     from bot.app import Upcard
@@ -20,7 +20,7 @@ _OFFERED = 25
 
 _WHOSE = [
     app_commands.Choice(name=translated(f"choice-whose-{whose}"), value=whose.value)
-    for whose in Whose
+    for whose in HistoryScope
 ]
 
 
@@ -34,10 +34,12 @@ class HistoryCommands(commands.Cog):
     @app_commands.guild_only()
     @app_commands.describe(whose=translated("option-history-whose"))
     @app_commands.choices(whose=_WHOSE)
-    async def history(self, interaction: discord.Interaction, whose: str = Whose.MINE) -> None:
+    async def history(
+        self, interaction: discord.Interaction, whose: str = HistoryScope.MINE
+    ) -> None:
         """The latest games first."""
         services = await self._services.entered_by(interaction)
-        listed = Whose.SERVER if whose == Whose.SERVER else Whose.MINE
+        listed = HistoryScope.SERVER if whose == HistoryScope.SERVER else HistoryScope.MINE
         screen = await history_of(services, interaction, listed, 0)
         await answer(interaction, screen, services.painter)
 

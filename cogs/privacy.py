@@ -9,7 +9,7 @@ from discord.ext import commands
 from bot.actions.privacy import channels_of
 from bot.clicks.services import Services, answer, tell
 from bot.discordpy.translations import translated
-from bot.screens.privacy import export_screen, forget_screen, still_playing, written
+from bot.screens.privacy import export_lines, export_screen, forget_screen, still_playing
 from engine.live.archive import unhurried
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class PrivacyCommands(commands.Cog):
         await interaction.response.defer(ephemeral=True, thinking=True)
         kept = await services.privacy.export(interaction.user.id)
         # A thread would hold up the event loop as well: the two take turns.
-        content = "".join(await unhurried(written(kept))).encode()
+        content = "".join(await unhurried(export_lines(kept))).encode()
         if len(content) > interaction.filesize_limit:
             await tell(interaction, services.say("privacy-file-too-large"), services.painter)
             return

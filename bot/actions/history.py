@@ -7,16 +7,16 @@ import discord
 from bot.actions.replay import open_replay
 from bot.clicks.router import Personal, PersonalAction, chosen
 from bot.clicks.services import Services, repaint
-from bot.screens.history import PAGE, Whose, history_screen
+from bot.screens.history import PAGE, HistoryScope, history_screen
 from bot.screens.screen import Screen
 
 
 async def history_of(
-    services: Services, interaction: discord.Interaction, whose: Whose, page: int
+    services: Services, interaction: discord.Interaction, whose: HistoryScope, page: int
 ) -> Screen:
     """A page (from 0) of the games of whoever asks, or of the server; at most the last one."""
     guild = interaction.guild_id or 0
-    user = interaction.user.id if whose is Whose.MINE else None
+    user = interaction.user.id if whose is HistoryScope.MINE else None
     found = await services.league.history(guild, user, page, PAGE)
     last = max(0, (found.total - 1) // PAGE)
     if page > last:
@@ -28,7 +28,7 @@ async def history_of(
 async def _turn(personal: Personal) -> None:
     """Another page, or the other list."""
     services, click = personal.services, personal.click
-    whose = Whose.SERVER if click.rest == Whose.SERVER else Whose.MINE
+    whose = HistoryScope.SERVER if click.rest == HistoryScope.SERVER else HistoryScope.MINE
     screen = await history_of(services, personal.interaction, whose, click.version)
     await repaint(personal.interaction, screen, services.painter)
 

@@ -8,9 +8,9 @@ from bot.actions.rules import open_rules
 from bot.clicks.router import Action, Clicked, chosen, typed
 from bot.clicks.services import answer, ask, repaint
 from bot.opening.house_rules import readable, save_preset
-from bot.screens.house_rules import Draft, editor_screen, load_screen, name_form, table_rows
+from bot.screens.house_rules import RulesDraft, editor_screen, load_screen, name_form, table_rows
 from bot.screens.notes import note_screen
-from bot.text.names import plain
+from bot.text.names import escaped
 from bot.text.options import option_in_words
 from data.choices.preset import NoSuchPreset
 from engine.errors import IllegalMove
@@ -29,10 +29,10 @@ class TableRules(Rules):
         self.guild_id = clicked.table.header.guild_id
         self.manager = clicked.interaction.permissions.manage_guild
 
-    async def draft(self) -> Draft:
+    async def draft(self) -> RulesDraft:
         table, say = self.table, self.services.say
         place = table.header.table_id
-        return Draft(
+        return RulesDraft(
             entry=self.entry,
             options=table.game.options,
             place=place,
@@ -90,7 +90,7 @@ async def _take(clicked: Clicked) -> None:
     except NoSuchPreset:
         await rules.show(notice=services.say("preset-gone"))
         return
-    options, name = readable(rules.entry, preset), plain(preset.name)
+    options, name = readable(rules.entry, preset), escaped(preset.name)
     if options is None:
         await rules.show(notice=services.say("preset-unreadable", name=name))
         return

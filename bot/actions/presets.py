@@ -7,9 +7,9 @@ from bot.clicks.router import Managed, ManagerAction, chosen, typed
 from bot.clicks.services import ask, repaint
 from bot.opening.house_rules import preset_trouble, readable
 from bot.screens.click import Click, PresetPlace
-from bot.screens.house_rules import Draft, name_form
+from bot.screens.house_rules import RulesDraft, name_form
 from bot.screens.presets import delete_screen, preset_draft, presets_screen
-from bot.text.names import plain
+from bot.text.names import escaped
 from data.choices.preset import NoSuchPreset, Preset, PresetTrouble
 from engine.games.registry import REGISTRY
 from engine.options import WrongOption, read_options, write_options
@@ -27,7 +27,7 @@ class PresetRules(Rules):
         """The preset as it is now."""
         return await self.services.presets.get(self._guild_id, self.entry.name, self._id)
 
-    async def draft(self) -> Draft:
+    async def draft(self) -> RulesDraft:
         preset = await self.preset()
         place = PresetPlace(self.entry.name, self._id).write()
         return preset_draft(self.entry, preset, self._options(preset), place, self.services.say)
@@ -105,7 +105,7 @@ async def _renamed(rules: PresetRules) -> None:
         await rules.show(notice=preset_trouble(services, rules.entry, trouble))
         return
     name = (await rules.preset()).name
-    await rules.show(notice=services.say("preset-renamed", name=plain(name)))
+    await rules.show(notice=services.say("preset-renamed", name=escaped(name)))
 
 
 async def _default(rules: PresetRules) -> None:
@@ -130,7 +130,7 @@ async def _delete_now(managed: Managed) -> None:
     services, place = managed.services, managed.place
     preset = await services.presets.get(_guild(managed), place.game, place.preset_id or 0)
     await services.presets.delete(_guild(managed), place.game, preset.preset_id)
-    await _list(managed, services.say("preset-deleted", name=plain(preset.name)))
+    await _list(managed, services.say("preset-deleted", name=escaped(preset.name)))
 
 
 def _guild(managed: Managed) -> int:

@@ -8,10 +8,10 @@ import discord
 
 from bot.clicks.router import Personal, PersonalAction, typed
 from bot.clicks.services import Services, answer, ask, repaint, tell
-from bot.screens.replay import Liking, Spot, export_screen, jump_form, replay_screen
+from bot.screens.replay import HandStyle, ReplayPlace, export_screen, jump_form, replay_screen
 from bot.screens.screen import Document, Screen
 from bot.screens.verification import verify_screen
-from bot.text.names import plain
+from bot.text.names import escaped
 from engine.live.archive import NoSuchGame, NotOver, unhurried
 from engine.live.past import sight_at
 from engine.notation.export import Json, deals
@@ -64,15 +64,15 @@ def _screen(services: Services, story: Story, place: int, notice: str | None = N
     spot = _spot(story, place)
     reader = services.reader
     sight = sight_at(story, spot.place, reader.user_id)
-    liking = Liking(
+    liking = HandStyle(
         reader.preferences.sort, reader.preferences.cards, reader.preferences.text_first
     )
     return replay_screen(sight, story.game, spot, liking, reader.say, notice)
 
 
-def _spot(story: Story, place: int) -> Spot:
+def _spot(story: Story, place: int) -> ReplayPlace:
     count = len(story.moments)
-    return Spot(min(count - 1, max(0, place)), count, story.deals)
+    return ReplayPlace(min(count - 1, max(0, place)), count, story.deals)
 
 
 async def _shuffles(story: Story) -> Json:
@@ -123,7 +123,7 @@ async def _jumped(personal: Personal) -> None:
     count = len(story.moments)
     if not 0 <= place < count:
         place = click.version
-        notice = services.say("replay-no-such-move", typed=plain(wanted), moves=count)
+        notice = services.say("replay-no-such-move", typed=escaped(wanted), moves=count)
     await repaint(personal.interaction, _screen(services, story, place, notice), services.painter)
 
 

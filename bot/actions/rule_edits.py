@@ -10,7 +10,7 @@ from bot.clicks.services import Services, ask, repaint
 from bot.screens.click import Click
 from bot.screens.house_rules import (
     TYPED,
-    Draft,
+    RulesDraft,
     editor_screen,
     number_form,
     page_of,
@@ -28,7 +28,7 @@ class Rules(ABC):
         self.services, self.interaction, self.click = services, interaction, click
 
     @abstractmethod
-    async def draft(self) -> Draft:
+    async def draft(self) -> RulesDraft:
         """The rules as they are now."""
 
     @abstractmethod
@@ -104,7 +104,7 @@ async def _standard(rules: Rules) -> None:
     await rules.change({})
 
 
-def _takes_numbers(draft: Draft, name: str, mode: str) -> bool:
+def _takes_numbers(draft: RulesDraft, name: str, mode: str) -> bool:
     hints = types(draft.entry)
     return name in hints and mode in open_numbers(hints[name])
 

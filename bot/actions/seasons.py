@@ -14,7 +14,7 @@ from bot.screens.seasons import (
     season_screen,
     seasons_screen,
 )
-from bot.text.names import plain
+from bot.text.names import escaped
 from data.league.season import LONGEST_SEASON_NAME, NoSuchSeason, Season, WrongSeasonName
 
 
@@ -55,7 +55,7 @@ async def _ask(personal: Personal) -> None:
 async def _open(personal: Personal) -> None:
     services = personal.services
     opened = await services.seasons.open(_guild(personal), personal.click.rest)
-    name = plain(season_name(opened, services.say))
+    name = escaped(season_name(opened, services.say))
     await _all(personal, services.say("season-opened", name=name))
 
 
@@ -77,7 +77,7 @@ async def _renamed(personal: Personal) -> None:
     services, name = personal.services, typed(personal.interaction).get("name", "")
     season = await _season(personal, personal.click.rest)
     season = await services.seasons.rename(_guild(personal), season.season_id, name)
-    notice = services.say("season-renamed", name=plain(season_name(season, services.say)))
+    notice = services.say("season-renamed", name=escaped(season_name(season, services.say)))
     await repaint(
         personal.interaction, season_screen(season, services.say, notice), services.painter
     )

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from bot.clicks.router import Personal, PersonalAction, chosen, typed
 from bot.clicks.services import ask, repaint
-from bot.screens.quiet_hours import NotRead, quiet_form, read_quiet
+from bot.screens.quiet_hours import UnreadableQuietHours, quiet_form, read_quiet
 from bot.screens.settings import AS_IN_DISCORD, settings_screen
-from bot.text.names import plain
+from bot.text.names import escaped
 
 
 async def _like(personal: Personal) -> None:
@@ -28,9 +28,9 @@ async def _quiet(personal: Personal) -> None:
 async def _quiet_set(personal: Personal) -> None:
     try:
         quiet = read_quiet(typed(personal.interaction))
-    except NotRead as wrong:
+    except UnreadableQuietHours as wrong:
         say = personal.services.say
-        await _show(personal, say(wrong.message, typed=plain(wrong.typed)))
+        await _show(personal, say(wrong.message, typed=escaped(wrong.typed)))
         return
     await _set(personal, "quiet", quiet)
 

@@ -7,7 +7,7 @@ from bot.clicks.services import answer, repaint
 from bot.people.preferences import MayIHabit
 from bot.screens.notes import note_screen
 from bot.screens.screen import Screen
-from bot.screens.standing_orders import orders_screen, picked
+from bot.screens.standing_orders import orders_picked, orders_screen
 from engine.table.standing_orders import Orders
 
 
@@ -19,7 +19,7 @@ async def _open(clicked: Clicked) -> None:
 
 
 async def _pick(clicked: Clicked) -> None:
-    await _give(clicked, picked(await _standing(clicked), clicked.values))
+    await _give(clicked, orders_picked(await _standing(clicked), clicked.values))
 
 
 async def _never(clicked: Clicked) -> None:

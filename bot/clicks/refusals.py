@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from bot.people.people import Reader
-from bot.screens.alternatives import instead
+from bot.screens.alternatives import alternatives_line
 from bot.text.names import Names
 from bot.text.refusals import refusal_in_words
 from bot.workers.thinker import Thinker
@@ -36,4 +36,4 @@ def worded(table: Table, reader: Reader, refusal: IllegalMove) -> Callable[[Sequ
     mine = table.knowledge(sight.seat)
     if mine is None:
         return lambda _: told
-    return lambda near: "\n".join(filter(None, (told, instead(near, mine, sight, say))))
+    return lambda near: "\n".join(filter(None, (told, alternatives_line(near, mine, sight, say))))

@@ -14,9 +14,9 @@ from bot.screens.screen import (
     Form,
     Menu,
     Picture,
-    Rule,
     Screen,
     Section,
+    Separator,
     Tone,
 )
 from bot.workers.painter import Painter
@@ -103,7 +103,7 @@ def _item(block: Block, files: list[discord.File]) -> discord.ui.Item[Any]:
             return discord.ui.MediaGallery(shown)
         case Document():
             return discord.ui.File(files[-1])
-        case Rule():
+        case Separator():
             return discord.ui.Separator()
         case Menu():
             return discord.ui.ActionRow(_menu(block))

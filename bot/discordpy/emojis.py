@@ -4,7 +4,7 @@ import discord
 import structlog
 
 from bot.render import EMOJI_CARDS
-from bot.text.cards import LETTERS, Faces, drawn
+from bot.text.cards import LETTERS, Faces, emoji_faces
 from bot.workers.painter import Painter
 
 _log = structlog.get_logger()
@@ -34,5 +34,5 @@ class CardEmojis:
             _log.warning("no_card_emojis", status=error.status, code=error.code)
             return
         names = zip(EMOJI_CARDS, pictures, strict=True)
-        self.faces = drawn({card: there[name] for card, name in names})
+        self.faces = emoji_faces({card: there[name] for card, name in names})
         _log.info("card_emojis", created=len(missing))

@@ -7,7 +7,7 @@ from typing import Any
 from discord import app_commands
 
 from bot.clicks.services import Services
-from bot.text.names import plain
+from bot.text.names import escaped
 from bot.text.options import option_in_words
 from data.choices.preset import (
     LONGEST_PRESET_NAME,
@@ -48,14 +48,14 @@ async def save_preset(
         replaced = await services.presets.save(guild_id, entry.name, name, options)
     except PresetTrouble as trouble:
         return preset_trouble(services, entry, trouble)
-    return services.say("rules-replaced" if replaced else "rules-saved", name=plain(name))
+    return services.say("rules-replaced" if replaced else "rules-saved", name=escaped(name))
 
 
 def preset_trouble(services: Services, entry: Listing, trouble: PresetTrouble) -> str:
     """Why a preset could not be kept, and what to do."""
     match trouble:
         case NameTaken(name=name):
-            return services.say("preset-name-taken", name=plain(name))
+            return services.say("preset-name-taken", name=escaped(name))
         case WrongPresetName():
             return services.say("preset-name-wrong", most=LONGEST_PRESET_NAME)
     return services.say(
@@ -97,9 +97,9 @@ async def opening_rules(
     names = {one.casefold(): one for one in (*entry.presets, *(preset.name for preset in theirs))}
     near = get_close_matches(wanted, names, n=1)
     message = "preset-unknown-near" if near else "preset-unknown"
-    args = {"near": plain(names[near[0]])} if near else {}
+    args = {"near": escaped(names[near[0]])} if near else {}
     raise PresetRefused(
-        services.say(message, name=plain(named), game=services.say(f"game-{entry.name}"), **args)
+        services.say(message, name=escaped(named), game=services.say(f"game-{entry.name}"), **args)
     )
 
 
@@ -113,5 +113,5 @@ async def rules_of_server(services: Services, guild_id: int, entry: Listing) -> 
 def _options(services: Services, entry: Listing, preset: Preset) -> Mapping[str, object]:
     chosen = readable(entry, preset)
     if chosen is None:
-        raise PresetRefused(services.say("preset-unreadable", name=plain(preset.name)))
+        raise PresetRefused(services.say("preset-unreadable", name=escaped(preset.name)))
     return write_options(chosen)

@@ -9,7 +9,7 @@ import structlog
 from bot.clicks.services import Services
 from bot.discordpy.components import dress
 from bot.screens.notes import note_screen
-from bot.text.names import plain
+from bot.text.names import escaped
 from engine.live.hall import Hall
 from engine.live.table import Table
 from engine.table.sitting import Status
@@ -32,7 +32,7 @@ async def open_thread(
     ``game`` is the name of a game in the registry.
     """
     say = services.people.server_text(interaction.guild_id or 0)
-    facts = {"host": f"**{plain(interaction.user.display_name)}**", "game": say(f"game-{game}")}
+    facts = {"host": f"**{escaped(interaction.user.display_name)}**", "game": say(f"game-{game}")}
     view, _ = await dress(note_screen(say("thread-opening", **facts)), services.painter)
     sent = await interaction.response.send_message(view=view)
     channel, message_id = interaction.channel, sent.message_id

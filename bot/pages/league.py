@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import discord
 
 from bot.clicks.services import Services
-from bot.screens.corrections import LISTED, Told, corrections_screen
-from bot.screens.leaderboard import PLACES, Board, leaderboard_screen
+from bot.screens.corrections import LISTED, CorrectedGame, corrections_screen
+from bot.screens.leaderboard import PLACES, Leaderboard, leaderboard_screen
 from bot.screens.leaderboard_query import LeaderboardQuery
 from bot.screens.screen import Screen
 from bot.screens.stats import stats_screen
@@ -64,7 +64,7 @@ async def board_screen(
     if seasons is None:
         seasons = await services.seasons.of(guild_id)
     corrected = bool(await services.corrections.of(guild_id, 1))
-    return leaderboard_screen(Board(look, page, mine, seasons, corrected), say)
+    return leaderboard_screen(Leaderboard(look, page, mine, seasons, corrected), say)
 
 
 async def figures_screen(
@@ -79,7 +79,7 @@ async def figures_screen(
 async def corrected_screen(services: Services, guild_id: int) -> Screen:
     """What managers have changed in the standings of a server."""
     told = [
-        Told(one, await services.league.played(guild_id, one.table_id))
+        CorrectedGame(one, await services.league.played(guild_id, one.table_id))
         for one in await services.corrections.of(guild_id, LISTED)
     ]
     return corrections_screen(told, services.say)

@@ -5,31 +5,33 @@ import discord
 from bot.clicks.services import Services
 from bot.opening.house_rules import rules_of_server
 from bot.people.people import Reader
-from bot.screens.rules import ABOUT, Book, rules_screen
+from bot.screens.rules import ABOUT, Rulebook, rules_screen
 from bot.screens.screen import Screen
 from engine.games.registry import REGISTRY
 from engine.live.table import Table
 
 
-def book_of(table: Table) -> Book:
+def book_of(table: Table) -> Rulebook:
     """The rules as they are played at this table, with the contract of its deal."""
     view = table.sight(None).view
     deal_no = 1 if view is None else view.deal_no
     key = table.header.table_id, table.version
-    return Book(table.game.name, table.game.options, key, max(1, deal_no))
+    return Rulebook(table.game.name, table.game.options, key, max(1, deal_no))
 
 
-async def book_of_server(services: Services, interaction: discord.Interaction, game: str) -> Book:
+async def book_of_server(
+    services: Services, interaction: discord.Interaction, game: str
+) -> Rulebook:
     """The rules of this game where nobody chooses any."""
     options = await rules_of_server(services, interaction.guild_id or 0, REGISTRY[game])
-    return Book(game, options)
+    return Rulebook(game, options)
 
 
-def page_screen(book: Book, page: str, reader: Reader) -> Screen:
+def page_screen(book: Rulebook, page: str, reader: Reader) -> Screen:
     """A page as this person reads it."""
     return rules_screen(book, page, reader.say, text_first=reader.preferences.text_first)
 
 
-def first_page(book: Book, reader: Reader) -> Screen:
+def first_page(book: Rulebook, reader: Reader) -> Screen:
     """The first page as this person reads it."""
     return page_screen(book, ABOUT, reader)

@@ -3,18 +3,18 @@
 from collections.abc import Sequence
 
 from bot.text import Text
-from bot.text.names import plain
+from bot.text.names import escaped
 from bot.typed.wording import in_words
 from engine.live.sight import Sight
 from engine.moves import Move
 from engine.table.knowledge import Knowledge
 
 
-def instead(moves: Sequence[Move], mine: Knowledge, sight: Sight, say: Text) -> str:
+def alternatives_line(moves: Sequence[Move], mine: Knowledge, sight: Sight, say: Text) -> str:
     """A line with these moves in words, for Markdown; nothing where there are none."""
     if not moves:
         return ""
-    names = [plain(sitter.name) for sitter in sight.sitting.sitters]
+    names = [escaped(sitter.name) for sitter in sight.sitting.sitters]
     told = [in_words(move, mine, names, say) for move in moves]
     # Not the dot that stands between the melds of a contract.
     return say("nearest", moves=" • ".join(told))

@@ -37,7 +37,7 @@ def until(sight: Sight, say: Text) -> str:
     return " " + say("clock-until", until=relative(sight))
 
 
-def nobody_there(sight: Sight, name: str, say: Text) -> str | None:
+def absence_in_words(sight: Sight, name: str, say: Text) -> str | None:
     """What is said instead of what the player to move could do; None if he is there."""
     view = sight.view
     if sight.paused:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from bot.people.preferences import Sort
 from bot.render import CardStyle
 from bot.screens.click import Click
-from bot.screens.screen import Button, Row, Tone
+from bot.screens.screen import Button, ButtonRow, Tone
 from bot.text import Text
 from engine.computer.suggestions import Progress
 from engine.live.sight import Sight
@@ -90,25 +90,25 @@ class HandControls(NamedTuple):
         return any(isinstance(move, kind) for move in self.legal)
 
 
-def control_rows(sight: Sight, desk: HandControls, chosen: str, say: Text) -> list[Row]:
+def control_rows(sight: Sight, controls: HandControls, chosen: str, say: Text) -> list[ButtonRow]:
     """The controls whose moves this game knows, always in the same order.
 
     Where not all that come or leave can stand side by side, their two halves have a row each.
     """
-    rows: list[Row] = []
+    rows: list[ButtonRow] = []
     for halves in (_COMING, _LEAVING):
-        first, second = (_row(half, sight, desk, chosen, say) for half in halves)
+        first, second = (_row(half, sight, controls, chosen, say) for half in halves)
         rows += [first + second] if len(first + second) <= _ABREAST else [first, second]
     return rows
 
 
 def _row(
-    controls: tuple[Control, ...], sight: Sight, desk: HandControls, chosen: str, say: Text
-) -> Row:
+    half: tuple[Control, ...], sight: Sight, controls: HandControls, chosen: str, say: Text
+) -> ButtonRow:
     view = sight.view
     may_i = MayI in sight.moves
     buttons = []
-    for control in controls:
+    for control in half:
         if control.kind in sight.moves:
             label = say(control.label)
             if control.kind is Pass and not may_i:
@@ -118,7 +118,7 @@ def _row(
                 label = say("button-take-card", card=say.card(view.upcard))
                 emoji = say.emoji(view.upcard)
             click = Click(sight.table_id, sight.version, control.verb, chosen)
-            live = desk.can(control.kind)
+            live = controls.can(control.kind)
             buttons.append(Button(label, click, control.tone, live=live, emoji=emoji))
             if control.kind is Pass and may_i:
                 orders = Click(sight.table_id, sight.version, "orders")

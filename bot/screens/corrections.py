@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from bot.screens.click import SERVER, Click
 from bot.screens.league_words import game_name
-from bot.screens.screen import Button, Rule, Screen, Tone
+from bot.screens.screen import Button, Screen, Separator, Tone
 from bot.text import Text
-from bot.text.names import FELT, GREY, former, plain
+from bot.text.names import FELT, GREY, escaped, name_or_former
 from data.league.correction import Correction, CorrectionKind
 from data.league.standings import FinishedGame
 from engine.table.record import is_former
@@ -25,7 +25,7 @@ _LINE = 100
 _TEXT = 3800
 
 
-class Told(NamedTuple):
+class CorrectedGame(NamedTuple):
     """A correction, and the game that it was about."""
 
     correction: Correction
@@ -36,7 +36,7 @@ def names(played: FinishedGame, say: Text) -> str:
     """Who sat there at the end, the winner first; computers are marked."""
     seats = sorted((seat for seat in played.seats if not seat.left), key=lambda seat: seat.place)
     return ", ".join(
-        former(seat.user_id, seat.name, say) + (" 🤖" if seat.user_id is None else "")
+        name_or_former(seat.user_id, seat.name, say) + (" 🤖" if seat.user_id is None else "")
         for seat in seats
     )
 
@@ -56,7 +56,7 @@ def correction_screen(played: FinishedGame, kind: CorrectionKind, reason: str, s
         "correction-what",
         when=when,
         game=game_name(played.game, say),
-        names=plain(names(played, say)),
+        names=escaped(names(played, say)),
     )
     void = kind is CorrectionKind.VOID
     button = Button(
@@ -66,11 +66,11 @@ def correction_screen(played: FinishedGame, kind: CorrectionKind, reason: str, s
     )
     stop = Button(say("button-correction-stop"), Click(SERVER, 0, "correction-stop"))
     question = say("void-question" if void else "restore-question")
-    why = say("correction-why", reason=plain(reason))
-    return Screen((question, what, why, say("correction-slow"), Rule(), (button, stop)), GREY)
+    why = say("correction-why", reason=escaped(reason))
+    return Screen((question, what, why, say("correction-slow"), Separator(), (button, stop)), GREY)
 
 
-def corrections_screen(corrections: Sequence[Told], say: Text) -> Screen:
+def corrections_screen(corrections: Sequence[CorrectedGame], say: Text) -> Screen:
     """What managers have changed, the latest first."""
     title = say("corrections-title")
     lines, size = [], len(title)
@@ -83,17 +83,17 @@ def corrections_screen(corrections: Sequence[Told], say: Text) -> Screen:
     return Screen((title, "\n".join(lines) if lines else say("corrections-none")), FELT)
 
 
-def _line(told: Told, say: Text) -> str:
+def _line(told: CorrectedGame, say: Text) -> str:
     correction, played = told
     by = say("former-player") if is_former(correction.by_user) else f"<@{correction.by_user}>"
     game = correction.table_id
     if played is not None:
-        day, who = f"<t:{played.finished_at}:d>", plain(names(played, say))
+        day, who = f"<t:{played.finished_at}:d>", escaped(names(played, say))
         game = say("game-line", day=day, game=game_name(played.game, say), names=who)
     return say(
         f"corrections-{correction.kind}",
         when=f"<t:{correction.at}:f>",
         by=by,
         game=game,
-        reason=plain(correction.reason),
+        reason=escaped(correction.reason),
     )

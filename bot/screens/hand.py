@@ -5,13 +5,13 @@ from bot.screens.click import Click, write_positions
 from bot.screens.clock import back_button, relative, until
 from bot.screens.controls import HandControls, control_rows
 from bot.screens.deal_progress import to_do
-from bot.screens.hand_order import HandOrder, shown
+from bot.screens.hand_order import HandOrder, ordered
 from bot.screens.readings import readings
-from bot.screens.recap import came_in, since_my_turn
-from bot.screens.screen import Block, Button, Choice, Menu, Picture, Row, Screen
+from bot.screens.recap import new_cards, since_my_turn
+from bot.screens.screen import Block, Button, ButtonRow, Choice, Menu, Picture, Screen
 from bot.screens.table import whose_turn
 from bot.screens.text_first import hand_in_words, table_in_words
-from bot.screens.text_limit import noticed, roomy
+from bot.screens.text_limit import notice_lines, within_limit
 from bot.text import Text
 from bot.text.goals import goal_in_words
 from bot.text.names import FELT, GOLD
@@ -25,48 +25,50 @@ _PART = 25
 """Lines a menu holds."""
 
 
-def hand_screen(sight: Sight, game: Game, desk: HandControls, say: Text) -> Screen:
+def hand_screen(sight: Sight, game: Game, controls: HandControls, say: Text) -> Screen:
     """The private panel of a seated player while a deal is on."""
-    return roomy(lambda words: _panel(sight, game, desk, words), say)
+    return within_limit(lambda words: _panel(sight, game, controls, words), say)
 
 
-def _panel(sight: Sight, game: Game, desk: HandControls, say: Text) -> Screen:
+def _panel(sight: Sight, game: Game, controls: HandControls, say: Text) -> Screen:
     view = sight.view
     if view is None or sight.seat is None:
         raise ValueError("only a seated player has a hand")
-    arranged = shown(view.hand, desk.sort, game)
+    arranged = ordered(view.hand, controls.sort, game)
     mine = view.phase in (Phase.DRAW, Phase.PLAY) and view.turn == sight.seat
     # Who reads with his ears hears letters, not the names of emojis.
-    told = say if desk.text_first else say.rich
-    blocks: list[Block] = [*noticed(desk.notice)]
-    blocks.append(_status(sight, desk, told))
-    if desk.text_first:
-        chosen = [view.hand[position] for position in desk.selection if position < len(view.hand)]
-        blocks.append(hand_in_words(view.hand, came_in(sight), chosen, say))
+    told = say if controls.text_first else say.rich
+    blocks: list[Block] = [*notice_lines(controls.notice)]
+    blocks.append(_status(sight, controls, told))
+    if controls.text_first:
+        chosen = [
+            view.hand[position] for position in controls.selection if position < len(view.hand)
+        ]
+        blocks.append(hand_in_words(view.hand, new_cards(sight), chosen, say))
     else:
-        blocks.append(Picture(_picture(sight, desk, arranged), _in_words(sight, arranged, say)))
-    if desk.choosing:
-        blocks += readings(sight, desk, say)
+        blocks.append(Picture(_picture(sight, controls, arranged), _in_words(sight, arranged, say)))
+    if controls.choosing:
+        blocks += readings(sight, controls, say)
     else:
         since = since_my_turn(sight, told)
         blocks += [since] if since else []
-        blocks += [table_in_words(sight, say)] if desk.text_first else []
-        blocks += _cards_menus(sight, desk, arranged, say)
-        blocks += _buttons(sight, desk, say)
-    return Screen(tuple(blocks), GOLD if mine or desk.legal else FELT)
+        blocks += [table_in_words(sight, say)] if controls.text_first else []
+        blocks += _cards_menus(sight, controls, arranged, say)
+        blocks += _buttons(sight, controls, say)
+    return Screen(tuple(blocks), GOLD if mine or controls.legal else FELT)
 
 
-def _status(sight: Sight, desk: HandControls, say: Text) -> str:
+def _status(sight: Sight, controls: HandControls, say: Text) -> str:
     """Whose turn it is, as this player should read it, and how his hand stands."""
     view = sight.view
     assert view is not None
     if sight.seat in sight.away:
         line = say("clock-you-away")
-    elif view.phase is Phase.MAY_I and desk.can(MayI) and view.upcard is not None:
+    elif view.phase is Phase.MAY_I and controls.can(MayI) and view.upcard is not None:
         asked = "hand-may-i" if sight.deadline else "hand-may-i-untimed"
         line = say(asked, card=say.card(view.upcard), until=relative(sight))
     elif view.turn == sight.seat and view.phase in (Phase.DRAW, Phase.PLAY):
-        line = say(to_do(sight, frozenset(map(type, desk.legal)))) + until(sight, say)
+        line = say(to_do(sight, frozenset(map(type, controls.legal)))) + until(sight, say)
     elif view.turn != sight.seat:
         # Who plays is not said: this panel is not repainted until it wakes up (decision 0014).
         line = say("hand-waiting")
@@ -75,9 +77,9 @@ def _status(sight: Sight, desk: HandControls, say: Text) -> str:
     facts = [say("hand-cards", count=len(view.hand))]
     if view.goal is not None:
         facts.insert(0, goal_in_words(view.goal, say))
-    if desk.progress is not None:
-        facts.append(say("hand-deadwood", points=desk.progress.deadwood))
-    missing = desk.progress.missing if desk.progress is not None else None
+    if controls.progress is not None:
+        facts.append(say("hand-deadwood", points=controls.progress.deadwood))
+    missing = controls.progress.missing if controls.progress is not None else None
     if sight.seat in view.facts.down:
         facts.append(say(f"hand-down-{view.features.first_meld}"))
     elif missing is not None:
@@ -87,18 +89,18 @@ def _status(sight: Sight, desk: HandControls, say: Text) -> str:
     return f"{line}\n-# {' · '.join(facts)}"
 
 
-def _picture(sight: Sight, desk: HandControls, arranged: HandOrder) -> HandSpec:
+def _picture(sight: Sight, controls: HandControls, arranged: HandOrder) -> HandSpec:
     assert sight.view is not None
     hand = sight.view.hand
-    came = len(came_in(sight))
+    came = len(new_cards(sight))
     newest = set(range(len(hand) - came, len(hand)))
     where = {position: at for at, position in enumerate(arranged.positions)}
     return HandSpec(
         cards=tuple(hand[position] for position in arranged.positions),
         marked_new=frozenset(where[position] for position in newest if position in where),
-        selected=frozenset(where[position] for position in desk.selection if position in where),
+        selected=frozenset(where[position] for position in controls.selection if position in where),
         gaps=arranged.gaps,
-        style=desk.style,
+        style=controls.style,
     )
 
 
@@ -108,7 +110,9 @@ def _in_words(sight: Sight, arranged: HandOrder, say: Text) -> str:
     return say("alt-hand", cards=say.cards(cards)) if cards else say("alt-empty-hand")
 
 
-def _cards_menus(sight: Sight, desk: HandControls, arranged: HandOrder, say: Text) -> list[Block]:
+def _cards_menus(
+    sight: Sight, controls: HandControls, arranged: HandOrder, say: Text
+) -> list[Block]:
     """One menu for 25 cards; each carries what is chosen in the others.
 
     Values hold the version: a client that sees a known value again would keep it chosen.
@@ -118,13 +122,13 @@ def _cards_menus(sight: Sight, desk: HandControls, arranged: HandOrder, say: Tex
     parts = [arranged.positions[at : at + _PART] for at in range(0, len(hand), _PART)]
     menus: list[Block] = []
     for number, part in enumerate(parts):
-        elsewhere = [position for position in desk.selection if position not in part]
+        elsewhere = [position for position in controls.selection if position not in part]
         click = Click(sight.table_id, sight.version, f"pick{number}", write_positions(elsewhere))
         choices = tuple(
             Choice(
                 label=say.card(hand[position]),
                 value=f"{write_positions((position,))}@{sight.version:x}",
-                chosen=position in desk.selection,
+                chosen=position in controls.selection,
                 emoji=say.emoji(hand[position]),
             )
             for position in part
@@ -133,15 +137,15 @@ def _cards_menus(sight: Sight, desk: HandControls, arranged: HandOrder, say: Tex
     return menus
 
 
-def _buttons(sight: Sight, desk: HandControls, say: Text) -> list[Row]:
+def _buttons(sight: Sight, controls: HandControls, say: Text) -> list[ButtonRow]:
     """Always the same controls in the same order; live when the engine would accept them."""
-    chosen = write_positions(desk.selection)
-    rows = control_rows(sight, desk, chosen, say)
+    chosen = write_positions(controls.selection)
+    rows = control_rows(sight, controls, chosen, say)
     suggest = Click(sight.table_id, sight.version, "suggest", chosen)
     sort = Click(sight.table_id, sight.version, "sort", chosen)
     last = (
-        Button(say("button-suggest"), suggest, live=desk.suggests),
-        Button(say("button-sort", mode=say(f"sort-{desk.sort.next()}")), sort),
+        Button(say("button-suggest"), suggest, live=controls.suggests),
+        Button(say("button-sort", mode=say(f"sort-{controls.sort.next()}")), sort),
     )
     if sight.seat in sight.away:
         rows.insert(0, (back_button(sight, say),))

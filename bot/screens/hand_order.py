@@ -20,34 +20,34 @@ _SUITS = (0, 1, 3, 2)
 """Spades, hearts, clubs, diamonds: colours take turns."""
 
 
-def shown(hand: Sequence[Card], sort: Sort, game: Game) -> HandOrder:
+def ordered(hand: Sequence[Card], sort: Sort, game: Game) -> HandOrder:
     """Order a hand; jokers come last."""
     if sort is Sort.MELDS:
         return _by_melds(hand, game)
     places = range(len(hand))
     if sort is Sort.RANK:
         return HandOrder(tuple(sorted(places, key=lambda p: _by_rank(hand[p]))))
-    ordered = tuple(sorted(places, key=lambda p: _by_suit(hand[p])))
+    positions = tuple(sorted(places, key=lambda p: _by_suit(hand[p])))
     gaps = tuple(
         at
-        for at in range(1, len(ordered))
-        if _group(hand[ordered[at]]) != _group(hand[ordered[at - 1]])
+        for at in range(1, len(positions))
+        if _group(hand[positions[at]]) != _group(hand[positions[at - 1]])
     )
-    return HandOrder(ordered, gaps)
+    return HandOrder(positions, gaps)
 
 
 def _by_melds(hand: Sequence[Card], game: Game) -> HandOrder:
     best_melds = arrange(hand, game.melds, game.points)
     left = sorted(range(len(hand)), key=lambda p: _by_suit(hand[p]))
-    ordered: list[int] = []
+    positions: list[int] = []
     gaps: list[int] = []
     for meld in best_melds.melds:
         for card in meld.cards:
             at = next(p for p in left if hand[p] == bare(card))
             left.remove(at)
-            ordered.append(at)
-        gaps.append(len(ordered))
-    return HandOrder((*ordered, *left), tuple(gap for gap in gaps if gap < len(hand)))
+            positions.append(at)
+        gaps.append(len(positions))
+    return HandOrder((*positions, *left), tuple(gap for gap in gaps if gap < len(hand)))
 
 
 def _group(card: Card) -> int:

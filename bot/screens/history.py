@@ -5,10 +5,10 @@ from datetime import UTC, datetime
 from enum import StrEnum
 
 from bot.screens.click import ME, Click
-from bot.screens.screen import Block, Button, Choice, Menu, Row, Screen
+from bot.screens.screen import Block, Button, ButtonRow, Choice, Menu, Screen
 from bot.text import Text
-from bot.text.names import FELT, GREY, former, plain
-from bot.text.short_names import brief
+from bot.text.names import FELT, GREY, escaped, name_or_former
+from bot.text.short_names import shortened
 from data.league.standings import FinishedGame, GamesPage, SeatResult
 
 PAGE = 6
@@ -18,19 +18,19 @@ _LINE = 100
 """Characters of a line of a menu."""
 
 
-class Whose(StrEnum):
+class HistoryScope(StrEnum):
     """Whose games are listed."""
 
     MINE = "mine"
     SERVER = "server"
 
     @property
-    def other(self) -> "Whose":
+    def other(self) -> "HistoryScope":
         """The list that the button beside leads to."""
-        return Whose.SERVER if self is Whose.MINE else Whose.MINE
+        return HistoryScope.SERVER if self is HistoryScope.MINE else HistoryScope.MINE
 
 
-def history_screen(found: GamesPage, whose: Whose, page: int, say: Text) -> Screen:
+def history_screen(found: GamesPage, whose: HistoryScope, page: int, say: Text) -> Screen:
     """A page of finished games (from 0), with a menu that opens one of them."""
     title = say(f"history-title-{whose}")
     if not found.games:
@@ -53,7 +53,7 @@ def history_screen(found: GamesPage, whose: Whose, page: int, say: Text) -> Scre
 def names(game: FinishedGame, say: Text) -> str:
     """Who played to the end, the best first, as plain words."""
     seats = sorted((one for one in game.seats if not one.left), key=_order)
-    return ", ".join(former(one.user_id, one.name, say) for one in seats)
+    return ", ".join(name_or_former(one.user_id, one.name, say) for one in seats)
 
 
 def games_on_offer(found: GamesPage, begun: str, say: Text) -> dict[str, str]:
@@ -89,10 +89,10 @@ def _players(seats: Sequence[SeatResult], say: Text) -> str:
         say(
             "history-left" if seat.left else "history-player",
             place=seat.place,
-            name=former(seat.user_id, plain(name), say),
+            name=name_or_former(seat.user_id, escaped(name), say),
             total=seat.total,
         )
-        for seat, name in zip(ordered, brief([seat.name for seat in ordered]), strict=True)
+        for seat, name in zip(ordered, shortened([seat.name for seat in ordered]), strict=True)
     )
 
 
@@ -100,8 +100,8 @@ def _order(seat: SeatResult) -> tuple[bool, int, int]:
     return seat.left, seat.place, seat.seat
 
 
-def _buttons(total: int, whose: Whose, page: int, say: Text) -> list[Row]:
-    def to(other: int, of: Whose = whose) -> Click:
+def _buttons(total: int, whose: HistoryScope, page: int, say: Text) -> list[ButtonRow]:
+    def to(other: int, of: HistoryScope = whose) -> Click:
         return Click(ME, max(0, other), "history", of)
 
     last = max(0, (total - 1) // PAGE)

@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from bot.screens.click import Click
-from bot.screens.screen import Block, Button, Choice, Field, Form, Menu, Row, Screen, Tone
-from bot.screens.text_limit import noticed
+from bot.screens.screen import Block, Button, ButtonRow, Choice, Field, Form, Menu, Screen, Tone
+from bot.screens.text_limit import notice_lines
 from bot.text import Text
 from bot.text.names import FELT
 from bot.text.options import differences, option_in_words, value_in_words
@@ -24,7 +24,7 @@ TYPED = "#"
 _DIGITS = 6
 
 
-class Draft(NamedTuple):
+class RulesDraft(NamedTuple):
     """House rules that somebody is changing: those of a lobby, or those of a preset.
 
     ``place`` and ``version`` go into every click. ``title`` is the first block, ``rows`` are the
@@ -36,14 +36,14 @@ class Draft(NamedTuple):
     place: str
     version: int
     title: str
-    rows: tuple[Row, ...]
+    rows: tuple[ButtonRow, ...]
 
     def click(self, verb: str, rest: str = "") -> Click:
         """A click on these rules."""
         return Click(self.place, self.version, verb, rest)
 
 
-def editor_screen(draft: Draft, say: Text, page: int = 0, notice: str | None = None) -> Screen:
+def editor_screen(draft: RulesDraft, say: Text, page: int = 0, notice: str | None = None) -> Screen:
     """What differs from the standard, and a menu of all options, in pages if they are many."""
     entry, names = draft.entry, list(types(draft.entry))
     pages = (len(names) - 1) // MENU + 1
@@ -54,7 +54,11 @@ def editor_screen(draft: Draft, say: Text, page: int = 0, notice: str | None = N
         for name in shown
     )
     pick = Menu(draft.click("rule-pick", str(page)), choices, say("rules-choose-option"))
-    blocks: list[Block] = [draft.title, *noticed(notice), _differing(entry, draft.options, say)]
+    blocks: list[Block] = [
+        draft.title,
+        *notice_lines(notice),
+        _differing(entry, draft.options, say),
+    ]
     blocks.append(pick)
     if pages > 1:
         earlier = draft.click("rule-page", str(page - 1))
@@ -68,7 +72,7 @@ def editor_screen(draft: Draft, say: Text, page: int = 0, notice: str | None = N
     return Screen((*blocks, *draft.rows), FELT)
 
 
-def page_of(draft: Draft, name: str) -> int:
+def page_of(draft: RulesDraft, name: str) -> int:
     """The page of the menu that has this option; the first for another name."""
     names = list(types(draft.entry))
     return names.index(name) // MENU if name in names else 0
@@ -82,7 +86,7 @@ def _differing(entry: Listing, options: object, say: Text) -> str:
     return "\n".join([say("rules-differ"), *(f"- {line}" for line in lines)])
 
 
-def value_screen(draft: Draft, name: str, say: Text) -> Screen:
+def value_screen(draft: RulesDraft, name: str, say: Text) -> Screen:
     """One option: what it decides, what it is now, and a menu of its values."""
     option = option_in_words(draft.entry, name, say)
     now = _current(draft, name, say)
@@ -92,7 +96,7 @@ def value_screen(draft: Draft, name: str, say: Text) -> Screen:
     return Screen((draft.title, text, say("rules-now", value=now), menu, (back,)), FELT)
 
 
-def number_form(draft: Draft, name: str, mode: str, say: Text) -> Form:
+def number_form(draft: RulesDraft, name: str, mode: str, say: Text) -> Form:
     """A window for numbers that no menu has; the lines are named as in ``open_numbers``."""
     label = option_in_words(draft.entry, name, say).name
     now = _json(getattr(draft.options, name))
@@ -114,7 +118,7 @@ def _number(field: str, label: str, say: Text) -> str:
     return say(f"rules-number-of-{field}") if field else label
 
 
-def load_screen(draft: Draft, presets: Sequence[Preset], say: Text) -> Screen:
+def load_screen(draft: RulesDraft, presets: Sequence[Preset], say: Text) -> Screen:
     """The presets that the game brings, and those of the server."""
     entry = draft.entry
     own = option_in_words(entry, entry.preset_key, say).values
@@ -141,7 +145,7 @@ def name_form(click: Click, title: str, say: Text, name: str = "") -> Form:
     return Form(click, title, (Field("name", say("rules-name"), name, LONGEST_PRESET_NAME),))
 
 
-def table_rows(place: str, version: int, say: Text, *, manager: bool) -> tuple[Row, ...]:
+def table_rows(place: str, version: int, say: Text, *, manager: bool) -> tuple[ButtonRow, ...]:
     """The buttons below the rules of a table; saving is for who manages the server."""
 
     def click(verb: str) -> Click:
@@ -157,11 +161,11 @@ def table_rows(place: str, version: int, say: Text, *, manager: bool) -> tuple[R
     return (tuple(row),)
 
 
-def _current(draft: Draft, name: str, say: Text) -> str:
+def _current(draft: RulesDraft, name: str, say: Text) -> str:
     return value_in_words(draft.entry, name, getattr(draft.options, name), say)
 
 
-def _values(draft: Draft, name: str, say: Text) -> tuple[Choice, ...]:
+def _values(draft: RulesDraft, name: str, say: Text) -> tuple[Choice, ...]:
     """The usual values, the one of now, and where any number will do a line to ask for one."""
     entry, hint = draft.entry, types(draft.entry)[name]
     now, usual = getattr(draft.options, name), list(allowed(hint))

@@ -6,9 +6,9 @@ from typing import NamedTuple
 from bot.render import Bar, BarsSpec
 from bot.screens.leaderboard_query import LeaderboardQuery
 from bot.screens.league_words import figures, game_name, row_name, season_name, tenths
-from bot.screens.screen import Block, Button, Choice, Menu, Picture, Row, Screen
+from bot.screens.screen import Block, Button, ButtonRow, Choice, Menu, Picture, Screen
 from bot.text import Text
-from bot.text.names import GOLD, plain
+from bot.text.names import GOLD, escaped
 from data.league.season import Season
 from data.league.standings import LeaderboardPage, Measure
 from data.league.standings import LeaderboardRow as Line
@@ -26,7 +26,7 @@ _SEASONS = 24
 _MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
-class Board(NamedTuple):
+class Leaderboard(NamedTuple):
     """All that a leaderboard shows.
 
     ``mine``: the asker's row, None if he is on this page or nowhere. ``seasons``: the latest first.
@@ -51,11 +51,11 @@ class Board(NamedTuple):
         return next((one for one in self.seasons if one.season_id == wanted), None)
 
 
-def leaderboard_screen(board: Board, say: Text) -> Screen:
+def leaderboard_screen(board: Leaderboard, say: Text) -> Screen:
     """A page of the best of a server; below it the asker, if he is not on it."""
     look, rows = board.look, board.page.rows
     season, measure = season_name(board.season, say), say(f"measure-{look.measure}")
-    about = say("league-about", season=plain(season), measure=measure)
+    about = say("league-about", season=escaped(season), measure=measure)
     title = say("league-title", game=game_name(look.game, say)) + "\n" + about
     blocks: list[Block] = [title]
     if not rows:
@@ -92,7 +92,7 @@ def _place(row: Line) -> str:
     return _MEDALS.get(row.rank, f"{row.rank}\\.")
 
 
-def _picture(board: Board, say: Text) -> Picture:
+def _picture(board: Leaderboard, say: Text) -> Picture:
     """The page as bars, with the places that stand before the names."""
     look, rows = board.look, board.page.rows
     bars = tuple(_bar(row, look) for row in rows)
@@ -115,7 +115,7 @@ def _bar(row: Line, look: LeaderboardQuery) -> Bar:
     return Bar(place, number, str(number), mine=mine)
 
 
-def _menus(board: Board, say: Text) -> tuple[Menu, ...]:
+def _menus(board: Leaderboard, say: Text) -> tuple[Menu, ...]:
     look = board.look
     games = tuple(
         Choice(
@@ -145,7 +145,7 @@ def _menus(board: Board, say: Text) -> tuple[Menu, ...]:
     )
 
 
-def _offered(board: Board) -> list[Season]:
+def _offered(board: Leaderboard) -> list[Season]:
     """The latest seasons, and the one that is looked at even if it is older."""
     latest = list(board.seasons[:_SEASONS])
     if board.season is not None and board.season not in latest:
@@ -153,7 +153,7 @@ def _offered(board: Board) -> list[Season]:
     return latest
 
 
-def _buttons(board: Board, say: Text) -> tuple[Row, ...]:
+def _buttons(board: Leaderboard, say: Text) -> tuple[ButtonRow, ...]:
     look, row = board.look, []
     if board.pages > 1:
         row += [

@@ -1,7 +1,7 @@
 """Ratings and other figures of the league in words."""
 
 from bot.text import Text
-from bot.text.names import former, plain
+from bot.text.names import escaped, name_or_former
 from data.league.season import Season
 from data.league.standings import COMPUTER, DisplayedRating, LeaderboardRow, Measure
 
@@ -52,7 +52,7 @@ def row_name(row: LeaderboardRow, say: Text) -> str:
     """Whose row it is: a person, or the computers of the server."""
     if row.user_id == COMPUTER:
         return say("league-computers")
-    return former(row.user_id, plain(row.name), say)
+    return name_or_former(row.user_id, escaped(row.name), say)
 
 
 def game_name(game: str | None, say: Text) -> str:

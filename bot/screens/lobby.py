@@ -5,7 +5,7 @@ from bot.screens.clock import clock_in_words
 from bot.screens.rating_change import rated_lines
 from bot.screens.screen import Button, Screen, Tone
 from bot.text import Text
-from bot.text.names import FELT, GREY, plain
+from bot.text.names import FELT, GREY, escaped
 from bot.text.options import differences
 from engine.games.registry import REGISTRY
 from engine.live.sight import Sight
@@ -33,7 +33,7 @@ def lobby_screen(sight: Sight, say: Text) -> Screen:
             kind = "computer" if sitter.user is None else "person"
             kind = "host" if sitter.user == sitting.host else kind
             kind = "invited" if sitter.user in sitting.invited else kind
-            row = f"{number + 1}. " + say(f"lobby-{kind}", name=plain(sitter.name))
+            row = f"{number + 1}. " + say(f"lobby-{kind}", name=escaped(sitter.name))
             rows.append(row + (_SALTED if sitter.user in salted else ""))
         else:
             rows.append(f"{number + 1}. " + say("lobby-free"))
@@ -43,7 +43,7 @@ def lobby_screen(sight: Sight, say: Text) -> Screen:
         waiting.append(say("lobby-missing", missing=missing, least=least, most=most))
     asked = [sitter for sitter in sitting.asked if sitter.user not in sitting.invited]
     if asked:
-        names = say.joined(plain(sitter.name) for sitter in asked)
+        names = say.joined(escaped(sitter.name) for sitter in asked)
         waiting.append(say("lobby-to-agree", names=names))
     if sitting.invited:
         # By mention: the first time that this is sent it calls them.
@@ -58,7 +58,7 @@ def lobby_screen(sight: Sight, say: Text) -> Screen:
             "\n".join([clock, *rated_lines(sight, say)]),
             *([say("lobby-open-hands")] if sight.terms.open_hands else []),
             "\n".join(rows),
-            "\n".join(waiting) if waiting else say("lobby-ready", host=plain(host)),
+            "\n".join(waiting) if waiting else say("lobby-ready", host=escaped(host)),
             _buttons(sight, say, ready=not waiting),
             *_second_row(sight, say),
             say("lobby-sealed", seal=sight.commitment[:SEAL] + "…"),

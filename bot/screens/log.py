@@ -9,7 +9,7 @@ from engine.live.sight import Sight
 from engine.table.events import Autopiloted
 
 
-def told(
+def log_lines(
     sight: Sight, say: Text, who: Callable[[int], str], begin: int = 0
 ) -> Iterator[tuple[Event, str | None, bool]]:
     """Every event of the deal from this version on, its line if it has one, and whether the

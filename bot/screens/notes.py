@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from bot.screens.click import Click
 from bot.screens.rating_change import rated_lines
-from bot.screens.screen import Block, Button, Rule, Screen, Tone
+from bot.screens.screen import Block, Button, Screen, Separator, Tone
 from bot.text import Text
-from bot.text.names import BADGES, FELT, GREY, Names, plain
+from bot.text.names import BADGES, FELT, GREY, Names, escaped
 from engine.live.sight import Sight
 from engine.table.sitting import Status
 
@@ -23,7 +23,7 @@ def more_screen(sight: Sight, say: Text) -> Screen:
         ]
         blocks.append("\n".join(lines))
     else:
-        names = [f"{BADGES[n]} {plain(s.name)}" for n, s in enumerate(sight.sitting.sitters)]
+        names = [f"{BADGES[n]} {escaped(s.name)}" for n, s in enumerate(sight.sitting.sitters)]
         blocks.append("\n".join(names))
     blocks.append("\n".join([*rated_lines(sight, say), say("lobby-sealed", seal=sight.commitment)]))
 
@@ -47,7 +47,7 @@ def leave_screen(sight: Sight, say: Text) -> Screen:
         Button(say("button-leave-now"), Click(sight.table_id, sight.version, "quit"), Tone.GRAVE),
         Button(say("button-stay"), Click(sight.table_id, sight.version, "stay")),
     )
-    return Screen((question, Rule(), buttons), GREY)
+    return Screen((question, Separator(), buttons), GREY)
 
 
 def hands_screen(sights: Sequence[Sight], say: Text) -> Screen:

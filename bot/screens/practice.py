@@ -5,11 +5,11 @@ from bot.screens.coach import Learner, hints
 from bot.screens.coach.lessons import LESSONS, practice_seed
 from bot.screens.controls import HandControls
 from bot.screens.hand import hand_screen
-from bot.screens.recap import came_in
+from bot.screens.recap import new_cards
 from bot.screens.result import ROOM, deal_blocks
-from bot.screens.screen import Block, Button, Picture, Row, Screen, Tone
-from bot.screens.table import table_in_words, table_picture
-from bot.screens.text_limit import roomy
+from bot.screens.screen import Block, Button, ButtonRow, Picture, Screen, Tone
+from bot.screens.table import table_alt, table_picture
+from bot.screens.text_limit import within_limit
 from bot.text import Text
 from bot.text.goals import goal_in_words
 from bot.text.names import GREY, Names
@@ -47,20 +47,20 @@ _WHY: dict[type[Move], str] = {
 
 
 def practice_screen(
-    sight: Sight, game: Game, desk: HandControls, could: frozenset[type[Move]], say: Text
+    sight: Sight, game: Game, controls: HandControls, could: frozenset[type[Move]], say: Text
 ) -> Screen:
     """The panel of a learner; ``could`` are the kinds of moves that are legal for him now."""
-    return roomy(lambda words: _panel(sight, game, desk, could, words), say)
+    return within_limit(lambda words: _panel(sight, game, controls, could, words), say)
 
 
 def _panel(
-    sight: Sight, game: Game, desk: HandControls, could: frozenset[type[Move]], say: Text
+    sight: Sight, game: Game, controls: HandControls, could: frozenset[type[Move]], say: Text
 ) -> Screen:
-    blocks: list[Block] = [_coach(sight, Learner(sight, could, came_in(sight)), say.rich)]
-    if not desk.text_first:  # in words the hand's own panel tells the table
-        blocks.append(Picture(table_picture(sight), table_in_words(sight, say.lettered)))
-    hand = hand_screen(sight, game, desk, say)
-    return Screen((*blocks, *hand.blocks, _row(sight, desk, could, say)), hand.colour)
+    blocks: list[Block] = [_coach(sight, Learner(sight, could, new_cards(sight)), say.rich)]
+    if not controls.text_first:  # in words the hand's own panel tells the table
+        blocks.append(Picture(table_picture(sight), table_alt(sight, say.lettered)))
+    hand = hand_screen(sight, game, controls, say)
+    return Screen((*blocks, *hand.blocks, _row(sight, controls, could, say)), hand.colour)
 
 
 def _coach(sight: Sight, learner: Learner, say: Text) -> str:
@@ -77,11 +77,13 @@ def _coach(sight: Sight, learner: Learner, say: Text) -> str:
     return "\n".join([say("practice-head", game=say(f"game-{sight.game}")), *told])
 
 
-def _row(sight: Sight, desk: HandControls, could: frozenset[type[Move]], say: Text) -> Row:
+def _row(
+    sight: Sight, controls: HandControls, could: frozenset[type[Move]], say: Text
+) -> ButtonRow:
     def click(verb: str, rest: str = "") -> Click:
         return Click(sight.table_id, sight.version, verb, rest)
 
-    shown = click("show-me", write_positions(desk.selection))
+    shown = click("show-me", write_positions(controls.selection))
     return (
         Button(say("button-show-me"), shown, Tone.GOOD, live=bool(could)),
         Button(say("button-rules"), click("rules")),
@@ -118,7 +120,7 @@ def _closing(sight: Sight, result: Result, say: Text) -> str:
     return line
 
 
-def _next(sight: Sight, say: Text) -> Row:
+def _next(sight: Sight, say: Text) -> ButtonRow:
     """Another deal, real people, the rules."""
     deals = LESSONS[sight.game].deals
     seeds = [practice_seed(sight.game, number).hex() for number in deals]

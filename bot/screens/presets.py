@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from bot.screens.click import Click, PresetPlace
-from bot.screens.house_rules import MENU, Draft
+from bot.screens.house_rules import MENU, RulesDraft
 from bot.screens.screen import Block, Button, Choice, Menu, Screen, Tone
-from bot.screens.text_limit import noticed
+from bot.screens.text_limit import notice_lines
 from bot.text import Text
-from bot.text.names import FELT, plain
+from bot.text.names import FELT, escaped
 from data.choices.preset import Preset
 from engine.listing import Listing
 
@@ -17,10 +17,15 @@ def presets_screen(
 ) -> Screen:
     """All presets of a game in a server."""
     place = PresetPlace(entry.name).write()
-    blocks: list[Block] = [say("presets-title", game=say(f"game-{entry.name}")), *noticed(notice)]
+    blocks: list[Block] = [
+        say("presets-title", game=say(f"game-{entry.name}")),
+        *notice_lines(notice),
+    ]
     if presets:
         lines = [
-            say("presets-line-default" if one.is_default else "presets-line", name=plain(one.name))
+            say(
+                "presets-line-default" if one.is_default else "presets-line", name=escaped(one.name)
+            )
             for one in presets
         ]
         blocks += [say("presets-about", game=say(f"game-{entry.name}")), "\n".join(lines)]
@@ -32,7 +37,9 @@ def presets_screen(
     return Screen((*blocks, (new,)), FELT)
 
 
-def preset_draft(entry: Listing, preset: Preset, options: object, place: str, say: Text) -> Draft:
+def preset_draft(
+    entry: Listing, preset: Preset, options: object, place: str, say: Text
+) -> RulesDraft:
     """A preset as house rules to be changed."""
 
     def click(verb: str) -> Click:
@@ -40,7 +47,7 @@ def preset_draft(entry: Listing, preset: Preset, options: object, place: str, sa
 
     message = "preset-title-default" if preset.is_default else "preset-title"
     title = (
-        say(message, name=plain(preset.name))
+        say(message, name=escaped(preset.name))
         + "\n"
         + say("preset-of", game=say(f"game-{entry.name}"))
     )
@@ -56,7 +63,7 @@ def preset_draft(entry: Listing, preset: Preset, options: object, place: str, sa
         Button(say("button-preset-delete"), click("preset-delete"), Tone.GRAVE),
         Button(say("button-presets"), click("presets")),
     )
-    return Draft(entry, options, place, 0, title, (row,))
+    return RulesDraft(entry, options, place, 0, title, (row,))
 
 
 def delete_screen(preset: Preset, place: str, say: Text) -> Screen:
@@ -65,4 +72,4 @@ def delete_screen(preset: Preset, place: str, say: Text) -> Screen:
         Button(say("button-preset-delete-now"), Click(place, 0, "preset-delete-now"), Tone.GRAVE),
         Button(say("button-rules-back"), Click(place, 0, "rule-page", "0")),
     )
-    return Screen((say("preset-delete-question", name=plain(preset.name)), row), FELT)
+    return Screen((say("preset-delete-question", name=escaped(preset.name)), row), FELT)

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 
 from bot.screens.click import ME, Click
-from bot.screens.screen import Button, Document, Rule, Screen, Tone
+from bot.screens.screen import Button, Document, Screen, Separator, Tone
 from bot.text import Text
 from bot.text.names import FELT, GREY
 
@@ -12,7 +12,7 @@ _CHANNELS = 25
 """Channels that are named at most."""
 
 
-def written(kept: Mapping[str, object]) -> Iterator[str]:
+def export_lines(kept: Mapping[str, object]) -> Iterator[str]:
     """What is kept of a person as a JSON object, line by line: one a key, one a row of a list."""
     mark = "{"
     for key, value in kept.items():
@@ -39,7 +39,7 @@ def forget_screen(say: Text) -> Screen:
         Button(say("button-forget"), Click(ME, 0, "forget"), Tone.GRAVE),
         Button(say("button-forget-not"), Click(ME, 0, "forget-not")),
     )
-    return Screen((say("privacy-question"), Rule(), row), GREY)
+    return Screen((say("privacy-question"), Separator(), row), GREY)
 
 
 def still_playing(channels: Iterable[int], say: Text) -> str:

@@ -20,7 +20,7 @@ _MOST = 12
 """Characters of a line of the window."""
 
 
-class NotRead(ValueError):
+class UnreadableQuietHours(ValueError):
     """What was typed means nothing: the id of the text that says so, and what was typed."""
 
     def __init__(self, message: str, typed: str) -> None:
@@ -47,7 +47,7 @@ def read_quiet(typed: Mapping[str, str]) -> Quiet:
     begin, end = (_time(typed.get(line, "")) for line in ("begin", "end"))
     offset = _offset(typed.get("offset", ""))
     if begin == end:
-        raise NotRead("quiet-empty", typed["begin"])
+        raise UnreadableQuietHours("quiet-empty", typed["begin"])
     return Quiet(begin=begin, end=end, offset=offset)
 
 
@@ -67,7 +67,7 @@ def _time(typed: str) -> int:
     found = _TIME.fullmatch(typed.strip().lower())
     minute = int(found[1]) * _HOUR + int(found[2] or 0) if found else _DAY
     if minute >= _DAY:
-        raise NotRead("quiet-not-a-time", typed)
+        raise UnreadableQuietHours("quiet-not-a-time", typed)
     return minute
 
 
@@ -78,4 +78,4 @@ def _offset(typed: str) -> int:
         minutes = -minutes if found[1] == "-" else minutes
         if -12 * _HOUR <= minutes <= 14 * _HOUR:
             return minutes
-    raise NotRead("quiet-not-an-offset", typed)
+    raise UnreadableQuietHours("quiet-not-an-offset", typed)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.screens.click import Click, write_positions
 from bot.screens.controls import HandControls
 from bot.screens.moves import move_in_words
-from bot.screens.screen import Block, Button, Choice, Menu, Rule, Section, Tone
+from bot.screens.screen import Block, Button, Choice, Menu, Section, Separator, Tone
 from bot.text import Text
 from bot.text.names import Names
 from engine.live.sight import Sight
@@ -31,39 +31,41 @@ _DOES: dict[type[Move], str] = {
 """What the button beside a reading is called."""
 
 
-def readings(sight: Sight, desk: HandControls, say: Text) -> list[Block]:
+def readings(sight: Sight, controls: HandControls, say: Text) -> list[Block]:
     """What the move can mean: a few readings in words with a button each, or menus of them."""
-    moves = desk.choosing
-    blocks: list[Block] = [Rule(), say(f"choose-{desk.chosen_kind}")]
+    moves = controls.choosing
+    blocks: list[Block] = [Separator(), say(f"choose-{controls.chosen_kind}")]
     if len(moves) <= _SEEN:
-        blocks += _sections(moves, sight, desk, say)
+        blocks += _sections(moves, sight, controls, say)
     else:
         shown = moves[: _PART * _MENUS]
         blocks += [say("hand-more-readings")] if len(moves) > len(shown) else []
-        blocks += _menus(shown, sight, desk, say)
-    back = Click(sight.table_id, sight.version, "back", write_positions(desk.selection))
+        blocks += _menus(shown, sight, controls, say)
+    back = Click(sight.table_id, sight.version, "back", write_positions(controls.selection))
     return [*blocks, (Button(say("button-back"), back),)]
 
 
-def _pick(number: int, sight: Sight, desk: HandControls) -> Click:
+def _pick(number: int, sight: Sight, controls: HandControls) -> Click:
     """The click on a reading by its number, or on a menu that has the numbers in it."""
-    chosen = write_positions(desk.selection)
-    return Click(sight.table_id, sight.version, f"do-{desk.chosen_kind}{number}", chosen)
+    chosen = write_positions(controls.selection)
+    return Click(sight.table_id, sight.version, f"do-{controls.chosen_kind}{number}", chosen)
 
 
-def _sections(moves: Sequence[Move], sight: Sight, desk: HandControls, say: Text) -> list[Block]:
+def _sections(
+    moves: Sequence[Move], sight: Sight, controls: HandControls, say: Text
+) -> list[Block]:
     who, sections = Names(sight, say, brief=True), list[Block]()
     for number, move in enumerate(moves):
-        label, more = move_in_words(move, sight, who, say if desk.text_first else say.rich)
+        label, more = move_in_words(move, sight, who, say if controls.text_first else say.rich)
         if more is not None:
             # One card and the meld that it goes to are one line.
             label += " " + more if isinstance(move, LayOff) else "\n-# " + more
-        button = Button(say(_DOES[type(move)]), _pick(number, sight, desk), Tone.GOOD)
+        button = Button(say(_DOES[type(move)]), _pick(number, sight, controls), Tone.GOOD)
         sections.append(Section(label, button))
     return sections
 
 
-def _menus(moves: Sequence[Move], sight: Sight, desk: HandControls, say: Text) -> list[Menu]:
+def _menus(moves: Sequence[Move], sight: Sight, controls: HandControls, say: Text) -> list[Menu]:
     """Values hold the version, as those of the menus of cards do."""
     choices = []
     for number, move in enumerate(moves):
@@ -71,7 +73,11 @@ def _menus(moves: Sequence[Move], sight: Sight, desk: HandControls, say: Text) -
         value = f"{number}@{sight.version:x}"
         choices.append(Choice(_cut(f"{number + 1}. {label}"), value, more and _cut(more)))
     return [
-        Menu(_pick(at // _PART, sight, desk), tuple(choices[at : at + _PART]), say("hand-pick-one"))
+        Menu(
+            _pick(at // _PART, sight, controls),
+            tuple(choices[at : at + _PART]),
+            say("hand-pick-one"),
+        )
         for at in range(0, len(choices), _PART)
     ]
 

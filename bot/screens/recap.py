@@ -1,6 +1,6 @@
 """What has happened since a player was last to move, as he may know it."""
 
-from bot.screens.log import told
+from bot.screens.log import log_lines
 from bot.text import Text
 from bot.text.names import Names
 from engine.events import (
@@ -20,7 +20,7 @@ _TOLD = 6
 """Lines about what the others did."""
 
 
-def came_in(sight: Sight) -> list[int]:
+def new_cards(sight: Sight) -> list[int]:
     """Cards that came into the hand since this player's last discard and must still be last."""
     came: list[int] = []
     for _, event in sight.log:
@@ -55,7 +55,7 @@ def since_my_turn(sight: Sight, say: Text) -> str:
         for version, event in sight.log
         if isinstance(event, Discarded) and event.player == sight.seat
     ]
-    for event, line, piloted in told(sight, say, who, mine[-1] if mine else 0):
+    for event, line, piloted in log_lines(sight, say, who, mine[-1] if mine else 0):
         if getattr(event, "player", None) != sight.seat:
             if not isinstance(event, Dealt | Drew | DrewPenalty):
                 lines += [line] if line else []

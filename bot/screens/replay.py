@@ -6,22 +6,22 @@ from typing import NamedTuple
 from bot.people.preferences import Sort
 from bot.render import CardStyle, HandSpec
 from bot.screens.click import ME, Click
-from bot.screens.hand_order import shown
+from bot.screens.hand_order import ordered
 from bot.screens.result import deal_blocks
-from bot.screens.screen import Block, Button, Document, Field, Form, Picture, Row, Screen
-from bot.screens.table import recent_lines, seat_lines, table_picture, title
-from bot.screens.table import table_in_words as alt_of_table
+from bot.screens.screen import Block, Button, ButtonRow, Document, Field, Form, Picture, Screen
+from bot.screens.table import deal_title, recent_lines, seat_lines, table_picture
+from bot.screens.table import table_alt as alt_of_table
 from bot.screens.text_first import hand_in_words, table_in_words
-from bot.screens.text_limit import noticed, roomy
+from bot.screens.text_limit import notice_lines, within_limit
 from bot.text import Text
-from bot.text.names import FELT, GOLD, Names, former
+from bot.text.names import FELT, GOLD, Names, name_or_former
 from engine.events import AskedMayI, Passed
 from engine.game import Game
 from engine.live.sight import Sight
 from engine.phase import Phase
 
 
-class Spot(NamedTuple):
+class ReplayPlace(NamedTuple):
     """Where in a game somebody looks: a move of ``moves``, both counted from 0, and the moves with
     which its deals begin."""
 
@@ -48,7 +48,7 @@ class Spot(NamedTuple):
         return min(self.moves - 1, max(0, wanted.get(verb, self.place)))
 
 
-class Liking(NamedTuple):
+class HandStyle(NamedTuple):
     """How the reader likes hands."""
 
     sort: Sort = Sort.SUIT
@@ -57,27 +57,32 @@ class Liking(NamedTuple):
 
 
 def replay_screen(
-    sight: Sight, game: Game, spot: Spot, liking: Liking, say: Text, notice: str | None = None
+    sight: Sight,
+    game: Game,
+    spot: ReplayPlace,
+    liking: HandStyle,
+    say: Text,
+    notice: str | None = None,
 ) -> Screen:
     """The table after this move, and what happened in it."""
     named = _named(sight, say)
-    return roomy(lambda words: _replay(named, game, spot, liking, words, notice), say)
+    return within_limit(lambda words: _replay(named, game, spot, liking, words, notice), say)
 
 
 def _named(sight: Sight, say: Text) -> Sight:
     """The same with words for whoever had himself forgotten, also where a picture is told."""
     sitters = tuple(
-        replace(one, name=former(one.user, one.name, say)) for one in sight.sitting.sitters
+        replace(one, name=name_or_former(one.user, one.name, say)) for one in sight.sitting.sitters
     )
     return replace(sight, sitting=replace(sight.sitting, sitters=sitters))
 
 
 def _replay(
-    sight: Sight, game: Game, spot: Spot, liking: Liking, say: Text, notice: str | None
+    sight: Sight, game: Game, spot: ReplayPlace, liking: HandStyle, say: Text, notice: str | None
 ) -> Screen:
     view = sight.view
     assert view is not None
-    blocks: list[Block] = [*noticed(notice)]
+    blocks: list[Block] = [*notice_lines(notice)]
     blocks.append(
         "\n".join(
             [f"**{_where(spot, say)}**", *_happened(sight, say if liking.text_first else say.rich)]
@@ -86,7 +91,7 @@ def _replay(
     if view.phase is Phase.OVER and view.result is not None:
         blocks += deal_blocks(sight, view.result, say, _ROOM)
     else:
-        blocks.append(title(sight, say))
+        blocks.append(deal_title(sight, say))
         if liking.text_first:
             blocks.append(table_in_words(sight, say))
         else:
@@ -102,7 +107,7 @@ _ROOM = 3000
 """Characters for the score sheet of a deal: the rest of the message needs some too."""
 
 
-def _where(spot: Spot, say: Text) -> str:
+def _where(spot: ReplayPlace, say: Text) -> str:
     return say("replay-where", move=spot.place + 1, moves=spot.moves)
 
 
@@ -119,7 +124,7 @@ def _happened(sight: Sight, say: Text) -> list[str]:
     return lines
 
 
-def _hands(sight: Sight, game: Game, liking: Liking, say: Text) -> list[Block]:
+def _hands(sight: Sight, game: Game, liking: HandStyle, say: Text) -> list[Block]:
     """One's own hand, and those of the others where they lie open."""
     view = sight.view
     assert view is not None
@@ -135,14 +140,14 @@ def _hands(sight: Sight, game: Game, liking: Liking, say: Text) -> list[Block]:
     if sight.seat is not None and view.hand:
         if liking.text_first:
             return [*blocks, hand_in_words(view.hand, (), (), say)]
-        arranged = shown(view.hand, liking.sort, game)
+        arranged = ordered(view.hand, liking.sort, game)
         cards = tuple(view.hand[position] for position in arranged.positions)
         spec = HandSpec(cards, gaps=arranged.gaps, style=liking.style)
         blocks.append(Picture(spec, say("alt-hand", cards=say.cards(cards))))
     return blocks
 
 
-def _buttons(table_id: str, spot: Spot, say: Text) -> list[Row]:
+def _buttons(table_id: str, spot: ReplayPlace, say: Text) -> list[ButtonRow]:
     """Always the same, so that one can press without looking."""
 
     def click(verb: str) -> Click:
@@ -164,7 +169,7 @@ def _buttons(table_id: str, spot: Spot, say: Text) -> list[Row]:
     ]
 
 
-def jump_form(table_id: str, spot: Spot, say: Text) -> Form:
+def jump_form(table_id: str, spot: ReplayPlace, say: Text) -> Form:
     """The window that asks which move."""
     label = say("replay-jump-label", moves=spot.moves)
     field = Field("move", label, str(spot.place + 1), most=6)

@@ -6,10 +6,10 @@ from bot.screens.clock import relative
 from bot.screens.deal_score import counted
 from bot.screens.lobby import SEAL
 from bot.screens.rating_change import verdict_lines
-from bot.screens.screen import Block, Button, Picture, Rule, Screen, Tone
-from bot.screens.table import title
+from bot.screens.screen import Block, Button, Picture, Screen, Separator, Tone
+from bot.screens.table import deal_title
 from bot.text import Text
-from bot.text.names import FELT, GOLD, Names, plain
+from bot.text.names import FELT, GOLD, Names, escaped
 from engine.live.sight import Sight
 from engine.result import Ending, Result
 from engine.table.sitting import CloseReason, Status
@@ -43,11 +43,17 @@ def result_screen(sight: Sight, say: Text) -> Screen:
 def deal_blocks(sight: Sight, result: Result, say: Text, room: int) -> list[Block]:
     """How a deal ended, everybody's cards and the score sheet, in so many characters."""
     who = Names(sight, say)
-    above = [title(sight, say), _how(result, who, say)]
+    above = [deal_title(sight, say), _how(result, who, say)]
     below = "\n".join([_order(result, say), *_totals(result, who, say)])
     room -= sum(map(len, (*above, below)))
     picture = Picture(_picture(sight, result), _in_words(sight, result, say))
-    return [*above, picture, counted(result.lines, result.scores, who, say, room), Rule(), below]
+    return [
+        *above,
+        picture,
+        counted(result.lines, result.scores, who, say, room),
+        Separator(),
+        below,
+    ]
 
 
 def replay_button(sight: Sight, say: Text) -> Button:
@@ -98,7 +104,7 @@ def _broken_off(sight: Sight, say: Text) -> Screen:
     }
     because = sight.sitting.closed_because
     line = "table-closed" if because is None else why.get(because, "table-closed")
-    return Screen((title(sight, say), say(line), (replay_button(sight, say),)), FELT)
+    return Screen((deal_title(sight, say), say(line), (replay_button(sight, say),)), FELT)
 
 
 def _how(result: Result, who: Names, say: Text) -> str:
@@ -166,7 +172,7 @@ def _ready(sight: Sight, say: Text) -> str:
     if sight.paused:
         return say("clock-paused")
     waiting = [
-        plain(sitter.name)
+        escaped(sitter.name)
         for seat, sitter in enumerate(sight.sitting.sitters)
         if sitter.user is not None and sitter.user not in sight.ready and seat not in sight.away
     ]

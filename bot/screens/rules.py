@@ -6,8 +6,8 @@ from bot.render import StripGroup, StripSpec
 from bot.screens.click import ME, Click
 from bot.screens.coach.lessons import LESSONS
 from bot.screens.examples import Example, Strip, strips
-from bot.screens.screen import Block, Button, Choice, Menu, Picture, Row, Screen, Tone
-from bot.screens.text_limit import roomy
+from bot.screens.screen import Block, Button, ButtonRow, Choice, Menu, Picture, Screen, Tone
+from bot.screens.text_limit import within_limit
 from bot.text import Text
 from bot.text.goals import goal_in_words
 from bot.text.names import FELT
@@ -29,7 +29,7 @@ _LINES = 25
 _MARKS = {True: "example-good", False: "example-bad", None: "example-plain"}
 
 
-class Book(NamedTuple):
+class Rulebook(NamedTuple):
     """The rules that somebody reads: a game's under these options.
 
     ``table`` is the id and version of the table where they are played, None for those that hold in
@@ -54,12 +54,12 @@ def pages_of(game_name: str, say: Text) -> tuple[str, ...]:
     return (ABOUT, *(name.removeprefix(prefix) for name in say.ids(prefix)))
 
 
-def rules_screen(book: Book, page: str, say: Text, *, text_first: bool) -> Screen:
+def rules_screen(book: Rulebook, page: str, say: Text, *, text_first: bool) -> Screen:
     """One page of the rules, with the way to all others; the first if there is no such page."""
-    return roomy(lambda words: _screen(book, page, words, text_first=text_first), say)
+    return within_limit(lambda words: _screen(book, page, words, text_first=text_first), say)
 
 
-def _screen(book: Book, page: str, say: Text, *, text_first: bool) -> Screen:
+def _screen(book: Rulebook, page: str, say: Text, *, text_first: bool) -> Screen:
     pages = pages_of(book.game, say)
     at = pages.index(page) if page in pages else 0
     sections = rules_in_words(book.game, book.options, say)
@@ -82,7 +82,7 @@ def _screen(book: Book, page: str, say: Text, *, text_first: bool) -> Screen:
     return Screen((*blocks, _turning(book, pages, at, say)), FELT)
 
 
-def _turning(book: Book, pages: tuple[str, ...], at: int, say: Text) -> Row:
+def _turning(book: Rulebook, pages: tuple[str, ...], at: int, say: Text) -> ButtonRow:
     """Back and Next; on the first page also practice, where there is some."""
     before, after = pages[max(at - 1, 0)], pages[min(at + 1, len(pages) - 1)]
     row = [
@@ -97,7 +97,7 @@ def _turning(book: Book, pages: tuple[str, ...], at: int, say: Text) -> Row:
     return tuple(row)
 
 
-def _about(book: Book, say: Text) -> list[Block]:
+def _about(book: Rulebook, say: Text) -> list[Block]:
     """What the game is about, and what is played otherwise here."""
     entry, own = REGISTRY[book.game], f"pages-{book.game}"
     told = own if own in say.ids(own) else f"game-{book.game}.description"
@@ -114,7 +114,7 @@ def _heading(section: str) -> str:
     return section.partition("\n")[0].removeprefix("### ")
 
 
-def _strip(book: Book, strip: Strip, say: Text, *, text_first: bool) -> list[Block]:
+def _strip(book: Rulebook, strip: Strip, say: Text, *, text_first: bool) -> list[Block]:
     """The picture with its words under it; the words alone for people who read rather than look."""
     head = []
     if strip.deal_no is not None:
@@ -132,7 +132,7 @@ def _strip(book: Book, strip: Strip, say: Text, *, text_first: bool) -> list[Blo
     return ["\n".join(head), picture, "\n".join(small)] if head else [picture, "\n".join(small)]
 
 
-def _lines(book: Book, strip: Strip, say: Text) -> list[str]:
+def _lines(book: Rulebook, strip: Strip, say: Text) -> list[str]:
     """What is said of each example."""
     lines = []
     for example in strip.examples:
@@ -142,7 +142,7 @@ def _lines(book: Book, strip: Strip, say: Text) -> list[str]:
     return lines
 
 
-def _points(book: Book, example: Example) -> int:
+def _points(book: Rulebook, example: Example) -> int:
     """What the cards count in a hand, for examples that speak of it."""
     count = game(book.game, book.options).points
     return sum(map(count, example.cards))

@@ -68,7 +68,7 @@ class Picture(NamedTuple):
     alt: str
 
 
-class Rule(NamedTuple):
+class Separator(NamedTuple):
     """A thin line between two parts."""
 
 
@@ -98,8 +98,8 @@ class Form(NamedTuple):
     fields: tuple[Field, ...]
 
 
-Row = tuple[Button, ...]
-Block = str | Section | Picture | Row | Menu | ChannelMenu | Rule | Document
+ButtonRow = tuple[Button, ...]
+Block = str | Section | Picture | ButtonRow | Menu | ChannelMenu | Separator | Document
 
 
 class Screen(NamedTuple):

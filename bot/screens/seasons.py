@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from bot.screens.click import SERVER, Click
 from bot.screens.league_words import season_name
 from bot.screens.screen import Block, Button, Choice, Document, Field, Form, Menu, Screen, Tone
-from bot.screens.text_limit import noticed
+from bot.screens.text_limit import notice_lines
 from bot.text import Text
-from bot.text.names import FELT, plain
+from bot.text.names import FELT, escaped
 from data.league.season import LONGEST_SEASON_NAME, Season
 
 _SHOWN = 10
@@ -20,7 +20,7 @@ def seasons_screen(
     seasons: Sequence[Season], say: Text, *, monthly: bool, notice: str | None = None
 ) -> Screen:
     """The seasons, the latest first, and how the next one begins."""
-    blocks: list[Block] = [say("seasons-title"), *noticed(notice)]
+    blocks: list[Block] = [say("seasons-title"), *notice_lines(notice)]
     lines = [_line(season, say) for season in seasons[:_SHOWN]]
     if len(seasons) > _SHOWN:
         lines.append(say("seasons-more", count=len(seasons) - _SHOWN))
@@ -48,7 +48,7 @@ def season_screen(season: Season, say: Text, notice: str | None = None) -> Scree
         Button(say("button-season-csv"), _click("season-csv", number), Tone.MAIN),
         Button(say("button-season-back"), _click("seasons")),
     )
-    return Screen((*noticed(notice), _line(season, say), row), FELT)
+    return Screen((*notice_lines(notice), _line(season, say), row), FELT)
 
 
 def new_season_form(say: Text) -> Form:
@@ -67,9 +67,9 @@ def rename_season_form(season: Season, say: Text) -> Form:
 def new_season_screen(seasons: Sequence[Season], name: str, say: Text) -> Screen:
     """The one question before a season begins and the one before it closes."""
     number = seasons[0].number + 1 if seasons else 1
-    called = plain(name or say("season-number", number=number))
+    called = escaped(name or say("season-number", number=number))
     if seasons and seasons[0].closed_at is None:
-        before = plain(season_name(seasons[0], say))
+        before = escaped(season_name(seasons[0], say))
         question = say("season-open-question", name=called, before=before)
     else:
         question = say("season-open-first", name=called)
@@ -83,11 +83,11 @@ def new_season_screen(seasons: Sequence[Season], name: str, say: Text) -> Screen
 def season_file_screen(season: Season, content: bytes, say: Text) -> Screen:
     """A season to be saved."""
     document = Document(f"season-{season.number}.csv", content)
-    return Screen((say("season-file", name=plain(season_name(season, say))), document), FELT)
+    return Screen((say("season-file", name=escaped(season_name(season, say))), document), FELT)
 
 
 def _line(season: Season, say: Text) -> str:
-    name, opened = plain(season_name(season, say)), _day(season.opened_at)
+    name, opened = escaped(season_name(season, say)), _day(season.opened_at)
     if season.closed_at is None:
         return say("seasons-open", name=name, opened=opened)
     return say("seasons-closed", name=name, opened=opened, closed=_day(season.closed_at))

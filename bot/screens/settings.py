@@ -7,11 +7,11 @@ from functools import cache
 from bot.people.preferences import CallStyle, MayIHabit, Preferences, Quiet, Sort
 from bot.render import CardStyle, HandSpec
 from bot.screens.click import ME, Click
-from bot.screens.hand_order import HandOrder, shown
+from bot.screens.hand_order import HandOrder, ordered
 from bot.screens.quiet_hours import offset_in_words, time_in_words
-from bot.screens.screen import Block, Button, Choice, Menu, Picture, Row, Screen, Tone
+from bot.screens.screen import Block, Button, ButtonRow, Choice, Menu, Picture, Screen, Tone
 from bot.screens.text_first import hand_in_words
-from bot.screens.text_limit import noticed
+from bot.screens.text_limit import notice_lines
 from bot.text import LANGUAGES, Text
 from bot.text.names import FELT
 from engine.cards import parse
@@ -43,7 +43,7 @@ def settings_screen(preferences: Preferences, say: Text, notice: str | None = No
     )
     if preferences.text_first:
         sample = hand_in_words(cards, (), (), say)
-    blocks: list[Block] = [say("settings-title"), *noticed(notice), sample]
+    blocks: list[Block] = [say("settings-title"), *notice_lines(notice), sample]
     blocks.append(_language_menu(preferences, say))
     blocks += [_menu(name, kind, getattr(preferences, name), say) for name, kind in MENUS.items()]
     return Screen((*blocks, _quiet(preferences.quiet, say), _buttons(preferences, say)), FELT)
@@ -84,7 +84,7 @@ def _quiet(quiet: Quiet | None, say: Text) -> str:
     )
 
 
-def _buttons(preferences: Preferences, say: Text) -> Row:
+def _buttons(preferences: Preferences, say: Text) -> ButtonRow:
     label, then = (
         ("button-text-first-off", "") if preferences.text_first else ("button-text-first", "1")
     )
@@ -99,4 +99,4 @@ def _buttons(preferences: Preferences, say: Text) -> Row:
 
 @cache
 def _arranged(sort: Sort) -> HandOrder:
-    return shown(_SAMPLE, sort, game("contract", ContractOptions()))
+    return ordered(_SAMPLE, sort, game("contract", ContractOptions()))

@@ -2,7 +2,7 @@
 
 from bot.screens.click import Click
 from bot.screens.screen import Button, Choice, Menu, Screen
-from bot.screens.text_limit import noticed
+from bot.screens.text_limit import notice_lines
 from bot.text import Text
 from bot.text.names import FELT
 from engine.cards import JOKER, RANKS
@@ -53,11 +53,11 @@ def orders_screen(
         ),
     )
     menu = Menu(click("orders-pick"), choices, say("orders-choose"), least=0, most=len(choices))
-    blocks = [*noticed(notice), "\n".join(told)]
+    blocks = [*notice_lines(notice), "\n".join(told)]
     return Screen((*blocks, menu, buttons), FELT)
 
 
-def picked(orders: Orders, values: list[str]) -> Orders:
+def orders_picked(orders: Orders, values: list[str]) -> Orders:
     """The orders with what was chosen in the menu in the place of what was wanted before."""
     lines = {int(value.partition("@")[0]) for value in values}
     jokers = frozenset({JOKER}) if _JOKERS in lines else frozenset()

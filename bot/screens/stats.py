@@ -15,7 +15,7 @@ from bot.screens.league_words import (
 )
 from bot.screens.screen import Block, Choice, Menu, Picture, Screen
 from bot.text import Text
-from bot.text.names import GOLD, plain
+from bot.text.names import GOLD, escaped
 from data.league.standings import PROVISIONAL, Figures, LeaderboardRow, RatingPoint, Stats
 
 _LINE = 2
@@ -27,9 +27,9 @@ def stats_screen(user: int, name: str, stats: Stats | None, game: str | None, sa
 
     Whoever has played one game only is shown in it.
     """
-    title = say("stats-title", name=plain(name))
+    title = say("stats-title", name=escaped(name))
     if stats is None:
-        return Screen((title, say("stats-none", name=plain(name))), GOLD)
+        return Screen((title, say("stats-none", name=escaped(name))), GOLD)
     played = {one.game: one for one in stats.games}
     if game is None and len(played) == 1:
         [game] = played

@@ -2,11 +2,11 @@
 
 from bot.render import MeldSpec, SeatSpec, TableSpec
 from bot.screens.click import Click
-from bot.screens.clock import back_button, nobody_there, relative, until
+from bot.screens.clock import absence_in_words, back_button, relative, until
 from bot.screens.deal_progress import standing
-from bot.screens.log import told
-from bot.screens.screen import Block, Button, Picture, Row, Screen, Tone
-from bot.screens.text_limit import roomy
+from bot.screens.log import log_lines
+from bot.screens.screen import Block, Button, ButtonRow, Picture, Screen, Tone
+from bot.screens.text_limit import within_limit
 from bot.text import Text
 from bot.text.goals import goal_in_words
 from bot.text.names import FELT, GOLD, Names
@@ -24,13 +24,13 @@ _LATEST = 60
 
 def table_screen(sight: Sight, say: Text) -> Screen:
     """The public message of a running deal."""
-    return roomy(lambda words: _table(sight, words), say)
+    return within_limit(lambda words: _table(sight, words), say)
 
 
 def _table(sight: Sight, say: Text) -> Screen:
     blocks: list[Block] = [
-        title(sight, say),
-        Picture(table_picture(sight), table_in_words(sight, say)),
+        deal_title(sight, say),
+        Picture(table_picture(sight), table_alt(sight, say)),
         "\n".join(seat_lines(sight, say)),
         whose_turn(sight, say.rich),
     ]
@@ -40,7 +40,7 @@ def _table(sight: Sight, say: Text) -> Screen:
     return Screen((*blocks, *table_rows(sight, say)), GOLD if _windowed(_view(sight)) else FELT)
 
 
-def title(sight: Sight, say: Text) -> str:
+def deal_title(sight: Sight, say: Text) -> str:
     """Game and deal; while the deal is on also what has to be laid first."""
     view = _view(sight)
     parts = [say("table-deal", deal=view.deal_no)]
@@ -55,7 +55,7 @@ def whose_turn(sight: Sight, say: Text) -> str:
     """Who is to do what, and until when."""
     view, who = _view(sight), Names(sight, say)
     name = f"**{who(view.turn)}**"
-    absent = nobody_there(sight, name, say)
+    absent = absence_in_words(sight, name, say)
     if absent is not None:
         return absent
     if _windowed(view) and view.upcard is not None:
@@ -91,7 +91,7 @@ def _to_do(view: View, name: str, say: Text) -> str:
     return say("table-play", name=name)
 
 
-def table_rows(sight: Sight, say: Text) -> tuple[Row, ...]:
+def table_rows(sight: Sight, say: Text) -> tuple[ButtonRow, ...]:
     """The buttons; those that are there at times come in a row of their own."""
     view = _view(sight)
 
@@ -131,7 +131,7 @@ def recent_lines(sight: Sight, say: Text) -> list[str]:
     """The last moves in words, oldest first; a reader of his own is called you."""
     who = Names(sight, say, you=sight.seat, brief=True)
     begin = sight.log[-_LATEST][0] if len(sight.log) > _LATEST else 0
-    return [line for _, line, _ in told(sight, say, who, begin) if line]
+    return [line for _, line, _ in log_lines(sight, say, who, begin) if line]
 
 
 def table_picture(sight: Sight) -> TableSpec:
@@ -171,7 +171,7 @@ def table_picture(sight: Sight) -> TableSpec:
     )
 
 
-def table_in_words(sight: Sight, say: Text) -> str:
+def table_alt(sight: Sight, say: Text) -> str:
     """The picture for people who cannot see it: public facts only."""
     view = _view(sight)
     parts = piles_in_words(sight, say)

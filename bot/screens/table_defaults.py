@@ -3,8 +3,8 @@
 from bot.people.server_settings import TableDefaults
 from bot.screens.click import SERVER, Click
 from bot.screens.clock import clock_choice, clock_in_words
-from bot.screens.screen import Button, Choice, Menu, Row, Screen
-from bot.screens.text_limit import noticed
+from bot.screens.screen import Button, ButtonRow, Choice, Menu, Screen
+from bot.screens.text_limit import notice_lines
 from bot.text import Text
 from bot.text.names import FELT
 from engine.table.terms import CLOCKS
@@ -23,11 +23,11 @@ def defaults_screen(now: TableDefaults, say: Text, notice: str | None = None) ->
         Choice(clock_choice(name, say), name, chosen=name == now.clock) for name in CLOCKS
     )
     menu = Menu(Click(SERVER, 0, "defaults-clock"), choices, say("defaults-choose-clock"))
-    said = (say("defaults-title"), *noticed(notice), "\n".join(words))
+    said = (say("defaults-title"), *notice_lines(notice), "\n".join(words))
     return Screen((*said, menu, _buttons(now, say)), FELT)
 
 
-def _buttons(now: TableDefaults, say: Text) -> Row:
+def _buttons(now: TableDefaults, say: Text) -> ButtonRow:
     """One for each switch, called by what it leads to."""
     own = Button(
         say("button-defaults-own"), Click(SERVER, 0, "defaults-own"), live=not now.is_upcards_own

@@ -9,18 +9,18 @@ _TEXT = 3900
 """Characters of text that a screen may have: a message holds 4,000 in all."""
 
 
-def roomy(build: Callable[[Text], Screen], say: Text) -> Screen:
+def within_limit(build: Callable[[Text], Screen], say: Text) -> Screen:
     """The screen with cards drawn as emojis, or in letters if it would be too long."""
     screen = build(say)
-    return screen if letters(screen) <= _TEXT else build(say.lettered)
+    return screen if text_length(screen) <= _TEXT else build(say.lettered)
 
 
-def letters(screen: Screen) -> int:
+def text_length(screen: Screen) -> int:
     """Characters of all its text."""
     told = (block.text if isinstance(block, Section) else block for block in screen.blocks)
     return sum(len(text) for text in told if isinstance(text, str))
 
 
-def noticed(notice: str | None) -> tuple[str, ...]:
+def notice_lines(notice: str | None) -> tuple[str, ...]:
     """What is told about the last click, if anything, set off from the rest."""
     return () if not notice else ("> " + notice.replace("\n", "\n> "),)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.screens.screen import Document, Rule, Screen
+from bot.screens.screen import Document, Screen, Separator
 from bot.text import Text
 from bot.text.names import FELT, GREY
 from engine.notation.shuffles import Check
@@ -27,7 +27,7 @@ def verify_screen(
             say("verify-title", game=game, table=file["table"]),
             "\n".join(line for line in (*lines, *differ) if line),
             say("verify-sealed", seal=file["seal"], seed=file["seed"]) + "\n" + luck,
-            Rule(),
+            Separator(),
             say("verify-wrong") if wrong else say("verify-proves"),
             say("verify-not"),
             say("verify-yourself"),

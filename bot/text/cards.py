@@ -45,7 +45,7 @@ LETTERS = Faces(FACES)
 """The cards in letters, which every place can show."""
 
 
-def drawn(emojis: Mapping[Card, str]) -> Faces:
+def emoji_faces(emojis: Mapping[Card, str]) -> Faces:
     """The cards as emojis; a joker on the table is one beside the card that it stands for."""
     declared = {joker_as(card): emojis[JOKER] + emojis[card] for card in range(52)}
     return Faces({**FACES, **emojis, **declared})

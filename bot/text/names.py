@@ -4,7 +4,7 @@ import re
 from unicodedata import bidirectional
 
 from bot.text import Text
-from bot.text.short_names import brief as cut
+from bot.text.short_names import shortened as cut
 from engine.live.sight import Sight
 from engine.table.record import is_former
 
@@ -19,7 +19,7 @@ _GO_ON = "\u200e"
 _MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<@-])")
 
 
-def plain(name: str) -> str:
+def escaped(name: str) -> str:
     """A name that Discord shows as it is written: no formatting, no mention.
 
     After a name from right to left the line goes on from left to right; its numbers would else
@@ -29,7 +29,7 @@ def plain(name: str) -> str:
     return escaped + _GO_ON if any(bidirectional(sign) in ("R", "AL") for sign in name) else escaped
 
 
-def former(user: int | None, name: str, say: Text) -> str:
+def name_or_former(user: int | None, name: str, say: Text) -> str:
     """The name; of somebody who had himself forgotten, the words for a former player."""
     return say("former-player") if is_former(user) else name
 
@@ -59,4 +59,4 @@ class Names:
 
     def _named(self, seat: int) -> str:
         user = self._sight.sitting.sitters[seat].user
-        return former(user, plain(self._names[seat]), self._say)
+        return name_or_former(user, escaped(self._names[seat]), self._say)

@@ -21,7 +21,7 @@ _FLAG = range(0x1F1E6, 0x1F200)
 _TAGS = range(0xE0020, 0xE0080)
 
 
-def brief(names: Sequence[str]) -> list[str]:
+def shortened(names: Sequence[str]) -> list[str]:
     """These names, the long ones cut, but for those that would then look like another one."""
     cut = [_cut(name) for name in names]
     seen = Counter(name.casefold() for name in cut)

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import NamedTuple
 
 from bot.text import Text
-from bot.text.names import plain
+from bot.text.names import escaped
 from bot.typed.autocomplete import Begun
 from bot.typed.line import pieces, read
 from bot.typed.meaning import means
@@ -85,7 +85,7 @@ async def _move(table: Table, user: int, part: Part, say: Text) -> str:
     if mine is None:
         raise IllegalMove(Reason.DEAL_OVER)
     move = means(part, mine)
-    told = in_words(move, mine, [plain(name) for name in _names(table)], say)
+    told = in_words(move, mine, [escaped(name) for name in _names(table)], say)
     await table.play(user, move)
     return told
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.text import Text
-from bot.text.names import plain
+from bot.text.names import escaped
 from bot.typed.misreading import Unclear, Unread
 from engine.cards import Card
 from engine.moves import (
@@ -99,4 +99,4 @@ def readings(lines: Sequence[str]) -> str:
 
 def quoted(typed: str) -> str:
     """Something that was typed, short and without formatting."""
-    return plain(typed if len(typed) <= _QUOTED else f"{typed[: _QUOTED - 1]}…")
+    return escaped(typed if len(typed) <= _QUOTED else f"{typed[: _QUOTED - 1]}…")

@@ -1,7 +1,7 @@
 """What stands beside a table: more about it, its rules, standing orders, notes."""
 
 from bot.screens.notes import hands_screen, leave_screen, more_screen, note_screen
-from bot.screens.rules import Book, pages_of, rules_screen
+from bot.screens.rules import Rulebook, pages_of, rules_screen
 from bot.screens.screen import Screen
 from bot.screens.standing_orders import orders_screen
 from bot.text import Text
@@ -21,7 +21,7 @@ def _standard(game: str) -> object:
 
 
 def _pages(game: str, options: object, say: Text, *, text_first: bool = False) -> list[Screen]:
-    book = Book(game, options, deal_no=6)
+    book = Rulebook(game, options, deal_no=6)
     return [rules_screen(book, page, say, text_first=text_first) for page in pages_of(game, say)]
 
 

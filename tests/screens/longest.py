@@ -8,7 +8,7 @@ from bot.render import EMOJI_CARDS, emoji_name
 from bot.text import LANGUAGES, Text
 from bot.text import text as text_module
 from bot.text.bundle import Bundle, bundle
-from bot.text.cards import Faces, drawn
+from bot.text.cards import Faces, emoji_faces
 
 LONGEST = "longest"
 """Its name."""
@@ -28,10 +28,10 @@ class LongestBundle:
         return max((one.text(message, args) for one in self._spoken), key=len)
 
 
-def emoji_faces() -> Faces:
+def long_emojis() -> Faces:
     """Cards as emojis with ids as long as Discord's."""
     some_id = 1_399_999_999_999_999_999
-    return drawn({card: f"<:{emoji_name(card)}:{some_id}>" for card in EMOJI_CARDS})
+    return emoji_faces({card: f"<:{emoji_name(card)}:{some_id}>" for card in EMOJI_CARDS})
 
 
 @contextmanager
@@ -48,4 +48,4 @@ def spoken() -> Iterator[None]:
 
 def longest_text() -> Text:
     """That language with cards as emojis; only while it is spoken."""
-    return Text(LONGEST, drawn=emoji_faces())
+    return Text(LONGEST, drawn=long_emojis())

@@ -2,8 +2,8 @@
 
 from functools import cache
 
-from bot.screens.history import Whose, history_screen
-from bot.screens.replay import Liking, Spot, export_screen, jump_form, replay_screen
+from bot.screens.history import HistoryScope, history_screen
+from bot.screens.replay import HandStyle, ReplayPlace, export_screen, jump_form, replay_screen
 from bot.screens.screen import Document, Form, Screen
 from bot.screens.verification import verify_screen
 from bot.text import Text
@@ -31,11 +31,11 @@ def _told(
 
 
 def _screen(
-    told: Told, place: int, say: Text, user: int = ANN, liking: Liking | None = None
+    told: Told, place: int, say: Text, user: int = ANN, liking: HandStyle | None = None
 ) -> Screen:
-    spot = Spot(place, len(told.moments), told.deals)
+    spot = ReplayPlace(place, len(told.moments), told.deals)
     sight = sight_at(told, place, user)
-    return replay_screen(sight, told.game, spot, liking or Liking(), say)
+    return replay_screen(sight, told.game, spot, liking or HandStyle(), say)
 
 
 def _end_of_a_deal(told: Told) -> int:
@@ -60,7 +60,7 @@ def replay_of_dummy_with_open_hands(say: Text) -> Screen:
 
 @private
 def replay_in_words(say: Text) -> Screen:
-    return _screen(_told("contract", 4), 41, say, liking=Liking(text_first=True))
+    return _screen(_told("contract", 4), 41, say, liking=HandStyle(text_first=True))
 
 
 @private
@@ -78,7 +78,7 @@ def replay_at_the_end_of_a_game(say: Text) -> Screen:
 @private
 def replay_jump(say: Text) -> Form:
     told = _told("dummy", 4)
-    return jump_form(TABLE, Spot(3, len(told.moments), told.deals), say)
+    return jump_form(TABLE, ReplayPlace(3, len(told.moments), told.deals), say)
 
 
 @private
@@ -141,15 +141,17 @@ def _played(number: int, *, long: bool = False) -> FinishedGame:
 
 @private
 def history_of_mine(say: Text) -> Screen:
-    return history_screen(GamesPage(tuple(map(_played, range(6, 2, -1))), 4), Whose.MINE, 0, say)
+    return history_screen(
+        GamesPage(tuple(map(_played, range(6, 2, -1))), 4), HistoryScope.MINE, 0, say
+    )
 
 
 @private
 def history_of_the_server(say: Text) -> Screen:
     games = tuple(_played(number, long=True) for number in range(1006, 1000, -1))
-    return history_screen(GamesPage(games, 1006), Whose.SERVER, 1, say)
+    return history_screen(GamesPage(games, 1006), HistoryScope.SERVER, 1, say)
 
 
 @private
 def history_empty(say: Text) -> list[Screen]:
-    return [history_screen(GamesPage((), 0), whose, 0, say) for whose in Whose]
+    return [history_screen(GamesPage((), 0), whose, 0, say) for whose in HistoryScope]

@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.screens.click import Click, PresetPlace
 from bot.screens.house_rules import (
-    Draft,
+    RulesDraft,
     editor_screen,
     load_screen,
     name_form,
@@ -29,14 +29,14 @@ _PRESETS = (
 )
 
 
-def _draft(game: str, say: Text, options: Any = None, *, manager: bool = True) -> Draft:
+def _draft(game: str, say: Text, options: Any = None, *, manager: bool = True) -> RulesDraft:
     entry = REGISTRY[game]
     chosen = entry.presets[entry.default] if options is None else options
     title = say("rules-editor-title", game=say(f"game-{game}"))
-    return Draft(entry, chosen, TABLE, 7, title, table_rows(TABLE, 7, say, manager=manager))
+    return RulesDraft(entry, chosen, TABLE, 7, title, table_rows(TABLE, 7, say, manager=manager))
 
 
-def _preset(number: int, say: Text) -> Draft:
+def _preset(number: int, say: Text) -> RulesDraft:
     entry, preset = REGISTRY["dummy"], _PRESETS[number]
     place = PresetPlace("dummy", preset.preset_id).write()
     return preset_draft(entry, preset, all_different("dummy"), place, say)

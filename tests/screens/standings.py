@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from bot.screens.corrections import Told, correction_screen, corrections_screen
-from bot.screens.leaderboard import Board, leaderboard_screen
+from bot.screens.corrections import CorrectedGame, correction_screen, corrections_screen
+from bot.screens.leaderboard import Leaderboard, leaderboard_screen
 from bot.screens.leaderboard_query import LeaderboardQuery
 from bot.screens.notes import note_screen
 from bot.screens.privacy import export_screen, forget_screen, still_playing
@@ -83,28 +83,32 @@ _COMPUTER = replace(_row(3, ""), user_id=COMPUTER, rank=None)
 def leaderboard_empty(say: Text) -> Screen:
     look = LeaderboardQuery(ANN, measure=Measure.WINS)
     return leaderboard_screen(
-        Board(look, LeaderboardPage((), 0, None), None, (), corrected=False), say
+        Leaderboard(look, LeaderboardPage((), 0, None), None, (), corrected=False), say
     )
 
 
 @public
 def leaderboard_nobody_rated(say: Text) -> Screen:
     page = LeaderboardPage((), 0, _COMPUTER)
-    board = Board(LeaderboardQuery(ANN, "dummy", 30), page, None, _SEASONS, corrected=False)
+    board = Leaderboard(LeaderboardQuery(ANN, "dummy", 30), page, None, _SEASONS, corrected=False)
     return leaderboard_screen(board, say)
 
 
 @public
 def leaderboard_by_rating(say: Text) -> Screen:
     page = LeaderboardPage(_rows(), 10, None)
-    board = Board(LeaderboardQuery(ANN + 3, "contract", 30), page, None, _SEASONS, corrected=False)
+    board = Leaderboard(
+        LeaderboardQuery(ANN + 3, "contract", 30), page, None, _SEASONS, corrected=False
+    )
     return leaderboard_screen(board, say)
 
 
 @public
 def leaderboard_by_rating_as_a_picture(say: Text) -> Screen:
     look = LeaderboardQuery(ANN + 3, "contract", 29, picture=True)
-    board = Board(look, LeaderboardPage(_rows(), 10, _COMPUTER), None, _SEASONS, corrected=True)
+    board = Leaderboard(
+        look, LeaderboardPage(_rows(), 10, _COMPUTER), None, _SEASONS, corrected=True
+    )
     return leaderboard_screen(board, say)
 
 
@@ -113,28 +117,30 @@ def leaderboard_by_wins_and_me_below(say: Text) -> Screen:
     mine = _row(9, "Zoë", rank=1437)
     look = LeaderboardQuery(ANN + 9000, None, None, Measure.WINS, 99)
     rows = _rows(990)[:9]
-    board = Board(look, LeaderboardPage(rows, 1500, _COMPUTER), mine, _MANY, corrected=True)
+    board = Leaderboard(look, LeaderboardPage(rows, 1500, _COMPUTER), mine, _MANY, corrected=True)
     return leaderboard_screen(board, say)
 
 
 @public
 def leaderboard_by_points_as_a_picture(say: Text) -> Screen:
     look = LeaderboardQuery(ANN, "dummy", 1, Measure.POINTS, picture=True)
-    board = Board(look, LeaderboardPage(_rows(), 10, None), None, _MANY, corrected=False)
+    board = Leaderboard(look, LeaderboardPage(_rows(), 10, None), None, _MANY, corrected=False)
     return leaderboard_screen(board, say)
 
 
 @public
 def leaderboard_by_games(say: Text) -> Screen:
     look = LeaderboardQuery(ANN, "basic", None, Measure.GAMES, 1)
-    board = Board(look, LeaderboardPage(_rows(10), 40, None), None, _SEASONS, corrected=False)
+    board = Leaderboard(look, LeaderboardPage(_rows(10), 40, None), None, _SEASONS, corrected=False)
     return leaderboard_screen(board, say)
 
 
 @public
 def leaderboard_by_streak_as_a_picture(say: Text) -> Screen:
     look = LeaderboardQuery(ANN, "basic", None, Measure.STREAK, 1, picture=True)
-    board = Board(look, LeaderboardPage(_rows(10)[:3], 13, None), None, _SEASONS, corrected=False)
+    board = Leaderboard(
+        look, LeaderboardPage(_rows(10)[:3], 13, None), None, _SEASONS, corrected=False
+    )
     return leaderboard_screen(board, say)
 
 
@@ -284,7 +290,7 @@ def corrections_none(say: Text) -> Screen:
 @private
 def corrections_many(say: Text) -> Screen:
     told = [
-        Told(
+        CorrectedGame(
             Correction(
                 at, TABLE, ANN if at % 4 else -9, _NOW, _REASON, list(CorrectionKind)[at % 2]
             ),

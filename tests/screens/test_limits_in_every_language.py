@@ -10,12 +10,12 @@ import pytest
 from discord.webhook.async_ import interaction_message_response_params, interaction_response_params
 
 from bot.discordpy.components import dress, dress_form
-from bot.screens.screen import Button, ChannelMenu, Form, Menu, Row, Screen, Section
+from bot.screens.screen import Button, ButtonRow, ChannelMenu, Form, Menu, Screen, Section
 from bot.text import LANGUAGES, Text
 from bot.workers.painter import Painter
 from tests.discord.limits import problems
 from tests.discord.openapi import Description
-from tests.screens.longest import LONGEST, emoji_faces, longest_text, spoken
+from tests.screens.longest import LONGEST, long_emojis, longest_text, spoken
 from tests.screens.registry import Shown, every_screen
 
 LABEL = 34
@@ -48,7 +48,7 @@ def painter() -> Painter:
 def text_of(language: str) -> Text:
     match language:
         case "emojis":
-            return Text("en", drawn=emoji_faces())
+            return Text("en", drawn=long_emojis())
         case "longest":
             return longest_text()
     return Text(language)
@@ -104,7 +104,7 @@ def test_facts_limits_nothing_is_cut_or_crowded(shown: Shown, language: str) -> 
                     assert [label for label in labels if len(label) > LABEL] == []
 
 
-def wide(row: Row) -> float:
+def wide(row: ButtonRow) -> float:
     """Pixels of a row of buttons, measured on the page at 14 pixels a letter."""
     signs = (sign for button in row for sign in button.label if category(sign)[0] != "M")
     return 7.5 * sum(1 for _ in signs) + 26 * len(row) + 8 * (len(row) - 1)

@@ -10,9 +10,9 @@ from typing import Any
 from bot.screens.examples.basic import basic_strips
 from bot.screens.examples.contract import contract_strips
 from bot.screens.examples.dummy import dummy_strips
-from bot.screens.examples.example import Before, Example, Strip, Strips
+from bot.screens.examples.example import Example, Situation, Strip, Strips
 
-__all__ = ["Before", "Example", "Strip", "Strips", "strips"]
+__all__ = ["Example", "Situation", "Strip", "Strips", "strips"]
 
 _STRIPS: Mapping[str, Callable[[Any, int], Strips]] = {
     "basic": basic_strips,

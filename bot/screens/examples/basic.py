@@ -1,6 +1,6 @@
 """Examples for Basic Rummy."""
 
-from bot.screens.examples.example import Strip, Strips, lay_off, meld, shown
+from bot.screens.examples.example import Strip, Strips, illustration, lay_off, meld
 from engine.games.basic import BasicOptions
 
 _RUN = "8H 9H 10H"
@@ -30,7 +30,7 @@ def basic_strips(options: BasicOptions, deal_no: int) -> Strips:
         "lay-off": (
             Strip(
                 (
-                    shown(_RUN, "example-on-table"),
+                    illustration(_RUN, "example-on-table"),
                     lay_off("7H", _RUN, True, "example-fits"),
                     lay_off("JH QH", _RUN, True, "example-fits-both"),
                     lay_off("6H", _RUN, False, "example-fits-not"),

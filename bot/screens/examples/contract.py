@@ -2,15 +2,15 @@
 
 from bot.screens.examples.example import (
     SPARE,
-    Before,
     Cards,
     Example,
+    Situation,
     Strip,
     Strips,
     cards,
+    illustration,
     lay_off,
     meld,
-    shown,
 )
 from engine.games.contract import DEALS, ContractOptions, goal
 from engine.goal import Goal
@@ -37,7 +37,9 @@ def contract_strips(options: ContractOptions, deal_no: int) -> Strips:
         ),
         "lay-off": (_laying_off(), _swapping(), _in_a_set(swapped=options.swap_in_sets)),
         "last-deal": (_contract_of(options, DEALS), _set_in_the_last_deal(options)),
-        "scoring": (Strip(tuple(shown(one, "example-worth") for one in ("JK", "AH", "KS", "7C"))),),
+        "scoring": (
+            Strip(tuple(illustration(one, "example-worth") for one in ("JK", "AH", "KS", "7C"))),
+        ),
     }
 
 
@@ -61,7 +63,7 @@ def _contract_of(options: ContractOptions, deal_no: int) -> Strip:
         melds = [cards(one) for one in _LAST_RUNS]
     rest = () if wanted.whole_hand else cards(SPARE)
     hand = (*(card for one in melds for card in one), *rest)
-    before = Before(hand, deal_no=deal_no, free=False)
+    before = Situation(hand, deal_no=deal_no, free=False)
     move = MakeContract(tuple(melds))
     made = [Example(one, True, "example-contract-meld", before, move) for one in melds]
     return Strip(tuple(made), deal_no)
@@ -114,7 +116,7 @@ def _jokers(least: int) -> Strip:
 def _two_runs(one: str, other: str, good: bool, says: str) -> Strip:
     """Two runs of one suit as the contract of deal 3 (CONTRACT 6.4)."""
     melds = cards(one), cards(other)
-    before = Before((*melds[0], *melds[1], *cards(SPARE)), deal_no=3, free=False)
+    before = Situation((*melds[0], *melds[1], *cards(SPARE)), deal_no=3, free=False)
     move = MakeContract(melds)
     return Strip(tuple(Example(laid, good, says, before, move) for laid in melds))
 
@@ -122,7 +124,7 @@ def _two_runs(one: str, other: str, good: bool, says: str) -> Strip:
 def _laying_off() -> Strip:
     return Strip(
         (
-            shown(_RUN, "example-on-table"),
+            illustration(_RUN, "example-on-table"),
             lay_off("10S", _RUN, True, "example-fits"),
             lay_off("4S 5S", _RUN, True, "example-fits-both"),
             lay_off("JS", _RUN, False, "example-fits-not"),
@@ -134,13 +136,13 @@ def _swapping() -> Strip:
     """The joker of a run, and where it goes."""
     others = cards("10S 10D 10C")
     hand = (*others, *cards("6H 6D"), *cards(SPARE))
-    before = Before(hand, (cards(_RUN_WITH_JOKER),))
+    before = Situation(hand, (cards(_RUN_WITH_JOKER),))
     afterwards = (*others, *cards("JK"))
-    laid = Before((*afterwards, *cards(SPARE)))
+    laid = Situation((*afterwards, *cards(SPARE)))
     [right], [wrong] = cards("6H"), cards("6D")
     return Strip(
         (
-            shown(_RUN_WITH_JOKER, "example-on-table"),
+            illustration(_RUN_WITH_JOKER, "example-on-table"),
             Example((right,), True, "example-swap", before, Swap(0, right)),
             Example((wrong,), False, "example-swap-not", before, Swap(0, wrong)),
             Example(afterwards, True, "example-new-meld", laid, LayDown(afterwards)),
@@ -152,11 +154,11 @@ def _in_a_set(*, swapped: bool) -> Strip:
     """The joker of a set (CONTRACT 7.4)."""
     [card] = cards("9H")
     hand = (card, *cards("10S 10D 10C"), *cards(SPARE))
-    before = Before(hand, (cards(_SET_WITH_JOKER),))
+    before = Situation(hand, (cards(_SET_WITH_JOKER),))
     says = "example-swap-set" if swapped else "example-swap-set-not"
     return Strip(
         (
-            shown(_SET_WITH_JOKER, "example-on-table"),
+            illustration(_SET_WITH_JOKER, "example-on-table"),
             Example((card,), swapped, says, before, Swap(0, card)),
         )
     )
@@ -166,6 +168,6 @@ def _set_in_the_last_deal(options: ContractOptions) -> Strip:
     """A set among the runs that the last deal asks for (CONTRACT 6.6)."""
     melds = cards(_RUNS[0]), cards(_RUNS[1]), cards("KS KH KC KD")
     rest = () if goal(options, DEALS).whole_hand else cards("2D")
-    before = Before((*(c for one in melds for c in one), *rest), deal_no=DEALS, free=False)
+    before = Situation((*(c for one in melds for c in one), *rest), deal_no=DEALS, free=False)
     move = MakeContract(melds)
     return Strip((Example(melds[2], False, "example-last-set", before, move),))

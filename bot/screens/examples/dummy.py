@@ -1,6 +1,15 @@
 """Examples for Thai Dummy."""
 
-from bot.screens.examples.example import Before, Example, Strip, Strips, cards, lay_off, meld, shown
+from bot.screens.examples.example import (
+    Example,
+    Situation,
+    Strip,
+    Strips,
+    cards,
+    illustration,
+    lay_off,
+    meld,
+)
 from engine.games.dummy import DummyOptions
 from engine.moves import Knock, Move, TakeRow
 
@@ -26,7 +35,7 @@ def dummy_strips(options: DummyOptions, deal_no: int) -> Strips:
         "lay-off": (
             Strip(
                 (
-                    shown(_RUN, "example-on-table"),
+                    illustration(_RUN, "example-on-table"),
                     lay_off("QC", _RUN, True, "example-fits"),
                     lay_off("6C 7C", _RUN, True, "example-fits-both"),
                     lay_off("6C", _RUN, False, "example-fits-not"),
@@ -37,10 +46,10 @@ def dummy_strips(options: DummyOptions, deal_no: int) -> Strips:
         "values": (
             Strip(
                 (
-                    shown("2C", "example-speto"),
-                    shown("QS", "example-speto"),
-                    shown("KD", "example-worth"),
-                    shown("7D", "example-worth"),
+                    illustration("2C", "example-speto"),
+                    illustration("QS", "example-speto"),
+                    illustration("KD", "example-worth"),
+                    illustration("7D", "example-worth"),
                 )
             ),
         ),
@@ -49,12 +58,12 @@ def dummy_strips(options: DummyOptions, deal_no: int) -> Strips:
 
 def _taken() -> Strip:
     """A take that makes a set with a card of the hand."""
-    before = Before(cards("4C KD 3D"), row=cards(_ROW), free=False, drawn=False)
+    before = Situation(cards("4C KD 3D"), row=cards(_ROW), free=False, drawn=False)
     move = TakeRow(cards("4S")[0], cards("4S 4H 4C"))
     return Strip(
         (
-            shown(_ROW, "example-row"),
-            shown("4C", "example-held"),
+            illustration(_ROW, "example-row"),
+            illustration("4C", "example-held"),
             Example(cards("4S 4H 4C"), True, "example-take", before, move),
         )
     )
@@ -62,11 +71,11 @@ def _taken() -> Strip:
 
 def _not_taken() -> Strip:
     """A meld that lies in the row already: nothing of the hand is in it."""
-    before = Before(cards("4C KD 3D"), row=cards(_ROW_ALONE), free=False, drawn=False)
+    before = Situation(cards("4C KD 3D"), row=cards(_ROW_ALONE), free=False, drawn=False)
     move = TakeRow(cards("5H")[0], cards("5H 6H 7H"))
     return Strip(
         (
-            shown(_ROW_ALONE, "example-row"),
+            illustration(_ROW_ALONE, "example-row"),
             Example(cards("5H 6H 7H"), False, "example-take-not", before, move),
         )
     )
@@ -75,13 +84,13 @@ def _not_taken() -> Strip:
 def _knocked() -> Strip:
     """A dark knock: all but one card goes down at once."""
     run, of_a_kind, [kept] = cards("6H 7H 8H"), cards("JS JD JC"), cards("4C")
-    before = Before((*run, *of_a_kind, kept), free=False)
+    before = Situation((*run, *of_a_kind, kept), free=False)
     move: Move = Knock(kept, (run, of_a_kind))
     return Strip(
         (
             Example(run, True, "example-knock-laid", before, move),
             Example(of_a_kind, True, "example-knock-laid", before, move),
-            shown("4C", "example-knock-card"),
+            illustration("4C", "example-knock-card"),
         )
     )
 
@@ -89,10 +98,10 @@ def _knocked() -> Strip:
 def _not_knocked() -> Strip:
     """Two cards would be left."""
     run, left = cards("6H 7H 8H"), cards("4C KD")
-    before = Before((*run, *left), free=False)
+    before = Situation((*run, *left), free=False)
     return Strip(
         (
-            shown("6H 7H 8H", "example-knock-laid"),
+            illustration("6H 7H 8H", "example-knock-laid"),
             Example(left, False, "example-knock-two", before, Knock(left[0], (run,))),
         )
     )

@@ -10,7 +10,7 @@ from engine.moves import LayDown, LayOff, Move
 Cards = tuple[Card, ...]
 
 
-class Before(NamedTuple):
+class Situation(NamedTuple):
     """The moment before the move of an example.
 
     ``row`` is the discard pile, oldest first. ``free``: the player may lay what he likes, because
@@ -32,7 +32,7 @@ class Example(NamedTuple):
     cards: Cards
     good: bool | None
     says: str
-    before: Before | None = None
+    before: Situation | None = None
     move: Move | None = None
 
 
@@ -56,7 +56,7 @@ def cards(text: str) -> Cards:
     return tuple(parse(word) for word in text.split())
 
 
-def shown(text: str, says: str) -> Example:
+def illustration(text: str, says: str) -> Example:
     """Cards that are only looked at."""
     return Example(cards(text), None, says)
 
@@ -64,11 +64,11 @@ def shown(text: str, says: str) -> Example:
 def meld(text: str, good: bool, says: str) -> Example:
     """Cards that are a meld, or none."""
     laid = cards(text)
-    return Example(laid, good, says, Before((*laid, *cards(SPARE))), LayDown(laid))
+    return Example(laid, good, says, Situation((*laid, *cards(SPARE))), LayDown(laid))
 
 
 def lay_off(text: str, table: str, good: bool, says: str) -> Example:
     """Cards that fit on a meld of the table, or do not."""
     laid = cards(text)
-    before = Before((*laid, *cards(SPARE)), (cards(table),))
+    before = Situation((*laid, *cards(SPARE)), (cards(table),))
     return Example(laid, good, says, before, LayOff(laid, 0))

@@ -6,7 +6,7 @@ from bot.discordpy.components import dress
 from bot.render import HandSpec, ResultSeat, ResultSpec, Spec, StripGroup, StripSpec, TableSpec
 from bot.screens.click import Click
 from bot.screens.notes import hands_screen, note_screen
-from bot.screens.screen import Button, ChannelMenu, Choice, Menu, Picture, Rule, Screen, Tone
+from bot.screens.screen import Button, ChannelMenu, Choice, Menu, Picture, Screen, Separator, Tone
 from bot.text import Text
 from bot.workers.painter import Painter
 from tests.discord.limits import problems
@@ -18,7 +18,7 @@ FULL = Screen(
         "words",
         Picture(HandSpec(cards=(0, 13, 52)), "Your hand: " + "x" * 2000),
         Picture(TableSpec(stock_count=3, upcard=None, melds=(), seats=()), "a table"),
-        Rule(),
+        Separator(),
         Menu(CLICK._replace(verb="pick"), (Choice("7♠", "0"), Choice("8♠", "1")), "Choose", 0, 25),
         (
             Button("Draw", CLICK, Tone.MAIN),

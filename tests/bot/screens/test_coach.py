@@ -7,7 +7,7 @@ import pytest
 from bot.people.people import Reader
 from bot.people.preferences import Preferences
 from bot.screens.coach import HINTS, Learner, hints
-from bot.screens.recap import came_in
+from bot.screens.recap import new_cards
 from bot.showing.hand_panel import could_do, desk
 from bot.text import Text
 from engine.live.table import Table
@@ -35,7 +35,7 @@ def said(table: Table) -> Sequence[str]:
 def said_about(table: Table, chosen: tuple[int, ...]) -> Sequence[str]:
     """The same while these cards of her hand are chosen."""
     lying, sight = desk(table, READER, chosen), table.sight(ANN)
-    learner = Learner(sight, could_do(table, ANN, lying), came_in(sight))
+    learner = Learner(sight, could_do(table, ANN, lying), new_cards(sight))
     return [hint.says for hint in hints(table.game.name, learner)]
 
 

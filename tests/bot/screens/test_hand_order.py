@@ -5,18 +5,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.people.preferences import Sort
-from bot.screens.hand_order import shown
-from bot.text.names import plain
-from engine.cards import JOKER, names, parse
+from bot.screens.hand_order import ordered
+from bot.text.names import escaped
+from engine.cards import names, pack, parse
 from engine.games.contract import ContractOptions, contract_rummy
 
 RULES = contract_rummy(ContractOptions())
-HANDS = st.lists(st.sampled_from([*range(52), JOKER]), max_size=20)
+PACK = pack(2, 4)
+HANDS = st.sets(st.integers(0, len(PACK) - 1), max_size=20).map(lambda at: [PACK[i] for i in at])
 
 
 @given(HANDS, st.sampled_from(Sort))
 def test_every_card_is_shown_once(hand: list[int], sort: Sort) -> None:
-    order = shown(hand, sort, RULES)
+    order = ordered(hand, sort, RULES)
     assert sorted(order.positions) == list(range(len(hand)))
     assert list(order.gaps) == sorted(set(order.gaps))
     assert all(0 < gap < len(hand) for gap in order.gaps)
@@ -31,14 +32,14 @@ def test_every_card_is_shown_once(hand: list[int], sort: Sort) -> None:
 )
 def test_by_suit_and_by_rank(sort: Sort, expected: str, gaps: tuple[int, ...]) -> None:
     hand = [parse(card) for card in ["9H", "JK", "2C", "9D", "2S", "5D", "9S"]]
-    order = shown(hand, sort, RULES)
+    order = ordered(hand, sort, RULES)
     assert " ".join(names(hand[position] for position in order.positions)) == expected
     assert order.gaps == gaps
 
 
 def test_by_melds_puts_the_melds_first() -> None:
     hand = [parse(card) for card in ["9H", "2C", "9D", "9S", "5H", "6H", "7H", "8H", "KD"]]
-    order = shown(hand, Sort.MELDS, RULES)
+    order = ordered(hand, Sort.MELDS, RULES)
     first = {*(hand[position] for position in order.positions[: order.gaps[-1]])}
     assert first == {parse(card) for card in ["9H", "9D", "9S", "5H", "6H", "7H", "8H"]}
 
@@ -49,12 +50,12 @@ def test_sort_goes_round() -> None:
 
 @pytest.mark.parametrize("name", ["*bold*", "`code`", "<@1>", "[a](b)", "# head", "a_b_c", "||x||"])
 def test_markdown_in_a_name_is_escaped(name: str) -> None:
-    shown_name = plain(name)
+    shown_name = escaped(name)
     for at, character in enumerate(shown_name):
         if character in "*_~`|>#[]()<":
             assert shown_name[at - 1] == "\\", shown_name
 
 
 def test_a_name_mentions_nobody() -> None:
-    assert "@everyone" not in plain("@everyone")
-    assert "@here" not in plain("@here")
+    assert "@everyone" not in escaped("@everyone")
+    assert "@here" not in escaped("@here")

@@ -10,7 +10,7 @@ from bot.screens.click import PresetPlace, read_click, read_preset_place
 from bot.screens.house_rules import (
     MENU,
     TYPED,
-    Draft,
+    RulesDraft,
     editor_screen,
     load_screen,
     name_form,
@@ -39,10 +39,10 @@ BASIC = REGISTRY["basic"]
 TABLE = "a1b2c3d4e5"
 
 
-def draft_of(entry: Listing, options: Any = None) -> Draft:
+def draft_of(entry: Listing, options: Any = None) -> RulesDraft:
     options = entry.presets[entry.default] if options is None else options
     rows = table_rows(TABLE, 0xFFFFFF, SAY, manager=True)
-    return Draft(entry, options, TABLE, 0xFFFFFF, "## Rules", rows)
+    return RulesDraft(entry, options, TABLE, 0xFFFFFF, "## Rules", rows)
 
 
 def all_different(entry: Listing) -> Any:
@@ -166,7 +166,7 @@ async def test_presets_fit_however_many_and_long(entry: Listing) -> None:
 
 def test_a_place_is_read_back_from_a_click() -> None:
     for place in (PresetPlace("contract"), PresetPlace("dummy", 17)):
-        draft = Draft(BASIC, None, place.write(), 0, "", ())
+        draft = RulesDraft(BASIC, None, place.write(), 0, "", ())
         click = read_click(draft.click("presets").write())
         assert click is not None
         assert read_preset_place(click.table_id) == place

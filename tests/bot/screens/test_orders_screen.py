@@ -7,7 +7,7 @@ import pytest
 from bot.discordpy.components import dress
 from bot.screens.click import read_click
 from bot.screens.screen import Button, Menu, Screen
-from bot.screens.standing_orders import orders_screen, picked
+from bot.screens.standing_orders import orders_picked, orders_screen
 from bot.text import LANGUAGES, Text
 from bot.workers.painter import Painter
 from engine.cards import JOKER, parse
@@ -116,9 +116,9 @@ async def test_what_is_picked_takes_the_place_of_what_was_wanted() -> None:
         menu = menu_of(orders_screen(sight, orders, SAY, never=False))
         values = [choice.value for choice in menu.choices]
         marked = [choice.value for choice in menu.choices if choice.chosen]
-        assert picked(orders, marked) == orders
-        assert picked(orders, []).wants(parse("10H")) is (parse("10H") in orders.cards)
-        every = picked(orders, values)
+        assert orders_picked(orders, marked) == orders
+        assert orders_picked(orders, []).wants(parse("10H")) is (parse("10H") in orders.cards)
+        every = orders_picked(orders, values)
         assert every.ranks == frozenset(range(13))
         assert JOKER in every.cards
         assert every.never_this_deal == orders.never_this_deal

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from bot.screens.privacy import written
+from bot.screens.privacy import export_lines
 
 KEPT = {
     "user_id": 80351110224678912,
@@ -17,10 +17,10 @@ KEPT = {
 
 @pytest.mark.parametrize("kept", [KEPT, {"user_id": 1}, {"user_id": 1, "names": []}])
 def test_the_file_says_all_that_is_kept(kept: dict) -> None:
-    assert json.loads("".join(written(kept))) == kept
+    assert json.loads("".join(export_lines(kept))) == kept
 
 
 def test_it_is_written_a_row_at_a_time() -> None:
     """However much it is, no piece of work is longer than a row."""
     rows = [{"number": number} for number in range(2_000)]
-    assert max(map(len, written({"results": rows}))) < 40
+    assert max(map(len, export_lines({"results": rows}))) < 40

@@ -3,7 +3,13 @@
 import pytest
 
 from bot.people.preferences import Quiet
-from bot.screens.quiet_hours import NotRead, offset_in_words, quiet_form, read_quiet, time_in_words
+from bot.screens.quiet_hours import (
+    UnreadableQuietHours,
+    offset_in_words,
+    quiet_form,
+    read_quiet,
+    time_in_words,
+)
 from bot.text import LANGUAGES, Text
 
 
@@ -23,7 +29,7 @@ def test_times_as_they_are_written_in_all_three_languages(time: str, minute: int
 @pytest.mark.parametrize("time", ["24:00", "7:60", "7:5", "noon", "", "٧", "22:00:00", "-1"])
 @pytest.mark.parametrize("line", ["begin", "end"])
 def test_what_is_no_time_is_named(time: str, line: str) -> None:
-    with pytest.raises(NotRead) as wrong:
+    with pytest.raises(UnreadableQuietHours) as wrong:
         read_quiet(typed(**{line: time}))
     assert (wrong.value.message, wrong.value.typed) == ("quiet-not-a-time", time)
 
@@ -41,13 +47,13 @@ def test_time_zones_as_they_are_written(offset: str, minutes: int) -> None:
 
 @pytest.mark.parametrize("offset", ["+15", "+14:01", "-12:30", "Bangkok", "", "+7:99", "++7"])
 def test_what_is_no_time_zone_is_named(offset: str) -> None:
-    with pytest.raises(NotRead) as wrong:
+    with pytest.raises(UnreadableQuietHours) as wrong:
         read_quiet(typed(offset=offset))
     assert (wrong.value.message, wrong.value.typed) == ("quiet-not-an-offset", offset)
 
 
 def test_no_time_at_all_is_refused() -> None:
-    with pytest.raises(NotRead) as wrong:
+    with pytest.raises(UnreadableQuietHours) as wrong:
         read_quiet(typed("22", "22:00"))
     assert wrong.value.message == "quiet-empty"
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.screens.examples import Before, Example, Strip, strips
+from bot.screens.examples import Example, Situation, Strip, strips
 from bot.text import LANGUAGES, Text
 from engine.errors import IllegalMove
 from engine.game import Game
@@ -22,7 +22,7 @@ GAMES = pytest.mark.parametrize("entry", REGISTRY.values(), ids=list(REGISTRY))
 ME, OTHER = 0, 1
 
 
-def moment(rules: Game, before: Before) -> State:
+def moment(rules: Game, before: Situation) -> State:
     """The table that an example speaks of; its melds lie before somebody else."""
     melds = []
     for cards in before.melds:

@@ -5,7 +5,7 @@ import pytest
 from bot.discordpy.components import dress
 from bot.render import StripSpec
 from bot.screens.click import ME, read_click
-from bot.screens.rules import ABOUT, Book, pages_of, rules_screen
+from bot.screens.rules import ABOUT, Rulebook, pages_of, rules_screen
 from bot.screens.screen import Button, Menu, Picture, Screen
 from bot.text import LANGUAGES, Text
 from bot.text.options import differences
@@ -22,9 +22,11 @@ LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 TABLE = ("a1b2c3d4e5", 0xFFFFFF)
 
 
-def book_of(entry: Listing, options: object = None, table: tuple[str, int] | None = TABLE) -> Book:
+def book_of(
+    entry: Listing, options: object = None, table: tuple[str, int] | None = TABLE
+) -> Rulebook:
     chosen = entry.presets[entry.default] if options is None else options
-    return Book(entry.name, chosen, table)
+    return Rulebook(entry.name, chosen, table)
 
 
 def words(screen: Screen) -> str:

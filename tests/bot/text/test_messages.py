@@ -17,7 +17,7 @@ import bot.text
 import cogs
 from bot.discordpy.permissions import NEEDED
 from bot.people.preferences import Sort
-from bot.screens.history import Whose
+from bot.screens.history import HistoryScope
 from bot.screens.settings import MENUS
 from bot.screens.table_defaults import SWITCHES
 from bot.showing.hand_panel import KINDS
@@ -67,7 +67,7 @@ def put_together() -> Iterator[str]:
     yield from (f"choose-{kind}" for kind in (*KINDS, "suggest"))
     yield from (f"words-{name}" for name in ("spades", "hearts", "diamonds", "clubs"))
     yield from (f"permission-{dashed(name)}" for name in NEEDED)
-    for whose in Whose:
+    for whose in HistoryScope:
         yield from (f"{kind}-{whose}" for kind in ("choice-whose", "history-title", "history-none"))
         yield f"button-history-{whose}"
     for place in ("first", "back", "on", "last", "deal-before", "deal-after"):

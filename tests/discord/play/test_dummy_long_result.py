@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.screens.result import result_screen
 from bot.screens.screen import Screen
-from bot.text.names import plain as escaped
+from bot.text.names import escaped
 from bot.text.scores import line_in_words
 from engine.live.sight import Sight
 from engine.phase import Phase
