@@ -38,7 +38,7 @@ def until(sight: Sight, say: Text) -> str:
 
 
 def absence_in_words(sight: Sight, name: str, say: Text) -> str | None:
-    """What is said instead of what the player to move could do; None if he is there."""
+    """What is said instead of what the player to move could do; None if they are there."""
     view = sight.view
     if sight.paused:
         return say("clock-paused")

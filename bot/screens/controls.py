@@ -71,7 +71,7 @@ class HandControls(NamedTuple):
 
     ``selection``: chosen cards as positions in order of arrival. ``legal``: what can be done now,
     the cards chosen being just these. ``suggests``: something can be laid. ``choosing``: moves
-    among which he must pick, none: no menu.
+    among which they must pick, none: no menu.
     """
 
     selection: tuple[int, ...] = ()

@@ -36,7 +36,7 @@ def _panel(sight: Sight, game: Game, controls: HandControls, say: Text) -> Scree
         raise ValueError("only a seated player has a hand")
     arranged = ordered(view.hand, controls.sort, game)
     mine = view.phase in (Phase.DRAW, Phase.PLAY) and view.turn == sight.seat
-    # Who reads with his ears hears letters, not the names of emojis.
+    # Who reads with their ears hears letters, not the names of emojis.
     told = say if controls.text_first else say.rich
     blocks: list[Block] = [*notice_lines(controls.notice)]
     blocks.append(_status(sight, controls, told))
@@ -59,7 +59,7 @@ def _panel(sight: Sight, game: Game, controls: HandControls, say: Text) -> Scree
 
 
 def _status(sight: Sight, controls: HandControls, say: Text) -> str:
-    """Whose turn it is, as this player should read it, and how his hand stands."""
+    """Whose turn it is, as this player should read it, and how their hand stands."""
     view = sight.view
     assert view is not None
     if sight.seat in sight.away:

@@ -72,7 +72,7 @@ def short(line: str) -> str:
 
 
 def _line(game: FinishedGame, say: Text) -> str:
-    """When, what, who with his place and points, and whether it counts."""
+    """When, what, who with their places and points, and whether it counts."""
     mark = "history-rated" if game.unrated is None else "history-unrated"
     return say(
         "history-row",

@@ -29,8 +29,8 @@ _MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 class Leaderboard(NamedTuple):
     """All that a leaderboard shows.
 
-    ``mine``: the asker's row, None if he is on this page or nowhere. ``seasons``: the latest first.
-    ``corrected``: whether a manager has changed the standings of this server.
+    ``mine``: the asker's row, None if that is on this page or nowhere. ``seasons``: the
+    latest first. ``corrected``: whether a manager has changed the standings of this server.
     """
 
     look: LeaderboardQuery
@@ -52,7 +52,7 @@ class Leaderboard(NamedTuple):
 
 
 def leaderboard_screen(board: Leaderboard, say: Text) -> Screen:
-    """A page of the best of a server; below it the asker, if he is not on it."""
+    """A page of the best of a server; below it the asker, if they are not on it."""
     look, rows = board.look, board.page.rows
     season, measure = season_name(board.season, say), say(f"measure-{look.measure}")
     about = say("league-about", season=escaped(season), measure=measure)

@@ -49,7 +49,7 @@ _WHY: dict[type[Move], str] = {
 def practice_screen(
     sight: Sight, game: Game, controls: HandControls, could: frozenset[type[Move]], say: Text
 ) -> Screen:
-    """The panel of a learner; ``could`` are the kinds of moves that are legal for him now."""
+    """The panel of a learner; ``could`` are the kinds of moves that are legal for them now."""
     return within_limit(lambda words: _panel(sight, game, controls, could, words), say)
 
 

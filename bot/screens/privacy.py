@@ -43,7 +43,7 @@ def forget_screen(say: Text) -> Screen:
 
 
 def still_playing(channels: Iterable[int], say: Text) -> str:
-    """Why nothing can be deleted yet; ``channels`` are those of his open tables, one each."""
+    """Why nothing can be deleted yet; ``channels`` are those of their open tables, one each."""
     every = list(channels)
     if not every:
         return say("privacy-left-behind")

@@ -1,4 +1,4 @@
-"""The readings of a move, shown before its player commits himself."""
+"""The readings of a move, shown before its player settles for one."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What has happened since a player was last to move, as he may know it."""
+"""What has happened since a player was last to move, as they may know it."""
 
 from bot.screens.log import log_lines
 from bot.text import Text
@@ -44,8 +44,8 @@ def new_cards(sight: Sight) -> list[int]:
 def since_my_turn(sight: Sight, say: Text) -> str:
     """What the others did since this player last threw a card; drawing goes without saying.
 
-    His own fines come first: nothing else tells him what a throw of his has cost. A card that the
-    autopilot threw for him is told too.
+    Their own fines come first: nothing else tells them what their throw has cost. A card that the
+    autopilot threw for them is told too.
     """
     who = Names(sight, say, you=sight.seat, brief=True)
     lines: list[str] = []

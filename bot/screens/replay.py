@@ -70,7 +70,7 @@ def replay_screen(
 
 
 def _named(sight: Sight, say: Text) -> Sight:
-    """The same with words for whoever had himself forgotten, also where a picture is told."""
+    """The same with words for whoever had themselves forgotten, also where a picture is told."""
     sitters = tuple(
         replace(one, name=name_or_former(one.user, one.name, say)) for one in sight.sitting.sitters
     )

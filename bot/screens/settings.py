@@ -1,4 +1,4 @@
-"""What a person has set for himself, on one private screen where all of it can be changed."""
+"""What a person has set for themselves, on one private screen where all of it can be changed."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -34,7 +34,7 @@ _SAMPLE = tuple(map(parse, ("JK", "7C", "QD", "10H", "8C", "KS", "9C")))
 
 
 def settings_screen(preferences: Preferences, say: Text, notice: str | None = None) -> Screen:
-    """All settings of one person, with a hand as he likes it."""
+    """All settings of one person, with a hand as they like it."""
     arranged = _arranged(preferences.sort)
     cards = tuple(_SAMPLE[position] for position in arranged.positions)
     sample: Block = Picture(

@@ -17,7 +17,7 @@ _JOKERS = len(RANKS)
 def orders_screen(
     sight: Sight, orders: Orders, say: Text, *, never: bool, notice: str | None = None
 ) -> Screen:
-    """What the player has ordered and what he can order; ``never`` is what his habit says."""
+    """What the player has ordered and what they can order; ``never`` is what their habit says."""
     view = sight.view
     if view is None:
         raise ValueError("nobody asks for anything before the first deal")

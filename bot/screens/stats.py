@@ -23,7 +23,7 @@ _LINE = 2
 
 
 def stats_screen(user: int, name: str, stats: Stats | None, game: str | None, say: Text) -> Screen:
-    """What somebody has reached in a game with the curve of his rating, or in short in all games.
+    """What somebody has reached in a game with the curve of their rating, or in short in all games.
 
     Whoever has played one game only is shown in it.
     """

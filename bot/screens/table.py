@@ -128,7 +128,7 @@ def table_rows(sight: Sight, say: Text) -> tuple[ButtonRow, ...]:
 
 
 def recent_lines(sight: Sight, say: Text) -> list[str]:
-    """The last moves in words, oldest first; a reader of his own is called you."""
+    """The last moves in words, oldest first; a reader's own are told as yours."""
     who = Names(sight, say, you=sight.seat, brief=True)
     begin = sight.log[-_LATEST][0] if len(sight.log) > _LATEST else 0
     return [line for _, line, _ in log_lines(sight, say, who, begin) if line]

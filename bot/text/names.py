@@ -30,7 +30,7 @@ def escaped(name: str) -> str:
 
 
 def name_or_former(user: int | None, name: str, say: Text) -> str:
-    """The name; of somebody who had himself forgotten, the words for a former player."""
+    """The name; of somebody who had themselves forgotten, the words for a former player."""
     return say("former-player") if is_former(user) else name
 
 

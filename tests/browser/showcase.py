@@ -16,7 +16,7 @@ from bot.local.play import CHANNEL, GUILD
 from bot.screens.screen import Form, Screen
 from bot.text import Text
 from bot.workers.painter import Painter
-from tests.screens.story import NOW
+from tests.screens.script import NOW
 
 LOCALES = {"en": "en-US"}
 """What a language is called by Discord, where it is called otherwise."""

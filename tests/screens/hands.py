@@ -1,4 +1,4 @@
-"""Hand panels: every phase, long hands, and every way in which somebody may like his hand."""
+"""Hand panels: every phase, long hands, and every way in which somebody may like their hand."""
 
 from bot.people.preferences import Sort
 from bot.render import CardStyle
@@ -13,7 +13,7 @@ from tests.discord.play.dummy_tables import dummy_deal
 from tests.discord.play.journals import cards
 from tests.screens.panels import panel, refusal, turn
 from tests.screens.registry import private
-from tests.screens.story import Story
+from tests.screens.script import Script
 from tests.screens.tables import (
     BOTH_DOWN,
     DRAWN,
@@ -103,7 +103,7 @@ def hand_out_of_date(say: Text) -> Screen:
 
 @private
 def hand_away(say: Text) -> Screen:
-    story = Story("contract", clock=slow(1)).begin()
+    story = Script("contract", clock=slow(1)).begin()
     seat = story.state.turn if story.state is not None else 0
     away = story.add(TimedOut(seat)).add(TimedOut(seat), WentAway(seat)).table()
     return panel(away, say, seat)
@@ -148,13 +148,13 @@ def hand_basic_to_draw(say: Text) -> Screen:
 
 @private
 def hand_basic_to_play(say: Text) -> Screen:
-    table = Story("basic", 4, seed=2).begin().play_on(until(2, Phase.PLAY)).table()
+    table = Script("basic", 4, seed=2).begin().play_on(until(2, Phase.PLAY)).table()
     return panel(table, say, turn(table))
 
 
 @private
 def hand_dummy_to_draw_unborn(say: Text) -> Screen:
-    table = Story("dummy", 4).begin().table()
+    table = Script("dummy", 4).begin().table()
     return panel(table, say, turn(table))
 
 
@@ -177,21 +177,21 @@ def hand_dummy_last_turn(say: Text) -> Screen:
 
 @private
 def hand_dummy_over_25_cards(say: Text) -> Screen:
-    table = Story("dummy", 2).begin(dummy_deal((MANY, "2C 3C 4C"), "7S")).moves("0 draw").table()
+    table = Script("dummy", 2).begin(dummy_deal((MANY, "2C 3C 4C"), "7S")).moves("0 draw").table()
     return panel(table, say, chosen="2S 9D")
 
 
 @private
 def hand_dummy_text_first_over_25_cards(say: Text) -> Screen:
-    table = Story("dummy", 2).begin(dummy_deal((MANY, "2C 3C 4C"), "7S")).moves("0 draw").table()
+    table = Script("dummy", 2).begin(dummy_deal((MANY, "2C 3C 4C"), "7S")).moves("0 draw").table()
     return panel(table, say, text_first=True)
 
 
 @private
 def hand_after_the_deal(say: Text) -> Screen:
-    return panel(Story("basic").begin().play_on(over).table(), say)
+    return panel(Script("basic").begin().play_on(over).table(), say)
 
 
 @private
 def hand_before_the_deal(say: Text) -> Screen:
-    return panel(Story("basic").table(), say)
+    return panel(Script("basic").table(), say)

@@ -11,9 +11,9 @@ from engine.table.chosen_rules import ChosenRules
 from engine.table.events import Agreed, Invited, RulesChanged, Salted
 from engine.table.sitting import CloseReason, Sitter
 from engine.table.terms import UNTIMED, slow
+from tests.screens.different_rules import all_different
 from tests.screens.registry import public
-from tests.screens.rule_sets import all_different
-from tests.screens.story import ANN, Story
+from tests.screens.script import ANN, Script
 
 LONG_NAMES = (
     "ท่านสมชายผู้ยิ่งใหญ่แห่งเมืองเชียง",
@@ -30,31 +30,31 @@ most 32 characters, as Discord has it."""
 @cache
 def _changed() -> Table:
     other = write_options(all_different("contract"))
-    return Story("contract", 4).add(RulesChanged(ChosenRules(other))).table()
+    return Script("contract", 4).add(RulesChanged(ChosenRules(other))).table()
 
 
 @public
 def lobby_open(say: Text) -> Screen:
-    return public_screen(Story("contract", 1).table(), say)
+    return public_screen(Script("contract", 1).table(), say)
 
 
 @public
 def lobby_with_a_computer(say: Text) -> Screen:
-    return public_screen(Story("dummy", 2, computers=(1,), clock=slow(3)).table(), say)
+    return public_screen(Script("dummy", 2, computers=(1,), clock=slow(3)).table(), say)
 
 
 @public
 def lobby_full_with_house_rules(say: Text) -> Screen:
     options = {"ace_high_low": True, "must_discard_to_go_out": True, "melds_per_turn": 1}
     options["end"] = {"mode": "hands", "hands": 5}
-    table = Story("basic", 6, computers=(4, 5), clock=UNTIMED, **options).table()
+    table = Script("basic", 6, computers=(4, 5), clock=UNTIMED, **options).table()
     return public_screen(table, say)
 
 
 @public
 def lobby_every_house_rule_of_dummy(say: Text) -> Screen:
     options = write_options(all_different("dummy"))
-    return public_screen(Story("dummy", 4, names=LONG_NAMES, **options).table(), say)
+    return public_screen(Script("dummy", 4, names=LONG_NAMES, **options).table(), say)
 
 
 @public
@@ -65,12 +65,12 @@ def lobby_waiting_for_agreement(say: Text) -> Screen:
 @public
 def lobby_rematch(say: Text) -> Screen:
     invited = [Invited(Sitter(ANN + at, name)) for at, name in ((1, "Ben"), (2, "Chi"))]
-    return public_screen(Story("contract", 1).add(*invited).add(Agreed(ANN + 1)).table(), say)
+    return public_screen(Script("contract", 1).add(*invited).add(Agreed(ANN + 1)).table(), say)
 
 
 @public
 def lobby_with_luck(say: Text) -> Screen:
-    story = Story("contract", 4, computers=(3,))
+    story = Script("contract", 4, computers=(3,))
     for at in range(3):
         story.add(Salted(ANN + at, "1400000000000000321"))
     return public_screen(story.table(), say)
@@ -78,9 +78,9 @@ def lobby_with_luck(say: Text) -> Screen:
 
 @public
 def lobby_closed_idle(say: Text) -> Screen:
-    return public_screen(Story("contract", 2).close(CloseReason.IDLE).table(), say)
+    return public_screen(Script("contract", 2).close(CloseReason.IDLE).table(), say)
 
 
 @public
 def lobby_closed_everybody_left(say: Text) -> Screen:
-    return public_screen(Story("contract", 2).close(CloseReason.EVERYBODY_LEFT).table(), say)
+    return public_screen(Script("contract", 2).close(CloseReason.EVERYBODY_LEFT).table(), say)

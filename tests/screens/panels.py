@@ -1,4 +1,4 @@
-"""A person's panel at a table, as his clicks would have brought it about."""
+"""A person's panel at a table, as their clicks would have brought it about."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from engine.computer.nearest_moves import nearest
 from engine.errors import IllegalMove
 from engine.live.table import Table
 from engine.moves import Move
-from tests.screens.story import ANN, positions
+from tests.screens.script import ANN, positions
 
 
 def panel(
@@ -35,7 +35,7 @@ def panel(
 
 
 def refusal(table: Table, say: Text, move: Move, seat: int = 0) -> str:
-    """What the player of a seat is told about a move that he may not make."""
+    """What the player of a seat is told about a move that they may not make."""
     error = table.refusal(ANN + seat, move)
     assert isinstance(error, IllegalMove), "this move is legal"
     tell = worded(table, Reader(ANN + seat, say, Preferences()), error)

@@ -15,18 +15,18 @@ from tests.discord.play.journals import deal
 from tests.screens.hands import MANY
 from tests.screens.panels import panel
 from tests.screens.registry import private
-from tests.screens.story import Story
+from tests.screens.script import Script
 from tests.screens.tables import DRAWN, JOKER_DOWN, SECOND, over
 
 
-def lesson(game: str, seats: int = 3, **more: Any) -> Story:
+def lesson(game: str, seats: int = 3, **more: Any) -> Script:
     """A practice table: everybody but Ann is a computer."""
-    story = Story(game, seats, computers=tuple(range(1, seats)), **more)
+    story = Script(game, seats, computers=tuple(range(1, seats)), **more)
     story.header = replace(story.header, terms=Terms(rated=False, practice=True))
     return story
 
 
-def swap_story() -> Story:
+def swap_story() -> Script:
     """Ann holds the card that a joker on the table stands for."""
     dealt = deal(SECOND, deal_no=2, stock="3C 6C 4C")
     return lesson("contract").begin(dealt).moves(*JOKER_DOWN)

@@ -15,13 +15,21 @@ from bot.text import Text
 Built = Screen | Form | Sequence[Screen]
 
 _FILES = (
-    *("lobbies", "boards", "hands", "hands_laying", "results"),
-    *("asides", "rules_of_houses", "people", "practice", "looking_back", "standings", "servers"),
+    *("lobbies", "running_deals", "hands", "hand_readings", "results"),
+    *(
+        "table_notes",
+        "house_rules",
+        "personal_settings",
+        "practice",
+        "finished_games",
+        "standings",
+        "server_settings",
+    ),
 )
-_FOUND: dict[str, "Shown"] = {}
+_FOUND: dict[str, "RegisteredScreen"] = {}
 
 
-class Shown(NamedTuple):
+class RegisteredScreen(NamedTuple):
     """A screen of the registry; ``whispered``: only one person sees it."""
 
     name: str
@@ -40,18 +48,18 @@ def public(build: Callable[[Text], Built]) -> Callable[[Text], Built]:
 
 
 def private(build: Callable[[Text], Built]) -> Callable[[Text], Built]:
-    """A screen that one person sees, or a window that he types in."""
+    """A screen that one person sees, or a window that they type in."""
     return _add(build, whispered=True)
 
 
 def _add(build: Callable[[Text], Built], *, whispered: bool) -> Callable[[Text], Built]:
     name = build.__name__.replace("_", "-")
     assert name not in _FOUND, f"two screens are called {name}"
-    _FOUND[name] = Shown(name, whispered, build)
+    _FOUND[name] = RegisteredScreen(name, whispered, build)
     return build
 
 
-def every_screen() -> dict[str, Shown]:
+def every_screen() -> dict[str, RegisteredScreen]:
     """All of them by name, in the order of the files."""
     for name in _FILES:
         import_module(f"tests.screens.{name}")

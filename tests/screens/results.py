@@ -12,28 +12,28 @@ from engine.options import write_options
 from engine.table.events import Salted, WentAway
 from engine.table.record import Change, Unrated, Verdict
 from engine.table.sitting import CloseReason
+from tests.screens.different_rules import all_different
 from tests.screens.lobbies import LONG_NAMES
 from tests.screens.registry import public
-from tests.screens.rule_sets import all_different
-from tests.screens.story import ANN, Story
+from tests.screens.script import ANN, Script
 from tests.screens.tables import game_over, over, until
 
 
 @cache
 def _ended(name: str, seats: int, seed: int = 1, *, fines: bool = False) -> Table:
     options = write_options(all_different(name)) if fines else {}
-    return Story(name, seats, seed=seed, computers=(2,), **options).begin().play_on(over).table()
+    return Script(name, seats, seed=seed, computers=(2,), **options).begin().play_on(over).table()
 
 
 @cache
 def _game_over(name: str, seats: int, seed: int = 1) -> Table:
-    story = Story(name, seats, seed=seed, computers=(2,)).begin()
+    story = Script(name, seats, seed=seed, computers=(2,)).begin()
     return story.play_on(game_over).close().table()
 
 
 @cache
 def _lucky() -> Table:
-    story = Story("dummy", 4, names=LONG_NAMES, computers=(2,))
+    story = Script("dummy", 4, names=LONG_NAMES, computers=(2,))
     for at in (0, 1, 3):
         story.add(Salted(ANN + at, f"140000000000000{at:04}"))
     return story.begin().play_on(game_over).close().table()
@@ -66,13 +66,13 @@ def result_dummy_with_every_rule(say: Text) -> Screen:
 
 @public
 def result_long_names(say: Text) -> Screen:
-    story = Story("dummy", 4, names=LONG_NAMES, seed=2).begin().play_on(over)
+    story = Script("dummy", 4, names=LONG_NAMES, seed=2).begin().play_on(over)
     return public_screen(story.table(), say)
 
 
 @public
 def result_one_ready_one_away(say: Text) -> Screen:
-    table = Story("basic", 4).begin().play_on(over).add(WentAway(1)).table()
+    table = Script("basic", 4).begin().play_on(over).add(WentAway(1)).table()
     table.ready.add(table.header.host)
     return public_screen(table, say)
 
@@ -80,7 +80,7 @@ def result_one_ready_one_away(say: Text) -> Screen:
 @public
 def result_called_off(say: Text) -> Screen:
     """The stock ran out, and no new one may be made."""
-    story = Story("basic", 3, max_reshuffles=0, seed=8).begin().play_on(over)
+    story = Script("basic", 3, max_reshuffles=0, seed=8).begin().play_on(over)
     return public_screen(story.table(), say)
 
 
@@ -120,11 +120,11 @@ def game_over_unrated(say: Text) -> Screen:
 
 @public
 def game_broken_off(say: Text) -> Screen:
-    story = Story("contract").begin().play_on(until(2)).close(CloseReason.EVERYBODY_LEFT)
+    story = Script("contract").begin().play_on(until(2)).close(CloseReason.EVERYBODY_LEFT)
     return public_screen(story.table(), say)
 
 
 @public
 def game_abandoned(say: Text) -> Screen:
-    story = Story("dummy").begin().play_on(until(2)).close(CloseReason.ABANDONED)
+    story = Script("dummy").begin().play_on(until(2)).close(CloseReason.ABANDONED)
     return public_screen(story.table(), say)

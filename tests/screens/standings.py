@@ -34,7 +34,7 @@ from data.league.standings import (
 )
 from tests.screens.lobbies import LONG_NAMES
 from tests.screens.registry import private, public
-from tests.screens.story import ANN, CHANNEL, NAMES, NOW, TABLE
+from tests.screens.script import ANN, CHANNEL, NAMES, NOW, TABLE
 
 _NOW = int(NOW.timestamp())
 _MONTH = 31 * 24 * 60 * 60

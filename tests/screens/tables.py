@@ -9,7 +9,7 @@ from engine.phase import Phase
 from engine.state import State
 from tests.discord.play.dummy_tables import dummy_deal
 from tests.discord.play.journals import deal
-from tests.screens.story import Story
+from tests.screens.script import Script
 
 FIRST = (
     "9S 9H 9D 4S 4H 4D 9H 2H QC JC",
@@ -64,14 +64,14 @@ def game_over(state: State) -> bool:
 @cache
 def played(name: str, seats: int, melds: int, seed: int, **more: Any) -> Table:
     """Computers play at a table until so many melds lie there."""
-    return Story(name, seats, seed=seed, **more).begin().play_on(until(melds)).table()
+    return Script(name, seats, seed=seed, **more).begin().play_on(until(melds)).table()
 
 
 @cache
 def contract(*moves: str, deal_no: int = 1) -> Table:
     """A table of Contract for three in its first or second deal, after these moves."""
     dealt = deal(FIRST) if deal_no == 1 else deal(SECOND, deal_no=2, stock="3C 6C 4C")
-    return Story("contract").begin(dealt).moves(*moves).table()
+    return Script("contract").begin(dealt).moves(*moves).table()
 
 
 @cache
@@ -87,7 +87,7 @@ def long_row() -> Table:
     def long(state: State) -> bool:
         return len(state.discard) > 20 and state.phase is Phase.DRAW
 
-    return Story("dummy", 2, seed=36).begin().play_on(long).table()
+    return Script("dummy", 2, seed=36).begin().play_on(long).table()
 
 
 @cache
@@ -97,11 +97,11 @@ def last_turn() -> Table:
     def last(state: State) -> bool:
         return not state.stock and state.phase is Phase.DRAW
 
-    return Story("dummy", 3, seed=2).begin().play_on(last).table()
+    return Script("dummy", 3, seed=2).begin().play_on(last).table()
 
 
 @cache
 def born() -> Table:
     """Dummy for two: Ann took from the row and is born, with cards to lay off."""
     dealt = dummy_deal((ANN, BEN), "10C")
-    return Story("dummy", 2).begin(dealt).moves("0 take 10C 7C 8C 9C 10C").table()
+    return Script("dummy", 2).begin(dealt).moves("0 take 10C 7C 8C 9C 10C").table()

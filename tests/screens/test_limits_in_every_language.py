@@ -15,8 +15,8 @@ from bot.text import LANGUAGES, Text
 from bot.workers.painter import Painter
 from tests.discord.limits import problems
 from tests.discord.openapi import Description
-from tests.screens.longest import LONGEST, long_emojis, longest_text, spoken
-from tests.screens.registry import Shown, every_screen
+from tests.screens.longest_language import LONGEST, long_emojis, longest_text, spoken
+from tests.screens.registry import RegisteredScreen, every_screen
 
 LABEL = 34
 """Characters of a button's label that are shown beside an icon (FACTS)."""
@@ -54,7 +54,9 @@ def text_of(language: str) -> Text:
     return Text(language)
 
 
-async def sent(shown: Shown, page: Screen | Form, painter: Painter) -> tuple[Any, list[str]]:
+async def sent(
+    shown: RegisteredScreen, page: Screen | Form, painter: Painter
+) -> tuple[Any, list[str]]:
     """The body of the callback that shows it, as discord.py sends it, and the files' names."""
     if isinstance(page, Form):
         return interaction_response_params(9, dress_form(page).to_dict()).payload, []
@@ -71,7 +73,7 @@ async def sent(shown: Shown, page: Screen | Form, painter: Painter) -> tuple[Any
 @each_text
 @each_screen
 async def test_facts_limits_discord_takes_it(
-    shown: Shown, language: str, painter: Painter, description: Description
+    shown: RegisteredScreen, language: str, painter: Painter, description: Description
 ) -> None:
     for page in shown.pages(text_of(language)):
         body, files = await sent(shown, page, painter)
@@ -82,7 +84,7 @@ async def test_facts_limits_discord_takes_it(
 
 @each_text
 @each_screen
-def test_facts_limits_nothing_is_cut_or_crowded(shown: Shown, language: str) -> None:
+def test_facts_limits_nothing_is_cut_or_crowded(shown: RegisteredScreen, language: str) -> None:
     """Labels are all shown, and windows and menus come without the dots of what was too long."""
     for page in shown.pages(text_of(language)):
         if isinstance(page, Form):

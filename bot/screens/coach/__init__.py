@@ -1,4 +1,4 @@
-"""The coach of a practice deal: what to do now and why, from what the learner himself may see."""
+"""The coach of a practice deal: what to do now and why, from what the learner may see."""
 
 from collections.abc import Mapping, Sequence
 

@@ -46,7 +46,7 @@ def _has_to_knock(learner: Learner) -> bool:
 
 
 def _may_meld(learner: Learner) -> bool:
-    """He has not done it yet: every take lays a meld as well."""
+    """They have not done it yet: every take lays a meld as well."""
     laid = learner.times(LaidDown) - learner.times(TookRow)
     return learner.can(LayDown) and not laid
 

@@ -31,17 +31,17 @@ class Hints(NamedTuple):
 
 
 def begins(learner: Learner) -> bool:
-    """He has done nothing yet."""
+    """They have done nothing yet."""
     return not learner.did()
 
 
 def drawing(learner: Learner) -> bool:
-    """His turn begins."""
+    """Their turn begins."""
     return learner.is_drawing
 
 
 def playing(learner: Learner) -> bool:
-    """He has drawn or taken."""
+    """They have drawn or taken."""
     return learner.is_playing
 
 
@@ -51,5 +51,5 @@ def waiting(learner: Learner) -> bool:
 
 
 def waiting_first(learner: Learner) -> bool:
-    """The same after his first turn."""
+    """The same after their first turn."""
     return waiting(learner) and learner.turns_ended == 1

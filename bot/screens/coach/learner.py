@@ -30,22 +30,22 @@ class Learner:
 
     @property
     def is_drawing(self) -> bool:
-        """Whether his turn begins."""
+        """Whether their turn begins."""
         return self._on_turn(Phase.DRAW)
 
     @property
     def is_playing(self) -> bool:
-        """Whether he may lay cards and discard."""
+        """Whether they may lay cards and discard."""
         return self._on_turn(Phase.PLAY)
 
     @property
     def is_free(self) -> bool:
-        """Whether he has made his contract, or is born."""
+        """Whether they have made their contract, or are born."""
         return self.seat in self.view.facts.down
 
     @property
     def has_few(self) -> bool:
-        """Whether he may be out soon."""
+        """Whether they may be out soon."""
         return len(self.view.hand) <= FEW
 
     @property
@@ -58,30 +58,30 @@ class Learner:
         return not self.could.isdisjoint(kinds)
 
     def did(self, *kinds: type[Event]) -> bool:
-        """Whether he has done one of these in this deal (none named: anything)."""
+        """Whether they have done one of these in this deal (none named: anything)."""
         return any(not kinds or isinstance(event, kinds) for event in self._mine)
 
     def lately(self, *kinds: type[Event]) -> bool:
-        """The same since his last discard."""
+        """The same since their last discard."""
         return any(isinstance(event, kinds) for event in self._since_discard())
 
     def did_after(self, before: type[Event], kind: type[Event]) -> bool:
-        """Whether he has done the one after the other."""
+        """Whether they have done the one after the other."""
         first = next((at for at, one in enumerate(self._mine) if isinstance(one, before)), None)
         return first is not None and any(isinstance(one, kind) for one in self._mine[first:])
 
     def times(self, kind: type[Event]) -> int:
-        """How often he has done this in the deal."""
+        """How often they have done this in the deal."""
         return sum(isinstance(event, kind) for event in self._mine)
 
     @property
     def turns_ended(self) -> int:
-        """How many of his turns are over."""
+        """How many of their turns are over."""
         return self.times(Discarded)
 
     @property
     def fine(self) -> Fined | None:
-        """What he was fined last, if that was since his last turn."""
+        """What they were fined last, if that was since their last turn."""
         newest = None
         for event in self._mine:
             if isinstance(event, Fined):
@@ -95,7 +95,7 @@ class Learner:
 
     @cached_property
     def _mine(self) -> list[Event]:
-        """What he did in this deal, oldest first; that a turn came to him is none of it."""
+        """What they did in this deal, oldest first; that a turn came to them is none of it."""
         return [
             event
             for _, event in self.sight.log

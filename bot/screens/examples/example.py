@@ -13,8 +13,8 @@ Cards = tuple[Card, ...]
 class Situation(NamedTuple):
     """The moment before the move of an example.
 
-    ``row`` is the discard pile, oldest first. ``free``: the player may lay what he likes, because
-    he made his contract in an earlier turn or is born.
+    ``row`` is the discard pile, oldest first. ``free``: the player may lay freely, because they
+    made their contract in an earlier turn or are born.
     """
 
     hand: Cards

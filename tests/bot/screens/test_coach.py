@@ -16,7 +16,7 @@ from engine.state import State
 from tests.discord.play.dummy_tables import dummy_deal
 from tests.discord.play.journals import deal
 from tests.screens.practice import lesson, swap_story
-from tests.screens.story import ANN, Story
+from tests.screens.script import ANN, Script
 from tests.screens.tables import over
 
 READER = Reader(ANN, Text(), Preferences())
@@ -40,7 +40,7 @@ def said_about(table: Table, chosen: tuple[int, ...]) -> Sequence[str]:
 
 
 def heard(game: str, seed: int) -> set[str]:
-    """All that Ann reads in a deal in which she plays as a computer would."""
+    """All that Ann reads in a deal that is played for her as a computer would."""
     story, found = lesson(game, seed=seed).begin(), set()
     while story.state is not None and not over(story.state):
         found |= set(said(story.table()))
@@ -139,5 +139,5 @@ def test_dummy_3_2_with_one_card_left_there_is_only_the_knock() -> None:
     assert "practice-dummy-only-knock" in said(story.table())
 
 
-def _dummy(hands: Sequence[str], *, head: str, stock: str, **options: object) -> Story:
+def _dummy(hands: Sequence[str], *, head: str, stock: str, **options: object) -> Script:
     return lesson("dummy", 2, **options).begin(dummy_deal(hands, head, stock=stock))

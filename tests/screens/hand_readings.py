@@ -10,7 +10,7 @@ from tests.discord.play.dummy_tables import dummy_deal
 from tests.discord.play.journals import deal
 from tests.screens.panels import panel, turn
 from tests.screens.registry import private
-from tests.screens.story import Story
+from tests.screens.script import Script
 from tests.screens.tables import BOTH_DOWN, DRAWN, JOKER_DOWN, born, contract, long_row
 
 _LAST = (
@@ -36,7 +36,7 @@ def choose_contract(say: Text) -> Screen:
 @private
 def choose_contract_of_the_last_deal(say: Text) -> Screen:
     dealt = deal(_LAST, deal_no=7, stock="7S")
-    return panel(Story("contract").begin(dealt).moves(*DRAWN).table(), say, kind="contract")
+    return panel(Script("contract").begin(dealt).moves(*DRAWN).table(), say, kind="contract")
 
 
 @private
@@ -57,7 +57,7 @@ def choose_from_the_row(say: Text) -> Screen:
 
 @private
 def choose_from_the_row_in_several_menus(say: Text) -> Screen:
-    table = Story("dummy", 2).begin(dummy_deal((_MANY, "2C 3C 4C"), "7S")).table()
+    table = Script("dummy", 2).begin(dummy_deal((_MANY, "2C 3C 4C"), "7S")).table()
     return panel(table, say, kind="row")
 
 
@@ -68,12 +68,12 @@ def choose_meld_of_a_run(say: Text) -> Screen:
 
 @private
 def choose_knock(say: Text) -> Screen:
-    found: list[Story] = []
+    found: list[Script] = []
 
     def can(state: State) -> bool:
         playing = state.phase is Phase.PLAY
         return playing and any(True for _ in offers(found[0].game, state, state.turn, Knock))
 
-    found.append(Story("dummy", 2, seed=3).begin())
+    found.append(Script("dummy", 2, seed=3).begin())
     table = found[0].play_on(can).table()
     return panel(table, say, turn(table), kind="knock")

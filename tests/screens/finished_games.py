@@ -11,11 +11,10 @@ from data.league.standings import FinishedGame, GamesPage, SeatResult
 from engine.live.past import sight_at
 from engine.notation.shuffles import Check, checks, shuffles
 from engine.phase import Phase
-from engine.table.story import Story as Told
-from engine.table.story import tell
+from engine.table.story import Story, tell
 from tests.screens.lobbies import LONG_NAMES
 from tests.screens.registry import private
-from tests.screens.story import ANN, CHANNEL, NAMES, TABLE, Story
+from tests.screens.script import ANN, CHANNEL, NAMES, TABLE, Script
 from tests.screens.tables import game_over
 
 FILES = (Document("shuffles-a1b2c3d4e5.json", b"{}"), Document("verify_game.py", b"#"))
@@ -24,21 +23,21 @@ FILES = (Document("shuffles-a1b2c3d4e5.json", b"{}"), Document("verify_game.py",
 @cache
 def _told(
     name: str, seats: int, *, open_hands: bool = False, names: tuple[str, ...] = NAMES
-) -> Told:
-    story = Story(name, seats, names=names, open_hands=open_hands).begin()
+) -> Story:
+    story = Script(name, seats, names=names, open_hands=open_hands).begin()
     story.play_on(game_over).close()
     return tell(story.header, story.entries)
 
 
 def _screen(
-    told: Told, place: int, say: Text, user: int = ANN, liking: HandStyle | None = None
+    told: Story, place: int, say: Text, user: int = ANN, hands: HandStyle | None = None
 ) -> Screen:
     spot = ReplayPlace(place, len(told.moments), told.deals)
     sight = sight_at(told, place, user)
-    return replay_screen(sight, told.game, spot, liking or HandStyle(), say)
+    return replay_screen(sight, told.game, spot, hands or HandStyle(), say)
 
 
-def _end_of_a_deal(told: Told) -> int:
+def _end_of_a_deal(told: Story) -> int:
     phases = [moment.state.phase for moment in told.moments]
     return phases.index(Phase.OVER)
 
@@ -60,7 +59,7 @@ def replay_of_dummy_with_open_hands(say: Text) -> Screen:
 
 @private
 def replay_in_words(say: Text) -> Screen:
-    return _screen(_told("contract", 4), 41, say, liking=HandStyle(text_first=True))
+    return _screen(_told("contract", 4), 41, say, hands=HandStyle(text_first=True))
 
 
 @private

@@ -7,7 +7,7 @@ from bot.screens.screen import Screen
 from bot.screens.table_defaults import defaults_screen
 from bot.text import Text
 from tests.screens.registry import private
-from tests.screens.story import CHANNEL
+from tests.screens.script import CHANNEL
 
 
 @private

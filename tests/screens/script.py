@@ -51,7 +51,7 @@ def _chosen(rules: Game, known: State, seat: int) -> Move:
     return _CHOSEN[told]
 
 
-class Story:
+class Script:
     """A table that goes on by ``add``, ``begin``, ``moves`` and ``play_on``.
 
     ``computers`` are seats that nobody plays, ``clock`` and ``options`` those of the table.

@@ -17,9 +17,9 @@ from bot.screens.screen import Form, Screen
 from bot.text import Text
 from data.choices.preset import LONGEST_PRESET_NAME, Preset
 from engine.games.registry import REGISTRY
+from tests.screens.different_rules import all_different
 from tests.screens.registry import private
-from tests.screens.rule_sets import all_different
-from tests.screens.story import TABLE
+from tests.screens.script import TABLE
 
 _PRESETS = (
     Preset(1, "Friday nights", {}, is_default=True),

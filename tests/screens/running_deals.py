@@ -13,7 +13,7 @@ from engine.table.sitting import Sitter
 from engine.table.terms import slow
 from tests.screens.lobbies import LONG_NAMES
 from tests.screens.registry import public
-from tests.screens.story import Story
+from tests.screens.script import Script
 from tests.screens.tables import (
     BOTH_DOWN,
     born,
@@ -56,7 +56,7 @@ def _last_deal() -> Table:
     def last(state: State) -> bool:
         return state.deal_no == 7 and state.phase is Phase.DRAW and state.turn_no > 6
 
-    return Story("contract", 4, computers=(2, 3)).begin().play_on(last).table()
+    return Script("contract", 4, computers=(2, 3)).begin().play_on(last).table()
 
 
 @public
@@ -66,26 +66,26 @@ def table_contract_last_deal(say: Text) -> Screen:
 
 @public
 def table_slow_and_one_away(say: Text) -> Screen:
-    story = Story("contract", 4, computers=(3,), clock=slow(2), seed=5).begin()
+    story = Script("contract", 4, computers=(3,), clock=slow(2), seed=5).begin()
     story.play_on(until(3)).add(TimedOut(0)).add(TimedOut(0), WentAway(0))
     return public_screen(story.table(), say)
 
 
 @public
 def table_everybody_away(say: Text) -> Screen:
-    story = Story("basic", computers=(2,)).begin().play_on(until(1))
+    story = Script("basic", computers=(2,)).begin().play_on(until(1))
     return public_screen(story.add(WentAway(0), WentAway(1)).table(), say)
 
 
 @public
 def table_seat_taken_over(say: Text) -> Screen:
-    story = Story("basic").begin().play_on(until(1))
+    story = Script("basic").begin().play_on(until(1))
     return public_screen(story.add(HandedOver(1, Sitter(None, "Ada"))).table(), say)
 
 
 @public
 def table_basic_just_dealt(say: Text) -> Screen:
-    return public_screen(Story("basic", 2).begin().table(), say)
+    return public_screen(Script("basic", 2).begin().table(), say)
 
 
 @public
@@ -100,7 +100,7 @@ def table_basic_six_long_names(say: Text) -> Screen:
 
 @public
 def table_dummy_just_dealt(say: Text) -> Screen:
-    return public_screen(Story("dummy", 4).begin().table(), say)
+    return public_screen(Script("dummy", 4).begin().table(), say)
 
 
 @public

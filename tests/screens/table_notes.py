@@ -8,10 +8,10 @@ from bot.text import Text
 from engine.cards import JOKER
 from engine.games.registry import REGISTRY
 from engine.table.standing_orders import NO_ORDERS, Orders
+from tests.screens.different_rules import all_different
 from tests.screens.lobbies import LONG_NAMES
 from tests.screens.registry import private
-from tests.screens.rule_sets import all_different
-from tests.screens.story import ANN, Story
+from tests.screens.script import ANN, Script
 from tests.screens.tables import contract, played
 
 
@@ -62,7 +62,7 @@ def more_about_a_table(say: Text) -> Screen:
 
 @private
 def more_about_a_lobby(say: Text) -> Screen:
-    return more_screen(Story("dummy", 3, computers=(2,)).table().sight(ANN), say)
+    return more_screen(Script("dummy", 3, computers=(2,)).table().sight(ANN), say)
 
 
 @private
@@ -77,12 +77,12 @@ def leave_a_game(say: Text) -> Screen:
 
 @private
 def leave_a_lobby(say: Text) -> Screen:
-    return leave_screen(Story("dummy", 3).table().sight(ANN), say)
+    return leave_screen(Script("dummy", 3).table().sight(ANN), say)
 
 
 @private
 def hands_of_several_tables(say: Text) -> Screen:
-    tables = [contract(), Story("dummy", 3).table(), played("basic", 6, 3, 2)]
+    tables = [contract(), Script("dummy", 3).table(), played("basic", 6, 3, 2)]
     return hands_screen([table.sight(ANN) for table in tables], say)
 
 
