@@ -16,11 +16,11 @@ from time import perf_counter, process_time
 from typing import Any
 
 from sqlalchemy import event
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bench.crowd import SERVER
 from bench.hold import watching
 from bench.measure import anchor, quantiles
+from data.database.database import Database
 from data.database.sqlite import WRITES
 from data.journal.store import Store
 from data.league.corrections import Corrections
@@ -49,8 +49,8 @@ _HEADER = Header(
 class _Elsewhere:
     """A table of another server at which somebody moves all the time."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._store, self._table = Store(engine), secrets.token_hex(5)
+    def __init__(self, database: Database) -> None:
+        self._store, self._table = Store(database), secrets.token_hex(5)
         self._version = count(2)
 
     async def open(self) -> None:
@@ -79,11 +79,11 @@ class _Elsewhere:
 
 
 @contextmanager
-def _transactions(engine: AsyncEngine) -> Iterator[list[float]]:
+def _transactions(database: Database) -> Iterator[list[float]]:
     """Seconds that each transaction that writes has held the database, as it ends."""
     found: list[float] = []
     began: dict[int, float] = {}
-    dialect: Any = engine.sync_engine.dialect
+    dialect: Any = database.engine.sync_engine.dialect
     commit = dialect.do_commit
 
     def begin(connection: Any) -> None:
@@ -96,18 +96,18 @@ def _transactions(engine: AsyncEngine) -> Iterator[list[float]]:
         if at is not None:
             found.append(perf_counter() - at)
 
-    event.listen(engine.sync_engine, "begin", begin)
+    event.listen(database.engine.sync_engine, "begin", begin)
     dialect.do_commit = ended
     try:
         yield found
     finally:
-        event.remove(engine.sync_engine, "begin", begin)
+        event.remove(database.engine.sync_engine, "begin", begin)
         dialect.do_commit = commit
 
 
-async def figures(engine: AsyncEngine, games: int) -> list[str]:
+async def figures(database: Database, games: int) -> list[str]:
     """Lines of figures for a game of which a fifth of so many came later; it counts again then."""
-    elsewhere, unit = _Elsewhere(engine), anchor()
+    elsewhere, unit = _Elsewhere(database), anchor()
     await elsewhere.open()
     async with elsewhere.moving() as took:
         await asyncio.sleep(_IDLE)
@@ -116,13 +116,13 @@ async def figures(engine: AsyncEngine, games: int) -> list[str]:
         f"    a move elsewhere, nothing else going on: {quantiles(took, unit)}",
     ]
     since = games // 5
-    return [*lines, *await _void(engine, elsewhere, f"t{games - since:07}", since)]
+    return [*lines, *await _void(database, elsewhere, f"t{games - since:07}", since)]
 
 
-async def _void(engine: AsyncEngine, elsewhere: _Elsewhere, table_id: str, since: int) -> list[str]:
+async def _void(database: Database, elsewhere: _Elsewhere, table_id: str, since: int) -> list[str]:
     """The figures of one game with so many later ones."""
-    corrections, unit = Corrections(engine), anchor()
-    with watching() as held, _transactions(engine) as held_for:
+    corrections, unit = Corrections(database), anchor()
+    with watching() as held, _transactions(database) as held_for:
         async with elsewhere.moving() as took:
             before, cpu = perf_counter(), process_time()
             await corrections.void(SERVER, table_id, 1, "")

@@ -10,9 +10,8 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from sqlalchemy import insert
-from sqlalchemy.ext.asyncio import AsyncEngine
 
-from data.database.database import writing
+from data.database.database import Database
 from data.database.schema import journal, tables
 from data.journal.codec import write_events
 from data.journal.store import table_row
@@ -123,14 +122,13 @@ def people_of(people: int = PEOPLE) -> Crowd:
     return Crowd(Random(_SEED), people)
 
 
-async def played(engine: AsyncEngine, games: int, people: int = PEOPLE) -> Crowd:
+async def played(database: Database, games: int, people: int = PEOPLE) -> Crowd:
     """Let so many games end in the server, in order; the people that played them."""
     crowd = people_of(people)
-    writer, places = writing(engine)
     for first in range(0, games, _AT_ONCE):
         numbers = range(first, min(games, first + _AT_ONCE))
         ended = [GameResult(f"t{number:07}", *crowd.ending()) for number in numbers]
-        async with places, writer.begin() as connection:
+        async with database.write(league_of=SERVER) as connection:
             over = {"is_open": False}
             rows = [table_row(_header(one)) | over for one in ended]
             await connection.execute(insert(tables), rows)

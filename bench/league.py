@@ -15,13 +15,11 @@ from pathlib import Path
 from random import Random
 from time import perf_counter, process_time
 
-from sqlalchemy.ext.asyncio import AsyncEngine
-
 from bench import answers, corrected, taken_home
 from bench.crowd import FIRST, SERVER, SPAN, Crowd, people_of, played
 from bench.measure import anchor, line, times
 from data.choices.settings import SettingsStore
-from data.database.database import open_database
+from data.database.database import Database, open_database
 from data.league.ladder import climb
 from data.league.league import League
 from data.league.season import MONTHLY
@@ -38,9 +36,9 @@ _KINDS = ("basic", "contract", "dummy")
 Ask = Callable[[Random], Awaitable[object]]
 
 
-def questions(engine: AsyncEngine, crowd: Crowd, season: int) -> dict[str, Ask]:
+def questions(database: Database, crowd: Crowd, season: int) -> dict[str, Ask]:
     """What /leaderboard, /stats and /history ask, about a person or page of chance."""
-    league = League(engine)
+    league = League(database)
 
     def somebody(chance: Random) -> int:
         return chance.choice(crowd.people).user
@@ -66,7 +64,7 @@ def questions(engine: AsyncEngine, crowd: Crowd, season: int) -> dict[str, Ask]:
         "history of the server": lambda chance: league.history(SERVER, None, chance.randrange(50)),
         "history of a person": lambda chance: league.history(SERVER, somebody(chance)),
         "history of the busiest": lambda _: league.history(SERVER, busiest),
-        "seasons": lambda _: Seasons(engine).of(SERVER),
+        "seasons": lambda _: Seasons(database).of(SERVER),
     }
 
 
@@ -81,19 +79,19 @@ async def _timed(ask: Ask, chance: Random) -> list[float]:
 
 async def _made(file: Path, games: int) -> tuple[Crowd, str]:
     """The server in a new file, and how long it took to make it."""
-    engine = await open_database(f"sqlite:///{file}")
+    database = await open_database(f"sqlite:///{file}")
     # Every month is a season, as a server can have it.
-    await SettingsStore(engine).keep_server(SERVER, {MONTHLY: True})
+    await SettingsStore(database).keep_server(SERVER, {MONTHLY: True})
     before = perf_counter()
-    crowd = await played(engine, games)
+    crowd = await played(database, games)
     spent = perf_counter() - before
-    await engine.dispose()
+    await database.dispose()
     return crowd, f"booked in {spent:,.0f} s, {spent / games * 1e3:.2f} ms a game"
 
 
-async def _stored(engine: AsyncEngine, crowd: Crowd) -> list[str]:
+async def _stored(database: Database, crowd: Crowd) -> list[str]:
     """What storage takes for its answers."""
-    seasons = await Seasons(engine, lambda: FIRST + SPAN).of(SERVER)
+    seasons = await Seasons(database, lambda: FIRST + SPAN).of(SERVER)
     unit, chance = anchor(), Random(_SEED)
     lines = [
         (
@@ -104,7 +102,7 @@ async def _stored(engine: AsyncEngine, crowd: Crowd) -> list[str]:
     six = tuple(crowd.standing(seat, crowd.people[seat], seat + 1, None) for seat in range(6))
     one = times(lambda standings: climb({}, standings), [(six,)] * _ASKED)
     lines.append(line("  one ladder climbed by six", one, unit))
-    for name, ask in questions(engine, crowd, seasons[1].season_id).items():
+    for name, ask in questions(database, crowd, seasons[1].season_id).items():
         lines.append(line(f"  {name}", await _timed(ask, chance), unit))
     return lines
 
@@ -112,17 +110,17 @@ async def _stored(engine: AsyncEngine, crowd: Crowd) -> list[str]:
 async def _figures(file: Path, games: int, *, is_there: bool) -> list[str]:
     crowd, made = (people_of(), "made before") if is_there else await _made(file, games)
     lines = [f"league: {games:,} finished games, {made}"]
-    engine = await open_database(f"sqlite:///{file}")
+    database = await open_database(f"sqlite:///{file}")
     # As the bot does, once it has begun.
     gc.collect()
     gc.freeze()
     try:
-        lines += await _stored(engine, crowd)
+        lines += await _stored(database, crowd)
         lines += await answers.report(f"sqlite+aiosqlite:///{file}")
-        lines += await taken_home.figures(engine)
-        lines += await corrected.figures(engine, games)
+        lines += await taken_home.figures(database)
+        lines += await corrected.figures(database, games)
     finally:
-        await engine.dispose()
+        await database.dispose()
     return lines
 
 

@@ -11,12 +11,12 @@ from contextlib import asynccontextmanager
 from time import perf_counter
 
 from sqlalchemy import func, select
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bench.crowd import SERVER
 from bench.hold import watching
 from bench.measure import anchor
 from bot.screens.privacy import export_lines
+from data.database.database import Database
 from data.database.schema import results
 from data.league.league import League
 from data.league.seasons import Seasons
@@ -48,29 +48,29 @@ async def _ticking() -> AsyncIterator[list[float]]:
         task.cancel()
 
 
-async def _somebody(engine: AsyncEngine) -> tuple[int, int]:
+async def _somebody(database: Database) -> tuple[int, int]:
     """A person, and how many games they have."""
     count = func.count()
     query = select(results.c.user_id, count).where(results.c.user_id > 0)
     near = query.group_by(results.c.user_id).order_by(func.abs(count - _GAMES)).limit(1)
-    async with engine.connect() as connection:
+    async with database.read() as connection:
         user, games = (await connection.execute(near)).one()
     return user, games
 
 
-async def figures(engine: AsyncEngine) -> list[str]:
+async def figures(database: Database) -> list[str]:
     """Lines of figures about a server of bench.crowd."""
-    (user, games), unit = await _somebody(engine), anchor()
-    seasons = await Seasons(engine).of(SERVER)
+    (user, games), unit = await _somebody(database), anchor()
+    seasons = await Seasons(database).of(SERVER)
     season = seasons[len(seasons) // 2].season_id
 
     async def export() -> bytes:
-        kept = await Privacy(engine).export(user)
+        kept = await Privacy(database).export(user)
         return "".join(await unhurried(export_lines(kept))).encode()
 
     works: dict[str, Callable[[], Awaitable[bytes]]] = {
         f"everything about a person of {games:,} games": export,
-        "a season as CSV": lambda: League(engine).season_csv(SERVER, season),
+        "a season as CSV": lambda: League(database).season_csv(SERVER, season),
     }
     async with _ticking() as late:
         await asyncio.sleep(_IDLE)

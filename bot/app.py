@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING
 
 import discord
 import structlog
@@ -29,7 +28,7 @@ from bot.workers.thinker import Thinker
 from data.choices.presets import Presets
 from data.choices.settings import SettingsStore
 from data.choices.standing_orders import OrderStore
-from data.database.database import open_database
+from data.database.database import Database, open_database
 from data.journal.store import Store
 from data.league.corrections import Corrections
 from data.league.league import League
@@ -44,9 +43,6 @@ from engine.live.hall import Hall, Patience
 from engine.live.pace import Pace
 from engine.live.standing_orders import StandingOrders
 from engine.live.table import Table
-
-if TYPE_CHECKING:
-    from sqlalchemy.ext.asyncio import AsyncEngine
 
 _log = structlog.get_logger()
 _COGS = (
@@ -103,7 +99,7 @@ class Upcard(commands.Bot):
         learn_newest(self)
         self._settings = settings
         self._wiring = wiring or Wiring()
-        self._database: AsyncEngine | None = None
+        self._database: Database | None = None
         self._sweeper: asyncio.Task[None] | None = None
         self._finishing: asyncio.Task[None] | None = None
         self._drawing: asyncio.Task[None] | None = None

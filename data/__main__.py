@@ -37,17 +37,17 @@ def _of_the_bot() -> str:
     return os.environ.get(name) or dotenv_values(".env").get(name) or _USUAL
 
 
-def _tell(guild_id: int, count: int, untold: int) -> None:
-    kept = f", {untold} kept as they were: their journals do not tell how they ended"
-    print(f"server {guild_id}: {count} games{kept if untold else ''}")
+def _report(guild_id: int, count: int, kept: int) -> None:
+    untold = f", {kept} kept as they were: their journals do not tell how they ended"
+    print(f"server {guild_id}: {count} games{untold if kept else ''}")
 
 
 async def _rebuild(url: str) -> None:
-    engine = await open_database(url)
+    database = await open_database(url)
     try:
-        await rebuild(engine, _tell)
+        await rebuild(database, _report)
     finally:
-        await engine.dispose()
+        await database.dispose()
 
 
 if __name__ == "__main__":

@@ -5,9 +5,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from sqlalchemy import ColumnElement, Table, delete, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.database.database import alone_in, writing
+from data.database.completion import run_to_completion
+from data.database.database import Database
 from data.database.schema import (
     corrections,
     journal,
@@ -18,9 +19,8 @@ from data.database.schema import (
     standing_orders,
     tables,
 )
-from data.database.shield import whole
 from data.journal.mentions import StoredStep, open_tables_naming, renamed, steps_naming
-from data.league.reckoning import past_changed
+from data.league.recalculation import request_restart
 
 __all__ = ["Privacy", "StillPlaying"]
 
@@ -50,11 +50,10 @@ class StillPlaying(ValueError):
 class Privacy:
     """The data of single people, in all servers."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
-        self._writer, self._places = writing(engine)
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
-    @whole
+    @run_to_completion
     async def export(self, user_id: int) -> dict[str, Any]:
         """Everything that is kept of a person, as JSON values, by where it is kept.
 
@@ -62,7 +61,7 @@ class Privacy:
         of the table, which /replay shows.
         """
         told: dict[str, Any] = {"user_id": user_id}
-        async with self._engine.connect() as connection:
+        async with self._database.read() as connection:
             for name, (table, user) in _KEPT.items():
                 told[name] = []
                 # Somebody who plays every day has thousands: no more at once than others can wait.
@@ -77,7 +76,7 @@ class Privacy:
             ]
         return told
 
-    @whole
+    @run_to_completion
     async def forget(self, user_id: int) -> None:
         """Delete what is kept of a person.
 
@@ -92,17 +91,17 @@ class Privacy:
         await self._forget(user_id, numbers, [])
 
     async def _steps(self, user_id: int) -> list[StoredStep]:
-        async with self._engine.connect() as connection:
+        async with self._database.read() as connection:
             return [step async for step in steps_naming(connection, user_id)]
 
     async def _forget(self, user_id: int, numbers: dict[int, int], steps: list[StoredStep]) -> None:
-        async with self._places, self._writer.begin() as connection:
+        async with self._database.write() as connection:
             still = await open_tables_naming(connection, user_id)
             if still:
                 raise StillPlaying(still)
             for guild_id in await _servers(connection, user_id, steps):
-                await alone_in(connection, guild_id)
-                await past_changed(connection, guild_id)
+                await self._database.lock_league(connection, guild_id)
+                await request_restart(connection, guild_id)
                 number = numbers.setdefault(guild_id, -1 - secrets.randbelow(2**62))
                 await _rename(connection, guild_id, user_id, number)
                 for step in steps:

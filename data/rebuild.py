@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.database.database import alone_in, writing
+from data.database.completion import run_to_completion
+from data.database.database import Database
 from data.database.schema import games, ladder, reckonings, results
-from data.database.shield import whole
 from data.database.upsert import batches
 from data.journal.codec import UnreadableJournal
 from data.journal.store import Store
@@ -24,72 +24,70 @@ if TYPE_CHECKING:
 
 __all__ = ["rebuild", "rebuild_missing"]
 
-Told = Callable[[int, int, int], None]
-"""Is told of each server that is done: its id, how many games it has, and of how many of them the
-journal does not tell how they ended."""
+Report = Callable[[int, int, int], None]
+"""Called for each server that is done: with its id, how many games it has, and how many of them
+kept their results, because their journals do not tell how they ended."""
 
 
-def _nobody(guild_id: int, count: int, untold: int) -> None:
+def _no_report(guild_id: int, count: int, kept: int) -> None:
     """Nobody wants to know."""
 
 
-@whole
-async def rebuild(engine: AsyncEngine, told: Told = _nobody) -> None:
+@run_to_completion
+async def rebuild(database: Database, report: Report = _no_report) -> None:
     """Book every finished game anew, server by server, each in one transaction.
 
     Numbers and seasons of games, and which of them are void, stay as they are. A game whose
     journal does not tell its end keeps its results.
     """
-    async with engine.connect() as connection:
+    async with database.read() as connection:
         query = select(games.c.guild_id).distinct().order_by(games.c.guild_id)
         servers = (await connection.execute(query)).scalars().all()
     for guild_id in servers:
-        told(guild_id, *await _rebuild(engine, guild_id))
+        report(guild_id, *await _rebuild(database, guild_id))
 
 
-@whole
-async def rebuild_missing(engine: AsyncEngine) -> None:
+@run_to_completion
+async def rebuild_missing(database: Database) -> None:
     """Do the same for servers that have played, but before there were ladders."""
     climbed = select(ladder.c.guild_id).where(ladder.c.guild_id == games.c.guild_id).exists()
     query = select(games.c.guild_id).where(~games.c.void, ~climbed).distinct()
-    async with engine.connect() as connection:
+    async with database.read() as connection:
         servers = (await connection.execute(query)).scalars().all()
     for guild_id in servers:
-        await _rebuild(engine, guild_id)
+        await _rebuild(database, guild_id)
 
 
-async def _rebuild(engine: AsyncEngine, guild_id: int) -> tuple[int, int]:
+async def _rebuild(database: Database, guild_id: int) -> tuple[int, int]:
     """How many games the server has, and how many of them kept their results."""
-    writer, places = writing(engine)
     while True:
-        anew = _Anew(guild_id, Store(engine))
+        league = _RebuiltLeague(guild_id, Store(database))
         # Most is done before anybody has to wait for it.
-        async with engine.connect() as connection:
-            await anew.begin(connection)
-            await anew.go_on(connection)
-        async with places, writer.begin() as connection:
-            await alone_in(connection, guild_id)
-            if await anew.holds(connection):
-                await anew.go_on(connection)
-                await anew.write(connection)
-                return len(anew.booked), anew.untold
+        async with database.read() as connection:
+            await league.begin(connection)
+            await league.catch_up(connection)
+        async with database.write(league_of=guild_id) as connection:
+            if await league.holds(connection):
+                await league.catch_up(connection)
+                await league.write(connection)
+                return len(league.booked), league.kept
 
 
-class _Anew(FinishedGames):
+class _RebuiltLeague(FinishedGames):
     """The league of a server as its journals tell it."""
 
     def __init__(self, guild_id: int, store: Store) -> None:
         super().__init__(guild_id)
         self._store = store
         self.booked: list[tuple[BookedGame, Sequence[Standing], Ratings]] = []
-        self.untold = 0
+        self.kept = 0
 
-    async def go_on(self, connection: AsyncConnection) -> None:
+    async def catch_up(self, connection: AsyncConnection) -> None:
         """Fold the journals that are not folded yet."""
         async for one in self.games(connection):
-            standings = await self._told(one.table_id)
+            standings = await self._standings(one.table_id)
             if not standings:
-                standings, self.untold = one.standings, self.untold + 1
+                standings, self.kept = one.standings, self.kept + 1
             ratings: Ratings = [None] * len(standings)
             if not one.void:
                 ratings = await self.ladders.enter(one.game, one.season, standings)
@@ -116,10 +114,10 @@ class _Anew(FinishedGames):
             await connection.execute(insert(results), batch)
         await self.ladders.compare(connection)
         await self.ladders.write(connection)
-        # Whoever is about to reckon the same in small steps need not go on.
+        # Whoever is about to calculate the same in small steps need not go on.
         await connection.execute(delete(reckonings).where(reckonings.c.guild_id == self.guild_id))
 
-    async def _told(self, table_id: str) -> Sequence[Standing]:
+    async def _standings(self, table_id: str) -> Sequence[Standing]:
         """How a table's game ended, by its journal; nothing if that does not tell."""
         try:
             page = await self._store.load(table_id)

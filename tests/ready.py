@@ -31,5 +31,5 @@ def _migrated() -> bytes:
 
 
 async def _migrate(path: Path) -> None:
-    engine = await open_database(f"sqlite+aiosqlite:///{path}")
-    await engine.dispose()
+    database = await open_database(f"sqlite+aiosqlite:///{path}")
+    await database.dispose()

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import ColumnElement, Row, and_, delete, false, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.choices.preset import (
     LONGEST_PRESET_NAME,
@@ -15,9 +15,9 @@ from data.choices.preset import (
     TooManyPresets,
     WrongPresetName,
 )
-from data.database.database import writing
+from data.database.completion import run_to_completion
+from data.database.database import Database
 from data.database.schema import presets
-from data.database.shield import whole
 from engine.games.registry import REGISTRY
 
 __all__ = ["Presets"]
@@ -29,36 +29,35 @@ class Presets:
     Names differ by more than capitals, and none is that of a preset which the game itself brings.
     """
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
-        self._writer, self._places = writing(engine)
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
-    @whole
+    @run_to_completion
     async def list(self, guild_id: int, game: str) -> Sequence[Preset]:
         """The presets of a game in a server, by name."""
         query = select(presets).where(_of(guild_id, game)).order_by(presets.c.folded)
-        async with self._engine.connect() as connection:
+        async with self._database.read() as connection:
             return [_read(row) for row in await connection.execute(query)]
 
-    @whole
+    @run_to_completion
     async def get(self, guild_id: int, game: str, preset_id: int) -> Preset:
         """One preset. Raises NoSuchPreset."""
         query = select(presets).where(_one(guild_id, game, preset_id))
-        async with self._engine.connect() as connection:
+        async with self._database.read() as connection:
             row = (await connection.execute(query)).one_or_none()
         if row is None:
             raise NoSuchPreset(preset_id)
         return _read(row)
 
-    @whole
+    @run_to_completion
     async def default_of(self, guild_id: int, game: str) -> Preset | None:
         """The preset that holds in a server where nobody chooses one."""
         query = select(presets).where(_of(guild_id, game), presets.c.is_default)
-        async with self._engine.connect() as connection:
+        async with self._database.read() as connection:
             row = (await connection.execute(query)).one_or_none()
         return None if row is None else _read(row)
 
-    @whole
+    @run_to_completion
     async def save(
         self, guild_id: int, game: str, name: str, options: Mapping[str, object]
     ) -> bool:
@@ -67,7 +66,7 @@ class Presets:
         Raises WrongPresetName, NameTaken for a name of the game's own presets, or TooManyPresets.
         """
         name, folded = _checked(game, name)
-        async with self._places, self._writer.begin() as connection:
+        async with self._database.write() as connection:
             held = await _hold(connection, guild_id, game)
             if folded in held:
                 change = update(presets).where(_one(guild_id, game, held[folded]))
@@ -76,34 +75,34 @@ class Presets:
                 await _add(connection, guild_id, game, name, options, len(held))
             return folded in held
 
-    @whole
+    @run_to_completion
     async def add(self, guild_id: int, game: str, name: str, options: Mapping[str, object]) -> int:
         """Keep these options under a new name; the preset's id.
 
         Raises WrongPresetName, NameTaken or TooManyPresets.
         """
         name, folded = _checked(game, name)
-        async with self._places, self._writer.begin() as connection:
+        async with self._database.write() as connection:
             held = await _hold(connection, guild_id, game)
             if folded in held:
                 raise NameTaken(name)
             return await _add(connection, guild_id, game, name, options, len(held))
 
-    @whole
+    @run_to_completion
     async def change(
         self, guild_id: int, game: str, preset_id: int, options: Mapping[str, object]
     ) -> None:
         """Give a preset other options. Raises NoSuchPreset."""
         change = update(presets).where(_one(guild_id, game, preset_id))
-        async with self._places, self._writer.begin() as connection:
+        async with self._database.write() as connection:
             if (await connection.execute(change.values(options=dict(options)))).rowcount != 1:
                 raise NoSuchPreset(preset_id)
 
-    @whole
+    @run_to_completion
     async def rename(self, guild_id: int, game: str, preset_id: int, name: str) -> None:
         """Give a preset another name. Raises NoSuchPreset, WrongPresetName or NameTaken."""
         name, folded = _checked(game, name)
-        async with self._places, self._writer.begin() as connection:
+        async with self._database.write() as connection:
             held = await _hold(connection, guild_id, game)
             if held.get(folded, preset_id) != preset_id:
                 raise NameTaken(name)
@@ -112,27 +111,27 @@ class Presets:
             if done.rowcount != 1:
                 raise NoSuchPreset(preset_id)
 
-    @whole
+    @run_to_completion
     async def delete(self, guild_id: int, game: str, preset_id: int) -> None:
         """Forget a preset; tables that play by it go on. Raises NoSuchPreset."""
-        async with self._places, self._writer.begin() as connection:
+        async with self._database.write() as connection:
             gone = await connection.execute(delete(presets).where(_one(guild_id, game, preset_id)))
             if gone.rowcount != 1:
                 raise NoSuchPreset(preset_id)
 
-    @whole
+    @run_to_completion
     async def set_default(self, guild_id: int, game: str, preset_id: int) -> None:
         """Let this preset hold where nobody chooses one. Raises NoSuchPreset."""
-        async with self._places, self._writer.begin() as connection:
+        async with self._database.write() as connection:
             held = await _hold(connection, guild_id, game)
             if preset_id not in held.values():
                 raise NoSuchPreset(preset_id)
             await _mark(connection, guild_id, game, presets.c.preset_id == preset_id)
 
-    @whole
+    @run_to_completion
     async def clear_default(self, guild_id: int, game: str) -> None:
         """Let the standard rules hold where nobody chooses others."""
-        async with self._places, self._writer.begin() as connection:
+        async with self._database.write() as connection:
             await _mark(connection, guild_id, game, false())
 
 

@@ -4,12 +4,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from sqlalchemy import Column, Table, select
-from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncEngine
 
-from data.database.database import writing
+from data.database.completion import run_to_completion
+from data.database.database import Database
 from data.database.schema import people, servers
-from data.database.shield import whole
+from data.database.upsert import upsert
 
 __all__ = ["SettingsStore"]
 
@@ -19,9 +18,8 @@ Json = Mapping[str, Any]
 class SettingsStore:
     """The settings of all people (by Discord user id) and servers (by guild id)."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
-        self._writer, self._places = writing(engine)
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
     async def person(self, user_id: int) -> Json | None:
         """What a person has set; None if nothing ever."""
@@ -35,34 +33,29 @@ class SettingsStore:
         """Keep what a server has set, in the place of what was there."""
         await self._keep(servers, servers.c.guild_id, guild_id, settings)
 
-    @whole
+    @run_to_completion
     async def people(self) -> dict[int, Json]:
         """Everybody who has set something."""
-        async with self._engine.connect() as connection:
+        async with self._database.read() as connection:
             rows = await connection.execute(select(people.c.user_id, people.c.settings))
             return {row.user_id: row.settings for row in rows}
 
-    @whole
+    @run_to_completion
     async def servers(self) -> dict[int, Json]:
         """Every server that has set something."""
-        async with self._engine.connect() as connection:
+        async with self._database.read() as connection:
             rows = await connection.execute(select(servers.c.guild_id, servers.c.settings))
             return {row.guild_id: row.settings for row in rows}
 
-    @whole
+    @run_to_completion
     async def _load(self, table: Table, key: Column[int], number: int) -> Json | None:
         query = select(table.c.settings).where(key == number)
-        async with self._engine.connect() as connection:
+        async with self._database.read() as connection:
             found: Json | None = (await connection.execute(query)).scalar_one_or_none()
         return found
 
-    @whole
+    @run_to_completion
     async def _keep(self, table: Table, key: Column[int], number: int, settings: Json) -> None:
-        kind = postgresql if self._engine.dialect.name == "postgresql" else sqlite
         row = {key.name: number, "settings": dict(settings)}
-        upsert = kind.insert(table).values(row)
-        replacing = upsert.on_conflict_do_update(
-            index_elements=[key.name], set_={"settings": upsert.excluded.settings}
-        )
-        async with self._places, self._writer.begin() as connection:
-            await connection.execute(replacing)
+        async with self._database.write() as connection:
+            await upsert(connection, table, [row])

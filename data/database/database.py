@@ -1,26 +1,27 @@
-"""Opens the database that ``DATABASE_URL`` names and brings it up to date."""
+"""The database that ``DATABASE_URL`` names: opened, brought up to date, read and written."""
 
 import asyncio
-from types import ModuleType
-from weakref import WeakKeyDictionary
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
-from sqlalchemy import Connection, Engine, make_url
+from sqlalchemy import URL, Connection, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from data.database import postgres, sqlite
+from data.database.dialect import Dialect
 from data.database.migrate import NewerSchema, migrate
+from data.database.postgres import Postgres
+from data.database.sqlite import Sqlite
 
-__all__ = ["DatabaseError", "alone_in", "open_database", "writing"]
+__all__ = ["Database", "DatabaseError", "open_database"]
 
-_KINDS: dict[str, ModuleType] = {
-    "sqlite+aiosqlite": sqlite,
-    "sqlite": sqlite,
-    "postgresql+asyncpg": postgres,
-    "postgresql": postgres,
-    "postgres": postgres,
+_DIALECTS: Mapping[str, Callable[[URL], Dialect]] = {
+    "sqlite+aiosqlite": Sqlite,
+    "sqlite": Sqlite,
+    "postgresql+asyncpg": Postgres,
+    "postgresql": Postgres,
+    "postgres": Postgres,
 }
-_PLACES: WeakKeyDictionary[Engine, asyncio.Semaphore] = WeakKeyDictionary()
 _EXAMPLES = "sqlite+aiosqlite:///upcard.db or postgresql+asyncpg://user:password@host/name"
 
 
@@ -31,61 +32,85 @@ class DatabaseError(Exception):
     """
 
 
-async def open_database(url: str) -> AsyncEngine:
+class Database:
+    """An open database. Whoever opens it calls ``dispose`` at the end.
+
+    ``engine`` is SQLAlchemy's, for those who measure or watch it.
+    """
+
+    def __init__(self, engine: AsyncEngine, dialect: Dialect) -> None:
+        self.engine = engine
+        self._dialect = dialect
+        self._writer = dialect.for_writing(engine)
+        self._writers = asyncio.Semaphore(dialect.writers)
+
+    def read(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        """A connection that sees the database as one moment left it; it waits for no writer."""
+        return self.engine.connect()
+
+    @asynccontextmanager
+    async def write(self, *, league_of: int | None = None) -> AsyncIterator[AsyncConnection]:
+        """A transaction that is stored as a whole at the end, or not at all after an error.
+
+        All who write take turns in the order in which they asked. ``league_of``: the server whose
+        league nobody else may change meanwhile.
+        """
+        async with self._writers, self._writer.begin() as connection:
+            if league_of is not None:
+                await self.lock_league(connection, league_of)
+            yield connection
+
+    async def lock_league(self, connection: AsyncConnection, guild_id: int) -> None:
+        """Wait until nobody else changes the league of this server, until the transaction ends."""
+        await connection.run_sync(self._dialect.lock_league, guild_id)
+
+    async def dispose(self) -> None:
+        """Close all connections."""
+        await self.engine.dispose()
+
+
+async def open_database(url: str) -> Database:
     """The database behind this address, checked and migrated. Raises DatabaseError.
 
     ``sqlite:`` and ``postgresql:`` are taken for their asynchronous drivers; a path is relative to
-    the working directory unless four slashes begin it. Whoever opens it calls ``dispose`` at the
-    end.
+    the working directory unless four slashes begin it.
     """
     try:
         parsed = make_url(url)
     except (ArgumentError, ValueError):
         # The address itself stays out of sight: where it is broken the password could be anywhere.
         raise DatabaseError(f"DATABASE_URL is not a database address: write {_EXAMPLES}.") from None
-    kind = _KINDS.get(parsed.drivername)
-    if kind is None:
+    make_dialect = _DIALECTS.get(parsed.drivername)
+    if make_dialect is None:
         raise DatabaseError(
             f"DATABASE_URL cannot begin with {parsed.drivername!r}: write {_EXAMPLES}."
         )
-    wrong = kind.unusable(parsed)
+    dialect = make_dialect(parsed)
+    wrong = dialect.unusable()
     if wrong is not None:
         raise DatabaseError(wrong)
-    engine: AsyncEngine = kind.make_engine(parsed)
+    database = Database(dialect.make_engine(), dialect)
+    errors: tuple[type[Exception], ...] = (DBAPIError, *dialect.driver_errors())
     try:
-        await _bring_up_to_date(engine, kind)
+        await dialect.probe()
+        await _bring_up_to_date(database, dialect)
     except NewerSchema as error:
-        await engine.dispose()
+        await database.dispose()
         raise DatabaseError(
             f"The database {parsed.database} was used by a newer version of Upcard (schema"
             f" {error.revision}): install that version, or name another in DATABASE_URL."
         ) from None
-    except (DBAPIError, *kind.driver_errors()) as error:
-        await engine.dispose()
+    except errors as error:
+        await database.dispose()
         # Not "from error": the driver's own words may quote the address.
-        raise DatabaseError(kind.problem(parsed, error)) from None
-    return engine
+        raise DatabaseError(dialect.problem(error)) from None
+    return database
 
 
-def writing(engine: AsyncEngine) -> tuple[AsyncEngine, asyncio.Semaphore]:
-    """The same database for transactions that write, and the places for those in progress.
-
-    All who write to a database share its places and get them in the order in which they asked.
-    """
-    kind, one = _KINDS[engine.dialect.name], engine.sync_engine
-    places = _PLACES.setdefault(one, asyncio.Semaphore(kind.WRITERS))
-    return engine.execution_options(**{sqlite.WRITES: True}), places
-
-
-async def alone_in(connection: AsyncConnection, guild_id: int) -> None:
-    """Wait until nobody else changes the league of this server, until the transaction ends."""
-    await connection.run_sync(_KINDS[connection.dialect.name].lock_server, guild_id)
-
-
-async def _bring_up_to_date(engine: AsyncEngine, kind: ModuleType) -> None:
+async def _bring_up_to_date(database: Database, dialect: Dialect) -> None:
     def alone(connection: Connection) -> None:
-        kind.lock(connection)
+        dialect.lock_schema(connection)
         migrate(connection)
 
-    async with writing(engine)[0].begin() as connection:
+    async with database.write() as connection:
         await connection.run_sync(alone)

@@ -9,11 +9,11 @@ from sqlalchemy import URL, Connection, func, select
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-__all__ = ["WRITERS", "driver_errors", "lock", "lock_server", "make_engine", "problem", "unusable"]
+from data.database.dialect import Dialect
 
-WRITERS = 10
-"""How many may write at once; a connection more is left for reading."""
+__all__ = ["Postgres"]
 
+_WRITERS = 10
 _READERS = 5
 _SECONDS_TO_CONNECT = 10
 
@@ -33,63 +33,73 @@ _PROBLEMS = {
 }
 
 
-def unusable(url: URL) -> str | None:
-    """What is wrong with the address before anything is opened, as a sentence; None if nothing."""
-    if find_spec("asyncpg") is None:
-        return "DATABASE_URL names PostgreSQL, whose driver is missing: run 'make postgres' first."
-    known = {*signature(import_module("asyncpg").connect).parameters, "sslmode"}
-    strange = sorted(set(url.query) - known)
-    if strange:
-        return f"DATABASE_URL sets {strange[0]!r}, which PostgreSQL's driver has not: remove it."
-    return None
+class Postgres(Dialect):
+    """A database of PostgreSQL (data.database.dialect says what each method is for)."""
 
+    writers = _WRITERS
+    """Less than there are connections, so that readers need not wait."""
 
-def make_engine(url: URL) -> AsyncEngine:
-    """An engine whose connections are checked before use; nothing is opened yet."""
-    query = dict(url.query)
-    # What other programs call sslmode has another name in this driver.
-    if "sslmode" in query:
-        query["ssl"] = query.pop("sslmode")
-    return create_async_engine(
-        url.set(drivername="postgresql+asyncpg", query=query),
-        hide_parameters=True,
-        pool_pre_ping=True,
-        pool_size=WRITERS + _READERS,
-        connect_args={"timeout": _SECONDS_TO_CONNECT},
-    )
+    def __init__(self, url: URL) -> None:
+        self._url = url
 
+    def unusable(self) -> str | None:
+        if find_spec("asyncpg") is None:
+            return (
+                "DATABASE_URL names PostgreSQL, whose driver is missing: run 'make postgres' first."
+            )
+        known = {*signature(import_module("asyncpg").connect).parameters, "sslmode"}
+        strange = sorted(set(self._url.query) - known)
+        if strange:
+            return (
+                f"DATABASE_URL sets {strange[0]!r}, which PostgreSQL's driver has not: remove it."
+            )
+        return None
 
-def driver_errors() -> tuple[type[Exception], ...]:
-    """What the driver raises while connecting, before SQLAlchemy translates its errors."""
-    asyncpg = import_module("asyncpg")
-    return (asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
+    async def probe(self) -> None:
+        """Nothing to do: its driver raises what is wrong where it connects."""
 
+    def make_engine(self) -> AsyncEngine:
+        query = dict(self._url.query)
+        # What other programs call sslmode has another name in this driver.
+        if "sslmode" in query:
+            query["ssl"] = query.pop("sslmode")
+        return create_async_engine(
+            self._url.set(drivername="postgresql+asyncpg", query=query),
+            hide_parameters=True,
+            pool_pre_ping=True,
+            pool_size=_WRITERS + _READERS,
+            connect_args={"timeout": _SECONDS_TO_CONNECT},
+        )
 
-def problem(url: URL, error: Exception) -> str:
-    """What an error of the driver means for who runs the bot, as a sentence."""
-    place = f"PostgreSQL at {url.host or 'its usual address'}"
-    if url.port:
-        place += f":{url.port}"
-    cause = error.orig if isinstance(error, DBAPIError) else error
-    if isinstance(cause, OSError):
-        return f"{place} cannot be reached ({_why(cause)}): start it, or correct DATABASE_URL."
-    told = _PROBLEMS.get(str(getattr(cause, "sqlstate", None)))
-    if told is None:
-        first = next(iter(str(cause).splitlines()), type(cause).__name__)
-        if url.password:
-            first = first.replace(url.password, "***")
-        told = f"cannot be used ({first}): correct DATABASE_URL"
-    return f"{place}, database {url.database}, {told}."
+    def for_writing(self, engine: AsyncEngine) -> AsyncEngine:
+        return engine
 
+    def driver_errors(self) -> tuple[type[Exception], ...]:
+        asyncpg = import_module("asyncpg")
+        return (asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
 
-def lock(connection: Connection) -> None:
-    """Make other processes that migrate wait until this transaction ends."""
-    connection.execute(select(func.pg_advisory_xact_lock(_MIGRATION_LOCK)))
+    def problem(self, error: Exception) -> str:
+        place = f"PostgreSQL at {self._url.host or 'its usual address'}"
+        if self._url.port:
+            place += f":{self._url.port}"
+        cause = error.orig if isinstance(error, DBAPIError) else error
+        if isinstance(cause, OSError):
+            return f"{place} cannot be reached ({_why(cause)}): start it, or correct DATABASE_URL."
+        told = _PROBLEMS.get(str(getattr(cause, "sqlstate", None)))
+        if told is None:
+            first = next(iter(str(cause).splitlines()), type(cause).__name__)
+            if self._url.password:
+                first = first.replace(self._url.password, "***")
+            told = f"cannot be used ({first}): correct DATABASE_URL"
+        return f"{place}, database {self._url.database}, {told}."
 
+    def lock_schema(self, connection: Connection) -> None:
+        connection.execute(select(func.pg_advisory_xact_lock(_MIGRATION_LOCK)))
 
-def lock_server(connection: Connection, guild_id: int) -> None:
-    """Keep others from changing the league of a server until this transaction ends."""
-    connection.execute(select(func.pg_advisory_xact_lock(_LEAGUE_LOCK, func.hashint8(guild_id))))
+    def lock_league(self, connection: Connection, guild_id: int) -> None:
+        connection.execute(
+            select(func.pg_advisory_xact_lock(_LEAGUE_LOCK, func.hashint8(guild_id)))
+        )
 
 
 def _why(error: OSError) -> str:

@@ -221,9 +221,10 @@ reckonings = Table(
     Column("table_id", Text, nullable=False),
     Column("mark", Text, nullable=False),
 )
-"""Servers whose ladders do not say yet what follows from their latest correction.
+"""Servers whose ladders are still to be recalculated after their latest correction.
 
-``table_id``: the game that was corrected; empty where several were. ``mark``: of whoever reckons.
+``table_id``: the game that was corrected; empty where several were. ``mark``: of whoever
+recalculates.
 """
 
 presets = Table(

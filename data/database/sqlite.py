@@ -3,27 +3,16 @@
 import asyncio
 import sqlite3
 import time
-from functools import partial
 from pathlib import Path
+from typing import Any
 
-import aiosqlite
 from sqlalchemy import URL, Connection, event
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-__all__ = [
-    "WRITERS",
-    "WRITES",
-    "driver_errors",
-    "lock",
-    "lock_server",
-    "make_engine",
-    "problem",
-    "unusable",
-]
+from data.database.dialect import Dialect
 
-WRITERS = 1
-"""How many may write at once. A file has one writer; waiting in turn beats trying again."""
+__all__ = ["WRITES", "Sqlite"]
 
 WRITES = "upcard_writes"
 """Execution option of a connection whose transactions write, and therefore wait at their start."""
@@ -51,79 +40,81 @@ _PROBLEMS = {
 }
 
 
-def unusable(url: URL) -> str | None:
-    """What is wrong with the address before anything is opened, as a sentence; None if nothing."""
-    if url.database in (None, "", ":memory:"):
-        return (
-            "DATABASE_URL names no file, and tables must outlive the bot: "
-            "write sqlite+aiosqlite:///upcard.db."
+class Sqlite(Dialect):
+    """An SQLite file (data.database.dialect says what each method is for)."""
+
+    writers = 1
+    """A file has one writer; waiting in turn beats trying again."""
+
+    def __init__(self, url: URL) -> None:
+        self._url = url
+
+    def unusable(self) -> str | None:
+        if self._url.database in (None, "", ":memory:"):
+            return (
+                "DATABASE_URL names no file, and tables must outlive the bot: "
+                "write sqlite+aiosqlite:///upcard.db."
+            )
+        if self._url.query:
+            return "DATABASE_URL has something after '?', which SQLite does not take: remove it."
+        file = Path(str(self._url.database))
+        if not file.parent.is_dir():
+            return f"The folder of the database {file} does not exist: make {file.parent}."
+        if file.is_dir():
+            return f"The database {file} is a folder: name a file in it."
+        return None
+
+    async def probe(self) -> None:
+        # The driver's thread would tell the event loop of a failure twice, and the second time
+        # perhaps after the end of the loop.
+        await asyncio.to_thread(_open_and_close, str(self._url.database))
+
+    def make_engine(self) -> AsyncEngine:
+        engine = create_async_engine(
+            self._url.set(drivername="sqlite+aiosqlite"),
+            hide_parameters=True,
+            connect_args={"factory": _File},
         )
-    if url.query:
-        return "DATABASE_URL has something after '?', which SQLite does not take: remove it."
-    file = Path(str(url.database))
-    if not file.parent.is_dir():
-        return f"The folder of the database {file} does not exist: make {file.parent}."
-    if file.is_dir():
-        return f"The database {file} is a folder: name a file in it."
-    return None
+        event.listen(engine.sync_engine, "begin", _begin)
+        return engine
+
+    def for_writing(self, engine: AsyncEngine) -> AsyncEngine:
+        return engine.execution_options(**{WRITES: True})
+
+    def driver_errors(self) -> tuple[type[Exception], ...]:
+        return (sqlite3.Error,)
+
+    def problem(self, error: Exception) -> str:
+        cause = error.orig if isinstance(error, DBAPIError) else error
+        code = getattr(cause, "sqlite_errorcode", None)
+        # The low byte is the kind of the error, the rest tells its finer cause.
+        told = _PROBLEMS.get(code & 0xFF) if code is not None else None
+        told = told or f"cannot be used ({cause}): name another file"
+        return f"The database {self._url.database} {told}."
+
+    def lock_schema(self, connection: Connection) -> None:
+        """Nothing to do: a transaction that writes holds the file already."""
+
+    def lock_league(self, connection: Connection, guild_id: int) -> None:
+        """Nothing to do: whoever writes holds the whole file."""
 
 
-def make_engine(url: URL) -> AsyncEngine:
-    """An engine whose connections are set up; nothing is opened yet."""
-    engine = create_async_engine(
-        url.set(drivername="sqlite+aiosqlite"),
-        hide_parameters=True,
-        async_creator=partial(_connect, str(url.database)),
-    )
-    event.listen(engine.sync_engine, "begin", _begin)
-    return engine
+class _File(sqlite3.Connection):
+    """A connection that is set up in the thread that opens it."""
+
+    def __init__(self, file: str, **options: Any) -> None:
+        # The driver would begin transactions by itself, and none for changes of the schema.
+        super().__init__(file, **options, isolation_level=None)
+        try:
+            for pragma in _PRAGMAS:
+                _patiently(self, pragma)
+        except sqlite3.Error:
+            self.close()
+            raise
 
 
-def driver_errors() -> tuple[type[Exception], ...]:
-    """What the driver raises while connecting, before SQLAlchemy translates its errors."""
-    return (sqlite3.Error,)
-
-
-def problem(url: URL, error: Exception) -> str:
-    """What an error of the driver means for who runs the bot, as a sentence."""
-    cause = error.orig if isinstance(error, DBAPIError) else error
-    code = getattr(cause, "sqlite_errorcode", None)
-    # The low byte is the kind of the error, the rest tells its finer cause.
-    told = _PROBLEMS.get(code & 0xFF) if code is not None else None
-    return f"The database {url.database} {told or f'cannot be used ({cause}): name another file'}."
-
-
-def lock(connection: Connection) -> None:
-    """Make other processes that migrate wait: a transaction that writes holds the file already."""
-
-
-def lock_server(connection: Connection, guild_id: int) -> None:
-    """Keep others from changing the league of a server: whoever writes holds the whole file."""
-
-
-async def _connect(file: str) -> aiosqlite.Connection:
-    connection = aiosqlite.Connection(partial(_set_up, file), iter_chunk_size=64)
-    thread = connection._thread
-    thread.daemon = True
-    try:
-        return await connection
-    except BaseException:
-        # Its thread still tells the loop of its end, and would do so after the end of the loop.
-        await asyncio.to_thread(thread.join)
-        raise
-
-
-def _set_up(file: str) -> sqlite3.Connection:
-    """A connection ready for use, in the thread that it stays in."""
-    # The driver would begin transactions by itself, and none for changes of the schema.
-    connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
-    try:
-        for pragma in _PRAGMAS:
-            _patiently(connection, pragma)
-    except sqlite3.Error:
-        connection.close()
-        raise
-    return connection
+def _open_and_close(file: str) -> None:
+    _File(file).close()
 
 
 def _patiently(connection: sqlite3.Connection, pragma: str) -> None:

@@ -9,7 +9,7 @@ from sqlalchemy import Insert, Table
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-__all__ = ["batches", "upsert"]
+__all__ = ["batches", "upsert", "upsert_into"]
 
 T = TypeVar("T")
 _AT_ONCE = 100
@@ -22,19 +22,18 @@ async def upsert(
 
     They go in batches, between which the event loop goes on.
     """
-    statement = _statement(table, connection.dialect.name)
+    statement = upsert_into(table, connection.dialect.name)
     for batch in batches(rows):
         await connection.execute(statement, batch)
 
 
 @cache
-def _statement(table: Table, dialect: str) -> Insert:
-    kind = postgresql if dialect == "postgresql" else sqlite
-    new = kind.insert(table)
+def upsert_into(table: Table, dialect: str) -> Insert:
+    """The statement for it; ``dialect`` is SQLAlchemy's name of the kind of database."""
+    new = postgresql.insert(table) if dialect == "postgresql" else sqlite.insert(table)
     keys = [column.name for column in table.primary_key]
     values = {one.name: one for one in new.excluded if one.name not in keys}
-    statement: Insert = new.on_conflict_do_update(index_elements=keys, set_=values)
-    return statement
+    return new.on_conflict_do_update(index_elements=keys, set_=values)
 
 
 def batches(rows: Iterable[T], size: int = _AT_ONCE) -> Iterator[Sequence[T]]:

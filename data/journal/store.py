@@ -6,11 +6,11 @@ from time import time
 
 from sqlalchemy import delete, insert, literal, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.database.database import writing
+from data.database.completion import run_to_completion
+from data.database.database import Database
 from data.database.schema import journal, pulse, standing_orders, tables
-from data.database.shield import whole
 from data.journal.codec import read_entry, read_terms, write_events, write_terms
 from data.league.booking import GameResult, book
 from data.league.verdict import verdict_of
@@ -35,12 +35,11 @@ class Store:
     A caller that is cancelled goes on waiting until the step is stored or refused.
     """
 
-    def __init__(self, engine: AsyncEngine, clock: Callable[[], float] = time) -> None:
-        self._engine = engine
-        self._writer, self._places = writing(engine)
+    def __init__(self, database: Database, clock: Callable[[], float] = time) -> None:
+        self._database = database
         self._clock = clock
 
-    @whole
+    @run_to_completion
     async def create(self, header: Header, events: Sequence[Event]) -> None:
         """Store a new table with its first events as version 1.
 
@@ -53,7 +52,7 @@ class Store:
             "stored_at": int(self._clock()),
         }
         try:
-            async with self._places, self._writer.begin() as connection:
+            async with self._database.write() as connection:
                 await connection.execute(insert(tables).values(table_row(header)))
                 await connection.execute(insert(journal).values(first))
         except IntegrityError:
@@ -61,7 +60,7 @@ class Store:
                 raise VersionTaken(f"there is a table {header.table_id}") from None
             raise
 
-    @whole
+    @run_to_completion
     async def append(
         self,
         table_id: str,
@@ -96,7 +95,7 @@ class Store:
             ).where(tables.c.table_id == table_id, tables.c.is_open, latest == version - 1),
         )
         try:
-            async with self._places, self._writer.begin() as connection:
+            async with self._database.write() as connection:
                 written = await connection.execute(step)
                 if written.rowcount != 1:
                     await _look_up(connection, table_id)
@@ -111,13 +110,14 @@ class Store:
                 if standings:
                     guild_id, game = await _look_up(connection, table_id)
                     ended = GameResult(table_id, game, standings)
+                    await self._database.lock_league(connection, guild_id)
                     await book(connection, guild_id, [ended], now)
         except IntegrityError:
             if await self._is_taken(table_id, version):
                 raise VersionTaken(f"version {version} of table {table_id} is stored") from None
             raise
 
-    @whole
+    @run_to_completion
     async def load(self, table_id: str) -> StoredTable | None:
         """The table with its steps in order of version, or None if it is unknown.
 
@@ -130,7 +130,7 @@ class Store:
             .where(journal.c.table_id == table_id)
             .order_by(journal.c.version)
         )
-        async with self._engine.connect() as connection:
+        async with self._database.read() as connection:
             header = (
                 await connection.execute(select(tables).where(tables.c.table_id == table_id))
             ).one_or_none()
@@ -161,13 +161,13 @@ class Store:
             call_id=header.call_id,
         )
 
-    @whole
+    @run_to_completion
     async def verdict(self, table_id: str) -> Verdict | None:
         """What the finished game of a table did to ratings; None if it has none that is booked."""
-        async with self._engine.connect() as connection:
+        async with self._database.read() as connection:
             return await verdict_of(connection, table_id)
 
-    @whole
+    @run_to_completion
     async def open_tables(self) -> Sequence[str]:
         """The ids of all tables that are not closed, oldest first."""
         query = (
@@ -175,36 +175,36 @@ class Store:
             .where(tables.c.is_open)
             .order_by(tables.c.created_at, tables.c.table_id)
         )
-        async with self._engine.connect() as connection:
+        async with self._database.read() as connection:
             return (await connection.execute(query)).scalars().all()
 
-    @whole
+    @run_to_completion
     async def show_at(self, table_id: str, message_id: int | None) -> None:
         """Remember which message of the channel shows the table. Raises UnknownTable."""
         await self._note(table_id, "message_id", message_id)
 
-    @whole
+    @run_to_completion
     async def call_at(self, table_id: str, message_id: int | None) -> None:
         """Remember which message calls the player to their turn. Raises UnknownTable."""
         await self._note(table_id, "call_id", message_id)
 
     async def _note(self, table_id: str, column: str, message_id: int | None) -> None:
         change = update(tables).where(tables.c.table_id == table_id).values({column: message_id})
-        async with self._places, self._writer.begin() as connection:
+        async with self._database.write() as connection:
             if (await connection.execute(change)).rowcount != 1:
                 raise UnknownTable(f"no table {table_id} is stored")
 
-    @whole
+    @run_to_completion
     async def beat(self) -> None:
         """Note that the bot is running now."""
         change = update(pulse).values(beat_at=int(self._clock()))
-        async with self._places, self._writer.begin() as connection:
+        async with self._database.write() as connection:
             await connection.execute(change)
 
-    @whole
+    @run_to_completion
     async def last_beat(self) -> int | None:
         """When it was last noted, in Unix seconds; None if never."""
-        async with self._engine.connect() as connection:
+        async with self._database.read() as connection:
             beat: int = (await connection.execute(select(pulse.c.beat_at))).scalar_one()
         return beat or None
 
@@ -212,7 +212,7 @@ class Store:
         query = select(journal.c.version).where(
             journal.c.table_id == table_id, journal.c.version == version
         )
-        async with self._engine.connect() as connection:
+        async with self._database.read() as connection:
             return (await connection.execute(query)).one_or_none() is not None
 
 

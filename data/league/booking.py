@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 from sqlalchemy import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.database.database import alone_in
 from data.database.schema import games, results
 from data.database.upsert import batches
 from data.league.ladder import scopes
@@ -35,9 +34,9 @@ async def book(
 ) -> None:
     """Book games of a server that end now (Unix seconds), in this order.
 
-    Nothing is booked twice: IntegrityError for a table that has been booked.
+    The caller holds the lock of the league (``Database.lock_league``). Nothing is booked twice:
+    IntegrityError for a table that has been booked.
     """
-    await alone_in(connection, guild_id)
     season = await running(connection, guild_id, now)
     ladders = Ladders(guild_id)
     wanted = {scope for one in ended for scope in scopes(one.game, season)}

@@ -5,11 +5,11 @@ from collections.abc import Callable
 from time import time
 
 from sqlalchemy import bindparam, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.database.database import alone_in, writing
+from data.database.completion import run_to_completion
+from data.database.database import Database
 from data.database.schema import corrections, games, reckonings
-from data.database.shield import whole
 from data.league.correction import (
     LONGEST_REASON,
     AlreadyCorrected,
@@ -17,7 +17,7 @@ from data.league.correction import (
     CorrectionKind,
     NotInLeague,
 )
-from data.league.reckoning import ask_for, reckon, take_over
+from data.league.recalculation import recalculate, request, take_over
 
 __all__ = ["Corrections"]
 
@@ -25,17 +25,16 @@ __all__ = ["Corrections"]
 class Corrections:
     """Games that count, and games that do not. ``clock`` gives Unix seconds."""
 
-    def __init__(self, engine: AsyncEngine, clock: Callable[[], float] = time) -> None:
-        self._engine, self._clock = engine, clock
-        self._writer, self._places = writing(engine)
+    def __init__(self, database: Database, clock: Callable[[], float] = time) -> None:
+        self._database, self._clock = database, clock
         self._one = asyncio.Lock()
         self._goes_on = True
 
     async def void(self, guild_id: int, table_id: str, by_user: int, reason: str) -> Correction:
         """Take a game out of all standings, as if it had not been played.
 
-        All ratings after it are reckoned anew (data.league.reckoning); that takes seconds where
-        thousands of games were played. Raises NotInLeague, AlreadyCorrected.
+        All ratings after it are calculated anew (data.league.recalculation); that takes seconds
+        where thousands of games were played. Raises NotInLeague, AlreadyCorrected.
         """
         return await self._correct(guild_id, table_id, by_user, reason, CorrectionKind.VOID)
 
@@ -43,27 +42,27 @@ class Corrections:
         """Put a void game back. Raises NotInLeague, AlreadyCorrected."""
         return await self._correct(guild_id, table_id, by_user, reason, CorrectionKind.RESTORE)
 
-    @whole
+    @run_to_completion
     async def of(self, guild_id: int, limit: int = 20) -> tuple[Correction, ...]:
         """The latest corrections of a server, the newest first."""
         asked = {"guild": guild_id, "most": limit}
-        async with self._engine.connect() as connection:
+        async with self._database.read() as connection:
             rows = await connection.execute(_LATEST, asked)
             return tuple(_correction(*row) for row in rows)
 
-    @whole
+    @run_to_completion
     async def finish(self) -> None:
-        """Reckon anew what was not done when a process ended."""
-        async with self._engine.connect() as connection:
+        """Recalculate what was not done when a process ended."""
+        async with self._database.read() as connection:
             servers = (await connection.execute(select(reckonings.c.guild_id))).scalars().all()
         async with self._one:
             for guild_id in servers:
-                async with self._places, self._writer.begin() as connection:
+                async with self._database.write() as connection:
                     mark = await take_over(connection, guild_id)
-                await reckon(self._engine, guild_id, mark, self._may_go_on)
+                await recalculate(self._database, guild_id, mark, self._may_go_on)
 
     async def stop(self) -> None:
-        """Reckon no more; `finish` does what is left when the next process begins."""
+        """Recalculate no more; ``finish`` does what is left when the next process begins."""
         self._goes_on = False
         async with self._one:
             return
@@ -71,16 +70,15 @@ class Corrections:
     def _may_go_on(self) -> bool:
         return self._goes_on
 
-    @whole
+    @run_to_completion
     async def _correct(
         self, guild_id: int, table_id: str, by_user: int, reason: str, kind: CorrectionKind
     ) -> Correction:
-        # One after the other: each would begin the reckoning of the one before once more.
+        # One after the other: each would begin the recalculation of the one before once more.
         async with self._one:
-            async with self._places, self._writer.begin() as connection:
-                await alone_in(connection, guild_id)
+            async with self._database.write(league_of=guild_id) as connection:
                 await _change(connection, guild_id, table_id, void=kind is CorrectionKind.VOID)
-                mark = await ask_for(connection, guild_id, table_id)
+                mark = await request(connection, guild_id, table_id)
                 new = insert(corrections).values(
                     guild_id=guild_id,
                     table_id=table_id,
@@ -90,7 +88,7 @@ class Corrections:
                     kind=kind,
                 )
                 row = (await connection.execute(new.returning(*_COLUMNS))).one()
-            await reckon(self._engine, guild_id, mark, self._may_go_on)
+            await recalculate(self._database, guild_id, mark, self._may_go_on)
             return _correction(*row)
 
 

@@ -49,7 +49,7 @@ class FinishedGames:
     """New ladders for a server, from its games: all, or ``only`` some of them. The event loop goes
     on between two games.
 
-    ``begin``, then ``games`` as often as there may be more. What was reckoned may be written once
+    ``begin``, then ``games`` as often as there may be more. What was calculated may be written once
     ``holds`` says, in the transaction that writes it, that nobody has corrected anything since.
     """
 

@@ -6,10 +6,11 @@ from functools import cache
 from typing import Any
 
 from sqlalchemy import Column, Row, Select, and_, bindparam, func, select
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
+from data.database.completion import run_to_completion
+from data.database.database import Database
 from data.database.schema import ladder, players, results
-from data.database.shield import whole
 from data.league.history import game_at, games_of, season_table
 from data.league.ladder import EVER, EVERY_GAME, Rung
 from data.league.ladder_rows import rung_columns
@@ -50,10 +51,10 @@ class League:
     (data.league.seasons), None for all time; pages count from 0.
     """
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
-    @whole
+    @run_to_completion
     async def leaderboard(
         self,
         guild_id: int,
@@ -66,7 +67,7 @@ class League:
         """A page of the best. Raises ValueError for POINTS over all games."""
         here, by = _ladder(guild_id, game, season), _by(game, measure)
         part = {"first": page * size, "size": size}
-        async with self._engine.connect() as connection:
+        async with self._database.read() as connection:
             total = (await connection.execute(_counted(by), here)).scalar_one()
             found = (await connection.execute(_page(by), here | part)).all()
             rank, before = 1, found[0].by if found else 0
@@ -84,7 +85,7 @@ class League:
             tuple(rows), total, None if computer is None else _row(computer, None)
         )
 
-    @whole
+    @run_to_completion
     async def ranked(
         self,
         guild_id: int,
@@ -94,10 +95,10 @@ class League:
     ) -> int:
         """How many rows all pages of a leaderboard have. Raises ValueError as leaderboard does."""
         here, by = _ladder(guild_id, game, season), _by(game, measure)
-        async with self._engine.connect() as connection:
+        async with self._database.read() as connection:
             return (await connection.execute(_counted(by), here)).scalar_one()
 
-    @whole
+    @run_to_completion
     async def standing_of(
         self,
         guild_id: int,
@@ -112,16 +113,16 @@ class League:
         """
         here, by = _ladder(guild_id, game, season), _by(game, measure)
         asked = here | {"player": user_id}
-        async with self._engine.connect() as connection:
+        async with self._database.read() as connection:
             row = (await connection.execute(_of_player(by), asked)).one_or_none()
         return None if row is None else _ranked(row)
 
-    @whole
+    @run_to_completion
     async def stats(self, guild_id: int, user_id: int, season: int | None = None) -> Stats | None:
         """A person's figures, None if they have finished no game."""
         query = _of_player(_BY[Measure.RATING], several=True)
         asked = {"guild": guild_id, "games": (EVERY_GAME, *REGISTRY), "season": season or EVER}
-        async with self._engine.connect() as connection:
+        async with self._database.read() as connection:
             found = await connection.execute(query, asked | {"player": user_id})
             rows = {row.game: _ranked(row) for row in found}
             if not rows:
@@ -133,24 +134,24 @@ class League:
             ]
         return Stats(rows[EVERY_GAME], tuple(figures))
 
-    @whole
+    @run_to_completion
     async def history(
         self, guild_id: int, user_id: int | None = None, page: int = 0, size: int = 10
     ) -> GamesPage:
         """The latest games of a server, or of one person in it; those that they left too."""
-        async with self._engine.connect() as connection:
+        async with self._database.read() as connection:
             return await games_of(connection, guild_id, user_id, page * size, size)
 
-    @whole
+    @run_to_completion
     async def played(self, guild_id: int, table_id: str) -> FinishedGame | None:
         """One finished game of this server."""
-        async with self._engine.connect() as connection:
+        async with self._database.read() as connection:
             return await game_at(connection, guild_id, table_id)
 
-    @whole
+    @run_to_completion
     async def season_csv(self, guild_id: int, season: int) -> bytes:
         """Every tenure of a season's games as CSV (UTF-8), in the order in which they ended."""
-        async with self._engine.connect() as connection:
+        async with self._database.read() as connection:
             return await season_table(connection, guild_id, season)
 
 

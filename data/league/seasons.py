@@ -5,11 +5,11 @@ from datetime import UTC, datetime
 from time import time
 
 from sqlalchemy import bindparam, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.database.database import alone_in, writing
+from data.database.completion import run_to_completion
+from data.database.database import Database
 from data.database.schema import seasons, servers
-from data.database.shield import whole
 from data.league.season import LONGEST_SEASON_NAME, MONTHLY, NoSuchSeason, Season, WrongSeasonName
 
 __all__ = ["Seasons", "running"]
@@ -22,49 +22,45 @@ class Seasons:
     is closed as soon as anybody looks or a game ends.
     """
 
-    def __init__(self, engine: AsyncEngine, clock: Callable[[], float] = time) -> None:
-        self._engine, self._clock = engine, clock
-        self._writer, self._places = writing(engine)
+    def __init__(self, database: Database, clock: Callable[[], float] = time) -> None:
+        self._database, self._clock = database, clock
 
-    @whole
+    @run_to_completion
     async def of(self, guild_id: int) -> tuple[Season, ...]:
         """All seasons, the latest first."""
         now = int(self._clock())
-        async with self._engine.connect() as connection:
+        async with self._database.read() as connection:
             found = await _all(connection, guild_id)
             present = found[0] if found and found[0].closed_at is None else None
             if present is None or not await _month_is_over(connection, present, guild_id, now):
                 return found
-        async with self._places, self._writer.begin() as connection:
-            await alone_in(connection, guild_id)
+        async with self._database.write(league_of=guild_id) as connection:
             await running(connection, guild_id, now)
             return await _all(connection, guild_id)
 
-    @whole
+    @run_to_completion
     async def open(self, guild_id: int, name: str = "") -> Season:
         """Close the season that is open, if one is, and open the next. Raises WrongSeasonName."""
         named, now = _checked(name), int(self._clock())
-        async with self._places, self._writer.begin() as connection:
-            await alone_in(connection, guild_id)
+        async with self._database.write(league_of=guild_id) as connection:
             present = await _open(connection, guild_id)
             if present is not None:
                 await _close(connection, present, now)
             return await _next(connection, guild_id, named, now)
 
-    @whole
+    @run_to_completion
     async def close(self, guild_id: int) -> Season:
         """Close the season that is open; the next finished game opens another.
 
         Raises NoSuchSeason if none is open.
         """
-        async with self._places, self._writer.begin() as connection:
-            await alone_in(connection, guild_id)
+        async with self._database.write(league_of=guild_id) as connection:
             present = await _open(connection, guild_id)
             if present is None:
                 raise NoSuchSeason(f"no season is open in server {guild_id}")
             return await _close(connection, present, int(self._clock()))
 
-    @whole
+    @run_to_completion
     async def rename(self, guild_id: int, season_id: int, name: str) -> Season:
         """Name a season; an empty name takes it away. Raises NoSuchSeason, WrongSeasonName."""
         change = (
@@ -73,7 +69,7 @@ class Seasons:
             .values(name=_checked(name))
             .returning(*_COLUMNS)
         )
-        async with self._places, self._writer.begin() as connection:
+        async with self._database.write() as connection:
             row = (await connection.execute(change)).one_or_none()
         if row is None:
             raise NoSuchSeason(f"server {guild_id} has no season {season_id}")
@@ -81,7 +77,10 @@ class Seasons:
 
 
 async def running(connection: AsyncConnection, guild_id: int, now: int) -> int:
-    """The id of the season to which a game belongs that ends now; the caller writes alone."""
+    """The id of the season to which a game belongs that ends now.
+
+    The caller holds the lock of the league.
+    """
     present = await _open(connection, guild_id)
     if present is not None:
         if not await _month_is_over(connection, present, guild_id, now):

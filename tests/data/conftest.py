@@ -16,9 +16,8 @@ from typing import NamedTuple
 
 import asyncpg
 import pytest
-from sqlalchemy.ext.asyncio import AsyncEngine
 
-from data.database.database import open_database
+from data.database.database import Database, open_database
 from data.database.schema import metadata
 from tests.absent import absent
 from tests.data.evenings import Evening
@@ -165,7 +164,7 @@ async def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 @pytest.fixture
-async def engine(url: str) -> AsyncIterator[AsyncEngine]:
+async def database(url: str) -> AsyncIterator[Database]:
     """An open, migrated database."""
     opened = await open_database(url)
     yield opened
@@ -173,6 +172,6 @@ async def engine(url: str) -> AsyncIterator[AsyncEngine]:
 
 
 @pytest.fixture
-def evening(engine: AsyncEngine) -> Evening:
+def evening(database: Database) -> Evening:
     """A server in which people play."""
-    return Evening(engine)
+    return Evening(database)

@@ -7,9 +7,8 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Any
 
-from sqlalchemy.ext.asyncio import AsyncEngine
-
 from data.choices.presets import Presets
+from data.database.database import Database
 from data.journal.store import Store
 from data.league.corrections import Corrections
 from data.league.league import League
@@ -68,7 +67,7 @@ async def read_table(store: Store, table_id: str) -> dict[str, Any]:
 
 
 async def read_server(
-    database: AsyncEngine, guild: int, people: Iterable[str], now: float
+    database: Database, guild: int, people: Iterable[str], now: float
 ) -> dict[str, Any]:
     """The league of a server at this moment (Unix seconds), its corrections and presets."""
     league, seasons = League(database), await Seasons(database, lambda: now).of(guild)

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from sqlalchemy import Table, select
-from sqlalchemy.ext.asyncio import AsyncEngine
 
+from data.database.database import Database
 from data.database.schema import games, ladder, players, results
 from data.journal.store import Store
 from data.league.corrections import Corrections
@@ -26,7 +26,7 @@ NOON = 1_790_000_000
 class Evening:
     """Finished games, one a minute."""
 
-    engine: AsyncEngine
+    database: Database
     now: int = NOON
     games: int = 0
     league: League = field(init=False)
@@ -35,10 +35,10 @@ class Evening:
     store: Store = field(init=False)
 
     def __post_init__(self) -> None:
-        self.league = League(self.engine)
-        self.seasons = Seasons(self.engine, lambda: self.now)
-        self.corrections = Corrections(self.engine, lambda: self.now)
-        self.store = Store(self.engine, lambda: self.now)
+        self.league = League(self.database)
+        self.seasons = Seasons(self.database, lambda: self.now)
+        self.corrections = Corrections(self.database, lambda: self.now)
+        self.store = Store(self.database, lambda: self.now)
 
     async def played(
         self,
@@ -66,7 +66,7 @@ class Evening:
 
     async def all_of(self, table: Table) -> list[Mapping[str, Any]]:
         """Every row of a table, in the order of its key."""
-        async with self.engine.connect() as connection:
+        async with self.database.read() as connection:
             found = await connection.execute(select(table).order_by(*table.primary_key))
             return [dict(row) for row in found.mappings()]
 

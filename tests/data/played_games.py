@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from datetime import UTC, datetime
 
-from sqlalchemy.ext.asyncio import AsyncEngine
-
+from data.database.database import Database
 from data.journal.store import Store
 from engine.computer import choose
 from engine.games.registry import REGISTRY
@@ -33,9 +32,9 @@ def house(game: str, options: Mapping[str, object], terms: Terms = NO_CLOCK) -> 
 class Club:
     """A hall over a real store, with a clock that moves a second a move."""
 
-    def __init__(self, engine: AsyncEngine, begin: int) -> None:
+    def __init__(self, database: Database, begin: int) -> None:
         self.now = begin
-        self.store = Store(engine, lambda: self.now)
+        self.store = Store(database, lambda: self.now)
         moment = lambda: datetime.fromtimestamp(self.now, UTC)  # noqa: E731
         self.hall = Hall(self.store, moment, Pace(), Patience())
 

@@ -14,13 +14,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.people.preferences import Preferences
 from bot.people.server_settings import ServerSettings
 from data.choices.settings import SettingsStore
 from data.choices.standing_orders import OrderStore
-from data.database.database import open_database
+from data.database.database import Database, open_database
 from data.journal.codec import EVENTS
 from data.journal.store import Store
 from data.rebuild import rebuild, rebuild_missing
@@ -72,14 +71,14 @@ def url(tmp_path: Path) -> str:
 
 
 @pytest.fixture
-async def database(url: str) -> AsyncIterator[AsyncEngine]:
+async def database(url: str) -> AsyncIterator[Database]:
     """The same, opened by the code of today."""
     opened = await open_database(url)
     yield opened
     await opened.dispose()
 
 
-async def test_every_table_is_read_as_it_was(database: AsyncEngine) -> None:
+async def test_every_table_is_read_as_it_was(database: Database) -> None:
     store = Store(database, NOW.timestamp)
     for table_id, told in before()["tables"].items():
         assert known(await read_table(store, table_id), told) == told, table_id
@@ -88,14 +87,14 @@ async def test_every_table_is_read_as_it_was(database: AsyncEngine) -> None:
 
 
 async def test_every_server_has_its_league_seasons_corrections_and_presets(
-    database: AsyncEngine,
+    database: Database,
 ) -> None:
     for guild, told in before()["servers"].items():
         read = await read_server(database, int(guild), told["stats"], NOW.timestamp())
         assert known(read, told) == told
 
 
-async def test_what_people_and_servers_have_chosen_still_holds(database: AsyncEngine) -> None:
+async def test_what_people_and_servers_have_chosen_still_holds(database: Database) -> None:
     settings, told = SettingsStore(database), before()["settings"]
     people, servers = await settings.people(), await settings.servers()
     assert plain(people) == told["people"]
@@ -105,12 +104,12 @@ async def test_what_people_and_servers_have_chosen_still_holds(database: AsyncEn
     assert {guild: ServerSettings.read(kept).write() for guild, kept in servers.items()} == servers
 
 
-async def test_standing_orders_still_hold(database: AsyncEngine) -> None:
+async def test_standing_orders_still_hold(database: Database) -> None:
     book, told = OrderStore(database), before()["orders"]
     assert known({key: plain(await book.load(key)) for key in told}, told) == told
 
 
-async def test_open_tables_come_back_with_their_clocks(database: AsyncEngine) -> None:
+async def test_open_tables_come_back_with_their_clocks(database: Database) -> None:
     hall, kinds = await hall_over(database), {kind: name for name, kind in EVENTS.items()}
     shown = [table.sight(None) for table in await hall.restore(nothing_is_lost)]
     read = {
@@ -126,7 +125,7 @@ async def test_open_tables_come_back_with_their_clocks(database: AsyncEngine) ->
     assert read == before()["restored"]
 
 
-async def test_everybody_at_an_open_table_is_shown_what_he_saw(database: AsyncEngine) -> None:
+async def test_everybody_at_an_open_table_is_shown_what_he_saw(database: Database) -> None:
     hall = await hall_over(database)
     for table_id in PLAYING:
         table, told = await found(hall, table_id), before()["tables"][table_id]
@@ -140,7 +139,7 @@ async def test_everybody_at_an_open_table_is_shown_what_he_saw(database: AsyncEn
 
 @pytest.mark.parametrize("table_id", PLAYING)
 async def test_a_table_in_the_middle_of_a_deal_is_played_on(
-    database: AsyncEngine, url: str, table_id: str
+    database: Database, url: str, table_id: str
 ) -> None:
     store, hall = Store(database, NOW.timestamp), await hall_over(database)
     table = await found(hall, table_id)
@@ -163,7 +162,7 @@ async def test_a_table_in_the_middle_of_a_deal_is_played_on(
 
 
 @pytest.mark.parametrize("table_id", LOBBIES)
-async def test_a_lobby_is_started(database: AsyncEngine, table_id: str) -> None:
+async def test_a_lobby_is_started(database: Database, table_id: str) -> None:
     table = await found(await hall_over(database), table_id)
     for sitter in table.sitting.asked:
         assert sitter.user is not None
@@ -177,7 +176,7 @@ async def test_a_lobby_is_started(database: AsyncEngine, table_id: str) -> None:
     assert folded(await loaded(Store(database), table_id)).state == told.state
 
 
-async def test_the_league_booked_anew_is_the_same(database: AsyncEngine) -> None:
+async def test_the_league_booked_anew_is_the_same(database: Database) -> None:
     evening = Evening(database)
     stored = await evening.whole()
     await rebuild_missing(database)
@@ -190,7 +189,7 @@ async def test_the_league_booked_anew_is_the_same(database: AsyncEngine) -> None
 # Playing on
 
 
-async def hall_over(database: AsyncEngine) -> Hall:
+async def hall_over(database: Database) -> Hall:
     """The tables as a process has them after its start, with the quiet hours of people."""
     store = Store(database, NOW.timestamp)
     settings = await SettingsStore(database).people()

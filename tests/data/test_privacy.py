@@ -40,21 +40,21 @@ async def _everything(evening: Evening) -> str:
 
 
 async def test_nothing_is_kept_of_a_stranger(evening: Evening) -> None:
-    told = await Privacy(evening.engine).export(ANN)
+    told = await Privacy(evening.database).export(ANN)
     assert told.pop("user_id") == ANN
     assert not any(told.values())
-    await Privacy(evening.engine).forget(ANN)
+    await Privacy(evening.database).forget(ANN)
 
 
 async def test_a_person_is_told_all_that_is_kept(evening: Evening) -> None:
-    club = Club(evening.engine, evening.now)
+    club = Club(evening.database, evening.now)
     table_id = await club.played(ANN, BEN)
-    await SettingsStore(evening.engine).keep_person(ANN, {"language": "vi"})
+    await SettingsStore(evening.database).keep_person(ANN, {"language": "vi"})
     await evening.corrections.void(HERE, table_id, ANN, "a test")
     await evening.corrections.restore(HERE, table_id, BEN, "")
     await evening.store.create(header("open", host=ANN), (Sat(Sitter(ANN, "Ann")),))
-    await OrderStore(evening.engine).store("open", ANN, Orders(never_this_deal=True))
-    told = await Privacy(evening.engine).export(ANN)
+    await OrderStore(evening.database).store("open", ANN, Orders(never_this_deal=True))
+    told = await Privacy(evening.database).export(ANN)
     json.dumps(told)
     assert [row["settings"] for row in told["settings"]] == [{"language": "vi"}]
     assert [row["table_id"] for row in told["results"]] == [table_id]
@@ -69,14 +69,14 @@ async def test_a_person_is_told_all_that_is_kept(evening: Evening) -> None:
 
 
 async def test_who_is_forgotten_becomes_a_former_player(evening: Evening) -> None:
-    club = Club(evening.engine, evening.now)
+    club = Club(evening.database, evening.now)
     first = await club.played(ANN, BEN, CHI)
     left = await club.played(BEN, ANN, CHI, leaves=ANN)
     last = await club.played(BEN, CHI)
-    await SettingsStore(evening.engine).keep_person(ANN, {"language": "vi"})
+    await SettingsStore(evening.database).keep_person(ANN, {"language": "vi"})
     await evening.corrections.void(HERE, last, ANN, "")
     others = [row for row in await evening.all_of(ladder) if row["player"] != ANN]
-    await Privacy(evening.engine).forget(ANN)
+    await Privacy(evening.database).forget(ANN)
     everything = await _everything(evening)
     assert str(ANN) not in everything
     assert f"player {ANN}" not in everything
@@ -91,7 +91,7 @@ async def test_who_is_forgotten_becomes_a_former_player(evening: Evening) -> Non
     assert {seat.user_id for seat in game.seats if not is_former(seat.user_id)} == {BEN, CHI, None}
     assert (await evening.league.history(HERE, ANN)).total == 0
     live = await evening.whole()
-    await rebuild(evening.engine)
+    await rebuild(evening.database)
     assert await evening.whole() == live
 
 
@@ -101,7 +101,7 @@ async def test_a_former_player_stays_one_player_in_a_server_and_none_elsewhere(
     await evening.ranked(ANN, BEN)
     await evening.ranked(CHI, ANN)
     await evening.ranked(ANN, CHI, guild_id=THERE)
-    await Privacy(evening.engine).forget(ANN)
+    await Privacy(evening.database).forget(ANN)
     for guild_id, tables_there in ((HERE, 2), (THERE, 1)):
         found = (await evening.league.history(guild_id)).games
         assert len(found) == tables_there
@@ -117,7 +117,7 @@ async def test_ratings_are_the_same_after_a_correction_of_games_with_a_former_pl
 ) -> None:
     names = [await evening.ranked(*who) for who in ((ANN, BEN), (BEN, CHI), (ANN, CHI, BEN))]
     before = [row for row in await evening.all_of(ladder) if row["player"] != ANN]
-    await Privacy(evening.engine).forget(ANN)
+    await Privacy(evening.database).forget(ANN)
     await evening.corrections.void(HERE, names[1], CHI, "")
     await evening.corrections.restore(HERE, names[1], CHI, "")
     assert await evening.all_of(ladder) == before
@@ -138,7 +138,7 @@ async def test_every_event_with_a_person_is_rewritten(evening: Evening) -> None:
     await evening.store.create(header("old", host=ANN, host_name="Ann"), steps[0])
     await evening.store.append("old", 2, steps[1])
     await evening.store.append("old", 3, (*steps[2], Closed(CloseReason.IDLE)), closes=True)
-    await Privacy(evening.engine).forget(ANN)
+    await Privacy(evening.database).forget(ANN)
     page = await evening.store.load("old")
     assert page is not None
     number = page.header.host
@@ -162,11 +162,11 @@ async def test_a_table_that_is_open_has_to_end_first(evening: Evening) -> None:
     await evening.store.create(header("open"), (Sat(Sitter(BEN, "Ben")), Sat(Sitter(ANN, "Ann"))))
     before = await _everything(evening)
     with pytest.raises(StillPlaying) as refused:
-        await Privacy(evening.engine).forget(ANN)
+        await Privacy(evening.database).forget(ANN)
     assert refused.value.tables == ("open",)
     assert await _everything(evening) == before
     await evening.store.append("open", 2, (Closed(CloseReason.IDLE),), closes=True)
-    await Privacy(evening.engine).forget(ANN)
+    await Privacy(evening.database).forget(ANN)
     assert str(ANN) not in json.dumps(await _everything(evening))
 
 
@@ -174,8 +174,8 @@ async def test_a_number_that_only_begins_alike_is_somebody_else(evening: Evening
     longer = ANN * 10 + 1
     await evening.store.create(header("old", host=BEN), (Sat(Sitter(longer, "Zoe")),))
     await evening.store.append("old", 2, (Closed(CloseReason.IDLE),), closes=True)
-    await Privacy(evening.engine).forget(ANN)
-    async with evening.engine.connect() as connection:
+    await Privacy(evening.database).forget(ANN)
+    async with evening.database.read() as connection:
         events = (await connection.execute(select(journal.c.events))).scalars().all()
         hosts = (await connection.execute(select(tables.c.host))).scalars().all()
     assert any(str(longer) in text for text in events)

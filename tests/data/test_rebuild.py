@@ -20,7 +20,7 @@ ANN, BEN, CHI, DAO = 11, 12, 13, 14
 
 async def _an_evening(evening: Evening) -> list[str]:
     """Games of every kind in two seasons, one of them void; the ids of their tables."""
-    club = Club(evening.engine, evening.now)
+    club = Club(evening.database, evening.now)
     clock = house("basic", SHORT, Terms(NORMAL))
     tables = [
         await club.played(ANN, BEN, CHI),
@@ -61,27 +61,27 @@ async def test_rebuilt_is_as_it_was_live(evening: Evening) -> None:
     assert [(row["user_id"], row["mu"] is not None) for row in left] == [(BEN, True)]
 
     seen: list[tuple[int, int, int]] = []
-    await rebuild(evening.engine, lambda *told: seen.append(told))
+    await rebuild(evening.database, lambda *told: seen.append(told))
     assert await evening.whole() == live
     assert seen == [(HERE, len(tables), 0)]
 
     # Nothing of it hangs on what was there.
-    async with evening.engine.begin() as connection:
+    async with evening.database.write() as connection:
         await connection.execute(delete(ladder))
         await connection.execute(update(results).values(mu=1.0, sigma=None, place=9, won=True))
         await connection.execute(update(games).values(deals=99, unrated="casual"))
         await connection.execute(delete(players))
-    await rebuild(evening.engine)
+    await rebuild(evening.database)
     assert await evening.whole() == live
 
 
 async def test_play_goes_on_after_it_as_if_nothing_had_been(evening: Evening) -> None:
     await evening.ranked(1, 2, 3)
     await evening.ranked(3, 1)
-    await rebuild(evening.engine)
+    await rebuild(evening.database)
     await evening.ranked(2, 3)
     live = await evening.whole()
-    await rebuild(evening.engine)
+    await rebuild(evening.database)
     assert await evening.whole() == live
 
 
@@ -89,7 +89,7 @@ async def test_a_game_whose_journal_does_not_tell_keeps_its_results(evening: Eve
     await evening.ranked(1, 2)
     live = await evening.whole()
     seen: list[tuple[int, int, int]] = []
-    await rebuild(evening.engine, lambda *told: seen.append(told))
+    await rebuild(evening.database, lambda *told: seen.append(told))
     assert seen == [(HERE, 1, 1)]
     assert await evening.whole() == live
 
@@ -98,11 +98,11 @@ async def test_only_servers_without_ladders_are_booked_at_the_start(evening: Eve
     await evening.played(*in_order(1, 2))
     await evening.played(*in_order(1, 2), guild_id=7)
     live = await evening.whole()
-    async with evening.engine.begin() as connection:
+    async with evening.database.write() as connection:
         await connection.execute(delete(ladder).where(ladder.c.guild_id == HERE))
         # A number that a rebuild would put right.
         await connection.execute(update(ladder).values(games=99))
-    await rebuild_missing(evening.engine)
+    await rebuild_missing(evening.database)
     _, _, ladders, _ = await evening.whole()
     here = [row for row in live[2] if row["guild_id"] == HERE]
     assert [row for row in ladders if row["guild_id"] == HERE] == here
@@ -127,10 +127,10 @@ async def _run(*arguments: str, folder: Path) -> tuple[int | None, str, str]:
 
 async def test_the_command_says_what_it_has_done(tmp_path: Path) -> None:
     url = f"sqlite+aiosqlite:///{tmp_path}/upcard.db"
-    engine = await open_database(url)
-    evening = Evening(engine)
+    database = await open_database(url)
+    evening = Evening(database)
     await evening.ranked(1, 2)
-    async with engine.begin() as connection:
+    async with database.write() as connection:
         await connection.execute(delete(ladder))
     assert await _run("--database-url", url, folder=tmp_path) == (
         0,
@@ -138,7 +138,7 @@ async def test_the_command_says_what_it_has_done(tmp_path: Path) -> None:
         "",
     )
     assert len(await evening.board("contract")) == 2
-    await engine.dispose()
+    await database.dispose()
     # As the bot has it: from the file .env.
     (tmp_path / ".env").write_text(f"DATABASE_URL={url}\n")
     assert (await _run(folder=tmp_path))[0] == 0

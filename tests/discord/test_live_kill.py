@@ -44,7 +44,7 @@ class Bot:
 
     async def prepare(self) -> None:
         """A lobby of Ann and Ben, as an earlier process left it."""
-        engine = await open_database(self.url)
+        database = await open_database(self.url)
         header = Header(
             table_id=TABLE,
             guild_id=self.guild,
@@ -57,13 +57,13 @@ class Bot:
             created_at=1_790_000_000,
         )
         sitters = [Sitter(self.people[name], name) for name in ("Ann", "Ben")]
-        await Store(engine).create(header, [Sat(sitter) for sitter in sitters])
-        await engine.dispose()
+        await Store(database).create(header, [Sat(sitter) for sitter in sitters])
+        await database.dispose()
 
     async def stored(self) -> Course:
-        engine = await open_database(self.url)
-        page = await Store(engine).load(TABLE)
-        await engine.dispose()
+        database = await open_database(self.url)
+        page = await Store(database).load(TABLE)
+        await database.dispose()
         assert page is not None
         return course(contract_rummy(ContractOptions()), page.header, page.entries)
 

@@ -38,9 +38,9 @@ def click(user_id: int, locale: str) -> Any:
 
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[SettingsStore]:
-    engine = await open_database(f"sqlite+aiosqlite:///{tmp_path}/upcard.db")
-    yield SettingsStore(engine)
-    await engine.dispose()
+    database = await open_database(f"sqlite+aiosqlite:///{tmp_path}/upcard.db")
+    yield SettingsStore(database)
+    await database.dispose()
 
 
 def people_of(store: SettingsStore, **locales: str) -> People:

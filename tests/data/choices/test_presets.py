@@ -3,7 +3,6 @@
 import asyncio
 
 import pytest
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from data.choices.preset import (
     LONGEST_PRESET_NAME,
@@ -15,15 +14,15 @@ from data.choices.preset import (
     WrongPresetName,
 )
 from data.choices.presets import Presets
-from data.database.database import open_database
+from data.database.database import Database, open_database
 
 HERE, THERE = 41771983423143937, 41771983423143938
 RULES = {"end": {"mode": "hands", "hands": 5}, "max_reshuffles": None, "ace_high_low": True}
 
 
 @pytest.fixture
-def presets(engine: AsyncEngine) -> Presets:
-    return Presets(engine)
+def presets(database: Database) -> Presets:
+    return Presets(database)
 
 
 async def _names(presets: Presets, guild: int = HERE, game: str = "contract") -> list[str]:
@@ -122,15 +121,15 @@ async def test_there_is_an_end_to_them(presets: Presets) -> None:
 
 
 async def test_processes_that_save_at_once_keep_to_the_end(url: str) -> None:
-    engines = [await open_database(url) for _ in range(2)]
-    both = [Presets(engine) for engine in engines]
+    databases = [await open_database(url) for _ in range(2)]
+    both = [Presets(database) for database in databases]
     for number in range(MOST_PRESETS - 1):
         await both[0].add(HERE, "contract", f"Preset {number}", {})
     saving = (one.add(HERE, "contract", f"Last {number}", {}) for number, one in enumerate(both))
     done = await asyncio.gather(*saving, return_exceptions=True)
     held = len(await both[0].list(HERE, "contract"))
-    for engine in engines:
-        await engine.dispose()
+    for database in databases:
+        await database.dispose()
     assert sorted(type(one).__name__ for one in done) == ["TooManyPresets", "int"]
     assert held == MOST_PRESETS
 
@@ -165,15 +164,15 @@ async def test_a_default_that_is_deleted_is_none(presets: Presets) -> None:
 
 
 async def test_processes_that_choose_at_once_leave_one_default(url: str) -> None:
-    engines = [await open_database(url) for _ in range(2)]
-    both = [Presets(engine) for engine in engines]
+    databases = [await open_database(url) for _ in range(2)]
+    both = [Presets(database) for database in databases]
     numbers = [await both[0].add(HERE, "contract", name, {}) for name in ("One", "Two")]
     for _ in range(5):
         chosen = zip(both, numbers, strict=True)
         await asyncio.gather(*(one.set_default(HERE, "contract", n) for one, n in chosen))
     defaults = [one for one in await both[0].list(HERE, "contract") if one.is_default]
-    for engine in engines:
-        await engine.dispose()
+    for database in databases:
+        await database.dispose()
     assert len(defaults) == 1
 
 

@@ -3,18 +3,17 @@
 import asyncio
 
 import pytest
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from data.choices.settings import SettingsStore
-from data.database.database import open_database
+from data.database.database import Database, open_database
 
 ANN, BEN = 2**63 - 1, 41771983423143936
 SET = {"language": "vi", "quiet": {"begin": 1320, "end": 480, "offset": -210}, "text_first": True}
 
 
 @pytest.fixture
-def store(engine: AsyncEngine) -> SettingsStore:
-    return SettingsStore(engine)
+def store(database: Database) -> SettingsStore:
+    return SettingsStore(database)
 
 
 async def test_what_a_person_set_comes_back_as_it_was(store: SettingsStore) -> None:
@@ -42,12 +41,12 @@ async def test_servers_come_all_at_once_and_are_not_people(store: SettingsStore)
 
 
 async def test_two_processes_that_keep_at_once_leave_one_of_both(url: str) -> None:
-    engines = [await open_database(url) for _ in range(2)]
-    both = [SettingsStore(engine) for engine in engines]
+    databases = [await open_database(url) for _ in range(2)]
+    both = [SettingsStore(database) for database in databases]
     for _ in range(5):
         await asyncio.gather(*(one.keep_person(ANN, {"by": at}) for at, one in enumerate(both)))
     seen = [await one.person(ANN) for one in both]
-    for engine in engines:
-        await engine.dispose()
+    for database in databases:
+        await database.dispose()
     assert seen[0] == seen[1]
     assert seen[0] in ({"by": 0}, {"by": 1})

@@ -2,10 +2,9 @@
 
 import pytest
 from sqlalchemy import func, select
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from data.choices.standing_orders import OrderStore
-from data.database.database import open_database
+from data.database.database import Database, open_database
 from data.database.schema import standing_orders
 from data.journal.store import Store
 from engine.cards import JOKER, parse
@@ -24,16 +23,16 @@ EVERYTHING = Orders(
 
 
 @pytest.fixture
-async def store(engine: AsyncEngine) -> Store:
-    store = Store(engine)
+async def store(database: Database) -> Store:
+    store = Store(database)
     for table in ("one", "two"):
         await store.create(header(table), OPENING)
     return store
 
 
 @pytest.fixture
-def orders(engine: AsyncEngine, store: Store) -> OrderStore:
-    return OrderStore(engine)
+def orders(database: Database, store: Store) -> OrderStore:
+    return OrderStore(database)
 
 
 async def test_orders_come_back_as_they_were_given(orders: OrderStore) -> None:
@@ -53,17 +52,17 @@ async def test_new_orders_take_the_place_of_the_old(orders: OrderStore) -> None:
 
 
 async def test_they_outlive_the_process(url: str) -> None:
-    engine = await open_database(url)
-    await Store(engine).create(header("one"), OPENING)
-    await OrderStore(engine).store("one", ANN, EVERYTHING)
-    await engine.dispose()
+    database = await open_database(url)
+    await Store(database).create(header("one"), OPENING)
+    await OrderStore(database).store("one", ANN, EVERYTHING)
+    await database.dispose()
     again = await open_database(url)
     assert await OrderStore(again).load("one") == {ANN: EVERYTHING}
     await again.dispose()
 
 
 async def test_they_go_when_their_table_closes(
-    orders: OrderStore, store: Store, engine: AsyncEngine
+    orders: OrderStore, store: Store, database: Database
 ) -> None:
     for table in ("one", "two"):
         await orders.store(table, ANN, EVERYTHING)
@@ -71,6 +70,6 @@ async def test_they_go_when_their_table_closes(
     assert await orders.load("one") == {}
     assert await orders.load("two") == {ANN: EVERYTHING}
     await orders.store("one", BEN, EVERYTHING)
-    async with engine.connect() as connection:
+    async with database.read() as connection:
         rows = (await connection.execute(select(func.count()).select_from(standing_orders))).all()
     assert rows == [(1,)], "nothing is kept for a table that is closed"

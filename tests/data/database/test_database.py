@@ -13,7 +13,7 @@ import asyncpg
 import pytest
 from sqlalchemy import text
 
-from data.database.database import DatabaseError, open_database, writing
+from data.database.database import DatabaseError, open_database
 from data.journal.store import Store
 from tests.data.samples import OPENING, header
 
@@ -40,31 +40,31 @@ async def test_a_path_is_relative_to_the_working_directory(
     scheme: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    engine = await open_database(f"{scheme}:///upcard.db")
-    await engine.dispose()
+    database = await open_database(f"{scheme}:///upcard.db")
+    await database.dispose()
     assert (tmp_path / "upcard.db").is_file()
 
 
 @pytest.mark.parametrize("scheme", ["postgresql", "postgresql+asyncpg", "postgres"])
 async def test_postgresql_by_all_its_names(scheme: str, cluster: str) -> None:
-    engine = await open_database(
+    database = await open_database(
         f"{scheme}://{cluster.partition('://')[2]}/postgres?sslmode=disable"
     )
-    assert engine.dialect.driver == "asyncpg"
-    await engine.dispose()
+    assert database.engine.dialect.driver == "asyncpg"
+    await database.dispose()
 
 
 async def test_an_open_database_is_opened_again(empty_url: str) -> None:
     for _ in range(2):
-        engine = await open_database(empty_url)
-        await engine.dispose()
-    engine = await open_database(empty_url)
-    store = Store(engine)
+        database = await open_database(empty_url)
+        await database.dispose()
+    database = await open_database(empty_url)
+    store = Store(database)
     await store.create(header(), OPENING)
-    await engine.dispose()
-    engine = await open_database(empty_url)
-    page = await Store(engine).load("k7q2")
-    await engine.dispose()
+    await database.dispose()
+    database = await open_database(empty_url)
+    page = await Store(database).load("k7q2")
+    await database.dispose()
     assert page is not None
     assert page.header == header()
 
@@ -158,8 +158,8 @@ def folder() -> Iterator[Path]:
 
 
 async def test_the_file_cannot_be_written(folder: Path) -> None:
-    engine = await open_database(f"sqlite:///{folder}/upcard.db")
-    await engine.dispose()
+    database = await open_database(f"sqlite:///{folder}/upcard.db")
+    await database.dispose()
     os.chmod(f"{folder}/upcard.db", 0o444)  # noqa: PTH101 (a Path's would be taken for slow)
     with _as_nobody():
         said = await _refusal(f"sqlite:///{folder}/upcard.db")
@@ -192,10 +192,10 @@ async def test_another_program_holds_the_file(
 
 
 async def test_a_newer_version_was_here(empty_url: str) -> None:
-    engine = await open_database(empty_url)
-    async with engine.begin() as connection:
+    database = await open_database(empty_url)
+    async with database.write() as connection:
         await connection.execute(text("UPDATE upcard_schema SET version_num = '0999'"))
-    await engine.dispose()
+    await database.dispose()
     said = await _refusal(empty_url)
     assert re.fullmatch(
         r"The database \S*upcard\S* was used by a newer version of Upcard \(schema 0999\): "
@@ -230,11 +230,11 @@ async def test_postgresql_does_not_know_the_user(cluster: str) -> None:
 
 
 async def test_postgresql_lets_the_user_make_no_tables(postgres_url: str) -> None:
-    engine = await open_database(f"{postgres_url.rpartition('/')[0]}/postgres")
-    async with engine.begin() as connection:
+    database = await open_database(f"{postgres_url.rpartition('/')[0]}/postgres")
+    async with database.write() as connection:
         await connection.execute(text("DROP ROLE IF EXISTS guest"))
         await connection.execute(text("CREATE ROLE guest LOGIN"))
-    await engine.dispose()
+    await database.dispose()
     place, _, name = postgres_url.rpartition("@")[2].partition("/")
     assert await _refusal(f"postgresql://guest:hunter2@{place}/{name}") == (
         f"PostgreSQL at {place}, database {name}, does not let this user make tables: "
@@ -256,13 +256,12 @@ async def test_postgresql_has_tables_of_another_program(postgres_url: str) -> No
 
 async def test_all_who_write_to_a_file_take_turns(tmp_path: Path) -> None:
     """Whoever waits is let in next; SQLite itself would let them try again, and give up."""
-    engine = await open_database(f"sqlite+aiosqlite:///{tmp_path}/upcard.db")
-    _, places = writing(engine)
-    store = Store(engine)
-    async with places:
+    database = await open_database(f"sqlite+aiosqlite:///{tmp_path}/upcard.db")
+    store = Store(database)
+    async with database.write():
         waiting = asyncio.create_task(store.create(header("table"), OPENING))
         await asyncio.sleep(0.05)
         assert list(await store.open_tables()) == []
     await waiting
     assert list(await store.open_tables()) == ["table"]
-    await engine.dispose()
+    await database.dispose()

@@ -10,10 +10,10 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, insert, inspect, select, text
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.choices.presets import Presets
-from data.database.database import open_database
+from data.database.database import Database, open_database
 from data.database.migrate import FOLDER, configuration
 from data.database.schema import VERSION_TABLE, journal, metadata, presets, results, tables
 from data.journal.codec import write_events
@@ -26,17 +26,17 @@ from engine.table.terms import Terms
 from tests.data.samples import OPENING, header, standing
 
 
-async def test_migrations_lead_to_the_tables_of_the_code(engine: AsyncEngine) -> None:
+async def test_migrations_lead_to_the_tables_of_the_code(database: Database) -> None:
     def differences(connection: Connection) -> list[object]:
         options = {"version_table": VERSION_TABLE, "compare_server_default": True}
         context = MigrationContext.configure(connection, opts=options)
         return compare_metadata(context, metadata)  # type: ignore[no-any-return]
 
-    async with engine.connect() as connection:
+    async with database.read() as connection:
         assert await connection.run_sync(differences) == []
 
 
-async def test_constraints_have_the_names_of_the_code(engine: AsyncEngine) -> None:
+async def test_constraints_have_the_names_of_the_code(database: Database) -> None:
     """Comparing passes over them, and a later migration has to name what it changes."""
 
     def names(connection: Connection) -> set[str | None]:
@@ -48,7 +48,7 @@ async def test_constraints_have_the_names_of_the_code(engine: AsyncEngine) -> No
             found.update(key["name"] for key in look.get_unique_constraints(table))
         return found
 
-    async with engine.connect() as connection:
+    async with database.read() as connection:
         assert await connection.run_sync(names) == {
             "pk_tables",
             "pk_journal",
@@ -79,18 +79,18 @@ async def test_constraints_have_the_names_of_the_code(engine: AsyncEngine) -> No
 
 async def test_what_is_stored_outlives_the_next_start(empty_url: str) -> None:
     for start in range(3):
-        engine = await open_database(empty_url)
-        store = Store(engine)
+        database = await open_database(empty_url)
+        store = Store(database)
         await store.create(header(f"table{start}", created_at=start), OPENING)
         assert list(await store.open_tables()) == [f"table{one}" for one in range(start + 1)]
-        await engine.dispose()
+        await database.dispose()
 
 
 async def test_results_from_before_presets_stay_and_have_no_rules(
     empty_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     old = await _opened_at("0001", empty_url, monkeypatch)
-    async with old.begin() as connection:
+    async with old.write() as connection:
         await connection.execute(insert(tables).values(OLD_TABLE))
         assert await _columns(connection, "results") == OLD_RESULTS
         values = ("old", 0, 7, "contract", 1, "Ann", 1, 40, True, False, 1_790_000_000)
@@ -99,7 +99,7 @@ async def test_results_from_before_presets_stay_and_have_no_rules(
     await old.dispose()
 
     new = await open_database(empty_url)
-    async with new.begin() as connection:
+    async with new.write() as connection:
         old_columns = [results.c[name] for name in (*OLD_RESULTS, "rules")]
         assert [tuple(row) for row in await connection.execute(select(*old_columns))] == [
             (*values, None)
@@ -114,7 +114,7 @@ async def test_games_from_before_ladders_are_booked_in_their_order(
 ) -> None:
     old = await _opened_at("0005", empty_url, monkeypatch)
     ends = {"late": ((1, 1), (2, 2)), "early": ((2, 1), (1, 2)), "there": ((3, 1), (None, 2))}
-    async with old.begin() as connection:
+    async with old.write() as connection:
         for at, (table_id, seats) in enumerate(ends.items()):
             guild_id, finished = 8 if table_id == "there" else 7, 1_790_000_100 - at
             row = {**OLD_TABLE, "table_id": table_id, "guild_id": guild_id}
@@ -151,7 +151,7 @@ async def test_tables_from_before_clocks_come_back_without_one(
 ) -> None:
     old = await _opened_at("0003", empty_url, monkeypatch)
     first = {"table_id": "old", "version": 1, "events": write_events(OPENING), "stored_at": 9}
-    async with old.begin() as connection:
+    async with old.write() as connection:
         await connection.execute(insert(tables).values(OLD_TABLE))
         await connection.execute(insert(journal).values(first))
     await old.dispose()
@@ -165,7 +165,7 @@ async def test_tables_from_before_clocks_come_back_without_one(
     await new.dispose()
 
 
-async def _opened_at(revision: str, url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncEngine:
+async def _opened_at(revision: str, url: str, monkeypatch: pytest.MonkeyPatch) -> Database:
     """A database that an older bot has made."""
     real = command.upgrade
     with monkeypatch.context() as before:
@@ -209,13 +209,13 @@ OLD_RESULTS = [
 
 
 async def test_processes_that_start_at_once_migrate_once(empty_url: str) -> None:
-    engines = await asyncio.gather(*(open_database(empty_url) for _ in range(4)))
-    async with engines[0].connect() as connection:
+    databases = await asyncio.gather(*(open_database(empty_url) for _ in range(4)))
+    async with databases[0].read() as connection:
         versions = (
             await connection.execute(text(f"SELECT version_num FROM {VERSION_TABLE}"))
         ).all()
-    for engine in engines:
-        await engine.dispose()
+    for database in databases:
+        await database.dispose()
     assert len(versions) == 1
 
 

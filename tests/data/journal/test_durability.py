@@ -33,9 +33,9 @@ asyncio.run(main())
 
 async def test_kill_9_loses_nothing_that_was_done(tmp_path: Path) -> None:
     url = f"sqlite+aiosqlite:///{tmp_path}/upcard.db"
-    engine = await open_database(url)
-    await Store(engine).create(header(), OPENING)
-    await engine.dispose()
+    database = await open_database(url)
+    await Store(database).create(header(), OPENING)
+    await database.dispose()
     with subprocess.Popen(  # noqa: ASYNC220 (nothing else is to run meanwhile)
         [sys.executable, "-c", APPENDS, url],
         cwd=Path(data.__file__).parents[1],
@@ -47,8 +47,8 @@ async def test_kill_9_loses_nothing_that_was_done(tmp_path: Path) -> None:
         writer.send_signal(signal.SIGKILL)
         said += [int(line) for line in writer.stdout.read().splitlines()]
         assert writer.wait() == -signal.SIGKILL
-    engine = await open_database(url)
-    store = Store(engine)
+    database = await open_database(url)
+    store = Store(database)
     page = await store.load("k7q2")
     assert page is not None
     later = [entry for entry in page.entries if entry.version > 1]
@@ -58,15 +58,15 @@ async def test_kill_9_loses_nothing_that_was_done(tmp_path: Path) -> None:
     # One more may have been stored whose line was not printed any more.
     assert len(said) <= len(later) <= len(said) + 1
     await store.append("k7q2", len(later) + 2, ())
-    await engine.dispose()
+    await database.dispose()
     with sqlite3.connect(tmp_path / "upcard.db") as file:
         assert file.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
     file.close()
 
 
 async def test_sqlite_waits_for_the_disk(tmp_path: Path) -> None:
-    engine = await open_database(f"sqlite:///{tmp_path}/upcard.db")
-    async with engine.connect() as one, engine.connect() as other:
+    database = await open_database(f"sqlite:///{tmp_path}/upcard.db")
+    async with database.read() as one, database.read() as other:
         for connection in (one, other):
             pragmas = {
                 name: (await connection.execute(text(f"PRAGMA {name}"))).scalar_one()
@@ -78,4 +78,4 @@ async def test_sqlite_waits_for_the_disk(tmp_path: Path) -> None:
                 "foreign_keys": 1,
                 "busy_timeout": 5000,
             }
-    await engine.dispose()
+    await database.dispose()

@@ -5,9 +5,8 @@ import asyncio
 import pytest
 from sqlalchemy import func, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
 
-from data.database.database import open_database
+from data.database.database import Database, open_database
 from data.database.schema import journal, results, tables
 from data.journal.codec import UnreadableJournal
 from data.journal.store import Store, UnknownTable
@@ -22,12 +21,12 @@ STEP: tuple[Event, ...] = (Discarded(0, 9), TurnStarted(1))
 
 
 @pytest.fixture
-def store(engine: AsyncEngine) -> Store:
-    return Store(engine, clock=lambda: 1_790_000_100.75)
+def store(database: Database) -> Store:
+    return Store(database, clock=lambda: 1_790_000_100.75)
 
 
-async def _counted(engine: AsyncEngine, *what: object) -> int:
-    async with engine.connect() as connection:
+async def _counted(database: Database, *what: object) -> int:
+    async with database.read() as connection:
         query = select(func.count()).select_from(what[0]).where(*what[1:])  # type: ignore[arg-type]
         return (await connection.execute(query)).scalar_one()
 
@@ -61,7 +60,7 @@ async def test_tables_do_not_mix(store: Store) -> None:
     assert two.header.host == BO
 
 
-async def test_a_table_is_created_once(engine: AsyncEngine, store: Store) -> None:
+async def test_a_table_is_created_once(database: Database, store: Store) -> None:
     await store.create(header(), OPENING)
     with pytest.raises(VersionTaken):
         await store.create(header(host=BO), STEP)
@@ -69,7 +68,7 @@ async def test_a_table_is_created_once(engine: AsyncEngine, store: Store) -> Non
     assert page is not None
     assert page.header.host == ANN
     assert page.entries == (Entry(1, OPENING),)
-    assert await _counted(engine, journal) == 1
+    assert await _counted(database, journal) == 1
 
 
 @pytest.mark.parametrize("version", [-1, 0, 1, 2, 4, 5])
@@ -84,19 +83,19 @@ async def test_only_the_next_version_is_taken(store: Store, version: int) -> Non
     assert page.is_open
 
 
-async def test_an_unknown_table_takes_no_step(engine: AsyncEngine, store: Store) -> None:
+async def test_an_unknown_table_takes_no_step(database: Database, store: Store) -> None:
     with pytest.raises(UnknownTable, match="k7q2"):
         await store.append("k7q2", 1, STEP)
     with pytest.raises(UnknownTable, match="k7q2"):
         await store.show_at("k7q2", 5)
-    assert await _counted(engine, journal) == 0
+    assert await _counted(database, journal) == 0
 
 
 async def test_of_two_writers_one_wins_each_version(url: str, store: Store) -> None:
     """Two processes that share the database have engines of their own."""
     await store.create(header(), OPENING)
-    other_engine = await open_database(url)
-    other = Store(other_engine)
+    other_database = await open_database(url)
+    other = Store(other_database)
     won: list[int] = []
 
     async def write(mine: Store, card: int) -> None:
@@ -111,13 +110,13 @@ async def test_of_two_writers_one_wins_each_version(url: str, store: Store) -> N
 
     await asyncio.gather(write(store, 1), write(other, 2), write(store, 3), write(other, 4))
     page = await store.load("k7q2")
-    await other_engine.dispose()
+    await other_database.dispose()
     assert page is not None
     assert sorted(won) == list(range(2, 22))
     assert [entry.version for entry in page.entries] == list(range(1, 22))
 
 
-async def test_the_last_step_closes_and_books(engine: AsyncEngine, store: Store) -> None:
+async def test_the_last_step_closes_and_books(database: Database, store: Store) -> None:
     await store.create(header("done"), OPENING)
     await store.create(header("idle"), OPENING)
     ended = [standing(ANN, 1, "Ánn", rules="5eed"), standing(None, 2, "Ada")]
@@ -127,7 +126,7 @@ async def test_the_last_step_closes_and_books(engine: AsyncEngine, store: Store)
     page = await store.load("done")
     assert page is not None
     assert not page.is_open
-    async with engine.connect() as connection:
+    async with database.read() as connection:
         kept = [results.c[name] for name in KEPT]
         rows = (await connection.execute(select(*kept).order_by(results.c.tenure))).all()
     guild = header().guild_id
@@ -150,9 +149,7 @@ async def test_nothing_follows_the_last_step(store: Store) -> None:
         await store.append("k7q2", 3, STEP)
 
 
-async def test_a_step_that_cannot_be_booked_is_not_stored(
-    engine: AsyncEngine, store: Store
-) -> None:
+async def test_a_step_that_cannot_be_booked_is_not_stored(database: Database, store: Store) -> None:
     await store.create(header(), OPENING)
     nameless = standing(BO, 2)
     object.__setattr__(nameless, "name", None)
@@ -162,10 +159,10 @@ async def test_a_step_that_cannot_be_booked_is_not_stored(
     assert page is not None
     assert page.is_open
     assert page.entries == (Entry(1, OPENING),)
-    assert await _counted(engine, results) == 0
+    assert await _counted(database, results) == 0
     # Nothing is in the way of the same step, put right.
     await store.append("k7q2", 2, STEP, closes=True, standings=[standing(ANN, 1)])
-    assert await _counted(engine, results) == 1
+    assert await _counted(database, results) == 1
 
 
 async def test_an_error_shows_neither_seed_nor_cards(store: Store) -> None:
@@ -178,12 +175,12 @@ async def test_an_error_shows_neither_seed_nor_cards(store: Store) -> None:
     assert "parameters hidden" in str(told.value)
 
 
-async def test_a_step_that_cannot_be_read_is_named(engine: AsyncEngine, store: Store) -> None:
+async def test_a_step_that_cannot_be_read_is_named(database: Database, store: Store) -> None:
     await store.create(header(), OPENING)
     later = insert(journal).values(
         table_id="k7q2", version=2, events='[{"event":"teleported"}]', stored_at=0
     )
-    async with engine.begin() as connection:
+    async with database.write() as connection:
         await connection.execute(later)
     with pytest.raises(UnreadableJournal, match=r"version 2 of table k7q2 .* 'teleported'"):
         await store.load("k7q2")
@@ -219,23 +216,23 @@ async def test_the_message_that_calls_a_player_is_remembered_beside_it(store: St
         await store.call_at("other", 5)
 
 
-async def test_the_commitment_is_kept_beside_the_seed(engine: AsyncEngine, store: Store) -> None:
+async def test_the_commitment_is_kept_beside_the_seed(database: Database, store: Store) -> None:
     await store.create(header(), OPENING)
-    async with engine.connect() as connection:
+    async with database.read() as connection:
         row = (await connection.execute(select(tables))).one()
     assert row.commitment == deal.commitment(header().seed)
     assert row.rules_revision == 1
 
 
-async def test_a_journal_belongs_to_a_table(engine: AsyncEngine) -> None:
+async def test_a_journal_belongs_to_a_table(database: Database) -> None:
     orphan = insert(journal).values(table_id="none", version=1, events="[]", stored_at=0)
     with pytest.raises(IntegrityError):
-        async with engine.begin() as connection:
+        async with database.write() as connection:
             await connection.execute(orphan)
 
 
 async def test_a_cancelled_append_is_stored_before_the_caller_goes(
-    engine: AsyncEngine, store: Store
+    database: Database, store: Store
 ) -> None:
     for turn in range(12):
         table_id = f"table{turn}"
@@ -252,34 +249,34 @@ async def test_a_cancelled_append_is_stored_before_the_caller_goes(
         assert page is not None
         assert page.entries[1:] == (Entry(2, STEP),)
         assert not page.is_open
-        assert await _counted(engine, results, results.c.table_id == table_id) == 1
+        assert await _counted(database, results, results.c.table_id == table_id) == 1
 
 
-async def test_readers_cut_off_leave_nothing_behind(engine: AsyncEngine, store: Store) -> None:
+async def test_readers_cut_off_leave_nothing_behind(database: Database, store: Store) -> None:
     await store.create(header(), OPENING)
     for turn in range(12):
         task = asyncio.create_task(store.load("k7q2"))
         await asyncio.sleep(turn * 0.0001)
         task.cancel()
         await asyncio.wait([task])
-    assert engine.pool.checkedout() == 0  # type: ignore[attr-defined]
+    assert database.engine.pool.checkedout() == 0  # type: ignore[attr-defined]
     await store.append("k7q2", 2, STEP)
 
 
 async def test_two_stores_see_each_other_at_once(url: str, store: Store) -> None:
     await store.create(header(), OPENING)
-    other_engine = await open_database(url)
+    other_database = await open_database(url)
     try:
-        page = await Store(other_engine).load("k7q2")
+        page = await Store(other_database).load("k7q2")
     finally:
-        await other_engine.dispose()
+        await other_database.dispose()
     assert page is not None
     assert page.header == header()
 
 
-async def test_a_table_closed_elsewhere_is_seen(engine: AsyncEngine, store: Store) -> None:
+async def test_a_table_closed_elsewhere_is_seen(database: Database, store: Store) -> None:
     await store.create(header(), OPENING)
-    async with engine.begin() as connection:
+    async with database.write() as connection:
         await connection.execute(update(tables).values(is_open=False))
     page = await store.load("k7q2")
     assert page is not None

@@ -4,8 +4,8 @@ import random
 from typing import TYPE_CHECKING
 
 import pytest
-from sqlalchemy.ext.asyncio import AsyncEngine
 
+from data.database.database import Database
 from data.journal.store import Store
 from engine.deal import open_deal, order
 from engine.games.registry import REGISTRY, game
@@ -47,8 +47,8 @@ def played_at_random(name: str, preset: str) -> list[Entry]:
     ("name", "preset"),
     [(name, preset) for name, entry in REGISTRY.items() for preset in entry.presets],
 )
-async def test_a_random_game_comes_back(engine: AsyncEngine, name: str, preset: str) -> None:
-    store = Store(engine)
+async def test_a_random_game_comes_back(database: Database, name: str, preset: str) -> None:
+    store = Store(database)
     entries = played_at_random(name, preset)
     await store.create(header(game=name), entries[0].events)
     for entry in entries[1:]:

@@ -2,8 +2,8 @@
 
 import pytest
 from sqlalchemy import update
-from sqlalchemy.ext.asyncio import AsyncEngine
 
+from data.database.database import Database
 from data.database.schema import tables
 from data.journal.codec import UnreadableJournal
 from data.journal.store import Store
@@ -13,8 +13,8 @@ from tests.data.samples import OPENING, header
 
 
 @pytest.fixture
-def store(engine: AsyncEngine) -> Store:
-    return Store(engine, clock=lambda: 1_790_000_100.75)
+def store(database: Database) -> Store:
+    return Store(database, clock=lambda: 1_790_000_100.75)
 
 
 @pytest.mark.parametrize("clock", [*CLOCKS.values(), live(5, 0)])
@@ -37,10 +37,10 @@ async def test_the_terms_of_a_table_are_kept(store: Store, clock: Pacing) -> Non
     ],
 )
 async def test_terms_that_mean_nothing_are_named(
-    engine: AsyncEngine, store: Store, stored: object, what: str
+    database: Database, store: Store, stored: object, what: str
 ) -> None:
     await store.create(header(), OPENING)
-    async with engine.begin() as connection:
+    async with database.write() as connection:
         await connection.execute(update(tables).values(terms=stored))
     with pytest.raises(UnreadableJournal) as told:
         await store.load("k7q2")

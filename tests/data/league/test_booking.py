@@ -5,9 +5,8 @@ from typing import Any
 
 import pytest
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
 
-from data.database.database import open_database, writing
+from data.database.database import Database, open_database
 from data.database.schema import games, journal, ladder, players, results, seasons, tables
 from data.journal.store import Store
 from data.league.booking import GameResult, book
@@ -104,10 +103,9 @@ async def test_a_second_try_books_nothing_twice(evening: Evening) -> None:
             await evening.store.append(
                 table_id, version, END, closes=True, standings=in_order(1, 2)
             )
-    writer, places = writing(evening.engine)
     again = GameResult(table_id, "contract", in_order(1, 2))
     with pytest.raises(IntegrityError):
-        async with places, writer.begin() as connection:
+        async with evening.database.write(league_of=HERE) as connection:
             await book(connection, HERE, [again], evening.now)
     assert await evening.whole() == before
 
@@ -119,9 +117,8 @@ async def test_several_games_at_once_are_booked_like_one_after_the_other(
     for number in range(len(ends)):
         name = f"other{number}"
         await evening.store.create(header(name, guild_id=THERE), OPENING)
-    writer, places = writing(evening.engine)
     ended = [GameResult(f"other{at}", "contract", rows) for at, rows in enumerate(ends)]
-    async with places, writer.begin() as connection:
+    async with evening.database.write(league_of=THERE) as connection:
         await book(connection, THERE, ended, evening.now)
     for standings in ends:
         await evening.played(*standings)
@@ -138,10 +135,10 @@ async def test_several_games_at_once_are_booked_like_one_after_the_other(
 
 
 async def test_games_that_end_at_once_in_two_processes_are_booked_in_turn(
-    url: str, engine: AsyncEngine
+    url: str, database: Database
 ) -> None:
-    other_engine = await open_database(url)
-    stores = [Store(engine), Store(other_engine)]
+    other_database = await open_database(url)
+    stores = [Store(database), Store(other_database)]
     names = [f"t{number}" for number in range(12)]
     for name in names:
         await stores[0].create(header(name, guild_id=HERE), OPENING)
@@ -151,11 +148,11 @@ async def test_games_that_end_at_once_in_two_processes_are_booked_in_turn(
             for at, name in enumerate(names)
         )
     )
-    await other_engine.dispose()
+    await other_database.dispose()
     ratings = [NEW, NEW]
     for _ in names:
         ratings = rate(ratings, [1, 2])
-    evening = Evening(engine)
+    evening = Evening(database)
     rows = [row for row in await evening.all_of(ladder) if row["game"] and not row["season_id"]]
     assert [(row["mu"], row["sigma"], row["games"]) for row in rows] == [
         (*one, len(names)) for one in ratings

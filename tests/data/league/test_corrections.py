@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
-from data.database.database import writing
 from data.database.schema import corrections, games, ladder, reckonings, results
 from data.league.correction import LONGEST_REASON, AlreadyCorrected, CorrectionKind, NotInLeague
 from data.league.corrections import Corrections
@@ -51,7 +50,7 @@ async def test_a_void_game_was_never_played(evening: Evening) -> None:
     assert void == [gone]
     after = _sums(await evening.all_of(ladder))
 
-    other = Evening(evening.engine, games=500)
+    other = Evening(evening.database, games=500)
     chance = Random(5)
     for number in range(len(tables)):
         people: list[int | None] = [*chance.sample(range(1, 7), chance.randint(2, 4))]
@@ -93,7 +92,7 @@ async def test_games_after_a_void_one_count_as_if_they_had_been_booked_without_i
     await evening.corrections.void(HERE, tables[3], MANAGER, "")
     await evening.ranked(2, 1, 3)
     live = await evening.whole()
-    await rebuild(evening.engine)
+    await rebuild(evening.database)
     assert await evening.whole() == live
 
 
@@ -147,7 +146,7 @@ async def test_corrections_and_games_at_once_end_in_the_same_numbers(evening: Ev
     await gone
     live = await evening.whole()
     assert sum(row["void"] for row in live[0]) == 3
-    await rebuild(evening.engine)
+    await rebuild(evening.database)
     assert await evening.whole() == live
 
 
@@ -160,7 +159,7 @@ def _at(evening: Evening, begun: str, act: Callable[[int], None]) -> Iterator[No
         if statement.startswith(begun):
             act(next(sent))
 
-    engine = evening.engine.sync_engine
+    engine = evening.database.engine.sync_engine
     event.listen(engine, "before_cursor_execute", look)
     yield
     event.remove(engine, "before_cursor_execute", look)
@@ -174,7 +173,7 @@ async def test_a_correction_lets_others_write_between_its_parts(evening: Evening
         if statement.startswith(("UPDATE", "INSERT", "DELETE")):
             rows[-1] += len(parameters) if isinstance(parameters, list) else 1
 
-    engine = evening.engine.sync_engine
+    engine = evening.database.engine.sync_engine
     event.listen(engine, "before_cursor_execute", wrote)
     event.listen(engine, "commit", lambda _: rows.append(0))
     await evening.corrections.void(HERE, tables[0], MANAGER, "")
@@ -195,10 +194,10 @@ async def test_a_correction_that_was_cut_off_is_finished_by_the_next_process(
         await evening.corrections.void(HERE, tables[0], MANAGER, "")
     assert [one.table_id for one in await evening.corrections.of(HERE)] == [tables[0]]
     await evening.ranked(2, 1, 3)
-    await Corrections(evening.engine).finish()
+    await Corrections(evening.database).finish()
     assert await evening.all_of(reckonings) == []
     live = await evening.whole()
-    await rebuild(evening.engine)
+    await rebuild(evening.database)
     assert await evening.whole() == live
 
 
@@ -208,10 +207,10 @@ async def test_a_bot_that_stops_leaves_the_reckoning_to_the_next(evening: Evenin
     await evening.corrections.void(HERE, tables[0], MANAGER, "")
     assert [one.table_id for one in await evening.corrections.of(HERE)] == [tables[0]]
     assert len(await evening.all_of(reckonings)) == 1
-    await Corrections(evening.engine).finish()
+    await Corrections(evening.database).finish()
     assert await evening.all_of(reckonings) == []
     live = await evening.whole()
-    await rebuild(evening.engine)
+    await rebuild(evening.database)
     assert await evening.whole() == live
 
 
@@ -229,19 +228,18 @@ async def test_a_correction_after_one_that_was_cut_off_brings_both_to_an_end(
     other = next(one for one in tables if kinds[one] != kinds[tables[0]])
     await evening.corrections.void(HERE, other, MANAGER, "")
     live = await evening.whole()
-    await rebuild(evening.engine)
+    await rebuild(evening.database)
     assert await evening.whole() == live
 
 
 async def test_who_is_forgotten_during_a_correction_stays_forgotten(evening: Evening) -> None:
     tables, begun = await _some_games(evening, 130), asyncio.Event()
-    _, places = writing(evening.engine)
 
     async def forget() -> None:
         await begun.wait()
         # In a file the next turn is the correction's, and the one after it the deletion's.
-        async with places:
-            forgotten = asyncio.create_task(Privacy(evening.engine).forget(6))
+        async with evening.database.write():
+            forgotten = asyncio.create_task(Privacy(evening.database).forget(6))
             await asyncio.sleep(0.5)
         await forgotten
 
@@ -249,5 +247,5 @@ async def test_who_is_forgotten_during_a_correction_stays_forgotten(evening: Eve
         await asyncio.gather(evening.corrections.void(HERE, tables[0], MANAGER, ""), forget())
     assert 6 not in {row["player"] for row in await evening.all_of(ladder)}
     live = await evening.whole()
-    await rebuild(evening.engine)
+    await rebuild(evening.database)
     assert await evening.whole() == live

@@ -8,11 +8,10 @@ from typing import Any
 
 import pytest
 from sqlalchemy import event
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bench.crowd import SERVER, played
 from bench.league import questions
-from data.database.database import open_database
+from data.database.database import Database, open_database
 from data.league.corrections import Corrections
 from data.league.league import League
 from data.league.seasons import Seasons
@@ -22,7 +21,7 @@ GAMES = 400
 
 
 @contextmanager
-def _statements(engine: AsyncEngine) -> Iterator[list[tuple[str, Any]]]:
+def _statements(database: Database) -> Iterator[list[tuple[str, Any]]]:
     """What is sent to the database meanwhile."""
     sent: list[tuple[str, Any]] = []
 
@@ -30,39 +29,39 @@ def _statements(engine: AsyncEngine) -> Iterator[list[tuple[str, Any]]]:
         if statement.startswith("SELECT"):
             sent.append((statement, parameters))
 
-    event.listen(engine.sync_engine, "before_cursor_execute", note)
+    event.listen(database.engine.sync_engine, "before_cursor_execute", note)
     yield sent
-    event.remove(engine.sync_engine, "before_cursor_execute", note)
+    event.remove(database.engine.sync_engine, "before_cursor_execute", note)
 
 
-async def _plan(engine: AsyncEngine, statement: str, parameters: Any) -> list[str]:
-    async with engine.connect() as connection:
+async def _plan(database: Database, statement: str, parameters: Any) -> list[str]:
+    async with database.read() as connection:
         asked = await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
         return [row.detail for row in asked]
 
 
 async def test_no_question_reads_a_whole_table_or_sorts_it(tmp_path: Path) -> None:
-    engine = await open_database(f"sqlite:///{tmp_path}/league.db")
-    crowd = await played(engine, GAMES, people=60)
-    [season] = await Seasons(engine).of(SERVER)
-    league, corrections = League(engine), Corrections(engine)
+    database = await open_database(f"sqlite:///{tmp_path}/league.db")
+    crowd = await played(database, GAMES, people=60)
+    [season] = await Seasons(database).of(SERVER)
+    league, corrections = League(database), Corrections(database)
     table_id = (await league.history(SERVER, size=1)).games[0].table_id
     asks: dict[str, Callable[[Random], Awaitable[object]]] = {
-        **questions(engine, crowd, season.season_id),
+        **questions(database, crowd, season.season_id),
         "a game": lambda _: league.played(SERVER, table_id),
         "corrections": lambda _: corrections.of(SERVER),
         "a season as CSV": lambda _: league.season_csv(SERVER, season.season_id),
     }
     for name, ask in asks.items():
-        with _statements(engine) as sent:
+        with _statements(database) as sent:
             await ask(Random(1))
         assert sent, name
         for statement, parameters in sent:
-            for step in await _plan(engine, statement, parameters):
+            for step in await _plan(database, statement, parameters):
                 # A page is a subquery of ten rows at most, sorted once more with its names.
                 on_page = step.startswith("SCAN anon_") or step == "SCAN best"
                 assert not step.startswith("SCAN") or on_page, (name, step, statement)
-    await engine.dispose()
+    await database.dispose()
 
 
 @pytest.mark.parametrize(
@@ -78,13 +77,13 @@ async def test_no_question_reads_a_whole_table_or_sorts_it(tmp_path: Path) -> No
 async def test_a_page_is_read_in_the_order_of_its_index(
     tmp_path: Path, measure: Measure, index: str
 ) -> None:
-    engine = await open_database(f"sqlite:///{tmp_path}/league.db")
-    await played(engine, 50, people=20)
-    with _statements(engine) as sent:
-        await League(engine).leaderboard(SERVER, "basic", None, measure, page=1, size=3)
+    database = await open_database(f"sqlite:///{tmp_path}/league.db")
+    await played(database, 50, people=20)
+    with _statements(database) as sent:
+        await League(database).leaderboard(SERVER, "basic", None, measure, page=1, size=3)
     [page] = [one for one in sent if " DESC" in one[0]]
-    plan = await _plan(engine, *page)
+    plan = await _plan(database, *page)
     inner = plan[: next(at for at, step in enumerate(plan) if step.startswith("SCAN"))]
     assert any(f"INDEX {index} " in step for step in inner), plan
     assert not any("TEMP B-TREE" in step for step in inner), plan
-    await engine.dispose()
+    await database.dispose()

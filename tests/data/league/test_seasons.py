@@ -69,7 +69,7 @@ async def test_seasons_can_be_named(evening: Evening) -> None:
 
 async def test_months_follow_each_other_by_themselves(evening: Evening) -> None:
     """Closed and opened at booking; a month without games has no season."""
-    await SettingsStore(evening.engine).keep_server(HERE, {MONTHLY: True})
+    await SettingsStore(evening.database).keep_server(HERE, {MONTHLY: True})
     for moment in (_unix(2026, 11, 21), _unix(2026, 11, 30, 23), _unix(2026, 12), _unix(2027, 3)):
         evening.now = moment - 60
         await evening.ranked(1, 2)
@@ -93,7 +93,7 @@ async def test_who_looks_in_a_new_month_sees_its_season(evening: Evening) -> Non
     await evening.ranked(1, 2)
     evening.now = _unix(2026, 12, 24)
     assert [one.closed_at for one in await evening.seasons.of(HERE)] == [None], "not monthly"
-    await SettingsStore(evening.engine).keep_server(HERE, {MONTHLY: True})
+    await SettingsStore(evening.database).keep_server(HERE, {MONTHLY: True})
     now, before = await evening.seasons.of(HERE)
     assert (now.name, now.number, now.opened_at) == ("2026-12", 2, _unix(2026, 12))
     assert before.closed_at == _unix(2026, 12)

@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 import simcord
@@ -13,16 +13,13 @@ from simcord.components import walk_components
 from bot.app import Upcard, Wiring
 from bot.screens.click import Click, read_click
 from bot.settings import load
-from data.database.database import open_database
+from data.database.database import Database, open_database
 from engine.cards import Card
 from engine.games.registry import REGISTRY, game
 from engine.options import read_options
 from engine.table.course import Course, course
 from engine.table.record import StoredTable
 from tests.discord.play.shelf import Shelf
-
-if TYPE_CHECKING:
-    from sqlalchemy.ext.asyncio import AsyncEngine
 
 Json = dict[str, Any]
 Message = simcord.ResponseMessage | discord.Message
@@ -180,7 +177,7 @@ class Room:
 
     def __init__(self, url: str, given: Json, wiring: Wiring) -> None:
         self.url, self._given, self._wiring = url, given, wiring
-        self._engine: AsyncEngine | None = None
+        self._database: Database | None = None
         self.bot = self._new_bot()
         self.env = simcord.Env(self.bot, settle_timeout=SETTLE_SECONDS)
         self.guild = self.env.create_guild("Upcard")
@@ -220,15 +217,15 @@ class Room:
 
     async def reader(self) -> Shelf:
         """The storage as somebody else than the bot has it open."""
-        if self._engine is None:
-            self._engine = await open_database(self.url)
-        return Shelf(self._engine)
+        if self._database is None:
+            self._database = await open_database(self.url)
+        return Shelf(self._database)
 
     async def close(self) -> None:
         """The end of the evening."""
         await self.bot.close()
-        if self._engine is not None:
-            await self._engine.dispose()
+        if self._database is not None:
+            await self._database.dispose()
         await self.env.shutdown()
 
     async def page(self, table_id: str | None = None) -> StoredTable:

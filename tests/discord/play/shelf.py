@@ -1,9 +1,11 @@
 """The storage, for tests that begin after a long game."""
 
 from collections.abc import Sequence
+from time import time
 
 from sqlalchemy import insert
 
+from data.database.database import Database
 from data.database.schema import journal
 from data.journal.codec import write_events
 from data.journal.store import Store
@@ -12,6 +14,10 @@ from engine.table.record import Entry, Header
 
 class Shelf(Store):
     """The storage, and a way to put many steps there at once."""
+
+    def __init__(self, database: Database) -> None:
+        super().__init__(database)
+        self.database = database
 
     async def put(self, header: Header, entries: Sequence[Entry]) -> None:
         """A table with its first steps: as if created and appended one by one, but quickly."""
@@ -22,10 +28,10 @@ class Shelf(Store):
                 "table_id": header.table_id,
                 "version": entry.version,
                 "events": write_events(entry.events),
-                "stored_at": entry.stored_at or int(self._clock()),
+                "stored_at": entry.stored_at or int(time()),
             }
             for entry in later
         ]
         if rows:
-            async with self._places, self._writer.begin() as connection:
+            async with self.database.write() as connection:
                 await connection.execute(insert(journal), rows)

@@ -94,11 +94,11 @@ async def test_ux_history_a_line_of_the_menu_opens_the_replay(url: str) -> None:
 
 async def forgotten(room: Room, store: Shelf) -> None:
     await finish(room, store, "basic", seats=(0, 1), **SHORT)
-    engine = await open_database(room.url)
-    async with engine.begin() as connection:
+    database = await open_database(room.url)
+    async with database.write() as connection:
         mine = results.c.user_id == room.people[1].id
         await connection.execute(update(results).where(mine).values(user_id=-2, name=""))
-    await engine.dispose()
+    await database.dispose()
 
 
 async def test_who_had_himself_forgotten_is_a_former_player(url: str) -> None:

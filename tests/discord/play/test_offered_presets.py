@@ -122,14 +122,14 @@ async def test_as_many_presets_as_a_server_can_have(url: str) -> None:
 
 async def test_a_default_set_by_hand_holds_for_another_process(url: str) -> None:
     async with open_room(url) as room:
-        engine = await open_database(url)
+        database = await open_database(url)
         try:
-            theirs = Presets(engine)
+            theirs = Presets(database)
             options = write_options(await _rules(room))
             number = await theirs.add(room.guild.id, "contract", "Ours", options | {"run_max": 14})
             await theirs.set_default(room.guild.id, "contract", number)
         finally:
-            await engine.dispose()
+            await database.dispose()
         await room.people[0].slash("rummy new contract")
         assert ACES in text(room.shown())
 

@@ -33,10 +33,10 @@ def at(deal_no: int = 1, *habits: int) -> Prepare:
     async def prepare(room: Room, store: Shelf) -> None:
         dealt = deal(HANDS, upcard="KD", stock="9C JS", deal_no=deal_no)
         await store_table(room, store, dealt)
-        engine = await open_database(room.url)
+        database = await open_database(room.url)
         for place in habits:
-            await SettingsStore(engine).keep_person(room.people[place].id, {"may_i": "never"})
-        await engine.dispose()
+            await SettingsStore(database).keep_person(room.people[place].id, {"may_i": "never"})
+        await database.dispose()
 
     return prepare
 
@@ -177,9 +177,9 @@ async def test_an_open_window_is_answered_by_orders_after_a_restart(url: str) ->
     async with three(url) as room:
         ann, ben, chi = room.people[:3]
         await ann.press("Draw", room.shown())
-        engine = await open_database(room.url)
-        await OrderStore(engine).store(room.table_id(), ben.id, Orders(never_this_deal=1))
-        await engine.dispose()
+        database = await open_database(room.url)
+        await OrderStore(database).store(room.table_id(), ben.id, Orders(never_this_deal=1))
+        await database.dispose()
         await room.restart()
         assert (await room.stored()).state.recall(Window).passed == (1,)
         await chi.press("No, thanks", room.shown())

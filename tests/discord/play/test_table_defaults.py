@@ -31,11 +31,11 @@ async def managed(room: Room, *buttons: str, clock: str | None = None) -> Player
 
 async def stored(room: Room) -> Any:
     """What is stored about the server, read by somebody else than the bot."""
-    engine = await open_database(room.url)
+    database = await open_database(room.url)
     try:
-        return (await SettingsStore(engine).servers()).get(room.guild.id)
+        return (await SettingsStore(database).servers()).get(room.guild.id)
     finally:
-        await engine.dispose()
+        await database.dispose()
 
 
 async def opened(room: Room, game: str = "basic", **said: Any) -> Terms:

@@ -98,9 +98,9 @@ async def test_ux_verify_tells_when_nobody_added_luck(url: str) -> None:
 async def tampered(room: Room, store: Shelf) -> None:
     """The first two cards of a stock change places, as somebody who owns the database may do it."""
     await short_basic(room, store)
-    engine = await open_database(room.url)
+    database = await open_database(room.url)
     dealt = (journal.c.table_id == GAME) & journal.c.events.contains('"dealt"')
-    async with engine.begin() as connection:
+    async with database.write() as connection:
         rows = await connection.execute(select(journal.c.version, journal.c.events).where(dealt))
         version, events = rows.first() or (0, "")
         step = json.loads(events)
@@ -108,7 +108,7 @@ async def tampered(room: Room, store: Shelf) -> None:
         stock[-1], stock[-2] = stock[-2], stock[-1]
         here = (journal.c.table_id == GAME) & (journal.c.version == version)
         await connection.execute(update(journal).where(here).values(events=json.dumps(step)))
-    await engine.dispose()
+    await database.dispose()
 
 
 async def test_ux_verify_a_game_that_was_tampered_with_is_told(url: str, tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
-"""The ladders of a server after a correction: reckoned anew, and written in small steps.
+"""The ladders of a server after a correction: calculated anew, and written in small steps.
 
-A correction notes in its transaction that there is something to reckon. What follows from it may
+A correction notes in its transaction that there is something to calculate. What follows may
 be tens of thousands of rows. They are written in many short transactions, between which others
 play on; until the last one, which takes the note away, some ladders are those of before. A process
 that dies leaves the note, and the next one begins anew. Games that end meanwhile are counted again.
@@ -13,9 +13,9 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import bindparam, delete, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.database.database import alone_in, writing
+from data.database.database import Database
 from data.database.schema import games, reckonings, results
 from data.league.finished_games import FinishedGames
 from data.league.ladder import EVER, Scope, scopes
@@ -23,7 +23,7 @@ from data.league.ladder import EVER, Scope, scopes
 if TYPE_CHECKING:
     from data.league.ladder_rows import Ratings
 
-__all__ = ["ask_for", "past_changed", "reckon", "take_over"]
+__all__ = ["recalculate", "request", "request_restart", "take_over"]
 
 _SOME = 100
 """Ratings of results that are written in one transaction."""
@@ -32,11 +32,11 @@ _ALL = ""
 """Stands for all games, where else the table of one is."""
 
 
-async def ask_for(connection: AsyncConnection, guild_id: int, table_id: str) -> str:
-    """Note that the ladders in which the game of this table counts are to be reckoned.
+async def request(connection: AsyncConnection, guild_id: int, table_id: str) -> str:
+    """Note that the ladders in which the game of this table counts are to be calculated anew.
 
-    The caller writes alone. Returns the mark under which they do that; whoever is about it already
-    leaves it to them.
+    The caller holds the lock of the league. Returns the mark under which they do that; whoever is
+    about it already leaves it to them.
     """
     mark, here = secrets.token_hex(8), reckonings.c.guild_id == guild_id
     more = update(reckonings).where(here).values(table_id=_ALL, mark=mark)
@@ -54,8 +54,11 @@ async def take_over(connection: AsyncConnection, guild_id: int) -> str:
     return mark
 
 
-async def past_changed(connection: AsyncConnection, guild_id: int) -> None:
-    """Let whoever reckons the ladders of this server begin anew; the caller writes alone."""
+async def request_restart(connection: AsyncConnection, guild_id: int) -> None:
+    """Let whoever calculates the ladders of this server begin once more.
+
+    The caller holds the lock of the league.
+    """
     here = update(reckonings).where(reckonings.c.guild_id == guild_id)
     await connection.execute(here.values(mark=reckonings.c.mark + _CHANGED))
 
@@ -63,47 +66,46 @@ async def past_changed(connection: AsyncConnection, guild_id: int) -> None:
 _CHANGED = "+"
 
 
-async def reckon(
-    engine: AsyncEngine, guild_id: int, mark: str, goes_on: Callable[[], bool]
+async def recalculate(
+    database: Database, guild_id: int, mark: str, goes_on: Callable[[], bool]
 ) -> None:
     """Bring the ladders of a server to what its games say.
 
     Returns when that is done, as soon as it is done under another mark, or when it does not go on:
     then the note stays.
     """
-    with suppress(_LeftOff):
-        await _reckon(engine, guild_id, mark, goes_on)
+    with suppress(_Interruption):
+        await _recalculate(database, guild_id, mark, goes_on)
 
 
-async def _reckon(
-    engine: AsyncEngine, guild_id: int, mark: str, goes_on: Callable[[], bool]
+async def _recalculate(
+    database: Database, guild_id: int, mark: str, goes_on: Callable[[], bool]
 ) -> None:
-    writer, places = writing(engine)
     while True:
-        async with engine.connect() as connection:
+        async with database.read() as connection:
             noted = await _noted(connection, guild_id)
             if noted is None or not noted[0].startswith(mark):
                 return
             now, table_id = noted
-            reckoning = _Reckoning(guild_id, await _ladders_of(connection, table_id), goes_on)
-            await reckoning.go_on(connection)
-            await reckoning.ladders.compare(connection)
+            only = await _ladders_of(connection, table_id)
+            recalculation = _Recalculation(guild_id, only, goes_on)
+            await recalculation.catch_up(connection)
+            await recalculation.ladders.compare(connection)
         held, done = True, False
         while held and not done:
-            async with places, writer.begin() as connection:
-                await alone_in(connection, guild_id)
+            async with database.write(league_of=guild_id) as connection:
                 noted = await _noted(connection, guild_id)
                 held = noted is not None and noted[0] == now
-                done = held and await reckoning.step(connection)
+                done = held and await recalculation.step(connection)
         if done:
             return
 
 
-class _LeftOff(Exception):
+class _Interruption(Exception):
     """Somebody else will finish it."""
 
 
-class _Reckoning(FinishedGames):
+class _Recalculation(FinishedGames):
     """What the games say, as far as it is not written."""
 
     def __init__(
@@ -114,10 +116,10 @@ class _Reckoning(FinishedGames):
         self._games = None if only is None else {one.game for one in only if one.season == EVER}
         self._other: dict[tuple[str, int], tuple[float | None, float | None]] = {}
 
-    async def go_on(self, connection: AsyncConnection) -> None:
+    async def catch_up(self, connection: AsyncConnection) -> None:
         """Count the games that are not counted yet."""
         async for game in self.games(connection):
-            self._look_up()
+            self._stop_if_asked()
             ratings: Ratings = [None] * len(game.standings)
             if not game.void:
                 ratings = await self.ladders.enter(game.game, game.season, game.standings)
@@ -131,10 +133,10 @@ class _Reckoning(FinishedGames):
 
     async def step(self, connection: AsyncConnection) -> bool:
         """Write a part, or find that there is nothing more to write: whether this was the end."""
-        self._look_up()
+        self._stop_if_asked()
         if self._is_written:
             # Games may have ended since the last look.
-            await self.go_on(connection)
+            await self.catch_up(connection)
             if self._is_written:
                 here = reckonings.c.guild_id == self.guild_id
                 await connection.execute(delete(reckonings).where(here))
@@ -147,9 +149,9 @@ class _Reckoning(FinishedGames):
             await self.ladders.write_some(connection)
         return False
 
-    def _look_up(self) -> None:
+    def _stop_if_asked(self) -> None:
         if not self._goes_on():
-            raise _LeftOff
+            raise _Interruption
 
     @property
     def _is_written(self) -> bool:
@@ -165,7 +167,7 @@ _RATED = (
 
 
 async def _noted(connection: AsyncConnection, guild_id: int) -> tuple[str, str] | None:
-    """The mark of whoever is to reckon, and the game for whose sake."""
+    """The mark of whoever is to calculate, and the game for whose sake."""
     query = select(reckonings.c.mark, reckonings.c.table_id)
     found = await connection.execute(query.where(reckonings.c.guild_id == guild_id))
     row: Any = found.one_or_none()

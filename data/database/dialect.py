@@ -1,0 +1,39 @@
+"""What a kind of database does in a way of its own."""
+
+from typing import Protocol
+
+from sqlalchemy import Connection
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+__all__ = ["Dialect"]
+
+
+class Dialect(Protocol):
+    """One kind of database, for the one address that it was made with."""
+
+    writers: int
+    """How many may write at once."""
+
+    def unusable(self) -> str | None:
+        """What is wrong with the address, as a sentence; None if nothing. It opens nothing."""
+
+    async def probe(self) -> None:
+        """Raise an error of the driver if the database surely cannot be opened."""
+
+    def make_engine(self) -> AsyncEngine:
+        """An engine whose connections are ready for use; nothing is opened yet."""
+
+    def for_writing(self, engine: AsyncEngine) -> AsyncEngine:
+        """The same engine for transactions that write."""
+
+    def driver_errors(self) -> tuple[type[Exception], ...]:
+        """What the driver raises while connecting, before SQLAlchemy translates its errors."""
+
+    def problem(self, error: Exception) -> str:
+        """What an error of the driver means for who runs the bot, as a sentence."""
+
+    def lock_schema(self, connection: Connection) -> None:
+        """Make other processes that migrate wait until this transaction ends."""
+
+    def lock_league(self, connection: Connection, guild_id: int) -> None:
+        """Make others who change the league of a server wait until this transaction ends."""
