@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from bot.screens.click import SERVER, Click
+from bot.screens.colours import FELT
 from bot.screens.screen import Button, ChannelMenu, Screen
 from bot.text import Text
-from bot.text.names import FELT
 
 
 def channels_screen(channels: Sequence[int], say: Text) -> Screen:

@@ -5,10 +5,11 @@ from datetime import UTC, datetime
 from typing import NamedTuple
 
 from bot.screens.click import SERVER, Click
+from bot.screens.colours import FELT, GREY
 from bot.screens.league_words import game_name
 from bot.screens.screen import Button, Screen, Separator, Tone
 from bot.text import Text
-from bot.text.names import FELT, GREY, escaped, name_or_former
+from bot.text.names import escaped, name_or_former
 from data.league.correction import Correction, CorrectionKind
 from data.league.standings import FinishedGame
 from engine.table.record import is_former

@@ -3,6 +3,7 @@
 from bot.render import HandSpec
 from bot.screens.click import Click, write_positions
 from bot.screens.clock import back_button, relative, until
+from bot.screens.colours import FELT, GOLD
 from bot.screens.controls import HandControls, control_rows
 from bot.screens.deal_progress import to_do
 from bot.screens.hand_order import HandOrder, ordered
@@ -14,7 +15,6 @@ from bot.screens.text_first import hand_in_words, table_in_words
 from bot.screens.text_limit import notice_lines, within_limit
 from bot.text import Text
 from bot.text.goals import goal_in_words
-from bot.text.names import FELT, GOLD
 from engine.features import FirstMeld
 from engine.game import Game
 from engine.live.sight import Sight

@@ -5,9 +5,10 @@ from datetime import UTC, datetime
 from enum import StrEnum
 
 from bot.screens.click import ME, Click
+from bot.screens.colours import FELT, GREY
 from bot.screens.screen import Block, Button, ButtonRow, Choice, Menu, Screen
 from bot.text import Text
-from bot.text.names import FELT, GREY, escaped, name_or_former
+from bot.text.names import escaped, name_or_former
 from bot.text.short_names import shortened
 from data.league.standings import FinishedGame, GamesPage, SeatResult
 

@@ -5,10 +5,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from bot.screens.click import Click
+from bot.screens.colours import FELT
 from bot.screens.screen import Block, Button, ButtonRow, Choice, Field, Form, Menu, Screen, Tone
 from bot.screens.text_limit import notice_lines
 from bot.text import Text
-from bot.text.names import FELT
 from bot.text.options import differences, option_in_words, value_in_words
 from data.choices.preset import LONGEST_PRESET_NAME, Preset
 from engine.listing import Listing

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.render import Bar, BarsSpec
+from bot.screens.colours import GOLD
 from bot.screens.leaderboard_query import LeaderboardQuery
 from bot.screens.league_words import figures, game_name, row_name, season_name, tenths
 from bot.screens.screen import Block, Button, ButtonRow, Choice, Menu, Picture, Screen
 from bot.text import Text
-from bot.text.names import GOLD, escaped
+from bot.text.names import escaped
 from data.league.season import Season
 from data.league.standings import LeaderboardPage, Measure
 from data.league.standings import LeaderboardRow as Line

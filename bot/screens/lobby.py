@@ -2,10 +2,11 @@
 
 from bot.screens.click import Click
 from bot.screens.clock import clock_in_words
+from bot.screens.colours import FELT, GREY
 from bot.screens.rating_change import rated_lines
 from bot.screens.screen import Button, Screen, Tone
 from bot.text import Text
-from bot.text.names import FELT, GREY, escaped
+from bot.text.names import escaped
 from bot.text.options import differences
 from engine.games.registry import REGISTRY
 from engine.live.sight import Sight

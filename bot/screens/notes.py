@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from bot.screens.click import Click
+from bot.screens.colours import FELT, GREY
 from bot.screens.rating_change import rated_lines
 from bot.screens.screen import Block, Button, Screen, Separator, Tone
 from bot.text import Text
-from bot.text.names import BADGES, FELT, GREY, Names, escaped
+from bot.text.names import BADGES, Names, escaped
 from engine.live.sight import Sight
 from engine.table.sitting import Status
 

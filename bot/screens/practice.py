@@ -3,6 +3,7 @@
 from bot.screens.click import ME, Click, write_positions
 from bot.screens.coach import Learner, hints
 from bot.screens.coach.lessons import LESSONS, practice_seed
+from bot.screens.colours import GREY
 from bot.screens.controls import HandControls
 from bot.screens.hand import hand_screen
 from bot.screens.recap import new_cards
@@ -12,7 +13,7 @@ from bot.screens.table import table_alt, table_picture
 from bot.screens.text_limit import within_limit
 from bot.text import Text
 from bot.text.goals import goal_in_words
-from bot.text.names import GREY, Names
+from bot.text.names import Names
 from engine.game import Game
 from engine.live.sight import Sight
 from engine.moves import (

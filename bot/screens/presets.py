@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from bot.screens.click import Click, PresetPlace
+from bot.screens.colours import FELT
 from bot.screens.house_rules import MENU, RulesDraft
 from bot.screens.screen import Block, Button, Choice, Menu, Screen, Tone
 from bot.screens.text_limit import notice_lines
 from bot.text import Text
-from bot.text.names import FELT, escaped
+from bot.text.names import escaped
 from data.choices.preset import Preset
 from engine.listing import Listing
 

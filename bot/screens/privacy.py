@@ -4,9 +4,9 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 
 from bot.screens.click import ME, Click
+from bot.screens.colours import FELT, GREY
 from bot.screens.screen import Button, Document, Screen, Separator, Tone
 from bot.text import Text
-from bot.text.names import FELT, GREY
 
 _CHANNELS = 25
 """Channels that are named at most."""

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from bot.people.preferences import Sort
 from bot.render import CardStyle, HandSpec
 from bot.screens.click import ME, Click
+from bot.screens.colours import FELT, GOLD
 from bot.screens.hand_order import ordered
 from bot.screens.result import deal_blocks
 from bot.screens.screen import Block, Button, ButtonRow, Document, Field, Form, Picture, Screen
@@ -14,7 +15,7 @@ from bot.screens.table import table_alt as alt_of_table
 from bot.screens.text_first import hand_in_words, table_in_words
 from bot.screens.text_limit import notice_lines, within_limit
 from bot.text import Text
-from bot.text.names import FELT, GOLD, Names, name_or_former
+from bot.text.names import Names, name_or_former
 from engine.events import AskedMayI, Passed
 from engine.game import Game
 from engine.live.sight import Sight
@@ -60,13 +61,13 @@ def replay_screen(
     sight: Sight,
     game: Game,
     spot: ReplayPlace,
-    liking: HandStyle,
+    style: HandStyle,
     say: Text,
     notice: str | None = None,
 ) -> Screen:
     """The table after this move, and what happened in it."""
     named = _named(sight, say)
-    return within_limit(lambda words: _replay(named, game, spot, liking, words, notice), say)
+    return within_limit(lambda words: _replay(named, game, spot, style, words, notice), say)
 
 
 def _named(sight: Sight, say: Text) -> Sight:
@@ -78,26 +79,26 @@ def _named(sight: Sight, say: Text) -> Sight:
 
 
 def _replay(
-    sight: Sight, game: Game, spot: ReplayPlace, liking: HandStyle, say: Text, notice: str | None
+    sight: Sight, game: Game, spot: ReplayPlace, style: HandStyle, say: Text, notice: str | None
 ) -> Screen:
     view = sight.view
     assert view is not None
     blocks: list[Block] = [*notice_lines(notice)]
     blocks.append(
         "\n".join(
-            [f"**{_where(spot, say)}**", *_happened(sight, say if liking.text_first else say.rich)]
+            [f"**{_where(spot, say)}**", *_happened(sight, say if style.text_first else say.rich)]
         )
     )
     if view.phase is Phase.OVER and view.result is not None:
         blocks += deal_blocks(sight, view.result, say, _ROOM)
     else:
         blocks.append(deal_title(sight, say))
-        if liking.text_first:
+        if style.text_first:
             blocks.append(table_in_words(sight, say))
         else:
             blocks.append(Picture(table_picture(sight), alt_of_table(sight, say)))
             blocks.append("\n".join(seat_lines(sight, say)))
-        blocks += _hands(sight, game, liking, say)
+        blocks += _hands(sight, game, style, say)
     blocks.append(say("replay-link", table=sight.table_id, move=spot.place + 1))
     blocks += _buttons(sight.table_id, spot, say)
     return Screen(tuple(blocks), GOLD if view.phase is Phase.OVER else FELT)
@@ -124,7 +125,7 @@ def _happened(sight: Sight, say: Text) -> list[str]:
     return lines
 
 
-def _hands(sight: Sight, game: Game, liking: HandStyle, say: Text) -> list[Block]:
+def _hands(sight: Sight, game: Game, style: HandStyle, say: Text) -> list[Block]:
     """One's own hand, and those of the others where they lie open."""
     view = sight.view
     assert view is not None
@@ -138,11 +139,11 @@ def _hands(sight: Sight, game: Game, liking: HandStyle, say: Text) -> list[Block
         ]
         blocks += ["\n".join(others)] if others else []
     if sight.seat is not None and view.hand:
-        if liking.text_first:
+        if style.text_first:
             return [*blocks, hand_in_words(view.hand, (), (), say)]
-        arranged = ordered(view.hand, liking.sort, game)
+        arranged = ordered(view.hand, style.sort, game)
         cards = tuple(view.hand[position] for position in arranged.positions)
-        spec = HandSpec(cards, gaps=arranged.gaps, style=liking.style)
+        spec = HandSpec(cards, gaps=arranged.gaps, style=style.style)
         blocks.append(Picture(spec, say("alt-hand", cards=say.cards(cards))))
     return blocks
 

@@ -3,13 +3,14 @@
 from bot.render import ResultSeat, ResultSpec
 from bot.screens.click import ME, Click
 from bot.screens.clock import relative
+from bot.screens.colours import FELT, GOLD
 from bot.screens.deal_score import counted
 from bot.screens.lobby import SEAL
 from bot.screens.rating_change import verdict_lines
 from bot.screens.screen import Block, Button, Picture, Screen, Separator, Tone
 from bot.screens.table import deal_title
 from bot.text import Text
-from bot.text.names import FELT, GOLD, Names, escaped
+from bot.text.names import Names, escaped
 from engine.live.sight import Sight
 from engine.result import Ending, Result
 from engine.table.sitting import CloseReason, Status

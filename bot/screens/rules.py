@@ -5,12 +5,12 @@ from typing import NamedTuple
 from bot.render import StripGroup, StripSpec
 from bot.screens.click import ME, Click
 from bot.screens.coach.lessons import LESSONS
+from bot.screens.colours import FELT
 from bot.screens.examples import Example, Strip, strips
 from bot.screens.screen import Block, Button, ButtonRow, Choice, Menu, Picture, Screen, Tone
 from bot.screens.text_limit import within_limit
 from bot.text import Text
 from bot.text.goals import goal_in_words
-from bot.text.names import FELT
 from bot.text.options import differences
 from bot.text.rules import rules_in_words
 from engine.games.registry import REGISTRY, game

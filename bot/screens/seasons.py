@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from bot.screens.click import SERVER, Click
+from bot.screens.colours import FELT
 from bot.screens.league_words import season_name
 from bot.screens.screen import Block, Button, Choice, Document, Field, Form, Menu, Screen, Tone
 from bot.screens.text_limit import notice_lines
 from bot.text import Text
-from bot.text.names import FELT, escaped
+from bot.text.names import escaped
 from data.league.season import LONGEST_SEASON_NAME, Season
 
 _SHOWN = 10

@@ -7,13 +7,13 @@ from functools import cache
 from bot.people.preferences import CallStyle, MayIHabit, Preferences, Quiet, Sort
 from bot.render import CardStyle, HandSpec
 from bot.screens.click import ME, Click
+from bot.screens.colours import FELT
 from bot.screens.hand_order import HandOrder, ordered
 from bot.screens.quiet_hours import offset_in_words, time_in_words
 from bot.screens.screen import Block, Button, ButtonRow, Choice, Menu, Picture, Screen, Tone
 from bot.screens.text_first import hand_in_words
 from bot.screens.text_limit import notice_lines
 from bot.text import LANGUAGES, Text
-from bot.text.names import FELT
 from engine.cards import parse
 from engine.games.contract import ContractOptions
 from engine.games.registry import game

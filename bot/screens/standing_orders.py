@@ -1,10 +1,10 @@
 """The private screen of standing orders: what a player says beforehand to every May I."""
 
 from bot.screens.click import Click
+from bot.screens.colours import FELT
 from bot.screens.screen import Button, Choice, Menu, Screen
 from bot.screens.text_limit import notice_lines
 from bot.text import Text
-from bot.text.names import FELT
 from engine.cards import JOKER, RANKS
 from engine.live.sight import Sight
 from engine.phase import Phase

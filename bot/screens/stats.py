@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from bot.render import ChartPoint, ChartSpec
 from bot.screens.click import ME, Click
+from bot.screens.colours import GOLD
 from bot.screens.leaderboard import EVERY
 from bot.screens.league_words import (
     game_name,
@@ -15,7 +16,7 @@ from bot.screens.league_words import (
 )
 from bot.screens.screen import Block, Choice, Menu, Picture, Screen
 from bot.text import Text
-from bot.text.names import GOLD, escaped
+from bot.text.names import escaped
 from data.league.standings import PROVISIONAL, Figures, LeaderboardRow, RatingPoint, Stats
 
 _LINE = 2

@@ -3,13 +3,14 @@
 from bot.render import MeldSpec, SeatSpec, TableSpec
 from bot.screens.click import Click
 from bot.screens.clock import absence_in_words, back_button, relative, until
+from bot.screens.colours import FELT, GOLD
 from bot.screens.deal_progress import standing
 from bot.screens.log import log_lines
 from bot.screens.screen import Block, Button, ButtonRow, Picture, Screen, Tone
 from bot.screens.text_limit import within_limit
 from bot.text import Text
 from bot.text.goals import goal_in_words
-from bot.text.names import FELT, GOLD, Names
+from bot.text.names import Names
 from engine.events import LaidOff
 from engine.features import FirstMeld
 from engine.live.sight import Sight

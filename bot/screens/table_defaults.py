@@ -3,10 +3,10 @@
 from bot.people.server_settings import TableDefaults
 from bot.screens.click import SERVER, Click
 from bot.screens.clock import clock_choice, clock_in_words
+from bot.screens.colours import FELT
 from bot.screens.screen import Button, ButtonRow, Choice, Menu, Screen
 from bot.screens.text_limit import notice_lines
 from bot.text import Text
-from bot.text.names import FELT
 from engine.table.terms import CLOCKS
 
 SWITCHES = ("rated", "open_hands", "thread")

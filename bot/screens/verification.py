@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.screens.colours import FELT, GREY
 from bot.screens.screen import Document, Screen, Separator
 from bot.text import Text
-from bot.text.names import FELT, GREY
 from engine.notation.shuffles import Check
 
 _MOST = 10

@@ -8,10 +8,6 @@ from bot.text.short_names import shortened as cut
 from engine.live.sight import Sight
 from engine.table.record import is_former
 
-FELT = 0x1E6B45
-GOLD = 0xE8B33C
-GREY = 0x6D7178
-
 BADGES = ("🔴", "🟠", "🟡", "🟢", "🔵", "🟣")
 """One a seat, the same as on the pictures."""
 
