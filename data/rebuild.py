@@ -16,6 +16,7 @@ from data.league.booking import deals, result_rows
 from data.league.finished_games import BookedGame, FinishedGames
 from engine.games.registry import REGISTRY, game
 from engine.options import WrongOption, read_options
+from engine.table import ending
 from engine.table.course import course
 from engine.table.record import Standing
 
@@ -127,4 +128,4 @@ class _RebuiltLeague(FinishedGames):
             opened = game(header.game, read_options(REGISTRY[header.game], header.options))
         except (UnreadableJournal, WrongOption):
             return ()
-        return course(opened, header, page.entries[:-1]).standings(last.events)
+        return ending.standings(course(opened, header, page.entries[:-1]), last.events)

@@ -13,7 +13,7 @@ from bot.screens.screen import Document, Screen
 from bot.screens.verification import verify_screen
 from bot.text.names import escaped
 from engine.live.archive import NoSuchGame, NotOver, unhurried
-from engine.live.past import sight_at
+from engine.live.sight import sight_at
 from engine.notation.export import Json, deals
 from engine.notation.shuffles import checks, head, written
 from engine.notation.shuffles import deals as dealt

@@ -67,7 +67,7 @@ class Threads:
         thread = self._own(table.header.channel_id)
         if thread is None or table.sitting.status is not Status.CLOSED:
             return
-        seconds = _CLOSED_SECONDS if table.state is None else _READ_SECONDS
+        seconds = _CLOSED_SECONDS if table.phase is None else _READ_SECONDS
         loop = asyncio.get_running_loop()
         self._cancel(thread.id)
         self._timers[thread.id] = loop.call_later(seconds, self._put_away, thread.id)

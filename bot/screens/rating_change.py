@@ -3,7 +3,7 @@
 from bot.text import Text
 from bot.text.names import Names
 from engine.live.sight import Sight
-from engine.table.course import why_unrated
+from engine.table.ending import why_unrated
 from engine.table.record import Unrated, Verdict
 
 _LINES = {

@@ -32,22 +32,22 @@ class Calls:
         return self._newest.get(table.header.table_id, table.call_id or 0)
 
     async def turn(self, table: Table) -> None:
-        """Call the player whose turn has begun; take the call back when he has moved."""
-        state, key = table.state, table.header.table_id
+        """Call the player whose turn has begun; take the call back when they have moved."""
+        view, key = table.sight(None).view, table.header.table_id
         if table.sitting.status is not Status.PLAYING:
             self._looked.pop(key, None)
             await self._take_back(table)
             return
-        if state is None or state.phase is not Phase.DRAW:
+        if view is None or view.phase is not Phase.DRAW:
             await self._take_back(table)
             return
-        turn = state.deal_no, state.turn_no
+        turn = view.deal_no, view.turn_no
         last, self._looked[key] = self._looked.get(key), turn
         if last == turn or (last is None and table.call_id is not None):
             return  # called before, perhaps by the process before this one
         await self._take_back(table)
-        user = table.sitting.sitters[state.turn].user
-        if user is None or state.turn in table.attendance.away:
+        user = table.sitting.sitters[view.turn].user
+        if user is None or view.turn in table.attendance.away:
             return
         if self._is_company(table) and not self._is_there(table, user):
             await self._call(table, user)

@@ -226,18 +226,18 @@ class PublicMessages:
         return (due - self._now()).total_seconds()
 
     def _hurry(self, table: Table, show: _Show) -> Hurry:
-        state = table.state
-        if state is None or show.version < 0:
+        view = table.sight(None).view
+        if view is None or show.version < 0:
             return Hurry.NOW
         sitters = enumerate(table.sitting.sitters)
-        asked = {who.user for seat, who in sitters if seat != state.turn and who.user is not None}
+        asked = {who.user for seat, who in sitters if seat != view.turn and who.user is not None}
         reached = self._panel_updates.all_reached(table, asked)
         return hurry(table.since(show.version), all_in_panels=reached)
 
     def _last_click(self, table: Table) -> datetime | None:
-        """When the player to move last clicked in his panel: something is going to follow."""
-        state = table.state
-        user = None if state is None else table.sitting.sitters[state.turn].user
+        """When the player to move last clicked in their panel: something is going to follow."""
+        view = table.sight(None).view
+        user = None if view is None else table.sitting.sitters[view.turn].user
         if user is None:
             return None
         panel = self._panels.of(table.header.table_id, user, self._now())

@@ -31,11 +31,11 @@ class PlayedLine(NamedTuple):
 
 def is_dealt(table: Table) -> bool:
     """Whether there is something to play, or has been."""
-    return table.sight(None).view is not None
+    return table.phase is not None
 
 
 def begun(table: Table, user: int, line: str, say: Text) -> Begun | None:
-    """What this person has begun to type at a table; None where nothing is dealt to him."""
+    """What this person has begun to type at a table; None where nothing is dealt to them."""
     mine = table.knowledge(table.sitting.seat_of(user))
     return None if mine is None else Begun(line, mine, _names(table), say.language)
 
@@ -98,8 +98,7 @@ async def _go_on(table: Table, user: int, say: Text) -> tuple[str | None, str]:
 
 
 def _is_over(table: Table) -> bool:
-    view = table.sight(None).view
-    return view is not None and view.phase is Phase.OVER
+    return table.phase is Phase.OVER
 
 
 def _told(done: Sequence[str], typed: Sequence[str], why: str | None, say: Text) -> str:

@@ -4,9 +4,9 @@ move."""
 import asyncio
 from typing import Protocol
 
-from engine.errors import IllegalMove, Stale
-from engine.live.faults import Frozen, Report
+from engine.live.faults import Report
 from engine.live.table import Table
+from engine.live.table_tasks import RETRY, TableTasks
 from engine.moves import Discard, Draw, Move, Pass
 from engine.phase import Phase
 from engine.table.knowledge import Knowledge
@@ -26,50 +26,35 @@ class Computers:
     """Plays the seats at which nobody is, one move at a time at each table.
 
     ``pause`` is the wait before a move in seconds; a word in a May I window takes a quarter of it.
-    ``report`` is told what goes wrong while nobody is there to be told.
+    ``report`` and ``retry`` are those of TableTasks.
     """
 
-    def __init__(self, thinker: MoveChooser, pause: float, report: Report) -> None:
+    def __init__(
+        self, thinker: MoveChooser, pause: float, report: Report, retry: float = RETRY
+    ) -> None:
         self._thinker, self._pause, self._report = thinker, pause, report
-        self._playing: dict[str, asyncio.Task[None]] = {}
+        self._tasks = TableTasks(self._look, report, retry)
 
     def watch(self, table: Table) -> None:
         """Let the computers of this table go on if it is their move."""
-        key = table.header.table_id
-        running = self._playing.get(key)
-        if running is not None and not running.done():
-            return
-        if _deserted(table) is None:
-            self._playing.pop(key, None)
-        else:
-            self._playing[key] = asyncio.create_task(self._play(table))
+        if _deserted(table) is not None:
+            self._tasks.wake(table)
 
     def stop(self) -> None:
         """Play no more."""
-        for task in self._playing.values():
-            task.cancel()
-        self._playing.clear()
+        self._tasks.stop()
 
-    async def _play(self, table: Table) -> None:
+    async def _look(self, table: Table) -> None:
         while (mine := table.knowledge(_deserted(table))) is not None:
-            version, seat = table.version, mine.seat
+            version = table.version
             if self._pause:
                 asked = mine.seen.phase is Phase.MAY_I
                 await asyncio.sleep(self._pause / 4 if asked else self._pause)
-            try:
-                move = await self._choose(table, mine)
-                if table.sitting.sitters[seat].user is None:
-                    await table.play_seat(seat, move, version)
-                else:
-                    await table.pilot(seat, move, version)
-            except (Stale, IllegalMove):
-                await asyncio.sleep(0)  # the table moved on meanwhile: look again
-            except Frozen as frozen:
-                self._report(table, frozen)
-                return
-            except Exception as fault:  # noqa: BLE001  nobody else would hear of it
-                self._report(table, fault)
-                await asyncio.sleep(_AFTER_A_FAULT)
+            move = await self._choose(table, mine)
+            if table.sitting.sitters[mine.seat].user is None:
+                await table.play_seat(mine.seat, move, version)
+            else:
+                await table.pilot(mine.seat, move, version)
 
     async def _choose(self, table: Table, mine: Knowledge) -> Move:
         """The thinker's move; if it fails, any legal one, so that nobody has to wait for ever."""
@@ -83,10 +68,6 @@ class Computers:
                 for move in mine.offers(*kinds):
                     return move
             raise
-
-
-_AFTER_A_FAULT = 5.0
-"""Seconds before a move is tried again that the storage did not take."""
 
 
 def _deserted(table: Table) -> int | None:

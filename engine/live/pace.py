@@ -32,7 +32,7 @@ class Quiet(NamedTuple):
 
 
 Night = Callable[[int], Quiet | None]
-"""The quiet hours of a person (user id), None if he has none."""
+"""The quiet hours of a person (user id), None if they have none."""
 
 
 def nobody_sleeps(user: int) -> Quiet | None:
@@ -47,3 +47,10 @@ class Pace:
     may_i: float = 15
     next_deal: float = 60
     night: Night = nobody_sleeps
+
+    def put_off(self, user: int, moment: float) -> float:
+        """The moment itself (Unix seconds), or the end of this person's quiet hours around it."""
+        quiet = self.night(user)
+        if quiet is None:
+            return moment
+        return quiet.after(datetime.fromtimestamp(moment, UTC)).timestamp()

@@ -1,14 +1,17 @@
-"""A table as one person may see it, with everything a screen needs."""
+"""A table as one person may see it, with everything a screen needs: in play, and looked back on."""
 
 from dataclasses import dataclass
 from datetime import datetime
 
+from engine.deal import commitment
 from engine.events import Event
 from engine.moves import Move
+from engine.table.course import Course
 from engine.table.record import Verdict
 from engine.table.sitting import Sitting
+from engine.table.story import Story
 from engine.table.terms import Terms
-from engine.view import View
+from engine.view import View, view
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,3 +52,79 @@ class Sight:
     def name(self, seat: int) -> str:
         """Who plays this seat."""
         return self.sitting.sitters[seat].name
+
+
+def sight_of(
+    course: Course,
+    seat: int | None,
+    message_id: int | None,
+    deadline: datetime | None,
+    ready: frozenset[int],
+    verdict: Verdict | None,
+) -> Sight:
+    """A table in play as this seat (``None``: the channel) may see it now."""
+    header, game, state = course.header, course.game, course.state
+    finished = not course.is_open and state is not None
+    return Sight(
+        table_id=header.table_id,
+        guild_id=header.guild_id,
+        channel_id=header.channel_id,
+        message_id=message_id,
+        game=game.name,
+        deals=game.deals,
+        seats=game.seats,
+        moves=game.moves,
+        options=game.options,
+        version=course.version,
+        sitting=course.sitting,
+        seat=seat,
+        view=None if state is None else view(game, state, seat),
+        log=course.log_seen_by(seat),
+        deadline=deadline,
+        terms=course.terms,
+        away=course.attendance.away,
+        paused=course.is_paused,
+        commitment=commitment(header.seed),
+        seed=header.seed.hex() if finished else None,
+        ready=ready,
+        verdict=verdict,
+    )
+
+
+def sight_at(story: Story, place: int, user: int | None) -> Sight:
+    """The table at a moment of a story (``place`` in its moments) as this person may see it.
+
+    All hands lie open where everybody agreed to that before the start, and then only in a game that
+    is over; otherwise one sees the hand that one held oneself at that moment. ``log`` is what
+    happened in this one step.
+    """
+    header, game, moment = story.header, story.game, story.moments[place]
+    seat = None if user is None else moment.sitting.seat_of(user)
+    is_open = story.is_over and header.terms.open_hands
+    shown = view(game, moment.state, seat)
+    return Sight(
+        table_id=header.table_id,
+        guild_id=header.guild_id,
+        channel_id=header.channel_id,
+        message_id=None,
+        game=game.name,
+        deals=game.deals,
+        seats=game.seats,
+        moves=game.moves,
+        options=game.options,
+        version=moment.version,
+        sitting=moment.sitting,
+        seat=seat,
+        view=shown._replace(hands=moment.state.hands) if is_open else shown,
+        log=tuple(
+            (moment.version, event if is_open else event.seen_by(seat)) for event in moment.events
+        ),
+        deadline=None,
+        terms=header.terms,
+        away=frozenset(),
+        paused=False,
+        commitment=commitment(header.seed),
+        seed=header.seed.hex() if story.is_over else None,
+        ready=frozenset(),
+        verdict=None,
+    )

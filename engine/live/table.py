@@ -1,114 +1,113 @@
 """One table in play: one lock, one state, one version.
 
-Every change goes decide -> journal -> evolve -> publish: what anybody sees is already stored.
+Every change goes decide -> journal -> evolve -> publish: what anybody sees is already stored. What
+may happen is decided by the pure functions of engine.table.
 """
 
 import asyncio
 import secrets
-from collections.abc import Callable, Sequence
-from datetime import datetime, timedelta
+from collections.abc import Callable, Mapping, Sequence
+from datetime import UTC, datetime
 
-from engine.cards import Card
-from engine.deal import commitment, open_deal, order
-from engine.errors import IllegalMove, Reason, Stale
-from engine.events import Dealt, Event, WindowOpened
+from engine.errors import IllegalMove, Stale
+from engine.events import Dealt, Event
 from engine.game import Game
-from engine.live.attending import Attending
 from engine.live.faults import Frozen
 from engine.live.pace import Now, Pace
 from engine.live.ports import Journal
-from engine.live.sight import Sight
+from engine.live.sight import Sight, sight_of
 from engine.moves import Move
 from engine.options import WrongOption
 from engine.phase import Phase
-from engine.play import decide, may_act
-from engine.state import State
-from engine.step import Chance
-from engine.table.course import course
+from engine.table import absence, house_rules, lobby, play
+from engine.table.attendance import Attendance
+from engine.table.course import Course, course
+from engine.table.deadline import next_deadline
+from engine.table.ending import ending, standings
 from engine.table.events import Closed
 from engine.table.knowledge import Knowledge
 from engine.table.record import StoredTable, Verdict, VersionTaken
-from engine.table.sitting import CloseReason
-from engine.view import view
+from engine.table.sitting import CloseReason, Sitting, Status
+from engine.table.terms import Terms
+from engine.table.turn_clock import bank_spent
+
+Decision = Callable[[Course], Sequence[Event]]
+"""What somebody wants of a table: the events of it, or IllegalMove, Stale or WrongOption."""
 
 
-class Table(Attending):
-    """A table from its lobby to its end. Watchers are called after every stored change."""
+class Table:
+    """A table from its lobby to its end. Watchers are called after every stored change.
+
+    Where a ``version`` is given, Stale is raised if what was shown at it no longer holds.
+    """
 
     def __init__(
-        self, page: StoredTable, opened: Game, journal: Journal, now: Now, pace: Pace
+        self, stored: StoredTable, opened: Game, journal: Journal, now: Now, pace: Pace
     ) -> None:
-        self._opened = opened
         self.watchers: list[Callable[[Table], None]] = []
         self.ready: set[int] = set()
-        self.message_id, self.call_id = page.message_id, page.call_id
-        self._journal, self._now, self._pace = journal, now, pace
+        self.message_id, self.call_id = stored.message_id, stored.call_id
+        self.verdict: Verdict | None = None
+        self._opened, self._journal, self._now, self._pace = opened, journal, now, pace
         self._lock = asyncio.Lock()
         self._frozen: Frozen | None = None
-        self.verdict: Verdict | None = None
-        self._adopt(page)
-
-    def _adopt(self, page: StoredTable) -> None:
-        """Become what the journal says."""
-        self.header = page.header
-        self._course = course(self._opened, page.header, page.entries)
-        self.touched = self._now()
-        self.deadline: datetime | None = None
-        self.deadline = self._deadline(page.entries[-1].events if page.entries else ())
+        self._adopt(stored)
 
     @property
-    def state(self) -> State | None:
-        """The whole truth, hidden cards included; None before the first deal."""
-        return self._course.state
+    def game(self) -> Game:
+        """What is played here, under the house rules of now."""
+        return self._course.game
+
+    @property
+    def sitting(self) -> Sitting:
+        """Who sits here, and whether the game is on."""
+        return self._course.sitting
+
+    @property
+    def terms(self) -> Terms:
+        """What the table was opened with besides its house rules."""
+        return self._course.terms
+
+    @property
+    def attendance(self) -> Attendance:
+        """Who is there, and what is left of everybody's time."""
+        return self._course.attendance
 
     @property
     def version(self) -> int:
         """How many steps are stored."""
         return self._course.version
 
-    # What people do
+    @property
+    def phase(self) -> Phase | None:
+        """Where in a turn the table is; None before its first deal."""
+        return self._course.phase
 
-    async def play(self, user: int, move: Move, version: int | None = None) -> None:
-        """Make a move. Raises IllegalMove, or Stale if ``version`` is of an older moment."""
+    @property
+    def paused(self) -> bool:
+        """Whether the table stands still because all its people are away."""
+        return self._course.is_paused
 
-        def playing() -> Sequence[Event]:
-            seat = self.seat_of(user)
-            return (*self.attendance.returning(seat), *self._decide(seat, move))
+    @property
+    def deadline(self) -> datetime | None:
+        """When the table goes on by itself; None: it waits for somebody."""
+        return None if self._deadline is None else datetime.fromtimestamp(self._deadline, UTC)
 
-        await self._change(playing, version)
+    @property
+    def changed(self) -> datetime:
+        """When the last step was stored, whichever process did it."""
+        return datetime.fromtimestamp(self._course.at, UTC)
 
-    async def play_seat(self, seat: int, move: Move, version: int) -> None:
-        """Make a move for a seat that a computer plays or whose time is over."""
-        await self._change(lambda: self._decide(seat, move), version)
+    def seat_of(self, user: int) -> int:
+        """The seat of this person. Raises IllegalMove if they have none."""
+        return self._course.seat_of(user)
 
-    async def next_deal(self, user: int | None) -> None:
-        """Be ready for the next deal; it comes when all people who are there are, or ``user`` is
-        None."""
-        between = self.state is not None and self.state.phase is Phase.OVER
-        if user is not None:
-            if self.seat_of(user) in self.attendance.away:
-                await self.be_back(user)
-            here = self._people() - self.attendance.away
-            people = {self.sitting.sitters[seat].user for seat in here}
-            # A late click must not count for the deal after the one that is running.
-            if between and self._course.is_open:
-                self.ready.add(user)
-                if people - self.ready:
-                    self._publish()
-                    return
-        await self._change(self._deal)
-
-    async def close(self, why: CloseReason) -> None:
-        """Close the table, if it is open."""
-        await self._change(lambda: (Closed(why),) if self._course.is_open else ())
-
-    # What is asked about it
+    def acting(self) -> frozenset[int]:
+        """The seats that have something to say now."""
+        return self._course.acting()
 
     def is_fresh(self, version: int) -> bool:
-        """Whether what was shown at this version still holds.
-
-        Others asking or passing in the same May I window do not make a panel stale.
-        """
+        """Whether what was shown at this version still holds, whatever was said to May I since."""
         return version >= self._course.epoch
 
     def holds_still(self, user: int, version: int) -> bool:
@@ -116,61 +115,118 @@ class Table(Attending):
         seat = self.sitting.seat_of(user)
         return seat is not None and version >= self._course.held.get(seat, 0)
 
-    def since(self, version: int) -> Sequence[Event]:
-        """What has happened after this version, as far as it belongs to the running deal.
-
-        Hidden cards are in it: no screen may be made of it.
-        """
-        return [event for at, event in self._course.log if at > version]
-
-    def acting(self) -> frozenset[int]:
-        """The seats that have something to say now."""
-        if self.state is None or not self._course.is_open:
-            return frozenset()
-        return may_act(self.game, self.state)
-
-    def knowledge(self, seat: int | None) -> Knowledge | None:
-        """What the player of this seat knows of the game; None before the first deal."""
-        if self.state is None or seat is None:
-            return None
-        return Knowledge.at(self.game, self.state, seat)
-
-    def refusal(self, user: int, move: Move) -> IllegalMove | None:
-        """Why this move would be refused now; None if it is legal. Changes nothing."""
-        try:
-            self._decide(self.seat_of(user), move)
-        except IllegalMove as refused:
-            return refused
-        return None
+    # What people may see and know of it: nothing else leaves the course
 
     def sight(self, user: int | None) -> Sight:
         """The table as this person (``None``: the channel) may see it."""
         seat = None if user is None else self.sitting.seat_of(user)
-        finished = not self._course.is_open and self.state is not None
-        return Sight(
-            table_id=self.header.table_id,
-            guild_id=self.header.guild_id,
-            channel_id=self.header.channel_id,
-            message_id=self.message_id,
-            game=self.game.name,
-            deals=self.game.deals,
-            seats=self.game.seats,
-            moves=self.game.moves,
-            options=self.game.options,
-            version=self.version,
-            sitting=self.sitting,
-            seat=seat,
-            view=None if self.state is None else view(self.game, self.state, seat),
-            log=tuple((version, event.seen_by(seat)) for version, event in self._course.log),
-            deadline=self.deadline,
-            terms=self.terms,
-            away=self.attendance.away,
-            paused=self.paused,
-            commitment=commitment(self.header.seed),
-            seed=self.header.seed.hex() if finished else None,
-            ready=frozenset(self.ready),
-            verdict=self.verdict,
-        )
+        shown = self.message_id, self.deadline, frozenset(self.ready), self.verdict
+        return sight_of(self._course, seat, *shown)
+
+    def since(self, version: int) -> Sequence[Event]:
+        """What has happened in this deal after this version, as the channel may know it."""
+        return [event for at, event in self._course.log_seen_by(None) if at > version]
+
+    def knowledge(self, seat: int | None) -> Knowledge | None:
+        """What the player of this seat knows of the game; None before the first deal."""
+        state = self._course.state
+        return None if state is None or seat is None else Knowledge.at(self.game, state, seat)
+
+    def refusal(self, user: int, move: Move) -> IllegalMove | None:
+        """Why this move would be refused now; None if it is legal. Changes nothing."""
+        return play.refusal(self._course, user, move)
+
+    # What people do in the lobby
+
+    async def join(self, user: int, name: str, version: int | None = None) -> None:
+        """Take a seat. Stale if the house rules have changed since ``version``."""
+        await self._change(lambda now: house_rules.join(now, user, name, version))
+
+    async def stand_up(self, user: int) -> None:
+        """Leave the lobby; refused once the game has begun."""
+        await self._change(lambda now: lobby.leave(now.sitting, user))
+
+    async def uninvite(self, user: int) -> None:
+        """Free the seats that are kept for people who have not answered."""
+        await self._change(lambda now: lobby.uninvite(now.sitting, user))
+
+    async def add_computer(self, user: int) -> None:
+        """Let a computer take a free seat."""
+        await self._change(lambda now: lobby.add_computer(now.sitting, user, now.game.seats))
+
+    async def remove_computer(self, user: int) -> None:
+        """Send a computer away."""
+        await self._change(lambda now: lobby.remove_computer(now.sitting, user))
+
+    async def change_rules(
+        self, user: int, options: Mapping[str, object], *, over: bool = False
+    ) -> None:
+        """Play by these house rules, or ``over`` the ones of now by these. Raises WrongOption."""
+        await self._change(lambda now: house_rules.change(now, user, options, over=over))
+
+    async def agree(self, user: int, version: int) -> None:
+        """Agree to the house rules; Stale if they have changed since ``version``."""
+        await self._change(lambda now: house_rules.agree(now, user, version))
+
+    async def add_salt(self, user: int, salt: str) -> None:
+        """Mix something of one's own into the shuffles, before they begin."""
+        await self._change(lambda now: lobby.add_salt(now.sitting, user, salt))
+
+    async def begin(self, user: int) -> None:
+        """Start the game and deal."""
+        await self._change(lambda now: play.begin(now, user))
+
+    # What people do in the game
+
+    async def play(self, user: int, move: Move, version: int | None = None) -> None:
+        """Make a move. Raises IllegalMove."""
+        await self._change(lambda now: play.own_move(now, user, move), version)
+
+    async def next_deal(self, user: int | None) -> None:
+        """Be ready for the next deal, which comes when all who are there are, or at once (None)."""
+        if user is not None:
+            if self.seat_of(user) in self.attendance.away:
+                await self.be_back(user)
+            # A late click must not count for the deal after the one that is running.
+            if self.phase is Phase.OVER and self.sitting.status is not Status.CLOSED:
+                self.ready.add(user)
+                if play.is_waited_for(self._course, frozenset(self.ready)):
+                    self._publish()
+                    return
+        await self._change(play.next_deal)
+
+    async def be_back(self, user: int) -> None:
+        """Play oneself again; nothing happens if one never stopped. IllegalMove without a seat."""
+        await self._change(lambda now: absence.be_back(now, user))
+
+    async def leave(self, user: int) -> None:
+        """Leave the lobby, or give up the seat of a running game to a computer."""
+        leaving = lobby.leave if self.sitting.status is Status.LOBBY else lobby.give_up
+        await self._change(lambda now: leaving(now.sitting, user))
+
+    # What goes on by itself
+
+    async def play_seat(self, seat: int, move: Move, version: int) -> None:
+        """Make a move for a seat that a computer plays or whose time is over."""
+        await self._change(lambda now: play.move(now, seat, move), version)
+
+    async def pilot(self, seat: int, move: Move, version: int) -> None:
+        """Make a move for somebody who is not there. Stale if they are back."""
+        await self._change(lambda now: absence.pilot(now, seat, move), version)
+
+    async def time_out(self, deadline: datetime) -> None:
+        """The time of the player to move was up at this deadline; Stale if it is theirs no more."""
+        await self._change(lambda now: absence.time_out(now, holds=deadline == self.deadline))
+
+    async def resume(self, alive: float | None) -> None:
+        """Go on after the bot was not running; ``alive`` is when it last was (Unix seconds)."""
+        await self._change(lambda now: absence.resume(now, alive))
+
+    async def close(self, why: CloseReason) -> None:
+        """Close the table, if it is open."""
+        await self._change(lambda now: (Closed(why),) if now.is_open else ())
+
+    # Where it is shown
 
     async def show_at(self, message_id: int | None) -> None:
         """Remember which message of the channel shows the table."""
@@ -178,46 +234,22 @@ class Table(Attending):
         await self._journal.show_at(self.header.table_id, message_id)
 
     async def call_at(self, message_id: int | None) -> None:
-        """Remember which message calls the player to his turn."""
+        """Remember which message calls the player to their turn."""
         self.call_id = message_id
         await self._journal.call_at(self.header.table_id, message_id)
 
     # How it changes
 
-    def _deal(self) -> Sequence[Event]:
-        state = self.state
-        if state is None or not self._course.is_open:
-            raise IllegalMove(Reason.TABLE_CLOSED)
-        if state.phase is not Phase.OVER:
-            raise Stale
-        return (open_deal(self.game, state, self.luck),)
-
-    def _decide(self, seat: int, move: Move) -> Sequence[Event]:
-        if self.state is None or not self._course.is_open:
-            raise IllegalMove(Reason.DEAL_OVER if self._course.is_open else Reason.TABLE_CLOSED)
-        return decide(self.game, self.state, seat, move, self._chance())
-
-    def _chance(self) -> Chance:
-        """New stocks come in an order that the seed fixes (engine.deal)."""
-        deal_no = self.state.deal_no if self.state is not None else 0
-
-        def chance(cards: Sequence[Card]) -> tuple[Card, ...]:
-            return order(self.luck, f"recycle/{deal_no}/{self._course.recycled() + 1}", cards)
-
-        return chance
-
-    async def _change(
-        self, decided: Callable[[], Sequence[Event]], version: int | None = None
-    ) -> None:
+    async def _change(self, decided: Decision, version: int | None = None) -> None:
         async with self._lock:
             if self._frozen is not None:
                 raise self._frozen
             if version is not None and not self.is_fresh(version):
                 raise Stale
             try:
-                events = tuple(decided())
-                events += self._course.ending(events)
-                events = (*self._spending(events), *events)
+                events = tuple(decided(self._course))
+                events += ending(self._course, events)
+                events = (*bank_spent(self._course, events, self._time()), *events)
             except (IllegalMove, Stale, WrongOption):
                 raise
             except Exception as fault:  # an engine fault: stop here, keep what is stored
@@ -228,49 +260,39 @@ class Table(Attending):
         self._publish()
 
     async def _store(self, events: tuple[Event, ...]) -> None:
-        version, standings = self.version + 1, self._course.standings(events)
+        version, booked = self.version + 1, standings(self._course, events)
+        closes = any(isinstance(event, Closed) for event in events)
         try:
             await self._journal.append(
-                self.header.table_id,
-                version,
-                events,
-                closes=any(isinstance(event, Closed) for event in events),
-                standings=standings,
+                self.header.table_id, version, events, closes=closes, standings=booked
             )
         except VersionTaken:
-            page = await self._journal.load(self.header.table_id)
-            if page is None:
+            stored = await self._journal.load(self.header.table_id)
+            if stored is None:
                 raise
-            self._adopt(page)
+            self._adopt(stored)
             raise Stale from None
-        self._go_on(version, events)
-        if standings:
+        self._course.apply(version, events, self._time())
+        self._go_on(events, self._deadline)
+        if booked:
             self.verdict = await self._journal.verdict(self.header.table_id)
 
-    def _go_on(self, version: int, events: Sequence[Event]) -> None:
-        before = self._course.epoch
-        self._course.apply(version, events, self._now().timestamp())
+    def _adopt(self, stored: StoredTable) -> None:
+        """Become what the journal says."""
+        self.header = stored.header
+        self._course = course(self._opened, stored.header, stored.entries)
+        self._go_on(stored.entries[-1].events if stored.entries else (), None)
+
+    def _go_on(self, events: Sequence[Event], before: float | None) -> None:
+        """The course has gone on by these events; ``before`` was the deadline."""
         self.touched = self._now()
         if any(isinstance(event, Dealt) for event in events):
             self.ready.clear()
-        self.deadline = self._deadline(events, same=self._course.epoch == before)
-
-    def _deadline(self, events: Sequence[Event], *, same: bool = False) -> datetime | None:
-        """When the table goes on by itself; ``same``: nothing has changed that could be played."""
-        state = self.state
-        # A learner takes his time, in a May I window as well.
-        if state is None or not self._course.is_open or self.paused or self.terms.practice:
-            return None
-        if state.phase is Phase.OVER:
-            if same and self.deadline is not None:
-                return self.deadline
-            return self._now() + timedelta(seconds=self._pace.next_deal)
-        if state.phase is not Phase.MAY_I:
-            return self._turn_ends()
-        if self.deadline is None or any(isinstance(event, WindowOpened) for event in events):
-            return self._now() + timedelta(seconds=self._pace.may_i)
-        return self.deadline
+        self._deadline = next_deadline(self._course, events, before, self._time(), self._pace)
 
     def _publish(self) -> None:
         for watcher in tuple(self.watchers):
             watcher(self)
+
+    def _time(self) -> float:
+        return self._now().timestamp()

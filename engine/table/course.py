@@ -1,26 +1,27 @@
 """The course of a table: its journal folded into what is so now."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from functools import lru_cache
 
+from engine.deal import salted
+from engine.errors import IllegalMove, Reason
 from engine.events import AskedMayI, Dealt, Event, Passed, Recycled
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
-from engine.options import read_options, rules_hash
-from engine.play import evolve, start
+from engine.options import read_options
+from engine.phase import Phase
+from engine.play import evolve, may_act, start
 from engine.state import State
 from engine.table.attendance import Attendance, evolve_attendance
-from engine.table.endless_deal import called_off, goes_on_for_ever
-from engine.table.events import CHANGE_NO_CHOICE, Began, CameBack, Closed, RulesChanged
-from engine.table.record import RULES_REVISION, Entry, Header, Standing, Unrated
+from engine.table.events import CHANGE_NO_CHOICE, Began, CameBack, RulesChanged
+from engine.table.record import Entry, Header
 from engine.table.seating import evolve_sitting
-from engine.table.sitting import CloseReason, Sitting, Status
+from engine.table.sitting import Sitting, Status
 from engine.table.tenures import Tenures
-from engine.table.terms import NO_CLOCK, Terms
+from engine.table.terms import Terms
 from engine.table.turn_time import TurnTime
 
-_SPOKEN = (AskedMayI, Passed, *CHANGE_NO_CHOICE)
+_WORDS = (AskedMayI, Passed, *CHANGE_NO_CHOICE)
 
 
 @dataclass(slots=True)
@@ -30,13 +31,17 @@ class Course:
     ``game`` follows the house rules, ``ruled`` is the version at which they were last changed.
     ``epoch`` is the newest version at which something happened besides words in a May I window and
     what the clock does: what was shown since then still holds. ``held`` are the versions at which
-    the hands of the seats last changed. ``tenures`` tell who held which seat in this game. ``at``
-    is when the last step was stored, in Unix seconds.
+    the hands of the seats last changed. ``log`` has the events of the running deal with their
+    versions, hidden cards and all. ``tenures`` tell who held which seat in this game. ``at`` is
+    when the last step was stored, in Unix seconds.
+
+    What people and the clock may do at a table is decided by the functions of this folder; each is
+    given the course, changes nothing, and says what happens.
     """
 
+    header: Header
     game: Game
     sitting: Sitting
-    terms: Terms = NO_CLOCK
     state: State | None = None
     version: int = 0
     epoch: int = 0
@@ -47,21 +52,71 @@ class Course:
     attendance: Attendance = field(default_factory=Attendance)
     turn_time: TurnTime = field(default_factory=TurnTime)
     at: float = 0.0
+    _logs: dict[int | None, list[tuple[int, Event]]] = field(default_factory=dict, repr=False)
+
+    @property
+    def terms(self) -> Terms:
+        """What the table was opened with besides its house rules."""
+        return self.header.terms
+
+    @property
+    def luck(self) -> bytes:
+        """What every shuffle of this table follows from; secret until the game is over."""
+        return salted(self.header.seed, (salt for _, salt in self.sitting.salts))
 
     @property
     def is_open(self) -> bool:
         """Whether anything can still happen at this table."""
         return self.sitting.status is not Status.CLOSED
 
+    @property
+    def phase(self) -> Phase | None:
+        """Where in a turn the table is; None before its first deal."""
+        return None if self.state is None else self.state.phase
+
+    @property
+    def people(self) -> frozenset[int]:
+        """The seats that people play."""
+        sitters = enumerate(self.sitting.sitters)
+        return frozenset(seat for seat, sitter in sitters if sitter.user is not None)
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether the table stands still because all its people are away."""
+        playing = self.sitting.status is Status.PLAYING
+        return playing and self.attendance.is_empty(self.people)
+
+    def acting(self) -> frozenset[int]:
+        """The seats that have something to say now."""
+        if self.state is None or not self.is_open:
+            return frozenset()
+        return may_act(self.game, self.state)
+
+    def seat_of(self, user: int) -> int:
+        """The seat of this person. Raises IllegalMove if they have none."""
+        seat = self.sitting.seat_of(user)
+        if seat is None:
+            raise IllegalMove(Reason.NOT_SEATED)
+        return seat
+
+    def recycled(self) -> int:
+        """How often the discard pile has become a new stock in this deal."""
+        return sum(isinstance(event, Recycled) for _, event in self.log)
+
+    def log_seen_by(self, seat: int | None) -> tuple[tuple[int, Event], ...]:
+        """The log as this seat (None: the channel) may know it."""
+        # Screens are painted many times between two events.
+        known = self._logs.setdefault(seat, [])
+        known += [(at, event.seen_by(seat)) for at, event in self.log[len(known) :]]
+        return tuple(known)
+
     def apply(self, version: int, events: Iterable[Event], at: float) -> None:
         """Go on by one step of the journal, stored at this moment (Unix seconds)."""
-        self.at = at
-        spoken = True
+        events, self.at = tuple(events), at
         for event in events:
             self._apply(version, event)
-            spoken = spoken and isinstance(event, _SPOKEN)
         self.version = version
-        if not spoken:
+        if not are_words(events):
             self.epoch = version
 
     def _apply(self, version: int, event: Event) -> None:
@@ -74,6 +129,7 @@ class Course:
                 self.state = start(self.game, len(self.sitting.sitters), dealer)
             case Dealt():
                 self.log.clear()
+                self._logs.clear()
         self._time(event)
         if self.state is not None:
             self.tenures.tell(event, self.state.scores)
@@ -94,69 +150,10 @@ class Course:
                 self.turn_time.tell(event, self.at)
         self.attendance = evolve_attendance(self.attendance, event)
 
-    def recycled(self) -> int:
-        """How often the discard pile has become a new stock in this deal."""
-        return sum(isinstance(event, Recycled) for _, event in self.log)
 
-    def ending(self, events: Sequence[Event]) -> tuple[Event, ...]:
-        """What these events bring about at last.
-
-        A deal that would go on for ever is called off; a game that is over closes its table, and
-        so does the one deal of a practice table.
-        """
-        state = self._after(events)
-        if state is None or not events or not self.is_open:
-            return ()
-        ended = called_off(self.game, state) if goes_on_for_ever(state) else ()
-        for event in ended:
-            state = evolve(state, event)
-        result = state.result
-        over = result is not None and (result.game_over or self.terms.practice)
-        return (*ended, Closed(CloseReason.FINISHED)) if over else ended
-
-    def standings(self, events: Sequence[Event]) -> tuple[Standing, ...]:
-        """What a finished game means for the league: a row a tenure, those who left last."""
-        if self.state is None or Closed(CloseReason.FINISHED) not in events or self.terms.practice:
-            return ()
-        state, sitting, tenures = self.state, self.sitting, self.tenures.copy()
-        for event in events:
-            tenures.tell(event, state.scores)
-            state, sitting = evolve(state, event), evolve_sitting(sitting, event)
-        if state.result is None:
-            return ()
-        unrated = why_unrated(
-            self.game.name,
-            self.game.options,
-            self.terms,
-            computer=tenures.has_computer(sitting),
-            handed_over=bool(tenures.gone),
-        )
-        rules = rules_hash(self.game.name, RULES_REVISION, self.game.options)
-        return tenures.standings(sitting, state.result, rules, unrated)
-
-    def _after(self, events: Sequence[Event]) -> State | None:
-        state = self.state
-        if state is not None:
-            for event in events:
-                state = evolve(state, event)
-        return state
-
-
-def why_unrated(
-    name: str, options: object, terms: Terms, *, computer: bool, handed_over: bool
-) -> Unrated | None:
-    """Why a game under these rules and terms does not count for ratings; None if it does.
-
-    ``computer``: one sat down before the first deal. ``handed_over``: somebody gave up their seat.
-    """
-    if not terms.rated:
-        return Unrated.CASUAL
-    rules = rules_hash(name, RULES_REVISION, options)
-    if rules != terms.house and rules not in _presets(name):
-        return Unrated.RULES
-    if computer:
-        return Unrated.COMPUTER
-    return Unrated.HANDED_OVER if handed_over else None
+def are_words(events: Iterable[Event]) -> bool:
+    """Whether these are only words in a May I window and what the clock does."""
+    return all(isinstance(event, _WORDS) for event in events)
 
 
 def rules_at_first(header: Header) -> Game:
@@ -164,16 +161,9 @@ def rules_at_first(header: Header) -> Game:
     return game(header.game, read_options(REGISTRY[header.game], header.options))
 
 
-@lru_cache
-def _presets(name: str) -> frozenset[str]:
-    """The hashes of the rules that a game brings itself."""
-    presets = REGISTRY[name].presets.values()
-    return frozenset(rules_hash(name, RULES_REVISION, chosen) for chosen in presets)
-
-
 def course(opened: Game, header: Header, entries: Iterable[Entry]) -> Course:
     """The course of a stored table, which ``opened`` with that game."""
-    told = Course(opened, Sitting(Status.LOBBY, header.host, ()), header.terms)
+    told = Course(header, opened, Sitting(Status.LOBBY, header.host, ()))
     for entry in entries:
         told.apply(entry.version, entry.events, entry.stored_at)
     return told

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.events import Dealt, Event
 from engine.game import Game
 from engine.state import State
-from engine.table.course import Course, rules_at_first
+from engine.table.course import course, rules_at_first
 from engine.table.events import CHANGE_NO_CHOICE
 from engine.table.record import Entry, Header
 from engine.table.sitting import Sitting, Status
@@ -45,22 +45,21 @@ class Telling:
     """A story in the making: ``steps`` does a little of the work at a time."""
 
     def __init__(self, header: Header, entries: Iterable[Entry]) -> None:
-        sitting = Sitting(Status.LOBBY, header.host, ())
         self._header, self._entries = header, entries
-        self._course = Course(rules_at_first(header), sitting, header.terms)
+        self._course = course(rules_at_first(header), header, ())
         self._moments: list[Moment] = []
         self._deals: list[int] = []
 
     def steps(self) -> Iterator[None]:
         """Go through the journal, one of its steps at a time."""
-        course = self._course
+        now = self._course
         for entry in self._entries:
-            course.apply(entry.version, entry.events, entry.stored_at)
-            if course.state is not None and not _is_quiet(entry.events):
+            now.apply(entry.version, entry.events, entry.stored_at)
+            if now.state is not None and not _is_quiet(entry.events):
                 if any(isinstance(event, Dealt) for event in entry.events):
                     self._deals.append(len(self._moments))
-                now = Moment(entry.version, entry.events, course.sitting, course.state)
-                self._moments.append(now)
+                moment = Moment(entry.version, entry.events, now.sitting, now.state)
+                self._moments.append(moment)
             yield
 
     @property

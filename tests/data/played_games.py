@@ -16,7 +16,6 @@ from engine.phase import Phase
 from engine.table.record import RULES_REVISION
 from engine.table.sitting import Status
 from engine.table.terms import NO_CLOCK, Terms
-from engine.view import masked
 from tests.data.evenings import HERE
 
 SHORT: Mapping[str, object] = {"end": {"mode": "hands", "hands": 1}}
@@ -79,14 +78,14 @@ class Club:
         return table.header.table_id
 
     def _turn(self, table: Table) -> int | None:
-        assert table.state is not None
-        return table.sitting.sitters[table.state.turn].user
+        view = table.sight(None).view
+        assert view is not None
+        return table.sitting.sitters[view.turn].user
 
     async def _move(self, table: Table) -> None:
-        assert table.state is not None
-        if table.state.phase is Phase.OVER:
+        if table.phase is Phase.OVER:
             await table.next_deal(None)
             return
-        seat = min(table.acting())
-        move = choose(table.game, masked(table.state, seat), seat)
-        await table.play_seat(seat, move, table.version)
+        mine = table.knowledge(min(table.acting()))
+        assert mine is not None
+        await table.play_seat(mine.seat, choose(*mine), table.version)

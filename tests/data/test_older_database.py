@@ -29,8 +29,7 @@ from engine.live.pace import Pace
 from engine.live.pace import Quiet as Night
 from engine.live.table import Table
 from engine.phase import Phase
-from engine.table.course import Course
-from engine.view import masked
+from engine.table.knowledge import Knowledge
 from tests.data.database_reading import (
     folded,
     hands,
@@ -143,8 +142,8 @@ async def test_a_table_in_the_middle_of_a_deal_is_played_on(
 ) -> None:
     store, hall = Store(database, NOW.timestamp), await hall_over(database)
     table = await found(hall, table_id)
+    await play_out(table)
     told = folded(await loaded(store, table_id))
-    await play_out(table, told)
     other = await open_database(url)
     try:
         again = await found(await hall_over(other), table_id)
@@ -171,9 +170,12 @@ async def test_a_lobby_is_started(database: Database, table_id: str) -> None:
         else:
             await table.agree(sitter.user, table.version)
     await table.begin(table.sitting.host)
-    told = folded(await loaded(Store(database), table_id))
-    await play_out(table, told)
-    assert folded(await loaded(Store(database), table_id)).state == told.state
+    await play_out(table)
+    told = folded(await loaded(Store(database), table_id)).state
+    assert told is not None
+    assert [table.knowledge(seat) for seat in range(told.seats)] == [
+        Knowledge.at(table.game, told, seat) for seat in range(told.seats)
+    ]
 
 
 async def test_the_league_booked_anew_is_the_same(database: Database) -> None:
@@ -213,10 +215,9 @@ def people_of(table: Table) -> list[int | None]:
     return [None, *(s.user for s in table.sitting.sitters if s.user is not None)]
 
 
-async def play_out(table: Table, told: Course) -> None:
-    """Computers play for everybody until the deal is over; ``told`` goes along."""
-    while told.state is not None and told.state.phase is not Phase.OVER:
-        seat, version = min(table.acting()), table.version
-        chosen = choose(table.game, masked(told.state, seat), seat)
-        await table.play_seat(seat, chosen, version)
-        told.apply(table.version, table.since(version), NOW.timestamp())
+async def play_out(table: Table) -> None:
+    """Computers play for everybody until the deal is over."""
+    while table.phase is not Phase.OVER:
+        mine = table.knowledge(min(table.acting()))
+        assert mine is not None
+        await table.play_seat(mine.seat, choose(*mine), table.version)

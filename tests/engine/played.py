@@ -6,18 +6,17 @@ from engine.live.pace import Pace
 from engine.live.table import Table
 from engine.moves import Draw, Knock, MakeContract, MayI, Move, Swap
 from engine.phase import Phase
-from engine.play import may_act, offers
 from engine.table.course import rules_at_first
 from engine.table.events import Sat
 from engine.table.record import Entry, Header, StoredTable
 from engine.table.sitting import Sitter, Status
 from engine.table.terms import UNTIMED, Pacing, Terms
-from tests.engine.live.ledger import Ledger, Watch
+from tests.engine.live.ledger import Ledger, Watch, known, seen
 from tests.engine.simple_player import next_move
 
 TABLE = "0123456789"
 RARE = (Knock, MakeContract, Swap, MayI)
-"""What a wild player does as soon as he can, so that games have all of it."""
+"""What a wild player does as soon as they can, so that games have all of it."""
 WILDNESS = 0.3
 MOST_STEPS = 20_000
 
@@ -54,23 +53,22 @@ def opened(
 async def play_on(table: Table, wild: Random | None = None, most: int = MOST_STEPS) -> None:
     """Play until the table is closed, or so many steps; ``wild``: with moves as they come."""
     for _ in range(most):
-        state = table.state
-        if state is None or table.sitting.status is Status.CLOSED:
+        if table.phase is None or table.sitting.status is Status.CLOSED:
             return
-        if state.phase is Phase.OVER:
+        if table.phase is Phase.OVER:
             await table.next_deal(None)
             continue
-        seat, move = next_move(table.game, state)
+        mine = known(table, min(table.acting()))
+        seat, move = next_move(mine.game, mine.seen)
         if wild is not None and wild.random() < WILDNESS:
-            seat = wild.choice(sorted(may_act(table.game, state)))
+            seat = wild.choice(sorted(table.acting()))
             move = _wild(table, seat, wild)
         await table.play_seat(seat, move, table.version)
     assert most < MOST_STEPS, "the game ends"
 
 
 def _wild(table: Table, seat: int, wild: Random) -> Move:
-    assert table.state is not None
-    found = list(offers(table.game, table.state, seat))
+    found = list(known(table, seat).offers())
     for kind in RARE:
         some = [move for move in found if isinstance(move, kind)]
         if some and wild.random() < 0.9:
@@ -79,13 +77,13 @@ def _wild(table: Table, seat: int, wild: Random) -> Move:
 
 
 async def run_out_of_time(table: Table) -> int:
-    """The player to move lets his time run out, and the autopilot draws for him; his user id."""
-    while table.state is None or table.state.phase is not Phase.DRAW:
+    """The player to move lets their time run out, and the autopilot draws; their user id."""
+    while table.phase is not Phase.DRAW:
         await play_on(table, most=1)
     assert table.deadline is not None
-    seat = table.state.turn
+    seat = seen(table).turn
     await table.time_out(table.deadline)
-    move = next(offers(table.game, table.state, seat, Draw))
+    move = next(known(table, seat).offers(Draw))
     await table.pilot(seat, move, table.version)
     return seat + 1
 

@@ -8,7 +8,7 @@ from bot.screens.screen import Document, Form, Screen
 from bot.screens.verification import verify_screen
 from bot.text import Text
 from data.league.standings import FinishedGame, GamesPage, SeatResult
-from engine.live.past import sight_at
+from engine.live.sight import sight_at
 from engine.notation.shuffles import Check, checks, shuffles
 from engine.phase import Phase
 from engine.table.story import Story, tell

@@ -39,10 +39,12 @@ def refusal(table: Table, say: Text, move: Move, seat: int = 0) -> str:
     error = table.refusal(ANN + seat, move)
     assert isinstance(error, IllegalMove), "this move is legal"
     tell = worded(table, Reader(ANN + seat, say, Preferences()), error)
-    return tell(nearest(table.game, table.state, seat, move) if table.state else ())
+    mine = table.knowledge(seat)
+    return tell(() if mine is None else nearest(*mine, move))
 
 
 def turn(table: Table) -> int:
     """The seat whose turn it is."""
-    assert table.state is not None
-    return table.state.turn
+    view = table.sight(None).view
+    assert view is not None
+    return view.turn

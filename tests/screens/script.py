@@ -173,8 +173,9 @@ class Script:
 
 def positions(table: Table, seat: int, cards: str) -> tuple[int, ...]:
     """Where these cards lie in a hand."""
-    assert table.state is not None
-    held = list(table.state.hands[seat])
+    mine = table.knowledge(seat)
+    assert mine is not None
+    held = list(mine.hand)
     found = []
     for card in map(parse, cards.split()):
         at = held.index(card)

@@ -86,8 +86,9 @@ def test_what_is_done_once_is_not_explained_again() -> None:
 def test_choosing_cards_does_not_change_what_is_said() -> None:
     table = swap_story().table()
     before = said(table)
-    assert table.state is not None
-    for position in range(len(table.state.hands[0])):
+    view = table.sight(ANN).view
+    assert view is not None
+    for position in range(len(view.hand)):
         assert said_about(table, (position,)) == before
 
 

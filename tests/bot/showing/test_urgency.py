@@ -9,7 +9,7 @@ from engine.live.table import Table
 from engine.moves import Discard, Draw, Take
 from engine.phase import Phase
 from tests.bot.showing.scene import Clicked, Scene
-from tests.engine.live.ledger import ANN, CHI
+from tests.engine.live.ledger import ANN, CHI, hand, seen
 
 
 async def begun(scene: Scene) -> Table:
@@ -32,8 +32,7 @@ async def test_a_draw_is_shown_with_what_follows_it(monkeypatch: pytest.MonkeyPa
     await scene.quiet()
     await scene.pass_by(19)
     assert len(edits(scene, before)) == 0
-    assert table.state is not None
-    await table.play(user, Discard(table.state.hands[first][0]))
+    await table.play(user, Discard(hand(table, first)[0]))
     await scene.quiet()
     assert edits(scene, before) == ["PATCH"]
 
@@ -77,8 +76,7 @@ async def test_a_window_is_shown_at_once_to_those_without_a_panel(
     before = len(scene.channel.sent)
     await table.play(mover(table), Draw())
     await scene.quiet()
-    assert table.state is not None
-    assert table.state.phase is Phase.MAY_I
+    assert table.phase is Phase.MAY_I
     assert edits(scene, before) == ["PATCH"]
 
 
@@ -88,8 +86,7 @@ def edits(scene: Scene, before: int) -> list[str]:
 
 
 def whose(table: Table) -> int:
-    assert table.state is not None
-    return table.state.turn
+    return seen(table).turn
 
 
 def mover(table: Table) -> int:

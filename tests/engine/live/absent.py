@@ -10,7 +10,7 @@ from engine.live.table import Table
 from engine.moves import Discard, Move, Pass, Take
 from engine.phase import Phase
 from engine.table.terms import NORMAL, Terms
-from tests.engine.live.ledger import ANN, Ledger, Watch, game_of, hall_over, on_turn
+from tests.engine.live.ledger import ANN, Ledger, Watch, game_of, hall_over, hand, on_turn, seen
 from tests.engine.live.test_clock_and_computers import Thinker, until
 
 TERMS = Terms(NORMAL)
@@ -28,17 +28,17 @@ class Room:
         """The player to move lets his time run out; his seat. The autopilot has finished then."""
         table = self.table
         assert table.deadline is not None
-        seat, turn = table.state.turn, (table.state.deal_no, table.state.turn_no)
+        seat, turn = seen(table).turn, (seen(table).deal_no, seen(table).turn_no)
         self.watch.time = table.deadline
         await table.time_out(table.deadline)
-        await until(lambda: table.paused or turn != (table.state.deal_no, table.state.turn_no))
+        await until(lambda: table.paused or turn != (seen(table).deal_no, seen(table).turn_no))
         return seat
 
     async def turn(self) -> None:
         """The player to move takes the upcard and throws the first card of his hand."""
         user = on_turn(self.table)
         await self.table.play(user, Take())
-        await self.table.play(user, Discard(self.table.state.hands[self.table.state.turn][0]))
+        await self.table.play(user, Discard(hand(self.table, seen(self.table).turn)[0]))
 
     def told(self, *kinds: type[Event]) -> list[Event]:
         """What the journal has of these kinds."""
@@ -49,7 +49,7 @@ class Room:
         """Let this person run out of time until he is away; the others play."""
         seat = self.table.seat_of(user)
         while seat not in self.table.attendance.away:
-            if self.table.state.turn == seat:
+            if seen(self.table).turn == seat:
                 await self.run_out()
             else:
                 await self.turn()
@@ -74,7 +74,7 @@ async def room(
 
     async def pilot(table: Table, seat: int, move: Move, version: int) -> None:
         await real(table, seat, move, version)
-        while table.state.phase is Phase.MAY_I:
+        while table.phase is Phase.MAY_I:
             await table.play_seat(min(table.acting()), Pass(), table.version)
 
     real = Table.pilot
@@ -89,15 +89,15 @@ async def deserted(table: Table, watch: Watch) -> Table:
     while not table.paused:
         seat = min(table.acting())
         if table.sitting.sitters[seat].user == ANN and not table.attendance.piloted(seat):
-            if table.state.phase is Phase.MAY_I:
+            if table.phase is Phase.MAY_I:
                 await table.play_seat(seat, Pass(), table.version)
                 continue
             watch.time = table.deadline
             await table.time_out(table.deadline)
         else:
-            drawing = table.state.phase is Phase.DRAW
-            move = Take() if drawing else Discard(table.state.hands[seat][0])
-            move = Pass() if table.state.phase is Phase.MAY_I else move
+            drawing = table.phase is Phase.DRAW
+            move = Take() if drawing else Discard(hand(table, seat)[0])
+            move = Pass() if table.phase is Phase.MAY_I else move
             ours = table.sitting.sitters[seat].user is not None
             await (table.pilot if ours else table.play_seat)(seat, move, table.version)
     return table

@@ -43,7 +43,7 @@ class House:
     def __post_init__(self) -> None:
         self.hall = hall_over(self.ledger)
         self.orders = StandingOrders(
-            self.book, self._habit, lambda _, fault: self.reported.append(fault)
+            self.book, self._habit, lambda _, fault: self.reported.append(fault), retry=0
         )
         self.hall.watchers.append(self.orders.watch)
 

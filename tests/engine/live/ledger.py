@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 
+from engine.cards import Card
 from engine.computer import choose
 from engine.events import Event
 from engine.live.hall import Hall, Patience
@@ -12,9 +13,10 @@ from engine.live.pace import Pace
 from engine.live.table import Table
 from engine.phase import Phase
 from engine.table.events import Closed
+from engine.table.knowledge import Knowledge
 from engine.table.record import Entry, Header, Standing, StoredTable, Verdict, VersionTaken
 from engine.table.terms import NO_CLOCK, Terms
-from engine.view import masked
+from engine.view import View
 
 SEED = bytes(range(32))
 ANN, BEN, CHI, DAO = 1, 2, 3, 4
@@ -159,17 +161,39 @@ async def game_of(hall: Hall, *people: int, computers: int = 0, terms: Terms = N
     return table
 
 
+def seen(table: Table) -> View:
+    """The table as its channel sees it, once something is dealt."""
+    view = table.sight(None).view
+    assert view is not None
+    return view
+
+
+def known(table: Table, seat: int) -> Knowledge:
+    """What the player of a seat knows, once something is dealt."""
+    mine = table.knowledge(seat)
+    assert mine is not None
+    return mine
+
+
+def hand(table: Table, seat: int) -> tuple[Card, ...]:
+    """The cards of a seat."""
+    return known(table, seat).hand
+
+
+def everything(table: Table) -> list[Knowledge | None]:
+    """All that the seats know together; only the stock is not in it."""
+    return [table.knowledge(seat) for seat in range(len(table.sitting.sitters))]
+
+
 def on_turn(table: Table) -> int:
     """The person whose turn it is."""
-    assert table.state is not None
-    user = table.sitting.sitters[table.state.turn].user
+    user = table.sitting.sitters[seen(table).turn].user
     assert user is not None
     return user
 
 
 async def play_out(table: Table) -> None:
     """Computers play for everybody until the deal is over."""
-    while table.state is not None and table.state.phase is not Phase.OVER:
+    while table.phase is not Phase.OVER:
         seat = min(table.acting())
-        chosen = choose(table.game, masked(table.state, seat), seat)
-        await table.play_seat(seat, chosen, table.version)
+        await table.play_seat(seat, choose(*known(table, seat)), table.version)

@@ -22,9 +22,11 @@ from tests.engine.live.ledger import (
     Watch,
     game_of,
     hall_over,
+    hand,
     nothing_is_lost,
     on_turn,
     play_out,
+    seen,
 )
 from tests.engine.live.test_clock_and_computers import Thinker, until
 
@@ -64,11 +66,11 @@ async def test_ux_clock_after_two_in_a_row_the_seat_stays_on_autopilot() -> None
         seat = await one.away(BEN)
         assert one.told(TimedOut, WentAway) == [TimedOut(seat), TimedOut(seat), WentAway(seat)]
         assert one.table.sight(None).away == {seat}
-        await until(lambda: one.table.state.turn != seat)
+        await until(lambda: seen(one.table).turn != seat)
         times = len(one.told(TimedOut))
         for _ in range(2):
             await one.turn()
-        await until(lambda: one.table.state.turn not in (seat, None))
+        await until(lambda: seen(one.table).turn not in (seat, None))
         assert len(one.told(TimedOut)) == times, "no time is waited for somebody who is away"
         assert Autopiloted(seat, True) in one.told(Autopiloted)
 
@@ -95,7 +97,7 @@ async def test_ux_clock_im_back() -> None:
         assert one.table.attendance.away == frozenset()
         await one.table.be_back(BEN)
         assert one.table.version == version + 1, "who is there is back already"
-        while one.table.state.turn != seat:
+        while seen(one.table).turn != seat:
             await one.turn()
         assert one.table.deadline is not None
         with pytest.raises(IllegalMove) as refused:
@@ -107,10 +109,10 @@ async def test_any_move_of_ones_own_brings_back_and_a_refused_one_does_not() -> 
     async with room(ANN, BEN, CHI) as one:
         seat = await one.away(BEN)
         one.unplug()
-        while one.table.state.turn != seat:
+        while seen(one.table).turn != seat:
             await one.turn()
         with pytest.raises(IllegalMove):
-            await one.table.play(BEN, Discard(one.table.state.hands[seat][0]))
+            await one.table.play(BEN, Discard(hand(one.table, seat)[0]))
         assert one.table.attendance.away == {seat}
         version = one.table.version
         await one.table.play(BEN, Take(), version)
@@ -123,7 +125,7 @@ async def test_any_move_of_ones_own_brings_back_and_a_refused_one_does_not() -> 
 async def test_an_away_player_lets_every_upcard_go_at_once() -> None:
     async with room(ANN, BEN, CHI) as one:
         seat = await one.away(BEN)
-        await until(lambda: one.table.state.turn != seat)
+        await until(lambda: seen(one.table).turn != seat)
         await one.table.play(on_turn(one.table), Draw())
         await until(lambda: seat not in one.table.acting())
 
@@ -134,9 +136,9 @@ async def test_who_is_away_does_not_hold_up_the_next_deal() -> None:
         one.unplug()
         await play_out(one.table)
         await one.table.next_deal(ANN)
-        assert one.table.state.phase is Phase.OVER
+        assert one.table.phase is Phase.OVER
         await one.table.next_deal(CHI)
-        assert one.table.state.deal_no == 2
+        assert seen(one.table).deal_no == 2
 
 
 async def test_being_ready_for_the_next_deal_is_being_back() -> None:
@@ -165,17 +167,17 @@ async def test_an_autopilot_that_was_cut_off_goes_on_after_a_restart() -> None:
     watch = Watch()
     ledger = Ledger(now=watch)
     table = await game_of(hall_over(ledger, watch), ANN, BEN, CHI, terms=TERMS)
-    seat = table.state.turn
+    seat = seen(table).turn
     watch.time = table.deadline
     await table.time_out(table.deadline)
     hall = hall_over(ledger, watch)
     playing = Computers(Thinker(), 0, lambda *_: None)
     hall.watchers.append(playing.watch)
     [again] = await hall.restore(nothing_is_lost)
-    await until(lambda: again.state.phase is Phase.MAY_I)
-    while again.state.phase is Phase.MAY_I:
+    await until(lambda: again.phase is Phase.MAY_I)
+    while again.phase is Phase.MAY_I:
         await again.play_seat(min(again.acting()), Pass(), again.version)
-    await until(lambda: again.state.turn != seat)
+    await until(lambda: seen(again).turn != seat)
     playing.stop()
 
 
@@ -187,7 +189,7 @@ async def test_the_real_clock_tells_a_table_whose_player_has_moved_within_his_tu
     clock = Clock(now, lambda *fault: reported.append(fault))
     hall.watchers.append(clock.watch)
     table = await game_of(hall, ANN, BEN, CHI, terms=Terms(live(1, 0)))
-    seat = table.state.turn
+    seat = seen(table).turn
     await table.play(on_turn(table), Take())
     await until(lambda: table.attendance.lapsed == seat)
     clock.stop()

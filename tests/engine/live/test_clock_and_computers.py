@@ -26,8 +26,10 @@ from tests.engine.live.ledger import (
     Ledger,
     game_of,
     hall_over,
+    hand,
     nothing_is_lost,
     on_turn,
+    seen,
 )
 
 Reported = list[tuple[Table, Exception]]
@@ -39,10 +41,10 @@ def now() -> datetime:
 
 @asynccontextmanager
 async def clocked(
-    ledger: Ledger, may_i: float, again: float = 5.0
+    ledger: Ledger, may_i: float, retry: float = 5.0
 ) -> AsyncIterator[tuple[Hall, Reported]]:
     hall, reported = hall_over(ledger, now, Pace(may_i=may_i, next_deal=0.05)), []
-    clock = Clock(now, lambda table, fault: reported.append((table, fault)), again)
+    clock = Clock(now, lambda table, fault: reported.append((table, fault)), retry)
     hall.watchers.append(clock.watch)
     yield hall, reported
     clock.stop()
@@ -59,8 +61,8 @@ async def test_may_i_ends_when_nobody_answers() -> None:
     async with clocked(Ledger(), may_i=0.05) as (hall, reported):
         table = await game_of(hall, ANN, BEN, CHI)
         await table.play(on_turn(table), Draw())
-        assert table.state.phase is Phase.MAY_I
-        await until(lambda: table.state.phase is Phase.PLAY)
+        assert table.phase is Phase.MAY_I
+        await until(lambda: table.phase is Phase.PLAY)
         assert table.deadline is None
         assert reported == []
 
@@ -69,20 +71,20 @@ async def test_who_asked_gets_the_upcard_when_the_time_of_the_others_is_up() -> 
     async with clocked(Ledger(), may_i=0.05) as (hall, reported):
         table = await game_of(hall, ANN, BEN, CHI)
         await table.play(on_turn(table), Draw())
-        last = table.state.after(table.state.turn, 2)
+        last = (seen(table).turn + 2) % 3
         await table.play(table.sitting.sitters[last].user, MayI())
-        await until(lambda: table.state.phase is Phase.PLAY)
-        assert len(table.state.hands[last]) == 12
+        await until(lambda: table.phase is Phase.PLAY)
+        assert len(hand(table, last)) == 12
         assert reported == []
 
 
 async def test_the_clock_tries_again_when_the_storage_did_not_take_it() -> None:
     ledger = Ledger()
-    async with clocked(ledger, may_i=0.05, again=0.01) as (hall, reported):
+    async with clocked(ledger, may_i=0.05, retry=0.01) as (hall, reported):
         table = await game_of(hall, ANN, BEN, CHI)
         await table.play(on_turn(table), Draw())
         ledger.fails = 2
-        await until(lambda: table.state.phase is Phase.PLAY)
+        await until(lambda: table.phase is Phase.PLAY)
         assert [type(fault) for _, fault in reported] == [Broken, Broken]
 
 
@@ -92,8 +94,8 @@ async def test_a_table_that_was_restored_gets_its_time_back() -> None:
     await table.play(on_turn(table), Draw())
     async with clocked(ledger, may_i=0.05) as (hall, _):
         [again] = await hall.restore(nothing_is_lost)
-        assert again.state.phase is Phase.MAY_I
-        await until(lambda: again.state.phase is Phase.PLAY)
+        assert again.phase is Phase.MAY_I
+        await until(lambda: again.phase is Phase.PLAY)
 
 
 class Thinker:
@@ -176,10 +178,10 @@ async def test_a_frozen_table_is_reported_once(monkeypatch: pytest.MonkeyPatch) 
     hall, reported = hall_over(Ledger(), now), []
     computers = Computers(thinker, 0, lambda table, fault: reported.append((table, fault)))
     table = await game_of(hall, ANN, computers=2)
-    while table.state.turn == table.seat_of(ANN):
+    while seen(table).turn == table.seat_of(ANN):
         await table.play(ANN, Take())
-        await table.play(ANN, Discard(table.state.hands[table.seat_of(ANN)][0]))
-    monkeypatch.setattr("engine.live.table.decide", broken)
+        await table.play(ANN, Discard(hand(table, table.seat_of(ANN))[0]))
+    monkeypatch.setattr("engine.table.play.decide", broken)
     computers.watch(table)
     await until(lambda: bool(reported))
     await asyncio.sleep(0.02)
@@ -189,10 +191,10 @@ async def test_a_frozen_table_is_reported_once(monkeypatch: pytest.MonkeyPatch) 
 async def play_for_ann(table: Table) -> None:
     """A turn of Ann's, and all until she is asked again."""
     seat = table.seat_of(ANN)
-    while waits_for_ann(table) and table.state.turn != seat:
+    while waits_for_ann(table) and seen(table).turn != seat:
         await table.play(ANN, Pass())
         await until(lambda: waits_for_ann(table))
     await table.play(ANN, Take())
     version = table.version
-    await table.play(ANN, Discard(table.state.hands[seat][0]))
+    await table.play(ANN, Discard(hand(table, seat)[0]))
     await until(lambda: table.version > version + 1 and waits_for_ann(table))

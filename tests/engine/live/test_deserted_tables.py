@@ -20,6 +20,7 @@ from tests.engine.live.ledger import (
     lobby,
     nothing_is_lost,
     play_out,
+    seen,
 )
 from tests.engine.live.test_clock_and_computers import until
 
@@ -35,10 +36,10 @@ async def test_when_everybody_is_away_the_table_stands_still() -> None:
         version = table.version
         await asyncio.sleep(0.05)
         assert table.version == version, "not even the autopilot plays"
-        seat = table.state.turn
+        seat = seen(table).turn
         other = next(user for user in (ANN, BEN, CHI) if table.seat_of(user) == (seat + 1) % 3)
         await table.be_back(other)
-        await until(lambda: table.state.turn == (seat + 1) % 3)
+        await until(lambda: seen(table).turn == (seat + 1) % 3)
         assert table.deadline is not None
 
 
@@ -94,8 +95,8 @@ async def test_a_practice_table_closes_after_its_one_deal_and_counts_nowhere() -
     table = await lobby(hall, ANN, computers=2, terms=Terms(practice=True))
     await table.begin(ANN)
     await play_out(table)
-    assert table.state.result is not None
-    assert not table.state.result.game_over
+    assert seen(table).result is not None
+    assert not seen(table).result.game_over
     [*_, last] = ledger.pages[table.header.table_id].entries
     assert last.events[-1] == Closed(CloseReason.FINISHED)
     assert ledger.standings == []

@@ -12,7 +12,7 @@ from engine.phase import Phase
 from engine.table.record import RULES_REVISION, Standing, Unrated
 from engine.table.sitting import Status
 from engine.table.terms import NO_CLOCK, NORMAL, Terms
-from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, hall_over, name, play_out
+from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, hall_over, name, play_out, seen
 
 SHORT: Mapping[str, object] = {"end": {"mode": "hands", "hands": 3}}
 
@@ -67,9 +67,8 @@ async def test_a_game_of_people_counts() -> None:
     assert {one.deals for one in ledger.standings} == {3}
     assert all(one.began and not one.left for one in ledger.standings)
     assert all(one.points == one.total for one in ledger.standings)
-    assert table.state is not None
-    assert table.state.result is not None
-    assert tuple(one.total for one in ledger.standings) == table.state.result.totals
+    assert seen(table).result is not None
+    assert tuple(one.total for one in ledger.standings) == seen(table).result.totals
 
 
 async def test_each_tenure_of_a_seat_is_told_by_itself() -> None:
@@ -78,8 +77,7 @@ async def test_each_tenure_of_a_seat_is_told_by_itself() -> None:
     await play_out(table)
     await table.next_deal(None)
     seat = table.seat_of(BEN)
-    assert table.state is not None
-    total = table.state.scores[seat]
+    total = seen(table).scores[seat]
     await table.leave(BEN)
     await _to_the_end(table)
     ben, computer = _of(ledger, BEN), _of(ledger, None)
@@ -95,8 +93,7 @@ async def test_each_tenure_of_a_seat_is_told_by_itself() -> None:
 async def test_time_that_ran_out_is_counted_for_whom_it_was() -> None:
     ledger = Ledger()
     table = await _table(ledger, ANN, BEN, terms=_house(SHORT, Terms(NORMAL)))
-    assert table.state is not None
-    late = table.sitting.sitters[table.state.turn].user
+    late = table.sitting.sitters[seen(table).turn].user
     assert table.deadline is not None
     await table.time_out(table.deadline)
     await _to_the_end(table)
@@ -150,6 +147,5 @@ async def test_practice_means_nothing() -> None:
     ledger = Ledger()
     table = await _table(ledger, ANN, terms=Terms(practice=True), computers=1)
     await _to_the_end(table)
-    assert table.state is not None
-    assert table.state.phase is Phase.OVER
+    assert table.phase is Phase.OVER
     assert ledger.standings == []

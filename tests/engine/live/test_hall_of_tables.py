@@ -20,6 +20,7 @@ from tests.engine.live.ledger import (
     Broken,
     Ledger,
     Watch,
+    everything,
     game_of,
     hall_over,
     lobby,
@@ -96,7 +97,7 @@ async def test_a_restart_brings_every_open_table_back() -> None:
     found = await after.restore(nothing_is_lost)
     assert found == seen
     assert [table.sight(None) for table in found] == [playing.sight(None), waiting.sight(None)]
-    assert found[0].state == playing.state
+    assert everything(found[0]) == everything(playing)
     assert after.of_user(ANN) == [playing.header.table_id]
     assert after.in_channel(20) == before.in_channel(20)
 
@@ -148,14 +149,14 @@ async def test_an_idle_table_leaves_memory_and_comes_back() -> None:
     ledger, watch = Ledger(), Watch()
     hall = Hall(ledger, watch, Pace(), Patience())
     table = await game_of(hall, ANN, BEN, CHI)
-    state, key = table.state, table.header.table_id
+    cards, key = everything(table), table.header.table_id
     watch.wait(minutes=21)
     await hall.sweep(nothing_is_lost)
     assert hall.of_user(ANN) == [key], "it can still be found"
     again = await hall.find(key)
     assert again is not None
     assert again is not table
-    assert again.state == state
+    assert everything(again) == cards
     seen: list[Table] = []
     hall.watchers.append(seen.append)
     await again.play(on_turn(again), Take())

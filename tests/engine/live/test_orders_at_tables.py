@@ -10,12 +10,12 @@ import pytest
 from engine.errors import IllegalMove, Reason
 from engine.events import AskedMayI, Passed, WindowOpened
 from engine.live.table import Table
-from engine.moves import Discard, Draw, Pass
+from engine.moves import Discard, Draw, Pass, Take
 from engine.phase import Phase
 from engine.steps.may_i import Window
-from engine.table.events import TimedOut
 from engine.table.sitting import CloseReason
 from engine.table.standing_orders import NO_ORDERS, Orders
+from engine.table.terms import NORMAL, Terms
 from tests.engine.live.book import House
 from tests.engine.live.ledger import (
     ANN,
@@ -24,8 +24,11 @@ from tests.engine.live.ledger import (
     DAO,
     Broken,
     game_of,
+    hand,
+    known,
     nothing_is_lost,
     on_turn,
+    seen,
 )
 
 NEVER = Orders(never_this_deal=1)
@@ -48,14 +51,14 @@ async def settled() -> None:
 
 def waiting(table: Table) -> tuple[int, ...]:
     """The people who are not to move, the first to the left first."""
-    state = table.state
-    seats = [state.after(state.turn, step) for step in range(1, state.seats)]
+    number = len(table.sitting.sitters)
+    seats = [(seen(table).turn + step) % number for step in range(1, number)]
     return tuple(table.sitting.sitters[seat].user for seat in seats)
 
 
 def any_of(table: Table) -> Orders:
     """The order that wants the upcard of now."""
-    upcard = table.state.discard[-1]
+    upcard = seen(table).upcard
     return Orders(cards=frozenset({upcard}))
 
 
@@ -63,11 +66,11 @@ async def test_ux_may_i_an_order_asks_as_soon_as_the_window_opens() -> None:
     async with three() as (house, table):
         first, _ = waiting(table)
         await house.orders.give(table, first, any_of(table))
-        upcard = table.state.discard[-1]
+        upcard = seen(table).upcard
         await table.play(on_turn(table), Draw())
         await settled()
-        hand = table.state.hands[table.seat_of(first)]
-        assert (len(hand), hand[-2]) == (12, upcard)
+        held = hand(table, table.seat_of(first))
+        assert (len(held), held[-2]) == (12, upcard)
 
 
 async def test_ux_may_i_when_all_have_answered_the_window_closes_without_waiting() -> None:
@@ -76,9 +79,9 @@ async def test_ux_may_i_when_all_have_answered_the_window_closes_without_waiting
             await house.orders.give(table, user, NEVER)
         await table.play(on_turn(table), Draw())
         await settled()
-        assert table.state.phase is Phase.PLAY
+        assert table.phase is Phase.PLAY
         assert table.deadline is None
-        assert [len(hand) for hand in table.state.hands].count(10) == 2
+        assert [len(hand(table, seat)) for seat in range(3)].count(10) == 2
 
 
 async def test_who_has_no_order_is_waited_for() -> None:
@@ -87,16 +90,16 @@ async def test_who_has_no_order_is_waited_for() -> None:
         await house.orders.give(table, second, NEVER)
         await table.play(on_turn(table), Draw())
         await settled()
-        assert table.state.phase is Phase.MAY_I
+        assert table.phase is Phase.MAY_I
         assert table.acting() == {table.seat_of(first)}
         await table.play(first, Pass())
-        assert table.state.phase is Phase.PLAY
+        assert table.phase is Phase.PLAY
 
 
 async def test_an_order_for_other_cards_says_nothing_to_this_one() -> None:
     async with three() as (house, table):
         first, _ = waiting(table)
-        other = (table.state.discard[-1] + 1) % 13
+        other = (seen(table).upcard + 1) % 13
         await house.orders.give(table, first, Orders(ranks=frozenset({other})))
         await table.play(on_turn(table), Draw())
         await settled()
@@ -110,8 +113,8 @@ async def test_contract_4_2_2_priority_is_by_seat_for_orders_too() -> None:
             await house.orders.give(table, user, any_of(table))
         await table.play(on_turn(table), Draw())
         await settled()
-        assert len(table.state.hands[table.seat_of(first)]) == 12
-        assert len(table.state.hands[table.seat_of(second)]) == 10
+        assert len(hand(table, table.seat_of(first))) == 12
+        assert len(hand(table, table.seat_of(second))) == 10
 
 
 async def test_contract_4_2_4_the_next_upcard_is_answered_by_the_order_too() -> None:
@@ -122,7 +125,7 @@ async def test_contract_4_2_4_the_next_upcard_is_answered_by_the_order_too() -> 
             await table.play(user, Pass())
         mover = on_turn(table)
         seat = table.seat_of(mover)
-        await table.play(mover, Discard(table.state.hands[seat][0]))
+        await table.play(mover, Discard(hand(table, seat)[0]))
         orders = dict.fromkeys(waiting(table), NEVER)
         taker = waiting(table)[0]
         orders[taker] = replace(any_of(table), never_this_deal=1)
@@ -133,8 +136,8 @@ async def test_contract_4_2_4_the_next_upcard_is_answered_by_the_order_too() -> 
         last = house.ledger.pages[table.header.table_id].entries[-5:]
         opened = [one for step in last for one in step.events if isinstance(one, WindowOpened)]
         assert len(opened) == 2
-        assert table.state.phase is Phase.PLAY, "the second window was answered as well"
-        assert len(table.state.hands[table.seat_of(taker)]) == 12
+        assert table.phase is Phase.PLAY, "the second window was answered as well"
+        assert len(hand(table, table.seat_of(taker))) == 12
 
 
 async def test_an_order_in_an_open_window_holds_at_once() -> None:
@@ -143,10 +146,10 @@ async def test_an_order_in_an_open_window_holds_at_once() -> None:
         await table.play(on_turn(table), Draw())
         await house.orders.give(table, first, NEVER)
         await settled()
-        assert table.state.recall(Window).passed == (table.seat_of(first),)
+        assert known(table, 0).seen.recall(Window).passed == (table.seat_of(first),)
         await house.orders.give(table, second, any_of(table))
         await settled()
-        assert len(table.state.hands[table.seat_of(second)]) == 12
+        assert len(hand(table, table.seat_of(second))) == 12
 
 
 async def test_never_this_deal_ends_with_the_deal() -> None:
@@ -155,14 +158,14 @@ async def test_never_this_deal_ends_with_the_deal() -> None:
             await house.orders.give(table, user, Orders(never_this_deal=2))
         await table.play(on_turn(table), Draw())
         await settled()
-        assert table.state.phase is Phase.MAY_I
+        assert table.phase is Phase.MAY_I
 
 
 async def test_ux_settings_who_never_asks_by_habit_lets_every_card_go() -> None:
     async with three(house=House(never={ANN, BEN, CHI})) as (_, table):
         await table.play(on_turn(table), Draw())
         await settled()
-        assert table.state.phase is Phase.PLAY
+        assert table.phase is Phase.PLAY
 
 
 async def test_an_order_of_the_table_comes_before_the_habit() -> None:
@@ -172,9 +175,9 @@ async def test_an_order_of_the_table_comes_before_the_habit() -> None:
         await house.orders.give(table, second, any_of(table))
         await table.play(on_turn(table), Draw())
         await settled()
-        assert table.acting() == {table.seat_of(first)}, "here he wants to be asked"
+        assert table.acting() == {table.seat_of(first)}, "here they want to be asked"
         await table.play(first, Pass())
-        assert len(table.state.hands[table.seat_of(second)]) == 12
+        assert len(hand(table, table.seat_of(second))) == 12
 
 
 async def test_what_is_stored_of_an_answer_is_what_is_stored_of_a_click() -> None:
@@ -202,7 +205,7 @@ async def test_orders_come_back_with_their_table() -> None:
         again = House(ledger=house.ledger, book=house.book)
         [restored] = await again.hall.restore(nothing_is_lost)
         await settled()
-        assert restored.state.recall(Window).passed == (restored.seat_of(first),)
+        assert known(restored, 0).seen.recall(Window).passed == (restored.seat_of(first),)
         assert await again.orders.of(restored, first) == NEVER
         assert await again.orders.of(restored, second) == NO_ORDERS
         again.orders.stop()
@@ -215,7 +218,7 @@ async def test_orders_are_those_of_one_table() -> None:
             await house.orders.give(table, user, NEVER)
         await other.play(on_turn(other), Draw())
         await settled()
-        assert other.state.phase is Phase.MAY_I
+        assert other.phase is Phase.MAY_I
 
 
 async def test_only_who_sits_at_an_open_table_gives_orders() -> None:
@@ -242,26 +245,28 @@ async def test_a_computer_that_took_a_seat_over_has_no_orders() -> None:
         assert seat in table.acting()
 
 
-async def test_whoever_ran_out_of_time_has_no_answer_until_he_is_back() -> None:
-    """A click would tell everybody that he is back, and an order must look like one."""
-    async with three() as (house, table):
-        first, second = waiting(table)
-        for user in (first, second):
-            await house.orders.give(table, user, NEVER)
-        seat = table.seat_of(first)
-        await table._change(lambda: (TimedOut(seat),))
-        await table.play(on_turn(table), Draw())
-        await settled()
-        assert table.acting() == {seat}
-        await table.be_back(first)
-        await settled()
-        assert table.state.phase is Phase.PLAY
+async def test_whoever_ran_out_of_time_has_no_answer_until_they_are_back() -> None:
+    """A click would tell everybody that they are back, and an order must look like one."""
+    house = House()
+    table = await game_of(house.hall, ANN, BEN, CHI, terms=Terms(NORMAL))
+    seat = seen(table).turn
+    late = on_turn(table)
+    await table.time_out(table.deadline)
+    await table.pilot(seat, Take(), table.version)
+    await table.pilot(seat, Discard(hand(table, seat)[0]), table.version)
+    for user in waiting(table):
+        await house.orders.give(table, user, NEVER)
+    await table.play(on_turn(table), Draw())
+    await settled()
+    assert table.acting() == {seat}
+    await table.be_back(late)
+    await settled()
+    assert table.phase is Phase.PLAY
+    house.orders.stop()
+    assert house.reported == []
 
 
-async def test_a_reading_that_fails_is_reported_and_tried_again(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr("engine.live.standing_orders._AFTER_A_FAULT", 0.0)
+async def test_a_reading_that_fails_is_reported_and_tried_again() -> None:
     house = House()
     table = await game_of(house.hall, ANN, BEN, CHI)
     for user in waiting(table):
@@ -269,5 +274,5 @@ async def test_a_reading_that_fails_is_reported_and_tried_again(
     house.book.fails = 2
     await table.play(on_turn(table), Draw())
     await settled()
-    assert table.state.phase is Phase.PLAY
+    assert table.phase is Phase.PLAY
     assert [type(fault) for fault in house.reported] == [Broken, Broken]

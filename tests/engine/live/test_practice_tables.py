@@ -12,10 +12,12 @@ from tests.engine.live.ledger import (
     BEN,
     Ledger,
     Watch,
+    everything,
     game_of,
     hall_over,
     name,
     nothing_is_lost,
+    seen,
 )
 
 SEED = bytes(range(32))
@@ -38,8 +40,8 @@ async def test_it_is_dealt_at_once_from_the_seed_that_is_given() -> None:
     hall = hall_over(Ledger())
     one, other = await practised(hall, user=ANN), await practised(hall, user=BEN)
     assert one.sitting.status is Status.PLAYING
-    assert one.state.phase is Phase.DRAW
-    assert one.state.hands == other.state.hands
+    assert one.phase is Phase.DRAW
+    assert everything(one) == everything(other)
     assert one.terms.practice
     assert not one.terms.rated
     assert [sitter.user for sitter in one.sitting.sitters] == [ANN, None, None]
@@ -66,8 +68,8 @@ async def test_another_one_ends_the_one_before_but_not_that_of_others() -> None:
 async def test_nothing_has_an_end_even_a_may_i_window() -> None:
     hall = hall_over(Ledger())
     table = await practised(hall)
-    await table.play_seat(table.state.turn, Draw(), table.version)
-    assert table.state.phase is Phase.MAY_I
+    await table.play_seat(seen(table).turn, Draw(), table.version)
+    assert table.phase is Phase.MAY_I
     assert table.deadline is None
 
 

@@ -5,7 +5,17 @@ import pytest
 from engine.deal import commitment, first_dealer, order, salted
 from engine.errors import IllegalMove, Reason
 from engine.events import Dealt
-from tests.engine.live.ledger import ANN, BEN, CHI, DAO, Ledger, hall_over, lobby, nothing_is_lost
+from tests.engine.live.ledger import (
+    ANN,
+    BEN,
+    CHI,
+    DAO,
+    Ledger,
+    hall_over,
+    lobby,
+    nothing_is_lost,
+    seen,
+)
 
 
 async def test_the_shuffles_follow_from_seed_and_salts_the_seal_from_the_seed():
@@ -19,8 +29,7 @@ async def test_the_shuffles_follow_from_seed_and_salts_the_seal_from_the_seed():
     assert table.sight(None).commitment == seal
     await table.begin(ANN)
     luck = salted(seed, ("one", "two"))
-    assert table.state is not None
-    assert table.state.dealer == first_dealer(luck, 3)
+    assert seen(table).dealer == first_dealer(luck, 3)
     [dealt] = [
         event
         for entry in ledger.pages[table.header.table_id].entries
@@ -46,11 +55,10 @@ async def test_once_each_and_only_for_those_who_sit():
 async def test_too_late_once_the_game_has_begun():
     table = await lobby(hall_over(Ledger()), ANN, BEN, CHI)
     await table.begin(ANN)
-    luck = table.luck
     with pytest.raises(IllegalMove) as refused:
         await table.add_salt(BEN, "late")
     assert refused.value.reason is Reason.GAME_RUNNING
-    assert table.luck == luck
+    assert table.sitting.salts == ()
 
 
 async def test_salts_survive_a_restart():
@@ -61,4 +69,4 @@ async def test_salts_survive_a_restart():
     await again.restore(nothing_is_lost)
     found = await again.find(table.header.table_id)
     assert found is not None
-    assert found.luck == table.luck
+    assert found.sitting.salts == table.sitting.salts == ((CHI, "mine"),)

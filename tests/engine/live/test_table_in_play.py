@@ -19,11 +19,14 @@ from tests.engine.live.ledger import (
     Broken,
     Ledger,
     Watch,
+    everything,
     game_of,
     hall_over,
+    hand,
     lobby,
     on_turn,
     play_out,
+    seen,
 )
 
 
@@ -35,9 +38,7 @@ async def turn(table: Table) -> None:
     """The player to move takes the upcard and throws the first card of his hand."""
     user = on_turn(table)
     await table.play(user, Take())
-    state = table.state
-    assert state is not None
-    await table.play(user, Discard(state.hands[state.turn][0]))
+    await table.play(user, Discard(hand(table, seen(table).turn)[0]))
 
 
 async def test_what_watchers_see_is_stored_already() -> None:
@@ -53,7 +54,7 @@ async def test_what_watchers_see_is_stored_already() -> None:
 async def test_a_refusal_changes_nothing() -> None:
     ledger = Ledger()
     table = await game_of(hall_over(ledger), ANN, BEN, CHI)
-    before, state, version = kept(ledger, table), table.state, table.version
+    before, cards, version = kept(ledger, table), everything(table), table.version
     other = next(user for user in (ANN, BEN, CHI) if user != on_turn(table))
     with pytest.raises(IllegalMove) as refused:
         await table.play(other, Draw(), version)
@@ -62,7 +63,7 @@ async def test_a_refusal_changes_nothing() -> None:
     with pytest.raises(IllegalMove) as refused:
         await table.play(99, Draw())
     assert refused.value.reason is Reason.NOT_SEATED
-    assert (kept(ledger, table), table.state, table.version) == (before, state, version)
+    assert (kept(ledger, table), everything(table), table.version) == (before, cards, version)
 
 
 async def test_a_move_for_an_older_moment_is_stale() -> None:
@@ -80,13 +81,11 @@ async def test_words_of_others_do_not_make_a_may_i_stale() -> None:
     table = await game_of(hall_over(Ledger()), ANN, BEN, CHI)
     await table.play(on_turn(table), Draw())
     version = table.version
-    first, second = (
-        table.sitting.sitters[table.state.after(table.state.turn, step)].user for step in (1, 2)
-    )
+    first, second = (table.sitting.sitters[(seen(table).turn + step) % 3].user for step in (1, 2))
     await table.play(second, MayI(), version)
     assert table.version == version + 1
     await table.play(first, Pass(), version)
-    assert table.state.phase is Phase.PLAY
+    assert table.phase is Phase.PLAY
     with pytest.raises(Stale):
         await table.play(first, Pass(), version)
 
@@ -99,18 +98,18 @@ async def test_of_two_clicks_at_once_one_counts() -> None:
         table.play(user, Draw(), version), table.play(user, Draw(), version), return_exceptions=True
     )
     assert [type(one) for one in done] == [type(None), Stale]
-    assert len(table.state.hands[table.state.turn]) == 11
+    assert len(hand(table, seen(table).turn)) == 11
 
 
 async def test_a_move_that_was_not_stored_was_not_made() -> None:
     ledger, published = Ledger(), []
     table = await game_of(hall_over(ledger), ANN, BEN, CHI)
     table.watchers.append(published.append)
-    user, before = on_turn(table), (kept(ledger, table), table.state, table.version)
+    user, before = on_turn(table), (kept(ledger, table), everything(table), table.version)
     ledger.fails = 1
     with pytest.raises(Broken):
         await table.play(user, Draw(), table.version)
-    assert (kept(ledger, table), table.state, table.version) == before
+    assert (kept(ledger, table), everything(table), table.version) == before
     assert published == []
     await table.play(user, Draw(), table.version)
     assert table.version == before[2] + 1
@@ -125,7 +124,7 @@ async def test_an_engine_fault_freezes_the_table(monkeypatch: pytest.MonkeyPatch
         raise ZeroDivisionError
 
     with monkeypatch.context() as patched:
-        patched.setattr("engine.live.table.decide", broken)
+        patched.setattr("engine.table.play.decide", broken)
         with pytest.raises(Frozen) as frozen:
             await table.play(on_turn(table), Draw())
     assert isinstance(frozen.value.__cause__, ZeroDivisionError)
@@ -141,12 +140,12 @@ async def test_whoever_stores_a_version_first_wins() -> None:
     first = await game_of(hall_over(ledger), ANN, BEN, CHI)
     second = await hall_over(ledger).find(first.header.table_id)
     assert second is not None
-    assert second.state == first.state
+    assert everything(second) == everything(first)
     user = on_turn(first)
     await first.play(user, Take(), first.version)
     with pytest.raises(Stale):
         await second.play(user, Draw(), second.version)
-    assert second.state == first.state
+    assert everything(second) == everything(first)
     assert second.version == first.version
 
 
@@ -157,7 +156,7 @@ async def test_a_table_comes_back_as_it_was() -> None:
         await turn(table)
     again = await hall_over(ledger).find(table.header.table_id)
     assert again is not None
-    assert again.state == table.state
+    assert everything(again) == everything(table)
     assert again.sitting == table.sitting
     assert again.sight(ANN) == table.sight(ANN)
 
@@ -166,9 +165,9 @@ async def test_sights_differ_only_by_what_each_may_know() -> None:
     table = await game_of(hall_over(Ledger()), ANN, BEN, CHI)
     for user in (ANN, BEN, CHI, None):
         sight = table.sight(user)
-        for seat, hand in enumerate(sight.view.hands):
+        for seat, cards in enumerate(sight.view.hands):
             known = seat == sight.seat
-            assert (hand == table.state.hands[seat]) is known
+            assert (cards == hand(table, seat)) is known
         [dealt] = [event for _, event in sight.log if isinstance(event, Dealt)]
         assert set(dealt.stock) == {127}
         assert sight.seed is None
@@ -179,17 +178,17 @@ async def test_the_next_deal_waits_for_everybody() -> None:
     await table.next_deal(ANN)
     await table.next_deal(ANN)
     assert table.ready == {ANN}
-    assert table.state.phase is Phase.OVER
+    assert table.phase is Phase.OVER
     await table.next_deal(BEN)
     await table.next_deal(CHI)
-    assert table.state.deal_no == 2
+    assert seen(table).deal_no == 2
     assert table.ready == set()
 
 
 async def test_a_late_click_on_next_deal_does_not_count_for_the_deal_after() -> None:
     table = await ended(Watch())
     await table.next_deal(None)
-    assert table.state.deal_no == 2
+    assert seen(table).deal_no == 2
     with pytest.raises(Stale):
         await table.next_deal(ANN)
     assert table.ready == set()
@@ -212,10 +211,10 @@ async def test_the_clock_of_the_window_and_of_the_next_deal() -> None:
 async def test_leaving_a_game_hands_the_seat_to_a_computer() -> None:
     ledger = Ledger()
     table = await game_of(hall_over(ledger), ANN, BEN, CHI)
-    seat, hand = table.seat_of(BEN), table.state.hands[table.seat_of(BEN)]
+    seat, cards = table.seat_of(BEN), hand(table, table.seat_of(BEN))
     await table.leave(BEN)
     assert table.sitting.sitters[seat].user is None
-    assert table.state.hands[seat] == hand
+    assert hand(table, seat) == cards
     assert table.sitting.status is Status.PLAYING
     with pytest.raises(IllegalMove):
         await table.leave(BEN)

@@ -19,9 +19,11 @@ from tests.engine.live.ledger import (
     Watch,
     game_of,
     hall_over,
+    hand,
     nothing_is_lost,
     on_turn,
     play_out,
+    seen,
 )
 
 NORMALLY = Terms(NORMAL)
@@ -44,7 +46,7 @@ async def turn(table: Table) -> None:
     """The player to move takes the upcard and throws the first card of his hand."""
     user = on_turn(table)
     await table.play(user, Take())
-    await table.play(user, Discard(table.state.hands[table.state.turn][0]))
+    await table.play(user, Discard(hand(table, seen(table).turn)[0]))
 
 
 def told(table: Table, kind: type) -> list[object]:
@@ -58,21 +60,21 @@ async def test_ux_clock_a_live_turn_has_its_seconds_and_the_bank() -> None:
     user = on_turn(table)
     await table.play(user, Take())
     assert left(table, watch) == 140, "a move within the turn does not give time"
-    await table.play(user, Discard(table.state.hands[table.state.turn][0]))
+    await table.play(user, Discard(hand(table, seen(table).turn)[0]))
     assert left(table, watch) == 180
     assert told(table, BankSpent) == []
 
 
 async def test_ux_clock_a_long_turn_drains_the_bank_of_its_player_alone() -> None:
     table, watch, ledger = await timed()
-    first = table.state.turn
+    first = seen(table).turn
     watch.wait(seconds=90.9)
     await turn(table)
     assert told(table, BankSpent) == [BankSpent(first, 30)]
     for _ in range(2):
         assert left(table, watch) == 180
         await turn(table)
-    assert table.state.turn == first
+    assert seen(table).turn == first
     assert left(table, watch) == 150
     again = await hall_over(ledger, watch).find(table.header.table_id)
     assert again is not None
@@ -90,7 +92,7 @@ async def test_ux_may_i_the_window_does_not_cost_the_active_player_time() -> Non
         watch.wait(seconds=7)
         seat = min(table.acting())
         await table.play(table.sitting.sitters[seat].user, Pass())
-    assert table.state.phase is Phase.PLAY
+    assert table.phase is Phase.PLAY
     assert left(table, watch) == 130
 
 
@@ -112,7 +114,7 @@ async def test_without_a_clock_and_for_computers_nobody_waits() -> None:
     timed_seats = set()
     for _ in range(12):
         seat = table_seat(alone)
-        if alone.deadline is not None and alone.state.phase is not Phase.MAY_I:
+        if alone.deadline is not None and alone.phase is not Phase.MAY_I:
             timed_seats.add(seat)
         await alone.play_seat(seat, next(iter(alone_moves(alone, seat))), alone.version)
     assert timed_seats == {alone.seat_of(ANN)}
@@ -123,9 +125,9 @@ def table_seat(table: Table) -> int:
 
 
 def alone_moves(table: Table, seat: int) -> list[object]:
-    if table.state.phase is Phase.MAY_I:
+    if table.phase is Phase.MAY_I:
         return [Pass()]
-    return [Take()] if table.state.phase is Phase.DRAW else [Discard(table.state.hands[seat][0])]
+    return [Take()] if table.phase is Phase.DRAW else [Discard(hand(table, seat)[0])]
 
 
 async def test_ux_clock_a_slow_turn_has_days() -> None:
@@ -168,7 +170,7 @@ def test_quiet_hours_move_a_moment_to_their_end(quiet: Quiet, moment: str, moved
 
 async def test_ux_clock_after_a_restart_a_live_turn_begins_anew() -> None:
     table, watch, ledger = await timed()
-    first = table.state.turn
+    first = seen(table).turn
     watch.wait(seconds=100)
     hall = hall_over(ledger, watch)
     [again] = await hall.restore(nothing_is_lost)
@@ -282,7 +284,7 @@ def test_what_no_clock_can_be(kind: ClockKind, turn: int, bank: int) -> None:
 
 async def test_no_more_is_taken_from_a_bank_than_it_holds() -> None:
     table, watch, _ = await timed(Terms(live(10, 5)))
-    first = table.state.turn
+    first = seen(table).turn
     watch.wait(seconds=300)
     await turn(table)
     assert table.attendance.spent == {first: 5}

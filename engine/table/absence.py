@@ -1,0 +1,62 @@
+"""Players who are not there: time that runs out, the autopilot, coming back, and a bot that was
+not running."""
+
+from engine.errors import IllegalMove, Reason, Stale
+from engine.events import Event
+from engine.moves import Move
+from engine.phase import Phase
+from engine.table import play
+from engine.table.course import Course
+from engine.table.events import Autopiloted, BankSpent, ClockResumed
+from engine.table.terms import ClockKind
+from engine.table.turn_clock import bank, own_time, ticking
+
+_LEAST_LEFT = 3600
+"""Seconds that a slow turn has at least when the bot is back."""
+
+
+def time_out(course: Course, *, holds: bool) -> tuple[Event, ...]:
+    """The time of the player to move is up, with what is left of their bank.
+
+    Stale if nobody's time runs, as in a May I window; or unless the deadline that has passed still
+    ``holds``.
+    """
+    seat = ticking(course)
+    if seat is None or course.phase is Phase.MAY_I or not holds:
+        raise Stale
+    rest = bank(course, seat)
+    drained = (BankSpent(seat, rest),) if rest else ()
+    return (*drained, *course.attendance.lapse(seat))
+
+
+def be_back(course: Course, user: int) -> tuple[Event, ...]:
+    """A player plays again; nothing happens if they never stopped. IllegalMove without a seat, or
+    at a closed table."""
+    seat = course.seat_of(user)
+    if not course.is_open:
+        raise IllegalMove(Reason.TABLE_CLOSED)
+    return course.attendance.returning(seat)
+
+
+def pilot(course: Course, seat: int, made: Move) -> tuple[Event, ...]:
+    """The autopilot makes a move for somebody who is not there. Stale if they are back, or if
+    nobody is there for whom to go on; IllegalMove."""
+    if course.is_paused or not course.attendance.piloted(seat):
+        raise Stale
+    away = seat in course.attendance.away
+    return (Autopiloted(seat, away), *play.move(course, seat, made))
+
+
+def resume(course: Course, alive: float | None) -> tuple[Event, ...]:
+    """The bot is back; ``alive`` is when it last ran (Unix seconds), None if nobody knows.
+
+    A live turn begins anew; a slow one has what was left of it then, and all if nobody knows.
+    """
+    if ticking(course) is None:
+        return ()
+    clock, time = course.terms.clock, course.turn_time
+    left = clock.turn
+    if clock.kind is ClockKind.SLOW and alive is not None:
+        rest = time.since + own_time(course) - max(alive, time.since)
+        left = min(clock.turn, max(_LEAST_LEFT, int(rest)))
+    return (ClockResumed(left),)

@@ -1,0 +1,81 @@
+"""What comes after a step: deals that are called off, games that are over, and what these mean."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from engine.events import Event
+from engine.games.registry import REGISTRY
+from engine.options import rules_hash
+from engine.play import evolve
+from engine.table.course import Course
+from engine.table.endless_deal import called_off, goes_on_for_ever
+from engine.table.events import Closed
+from engine.table.record import RULES_REVISION, Standing, Unrated
+from engine.table.seating import evolve_sitting
+from engine.table.sitting import CloseReason
+from engine.table.terms import Terms
+
+
+def ending(course: Course, events: Sequence[Event]) -> tuple[Event, ...]:
+    """What these events, which are about to happen, bring about at last.
+
+    A deal that would go on for ever is called off; a game that is over closes its table, and so
+    does the one deal of a practice table.
+    """
+    state = course.state
+    if state is None or not events or not course.is_open:
+        return ()
+    for event in events:
+        state = evolve(state, event)
+    ended = called_off(course.game, state) if goes_on_for_ever(state) else ()
+    for event in ended:
+        state = evolve(state, event)
+    result = state.result
+    over = result is not None and (result.game_over or course.terms.practice)
+    return (*ended, Closed(CloseReason.FINISHED)) if over else ended
+
+
+def standings(course: Course, events: Sequence[Event]) -> tuple[Standing, ...]:
+    """What a game that these events finish means for the league: a row a tenure, those who left
+    last. Nothing for other events, and for practice."""
+    state, sitting, tenures = course.state, course.sitting, course.tenures.copy()
+    if state is None or Closed(CloseReason.FINISHED) not in events or course.terms.practice:
+        return ()
+    for event in events:
+        tenures.tell(event, state.scores)
+        state, sitting = evolve(state, event), evolve_sitting(sitting, event)
+    if state.result is None:
+        return ()
+    unrated = why_unrated(
+        course.game.name,
+        course.game.options,
+        course.terms,
+        computer=tenures.has_computer(sitting),
+        handed_over=bool(tenures.gone),
+    )
+    rules = rules_hash(course.game.name, RULES_REVISION, course.game.options)
+    return tenures.standings(sitting, state.result, rules, unrated)
+
+
+def why_unrated(
+    name: str, options: object, terms: Terms, *, computer: bool, handed_over: bool
+) -> Unrated | None:
+    """Why a game under these rules and terms does not count for ratings; None if it does.
+
+    ``computer``: one sat down before the first deal. ``handed_over``: somebody gave up their seat.
+    """
+    if not terms.rated:
+        return Unrated.CASUAL
+    rules = rules_hash(name, RULES_REVISION, options)
+    if rules != terms.house and rules not in _presets(name):
+        return Unrated.RULES
+    if computer:
+        return Unrated.COMPUTER
+    return Unrated.HANDED_OVER if handed_over else None
+
+
+@lru_cache
+def _presets(name: str) -> frozenset[str]:
+    """The hashes of the rules that a game brings itself."""
+    presets = REGISTRY[name].presets.values()
+    return frozenset(rules_hash(name, RULES_REVISION, chosen) for chosen in presets)

@@ -1,0 +1,67 @@
+"""What players do with the cards of their table: begin, move, deal again."""
+
+from collections.abc import Sequence
+
+from engine.cards import Card
+from engine.deal import first_dealer, open_deal, order
+from engine.errors import IllegalMove, Reason, Stale
+from engine.events import Event
+from engine.moves import Move
+from engine.phase import Phase
+from engine.play import decide, start
+from engine.table import lobby
+from engine.table.course import Course
+
+
+def begin(course: Course, user: int) -> tuple[Event, ...]:
+    """The host starts the game, and the first deal is dealt. IllegalMove as in the lobby."""
+    seats = len(course.sitting.sitters)
+    dealer = first_dealer(course.luck, max(1, seats))
+    began = lobby.begin(course.sitting, user, course.game.seats, dealer)
+    return (*began, open_deal(course.game, start(course.game, seats, dealer), course.luck))
+
+
+def move(course: Course, seat: int, made: Move) -> tuple[Event, ...]:
+    """Somebody makes a move for this seat. IllegalMove by the rules, or because nothing is played.
+
+    New stocks come in an order that the seed fixes (engine.deal).
+    """
+    state = course.state
+    if state is None or not course.is_open:
+        raise IllegalMove(Reason.DEAL_OVER if course.is_open else Reason.TABLE_CLOSED)
+
+    def chance(cards: Sequence[Card]) -> tuple[Card, ...]:
+        return order(course.luck, f"recycle/{state.deal_no}/{course.recycled() + 1}", cards)
+
+    return decide(course.game, state, seat, made, chance)
+
+
+def own_move(course: Course, user: int, made: Move) -> tuple[Event, ...]:
+    """A player makes a move; if their time had run out, they are back. IllegalMove."""
+    seat = course.seat_of(user)
+    return (*course.attendance.returning(seat), *move(course, seat, made))
+
+
+def refusal(course: Course, user: int, made: Move) -> IllegalMove | None:
+    """Why a player may not make this move now; None if they may."""
+    try:
+        own_move(course, user, made)
+    except IllegalMove as refused:
+        return refused
+    return None
+
+
+def next_deal(course: Course) -> tuple[Event, ...]:
+    """The next deal is dealt. IllegalMove at a closed table; Stale while a deal is running."""
+    state = course.state
+    if state is None or not course.is_open:
+        raise IllegalMove(Reason.TABLE_CLOSED)
+    if state.phase is not Phase.OVER:
+        raise Stale
+    return (open_deal(course.game, state, course.luck),)
+
+
+def is_waited_for(course: Course, ready: frozenset[int]) -> bool:
+    """Whether people who are there (user ids) have still to say that they want the next deal."""
+    here = course.people - course.attendance.away
+    return not {course.sitting.sitters[seat].user for seat in here} <= ready
