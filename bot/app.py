@@ -10,15 +10,15 @@ import structlog
 from discord import app_commands
 from discord.ext import commands
 
-from bot.actions import ACTIONS, PERSONAL, PRESETS, SERVER
+from bot.actions import ACTIONS
+from bot.clicks.faults import tell_command_error
 from bot.clicks.router import Router
 from bot.clicks.services import Services
 from bot.discordpy.emojis import CardEmojis
 from bot.discordpy.last_message import learn_newest
 from bot.discordpy.translations import CommandTexts
 from bot.opening.threads import Threads
-from bot.people.people import People, Reader
-from bot.people.preferences import Preferences
+from bot.people.people import People
 from bot.render import HandSpec
 from bot.settings import Settings
 from bot.showing.panels import Panels
@@ -35,7 +35,6 @@ from data.league.league import League
 from data.league.seasons import Seasons
 from data.privacy import Privacy
 from data.rebuild import rebuild_missing
-from engine.errors import IllegalMove
 from engine.live.archive import Archive
 from engine.live.clock import Clock
 from engine.live.computers import Computers
@@ -135,8 +134,8 @@ class Upcard(commands.Bot):
         book = OrderStore(self._database)
         self._orders = StandingOrders(book, people.never_asks, _report)
         self._threads = Threads(self, hall)
-        hall.watchers += [public_messages.watch, self._computers.watch, self._clock.watch]
-        hall.watchers += [self._orders.watch, self._threads.watch]
+        hall.watchers += [public_messages.update, self._computers.watch, self._clock.watch]
+        hall.watchers += [self._orders.watch, self._threads.update]
         self.services = Services(
             hall=hall,
             public_messages=public_messages,
@@ -151,9 +150,8 @@ class Upcard(commands.Bot):
             orders=self._orders,
             thinker=self._thinker,
             archive=Archive(store),
-            reader=Reader(0, people.text("en"), Preferences()),
         )
-        self._router = Router(self.services, ACTIONS, PRESETS, PERSONAL, SERVER)
+        self._router = Router(self.services, ACTIONS)
         self.tree.error(self._command_failed)
         for cog in _COGS:
             await self.load_extension(cog)
@@ -166,7 +164,7 @@ class Upcard(commands.Bot):
         self._finishing = asyncio.create_task(self._finish())
         if wiring.emojis:
             # Discord may take minutes over the first 54; tables are played with letters meanwhile.
-            self._drawing = asyncio.create_task(self._emojis.bring(self, painter))
+            self._drawing = asyncio.create_task(self._emojis.complete(self, painter))
 
     @property
     def thinker(self) -> Thinker:
@@ -239,9 +237,4 @@ class Upcard(commands.Bot):
         self, interaction: discord.Interaction, error: app_commands.AppCommandError
     ) -> None:
         """A command's refusal is told; anything else is our own fault."""
-        cause = error.__cause__ if isinstance(error, app_commands.CommandInvokeError) else error
-        name = interaction.command.qualified_name if interaction.command else "?"
-        if isinstance(cause, IllegalMove):
-            await self._router.refuse(interaction, cause)
-        else:
-            await self._router.broke(interaction, cause or error, command=name)
+        await tell_command_error(self.services, interaction, error)

@@ -2,13 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-import discord
 from discord import app_commands
-from discord.ext import commands
 
 from bot.actions.history import history_of
 from bot.actions.replay import open_replay, open_verify
-from bot.clicks.services import Services, answer, tell
+from bot.clicks.commands import Commands, takes_visit
+from bot.clicks.visit import Visit
 from bot.discordpy.translations import translated
 from bot.screens.history import HistoryScope, games_on_offer
 
@@ -24,68 +23,57 @@ _WHOSE = [
 ]
 
 
-class HistoryCommands(commands.Cog):
+class HistoryCommands(Commands):
     """The commands about games that are over."""
-
-    def __init__(self, services: Services) -> None:
-        self._services = services
 
     @app_commands.command(description=translated("command-history"))
     @app_commands.guild_only()
     @app_commands.describe(whose=translated("option-history-whose"))
     @app_commands.choices(whose=_WHOSE)
-    async def history(
-        self, interaction: discord.Interaction, whose: str = HistoryScope.MINE
-    ) -> None:
+    @takes_visit
+    async def history(self, visit: Visit, whose: str = HistoryScope.MINE) -> None:
         """The latest games first."""
-        services = await self._services.entered_by(interaction)
         listed = HistoryScope.SERVER if whose == HistoryScope.SERVER else HistoryScope.MINE
-        screen = await history_of(services, interaction, listed, 0)
-        await answer(interaction, screen, services.painter)
+        await visit.show(await history_of(visit, listed, 0))
 
     @app_commands.command(description=translated("command-replay"))
     @app_commands.guild_only()
     @app_commands.describe(
         game=translated("option-replay-game"), move=translated("option-replay-move")
     )
+    @takes_visit
     async def replay(
-        self,
-        interaction: discord.Interaction,
-        game: str | None = None,
-        move: app_commands.Range[int, 1] = 1,
+        self, visit: Visit, game: str | None = None, move: app_commands.Range[int, 1] = 1
     ) -> None:
         """A game from this move on; one's latest if none is named."""
-        services = await self._services.entered_by(interaction)
-        table_id = await self._latest(services, interaction) if game is None else game.strip()
+        table_id = await self._latest(visit) if game is None else game.strip()
         if table_id is not None:
-            await open_replay(services, interaction, table_id, move - 1)
+            await open_replay(visit, table_id, move - 1)
 
     @app_commands.command(description=translated("command-verify"))
     @app_commands.guild_only()
     @app_commands.describe(game=translated("option-replay-game"))
-    async def verify(self, interaction: discord.Interaction, game: str | None = None) -> None:
+    @takes_visit
+    async def verify(self, visit: Visit, game: str | None = None) -> None:
         """The shuffles of a game; of one's latest if none is named."""
-        services = await self._services.entered_by(interaction)
-        table_id = await self._latest(services, interaction) if game is None else game.strip()
+        table_id = await self._latest(visit) if game is None else game.strip()
         if table_id is not None:
-            await open_verify(services, interaction, table_id)
+            await open_verify(visit, table_id)
 
     @replay.autocomplete("game")
     @verify.autocomplete("game")
-    async def _offer(
-        self, interaction: discord.Interaction, begun: str
-    ) -> list[app_commands.Choice[str]]:
-        services, user = await self._services.entered_by(interaction), interaction.user.id
-        found = await services.league.history(interaction.guild_id or 0, user, 0, _OFFERED)
-        lines = games_on_offer(found, begun, services.say)
+    @takes_visit
+    async def _offer(self, visit: Visit, typed: str) -> list[app_commands.Choice[str]]:
+        league = visit.services.league
+        found = await league.history(visit.guild_id, visit.user_id, 0, _OFFERED)
+        lines = games_on_offer(found, typed, visit.say)
         return [app_commands.Choice(name=line, value=table) for table, line in lines.items()]
 
-    async def _latest(self, services: Services, interaction: discord.Interaction) -> str | None:
+    async def _latest(self, visit: Visit) -> str | None:
         """The last game that this person finished here; None, and told so, if there is none."""
-        guild, user = interaction.guild_id or 0, interaction.user.id
-        found = await services.league.history(guild, user, 0, 1)
+        found = await visit.services.league.history(visit.guild_id, visit.user_id, 0, 1)
         if not found.games:
-            await tell(interaction, services.say("replay-none"), services.painter)
+            await visit.tell(visit.say("replay-none"))
             return None
         return found.games[0].table_id
 

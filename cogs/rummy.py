@@ -1,36 +1,32 @@
 """/rummy: open a table, find one's hand and table again, read the rules, practise, leave."""
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-import discord
 from discord import app_commands
-from discord.ext import commands
 
-from bot.actions.answers import open_hand
 from bot.actions.practice import practise
-from bot.clicks.services import Services, answer, tell, unveil
+from bot.clicks.answers import open_panel, post_table
+from bot.clicks.commands import Commands, takes_visit
+from bot.clicks.services import Services
+from bot.clicks.visit import Visit
 from bot.discordpy.permissions import missing_permission
 from bot.discordpy.translations import translated
-from bot.opening.channels import not_here
 from bot.opening.command import GAMES, opening_command
-from bot.opening.house_rules import PresetRefused, offered, opening_rules, rules_of_server
-from bot.opening.table_defaults import Said, terms_of
-from bot.opening.threads import open_thread
-from bot.pages.rules import book_of, book_of_server, first_page
+from bot.opening.house_rules import preset_choices
+from bot.opening.table import open_table
+from bot.opening.table_defaults import OpeningOptions
+from bot.pages.rules import first_page, server_book, table_book
 from bot.screens.coach.lessons import LESSONS
 from bot.screens.notes import hands_screen, leave_screen
 from engine.games.registry import REGISTRY
 from engine.listing import Listing
 from engine.live.table import Table
-from engine.options import rules_hash
-from engine.table.record import RULES_REVISION
 
 if TYPE_CHECKING:
     from bot.app import Upcard
 
 
-class RummyCommands(commands.Cog):
+class RummyCommands(Commands):
     """The commands of /rummy."""
 
     rummy = app_commands.Group(
@@ -39,136 +35,95 @@ class RummyCommands(commands.Cog):
     new = app_commands.Group(name="new", description=translated("command-open"), parent=rummy)
 
     def __init__(self, services: Services) -> None:
-        self._services = services
-        for entry in REGISTRY.values():
-            self.new.add_command(opening_command(entry, self._open, self._offer))
+        super().__init__(services)
+        for listing in REGISTRY.values():
+            self.new.add_command(opening_command(listing, self._open, self._offer))
 
+    @takes_visit
     async def _open(
         self,
-        interaction: discord.Interaction,
-        entry: Listing,
+        visit: Visit,
+        listing: Listing,
         presets: list[str],
         computers: int,
-        said: Said,
+        options: OpeningOptions,
     ) -> None:
-        services = await self._services.entered_by(interaction)
-        threads = isinstance(interaction.channel, discord.TextChannel)
-        wanted = said.over(
-            services.people.server_settings(interaction.guild_id or 0), threads=threads
-        )
-        refusal = not_here(services, interaction) or missing_permission(
-            interaction, services.say, thread=wanted.thread, by_default=said.thread is None
-        )
-        if refusal is not None:
-            await tell(interaction, refusal, services.painter)
-            return
-        if len(presets) > 1:
-            two = services.say("two-presets", first=presets[0], second=presets[1])
-            await tell(interaction, two, services.painter)
-            return
-        preset = presets[0] if presets else None
-        try:
-            rules = await opening_rules(services, interaction.guild_id or 0, entry, preset)
-        except PresetRefused as refused:
-            await tell(interaction, refused.sentence, services.painter)
-            return
-        default = await rules_of_server(services, interaction.guild_id or 0, entry)
-        place = interaction.channel_id
-        if wanted.thread:
-            place = await open_thread(services, interaction, entry.name)
-            if place is None:
-                return
-        table = await services.hall.open_lobby(
-            guild_id=interaction.guild_id or 0,
-            channel_id=place or 0,
-            host=interaction.user.id,
-            host_name=interaction.user.display_name,
-            game_name=entry.name,
-            options=rules,
-            computers=computers,
-            terms=replace(terms_of(wanted), house=rules_hash(entry.name, RULES_REVISION, default)),
-        )
-        if wanted.thread:
-            services.public_messages.watch(table)
-        else:
-            await unveil(services, interaction, table)
+        await open_table(visit, listing, presets, computers, options)
 
+    @takes_visit
     async def _offer(
-        self, interaction: discord.Interaction, entry: Listing, begun: str
+        self, visit: Visit, listing: Listing, typed: str
     ) -> list[app_commands.Choice[str]]:
-        services = await self._services.entered_by(interaction)
-        return await offered(services, interaction.guild_id or 0, entry, begun)
+        return await preset_choices(visit, listing, typed)
 
     @rummy.command(description=translated("command-hand"))
-    async def hand(self, interaction: discord.Interaction) -> None:
+    @takes_visit
+    async def hand(self, visit: Visit) -> None:
         """The private panel, or a choice of tables for somebody who sits at several."""
-        services, user = await self._services.entered_by(interaction), interaction.user.id
-        tables = await self._mine(interaction)
+        tables = await self._tables_of(visit)
         if not tables:
-            await tell(interaction, services.say("no-table-of-yours"), services.painter)
-            return
-        if len(tables) > 1:
-            sights = [table.sight(user) for table in tables]
-            await answer(interaction, hands_screen(sights, services.say), services.painter)
-            return
-        await open_hand(services, interaction, tables[0])
+            await visit.tell(visit.say("no-table-of-yours"))
+        elif len(tables) > 1:
+            sights = [table.sight(visit.user_id) for table in tables]
+            await visit.show(hands_screen(sights, visit.say))
+        else:
+            await open_panel(visit, tables[0])
 
     @rummy.command(description=translated("command-table"))
-    async def table(self, interaction: discord.Interaction) -> None:
+    @takes_visit
+    async def table(self, visit: Visit) -> None:
         """The newest table of this channel, one's own before others."""
-        services = await self._services.entered_by(interaction)
-        here = services.hall.in_channel(interaction.channel_id or 0)
-        mine = set(services.hall.of_user(interaction.user.id))
-        found = sorted(here, key=lambda table_id: table_id not in mine)
-        table = await services.hall.find(found[0]) if found else None
+        hall = visit.services.hall
+        mine = set(hall.of_user(visit.user_id))
+        found = sorted(hall.in_channel(visit.channel_id), key=lambda key: key not in mine)
+        table = await hall.find(found[0]) if found else None
         if table is None:
-            await tell(interaction, services.say("no-table-here"), services.painter)
+            await visit.tell(visit.say("no-table-here"))
             return
-        lacking = missing_permission(interaction, services.say)
+        lacking = missing_permission(visit.interaction, visit.say)
         if lacking is not None:
-            await tell(interaction, lacking, services.painter)
+            await visit.tell(lacking)
             return
-        await unveil(services, interaction, table)
+        await post_table(visit, table)
 
     @rummy.command(description=translated("command-rules"))
     @app_commands.describe(game=translated("option-rules-game"))
     @app_commands.choices(game=GAMES)
-    async def rules(self, interaction: discord.Interaction, game: str | None = None) -> None:
+    @takes_visit
+    async def rules(self, visit: Visit, game: str | None = None) -> None:
         """The rules of the newest table in this channel, else those that hold in the server."""
-        services = await self._services.entered_by(interaction)
-        here = services.hall.in_channel(interaction.channel_id or 0)
-        tables = [await services.hall.find(table_id) for table_id in here]
+        hall = visit.services.hall
+        tables = [await hall.find(table_id) for table_id in hall.in_channel(visit.channel_id)]
         for table in tables:
             if table is not None and game in (None, table.game.name):
-                book = book_of(table)
+                book = table_book(table)
                 break
         else:
-            book = await book_of_server(services, interaction, game or GAMES[0].value)
-        await answer(interaction, first_page(book, services.reader), services.painter)
+            book = await server_book(visit, game or GAMES[0].value)
+        await visit.show(first_page(book, visit.reader))
 
     @rummy.command(description=translated("command-practice"))
     @app_commands.describe(game=translated("option-practice-game"))
     @app_commands.choices(game=[choice for choice in GAMES if choice.value in LESSONS])
-    async def practice(self, interaction: discord.Interaction, game: str) -> None:
+    @takes_visit
+    async def practice(self, visit: Visit, game: str) -> None:
         """A deal against computers in a private panel, with every step explained."""
-        services = await self._services.entered_by(interaction)
-        await practise(services, interaction, game, anew=True)
+        await practise(visit, game, new_message=True)
 
     @rummy.command(description=translated("command-leave"))
-    async def leave(self, interaction: discord.Interaction) -> None:
+    @takes_visit
+    async def leave(self, visit: Visit) -> None:
         """Ask before the seat is given up; of several tables the one in this channel."""
-        services = await self._services.entered_by(interaction)
-        tables = await self._mine(interaction)
+        tables = await self._tables_of(visit)
         if not tables:
-            await tell(interaction, services.say("no-table-of-yours"), services.painter)
+            await visit.tell(visit.say("no-table-of-yours"))
             return
-        sight = tables[0].sight(interaction.user.id)
-        await answer(interaction, leave_screen(sight, services.say), services.painter)
+        await visit.show(leave_screen(tables[0].sight(visit.user_id), visit.say))
 
-    async def _mine(self, interaction: discord.Interaction) -> list[Table]:
+    async def _tables_of(self, visit: Visit) -> list[Table]:
         """Open tables of this person, those of this channel first."""
-        hall = self._services.hall
-        ids = hall.of_user(interaction.user.id, interaction.channel_id)
+        hall = visit.services.hall
+        ids = hall.of_user(visit.user_id, visit.channel_id)
         found = [await hall.find(table_id) for table_id in ids]
         return [table for table in found if table is not None]
 

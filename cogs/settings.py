@@ -1,12 +1,11 @@
-"""/settings: what a person sets for himself, at every table."""
+"""/settings: what people set for themselves, at every table."""
 
 from typing import TYPE_CHECKING
 
-import discord
 from discord import app_commands
-from discord.ext import commands
 
-from bot.clicks.services import Services, answer
+from bot.clicks.commands import Commands, takes_visit
+from bot.clicks.visit import Visit
 from bot.discordpy.translations import translated
 from bot.screens.settings import settings_screen
 
@@ -14,19 +13,15 @@ if TYPE_CHECKING:
     from bot.app import Upcard
 
 
-class SettingsCommands(commands.Cog):
+class SettingsCommands(Commands):
     """The command /settings."""
-
-    def __init__(self, services: Services) -> None:
-        self._services = services
 
     @app_commands.command(description=translated("command-settings"))
     @app_commands.guild_only()
-    async def settings(self, interaction: discord.Interaction) -> None:
+    @takes_visit
+    async def settings(self, visit: Visit) -> None:
         """All settings of whoever asks, on a private screen that changes them."""
-        services = await self._services.entered_by(interaction)
-        screen = settings_screen(services.reader.preferences, services.say)
-        await answer(interaction, screen, services.painter)
+        await visit.show(settings_screen(visit.reader.preferences, visit.say))
 
 
 async def setup(bot: "Upcard") -> None:

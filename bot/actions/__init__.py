@@ -1,4 +1,4 @@
-"""What each button does: one room of the house a file."""
+"""What each button does: a file for each screen, or for what can be done at a table."""
 
 from bot.actions.channels import CHANNELS
 from bot.actions.corrections import CORRECTIONS
@@ -7,6 +7,7 @@ from bot.actions.history import HISTORY
 from bot.actions.house_rules import HOUSE_RULES
 from bot.actions.league import LEAGUE
 from bot.actions.lobby import LOBBY
+from bot.actions.may_i import MAY_I
 from bot.actions.practice import LEARNING, PRACTICE
 from bot.actions.presets import PRESETS
 from bot.actions.privacy import PRIVACY
@@ -15,34 +16,35 @@ from bot.actions.replay import REPLAY
 from bot.actions.rules import READING, RULES
 from bot.actions.seasons import SEASONS
 from bot.actions.settings import SETTINGS
-from bot.actions.standing_orders import ORDERS
 from bot.actions.table import TABLE
 from bot.actions.table_defaults import DEFAULTS
 from bot.actions.turn import TURN
-from bot.clicks.router import Action, PersonalAction
+from bot.clicks.router import Actions
 
-__all__ = ["ACTIONS", "PERSONAL", "PRESETS", "SERVER"]
+__all__ = ["ACTIONS"]
 
-ACTIONS: dict[str, Action] = {
-    **LOBBY,
-    **HOUSE_RULES,
-    **TURN,
-    **HAND,
-    **ORDERS,
-    **TABLE,
-    **RULES,
-    **PRACTICE,
-    **REMATCH,
-}
-
-PERSONAL: dict[str, PersonalAction] = {
-    **SETTINGS,
-    **READING,
-    **LEARNING,
-    **LEAGUE,
-    **PRIVACY,
-    **REPLAY,
-    **HISTORY,
-}
-
-SERVER: dict[str, PersonalAction] = {**CHANNELS, **DEFAULTS, **SEASONS, **CORRECTIONS}
+ACTIONS = Actions(
+    tables={
+        **LOBBY,
+        **HOUSE_RULES,
+        **TURN,
+        **HAND,
+        **MAY_I,
+        **TABLE,
+        **RULES,
+        **PRACTICE,
+        **REMATCH,
+    },
+    presets=PRESETS,
+    server={**CHANNELS, **DEFAULTS, **SEASONS, **CORRECTIONS},
+    personal={
+        **SETTINGS,
+        **READING,
+        **LEARNING,
+        **LEAGUE,
+        **PRIVACY,
+        **REPLAY,
+        **HISTORY,
+    },
+)
+"""All of them, as the router looks for them."""

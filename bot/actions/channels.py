@@ -2,38 +2,35 @@
 
 from collections.abc import Mapping
 
-import discord
-
-from bot.clicks.router import Personal, PersonalAction, chosen
-from bot.clicks.services import Services, repaint
+from bot.clicks.router import ClickAction
+from bot.clicks.visit import ClickVisit, Visit
 from bot.opening.channels import table_channels
 from bot.screens.channels import channels_screen
 from bot.screens.screen import Screen
 
 
-def channels_now(services: Services, interaction: discord.Interaction) -> Screen:
+def channels_now(visit: Visit) -> Screen:
     """Where tables may be opened as things are now."""
-    return channels_screen(table_channels(services, interaction), services.say)
+    return channels_screen(table_channels(visit), visit.say)
 
 
-async def _set(personal: Personal) -> None:
+async def _set(visit: ClickVisit) -> None:
     """Exactly these from now on; tables that are open elsewhere go on."""
-    await _keep(personal, tuple(map(int, chosen(personal.interaction))))
+    await _keep(visit, tuple(map(int, visit.chosen)))
 
 
-async def _everywhere(personal: Personal) -> None:
-    await _keep(personal, ())
+async def _everywhere(visit: ClickVisit) -> None:
+    await _keep(visit, ())
 
 
-async def _keep(personal: Personal, channels: tuple[int, ...]) -> None:
-    services, interaction = personal.services, personal.interaction
-    await services.people.change_server_settings(
-        interaction.guild_id or 0, lambda settings: settings.put("channels", channels)
+async def _keep(visit: ClickVisit, channels: tuple[int, ...]) -> None:
+    await visit.services.people.change_server_settings(
+        visit.guild_id, lambda settings: settings.put("channels", channels)
     )
-    await repaint(interaction, channels_now(services, interaction), services.painter)
+    await visit.repaint(channels_now(visit))
 
 
-CHANNELS: Mapping[str, PersonalAction] = {
+CHANNELS: Mapping[str, ClickAction] = {
     "channels-set": _set,
     "channels-everywhere": _everywhere,
 }

@@ -2,43 +2,38 @@
 
 from collections.abc import Mapping
 
-from bot.clicks.router import Personal, PersonalAction
-from bot.clicks.services import repaint
+from bot.clicks.router import ClickAction
+from bot.clicks.visit import ClickVisit
 from bot.screens.notes import note_screen
 from data.league.correction import AlreadyCorrected, CorrectionKind, NotInLeague
 
 
-async def _correct(personal: Personal) -> None:
+async def _correct(visit: ClickVisit) -> None:
     """All later ratings are reckoned anew, which may take longer than Discord waits."""
-    services, kind = personal.services, CorrectionKind(personal.click.verb)
-    table_id, _, reason = personal.click.rest.partition(".")
-    correct = (
-        services.corrections.void if kind is CorrectionKind.VOID else services.corrections.restore
-    )
-    await _tell(personal, "correction-working")
-    guild, user = personal.interaction.guild_id or 0, personal.interaction.user.id
+    corrections, kind = visit.services.corrections, CorrectionKind(visit.click.verb)
+    table_id, _, reason = visit.click.rest.partition(".")
+    is_void = kind is CorrectionKind.VOID
+    correct = corrections.void if is_void else corrections.restore
+    await _tell(visit, "correction-working")
     try:
-        await correct(guild, table_id, user, reason)
+        await correct(visit.guild_id, table_id, visit.user_id, reason)
     except NotInLeague:
-        await _tell(personal, "game-unknown")
+        await _tell(visit, "game-unknown")
     except AlreadyCorrected:
-        await _tell(
-            personal, "game-void-already" if kind is CorrectionKind.VOID else "game-not-void"
-        )
+        await _tell(visit, "game-void-already" if is_void else "game-not-void")
     else:
-        await _tell(personal, f"correction-{kind}")
+        await _tell(visit, f"correction-{kind}")
 
 
-async def _stop(personal: Personal) -> None:
-    await _tell(personal, "correction-stopped")
+async def _stop(visit: ClickVisit) -> None:
+    await _tell(visit, "correction-stopped")
 
 
-async def _tell(personal: Personal, message: str) -> None:
-    screen = note_screen(personal.services.say(message))
-    await repaint(personal.interaction, screen, personal.services.painter)
+async def _tell(visit: ClickVisit, message: str) -> None:
+    await visit.repaint(note_screen(visit.say(message)))
 
 
-CORRECTIONS: Mapping[str, PersonalAction] = {
+CORRECTIONS: Mapping[str, ClickAction] = {
     CorrectionKind.VOID: _correct,
     CorrectionKind.RESTORE: _correct,
     "correction-stop": _stop,

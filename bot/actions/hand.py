@@ -2,60 +2,64 @@
 
 from dataclasses import replace
 
-from bot.actions.answers import open_panel, repaint_panel
 from bot.actions.turn import make_move
-from bot.clicks.router import Action, Clicked
+from bot.clicks.answers import open_panel, repaint_panel
+from bot.clicks.refusals import refusal_text
+from bot.clicks.router import TableAction
+from bot.clicks.visit import TableVisit
 from bot.screens.click import read_positions
-from bot.showing.hand_panel import KINDS, meant
+from bot.showing.hand_panel import HAND_BUTTONS, button_moves
 from engine.cards import HIDDEN
 from engine.errors import IllegalMove, Reason, Stale
 from engine.moves import Discard, Knock, LayDown, LayOff, MakeContract, Move, Swap, TakeRow
 
 
-async def _pick(clicked: Clicked) -> None:
+async def _pick(visit: TableVisit) -> None:
     """Cards were chosen in one menu; those of the other menus came with the click."""
-    chosen = [*read_positions(clicked.click.rest)]
-    for value in clicked.values:
+    chosen = [*read_positions(visit.click.rest)]
+    for value in visit.chosen:
         chosen += read_positions(value[:1])
-    if not _is_my_hand(clicked):
-        await repaint_panel(clicked, notice=clicked.services.say("stale"))
+    if not _is_my_hand(visit):
+        await repaint_panel(visit, visit.table, notice=visit.say("stale"))
         return
-    await repaint_panel(clicked, tuple(sorted(set(chosen))))
+    await repaint_panel(visit, visit.table, tuple(sorted(set(chosen))))
 
 
-async def _throw(clicked: Clicked) -> None:
-    selection = read_positions(clicked.click.rest)
-    card = _cards(clicked, selection)
+async def _throw(visit: TableVisit) -> None:
+    selection = read_positions(visit.click.rest)
+    card = _cards(visit, selection)
     if len(card) != 1:
-        await repaint_panel(clicked, selection, clicked.services.say("choose-one-card"))
+        await repaint_panel(visit, visit.table, selection, visit.say("choose-one-card"))
         return
-    await make_move(clicked, Discard(card[0]), selection)
+    await make_move(visit, Discard(card[0]), selection)
 
 
-def _lay(kind: str) -> Action:
+def _lay(button: str) -> TableAction:
     """A button that plays at once when only one thing can be meant, else shows the readings."""
 
-    async def act(clicked: Clicked) -> None:
-        selection = read_positions(clicked.click.rest)
-        if not _is_my_hand(clicked):
-            await repaint_panel(clicked, notice=clicked.services.say("stale"))
+    async def act(visit: TableVisit) -> None:
+        selection = read_positions(visit.click.rest)
+        if not _is_my_hand(visit):
+            await repaint_panel(visit, visit.table, notice=visit.say("stale"))
             return
-        moves = meant(clicked.table, clicked.user, kind, selection)
-        if len(moves) == 1 and selection and kind != "suggest":
-            await make_move(clicked, moves[0], selection)
+        moves = button_moves(visit.table, visit.user_id, button, selection)
+        if len(moves) == 1 and selection and button != "suggest":
+            await make_move(visit, moves[0], selection)
         elif moves:
-            await repaint_panel(clicked, selection, kind=kind)
+            await repaint_panel(visit, visit.table, selection, button=button)
         else:
-            await repaint_panel(clicked, selection, await _why_not(clicked, kind, selection))
+            await repaint_panel(
+                visit, visit.table, selection, await _why_not(visit, button, selection)
+            )
 
     return act
 
 
-async def _why_not(clicked: Clicked, kind: str, selection: tuple[int, ...]) -> str:
+async def _why_not(visit: TableVisit, button: str, selection: tuple[int, ...]) -> str:
     """The rule that stands against it, asked of the engine."""
-    if kind == "suggest":
-        return clicked.services.say("nothing-to-lay")
-    cards = tuple(_cards(clicked, selection))
+    if button == "suggest":
+        return visit.say("nothing-to-lay")
+    cards = tuple(_cards(visit, selection))
     first = cards[0] if cards else HIDDEN
     move: Move = {
         "row": TakeRow(first, cards),
@@ -64,73 +68,79 @@ async def _why_not(clicked: Clicked, kind: str, selection: tuple[int, ...]) -> s
         "lay": LayDown(cards),
         "off": LayOff(cards, 0),
         "swap": Swap(0, first),
-    }[kind]
-    refusal = clicked.table.refusal(clicked.user, move)
-    return await clicked.refused(refusal or IllegalMove(Reason.DOES_NOT_FIT, cards=cards))
+    }[button]
+    refusal = visit.table.refusal(visit.user_id, move)
+    refusal = refusal or IllegalMove(Reason.DOES_NOT_FIT, cards=cards)
+    return await refusal_text(visit, visit.table, refusal)
 
 
-async def _row_from_the_table(clicked: Clicked) -> None:
+async def _open(visit: TableVisit) -> None:
+    visit.table.seat_of(visit.user_id)
+    await open_panel(visit, visit.table)
+
+
+async def _row_from_the_table(visit: TableVisit) -> None:
     """The row is taken with cards of the hand, so the panel opens with what can be taken."""
-    clicked.table.seat_of(clicked.user)
-    if not meant(clicked.table, clicked.user, "row", ()):
-        raise clicked.table.refusal(clicked.user, TakeRow(HIDDEN, ())) or Stale
-    await open_panel(clicked, kind="row")
+    visit.table.seat_of(visit.user_id)
+    if not button_moves(visit.table, visit.user_id, "row", ()):
+        raise visit.table.refusal(visit.user_id, TakeRow(HIDDEN, ())) or Stale
+    await open_panel(visit, visit.table, button="row")
 
 
-def _do(kind: str) -> Action:
+def _do(button: str) -> TableAction:
     """One of the readings was picked."""
 
-    async def act(clicked: Clicked) -> None:
-        selection = read_positions(clicked.click.rest)
-        moves = meant(clicked.table, clicked.user, kind, selection)
-        number = _number(clicked)
-        fresh = clicked.table.is_fresh(clicked.click.version)
+    async def act(visit: TableVisit) -> None:
+        selection = read_positions(visit.click.rest)
+        moves = button_moves(visit.table, visit.user_id, button, selection)
+        number = _number(visit)
+        fresh = visit.table.is_fresh(visit.click.version)
         if not fresh or not 0 <= number < len(moves):
-            await repaint_panel(clicked, notice=clicked.services.say("stale"))
+            await repaint_panel(visit, visit.table, notice=visit.say("stale"))
             return
-        await make_move(clicked, moves[number], selection)
+        await make_move(visit, moves[number], selection)
 
     return act
 
 
-def _number(clicked: Clicked) -> int:
+def _number(visit: TableVisit) -> int:
     """Which reading: a line of a menu names it, a button has it in its verb; -1: none."""
-    verb = clicked.click.verb
+    verb = visit.click.verb
     written = verb[len(verb.rstrip("0123456789")) :]
-    if clicked.values:
-        written = clicked.values[0].partition("@")[0]
+    if visit.chosen:
+        written = visit.chosen[0].partition("@")[0]
     return int(written) if written else -1
 
 
-async def _sort(clicked: Clicked) -> None:
-    reader = clicked.services.reader
+async def _sort(visit: TableVisit) -> None:
+    reader = visit.reader
     preferences = reader.preferences.model_copy(update={"sort": reader.preferences.sort.next()})
-    sorted_anew = await clicked.services.people.keep_preferences(reader, preferences)
-    await _back(clicked._replace(services=replace(clicked.services, reader=sorted_anew)))
+    reader = await visit.services.people.keep_preferences(reader, preferences)
+    await _back(replace(visit, reader=reader))
 
 
-async def _back(clicked: Clicked) -> None:
-    kept = read_positions(clicked.click.rest) if _is_my_hand(clicked) else ()
-    await repaint_panel(clicked, kept)
+async def _back(visit: TableVisit) -> None:
+    kept = read_positions(visit.click.rest) if _is_my_hand(visit) else ()
+    await repaint_panel(visit, visit.table, kept)
 
 
-def _is_my_hand(clicked: Clicked) -> bool:
+def _is_my_hand(visit: TableVisit) -> bool:
     """Whether the cards of the clicked panel are still those of its player.
 
-    What others have done meanwhile does not matter while he only looks through his own cards; a
+    What others have done meanwhile does not matter while they only look through their own cards; a
     move asks the table whether the rest still holds too.
     """
-    return clicked.table.holds_still(clicked.user, clicked.click.version)
+    return visit.table.holds_still(visit.user_id, visit.click.version)
 
 
-def _cards(clicked: Clicked, selection: tuple[int, ...]) -> list[int]:
-    view = clicked.table.sight(clicked.user).view
+def _cards(visit: TableVisit, selection: tuple[int, ...]) -> list[int]:
+    view = visit.table.sight(visit.user_id).view
     hand = view.hand if view is not None else ()
     return [hand[position] for position in selection if position < len(hand)]
 
 
-HAND: dict[str, Action] = {
-    "hand": open_panel,
+HAND: dict[str, TableAction] = {
+    "hand": _open,
     "rowhand": _row_from_the_table,
     "pick": _pick,
     "throw": _throw,
@@ -138,6 +148,6 @@ HAND: dict[str, Action] = {
     "back": _back,
     "suggest": _lay("suggest"),
     "do-suggest": _do("suggest"),
-    **{kind: _lay(kind) for kind in KINDS},
-    **{f"do-{kind}": _do(kind) for kind in KINDS},
+    **{button: _lay(button) for button in HAND_BUTTONS},
+    **{f"do-{button}": _do(button) for button in HAND_BUTTONS},
 }

@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping
 
-from bot.actions.answers import repaint_public
 from bot.actions.rule_edits import EDITS, Edit, Rules
 from bot.actions.rules import open_rules
-from bot.clicks.router import Action, Clicked, chosen, typed
-from bot.clicks.services import answer, ask, repaint
-from bot.opening.house_rules import readable, save_preset
+from bot.clicks.answers import repaint_table
+from bot.clicks.refusals import refusal_text
+from bot.clicks.router import TableAction
+from bot.clicks.visit import TableVisit
+from bot.opening.house_rules import read_preset, save_preset
 from bot.screens.house_rules import RulesDraft, editor_screen, load_screen, name_form, table_rows
 from bot.screens.notes import note_screen
 from bot.text.names import escaped
@@ -22,15 +23,13 @@ from engine.table.sitting import Status
 class TableRules(Rules):
     """The rules of a lobby; that only its host changes them is checked where they are changed."""
 
-    def __init__(self, clicked: Clicked) -> None:
-        super().__init__(clicked.services, clicked.interaction, clicked.click)
-        self._clicked, self.table = clicked, clicked.table
-        self.entry = REGISTRY[clicked.table.game.name]
-        self.guild_id = clicked.table.header.guild_id
-        self.manager = clicked.interaction.permissions.manage_guild
+    def __init__(self, visit: TableVisit) -> None:
+        super().__init__(visit)
+        self.table, self.entry = visit.table, REGISTRY[visit.table.game.name]
+        self.guild_id = visit.table.header.guild_id
 
     async def draft(self) -> RulesDraft:
-        table, say = self.table, self.services.say
+        table, say = self.table, self.visit.say
         place = table.header.table_id
         return RulesDraft(
             entry=self.entry,
@@ -38,96 +37,92 @@ class TableRules(Rules):
             place=place,
             version=table.version,
             title=say("rules-editor-title", game=say(f"game-{self.entry.name}")),
-            rows=table_rows(place, table.version, say, manager=self.manager),
+            rows=table_rows(place, table.version, say, manager=self.visit.manages),
         )
 
     async def put(self, options: Mapping[str, object], *, over: bool) -> str | None:
         try:
-            await self.table.change_rules(self._clicked.user, options, over=over)
+            await self.table.change_rules(self.visit.user_id, options, over=over)
         except IllegalMove as refusal:
-            return await self._clicked.refused(refusal)
+            return await refusal_text(self.visit, self.table, refusal)
         except WrongOption:
-            return self.services.say("stale")
+            return self.visit.say("stale")
         return None
 
 
-async def _open(clicked: Clicked) -> None:
+async def _open(visit: TableVisit) -> None:
     """For the host of a lobby the editor, for everybody else the rules to read."""
-    services, table = clicked.services, clicked.table
-    if table.sitting.status is Status.LOBBY and clicked.user == table.sitting.host:
-        screen = editor_screen(await TableRules(clicked).draft(), services.say)
-        await answer(clicked.interaction, screen, services.painter)
+    table = visit.table
+    if table.sitting.status is Status.LOBBY and visit.user_id == table.sitting.host:
+        await visit.show(editor_screen(await TableRules(visit).draft(), visit.say))
         return
-    await open_rules(clicked)
+    await open_rules(visit)
 
 
-async def _agree(clicked: Clicked) -> None:
-    async with clicked.services.public_messages.by_click(clicked.table):
-        await clicked.table.agree(clicked.user, clicked.click.version)
-        await repaint_public(clicked)
+async def _agree(visit: TableVisit) -> None:
+    async with visit.services.public_messages.hold(visit.table):
+        await visit.table.agree(visit.user_id, visit.click.version)
+        await repaint_table(visit, visit.table)
 
 
-async def _load(clicked: Clicked) -> None:
-    rules, services = TableRules(clicked), clicked.services
-    presets = await services.presets.list(rules.guild_id, rules.entry.name)
-    screen = load_screen(await rules.draft(), presets, services.say)
-    await repaint(clicked.interaction, screen, services.painter)
+async def _load(visit: TableVisit) -> None:
+    rules = TableRules(visit)
+    presets = await visit.services.presets.list(rules.guild_id, rules.entry.name)
+    await visit.repaint(load_screen(await rules.draft(), presets, visit.say))
 
 
-async def _own(clicked: Clicked) -> None:
+async def _own(visit: TableVisit) -> None:
     """A preset that the game brings."""
-    rules, [key] = TableRules(clicked), chosen(clicked.interaction)
-    names = option_in_words(rules.entry, rules.entry.preset_key, clicked.services.say).values
-    done = clicked.services.say("rules-loaded", name=names.get(key, key))
+    rules, [key] = TableRules(visit), visit.chosen
+    names = option_in_words(rules.entry, rules.entry.preset_key, visit.say).values
+    done = visit.say("rules-loaded", name=names.get(key, key))
     await rules.change({rules.entry.preset_key: key}, done=done)
 
 
-async def _take(clicked: Clicked) -> None:
+async def _take(visit: TableVisit) -> None:
     """A preset of the server."""
-    rules, services, [number] = TableRules(clicked), clicked.services, chosen(clicked.interaction)
+    rules, [number] = TableRules(visit), visit.chosen
     try:
-        preset = await services.presets.get(rules.guild_id, rules.entry.name, int(number))
+        preset = await visit.services.presets.get(rules.guild_id, rules.entry.name, int(number))
     except NoSuchPreset:
-        await rules.show(notice=services.say("preset-gone"))
+        await rules.show(notice=visit.say("preset-gone"))
         return
-    options, name = readable(rules.entry, preset), escaped(preset.name)
+    options, name = read_preset(rules.entry, preset), escaped(preset.name)
     if options is None:
-        await rules.show(notice=services.say("preset-unreadable", name=name))
+        await rules.show(notice=visit.say("preset-unreadable", name=name))
         return
-    await rules.change(write_options(options), done=services.say("rules-loaded", name=name))
+    await rules.change(write_options(options), done=visit.say("rules-loaded", name=name))
 
 
-async def _save(clicked: Clicked) -> None:
-    """Ask for the name; whether he may save is looked at when it comes."""
-    say = clicked.services.say
-    click = (await TableRules(clicked).draft()).click("rule-name")
-    await ask(clicked.interaction, name_form(click, say("rules-name-title"), say))
+async def _save(visit: TableVisit) -> None:
+    """Ask for the name; whether they may save is looked at when it comes."""
+    say = visit.say
+    click = (await TableRules(visit).draft()).click("rule-name")
+    await visit.ask(name_form(click, say("rules-name-title"), say))
 
 
-async def _name(clicked: Clicked) -> None:
-    rules, services = TableRules(clicked), clicked.services
-    if not rules.manager:
-        await rules.show(notice=services.say("managers-only"))
+async def _name(visit: TableVisit) -> None:
+    rules = TableRules(visit)
+    if not visit.manages:
+        await rules.show(notice=visit.say("managers-only"))
         return
-    name = typed(clicked.interaction).get("name", "")
+    name = visit.typed.get("name", "")
     options = write_options(rules.table.game.options)
-    told = await save_preset(services, rules.guild_id, rules.entry, name, options)
-    await rules.show(notice=told)
+    await rules.show(notice=await save_preset(visit, rules.entry, name, options))
 
 
-async def _done(clicked: Clicked) -> None:
-    services = clicked.services
-    await repaint(clicked.interaction, note_screen(services.say("rules-done")), services.painter)
+async def _done(visit: TableVisit) -> None:
+    await visit.repaint(note_screen(visit.say("rules-done")))
 
 
-def _at_table(edit: Edit) -> Action:
-    async def act(clicked: Clicked) -> None:
-        await edit(TableRules(clicked))
+def _at_table(edit: Edit) -> TableAction:
+    async def act(visit: TableVisit) -> None:
+        await edit(TableRules(visit))
 
     return act
 
 
-HOUSE_RULES: dict[str, Action] = {
+HOUSE_RULES: dict[str, TableAction] = {
     "house": _open,
     "agree": _agree,
     "rule-load": _load,

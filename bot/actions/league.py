@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from bot.clicks.router import Personal, PersonalAction, chosen
-from bot.clicks.services import answer, repaint, tell
+from bot.clicks.router import ClickAction
+from bot.clicks.visit import ClickVisit
 from bot.pages.league import board_screen, corrected_screen, figures_screen
 from bot.screens.leaderboard import EVERY
 from bot.screens.leaderboard_query import LeaderboardQuery, read_query
@@ -11,77 +11,62 @@ from data.league.standings import Measure
 from engine.games.registry import REGISTRY
 
 
-async def _board(personal: Personal) -> None:
+async def _board(visit: ClickVisit) -> None:
     """Another page, or the same as a picture."""
-    await _show(personal, read_query(personal.click.rest))
+    await _show(visit, read_query(visit.click.rest))
 
 
-async def _game(personal: Personal) -> None:
-    look, value = read_query(personal.click.rest), _chosen(personal)
+async def _game(visit: ClickVisit) -> None:
+    query, value = read_query(visit.click.rest), visit.choice
     known = value == EVERY or value in REGISTRY
-    await _show(personal, look.of(None if value == EVERY else value) if look and known else None)
+    await _show(visit, query.of(None if value == EVERY else value) if query and known else None)
 
 
-async def _season(personal: Personal) -> None:
-    look, value = read_query(personal.click.rest), _chosen(personal)
-    if look is not None:
+async def _season(visit: ClickVisit) -> None:
+    query, value = read_query(visit.click.rest), visit.choice
+    if query is not None:
         season = int(value) if value.isdecimal() else None
-        look = look._replace(season=season, page=0)
-    await _show(personal, look)
+        query = query._replace(season=season, page=0)
+    await _show(visit, query)
 
 
-async def _measure(personal: Personal) -> None:
-    look, value = read_query(personal.click.rest), _chosen(personal)
-    known = look is not None and value in look.measures
-    await _show(personal, look._replace(measure=Measure(value), page=0) if look and known else None)
+async def _measure(visit: ClickVisit) -> None:
+    query, value = read_query(visit.click.rest), visit.choice
+    known = query is not None and value in query.measures
+    await _show(visit, query._replace(measure=Measure(value), page=0) if query and known else None)
 
 
-async def _show(personal: Personal, look: LeaderboardQuery | None) -> None:
+async def _show(visit: ClickVisit, query: LeaderboardQuery | None) -> None:
     """Answer with the list. A public one follows whoever asked for it; others get their own."""
-    services, interaction = personal.services, personal.interaction
-    guild, message = interaction.guild_id or 0, interaction.message
-    if look is None:
-        await tell(interaction, services.say("old-button"), services.painter)
+    if query is None:
+        await visit.tell(visit.say("old-button"))
         return
-    if message is None or message.flags.ephemeral:
-        screen = await board_screen(services, guild, look, services.say)
-        await repaint(interaction, screen, services.painter)
-    elif interaction.user.id == look.asker:
-        screen = await board_screen(services, guild, look, services.people.server_text(guild))
-        await repaint(interaction, screen, services.painter)
+    if visit.on_private_message:
+        await visit.repaint(await board_screen(visit, query, visit.say))
+    elif visit.user_id == query.asker:
+        await visit.repaint(await board_screen(visit, query, visit.server_say))
     else:
-        own = look._replace(asker=interaction.user.id)
-        await answer(
-            interaction, await board_screen(services, guild, own, services.say), services.painter
-        )
+        own = query._replace(asker=visit.user_id)
+        await visit.show(await board_screen(visit, own, visit.say))
 
 
-def _chosen(personal: Personal) -> str:
-    """The line of the menu; empty if there was none."""
-    return next(iter(chosen(personal.interaction)), "")
+async def _corrections(visit: ClickVisit) -> None:
+    await visit.show(await corrected_screen(visit))
 
 
-async def _corrections(personal: Personal) -> None:
-    services, interaction = personal.services, personal.interaction
-    screen = await corrected_screen(services, interaction.guild_id or 0)
-    await answer(interaction, screen, services.painter)
-
-
-async def _stats(personal: Personal) -> None:
+async def _stats(visit: ClickVisit) -> None:
     """Another game of the person whose figures these are."""
-    services, interaction = personal.services, personal.interaction
-    value, user = _chosen(personal), personal.click.rest
+    value, user = visit.choice, visit.click.rest
     if not user.isdecimal() or (value != EVERY and value not in REGISTRY):
-        await tell(interaction, services.say("old-button"), services.painter)
+        await visit.tell(visit.say("old-button"))
         return
     # The first chart of a process takes a second or two.
-    await interaction.response.defer()
+    await visit.will_repaint()
     game = None if value == EVERY else value
-    screen = await figures_screen(services, interaction, int(user), "", game)
-    await repaint(interaction, screen, services.painter)
+    await visit.repaint(await figures_screen(visit, int(user), "", game))
 
 
-LEAGUE: Mapping[str, PersonalAction] = {
+LEAGUE: Mapping[str, ClickAction] = {
     "board": _board,
     "board-game": _game,
     "board-season": _season,

@@ -2,53 +2,52 @@
 
 from collections.abc import Awaitable
 
-from bot.actions.answers import repaint_public
-from bot.clicks.router import Action, Clicked
-from bot.clicks.services import tell
+from bot.clicks.answers import repaint_table
+from bot.clicks.router import TableAction
+from bot.clicks.visit import TableVisit
 
 
-async def _join(clicked: Clicked) -> None:
-    user = clicked.interaction.user
-    await _change(clicked, clicked.table.join(user.id, user.display_name, clicked.click.version))
+async def _join(visit: TableVisit) -> None:
+    join = visit.table.join(visit.user_id, visit.user_name, visit.click.version)
+    await _change(visit, join)
 
 
-async def _stand(clicked: Clicked) -> None:
-    await _change(clicked, clicked.table.stand_up(clicked.user))
+async def _stand(visit: TableVisit) -> None:
+    await _change(visit, visit.table.stand_up(visit.user_id))
 
 
-async def _robot(clicked: Clicked) -> None:
-    await _change(clicked, clicked.table.add_computer(clicked.user))
+async def _robot(visit: TableVisit) -> None:
+    await _change(visit, visit.table.add_computer(visit.user_id))
 
 
-async def _unrobot(clicked: Clicked) -> None:
-    await _change(clicked, clicked.table.remove_computer(clicked.user))
+async def _unrobot(visit: TableVisit) -> None:
+    await _change(visit, visit.table.remove_computer(visit.user_id))
 
 
-async def _luck(clicked: Clicked) -> None:
+async def _luck(visit: TableVisit) -> None:
     """The salt is the click's own id: Discord counts those, and the bot cannot choose them."""
-    salt = str(clicked.interaction.id)
-    await _change(clicked, clicked.table.add_salt(clicked.user, salt))
-    salts = dict(clicked.table.sitting.salts)
-    told = clicked.services.say("luck-added", salt=salts[clicked.user])
-    await tell(clicked.interaction, told, clicked.services.painter)
+    salt = str(visit.interaction.id)
+    await _change(visit, visit.table.add_salt(visit.user_id, salt))
+    salts = dict(visit.table.sitting.salts)
+    await visit.tell(visit.say("luck-added", salt=salts[visit.user_id]))
 
 
-async def _uninvite(clicked: Clicked) -> None:
-    await _change(clicked, clicked.table.uninvite(clicked.user))
+async def _uninvite(visit: TableVisit) -> None:
+    await _change(visit, visit.table.uninvite(visit.user_id))
 
 
-async def _start(clicked: Clicked) -> None:
-    await _change(clicked, clicked.table.begin(clicked.user))
+async def _start(visit: TableVisit) -> None:
+    await _change(visit, visit.table.begin(visit.user_id))
 
 
-async def _change(clicked: Clicked, change: Awaitable[None]) -> None:
+async def _change(visit: TableVisit, change: Awaitable[None]) -> None:
     """Make the change and answer with the lobby as it is then."""
-    async with clicked.services.public_messages.by_click(clicked.table):
+    async with visit.services.public_messages.hold(visit.table):
         await change
-        await repaint_public(clicked)
+        await repaint_table(visit, visit.table)
 
 
-LOBBY: dict[str, Action] = {
+LOBBY: dict[str, TableAction] = {
     "join": _join,
     "stand": _stand,
     "robot": _robot,

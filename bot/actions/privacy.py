@@ -1,45 +1,46 @@
-"""A person has himself forgotten, after one question."""
+"""A person has themselves forgotten, after one question."""
 
 from collections.abc import Mapping
 
-from bot.clicks.router import Personal, PersonalAction
-from bot.clicks.services import Services, repaint
+from bot.clicks.router import ClickAction
+from bot.clicks.visit import ClickVisit, Visit
 from bot.screens.notes import note_screen
 from bot.screens.privacy import still_playing
 from data.privacy import StillPlaying
 
 
-async def channels_of(services: Services, user: int) -> list[int]:
+async def channels_with_tables(visit: Visit) -> list[int]:
     """Where the open tables are at which this person sits."""
-    found = [await services.hall.find(table_id) for table_id in services.hall.of_user(user)]
+    hall = visit.services.hall
+    found = [await hall.find(table_id) for table_id in hall.of_user(visit.user_id)]
     return [table.header.channel_id for table in found if table is not None]
 
 
-async def _forget(personal: Personal) -> None:
-    services, user = personal.services, personal.interaction.user.id
-    channels = await channels_of(services, user)
+async def _forget(visit: ClickVisit) -> None:
+    services, user = visit.services, visit.user_id
+    channels = await channels_with_tables(visit)
     if channels:
-        await _tell(personal, still_playing(channels, services.say))
+        await _tell(visit, still_playing(channels, visit.say))
         return
     # Many games take longer than Discord waits.
-    await personal.interaction.response.defer()
+    await visit.will_repaint()
     try:
         await services.privacy.forget(user)
     except StillPlaying:
-        await _tell(personal, still_playing((), services.say))
+        await _tell(visit, still_playing((), visit.say))
         return
     services.people.forget(user)
     services.archive.forget()
     services.hall.let_go(user)
-    await _tell(personal, services.say("privacy-forgotten"))
+    await _tell(visit, visit.say("privacy-forgotten"))
 
 
-async def _keep(personal: Personal) -> None:
-    await _tell(personal, personal.services.say("privacy-kept"))
+async def _keep(visit: ClickVisit) -> None:
+    await _tell(visit, visit.say("privacy-kept"))
 
 
-async def _tell(personal: Personal, text: str) -> None:
-    await repaint(personal.interaction, note_screen(text), personal.services.painter)
+async def _tell(visit: ClickVisit, text: str) -> None:
+    await visit.repaint(note_screen(text))
 
 
-PRIVACY: Mapping[str, PersonalAction] = {"forget": _forget, "forget-not": _keep}
+PRIVACY: Mapping[str, ClickAction] = {"forget": _forget, "forget-not": _keep}

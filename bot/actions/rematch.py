@@ -1,29 +1,29 @@
 """Another game with the same people: the button under a result."""
 
-from bot.clicks.router import Action, Clicked
-from bot.clicks.services import tell, unveil
+from bot.clicks.answers import post_table
+from bot.clicks.router import TableAction
+from bot.clicks.visit import TableVisit
 from bot.discordpy.permissions import missing_permission
-from bot.opening.channels import not_here
+from bot.opening.channels import channel_refusal
 
 
-async def _again(clicked: Clicked) -> None:
+async def _rematch(visit: TableVisit) -> None:
     """Open the lobby in the channel, or sit down in the one that somebody else has opened."""
-    services, interaction = clicked.services, clicked.interaction
+    hall = visit.services.hall
     # Otherwise a channel that is no longer one for tables would keep its last one for ever. A
     # lobby that is open already goes on as every table does, so whoever played may sit down in it.
-    refusal = None if services.hall.rematch_of(clicked.table) else not_here(services, interaction)
-    refusal = refusal or missing_permission(interaction, services.say)
+    refusal = None if hall.rematch_of(visit.table) else channel_refusal(visit)
+    refusal = refusal or missing_permission(visit.interaction, visit.say)
     if refusal is not None:
-        await tell(interaction, refusal, services.painter)
+        await visit.tell(refusal)
         return
-    user = interaction.user
-    table, is_new = await services.hall.rematch(clicked.table, user.id, user.display_name)
+    table, is_new = await hall.rematch(visit.table, visit.user_id, visit.user_name)
     if is_new:
-        await unveil(services, interaction, table, call=table.sitting.invited)
+        await post_table(visit, table, call=table.sitting.invited)
         return
     where = table.header
     jump = f"https://discord.com/channels/{where.guild_id}/{where.channel_id}/{table.message_id}"
-    await tell(interaction, services.say("rematch-joined", jump=jump), services.painter)
+    await visit.tell(visit.say("rematch-joined", jump=jump))
 
 
-REMATCH: dict[str, Action] = {"again": _again}
+REMATCH: dict[str, TableAction] = {"again": _rematch}

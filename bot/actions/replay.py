@@ -4,10 +4,8 @@ import json
 from collections.abc import Mapping
 from pathlib import Path
 
-import discord
-
-from bot.clicks.router import Personal, PersonalAction, typed
-from bot.clicks.services import Services, answer, ask, repaint, tell
+from bot.clicks.router import ClickAction
+from bot.clicks.visit import ClickVisit, Visit
 from bot.screens.replay import HandStyle, ReplayPlace, export_screen, jump_form, replay_screen
 from bot.screens.screen import Document, Screen
 from bot.screens.verification import verify_screen
@@ -23,32 +21,28 @@ _SCRIPT = (Path(__file__).parents[2] / "docs" / "verify_game.py").read_bytes()
 """Goes with every check, so that nobody has to take the bot's word."""
 
 
-async def found(
-    services: Services, interaction: discord.Interaction, table_id: str
-) -> Story | None:
-    """The game of a table of this server, if it is over; else the reader is told why not."""
+async def finished_game(visit: Visit, table_id: str) -> Story | None:
+    """The game of a table of this server, if it is over; else they are told why not."""
     try:
-        return await services.archive.find(interaction.guild_id or 0, table_id)
+        return await visit.services.archive.find(visit.guild_id, table_id)
     except NoSuchGame:
-        told = "replay-unknown"
+        why = "replay-unknown"
     except NotOver:
-        told = "replay-running"
-    await tell(interaction, services.say(told), services.painter)
+        why = "replay-running"
+    await visit.tell(visit.say(why))
     return None
 
 
-async def open_replay(
-    services: Services, interaction: discord.Interaction, table_id: str, place: int = 0
-) -> None:
+async def open_replay(visit: Visit, table_id: str, place: int = 0) -> None:
     """Show a game privately from this move on (from 0; later than its last one is its last)."""
-    story = await found(services, interaction, table_id)
+    story = await finished_game(visit, table_id)
     if story is not None:
-        await answer(interaction, _screen(services, story, place), services.painter)
+        await visit.show(_screen(visit, story, place))
 
 
-async def open_verify(services: Services, interaction: discord.Interaction, table_id: str) -> None:
+async def open_verify(visit: Visit, table_id: str) -> None:
     """Compute the shuffles of a game anew and say privately what came out."""
-    story = await found(services, interaction, table_id)
+    story = await finished_game(visit, table_id)
     if story is None:
         return
     file = await _shuffles(story)
@@ -57,12 +51,12 @@ async def open_verify(services: Services, interaction: discord.Interaction, tabl
         Document(f"shuffles-{table_id}.json", await _text(file)),
         Document("verify_game.py", _SCRIPT),
     )
-    await answer(interaction, verify_screen(file, done, documents, services.say), services.painter)
+    await visit.show(verify_screen(file, done, documents, visit.say))
 
 
-def _screen(services: Services, story: Story, place: int, notice: str | None = None) -> Screen:
+def _screen(visit: Visit, story: Story, place: int, notice: str | None = None) -> Screen:
     spot = _spot(story, place)
-    reader = services.reader
+    reader = visit.reader
     sight = sight_at(story, spot.place, reader.user_id)
     liking = HandStyle(
         reader.preferences.sort, reader.preferences.cards, reader.preferences.text_first
@@ -91,56 +85,52 @@ async def _moves(story: Story) -> bytes:
     return "".join(lines).encode()
 
 
-async def _open(personal: Personal) -> None:
-    await open_replay(personal.services, personal.interaction, personal.click.rest)
+async def _open(visit: ClickVisit) -> None:
+    await open_replay(visit, visit.click.rest)
 
 
-async def _go(personal: Personal) -> None:
+async def _go(visit: ClickVisit) -> None:
     """One of the buttons that lead to another move."""
-    services, click = personal.services, personal.click
-    story = await found(services, personal.interaction, click.rest)
+    story = await finished_game(visit, visit.click.rest)
     if story is not None:
-        place = _spot(story, click.version).to(click.verb)
-        await repaint(personal.interaction, _screen(services, story, place), services.painter)
+        place = _spot(story, visit.click.version).to(visit.click.verb)
+        await visit.repaint(_screen(visit, story, place))
 
 
-async def _jump(personal: Personal) -> None:
+async def _jump(visit: ClickVisit) -> None:
     """Ask to which move."""
-    click = personal.click
-    story = await found(personal.services, personal.interaction, click.rest)
+    story = await finished_game(visit, visit.click.rest)
     if story is not None:
-        spot = _spot(story, click.version)
-        await ask(personal.interaction, jump_form(click.rest, spot, personal.services.say))
+        spot = _spot(story, visit.click.version)
+        await visit.ask(jump_form(visit.click.rest, spot, visit.say))
 
 
-async def _jumped(personal: Personal) -> None:
-    services, click = personal.services, personal.click
-    story = await found(services, personal.interaction, click.rest)
+async def _jumped(visit: ClickVisit) -> None:
+    story = await finished_game(visit, visit.click.rest)
     if story is None:
         return
-    wanted, notice = typed(personal.interaction).get("move", "").strip(), None
+    wanted, notice = visit.typed.get("move", "").strip(), None
     place = int(wanted) - 1 if wanted.isdecimal() else -1
     count = len(story.moments)
     if not 0 <= place < count:
-        place = click.version
-        notice = services.say("replay-no-such-move", typed=escaped(wanted), moves=count)
-    await repaint(personal.interaction, _screen(services, story, place, notice), services.painter)
+        place = visit.click.version
+        notice = visit.say("replay-no-such-move", typed=escaped(wanted), moves=count)
+    await visit.repaint(_screen(visit, story, place, notice))
 
 
-async def _export(personal: Personal) -> None:
-    services, table_id = personal.services, personal.click.rest
-    story = await found(services, personal.interaction, table_id)
+async def _export(visit: ClickVisit) -> None:
+    table_id = visit.click.rest
+    story = await finished_game(visit, table_id)
     if story is not None:
         moves, file = await _moves(story), await _text(await _shuffles(story))
-        screen = export_screen(table_id, moves, file, services.say)
-        await answer(personal.interaction, screen, services.painter)
+        await visit.show(export_screen(table_id, moves, file, visit.say))
 
 
-async def _verify(personal: Personal) -> None:
-    await open_verify(personal.services, personal.interaction, personal.click.rest)
+async def _verify(visit: ClickVisit) -> None:
+    await open_verify(visit, visit.click.rest)
 
 
-REPLAY: Mapping[str, PersonalAction] = {
+REPLAY: Mapping[str, ClickAction] = {
     "replay": _open,
     "replay-first": _go,
     "replay-back": _go,

@@ -3,11 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Mapping
 
-import discord
-
-from bot.clicks.router import chosen, typed
-from bot.clicks.services import Services, ask, repaint
-from bot.screens.click import Click
+from bot.clicks.visit import ClickVisit
 from bot.screens.house_rules import (
     TYPED,
     RulesDraft,
@@ -24,8 +20,8 @@ from engine.options import open_numbers, types
 class Rules(ABC):
     """House rules that the person who clicked may be changing."""
 
-    def __init__(self, services: Services, interaction: discord.Interaction, click: Click) -> None:
-        self.services, self.interaction, self.click = services, interaction, click
+    def __init__(self, visit: ClickVisit) -> None:
+        self.visit = visit
 
     @abstractmethod
     async def draft(self) -> RulesDraft:
@@ -40,8 +36,8 @@ class Rules(ABC):
 
     async def show(self, page: int = 0, notice: str | None = None) -> None:
         """Answer with the editor as it is now."""
-        screen = editor_screen(await self.draft(), self.services.say, page, notice)
-        await repaint(self.interaction, screen, self.services.painter)
+        screen = editor_screen(await self.draft(), self.visit.say, page, notice)
+        await self.visit.repaint(screen)
 
     async def change(
         self, options: Mapping[str, object], *, over: bool = False, done: str | None = None
@@ -54,47 +50,46 @@ class Rules(ABC):
 
     async def stale(self) -> None:
         """Answer a click on something that is not there any more."""
-        await self.show(notice=self.services.say("stale"))
+        await self.show(notice=self.visit.say("stale"))
 
 
 Edit = Callable[[Rules], Awaitable[None]]
 
 
 async def _page(rules: Rules) -> None:
-    rest = rules.click.rest
+    rest = rules.visit.click.rest
     await rules.show(int(rest) if rest.isdecimal() else 0)
 
 
 async def _pick(rules: Rules) -> None:
-    draft, [name] = await rules.draft(), chosen(rules.interaction)
+    draft, [name] = await rules.draft(), rules.visit.chosen
     if name not in types(draft.entry):
         await rules.stale()
         return
-    screen = value_screen(draft, name, rules.services.say)
-    await repaint(rules.interaction, screen, rules.services.painter)
+    await rules.visit.repaint(value_screen(draft, name, rules.visit.say))
 
 
 async def _set(rules: Rules) -> None:
-    name, [value] = rules.click.rest, chosen(rules.interaction)
+    name, [value] = rules.visit.click.rest, rules.visit.chosen
     draft = await rules.draft()
     if not value.startswith(TYPED):
         await rules.change({name: read_value(value)}, over=True)
     elif _takes_numbers(draft, name, value.removeprefix(TYPED)):
-        form = number_form(draft, name, value.removeprefix(TYPED), rules.services.say)
-        await ask(rules.interaction, form)
+        form = number_form(draft, name, value.removeprefix(TYPED), rules.visit.say)
+        await rules.visit.ask(form)
     else:
         await rules.stale()
 
 
 async def _number(rules: Rules) -> None:
-    name, _, mode = rules.click.rest.partition("|")
+    name, _, mode = rules.visit.click.rest.partition("|")
     draft = await rules.draft()
     if not _takes_numbers(draft, name, mode):
         await rules.stale()
         return
-    value, least = read_numbers(draft.entry, name, mode, typed(rules.interaction))
+    value, least = read_numbers(draft.entry, name, mode, rules.visit.typed)
     if value is None:
-        notice = rules.services.say("rules-not-a-number", least=least)
+        notice = rules.visit.say("rules-not-a-number", least=least)
         await rules.show(page_of(draft, name), notice)
         return
     await rules.change({name: value}, over=True)

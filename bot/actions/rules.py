@@ -2,53 +2,46 @@
 
 from collections.abc import Mapping
 
-from bot.clicks.router import Action, Clicked, Personal, PersonalAction, chosen
-from bot.clicks.services import answer, repaint, tell
-from bot.pages.rules import book_of, book_of_server, first_page, page_screen
+from bot.clicks.router import ClickAction, TableAction
+from bot.clicks.visit import ClickVisit, TableVisit
+from bot.pages.rules import first_page, rules_page, server_book, table_book
 from engine.games.registry import REGISTRY
 
 
-async def open_rules(clicked: Clicked) -> None:
+async def open_rules(visit: TableVisit) -> None:
     """The rules of this table, in a message of their own."""
-    services = clicked.services
-    screen = first_page(book_of(clicked.table), services.reader)
-    await answer(clicked.interaction, screen, services.painter)
+    await visit.show(first_page(table_book(visit.table), visit.reader))
 
 
-async def _turn(clicked: Clicked) -> None:
+async def _turn(visit: TableVisit) -> None:
     """Another page of the rules of a table: the one in the click, or that of the menu."""
-    services = clicked.services
-    page = next(iter(clicked.values), clicked.click.rest)
-    screen = page_screen(book_of(clicked.table), page, services.reader)
-    await repaint(clicked.interaction, screen, services.painter)
+    page = visit.choice or visit.click.rest
+    await visit.repaint(rules_page(table_book(visit.table), page, visit.reader))
 
 
-async def _turn_alone(personal: Personal) -> None:
+async def _turn_without_table(visit: ClickVisit) -> None:
     """Another page of the rules that hold in the server."""
-    services, interaction = personal.services, personal.interaction
-    name, _, page = personal.click.rest.partition(".")
+    name, _, page = visit.click.rest.partition(".")
     if name not in REGISTRY:
-        await tell(interaction, services.say("old-button"), services.painter)
+        await visit.tell(visit.say("old-button"))
         return
-    book = await book_of_server(services, interaction, name)
-    page = next(iter(chosen(interaction)), page)
-    await repaint(interaction, page_screen(book, page, services.reader), services.painter)
+    book = await server_book(visit, name)
+    await visit.repaint(rules_page(book, visit.choice or page, visit.reader))
 
 
-async def _open_alone(personal: Personal) -> None:
+async def _open_without_table(visit: ClickVisit) -> None:
     """The rules that hold in the server, in a message of their own."""
-    services, interaction, name = personal.services, personal.interaction, personal.click.rest
+    name = visit.click.rest
     if name not in REGISTRY:
-        await tell(interaction, services.say("old-button"), services.painter)
+        await visit.tell(visit.say("old-button"))
         return
-    book = await book_of_server(services, interaction, name)
-    await answer(interaction, first_page(book, services.reader), services.painter)
+    await visit.show(first_page(await server_book(visit, name), visit.reader))
 
 
-RULES: dict[str, Action] = {"rules": open_rules, "page": _turn, "page-at": _turn}
+RULES: dict[str, TableAction] = {"rules": open_rules, "page": _turn, "page-at": _turn}
 
-READING: Mapping[str, PersonalAction] = {
-    "rules": _open_alone,
-    "page": _turn_alone,
-    "page-at": _turn_alone,
+READING: Mapping[str, ClickAction] = {
+    "rules": _open_without_table,
+    "page": _turn_without_table,
+    "page-at": _turn_without_table,
 }

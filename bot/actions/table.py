@@ -1,67 +1,64 @@
 """The other buttons of a table: more about it, the next deal, leaving."""
 
-from bot.actions.answers import repaint_panel, repaint_public
-from bot.clicks.router import Action, Clicked
-from bot.clicks.services import answer, repaint, tell
+from bot.clicks.answers import repaint_panel, repaint_table
+from bot.clicks.router import TableAction
+from bot.clicks.visit import TableVisit
 from bot.screens.notes import leave_screen, more_screen, note_screen
-from bot.showing.panels import take_away
+from bot.showing.panels import delete_message
 from engine.table.sitting import Status
 
 
-async def _more(clicked: Clicked) -> None:
-    services = clicked.services
-    sight = clicked.table.sight(clicked.user)
-    await answer(clicked.interaction, more_screen(sight, services.say), services.painter)
-    old = services.panels.note(sight.table_id, clicked.interaction)
+async def _more(visit: TableVisit) -> None:
+    sight = visit.table.sight(visit.user_id)
+    await visit.show(more_screen(sight, visit.say))
+    old = visit.services.panels.remember_note(sight.table_id, visit.interaction)
     if old is not None:
-        await take_away(old)
+        await delete_message(old)
 
 
-async def _next(clicked: Clicked) -> None:
-    if not clicked.private:
-        async with clicked.services.public_messages.by_click(clicked.table):
-            await clicked.table.next_deal(clicked.user)
-            await repaint_public(clicked)
+async def _next(visit: TableVisit) -> None:
+    if not visit.on_private_message:
+        async with visit.services.public_messages.hold(visit.table):
+            await visit.table.next_deal(visit.user_id)
+            await repaint_table(visit, visit.table)
         return
-    await clicked.table.next_deal(clicked.user)
-    await repaint_panel(clicked)
+    await visit.table.next_deal(visit.user_id)
+    await repaint_panel(visit, visit.table)
 
 
-async def _back_again(clicked: Clicked) -> None:
-    services, table = clicked.services, clicked.table
-    away = table.seat_of(clicked.user) in table.attendance.away
-    if clicked.private:
-        await table.be_back(clicked.user)
-        await repaint_panel(clicked, notice=services.say("welcome-back" if away else "not-away"))
+async def _back_again(visit: TableVisit) -> None:
+    table = visit.table
+    away = table.seat_of(visit.user_id) in table.attendance.away
+    if visit.on_private_message:
+        await table.be_back(visit.user_id)
+        notice = visit.say("welcome-back" if away else "not-away")
+        await repaint_panel(visit, table, notice=notice)
     elif away:
-        async with services.public_messages.by_click(table):
-            await table.be_back(clicked.user)
-            await repaint_public(clicked)
+        async with visit.services.public_messages.hold(table):
+            await table.be_back(visit.user_id)
+            await repaint_table(visit, visit.table)
     else:
-        await tell(clicked.interaction, services.say("not-away"), services.painter)
+        await visit.tell(visit.say("not-away"))
 
 
-async def _leave(clicked: Clicked) -> None:
-    services = clicked.services
-    clicked.table.seat_of(clicked.user)
-    sight = clicked.table.sight(clicked.user)
-    await answer(clicked.interaction, leave_screen(sight, services.say), services.painter)
+async def _leave(visit: TableVisit) -> None:
+    visit.table.seat_of(visit.user_id)
+    sight = visit.table.sight(visit.user_id)
+    await visit.show(leave_screen(sight, visit.say))
 
 
-async def _quit(clicked: Clicked) -> None:
-    services = clicked.services
-    await clicked.table.leave(clicked.user)
-    closed = clicked.table.sitting.status is Status.CLOSED
-    text = services.say("left-and-closed" if closed else "left")
-    await repaint(clicked.interaction, note_screen(text), services.painter)
+async def _quit(visit: TableVisit) -> None:
+    await visit.table.leave(visit.user_id)
+    closed = visit.table.sitting.status is Status.CLOSED
+    text = visit.say("left-and-closed" if closed else "left")
+    await visit.repaint(note_screen(text))
 
 
-async def _stay(clicked: Clicked) -> None:
-    services = clicked.services
-    await repaint(clicked.interaction, note_screen(services.say("stayed")), services.painter)
+async def _stay(visit: TableVisit) -> None:
+    await visit.repaint(note_screen(visit.say("stayed")))
 
 
-TABLE: dict[str, Action] = {
+TABLE: dict[str, TableAction] = {
     "more": _more,
     "next": _next,
     "back-again": _back_again,

@@ -49,7 +49,7 @@ _PLAYABLE = [
 """Where people can write commands, in the channel itself or in its threads."""
 
 
-async def dress(
+async def as_message(
     screen: Screen, painter: Painter
 ) -> tuple[discord.ui.LayoutView, list[discord.File]]:
     """The view, already stopped (discord.py keeps nothing of it), and the files that it shows."""
@@ -67,7 +67,7 @@ async def dress(
     return view, files
 
 
-def dress_form(form: Form) -> discord.ui.Modal:
+def as_modal(form: Form) -> discord.ui.Modal:
     """The window, already stopped: what is typed comes to the router as a click does."""
     modal = discord.ui.Modal(title=_short(form.title, _WINDOW), custom_id=form.click.write())
     for field in form.fields:

@@ -3,6 +3,7 @@
 import discord
 import structlog
 
+from bot.discordpy.faults import Attempt
 from bot.render import EMOJI_CARDS
 from bot.text.cards import LETTERS, Faces, emoji_faces
 from bot.workers.painter import Painter
@@ -20,19 +21,16 @@ class CardEmojis:
     def __init__(self) -> None:
         self.faces: Faces = LETTERS
 
-    async def bring(self, client: discord.Client, painter: Painter) -> None:
+    async def complete(self, client: discord.Client, painter: Painter) -> None:
         """Create those that are missing. Where Discord refuses, cards stay letters."""
-        try:
-            # Names tell the pictures' contents, so that even they come from the painter's worker.
-            pictures = await painter.emojis()
+        # Names tell the pictures' contents, so that even they come from the painter's worker.
+        pictures = await painter.emojis()
+        with Attempt("no_card_emojis", warn=True):
             there = {one.name: str(one) for one in await client.fetch_application_emojis()}
             missing = [name for name in pictures if name not in there]
             for name in missing:
                 made = await client.create_application_emoji(name=name, image=pictures[name])
                 there[name] = str(made)
-        except discord.HTTPException as error:
-            _log.warning("no_card_emojis", status=error.status, code=error.code)
-            return
-        names = zip(EMOJI_CARDS, pictures, strict=True)
-        self.faces = emoji_faces({card: there[name] for card, name in names})
-        _log.info("card_emojis", created=len(missing))
+            names = zip(EMOJI_CARDS, pictures, strict=True)
+            self.faces = emoji_faces({card: there[name] for card, name in names})
+            _log.info("card_emojis", created=len(missing))

@@ -1,4 +1,4 @@
-"""Slash commands as everybody's Discord shows them: names and descriptions in his own language.
+"""Slash commands as everybody's Discord shows them: names and descriptions in their own language.
 
 A description is written with ``translated``. A name is one word, whose texts stand under ``name-``
 and that word, wherever it is used: ``name-game`` for every option ``game``.

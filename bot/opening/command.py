@@ -8,14 +8,14 @@ import discord
 from discord import app_commands
 
 from bot.discordpy.translations import translated, translated_by
-from bot.opening.table_defaults import Said
+from bot.opening.table_defaults import OpeningOptions
 from bot.screens.clock import clock_choice
 from bot.text import Text
 from engine.games.registry import REGISTRY
 from engine.listing import Listing
 from engine.table.terms import CLOCKS
 
-Open = Callable[[discord.Interaction, Listing, list[str], int, Said], Awaitable[None]]
+Open = Callable[[discord.Interaction, Listing, list[str], int, OpeningOptions], Awaitable[None]]
 Offer = Callable[[discord.Interaction, Listing, str], Awaitable[list[app_commands.Choice[str]]]]
 
 GAMES = [app_commands.Choice(name=translated(f"game-{name}"), value=name) for name in REGISTRY]
@@ -36,7 +36,7 @@ _RATED = [
 
 
 def opening_command(
-    entry: Listing, open_table: Open, offer: Offer
+    listing: Listing, open_table: Open, offer: Offer
 ) -> app_commands.Command[Any, ..., Any]:
     """``/rummy new GAME`` with its house rules, computers, clock, rated or not, and a thread.
 
@@ -56,8 +56,8 @@ def opening_command(
         thread: bool | None = None,
     ) -> None:
         named = [name for name in (book, preset) if name is not None]
-        said = _said(clock, rated, open_hands=open_hands, thread=thread)
-        await open_table(interaction, entry, named, computers, said)
+        options = _options(clock, rated, open_hands=open_hands, thread=thread)
+        await open_table(interaction, listing, named, computers, options)
 
     async def without_book(
         interaction: discord.Interaction,
@@ -69,16 +69,16 @@ def opening_command(
         thread: bool | None = None,
     ) -> None:
         named = [] if preset is None else [preset]
-        said = _said(clock, rated, open_hands=open_hands, thread=thread)
-        await open_table(interaction, entry, named, computers, said)
+        options = _options(clock, rated, open_hands=open_hands, thread=thread)
+        await open_table(interaction, listing, named, computers, options)
 
     async def presets(
-        interaction: discord.Interaction, begun: str
+        interaction: discord.Interaction, typed: str
     ) -> list[app_commands.Choice[str]]:
-        return await offer(interaction, entry, begun)
+        return await offer(interaction, listing, typed)
 
-    callback: Any = opening if len(entry.presets) > 1 else without_book
-    callback.__annotations__["computers"] = app_commands.Range[int, 0, entry.most_seats - 1]
+    callback: Any = opening if len(listing.presets) > 1 else without_book
+    callback.__annotations__["computers"] = app_commands.Range[int, 0, listing.most_seats - 1]
     app_commands.describe(
         preset=translated("command-preset"),
         computers=translated("option-computers"),
@@ -90,29 +90,30 @@ def opening_command(
     app_commands.choices(clock=_CLOCKS, rated=_RATED)(callback)
     app_commands.autocomplete(preset=presets)(callback)
     if callback is opening:
-        own = f"option-{entry.name}-{entry.preset_key}"
+        own = f"option-{listing.name}-{listing.preset_key}"
         choices = [
-            app_commands.Choice(name=translated(f"{own}.{key}"), value=key) for key in entry.presets
+            app_commands.Choice(name=translated(f"{own}.{key}"), value=key)
+            for key in listing.presets
         ]
         app_commands.describe(book=translated(f"{own}.description"))(callback)
-        app_commands.rename(book=entry.preset_key)(callback)
+        app_commands.rename(book=listing.preset_key)(callback)
         app_commands.choices(book=choices)(callback)
     return app_commands.Command(
-        name=entry.name,
-        description=translated_by(partial(_opens, entry)),
+        name=listing.name,
+        description=translated_by(partial(_opens, listing)),
         callback=callback,
     )
 
 
-def _opens(entry: Listing, say: Text) -> str:
-    return say("command-new", game=say(f"game-{entry.name}"))
+def _opens(listing: Listing, say: Text) -> str:
+    return say("command-new", game=say(f"game-{listing.name}"))
 
 
-def _said(
+def _options(
     clock: str | None, rated: str | None, *, open_hands: bool | None, thread: bool | None
-) -> Said:
-    """What was said by options; Discord sends whatever an old client has of one."""
-    return Said(
+) -> OpeningOptions:
+    """What was chosen; Discord sends whatever an old client has of one."""
+    return OpeningOptions(
         clock=clock if clock in CLOCKS else None,
         rated=None if rated is None else rated != _CASUAL,
         open_hands=open_hands,

@@ -1,4 +1,4 @@
-"""What a new table has: what was said with the command that opens it, else its server's default."""
+"""What a new table has: what was chosen as it was opened, else the default of its server."""
 
 from typing import NamedTuple
 
@@ -6,8 +6,8 @@ from bot.people.server_settings import TableDefaults
 from engine.table.terms import CLOCKS, Terms
 
 
-class Said(NamedTuple):
-    """What was said about a new table, by the names of its defaults; None: nothing."""
+class OpeningOptions(NamedTuple):
+    """What was chosen for a new table, by the names of its defaults; None: nothing."""
 
     clock: str | None = None
     rated: bool | None = None
@@ -17,12 +17,12 @@ class Said(NamedTuple):
     def over(self, defaults: TableDefaults, *, threads: bool = True) -> TableDefaults:
         """What the table has in a server with these defaults.
 
-        Where there can be no ``threads``, in a thread for one, only who says so gets told that.
+        Where there can be no ``threads``, in a thread for one, only who chose one gets told that.
         """
         if not threads:
             defaults = defaults.model_copy(update={"thread": False})
-        said = {name: value for name, value in self._asdict().items() if value is not None}
-        return TableDefaults.model_validate({**defaults.model_dump(), **said})
+        chosen = {name: value for name, value in self._asdict().items() if value is not None}
+        return TableDefaults.model_validate({**defaults.model_dump(), **chosen})
 
 
 def terms_of(table: TableDefaults) -> Terms:

@@ -4,17 +4,14 @@ import asyncio
 from typing import Final
 
 import discord
-import structlog
 
-from bot.clicks.services import Services
-from bot.discordpy.components import dress
+from bot.clicks.visit import Visit
+from bot.discordpy.faults import Attempt
 from bot.screens.notes import note_screen
 from bot.text.names import escaped
 from engine.live.hall import Hall
 from engine.live.table import Table
 from engine.table.sitting import Status
-
-_log = structlog.get_logger()
 
 _IDLE_MINUTES: Final = 10_080
 """After a week without a message Discord puts a thread away by itself; slow tables need this."""
@@ -24,33 +21,27 @@ _CLOSED_SECONDS = 10
 """... whereas a lobby that closed has nothing to read but that it did."""
 
 
-async def open_thread(
-    services: Services, interaction: discord.Interaction, game: str
-) -> int | None:
-    """Answer with one line and start a thread there; its id, None if Discord refuses (he is told).
+async def open_thread(visit: Visit, game: str) -> int | None:
+    """Answer with one line and start a thread there; its id, None if Discord refuses (they are
+    told).
 
     ``game`` is the name of a game in the registry.
     """
-    say = services.people.server_text(interaction.guild_id or 0)
-    facts = {"host": f"**{escaped(interaction.user.display_name)}**", "game": say(f"game-{game}")}
-    view, _ = await dress(note_screen(say("thread-opening", **facts)), services.painter)
-    sent = await interaction.response.send_message(view=view)
-    channel, message_id = interaction.channel, sent.message_id
+    say, channel = visit.server_say, visit.interaction.channel
+    facts = {"host": f"**{escaped(visit.user_name)}**", "game": say(f"game-{game}")}
+    message_id = await visit.publish(note_screen(say("thread-opening", **facts)))
     if not isinstance(channel, discord.TextChannel) or message_id is None:
         raise TypeError("a thread is opened from a message of a text channel")
-    name = say("thread-name", game=facts["game"], host=interaction.user.display_name)
-    try:
+    name = say("thread-name", game=facts["game"], host=visit.user_name)
+    thread: discord.Thread | None = None
+    with Attempt("thread_not_opened", warn=True, channel=channel.id):
         thread = await channel.get_partial_message(message_id).create_thread(
             name=name[:100], auto_archive_duration=_IDLE_MINUTES
         )
-    except discord.HTTPException as error:
-        _log.warning("thread_not_opened", channel=channel.id, status=error.status)
-        view, _ = await dress(note_screen(say("thread-refused")), services.painter)
-        await interaction.edit_original_response(view=view)
+    if thread is None:
+        await visit.repaint(note_screen(say("thread-refused")))
         return None
-    line = say("thread-opened", thread=thread.mention, **facts)
-    view, _ = await dress(note_screen(line), services.painter)
-    await interaction.edit_original_response(view=view)
+    await visit.repaint(note_screen(say("thread-opened", thread=thread.mention, **facts)))
     return thread.id
 
 
@@ -62,7 +53,7 @@ class Threads:
         self._timers: dict[int, asyncio.TimerHandle] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def watch(self, table: Table) -> None:
+    def update(self, table: Table) -> None:
         """Look whether a table has closed."""
         thread = self._own(table.header.channel_id)
         if thread is None or table.sitting.status is not Status.CLOSED:
@@ -99,7 +90,5 @@ class Threads:
 
 
 async def _archive(thread: discord.Thread) -> None:
-    try:
+    with Attempt("thread_stays", thread=thread.id):
         await thread.edit(archived=True)
-    except discord.HTTPException as error:
-        _log.info("thread_stays", thread=thread.id, status=error.status)

@@ -2,9 +2,7 @@
 
 from collections.abc import Sequence
 
-import discord
-
-from bot.clicks.services import Services
+from bot.clicks.visit import Visit
 from bot.screens.corrections import LISTED, CorrectedGame, corrections_screen
 from bot.screens.leaderboard import PLACES, Leaderboard, leaderboard_screen
 from bot.screens.leaderboard_query import LeaderboardQuery
@@ -15,21 +13,16 @@ from data.league.season import Season
 from data.league.standings import Measure
 
 
-async def first_look(
-    services: Services,
-    guild_id: int,
-    seasons: Sequence[Season],
-    asker: int,
-    game: str | None,
-    measure: Measure | None,
+async def first_query(
+    visit: Visit, seasons: Sequence[Season], game: str | None, measure: Measure | None
 ) -> LeaderboardQuery:
     """The present season, all time where none is open. Without a measure: by rating, by wins where
     nobody is rated yet."""
     season = seasons[0].season_id if seasons and seasons[0].closed_at is None else None
-    look = LeaderboardQuery(asker, game, season, measure or Measure.RATING)
-    if measure is None and not await services.league.ranked(guild_id, game, season):
-        return look._replace(measure=Measure.WINS)
-    return look
+    query = LeaderboardQuery(visit.user_id, game, season, measure or Measure.RATING)
+    if measure is None and not await visit.services.league.ranked(visit.guild_id, game, season):
+        return query._replace(measure=Measure.WINS)
+    return query
 
 
 def season_named(seasons: Sequence[Season], typed: str) -> Season | None:
@@ -42,44 +35,42 @@ def season_named(seasons: Sequence[Season], typed: str) -> Season | None:
 
 
 async def board_screen(
-    services: Services,
-    guild_id: int,
-    look: LeaderboardQuery,
-    say: Text,
-    seasons: Sequence[Season] | None = None,
+    visit: Visit, query: LeaderboardQuery, say: Text, seasons: Sequence[Season] | None = None
 ) -> Screen:
     """A page of the leaderboard; one that is not there any more is the last.
 
-    ``seasons``: those of the server, if they have been read already.
+    ``say``: whoever asks may read otherwise than the channel. ``seasons``: those of the server, if
+    they have been read already.
     """
-    league = services.league
-    asked = guild_id, look.game, look.season, look.measure
-    page = await league.leaderboard(*asked, look.page, PLACES)
+    services, guild = visit.services, visit.guild_id
+    asked = guild, query.game, query.season, query.measure
+    page = await services.league.leaderboard(*asked, query.page, PLACES)
     if not page.rows and page.total:
-        look = look._replace(page=(page.total - 1) // PLACES)
-        page = await league.leaderboard(*asked, look.page, PLACES)
+        query = query._replace(page=(page.total - 1) // PLACES)
+        page = await services.league.leaderboard(*asked, query.page, PLACES)
     mine = None
-    if all(row.user_id != look.asker for row in page.rows):
-        mine = await league.standing_of(guild_id, look.asker, look.game, look.season, look.measure)
+    if all(row.user_id != query.asker for row in page.rows):
+        mine = await services.league.standing_of(
+            guild, query.asker, query.game, query.season, query.measure
+        )
     if seasons is None:
-        seasons = await services.seasons.of(guild_id)
-    corrected = bool(await services.corrections.of(guild_id, 1))
-    return leaderboard_screen(Leaderboard(look, page, mine, seasons, corrected), say)
+        seasons = await services.seasons.of(guild)
+    corrected = bool(await services.corrections.of(guild, 1))
+    return leaderboard_screen(Leaderboard(query, page, mine, seasons, corrected), say)
 
 
-async def figures_screen(
-    services: Services, interaction: discord.Interaction, user: int, name: str, game: str | None
-) -> Screen:
+async def figures_screen(visit: Visit, user: int, name: str, game: str | None) -> Screen:
     """The figures of a person; ``name`` is used where the league knows none."""
-    stats = await services.league.stats(interaction.guild_id or 0, user)
+    stats = await visit.services.league.stats(visit.guild_id, user)
     known = name if stats is None else stats.every.name or name
-    return stats_screen(user, known, stats, game, services.say)
+    return stats_screen(user, known, stats, game, visit.say)
 
 
-async def corrected_screen(services: Services, guild_id: int) -> Screen:
+async def corrected_screen(visit: Visit) -> Screen:
     """What managers have changed in the standings of a server."""
+    services, guild = visit.services, visit.guild_id
     told = [
-        CorrectedGame(one, await services.league.played(guild_id, one.table_id))
-        for one in await services.corrections.of(guild_id, LISTED)
+        CorrectedGame(one, await services.league.played(guild, one.table_id))
+        for one in await services.corrections.of(guild, LISTED)
     ]
-    return corrections_screen(told, services.say)
+    return corrections_screen(told, visit.say)

@@ -1,9 +1,7 @@
 """Which rules somebody reads: those of a table, or those that hold in the server."""
 
-import discord
-
-from bot.clicks.services import Services
-from bot.opening.house_rules import rules_of_server
+from bot.clicks.visit import Visit
+from bot.opening.house_rules import server_rules
 from bot.people.people import Reader
 from bot.screens.rules import ABOUT, Rulebook, rules_screen
 from bot.screens.screen import Screen
@@ -11,7 +9,7 @@ from engine.games.registry import REGISTRY
 from engine.live.table import Table
 
 
-def book_of(table: Table) -> Rulebook:
+def table_book(table: Table) -> Rulebook:
     """The rules as they are played at this table, with the contract of its deal."""
     view = table.sight(None).view
     deal_no = 1 if view is None else view.deal_no
@@ -19,19 +17,16 @@ def book_of(table: Table) -> Rulebook:
     return Rulebook(table.game.name, table.game.options, key, max(1, deal_no))
 
 
-async def book_of_server(
-    services: Services, interaction: discord.Interaction, game: str
-) -> Rulebook:
+async def server_book(visit: Visit, game: str) -> Rulebook:
     """The rules of this game where nobody chooses any."""
-    options = await rules_of_server(services, interaction.guild_id or 0, REGISTRY[game])
-    return Rulebook(game, options)
+    return Rulebook(game, await server_rules(visit, REGISTRY[game]))
 
 
-def page_screen(book: Rulebook, page: str, reader: Reader) -> Screen:
+def rules_page(book: Rulebook, page: str, reader: Reader) -> Screen:
     """A page as this person reads it."""
     return rules_screen(book, page, reader.say, text_first=reader.preferences.text_first)
 
 
 def first_page(book: Rulebook, reader: Reader) -> Screen:
     """The first page as this person reads it."""
-    return page_screen(book, ABOUT, reader)
+    return rules_page(book, ABOUT, reader)

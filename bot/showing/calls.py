@@ -1,10 +1,10 @@
-"""The short message that calls a player to his turn, and goes when he has moved."""
+"""The short message that calls a player to their turn, and goes when they have moved."""
 
 from datetime import timedelta
 
 import discord
-import structlog
 
+from bot.discordpy.faults import Attempt
 from bot.people.people import People
 from bot.people.preferences import CallStyle
 from bot.showing.panels import Panels
@@ -13,25 +13,23 @@ from engine.live.table import Table
 from engine.phase import Phase
 from engine.table.sitting import Status
 
-_log = structlog.get_logger()
-
 _LATELY = timedelta(minutes=5)
-"""Whoever has clicked in his panel since then is there, and sees it wake up."""
+"""Whoever has clicked in their panel since then is there, and sees it wake up."""
 
 
 class Calls:
-    """Calls the player to move where he may not see it, and more than one person sits there."""
+    """Calls the player to move where they may not see it, and more than one person sits there."""
 
     def __init__(self, client: discord.Client, people: People, panels: Panels, now: Now) -> None:
         self._client, self._people, self._panels, self._now = client, people, panels, now
         self._looked: dict[str, tuple[int, int]] = {}
         self._newest: dict[str, int] = {}
 
-    def newest(self, table: Table) -> int:
+    def newest_id(self, table: Table) -> int:
         """The id of the newest call at a table, also of one that is gone; 0 if there was none."""
         return self._newest.get(table.header.table_id, table.call_id or 0)
 
-    async def turn(self, table: Table) -> None:
+    async def update(self, table: Table) -> None:
         """Call the player whose turn has begun; take the call back when they have moved."""
         view, key = table.sight(None).view, table.header.table_id
         if table.sitting.status is not Status.PLAYING:
@@ -57,7 +55,7 @@ class Calls:
 
     def _is_there(self, table: Table, user: int) -> bool:
         now = self._now()
-        panel = self._panels.of(table.header.table_id, user, now)
+        panel = self._panels.find(table.header.table_id, user, now)
         return panel is not None and panel.used_since(now - _LATELY)
 
     async def _call(self, table: Table, user: int) -> None:
@@ -71,25 +69,20 @@ class Calls:
         place = f"{where.guild_id}/{where.channel_id}/{table.message_id or ''}"
         jump = f"https://discord.com/channels/{place}"
         say = self._people.server_text(where.guild_id)
-        try:
+        with Attempt("player_not_called", warn=True, table=where.table_id):
             sent = await self._channel(table).send(
                 say("ping-turn", user=f"<@{user}>", jump=jump),
                 allowed_mentions=discord.AllowedMentions(users=[discord.Object(user)]),
                 silent=sleeps or preferences.call is CallStyle.SILENT,
             )
-        except discord.HTTPException as error:
-            _log.warning("player_not_called", table=where.table_id, status=error.status)
-            return
-        self._newest[where.table_id] = sent.id
-        await table.call_at(sent.id)
+            self._newest[where.table_id] = sent.id
+            await table.call_at(sent.id)
 
     async def _take_back(self, table: Table) -> None:
         if table.call_id is None:
             return
-        try:
+        with Attempt("call_stays", table=table.header.table_id):
             await self._channel(table).get_partial_message(table.call_id).delete()
-        except discord.HTTPException as error:
-            _log.info("call_stays", table=table.header.table_id, status=error.status)
         await table.call_at(None)
 
     def _channel(self, table: Table) -> discord.PartialMessageable:

@@ -4,12 +4,10 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 import discord
-import structlog
 
+from bot.discordpy.faults import Attempt
 from engine.live.pace import Now
 from engine.live.table import Table
-
-_log = structlog.get_logger()
 
 _BURIED = 8
 """So many messages of others below a table, and one has to look for it."""
@@ -54,7 +52,7 @@ class ChannelTalk:
         """The newest message of the channel, as far as interactions have told."""
         place = table.header.channel_id
         if place in self._closed:
-            return 0
+            return 0  # asking again would change nothing
         return getattr(self._client.get_channel(place), "last_message_id", None) or 0
 
     async def _below(self, table: Table, shown: int) -> int:
@@ -63,16 +61,10 @@ class ChannelTalk:
             table.header.channel_id, guild_id=table.header.guild_id
         )
         mine = None if self._client.user is None else self._client.user.id
-        try:
-            below = [
-                message.author.id != mine
-                async for message in place.history(after=discord.Object(shown), limit=_READ)
-            ]
-        except discord.Forbidden:
-            # Whoever may not read a channel stays where he is; asking again would change nothing.
+        others = 0
+        with Attempt("talk_not_read", table=table.header.table_id) as reading:
+            async for message in place.history(after=discord.Object(shown), limit=_READ):
+                others += message.author.id != mine
+        if reading.is_forbidden:
             self._closed.add(table.header.channel_id)
-            return 0
-        except discord.HTTPException as error:
-            _log.info("chat_not_read", table=table.header.table_id, status=error.status)
-            return 0
-        return sum(below)
+        return 0 if reading.is_refused else others

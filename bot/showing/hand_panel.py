@@ -1,4 +1,4 @@
-"""What lies before one player: which of his buttons live, and what a press could mean."""
+"""The hand panel of one player: which buttons live, and what a press of each could mean."""
 
 from collections.abc import Sequence
 
@@ -28,7 +28,7 @@ from engine.phase import Phase
 from engine.table.knowledge import Knowledge
 from engine.table.sitting import Status
 
-KINDS: dict[str, type[Move]] = {
+HAND_BUTTONS: dict[str, type[Move]] = {
     "row": TakeRow,
     "knock": Knock,
     "contract": MakeContract,
@@ -38,19 +38,19 @@ KINDS: dict[str, type[Move]] = {
 }
 """Buttons that may open a menu of readings, and the moves they stand for."""
 
-
-ALWAYS = (Draw, Take, TakeRow, MayI, Pass, MakeContract, Knock)
+_WHATEVER_IS_CHOSEN = (Draw, Take, TakeRow, MayI, Pass, MakeContract, Knock)
 """Moves that are offered whatever cards are chosen."""
 
-WHOLE = ("row", "knock", "contract")
+_LAID_OUT_WHOLE = ("row", "knock", "contract")
 """Those that are laid out whole, so that a choice of cards narrows them down only if it fits."""
 
-
-LAID = (TakeRow, MakeContract, LayDown, LayOff, Swap, Knock)
+_SUGGESTIONS = (TakeRow, MakeContract, LayDown, LayOff, Swap, Knock)
 """Moves that a suggestion can be."""
 
 
-def meant(table: Table, user: int, kind: str, selection: tuple[int, ...]) -> Sequence[Move]:
+def button_moves(
+    table: Table, user: int, button: str, selection: tuple[int, ...]
+) -> Sequence[Move]:
     """What the press of a button can mean: made of just the chosen cards, or of any if none are.
 
     ``suggest`` stands for all that can be laid now.
@@ -58,28 +58,28 @@ def meant(table: Table, user: int, kind: str, selection: tuple[int, ...]) -> Seq
     mine = table.knowledge(table.sitting.seat_of(user))
     if mine is None:
         return ()
-    if kind == "suggest":
+    if button == "suggest":
         return mine.suggestions()
-    wanted = KINDS[kind]
+    wanted = HAND_BUTTONS[button]
     if selection:
         chosen = mine.choices(mine.cards_at(selection))
         exact = [move for move in chosen if isinstance(move, wanted)]
-        if exact or kind not in WHOLE:
+        if exact or button not in _LAID_OUT_WHOLE:
             return exact
     return () if wanted is LayDown else tuple(mine.offers(wanted))
 
 
-def desk(
+def hand_controls(
     table: Table,
     reader: Reader,
     selection: tuple[int, ...] = (),
     notice: str | None = None,
-    kind: str = "",
+    button: str = "",
 ) -> HandControls:
-    """The desk of a player; with ``kind`` the menu of that button is open."""
+    """The controls of a player; with ``button`` its menu is open."""
     mine = table.knowledge(table.sitting.seat_of(reader.user_id))
     legal = [] if mine is None else _legal(mine, selection)
-    lays = any(isinstance(move, LAID) for move in legal)
+    lays = any(isinstance(move, _SUGGESTIONS) for move in legal)
     return HandControls(
         selection=selection,
         sort=reader.preferences.sort,
@@ -89,29 +89,29 @@ def desk(
         suggests=lays or (mine is not None and bool(mine.suggestions())),
         progress=None if mine is None else mine.progress(),
         notice=notice,
-        choosing=meant(table, reader.user_id, kind, selection) if kind else (),
-        chosen_kind=kind,
+        choosing=button_moves(table, reader.user_id, button, selection) if button else (),
+        chosen_kind=button,
     )
 
 
 def _legal(mine: Knowledge, selection: tuple[int, ...]) -> list[Move]:
     """What can be done with the chosen cards, or without choosing any."""
-    legal = list(mine.offers(*ALWAYS))
+    legal = list(mine.offers(*_WHATEVER_IS_CHOSEN))
     more = mine.choices(mine.cards_at(selection)) if selection else mine.offers(LayOff, Swap)
     return [*legal, *more]
 
 
-def could_do(table: Table, user: int, shown: HandControls) -> frozenset[type[Move]]:
+def possible_kinds(table: Table, user: int, controls: HandControls) -> frozenset[type[Move]]:
     """The kinds of moves that this person could make now, whatever cards they have chosen."""
     mine = table.knowledge(table.sitting.seat_of(user))
     if mine is None:
         return frozenset()
-    moves = [*shown.legal, *mine.offers(LayOff, Swap), *mine.suggestions()]
+    moves = [*controls.legal, *mine.offers(LayOff, Swap), *mine.suggestions()]
     playing = mine.offers(Discard) if mine.seat in table.acting() else ()
     return frozenset(map(type, (*moves, *playing)))
 
 
-def panel_screen(table: Table, reader: Reader, shown: HandControls) -> Screen:
+def panel_screen(table: Table, reader: Reader, controls: HandControls) -> Screen:
     """What a player's private panel shows now, whatever the table is doing."""
     sight, say = table.sight(reader.user_id), reader.say
     if sight.seat is None:
@@ -122,8 +122,8 @@ def panel_screen(table: Table, reader: Reader, shown: HandControls) -> Screen:
     if table.terms.practice:
         if over:
             return practice_over_screen(sight, say)
-        could = could_do(table, reader.user_id, shown)
-        return practice_screen(sight, table.game, shown, could, say)
+        could = possible_kinds(table, reader.user_id, controls)
+        return practice_screen(sight, table.game, controls, could, say)
     if over:
         return result_screen(sight, say)
-    return hand_screen(sight, table.game, shown, say)
+    return hand_screen(sight, table.game, controls, say)

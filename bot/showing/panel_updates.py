@@ -2,11 +2,9 @@
 
 import asyncio
 
-import discord
-import structlog
-
-from bot.discordpy.components import dress
-from bot.showing.hand_panel import desk, panel_screen
+from bot.discordpy.components import as_message
+from bot.discordpy.faults import Attempt
+from bot.showing.hand_panel import hand_controls, panel_screen
 from bot.showing.panels import Panel, Panels, is_acting
 from bot.workers.painter import Painter
 from engine.events import DealEnded
@@ -14,16 +12,14 @@ from engine.live.pace import Now
 from engine.live.table import Table
 from engine.table.events import CameBack, Closed, TimedOut, WentAway
 
-_log = structlog.get_logger()
-
 _AWAY = TimedOut | WentAway | CameBack
 
 
 def is_behind(table: Table, panel: Panel) -> bool:
     """Whether a panel shows what is no longer true for its player.
 
-    That is: his cards, whether he is to act, whether the autopilot plays for him, and that the deal
-    has ended. What others do meanwhile is told when his turn comes.
+    That is: their cards, whether they are to act, whether the autopilot plays for them, and that
+    the deal has ended. What others do meanwhile is told when their turn comes.
     """
     user = panel.reader.user_id
     if panel.behind:
@@ -50,13 +46,13 @@ class PanelUpdates:
     def __init__(self, painter: Painter, panels: Panels, now: Now) -> None:
         self._painter, self._panels, self._now = painter, panels, now
 
-    async def push(self, table: Table) -> None:
+    async def update(self, table: Table) -> None:
         """Repaint the panels that are behind."""
         alive = self._panels.alive(table.header.table_id, self._now())
         behind = [panel for panel in alive if self._waits(table, panel)]
         await asyncio.gather(*(self._repaint(table, panel) for panel in behind))
 
-    def is_to_push(self, table: Table) -> bool:
+    def is_due(self, table: Table) -> bool:
         """Whether a panel is behind that nobody is repainting."""
         alive = self._panels.alive(table.header.table_id, self._now())
         return any(self._waits(table, panel) for panel in alive)
@@ -67,7 +63,7 @@ class PanelUpdates:
         return users <= {panel.reader.user_id for panel in alive}
 
     def _waits(self, table: Table, panel: Panel) -> bool:
-        clicked = self._panels.is_clicked(table.header.table_id, panel.reader.user_id)
+        clicked = self._panels.is_held(table.header.table_id, panel.reader.user_id)
         return not clicked and is_behind(table, panel)
 
     async def _repaint(self, table: Table, panel: Panel) -> None:
@@ -76,13 +72,9 @@ class PanelUpdates:
         panel.selection = panel.selection if kept else ()
         panel.behind = False
         panel.version, panel.acting = table.version, is_acting(table, reader.user_id)
-        screen = panel_screen(table, reader, desk(table, reader, panel.selection))
-        view, files = await dress(screen, self._painter)
-        try:
+        controls = hand_controls(table, reader, panel.selection)
+        view, files = await as_message(panel_screen(table, reader, controls), self._painter)
+        with Attempt("panel_gone", table=table.header.table_id) as edit:
             await panel.interaction.edit_original_response(view=view, attachments=files)
-        except discord.HTTPException as error:
-            self._panels.forget(table.header.table_id, panel)
-            _log.info("panel_gone", table=table.header.table_id, status=error.status)
-            return
-        if table.sitting.seat_of(reader.user_id) is None:
+        if edit.is_refused or table.sitting.seat_of(reader.user_id) is None:
             self._panels.forget(table.header.table_id, panel)

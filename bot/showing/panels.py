@@ -11,12 +11,10 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
 import discord
-import structlog
 
+from bot.discordpy.faults import Attempt
 from bot.people.people import Reader
 from engine.live.table import Table
-
-_log = structlog.get_logger()
 
 LIFE = timedelta(minutes=14)
 
@@ -53,7 +51,7 @@ class Panels:
 
     _open: dict[tuple[str, int], Panel] = field(default_factory=dict)
     _notes: dict[tuple[str, int], discord.Interaction] = field(default_factory=dict)
-    _clicked: Counter[tuple[str, int]] = field(default_factory=Counter)
+    _held: Counter[tuple[str, int]] = field(default_factory=Counter)
 
     def remember(
         self,
@@ -78,8 +76,10 @@ class Panels:
                 del self._open[key]
         return [self._open[key] for key in mine if key in self._open]
 
-    def note(self, table_id: str, interaction: discord.Interaction) -> discord.Interaction | None:
-        """This interaction's message is now what its player reads besides his hand.
+    def remember_note(
+        self, table_id: str, interaction: discord.Interaction
+    ) -> discord.Interaction | None:
+        """This interaction's message is now what its player reads besides their hand.
 
         The one before it, if it can still be removed.
         """
@@ -90,26 +90,26 @@ class Panels:
         old, self._notes[key] = self._notes.get(key), interaction
         return old
 
-    def of(self, table_id: str, user: int, now: datetime) -> Panel | None:
+    def find(self, table_id: str, user: int, now: datetime) -> Panel | None:
         """A person's panel at a table, if it can still be repainted."""
         panel = self._open.get((table_id, user))
         return panel if panel is not None and panel.until > now else None
 
     @contextmanager
-    def by_click(self, table_id: str, user: int) -> Iterator[None]:
-        """While a person's private click is being answered: the answer repaints his panel."""
+    def hold(self, table_id: str, user: int) -> Iterator[None]:
+        """While a person's private click is being answered: the answer repaints their panel."""
         key = table_id, user
-        self._clicked[key] += 1
+        self._held[key] += 1
         try:
             yield
         finally:
-            self._clicked[key] -= 1
-            if not self._clicked[key]:
-                del self._clicked[key]
+            self._held[key] -= 1
+            if not self._held[key]:
+                del self._held[key]
 
-    def is_clicked(self, table_id: str, user: int) -> bool:
+    def is_held(self, table_id: str, user: int) -> bool:
         """Whether a private click of this person is being answered."""
-        return (table_id, user) in self._clicked
+        return (table_id, user) in self._held
 
     def forget(self, table_id: str, panel: Panel) -> None:
         """This panel is gone; a newer one of the same player stays."""
@@ -117,17 +117,15 @@ class Panels:
         if self._open.get(key) is panel:
             del self._open[key]
 
-    def read_by(self, reader: Reader) -> list[str]:
-        """This person reads his open panels otherwise from now on; the tables of these panels."""
+    def change_reader(self, reader: Reader) -> list[str]:
+        """This person reads their open panels otherwise from now on; the tables of these panels."""
         mine = [key for key in self._open if key[1] == reader.user_id]
         for key in mine:
             self._open[key].reader, self._open[key].behind = reader, True
         return [table_id for table_id, _ in mine]
 
 
-async def take_away(interaction: discord.Interaction) -> None:
+async def delete_message(interaction: discord.Interaction) -> None:
     """Remove a private message that another has taken the place of."""
-    try:
+    with Attempt("old_note_stays"):
         await interaction.delete_original_response()
-    except discord.HTTPException as error:
-        _log.info("old_note_stays", status=error.status)

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 import discord
-import structlog
 
-from bot.discordpy.components import dress
+from bot.discordpy.components import as_message
+from bot.discordpy.faults import Attempt
 from bot.people.people import People
 from bot.screens.lobby import lobby_screen
 from bot.screens.result import result_screen
@@ -32,7 +32,6 @@ from engine.live.table import Table
 from engine.phase import Phase
 from engine.table.sitting import Status
 
-_log = structlog.get_logger()
 _LONGEST = 3
 """However busy the player to move is, nothing waits longer than this many times its wait."""
 _EDITABLE = timedelta(minutes=50)
@@ -108,7 +107,7 @@ class PublicMessages:
         """What the channel sees of a table now, in the language of its server."""
         return public_screen(table, self._people.server_text(table.header.guild_id))
 
-    def watch(self, table: Table) -> None:
+    def update(self, table: Table) -> None:
         """Show what has changed at a table, soon."""
         show = self._show(table)
         show.stirred = self._now()
@@ -116,19 +115,19 @@ class PublicMessages:
             show.since = show.stirred
         self._look(table, show)
 
-    def shown(self, table: Table) -> None:
+    def mark_shown(self, table: Table) -> None:
         """The channel's message shows the table as it is now."""
         show = self._show(table)
         show.version, show.ready = table.version, len(table.ready)
         show.edited, show.since = self._now(), None
 
-    def read_anew(self, table: Table) -> None:
+    def repaint(self, table: Table) -> None:
         """The channel reads otherwise from now on: show the table once more, soon."""
         self._show(table).version = -1
-        self.watch(table)
+        self.update(table)
 
     @asynccontextmanager
-    async def by_click(self, table: Table) -> AsyncIterator[None]:
+    async def hold(self, table: Table) -> AsyncIterator[None]:
         """While a click on the message is being answered the message is not edited besides."""
         show = self._show(table)
         show.clicked += 1
@@ -139,19 +138,19 @@ class PublicMessages:
             show.clicked -= 1
             show.settle()
             if not self._is_true(table, show):
-                self.watch(table)
+                self.update(table)
 
     @contextmanager
-    def by_private_click(self, table: Table, user: int) -> Iterator[None]:
+    def hold_panel(self, table: Table, user: int) -> Iterator[None]:
         """While a private click is being answered its panel is not repainted besides."""
         try:
-            with self._panels.by_click(table.header.table_id, user):
+            with self._panels.hold(table.header.table_id, user):
                 yield
         finally:
-            if self._panel_updates.is_to_push(table):
-                self.watch(table)
+            if self._panel_updates.is_due(table):
+                self.update(table)
 
-    async def repost(self, table: Table, message_id: int) -> None:
+    async def move_to(self, table: Table, message_id: int) -> None:
         """A new message shows the table; the old one goes."""
         old = table.message_id
         await table.show_at(message_id)
@@ -182,14 +181,14 @@ class PublicMessages:
     async def _keep_true(self, table: Table, show: _Show) -> None:
         while show.woken:
             show.woken = False
-            try:
-                await self._panel_updates.push(table)
-                await self._calls.turn(table)
+            table_id, channel = table.header.table_id, table.header.channel_id
+            with Attempt("table_not_shown", warn=True, table=table_id, channel=channel) as showing:
+                await self._panel_updates.update(table)
+                await self._calls.update(table)
                 # A click that is under way shows it, and looks again when it is done.
                 if not show.clicked and not self._is_true(table, show):
                     await self._show_in_time(table, show)
-            except discord.HTTPException as error:
-                self._failed(table, error)
+            if showing.is_refused:
                 return
         if table.sitting.status is Status.CLOSED:
             self._channel_talk.forget(table)
@@ -205,7 +204,7 @@ class PublicMessages:
             loop = asyncio.get_running_loop()
             show.timer = loop.call_later(wait, self._look, table, show)
             return
-        self.shown(table)
+        self.mark_shown(table)
         show.painting = True
         try:
             await self._paint(table)
@@ -240,45 +239,33 @@ class PublicMessages:
         user = None if view is None else table.sitting.sitters[view.turn].user
         if user is None:
             return None
-        panel = self._panels.of(table.header.table_id, user, self._now())
+        panel = self._panels.find(table.header.table_id, user, self._now())
         return None if panel is None else panel.interaction.created_at
 
     async def _paint(self, table: Table) -> None:
         if table.terms.practice:
-            return  # it lies in its player's panel alone
-        view, files = await dress(self.screen(table), self._painter)
+            return  # its player's panel alone shows it
+        view, files = await as_message(self.screen(table), self._painter)
         message_id = table.message_id
         if message_id is not None:
             age = self._now() - discord.utils.snowflake_time(message_id)
-            own = self._calls.newest(table)
+            own = self._calls.newest_id(table)
             if age < _EDITABLE and not await self._channel_talk.has_buried(table, own):
-                try:
+                key = table.header.table_id
+                with Attempt("table_message_gone", only=discord.NotFound, table=key) as edit:
                     await self._message(table, message_id).edit(view=view, attachments=files)
-                except discord.NotFound:
-                    message_id = None
-                else:
+                if not edit.is_refused:
                     return
-        view, files = await dress(self.screen(table), self._painter)
+                message_id = None
+        view, files = await as_message(self.screen(table), self._painter)
         sent = await self._channel(table).send(view=view, files=files)
         await table.show_at(sent.id)
         if message_id is not None:
             await self._remove(table, message_id)
 
-    def _failed(self, table: Table, error: discord.HTTPException) -> None:
-        """The channel cannot be reached: the game goes on, and the log says what is missing."""
-        _log.warning(
-            "table_not_shown",
-            table=table.header.table_id,
-            channel=table.header.channel_id,
-            status=error.status,
-            code=error.code,
-        )
-
     async def _remove(self, table: Table, message_id: int) -> None:
-        try:
+        with Attempt("old_message_stays", table=table.header.table_id):
             await self._message(table, message_id).delete()
-        except discord.HTTPException as error:
-            _log.info("old_message_stays", table=table.header.table_id, status=error.status)
 
     def _channel(self, table: Table) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(

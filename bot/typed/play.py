@@ -21,8 +21,8 @@ Refused = Callable[[IllegalMove], Awaitable[str]]
 class PlayedLine(NamedTuple):
     """What came of a line: a notice for the player.
 
-    ``apart``: he has to be told by itself that something was refused, because the deal is over and
-    the panel shows its result.
+    ``apart``: that something was refused has to be told by itself, because the deal is over and the
+    panel shows its result.
     """
 
     notice: str

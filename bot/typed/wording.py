@@ -24,7 +24,7 @@ from engine.phase import Phase
 from engine.table.knowledge import Knowledge
 
 _QUOTED = 60
-"""Characters of what somebody typed that are shown to him again."""
+"""Characters of what somebody typed that are shown to them again."""
 _READINGS = 8
 """Readings that a question lists."""
 

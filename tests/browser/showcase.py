@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 from simcord import ChannelHandle, MemberActor, Preview
 
-from bot.discordpy.components import dress, dress_form
+from bot.discordpy.components import as_message, as_modal
 from bot.discordpy.emojis import CardEmojis
 from bot.local.emojis import emoji_assets
 from bot.local.play import CHANNEL, GUILD
@@ -44,7 +44,7 @@ async def _show(interaction: discord.Interaction) -> None:
     bot = interaction.client
     assert isinstance(bot, Showing)
     if isinstance(bot.next, Form):
-        await interaction.response.send_modal(dress_form(bot.next))
+        await interaction.response.send_modal(as_modal(bot.next))
         return
     assert bot.next is not None
     view, files = bot.next
@@ -70,7 +70,7 @@ class Showcase:
         self._bot.whispered = whispered
         # Drawn beforehand: a chart's first picture may take longer than a bot may be silent.
         form = isinstance(page, Form)
-        self._bot.next = page if form else await dress(page, self._bot.painter)
+        self._bot.next = page if form else await as_message(page, self._bot.painter)
         shown = await self._ann.slash(self._channel, "show")
         assert shown.acknowledged, "the bot did not answer"
         if form:

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from bot.clicks.refusals import worded
+from bot.clicks.refusals import refusal_wording
 from bot.people.people import Reader
 from bot.people.preferences import Preferences
 from bot.screens.screen import Screen
-from bot.showing.hand_panel import desk, panel_screen
+from bot.showing.hand_panel import hand_controls, panel_screen
 from bot.text import Text
 from engine.computer.nearest_moves import nearest
 from engine.errors import IllegalMove
@@ -29,16 +29,16 @@ def panel(
     ``preferences`` are settings of its reader."""
     reader = Reader(ANN + seat, say, Preferences(**preferences))
     selection = positions(table, seat, chosen) if chosen else ()
-    lying = desk(table, reader, selection, notice, kind)
-    assert lying.choosing or not kind, "there is nothing to choose from"
-    return panel_screen(table, reader, lying)
+    controls = hand_controls(table, reader, selection, notice, kind)
+    assert controls.choosing or not kind, "there is nothing to choose from"
+    return panel_screen(table, reader, controls)
 
 
 def refusal(table: Table, say: Text, move: Move, seat: int = 0) -> str:
     """What the player of a seat is told about a move that they may not make."""
     error = table.refusal(ANN + seat, move)
     assert isinstance(error, IllegalMove), "this move is legal"
-    tell = worded(table, Reader(ANN + seat, say, Preferences()), error)
+    tell = refusal_wording(table, Reader(ANN + seat, say, Preferences()), error)
     mine = table.knowledge(seat)
     return tell(() if mine is None else nearest(*mine, move))
 

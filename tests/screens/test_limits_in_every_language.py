@@ -9,7 +9,7 @@ import discord
 import pytest
 from discord.webhook.async_ import interaction_message_response_params, interaction_response_params
 
-from bot.discordpy.components import dress, dress_form
+from bot.discordpy.components import as_message, as_modal
 from bot.screens.screen import Button, ButtonRow, ChannelMenu, Form, Menu, Screen, Section
 from bot.text import LANGUAGES, Text
 from bot.workers.painter import Painter
@@ -59,8 +59,8 @@ async def sent(
 ) -> tuple[Any, list[str]]:
     """The body of the callback that shows it, as discord.py sends it, and the files' names."""
     if isinstance(page, Form):
-        return interaction_response_params(9, dress_form(page).to_dict()).payload, []
-    view, files = await dress(page, painter)
+        return interaction_response_params(9, as_modal(page).to_dict()).payload, []
+    view, files = await as_message(page, painter)
     flags = discord.MessageFlags(ephemeral=shown.whispered, components_v2=True)
     made = interaction_message_response_params(type=4, flags=flags, view=view, files=files)
     names = [file.filename for file in files]

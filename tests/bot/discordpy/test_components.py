@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.discordpy.components import dress
+from bot.discordpy.components import as_message
 from bot.render import HandSpec, ResultSeat, ResultSpec, Spec, StripGroup, StripSpec, TableSpec
 from bot.screens.click import Click
 from bot.screens.notes import hands_screen, note_screen
@@ -32,7 +32,7 @@ FULL = Screen(
 async def sent(screen: Screen) -> tuple[dict, list[str]]:
     """The message as it would travel, and its files."""
     painter = Painter(inline=True)
-    view, files = await dress(screen, painter)
+    view, files = await as_message(screen, painter)
     await painter.close()
     assert view.is_finished(), "discord.py keeps nothing of it"
     attachments = [{"id": at, "filename": file.filename} for at, file in enumerate(files)]

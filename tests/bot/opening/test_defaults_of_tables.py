@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.opening.table_defaults import Said, terms_of
+from bot.opening.table_defaults import OpeningOptions, terms_of
 from bot.people.server_settings import ServerSettings, TableDefaults
 from engine.table.terms import CLOCKS, NORMAL, UNTIMED, Terms, slow
 
@@ -10,19 +10,19 @@ SLOW = ServerSettings(language="vi", clock="slow-3", rated=False, open_hands=Tru
 
 
 def test_who_says_nothing_gets_the_defaults_of_the_server() -> None:
-    table = Said().over(SLOW)
+    table = OpeningOptions().over(SLOW)
     assert terms_of(table) == Terms(slow(3), rated=False, open_hands=True)
     assert table.thread
 
 
 def test_who_says_nothing_where_nothing_is_set_gets_upcards_own() -> None:
-    table = Said().over(ServerSettings())
+    table = OpeningOptions().over(ServerSettings())
     assert terms_of(table) == Terms(NORMAL)
     assert not table.thread
 
 
 def test_what_is_said_comes_first_also_where_it_is_no() -> None:
-    table = Said("none", rated=True, open_hands=False, thread=False).over(SLOW)
+    table = OpeningOptions("none", rated=True, open_hands=False, thread=False).over(SLOW)
     assert terms_of(table) == Terms(UNTIMED)
     assert not table.thread
 
@@ -33,10 +33,10 @@ def test_what_is_said_comes_first_also_where_it_is_no() -> None:
 )
 def test_only_what_was_said_differs_from_the_defaults(name: str, value: object) -> None:
     kept = {key: getattr(SLOW, key) for key in TableDefaults.model_fields}
-    assert Said(**{name: value}).over(SLOW).model_dump() == {**kept, name: value}
+    assert OpeningOptions(**{name: value}).over(SLOW).model_dump() == {**kept, name: value}
 
 
 def test_every_default_can_be_said_otherwise() -> None:
-    assert set(Said._fields) == set(TableDefaults.model_fields)
+    assert set(OpeningOptions._fields) == set(TableDefaults.model_fields)
     for clock in CLOCKS:
-        assert terms_of(Said(clock).over(SLOW)).clock == CLOCKS[clock]
+        assert terms_of(OpeningOptions(clock).over(SLOW)).clock == CLOCKS[clock]

@@ -8,7 +8,7 @@ from bot.people.people import Reader
 from bot.people.preferences import Preferences
 from bot.screens.coach import HINTS, Learner, hints
 from bot.screens.recap import new_cards
-from bot.showing.hand_panel import could_do, desk
+from bot.showing.hand_panel import hand_controls, possible_kinds
 from bot.text import Text
 from engine.live.table import Table
 from engine.phase import Phase
@@ -34,8 +34,8 @@ def said(table: Table) -> Sequence[str]:
 
 def said_about(table: Table, chosen: tuple[int, ...]) -> Sequence[str]:
     """The same while these cards of her hand are chosen."""
-    lying, sight = desk(table, READER, chosen), table.sight(ANN)
-    learner = Learner(sight, could_do(table, ANN, lying), new_cards(sight))
+    controls, sight = hand_controls(table, READER, chosen), table.sight(ANN)
+    learner = Learner(sight, possible_kinds(table, ANN, controls), new_cards(sight))
     return [hint.says for hint in hints(table.game.name, learner)]
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.discordpy.components import dress, dress_form
+from bot.discordpy.components import as_message, as_modal
 from bot.screens.click import PresetPlace, read_click, read_preset_place
 from bot.screens.house_rules import (
     MENU,
@@ -55,12 +55,12 @@ def all_different(entry: Listing) -> Any:
 
 
 async def refused(screen: Screen) -> list[str]:
-    view, _ = await dress(screen, Painter(inline=True))
+    view, _ = await as_message(screen, Painter(inline=True))
     return problems("message", {"components": view.to_components(), "flags": V2}, [])
 
 
 def refused_form(form: Form) -> list[str]:
-    return problems("modal", dress_form(form).to_dict(), [])
+    return problems("modal", as_modal(form).to_dict(), [])
 
 
 def menu_of(screen: Screen) -> Menu:

@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from bot.discordpy.components import dress
+from bot.discordpy.components import as_message
 from bot.screens.click import read_click
 from bot.screens.screen import Button, Menu, Screen
 from bot.screens.standing_orders import orders_picked, orders_screen
@@ -45,7 +45,7 @@ async def test_it_fits_whatever_is_ordered(language: str) -> None:
     say, sight = Text(language), await dealt()
     for orders, never in product(EVERY, (True, False)):
         screen = orders_screen(sight, orders, say, never=never, notice=say("orders-kept"))
-        view, files = await dress(screen, Painter(inline=True))
+        view, files = await as_message(screen, Painter(inline=True))
         body = {"components": view.to_components(), "flags": V2}
         assert problems("message", body, []) == []
         assert files == []
@@ -133,7 +133,7 @@ async def test_no_value_of_the_menu_outlives_a_change() -> None:
 
 
 async def test_the_button_of_a_deal_names_its_deal() -> None:
-    view, _ = await dress(
+    view, _ = await as_message(
         orders_screen(await dealt(), NO_ORDERS, SAY, never=False), Painter(inline=True)
     )
     clicks = [read_click(part["custom_id"]) for part in _controls(view.to_components())]

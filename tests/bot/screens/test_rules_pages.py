@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.discordpy.components import dress
+from bot.discordpy.components import as_message
 from bot.render import StripSpec
 from bot.screens.click import ME, read_click
 from bot.screens.rules import ABOUT, Rulebook, pages_of, rules_screen
@@ -59,7 +59,7 @@ async def test_every_page_is_within_the_limits(entry: Listing, language: str) ->
         for table in (TABLE, None):
             for page in pages_of(entry.name, say):
                 screen = rules_screen(book_of(entry, preset, table), page, say, text_first=False)
-                view, files = await dress(screen, painter)
+                view, files = await as_message(screen, painter)
                 body = {"components": view.to_components(), "flags": V2}
                 assert problems("message", body, [one.filename for one in files]) == []
 

@@ -105,11 +105,11 @@ class Scene:
     """A lobby of Ann's and the message that shows it."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, interval: float, linger: float = 0) -> None:
-        async def dress(screen: Any, painter: Painter) -> tuple[str, list[Any]]:
+        async def as_message(screen: Any, painter: Painter) -> tuple[str, list[Any]]:
             return "\n".join(block for block in screen.blocks if isinstance(block, str)), []
 
         for module in (public_message, panel_updates):
-            monkeypatch.setattr(module, "dress", dress)
+            monkeypatch.setattr(module, "as_message", as_message)
         self.watch = Watch()
         self.channel = Channel(self.watch)
         self.people, self.panels = English(), Panels()
@@ -142,7 +142,7 @@ class Scene:
     async def open(self) -> Table:
         hall = hall_over(Ledger(), self.watch)
         table = await lobby(hall, ANN)
-        hall.watchers.append(self.public_messages.watch)
+        hall.watchers.append(self.public_messages.update)
         await table.join(BEN, "Ben")
         await self.quiet()
         return table

@@ -44,9 +44,9 @@ async def test_a_click_during_an_edit_is_not_overwritten_by_it(
     scene.channel.before = wait
     await table.join(CHI, "Chi")
     await under_way.wait()
-    async with scene.public_messages.by_click(table):
+    async with scene.public_messages.hold(table):
         await table.join(DAO, "Dao")
-        scene.public_messages.shown(table)
+        scene.public_messages.mark_shown(table)
         scene.channel.shown[table.message_id or 0] = "the answer to Dao's click"
     held.set()
     await scene.quiet()
@@ -59,13 +59,13 @@ async def test_of_two_clicks_at_once_the_older_answer_does_not_stay(
 ) -> None:
     scene = Scene(monkeypatch, interval=0)
     table = await scene.open()
-    first, second = scene.public_messages.by_click(table), scene.public_messages.by_click(table)
+    first, second = scene.public_messages.hold(table), scene.public_messages.hold(table)
     await first.__aenter__()
     await table.join(CHI, "Chi")
-    scene.public_messages.shown(table)
+    scene.public_messages.mark_shown(table)
     await second.__aenter__()
     await table.join(DAO, "Dao")
-    scene.public_messages.shown(table)
+    scene.public_messages.mark_shown(table)
     await second.__aexit__(None, None, None)
     scene.channel.shown[table.message_id or 0] = "the late answer to Chi's click"
     await first.__aexit__(None, None, None)
@@ -79,9 +79,9 @@ async def test_a_click_alone_is_its_own_edit(monkeypatch: pytest.MonkeyPatch) ->
     table = await scene.open()
     before = len(scene.channel.sent)
     for user, name in ((CHI, "Chi"), (DAO, "Dao")):
-        async with scene.public_messages.by_click(table):
+        async with scene.public_messages.hold(table):
             await table.join(user, name)
-            scene.public_messages.shown(table)
+            scene.public_messages.mark_shown(table)
         await scene.quiet()
     assert len(scene.channel.sent) == before
 
@@ -92,11 +92,11 @@ async def test_a_change_while_the_table_is_posted_anew_is_shown(
     scene = Scene(monkeypatch, interval=0)
     table = await scene.open()
     old = table.message_id
-    async with scene.public_messages.by_click(table):
-        scene.public_messages.shown(table)
+    async with scene.public_messages.hold(table):
+        scene.public_messages.mark_shown(table)
         await table.join(CHI, "Chi")
         new = await scene.channel.send(view="without Chi", files=[])
-        await scene.public_messages.repost(table, new.id)
+        await scene.public_messages.move_to(table, new.id)
     await scene.quiet()
     assert ("DELETE", old) in scene.channel.sent
     assert "Chi" in scene.now
@@ -142,9 +142,9 @@ async def test_ux_settings_a_panel_follows_while_the_table_waits_for_its_next_ed
         scene.panels.remember(key, clicked, reader, version, acting=False)  # type: ignore[arg-type]
     await table.join(CHI, "Chi")
     await scene.quiet()
-    tables = scene.panels.read_by(Reader(ANN, Text("vi"), Preferences(language="vi")))
+    tables = scene.panels.change_reader(Reader(ANN, Text("vi"), Preferences(language="vi")))
     assert tables == [table.header.table_id]
-    scene.public_messages.watch(table)
+    scene.public_messages.update(table)
     await scene.quiet()
     assert [what for what, _ in scene.channel.sent] == ["POST"], "the table is not due yet"
     assert ann.shown == [Text("vi")("not-dealt")]

@@ -20,7 +20,7 @@ from bot.people.preferences import Sort
 from bot.screens.history import HistoryScope
 from bot.screens.settings import MENUS
 from bot.screens.table_defaults import SWITCHES
-from bot.showing.hand_panel import KINDS
+from bot.showing.hand_panel import HAND_BUTTONS
 from bot.text import LANGUAGES, Text
 from bot.text.options import attribute_of, option_in_words
 from data.league.correction import CorrectionKind as Correction
@@ -64,7 +64,7 @@ def put_together() -> Iterator[str]:
     yield from (f"sort-{sort}" for sort in Sort)
     for first_meld in FirstMeld:
         yield from (f"table-down-{first_meld}", f"hand-down-{first_meld}")
-    yield from (f"choose-{kind}" for kind in (*KINDS, "suggest"))
+    yield from (f"choose-{kind}" for kind in (*HAND_BUTTONS, "suggest"))
     yield from (f"words-{name}" for name in ("spades", "hearts", "diamonds", "clubs"))
     yield from (f"permission-{dashed(name)}" for name in NEEDED)
     for whose in HistoryScope:

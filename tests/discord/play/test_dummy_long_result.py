@@ -64,7 +64,7 @@ async def _sight(room: Room, name: str) -> Sight:
 def _screen(room: Room, sight: Sight, result: Result) -> Screen:
     assert sight.view is not None
     view = sight.view._replace(phase=Phase.OVER, result=result)
-    return result_screen(replace(sight, view=view), room.bot.services.say)
+    return result_screen(replace(sight, view=view), room.bot.services.people.text("en"))
 
 
 def _texts(screen: Screen) -> list[str]:
@@ -88,7 +88,7 @@ async def test_the_longest_result_fits_and_keeps_every_sum(url: str) -> None:
                 assert f"{seat + 1} **{escaped(LONGEST_NAME)}**: **{score:+d}**" in counted
             for fine in FINES:
                 what = line_in_words(
-                    Line(0, fine, (), -50 * fine_cards), None, room.bot.services.say
+                    Line(0, fine, (), -50 * fine_cards), None, room.bot.services.people.text("en")
                 )
                 assert counted.count(what.partition(",")[0]) == 4
     assert ways == {(4, True), (4, False)}, "no shorter than it has to be"

@@ -111,7 +111,7 @@ async def test_contract_4_2_a_click_on_the_table_in_a_window_is_told_what_it_ask
 async def test_it_is_told_in_the_language_of_its_reader(url: str) -> None:
     async with three(url) as (room, ann):
         services = room.bot.services
-        vietnamese = Reader(ann.id, services.say, Preferences(language="vi"))
+        vietnamese = Reader(ann.id, services.people.text("en"), Preferences(language="vi"))
         await services.people.keep_preferences(vietnamese, vietnamese.preferences)
         _, near, *_ = await refused(room, ann, "throw", "2H")
         assert near.startswith("Bạn có thể: ")

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.actions import PERSONAL
+from bot.actions import ACTIONS
 from bot.people.preferences import CallStyle, MayIHabit, Preferences, Quiet, Sort
 from bot.render import CardStyle, HandSpec
 from bot.screens.click import Click
@@ -197,7 +197,7 @@ async def test_what_a_screen_of_another_version_means_is_told_and_changes_nothin
         await ann.use(WHERE["language"], "tlh")
         assert "There is no such setting any more, so nothing has changed" in ann.text()
         assert "Language: Tiếng Việt" in options(ann.panel)
-        monkeypatch.delitem(PERSONAL, "text-first")
+        monkeypatch.delitem(ACTIONS.personal, "text-first")
         await ann.press("Words instead of pictures")
         assert "This button does nothing any more." in ann.told
         assert await taste_of(ann) == Preferences()

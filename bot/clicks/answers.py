@@ -1,0 +1,80 @@
+"""How somebody at a table is answered: with its public message, or with a panel of their own."""
+
+from collections.abc import Collection
+
+from bot.clicks.visit import Visit
+from bot.showing.hand_panel import hand_controls, panel_screen
+from bot.showing.panels import delete_message, is_acting
+from engine.live.table import Table
+
+
+async def post_table(visit: Visit, table: Table, call: Collection[int] = ()) -> None:
+    """Answer with the table's public message, which is where it is shown from now on.
+
+    Of the people whom it names these (user ids) are notified.
+    """
+    messages = visit.services.public_messages
+    async with messages.hold(table):
+        screen = messages.screen(table)
+        messages.mark_shown(table)
+        message_id = await visit.publish(screen, call)
+        if message_id is not None:
+            await messages.move_to(table, message_id)
+
+
+async def repaint_table(visit: Visit, table: Table) -> None:
+    """Answer with the table's public message, which was clicked, as the table is now."""
+    messages = visit.services.public_messages
+    messages.mark_shown(table)
+    await visit.repaint(messages.screen(table))
+
+
+async def open_panel(
+    visit: Visit, table: Table, button: str = "", notice: str | None = None
+) -> None:
+    """Answer with a new panel, in the place of the one that this person had open.
+
+    With ``button`` its menu is open.
+    """
+    seen = table.version, is_acting(table, visit.user_id)
+    controls = hand_controls(table, visit.reader, (), notice, button)
+    await visit.show(panel_screen(table, visit.reader, controls))
+    asked = visit.interaction.created_at
+    old = visit.services.panels.find(table.header.table_id, visit.user_id, asked)
+    _keep_true(visit, table, seen)
+    if old is not None:
+        await delete_message(old.interaction)
+
+
+async def repaint_panel(
+    visit: Visit,
+    table: Table,
+    selection: tuple[int, ...] = (),
+    notice: str | None = None,
+    button: str = "",
+) -> None:
+    """Answer with the clicked panel as the table is now; with ``button`` its menu is open."""
+    seen = table.version, is_acting(table, visit.user_id)
+    controls = hand_controls(table, visit.reader, selection, notice, button)
+    await visit.repaint(panel_screen(table, visit.reader, controls))
+    _keep_true(visit, table, seen, selection)
+
+
+def _keep_true(
+    visit: Visit, table: Table, seen: tuple[int, bool], selection: tuple[int, ...] = ()
+) -> None:
+    """Follow the table from now on: only an interaction that is answered can be edited.
+
+    ``seen``: the version that the panel shows, and whether its player was to act then.
+    """
+    version, acting = seen
+    visit.services.panels.remember(
+        table.header.table_id,
+        visit.interaction,
+        visit.reader,
+        version,
+        acting=acting,
+        selection=selection,
+    )
+    if table.version != version:
+        visit.services.public_messages.update(table)

@@ -1,0 +1,46 @@
+"""Our own faults: a reference for whoever met one, the story for the log.
+
+What a player did wrong is told by bot/clicks/refusals.py, what Discord refuses is met in
+bot/discordpy/faults.py.
+"""
+
+import secrets
+
+import discord
+import structlog
+from discord import app_commands
+
+from bot.clicks.services import Services
+from bot.clicks.visit import Visit
+from bot.discordpy.faults import Attempt
+from bot.text.refusals import refusal_in_words
+from engine.errors import IllegalMove
+from engine.live.faults import Frozen
+
+_log = structlog.get_logger()
+
+
+async def tell_fault(
+    services: Services, interaction: discord.Interaction, fault: BaseException, **facts: object
+) -> None:
+    """Tell whoever made this interaction that something broke; ``facts`` are for the log."""
+    frozen = isinstance(fault, Frozen)
+    reference = fault.reference if isinstance(fault, Frozen) else secrets.token_hex(4)
+    _log.error("fault", reference=reference, exc_info=fault, **facts)
+    # Whatever broke may be what finds somebody's settings.
+    visit = Visit.without_settings(services, interaction)
+    with Attempt("fault_not_told", warn=True, reference=reference):
+        await visit.tell(visit.say("fault" if frozen else "fault-passing", ref=reference))
+
+
+async def tell_command_error(
+    services: Services, interaction: discord.Interaction, error: app_commands.AppCommandError
+) -> None:
+    """A command's refusal is told; anything else is our own fault."""
+    cause = error.__cause__ if isinstance(error, app_commands.CommandInvokeError) else error
+    if isinstance(cause, IllegalMove):
+        visit = await Visit.of(services, interaction)
+        await visit.tell(refusal_in_words(cause, str, visit.say))
+        return
+    name = interaction.command.qualified_name if interaction.command else "?"
+    await tell_fault(services, interaction, cause or error, command=name)

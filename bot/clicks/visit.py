@@ -1,0 +1,185 @@
+"""One interaction: who made it, all that is needed to answer it, and the ways to answer."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Any, Self
+
+import discord
+
+from bot.clicks.services import Services
+from bot.discordpy.components import as_message, as_modal
+from bot.people.language import language_of_locale
+from bot.people.people import Reader
+from bot.people.preferences import Preferences
+from bot.people.server_settings import ServerSettings
+from bot.screens.click import Click, PresetPlace
+from bot.screens.notes import note_screen
+from bot.screens.screen import Form, Screen
+from bot.text import Text
+from engine.live.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """Somebody who used a command or a component of ours, and how they are answered.
+
+    Discord takes one first answer to an interaction: what is shown after it becomes a follow-up,
+    what is repainted after it an edit.
+    """
+
+    services: Services
+    interaction: discord.Interaction
+    reader: Reader
+
+    @classmethod
+    async def of(cls, services: Services, interaction: discord.Interaction) -> "Visit":
+        """The visit behind an interaction."""
+        return Visit(services, interaction, await services.people.reader(interaction))
+
+    @classmethod
+    def without_settings(cls, services: Services, interaction: discord.Interaction) -> "Visit":
+        """The same where the settings of whoever visits cannot be asked for."""
+        say = services.people.text(language_of_locale(str(interaction.locale)))
+        return Visit(services, interaction, Reader(interaction.user.id, say, Preferences()))
+
+    @property
+    def say(self) -> Text:
+        """The texts that this person reads."""
+        return self.reader.say
+
+    @property
+    def user_id(self) -> int:
+        """Who it is."""
+        return self.interaction.user.id
+
+    @property
+    def user_name(self) -> str:
+        """What they are called in this server."""
+        return self.interaction.user.display_name
+
+    @property
+    def guild_id(self) -> int:
+        """The server; 0 outside of one, where no command of ours is offered."""
+        return self.interaction.guild_id or 0
+
+    @property
+    def channel_id(self) -> int:
+        """The channel or thread; 0 where Discord names none."""
+        return self.interaction.channel_id or 0
+
+    @property
+    def manages(self) -> bool:
+        """Whether this person may manage the server."""
+        return self.interaction.permissions.manage_guild
+
+    @property
+    def server_settings(self) -> ServerSettings:
+        """What the server has set."""
+        return self.services.people.server_settings(self.guild_id)
+
+    @property
+    def server_say(self) -> Text:
+        """The texts that the whole channel reads."""
+        return self.services.people.server_text(self.guild_id)
+
+    async def tell(self, text: str) -> None:
+        """Answer privately with one sentence."""
+        await self.show(note_screen(text))
+
+    async def show(self, screen: Screen) -> None:
+        """Answer privately with a new message."""
+        view, files = await as_message(screen, self.services.painter)
+        if self.interaction.response.is_done():
+            await self.interaction.followup.send(view=view, files=files, ephemeral=True)
+        else:
+            await self.interaction.response.send_message(view=view, files=files, ephemeral=True)
+
+    async def repaint(self, screen: Screen) -> None:
+        """Answer with a new state of the message that was clicked, or of the first answer."""
+        view, files = await as_message(screen, self.services.painter)
+        if self.interaction.response.is_done():
+            await self.interaction.edit_original_response(view=view, attachments=files)
+        else:
+            await self.interaction.response.edit_message(view=view, attachments=files)
+
+    async def publish(self, screen: Screen, call: Collection[int] = ()) -> int | None:
+        """Answer with a message for the whole channel; its id.
+
+        Of the people whom it names these (user ids) are notified.
+        """
+        view, files = await as_message(screen, self.services.painter)
+        called = discord.AllowedMentions(users=[discord.Object(user) for user in call])
+        sent = await self.interaction.response.send_message(
+            view=view, files=files, allowed_mentions=called
+        )
+        return sent.message_id
+
+    async def ask(self, form: Form) -> None:
+        """Answer with a window to type in."""
+        await self.interaction.response.send_modal(as_modal(form))
+
+    async def will_show(self) -> None:
+        """Let Discord say that a private answer takes a while; ``show`` gives it."""
+        await self.interaction.response.defer(ephemeral=True, thinking=True)
+
+    async def will_repaint(self) -> None:
+        """Let Discord wait for a new state of the clicked message; ``repaint`` gives it."""
+        await self.interaction.response.defer()
+
+
+@dataclass(frozen=True, slots=True)
+class ClickVisit(Visit):
+    """A click on a component, or what was typed into the window that followed one."""
+
+    click: Click
+
+    @property
+    def on_private_message(self) -> bool:
+        """Whether the clicked message is one that only this person sees."""
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral
+
+    @property
+    def chosen(self) -> list[str]:
+        """What was chosen in a menu."""
+        return [str(value) for value in self._data.get("values", ())]
+
+    @property
+    def choice(self) -> str:
+        """The line that was chosen in a menu; empty if there was none."""
+        return next(iter(self.chosen), "")
+
+    @property
+    def typed(self) -> dict[str, str]:
+        """What was typed into a window, by the names of its lines."""
+        lines = [part.get("component") or {} for part in self._data.get("components", ())]
+        return {line["custom_id"]: str(line["value"]) for line in lines if "value" in line}
+
+    @property
+    def _data(self) -> dict[str, Any]:
+        data: Any = self.interaction.data
+        return data or {}
+
+
+@dataclass(frozen=True, slots=True)
+class TableVisit(ClickVisit):
+    """A click at a table."""
+
+    table: Table
+
+    @classmethod
+    def at(cls, visit: ClickVisit, table: Table) -> Self:
+        """The click, with the table that it names."""
+        return cls(visit.services, visit.interaction, visit.reader, visit.click, table)
+
+
+@dataclass(frozen=True, slots=True)
+class PresetVisit(ClickVisit):
+    """A click on the presets of a server, by somebody who may manage that server."""
+
+    place: PresetPlace
+
+    @classmethod
+    def at(cls, visit: ClickVisit, place: PresetPlace) -> Self:
+        """The click, with the presets that it names."""
+        return cls(visit.services, visit.interaction, visit.reader, visit.click, place)

@@ -1,0 +1,65 @@
+"""Opening a table: in this channel or in a thread, with what was chosen and what holds here."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import discord
+
+from bot.clicks.answers import post_table
+from bot.clicks.visit import Visit
+from bot.discordpy.permissions import missing_permission
+from bot.opening.channels import channel_refusal
+from bot.opening.house_rules import PresetRefused, opening_rules, server_rules
+from bot.opening.table_defaults import OpeningOptions, terms_of
+from bot.opening.threads import open_thread
+from engine.listing import Listing
+from engine.options import rules_hash
+from engine.table.record import RULES_REVISION
+
+
+async def open_table(
+    visit: Visit,
+    listing: Listing,
+    presets: Sequence[str],
+    computers: int,
+    options: OpeningOptions,
+) -> None:
+    """Open a lobby of this game, or say why there can be none.
+
+    ``presets`` are the names that were given, of which one can be meant.
+    """
+    threads = isinstance(visit.interaction.channel, discord.TextChannel)
+    wanted = options.over(visit.server_settings, threads=threads)
+    refusal = channel_refusal(visit) or missing_permission(
+        visit.interaction, visit.say, thread=wanted.thread, by_default=options.thread is None
+    )
+    if refusal is None and len(presets) > 1:
+        refusal = visit.say("two-presets", first=presets[0], second=presets[1])
+    if refusal is not None:
+        await visit.tell(refusal)
+        return
+    try:
+        rules = await opening_rules(visit, listing, presets[0] if presets else None)
+    except PresetRefused as refused:
+        await visit.tell(refused.sentence)
+        return
+    usual = rules_hash(listing.name, RULES_REVISION, await server_rules(visit, listing))
+    channel_id: int | None = visit.channel_id
+    if wanted.thread:
+        channel_id = await open_thread(visit, listing.name)
+    if channel_id is None:
+        return
+    table = await visit.services.hall.open_lobby(
+        guild_id=visit.guild_id,
+        channel_id=channel_id,
+        host=visit.user_id,
+        host_name=visit.user_name,
+        game_name=listing.name,
+        options=rules,
+        computers=computers,
+        terms=replace(terms_of(wanted), house=usual),
+    )
+    if wanted.thread:
+        visit.services.public_messages.update(table)
+    else:
+        await post_table(visit, table)
