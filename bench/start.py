@@ -85,6 +85,7 @@ async def _start(server: Loopback, command: Sequence[str], root: Path, folder: P
         "DISCORD_API_URL": server.api_url,
         "DISCORD_GATEWAY_URL": server.gateway_url,
         "LOG_FORMAT": "json",
+        "PYTHONDONTWRITEBYTECODE": "",
         "PYTHONPATH": str(root),
     }
     bot = await asyncio.create_subprocess_exec(

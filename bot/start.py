@@ -54,6 +54,7 @@ async def live(bot: Upcard, token: str) -> None:
     # and hold up the event loop for a tenth of a second each time.
     gc.collect()
     gc.freeze()
+    gc.enable()
     await bot.connect()
 
 

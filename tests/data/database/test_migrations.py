@@ -14,8 +14,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.choices.presets import Presets
 from data.database.database import Database, open_database
-from data.database.migrate import FOLDER, configuration
+from data.database.migrate import MIGRATIONS, NEWEST
 from data.database.schema import VERSION_TABLE, journal, metadata, presets, results, tables
+from data.database.upgrade import configuration
 from data.journal.codec import write_events
 from data.journal.store import Store
 from data.league.league import League
@@ -221,14 +222,14 @@ async def test_processes_that_start_at_once_migrate_once(empty_url: str) -> None
 
 def test_there_is_one_last_migration() -> None:
     scripts = ScriptDirectory.from_config(configuration())
-    assert len(scripts.get_heads()) == 1
+    assert scripts.get_heads() == [NEWEST]
     for script in scripts.walk_revisions():
         assert Path(script.path).name.startswith(f"{script.revision}_")
 
 
 def test_the_next_migration_can_be_drafted(tmp_path: Path) -> None:
     folder = tmp_path / "100% migrations"
-    shutil.copytree(FOLDER, folder)
+    shutil.copytree(MIGRATIONS, folder)
     script = command.revision(configuration(folder=folder), "Ratings of a season", rev_id="0999")
     assert script is not None
     assert not isinstance(script, list)
