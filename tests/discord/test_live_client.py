@@ -62,7 +62,7 @@ async def quiet(bot: Upcard) -> None:
         for table in list(bot.services.hall._tables.values()):
             while (await table._journal.load(table.header.table_id)).message_id is None:  # noqa: ASYNC110
                 await asyncio.sleep(0.01)
-        while database is not None and database.pool.checkedout():  # type: ignore[attr-defined] # noqa: ASYNC110
+        while database is not None and database.engine.pool.checkedout():  # type: ignore[attr-defined] # noqa: ASYNC110
             await asyncio.sleep(0.01)
 
 
