@@ -3,31 +3,12 @@
 from collections import Counter
 from dataclasses import dataclass, field
 
-import pytest
-
-from bot.workers.painter import Painter
 from engine.events import DealEnded, TurnStarted
 from tests.discord.play.kit import Player, Room, live, menus
 from tests.discord.recorder import Recorded
 
 GAP = 3.0
 """Seconds between two clicks at the table."""
-
-_PIXEL = bytes.fromhex(
-    "89504e470d0a1a0a0000000d4948445200000001000000010804000000b51c0c02"
-    "0000000b4944415478da6364f80f00010501012718e3660000000049454e44ae426082"
-)
-
-
-def draw_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pictures are single dots: whoever counts requests does not look at them."""
-
-    async def dot(painter: Painter, spec: object) -> bytes:
-        return _PIXEL
-
-    for name in ("hand", "table", "draw", "picture"):
-        if hasattr(Painter, name):
-            monkeypatch.setattr(Painter, name, dot)
 
 
 @dataclass

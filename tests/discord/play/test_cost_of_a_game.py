@@ -2,17 +2,16 @@
 
 import pytest
 
-from tests.discord.play.company import Company, cost, draw_nothing
+from tests.discord.play.company import Company, cost
 from tests.discord.play.kit import open_room
 from tests.discord.recorder import Recorded
 
 
 @pytest.mark.parametrize("game", ["basic", "contract", "dummy"])
 async def test_facts_1_at_most_one_and_a_half_requests_a_turn(
-    url: str, game: str, recorded: list[Recorded], monkeypatch: pytest.MonkeyPatch
+    url: str, game: str, recorded: list[Recorded]
 ) -> None:
     """Everybody plays from his own panel, which is dearer than playing from the table."""
-    draw_nothing(monkeypatch)
     async with open_room(url, interval=1.2, linger=20) as room:
         company = Company(room, room.people)
         await company.sit_down(game)
