@@ -123,7 +123,7 @@ class Upcard(commands.Bot):
         store = Store(self._database, seconds)
         people = People(SettingsStore(self._database), self, lambda: self._emojis.faces)
         await people.load()
-        pace = Pace(settings.may_i_seconds, settings.next_deal_seconds, people.night)
+        pace = Pace(settings.may_i_seconds, settings.next_deal_seconds, people.quiet_hours)
         hall = Hall(store, wiring.now, pace, patience)
         panels, painter = Panels(), Painter(inline=wiring.inline)
         rhythm = Rhythm(wiring.edit_interval, wiring.linger)

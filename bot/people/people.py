@@ -7,12 +7,12 @@ from dataclasses import dataclass
 import discord
 
 from bot.people.language import language_of_person, language_of_server
-from bot.people.preferences import MayIHabit, Preferences, Quiet
+from bot.people.preferences import MayIHabit, Preferences
 from bot.people.server_settings import ServerSettings
 from bot.text import LANGUAGES, Text
 from bot.text.cards import Faces
 from data.choices.settings import SettingsStore
-from engine.live.pace import Quiet as Night
+from engine.live.quiet_hours import QuietHours
 
 _REMEMBERED = 20_000
 """People whose settings stay in memory."""
@@ -37,7 +37,7 @@ class People:
         self._store, self._client, self._faces = store, client, faces
         self._preferences: dict[int, Preferences] = {}
         self._servers: dict[int, ServerSettings] = {}
-        self._nights: dict[int, Quiet] = {}
+        self._quiet_hours: dict[int, QuietHours] = {}
         self._changing = asyncio.Lock()
 
     async def load(self) -> None:
@@ -47,12 +47,11 @@ class People:
             guild_id: ServerSettings.read(settings) for guild_id, settings in kept.items()
         }
         for user_id, settings in (await self._store.people()).items():
-            self._sleep(user_id, Preferences.read(settings))
+            self._note_quiet_hours(user_id, Preferences.read(settings))
 
-    def night(self, user_id: int) -> Night | None:
+    def quiet_hours(self, user_id: int) -> QuietHours | None:
         """A person's quiet hours, in which no slow turn of theirs ends."""
-        quiet = self._nights.get(user_id)
-        return None if quiet is None else Night(quiet.begin, quiet.end, quiet.offset)
+        return self._quiet_hours.get(user_id)
 
     async def reader(self, interaction: discord.Interaction) -> Reader:
         """Whoever clicked or typed."""
@@ -81,14 +80,14 @@ class People:
         """
         await self._store.keep_person(reader.user_id, preferences.write())
         self._remember(reader.user_id, preferences)
-        self._sleep(reader.user_id, preferences)
+        self._note_quiet_hours(reader.user_id, preferences)
         language = language_of_person(preferences, locale or reader.say.language)
         return Reader(reader.user_id, self.text(language), preferences)
 
     def forget(self, user_id: int) -> None:
         """Remember nothing of a person whose settings are deleted."""
         self._preferences.pop(user_id, None)
-        self._nights.pop(user_id, None)
+        self._quiet_hours.pop(user_id, None)
 
     def server_settings(self, guild_id: int) -> ServerSettings:
         """What a server has set."""
@@ -120,8 +119,8 @@ class People:
             self._preferences.pop(next(iter(self._preferences)))
         self._preferences[user_id] = preferences
 
-    def _sleep(self, user_id: int, preferences: Preferences) -> None:
+    def _note_quiet_hours(self, user_id: int, preferences: Preferences) -> None:
         if preferences.quiet is None:
-            self._nights.pop(user_id, None)
+            self._quiet_hours.pop(user_id, None)
         else:
-            self._nights[user_id] = preferences.quiet
+            self._quiet_hours[user_id] = preferences.quiet

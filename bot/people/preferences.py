@@ -1,12 +1,10 @@
 """What people can set for themselves, and what holds while they have set nothing."""
 
 from enum import StrEnum
-from typing import Annotated
-
-from pydantic import BaseModel, ConfigDict, Field
 
 from bot.people.stored_settings import Language, StoredSettings
 from bot.render import CardStyle
+from engine.live.quiet_hours import QuietHours
 
 
 class Sort(StrEnum):
@@ -37,23 +35,6 @@ class CallStyle(StrEnum):
     NEVER = "never"
 
 
-class Quiet(BaseModel):
-    """Hours in which calls make no sound, in minutes after midnight, east of UTC by ``offset``."""
-
-    model_config = ConfigDict(frozen=True, extra="ignore")
-
-    begin: Annotated[int, Field(ge=0, lt=24 * 60)]
-    end: Annotated[int, Field(ge=0, lt=24 * 60)]
-    offset: Annotated[int, Field(ge=-12 * 60, le=14 * 60)] = 0
-
-    def holds(self, utc_minute: int) -> bool:
-        """Whether this minute of the UTC day (0 to 1439) is quiet."""
-        here = (utc_minute + self.offset) % (24 * 60)
-        if self.begin <= self.end:
-            return self.begin <= here < self.end
-        return here >= self.begin or here < self.end
-
-
 class Preferences(StoredSettings):
     """A person's settings. ``language`` None: the one of their Discord."""
 
@@ -63,4 +44,4 @@ class Preferences(StoredSettings):
     text_first: bool = False
     may_i: MayIHabit = MayIHabit.EACH_TIME
     call: CallStyle = CallStyle.LOUD
-    quiet: Quiet | None = None
+    quiet: QuietHours | None = None

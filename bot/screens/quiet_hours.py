@@ -2,22 +2,26 @@
 
 import re
 from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
 
-from bot.people.preferences import Quiet
 from bot.screens.click import ME, Click
 from bot.screens.screen import Field, Form
 from bot.text import Text
+from engine.live.quiet_hours import QuietHours
 
 _HOUR = 60
 _DAY = 24 * _HOUR
 
 _TIME = re.compile(r"(\d{1,2})(?:[:.h]([0-5]\d)?)?", re.ASCII)
 _OFFSET = re.compile(r"(?:utc|gmt)?([+-]?)(\d{1,2})(?::?([0-5]\d))?", re.ASCII)
-_HERE = {"vi": 7 * _HOUR, "th": 7 * _HOUR}
-"""Where nearly everybody lives who reads a language, in minutes east of UTC."""
+_HERE = {"vi": "Asia/Ho_Chi_Minh", "th": "Asia/Bangkok"}
+"""The time zone in which nearly everybody lives who reads a language."""
 
 _MOST = 12
-"""Characters of a line of the window."""
+"""Characters of a time of day as it is typed into the window."""
+_MOST_OF_A_ZONE = 40
+"""Those of a time zone; the longest name has 32."""
 
 
 class UnreadableQuietHours(ValueError):
@@ -28,27 +32,35 @@ class UnreadableQuietHours(ValueError):
         self.message, self.typed = message, typed
 
 
-def quiet_form(quiet: Quiet | None, say: Text) -> Form:
+def quiet_form(quiet: QuietHours | None, say: Text) -> Form:
     """A window for quiet hours, filled in with those of now."""
-    begin, end, offset = "22:00", "8:00", _HERE.get(say.language)
+    begin, end, zone = "22:00", "8:00", _HERE.get(say.language, "")
     if quiet is not None:
-        begin, end, offset = time_in_words(quiet.begin), time_in_words(quiet.end), quiet.offset
-    zone = "" if offset is None else offset_in_words(offset)
+        begin, end = time_in_words(quiet.begin), time_in_words(quiet.end)
+        zone = quiet.zone or offset_in_words(quiet.offset)
     fields = (
         Field("begin", say("quiet-begin"), begin, _MOST),
         Field("end", say("quiet-end"), end, _MOST),
-        Field("offset", say("quiet-offset"), zone, _MOST),
+        Field("offset", say("quiet-offset"), zone, _MOST_OF_A_ZONE),
     )
     return Form(Click(ME, 0, "quiet-set"), say("quiet-title"), fields)
 
 
-def read_quiet(typed: Mapping[str, str]) -> Quiet:
-    """The quiet hours that were typed into the window. NotRead names what is wrong."""
+def read_quiet(typed: Mapping[str, str]) -> QuietHours:
+    """The quiet hours that were typed into the window.
+
+    Raises UnreadableQuietHours, which names what is wrong.
+    """
     begin, end = (_time(typed.get(line, "")) for line in ("begin", "end"))
-    offset = _offset(typed.get("offset", ""))
+    where = typed.get("offset", "")
+    offset, zone = _offset(where), _zones().get("_".join(where.split()).lower())
+    if offset is None and zone is None:
+        raise UnreadableQuietHours("quiet-not-an-offset", where)
     if begin == end:
         raise UnreadableQuietHours("quiet-empty", typed["begin"])
-    return Quiet(begin=begin, end=end, offset=offset)
+    if offset is not None:
+        return QuietHours(begin, end, offset)
+    return QuietHours(begin, end, zone=zone)
 
 
 def time_in_words(minute: int) -> str:
@@ -71,11 +83,21 @@ def _time(typed: str) -> int:
     return minute
 
 
-def _offset(typed: str) -> int:
+def _offset(typed: str) -> int | None:
+    """Minutes east of UTC; None if no offset was typed."""
     found = _OFFSET.fullmatch("".join(typed.lower().replace("\u2212", "-").split()))
-    if found is not None:
-        minutes = int(found[2]) * _HOUR + int(found[3] or 0)
-        minutes = -minutes if found[1] == "-" else minutes
-        if -12 * _HOUR <= minutes <= 14 * _HOUR:
-            return minutes
-    raise UnreadableQuietHours("quiet-not-an-offset", typed)
+    if found is None:
+        return None
+    minutes = int(found[2]) * _HOUR + int(found[3] or 0)
+    minutes = -minutes if found[1] == "-" else minutes
+    return minutes if -12 * _HOUR <= minutes <= 14 * _HOUR else None
+
+
+@cache
+def _zones() -> Mapping[str, str]:
+    """The IANA names of time zones by how they are typed in small letters.
+
+    zoneinfo.available_timezones opens each of their files, which would hold up the event loop.
+    """
+    names = files("tzdata").joinpath("zones").read_text(encoding="utf-8").split()
+    return {name.lower(): name for name in names}

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 from functools import cache
 
-from bot.people.preferences import CallStyle, MayIHabit, Preferences, Quiet, Sort
+from bot.people.preferences import CallStyle, MayIHabit, Preferences, Sort
 from bot.render import CardStyle, HandSpec
 from bot.screens.click import ME, Click
 from bot.screens.colours import FELT
@@ -17,6 +17,7 @@ from bot.text import LANGUAGES, Text
 from engine.cards import parse
 from engine.games.contract import ContractOptions
 from engine.games.registry import game
+from engine.live.quiet_hours import QuietHours
 
 AS_IN_DISCORD = "discord"
 """The value of the line that stands for the language of one's Discord."""
@@ -73,15 +74,14 @@ def _menu(name: str, kind: type[StrEnum], now: StrEnum, say: Text) -> Menu:
     return Menu(Click(ME, 0, "like", name), tuple(choices), say("settings-choose"))
 
 
-def _quiet(quiet: Quiet | None, say: Text) -> str:
+def _quiet(quiet: QuietHours | None, say: Text) -> str:
     if quiet is None:
         return say("settings-quiet-none")
-    return say(
-        "settings-quiet",
-        begin=time_in_words(quiet.begin),
-        end=time_in_words(quiet.end),
-        offset=offset_in_words(quiet.offset),
-    )
+    begin, end = time_in_words(quiet.begin), time_in_words(quiet.end)
+    if quiet.zone is not None:
+        return say("settings-quiet-zone", begin=begin, end=end, zone=quiet.zone)
+    offset = offset_in_words(quiet.offset)
+    return say("settings-quiet", begin=begin, end=end, offset=offset)
 
 
 def _buttons(preferences: Preferences, say: Text) -> ButtonRow:

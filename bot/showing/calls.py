@@ -62,9 +62,7 @@ class Calls:
         preferences, now = await self._people.preferences(user), self._now()
         if preferences.call is CallStyle.NEVER:
             return
-        sleeps = preferences.quiet is not None and preferences.quiet.holds(
-            60 * now.hour + now.minute
-        )
+        wants_quiet = preferences.quiet is not None and preferences.quiet.holds(now)
         where = table.header
         place = f"{where.guild_id}/{where.channel_id}/{table.message_id or ''}"
         jump = f"https://discord.com/channels/{place}"
@@ -73,7 +71,7 @@ class Calls:
             sent = await self._channel(table).send(
                 say("ping-turn", user=f"<@{user}>", jump=jump),
                 allowed_mentions=discord.AllowedMentions(users=[discord.Object(user)]),
-                silent=sleeps or preferences.call is CallStyle.SILENT,
+                silent=wants_quiet or preferences.call is CallStyle.SILENT,
             )
             self._newest[where.table_id] = sent.id
             await table.call_at(sent.id)

@@ -6,10 +6,10 @@ from typing import Protocol
 from engine.events import Event, WindowOpened
 from engine.phase import Phase
 from engine.table.course import Course, are_words
-from engine.table.turn_clock import Nights, turn_ends
+from engine.table.turn_clock import QuietTimes, turn_ends
 
 
-class Waits(Nights, Protocol):
+class Waits(QuietTimes, Protocol):
     """How long a table waits, in seconds: for words in a May I window, and for the next deal."""
 
     @property

@@ -10,7 +10,7 @@ from engine.table.events import BankSpent
 from engine.table.terms import ClockKind
 
 
-class Nights(Protocol):
+class QuietTimes(Protocol):
     """Knows when people want to be left alone."""
 
     def put_off(self, user: int, moment: float) -> float:
@@ -41,10 +41,10 @@ def own_time(course: Course) -> int:
     return course.terms.clock.turn if left is None else left
 
 
-def turn_ends(course: Course, now: float, nights: Nights) -> float | None:
+def turn_ends(course: Course, now: float, quiet: QuietTimes) -> float | None:
     """When the time of the player to move is up (Unix seconds); None if no time runs.
 
-    A slow turn does not end at night.
+    A slow turn does not end when its player wants quiet.
     """
     seat = ticking(course)
     if seat is None:
@@ -54,7 +54,7 @@ def turn_ends(course: Course, now: float, nights: Nights) -> float | None:
     ends = since + own_time(course) + bank(course, seat)
     user = course.sitting.sitters[seat].user
     if course.terms.clock.kind is ClockKind.SLOW and user is not None:
-        return nights.put_off(user, ends)
+        return quiet.put_off(user, ends)
     return ends
 
 

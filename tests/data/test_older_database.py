@@ -26,7 +26,6 @@ from data.rebuild import rebuild, rebuild_missing
 from engine.computer import choose
 from engine.live.hall import Hall, Patience
 from engine.live.pace import Pace
-from engine.live.pace import Quiet as Night
 from engine.live.table import Table
 from engine.phase import Phase
 from engine.table.knowledge import Knowledge
@@ -196,12 +195,7 @@ async def hall_over(database: Database) -> Hall:
     store = Store(database, NOW.timestamp)
     settings = await SettingsStore(database).people()
     quiet = {user: Preferences.read(kept).quiet for user, kept in settings.items()}
-
-    def night(user: int) -> Night | None:
-        hours = quiet.get(user)
-        return hours and Night(hours.begin, hours.end, hours.offset)
-
-    return Hall(store, lambda: NOW, Pace(night=night), Patience())
+    return Hall(store, lambda: NOW, Pace(quiet_hours=quiet.get), Patience())
 
 
 async def found(hall: Hall, table_id: str) -> Table:

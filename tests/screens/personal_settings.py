@@ -1,14 +1,15 @@
 """What people set for themselves."""
 
-from bot.people.preferences import CallStyle, MayIHabit, Preferences, Quiet, Sort
+from bot.people.preferences import CallStyle, MayIHabit, Preferences, Sort
 from bot.render import CardStyle
 from bot.screens.quiet_hours import quiet_form
 from bot.screens.screen import Form, Screen
 from bot.screens.settings import settings_screen
 from bot.text import Text
+from engine.live.quiet_hours import QuietHours
 from tests.screens.registry import private
 
-_NIGHT = Quiet(begin=22 * 60 + 30, end=7 * 60, offset=330)
+_NIGHT = QuietHours(begin=22 * 60 + 30, end=7 * 60, offset=330)
 
 
 @private

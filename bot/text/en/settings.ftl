@@ -43,6 +43,7 @@ settings-call-never-about = You see it at the table alone
 
 settings-quiet-none = 🌙 No quiet hours: calls may ring at any time of day.
 settings-quiet = 🌙 Quiet from { $begin } to { $end } (UTC{ $offset }): calls make no sound then.
+settings-quiet-zone = 🌙 Quiet from { $begin } to { $end } by the clocks of { $zone }: calls make no sound then.
 button-text-first = Words instead of pictures
 button-text-first-off = Pictures instead of words
 button-quiet = Quiet hours
@@ -53,9 +54,9 @@ button-quiet-off = No quiet hours
 quiet-title = Quiet hours
 quiet-begin = From (such as 22:00)
 quiet-end = To (such as 8:00)
-quiet-offset = Your time zone (UTC offset such as +7)
+quiet-offset = Your time zone (Asia/Bangkok, or +7)
 quiet-not-a-time = “{ $typed }” is no time of day, so nothing has changed. Write it like 22:00, from 0:00 to 23:59.
-quiet-not-an-offset = “{ $typed }” is no time zone, so nothing has changed. Write the hours that your clock is ahead of UTC, from -12 to +14, such as +7 or -3:30.
+quiet-not-an-offset = “{ $typed }” is no time zone, so nothing has changed. Write its name, such as Asia/Bangkok or Europe/Berlin, or the hours that your clock is ahead of UTC, from -12 to +14, such as +7 or -3:30.
 quiet-empty = From and to are both { $typed }, which is no time at all, so nothing has changed. Write two different times.
 
 # -- of a server -----------------------------------------------------------------------------------

@@ -11,12 +11,13 @@ import pytest
 from bot.people import people as under_test
 from bot.people.language import language_of_locale
 from bot.people.people import People, Reader
-from bot.people.preferences import Preferences, Quiet, Sort
+from bot.people.preferences import Preferences, Sort
 from bot.people.server_settings import ServerSettings
 from bot.text import Text
 from bot.text.cards import LETTERS
 from data.choices.settings import SettingsStore
 from data.database.database import open_database
+from engine.live.quiet_hours import QuietHours
 
 ANN, BEN, HERE, THERE = 7, 8, 41771983423143937, 41771983423143938
 
@@ -127,18 +128,21 @@ async def test_memory_has_an_end_but_nothing_is_lost(
     assert [(await people.preferences(user)).sort for user in range(1, 9)] == [Sort.RANK] * 8
 
 
+QUIET = QuietHours(1320, 480, 420)
+
+
 async def test_ux_clock_quiet_hours_are_known_without_waiting(store: SettingsStore) -> None:
     people = people_of(store)
     reader = await people.reader(click(ANN, "vi"))
-    assert people.night(ANN) is None
-    await people.keep_preferences(reader, Preferences(quiet=Quiet(begin=1320, end=480, offset=420)))
-    assert people.night(ANN) == (1320, 480, 420)
+    assert people.quiet_hours(ANN) is None
+    await people.keep_preferences(reader, Preferences(quiet=QUIET))
+    assert people.quiet_hours(ANN) == QUIET
     after_a_restart = people_of(store)
     await after_a_restart.load()
-    assert after_a_restart.night(ANN) == (1320, 480, 420)
-    assert after_a_restart.night(BEN) is None
+    assert after_a_restart.quiet_hours(ANN) == QUIET
+    assert after_a_restart.quiet_hours(BEN) is None
     await after_a_restart.keep_preferences(reader, Preferences())
-    assert after_a_restart.night(ANN) is None
+    assert after_a_restart.quiet_hours(ANN) is None
 
 
 async def test_two_managers_at_once_both_get_what_they_want(store: SettingsStore) -> None:

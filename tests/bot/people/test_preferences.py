@@ -2,9 +2,10 @@
 
 import pytest
 
-from bot.people.preferences import CallStyle, MayIHabit, Preferences, Quiet, Sort
+from bot.people.preferences import CallStyle, MayIHabit, Preferences, Sort
 from bot.people.server_settings import ServerSettings
 from bot.render import CardStyle
+from engine.live.quiet_hours import QuietHours
 from engine.table.terms import CLOCKS, NORMAL
 
 EVERYTHING = Preferences(
@@ -14,8 +15,10 @@ EVERYTHING = Preferences(
     text_first=True,
     may_i=MayIHabit.NEVER,
     call=CallStyle.SILENT,
-    quiet=Quiet(begin=1320, end=480, offset=420),
+    quiet=QuietHours(begin=1320, end=480, offset=420),
 )
+
+NIGHT = QuietHours(1320, 480, zone="Asia/Bangkok")
 
 
 def test_what_was_kept_is_read_again() -> None:
@@ -52,6 +55,7 @@ def test_who_has_set_nothing_has_the_settings_of_the_beginning(kept: dict | None
         ("quiet", {"begin": 1320}),
         ("quiet", {"begin": 1440, "end": 0}),
         ("quiet", {"begin": 0, "end": 60, "offset": 900}),
+        ("quiet", {"begin": 0, "end": 60, "zone": "Atlantis/Capital"}),
     ],
 )
 def test_a_setting_that_means_nothing_any_more_is_as_if_never_set(
@@ -110,16 +114,15 @@ def test_a_setting_cannot_be_what_it_is_not(name: str, value: object) -> None:
 
 
 @pytest.mark.parametrize(
-    ("quiet", "inside", "outside"),
+    ("kept", "quiet"),
     [
-        (Quiet(begin=600, end=660), (600, 659), (599, 660)),
-        (Quiet(begin=1320, end=480), (1320, 1439, 0, 479), (480, 1319)),
-        (Quiet(begin=1320, end=480, offset=420), (900, 1439, 0, 59), (60, 899)),
-        (Quiet(begin=0, end=60, offset=-210), (210, 269), (209, 270)),
+        ({"begin": 1320, "end": 480, "offset": -210}, QuietHours(1320, 480, -210)),
+        ({"begin": 1320, "end": 480}, QuietHours(1320, 480)),
+        ({"begin": 1320, "end": 480, "zone": "Asia/Bangkok"}, NIGHT),
+        ({"begin": 1320, "end": 480, "zone": "Asia/Bangkok", "loud": True}, NIGHT),
     ],
 )
-def test_quiet_hours_are_those_of_the_persons_clock(
-    quiet: Quiet, inside: tuple[int, ...], outside: tuple[int, ...]
-) -> None:
-    """Up to the minute, over midnight, and in time zones east and west."""
-    assert [minute for minute in (*inside, *outside) if quiet.holds(minute)] == list(inside)
+def test_quiet_hours_are_kept_by_offset_or_zone(kept: dict, quiet: QuietHours) -> None:
+    assert Preferences.read({"quiet": kept}).quiet == quiet
+    written = Preferences(quiet=quiet).write()["quiet"]
+    assert written == {name: value for name, value in kept.items() if name != "loud"}

@@ -1,8 +1,10 @@
 """Quiet hours as people type them, and as they read them again."""
 
+import re
+from importlib.resources import files
+
 import pytest
 
-from bot.people.preferences import Quiet
 from bot.screens.quiet_hours import (
     UnreadableQuietHours,
     offset_in_words,
@@ -11,6 +13,7 @@ from bot.screens.quiet_hours import (
     time_in_words,
 )
 from bot.text import LANGUAGES, Text
+from engine.live.quiet_hours import QuietHours
 
 
 def typed(begin: str = "22:00", end: str = "8:00", offset: str = "+7") -> dict[str, str]:
@@ -42,7 +45,7 @@ def test_what_is_no_time_is_named(time: str, line: str) -> None:
     ],
 )
 def test_time_zones_as_they_are_written(offset: str, minutes: int) -> None:
-    assert read_quiet(typed(offset=offset)).offset == minutes
+    assert read_quiet(typed(offset=offset)) == QuietHours(1320, 480, minutes)
 
 
 @pytest.mark.parametrize("offset", ["+15", "+14:01", "-12:30", "Bangkok", "", "+7:99", "++7"])
@@ -60,16 +63,44 @@ def test_no_time_at_all_is_refused() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_window_takes_back_what_it_shows(language: str) -> None:
-    quiet = Quiet(begin=1350, end=425, offset=-210)
-    form = quiet_form(quiet, Text(language))
-    assert read_quiet({field.name: field.value for field in form.fields}) == quiet
+    hours = QuietHours(1350, 425, offset=-210), QuietHours(1350, 425, zone="Europe/Berlin")
+    for quiet in hours:
+        form = quiet_form(quiet, Text(language))
+        assert read_quiet({field.name: field.value for field in form.fields}) == quiet
+    form = quiet_form(None, Text(language))
     assert len(form.title) <= 45
     assert all(len(field.label) <= 45 for field in form.fields)
 
 
-def test_who_reads_vietnamese_or_thai_lives_at_utc_7_unless_he_says_otherwise() -> None:
+def test_who_reads_vietnamese_or_thai_lives_there_unless_they_say_otherwise() -> None:
     zones = {language: quiet_form(None, Text(language)).fields[-1].value for language in LANGUAGES}
-    assert zones == {"en": "", "th": "+7", "vi": "+7"}
+    assert zones == {"en": "", "th": "Asia/Bangkok", "vi": "Asia/Ho_Chi_Minh"}
+    for language in ("th", "vi"):
+        window = {field.name: field.value for field in quiet_form(None, Text(language)).fields}
+        assert read_quiet(window) == QuietHours(1320, 480, zone=zones[language])
+
+
+@pytest.mark.parametrize(
+    ("written", "zone"),
+    [
+        *(("Asia/Bangkok", "Asia/Bangkok"), ("europe/berlin", "Europe/Berlin")),
+        *(("ASIA/HO_CHI_MINH", "Asia/Ho_Chi_Minh"), (" asia/ho chi minh ", "Asia/Ho_Chi_Minh")),
+        *(("utc", "UTC"), ("Asia/Saigon", "Asia/Saigon")),
+    ],
+)
+def test_time_zones_by_their_names(written: str, zone: str) -> None:
+    assert read_quiet(typed(offset=written)) == QuietHours(1320, 480, zone=zone)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_time_zone_can_be_typed_and_the_refusal_gives_one_that_can(language: str) -> None:
+    say = Text(language)
+    told = say("quiet-not-an-offset", typed="Atlantis")
+    examples = re.findall(r"[A-Z][a-z]+/[A-Za-z_]+", told)
+    assert len(examples) == 2
+    assert [read_quiet(typed(offset=one)).zone for one in examples] == examples
+    longest = max(files("tzdata").joinpath("zones").read_text("utf-8").split(), key=len)
+    assert len(longest) <= quiet_form(None, say).fields[-1].most
 
 
 def test_minutes_in_words() -> None:

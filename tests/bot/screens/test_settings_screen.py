@@ -2,11 +2,12 @@
 
 import pytest
 
-from bot.people.preferences import Preferences, Quiet, Sort
+from bot.people.preferences import Preferences, Sort
 from bot.render import CardStyle
 from bot.screens.screen import Menu, Picture, Screen
 from bot.screens.settings import MENUS, settings_screen
 from bot.text import LANGUAGES, Text
+from engine.live.quiet_hours import QuietHours
 
 
 def menus(screen: Screen) -> dict[str, Menu]:
@@ -77,12 +78,15 @@ def test_ux_eyes_text_first_shows_the_sample_in_words_by_suits(language: str) ->
 
 
 def test_ux_settings_quiet_hours_are_told_and_can_be_ended() -> None:
-    quiet = Quiet(begin=1320, end=425, offset=420)
+    quiet = QuietHours(begin=1320, end=425, offset=420)
     screen = settings_screen(Preferences(quiet=quiet), Text("en"))
     assert any(
         "22:00 to 7:05 (UTC+7)" in block for block in screen.blocks if isinstance(block, str)
     )
     verbs = [button.click.verb for button in screen.blocks[-1]]
     assert verbs == ["text-first", "quiet", "quiet-off"]
+    quiet = QuietHours(begin=1320, end=425, zone="Europe/Berlin")
+    blocks = settings_screen(Preferences(quiet=quiet), Text("en")).blocks
+    assert any("22:00 to 7:05 by the clocks of Europe/Berlin" in str(block) for block in blocks)
     without = settings_screen(Preferences(), Text("en"))
     assert [button.click.verb for button in without.blocks[-1]] == ["text-first", "quiet"]

@@ -5,8 +5,9 @@ from datetime import timedelta
 import pytest
 
 from bot.people.people import Reader
-from bot.people.preferences import CallStyle, Preferences, Quiet
+from bot.people.preferences import CallStyle, Preferences
 from bot.text import Text
+from engine.live.quiet_hours import QuietHours
 from tests.discord.play.journals import TABLE, deal, store_table
 from tests.discord.play.kit import Prepare, Room, open_room
 from tests.discord.play.shelf import Shelf
@@ -83,8 +84,8 @@ async def test_ux_table_the_call_goes_as_soon_as_he_has_moved(url: str) -> None:
         (Preferences(), [0]),
         (Preferences(call=CallStyle.SILENT), [SILENT]),
         (Preferences(call=CallStyle.NEVER), []),
-        (Preferences(quiet=Quiet(begin=0, end=24 * 60 - 1)), [SILENT]),
-        (Preferences(call=CallStyle.NEVER, quiet=Quiet(begin=0, end=24 * 60 - 1)), []),
+        (Preferences(quiet=QuietHours(begin=0, end=24 * 60 - 1)), [SILENT]),
+        (Preferences(call=CallStyle.NEVER, quiet=QuietHours(begin=0, end=24 * 60 - 1)), []),
     ],
 )
 async def test_ux_settings_each_is_called_as_he_likes(
@@ -102,7 +103,7 @@ async def test_quiet_hours_are_over_at_their_end(url: str, recorded: list[Record
         now = room.env.now()
         ended = (60 * now.hour + now.minute) % 1440
         begun = (now - timedelta(hours=2)).hour * 60
-        await likes(room, 1, Preferences(quiet=Quiet(begin=begun, end=ended)))
+        await likes(room, 1, Preferences(quiet=QuietHours(begin=begun, end=ended)))
         before = len(recorded)
         await anns_turn(room)
         assert flags(recorded[before:]) == [0]

@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 
 from bot.actions import ACTIONS
-from bot.people.preferences import CallStyle, MayIHabit, Preferences, Quiet, Sort
+from bot.people.preferences import CallStyle, MayIHabit, Preferences, Sort
 from bot.render import CardStyle, HandSpec
 from bot.screens.click import Click
 from bot.workers.painter import Painter
+from engine.live.quiet_hours import QuietHours
 from tests.discord.play.kit import Player, Room, alt_texts, live, menus, open_room, options, text
 from tests.discord.play.rules_kit import fill
 
@@ -147,7 +148,7 @@ async def test_ux_settings_quiet_hours_are_typed_and_switched_off(url: str) -> N
         window = await ann.press("Quiet hours")
         await fill(ann, window, begin="22h30", end="7", offset="UTC+7")
         assert "Quiet from 22:30 to 7:00 (UTC+7)" in ann.text()
-        kept = Quiet(begin=1350, end=420, offset=420)
+        kept = QuietHours(begin=1350, end=420, offset=420)
         assert (await taste_of(ann)).quiet == kept
         for wrong, told in (
             ({"begin": "25:00"}, "“25:00” is no time of day, so nothing has changed"),
