@@ -5,7 +5,7 @@ ARGS ?=
 
 VENV := .venv
 BIN := $(VENV)/bin
-CODE := engine data bot cogs
+CODE := engine data bot cogs internals
 # Linted and formatted as well as typed code; folders appear as the project grows.
 SOURCES := $(wildcard $(CODE) bench tests)
 

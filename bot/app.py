@@ -15,7 +15,7 @@ from bot.clicks.faults import tell_command_error
 from bot.clicks.router import Router
 from bot.clicks.services import Services
 from bot.discordpy.emojis import CardEmojis
-from bot.discordpy.last_message import learn_newest
+from bot.discordpy.last_message import learn_last_messages
 from bot.discordpy.translations import CommandTexts
 from bot.opening.threads import Threads
 from bot.people.people import People
@@ -95,7 +95,7 @@ class Upcard(commands.Bot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             allowed_mentions=discord.AllowedMentions.none(),
         )
-        learn_newest(self)
+        learn_last_messages(self)
         self._settings = settings
         self._wiring = wiring or Wiring()
         self._database: Database | None = None

@@ -3,9 +3,6 @@
 SimCord runs one operation at a time and answers any other with an error, and it refuses an action
 from a page that was published again since the browser last asked (it asks twice a second). With a
 beat that publishes every page, both would eat the clicks of people who did nothing wrong.
-
-SimCord offers no public place for this; the private names used here (`_action`, `_pages`,
-`_media_worker`) are those of 3.2.1, to which the project pins it.
 """
 
 import asyncio
@@ -15,6 +12,7 @@ from typing import Any
 from simcord import Preview
 
 from bot.local.pictures import PictureDesk
+from internals.simcord import pages_of, replace_action, use_media_worker
 
 __all__ = ["Pages"]
 
@@ -31,9 +29,8 @@ class Pages:
         self._preview = preview
         self._turn = asyncio.Lock()
         self._before: dict[str, dict[str, Any]] = {}
-        self._act = preview._action
-        preview._action = self._act_in_turn  # type: ignore[method-assign]
-        preview._media_worker = PictureDesk()
+        self._act = replace_action(preview, self._act_in_turn)
+        use_media_worker(preview, PictureDesk())
 
     @property
     def turn(self) -> asyncio.Lock:
@@ -42,7 +39,7 @@ class Pages:
 
     async def publish(self) -> None:
         """Show every page the present state. The caller holds `turn`."""
-        self._before = {name: page.snapshot for name, page in self._preview._pages.items()}
+        self._before = {name: page.snapshot for name, page in pages_of(self._preview).items()}
         await self._preview.refresh()
 
     async def _act_in_turn(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
@@ -54,7 +51,7 @@ class Pages:
 
     def _renewed(self, context_id: str, body: dict[str, Any]) -> dict[str, Any]:
         """The action as one for the present publication, if it was meant for the one before."""
-        page = self._preview._pages.get(context_id)
+        page = pages_of(self._preview).get(context_id)
         if page is None or body.get("published_revision") != page.revision - 1:
             return body
         kind = body.get("kind")

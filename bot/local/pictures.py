@@ -3,14 +3,11 @@
 SimCord starts a Python process for each picture, one after the other, and refuses what is asked
 for while eight wait: on a busy machine pictures came late or not at all. It does so because a bot
 might send anything; the painter's PNGs need no such care.
-
-SimCord offers no public place for this; the private module used here (`_media`) is that of
-3.2.1, to which the project pins it.
 """
 
 import struct
 
-from simcord.preview._media import MAX_PIXELS, MediaInfo, MediaWorker
+from internals.simcord import MAX_PIXELS, MediaInfo, MediaWorker
 
 __all__ = ["PictureDesk"]
 

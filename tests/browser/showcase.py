@@ -37,7 +37,7 @@ class Showing(commands.Bot):
     async def setup_hook(self) -> None:
         self.tree.add_command(app_commands.Command(name="show", description="Show", callback=_show))
         await self.tree.sync()
-        await self.emojis_of_cards.bring(self, self.painter)
+        await self.emojis_of_cards.complete(self, self.painter)
 
 
 async def _show(interaction: discord.Interaction) -> None:

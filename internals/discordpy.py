@@ -1,0 +1,24 @@
+"""What is used of discord.py's private names; read in discord.py 2.7.1."""
+
+from collections.abc import Callable
+from typing import Any
+
+import discord
+
+__all__ = ["hear_event"]
+
+
+def hear_event(client: discord.Client, event: str, hear: Callable[[Any], None]) -> None:
+    """Have ``hear`` called with each event of this name as the gateway sends it.
+
+    That is before discord.py itself reads it: its own events and objects leave out parts of it.
+    ``event`` is the gateway's name, as ``INTERACTION_CREATE``.
+    """
+    parsers = client._connection.parsers
+    parse = parsers[event]
+
+    def hear_and_parse(data: Any) -> None:
+        hear(data)
+        parse(data)
+
+    parsers[event] = hear_and_parse

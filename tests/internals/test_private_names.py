@@ -1,0 +1,89 @@
+"""Private names of libraries are used in internals/ alone, and only of versions that have them."""
+
+import ast
+import re
+import tomllib
+from collections.abc import Iterator
+from importlib.metadata import version
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+INTERNALS = [path for path in (ROOT / "internals").glob("*.py") if path.stem != "__init__"]
+OURS = [
+    path for folder in ("engine", "data", "bot", "cogs") for path in (ROOT / folder).rglob("*.py")
+]
+DOCUMENTED = {
+    *("_replace", "_asdict", "_fields", "_field_defaults", "_make"),  # of named tuples
+    "_exit",  # of os
+    "_mapping",  # of SQLAlchemy's rows
+}
+LIBRARIES = {"discordpy": "discord.py"}
+"""Those whose module cannot have their name."""
+
+
+def is_private(name: str) -> bool:
+    return name.startswith("_") and not name.startswith("__") and name not in DOCUMENTED
+
+
+def defined(tree: ast.Module) -> set[str]:
+    """The names that a module gives to its own functions, classes and attributes."""
+    named = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
+    names = {node.name for node in ast.walk(tree) if isinstance(node, named)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+            names.add(node.attr)
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            names.add(node.id)
+    return names
+
+
+def foreign(tree: ast.Module) -> Iterator[str]:
+    """Private names that a module takes from elsewhere."""
+    own = defined(tree)
+    for node in ast.walk(tree):
+        match node:
+            case ast.Attribute(value=ast.Name(id="self" | "cls")):
+                continue
+            case ast.Attribute(attr=name) if is_private(name) and name not in own:
+                yield ast.unparse(node)
+            case ast.Import(names=names) | ast.ImportFrom(names=names):
+                module = node.module or "" if isinstance(node, ast.ImportFrom) else ""
+                parts = [
+                    *module.split("."),
+                    *(part for one in names for part in one.name.split(".")),
+                ]
+                if any(map(is_private, parts)):
+                    yield ast.unparse(node)
+
+
+def test_no_other_module_uses_private_names_of_others() -> None:
+    found = {
+        path.relative_to(ROOT).as_posix(): names
+        for path in OURS
+        if (names := list(foreign(ast.parse(path.read_text(encoding="utf-8")))))
+    }
+    assert found == {}
+
+
+@pytest.mark.parametrize("path", INTERNALS, ids=lambda path: path.stem)
+def test_the_version_that_was_read_is_the_only_one_that_is_installed(path: Path) -> None:
+    library = LIBRARIES.get(path.stem, path.stem)
+    docstring = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
+    [read] = re.findall(r"read in \S+ (\d+(?:\.\d+)+)[.;]", docstring)
+    assert version(library) == read
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    wanted = [project["dependencies"], *project["optional-dependencies"].values()]
+    [pin] = [
+        one
+        for group in wanted
+        for one in group
+        if re.match(rf"{re.escape(library)}(\[|[=<>~])", one)
+    ]
+    assert f"=={read}" in pin
+
+
+@pytest.mark.parametrize("path", INTERNALS, ids=lambda path: path.stem)
+def test_a_test_is_named_after_each_module(path: Path) -> None:
+    assert (Path(__file__).parent / f"test_{path.stem}_internals.py").is_file()

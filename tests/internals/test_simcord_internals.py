@@ -1,0 +1,91 @@
+"""SimCord's pages still act, show and look at pictures where `internals.simcord` takes part."""
+
+import io
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from typing import Any
+
+import aiohttp
+import discord
+import simcord
+from discord import ui
+from discord.ext import commands
+from PIL import Image
+from simcord import Preview
+
+from bot.local.play import build_world
+from internals.simcord import MediaInfo, MediaWorker, pages_of, replace_action, use_media_worker
+from tests.bot.local.page_client import PageClient
+
+
+class ButtonBot(commands.Bot):
+    """Answers clicks on its button."""
+
+    clicks = 0
+
+    def __init__(self) -> None:
+        super().__init__(commands.when_mentioned, intents=discord.Intents(guilds=True))
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        self.clicks += 1
+        await interaction.response.defer()
+
+
+@asynccontextmanager
+async def open_preview() -> AsyncIterator[tuple[ButtonBot, Preview, PageClient]]:
+    """A channel with a picture and a button of the bot's, and the page of one member."""
+    bot = ButtonBot()
+    env = simcord.Env(bot, settle_timeout=0.8)
+    channel, members = build_world(env)
+    await env.start()
+    picture = io.BytesIO()
+    Image.new("L", (4, 3)).save(picture, "PNG")
+    picture.seek(0)
+    view = ui.View().add_item(ui.Button(label="Press", custom_id="press"))
+    view.stop()
+    try:
+        await bot.guilds[0].text_channels[0].send(view=view, file=discord.File(picture, "a.png"))
+        async with (
+            env.preview(channel, viewers=members, layout="channel") as preview,
+            aiohttp.ClientSession() as http,
+        ):
+            yield bot, preview, await PageClient.open(http, preview.url, members[0].id)
+    finally:
+        await env.shutdown()
+
+
+async def test_what_a_page_asks_for_goes_through_the_action_that_was_put_there() -> None:
+    asked = []
+    async with open_preview() as (bot, preview, page):
+
+        async def act(page_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
+            asked.append((page_id, body["kind"]))
+            return await before(page_id, body)
+
+        before = replace_action(preview, act)
+        await page.click("Press")
+        assert asked == [(page.shown["context"]["id"], "click")]
+        assert bot.clicks == 1
+
+
+async def test_pages_say_what_they_show_and_how_often_that_was_published() -> None:
+    async with open_preview() as (_, preview, page):
+        shown = pages_of(preview)[page.shown["context"]["id"]]
+        assert shown.revision == page.shown["publishedRevision"]
+        assert shown.snapshot["messages"].keys() == page.shown["messages"].keys()
+
+
+async def test_pictures_are_looked_at_by_the_worker_that_was_put_there() -> None:
+    seen = []
+
+    class Looking(MediaWorker):
+        async def validate(
+            self, key: str, blob: bytes, *, media_time: float | None = None
+        ) -> MediaInfo:
+            seen.append(Image.open(io.BytesIO(blob)).size)
+            return MediaInfo("PNG", 4, 3, 1, 48, blob, "image/png", capture=blob, poster=blob)
+
+    async with open_preview() as (_, preview, page):
+        use_media_worker(preview, Looking())
+        assert len(await page.pictures()) == 1
+        assert seen == [(4, 3)]
