@@ -7,12 +7,13 @@ written as in NOTATION.md. A name below is never given to another event and neve
 import json
 from collections.abc import Iterable, Iterator, Mapping
 
-from data.journal.shapes import Misread, record
+from data.journal.shapes import CODEC
 from engine import events
 from engine.events import Event
 from engine.table import events as table_events
 from engine.table.record import Entry
 from engine.table.terms import NO_CLOCK, Terms
+from engine.typed_json import Misread
 
 __all__ = [
     "EVENTS",
@@ -68,8 +69,8 @@ EVENTS: Mapping[str, type[Event]] = {
 
 _KEY = "event"
 _NAMES = {kind: name for name, kind in EVENTS.items()}
-_SHAPES = {name: record(kind) for name, kind in EVENTS.items()}
-_TERMS = record(Terms)
+_SHAPES = {name: CODEC.record(kind) for name, kind in EVENTS.items()}
+_TERMS = CODEC.record(Terms)
 
 
 class UnreadableJournal(Exception):

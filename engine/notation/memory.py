@@ -2,14 +2,15 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
-from types import UnionType
-from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
+from functools import lru_cache
+from typing import Any, Literal, get_args, get_origin
 
-from engine.cards import bare, name, parse
+from engine.cards import Card, bare, name, parse
 from engine.game import Game
 from engine.notation.errors import NotationError
 from engine.notation.fines import read_fines, write_fines
 from engine.state import Memory
+from engine.typed_json import Codec, Misread, Shape, mark_of
 
 Names = Sequence[str]
 
@@ -25,78 +26,94 @@ def read_memory(
     """The records of this game's rules; a key left out has its default."""
     records: dict[type[Memory], Memory] = {}
     for kind in game.memory:
-        hints = get_type_hints(kind, include_extras=True)
-        values = {
-            field.name: _read(hints[field.name], given[field.name], field.name, seats)
-            for field in fields(kind)
-            if field.name in given
-        }
+        parts = _codec(tuple(seats)).parts(kind)
+        values = {key: _read(key, parts[key], given[key]) for key in parts if key in given}
         records[kind] = kind(**values)
     return records
 
 
 def write_memory(records: Mapping[type[Memory], Memory], seats: Names) -> dict[str, object]:
     """The keys and values of these records."""
-    written: dict[str, object] = {}
-    for kind, record in records.items():
-        hints = get_type_hints(kind, include_extras=True)
-        for field in fields(kind):
-            written[field.name] = _write(hints[field.name], getattr(record, field.name), seats)
-    return written
+    return {
+        key: part.write(getattr(record, key))
+        for kind, record in records.items()
+        for key, part in _codec(tuple(seats)).parts(kind).items()
+    }
 
 
-def _read(hint: Any, value: object, key: str, seats: Names) -> object:
-    if get_origin(hint) in (Union, UnionType):
-        return None if value is None else _read(get_args(hint)[0], value, key, seats)
-    if get_origin(hint) is tuple:
-        if not isinstance(value, list):
-            raise NotationError(f"position: {key!r} is a list")
-        return tuple(_read(get_args(hint)[0], item, key, seats) for item in value)
-    return _one(hint, key, seats)(value)
+def _read(key: str, part: Shape, value: object) -> object:
+    try:
+        return part.read(value)
+    except Misread as wrong:
+        raise NotationError(f"position: {key!r}{wrong.what}") from None
 
 
-def _one(hint: Any, key: str, seats: Names) -> Callable[[object], object]:
-    mark = get_args(hint)[1] if get_origin(hint) is Annotated else hint
+@lru_cache(maxsize=64)
+def _codec(seats: tuple[str, ...]) -> Codec:
+    """How these players' positions are written. What is wrong with a key goes on behind it."""
 
-    def read(value: object) -> object:
+    def leaf(hint: Any) -> Shape | None:
+        mark = mark_of(hint)
         if mark == "seat":
-            if value not in seats:
-                raise NotationError(f"position: {key!r} names {value!r}, who is not a player")
-            return seats.index(str(value))
-        if mark == "card":
-            try:
-                return bare(parse(str(value)))
-            except ValueError as error:
-                raise NotationError(f"position: {key!r}: {error}") from None
+            return Shape(seats.__getitem__, lambda value: _read_seat(value, seats))
         if mark == "fines":
-            return read_fines(value, seats)
-        if get_origin(mark) is Literal:
-            if type(value) is not int or value not in get_args(mark):
-                wanted = " or ".join(map(str, get_args(mark)))
-                raise NotationError(f"position: {key!r} is {wanted}, not {value!r}")
-            return value
-        if mark == "turn":
-            if type(value) is not int:
-                raise NotationError(f"position: {key!r} has whole numbers, not {value!r}")
-            return value
-        if type(value) is not mark or (mark is int and value < 0):  # type: ignore[operator]
-            kind = "true or false" if mark is bool else "a whole number from 0 up"
-            raise NotationError(f"position: {key!r} is {kind}, not {value!r}")
+            return Shape(
+                lambda fines: write_fines(fines, seats), lambda value: read_fines(value, seats)
+            )
+        if get_origin(hint) is Literal:
+            return Shape(_as_it_is, _one_of(get_args(hint)))
+        return _LEAVES.get(mark)
+
+    return Codec(leaf, no_list=" is a list")
+
+
+def _read_seat(value: object, seats: tuple[str, ...]) -> int:
+    if value not in seats:
+        raise Misread(f" names {value!r}, who is not a player")
+    return seats.index(str(value))
+
+
+def _read_card(value: object) -> Card:
+    try:
+        return bare(parse(str(value)))
+    except ValueError as error:
+        raise Misread(f": {error}") from None
+
+
+def _one_of(allowed: tuple[int, ...]) -> Callable[[object], object]:
+    def read(value: object) -> object:
+        if type(value) is not int or value not in allowed:
+            raise Misread(f" is {' or '.join(map(str, allowed))}, not {value!r}")
         return value
 
     return read
 
 
-def _write(hint: Any, value: Any, seats: Names) -> object:
-    if value is None:
-        return None
-    if get_origin(hint) in (Union, UnionType):
-        return _write(get_args(hint)[0], value, seats)
-    if get_origin(hint) is tuple:
-        return [_write(get_args(hint)[0], item, seats) for item in value]
-    mark = get_args(hint)[1] if get_origin(hint) is Annotated else hint
-    if mark == "seat":
-        return seats[value]
-    if mark == "fines":
-        return write_fines(value, seats)
-    return name(value) if mark == "card" else value
+def _read_turn(value: object) -> object:
+    if type(value) is not int:
+        raise Misread(f" has whole numbers, not {value!r}")
+    return value
+
+
+def _read_count(value: object) -> object:
+    if type(value) is not int or value < 0:
+        raise Misread(f" is a whole number from 0 up, not {value!r}")
+    return value
+
+
+def _read_switch(value: object) -> object:
+    if type(value) is not bool:
+        raise Misread(f" is true or false, not {value!r}")
+    return value
+
+
+def _as_it_is(value: object) -> object:
+    return value
+
+
+_LEAVES = {
+    "card": Shape(name, _read_card),
+    "turn": Shape(_as_it_is, _read_turn),
+    int: Shape(_as_it_is, _read_count),
+    bool: Shape(_as_it_is, _read_switch),
+}

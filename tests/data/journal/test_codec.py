@@ -1,20 +1,15 @@
 """Events in the journal: every one has a name, reads back as it was, and stays readable."""
 
-import ast
 import gc
 import importlib
-import inspect
 import pkgutil
 import sys
-import textwrap
-from dataclasses import dataclass, is_dataclass
-from typing import Any, get_args, get_type_hints
+from dataclasses import dataclass
 
 import pytest
 
 import engine
 from data.journal.codec import EVENTS, UnreadableJournal, read_entry, write_events
-from data.journal.shapes import CARDS, shape
 from engine.cards import HIDDEN
 from engine.events import DealEnded, Drew, Event
 from engine.table.record import Entry
@@ -72,31 +67,6 @@ def test_a_step_without_events() -> None:
 def test_a_key_that_came_later_may_be_missing() -> None:
     event, text = next(row for row in STORED if isinstance(row[0], DealEnded))
     assert read_entry("k7q2", 1, f"[{text}]".replace(',"going_rummy":false', "")).events == (event,)
-
-
-def _records(kind: Any) -> set[Any]:
-    """The record and all records inside it."""
-    found = {kind}
-    for hint in get_type_hints(kind).values():
-        parts = [hint, *get_args(hint)]
-        for part in parts:
-            if is_dataclass(part) or hasattr(part, "_fields"):
-                found |= _records(part)
-    return found
-
-
-def test_fields_with_cards_are_known_by_their_names() -> None:
-    """For the type checker a card is a number, so the field's name says that it holds cards."""
-    for kind in set().union(*(_records(kind) for kind in EVENTS.values())):
-        body = ast.parse(textwrap.dedent(inspect.getsource(kind))).body[0]
-        assert isinstance(body, ast.ClassDef)
-        for field in body.body:
-            if isinstance(field, ast.AnnAssign):
-                words = {
-                    node.id for node in ast.walk(field.annotation) if isinstance(node, ast.Name)
-                }
-                name = ast.unparse(field.target)
-                assert ("Card" in words) == (name in CARDS), f"{kind.__name__}.{name}"
 
 
 @pytest.mark.parametrize(
@@ -165,9 +135,3 @@ def test_an_event_without_a_name_is_not_written() -> None:
 def test_a_hidden_card_is_not_written() -> None:
     with pytest.raises(ValueError, match="hidden card"):
         write_events([Drew(1, HIDDEN)])
-
-
-@pytest.mark.parametrize("hint", [float, int | str, tuple[int, str], dict[str, int]])
-def test_a_type_without_a_form_is_refused_at_once(hint: object) -> None:
-    with pytest.raises(TypeError, match="have no form in the journal"):
-        shape(hint)
