@@ -1,29 +1,174 @@
-"""Events applied to states. ``evolve`` checks nothing and cannot refuse."""
+"""Events applied to tables: each kind has one effect on the cards, and what rules remember hears of
+it. Nothing is checked here and nothing refused.
 
-from collections.abc import Callable
-from typing import Any, TypeVar
+An event that stands in no row below changes nothing but what rules remember.
+"""
 
-from engine.events import Event
-from engine.state import State
+from collections.abc import Callable, Mapping
+from typing import Any
 
-E = TypeVar("E", bound=Event)
-Applier = Callable[[State, Any], State]
-
-_APPLIERS: dict[type[Event], tuple[Applier, ...]] = {}
-
-
-def evolves(kind: type[E]) -> Callable[[Callable[[State, E], State]], Callable[[State, E], State]]:
-    """Register what this kind of event does to a state; the rules that care each add their own."""
-
-    def register(applier: Callable[[State, E], State]) -> Callable[[State, E], State]:
-        _APPLIERS[kind] = (*_APPLIERS.get(kind, ()), applier)
-        return applier
-
-    return register
+from engine.cards import Card, bare, without
+from engine.events import (
+    DealEnded,
+    Dealt,
+    Discarded,
+    Drew,
+    DrewPenalty,
+    Event,
+    GrantedMayI,
+    LaidDown,
+    LaidOff,
+    MadeContract,
+    Recycled,
+    Swapped,
+    Took,
+    TookRow,
+    TurnStarted,
+    WindowClosed,
+    WindowOpened,
+)
+from engine.melds import laid
+from engine.phase import Phase
+from engine.state import Changes, Hands, State, changed, with_hand
 
 
 def evolve(state: State, event: Event) -> State:
     """The state after the event."""
-    for applier in _APPLIERS.get(type(event), ()):
-        state = applier(state, event)
-    return state
+    kind = type(event)
+    effect = _EFFECTS.get(kind)
+    changes: Changes = {} if effect is None else effect(state, event)
+    memory = changes.get("memory", state.memory)
+    for rule, record in memory.items():
+        hear = rule.hears.get(kind)
+        if hear is not None:
+            heard = hear(record, event, state)
+            if heard is not record:
+                changes["memory"] = {**changes.get("memory", memory), rule: heard}
+    return changed(state, changes) if changes else state
+
+
+def _with(state: State, seat: int, cards: tuple[Card, ...]) -> Hands:
+    """All hands, with these cards in one of them."""
+    return with_hand(state, seat, state.hands[seat] + cards)
+
+
+def _without(state: State, seat: int, cards: tuple[Card, ...]) -> Hands:
+    """All hands, without these cards in one of them."""
+    return with_hand(state, seat, without(state.hands[seat], cards) or ())
+
+
+def _dealt(state: State, event: Dealt) -> Changes:
+    return {
+        "deal_no": event.deal_no,
+        "dealer": event.dealer,
+        "turn": event.starter,
+        "phase": Phase.DRAW,
+        "turn_no": 1,
+        "hands": event.hands,
+        "stock": event.stock,
+        "discard": event.discard,
+        "melds": (),
+        "memory": {kind: kind() for kind in state.memory},
+        "result": None,
+    }
+
+
+def _drew(state: State, event: Drew) -> Changes:
+    hands = _with(state, event.player, (event.card,))
+    return {"hands": hands, "stock": state.stock[1:], "phase": Phase.PLAY}
+
+
+def _recycled(state: State, event: Recycled) -> Changes:
+    return {"stock": event.stock, "discard": state.discard[-1:]}
+
+
+def _took(state: State, event: Took) -> Changes:
+    hands = _with(state, event.player, (event.card,))
+    return {"hands": hands, "discard": state.discard[:-1], "phase": Phase.PLAY}
+
+
+def _took_row(state: State, event: TookRow) -> Changes:
+    hands = _with(state, event.player, event.cards)
+    left = state.discard[: len(state.discard) - len(event.cards)]
+    return {"hands": hands, "discard": left, "phase": Phase.PLAY}
+
+
+def _window_opened(state: State, event: WindowOpened) -> Changes:
+    return {"phase": Phase.MAY_I}
+
+
+def _granted_may_i(state: State, event: GrantedMayI) -> Changes:
+    hands = _with(state, event.player, (event.upcard,))
+    return {"hands": hands, "discard": state.discard[:-1]}
+
+
+def _drew_penalty(state: State, event: DrewPenalty) -> Changes:
+    hands = _with(state, event.player, (event.card,))
+    return {"hands": hands, "stock": state.stock[1:]}
+
+
+def _window_closed(state: State, event: WindowClosed) -> Changes:
+    return {"phase": Phase.PLAY}
+
+
+def _made_contract(state: State, event: MadeContract) -> Changes:
+    cards = tuple(card for meld in event.melds for card in meld.cards)
+    hands = _without(state, event.player, cards)
+    melds = (*state.melds, *(laid(event.player, meld) for meld in event.melds))
+    return {"hands": hands, "melds": melds}
+
+
+def _laid_down(state: State, event: LaidDown) -> Changes:
+    hands = _without(state, event.player, event.meld.cards)
+    return {"hands": hands, "melds": (*state.melds, laid(event.player, event.meld))}
+
+
+def _laid_off(state: State, event: LaidOff) -> Changes:
+    melds = list(state.melds)
+    melds[event.meld] = event.whole
+    hands = _without(state, event.player, event.cards)
+    return {"hands": hands, "melds": tuple(melds)}
+
+
+def _swapped(state: State, event: Swapped) -> Changes:
+    place, player, meld = event.place, event.player, state.melds[event.meld]
+    cards = (*meld.cards[:place], event.card, *meld.cards[place + 1 :])
+    laid_by = (*meld.laid_by[:place], player, *meld.laid_by[place + 1 :])
+    melds = list(state.melds)
+    melds[event.meld] = meld._replace(cards=cards, laid_by=laid_by)
+    hand = without(state.hands[player], (event.card,)) or ()
+    hands = with_hand(state, player, (*hand, bare(meld.cards[place])))
+    return {"hands": hands, "melds": tuple(melds)}
+
+
+def _discarded(state: State, event: Discarded) -> Changes:
+    hands = _without(state, event.player, (event.card,))
+    return {"hands": hands, "discard": (*state.discard, event.card)}
+
+
+def _turn_started(state: State, event: TurnStarted) -> Changes:
+    return {"turn": event.player, "turn_no": state.turn_no + 1, "phase": Phase.DRAW}
+
+
+def _deal_ended(state: State, event: DealEnded) -> Changes:
+    return {"phase": Phase.OVER, "scores": event.result.totals, "result": event.result}
+
+
+_EFFECTS: Mapping[type[Event], Callable[[State, Any], Changes]] = {
+    Dealt: _dealt,
+    Drew: _drew,
+    Recycled: _recycled,
+    Took: _took,
+    TookRow: _took_row,
+    WindowOpened: _window_opened,
+    GrantedMayI: _granted_may_i,
+    DrewPenalty: _drew_penalty,
+    WindowClosed: _window_closed,
+    MadeContract: _made_contract,
+    LaidDown: _laid_down,
+    LaidOff: _laid_off,
+    Swapped: _swapped,
+    Discarded: _discarded,
+    TurnStarted: _turn_started,
+    DealEnded: _deal_ended,
+}

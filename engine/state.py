@@ -1,10 +1,11 @@
 """A table at one moment: what every game has, and what single rules remember."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
-from typing import Annotated, ClassVar, NamedTuple, Self, TypeVar
+from typing import Annotated, Any, ClassVar, NamedTuple, Self, TypedDict, TypeVar
 
 from engine.cards import Card
+from engine.events import Event
 from engine.facts import DealFacts
 from engine.features import FirstMeld
 from engine.melds import Meld
@@ -13,6 +14,11 @@ from engine.result import Result
 
 Seat = Annotated[int, "seat"]
 """A seat, 0 … n-1 clockwise; in what a rule remembers it tells seats from plain numbers."""
+
+
+Hands = tuple[tuple[Card, ...], ...]
+"""The cards of every seat."""
+Hears = Mapping[type[Event], Callable[[Any, Any, "State"], "Memory"]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,19 +31,24 @@ class Memory:
     first_meld: ClassVar[FirstMeld | None] = None
     """What the rule asks of players before they lay freely, if that is what it is about."""
 
-    def next_turn(self, turn: int) -> Self:
-        """What is left of it when this seat's turn is over."""
-        return self
+    hears: ClassVar[Hears] = {}
+    """What becomes of it by an event: called with the record, the event and the table before it.
 
-    def next_deal(self, result: Result | None) -> Self:
-        """What it begins the next deal with, after a deal that ended so (None: the first)."""
-        return type(self)()
+    At the start of a deal every record begins anew and then hears ``Dealt``.
+    """
 
-    def completed(self, state: "State", given: Collection[str]) -> Self:
+    def implied(self, position: "State", given: Collection[str]) -> "Changes":
+        """What a position means because of this rule by keys that all games have.
+
+        ``given`` are the keys that are written; of the others ``position`` has the usual values.
+        """
+        return {}
+
+    def completed(self, position: "State", given: Collection[str]) -> Self:
         """It as a position means it that writes only the ``given`` keys (NOTATION.md, Position).
 
-        ``state`` is that position, this record as yet incomplete. Raises ValueError with a
-        sentence about keys that contradict each other.
+        In ``position`` no record is complete as yet. Raises ValueError with a sentence about keys
+        that contradict each other.
         """
         return self
 
@@ -62,7 +73,7 @@ class State(NamedTuple):
     turn: int
     phase: Phase
     turn_no: int
-    hands: tuple[tuple[Card, ...], ...]
+    hands: Hands
     stock: tuple[Card, ...]
     discard: tuple[Card, ...]
     melds: tuple[Meld, ...]
@@ -88,7 +99,24 @@ class State(NamedTuple):
 _AT = {name: at for at, name in enumerate(State._fields)}
 
 
-def changed(state: State, **changes: object) -> State:
+class Changes(TypedDict, total=False):
+    """Some of what a State has, with the values that it gets."""
+
+    deal_no: int
+    dealer: int
+    scores: tuple[int, ...]
+    turn: int
+    phase: Phase
+    turn_no: int
+    hands: Hands
+    stock: tuple[Card, ...]
+    discard: tuple[Card, ...]
+    melds: tuple[Meld, ...]
+    memory: Mapping[type[Memory], Memory]
+    result: Result | None
+
+
+def changed(state: State, changes: Changes) -> State:
     """What ``_replace`` gives, in less time: for what happens at every turn."""
     values: list[object] = list(state)
     for name, value in changes.items():
@@ -98,10 +126,10 @@ def changed(state: State, **changes: object) -> State:
 
 def remembering(state: State, *records: Memory) -> State:
     """The state with these records in place of those of their kinds."""
-    return changed(state, memory={**state.memory, **{type(one): one for one in records}})
+    return changed(state, {"memory": {**state.memory, **{type(one): one for one in records}}})
 
 
-def with_hand(state: State, seat: int, hand: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
+def with_hand(state: State, seat: int, hand: tuple[Card, ...]) -> Hands:
     """All hands, this seat's replaced."""
     hands = list(state.hands)
     hands[seat] = hand

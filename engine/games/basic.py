@@ -13,7 +13,6 @@ from engine.option_types import Mode, Numbers
 from engine.phase import Phase
 from engine.scoring.winner_takes_all import End, after_deals, at_target, winner_takes_all
 from engine.step import Consequence, Leave, Turn
-from engine.steps import deal as _deal  # noqa: F401  registers what a deal does to a table
 from engine.steps.discard import discard, keeps_a_discard, pass_the_turn
 from engine.steps.draw import draw
 from engine.steps.go_out import end_without_winner, go_out

@@ -22,7 +22,6 @@ from engine.melds import MeldKind, MeldRules
 from engine.phase import Phase
 from engine.scoring.penalty_points import penalty_points
 from engine.step import Ask, Leave, Turn
-from engine.steps import deal as _deal  # noqa: F401  registers what a deal does to a table
 from engine.steps.contract import (
     Contracts,
     go_out_with_contract,

@@ -1,6 +1,6 @@
 """Positions: a table at one moment, read and written (NOTATION.md, Position)."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
@@ -14,9 +14,7 @@ from engine.notation.errors import NotationError, explained
 from engine.notation.memory import keys, read_memory, write_memory
 from engine.options import WrongOption, read_options
 from engine.phase import Phase
-from engine.state import Memory, State, remembering
-from engine.steps.direction import direction
-from engine.steps.row import Row
+from engine.state import State, changed, remembering
 
 
 class Position(NamedTuple):
@@ -91,12 +89,11 @@ def read_position(given: object) -> Position:
     if position.dealer is not None:
         dealer = _seat(position.dealer, players, "dealer")
     records = read_memory(rules, extra, players)
-    turn = (dealer + direction(records)) % len(players)
+    turn = (dealer + 1) % len(players)
     if position.turn is not None:
         turn = _seat(position.turn, players, "turn")
     if rules.deals is not None and position.deal_no > rules.deals:
         raise NotationError(f"position: 'deal_no' is 1 to {rules.deals} in {position.game}")
-    thrown = max(0, len(position.discard) - _turned_up(position.discard, extra, records))
     _no_strange_jokers(position, rules)
     state = State(
         deal_no=position.deal_no,
@@ -104,7 +101,7 @@ def read_position(given: object) -> Position:
         scores=tuple(position.scores.get(name, 0) for name in players),
         turn=turn,
         phase=_phase(position.phase, rules),
-        turn_no=1 + thrown if position.turn_no is None else position.turn_no,
+        turn_no=max(1, len(position.discard)) if position.turn_no is None else position.turn_no,
         hands=tuple(tuple(position.hands.get(name, ())) for name in players),
         stock=tuple(position.stock),
         discard=tuple(position.discard),
@@ -112,7 +109,8 @@ def read_position(given: object) -> Position:
         memory=records,
         result=None,
     )
-    return Position(rules, position.options, players, _completed(state, extra))
+    given = {key for key in ("turn", "turn_no") if getattr(position, key) is not None}
+    return Position(rules, position.options, players, _completed(state, given.union(extra)))
 
 
 def write_position(position: Position) -> dict[str, object]:
@@ -167,23 +165,15 @@ def _seat(name: str, players: tuple[str, ...], key: str) -> int:
     return players.index(name)
 
 
-def _turned_up(
-    discard: list[Card], given: Mapping[str, object], records: Mapping[type[Memory], Memory]
-) -> int:
-    """How many of the discards nobody threw: the first, unless another was the head card."""
-    row = records.get(Row)
-    told = isinstance(row, Row) and "hua" in given and row.hua not in discard[:1]
-    return 0 if told else 1
-
-
-def _completed(state: State, given: Mapping[str, object]) -> State:
+def _completed(state: State, given: Collection[str]) -> State:
     """The state with what its records mean by the keys that are left out."""
-    for record in state.memory.values():
-        try:
-            state = remembering(state, record.completed(state, given.keys()))
-        except ValueError as error:
-            raise NotationError(f"position: {error}") from None
-    return state
+    records = state.memory.values()
+    for record in records:
+        state = changed(state, record.implied(state, given))
+    try:
+        return remembering(state, *[record.completed(state, given) for record in records])
+    except ValueError as error:
+        raise NotationError(f"position: {error}") from None
 
 
 def _phase(text: str, rules: Game) -> Phase:

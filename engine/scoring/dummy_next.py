@@ -27,7 +27,7 @@ def unturned(way: int, ngo: bool) -> int:
 
 
 class NextDeal(NamedTuple):
-    """Direction, first player and dealer: the seat before him in that direction."""
+    """Direction, first player and dealer: the seat before them in that direction."""
 
     direction: int
     starter: int
@@ -37,7 +37,7 @@ class NextDeal(NamedTuple):
     def of(cls, state: State, knocker: int | None, turned: NextDirection) -> Self:
         """The knocker starts; without one whoever comes after the one who started this deal."""
         ngo = knocker is not None and threw_the_knock(state, knocker) is not None
-        way = turned(direction(state.memory), ngo)
+        way = turned(direction(state), ngo)
         started = following(state, state.dealer)
         starter = following(state, started) if knocker is None else knocker
         return cls(way, starter, state.after(starter, -way))

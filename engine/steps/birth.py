@@ -4,12 +4,11 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
 from engine.errors import IllegalMove, Reason
-from engine.events import WasBorn
-from engine.evolve import evolves
+from engine.events import TurnStarted, WasBorn
 from engine.facts import DealFacts
 from engine.features import FirstMeld
 from engine.moves import Move
-from engine.state import Memory, Seat, State, remembering
+from engine.state import Hears, Memory, Seat, State
 from engine.step import Ask
 
 
@@ -22,8 +21,13 @@ class Births(Memory):
     born: tuple[Seat, ...] = ()
     born_now: bool = False
 
-    def next_turn(self, turn: int) -> Self:
-        return replace(self, born_now=False) if self.born_now else self
+    def _was_born(self, event: WasBorn, before: State) -> Self:
+        return type(self)((*self.born, event.player), born_now=True)
+
+    def _turn_started(self, event: TurnStarted, before: State) -> Self:
+        return type(self)(self.born) if self.born_now else self
+
+    hears: ClassVar[Hears] = {WasBorn: _was_born, TurnStarted: _turn_started}
 
     def known(self, facts: DealFacts, state: State) -> DealFacts:
         now = state.turn if self.born_now else None
@@ -42,12 +46,6 @@ def was_born_before(state: State, seat: int) -> bool:
 
 
 def born(ask: Ask, move: Move) -> None:
-    """Nobody lays melds or lays off before he is born (DUMMY 3.2)."""
+    """Nobody lays melds or lays off before they are born (DUMMY 3.2)."""
     if not is_born(ask.state, ask.seat):
         raise IllegalMove(Reason.NOT_BORN)
-
-
-@evolves(WasBorn)
-def _was_born(state: State, event: WasBorn) -> State:
-    births = state.recall(Births)
-    return remembering(state, Births((*births.born, event.player), born_now=True))

@@ -6,16 +6,15 @@ from typing import ClassVar, Self
 
 from engine.cards import Card, bare, without
 from engine.errors import IllegalMove, Reason
-from engine.events import DealEnded, Event, MadeContract
-from engine.evolve import evolves
+from engine.events import DealEnded, Event, MadeContract, TurnStarted
 from engine.facts import DealFacts
 from engine.features import FirstMeld
 from engine.goal import Goal, fulfil
 from engine.hands import layouts
-from engine.melds import laid, read
+from engine.melds import read
 from engine.moves import MakeContract, Move
 from engine.result import Ending
-from engine.state import Memory, Seat, State, remembering, with_hand
+from engine.state import Hears, Memory, Seat, State
 from engine.step import Ask, Step, Timing, held
 
 
@@ -28,10 +27,13 @@ class Contracts(Memory):
     down: tuple[Seat, ...] = ()
     fresh: Seat | None = None
 
-    def next_turn(self, turn: int) -> Self:
-        if self.fresh is None:
-            return self
-        return type(self)(down=(*self.down, self.fresh))
+    def _made_contract(self, event: MadeContract, before: State) -> Self:
+        return type(self)(self.down, event.player)
+
+    def _turn_started(self, event: TurnStarted, before: State) -> Self:
+        return self if self.fresh is None else type(self)((*self.down, self.fresh))
+
+    hears: ClassVar[Hears] = {MadeContract: _made_contract, TurnStarted: _turn_started}
 
     def known(self, facts: DealFacts, state: State) -> DealFacts:
         fresh = () if self.fresh is None else (self.fresh,)
@@ -117,14 +119,3 @@ def go_out_with_contract(ask: Ask, event: MadeContract) -> Iterable[Event]:
     goal = ask.game.goal(ask.state.deal_no)
     if not ask.hand or (goal is not None and goal.ends_deal):
         yield DealEnded(ask.game.score(ask.game, ask.state, Ending.OUT, ask.seat))
-
-
-@evolves(MadeContract)
-def _made_contract(state: State, event: MadeContract) -> State:
-    hand = without(state.hands[event.player], [c for meld in event.melds for c in meld.cards])
-    contracts = state.recall(Contracts)
-    made = remembering(state, Contracts(contracts.down, event.player))
-    return made._replace(
-        hands=with_hand(state, event.player, hand or ()),
-        melds=state.melds + tuple(laid(event.player, meld) for meld in event.melds),
-    )

@@ -1,12 +1,11 @@
 """The direction in which a deal goes round (DUMMY 2.4)."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
-from typing import Literal, Self
+from typing import ClassVar, Literal, Self
 
-from engine.events import Event, TurnStarted
-from engine.result import Result
-from engine.state import Memory, State
+from engine.events import Dealt, Event, TurnStarted
+from engine.state import Changes, Hears, Memory, State
 from engine.step import Ask
 
 
@@ -16,24 +15,29 @@ class Direction(Memory):
 
     direction: Literal[1, -1] = 1
 
-    def next_deal(self, result: Result | None) -> Self:
+    def _dealt(self, event: Dealt, before: State) -> Self:
+        result = before.result
         return type(self)(-1 if result is not None and result.next_direction == -1 else 1)
 
+    hears: ClassVar[Hears] = {Dealt: _dealt}
 
-def direction(memory: Mapping[type[Memory], Memory]) -> int:
-    """Which way it goes: clockwise wherever no rule says otherwise."""
-    found = memory.get(Direction)
-    return found.direction if isinstance(found, Direction) else 1
+    def implied(self, position: State, given: Collection[str]) -> Changes:
+        return {} if "turn" in given else {"turn": position.after(position.dealer, self.direction)}
+
+
+def direction(state: State) -> int:
+    """Which way this deal goes round."""
+    return state.recall(Direction).direction
 
 
 def following(state: State, seat: int) -> int:
     """The seat after this one in the direction of play."""
-    return state.after(seat, direction(state.memory))
+    return state.after(seat, direction(state))
 
 
-def before(state: State, seat: int) -> int:
+def preceding(state: State, seat: int) -> int:
     """The seat before this one in the direction of play."""
-    return state.after(seat, -direction(state.memory))
+    return state.after(seat, -direction(state))
 
 
 def pass_on(ask: Ask, event: Event) -> Iterable[Event]:

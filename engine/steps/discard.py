@@ -2,13 +2,12 @@
 
 from collections.abc import Iterable, Sequence
 
-from engine.cards import HIDDEN, Card, bare, without
+from engine.cards import HIDDEN, Card, bare
 from engine.errors import IllegalMove, Reason
 from engine.events import Discarded, Event, TurnStarted
-from engine.evolve import evolves
 from engine.moves import Discard, LayDown, LayOff, Move
 from engine.phase import Phase
-from engine.state import State, changed, with_hand
+from engine.state import State
 from engine.step import Ask, Foresight, held, step
 
 _DISCARDS = tuple(Discard(card) for card in range(HIDDEN + 1))
@@ -39,22 +38,6 @@ def pass_the_turn(ask: Ask, event: Discarded) -> Iterable[Event]:
     if ask.state.phase is Phase.OVER:
         return ()
     return (TurnStarted(ask.state.after(ask.state.turn)),)
-
-
-@evolves(Discarded)
-def _discarded(state: State, event: Discarded) -> State:
-    hand = without(state.hands[event.player], (event.card,)) or ()
-    hands = with_hand(state, event.player, hand)
-    return changed(state, hands=hands, discard=(*state.discard, event.card))
-
-
-@evolves(TurnStarted)
-def _turn_started(state: State, event: TurnStarted) -> State:
-    turn = state.turn
-    memory = {kind: record.next_turn(turn) for kind, record in state.memory.items()}
-    return changed(
-        state, turn=event.player, turn_no=state.turn_no + 1, phase=Phase.DRAW, memory=memory
-    )
 
 
 def _not_empty(ask: Ask, after: State) -> None:

@@ -4,10 +4,8 @@ from collections.abc import Iterable
 
 from engine.errors import IllegalMove, Reason
 from engine.events import Drew, Event, Recycled, StockRanOut
-from engine.evolve import evolves
 from engine.moves import Draw
-from engine.phase import Phase
-from engine.state import State, changed, with_hand
+from engine.state import State
 from engine.step import Ask, step
 
 
@@ -57,14 +55,3 @@ def draw_until_none(ask: Ask, move: Draw) -> Iterable[Event]:
     if ask.state.stock or recyclable(ask.state):
         return draw.rule(ask, move)
     return (StockRanOut(ask.seat),)
-
-
-@evolves(Drew)
-def _drew(state: State, event: Drew) -> State:
-    hands = with_hand(state, event.player, (*state.hands[event.player], event.card))
-    return changed(state, hands=hands, stock=state.stock[1:], phase=Phase.PLAY)
-
-
-@evolves(Recycled)
-def _recycled(state: State, event: Recycled) -> State:
-    return state._replace(stock=event.stock, discard=state.discard[-1:])

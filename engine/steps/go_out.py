@@ -3,10 +3,7 @@
 from collections.abc import Iterable
 
 from engine.events import DealEnded, Event
-from engine.evolve import evolves
-from engine.phase import Phase
 from engine.result import Ending
-from engine.state import State
 from engine.step import Ask
 
 
@@ -20,8 +17,3 @@ def go_out(ask: Ask, event: Event) -> Iterable[Event]:
 def end_without_winner(ask: Ask, event: Event) -> Iterable[Event]:
     """The stock ran out for good: the deal ends and nobody went out (CONTRACT 8.3)."""
     yield DealEnded(ask.game.score(ask.game, ask.state, Ending.EXHAUSTED, None))
-
-
-@evolves(DealEnded)
-def _deal_ended(state: State, event: DealEnded) -> State:
-    return state._replace(phase=Phase.OVER, scores=event.result.totals, result=event.result)

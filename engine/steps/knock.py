@@ -11,7 +11,6 @@ from engine.moves import Discard, Knock, LayDown, LayOff
 from engine.result import Ending
 from engine.state import State
 from engine.step import Ask, held, step
-from engine.steps import go_out as _go_out  # noqa: F401  ends the deal
 from engine.steps.lay_down import lay_down
 from engine.steps.lay_off import lay_off
 

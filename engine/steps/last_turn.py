@@ -2,18 +2,16 @@
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
-from typing import Self
+from typing import ClassVar, Self
 
 from engine.errors import IllegalMove, Reason
 from engine.events import Event, StockRanOut, TurnStarted
-from engine.evolve import evolves
 from engine.facts import DealFacts
 from engine.hands.all_but_one import all_but_one
 from engine.moves import Discard, Pass
 from engine.phase import Phase
-from engine.state import Memory, State, remembering
+from engine.state import Hears, Memory, State
 from engine.step import Ask, step
-from engine.steps import discard as _discard  # noqa: F401  starts a turn before it is the last
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,10 +20,15 @@ class LastTurn(Memory):
 
     last_turn: bool = False
 
-    def completed(self, state: State, given: Collection[str]) -> Self:
+    def _turn_started(self, event: TurnStarted, before: State) -> Self:
+        return self if before.stock else type(self)(last_turn=True)
+
+    hears: ClassVar[Hears] = {TurnStarted: _turn_started}
+
+    def completed(self, position: State, given: Collection[str]) -> Self:
         if "last_turn" in given:
             return self
-        return type(self)(state.phase is Phase.DRAW and not state.stock)
+        return type(self)(position.phase is Phase.DRAW and not position.stock)
 
     def known(self, facts: DealFacts, state: State) -> DealFacts:
         """Also who holds one card alone has to knock with it: nothing else may empty a hand."""
@@ -61,10 +64,3 @@ def not_in_the_last_turn(ask: Ask, move: Discard) -> None:
     """Who took in the last turn has to knock: no discard ends it."""
     if is_last(ask.state):
         raise IllegalMove(Reason.KNOCK_NOW)
-
-
-@evolves(TurnStarted)
-def _turn_started(state: State, event: TurnStarted) -> State:
-    if state.stock or LastTurn not in state.memory:
-        return state
-    return remembering(state, LastTurn(last_turn=True))

@@ -2,14 +2,12 @@
 
 from collections.abc import Iterable, Sequence
 
-from engine.cards import Card, without
+from engine.cards import Card
 from engine.errors import IllegalMove, Reason
 from engine.events import Event, LaidDown
-from engine.evolve import evolves
 from engine.hands.every_meld import melds_in
-from engine.melds import laid, read, readings
+from engine.melds import read, readings
 from engine.moves import LayDown
-from engine.state import State, with_hand
 from engine.step import Ask, held, step
 
 
@@ -33,12 +31,3 @@ def lay_down(ask: Ask, move: LayDown) -> Iterable[Event]:
     if meld is None:
         raise IllegalMove(Reason.NOT_A_MELD, cards=move.cards)
     return (LaidDown(ask.seat, meld),)
-
-
-@evolves(LaidDown)
-def _laid_down(state: State, event: LaidDown) -> State:
-    hand = without(state.hands[event.player], event.meld.cards) or ()
-    return state._replace(
-        hands=with_hand(state, event.player, hand),
-        melds=(*state.melds, laid(event.player, event.meld)),
-    )

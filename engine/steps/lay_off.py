@@ -3,13 +3,11 @@
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
-from engine.cards import JOKER, Card, face, joker_as, without
+from engine.cards import JOKER, Card, face, joker_as
 from engine.errors import IllegalMove, Reason
 from engine.events import Event, LaidOff
-from engine.evolve import evolves
 from engine.melds import Meld, MeldKind, MeldRules, extensions, span
 from engine.moves import LayOff
-from engine.state import State, with_hand
 from engine.step import Ask, held, step
 
 
@@ -101,11 +99,3 @@ def lay_off(ask: Ask, move: LayOff) -> Iterable[Event]:
     if whole is None or not move.cards:
         raise IllegalMove(Reason.DOES_NOT_FIT, cards=move.cards, meld=meld)
     return (LaidOff(ask.seat, move.meld, move.cards, whole),)
-
-
-@evolves(LaidOff)
-def _laid_off(state: State, event: LaidOff) -> State:
-    hand = without(state.hands[event.player], event.cards) or ()
-    melds = list(state.melds)
-    melds[event.meld] = event.whole
-    return state._replace(hands=with_hand(state, event.player, hand), melds=tuple(melds))

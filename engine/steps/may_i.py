@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
+from typing import ClassVar, Self
 
 from engine.errors import IllegalMove, Reason
 from engine.events import (
@@ -13,11 +14,11 @@ from engine.events import (
     WindowClosed,
     WindowOpened,
 )
-from engine.evolve import evolve, evolves
+from engine.evolve import evolve
 from engine.facts import DealFacts
 from engine.moves import MayI, Pass
 from engine.phase import Phase
-from engine.state import Memory, Seat, State, remembering, with_hand
+from engine.state import Hears, Memory, Seat, State
 from engine.step import Ask, Consequence, step
 from engine.steps.draw import recycle
 
@@ -29,6 +30,29 @@ class Window(Memory):
     asked: tuple[Seat, ...] = ()
     passed: tuple[Seat, ...] = ()
     last_taker: Seat | None = None
+
+    def _opened(self, event: WindowOpened, before: State) -> Self:
+        return type(self)(last_taker=self.last_taker)
+
+    def _asked(self, event: AskedMayI, before: State) -> Self:
+        return replace(self, asked=(*self.asked, event.player))
+
+    def _passed(self, event: Passed, before: State) -> Self:
+        return replace(self, passed=(*self.passed, event.player))
+
+    def _granted(self, event: GrantedMayI, before: State) -> Self:
+        return type(self)(last_taker=event.player)
+
+    def _closed(self, event: WindowClosed, before: State) -> Self:
+        return type(self)()
+
+    hears: ClassVar[Hears] = {
+        WindowOpened: _opened,
+        AskedMayI: _asked,
+        Passed: _passed,
+        GrantedMayI: _granted,
+        WindowClosed: _closed,
+    }
 
     def known(self, facts: DealFacts, state: State) -> DealFacts:
         return replace(facts, asked=self.asked)
@@ -46,7 +70,7 @@ def eligible(state: State) -> tuple[int, ...]:
 
 
 def by_seat(state: State) -> int | None:
-    """Of those who ask the first to the active player's left, once all before him have passed."""
+    """Of those who ask the first to the active player's left, once all before them have passed."""
     window = state.recall(Window)
     for seat in eligible(state):
         if seat in window.asked:
@@ -122,39 +146,3 @@ def _grant(ask: Ask, winner: int) -> Iterable[Event]:
         yield recycled
         stock = recycled.stock
     yield DrewPenalty(winner, stock[0])
-
-
-@evolves(WindowOpened)
-def _window_opened(state: State, event: WindowOpened) -> State:
-    window = replace(state.recall(Window), asked=(), passed=())
-    return remembering(state, window)._replace(phase=Phase.MAY_I)
-
-
-@evolves(AskedMayI)
-def _asked(state: State, event: AskedMayI) -> State:
-    window = state.recall(Window)
-    return remembering(state, replace(window, asked=(*window.asked, event.player)))
-
-
-@evolves(Passed)
-def _passed(state: State, event: Passed) -> State:
-    window = state.recall(Window)
-    return remembering(state, replace(window, passed=(*window.passed, event.player)))
-
-
-@evolves(GrantedMayI)
-def _granted(state: State, event: GrantedMayI) -> State:
-    hands = with_hand(state, event.player, (*state.hands[event.player], event.upcard))
-    granted = remembering(state, Window(last_taker=event.player))
-    return granted._replace(hands=hands, discard=state.discard[:-1])
-
-
-@evolves(DrewPenalty)
-def _drew_penalty(state: State, event: DrewPenalty) -> State:
-    hands = with_hand(state, event.player, (*state.hands[event.player], event.card))
-    return state._replace(hands=hands, stock=state.stock[1:])
-
-
-@evolves(WindowClosed)
-def _window_closed(state: State, event: WindowClosed) -> State:
-    return remembering(state, Window())._replace(phase=Phase.PLAY)

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import ClassVar, Self
 
 from engine.events import Drew, Event, Recycled, StockRanOut
-from engine.evolve import evolves
 from engine.moves import Draw
-from engine.state import Memory, State, remembering
+from engine.state import Hears, Memory, State
 from engine.step import Ask, Consequence, Step
 from engine.steps.draw import draw, recyclable, recycle
 
@@ -16,6 +16,11 @@ class Reshuffles(Memory):
     """How often the discard pile has been recycled in this deal."""
 
     reshuffles: int = 0
+
+    def _recycled(self, event: Recycled, before: State) -> Self:
+        return type(self)(self.reshuffles + 1)
+
+    hears: ClassVar[Hears] = {Recycled: _recycled}
 
 
 def draw_within(most: int) -> Step[Draw]:
@@ -45,11 +50,3 @@ def recycle_at_once(most: int | None) -> Consequence:
 
 def _spent(state: State, most: int) -> bool:
     return state.recall(Reshuffles).reshuffles >= most
-
-
-@evolves(Recycled)
-def _recycled(state: State, event: Recycled) -> State:
-    record = state.memory.get(Reshuffles)
-    if not isinstance(record, Reshuffles):
-        return state
-    return remembering(state, Reshuffles(record.reshuffles + 1))

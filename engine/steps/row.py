@@ -6,15 +6,12 @@ nobody threw.
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
-from typing import Annotated, Self
+from typing import Annotated, ClassVar, Self
 
 from engine.cards import Card
-from engine.events import Dealt, Discarded, TookRow
-from engine.evolve import evolves
+from engine.events import Dealt, Discarded, TookRow, TurnStarted
 from engine.facts import DealFacts
-from engine.phase import Phase
-from engine.state import Memory, Seat, State, remembering, with_hand
-from engine.steps import deal as _deal  # noqa: F401  deals before the row begins
+from engine.state import Changes, Hears, Memory, Seat, State
 from engine.steps.direction import direction
 
 TurnNo = Annotated[int, "turn"]
@@ -31,10 +28,29 @@ class Row(Memory):
     row_by: Throwers = ()
     row_turn: TurnNos = ()
 
-    def completed(self, state: State, given: Collection[str]) -> Self:
-        row = state.discard
-        hua = self.hua if "hua" in given or not row else row[0]
-        by, turns = one_a_turn(state, row, hua)
+    def _dealt(self, event: Dealt, before: State) -> Self:
+        return type(self)(event.discard[0], (None,), (None,))
+
+    def _discarded(self, event: Discarded, before: State) -> Self:
+        by, turns = (*self.row_by, event.player), (*self.row_turn, before.turn_no)
+        return type(self)(self.hua, by, turns)
+
+    def _took_row(self, event: TookRow, before: State) -> Self:
+        left = len(before.discard) - len(event.cards)
+        return type(self)(self.hua, self.row_by[:left], self.row_turn[:left])
+
+    hears: ClassVar[Hears] = {Dealt: _dealt, Discarded: _discarded, TookRow: _took_row}
+
+    def implied(self, position: State, given: Collection[str]) -> Changes:
+        # Where the head card has been taken somebody threw each card of the row.
+        taken = "hua" in given and self.hua not in position.discard[:1]
+        if "turn_no" in given or not taken:
+            return {}
+        return {"turn_no": 1 + len(position.discard)}
+
+    def completed(self, position: State, given: Collection[str]) -> Self:
+        row, hua = position.discard, head_card(position, given)
+        by, turns = one_a_turn(position, row, hua)
         done = replace(
             self,
             hua=hua,
@@ -52,18 +68,25 @@ class Row(Memory):
 
 @dataclass(frozen=True, slots=True)
 class Sweep(Memory):
-    """What the player to move took from the row this turn, in its order (0 cards: he drew)."""
+    """What the player to move took from the row this turn, in its order (0 cards: they drew)."""
 
     took: int = 0
     taken: tuple[Card, ...] = ()
     taken_by: Throwers = ()
     taken_turn: TurnNos = ()
 
-    def next_turn(self, turn: int) -> Self:
+    def _took_row(self, event: TookRow, before: State) -> Self:
+        row, cards = before.recall(Row), event.cards
+        left = len(before.discard) - len(cards)
+        return type(self)(len(cards), cards, row.row_by[left:], row.row_turn[left:])
+
+    def _turn_started(self, event: TurnStarted, before: State) -> Self:
         return type(self)() if self.took else self
 
-    def completed(self, state: State, given: Collection[str]) -> Self:
-        by, turns = one_a_turn(state, self.taken, state.recall(Row).hua)
+    hears: ClassVar[Hears] = {TookRow: _took_row, TurnStarted: _turn_started}
+
+    def completed(self, position: State, given: Collection[str]) -> Self:
+        by, turns = one_a_turn(position, self.taken, head_card(position, given))
         done = replace(
             self,
             took=self.took if "took" in given else len(self.taken),
@@ -77,38 +100,19 @@ class Sweep(Memory):
         return done
 
 
+def head_card(position: State, given: Collection[str]) -> Card | None:
+    """The head card that a position means: the first of the row, unless ``hua`` is ``given``."""
+    told = position.recall(Row).hua
+    return told if "hua" in given or not position.discard else position.discard[0]
+
+
 def one_a_turn(state: State, cards: Sequence[Card], hua: Card | None) -> tuple[Throwers, TurnNos]:
     """Throwers and turns of cards thrown one a turn, the last in the turn before this one."""
     ago = [len(cards) - at for at in range(len(cards))]
-    way = direction(state.memory)
+    way = direction(state)
     by = [state.after(state.turn, -way * turns) for turns in ago]
     head = bool(cards) and cards[0] == hua
     return (
         (None, *by[1:]) if head else tuple(by),
         tuple(None if head and not at else state.turn_no - turns for at, turns in enumerate(ago)),
     )
-
-
-@evolves(Dealt)
-def _dealt(state: State, event: Dealt) -> State:
-    if Row not in state.memory:
-        return state
-    return remembering(state, Row(event.discard[0], (None,), (None,)))
-
-
-@evolves(Discarded)
-def _thrown(state: State, event: Discarded) -> State:
-    row = state.memory.get(Row)
-    if not isinstance(row, Row):
-        return state
-    by, turns = (*row.row_by, event.player), (*row.row_turn, state.turn_no)
-    return remembering(state, Row(row.hua, by, turns))
-
-
-@evolves(TookRow)
-def _swept_up(state: State, event: TookRow) -> State:
-    row, left = state.recall(Row), len(state.discard) - len(event.cards)
-    swept = Sweep(len(event.cards), event.cards, row.row_by[left:], row.row_turn[left:])
-    hands = with_hand(state, event.player, (*state.hands[event.player], *event.cards))
-    taken = remembering(state, swept, Row(row.hua, row.row_by[:left], row.row_turn[:left]))
-    return taken._replace(hands=hands, discard=state.discard[:left], phase=Phase.PLAY)

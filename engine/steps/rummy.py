@@ -2,30 +2,41 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Self
+from typing import ClassVar, Self
 
 from engine.errors import IllegalMove, Reason
-from engine.events import LaidDown, LaidOff
-from engine.evolve import evolves
+from engine.events import LaidDown, LaidOff, TurnStarted
 from engine.moves import LayDown
-from engine.state import Memory, Seat, State, remembering
+from engine.state import Hears, Memory, Seat, State
 from engine.step import Ask
 
 
 @dataclass(frozen=True, slots=True)
 class Plays(Memory):
     """Who melded or laid off in an earlier turn of the deal, whether the player to move has this
-    turn, and how many melds he has laid in it."""
+    turn, and how many melds they have laid in it."""
 
     played: tuple[Seat, ...] = ()
     played_now: bool = False
     melds_now: int = 0
 
-    def next_turn(self, turn: int) -> Self:
+    def _laid_down(self, event: LaidDown, before: State) -> Self:
+        return type(self)(self.played, True, self.melds_now + 1)
+
+    def _laid_off(self, event: LaidOff, before: State) -> Self:
+        return type(self)(self.played, True, self.melds_now)
+
+    def _turn_started(self, event: TurnStarted, before: State) -> Self:
         if not self.played_now:
             return self
-        played = self.played if turn in self.played else (*self.played, turn)
-        return type(self)(played)
+        turn, played = before.turn, self.played
+        return type(self)(played if turn in played else (*played, turn))
+
+    hears: ClassVar[Hears] = {
+        LaidDown: _laid_down,
+        LaidOff: _laid_off,
+        TurnStarted: _turn_started,
+    }
 
 
 def went_rummy(state: State, seat: int) -> bool:
@@ -41,21 +52,3 @@ def melds_left(most: int) -> Callable[[Ask, LayDown], None]:
             raise IllegalMove(Reason.MELDS_SPENT, most=most)
 
     return check
-
-
-@evolves(LaidDown)
-def _laid_down(state: State, event: LaidDown) -> State:
-    return _playing(state, melds=1)
-
-
-@evolves(LaidOff)
-def _laid_off(state: State, event: LaidOff) -> State:
-    return _playing(state, melds=0)
-
-
-def _playing(state: State, melds: int) -> State:
-    """Noted where a rule of the game asks for it."""
-    record = state.memory.get(Plays)
-    if not isinstance(record, Plays):
-        return state
-    return remembering(state, Plays(record.played, True, record.melds_now + melds))

@@ -2,17 +2,16 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Self
+from typing import ClassVar, Self
 
-from engine.cards import JOKER, Card, bare, face, is_joker, without
+from engine.cards import JOKER, Card, face, is_joker, without
 from engine.errors import IllegalMove, Reason
-from engine.events import DebtPaid, Event, LaidDown, LaidOff, Swapped
-from engine.evolve import evolves
+from engine.events import DebtPaid, Event, LaidDown, LaidOff, Swapped, TurnStarted
 from engine.facts import DealFacts
 from engine.hands.every_meld import melds_in
 from engine.melds import Meld, MeldKind, extensions
 from engine.moves import Discard, Swap
-from engine.state import Memory, State, remembering, with_hand
+from engine.state import Hears, Memory, State, with_hand
 from engine.step import Ask, Leave, Step, held
 
 
@@ -22,8 +21,20 @@ class Debt(Memory):
 
     owed_jokers: int = 0
 
-    def next_turn(self, turn: int) -> Self:
-        return type(self)()
+    def _swapped(self, event: Swapped, before: State) -> Self:
+        return type(self)(self.owed_jokers + 1)
+
+    def _debt_paid(self, event: DebtPaid, before: State) -> Self:
+        return type(self)(self.owed_jokers - event.jokers)
+
+    def _turn_started(self, event: TurnStarted, before: State) -> Self:
+        return type(self)() if self.owed_jokers else self
+
+    hears: ClassVar[Hears] = {
+        Swapped: _swapped,
+        DebtPaid: _debt_paid,
+        TurnStarted: _turn_started,
+    }
 
     def known(self, facts: DealFacts, state: State) -> DealFacts:
         return replace(facts, owed_jokers=self.owed_jokers)
@@ -138,24 +149,3 @@ def _holds(end: Leave, ask: Ask, state: State) -> bool:
     except IllegalMove:
         return False
     return True
-
-
-@evolves(Swapped)
-def _swapped(state: State, event: Swapped) -> State:
-    meld = state.melds[event.meld]
-    place, player = event.place, event.player
-    cards = (*meld.cards[:place], event.card, *meld.cards[place + 1 :])
-    laid_by = (*meld.laid_by[:place], player, *meld.laid_by[place + 1 :])
-    melds = list(state.melds)
-    melds[event.meld] = meld._replace(cards=cards, laid_by=laid_by)
-    hand = without(state.hands[player], (event.card,)) or ()
-    debt = state.recall(Debt)
-    swapped = remembering(state, replace(debt, owed_jokers=debt.owed_jokers + 1))
-    hands = with_hand(state, player, (*hand, bare(meld.cards[place])))
-    return swapped._replace(melds=tuple(melds), hands=hands)
-
-
-@evolves(DebtPaid)
-def _debt_paid(state: State, event: DebtPaid) -> State:
-    owed = state.recall(Debt).owed_jokers - event.jokers
-    return remembering(state, Debt(owed))

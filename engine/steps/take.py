@@ -2,16 +2,15 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Self
+from typing import ClassVar, Self
 
 from engine.cards import Card, without
 from engine.errors import IllegalMove, Reason
-from engine.events import Event, Took
-from engine.evolve import evolves
+from engine.events import Event, Took, TurnStarted
 from engine.melds import extensions
 from engine.moves import Discard, LayDown, LayOff, Move, Take
 from engine.phase import Phase
-from engine.state import Memory, State, changed, remembering, with_hand
+from engine.state import Hears, Memory, State, with_hand
 from engine.step import Ask, Foresight, Leave, Need, Sieve, step
 
 
@@ -21,8 +20,13 @@ class TakenCard(Memory):
 
     taken: Card | None = None
 
-    def next_turn(self, turn: int) -> Self:
+    def _took(self, event: Took, before: State) -> Self:
+        return type(self)(event.card)
+
+    def _turn_started(self, event: TurnStarted, before: State) -> Self:
         return self if self.taken is None else type(self)()
+
+    hears: ClassVar[Hears] = {Took: _took, TurnStarted: _turn_started}
 
 
 _TAKE = Take()
@@ -42,13 +46,6 @@ def take(ask: Ask, move: Take) -> Iterable[Event]:
     if not ask.state.discard:
         raise IllegalMove(Reason.NOTHING_TO_TAKE)
     return (Took(ask.seat, ask.state.discard[-1]),)
-
-
-@evolves(Took)
-def _took(state: State, event: Took) -> State:
-    hands = with_hand(state, event.player, (*state.hands[event.player], event.card))
-    taken = remembering(state, TakenCard(event.card))
-    return changed(taken, hands=hands, discard=state.discard[:-1], phase=Phase.PLAY)
 
 
 def _is_not_taken(ask: Ask, move: Discard) -> None:

@@ -1,13 +1,12 @@
 """What the players have been fined in a deal."""
 
 from dataclasses import dataclass, replace
-from typing import Annotated
+from typing import Annotated, ClassVar, Self
 
 from engine.events import Fined
-from engine.evolve import evolves
 from engine.facts import DealFacts
 from engine.result import FINES, Fine
-from engine.state import Memory, State, remembering
+from engine.state import Hears, Memory, State
 
 AMOUNT = 50
 """Points of every single fine (DUMMY 12)."""
@@ -19,24 +18,24 @@ class Fines(Memory):
 
     penalties: Annotated[tuple[Fine, ...], "fines"] = ()
 
+    def _fined(self, event: Fined, before: State) -> Self:
+        cards = () if event.card is None else (event.card,)
+        fine = Fine(event.player, event.what, event.points, cards)
+        others = []
+        for one in self.penalties:
+            if (one.seat, one.what) == (fine.seat, fine.what):
+                fine = Fine(one.seat, one.what, one.points + fine.points, (*one.cards, *fine.cards))
+            else:
+                others.append(one)
+        return type(self)(in_order((*others, fine)))
+
+    hears: ClassVar[Hears] = {Fined: _fined}
+
     def known(self, facts: DealFacts, state: State) -> DealFacts:
         points: dict[int, int] = {}
         for fine in self.penalties:
             points[fine.seat] = points.get(fine.seat, 0) + fine.points
         return replace(facts, fines=points)
-
-
-@evolves(Fined)
-def _fined(state: State, event: Fined) -> State:
-    cards = () if event.card is None else (event.card,)
-    fine = Fine(event.player, event.what, event.points, cards)
-    others = []
-    for one in state.recall(Fines).penalties:
-        if (one.seat, one.what) == (fine.seat, fine.what):
-            fine = Fine(one.seat, one.what, one.points + fine.points, (*one.cards, *fine.cards))
-        else:
-            others.append(one)
-    return remembering(state, Fines(in_order((*others, fine))))
 
 
 def in_order(fines: tuple[Fine, ...]) -> tuple[Fine, ...]:

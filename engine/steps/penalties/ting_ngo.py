@@ -1,4 +1,4 @@
-"""Ting ngo: the next player knocks with nothing but the card thrown to him (DUMMY 11)."""
+"""Ting ngo: the next player knocks with nothing but the card thrown to them (DUMMY 11)."""
 
 from collections.abc import Iterable
 
@@ -6,7 +6,7 @@ from engine.events import Fined, Knocked
 from engine.result import ScoreItem
 from engine.state import State
 from engine.step import Ask
-from engine.steps.direction import before
+from engine.steps.direction import preceding
 from engine.steps.penalties.fines import AMOUNT
 from engine.steps.row import Sweep
 
@@ -17,7 +17,7 @@ def threw_the_knock(state: State, knocker: int) -> int | None:
     Where it is not told which card that was, it is the last discard, in the first turn the head
     card (NOTATION.md, Position).
     """
-    swept, last = state.recall(Sweep), before(state, knocker)
+    swept, last = state.recall(Sweep), preceding(state, knocker)
     if swept.took != 1:
         return None
     if swept.taken:

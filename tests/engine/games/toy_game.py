@@ -12,11 +12,10 @@ from engine.moves import Draw
 from engine.phase import Phase
 from engine.scoring.penalty_points import penalty_points
 from engine.step import Ask, step
-from engine.steps import deal as _deal  # noqa: F401  registers what a deal does to a table
 from engine.steps.discard import discard, keeps_a_discard, pass_the_turn
 from engine.steps.go_out import end_without_winner, go_out
 from engine.steps.lay_down import lay_down
-from engine.steps.take import TakenCard, take
+from engine.steps.take import take
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +62,7 @@ def straight_rummy(options: StraightOptions) -> Game:
             LaidDown: (go_out,),
             Discarded: (go_out, pass_the_turn),
         },
-        memory=(TakenCard,),
+        memory=(),
         score=penalty_points,
         cites=CITES,
     )
