@@ -16,13 +16,14 @@ from bot.clicks.router import Router
 from bot.clicks.services import Services
 from bot.discordpy.emojis import CardEmojis
 from bot.discordpy.last_message import learn_last_messages
-from bot.discordpy.translations import CommandTexts
+from bot.discordpy.registration import register_commands
 from bot.opening.threads import Threads
 from bot.people.people import People
 from bot.render import HandSpec
 from bot.settings import Settings
 from bot.showing.panels import Panels
 from bot.showing.public_message import PublicMessages, Rhythm
+from bot.upkeep import Upkeep, log_lost_table, log_table_fault
 from bot.workers.painter import Painter
 from bot.workers.thinker import Thinker
 from data.choices.presets import Presets
@@ -41,26 +42,14 @@ from engine.live.computers import Computers
 from engine.live.hall import Hall, Patience
 from engine.live.pace import Pace
 from engine.live.standing_orders import StandingOrders
-from engine.live.table import Table
 
 _log = structlog.get_logger()
 _COGS = (
     *("cogs.rummy", "cogs.play", "cogs.league", "cogs.server", "cogs.settings"),
     *("cogs.history", "cogs.privacy"),
 )
-_SWEEP_SECONDS = 60
 _LAST_ANSWERS = 3.0
 """Seconds that clicks under way have to be answered before the bot goes: Discord gives no more."""
-
-
-def _report(table: Table, fault: Exception) -> None:
-    """A fault that no click caused: the log has it, with the table it happened at."""
-    _log.error("fault", table=table.header.table_id, exc_info=fault)
-
-
-def _lost(table_id: str, fault: Exception) -> None:
-    """A table that could not be brought back or closed."""
-    _log.error("fault", table=table_id, exc_info=fault)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +70,7 @@ class Wiring:
 
 
 class Upcard(commands.Bot):
-    """One process of the bot."""
+    """One process of the bot: what it is made of, how it begins and how it ends."""
 
     services: Services
 
@@ -99,15 +88,14 @@ class Upcard(commands.Bot):
         self._settings = settings
         self._wiring = wiring or Wiring()
         self._database: Database | None = None
-        self._sweeper: asyncio.Task[None] | None = None
-        self._finishing: asyncio.Task[None] | None = None
-        self._drawing: asyncio.Task[None] | None = None
-        self._thinker: Thinker | None = None
-        self._restored = False
-        self._emojis = CardEmojis()
+        self._painter = Painter(inline=self._wiring.inline)
+        self._thinker = Thinker(inline=self._wiring.inline)
+        self._emojis = CardEmojis(self, self._painter)
+        self._has_begun = False
+        self._has_restored = False
 
     async def setup_hook(self) -> None:
-        """Open the database, bring the tables back, register the commands."""
+        """Open the database, put everything together, register the commands."""
         settings, wiring = self._settings, self._wiring
         self._database = await open_database(settings.database_url)
         await rebuild_missing(self._database)
@@ -125,14 +113,13 @@ class Upcard(commands.Bot):
         await people.load()
         pace = Pace(settings.may_i_seconds, settings.next_deal_seconds, people.quiet_hours)
         hall = Hall(store, wiring.now, pace, patience)
-        panels, painter = Panels(), Painter(inline=wiring.inline)
-        rhythm = Rhythm(wiring.edit_interval, wiring.linger)
-        public_messages = PublicMessages(self, painter, panels, people, wiring.now, rhythm)
-        self._thinker = Thinker(inline=wiring.inline)
-        self._computers = Computers(self._thinker, settings.computer_pause_seconds, _report)
-        self._clock = Clock(wiring.now, _report)
-        book = OrderStore(self._database)
-        self._orders = StandingOrders(book, people.never_asks, _report)
+        panels, rhythm = Panels(), Rhythm(wiring.edit_interval, wiring.linger)
+        public_messages = PublicMessages(self, self._painter, panels, people, wiring.now, rhythm)
+        self._computers = Computers(self._thinker, settings.computer_pause_seconds, log_table_fault)
+        self._clock = Clock(wiring.now, log_table_fault)
+        self._orders = StandingOrders(
+            OrderStore(self._database), people.never_asks, log_table_fault
+        )
         self._threads = Threads(self, hall)
         hall.watchers += [public_messages.update, self._computers.watch, self._clock.watch]
         hall.watchers += [self._orders.watch, self._threads.update]
@@ -140,7 +127,7 @@ class Upcard(commands.Bot):
             hall=hall,
             public_messages=public_messages,
             panels=panels,
-            painter=painter,
+            painter=self._painter,
             people=people,
             league=League(self._database),
             seasons=Seasons(self._database, seconds),
@@ -152,38 +139,30 @@ class Upcard(commands.Bot):
             archive=Archive(store),
         )
         self._router = Router(self.services, ACTIONS)
+        self._upkeep = Upkeep(hall, self.services.corrections)
         self.tree.error(self._command_failed)
         for cog in _COGS:
             await self.load_extension(cog)
-        await self.tree.set_translator(CommandTexts())
         # The workers are there before the first click, which would wait a second for them.
         await asyncio.gather(
-            self._register(), self._thinker.warm(), painter.paint(HandSpec(cards=(0,)))
+            register_commands(self, settings.commands_guild_id),
+            self._thinker.warm(),
+            self._painter.paint(HandSpec(cards=(0,))),
         )
-        self._sweeper = asyncio.create_task(self._sweep())
-        self._finishing = asyncio.create_task(self._finish())
+        self._has_begun = True
+        self._upkeep.start()
         if wiring.emojis:
-            # Discord may take minutes over the first 54; tables are played with letters meanwhile.
-            self._drawing = asyncio.create_task(self._emojis.complete(self, painter))
-
-    @property
-    def thinker(self) -> Thinker:
-        """Who thinks, once the bot has begun."""
-        assert self._thinker is not None, "the bot has not begun"
-        return self._thinker
+            self._emojis.start()
 
     async def emoji_pictures(self) -> Mapping[str, bytes]:
         """The pictures of the application's emojis by name, as soon as it has been given them."""
-        if self._drawing is None:
-            return {}
-        await self._drawing
-        return await self.services.painter.emojis()
+        return await self._emojis.pictures()
 
     async def on_ready(self) -> None:
         """Bring the tables back once the channels can be reached."""
-        if not self._restored:
-            self._restored = True
-            tables = await self.services.hall.restore(_lost)
+        if not self._has_restored:
+            self._has_restored = True
+            tables = await self.services.hall.restore(log_lost_table)
             _log.info("ready", user=str(self.user), guilds=len(self.guilds), tables=len(tables))
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
@@ -192,49 +171,22 @@ class Upcard(commands.Bot):
 
     async def close(self) -> None:
         """Stop playing and showing, then let go of the database. What was said is stored."""
-        if self._sweeper is not None:
-            self._sweeper.cancel()
-            if self._drawing is not None:
-                self._drawing.cancel()
+        if self._has_begun:
+            self._emojis.stop()
             await self._router.finish(_LAST_ANSWERS)
-            await self.services.corrections.stop()
-            if self._finishing is not None:
-                await asyncio.wait([self._finishing])
+            await self._upkeep.stop()
             self._computers.stop()
             self._clock.stop()
             self._orders.stop()
             await self.services.public_messages.stop()
             self._threads.stop()
-            await self.services.painter.close()
-        if self._thinker is not None:
-            await self._thinker.close()
+        await self._painter.close()
+        await self._thinker.close()
         await super().close()
         if self._database is not None:
             await self._database.dispose()
 
-    async def _register(self) -> None:
-        guild_id = self._settings.commands_guild_id
-        if guild_id is None:
-            await self.tree.sync()
-            return
-        guild = discord.Object(guild_id)
-        self.tree.copy_global_to(guild=guild)
-        await self.tree.sync(guild=guild)
-
-    async def _finish(self) -> None:
-        """Tables are played meanwhile: a server with many games takes minutes."""
-        try:
-            await self.services.corrections.finish()
-        except Exception as fault:  # noqa: BLE001  nobody waits for it
-            _log.error("fault", doing="corrections", exc_info=fault)
-
-    async def _sweep(self) -> None:
-        while True:
-            await asyncio.sleep(_SWEEP_SECONDS)
-            await self.services.hall.sweep(_lost)
-
     async def _command_failed(
         self, interaction: discord.Interaction, error: app_commands.AppCommandError
     ) -> None:
-        """A command's refusal is told; anything else is our own fault."""
         await tell_command_error(self.services, interaction, error)

@@ -1,5 +1,8 @@
 """The cards as emojis of the application, so that they can stand in lines, menus and buttons."""
 
+import asyncio
+from collections.abc import Mapping
+
 import discord
 import structlog
 
@@ -18,18 +21,36 @@ class CardEmojis:
     before still show them.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, client: discord.Client, painter: Painter) -> None:
+        self._client, self._painter = client, painter
+        self._completing: asyncio.Task[None] | None = None
         self.faces: Faces = LETTERS
 
-    async def complete(self, client: discord.Client, painter: Painter) -> None:
+    def start(self) -> None:
+        """Begin with ``complete``, which nobody waits for: the first 54 may take minutes."""
+        self._completing = asyncio.create_task(self.complete())
+
+    def stop(self) -> None:
+        """Create no more."""
+        if self._completing is not None:
+            self._completing.cancel()
+
+    async def pictures(self) -> Mapping[str, bytes]:
+        """The pictures (PNG) by the names of their emojis, once ``start`` has got to its end."""
+        if self._completing is None:
+            return {}
+        await self._completing
+        return await self._painter.emojis()
+
+    async def complete(self) -> None:
         """Create those that are missing. Where Discord refuses, cards stay letters."""
         # Names tell the pictures' contents, so that even they come from the painter's worker.
-        pictures = await painter.emojis()
+        pictures = await self._painter.emojis()
         with Attempt("no_card_emojis", warn=True):
-            there = {one.name: str(one) for one in await client.fetch_application_emojis()}
+            there = {one.name: str(one) for one in await self._client.fetch_application_emojis()}
             missing = [name for name in pictures if name not in there]
             for name in missing:
-                made = await client.create_application_emoji(name=name, image=pictures[name])
+                made = await self._client.create_application_emoji(name=name, image=pictures[name])
                 there[name] = str(made)
             names = zip(EMOJI_CARDS, pictures, strict=True)
             self.faces = emoji_faces({card: there[name] for card, name in names})

@@ -30,14 +30,14 @@ class Showing(commands.Bot):
     def __init__(self, painter: Painter) -> None:
         super().__init__("!", intents=discord.Intents(guilds=True))
         self.painter = painter
-        self.emojis_of_cards = CardEmojis()
+        self.emojis_of_cards = CardEmojis(self, painter)
         self.next: Form | tuple[discord.ui.LayoutView, list[discord.File]] | None = None
         self.whispered = False
 
     async def setup_hook(self) -> None:
         self.tree.add_command(app_commands.Command(name="show", description="Show", callback=_show))
         await self.tree.sync()
-        await self.emojis_of_cards.complete(self, self.painter)
+        await self.emojis_of_cards.complete()
 
 
 async def _show(interaction: discord.Interaction) -> None:

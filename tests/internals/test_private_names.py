@@ -44,17 +44,13 @@ def foreign(tree: ast.Module) -> Iterator[str]:
     own = defined(tree)
     for node in ast.walk(tree):
         match node:
-            case ast.Attribute(value=ast.Name(id="self" | "cls")):
-                continue
             case ast.Attribute(attr=name) if is_private(name) and name not in own:
                 yield ast.unparse(node)
             case ast.Import(names=names) | ast.ImportFrom(names=names):
-                module = node.module or "" if isinstance(node, ast.ImportFrom) else ""
-                parts = [
-                    *module.split("."),
-                    *(part for one in names for part in one.name.split(".")),
-                ]
-                if any(map(is_private, parts)):
+                taken = [one.name for one in names]
+                if isinstance(node, ast.ImportFrom):
+                    taken.append(node.module or "")
+                if any(is_private(part) for name in taken for part in name.split(".")):
                     yield ast.unparse(node)
 
 

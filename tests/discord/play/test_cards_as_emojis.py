@@ -26,9 +26,7 @@ def made(room: Room) -> int:
 
 async def ready(room: Room) -> None:
     """Until the emojis are there: they are made beside everything else."""
-    task = room.bot._drawing
-    assert task is not None
-    await task
+    assert await room.bot.emoji_pictures()
 
 
 async def test_they_are_made_once_and_found_again_after_a_restart(url: str) -> None:
