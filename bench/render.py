@@ -23,9 +23,9 @@ from bot.render import (
     StripGroup,
     StripSpec,
     TableSpec,
-    draw,
-    emoji_sprites,
 )
+from bot.render.drawing import draw
+from bot.render.emojis import emoji_sprites
 from bot.render.png import encoded
 from bot.render.sprites import warm
 from engine.cards import parse

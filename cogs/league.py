@@ -83,8 +83,6 @@ class LeagueCommands(Commands):
     ) -> None:
         """Somebody's figures, for the eyes of whoever asks."""
         whose = player or visit.interaction.user
-        # The first chart of a process takes a second or two.
-        await visit.will_show()
         await visit.show(await figures_screen(visit, whose.id, whose.display_name, game))
 
 

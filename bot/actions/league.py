@@ -60,8 +60,6 @@ async def _stats(visit: ClickVisit) -> None:
     if not user.isdecimal() or (value != EVERY and value not in REGISTRY):
         await visit.tell(visit.say("old-button"))
         return
-    # The first chart of a process takes a second or two.
-    await visit.will_repaint()
     game = None if value == EVERY else value
     await visit.repaint(await figures_screen(visit, int(user), "", game))
 

@@ -1,14 +1,13 @@
 """Pictures: hands, tables, results, examples and standings as PNGs, and the cards as emojis.
 
-``draw`` is pure and takes milliseconds of processor time; an event loop asks bot.workers.painter.
-Pictures hold no words, so that no script can come out as boxes: a seat is a disc in
-``SEAT_COLOURS`` with its number, which the text beside the picture repeats.
+``drawing.draw`` is pure and takes milliseconds of processor time; an event loop asks
+bot.workers.painter. Here stands only what a picture is asked for with, so that whoever asks does
+not load what draws. Pictures hold no words, so that no script can come out as boxes: a seat is a
+disc in ``colours.SEAT_COLOURS`` with its number, which the text beside the picture repeats.
 """
 
-from .colours import SEAT_COLOURS
-from .drawing import draw
-from .emojis import EMOJI_CARDS, emoji_name, emoji_revision, emoji_sprites
 from .specs import (
+    EMOJI_CARDS,
     Bar,
     BarsSpec,
     CardStyle,
@@ -27,7 +26,6 @@ from .specs import (
 
 __all__ = [
     "EMOJI_CARDS",
-    "SEAT_COLOURS",
     "Bar",
     "BarsSpec",
     "CardStyle",
@@ -42,8 +40,4 @@ __all__ = [
     "StripGroup",
     "StripSpec",
     "TableSpec",
-    "draw",
-    "emoji_name",
-    "emoji_revision",
-    "emoji_sprites",
 ]

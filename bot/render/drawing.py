@@ -3,6 +3,7 @@
 from typing import assert_never
 
 from .bars import draw_bars
+from .chart import draw_chart
 from .hand import draw_hand
 from .result import draw_result
 from .specs import BarsSpec, ChartSpec, HandSpec, ResultSpec, Spec, StripSpec, TableSpec
@@ -24,9 +25,6 @@ def draw(spec: Spec) -> bytes:
         case BarsSpec():
             return draw_bars(spec)
         case ChartSpec():
-            # Only the process that draws a chart, and only when it does, needs this library.
-            from .chart import draw_chart  # noqa: PLC0415
-
             return draw_chart(spec)
         case _:
             assert_never(spec)

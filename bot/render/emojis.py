@@ -6,16 +6,14 @@ from io import BytesIO
 
 from PIL import Image, ImageFilter
 
-from engine.cards import HIDDEN, JOKER, RANKS, SUITS, Card, name, rank, suit
+from engine.cards import HIDDEN, JOKER, RANKS, Card, name, rank, suit
 
 from .colours import BACK, FOUR_COLOURS, GOLD, INK, LILAC, WHITE, mix
 from .glyphs import text_mask
 from .ground import lay_panel
 from .jester import cap
 from .shapes import frame_mask, rounded_mask, star_mask, suit_mask
-
-EMOJI_CARDS: tuple[Card, ...] = (*range(len(SUITS) * len(RANKS)), JOKER, HIDDEN)
-"""Every card that has an emoji, in the order of ``emoji_sprites``; the last is the back."""
+from .specs import EMOJI_CARDS
 
 _SIDE = 128
 _WIDTH = 112

@@ -29,7 +29,7 @@ class HandLayout(NamedTuple):
     in_a_row: int
 
 
-LOOKS: dict[CardStyle, HandLayout] = {
+LAYOUTS: dict[CardStyle, HandLayout] = {
     CardStyle.TWO: HandLayout(WHOLE, TWO_COLOURS, 7),
     CardStyle.FOUR: HandLayout(WHOLE, FOUR_COLOURS, 7),
     CardStyle.LARGE: HandLayout(GREAT, FOUR_COLOURS, 5),
@@ -60,11 +60,11 @@ def _rows(count: int, gaps: tuple[int, ...], in_a_row: int) -> list[range]:
     return [range(*pair) for pair in zip(starts, [*ends, count], strict=True)]
 
 
-def places(count: int, gaps: tuple[int, ...], look: HandLayout) -> list[CardPlace]:
+def places(count: int, gaps: tuple[int, ...], layout: HandLayout) -> list[CardPlace]:
     """Where each card lies, when none is selected."""
     found = []
-    cut = look.cut
-    for number, row in enumerate(_rows(count, gaps, look.in_a_row)):
+    cut = layout.cut
+    for number, row in enumerate(_rows(count, gaps, layout.in_a_row)):
         groups = sum(position in gaps for position in row[1:])
         cards = len(row) * cut.width + (len(row) - 1) * _BETWEEN
         spare = WIDTH - 2 * _PAGE_EDGE - cards
@@ -81,12 +81,12 @@ def places(count: int, gaps: tuple[int, ...], look: HandLayout) -> list[CardPlac
 
 def draw_hand(spec: HandSpec) -> bytes:
     """The hand as a PNG, 1000 pixels wide and as high as its rows."""
-    look = LOOKS[spec.style]
-    laid = places(len(spec.cards), spec.gaps, look)
-    bottom = laid[-1].y + look.cut.height if laid else _MARGIN + look.cut.height
+    layout = LAYOUTS[spec.style]
+    laid = places(len(spec.cards), spec.gaps, layout)
+    bottom = laid[-1].y + layout.cut.height if laid else _MARGIN + layout.cut.height
     picture = felt(WIDTH, bottom + _MARGIN)
     for position, x, y in laid:
         frames = Frames(position in spec.selected, position in spec.marked_new)
         raised = _RAISED if frames.selected else 0
-        lay(picture, spec.cards[position], look.cut, (x, y - raised), frames, look.inks)
+        lay(picture, spec.cards[position], layout.cut, (x, y - raised), frames, layout.inks)
     return encoded(picture)

@@ -18,7 +18,7 @@ _BAND = mirrored(curve((50, 81), ((64, 81), (76, 79), (83, 76)), ((85, 82), (84,
 _BELLS = ((9, 53), (91, 53), (50, 9))
 
 _TALL = 1.46
-"""Height of the fool as a share of his width."""
+"""Height of the fool as a share of its width."""
 _COLLAR = mirrored([(50, 112), (80, 108), (97, 124), (76, 125), (71, 141), (57, 128), (50, 142)])
 _TIPS = ((95, 124), (71, 139), (29, 139), (5, 124), (50, 140))
 _SMILE = [
@@ -75,5 +75,5 @@ def cap(size: int) -> Image.Image:
 
 @cache
 def fool(width: int) -> Image.Image:
-    """The fool in his cap and collar, so many pixels wide (mode RGBA, transparent around him)."""
+    """The fool in cap and collar, so many pixels wide (mode RGBA, transparent around it)."""
     return _painted(width, round(width * _TALL), _FOOL)

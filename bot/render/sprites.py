@@ -62,11 +62,9 @@ def sprite(card: Card, cut: Cut, frames: Frames = PLAIN, inks: Inks = FOUR_COLOU
 
 
 def warm() -> None:
-    """Draw what nearly every picture needs: the large cards, plain and framed, and their back."""
+    """Draw what nearly every picture needs: the large cards, and their back."""
     for card in (*range(JOKER + 1), HIDDEN):
         sprite(card, WHOLE)
-    for card in range(JOKER + 1):
-        sprite(card, WHOLE, Frames(selected=True))
 
 
 def lay(

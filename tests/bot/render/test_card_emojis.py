@@ -7,7 +7,8 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from bot.render import EMOJI_CARDS, emoji_name, emoji_revision, emoji_sprites
+from bot.render import EMOJI_CARDS
+from bot.render.emojis import emoji_name, emoji_revision, emoji_sprites
 from bot.workers.painter import Painter
 from engine.cards import HIDDEN, JOKER, parse
 

@@ -5,7 +5,8 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
-from bot.render import CardStyle, HandSpec, draw
+from bot.render import CardStyle, HandSpec
+from bot.render.drawing import draw
 from engine.cards import HIDDEN, JOKER, parse
 
 CARDS = "AS 10H JD QC JK 7H 7S 7D 2C 3C"

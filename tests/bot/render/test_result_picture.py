@@ -5,7 +5,8 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
-from bot.render import ResultSeat, ResultSpec, draw
+from bot.render import ResultSeat, ResultSpec
+from bot.render.drawing import draw
 from engine.cards import JOKER, parse
 
 GOLD = (255, 190, 20)

@@ -7,8 +7,9 @@ from itertools import pairwise
 import pytest
 from PIL import Image, ImageChops
 
-from bot.render import MeldSpec, SeatSpec, TableSpec, draw
+from bot.render import MeldSpec, SeatSpec, TableSpec
 from bot.render.colours import GOLD
+from bot.render.drawing import draw
 from bot.render.row import lay_row
 from engine.cards import parse
 

@@ -1,13 +1,12 @@
 """Pictures of the league: bars of a leaderboard, the curve of a rating (UX Commands)."""
 
-import subprocess
-import sys
 from io import BytesIO
 
 import pytest
 from PIL import Image, ImageChops
 
-from bot.render import Bar, BarsSpec, ChartPoint, ChartSpec, draw
+from bot.render import Bar, BarsSpec, ChartPoint, ChartSpec
+from bot.render.drawing import draw
 
 GOLD = (255, 190, 20)
 BARS = tuple(Bar(place, 1400 - 50 * place, str(1400 - 50 * place), 90.0) for place in range(1, 4))
@@ -106,11 +105,23 @@ def test_rating_and_doubt_are_seen_and_the_last_game_stands_out() -> None:
     assert right - left > 700
 
 
-def test_a_rating_that_never_moves_is_a_picture_too() -> None:
-    opened(draw(ChartSpec((ChartPoint(1000, 0),) * 2)))
+def test_numbers_beside_the_curve_tell_its_height_and_those_below_its_games() -> None:
+    before = draw(ChartSpec(CURVE))
+    higher = tuple(ChartPoint(point.rating + 1000, point.spread) for point in CURVE)
+    left, _, right, _ = changed(before, draw(ChartSpec(higher)))
+    assert (left > 20, right < 125) == (True, True), "the same curve beside other ratings"
+    twice = tuple(point for point in CURVE for _ in range(2))
+    _, _, _, bottom = changed(before, draw(ChartSpec(twice)))
+    assert bottom > 500, "other games below it"
 
 
-def test_matplotlib_is_loaded_by_whoever_draws_a_chart_alone() -> None:
-    code = "import bot.app, sys; print('matplotlib' in sys.modules)"
-    done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
-    assert done.stdout.strip() == "False"
+@pytest.mark.parametrize("spread", [0, 90])
+def test_a_rating_that_never_moves_is_a_line_in_the_middle(spread: int) -> None:
+    image = opened(draw(ChartSpec((ChartPoint(1000, spread),) * 9)))
+    white = [y for y in range(560) if image.getpixel((500, y)) == (255, 255, 252)]
+    assert 200 < min(white) <= max(white) < 300
+
+
+@pytest.mark.parametrize("ratings", [(-4000, 9000), (0, 0), (7, 8), (1000, 1000)])
+def test_ratings_far_apart_or_close_together_are_a_picture_too(ratings: tuple[int, int]) -> None:
+    opened(draw(ChartSpec(tuple(ChartPoint(rating, 3) for rating in ratings))))

@@ -5,7 +5,8 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
-from bot.render import StripGroup, StripSpec, draw
+from bot.render import StripGroup, StripSpec
+from bot.render.drawing import draw
 from engine.cards import parse
 
 GREEN = (12, 128, 70)

@@ -6,8 +6,9 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
-from bot.render import SEAT_COLOURS, MeldSpec, SeatSpec, TableSpec, draw
-from bot.render.colours import SEAT_INKS
+from bot.render import MeldSpec, SeatSpec, TableSpec
+from bot.render.colours import SEAT_COLOURS, SEAT_INKS
+from bot.render.drawing import draw
 from bot.render.spread import spread
 from engine.cards import parse
 

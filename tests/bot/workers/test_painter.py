@@ -5,7 +5,9 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.render import HandSpec, ResultSpec, StripSpec, TableSpec, draw, emoji_sprites
+from bot.render import HandSpec, ResultSpec, StripSpec, TableSpec
+from bot.render.drawing import draw
+from bot.render.emojis import emoji_sprites
 from bot.workers.painter import Painter
 
 HAND = HandSpec((1, 2, 3), frozenset({1}), frozenset({2}))

@@ -64,7 +64,7 @@ def _played_by_the_rules(
     """Discord would take every request, each click was answered once, and nothing broke."""
     seed_is(monkeypatch, SEED)
     if "drawn" not in request.fixturenames:
-        monkeypatch.setattr("bot.workers.painter.draw", dotted)
+        monkeypatch.setattr("bot.workers.pictures.draw", dotted)
     yield
     assert refused(recorded, description) == []
     answers = Counter(one.path for one in recorded if one.path.endswith("/callback"))
