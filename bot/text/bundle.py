@@ -1,12 +1,13 @@
 """The Fluent files of a language, read once and strictly.
 
 A language is a folder beside this file, and every ``*.ftl`` in it belongs to it: a new language or
-a new subject is only new files. A file is divided into its messages at once, and a message parsed
-when it is first said: parsing all of them takes half a second, and no process says them all.
+a new subject is only new files. What a language has not said yet is said in English. A file is
+divided into its messages at once, and a message parsed when it is first said: parsing all of them
+takes half a second, and no process says them all.
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 
@@ -20,6 +21,8 @@ _HERE = Path(__file__).parent
 LANGUAGES = tuple(sorted(path.name for path in _HERE.iterdir() if any(path.glob("*.ftl"))))
 """The languages there are, by the names of their folders."""
 
+
+_ENGLISH = "en"
 
 _REMEMBERED = 8192
 """Texts that are kept as they were last filled in, about a megabyte."""
@@ -39,9 +42,14 @@ class MissingText(LookupError):
 class Bundle:
     """The messages of one language. ``ids`` are in the order of the files, then of the lines."""
 
-    def __init__(self, language: str, folder: Path) -> None:
-        """Raises ValueError for an id that comes twice, and for a file that begins with none."""
-        self.language = language
+    def __init__(
+        self, language: str, folder: Path, english: Callable[[], "Bundle"] | None = None
+    ) -> None:
+        """``english`` says what this language does not.
+
+        Raises ValueError for an id that comes twice, and for a file that begins with none.
+        """
+        self.language, self._english = language, english
         self.ids: dict[str, Path] = {}
         # Names go through as they are: marks for mixed directions come out as boxes on some phones.
         self._fluent = FluentBundle([language], use_isolating=False)
@@ -88,7 +96,10 @@ class Bundle:
         return self._filled(message, tuple(args.items()))
 
     def _beginning_with(self, prefix: str) -> tuple[str, ...]:
-        return tuple(name for name in self.ids if name.startswith(prefix))
+        own = (name for name in self.ids if name.startswith(prefix))
+        # In the order of English, so that what is said in English stands where it belongs.
+        english = self._english().beginning_with(prefix) if self._english is not None else ()
+        return tuple(dict.fromkeys((*english, *own)))
 
     def _format(self, message: str, args: tuple[tuple[str, str | int], ...]) -> str:
         name, _, attribute = message.partition(".")
@@ -98,6 +109,8 @@ class Bundle:
             pattern = found.attributes[attribute] if attribute else found.value
         except LookupError:
             pattern = None
+        if pattern is None and self._english is not None:
+            return self._english().text(message, dict(args))
         if pattern is None:
             raise MissingText(f"there is no text {message!r} in {self.language!r}")
         result, errors = self._fluent.format_pattern(pattern, dict(args))
@@ -121,4 +134,5 @@ def bundle(language: str) -> Bundle:
     """The messages of a language; MissingText if there is no such language."""
     if language not in LANGUAGES:
         raise MissingText(f"there is no language {language!r}; there are: {', '.join(LANGUAGES)}")
-    return Bundle(language, _HERE / language)
+    english = None if language == _ENGLISH else lambda: bundle(_ENGLISH)
+    return Bundle(language, _HERE / language, english)

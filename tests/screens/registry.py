@@ -15,16 +15,9 @@ from bot.text import Text
 Built = Screen | Form | Sequence[Screen]
 
 _FILES = (
-    *("lobbies", "running_deals", "hands", "hand_readings", "results"),
-    *(
-        "table_notes",
-        "house_rules",
-        "personal_settings",
-        "practice",
-        "finished_games",
-        "standings",
-        "server_settings",
-    ),
+    *("lobbies", "running_deals", "hands", "hand_readings", "results", "table_notes"),
+    *("house_rules", "personal_settings", "practice", "finished_games"),
+    *("standings", "seasons", "personal_data", "server_settings"),
 )
 _FOUND: dict[str, "RegisteredScreen"] = {}
 

@@ -16,6 +16,7 @@ from engine.play import decide, start
 from engine.state import State, remembering
 from engine.steps.birth import Births
 from engine.steps.contract import Contracts
+from tests import complete_games
 from tests.bot.text.test_rules_text import variants
 
 GAMES = pytest.mark.parametrize("entry", REGISTRY.values(), ids=list(REGISTRY))
@@ -64,7 +65,7 @@ def accepted(rules: Game, example: Example) -> bool:
     return True
 
 
-@GAMES
+@pytest.mark.parametrize("entry", complete_games.GAMES)
 def test_the_engine_accepts_the_good_ones_and_refuses_the_others(entry: Listing) -> None:
     for options in variants(entry):
         rules = game(entry.name, options)

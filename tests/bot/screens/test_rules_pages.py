@@ -13,6 +13,7 @@ from bot.text.rules import rules_in_words
 from bot.workers.painter import Painter
 from engine.games.registry import REGISTRY
 from engine.listing import Listing
+from tests import complete_games
 from tests.bot.text.test_rules_text import variants
 from tests.discord.limits import V2, problems
 
@@ -121,7 +122,7 @@ def test_the_menu_names_every_page_and_where_one_is(entry: Listing) -> None:
         assert not any(line.label.startswith("#") for line in lines)
 
 
-@GAMES
+@pytest.mark.parametrize("entry", complete_games.GAMES)
 def test_ux_eyes_text_first_reads_the_examples_instead_of_pictures(entry: Listing) -> None:
     seen = 0
     for page in pages_of(entry.name, SAY):

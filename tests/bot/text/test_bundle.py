@@ -96,3 +96,28 @@ def test_an_id_that_comes_twice_is_named(tmp_path: Path):
     (tmp_path / "b.ftl").write_text("same = 2\n", encoding="utf-8")
     with pytest.raises(ValueError, match=r"b\.ftl of en: same comes twice"):
         Bundle("en", tmp_path)
+
+
+@pytest.fixture
+def partly(tmp_path: Path) -> Bundle:
+    """A language that says one message of two, and one attribute of two."""
+    for language, lines in {
+        "en": "a = one\nb = two { $count }\nc = three\n    .x = X\n    .y = Y { a }\n",
+        "vi": "c = ba\n    .x = XX\na = một\n",
+    }.items():
+        (tmp_path / language).mkdir()
+        (tmp_path / language / "all.ftl").write_text(lines, encoding="utf-8")
+    english = Bundle("en", tmp_path / "en")
+    return Bundle("vi", tmp_path / "vi", lambda: english)
+
+
+def test_what_a_language_does_not_say_is_said_in_english(partly: Bundle):
+    assert [partly.text(name, {}) for name in ("a", "c", "c.x")] == ["một", "ba", "XX"]
+    assert partly.text("b", {"count": 2}) == "two 2"
+    assert partly.text("c.y", {}) == "Y one"
+    assert partly.beginning_with("") == ("a", "b", "c")
+
+
+def test_what_nobody_says_is_missing_in_every_language(partly: Bundle):
+    with pytest.raises(MissingText, match="'d' in 'en'"):
+        partly.text("d", {})

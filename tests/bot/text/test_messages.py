@@ -35,6 +35,7 @@ from engine.table.record import Unrated
 from engine.table.sitting import CloseReason
 from engine.table.terms import CLOCKS
 from engine.table.terms import ClockKind as Clock
+from tests.complete_games import COMPLETE, may_be_missing
 
 TEXT = Text()
 FOLDER = Path(bot.text.__path__[0])
@@ -83,7 +84,8 @@ def put_together() -> Iterator[str]:
             yield dashed(f"defaults-{name}-{state}")
             yield dashed(f"button-defaults-{name}-{state}")
     for game in GAMES:
-        yield f"pages-{game.name}"
+        if game.name in COMPLETE or TEXT.ids(f"pages-{game.name}"):
+            yield f"pages-{game.name}"
         numbers = chain.from_iterable(open_numbers(hint).values() for hint in types(game).values())
         yield from (f"rules-number-of-{part}" for parts in numbers for part in parts if part)
         yield from (f"game-{game.name}", f"name-{game.name}")
@@ -188,7 +190,10 @@ def test_no_message_is_missing(language: str):
     needed = asked | set(put_together())
     for path in (FOLDER / "en").glob("*.ftl"):
         needed |= set(messages(path))
-    assert needed - set(Text(language).ids()) == set()
+    if language != "en":
+        needed = {message for message in needed if not may_be_missing(message)}
+    ours = set().union(*(messages(path) for path in (FOLDER / language).glob("*.ftl")))
+    assert needed - ours == set()
 
 
 @pytest.mark.parametrize("path", FILES)
@@ -201,5 +206,8 @@ def test_no_message_is_without_a_use(path: str):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("path", FILES)
 def test_attributes_are_those_that_are_used(path: str, language: str):
-    for name, message in messages(FOLDER / language / path).items():
+    file = FOLDER / language / path
+    if not file.exists() and may_be_missing(path):
+        pytest.skip(f"{path} is said in English")
+    for name, message in messages(file).items():
         assert {one.id.name for one in message.attributes} == attributes_of(name), name
