@@ -10,11 +10,13 @@ threads of this process; by the clock), and the longest that the event loop was 
 import asyncio
 import json
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
 from time import perf_counter, process_time
 from typing import Any, TextIO
+from unittest.mock import patch
 
-from discord.state import ConnectionState
 from discord.webhook.async_ import AsyncWebhookAdapter
 
 from bench.hold import Held, watching
@@ -23,6 +25,7 @@ from bot.discordpy.endpoints import point_at
 from bot.logs import configure
 from bot.settings import Settings, load
 from bot.start import live
+from internals.discordpy import hear_event
 
 
 class _Meter:
@@ -52,36 +55,35 @@ class _Meter:
         self._out.flush()
 
 
-def _watch(meter: _Meter) -> None:
-    read, request = ConnectionState.parse_interaction_create, AsyncWebhookAdapter.request
-
-    def arrived(self: ConnectionState, data: Any) -> None:
-        meter.arrive(str(data["id"]))
-        read(self, data)
+@contextmanager
+def _sending(meter: _Meter) -> Iterator[None]:
+    """Tell the meter of each answer meanwhile."""
+    request = AsyncWebhookAdapter.request
 
     async def requested(self: AsyncWebhookAdapter, route: Any, *args: Any, **named: Any) -> Any:
         answer = await request(self, route, *args, **named)
         meter.sent(f"{route.method} {route.path.rsplit('/', 1)[-1]}")
         return answer
 
-    ConnectionState.parse_interaction_create = arrived  # type: ignore[method-assign]
-    AsyncWebhookAdapter.request = requested  # type: ignore[method-assign]
+    with patch.object(AsyncWebhookAdapter, "request", requested):
+        yield
 
 
 def main(file: str) -> None:
     """Run the bot until it is interrupted."""
-    with watching() as held, open(file, "a", encoding="utf-8") as out:  # noqa: PTH123
-        _watch(_Meter(held, out))
-        with suppress(KeyboardInterrupt):
-            asyncio.run(_run(load()))
+    with watching() as held, Path(file).open("a", encoding="utf-8") as out:
+        meter = _Meter(held, out)
+        with suppress(KeyboardInterrupt), _sending(meter):
+            asyncio.run(_run(load(), meter))
 
 
-async def _run(settings: Settings) -> None:
+async def _run(settings: Settings, meter: _Meter) -> None:
     configure(settings)
     point_at(settings.discord_api_url, settings.discord_gateway_url)
     assert settings.discord_token is not None
     # Drawing the emojis would go on while the first answers are measured.
     async with Upcard(settings, Wiring(emojis=False)) as bot:
+        hear_event(bot, "INTERACTION_CREATE", lambda data: meter.arrive(str(data["id"])))
         await live(bot, settings.discord_token.get_secret_value())
 
 

@@ -123,7 +123,7 @@ async def _running(url: str, file: Path) -> AsyncIterator[_Bot]:
         )
         try:
             async with asyncio.timeout(_SECONDS):
-                # Nothing else tells.
+                # Nothing tells when a bot has ended.
                 while not server.identified and process.returncode is None:  # noqa: ASYNC110
                     await asyncio.sleep(0.05)
             if process.returncode is not None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from heapq import heappush, heappushpop
 from time import thread_time
 from typing import Any
+from unittest.mock import patch
 
 __all__ = ["Held", "watching"]
 
@@ -68,11 +69,10 @@ def watching() -> Iterator[Held]:
         held.note(thread_time() - before, self, swept=swept > clean)
 
     gc.callbacks.append(sweep)
-    asyncio.Handle._run = timed  # type: ignore[method-assign]
     try:
-        yield held
+        with patch.object(asyncio.Handle, "_run", timed):
+            yield held
     finally:
-        asyncio.Handle._run = run  # type: ignore[method-assign]
         gc.callbacks.remove(sweep)
 
 

@@ -11,6 +11,7 @@ import asyncio
 import gc
 import tempfile
 from collections.abc import Awaitable, Callable, Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 from time import perf_counter, process_time
@@ -53,7 +54,7 @@ def questions(database: Database, crowd: Crowd, season: int) -> dict[str, Ask]:
     busiest = crowd.people[0].user
     return {
         **{
-            f"leaderboard by {measure}": lambda chance, by=measure: board(chance, None, by)  # type: ignore[misc]
+            f"leaderboard by {measure}": partial(board, season=None, measure=measure)
             for measure in Measure
         },
         "leaderboard of a season": lambda chance: board(chance, season, Measure.RATING),

@@ -34,8 +34,10 @@ class Club:
     def __init__(self, database: Database, begin: int) -> None:
         self.now = begin
         self.store = Store(database, lambda: self.now)
-        moment = lambda: datetime.fromtimestamp(self.now, UTC)  # noqa: E731
-        self.hall = Hall(self.store, moment, Pace(), Patience())
+        self.hall = Hall(self.store, self._moment, Pace(), Patience())
+
+    def _moment(self) -> datetime:
+        return datetime.fromtimestamp(self.now, UTC)
 
     async def played(
         self,

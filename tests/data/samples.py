@@ -1,5 +1,8 @@
 """Tables and events that the tests of the storage share."""
 
+from dataclasses import replace
+from typing import Any
+
 from engine.cards import JOKER, joker_as, parse
 from engine.events import (
     AskedMayI,
@@ -56,24 +59,26 @@ ANN, BO = 80351110224678912, 175928847299117063
 OPENING: tuple[Event, ...] = (Sat(Sitter(ANN, "Ann")), Sat(Sitter(None, "Ada")))
 
 
-def header(table_id: str = "k7q2", *, created_at: int = 1_790_000_000, **changed: object) -> Header:
+def header(table_id: str = "k7q2", *, created_at: int = 1_790_000_000, **changed: Any) -> Header:
     """A table as its lobby opens it."""
-    values: dict[str, object] = {
-        "guild_id": 41771983423143937,
-        "channel_id": 127121515262115840,
-        "game": "contract",
-        "options": {"rulebook": "b", "min_naturals": 2, "swap_in_sets": False},
-        "host": ANN,
-        "host_name": "Ánn 🂡 ใบหัว",
-        "seed": bytes(range(32)),
-    }
-    return Header(table_id=table_id, created_at=created_at, **(values | changed))  # type: ignore[arg-type]
+    opened = Header(
+        table_id=table_id,
+        guild_id=41771983423143937,
+        channel_id=127121515262115840,
+        game="contract",
+        options={"rulebook": "b", "min_naturals": 2, "swap_in_sets": False},
+        host=ANN,
+        host_name="Ánn 🂡 ใบหัว",
+        seed=bytes(range(32)),
+        created_at=created_at,
+    )
+    return replace(opened, **changed)
 
 
-def standing(user: int | None, place: int, name: str = "", **changed: object) -> Standing:
+def standing(user: int | None, place: int, name: str = "", **changed: Any) -> Standing:
     """How somebody ended; place 1 has won unless told otherwise."""
-    values: dict[str, object] = {"total": 40 * place, "won": place == 1}
-    return Standing(user, name or f"player {user}", place, **(values | changed))  # type: ignore[arg-type]
+    ended = Standing(user, name or f"player {user}", place, total=40 * place, won=place == 1)
+    return replace(ended, **changed)
 
 
 def _cards(text: str) -> tuple[int, ...]:

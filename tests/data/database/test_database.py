@@ -157,10 +157,14 @@ def folder() -> Iterator[Path]:
         Path(name).chmod(0o700)
 
 
+def _allow(path: Path, mode: int) -> None:
+    path.chmod(mode)
+
+
 async def test_the_file_cannot_be_written(folder: Path) -> None:
     database = await open_database(f"sqlite:///{folder}/upcard.db")
     await database.dispose()
-    os.chmod(f"{folder}/upcard.db", 0o444)  # noqa: PTH101 (a Path's would be taken for slow)
+    _allow(folder / "upcard.db", 0o444)
     with _as_nobody():
         said = await _refusal(f"sqlite:///{folder}/upcard.db")
     assert said == (
@@ -169,7 +173,7 @@ async def test_the_file_cannot_be_written(folder: Path) -> None:
 
 
 async def test_the_folder_cannot_be_written(folder: Path) -> None:
-    os.chmod(folder, 0o555)  # noqa: PTH101
+    _allow(folder, 0o555)
     with _as_nobody():
         said = await _refusal(f"sqlite:///{folder}/upcard.db")
     assert said == (
@@ -264,4 +268,35 @@ async def test_all_who_write_to_a_file_take_turns(tmp_path: Path) -> None:
         assert list(await store.open_tables()) == []
     await waiting
     assert list(await store.open_tables()) == ["table"]
+    await database.dispose()
+
+
+async def test_the_league_of_a_server_is_changed_by_one_process_at_a_time(url: str) -> None:
+    one, other = await open_database(url), await open_database(url)
+
+    async def change() -> None:
+        async with other.write(league_of=7):
+            pass
+
+    async with one.write(league_of=7):
+        waiting = asyncio.create_task(change())
+        await asyncio.sleep(0.05)
+        assert not waiting.done()
+    await waiting
+    await one.dispose()
+    await other.dispose()
+
+
+async def test_a_transaction_with_an_error_leaves_nothing(url: str) -> None:
+    database = await open_database(url)
+
+    async def fail() -> None:
+        async with database.write() as connection:
+            await connection.execute(text("UPDATE pulse SET beat_at = 1"))
+            raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        await fail()
+    async with database.read() as connection:
+        assert (await connection.execute(text("SELECT beat_at FROM pulse"))).scalar_one() == 0
     await database.dispose()

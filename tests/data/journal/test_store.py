@@ -3,8 +3,9 @@
 import asyncio
 
 import pytest
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import ColumnElement, Table, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.pool import AsyncAdaptedQueuePool
 
 from data.database.database import Database, open_database
 from data.database.schema import journal, results, tables
@@ -25,9 +26,9 @@ def store(database: Database) -> Store:
     return Store(database, clock=lambda: 1_790_000_100.75)
 
 
-async def _counted(database: Database, *what: object) -> int:
+async def _counted(database: Database, table: Table, *which: ColumnElement[bool]) -> int:
     async with database.read() as connection:
-        query = select(func.count()).select_from(what[0]).where(*what[1:])  # type: ignore[arg-type]
+        query = select(func.count()).select_from(table).where(*which)
         return (await connection.execute(query)).scalar_one()
 
 
@@ -104,7 +105,9 @@ async def test_of_two_writers_one_wins_each_version(url: str, store: Store) -> N
                 await mine.append("k7q2", version, (Discarded(0, card),))
             except VersionTaken:
                 # Wait until it can be seen, as who reloads does.
-                assert (await mine.load("k7q2")).entries[version - 1].version == version  # type: ignore[union-attr]
+                seen = await mine.load("k7q2")
+                assert seen is not None
+                assert seen.entries[version - 1].version == version
             else:
                 won.append(version)
 
@@ -259,7 +262,9 @@ async def test_readers_cut_off_leave_nothing_behind(database: Database, store: S
         await asyncio.sleep(turn * 0.0001)
         task.cancel()
         await asyncio.wait([task])
-    assert database.engine.pool.checkedout() == 0  # type: ignore[attr-defined]
+    pool = database.engine.pool
+    assert isinstance(pool, AsyncAdaptedQueuePool)
+    assert pool.checkedout() == 0
     await store.append("k7q2", 2, STEP)
 
 
