@@ -1,7 +1,5 @@
 """UX Clock: at the end of the clock the autopilot, after two in a row away, until one is back."""
 
-from datetime import UTC, datetime
-
 import pytest
 
 from engine.errors import IllegalMove, Reason, Stale
@@ -181,16 +179,16 @@ async def test_an_autopilot_that_was_cut_off_goes_on_after_a_restart() -> None:
     playing.stop()
 
 
-async def test_the_real_clock_tells_a_table_whose_player_has_moved_within_his_turn() -> None:
-    def now() -> datetime:
-        return datetime.now(UTC)
-
-    hall, reported = hall_over(Ledger(), now), []
-    clock = Clock(now, lambda *fault: reported.append(fault))
+async def test_the_clock_tells_a_table_whose_player_has_moved_within_their_turn() -> None:
+    watch = Watch()
+    hall, reported = hall_over(Ledger(now=watch), watch), []
+    clock = Clock(watch, lambda *fault: reported.append(fault))
     hall.watchers.append(clock.watch)
-    table = await game_of(hall, ANN, BEN, CHI, terms=Terms(live(1, 0)))
+    table = await game_of(hall, ANN, BEN, CHI, terms=Terms(live(60, 0)))
     seat = seen(table).turn
     await table.play(on_turn(table), Take())
+    watch.wait(seconds=60)
+    clock.watch(table)
     await until(lambda: table.attendance.lapsed == seat)
     clock.stop()
     assert reported == []

@@ -4,8 +4,9 @@ import asyncio
 
 import pytest
 
+from engine.cards import HIDDEN
 from engine.errors import IllegalMove, Reason, Stale
-from engine.events import Dealt
+from engine.events import Dealt, Drew
 from engine.live.faults import Frozen
 from engine.live.table import Table
 from engine.moves import Discard, Draw, MayI, Pass, Take
@@ -171,6 +172,16 @@ async def test_sights_differ_only_by_what_each_may_know() -> None:
         [dealt] = [event for _, event in sight.log if isinstance(event, Dealt)]
         assert set(dealt.stock) == {127}
         assert sight.seed is None
+
+
+async def test_what_has_happened_since_is_told_as_the_channel_may_know_it() -> None:
+    table = await game_of(hall_over(Ledger()), ANN, BEN, CHI)
+    await table.play(on_turn(table), Draw())
+    dealt, *_ = [event for event in table.since(0) if isinstance(event, Dealt)]
+    assert {card for cards in (*dealt.hands, dealt.stock) for card in cards} == {HIDDEN}
+    [drew] = [event for event in table.since(table.version - 1) if isinstance(event, Drew)]
+    assert drew.card == HIDDEN
+    assert table.since(table.version) == []
 
 
 async def test_the_next_deal_waits_for_everybody() -> None:

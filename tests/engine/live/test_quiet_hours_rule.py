@@ -86,11 +86,11 @@ def test_quiet_hours_hold_when_clocks_change(
 
 
 def test_the_end_is_the_first_moment_that_is_not_quiet() -> None:
-    """All hours of both nights on which clocks change, minute by minute."""
+    """All of both nights on which clocks change, half an hour by half an hour."""
     quiet = QuietHours(*NIGHT, zone="America/New_York")
     for evening in (at("2026-03-07T12:00"), at("2026-10-31T12:00")):
         end = None
-        for minute in reversed(range(36 * 60)):
+        for minute in reversed(range(0, 36 * 60, 30)):
             moment = evening + timedelta(minutes=minute)
             if not quiet.holds(moment):
                 end = moment

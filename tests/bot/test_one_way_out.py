@@ -1,0 +1,42 @@
+"""What people are shown comes out of a table by one way: its sights, and what a seat knows.
+
+That no module of the bot imports the state itself is an import contract; this is about the rest.
+"""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+FILES = sorted(path for folder in ("bot", "cogs") for path in (ROOT / folder).rglob("*.py"))
+WHOLE = frozenset({"state", "masked", "_course"})
+"""Names by which the whole truth about a table could be reached, or what is known of it made."""
+
+
+def names(tree: ast.AST) -> Iterator[str]:
+    """The attributes that a module reads, and what it imports by name."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute):
+            yield node.attr
+        elif isinstance(node, ast.ImportFrom) and (node.module or "").startswith("engine"):
+            yield from (alias.name for alias in node.names)
+
+
+def test_the_bot_reaches_for_no_state_of_a_table() -> None:
+    assert FILES, "the bot is somewhere else now"
+    reaching = {
+        f"{path.relative_to(ROOT)}: {name}"
+        for path in FILES
+        for name in names(ast.parse(path.read_text(encoding="utf-8")))
+        if name in WHOLE
+    }
+    assert reaching == set()
+
+
+@pytest.mark.parametrize(
+    "line", ["table.state", "table._course.log", "from engine.view import masked"]
+)
+def test_reaching_for_it_would_be_noticed(line: str) -> None:
+    assert WHOLE & set(names(ast.parse(line)))

@@ -1,0 +1,113 @@
+"""What comes after a step: deals called off, games that are over, and what these mean."""
+
+import pytest
+
+from engine.events import DealEnded, Event
+from engine.games.registry import REGISTRY
+from engine.options import rules_hash
+from engine.result import Ending
+from engine.table import play
+from engine.table.course import Course
+from engine.table.ending import ending, standings, why_unrated
+from engine.table.endless_deal import MOST_TURNS
+from engine.table.events import Closed, HandedOver
+from engine.table.record import RULES_REVISION, Unrated
+from engine.table.sitting import CloseReason, Sitter
+from engine.table.terms import NO_CLOCK, Terms
+from tests.engine.simple_player import next_move
+from tests.engine.table.courses import ANN, BEN, go_on, lobby, played_out, playing
+
+ONE_DEAL = {"end": {"mode": "hands", "hands": 1}}
+FINISHED = Closed(CloseReason.FINISHED)
+
+
+def last_step(told: Course) -> tuple[Event, ...]:
+    """The step that ends the deal, decided but not taken."""
+    while True:
+        assert told.state is not None
+        events = play.move(told, *next_move(told.game, told.state))
+        if any(isinstance(event, DealEnded) for event in events):
+            return events
+        go_on(told, *events)
+
+
+def test_a_game_that_is_over_closes_its_table() -> None:
+    told = playing(ANN, BEN, game="basic", options=ONE_DEAL)
+    assert ending(told, last_step(told)) == (FINISHED,)
+
+
+def test_after_a_deal_that_is_not_the_last_the_table_stays_open() -> None:
+    told = playing(ANN, BEN, game="basic")
+    assert ending(told, last_step(told)) == ()
+    assert ending(told, ()) == ()
+
+
+def test_the_one_deal_of_a_practice_table_closes_it_and_means_nothing() -> None:
+    told = playing(ANN, None, game="basic", terms=Terms(practice=True, rated=False))
+    events = last_step(told)
+    assert ending(told, events) == (FINISHED,)
+    assert standings(told, (*events, FINISHED)) == ()
+
+
+def test_basic_ba_9_a_deal_that_would_go_on_for_ever_is_called_off() -> None:
+    told = playing(ANN, BEN, game="basic")
+    assert told.state is not None
+    told.state = told.state._replace(turn_no=MOST_TURNS * 2 + 1)
+    [ended] = ending(told, play.move(told, *next_move(told.game, told.state)))
+    assert isinstance(ended, DealEnded)
+    assert ended.result.ended_by is Ending.EXHAUSTED
+
+
+def test_a_closed_table_comes_to_no_other_end() -> None:
+    told = playing(ANN, BEN, game="basic", options=ONE_DEAL)
+    events = last_step(told)
+    assert ending(go_on(told, Closed(CloseReason.IDLE)), events) == ()
+
+
+def test_a_finished_game_has_a_row_for_each_who_held_a_seat() -> None:
+    told = playing(ANN, BEN, game="basic", options=ONE_DEAL)
+    seat = told.seat_of(BEN)
+    go_on(told, HandedOver(seat, Sitter(None, "Ada")))
+    events = last_step(told)
+    assert standings(told, events) == (), "only what closes the table as finished is booked"
+    rows = standings(told, (*events, FINISHED))
+    assert {row.user for row in rows} == {ANN, None, BEN}
+    assert (rows[-1].user, rows[-1].left, rows[-1].seat) == (BEN, True, seat)
+    assert {row.unrated for row in rows} == {Unrated.RULES}
+    assert told.is_open, "asking changes nothing"
+
+
+def test_before_the_first_deal_nothing_ends() -> None:
+    told = lobby(ANN, BEN)
+    assert ending(told, (Closed(CloseReason.IDLE),)) == ()
+    assert standings(told, (FINISHED,)) == ()
+
+
+def test_deals_that_have_ended_end_no_more() -> None:
+    over = played_out(playing(ANN, BEN, game="basic"))
+    assert ending(over, play.next_deal(over)) == ()
+
+
+BASIC = REGISTRY["basic"]
+STANDARD = BASIC.presets[BASIC.default]
+OTHER = BASIC.options(ace_high_low=True)
+HOUSE = Terms(house=rules_hash("basic", RULES_REVISION, OTHER))
+
+
+@pytest.mark.parametrize(
+    ("terms", "options", "computer", "handed_over", "why"),
+    [
+        (NO_CLOCK, STANDARD, False, False, None),
+        (NO_CLOCK, OTHER, False, False, Unrated.RULES),
+        (HOUSE, OTHER, False, False, None),
+        (Terms(rated=False), OTHER, True, True, Unrated.CASUAL),
+        (NO_CLOCK, OTHER, True, True, Unrated.RULES),
+        (NO_CLOCK, STANDARD, True, True, Unrated.COMPUTER),
+        (NO_CLOCK, STANDARD, False, True, Unrated.HANDED_OVER),
+    ],
+)
+def test_the_first_reason_that_holds_is_told(
+    terms: Terms, options: object, computer: bool, handed_over: bool, why: Unrated | None
+) -> None:
+    told = why_unrated("basic", options, terms, computer=computer, handed_over=handed_over)
+    assert told is why

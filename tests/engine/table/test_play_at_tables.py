@@ -1,0 +1,108 @@
+"""What players do with the cards of their table: begin, move, deal again."""
+
+import pytest
+
+from engine.deal import first_dealer, order, salted
+from engine.errors import IllegalMove, Reason, Stale
+from engine.events import Dealt, Drew, Recycled
+from engine.moves import Draw, Take
+from engine.table import lobby, play
+from engine.table.events import Began, CameBack, Closed, TimedOut, WentAway
+from engine.table.sitting import CloseReason
+from tests.engine.table.courses import (
+    ANN,
+    BEN,
+    CHI,
+    SEED,
+    go_on,
+    moved,
+    played_out,
+    playing,
+    turn,
+    user_at,
+)
+from tests.engine.table.courses import lobby as lobby_of
+
+
+def test_the_game_begins_with_a_deal_that_seed_and_salts_fix() -> None:
+    told = lobby_of(ANN, BEN, CHI)
+    go_on(told, *lobby.add_salt(told.sitting, BEN, "mine"))
+    luck = salted(SEED, ("mine",))
+    began, dealt = play.begin(told, ANN)
+    assert began == Began(first_dealer(luck, 3))
+    assert isinstance(dealt, Dealt)
+    pack = order(luck, "deal/1", told.game.pack(3))
+    assert dealt.discard + dealt.stock == pack[30:]
+
+
+def test_a_game_begins_by_the_rules_of_the_lobby() -> None:
+    with pytest.raises(IllegalMove) as refused:
+        play.begin(lobby_of(ANN), ANN)
+    assert refused.value.reason is Reason.TOO_FEW_PLAYERS
+    with pytest.raises(IllegalMove) as refused:
+        play.begin(lobby_of(ANN, BEN, CHI), BEN)
+    assert refused.value.reason is Reason.NOT_HOST
+
+
+def test_moves_are_for_tables_in_play() -> None:
+    with pytest.raises(IllegalMove) as refused:
+        play.move(lobby_of(ANN, BEN, CHI), 0, Draw())
+    assert refused.value.reason is Reason.DEAL_OVER
+    with pytest.raises(IllegalMove) as refused:
+        play.move(go_on(playing(), Closed(CloseReason.IDLE)), 0, Draw())
+    assert refused.value.reason is Reason.TABLE_CLOSED
+
+
+def test_a_move_of_ones_own_is_being_back() -> None:
+    told = playing()
+    seat = turn(told)
+    user = user_at(told, seat)
+    [drew, *_] = play.own_move(told, user, Draw())
+    assert isinstance(drew, Drew)
+    go_on(told, TimedOut(seat))
+    assert play.own_move(told, user, Draw())[0] == CameBack(seat)
+    with pytest.raises(IllegalMove) as refused:
+        play.own_move(told, 99, Draw())
+    assert refused.value.reason is Reason.NOT_SEATED
+
+
+def test_a_refusal_tells_why_and_a_legal_move_has_none() -> None:
+    told = playing()
+    user = user_at(told, turn(told))
+    other = next(one for one in (ANN, BEN, CHI) if one != user)
+    assert play.refusal(told, user, Take()) is None
+    refused = play.refusal(told, other, Take())
+    assert refused is not None
+    assert refused.reason is Reason.NOT_YOUR_TURN
+    assert told.version == 2, "nothing was changed by asking"
+
+
+def test_a_new_stock_comes_in_the_order_that_the_seed_fixes() -> None:
+    told = playing()
+    assert told.state is not None
+    spent = (*told.state.stock, *told.state.discard)
+    told.state = told.state._replace(stock=(), discard=spent)
+    events = play.move(told, turn(told), Draw())
+    [new] = [event for event in events if isinstance(event, Recycled)]
+    assert new.stock == order(told.luck, "recycle/1/1", spent[:-1])
+
+
+def test_the_next_deal_comes_between_deals_alone() -> None:
+    told = moved(playing(), Take())
+    with pytest.raises(Stale):
+        play.next_deal(told)
+    over = played_out(told)
+    [dealt] = play.next_deal(over)
+    assert isinstance(dealt, Dealt)
+    assert dealt.deal_no == 2
+    with pytest.raises(IllegalMove) as refused:
+        play.next_deal(go_on(over, Closed(CloseReason.IDLE)))
+    assert refused.value.reason is Reason.TABLE_CLOSED
+
+
+def test_the_next_deal_waits_for_the_people_who_are_there() -> None:
+    told = playing(ANN, BEN, None)
+    assert play.is_waited_for(told, frozenset({ANN}))
+    assert not play.is_waited_for(told, frozenset({ANN, BEN}))
+    go_on(told, WentAway(told.seat_of(BEN)))
+    assert not play.is_waited_for(told, frozenset({ANN}))
