@@ -22,7 +22,7 @@ from bot.people.people import People
 from bot.render import HandSpec
 from bot.settings import Settings
 from bot.showing.panels import Panels
-from bot.showing.public_message import PublicMessages, Rhythm
+from bot.showing.public_messages import PublicMessages, Rhythm
 from bot.upkeep import Upkeep, log_lost_table, log_table_fault
 from bot.workers.painter import Painter
 from bot.workers.thinker import Thinker

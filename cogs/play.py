@@ -10,7 +10,7 @@ from bot.clicks.commands import Commands, takes_visit
 from bot.clicks.refusals import refusal_text
 from bot.clicks.visit import Visit
 from bot.discordpy.translations import translated
-from bot.typed.play import begun, is_dealt, play_line
+from bot.typed.play import is_dealt, play_line, unfinished_line
 from engine.live.table import Table
 
 if TYPE_CHECKING:
@@ -46,9 +46,9 @@ class PlayCommands(Commands):
         table = await self._table(visit)
         if table is None:
             return []
-        line = begun(table, visit.user_id, typed[:_LONGEST], visit.say)
-        offers = [] if line is None else await visit.services.thinker.offers(line)
-        return [app_commands.Choice(name=offer.name, value=offer.value) for offer in offers]
+        line = unfinished_line(table, visit.user_id, typed[:_LONGEST], visit.say)
+        found = [] if line is None else await visit.services.thinker.complete(line)
+        return [app_commands.Choice(name=one.name, value=one.value) for one in found]
 
     async def _table(self, visit: Visit) -> Table | None:
         """Of this person's tables one that is dealt, in this channel, where they are to act."""

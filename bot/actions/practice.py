@@ -8,7 +8,7 @@ from bot.clicks.visit import ClickVisit, TableVisit, Visit
 from bot.screens.click import read_positions
 from bot.screens.coach.lessons import LESSONS, practice_seed
 from bot.screens.practice import advice, practice_over_screen
-from bot.typed.wording import in_words
+from bot.typed.wording import move_in_words
 from engine.table.sitting import Status
 
 
@@ -44,7 +44,7 @@ async def _show_me(visit: TableVisit) -> None:
     assert mine is not None, "somebody is to act"
     move = await visit.services.thinker.choose(mine)
     names = [sitter.name for sitter in table.sitting.sitters]
-    words = in_words(move, mine, names, say.rich)
+    words = move_in_words(move, mine, names, say.rich)
     fresh = table.is_fresh(visit.click.version)
     notice = advice(move, words, sight, say) if fresh else say("stale")
     await repaint_panel(visit, table, selection if fresh else (), notice)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.people.people import People
 from bot.showing.panels import Panels
-from bot.showing.public_message import PublicMessages
+from bot.showing.public_messages import PublicMessages
 from bot.workers.painter import Painter
 from bot.workers.thinker import Thinker
 from data.choices.presets import Presets

@@ -15,8 +15,12 @@ from engine.games.registry import REGISTRY
 from engine.listing import Listing
 from engine.table.terms import CLOCKS
 
-Open = Callable[[discord.Interaction, Listing, list[str], int, OpeningOptions], Awaitable[None]]
-Offer = Callable[[discord.Interaction, Listing, str], Awaitable[list[app_commands.Choice[str]]]]
+OpenTable = Callable[
+    [discord.Interaction, Listing, list[str], int, OpeningOptions], Awaitable[None]
+]
+OfferPresets = Callable[
+    [discord.Interaction, Listing, str], Awaitable[list[app_commands.Choice[str]]]
+]
 
 GAMES = [app_commands.Choice(name=translated(f"game-{name}"), value=name) for name in REGISTRY]
 """The games as choices of an option."""
@@ -36,7 +40,7 @@ _RATED = [
 
 
 def opening_command(
-    listing: Listing, open_table: Open, offer: Offer
+    listing: Listing, open_table: OpenTable, offer: OfferPresets
 ) -> app_commands.Command[Any, ..., Any]:
     """``/rummy new GAME`` with its house rules, computers, clock, rated or not, and a thread.
 

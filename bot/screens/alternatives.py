@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.text import Text
 from bot.text.names import escaped
-from bot.typed.wording import in_words
+from bot.typed.wording import move_in_words
 from engine.live.sight import Sight
 from engine.moves import Move
 from engine.table.knowledge import Knowledge
@@ -15,6 +15,6 @@ def alternatives_line(moves: Sequence[Move], mine: Knowledge, sight: Sight, say:
     if not moves:
         return ""
     names = [escaped(sitter.name) for sitter in sight.sitting.sitters]
-    told = [in_words(move, mine, names, say) for move in moves]
+    told = [move_in_words(move, mine, names, say) for move in moves]
     # Not the dot that stands between the melds of a contract.
     return say("nearest", moves=" • ".join(told))

@@ -25,7 +25,7 @@ from engine.events import (
 from engine.table.events import Autopiloted, BankSpent
 
 
-class Hurry(Enum):
+class Urgency(Enum):
     """How long news may wait for more to come, as a share of the longest wait there is."""
 
     NOW = 0.0
@@ -53,17 +53,17 @@ _LAYING = (TookRow, WasBorn, MadeContract, LaidDown, LaidOff, Swapped, DebtPaid)
 """Cards on the table: the others want to see them, and mostly a discard follows at once."""
 
 
-def hurry(events: Iterable[Event], *, all_in_panels: bool) -> Hurry:
-    """The hurry of the most urgent of these events.
+def urgency(events: Iterable[Event], *, all_in_panels: bool) -> Urgency:
+    """The urgency of the most urgent of these events.
 
     ``all_in_panels``: everybody who could answer May I sees it in a panel that is kept true.
     Anything that is not known here is shown at once.
     """
     later = (*_DRAWING, *_WINDOW) if all_in_panels else _DRAWING
-    most = Hurry.LATER
+    most = Urgency.LATER
     for event in events:
         if isinstance(event, _LAYING):
-            most = Hurry.SOON
+            most = Urgency.SOON
         elif not isinstance(event, later):
-            return Hurry.NOW
+            return Urgency.NOW
     return most

@@ -5,14 +5,14 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from bot.text import Text
-from bot.typed.line import begins_with, read
-from bot.typed.meaning import means
-from bot.typed.misreading import Unread
-from bot.typed.parts import Next
-from bot.typed.rank import ranked
-from bot.typed.wording import in_words
+from bot.typed.line import read_line, split_word
+from bot.typed.meaning import move_meant
+from bot.typed.parts import NextPart
+from bot.typed.rank import ranked_moves
+from bot.typed.unreadable_line import UnreadableLine
+from bot.typed.wording import move_in_words
 from bot.typed.words import cleaned, words
-from bot.typed.writer import LONGEST, NEXT, written
+from bot.typed.writer import LONGEST, NEXT, move_as_line
 from engine.cards import HIDDEN
 from engine.errors import IllegalMove
 from engine.moves import Discard, Knock, MakeContract, Move
@@ -25,14 +25,14 @@ _OF_A_KIND = 5
 """So many of a kind come first, so that no kind crowds out the others; discards may be more."""
 
 
-class Offer(NamedTuple):
+class Completion(NamedTuple):
     """A line to pick: how it is shown and what is then typed, each of at most 100 characters."""
 
     name: str
     value: str
 
 
-class Begun(NamedTuple):
+class UnfinishedLine(NamedTuple):
     """A line that somebody is typing, with all that is needed to go on from it.
 
     ``mine`` is what they know, ``names`` are those of the seats, ``language`` is the reader's.
@@ -53,18 +53,18 @@ class _Line(NamedTuple):
     kind: type[Move]
 
 
-def offers(begun: Begun) -> list[Offer]:
-    """What ``offered`` offers; it takes milliseconds, which is too long for the event loop."""
-    return offered(begun.line, begun.mine, begun.names, Text(begun.language))
+def complete(line: UnfinishedLine) -> list[Completion]:
+    """What ``completions`` offers; it takes milliseconds, which is too long for the event loop."""
+    return completions(line.line, line.mine, line.names, Text(line.language))
 
 
-def offered(begun: str, mine: Knowledge, names: Sequence[str], say: Text) -> list[Offer]:
-    """Lines that go on from what was begun; at most 25.
+def completions(typed: str, mine: Knowledge, names: Sequence[str], say: Text) -> list[Completion]:
+    """Lines that go on from what was typed; at most 25.
 
     Parts before the last ``;`` stay, and what is offered behind them is legal after them as far
     as that can be known. ``names`` are those of the seats.
     """
-    before, _, last = begun.rpartition(";")
+    before, _, last = typed.rpartition(";")
     done = "; ".join(filter(None, (cleaned(part) for part in before.split(";"))))
     now = _after(done, mine, say)
     lines = _meant(last, now, names, say)
@@ -74,7 +74,7 @@ def offered(begun: str, mine: Knowledge, names: Sequence[str], say: Text) -> lis
     for line in _mixed(lines):
         value = f"{done}; {line.line}" if done else line.line
         if len(value) <= LONGEST:
-            found.append(Offer(_cut(f"{value} — {line.words}"), value))
+            found.append(Completion(_cut(f"{value} — {line.words}"), value))
     return found[:MOST]
 
 
@@ -82,11 +82,11 @@ def _after(done: str, mine: Knowledge, say: Text) -> Knowledge:
     """The moment after the parts typed so far; the present one if they cannot be played."""
     now = mine
     try:
-        for part in read(done, say.language) if done else ():
-            if isinstance(part, Next):
+        for part in read_line(done, say.language) if done else ():
+            if isinstance(part, NextPart):
                 return mine
-            now = now.after(means(part, now))
-    except (Unread, IllegalMove):
+            now = now.after(move_meant(part, now))
+    except (UnreadableLine, IllegalMove):
         return mine
     return now
 
@@ -99,7 +99,7 @@ def _lines(mine: Knowledge, names: Sequence[str], say: Text) -> list[_Line]:
     drawn = HIDDEN in mine.hand
     if drawn:
         mine = mine.known_cards_alone()
-    moves = ranked(mine)
+    moves = ranked_moves(mine)
     if drawn:  # what asks for the whole hand cannot be told without the card that will be drawn
         moves = [move for move in moves if not isinstance(move, Knock | MakeContract)]
     return _told(moves, mine, names, say)
@@ -107,13 +107,14 @@ def _lines(mine: Knowledge, names: Sequence[str], say: Text) -> list[_Line]:
 
 def _told(moves: Iterable[Move], mine: Knowledge, names: Sequence[str], say: Text) -> list[_Line]:
     return [
-        _line(written(move), in_words(move, mine, names, say), type(move), say) for move in moves
+        _line(move_as_line(move), move_in_words(move, mine, names, say), type(move), say)
+        for move in moves
     ]
 
 
 def _line(line: str, told: str, kind: type[Move], say: Text) -> _Line:
     known = words(say.language)
-    word, rest = begins_with(line, known)
+    word, rest = split_word(line, known)
     spelt = (f"{name} {rest}".strip() for name, other in known.items() if word is other)
     return _Line(line, (line, *spelt), told, kind)
 
@@ -121,9 +122,15 @@ def _line(line: str, told: str, kind: type[Move], say: Text) -> _Line:
 def _meant(last: str, mine: Knowledge, names: Sequence[str], say: Text) -> list[_Line]:
     """What the last part means already, if it is a legal move; its readings if it has several."""
     try:
-        found = [means(part, mine) for part in read(last, say.language) if part != Next()]
-    except Unread as unread:
-        found = [means(part, mine) for line in unread.lines for part in read(line, say.language)]
+        found = [
+            move_meant(part, mine) for part in read_line(last, say.language) if part != NextPart()
+        ]
+    except UnreadableLine as unread:
+        found = [
+            move_meant(part, mine)
+            for line in unread.lines
+            for part in read_line(line, say.language)
+        ]
     return _told((move for move in found if mine.may(move)), mine, names, say)
 
 

@@ -3,7 +3,7 @@
 import re
 from difflib import get_close_matches
 
-from bot.typed.misreading import Unclear, Unread
+from bot.typed.unreadable_line import UnreadableLine, UnreadableReason
 from engine.cards import JOKER, Card, joker_as, parse
 
 _ONE = re.compile(
@@ -36,10 +36,10 @@ def _cards(piece: str, known: tuple[str, ...]) -> list[Card]:
     return found
 
 
-def _no_card(piece: str, known: tuple[str, ...]) -> Unread:
+def _no_card(piece: str, known: tuple[str, ...]) -> UnreadableLine:
     if len(piece) < _LETTERS or any(sign.isdigit() for sign in piece):
-        return Unread(Unclear.NOT_A_CARD, word=piece)
+        return UnreadableLine(UnreadableReason.NOT_A_CARD, word=piece)
     near = get_close_matches(piece, known, n=1)
     if near:
-        return Unread(Unclear.NEAR_A_WORD, word=piece, near=near[0])
-    return Unread(Unclear.NOT_A_WORD, word=piece)
+        return UnreadableLine(UnreadableReason.NEAR_A_WORD, word=piece, near=near[0])
+    return UnreadableLine(UnreadableReason.NOT_A_WORD, word=piece)

@@ -9,19 +9,29 @@ import re
 from collections.abc import Mapping
 
 from bot.typed.cards import read_cards
-from bot.typed.misreading import Unclear, Unread
-from bot.typed.parts import Cards, Contract, Knocking, Next, On, Part, Plain, RowPart, SwapFor
+from bot.typed.parts import (
+    CardsPart,
+    ContractPart,
+    KnockPart,
+    LayOffPart,
+    NextPart,
+    Part,
+    RowPart,
+    SwapPart,
+    WordPart,
+)
+from bot.typed.unreadable_line import UnreadableLine, UnreadableReason
 from bot.typed.words import Word, cleaned, words
 from engine.cards import Card
 
 _NUMBER = re.compile(r"#?([0-9]{1,3})")
 
 
-def read(text: str, language: str) -> tuple[Part, ...]:
+def read_line(text: str, language: str) -> tuple[Part, ...]:
     """The parts of a line in their order. Raises Unread for the first that is not understood."""
     found = pieces(text, language)
     if not found:
-        raise Unread(Unclear.EMPTY)
+        raise UnreadableLine(UnreadableReason.EMPTY)
     return tuple(_part(piece, words(language)) for piece in found)
 
 
@@ -33,7 +43,7 @@ def pieces(text: str, language: str) -> list[str]:
         if not piece:
             continue
         begun = found[-1] if found else ""
-        knocking = ":" in begun and begins_with(begun, known)[0] is Word.KNOCK
+        knocking = ":" in begun and split_word(begun, known)[0] is Word.KNOCK
         if knocking and _cut_at_on(piece, known):
             found[-1] = f"{begun} / {piece}"
         else:
@@ -42,30 +52,32 @@ def pieces(text: str, language: str) -> list[str]:
 
 
 def _part(piece: str, known: Mapping[str, Word]) -> Part:
-    word, rest = begins_with(piece, known)
+    word, rest = split_word(piece, known)
     match word:
         case Word.DRAW | Word.ASK | Word.LET_GO | Word.NEXT if rest:
-            raise Unread(Unclear.STANDS_ALONE, word=piece.removesuffix(rest).strip())
+            raise UnreadableLine(
+                UnreadableReason.STANDS_ALONE, word=piece.removesuffix(rest).strip()
+            )
         case Word.NEXT:
-            return Next()
+            return NextPart()
         case Word.CONTRACT:
-            return Contract(_melds(rest.lstrip(": ")))
+            return ContractPart(_melds(rest.lstrip(": ")))
         case Word.KNOCK:
             return _knock(rest, known)
         case Word.ROW:
             return _row(rest)
         case Word.TAKE:
-            return _row(rest) if rest else Plain(word)
+            return _row(rest) if rest else WordPart(word)
         case Word.SWAP:
             return _swap(piece, rest, known)
         case Word.ON:
-            raise Unread(Unclear.NO_CARDS, word=piece)
+            raise UnreadableLine(UnreadableReason.NO_CARDS, word=piece)
         case None:
             return _unnamed(piece, known)
-    return Plain(word)
+    return WordPart(word)
 
 
-def begins_with(piece: str, known: Mapping[str, Word]) -> tuple[Word | None, str]:
+def split_word(piece: str, known: Mapping[str, Word]) -> tuple[Word | None, str]:
     """The word that a cleaned piece begins with, None if it does not, and what follows it."""
     for name, word in known.items():
         rest = piece.removeprefix(name)
@@ -79,8 +91,8 @@ def _unnamed(piece: str, known: Mapping[str, Word]) -> Part:
     if _cut_at_on(piece, known):
         return _on(piece, known)
     if "/" in piece:
-        return Contract(_melds(piece))
-    return Cards(read_cards(piece, names))
+        return ContractPart(_melds(piece))
+    return CardsPart(read_cards(piece, names))
 
 
 def _cut_at_on(piece: str, known: Mapping[str, Word]) -> tuple[str, str] | None:
@@ -91,19 +103,19 @@ def _cut_at_on(piece: str, known: Mapping[str, Word]) -> tuple[str, str] | None:
     return (parts[0].strip(), parts[1].strip()) if len(parts) == 2 else None
 
 
-def _on(piece: str, known: Mapping[str, Word]) -> On:
+def _on(piece: str, known: Mapping[str, Word]) -> LayOffPart:
     before, behind = _cut_at_on(piece, known) or (piece, "")
     cards = read_cards(before, tuple(known))
     if not cards:
-        raise Unread(Unclear.NO_CARDS, word=piece)
-    return On(cards, _index(behind) if behind else None)
+        raise UnreadableLine(UnreadableReason.NO_CARDS, word=piece)
+    return LayOffPart(cards, _index(behind) if behind else None)
 
 
 def _index(text: str) -> int:
     """The index of a meld from its number, the first is 1."""
     number = _NUMBER.fullmatch(text)
     if number is None:
-        raise Unread(Unclear.NOT_A_NUMBER, word=text)
+        raise UnreadableLine(UnreadableReason.NOT_A_NUMBER, word=text)
     return int(number[1]) - 1
 
 
@@ -115,24 +127,24 @@ def _melds(text: str) -> tuple[tuple[Card, ...], ...]:
 def _one_card(text: str, piece: str) -> Card | None:
     cards = read_cards(text)
     if len(cards) > 1:
-        raise Unread(Unclear.ONE_CARD, word=piece)
+        raise UnreadableLine(UnreadableReason.ONE_CARD, word=piece)
     return cards[0] if cards else None
 
 
-def _knock(rest: str, known: Mapping[str, Word]) -> Knocking:
+def _knock(rest: str, known: Mapping[str, Word]) -> KnockPart:
     kept, _, laid = rest.partition(":")
     melds: list[tuple[Card, ...]] = []
-    lay_offs: list[On] = []
+    lay_offs: list[LayOffPart] = []
     for piece in filter(None, map(str.strip, laid.split("/"))):
         if _cut_at_on(piece, known):
             lay_offs.append(_on(piece, known))
             continue
         cards = read_cards(piece)
         if len(cards) == 1:
-            lay_offs.append(On(cards, None))
+            lay_offs.append(LayOffPart(cards, None))
         else:
             melds.append(cards)
-    return Knocking(_one_card(kept, rest), tuple(melds), tuple(lay_offs))
+    return KnockPart(_one_card(kept, rest), tuple(melds), tuple(lay_offs))
 
 
 def _row(rest: str) -> RowPart:
@@ -146,12 +158,12 @@ def _row(rest: str) -> RowPart:
     return RowPart(first, tuple(others)) if first in others else RowPart(None, (first, *others))
 
 
-def _swap(piece: str, rest: str, known: Mapping[str, Word]) -> SwapFor:
+def _swap(piece: str, rest: str, known: Mapping[str, Word]) -> SwapPart:
     cut = _cut_at_on(rest, known)
     before, behind = cut or (rest, "")
     if cut is None and _NUMBER.fullmatch(rest.rpartition(" ")[2]):
         before, _, behind = rest.rpartition(" ")
     card = _one_card(before, piece)
     if card is None:
-        raise Unread(Unclear.NO_CARDS, word=piece)
-    return SwapFor(card, _index(behind) if behind else None)
+        raise UnreadableLine(UnreadableReason.NO_CARDS, word=piece)
+    return SwapPart(card, _index(behind) if behind else None)

@@ -7,10 +7,19 @@ move is made as it was typed, so that the rules themselves can say what is wrong
 from collections.abc import Iterable, Sequence
 from itertools import islice, product
 
-from bot.typed.misreading import Unclear, Unread
-from bot.typed.parts import Cards, Contract, Knocking, On, Part, Plain, RowPart, SwapFor
+from bot.typed.parts import (
+    CardsPart,
+    ContractPart,
+    KnockPart,
+    LayOffPart,
+    Part,
+    RowPart,
+    SwapPart,
+    WordPart,
+)
+from bot.typed.unreadable_line import UnreadableLine, UnreadableReason
 from bot.typed.words import Word
-from bot.typed.writer import written
+from bot.typed.writer import move_as_line
 from engine.cards import HIDDEN, JOKER, Card, bare, without
 from engine.events import DealEnded
 from engine.melds import readings
@@ -40,30 +49,30 @@ _LAYINGS = 24
 """Ways to lay the same cards before a knock that are looked at."""
 
 
-def means(part: Part, mine: Knowledge) -> Move:
+def move_meant(part: Part, mine: Knowledge) -> Move:
     """The move that is meant. Raises Unread with the readings if there are several."""
     match part:
-        case Plain(Word.TAKE) if Take not in mine.game.moves:
+        case WordPart(Word.TAKE) if Take not in mine.game.moves:
             return _row(RowPart(None, ()), mine)
-        case Plain(word):
+        case WordPart(word):
             return _PLAIN[word]
-        case Cards((card,)):
+        case CardsPart((card,)):
             return Discard(bare(card))
-        case Cards(cards):
+        case CardsPart(cards):
             found = (one for one in mine.choices(cards) if isinstance(one, LayDown))
             return _one(found, LayDown(cards), open_to_doubt=JOKER in cards)
-        case On(cards, meld):
+        case LayOffPart(cards, meld):
             unsaid = meld is None or JOKER in cards
             return _one(_lay_offs(part, mine), LayOff(cards, meld or 0), open_to_doubt=unsaid)
-        case SwapFor(card, meld):
+        case SwapPart(card, meld):
             swaps = (one for one in mine.choices((card,)) if isinstance(one, Swap))
             fitting = (one for one in swaps if meld in (None, one.meld))
             return _one(fitting, Swap(meld or 0, card), open_to_doubt=meld is None)
         case RowPart():
             return _row(part, mine)
-        case Contract(melds):
+        case ContractPart(melds):
             return _contract(melds, mine)
-        case Knocking():
+        case KnockPart():
             return _knock(part, mine)
     raise ValueError(f"{part!r} is no move")
 
@@ -77,11 +86,11 @@ def _one(found: Iterable[Move], as_typed: Move, *, open_to_doubt: bool = False) 
     if not moves or (as_typed in moves and not open_to_doubt):
         return as_typed
     if len(moves) > 1:
-        raise Unread(Unclear.SEVERAL, lines=tuple(map(written, moves)))
+        raise UnreadableLine(UnreadableReason.SEVERAL, lines=tuple(map(move_as_line, moves)))
     return moves[0]
 
 
-def _lay_offs(part: On, mine: Knowledge) -> Iterable[LayOff]:
+def _lay_offs(part: LayOffPart, mine: Knowledge) -> Iterable[LayOff]:
     for move in mine.choices(part.cards):
         if isinstance(move, LayOff) and part.meld in (None, move.meld):
             yield move
@@ -118,7 +127,7 @@ def _ways(meld: tuple[Card, ...], mine: Knowledge) -> Sequence[tuple[Card, ...]]
     return [meld] if not ways or (meld in ways and JOKER not in meld) else ways
 
 
-def _knock(part: Knocking, mine: Knowledge) -> Move:
+def _knock(part: KnockPart, mine: Knowledge) -> Move:
     if part.card is None:
         return _one(mine.offers(Knock), Knock(HIDDEN))
     kept = bare(part.card)
@@ -138,7 +147,7 @@ def _knock(part: Knocking, mine: Knowledge) -> Move:
     return _one(reversed(by_points.values()), as_typed)
 
 
-def _holds(part: Knocking, move: Knock) -> bool:
+def _holds(part: KnockPart, move: Knock) -> bool:
     """Whether a knock does all that was said of it."""
     melds = [sorted(meld) for meld in move.melds]
     return all(sorted(meld) in melds for meld in part.melds) and all(

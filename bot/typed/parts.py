@@ -6,30 +6,30 @@ from bot.typed.words import Word
 from engine.cards import Card
 
 
-class Plain(NamedTuple):
+class WordPart(NamedTuple):
     """A word that stands alone: draw, take, may i, pass."""
 
     word: Word
 
 
-class Next(NamedTuple):
+class NextPart(NamedTuple):
     """Ready for the next deal."""
 
 
-class Cards(NamedTuple):
+class CardsPart(NamedTuple):
     """Cards alone: one is a discard, more are a meld."""
 
     cards: tuple[Card, ...]
 
 
-class On(NamedTuple):
+class LayOffPart(NamedTuple):
     """Cards for a meld on the table; ``meld`` is its index, None if it was not said."""
 
     cards: tuple[Card, ...]
     meld: int | None
 
 
-class SwapFor(NamedTuple):
+class SwapPart(NamedTuple):
     """A card for a joker on the table."""
 
     card: Card
@@ -43,18 +43,18 @@ class RowPart(NamedTuple):
     meld: tuple[Card, ...]
 
 
-class Contract(NamedTuple):
+class ContractPart(NamedTuple):
     """The melds of a contract; none said: whatever the hand allows."""
 
     melds: tuple[tuple[Card, ...], ...]
 
 
-class Knocking(NamedTuple):
+class KnockPart(NamedTuple):
     """A knock: the card that is kept and what is laid before it, as far as it was said."""
 
     card: Card | None
     melds: tuple[tuple[Card, ...], ...]
-    lay_offs: tuple[On, ...]
+    lay_offs: tuple[LayOffPart, ...]
 
 
-Part = Plain | Next | Cards | On | SwapFor | RowPart | Contract | Knocking
+Part = WordPart | NextPart | CardsPart | LayOffPart | SwapPart | RowPart | ContractPart | KnockPart

@@ -5,12 +5,12 @@ from typing import NamedTuple
 
 from bot.text import Text
 from bot.text.names import escaped
-from bot.typed.autocomplete import Begun
-from bot.typed.line import pieces, read
-from bot.typed.meaning import means
-from bot.typed.misreading import Unread
-from bot.typed.parts import Next, Part
-from bot.typed.wording import in_words, quoted, unread_in_words
+from bot.typed.autocomplete import UnfinishedLine
+from bot.typed.line import pieces, read_line
+from bot.typed.meaning import move_meant
+from bot.typed.parts import NextPart, Part
+from bot.typed.unreadable_line import UnreadableLine
+from bot.typed.wording import move_in_words, quoted, unreadable_in_words
 from engine.errors import IllegalMove, Reason, Stale
 from engine.live.table import Table
 from engine.phase import Phase
@@ -34,10 +34,10 @@ def is_dealt(table: Table) -> bool:
     return table.phase is not None
 
 
-def begun(table: Table, user: int, line: str, say: Text) -> Begun | None:
+def unfinished_line(table: Table, user: int, line: str, say: Text) -> UnfinishedLine | None:
     """What this person has begun to type at a table; None where nothing is dealt to them."""
     mine = table.knowledge(table.sitting.seat_of(user))
-    return None if mine is None else Begun(line, mine, _names(table), say.language)
+    return None if mine is None else UnfinishedLine(line, mine, _names(table), say.language)
 
 
 def _names(table: Table) -> tuple[str, ...]:
@@ -50,9 +50,9 @@ async def play_line(table: Table, user: int, line: str, say: Text, refused: Refu
     A line of which any part is not understood is not begun. Parts after a refused one are left.
     """
     try:
-        parts = read(line, say.language)
-    except Unread as unread:
-        return PlayedLine(unread_in_words(unread, say), apart=_is_over(table))
+        parts = read_line(line, say.language)
+    except UnreadableLine as unread:
+        return PlayedLine(unreadable_in_words(unread, say), apart=_is_over(table))
     typed = [quoted(piece) for piece in pieces(line, say.language)]
     done: list[str] = []
     why = None
@@ -69,11 +69,11 @@ async def _play(
 ) -> tuple[str | None, str]:
     """Why a part was not played, None if it was, and what it does."""
     try:
-        if isinstance(part, Next):
+        if isinstance(part, NextPart):
             return await _go_on(table, user, say)
         return None, await _move(table, user, part, say)
-    except Unread as unread:
-        return unread_in_words(unread, say), ""
+    except UnreadableLine as unread:
+        return unreadable_in_words(unread, say), ""
     except IllegalMove as refusal:
         return await refused(refusal), ""
     except Stale:
@@ -84,8 +84,8 @@ async def _move(table: Table, user: int, part: Part, say: Text) -> str:
     mine = table.knowledge(table.seat_of(user))
     if mine is None:
         raise IllegalMove(Reason.DEAL_OVER)
-    move = means(part, mine)
-    told = in_words(move, mine, [escaped(name) for name in _names(table)], say)
+    move = move_meant(part, mine)
+    told = move_in_words(move, mine, [escaped(name) for name in _names(table)], say)
     await table.play(user, move)
     return told
 

@@ -33,7 +33,7 @@ _TURN: tuple[type[Move], ...] = (MakeContract, Knock, LayDown, LayOff, Swap, Dis
 """A turn as it is played: what ends the deal or opens it, then what leaves the hand."""
 
 
-def ranked(mine: Knowledge) -> list[Move]:
+def ranked_moves(mine: Knowledge) -> list[Move]:
     """All that the rules offer this seat, the most useful first.
 
     Before a draw what the computer player would take or draw; in a turn kind by kind, of each kind

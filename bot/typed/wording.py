@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.text import Text
 from bot.text.names import escaped
-from bot.typed.misreading import Unclear, Unread
+from bot.typed.unreadable_line import UnreadableLine, UnreadableReason
 from engine.cards import Card
 from engine.moves import (
     Discard,
@@ -29,7 +29,7 @@ _READINGS = 8
 """Readings that a question lists."""
 
 
-def in_words(move: Move, mine: Knowledge, names: Sequence[str], say: Text) -> str:
+def move_in_words(move: Move, mine: Knowledge, names: Sequence[str], say: Text) -> str:
     """What a move does, said before it is made; ``names`` are those of the seats."""
     seen = mine.seen
     upcard = say.card(seen.discard[-1]) if seen.discard else None
@@ -79,14 +79,14 @@ def _target(index: int, mine: Knowledge, names: Sequence[str], say: Text) -> tup
     return names[melds[index].owner], say.cards(melds[index].cards)
 
 
-def unread_in_words(unread: Unread, say: Text) -> str:
+def unreadable_in_words(unread: UnreadableLine, say: Text) -> str:
     """What is wrong with the line and what to type instead."""
     match unread.reason:
-        case Unclear.EMPTY:
+        case UnreadableReason.EMPTY:
             return say(unread.reason)
-        case Unclear.SEVERAL:
+        case UnreadableReason.SEVERAL:
             return say(unread.reason, lines=readings(unread.lines))
-        case Unclear.NEAR_A_WORD:
+        case UnreadableReason.NEAR_A_WORD:
             return say(unread.reason, word=quoted(unread.word), near=unread.near)
     return say(unread.reason, word=quoted(unread.word))
 

@@ -46,7 +46,7 @@ _RUN = 4
 """A single natural card with jokers can be a run from this size on."""
 
 
-def written(move: Move) -> str:
+def move_as_line(move: Move) -> str:
     """The line of a move; raises ValueError for a kind of move that nobody can type."""
     line = _line(move, _spaced)
     return line if len(line) <= LONGEST else _short(move)

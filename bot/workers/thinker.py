@@ -2,7 +2,7 @@
 the moves of computer players, what is offered to somebody who types a move, and what a player can
 do instead of a refused one."""
 
-from bot.typed.autocomplete import Begun, Offer
+from bot.typed.autocomplete import Completion, UnfinishedLine
 from bot.workers import thoughts
 from bot.workers.worker import InlineWorker, Worker
 from engine.moves import Move
@@ -33,9 +33,9 @@ class Thinker:
         """What this seat can do instead of a refused move (engine.computer.nearest_moves)."""
         return await self._worker.do(thoughts.nearest, mine, move)
 
-    async def offers(self, begun: Begun) -> list[Offer]:
+    async def complete(self, line: UnfinishedLine) -> list[Completion]:
         """Lines that go on from what somebody has begun to type."""
-        return await self._worker.do(thoughts.offers, begun)
+        return await self._worker.do(thoughts.complete, line)
 
     async def warm(self) -> None:
         """Have the worker started and its rules loaded."""

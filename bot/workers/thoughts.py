@@ -1,12 +1,12 @@
 """What takes thought, as jobs for a worker."""
 
-from bot.typed.autocomplete import offers
+from bot.typed.autocomplete import complete
 from engine import computer
 from engine.computer import nearest_moves
 from engine.moves import Move
 from engine.table.knowledge import Knowledge
 
-__all__ = ["autopilot_move", "choose", "nearest", "offers", "ready"]
+__all__ = ["autopilot_move", "choose", "complete", "nearest", "ready"]
 
 
 def choose(mine: Knowledge) -> Move:

@@ -12,9 +12,9 @@ import discord
 import pytest
 
 from bot.people.preferences import Preferences
-from bot.showing import panel_updates, public_message
+from bot.showing import panel_updates, public_messages
 from bot.showing.panels import Panels
-from bot.showing.public_message import PublicMessages, Rhythm
+from bot.showing.public_messages import PublicMessages, Rhythm
 from bot.text import Text
 from bot.workers.painter import Painter
 from engine.live.table import Table
@@ -108,7 +108,7 @@ class Scene:
         async def as_message(screen: Any, painter: Painter) -> tuple[str, list[Any]]:
             return "\n".join(block for block in screen.blocks if isinstance(block, str)), []
 
-        for module in (public_message, panel_updates):
+        for module in (public_messages, panel_updates):
             monkeypatch.setattr(module, "as_message", as_message)
         self.watch = Watch()
         self.channel = Channel(self.watch)

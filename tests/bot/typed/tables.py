@@ -4,8 +4,8 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from bot.typed.line import read
-from bot.typed.meaning import means
+from bot.typed.line import read_line
+from bot.typed.meaning import move_meant
 from engine.computer import choose
 from engine.deal import open_deal
 from engine.games.registry import REGISTRY, game
@@ -45,8 +45,8 @@ def dummy(hand: str, *table: str, **more: Any) -> Knowledge:
 
 def meant(line: str, at: Knowledge, language: str = "en") -> Move:
     """The move of a line with one part."""
-    [part] = read(line, language)
-    return means(part, at)
+    [part] = read_line(line, language)
+    return move_meant(part, at)
 
 
 def moments(name: str, seed: int, *, games: int, turns: int = 150) -> Iterator[Knowledge]:

@@ -5,9 +5,18 @@ from pathlib import Path
 
 import pytest
 
-from bot.typed.line import read
-from bot.typed.misreading import Unclear, Unread
-from bot.typed.parts import Cards, Contract, Knocking, Next, On, Plain, RowPart, SwapFor
+from bot.typed.line import read_line
+from bot.typed.parts import (
+    CardsPart,
+    ContractPart,
+    KnockPart,
+    LayOffPart,
+    NextPart,
+    RowPart,
+    SwapPart,
+    WordPart,
+)
+from bot.typed.unreadable_line import UnreadableLine, UnreadableReason
 from bot.typed.words import Word
 from engine.cards import JOKER, parse
 from engine.errors import IllegalMove, Reason
@@ -41,99 +50,101 @@ SEVENS, CLUBS = cards("7H 7S 7D"), cards("8C 9C 10C JC")
 @pytest.mark.parametrize(
     ("line", "part"),
     [
-        ("draw", Plain(Word.DRAW)),
-        ("  DRAW. ", Plain(Word.DRAW)),
-        ("take", Plain(Word.TAKE)),
-        ("May I?", Plain(Word.ASK)),
-        ("ask", Plain(Word.ASK)),
-        ("pass", Plain(Word.LET_GO)),
-        ("next", Next()),
-        ("2c", Cards(cards("2C"))),
-        ("7h 8h 9h", Cards(cards("7H 8H 9H"))),
-        ("7H,8H , 9h", Cards(cards("7H 8H 9H"))),
-        ("7h8h9h", Cards(cards("7H 8H 9H"))),
-        ("7♥ 8♥︎ 9♡", Cards(cards("7H 8H 9H"))),
-        ("ts 10s ac", Cards(cards("10S 10S AC"))),
-        ("5h 5s jk", Cards(cards("5H 5S JK"))),
-        ("5h 5s joker", Cards(cards("5H 5S JK"))),
-        ("🃏 7s jk=8s *9s 🃏10♠︎", Cards((JOKER, *cards("7S JK=8S JK=9S JK=10S")))),
-        ("4s > 2", On(cards("4S"), 1)),
-        ("4s>2", On(cards("4S"), 1)),
-        ("4s on #2", On(cards("4S"), 1)),
-        ("4s 5s on", On(cards("4S 5S"), None)),
-        ("swap 5h 2", SwapFor(parse("5H"), 1)),
-        ("swap 5h on 2", SwapFor(parse("5H"), 1)),
-        ("swap 10h", SwapFor(parse("10H"), None)),
+        ("draw", WordPart(Word.DRAW)),
+        ("  DRAW. ", WordPart(Word.DRAW)),
+        ("take", WordPart(Word.TAKE)),
+        ("May I?", WordPart(Word.ASK)),
+        ("ask", WordPart(Word.ASK)),
+        ("pass", WordPart(Word.LET_GO)),
+        ("next", NextPart()),
+        ("2c", CardsPart(cards("2C"))),
+        ("7h 8h 9h", CardsPart(cards("7H 8H 9H"))),
+        ("7H,8H , 9h", CardsPart(cards("7H 8H 9H"))),
+        ("7h8h9h", CardsPart(cards("7H 8H 9H"))),
+        ("7♥ 8♥︎ 9♡", CardsPart(cards("7H 8H 9H"))),
+        ("ts 10s ac", CardsPart(cards("10S 10S AC"))),
+        ("5h 5s jk", CardsPart(cards("5H 5S JK"))),
+        ("5h 5s joker", CardsPart(cards("5H 5S JK"))),
+        ("🃏 7s jk=8s *9s 🃏10♠︎", CardsPart((JOKER, *cards("7S JK=8S JK=9S JK=10S")))),
+        ("4s > 2", LayOffPart(cards("4S"), 1)),
+        ("4s>2", LayOffPart(cards("4S"), 1)),
+        ("4s on #2", LayOffPart(cards("4S"), 1)),
+        ("4s 5s on", LayOffPart(cards("4S 5S"), None)),
+        ("swap 5h 2", SwapPart(parse("5H"), 1)),
+        ("swap 5h on 2", SwapPart(parse("5H"), 1)),
+        ("swap 10h", SwapPart(parse("10H"), None)),
         ("row 7h: 7h 8h 9h", RowPart(parse("7H"), cards("7H 8H 9H"))),
         ("row 7h 7h 8h 9h", RowPart(parse("7H"), cards("7H 8H 9H"))),
         ("row 7h 8h 9h", RowPart(None, cards("7H 8H 9H"))),
         ("take 7h: 7h 8h 9h", RowPart(parse("7H"), cards("7H 8H 9H"))),
         ("row 7h", RowPart(parse("7H"), ())),
         ("row", RowPart(None, ())),
-        ("contract 7h 7s 7d / 8c 9c 10c jc", Contract((SEVENS, CLUBS))),
-        ("7h 7s 7d / 8c 9c 10c jc", Contract((SEVENS, CLUBS))),
-        ("contract: 7h7s7d/8c9ctcjc", Contract((SEVENS, CLUBS))),
-        ("contract", Contract(())),
-        ("knock 2c", Knocking(parse("2C"), (), ())),
-        ("knock", Knocking(None, (), ())),
+        ("contract 7h 7s 7d / 8c 9c 10c jc", ContractPart((SEVENS, CLUBS))),
+        ("7h 7s 7d / 8c 9c 10c jc", ContractPart((SEVENS, CLUBS))),
+        ("contract: 7h7s7d/8c9ctcjc", ContractPart((SEVENS, CLUBS))),
+        ("contract", ContractPart(())),
+        ("knock 2c", KnockPart(parse("2C"), (), ())),
+        ("knock", KnockPart(None, (), ())),
         (
             "knock 2c: 7h 7s 7d / 4s > 2 / 9h",
-            Knocking(parse("2C"), (SEVENS,), (On(cards("4S"), 1), On(cards("9H"), None))),
+            KnockPart(
+                parse("2C"), (SEVENS,), (LayOffPart(cards("4S"), 1), LayOffPart(cards("9H"), None))
+            ),
         ),
-        ("draw — draw from the stock", Plain(Word.DRAW)),
+        ("draw — draw from the stock", WordPart(Word.DRAW)),
     ],
 )
 def test_a_part_of_a_line(line: str, part: object) -> None:
-    assert read(line, "en") == (part,)
+    assert read_line(line, "en") == (part,)
 
 
 def test_several_moves_in_one_line() -> None:
-    assert read("take ;; 7h 7s 7d;2c; next;", "en") == (
-        Plain(Word.TAKE),
-        Cards(SEVENS),
-        Cards(cards("2C")),
-        Next(),
+    assert read_line("take ;; 7h 7s 7d;2c; next;", "en") == (
+        WordPart(Word.TAKE),
+        CardsPart(SEVENS),
+        CardsPart(cards("2C")),
+        NextPart(),
     )
 
 
 def test_lay_offs_behind_a_knock_that_is_laid_out_belong_to_it() -> None:
-    knock = Knocking(parse("2C"), (SEVENS,), (On(cards("4S"), 1),))
-    assert read("knock 2c: 7h 7s 7d; 4s > 2; next", "en") == (knock, Next())
+    knock = KnockPart(parse("2C"), (SEVENS,), (LayOffPart(cards("4S"), 1),))
+    assert read_line("knock 2c: 7h 7s 7d; 4s > 2; next", "en") == (knock, NextPart())
 
 
 def test_a_picked_offer_can_be_typed_on() -> None:
     line = "take — take 7♥︎; 7h 7s 7d — lay 7♥︎ 7♠︎ 7♦︎; 2c"
-    assert read(line, "en") == (Plain(Word.TAKE), Cards(SEVENS), Cards(cards("2C")))
+    assert read_line(line, "en") == (WordPart(Word.TAKE), CardsPart(SEVENS), CardsPart(cards("2C")))
 
 
 @pytest.mark.parametrize(
     ("line", "reason", "word"),
     [
-        ("", Unclear.EMPTY, ""),
-        (" ; ;", Unclear.EMPTY, ""),
-        ("7x", Unclear.NOT_A_CARD, "7x"),
-        ("7h 11s", Unclear.NOT_A_CARD, "11s"),
-        ("1h", Unclear.NOT_A_CARD, "1h"),
-        ("7h; jk8h", Unclear.NOT_A_CARD, "jk8h"),
-        ("x", Unclear.NOT_A_CARD, "x"),
-        ("drwa", Unclear.NEAR_A_WORD, "drwa"),
-        ("hello", Unclear.NOT_A_WORD, "hello"),
-        ("draw 2c", Unclear.STANDS_ALONE, "draw"),
-        ("next 2c", Unclear.STANDS_ALONE, "next"),
-        ("4s > two", Unclear.NOT_A_NUMBER, "two"),
-        ("4s > 2 3", Unclear.NOT_A_NUMBER, "2 3"),
-        ("> 2", Unclear.NO_CARDS, "> 2"),
-        ("knock 2c: > 2", Unclear.NO_CARDS, "> 2"),
-        ("swap 2", Unclear.NO_CARDS, "swap 2"),
-        ("swap", Unclear.NO_CARDS, "swap"),
-        ("swap 5h 6h 2", Unclear.ONE_CARD, "swap 5h 6h 2"),
-        ("knock 2c 3c", Unclear.ONE_CARD, "2c 3c"),
-        ("row 7h 8h: 7h 8h 9h", Unclear.ONE_CARD, "7h 8h: 7h 8h 9h"),
+        ("", UnreadableReason.EMPTY, ""),
+        (" ; ;", UnreadableReason.EMPTY, ""),
+        ("7x", UnreadableReason.NOT_A_CARD, "7x"),
+        ("7h 11s", UnreadableReason.NOT_A_CARD, "11s"),
+        ("1h", UnreadableReason.NOT_A_CARD, "1h"),
+        ("7h; jk8h", UnreadableReason.NOT_A_CARD, "jk8h"),
+        ("x", UnreadableReason.NOT_A_CARD, "x"),
+        ("drwa", UnreadableReason.NEAR_A_WORD, "drwa"),
+        ("hello", UnreadableReason.NOT_A_WORD, "hello"),
+        ("draw 2c", UnreadableReason.STANDS_ALONE, "draw"),
+        ("next 2c", UnreadableReason.STANDS_ALONE, "next"),
+        ("4s > two", UnreadableReason.NOT_A_NUMBER, "two"),
+        ("4s > 2 3", UnreadableReason.NOT_A_NUMBER, "2 3"),
+        ("> 2", UnreadableReason.NO_CARDS, "> 2"),
+        ("knock 2c: > 2", UnreadableReason.NO_CARDS, "> 2"),
+        ("swap 2", UnreadableReason.NO_CARDS, "swap 2"),
+        ("swap", UnreadableReason.NO_CARDS, "swap"),
+        ("swap 5h 6h 2", UnreadableReason.ONE_CARD, "swap 5h 6h 2"),
+        ("knock 2c 3c", UnreadableReason.ONE_CARD, "2c 3c"),
+        ("row 7h 8h: 7h 8h 9h", UnreadableReason.ONE_CARD, "7h 8h: 7h 8h 9h"),
     ],
 )
-def test_a_line_that_is_not_understood(line: str, reason: Unclear, word: str) -> None:
-    with pytest.raises(Unread) as caught:
-        read(line, "en")
+def test_a_line_that_is_not_understood(line: str, reason: UnreadableReason, word: str) -> None:
+    with pytest.raises(UnreadableLine) as caught:
+        read_line(line, "en")
     assert (caught.value.reason, caught.value.word) == (reason, word)
 
 
@@ -155,9 +166,9 @@ def test_a_joker_need_not_be_declared_where_one_reading_is_legal() -> None:
 
 
 def question(line: str, now: Knowledge) -> tuple[str, ...]:
-    with pytest.raises(Unread) as caught:
+    with pytest.raises(UnreadableLine) as caught:
         meant(line, now)
-    assert caught.value.reason is Unclear.SEVERAL
+    assert caught.value.reason is UnreadableReason.SEVERAL
     return caught.value.lines
 
 
@@ -286,5 +297,5 @@ def test_the_page_about_typed_moves_shows_lines_that_are_read() -> None:
     rows = re.findall(r"(?m)^\| (`[^|]+`) \|", page.read_text(encoding="utf-8"))
     lines = [line for row in rows for line in re.findall(r"`([^`]+)`", row)]
     assert len(lines) > 10
-    assert all(len(read(line, "en")) == 1 for line in lines)
-    assert len(read("draw; 7h 8h 9h; 2c", "en")) == 3
+    assert all(len(read_line(line, "en")) == 1 for line in lines)
+    assert len(read_line("draw; 7h 8h 9h; 2c", "en")) == 3

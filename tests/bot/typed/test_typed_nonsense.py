@@ -5,12 +5,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.text import Text
-from bot.typed.autocomplete import offered
-from bot.typed.line import read
-from bot.typed.meaning import means
-from bot.typed.misreading import Unread
-from bot.typed.parts import Next, Part
-from bot.typed.wording import in_words, unread_in_words
+from bot.typed.autocomplete import completions
+from bot.typed.line import read_line
+from bot.typed.meaning import move_meant
+from bot.typed.parts import NextPart, Part
+from bot.typed.unreadable_line import UnreadableLine
+from bot.typed.wording import move_in_words, unreadable_in_words
 from engine.cards import name
 from engine.computer.nearest_moves import nearest
 from engine.errors import IllegalMove, Reason
@@ -39,25 +39,25 @@ def test_any_line_is_answered(game: str, data: st.DataObject) -> None:
     for language in ("en", "vi"):
         say = Text(language)
         try:
-            parts = read(line, language)
-        except Unread as unread:
-            unread_in_words(unread, say)
+            parts = read_line(line, language)
+        except UnreadableLine as unread:
+            unreadable_in_words(unread, say)
             continue
         for part in parts:
-            if part != Next():
+            if part != NextPart():
                 answer(part, now, say)
     names = [f"P{seat}" for seat in range(state.seats)]
-    assert all(len(one.value) <= 100 for one in offered(line, now, names, Text()))
+    assert all(len(one.value) <= 100 for one in completions(line, now, names, Text()))
 
 
 def answer(part: Part, now: Knowledge, say: Text) -> None:
     """A part is a move that the rules take or refuse, or it is a question with several answers."""
     lines: tuple[str, ...] = ("", "")
     try:
-        move = means(part, now)
-        in_words(move, now, "ABCDEF", say)
+        move = move_meant(part, now)
+        move_in_words(move, now, "ABCDEF", say)
         decide(now.game, now.seen, now.seat, move)
-    except Unread as unread:
+    except UnreadableLine as unread:
         lines = unread.lines
     except IllegalMove:
         return

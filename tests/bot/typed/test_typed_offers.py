@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.text import LANGUAGES, Text
-from bot.typed.autocomplete import MOST, Begun, Offer, offered
+from bot.typed.autocomplete import MOST, Completion, UnfinishedLine, completions
 from bot.workers.thinker import Thinker
 from engine.computer import choose
 from engine.games.registry import REGISTRY
@@ -19,8 +19,8 @@ NAMES = ("Ann", "Ben", "Chi", "Dao", "Eve", "Fah")
 TURN = {"hands": {"A": "9D 9H 9C 4S 2H", "B": "2D"}, "discard": "KD", "stock": "2S"}
 
 
-def offers(begun: str, now: Knowledge, language: str = "en") -> list[Offer]:
-    return offered(begun, now, NAMES, Text(language))
+def offers(begun: str, now: Knowledge, language: str = "en") -> list[Completion]:
+    return completions(begun, now, NAMES, Text(language))
 
 
 def values(begun: str, now: Knowledge) -> list[str]:
@@ -47,7 +47,7 @@ def test_limits_hold_and_every_offer_can_be_played(game: str, language: str) -> 
 
 def test_an_offer_is_its_line_and_what_that_does() -> None:
     [draw, *_] = offers("draw", basic(phase="draw"))
-    assert draw == Offer("draw — draw from the stock", "draw")
+    assert draw == Completion("draw — draw from the stock", "draw")
     found = {offer.value: offer.name.replace("\ufe0e", "") for offer in offers("", basic())}
     assert found["9h 9d 9c"] == "9h 9d 9c — lay 9♥ 9♦ 9♣"
     assert found["4s > 1"] == "4s > 1 — lay off 4♠ on Ben’s 5♠ 6♠ 7♠"
@@ -119,8 +119,8 @@ def test_dummy_a_card_of_the_row_finds_its_takes() -> None:
 @pytest.mark.parametrize("inline", [True, False])
 async def test_offers_are_thought_of_beside_the_event_loop(inline: bool) -> None:
     thinker, now = Thinker(inline=inline), contract("7S 9D 9H 9C 4S 2H KD", RUN, deal_no=1)
-    begun = Begun("9", now, NAMES, "th")
+    begun = UnfinishedLine("9", now, NAMES, "th")
     try:
-        assert await thinker.offers(begun) == offered("9", now, NAMES, Text("th"))
+        assert await thinker.complete(begun) == completions("9", now, NAMES, Text("th"))
     finally:
         await thinker.close()

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.typed.rank import ranked
-from bot.typed.writer import written
+from bot.typed.rank import ranked_moves
+from bot.typed.writer import move_as_line
 from engine.cards import HIDDEN
 from engine.computer import choose
 from engine.games.registry import REGISTRY
@@ -16,13 +16,13 @@ RUN = "B run 5S 6S JK=7S 8S"
 
 
 def lines(now: Knowledge) -> list[str]:
-    return [written(move) for move in ranked(now)]
+    return [move_as_line(move) for move in ranked_moves(now)]
 
 
 @pytest.mark.parametrize("game", sorted(REGISTRY))
 def test_all_offers_are_ranked_once_and_the_computers_move_leads_its_kind(game: str) -> None:
     for now in moments(game, 5, games=4):
-        found = ranked(now)
+        found = ranked_moves(now)
         assert len(set(found)) == len(found)
         assert set(found) == set(now.offers())
         chosen = choose(now.game, now.seen, now.seat)
@@ -59,7 +59,7 @@ def test_a_take_that_helps_comes_before_the_draw_and_another_after_it() -> None:
 
 def test_nothing_is_offered_to_somebody_who_has_to_wait() -> None:
     waiting = contract("7S 9D", RUN, turn="B")
-    assert ranked(waiting) == []
+    assert ranked_moves(waiting) == []
 
 
 def test_hidden_cards_have_no_part_in_the_order() -> None:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.typed.writer import LONGEST, written
+from bot.typed.writer import LONGEST, move_as_line
 from engine.cards import bare, name, parse
 from engine.games.registry import REGISTRY
 from engine.moves import Knock, LayDown, LayOff, MakeContract, Move, Swap, TakeRow
@@ -31,7 +31,7 @@ def test_every_legal_move_is_read_as_it_is_written(game: str, data: st.DataObjec
             cards = [now.hand[place] for place in sorted(data.draw(places))]
             moves |= set(islice(now.choices(cards), 8))
         for move in moves:
-            line = written(move)
+            line = move_as_line(move)
             assert len(line) <= LONGEST
             assert meant(line, now) == move, line
 
@@ -41,7 +41,7 @@ def test_games_of_good_players_are_written_too() -> None:
     for game in REGISTRY:
         for now in moments(game, 3, games=6):
             for move in now.offers():
-                assert meant(written(move), now) == move
+                assert meant(move_as_line(move), now) == move
                 kinds.add(type(move))
     assert kinds >= {MakeContract, LayDown, LayOff, Swap, TakeRow, Knock}
 
@@ -56,7 +56,7 @@ def test_a_knock_of_a_large_hand_is_written_short() -> None:
         f"{sets} 9C 9D 9H 9S 7C KC AH", "B run 10C JC QC", "A run 4C 5C 6C", "A set 3S 3H 3C"
     )
     [knock] = [move for move in now.offers(Knock) if isinstance(move, Knock) and move.card == 13]
-    line = written(knock)
+    line = move_as_line(knock)
     assert line.startswith("knock ah:2s2h2d/4s4h4d/6s6h6d/8s8h8d/")
     assert meant(line, now) == knock
     assert len(line) <= LONGEST
@@ -70,7 +70,7 @@ def test_a_contract_of_a_large_hand_is_written_short() -> None:
     )
     hand = " ".join(name(bare(card)) for run in runs for card in run)
     now = contract(hand, down=[], deal_no=7, players=list("ABCDE"))
-    line = written(MakeContract(runs))
+    line = move_as_line(MakeContract(runs))
     assert line == "2h3h4h5h6h7h8h9h*th*jh/4s5s6s7s8s9stsjs/7c8c9ctcjcqckc*ac"
     assert meant(line, now) == MakeContract(runs)
     assert now.may(MakeContract(runs))

@@ -7,10 +7,10 @@ import pytest
 
 import bot.text
 from bot.text import LANGUAGES, Text
-from bot.typed.line import read
-from bot.typed.misreading import Unclear, Unread
-from bot.typed.parts import Next, Plain, RowPart
-from bot.typed.wording import in_words, unread_in_words
+from bot.typed.line import read_line
+from bot.typed.parts import NextPart, RowPart, WordPart
+from bot.typed.unreadable_line import UnreadableLine, UnreadableReason
+from bot.typed.wording import move_in_words, unreadable_in_words
 from bot.typed.words import Word, cleaned, words
 from engine.moves import Pass
 from tests.bot.typed.tables import contract, dummy, mine
@@ -34,15 +34,15 @@ def test_a_name_means_one_word_alone_and_is_never_a_card(language: str) -> None:
 def test_every_name_is_read(language: str) -> None:
     for name, word in words(language).items():
         if word in (Word.DRAW, Word.ASK, Word.LET_GO):
-            assert read(name.upper(), language) == (Plain(word),)
+            assert read_line(name.upper(), language) == (WordPart(word),)
         elif word is Word.NEXT:
-            assert read(name, language) == (Next(),)
+            assert read_line(name, language) == (NextPart(),)
         elif word is Word.ROW:
-            assert read(name, language) == (RowPart(None, ()),)
+            assert read_line(name, language) == (RowPart(None, ()),)
         elif word is Word.ON:
-            assert read(f"4s {name} 2", language) == read("4s > 2", "en")
+            assert read_line(f"4s {name} 2", language) == read_line("4s > 2", "en")
         else:
-            assert read(f"{name} 2c", language) == read(f"{_canonical(word)} 2c", "en")
+            assert read_line(f"{name} 2c", language) == read_line(f"{_canonical(word)} 2c", "en")
 
 
 def _canonical(word: Word) -> str:
@@ -50,41 +50,45 @@ def _canonical(word: Word) -> str:
 
 
 @IN_EACH
-@pytest.mark.parametrize("reason", list(Unclear))
-def test_every_reason_has_a_sentence(reason: Unclear, language: str) -> None:
-    unread = Unread(reason, word="7x", near="draw", lines=("jk=4s > 1", "jk=9s > 1"))
-    told = unread_in_words(unread, Text(language))
+@pytest.mark.parametrize("reason", list(UnreadableReason))
+def test_every_reason_has_a_sentence(reason: UnreadableReason, language: str) -> None:
+    unread = UnreadableLine(reason, word="7x", near="draw", lines=("jk=4s > 1", "jk=9s > 1"))
+    told = unreadable_in_words(unread, Text(language))
     assert len(told) > 20
-    assert reason in (Unclear.EMPTY, Unclear.SEVERAL) or "7x" in told
+    assert reason in (UnreadableReason.EMPTY, UnreadableReason.SEVERAL) or "7x" in told
 
 
 def test_what_somebody_typed_is_shown_short_and_without_formatting() -> None:
-    told = unread_in_words(Unread(Unclear.NOT_A_CARD, word="**@everyone**" + "9" * 500), Text())
+    told = unreadable_in_words(
+        UnreadableLine(UnreadableReason.NOT_A_CARD, word="**@everyone**" + "9" * 500), Text()
+    )
     assert "**" not in told
     assert "@everyone" not in told
     assert len(told) < 300
 
 
 def test_the_sentence_about_a_card() -> None:
-    with pytest.raises(Unread) as caught:
-        read("7x 8h", "en")
-    assert unread_in_words(caught.value, Text()) == (
+    with pytest.raises(UnreadableLine) as caught:
+        read_line("7x 8h", "en")
+    assert unreadable_in_words(caught.value, Text()) == (
         "“7x” is not a card: write rank and suit, such as 7h or 10s, and jk for a joker."
     )
 
 
 def test_several_readings_are_lines_to_type() -> None:
-    several = Unread(Unclear.SEVERAL, lines=tuple(f"4s > {n}" for n in range(1, 11)))
-    told = unread_in_words(several, Text())
+    several = UnreadableLine(
+        UnreadableReason.SEVERAL, lines=tuple(f"4s > {n}" for n in range(1, 11))
+    )
+    told = unreadable_in_words(several, Text())
     assert "`4s > 1` · `4s > 2`" in told
     assert told.endswith("`4s > 8` …")
 
 
 def test_passing_is_told_by_what_it_does() -> None:
     window = contract("7S 9D", phase="may_i", turn="B")
-    assert in_words(Pass(), window, "ABC", Text()).replace("\ufe0e", "") == "let K♦ go"
+    assert move_in_words(Pass(), window, "ABC", Text()).replace("\ufe0e", "") == "let K♦ go"
     last = mine(game="dummy", hands={"A": "7S 9D"}, discard="KD", phase="draw")
-    assert in_words(Pass(), last, "AB", Text()) == "pass, and the deal ends"
+    assert move_in_words(Pass(), last, "AB", Text()) == "pass, and the deal ends"
     assert dummy("7S 9D").hand
 
 

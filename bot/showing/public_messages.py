@@ -24,7 +24,7 @@ from bot.showing.calls import Calls
 from bot.showing.channel_talk import ChannelTalk
 from bot.showing.panel_updates import PanelUpdates
 from bot.showing.panels import Panels
-from bot.showing.urgency import Hurry, hurry
+from bot.showing.urgency import Urgency, urgency
 from bot.text import Text
 from bot.workers.painter import Painter
 from engine.live.pace import Now
@@ -218,20 +218,20 @@ class PublicMessages:
         if show.edited is None:
             return 0
         due = show.edited + timedelta(seconds=self._rhythm.interval)
-        wait = self._hurry(table, show).value * timedelta(seconds=self._rhythm.linger)
+        wait = self._urgency(table, show).value * timedelta(seconds=self._rhythm.linger)
         if wait and show.since is not None and show.stirred is not None:
             busy = max(show.stirred, self._last_click(table) or show.stirred)
             due = max(due, min(busy + wait, show.since + _LONGEST * wait))
         return (due - self._now()).total_seconds()
 
-    def _hurry(self, table: Table, show: _Show) -> Hurry:
+    def _urgency(self, table: Table, show: _Show) -> Urgency:
         view = table.sight(None).view
         if view is None or show.version < 0:
-            return Hurry.NOW
+            return Urgency.NOW
         sitters = enumerate(table.sitting.sitters)
         asked = {who.user for seat, who in sitters if seat != view.turn and who.user is not None}
         reached = self._panel_updates.all_reached(table, asked)
-        return hurry(table.since(show.version), all_in_panels=reached)
+        return urgency(table.since(show.version), all_in_panels=reached)
 
     def _last_click(self, table: Table) -> datetime | None:
         """When the player to move last clicked in their panel: something is going to follow."""

@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 
-class Unclear(StrEnum):
+class UnreadableReason(StrEnum):
     """Why a line is not understood; each is the id of its sentence in ``play.ftl``."""
 
     EMPTY = "play-unread-empty"
@@ -17,7 +17,7 @@ class Unclear(StrEnum):
     SEVERAL = "play-unread-several"
 
 
-class Unread(Exception):
+class UnreadableLine(Exception):
     """A typed line that means nothing, or several things; nothing has been played.
 
     ``word``: the piece of the line that it is about; ``near``: what may have been meant;
@@ -25,7 +25,7 @@ class Unread(Exception):
     """
 
     def __init__(
-        self, reason: Unclear, word: str = "", near: str = "", lines: tuple[str, ...] = ()
+        self, reason: UnreadableReason, word: str = "", near: str = "", lines: tuple[str, ...] = ()
     ) -> None:
         super().__init__(reason.value)
         self.reason, self.word, self.near, self.lines = reason, word, near, lines
