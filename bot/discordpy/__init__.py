@@ -1,1 +1,1 @@
-"""What is true of discord.py: components, emojis, permissions, translations, its private names."""
+"""What is Discord's: components, emojis, permissions, translations, and what it may refuse."""

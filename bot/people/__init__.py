@@ -1,1 +1,1 @@
-"""Who reads: in which language, and how they like things."""
+"""Who reads: in which language, and what people and servers have set."""

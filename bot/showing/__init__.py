@@ -1,1 +1,1 @@
-"""Where tables are shown: the public message, private panels, calls, and what is urgent."""
+"""What people see of tables: the public message, private panels, who is called, what is urgent."""

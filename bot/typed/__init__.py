@@ -1,1 +1,1 @@
-"""Moves as people type them: one line read, meant, written again and offered while it is typed."""
+"""Moves as people type them: a line is read, meant, played, and completed while it is typed."""
