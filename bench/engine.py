@@ -21,7 +21,7 @@ from engine.cards import Card
 from engine.deal import open_deal
 from engine.games.registry import REGISTRY, game
 from engine.phase import Phase
-from engine.play import advance, evolve, legal, start
+from engine.play import advance, evolve, offers, start
 from engine.table.endless_deal import called_off, goes_on_for_ever
 
 SECONDS = 3.0
@@ -59,11 +59,11 @@ def registered(name: str, seats: int) -> Driver:
                     state = evolve(state, event)
                 return Deal(moves, moves, ended=False)
             if state.phase is Phase.MAY_I:
-                found = [(at, move) for at in range(seats) for move in legal(rules, state, at)]
+                found = [(at, move) for at in range(seats) for move in offers(rules, state, at)]
                 seat, move = chance.choice(found)
             else:
                 seat = state.turn
-                move = chance.choice(legal(rules, state, seat))
+                move = chance.choice(list(offers(rules, state, seat)))
             _, state = advance(rules, state, seat, move, shuffled)
             moves += 1
         return Deal(moves, moves)

@@ -1,7 +1,8 @@
 """The two halves of every move: ``decide`` checks and changes nothing, ``evolve`` changes and
 checks nothing."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import chain
 
 from engine.cards import Card
 from engine.errors import IllegalMove, Reason
@@ -18,7 +19,6 @@ from engine.step import (
     Foresight,
     Need,
     Sieve,
-    Sound,
     Timing,
     on_turn,
     turned_over,
@@ -30,7 +30,6 @@ __all__ = [
     "decide",
     "evolve",
     "is_legal",
-    "legal",
     "may_act",
     "offers",
     "start",
@@ -74,12 +73,10 @@ def advance(
 ) -> tuple[tuple[Event, ...], State]:
     """What decide says, and the state after those events."""
     ask = Ask(game, state, seat, chance)
+    done: list[Event] = []
     try:
         step = _find(ask, move)
-        for need in step.needs:
-            need(ask, move)
-        done: list[Event] = []
-        after = _follow(ask, step.rule(ask, move), done)
+        after = _follow(ask, _answered(step, ask, move), done)
         for leave in step.leaves:
             leave(ask, after)
     except IllegalMove as refusal:
@@ -105,6 +102,13 @@ def _find(ask: Ask, move: Move) -> AnyStep:
     raise IllegalMove(Reason.WRONG_PHASE, phase=state.phase)
 
 
+def _answered(step: AnyStep, ask: Ask, move: Move) -> Iterable[Event]:
+    """What the rule answers if nothing before the move speaks against it."""
+    for need in step.needs:
+        need(ask, move)
+    return step.rule(ask, move)
+
+
 def _follow(ask: Ask, events: Iterable[Event], done: list[Event]) -> State:
     """The state after these events and all that follows from them; they are added to ``done``."""
     game, state, seat, chance = ask
@@ -120,11 +124,11 @@ def _follow(ask: Ask, events: Iterable[Event], done: list[Event]) -> State:
 
 def is_legal(game: Game, state: State, seat: int, move: Move) -> bool:
     """Whether decide would accept it."""
+    ask = Ask(game, state, seat)
     try:
-        decide(game, state, seat, move)
+        return _accepts(_find(ask, move), ask, move)
     except IllegalMove:
         return False
-    return True
 
 
 def offers(game: Game, state: State, seat: int, *kinds: type[Move]) -> Iterator[Move]:
@@ -133,55 +137,57 @@ def offers(game: Game, state: State, seat: int, *kinds: type[Move]) -> Iterator[
     Where kinds are named, only moves of those. Sets and runs in every size that the hand allows;
     lay-offs card by card (a lay-off of several cards is the same as one of each in turn).
     """
-    if state.phase is Phase.OVER:
-        return
-    ask = Ask(game, state, seat)
-    for step in game.turn[state.phase]:
-        if (not kinds or step.move in kinds) and _may_try(step, ask):
-            if step.sound is not None:
-                yield from _legal(step, step.sound, ask)
-                continue
-            for move in step.offers(ask):
-                if is_legal(game, state, seat, move):
-                    yield move
+    return chain.from_iterable(_offered(Ask(game, state, seat), kinds))
 
 
-def legal(game: Game, state: State, seat: int) -> list[Move]:
-    """All that ``offers`` offers, at once."""
-    if state.phase is Phase.OVER:
-        return []
-    ask = Ask(game, state, seat)
-    found: list[Move] = []
-    for step in game.turn[state.phase]:
-        if step.actor is on_turn and seat != state.turn:
+def _offered(ask: Ask, kinds: Collection[type[Move]]) -> Iterator[Iterable[Move]]:
+    """The legal moves of each step that this seat may try now, of these kinds if there are any."""
+    its_turn = ask.seat == ask.state.turn
+    for step in ask.game.turn.get(ask.state.phase, ()):
+        may_try = its_turn if step.actor is on_turn else _may_try(step, ask)
+        if not may_try or (kinds and step.move not in kinds):
             continue
-        if step.actor is not on_turn and not _may_try(step, ask):
-            continue
-        if step.sound is not None:
-            found += _legal(step, step.sound, ask)
+        offered = step.offers(ask)
+        if not step.exact:
+            yield (move for move in offered if _accepts(step, ask, move))
+        elif step.needs or step.leaves:
+            yield _within_limits(step, ask, offered)
         else:
-            found += [m for m in step.offers(ask) if is_legal(game, state, seat, m)]
-    return found
+            yield offered
 
 
-def _legal(step: AnyStep, sound: Sound, ask: Ask) -> list[Move]:
-    """The legal moves of a step whose rule tells which of its offers it accepts."""
-    needs = step.needs
-    for need in needs:
+def _within_limits(step: AnyStep, ask: Ask, offered: Iterable[Move]) -> Iterable[Move]:
+    """Of moves that the rule accepts those that nothing before or after them speaks against."""
+    for need in step.needs:
         if isinstance(need, Timing) and not _passes(need, ask, None):
-            return []
-    found: list[Move] = sound(ask)
-    if not found:
-        return found
-    for need in needs:
+            return ()
+    found = list(offered)
+    for need in step.needs:
         if isinstance(need, Sieve):
             found = need.keep(ask, found)
         elif not isinstance(need, Timing):
             found = [move for move in found if _passes(need, ask, move)]
     for leave in step.leaves:
         if found and not (isinstance(leave, Foresight) and _all_sure(leave, ask, found)):
-            return [move for move in found if is_legal(ask.game, ask.state, ask.seat, move)]
+            return [move for move in found if _accepts(step, ask, move)]
     return found
+
+
+def _accepts(step: AnyStep, ask: Ask, move: Move) -> bool:
+    """Whether a move is legal, of a step that this seat may try now.
+
+    What follows from a move by itself never refuses it. So that is only found out where the step
+    asks for the moment after it.
+    """
+    try:
+        events = tuple(_answered(step, ask, move))
+        if step.leaves:
+            after = _follow(ask, events, [])
+            for leave in step.leaves:
+                leave(ask, after)
+    except IllegalMove:
+        return False
+    return True
 
 
 def _all_sure(leave: Foresight, ask: Ask, moves: list[Move]) -> bool:
@@ -203,25 +209,19 @@ def choices(
 
     Where kinds are named, only moves of those.
     """
-    if state.phase is Phase.OVER:
-        return
     ask = Ask(game, state, seat)
-    for step in game.turn[state.phase]:
+    for step in game.turn.get(state.phase, ()):
         if (not kinds or step.move in kinds) and _may_try(step, ask):
             for move in step.uses(ask, cards):
-                if is_legal(game, state, seat, move):
+                if _accepts(step, ask, move):
                     yield move
 
 
 def may_act(game: Game, state: State) -> frozenset[int]:
     """The seats that have something to say now."""
-    if state.phase is Phase.OVER:
-        return frozenset()
-    return frozenset(
-        seat
-        for seat in range(state.seats)
-        if any(_may_try(step, Ask(game, state, seat)) for step in game.turn[state.phase])
-    )
+    steps = game.turn.get(state.phase, ())
+    asks = [Ask(game, state, seat) for seat in range(state.seats)]
+    return frozenset(ask.seat for ask in asks if any(_may_try(step, ask) for step in steps))
 
 
 def _may_try(step: AnyStep, ask: Ask) -> bool:

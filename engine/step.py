@@ -41,14 +41,15 @@ class Ask(NamedTuple):
 
 
 MoveT = TypeVar("MoveT", bound=Move)
-Sound = Callable[[Ask], list[Any]]
-"""Of the moves that a step offers those that its rule accepts."""
 Need = Callable[[Ask, Any], None]
 """Refuses a move by what is so before it."""
 Leave = Callable[[Ask, State], None]
 """Refuses a move by what would be so after it."""
 Consequence = Callable[[Ask, Any], Iterable[Event]]
-"""What follows by itself from an event (its second argument) that has just been applied."""
+"""What follows by itself from an event (its second argument) that has just been applied.
+
+It never refuses: what a rule wants of the moment after a move is a Leave.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,9 +104,10 @@ class Step(Generic[MoveT]):
 
     ``rule`` returns the events or raises IllegalMove; ``offers`` lists candidates, among which the
     legal ones are found by asking the rule; ``uses`` lists what could be meant by just these cards
-    of the hand, the likeliest first; ``actor`` refuses a seat that may not do this now. ``sound``
-    lists those of ``offers`` that the rule accepts, in their order, where that can be told without
-    trying each; what the step needs and leaves is then asked of these.
+    of the hand, the likeliest first; ``actor`` refuses a seat that may not do this now.
+
+    ``exact`` says that the rule accepts all that is offered, so that it need not be asked: only
+    what the step ``needs`` before and ``leaves`` after a move is.
     """
 
     move: type[MoveT]
@@ -115,7 +117,7 @@ class Step(Generic[MoveT]):
     uses: Callable[[Ask, Sequence[Card]], Iterable[MoveT]] = no_cards
     needs: tuple[Need, ...] = ()
     leaves: tuple[Leave, ...] = ()
-    sound: Sound | None = None
+    exact: bool = False
 
     def needing(self, *needs: Need) -> Self:
         """This step with more conditions on the moment before it, asked first to last."""
@@ -136,12 +138,13 @@ def step(
     offers: Callable[[Ask], Iterable[MoveT]],
     actor: Callable[[Ask], None] = on_turn,
     uses: Callable[[Ask, Sequence[Card]], Iterable[MoveT]] = no_cards,
-    sound: Sound | None = None,
+    *,
+    exact: bool = False,
 ) -> Callable[[Callable[[Ask, MoveT], Iterable[Event]]], Step[MoveT]]:
     """Make the decorated rule the answer to a move."""
 
     def make(rule: Callable[[Ask, MoveT], Iterable[Event]]) -> Step[MoveT]:
-        return Step(move, rule, offers, actor, uses, sound=sound)
+        return Step(move, rule, offers, actor, uses, exact=exact)
 
     return make
 

@@ -15,18 +15,14 @@ _DISCARDS = tuple(Discard(card) for card in range(HIDDEN + 1))
 
 
 def _offers(ask: Ask) -> Iterable[Discard]:
-    return (Discard(card) for card in dict.fromkeys(ask.hand))
+    return map(_DISCARDS.__getitem__, dict.fromkeys(ask.hand))
 
 
 def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[Discard]:
     return (Discard(cards[0]),) if len(cards) == 1 else ()
 
 
-def _sound(ask: Ask) -> list[Discard]:
-    return list(map(_DISCARDS.__getitem__, dict.fromkeys(ask.hand)))
-
-
-@step(Discard, _offers, uses=_uses, sound=_sound)
+@step(Discard, _offers, uses=_uses, exact=True)
 def discard(ask: Ask, move: Discard) -> Iterable[Event]:
     """Throw one card of the hand face up on the discard pile."""
     held(ask, (move.card,))

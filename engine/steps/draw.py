@@ -19,18 +19,19 @@ def recycle(ask: Ask) -> Recycled:
     return Recycled(ask.chance(ask.state.discard[:-1]))
 
 
-_DRAW = Draw()
+_DRAW = (Draw(),)
 
 
 def _offers(ask: Ask) -> Iterable[Draw]:
-    return (_DRAW,)
+    return _DRAW if ask.state.stock or recyclable(ask.state) else ()
 
 
-def _sound(ask: Ask) -> list[Draw]:
-    return [_DRAW] if ask.state.stock or recyclable(ask.state) else []
+def offer_draw(ask: Ask) -> Iterable[Draw]:
+    """The wish to draw, whatever can be drawn."""
+    return _DRAW
 
 
-@step(Draw, _offers, sound=_sound)
+@step(Draw, _offers, exact=True)
 def draw(ask: Ask, move: Draw) -> Iterable[Event]:
     """Draw the top of the stock; an empty stock is first made anew if that can be done."""
     if ask.state.stock:
@@ -41,7 +42,7 @@ def draw(ask: Ask, move: Draw) -> Iterable[Event]:
     return recycled, Drew(ask.seat, recycled.stock[0])
 
 
-@step(Draw, _offers)
+@step(Draw, offer_draw)
 def draw_from_stock(ask: Ask, move: Draw) -> Iterable[Event]:
     """Draw the top of the stock, which is never made anew (DUMMY 3.1)."""
     if not ask.state.stock:
@@ -49,7 +50,7 @@ def draw_from_stock(ask: Ask, move: Draw) -> Iterable[Event]:
     return (Drew(ask.seat, ask.state.stock[0]),)
 
 
-@step(Draw, _offers)
+@step(Draw, offer_draw)
 def draw_until_none(ask: Ask, move: Draw) -> Iterable[Event]:
     """Draw; where nothing can be drawn the wish alone says that the stock has run out."""
     if ask.state.stock or recyclable(ask.state):

@@ -12,18 +12,14 @@ from engine.step import Ask, held, step
 
 
 def _offers(ask: Ask) -> Iterable[LayDown]:
-    return (LayDown(cards) for cards in melds_in(ask.hand, ask.game.melds))
+    return map(LayDown, melds_in(ask.hand, ask.game.melds))
 
 
 def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[LayDown]:
     return (LayDown(reading.cards) for reading in readings(cards, ask.game.melds))
 
 
-def _sound(ask: Ask) -> list[LayDown]:
-    return [LayDown(cards) for cards in melds_in(ask.hand, ask.game.melds)]
-
-
-@step(LayDown, _offers, uses=_uses, sound=_sound)
+@step(LayDown, _offers, uses=_uses, exact=True)
 def lay_down(ask: Ask, move: LayDown) -> Iterable[Event]:
     """Lay a valid meld from the hand; its owner is the player who lays it."""
     held(ask, move.cards)

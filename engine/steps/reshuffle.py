@@ -8,7 +8,7 @@ from engine.events import Drew, Event, Recycled, StockRanOut
 from engine.moves import Draw
 from engine.state import Hears, Memory, State
 from engine.step import Ask, Consequence, Step
-from engine.steps.draw import draw, recyclable, recycle
+from engine.steps.draw import draw, offer_draw, recyclable, recycle
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ def draw_within(most: int) -> Step[Draw]:
             return (StockRanOut(ask.seat),)
         return draw.rule(ask, move)
 
-    return Step(Draw, rule, draw.offers)
+    return Step(Draw, rule, offer_draw)
 
 
 def recycle_at_once(most: int | None) -> Consequence:

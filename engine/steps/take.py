@@ -29,18 +29,14 @@ class TakenCard(Memory):
     hears: ClassVar[Hears] = {Took: _took, TurnStarted: _turn_started}
 
 
-_TAKE = Take()
+_TAKE = (Take(),)
 
 
 def _offers(ask: Ask) -> Iterable[Take]:
-    return (_TAKE,)
+    return _TAKE if ask.state.discard else ()
 
 
-def _sound(ask: Ask) -> list[Take]:
-    return [_TAKE] if ask.state.discard else []
-
-
-@step(Take, _offers, sound=_sound)
+@step(Take, _offers, exact=True)
 def take(ask: Ask, move: Take) -> Iterable[Event]:
     """Take the upcard into the hand; the turn goes on with it (CONTRACT 4.1)."""
     if not ask.state.discard:

@@ -8,7 +8,7 @@ from engine.games.basic import HAND_SIZES, BasicOptions, basic_rummy
 from engine.moves import LayDown, LayOff
 from engine.notation.errors import NotationError
 from engine.notation.position import read_position
-from engine.play import decide, legal, start
+from engine.play import decide, offers, start
 from tests.engine.games.basic_tables import RUN, table
 from tests.engine.tables import after, answer, cards, ended, hand, refused
 
@@ -165,7 +165,7 @@ def test_a_refusal_carries_its_paragraph_and_what_it_is_about() -> None:
 
 def test_legal_moves_are_listed_in_full() -> None:
     at = read_position(table("5S 6S 7S 8S 8D 8C 7H", melds=[RUN], phase="play"))
-    found = legal(at.game, at.state, 0)
+    found = list(offers(at.game, at.state, 0))
     melds = [move for move in found if isinstance(move, LayDown)]
     # 8S 8D 8C; 5-6-7, 5-6-7-8, 6-7-8 of spades.
     assert len(melds) == 4
