@@ -1,12 +1,10 @@
 """What the documentation says is so: links, names, commands, examples and figures."""
 
-import json
 import re
 import subprocess
 import sys
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
 from urllib.parse import urlsplit
 
 import discord
@@ -23,38 +21,15 @@ from cogs.settings import SettingsCommands as OwnSettings
 from engine.cards import names
 from engine.deal import commitment, first_dealer, order
 from engine.games.registry import REGISTRY, game
-from engine.notation.errors import NotationError
-from engine.notation.move import read_move
-from engine.notation.position import read_position, write_position
-from engine.notation.replay import replay
-from engine.notation.vectors import check
+from tests.doc_pages import ROOT, blocks, text
 from tests.turn_diagram import diagram
 
-ROOT = Path(__file__).parents[1]
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 HOSTS = {"discord.com", "keepachangelog.com", "semver.org", "127.0.0.1", "host"}
 """Where an address in the documentation may lead; ``host`` stands in examples of settings."""
 CONTRACT = game("contract", REGISTRY["contract"].presets["a"])
 
 each_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
-
-
-def text(name: str) -> str:
-    return (ROOT / name).read_text(encoding="utf-8")
-
-
-def blocks(page: str, language: str) -> list[str]:
-    """The fenced blocks of a page in this language."""
-    return re.findall(rf"^```{language}\n(.*?)^```", text(page), re.DOTALL | re.MULTILINE)
-
-
-def table_names(page: str, heading: str) -> list[str]:
-    """The names in the first column of the first table under a heading."""
-    part = text(page).split(f"\n{heading}", 1)[1]
-    table = re.search(r"(?:^\|.*\n)+", part, re.MULTILINE)
-    assert table is not None
-    rows = table[0].splitlines()[2:]
-    return [name for row in rows for name in re.findall(r"`([^`]+)`", row.split("|")[1])]
 
 
 def anchors(page: Path) -> set[str]:
@@ -199,57 +174,3 @@ def test_the_example_of_the_fair_shuffle() -> None:
         "dealer": str(first_dealer(seed, 3)),
         "deal_1": " ".join(names(order(seed, "deal/1", CONTRACT.pack(3))[:5])),
     }
-
-
-# -- notation -------------------------------------------------------------------------------------
-
-
-def examples() -> list[Any]:
-    return [json.loads(block) for block in blocks("docs/notation.md", "json")]
-
-
-def test_positions_and_moves_of_the_notation_are_read() -> None:
-    position, move, *_ = examples()
-    read = read_position(position)
-    written = write_position(read)
-    assert all(written[key] == value for key, value in position.items() if key != "table")
-    assert read_position(written) == read
-    assert read_move(move, read.players).seat == 0
-
-
-def test_the_replay_of_the_notation_has_the_answer_that_is_shown() -> None:
-    *_, given, answer = examples()
-    assert replay(given) == answer
-
-
-def test_the_notation_explains_every_key() -> None:
-    page = "docs/notation.md"
-    *_, answer = examples()
-    explained = table_names(page, "## Position")
-    explained += table_names(page, "### What the rules of Contract Rummy remember")
-    assert sorted(explained) == sorted(answer["position"])
-    assert table_names(page, "A meld of the table has these keys:") == [
-        "owner",
-        "kind",
-        "cards",
-        "laid_by",
-    ]
-    assert sorted(table_names(page, "A result has these keys.")) == sorted(answer["result"])
-    assert sorted(table_names(page, "The answer has four keys.")) == sorted(answer)
-
-
-def test_the_notation_explains_every_move() -> None:
-    with pytest.raises(NotationError) as told:
-        read_move({"by": "A", "move": "fold"}, ("A",))
-    known = re.findall(r"[a-z_]+", str(told.value).partition("there is ")[2])
-    table = table_names("docs/notation.md", "## Moves")
-    assert sorted([*table, "knock"]) == sorted(known)
-
-
-def test_the_vectors_of_the_notation_pass() -> None:
-    [lines] = blocks("docs/notation.md", "jsonl")
-    assert lines == text("docs/examples/vectors.jsonl")
-    kinds = [json.loads(line)["kind"] for line in lines.splitlines()]
-    assert kinds == table_names("docs/notation.md", "## Vectors")
-    for line in lines.splitlines():
-        assert check(line)[1] == [], line

@@ -1,0 +1,24 @@
+"""Pages of the documentation, read by the tests that hold them to what is so."""
+
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+
+
+def text(name: str) -> str:
+    return (ROOT / name).read_text(encoding="utf-8")
+
+
+def blocks(page: str, language: str) -> list[str]:
+    """The fenced blocks of a page in this language."""
+    return re.findall(rf"^```{language}\n(.*?)^```", text(page), re.DOTALL | re.MULTILINE)
+
+
+def table_names(page: str, heading: str) -> list[str]:
+    """The names in the first column of the first table under a heading."""
+    part = text(page).split(f"\n{heading}", 1)[1]
+    table = re.search(r"(?:^\|.*\n)+", part, re.MULTILINE)
+    assert table is not None
+    rows = table[0].splitlines()[2:]
+    return [name for row in rows for name in re.findall(r"`([^`]+)`", row.split("|")[1])]
