@@ -49,7 +49,7 @@ class Archive:
         return story
 
     def forget(self) -> None:
-        """Read everything anew from now on: somebody had himself taken out of the journals."""
+        """Read everything anew from now on: somebody was taken out of the journals."""
         self._stories.clear()
 
     async def _tell(self, guild_id: int, table_id: str) -> Story:

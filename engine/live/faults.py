@@ -1,6 +1,7 @@
 """Faults of our own at a table, and who is told of them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -18,3 +19,12 @@ class Frozen(Exception):
     def __init__(self, reference: str) -> None:
         super().__init__(reference)
         self.reference = reference
+
+
+@contextmanager
+def reporting(lost: Lost, table_id: str) -> Iterator[None]:
+    """A fault in here is told to ``lost``, with this table's id, and everything else goes on."""
+    try:
+        yield
+    except Exception as fault:  # noqa: BLE001  nobody else would hear of it
+        lost(table_id, fault)

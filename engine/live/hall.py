@@ -10,7 +10,7 @@ from datetime import timedelta
 from engine.errors import Stale
 from engine.events import Event
 from engine.games.registry import REGISTRY, game
-from engine.live.faults import Lost
+from engine.live.faults import Lost, reporting
 from engine.live.pace import Now, Pace
 from engine.live.ports import Journal
 from engine.live.table import Table
@@ -188,11 +188,8 @@ class Hall:
         tables = []
         self._alive = await self._journal.last_beat()
         for table_id in await self._journal.open_tables():
-            try:
+            with reporting(lost, table_id):
                 table = await self.find(table_id)
-            except Exception as fault:  # noqa: BLE001  told, and the other tables come back
-                lost(table_id, fault)
-            else:
                 tables += [] if table is None else [table]
         for table in tables:
             self._changed(table)
@@ -230,7 +227,8 @@ class Hall:
         memory. For slow clocks it is noted that the bot is running."""
         now = self._now()
         if any(table.terms.clock.kind is ClockKind.SLOW for table in self._tables.values()):
-            await self._beat(lost)
+            with reporting(lost, ""):
+                await self._journal.beat()
         for key, table in list(self._tables.items()):
             idle = now - table.touched
             if table.sitting.status is Status.LOBBY:
@@ -245,12 +243,6 @@ class Hall:
             elif idle > self._patience.table and table.deadline is None:
                 del self._tables[key]
 
-    async def _beat(self, lost: Lost) -> None:
-        try:
-            await self._journal.beat()
-        except Exception as fault:  # noqa: BLE001  told, and tried again with the next sweep
-            lost("", fault)
-
     def _is_abandoned(self, table: Table) -> bool:
         clock, patience = table.terms.clock, self._patience.deserted
         if clock.kind is ClockKind.SLOW:
@@ -258,10 +250,8 @@ class Hall:
         return self._now() - table.changed > patience
 
     async def _close(self, table: Table, why: CloseReason, lost: Lost) -> None:
-        try:
+        with reporting(lost, table.header.table_id):
             await table.close(why)
-        except Exception as fault:  # noqa: BLE001  told, and tried again with the next sweep
-            lost(table.header.table_id, fault)
 
     def _built(self, page: StoredTable) -> Table:
         return Table(page, rules_at_first(page.header), self._journal, self._now, self._pace)

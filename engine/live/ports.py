@@ -47,7 +47,7 @@ class Journal(Protocol):
         """Remember which message of the channel shows the table."""
 
     async def call_at(self, table_id: str, message_id: int | None) -> None:
-        """Remember which message of the channel calls the player to his turn."""
+        """Remember which message of the channel calls the player to their turn."""
 
 
 class OrderBook(Protocol):

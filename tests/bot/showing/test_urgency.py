@@ -51,7 +51,7 @@ async def test_a_draw_that_nothing_follows_is_shown_by_itself(
     assert edits(scene, before) == ["PATCH"]
 
 
-async def test_a_draw_waits_while_its_player_is_busy_in_his_panel(
+async def test_a_draw_waits_while_its_player_is_busy_in_their_panel(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     scene = Scene(monkeypatch, interval=0, linger=20)

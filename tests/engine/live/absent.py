@@ -25,7 +25,7 @@ class Room:
         self.table, self.watch, self.ledger, self.unplug = table, watch, ledger, unplug
 
     async def run_out(self) -> int:
-        """The player to move lets his time run out; his seat. The autopilot has finished then."""
+        """The player to move lets their time run out; their seat, once the autopilot has played."""
         table = self.table
         assert table.deadline is not None
         seat, turn = seen(table).turn, (seen(table).deal_no, seen(table).turn_no)
@@ -35,7 +35,7 @@ class Room:
         return seat
 
     async def turn(self) -> None:
-        """The player to move takes the upcard and throws the first card of his hand."""
+        """The player to move takes the upcard and throws the first card of their hand."""
         user = on_turn(self.table)
         await self.table.play(user, Take())
         await self.table.play(user, Discard(hand(self.table, seen(self.table).turn)[0]))
@@ -46,7 +46,7 @@ class Room:
         return [event for step in entries for event in step.events if isinstance(event, kinds)]
 
     async def away(self, user: int) -> int:
-        """Let this person run out of time until he is away; the others play."""
+        """Let this person run out of time until they are away; the others play."""
         seat = self.table.seat_of(user)
         while seat not in self.table.attendance.away:
             if seen(self.table).turn == seat:

@@ -189,7 +189,7 @@ async def test_a_frozen_table_is_reported_once(monkeypatch: pytest.MonkeyPatch) 
 
 
 async def play_for_ann(table: Table) -> None:
-    """A turn of Ann's, and all until she is asked again."""
+    """A turn of Ann's, and all until Ann is asked again."""
     seat = table.seat_of(ANN)
     while waits_for_ann(table) and seen(table).turn != seat:
         await table.play(ANN, Pass())

@@ -62,7 +62,7 @@ async def test_a_restart_brings_the_rules_back() -> None:
     assert again.sitting.status is Status.PLAYING
 
 
-async def test_nobody_agrees_to_rules_that_he_has_not_seen() -> None:
+async def test_nobody_agrees_to_rules_that_they_have_not_seen() -> None:
     table = await lobby(hall_over(Ledger()), ANN, BEN)
     await table.change_rules(ANN, {"run_max": 14}, over=True)
     seen = table.version

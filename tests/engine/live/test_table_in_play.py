@@ -36,7 +36,7 @@ def kept(ledger: Ledger, table: Table) -> StoredTable:
 
 
 async def turn(table: Table) -> None:
-    """The player to move takes the upcard and throws the first card of his hand."""
+    """The player to move takes the upcard and throws the first card of their hand."""
     user = on_turn(table)
     await table.play(user, Take())
     await table.play(user, Discard(hand(table, seen(table).turn)[0]))
