@@ -138,7 +138,7 @@ class WindowClosed(Event):
 
 @dataclass(frozen=True, slots=True)
 class MadeContract(Event):
-    """A player laid his first melds of the deal."""
+    """A player laid their first melds of the deal."""
 
     player: int
     melds: tuple[Reading, ...]

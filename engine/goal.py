@@ -20,8 +20,8 @@ class Goal(NamedTuple):
     """Melds to be laid at once, in any order.
 
     ``whole_hand``: every card held must be laid. ``keep``: so many cards must stay in the hand.
-    ``ends_deal``: whoever lays it has gone out, whatever he still holds. ``separate``: no two runs
-    of one suit may lie end to end.
+    ``ends_deal``: whoever lays it has gone out, whatever they still hold. ``separate``: no two
+    runs of one suit may lie end to end.
     """
 
     slots: tuple[Slot, ...]

@@ -1,4 +1,4 @@
-"""Playing for somebody who is not there: draw and discard, and decide nothing else for him."""
+"""Playing for somebody who is not there: draw and discard, and decide nothing else for them."""
 
 from engine.computer.choice import choose
 from engine.computer.discard import discards

@@ -16,7 +16,7 @@ FEW = 3
 
 
 class Outlook:
-    """What a player knows, and the questions that he asks himself before a move."""
+    """What a player knows, and the questions that they ask themself before a move."""
 
     def __init__(self, game: Game, state: State, seat: int) -> None:
         self.game = game
@@ -26,7 +26,7 @@ class Outlook:
 
     @cached_property
     def goal(self) -> Goal | None:
-        """The contract that he still has to make, if the game asks for one."""
+        """The contract that they still have to make, if the game asks for one."""
         made = self.state.memory.get(Contracts)
         if isinstance(made, Contracts) and self.seat in (*made.down, made.fresh):
             return None

@@ -44,7 +44,7 @@ def _gain(outlook: Outlook, move: TakeRow) -> int:
     points = sum(map(outlook.game.points, move.meld))
     gain = points + _worth(outlook, rest) - _worth(outlook, outlook.hand)
     if not any(outlook.seat in meld.laid_by for meld in outlook.state.melds):
-        # Who has laid nothing may lose all that he holds.
+        # Who has laid nothing may lose all that they hold.
         gain += sum(map(outlook.game.points, outlook.hand))
     meld = read(move.meld, outlook.game.melds)
     assert meld is not None, "an offered take lays a meld"

@@ -43,7 +43,7 @@ def suggestions(game: Game, state: State, seat: int) -> Sequence[Move]:
 
 
 def progress(game: Game, view: View) -> Progress:
-    """How near the viewer is, from what he sees."""
+    """How near the viewer is, from what they see."""
     return _progress(view.hand, view.goal, game.melds, game.points)
 
 

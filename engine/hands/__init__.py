@@ -1,6 +1,32 @@
-"""What a hand is good for: its best melds, complete contracts, and how near it is to one.
+"""What a hand is good for. All of it is exact unless a docstring says otherwise, for packs with up
+to three copies of a card; nothing here knows a table's turn, who plays or what is hidden.
 
-All of it is exact unless a docstring says otherwise, for packs with up to three copies of a card.
+Each question has one function, and a file for its search:
+
+- Which melds leave the fewest points in the hand? ``arrange`` (``melding``): points on a panel,
+  computers, the order by melds.
+- How can the contract be laid? ``layouts`` (``layout``): the step that makes contracts, computers.
+- How many cards is a hand short of the contract, which of its cards count towards it, which other
+  cards would help? ``reach`` and ``wanted`` (``nearness``): computers, progress on a panel.
+- Which melds does a hand hold at all? ``every_meld.melds_in``: what the step that lays melds
+  offers, what to do with a swapped joker, moves near a refused one.
+- Can all but one card be laid, new melds and lay-offs together? ``all_but_one.all_but_one``: the
+  knock of Dummy.
+
+Two of them have a plain search beside the one for jokers and twins. It works with one bit a card
+and tables of what a suit and a rank hold, takes a small part of the time and finds
+just as much:
+
+- ``every_meld_plain`` is chosen by the hand: no joker in it and no card twice.
+- ``melding_plain`` is chosen by the rules: ``MeldRules.single_pack``, melds of three at least.
+
+``all_but_one`` is for such packs alone, and the contract has no plain search: it is played with
+jokers.
+
+What they share: ``packing`` writes a hand as one number, of which cards are taken by subtraction;
+``spans`` finds the runs that a packed hand could lay, each by its natural cards (``melding``,
+``layout``); ``rank_sets`` values the sets that runs leave over (``melding``); ``plan`` says which
+cards fill which slot of a contract and lays the jokers (``layout``, and its slots ``nearness``).
 """
 
 from engine.hands.layout import layouts

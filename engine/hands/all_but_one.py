@@ -96,12 +96,13 @@ class _LayingSearch:
         ranks = (one & two & (three | four)) | (three & four & (one | two)) | self.open_ranks
         found |= cards & ranks * _ALL_SUITS
         for low, high in runs:
-            while cards >> (high + 1) & 1:
-                high += 1  # noqa: PLW2901
-                found |= 1 << high
-            while cards >> (low - 1) & 1:
-                low -= 1  # noqa: PLW2901
-                found |= 1 << low
+            above, below = high + 1, low - 1
+            while cards >> above & 1:
+                found |= 1 << above
+                above += 1
+            while cards >> below & 1:
+                found |= 1 << below
+                below -= 1
         return found
 
     def follow(

@@ -48,7 +48,7 @@ def export(story: Story) -> Iterator[Json]:
 def deals(story: Story) -> Iterator[tuple[Json, Iterator[Json]]]:
     """The same in parts: the position of each deal, and its moves one by one.
 
-    Whoever holds a seat when a deal begins gives his name to all moves of that seat in it.
+    Whoever holds a seat when a deal begins gives their name to all moves of that seat in it.
     """
     rules = story.game
     passes = Pass in rules.answers[Phase.DRAW]

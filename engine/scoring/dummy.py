@@ -17,7 +17,7 @@ class DummyScore:
     """How a deal is scored under some house rules; called as ``Game.score``.
 
     ``laid``, ``in_hand`` and ``knock_card`` give the points of cards; ``net`` says that the
-    knocker's fines are taken off before his points are doubled.
+    knocker's fines are taken off before their points are doubled.
     """
 
     laid: Laid

@@ -1,4 +1,4 @@
-"""Everyone is charged what is left in his hand; the lowest total wins after the last deal."""
+"""Everyone is charged what is left in their hand; the lowest total wins after the last deal."""
 
 from engine.game import Game
 from engine.result import Ending, Line, Result, ScoreItem
@@ -6,7 +6,7 @@ from engine.state import State
 
 
 def penalty_points(game: Game, state: State, ended_by: Ending, winner: int | None) -> Result:
-    """Score a deal (CONTRACT 9, 10): who went out counts nothing, whatever he still holds.
+    """Score a deal (CONTRACT 9, 10): who went out counts nothing, whatever they still hold.
 
     The deal passes to the left; after the last deal of the game the lowest totals win.
     """

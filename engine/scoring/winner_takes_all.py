@@ -11,7 +11,8 @@ End = Callable[[State, tuple[int, ...]], bool]
 
 
 def winner_takes_all(is_over: End, double: Callable[[State, int], bool], *, doubles: bool) -> Score:
-    """Score a deal (BASIC 8): only the winner scores, twice what it counts if he did what doubles.
+    """Score a deal (BASIC 8): only the winner scores, twice what it counts if they did what
+    doubles.
 
     ``double`` says whether the winner went rummy, ``doubles`` whether that counts twice. The deal
     passes to the left, whoever won (BASIC 2.5).

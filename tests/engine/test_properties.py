@@ -224,7 +224,7 @@ def test_events_show_a_seat_only_what_it_may_know(name: str, data: st.DataObject
 @EVERY_GAME
 @LONG
 @given(data=st.data())
-def test_a_deal_shows_everybody_his_own_hand_alone(name: str, data: st.DataObject) -> None:
+def test_a_deal_shows_everybody_their_own_hand_alone(name: str, data: st.DataObject) -> None:
     match, _ = data.draw(tables(name, steps=0))
     state = match.state
     dealt = Dealt(1, 0, 1, state.hands, state.stock, state.discard)

@@ -12,7 +12,7 @@ from engine.steps.penalties.neighbours import FAMILIES
 
 
 def fak_speto(ask: Ask, event: LaidOff) -> Iterable[Fined]:
-    """Fine the player on whose card a speto was laid off, unless it was his own speto."""
+    """Fine the player on whose card a speto was laid off, unless it was their own speto."""
     for speto in FAMILIES:
         if speto in event.cards:
             player = _responsible(event.whole, speto)

@@ -11,7 +11,7 @@ from engine.steps.penalties.taken_discards import taken_discards, took_head_card
 
 
 def pee_hua(ask: Ask, event: LaidDown) -> Iterable[Fined]:
-    """Fine whoever threw a neighbour that is laid with the head card before his next turn."""
+    """Fine whoever threw a neighbour that is laid with the head card before their next turn."""
     hua, laid = took_head_card(ask), event.meld.cards
     if hua is None or hua not in laid:
         return

@@ -56,7 +56,7 @@ def near(at: Json, move: Move, most: int = 3, seat: int = 0) -> list[Move]:
 
 
 def down(hand: str, **keys: object) -> Json:
-    """A's turn in Contract Rummy, her contract made in an earlier one."""
+    """A's turn in Contract Rummy, their contract made in an earlier one."""
     melds = keys.pop("table", TABLE)
     return position({"A": hand}, phase="play", table=melds, discard="2C", down="ABC", **keys)
 

@@ -100,7 +100,7 @@ def test_dummy_8_3_born_by_a_take_in_this_very_turn_is_dark() -> None:
     assert ended(at, "A take 6S with 6S 6H 6D", "A knock 4D")["dark"] is False
 
 
-def test_dummy_da_7_only_his_own_laid_cards_make_one_colour() -> None:
+def test_dummy_da_7_only_the_own_laid_cards_make_one_colour() -> None:
     # A heart on another's set is a heart; the knock card and others' cards do not count.
     at = playing("9H 7H 8H 4S", "A", table=["B set 9C 9D 9S", "A run 4H 5H 6H by B A A"])
     assert ended(at, "A knock 4S with 7H 8H on 1 / 9H on 0")["colour"] is True

@@ -18,7 +18,7 @@ def test_dummy_3_1_whoever_draws_the_last_card_plays_a_whole_turn() -> None:
     assert ended(at, "A draw", "A meld 9S 9H 9C", "A discard KH", "B pass")["winner"] is None
 
 
-def test_dummy_3_1_he_may_knock() -> None:
+def test_dummy_3_1_a_knock_is_possible() -> None:
     at = dummy({"A": "9S 9H 9C"}, stock="KH", born="A")
     assert ended(at, "A draw", "A knock KH with 9S 9H 9C")["ended_by"] == "knock"
 
