@@ -20,15 +20,14 @@ from engine.live.faults import Frozen
 _log = structlog.get_logger()
 
 
-async def tell_fault(
-    services: Services, interaction: discord.Interaction, fault: BaseException, **facts: object
-) -> None:
-    """Tell whoever made this interaction that something broke; ``facts`` are for the log."""
+async def tell_fault(visit: Visit, fault: BaseException, **facts: object) -> None:
+    """Tell whoever visits that something broke; ``facts`` are for the log.
+
+    Whatever broke may be what finds somebody's settings: make the visit without them.
+    """
     frozen = isinstance(fault, Frozen)
     reference = fault.reference if isinstance(fault, Frozen) else secrets.token_hex(4)
     _log.error("fault", reference=reference, exc_info=fault, **facts)
-    # Whatever broke may be what finds somebody's settings.
-    visit = Visit.without_settings(services, interaction)
     with Attempt("fault_not_told", warn=True, reference=reference):
         await visit.tell(visit.say("fault" if frozen else "fault-passing", ref=reference))
 
@@ -36,11 +35,12 @@ async def tell_fault(
 async def tell_command_error(
     services: Services, interaction: discord.Interaction, error: app_commands.AppCommandError
 ) -> None:
-    """A command's refusal is told; anything else is our own fault."""
+    """What stopped a command: a refusal is told, anything else is our own fault."""
     cause = error.__cause__ if isinstance(error, app_commands.CommandInvokeError) else error
     if isinstance(cause, IllegalMove):
         visit = await Visit.of(services, interaction)
         await visit.tell(refusal_in_words(cause, str, visit.say))
         return
     name = interaction.command.qualified_name if interaction.command else "?"
-    await tell_fault(services, interaction, cause or error, command=name)
+    visit = Visit.without_settings(services, interaction)
+    await tell_fault(visit, cause or error, command=name)

@@ -16,7 +16,7 @@ import discord
 from bot.clicks.faults import tell_fault
 from bot.clicks.refusals import refusal_text
 from bot.clicks.services import Services
-from bot.clicks.visit import ClickVisit, PresetVisit, TableVisit
+from bot.clicks.visit import ClickVisit, PresetVisit, TableVisit, Visit
 from bot.screens.click import ME, SERVER, Click, PresetPlace, read_click, read_preset_place
 from engine.errors import IllegalMove, Stale
 from engine.games.registry import REGISTRY
@@ -72,9 +72,8 @@ class Router:
         try:
             await self._answer(interaction, click)
         except Exception as fault:  # noqa: BLE001  the player gets an answer, we a reference
-            await tell_fault(
-                self._services, interaction, fault, table=click.table_id, verb=click.verb
-            )
+            visit = Visit.without_settings(self._services, interaction)
+            await tell_fault(visit, fault, table=click.table_id, verb=click.verb)
 
     async def _answer(self, interaction: discord.Interaction, click: Click) -> None:
         reader = await self._services.people.reader(interaction)

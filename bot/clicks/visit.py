@@ -31,13 +31,13 @@ class Visit:
     interaction: discord.Interaction
     reader: Reader
 
-    @classmethod
-    async def of(cls, services: Services, interaction: discord.Interaction) -> "Visit":
+    @staticmethod
+    async def of(services: Services, interaction: discord.Interaction) -> "Visit":
         """The visit behind an interaction."""
         return Visit(services, interaction, await services.people.reader(interaction))
 
-    @classmethod
-    def without_settings(cls, services: Services, interaction: discord.Interaction) -> "Visit":
+    @staticmethod
+    def without_settings(services: Services, interaction: discord.Interaction) -> "Visit":
         """The same where the settings of whoever visits cannot be asked for."""
         say = services.people.text(language_of_locale(str(interaction.locale)))
         return Visit(services, interaction, Reader(interaction.user.id, say, Preferences()))

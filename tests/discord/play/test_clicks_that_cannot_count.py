@@ -183,7 +183,7 @@ async def test_an_engine_fault_freezes_the_table_with_a_reference(
             raise ZeroDivisionError
 
         with monkeypatch.context() as patched:
-            patched.setattr("engine.live.table.decide", broken)
+            patched.setattr("engine.table.play.decide", broken)
             await ann.press("Draw", room.shown())
         assert "the table has been stopped so that nothing is lost" in ann.told
         [reference] = re.findall(r"reference ([0-9a-f]{8})", ann.told)

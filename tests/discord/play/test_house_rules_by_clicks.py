@@ -164,7 +164,7 @@ async def test_rules_for_fewer_than_sit_there_are_refused_in_the_editor(
         most = 4 if options.contract_exact_sizes else 6
         return replace(game(name, options), seats=range(3, most))
 
-    monkeypatch.setattr("engine.live.gathering.game", narrow)
+    monkeypatch.setattr("engine.table.house_rules.game", narrow)
     async with open_room(url) as room:
         ann = room.people[0]
         await ann.slash("rummy new contract", computers=4)

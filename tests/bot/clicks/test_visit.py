@@ -1,0 +1,145 @@
+"""A visit is answered once; what comes after that is a follow-up or an edit."""
+
+from dataclasses import dataclass, field
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.clicks.visit import ClickVisit, Visit
+from bot.people.people import Reader
+from bot.people.preferences import Preferences
+from bot.screens.click import ME, Click
+from bot.screens.notes import note_screen
+from bot.screens.screen import Field, Form
+from bot.text import Text
+from bot.workers.painter import Painter
+
+ANN, HERE = 7, 41771983423143937
+CLICK = Click(ME, 0, "like", "language")
+SCREEN = note_screen("so it is")
+
+
+@dataclass
+class Interaction:
+    """What somebody did, which notes how it is answered, and for whom alone."""
+
+    guild_id: int | None = HERE
+    channel_id: int | None = 3
+    data: dict[str, Any] = field(default_factory=dict)
+    message: Any = None
+    locale: str = "vi"
+    answers: list[str] = field(default_factory=list)
+    private: list[bool] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.user = SimpleNamespace(id=ANN, display_name="Ann")
+        self.response = self
+        self.followup = SimpleNamespace(send=self.send)
+
+    def is_done(self) -> bool:
+        return bool(self.answers)
+
+    async def send_message(self, *, ephemeral: bool = False, **_: Any) -> Any:
+        self.answers.append("first")
+        self.private.append(ephemeral)
+        return SimpleNamespace(message_id=11)
+
+    async def send(self, *, ephemeral: bool, **_: Any) -> None:
+        self.answers.append("follow-up")
+        self.private.append(ephemeral)
+
+    async def edit_message(self, **_: Any) -> None:
+        self.answers.append("state of what was clicked")
+
+    async def edit_original_response(self, **_: Any) -> None:
+        self.answers.append("edit")
+
+    async def send_modal(self, _: Any) -> None:
+        self.answers.append("window")
+
+    async def defer(self, **how: Any) -> None:
+        self.answers.append("soon" if how else "later")
+
+
+def visit(interaction: Interaction) -> ClickVisit:
+    services: Any = SimpleNamespace(painter=Painter(inline=True))
+    here: Any = interaction
+    return ClickVisit(services, here, Reader(ANN, Text("vi"), Preferences()), CLICK)
+
+
+async def test_what_is_told_after_the_first_answer_follows_it_as_privately() -> None:
+    made = Interaction()
+    await visit(made).tell("one")
+    await visit(made).tell("two")
+    assert made.answers == ["first", "follow-up"]
+    assert made.private == [True, True]
+
+
+async def test_a_message_that_was_clicked_is_repainted_once_and_edited_after_that() -> None:
+    made = Interaction()
+    await visit(made).repaint(SCREEN)
+    await visit(made).repaint(SCREEN)
+    assert made.answers == ["state of what was clicked", "edit"]
+
+
+@pytest.mark.parametrize(
+    ("answers", "expected"),
+    [
+        (("will_show", "show"), ["soon", "follow-up"]),
+        (("will_repaint", "repaint"), ["later", "edit"]),
+    ],
+)
+async def test_an_answer_that_takes_a_while_is_announced(
+    answers: tuple[str, str], expected: list[str]
+) -> None:
+    made = Interaction()
+    announce, give = answers
+    await getattr(visit(made), announce)()
+    await getattr(visit(made), give)(SCREEN)
+    assert made.answers == expected
+
+
+async def test_what_is_published_is_for_everybody_and_says_where_it_is() -> None:
+    made = Interaction()
+    assert await visit(made).publish(SCREEN, call=(ANN,)) == 11
+    assert made.private == [False]
+
+
+async def test_a_window_is_an_answer() -> None:
+    made = Interaction()
+    await visit(made).ask(Form(CLICK, "Name", (Field("name", "Name", "", 10),)))
+    assert made.answers == ["window"]
+
+
+def test_what_was_chosen_and_typed() -> None:
+    chosen = visit(Interaction(data={"values": ["vi", "th"]}))
+    assert (chosen.chosen, chosen.choice, chosen.typed) == (["vi", "th"], "vi", {})
+    lines = [
+        {"component": {"custom_id": "name", "value": "Ann's"}},
+        {"type": 10},
+        {"component": {"custom_id": "menu"}},
+    ]
+    typed = visit(Interaction(data={"components": lines}))
+    assert (typed.chosen, typed.choice, typed.typed) == ([], "", {"name": "Ann's"})
+
+
+def test_who_visits_and_where() -> None:
+    one = visit(Interaction())
+    assert (one.user_id, one.user_name, one.guild_id, one.channel_id) == (ANN, "Ann", HERE, 3)
+    nowhere = visit(Interaction(guild_id=None, channel_id=None))
+    assert (nowhere.guild_id, nowhere.channel_id) == (0, 0)
+    assert one.say.language == "vi"
+
+
+@pytest.mark.parametrize("ephemeral", [True, False])
+def test_on_which_message_the_click_was_made(ephemeral: bool) -> None:
+    message = SimpleNamespace(flags=SimpleNamespace(ephemeral=ephemeral))
+    assert visit(Interaction(message=message)).on_private_message is ephemeral
+    assert not visit(Interaction(message=None)).on_private_message
+
+
+async def test_without_settings_discords_language_is_read() -> None:
+    services: Any = SimpleNamespace(people=SimpleNamespace(text=Text))
+    made: Any = Interaction(locale="th")
+    assert Visit.without_settings(services, made).say.language == "th"

@@ -1,0 +1,62 @@
+"""What Discord refuses stops nobody's game: it is logged, and said to whoever asked."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+from structlog.testing import capture_logs
+
+from bot.discordpy.faults import Attempt
+
+
+def refusal(kind: type[discord.HTTPException], status: int) -> discord.HTTPException:
+    answer: Any = SimpleNamespace(status=status, reason="no")
+    return kind(answer, {"code": 50013, "message": "no"})
+
+
+def test_what_stands_behind_a_refused_request_is_left_out_and_the_log_names_it() -> None:
+    done = []
+    with capture_logs() as lines, Attempt("call_stays", table="t1") as request:
+        done.append("asked")
+        raise refusal(discord.Forbidden, 403)
+    assert done == ["asked"]
+    assert request.is_refused
+    assert request.is_forbidden
+    [line] = lines
+    assert line == {
+        "event": "call_stays",
+        "log_level": "info",
+        "status": 403,
+        "code": 50013,
+        "table": "t1",
+    }
+
+
+def test_a_warning_where_somebody_misses_something() -> None:
+    with capture_logs() as lines, Attempt("player_not_called", warn=True) as request:
+        raise refusal(discord.DiscordServerError, 503)
+    assert request.is_refused
+    assert not request.is_forbidden
+    assert [line["log_level"] for line in lines] == ["warning"]
+
+
+def test_nothing_is_said_of_what_discord_has_done() -> None:
+    with capture_logs() as lines, Attempt("call_stays") as request:
+        pass
+    assert not request.is_refused
+    assert lines == []
+
+
+def test_other_refusals_are_raised_where_one_kind_is_expected() -> None:
+    request = Attempt("table_message_gone", only=discord.NotFound)
+    with pytest.raises(discord.Forbidden), request:
+        raise refusal(discord.Forbidden, 403)
+    assert not request.is_refused
+
+
+def test_our_own_mistakes_are_raised() -> None:
+    request = Attempt("call_stays")
+    with pytest.raises(LookupError), request:
+        raise LookupError
+    assert not request.is_refused
