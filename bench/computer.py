@@ -31,9 +31,9 @@ class _Figures:
 def report() -> Iterator[str]:
     """Lines of figures for every game of the registry."""
     unit = anchor()
-    for name, entry in REGISTRY.items():
+    for name, listing in REGISTRY.items():
         figures = _Figures()
-        rules = game(name, entry.presets[entry.default])
+        rules = game(name, listing.presets[listing.default])
         for seats in rules.seats:
             for number in range(GAMES):
                 _play(rules, seats, sha256(f"{name} {seats} {number}".encode()).digest(), figures)

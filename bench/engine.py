@@ -43,8 +43,8 @@ Driver = Callable[[Random], Deal]
 
 def registered(name: str, seats: int) -> Driver:
     """Deals of a game of the registry under its standard rules."""
-    entry = REGISTRY[name]
-    rules = game(name, entry.presets[entry.default])
+    listing = REGISTRY[name]
+    rules = game(name, listing.presets[listing.default])
 
     def play(chance: Random) -> Deal:
         def shuffled(cards: tuple[Card, ...]) -> tuple[Card, ...]:

@@ -153,15 +153,15 @@ def test_the_command_line_of_the_readme() -> None:
 
 def test_every_game_has_its_turn_in_the_architecture() -> None:
     turns = re.findall(r"^### The turn of (.*)$", text("docs/architecture.md"), re.MULTILINE)
-    assert turns == [entry.title for entry in REGISTRY.values()]
+    assert turns == [listing.title for listing in REGISTRY.values()]
     assert len(blocks("docs/architecture.md", "mermaid")) == len(turns)
 
 
 @pytest.mark.parametrize("number", range(len(REGISTRY)), ids=list(REGISTRY))
 def test_the_turn_in_the_architecture_is_the_one_that_is_played(number: int) -> None:
-    entry = list(REGISTRY.values())[number]
+    listing = list(REGISTRY.values())[number]
     drawn = blocks("docs/architecture.md", "mermaid")[number]
-    assert drawn.strip() == diagram(game(entry.name, entry.presets[entry.default]))
+    assert drawn.strip() == diagram(game(listing.name, listing.presets[listing.default]))
 
 
 def test_the_example_of_the_fair_shuffle() -> None:

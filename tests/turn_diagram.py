@@ -90,5 +90,5 @@ def diagram(rules: Game) -> str:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(prog="python -m tests.turn_diagram")
     parser.add_argument("game", choices=sorted(REGISTRY))
-    entry = REGISTRY[parser.parse_args().game]
-    print(diagram(game(entry.name, entry.presets[entry.default])))
+    listing = REGISTRY[parser.parse_args().game]
+    print(diagram(game(listing.name, listing.presets[listing.default])))

@@ -25,18 +25,18 @@ class TableRules(Rules):
 
     def __init__(self, visit: TableVisit) -> None:
         super().__init__(visit)
-        self.table, self.entry = visit.table, REGISTRY[visit.table.game.name]
+        self.table, self.listing = visit.table, REGISTRY[visit.table.game.name]
         self.guild_id = visit.table.header.guild_id
 
     async def draft(self) -> RulesDraft:
         table, say = self.table, self.visit.say
         place = table.header.table_id
         return RulesDraft(
-            entry=self.entry,
+            listing=self.listing,
             options=table.game.options,
             place=place,
             version=table.version,
-            title=say("rules-editor-title", game=say(f"game-{self.entry.name}")),
+            title=say("rules-editor-title", game=say(f"game-{self.listing.name}")),
             rows=table_rows(place, table.version, say, manager=self.visit.manages),
         )
 
@@ -67,27 +67,27 @@ async def _agree(visit: TableVisit) -> None:
 
 async def _load(visit: TableVisit) -> None:
     rules = TableRules(visit)
-    presets = await visit.services.presets.list(rules.guild_id, rules.entry.name)
+    presets = await visit.services.presets.list(rules.guild_id, rules.listing.name)
     await visit.repaint(load_screen(await rules.draft(), presets, visit.say))
 
 
 async def _own(visit: TableVisit) -> None:
     """A preset that the game brings."""
     rules, [key] = TableRules(visit), visit.chosen
-    names = option_in_words(rules.entry, rules.entry.preset_key, visit.say).values
+    names = option_in_words(rules.listing, rules.listing.preset_key, visit.say).values
     done = visit.say("rules-loaded", name=names.get(key, key))
-    await rules.change({rules.entry.preset_key: key}, done=done)
+    await rules.change({rules.listing.preset_key: key}, done=done)
 
 
 async def _take(visit: TableVisit) -> None:
     """A preset of the server."""
     rules, [number] = TableRules(visit), visit.chosen
     try:
-        preset = await visit.services.presets.get(rules.guild_id, rules.entry.name, int(number))
+        preset = await visit.services.presets.get(rules.guild_id, rules.listing.name, int(number))
     except NoSuchPreset:
         await rules.show(notice=visit.say("preset-gone"))
         return
-    options, name = read_preset(rules.entry, preset), escaped(preset.name)
+    options, name = read_preset(rules.listing, preset), escaped(preset.name)
     if options is None:
         await rules.show(notice=visit.say("preset-unreadable", name=name))
         return
@@ -108,7 +108,7 @@ async def _name(visit: TableVisit) -> None:
         return
     name = visit.typed.get("name", "")
     options = write_options(rules.table.game.options)
-    await rules.show(notice=await save_preset(visit, rules.entry, name, options))
+    await rules.show(notice=await save_preset(visit, rules.listing, name, options))
 
 
 async def _done(visit: TableVisit) -> None:

@@ -21,43 +21,43 @@ class PresetRules(Rules):
     def __init__(self, visit: PresetVisit, preset_id: int) -> None:
         super().__init__(visit)
         self.presets, self._id = visit.services.presets, preset_id
-        self.entry = REGISTRY[visit.place.game]
+        self.listing = REGISTRY[visit.place.game]
 
     async def preset(self) -> Preset:
         """The preset as it is now."""
-        return await self.presets.get(self.visit.guild_id, self.entry.name, self._id)
+        return await self.presets.get(self.visit.guild_id, self.listing.name, self._id)
 
     async def draft(self) -> RulesDraft:
         preset = await self.preset()
-        place = PresetPlace(self.entry.name, self._id).write()
-        return preset_draft(self.entry, preset, self._options(preset), place, self.visit.say)
+        place = PresetPlace(self.listing.name, self._id).write()
+        return preset_draft(self.listing, preset, self._options(preset), place, self.visit.say)
 
     async def put(self, options: Mapping[str, object], *, over: bool) -> str | None:
         before = write_options(self._options(await self.preset())) if over else {}
         try:
-            changed = read_options(self.entry, {**before, **options})
+            changed = read_options(self.listing, {**before, **options})
         except WrongOption:
             return self.visit.say("stale")
         await self.presets.change(
-            self.visit.guild_id, self.entry.name, self._id, write_options(changed)
+            self.visit.guild_id, self.listing.name, self._id, write_options(changed)
         )
         return None
 
     async def show(self, page: int = 0, notice: str | None = None) -> None:
-        if notice is None and read_preset(self.entry, await self.preset()) is None:
+        if notice is None and read_preset(self.listing, await self.preset()) is None:
             notice = self.visit.say("preset-mend")
         await super().show(page, notice)
 
     def _options(self, preset: Preset) -> object:
-        options = read_preset(self.entry, preset)
-        return self.entry.presets[self.entry.default] if options is None else options
+        options = read_preset(self.listing, preset)
+        return self.listing.presets[self.listing.default] if options is None else options
 
 
 async def _list(visit: PresetVisit, notice: str | None = None) -> None:
     """Answer with all presets of the game."""
-    entry = REGISTRY[visit.place.game]
-    presets = await visit.services.presets.list(visit.guild_id, entry.name)
-    await visit.repaint(presets_screen(entry, presets, visit.say, notice))
+    listing = REGISTRY[visit.place.game]
+    presets = await visit.services.presets.list(visit.guild_id, listing.name)
+    await visit.repaint(presets_screen(listing, presets, visit.say, notice))
 
 
 async def _all(visit: PresetVisit) -> None:
@@ -77,13 +77,13 @@ async def _new(visit: PresetVisit) -> None:
 
 
 async def _make(visit: PresetVisit) -> None:
-    entry = REGISTRY[visit.place.game]
+    listing = REGISTRY[visit.place.game]
     name = visit.typed.get("name", "")
-    standard = write_options(entry.presets[entry.default])
+    standard = write_options(listing.presets[listing.default])
     try:
-        number = await visit.services.presets.add(visit.guild_id, entry.name, name, standard)
+        number = await visit.services.presets.add(visit.guild_id, listing.name, name, standard)
     except PresetTrouble as trouble:
-        await _list(visit, preset_trouble(entry, trouble, visit.say))
+        await _list(visit, preset_trouble(listing, trouble, visit.say))
         return
     await PresetRules(visit, number).show()
 
@@ -98,9 +98,9 @@ async def _renamed(rules: PresetRules) -> None:
     say, preset = rules.visit.say, await rules.preset()
     name = rules.visit.typed.get("name", "")
     try:
-        await rules.presets.rename(rules.visit.guild_id, rules.entry.name, preset.preset_id, name)
+        await rules.presets.rename(rules.visit.guild_id, rules.listing.name, preset.preset_id, name)
     except PresetTrouble as trouble:
-        await rules.show(notice=preset_trouble(rules.entry, trouble, say))
+        await rules.show(notice=preset_trouble(rules.listing, trouble, say))
         return
     name = (await rules.preset()).name
     await rules.show(notice=say("preset-renamed", name=escaped(name)))
@@ -108,12 +108,12 @@ async def _renamed(rules: PresetRules) -> None:
 
 async def _default(rules: PresetRules) -> None:
     preset, guild = await rules.preset(), rules.visit.guild_id
-    await rules.presets.set_default(guild, rules.entry.name, preset.preset_id)
+    await rules.presets.set_default(guild, rules.listing.name, preset.preset_id)
     await rules.show()
 
 
 async def _no_default(rules: PresetRules) -> None:
-    await rules.presets.clear_default(rules.visit.guild_id, rules.entry.name)
+    await rules.presets.clear_default(rules.visit.guild_id, rules.listing.name)
     await rules.show()
 
 

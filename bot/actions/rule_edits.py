@@ -63,7 +63,7 @@ async def _page(rules: Rules) -> None:
 
 async def _pick(rules: Rules) -> None:
     draft, [name] = await rules.draft(), rules.visit.chosen
-    if name not in types(draft.entry):
+    if name not in types(draft.listing):
         await rules.stale()
         return
     await rules.visit.repaint(value_screen(draft, name, rules.visit.say))
@@ -87,7 +87,7 @@ async def _number(rules: Rules) -> None:
     if not _takes_numbers(draft, name, mode):
         await rules.stale()
         return
-    value, least = read_numbers(draft.entry, name, mode, rules.visit.typed)
+    value, least = read_numbers(draft.listing, name, mode, rules.visit.typed)
     if value is None:
         notice = rules.visit.say("rules-not-a-number", least=least)
         await rules.show(page_of(draft, name), notice)
@@ -100,7 +100,7 @@ async def _standard(rules: Rules) -> None:
 
 
 def _takes_numbers(draft: RulesDraft, name: str, mode: str) -> bool:
-    hints = types(draft.entry)
+    hints = types(draft.listing)
     return name in hints and mode in open_numbers(hints[name])
 
 

@@ -31,7 +31,7 @@ class RulesDraft(NamedTuple):
     buttons below the menu of options.
     """
 
-    entry: Listing
+    listing: Listing
     options: Any
     place: str
     version: int
@@ -45,19 +45,19 @@ class RulesDraft(NamedTuple):
 
 def editor_screen(draft: RulesDraft, say: Text, page: int = 0, notice: str | None = None) -> Screen:
     """What differs from the standard, and a menu of all options, in pages if they are many."""
-    entry, names = draft.entry, list(types(draft.entry))
+    listing, names = draft.listing, list(types(draft.listing))
     pages = (len(names) - 1) // MENU + 1
     page = min(max(page, 0), pages - 1)
     shown = names[page * MENU : (page + 1) * MENU]
     choices = tuple(
-        Choice(option_in_words(entry, name, say).name, name, _current(draft, name, say))
+        Choice(option_in_words(listing, name, say).name, name, _current(draft, name, say))
         for name in shown
     )
     pick = Menu(draft.click("rule-pick", str(page)), choices, say("rules-choose-option"))
     blocks: list[Block] = [
         draft.title,
         *notice_lines(notice),
-        _differing(entry, draft.options, say),
+        _differing(listing, draft.options, say),
     ]
     blocks.append(pick)
     if pages > 1:
@@ -74,13 +74,13 @@ def editor_screen(draft: RulesDraft, say: Text, page: int = 0, notice: str | Non
 
 def page_of(draft: RulesDraft, name: str) -> int:
     """The page of the menu that has this option; the first for another name."""
-    names = list(types(draft.entry))
+    names = list(types(draft.listing))
     return names.index(name) // MENU if name in names else 0
 
 
-def _differing(entry: Listing, options: object, say: Text) -> str:
+def _differing(listing: Listing, options: object, say: Text) -> str:
     """The rules that differ from the standard, a line each."""
-    lines = differences(entry, options, say)
+    lines = differences(listing, options, say)
     if not lines:
         return say("rules-standard")
     return "\n".join([say("rules-differ"), *(f"- {line}" for line in lines)])
@@ -88,7 +88,7 @@ def _differing(entry: Listing, options: object, say: Text) -> str:
 
 def value_screen(draft: RulesDraft, name: str, say: Text) -> Screen:
     """One option: what it decides, what it is now, and a menu of its values."""
-    option = option_in_words(draft.entry, name, say)
+    option = option_in_words(draft.listing, name, say)
     now = _current(draft, name, say)
     menu = Menu(draft.click("rule-set", name), _values(draft, name, say), say("rules-choose-value"))
     text = say("rules-option", name=option.name, description=option.description)
@@ -98,7 +98,7 @@ def value_screen(draft: RulesDraft, name: str, say: Text) -> Screen:
 
 def number_form(draft: RulesDraft, name: str, mode: str, say: Text) -> Form:
     """A window for numbers that no menu has; the lines are named as in ``open_numbers``."""
-    label = option_in_words(draft.entry, name, say).name
+    label = option_in_words(draft.listing, name, say).name
     now = _json(getattr(draft.options, name))
     held = now if isinstance(now, dict) and now["mode"] == mode else {"": now}
     fields = tuple(
@@ -108,7 +108,7 @@ def number_form(draft: RulesDraft, name: str, mode: str, say: Text) -> Form:
             value=_shown(held.get(field)),
             most=_DIGITS,
         )
-        for field, numbers in open_numbers(types(draft.entry)[name])[mode].items()
+        for field, numbers in open_numbers(types(draft.listing)[name])[mode].items()
     )
     return Form(draft.click("rule-number", f"{name}|{mode}"), label, fields)
 
@@ -120,14 +120,14 @@ def _number(field: str, label: str, say: Text) -> str:
 
 def load_screen(draft: RulesDraft, presets: Sequence[Preset], say: Text) -> Screen:
     """The presets that the game brings, and those of the server."""
-    entry = draft.entry
-    own = option_in_words(entry, entry.preset_key, say).values
+    listing = draft.listing
+    own = option_in_words(listing, listing.preset_key, say).values
     blocks: list[Block] = [
         draft.title,
         say("rules-load"),
         Menu(
             draft.click("rule-own"),
-            tuple(Choice(own[key], key) for key in list(entry.presets)[:MENU]),
+            tuple(Choice(own[key], key) for key in list(listing.presets)[:MENU]),
             say("rules-choose-own"),
         ),
     ]
@@ -162,12 +162,12 @@ def table_rows(place: str, version: int, say: Text, *, manager: bool) -> tuple[B
 
 
 def _current(draft: RulesDraft, name: str, say: Text) -> str:
-    return value_in_words(draft.entry, name, getattr(draft.options, name), say)
+    return value_in_words(draft.listing, name, getattr(draft.options, name), say)
 
 
 def _values(draft: RulesDraft, name: str, say: Text) -> tuple[Choice, ...]:
     """The usual values, the one of now, and where any number will do a line to ask for one."""
-    entry, hint = draft.entry, types(draft.entry)[name]
+    listing, hint = draft.listing, types(draft.listing)[name]
     now, usual = getattr(draft.options, name), list(allowed(hint))
     free = open_numbers(hint)
     values = usual if now in usual else [*usual, now]
@@ -176,11 +176,11 @@ def _values(draft: RulesDraft, name: str, say: Text) -> tuple[Choice, ...]:
         like = next((one for one in usual if isinstance(one, Mode) and one.mode == mode), None)
         label = say("rules-other-number")
         if like is not None:
-            label = say("rules-other-number-like", line=value_in_words(entry, name, like, say))
+            label = say("rules-other-number-like", line=value_in_words(listing, name, like, say))
         typed.append(Choice(label, TYPED + mode))
     lines = [
         Choice(
-            value_in_words(entry, name, value, say), json.dumps(_json(value)), chosen=value == now
+            value_in_words(listing, name, value, say), json.dumps(_json(value)), chosen=value == now
         )
         for value in values
     ]
@@ -201,10 +201,10 @@ def read_value(text: str) -> Any:
 
 
 def read_numbers(
-    entry: Listing, name: str, mode: str, typed: Mapping[str, str]
+    listing: Listing, name: str, mode: str, typed: Mapping[str, str]
 ) -> tuple[object | None, int]:
     """The value that was typed, None if a number is wrong; and the least that is possible."""
-    wanted = open_numbers(types(entry)[name])[mode]
+    wanted = open_numbers(types(listing)[name])[mode]
     found: dict[str, int] = {}
     least = 0
     for field, numbers in wanted.items():

@@ -21,8 +21,8 @@ _SALTED = f" {_LUCK}"
 
 def lobby_screen(sight: Sight, say: Text) -> Screen:
     """The public message of a lobby, open or closed."""
-    entry, sitting = REGISTRY[sight.game], sight.sitting
-    title = say("lobby-title", game=say(f"game-{entry.name}"))
+    listing, sitting = REGISTRY[sight.game], sight.sitting
+    title = say("lobby-title", game=say(f"game-{listing.name}"))
     if sitting.status is Status.CLOSED:
         idle = sitting.closed_because is CloseReason.IDLE
         return Screen((title, say("lobby-closed-idle" if idle else "lobby-closed-left")), GREY)

@@ -14,12 +14,12 @@ from engine.listing import Listing
 
 
 def presets_screen(
-    entry: Listing, presets: Sequence[Preset], say: Text, notice: str | None = None
+    listing: Listing, presets: Sequence[Preset], say: Text, notice: str | None = None
 ) -> Screen:
     """All presets of a game in a server."""
-    place = PresetPlace(entry.name).write()
+    place = PresetPlace(listing.name).write()
     blocks: list[Block] = [
-        say("presets-title", game=say(f"game-{entry.name}")),
+        say("presets-title", game=say(f"game-{listing.name}")),
         *notice_lines(notice),
     ]
     if presets:
@@ -29,7 +29,7 @@ def presets_screen(
             )
             for one in presets
         ]
-        blocks += [say("presets-about", game=say(f"game-{entry.name}")), "\n".join(lines)]
+        blocks += [say("presets-about", game=say(f"game-{listing.name}")), "\n".join(lines)]
         choices = tuple(Choice(one.name, str(one.preset_id)) for one in presets[:MENU])
         blocks.append(Menu(Click(place, 0, "preset-pick"), choices, say("presets-choose")))
     else:
@@ -39,7 +39,7 @@ def presets_screen(
 
 
 def preset_draft(
-    entry: Listing, preset: Preset, options: object, place: str, say: Text
+    listing: Listing, preset: Preset, options: object, place: str, say: Text
 ) -> RulesDraft:
     """A preset as house rules to be changed."""
 
@@ -50,7 +50,7 @@ def preset_draft(
     title = (
         say(message, name=escaped(preset.name))
         + "\n"
-        + say("preset-of", game=say(f"game-{entry.name}"))
+        + say("preset-of", game=say(f"game-{listing.name}"))
     )
     default = (
         Button(say("button-preset-no-default"), click("preset-no-default"))
@@ -64,7 +64,7 @@ def preset_draft(
         Button(say("button-preset-delete"), click("preset-delete"), Tone.GRAVE),
         Button(say("button-presets"), click("presets")),
     )
-    return RulesDraft(entry, options, place, 0, title, (row,))
+    return RulesDraft(listing, options, place, 0, title, (row,))
 
 
 def delete_screen(preset: Preset, place: str, say: Text) -> Screen:

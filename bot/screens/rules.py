@@ -99,9 +99,9 @@ def _turning(book: Rulebook, pages: tuple[str, ...], at: int, say: Text) -> Butt
 
 def _about(book: Rulebook, say: Text) -> list[Block]:
     """What the game is about, and what is played otherwise here."""
-    entry, own = REGISTRY[book.game], f"pages-{book.game}"
+    listing, own = REGISTRY[book.game], f"pages-{book.game}"
     told = own if own in say.ids(own) else f"game-{book.game}.description"
-    house = differences(entry, book.options, say)
+    house = differences(listing, book.options, say)
     rules = say("lobby-standard-rules")
     if house:
         rules = "\n".join([say("lobby-rules"), *(f"- {rule}" for rule in house)])

@@ -18,25 +18,25 @@ class OptionText(NamedTuple):
     values: Mapping[object, str]
 
 
-def option_in_words(entry: Listing, name: str, say: Text) -> OptionText:
+def option_in_words(listing: Listing, name: str, say: Text) -> OptionText:
     """One option of the game, or the choice of its preset, in lines of at most 100 characters.
 
     Raises MissingText for an unknown name.
     """
-    message = f"option-{entry.name}-{name}"
-    values = _values(entry, name)
+    message = f"option-{listing.name}-{name}"
+    values = _values(listing, name)
     return OptionText(
         name=say(message),
         description=say(f"{message}.description"),
-        values={value: value_in_words(entry, name, value, say) for value in values},
+        values={value: value_in_words(listing, name, value, say) for value in values},
     )
 
 
-def differences(entry: Listing, chosen: object, say: Text) -> list[str]:
+def differences(listing: Listing, chosen: object, say: Text) -> list[str]:
     """The values that differ from the game's default preset, a line each, in the options' order."""
-    standard: Any = entry.presets[entry.default]
+    standard: Any = listing.presets[listing.default]
     return [
-        value_in_words(entry, field.name, value, say)
+        value_in_words(listing, field.name, value, say)
         for field in fields(standard)
         if (value := getattr(chosen, field.name)) != getattr(standard, field.name)
     ]
@@ -61,22 +61,22 @@ def numbers(value: Any) -> dict[str, int]:
     return {name: number for name, number in asdict(value).items() if name != "mode"}
 
 
-def attribute_of(entry: Listing, name: str, value: Any) -> str:
+def attribute_of(listing: Listing, name: str, value: Any) -> str:
     """The same for a value of this option: where it may be any number, ``number``."""
-    open_ended = get_origin(types(entry).get(name)) is Annotated
+    open_ended = get_origin(types(listing).get(name)) is Annotated
     return "number" if open_ended and value is not None else attribute(value)
 
 
-def value_in_words(entry: Listing, name: str, value: Any, say: Text) -> str:
+def value_in_words(listing: Listing, name: str, value: Any, say: Text) -> str:
     """What a value of an option means, also one that is not among the usual ones."""
     args = {"number": value} if type(value) is int else {}
     if isinstance(value, Mode):
         args = numbers(value)
-    return say(f"option-{entry.name}-{name}.{attribute_of(entry, name, value)}", **args)
+    return say(f"option-{listing.name}-{name}.{attribute_of(listing, name, value)}", **args)
 
 
-def _values(entry: Listing, name: str) -> tuple[object, ...]:
-    if name == entry.preset_key:
-        return tuple(entry.presets)
-    hints = types(entry)
+def _values(listing: Listing, name: str) -> tuple[object, ...]:
+    if name == listing.preset_key:
+        return tuple(listing.presets)
+    hints = types(listing)
     return allowed(hints[name]) if name in hints else ()

@@ -10,35 +10,35 @@ from engine.listing import Listing
 from engine.option_types import Mode
 
 
-def rules_page(entry: Listing, say: Text) -> str:
+def rules_page(listing: Listing, say: Text) -> str:
     """Markdown: the default preset in full, the others by what differs, options, silences."""
     parts = [
-        f"# {say(f'game-{entry.name}')}",
-        say(f"game-{entry.name}.description"),
-        say("page-numbers", book=say(f"game-{entry.name}.book")),
+        f"# {say(f'game-{listing.name}')}",
+        say(f"game-{listing.name}.description"),
+        say("page-numbers", book=say(f"game-{listing.name}.book")),
     ]
-    labels = option_in_words(entry, entry.preset_key, say).values
-    standard = rules_in_words(entry.name, entry.presets[entry.default], say)
-    parts += [f"## {labels[entry.default]}", *map(_spaced, standard)]
-    for name, chosen in entry.presets.items():
-        if name != entry.default:
+    labels = option_in_words(listing, listing.preset_key, say).values
+    standard = rules_in_words(listing.name, listing.presets[listing.default], say)
+    parts += [f"## {labels[listing.default]}", *map(_spaced, standard)]
+    for name, chosen in listing.presets.items():
+        if name != listing.default:
             parts += [f"## {labels[name]}", say("page-preset-differs")]
-            parts.append(_bullets(differences(entry, chosen, say)))
+            parts.append(_bullets(differences(listing, chosen, say)))
             parts.append(say("page-preset-sections"))
-            own = rules_in_words(entry.name, chosen, say)
+            own = rules_in_words(listing.name, chosen, say)
             parts += [_spaced(section) for section in own if section not in standard]
-    parts += [f"## {say('page-options')}", say("page-options-intro"), _options(entry, say)]
-    silent = [say(message) for message in say.ids(f"silent-{entry.name}-")]
+    parts += [f"## {say('page-options')}", say("page-options-intro"), _options(listing, say)]
+    silent = [say(message) for message in say.ids(f"silent-{listing.name}-")]
     parts += [f"## {say('page-silent')}", say("page-silent-intro"), _bullets(silent)]
     return "\n\n".join(parts) + "\n"
 
 
-def _options(entry: Listing, say: Text) -> str:
+def _options(listing: Listing, say: Text) -> str:
     """Each option with its values, the default first."""
     lines = []
-    standard = entry.presets[entry.default]
-    for field in fields(entry.options):
-        found = option_in_words(entry, field.name, say)
+    standard = listing.presets[listing.default]
+    for field in fields(listing.options):
+        found = option_in_words(listing, field.name, say)
         default = getattr(standard, field.name)
         lines.append(f"- **{found.name}** (`{field.name}`). {found.description}.")
         for value in sorted(found.values, key=lambda value: value != default):

@@ -17,8 +17,8 @@ def change(
 
     Nothing happens if they are those of now. Raises WrongOption, or IllegalMove as in the lobby.
     """
-    entry, now = REGISTRY[course.game.name], write_options(course.game.options)
-    chosen = read_options(entry, {**now, **options} if over else options)
+    listing, now = REGISTRY[course.game.name], write_options(course.game.options)
+    chosen = read_options(listing, {**now, **options} if over else options)
     seats = game(course.game.name, chosen).seats
     events = lobby.change_rules(course.sitting, user, write_options(chosen), seats)
     return () if chosen == course.game.options else events

@@ -56,9 +56,9 @@ def _values(name: str) -> dict[str, st.SearchStrategy[Any]]:
 @st.composite
 def matches(draw: st.DrawFn, name: str) -> Match:
     """Any game of this name: options, seats, deal and seed as they come."""
-    entry = REGISTRY[name]
+    listing = REGISTRY[name]
     chosen = {option: draw(value) for option, value in _values(name).items() if draw(st.booleans())}
-    rules = game(name, entry.options(**chosen))
+    rules = game(name, listing.options(**chosen))
     given = {key: value for key, value in write_options(rules.options).items() if key in chosen}
     seats = draw(st.sampled_from(list(rules.seats)))
     deal_no = draw(st.integers(1, rules.deals or 3))

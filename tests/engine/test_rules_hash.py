@@ -23,21 +23,21 @@ CONTRACT, BASIC = REGISTRY["contract"], REGISTRY["basic"]
 
 @pytest.mark.parametrize("game", REGISTRY)
 def test_the_canonical_form_has_every_option_and_reads_back(game: str):
-    entry = REGISTRY[game]
-    for preset in entry.presets:
-        form = canonical(entry, {entry.preset_key: preset})
-        assert list(form) == sorted(field.name for field in fields(entry.options))
-        assert read_options(entry, json.loads(json.dumps(form))) == entry.presets[preset]
-        assert canonical(entry, form) == form
+    listing = REGISTRY[game]
+    for preset in listing.presets:
+        form = canonical(listing, {listing.preset_key: preset})
+        assert list(form) == sorted(field.name for field in fields(listing.options))
+        assert read_options(listing, json.loads(json.dumps(form))) == listing.presets[preset]
+        assert canonical(listing, form) == form
 
 
 @pytest.mark.parametrize("game", REGISTRY)
 def test_every_value_on_a_menu_survives_json(game: str):
-    entry = REGISTRY[game]
-    standard = write_options(entry.presets[entry.default])
-    for name, hint in types(entry).items():
+    listing = REGISTRY[game]
+    standard = write_options(listing.presets[listing.default])
+    for name, hint in types(listing).items():
         for value in allowed(hint):
-            chosen = read_options(entry, standard | {name: _json(value)})
+            chosen = read_options(listing, standard | {name: _json(value)})
             assert getattr(chosen, name) == value
 
 

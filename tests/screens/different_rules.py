@@ -9,10 +9,10 @@ from engine.options import allowed, types
 
 def all_different(game: str) -> Any:
     """Options of which every one differs from the standard."""
-    entry = REGISTRY[game]
-    standard = entry.presets[entry.default]
+    listing = REGISTRY[game]
+    standard = listing.presets[listing.default]
     others = {
         name: next(one for one in allowed(hint) if one != getattr(standard, name))
-        for name, hint in types(entry).items()
+        for name, hint in types(listing).items()
     }
     return replace(standard, **others)

@@ -30,16 +30,16 @@ _PRESETS = (
 
 
 def _draft(game: str, say: Text, options: Any = None, *, manager: bool = True) -> RulesDraft:
-    entry = REGISTRY[game]
-    chosen = entry.presets[entry.default] if options is None else options
+    listing = REGISTRY[game]
+    chosen = listing.presets[listing.default] if options is None else options
     title = say("rules-editor-title", game=say(f"game-{game}"))
-    return RulesDraft(entry, chosen, TABLE, 7, title, table_rows(TABLE, 7, say, manager=manager))
+    return RulesDraft(listing, chosen, TABLE, 7, title, table_rows(TABLE, 7, say, manager=manager))
 
 
 def _preset(number: int, say: Text) -> RulesDraft:
-    entry, preset = REGISTRY["dummy"], _PRESETS[number]
+    listing, preset = REGISTRY["dummy"], _PRESETS[number]
     place = PresetPlace("dummy", preset.preset_id).write()
-    return preset_draft(entry, preset, all_different("dummy"), place, say)
+    return preset_draft(listing, preset, all_different("dummy"), place, say)
 
 
 @private

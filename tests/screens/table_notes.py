@@ -16,8 +16,8 @@ from tests.screens.tables import contract, played
 
 
 def _standard(game: str) -> object:
-    entry = REGISTRY[game]
-    return entry.presets[entry.default]
+    listing = REGISTRY[game]
+    return listing.presets[listing.default]
 
 
 def _pages(game: str, options: object, say: Text, *, text_first: bool = False) -> list[Screen]:

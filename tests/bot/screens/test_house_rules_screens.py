@@ -33,23 +33,23 @@ from tests.discord.limits import V2, problems
 
 SAY = Text()
 GAMES = list(REGISTRY.values())
-OPTIONS = [(entry, name) for entry in GAMES for name in types(entry)]
-OPTION_NAMES = [f"{entry.name}-{name}" for entry, name in OPTIONS]
+OPTIONS = [(listing, name) for listing in GAMES for name in types(listing)]
+OPTION_NAMES = [f"{listing.name}-{name}" for listing, name in OPTIONS]
 BASIC = REGISTRY["basic"]
 TABLE = "a1b2c3d4e5"
 
 
-def draft_of(entry: Listing, options: Any = None) -> RulesDraft:
-    options = entry.presets[entry.default] if options is None else options
+def draft_of(listing: Listing, options: Any = None) -> RulesDraft:
+    options = listing.presets[listing.default] if options is None else options
     rows = table_rows(TABLE, 0xFFFFFF, SAY, manager=True)
-    return RulesDraft(entry, options, TABLE, 0xFFFFFF, "## Rules", rows)
+    return RulesDraft(listing, options, TABLE, 0xFFFFFF, "## Rules", rows)
 
 
-def all_different(entry: Listing) -> Any:
-    standard = entry.presets[entry.default]
+def all_different(listing: Listing) -> Any:
+    standard = listing.presets[listing.default]
     others = {
         name: next(one for one in allowed(hint) if one != getattr(standard, name))
-        for name, hint in types(entry).items()
+        for name, hint in types(listing).items()
     }
     return replace(standard, **others)
 
@@ -73,33 +73,33 @@ def buttons(screen: Screen) -> list[Button]:
     return [one for row in rows for one in row if isinstance(one, Button)]
 
 
-@pytest.mark.parametrize("entry", GAMES, ids=[entry.name for entry in GAMES])
-async def test_the_editor_fits_even_if_everything_differs(entry: Listing) -> None:
-    for options in (None, all_different(entry)):
-        screen = editor_screen(draft_of(entry, options), SAY, notice="x" * 200)
+@pytest.mark.parametrize("listing", GAMES, ids=[listing.name for listing in GAMES])
+async def test_the_editor_fits_even_if_everything_differs(listing: Listing) -> None:
+    for options in (None, all_different(listing)):
+        screen = editor_screen(draft_of(listing, options), SAY, notice="x" * 200)
         assert await refused(screen) == []
-        assert [one.value for one in menu_of(screen).choices] == list(types(entry))[:MENU]
+        assert [one.value for one in menu_of(screen).choices] == list(types(listing))[:MENU]
 
 
-@pytest.mark.parametrize(("entry", "name"), OPTIONS, ids=OPTION_NAMES)
-async def test_every_value_can_be_picked(entry: Listing, name: str) -> None:
-    draft = draft_of(entry)
+@pytest.mark.parametrize(("listing", "name"), OPTIONS, ids=OPTION_NAMES)
+async def test_every_value_can_be_picked(listing: Listing, name: str) -> None:
+    draft = draft_of(listing)
     screen = value_screen(draft, name, SAY)
     assert await refused(screen) == []
     lines = [one for one in menu_of(screen).choices if not one.value.startswith(TYPED)]
     standard = write_options(draft.options)
     picked = [
-        getattr(read_options(entry, standard | {name: read_value(one.value)}), name)
+        getattr(read_options(listing, standard | {name: read_value(one.value)}), name)
         for one in lines
     ]
-    assert set(picked) == {*allowed(types(entry)[name]), getattr(draft.options, name)}
+    assert set(picked) == {*allowed(types(listing)[name]), getattr(draft.options, name)}
     [chosen] = [one for one in lines if one.chosen]
     assert picked[lines.index(chosen)] == getattr(draft.options, name)
 
 
-@pytest.mark.parametrize(("entry", "name"), OPTIONS, ids=OPTION_NAMES)
-def test_every_number_can_be_typed_and_corrected(entry: Listing, name: str) -> None:
-    draft, free = draft_of(entry), open_numbers(types(entry)[name])
+@pytest.mark.parametrize(("listing", "name"), OPTIONS, ids=OPTION_NAMES)
+def test_every_number_can_be_typed_and_corrected(listing: Listing, name: str) -> None:
+    draft, free = draft_of(listing), open_numbers(types(listing)[name])
     lines = menu_of(value_screen(draft, name, SAY)).choices
     asked = [one.value for one in lines if one.value.startswith(TYPED)]
     assert asked == [TYPED + mode for mode in free]
@@ -107,18 +107,18 @@ def test_every_number_can_be_typed_and_corrected(entry: Listing, name: str) -> N
         form = number_form(draft, name, mode, SAY)
         assert refused_form(form) == []
         assert form.click.rest == f"{name}|{mode}"
-        value, _ = read_numbers(entry, name, mode, {field.name: "987" for field in form.fields})
-        changed = read_options(entry, write_options(draft.options) | {name: value})
-        again = draft_of(entry, changed)
+        value, _ = read_numbers(listing, name, mode, {field.name: "987" for field in form.fields})
+        changed = read_options(listing, write_options(draft.options) | {name: value})
+        again = draft_of(listing, changed)
         assert {field.value for field in number_form(again, name, mode, SAY).fields} == {"987"}
         marked = [
             one.label for one in menu_of(value_screen(again, name, SAY)).choices if one.chosen
         ]
-        assert marked == [value_in_words(entry, name, getattr(changed, name), SAY)]
+        assert marked == [value_in_words(listing, name, getattr(changed, name), SAY)]
 
 
 def test_some_options_take_any_number() -> None:
-    free = {name for entry, name in OPTIONS if open_numbers(types(entry)[name])}
+    free = {name for listing, name in OPTIONS if open_numbers(types(listing)[name])}
     assert {"end", "max_reshuffles", "melds_per_turn"} <= free
 
 
@@ -144,21 +144,21 @@ async def test_many_options_come_in_pages(monkeypatch: pytest.MonkeyPatch) -> No
     assert editor_screen(draft, SAY, 99) == editor_screen(draft, SAY, 2)
 
 
-@pytest.mark.parametrize("entry", GAMES, ids=[entry.name for entry in GAMES])
-async def test_presets_fit_however_many_and_long(entry: Listing) -> None:
+@pytest.mark.parametrize("listing", GAMES, ids=[listing.name for listing in GAMES])
+async def test_presets_fit_however_many_and_long(listing: Listing) -> None:
     presets = [
         Preset(10**9 + n, "*" * LONGEST_PRESET_NAME, {}, is_default=n == 3)
         for n in range(MOST_PRESETS)
     ]
-    place = PresetPlace(entry.name, presets[3].preset_id).write()
-    standard = entry.presets[entry.default]
-    assert await refused(presets_screen(entry, presets, SAY, "x" * 200)) == []
-    assert await refused(presets_screen(entry, [], SAY)) == []
-    assert await refused(load_screen(draft_of(entry), presets, SAY)) == []
-    assert await refused(load_screen(draft_of(entry), [], SAY)) == []
+    place = PresetPlace(listing.name, presets[3].preset_id).write()
+    standard = listing.presets[listing.default]
+    assert await refused(presets_screen(listing, presets, SAY, "x" * 200)) == []
+    assert await refused(presets_screen(listing, [], SAY)) == []
+    assert await refused(load_screen(draft_of(listing), presets, SAY)) == []
+    assert await refused(load_screen(draft_of(listing), [], SAY)) == []
     assert await refused(delete_screen(presets[3], place, SAY)) == []
     for preset in presets[3:5]:
-        draft = preset_draft(entry, preset, standard, place, SAY)
+        draft = preset_draft(listing, preset, standard, place, SAY)
         assert await refused(editor_screen(draft, SAY)) == []
         click = draft.click("preset-renamed")
         assert refused_form(name_form(click, SAY("presets-rename-title"), SAY, preset.name)) == []

@@ -13,8 +13,8 @@ DEALS = [(name, number) for name, lesson in LESSONS.items() for number in lesson
 def test_every_complete_game_can_be_practised() -> None:
     assert set(COMPLETE) <= set(LESSONS) <= set(REGISTRY)
     for name, lesson in LESSONS.items():
-        entry = REGISTRY[name]
-        assert lesson.computers + 1 in entry.build(entry.presets[entry.default]).seats
+        listing = REGISTRY[name]
+        assert lesson.computers + 1 in listing.build(listing.presets[listing.default]).seats
         assert len(lesson.deals) == len(set(lesson.deals)) >= 2
 
 

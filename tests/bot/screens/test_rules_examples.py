@@ -19,7 +19,7 @@ from engine.steps.contract import Contracts
 from tests import complete_games
 from tests.bot.text.test_rules_text import variants
 
-GAMES = pytest.mark.parametrize("entry", REGISTRY.values(), ids=list(REGISTRY))
+GAMES = pytest.mark.parametrize("listing", REGISTRY.values(), ids=list(REGISTRY))
 ME, OTHER = 0, 1
 
 
@@ -48,9 +48,9 @@ def moment(rules: Game, before: Situation) -> State:
     return state
 
 
-def told(entry: Listing, options: object) -> Iterator[Example]:
-    for deal_no in range(1, (entry.build(options).deals or 1) + 1):
-        for some in strips(entry.name, options, deal_no).values():
+def told(listing: Listing, options: object) -> Iterator[Example]:
+    for deal_no in range(1, (listing.build(options).deals or 1) + 1):
+        for some in strips(listing.name, options, deal_no).values():
             for strip in some:
                 yield from strip.examples
 
@@ -65,34 +65,34 @@ def accepted(rules: Game, example: Example) -> bool:
     return True
 
 
-@pytest.mark.parametrize("entry", complete_games.GAMES)
-def test_the_engine_accepts_the_good_ones_and_refuses_the_others(entry: Listing) -> None:
-    for options in variants(entry):
-        rules = game(entry.name, options)
-        marked = [one for one in told(entry, options) if one.good is not None]
+@pytest.mark.parametrize("listing", complete_games.GAMES)
+def test_the_engine_accepts_the_good_ones_and_refuses_the_others(listing: Listing) -> None:
+    for options in variants(listing):
+        rules = game(listing.name, options)
+        marked = [one for one in told(listing, options) if one.good is not None]
         assert {one.good for one in marked} == {True, False}
         wrong = [one for one in marked if accepted(rules, one) is not one.good]
         assert wrong == [], options
 
 
 @GAMES
-def test_each_stands_in_a_section_that_there_is(entry: Listing) -> None:
-    options = entry.presets[entry.default]
-    prefix = f"rules-{entry.name}-"
+def test_each_stands_in_a_section_that_there_is(listing: Listing) -> None:
+    options = listing.presets[listing.default]
+    prefix = f"rules-{listing.name}-"
     sections = {name.removeprefix(prefix) for name in Text().ids(prefix)}
-    assert set(strips(entry.name, options, 1)) <= sections
+    assert set(strips(listing.name, options, 1)) <= sections
 
 
 @GAMES
-def test_a_picture_has_at_most_four(entry: Listing) -> None:
-    for some in strips(entry.name, entry.presets[entry.default], 1).values():
+def test_a_picture_has_at_most_four(listing: Listing) -> None:
+    for some in strips(listing.name, listing.presets[listing.default], 1).values():
         assert all(1 <= len(strip.examples) <= 4 for strip in some)
 
 
 @pytest.mark.parametrize("deal_no", range(1, 8))
 def test_contract_3_the_contract_that_is_shown_is_that_of_the_deal(deal_no: int) -> None:
-    entry = REGISTRY["contract"]
-    for options in entry.presets.values():
+    listing = REGISTRY["contract"]
+    for options in listing.presets.values():
         [strip] = strips("contract", options, deal_no)["contracts"]
         assert isinstance(strip, Strip)
         assert strip.deal_no == deal_no
@@ -100,9 +100,9 @@ def test_contract_3_the_contract_that_is_shown_is_that_of_the_deal(deal_no: int)
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @GAMES
-def test_all_is_said_in_every_language(entry: Listing, language: str) -> None:
+def test_all_is_said_in_every_language(listing: Listing, language: str) -> None:
     say = Text(language)
-    for example in told(entry, entry.presets[entry.default]):
+    for example in told(listing, listing.presets[listing.default]):
         if example.says in {"example-worth", "example-speto"}:
             assert "50" in say(example.says, points=50)
         else:

@@ -18,16 +18,16 @@ from tests.bot.text.test_rules_text import variants
 from tests.discord.limits import V2, problems
 
 SAY = Text()
-GAMES = pytest.mark.parametrize("entry", REGISTRY.values(), ids=list(REGISTRY))
+GAMES = pytest.mark.parametrize("listing", REGISTRY.values(), ids=list(REGISTRY))
 LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 TABLE = ("a1b2c3d4e5", 0xFFFFFF)
 
 
 def book_of(
-    entry: Listing, options: object = None, table: tuple[str, int] | None = TABLE
+    listing: Listing, options: object = None, table: tuple[str, int] | None = TABLE
 ) -> Rulebook:
-    chosen = entry.presets[entry.default] if options is None else options
-    return Rulebook(entry.name, chosen, table)
+    chosen = listing.presets[listing.default] if options is None else options
+    return Rulebook(listing.name, chosen, table)
 
 
 def words(screen: Screen) -> str:
@@ -54,12 +54,12 @@ def menu(screen: Screen) -> Menu:
 
 @LANGUAGE
 @GAMES
-async def test_every_page_is_within_the_limits(entry: Listing, language: str) -> None:
+async def test_every_page_is_within_the_limits(listing: Listing, language: str) -> None:
     say, painter = Text(language), Painter(inline=True)
-    for preset in entry.presets.values():
+    for preset in listing.presets.values():
         for table in (TABLE, None):
-            for page in pages_of(entry.name, say):
-                screen = rules_screen(book_of(entry, preset, table), page, say, text_first=False)
+            for page in pages_of(listing.name, say):
+                screen = rules_screen(book_of(listing, preset, table), page, say, text_first=False)
                 view, files = await as_message(screen, painter)
                 body = {"components": view.to_components(), "flags": V2}
                 assert problems("message", body, [one.filename for one in files]) == []
@@ -67,40 +67,41 @@ async def test_every_page_is_within_the_limits(entry: Listing, language: str) ->
 
 @LANGUAGE
 @GAMES
-def test_every_page_has_room_under_any_house_rules(entry: Listing, language: str) -> None:
+def test_every_page_has_room_under_any_house_rules(listing: Listing, language: str) -> None:
     say = Text(language)
-    for options in variants(entry):
-        for page in pages_of(entry.name, say):
+    for options in variants(listing):
+        for page in pages_of(listing.name, say):
             for text_first in (False, True):
-                screen = rules_screen(book_of(entry, options), page, say, text_first=text_first)
+                screen = rules_screen(book_of(listing, options), page, say, text_first=text_first)
                 assert len(words(screen)) < 3900
 
 
 @GAMES
-def test_the_pages_are_the_sections_in_their_order(entry: Listing) -> None:
-    book = book_of(entry)
+def test_the_pages_are_the_sections_in_their_order(listing: Listing) -> None:
+    book = book_of(listing)
     told = [
-        words(rules_screen(book, page, SAY, text_first=False)) for page in pages_of(entry.name, SAY)
+        words(rules_screen(book, page, SAY, text_first=False))
+        for page in pages_of(listing.name, SAY)
     ]
-    sections = rules_in_words(entry.name, book.options, SAY)
+    sections = rules_in_words(listing.name, book.options, SAY)
     assert len(told) == len(sections) + 1
     assert all(section in page for section, page in zip(sections, told[1:], strict=True))
 
 
 @GAMES
-def test_the_first_page_is_short_and_says_what_differs_here(entry: Listing) -> None:
-    standard = words(rules_screen(book_of(entry), ABOUT, SAY, text_first=False))
+def test_the_first_page_is_short_and_says_what_differs_here(listing: Listing) -> None:
+    standard = words(rules_screen(book_of(listing), ABOUT, SAY, text_first=False))
     assert len(standard) < 900
     assert "Standard rules." in standard
-    other = next(one for one in variants(entry) if one != entry.presets[entry.default])
-    told = words(rules_screen(book_of(entry, other), ABOUT, SAY, text_first=False))
+    other = next(one for one in variants(listing) if one != listing.presets[listing.default])
+    told = words(rules_screen(book_of(listing, other), ABOUT, SAY, text_first=False))
     assert SAY("lobby-rules") in told
-    assert all(f"- {rule}" in told for rule in differences(entry, other, SAY))
+    assert all(f"- {rule}" in told for rule in differences(listing, other, SAY))
 
 
 @GAMES
-def test_back_and_next_go_through_all_pages_and_stop_at_the_ends(entry: Listing) -> None:
-    book, pages = book_of(entry), pages_of(entry.name, SAY)
+def test_back_and_next_go_through_all_pages_and_stop_at_the_ends(listing: Listing) -> None:
+    book, pages = book_of(listing), pages_of(listing.name, SAY)
     seen, page = [], pages[0]
     while True:
         back, forth = buttons(rules_screen(book, page, SAY, text_first=False))[:2]
@@ -114,20 +115,20 @@ def test_back_and_next_go_through_all_pages_and_stop_at_the_ends(entry: Listing)
 
 
 @GAMES
-def test_the_menu_names_every_page_and_where_one_is(entry: Listing) -> None:
-    for page in pages_of(entry.name, SAY):
-        lines = menu(rules_screen(book_of(entry), page, SAY, text_first=False)).choices
-        assert [line.value for line in lines] == list(pages_of(entry.name, SAY))
+def test_the_menu_names_every_page_and_where_one_is(listing: Listing) -> None:
+    for page in pages_of(listing.name, SAY):
+        lines = menu(rules_screen(book_of(listing), page, SAY, text_first=False)).choices
+        assert [line.value for line in lines] == list(pages_of(listing.name, SAY))
         assert [line.value for line in lines if line.chosen] == [page]
         assert not any(line.label.startswith("#") for line in lines)
 
 
-@pytest.mark.parametrize("entry", complete_games.GAMES)
-def test_ux_eyes_text_first_reads_the_examples_instead_of_pictures(entry: Listing) -> None:
+@pytest.mark.parametrize("listing", complete_games.GAMES)
+def test_ux_eyes_text_first_reads_the_examples_instead_of_pictures(listing: Listing) -> None:
     seen = 0
-    for page in pages_of(entry.name, SAY):
-        painted = rules_screen(book_of(entry), page, SAY, text_first=False)
-        written = rules_screen(book_of(entry), page, SAY, text_first=True)
+    for page in pages_of(listing.name, SAY):
+        painted = rules_screen(book_of(listing), page, SAY, text_first=False)
+        written = rules_screen(book_of(listing), page, SAY, text_first=True)
         assert pictures(written) == []
         for picture in pictures(painted):
             seen += 1
@@ -141,14 +142,14 @@ def test_ux_eyes_text_first_reads_the_examples_instead_of_pictures(entry: Listin
 
 
 def test_an_unknown_page_is_the_first() -> None:
-    entry = REGISTRY["basic"]
-    unknown = rules_screen(book_of(entry), "castling", SAY, text_first=False)
-    assert unknown == rules_screen(book_of(entry), ABOUT, SAY, text_first=False)
+    listing = REGISTRY["basic"]
+    unknown = rules_screen(book_of(listing), "castling", SAY, text_first=False)
+    assert unknown == rules_screen(book_of(listing), ABOUT, SAY, text_first=False)
 
 
 def test_a_click_without_a_table_names_the_game() -> None:
-    entry = REGISTRY["contract"]
-    screen = rules_screen(book_of(entry, table=None), "lay-off", SAY, text_first=False)
+    listing = REGISTRY["contract"]
+    screen = rules_screen(book_of(listing, table=None), "lay-off", SAY, text_first=False)
     for click in (menu(screen).click, *(button.click for button in buttons(screen)[:2])):
         again = read_click(click.write())
         assert again == click

@@ -17,17 +17,17 @@ LIMIT = 100
 """Discord's limit for descriptions of commands and options and for names of choices."""
 
 OPTIONS = [
-    (entry, name)
-    for entry in REGISTRY.values()
-    for name in (entry.preset_key, *(field.name for field in fields(entry.options)))
+    (listing, name)
+    for listing in REGISTRY.values()
+    for name in (listing.preset_key, *(field.name for field in fields(listing.options)))
 ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("entry", "name"), OPTIONS, ids=[name for _, name in OPTIONS])
-def test_every_option_has_its_words(entry: Listing, name: str, language: str):
-    found = option_in_words(entry, name, Text(language))
-    values = tuple(entry.presets) if name == entry.preset_key else allowed(types(entry)[name])
+@pytest.mark.parametrize(("listing", "name"), OPTIONS, ids=[name for _, name in OPTIONS])
+def test_every_option_has_its_words(listing: Listing, name: str, language: str):
+    found = option_in_words(listing, name, Text(language))
+    values = tuple(listing.presets) if name == listing.preset_key else allowed(types(listing)[name])
     assert tuple(found.values) == values
     for words in (found.name, found.description, *found.values.values()):
         assert 0 < len(words) <= LIMIT
@@ -35,16 +35,16 @@ def test_every_option_has_its_words(entry: Listing, name: str, language: str):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("entry", REGISTRY.values(), ids=list(REGISTRY))
-def test_every_game_has_its_title_and_description(entry: Listing, language: str):
+@pytest.mark.parametrize("listing", REGISTRY.values(), ids=list(REGISTRY))
+def test_every_game_has_its_title_and_description(listing: Listing, language: str):
     text = Text(language)
-    assert 0 < len(text(f"game-{entry.name}")) <= LIMIT
-    assert 0 < len(text(f"game-{entry.name}.description")) <= LIMIT
+    assert 0 < len(text(f"game-{listing.name}")) <= LIMIT
+    assert 0 < len(text(f"game-{listing.name}.description")) <= LIMIT
 
 
 def test_the_english_title_is_the_registry_s():
-    for entry in REGISTRY.values():
-        assert TEXT(f"game-{entry.name}") == entry.title
+    for listing in REGISTRY.values():
+        assert TEXT(f"game-{listing.name}") == listing.title
 
 
 def test_an_unknown_option_is_named():
@@ -69,13 +69,13 @@ def test_rulebook_b_differs_from_the_standard():
     assert len(differences(CONTRACT, RULEBOOKS["b"], TEXT)) == 5
 
 
-@pytest.mark.parametrize(("entry", "name"), OPTIONS, ids=[name for _, name in OPTIONS])
-def test_a_difference_is_the_line_of_its_value(entry: Listing, name: str):
-    if name == entry.preset_key:
-        assert name not in {field.name for field in fields(entry.options)}
+@pytest.mark.parametrize(("listing", "name"), OPTIONS, ids=[name for _, name in OPTIONS])
+def test_a_difference_is_the_line_of_its_value(listing: Listing, name: str):
+    if name == listing.preset_key:
+        assert name not in {field.name for field in fields(listing.options)}
         return
-    standard = entry.presets[entry.default]
-    for value, words in option_in_words(entry, name, TEXT).values.items():
+    standard = listing.presets[listing.default]
+    for value, words in option_in_words(listing, name, TEXT).values.items():
         chosen = replace(standard, **{name: value})
         expected = [] if value == getattr(standard, name) else [words]
-        assert differences(entry, chosen, TEXT) == expected
+        assert differences(listing, chosen, TEXT) == expected

@@ -24,24 +24,24 @@ MESSAGE = 4000
 """Discord's limit for all the text of one message."""
 
 HOUSE_RULES = [
-    (entry, field.name) for entry in REGISTRY.values() for field in fields(entry.options)
+    (listing, field.name) for listing in REGISTRY.values() for field in fields(listing.options)
 ]
-GAMES = pytest.mark.parametrize("entry", REGISTRY.values(), ids=list(REGISTRY))
+GAMES = pytest.mark.parametrize("listing", REGISTRY.values(), ids=list(REGISTRY))
 
 
-def variants(entry: Listing) -> list[object]:
+def variants(listing: Listing) -> list[object]:
     """Each preset with each value of each option, and options two by two over the default."""
     values = {
-        field.name: list(option_in_words(entry, field.name, TEXT).values)
-        for field in fields(entry.options)
+        field.name: list(option_in_words(listing, field.name, TEXT).values)
+        for field in fields(listing.options)
     }
     chosen = {
         replace(preset, **{name: value})
-        for preset in entry.presets.values()
+        for preset in listing.presets.values()
         for name, some in values.items()
         for value in some
     }
-    standard = entry.presets[entry.default]
+    standard = listing.presets[listing.default]
     chosen |= {
         replace(standard, **{one: a, other: b})
         for one, other in product(values, values)
@@ -53,10 +53,10 @@ def variants(entry: Listing) -> list[object]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @GAMES
-def test_every_section_is_short_under_any_house_rules(entry: Listing, language: str):
+def test_every_section_is_short_under_any_house_rules(listing: Listing, language: str):
     text = Text(language)
-    for chosen in variants(entry):
-        for section in rules_in_words(entry.name, chosen, text):
+    for chosen in variants(listing):
+        for section in rules_in_words(listing.name, chosen, text):
             assert len(section) < LONGEST
             assert section.startswith("### ")
             assert "\n\n" not in section
@@ -64,22 +64,22 @@ def test_every_section_is_short_under_any_house_rules(entry: Listing, language: 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("entry", "name"), HOUSE_RULES, ids=[name for _, name in HOUSE_RULES])
-def test_every_value_of_an_option_changes_the_rules(entry: Listing, name: str, language: str):
+@pytest.mark.parametrize(("listing", "name"), HOUSE_RULES, ids=[name for _, name in HOUSE_RULES])
+def test_every_value_of_an_option_changes_the_rules(listing: Listing, name: str, language: str):
     text = Text(language)
-    standard = entry.presets[entry.default]
-    values = option_in_words(entry, name, text).values
+    standard = listing.presets[listing.default]
+    values = option_in_words(listing, name, text).values
     told = {
-        "\n".join(rules_in_words(entry.name, replace(standard, **{name: value}), text))
+        "\n".join(rules_in_words(listing.name, replace(standard, **{name: value}), text))
         for value in values
     }
     assert len(told) == len(values)
 
 
 @GAMES
-def test_paragraphs_are_cited_by_the_name_that_refusals_use(entry: Listing):
-    cited = f"({TEXT(f'game-{entry.name}.book')} "
-    for section in rules_in_words(entry.name, entry.presets[entry.default], TEXT):
+def test_paragraphs_are_cited_by_the_name_that_refusals_use(listing: Listing):
+    cited = f"({TEXT(f'game-{listing.name}.book')} "
+    for section in rules_in_words(listing.name, listing.presets[listing.default], TEXT):
         last = section.splitlines()[-1]
         assert re.search(re.escape(cited) + r"\d[^)]*\)$", last), last
 
@@ -125,9 +125,9 @@ def test_a_game_that_nobody_knows_is_named():
 
 
 @GAMES
-def test_the_page_in_docs_is_up_to_date(entry: Listing):
-    lies = (ROOT / "docs" / "rules" / f"{entry.name}.md").read_text(encoding="utf-8")
-    assert lies == rules_page(entry, TEXT), f"run: python -m bot.text {entry.name}"
+def test_the_page_in_docs_is_up_to_date(listing: Listing):
+    lies = (ROOT / "docs" / "rules" / f"{listing.name}.md").read_text(encoding="utf-8")
+    assert lies == rules_page(listing, TEXT), f"run: python -m bot.text {listing.name}"
 
 
 def test_the_command_prints_the_page():

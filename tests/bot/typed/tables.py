@@ -52,10 +52,10 @@ def meant(line: str, at: Knowledge, language: str = "en") -> Move:
 def moments(name: str, seed: int, *, games: int, turns: int = 150) -> Iterator[Knowledge]:
     """Moments of games that are played mostly well, and sometimes anyhow, under any options."""
     chance = random.Random(seed)
-    entry = REGISTRY[name]
+    listing = REGISTRY[name]
     for number in range(games):
-        preset = chance.choice(list(entry.presets))
-        rules = game(name, entry.presets[preset])
+        preset = chance.choice(list(listing.presets))
+        rules = game(name, listing.presets[preset])
         table = start(rules, chance.choice(list(rules.seats)))
         table = table._replace(deal_no=chance.randrange(rules.deals or 1))
         state = evolve(table, open_deal(rules, table, bytes([seed, number]) * 16))

@@ -24,8 +24,8 @@ STEPS = 200
 
 def played_at_random(name: str, preset: str) -> list[Entry]:
     """A table's journal after so many legal moves."""
-    entry = REGISTRY[name]
-    rules = game(name, read_options(entry, {entry.preset_key: preset}))
+    listing = REGISTRY[name]
+    rules = game(name, read_options(listing, {listing.preset_key: preset}))
     chance = random.Random(4)
     state = start(rules, 3)
     entries = [Entry(1, OPENING)]
@@ -45,7 +45,7 @@ def played_at_random(name: str, preset: str) -> list[Entry]:
 
 @pytest.mark.parametrize(
     ("name", "preset"),
-    [(name, preset) for name, entry in REGISTRY.items() for preset in entry.presets],
+    [(name, preset) for name, listing in REGISTRY.items() for preset in listing.presets],
 )
 async def test_a_random_game_comes_back(database: Database, name: str, preset: str) -> None:
     store = Store(database)

@@ -31,8 +31,8 @@ async def test_every_command_is_registered_once_and_within_limits(
         assert set(groups) >= {"new", "hand", "table", "rules", "leave"}
         assert {one["name"] for one in groups["new"]["options"]} == set(REGISTRY)
         for game in groups["new"]["options"]:
-            entry = REGISTRY[game["name"]]
-            own = {entry.preset_key} if len(entry.presets) > 1 else set()
+            listing = REGISTRY[game["name"]]
+            own = {listing.preset_key} if len(listing.presets) > 1 else set()
             assert {one["name"] for one in game["options"]} == {
                 "preset",
                 "computers",

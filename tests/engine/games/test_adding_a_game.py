@@ -29,7 +29,7 @@ PAGE = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
 NAME = "straight"
 FILE, ROW = re.findall(r"^```python\n(.*?)^```", PAGE, re.DOTALL | re.MULTILINE)
 WORDS = re.findall(r"^```ftl\n(.*?)^```", PAGE, re.DOTALL | re.MULTILINE)
-ENTRY: Listing = eval(f"{{{ROW}}}", vars(toy_game) | {"Listing": Listing})[NAME]
+LISTING: Listing = eval(f"{{{ROW}}}", vars(toy_game) | {"Listing": Listing})[NAME]
 Check = Callable[..., None]
 
 
@@ -40,7 +40,7 @@ def checks_of(module: Any) -> list[Check]:
 @pytest.fixture
 def _registered(monkeypatch: pytest.MonkeyPatch) -> None:
     """The one row, for as long as a test runs."""
-    monkeypatch.setitem(REGISTRY, NAME, ENTRY)  # type: ignore[arg-type]
+    monkeypatch.setitem(REGISTRY, NAME, LISTING)  # type: ignore[arg-type]
 
 
 @pytest.fixture
@@ -113,13 +113,13 @@ def test_its_house_rule(must_discard: bool, reason: str | None) -> None:
 
 @pytest.mark.usefixtures("_worded")
 def test_its_words() -> None:
-    for option in (ENTRY.preset_key, "must_discard_to_go_out"):
-        test_options_text.test_every_option_has_its_words(ENTRY, option, "en")
-        test_options_text.test_a_difference_is_the_line_of_its_value(ENTRY, option)
-    test_options_text.test_every_game_has_its_title_and_description(ENTRY, "en")
+    for option in (LISTING.preset_key, "must_discard_to_go_out"):
+        test_options_text.test_every_option_has_its_words(LISTING, option, "en")
+        test_options_text.test_a_difference_is_the_line_of_its_value(LISTING, option)
+    test_options_text.test_every_game_has_its_title_and_description(LISTING, "en")
     test_options_text.test_the_english_title_is_the_registry_s()
-    test_rules_text.test_every_section_is_short_under_any_house_rules(ENTRY, "en")
+    test_rules_text.test_every_section_is_short_under_any_house_rules(LISTING, "en")
     test_rules_text.test_every_value_of_an_option_changes_the_rules(
-        ENTRY, "must_discard_to_go_out", "en"
+        LISTING, "must_discard_to_go_out", "en"
     )
-    test_rules_text.test_paragraphs_are_cited_by_the_name_that_refusals_use(ENTRY)
+    test_rules_text.test_paragraphs_are_cited_by_the_name_that_refusals_use(LISTING)

@@ -126,11 +126,11 @@ def test_basic_9_4_fixed_deals(
     assert (result["winners"], result["game_over"]) == (winners, bool(winners))
 
 
-ENTRY = REGISTRY["basic"]
+LISTING = REGISTRY["basic"]
 
 
 def test_basic_10_defaults() -> None:
-    assert write_options(read_options(ENTRY, {})) == {
+    assert write_options(read_options(LISTING, {})) == {
         "ace_high_low": False,
         "must_discard_to_go_out": False,
         "end": {"mode": "target", "points": 150},
@@ -144,11 +144,11 @@ def test_basic_10_defaults() -> None:
 
 def test_basic_10_options_are_read_and_make_one_game() -> None:
     given = {"end": {"mode": "hands", "hands": 12}, "max_reshuffles": 40, "melds_per_turn": 1}
-    chosen = read_options(ENTRY, given)
+    chosen = read_options(LISTING, given)
     assert chosen == BasicOptions(end=FixedDeals(12), max_reshuffles=40, melds_per_turn=1)
-    assert game("basic", chosen) is game("basic", read_options(ENTRY, given))
-    assert read_options(ENTRY, write_options(chosen)) == chosen
-    assert read_options(ENTRY, {"end": {"mode": "target", "points": 1}}).end == Target(1)
+    assert game("basic", chosen) is game("basic", read_options(LISTING, given))
+    assert read_options(LISTING, write_options(chosen)) == chosen
+    assert read_options(LISTING, {"end": {"mode": "target", "points": 1}}).end == Target(1)
 
 
 @pytest.mark.parametrize(
@@ -175,4 +175,4 @@ def test_basic_10_options_are_read_and_make_one_game() -> None:
 )
 def test_basic_10_a_wrong_option_says_what_is_allowed(given: dict[str, Any], sentence: str) -> None:
     with pytest.raises(WrongOption, match=sentence):
-        read_options(ENTRY, given)
+        read_options(LISTING, given)

@@ -35,22 +35,22 @@ def test_every_vector_has_an_id_of_its_own_and_says_why() -> None:
     assert all(line["why"] for line in lines)
 
 
-@pytest.mark.parametrize("entry", complete_games.GAMES)
-def test_every_value_of_every_option_appears(entry: Listing) -> None:
-    standard = entry.presets[entry.default]
+@pytest.mark.parametrize("listing", complete_games.GAMES)
+def test_every_value_of_every_option_appears(listing: Listing) -> None:
+    standard = listing.presets[listing.default]
     wanted = {
         (
             option,
             json.dumps(write_options(replace(standard, **{option: value}))[option], sort_keys=True),
         )
-        for option, hint in types(entry).items()
+        for option, hint in types(listing).items()
         for value in allowed(hint)
     }
     seen = set()
     for line in map(json.loads, LINES.values()):
         of = line.get("game") or line.get("position", {}).get("game", "contract")
         options = line.get("options") or line.get("position", {}).get("options") or {}
-        if of == entry.name:
+        if of == listing.name:
             seen |= {
                 (option, json.dumps(value, sort_keys=True)) for option, value in options.items()
             }
