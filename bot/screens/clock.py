@@ -5,10 +5,10 @@ from bot.screens.screen import Button, Tone
 from bot.text import Text
 from engine.live.sight import Sight
 from engine.phase import Phase
-from engine.table.terms import CLOCKS, ClockKind, Pacing
+from engine.table.terms import CLOCKS, ClockKind, TimeControl
 
 
-def clock_in_words(clock: Pacing, say: Text) -> str:
+def clock_in_words(clock: TimeControl, say: Text) -> str:
     """How much time there is, without a full stop."""
     match clock.kind:
         case ClockKind.LIVE:

@@ -7,7 +7,7 @@ from time import perf_counter
 from typing import TypeVar
 
 from engine.live.ports import Journal
-from engine.table.story import Story, Telling
+from engine.table.story import Story, StoryBuilder
 
 _T = TypeVar("_T")
 
@@ -58,11 +58,11 @@ class Archive:
             raise NoSuchGame(table_id)
         if page.is_open:
             raise NotOver(table_id)
-        telling = Telling(page.header, page.entries)
-        await unhurried(telling.steps())
-        if not telling.told.is_over:
+        builder = StoryBuilder(page.header, page.entries)
+        await unhurried(builder.steps())
+        if not builder.story.is_over:
             raise NoSuchGame(table_id)
-        return telling.told
+        return builder.story
 
 
 async def unhurried(steps: Iterable[_T]) -> list[_T]:

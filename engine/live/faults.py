@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 Report = Callable[["Table", Exception], None]
 """Told of a fault at a table that no person caused."""
-Lost = Callable[[str, Exception], None]
+ReportById = Callable[[str, Exception], None]
 """Told of a table (by its id) with which something could not be done, while the others went on."""
 
 
@@ -22,7 +22,7 @@ class Frozen(Exception):
 
 
 @contextmanager
-def reporting(lost: Lost, table_id: str) -> Iterator[None]:
+def reporting(lost: ReportById, table_id: str) -> Iterator[None]:
     """A fault in here is told to ``lost``, with this table's id, and everything else goes on."""
     try:
         yield

@@ -10,13 +10,13 @@ from datetime import timedelta
 from engine.errors import Stale
 from engine.events import Event
 from engine.games.registry import REGISTRY, game
-from engine.live.faults import Lost, reporting
+from engine.live.faults import ReportById, reporting
 from engine.live.pace import Now, Pace
 from engine.live.ports import Journal
 from engine.live.table import Table
 from engine.options import read_options, write_options
 from engine.table.course import rules_at_first
-from engine.table.lobby import opened, rematch
+from engine.table.lobby import open_lobby, rematch
 from engine.table.record import Entry, Header, StoredTable
 from engine.table.sitting import CloseReason, Status
 from engine.table.terms import NO_CLOCK, ClockKind, Terms
@@ -67,7 +67,7 @@ class Hall:
     ) -> Table:
         """Open a lobby. Raises WrongOption, or IllegalMove if there are too many computers."""
         rules = game(game_name, read_options(REGISTRY[game_name], options))
-        events = opened(host, host_name, computers, rules.seats)
+        events = open_lobby(host, host_name, computers, rules.seats)
         header = Header(
             table_id=_new_id(),
             guild_id=guild_id,
@@ -114,7 +114,7 @@ class Hall:
             created_at=int(self._now().timestamp()),
             terms=Terms(rated=False, practice=True),
         )
-        table = await self._open(header, opened(user, name, computers, rules.seats))
+        table = await self._open(header, open_lobby(user, name, computers, rules.seats))
         await table.begin(user)
         return table
 
@@ -183,7 +183,7 @@ class Hall:
             if sitting.status is Status.CLOSED and user in (sitting.host, *named):
                 del self._tables[key]
 
-    async def restore(self, lost: Lost) -> list[Table]:
+    async def restore(self, lost: ReportById) -> list[Table]:
         """Bring back every open table after a restart; their watchers are called."""
         tables = []
         self._alive = await self._journal.last_beat()
@@ -222,7 +222,7 @@ class Hall:
         """Open tables of a server, oldest first."""
         return [key for key, where in self._index.items() if where.guild_id == guild_id]
 
-    async def sweep(self, lost: Lost) -> None:
+    async def sweep(self, lost: ReportById) -> None:
         """Close idle lobbies and deserted tables, and let idle tables that wait for a person leave
         memory. For slow clocks it is noted that the bot is running."""
         now = self._now()
@@ -249,7 +249,7 @@ class Hall:
             patience = max(patience, timedelta(seconds=clock.turn))
         return self._now() - table.changed > patience
 
-    async def _close(self, table: Table, why: CloseReason, lost: Lost) -> None:
+    async def _close(self, table: Table, why: CloseReason, lost: ReportById) -> None:
         with reporting(lost, table.header.table_id):
             await table.close(why)
 

@@ -132,7 +132,7 @@ class Course:
                 self._logs.clear()
         self._time(event)
         if self.state is not None:
-            self.tenures.tell(event, self.state.scores)
+            self.tenures.apply(event, self.state.scores)
             before = self.state.hands
             self.state = evolve(self.state, event)
             for seat, hand in enumerate(self.state.hands):
@@ -145,9 +145,9 @@ class Course:
         on_turn = None if self.state is None else self.state.turn
         match event:
             case CameBack(seat) if seat == on_turn and self.attendance.piloted(seat):
-                self.turn_time.anew(self.at)
+                self.turn_time.restart(self.at)
             case _:
-                self.turn_time.tell(event, self.at)
+                self.turn_time.apply(event, self.at)
         self.attendance = evolve_attendance(self.attendance, event)
 
 

@@ -42,7 +42,7 @@ def standings(course: Course, events: Sequence[Event]) -> tuple[Standing, ...]:
     if state is None or Closed(CloseReason.FINISHED) not in events or course.terms.practice:
         return ()
     for event in events:
-        tenures.tell(event, state.scores)
+        tenures.apply(event, state.scores)
         state, sitting = evolve(state, event), evolve_sitting(sitting, event)
     if state.result is None:
         return ()

@@ -27,7 +27,7 @@ COMPUTERS = ("Ada", "Blaise", "Carl", "Dora", "Emmy", "Felix")
 """Names of computer players, in the order in which they sit down."""
 
 
-def opened(host: int, name: str, computers: int, seats: range) -> tuple[Event, ...]:
+def open_lobby(host: int, name: str, computers: int, seats: range) -> tuple[Event, ...]:
     """A lobby opens with its host and so many computers; IllegalMove if they are too many."""
     if not 0 <= computers < seats[-1]:
         raise IllegalMove(Reason.NO_SEAT_FREE, most=seats[-1])

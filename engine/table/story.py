@@ -41,7 +41,7 @@ class Story:
         return bool(self.moments) and self.moments[-1].sitting.status is Status.CLOSED
 
 
-class Telling:
+class StoryBuilder:
     """A story in the making: ``steps`` does a little of the work at a time."""
 
     def __init__(self, header: Header, entries: Iterable[Entry]) -> None:
@@ -63,17 +63,17 @@ class Telling:
             yield
 
     @property
-    def told(self) -> Story:
+    def story(self) -> Story:
         """What has been told so far."""
         return Story(self._header, self._course.game, tuple(self._moments), tuple(self._deals))
 
 
-def tell(header: Header, entries: Iterable[Entry]) -> Story:
+def story_of(header: Header, entries: Iterable[Entry]) -> Story:
     """The whole story at once."""
-    telling = Telling(header, entries)
-    for _ in telling.steps():
+    builder = StoryBuilder(header, entries)
+    for _ in builder.steps():
         pass
-    return telling.told
+    return builder.story
 
 
 def _is_quiet(events: Iterable[Event]) -> bool:

@@ -31,7 +31,7 @@ class Tenures:
     now: list[Tenure] = field(default_factory=list)
     gone: list[tuple[int, Tenure, int]] = field(default_factory=list)
 
-    def tell(self, event: Event, scores: Sequence[int]) -> None:
+    def apply(self, event: Event, scores: Sequence[int]) -> None:
         """Go on by an event; ``scores`` are the totals of the seats before it."""
         match event:
             case Began():

@@ -19,7 +19,7 @@ class ClockKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Pacing:
+class TimeControl:
     """How long a player may take, in seconds.
 
     ``live``: ``turn`` seconds for each turn, and a bank of so many seconds for the whole game that
@@ -46,24 +46,24 @@ class Pacing:
         return self.turn // DAY
 
 
-UNTIMED = Pacing()
+UNTIMED = TimeControl()
 """No clock: everybody may take as long as they like."""
 
 
-def live(turn: int, bank: int) -> Pacing:
+def live(turn: int, bank: int) -> TimeControl:
     """So many seconds a turn, and a bank of seconds for each player."""
-    return Pacing(ClockKind.LIVE, turn, bank)
+    return TimeControl(ClockKind.LIVE, turn, bank)
 
 
-def slow(days: int) -> Pacing:
+def slow(days: int) -> TimeControl:
     """So many days a turn."""
-    return Pacing(ClockKind.SLOW, days * DAY)
+    return TimeControl(ClockKind.SLOW, days * DAY)
 
 
 NORMAL = live(60, 120)
 """The clock of a table that is opened without a word about it."""
 
-CLOCKS: Mapping[str, Pacing] = {
+CLOCKS: Mapping[str, TimeControl] = {
     "quick": live(30, 60),
     "normal": NORMAL,
     "relaxed": live(120, 300),
@@ -85,7 +85,7 @@ class Terms:
     it was not kept.
     """
 
-    clock: Pacing = UNTIMED
+    clock: TimeControl = UNTIMED
     rated: bool = True
     practice: bool = False
     open_hands: bool = False

@@ -17,11 +17,11 @@ class TurnTime:
     left: int | None = None
     _window: float | None = None
 
-    def tell(self, event: Event, at: float) -> None:
+    def apply(self, event: Event, at: float) -> None:
         """Go on by an event that was stored at this moment."""
         match event:
             case Dealt() | TurnStarted():
-                self.anew(at)
+                self.restart(at)
             case ClockResumed(seconds):
                 self.since, self.left = at, seconds
                 self._window = None if self._window is None else at
@@ -31,6 +31,6 @@ class TurnTime:
                 self.since += at - self._window
                 self._window = None
 
-    def anew(self, at: float) -> None:
+    def restart(self, at: float) -> None:
         """A whole turn begins."""
         self.since, self.left, self._window = at, None, None

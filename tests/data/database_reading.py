@@ -22,7 +22,7 @@ from engine.notation.position import Position, write_position
 from engine.options import write_options
 from engine.table.course import Course, course, rules_at_first
 from engine.table.record import StoredTable
-from engine.table.story import tell
+from engine.table.story import story_of
 from engine.view import View, view
 
 
@@ -59,7 +59,7 @@ async def read_table(store: Store, table_id: str) -> dict[str, Any]:
         written["seen"] = public(views[0])
         written["hands"] = [hands(one) for one in views]
         if not page.is_open:
-            replay = plain(list(export(tell(page.header, page.entries))))
+            replay = plain(list(export(story_of(page.header, page.entries))))
             text = json.dumps(replay, ensure_ascii=False, sort_keys=True)
             written["replay"] = hashlib.sha256(text.encode()).hexdigest()
     read: dict[str, Any] = plain(written)

@@ -10,7 +10,7 @@ from engine.table.course import rules_at_first
 from engine.table.events import Sat
 from engine.table.record import Entry, Header, StoredTable
 from engine.table.sitting import Sitter, Status
-from engine.table.terms import UNTIMED, Pacing, Terms
+from engine.table.terms import UNTIMED, Terms, TimeControl
 from tests.engine.live.ledger import Ledger, Watch, known, seen
 from tests.engine.simple_player import next_move
 
@@ -27,7 +27,7 @@ def opened(
     seats: int,
     number: int,
     names: tuple[str, ...] = (),
-    clock: Pacing = UNTIMED,
+    clock: TimeControl = UNTIMED,
 ) -> tuple[Ledger, Table]:
     """A lobby with so many seats: the host, user 1, and others with the users that follow."""
     called = names or ("Ann", "Ben", "Chi", "Dao", "Eve", "Fon")

@@ -11,7 +11,7 @@ from data.league.standings import FinishedGame, GamesPage, SeatResult
 from engine.live.sight import sight_at
 from engine.notation.shuffles import Check, checks, shuffles
 from engine.phase import Phase
-from engine.table.story import Story, tell
+from engine.table.story import Story, story_of
 from tests.screens.lobbies import LONG_NAMES
 from tests.screens.registry import private
 from tests.screens.script import ANN, CHANNEL, NAMES, TABLE, Script
@@ -26,7 +26,7 @@ def _told(
 ) -> Story:
     story = Script(name, seats, names=names, open_hands=open_hands).begin()
     story.play_on(game_over).close()
-    return tell(story.header, story.entries)
+    return story_of(story.header, story.entries)
 
 
 def _screen(

@@ -20,7 +20,7 @@ from engine.state import State
 from engine.table.events import Began, Closed, Salted, Sat
 from engine.table.record import Entry, Header, StoredTable
 from engine.table.sitting import CloseReason, Sitter
-from engine.table.terms import NORMAL, Pacing, Terms
+from engine.table.terms import NORMAL, Terms, TimeControl
 from engine.view import masked
 from tests.discord.play import dummy_tables, journals
 
@@ -64,7 +64,7 @@ class Script:
         *,
         names: Sequence[str] = NAMES,
         computers: Sequence[int] = (),
-        clock: Pacing = NORMAL,
+        clock: TimeControl = NORMAL,
         seed: int = 1,
         open_hands: bool = False,
         **options: Any,

@@ -8,7 +8,7 @@ from data.database.schema import tables
 from data.journal.codec import UnreadableJournal
 from data.journal.store import Store
 from engine.events import TurnStarted
-from engine.table.terms import CLOCKS, Pacing, Terms, live
+from engine.table.terms import CLOCKS, Terms, TimeControl, live
 from tests.data.samples import OPENING, header
 
 
@@ -18,7 +18,7 @@ def store(database: Database) -> Store:
 
 
 @pytest.mark.parametrize("clock", [*CLOCKS.values(), live(5, 0)])
-async def test_the_terms_of_a_table_are_kept(store: Store, clock: Pacing) -> None:
+async def test_the_terms_of_a_table_are_kept(store: Store, clock: TimeControl) -> None:
     terms = Terms(clock, rated=False, practice=True, open_hands=True)
     await store.create(header(terms=terms), OPENING)
     page = await store.load("k7q2")

@@ -9,7 +9,7 @@ from bot.text import Text
 from engine.cards import HIDDEN
 from engine.notation.replay import replay
 from engine.phase import Phase
-from engine.table.story import Story, tell
+from engine.table.story import Story, story_of
 from tests.discord.play.kit import Player, Room, alt_texts, live, open_room, text
 from tests.discord.play.past_games import GAME, finish
 from tests.discord.play.plain_play import play_out
@@ -19,9 +19,9 @@ from tests.discord.play.shelf import Shelf
 SAY = Text()
 
 
-async def story_of(room: Room) -> Story:
+async def story_at(room: Room) -> Story:
     page = await room.page(GAME)
-    return tell(page.header, page.entries)
+    return story_of(page.header, page.entries)
 
 
 def where(person: Player) -> tuple[int, int]:
@@ -44,7 +44,7 @@ def faces(cards: tuple[int, ...]) -> list[str]:
 async def test_ux_replay_every_button_leads_where_it_says(url: str) -> None:
     async with open_room(url, prepare=finish) as room:
         ann = room.people[0]
-        story = await story_of(room)
+        story = await story_at(room)
         last = len(story.moments)
         deals = [place + 1 for place in story.deals]
         assert len(deals) > 2
@@ -75,7 +75,7 @@ async def test_ux_replay_every_button_leads_where_it_says(url: str) -> None:
 async def test_ux_replay_jump_and_link_lead_to_a_move(url: str) -> None:
     async with open_room(url, prepare=finish) as room:
         ann, ben, *_ = room.people
-        story = await story_of(room)
+        story = await story_at(room)
         count = len(story.moments)
         await ann.slash("replay", game=GAME, move=9)
         assert where(ann) == (9, count)
@@ -93,7 +93,7 @@ async def test_ux_replay_jump_and_link_lead_to_a_move(url: str) -> None:
 async def test_ux_replay_each_sees_the_hand_that_he_held_and_others_what_all_saw(url: str) -> None:
     """Issue 5: hands lie open only where the table agreed to it before the start."""
     async with open_room(url, prepare=finish) as room:
-        story = await story_of(room)
+        story = await story_at(room)
         for place in (0, 5, 12):
             state = story.moments[place].state
             assert state.phase is not Phase.OVER
@@ -125,7 +125,7 @@ async def open_game(room: Room, store: Shelf) -> None:
 
 async def test_ux_replay_hands_lie_open_where_the_table_agreed(url: str) -> None:
     async with open_room(url, prepare=open_game) as room:
-        story = await story_of(room)
+        story = await story_at(room)
         state = story.moments[7].state
         dao = room.people[3]
         await dao.slash("replay", game=GAME, move=8)
@@ -187,7 +187,7 @@ async def test_ux_replay_export_replays_with_the_engine(url: str) -> None:
             f"shuffles-{GAME}.json",
         )
         lines = (await moves.read()).decode().splitlines()
-        story = await story_of(room)
+        story = await story_at(room)
         assert len(lines) == len(story.deals)
         answers = [replay(json.loads(line)) for line in lines]
         assert [answer["illegal_at"] for answer in answers] == [None] * len(lines)

@@ -11,7 +11,7 @@ from engine.live.table import Table
 from engine.moves import Discard, Draw, Pass, Take
 from engine.phase import Phase
 from engine.table.events import BankSpent, ClockResumed
-from engine.table.terms import CLOCKS, DAY, NORMAL, ClockKind, Pacing, Terms, live, slow
+from engine.table.terms import CLOCKS, DAY, NORMAL, ClockKind, Terms, TimeControl, live, slow
 from tests.engine.live.ledger import (
     ANN,
     BEN,
@@ -259,7 +259,7 @@ def test_ux_clock_the_clocks_that_can_be_chosen() -> None:
 )
 def test_what_no_clock_can_be(kind: ClockKind, turn: int, bank: int) -> None:
     with pytest.raises(ValueError, match=f"no {kind} clock"):
-        Pacing(kind, turn, bank)
+        TimeControl(kind, turn, bank)
 
 
 async def test_no_more_is_taken_from_a_bank_than_it_holds() -> None:

@@ -16,7 +16,7 @@ from engine.options import write_options
 from engine.table.endless_deal import MOST_TURNS
 from engine.table.record import StoredTable
 from engine.table.sitting import Sitter
-from engine.table.story import Story, tell
+from engine.table.story import Story, story_of
 from engine.table.terms import NORMAL
 from tests.engine.played import opened, play_on, run_out_of_time, whole_game
 
@@ -74,7 +74,7 @@ def made(story: Story) -> set[str]:
 async def test_every_deal_of_a_whole_game_replays_to_the_same_result(called: str) -> None:
     name, options, seats, number = GAMES[called]
     page = await whole_game(name, options, seats, number, wild=True)
-    story = tell(page.header, page.entries)
+    story = story_of(page.header, page.entries)
     answers = agree(story)
     results = [answer["result"] for answer in answers]
     assert all(result["game_over"] is (result is results[-1]) for result in results)
@@ -96,7 +96,7 @@ async def test_a_game_that_goes_on_is_exported_as_far_as_it_went() -> None:
     await table.begin(1)
     await play_on(table, Random(2), most=700)
     page = ledger.pages[table.header.table_id]
-    story = tell(page.header, page.entries)
+    story = story_of(page.header, page.entries)
     answers = agree(story)
     assert "swap" in made(story)
     assert len(answers) > 1
@@ -106,7 +106,7 @@ async def test_a_game_that_goes_on_is_exported_as_far_as_it_went() -> None:
 async def test_of_a_deal_that_was_called_off_the_moves_replay_and_the_end_does_not() -> None:
     """Decision 0010: replays ask the rules alone, and no rule ends such a deal."""
     page = await whole_game("basic", {"end": {"mode": "hands", "hands": 2}}, 2, 1)
-    story = tell(page.header, page.entries)
+    story = story_of(page.header, page.entries)
     assert [answer["result"] is None for answer in agree(story)] == [True, False]
     called_off = story.moments[story.deals[1] - 1].state
     assert called_off.result is not None
@@ -125,7 +125,7 @@ async def test_what_is_no_move_is_left_out() -> None:
     page = ledger.pages[table.header.table_id]
     kinds = {type(event).__name__ for entry in page.entries for event in entry.events}
     assert {"TimedOut", "Autopiloted", "CameBack", "HandedOver"} <= kinds
-    story = tell(page.header, page.entries)
+    story = story_of(page.header, page.entries)
     [line] = lines(story)
     assert line["position"]["players"] == ["Ann", "Ben", "Chi"]
     agree(story)
@@ -142,12 +142,12 @@ async def test_names_that_are_alike_replay() -> None:
     await table.begin(1)
     await play_on(table, most=50)
     page = ledger.pages[table.header.table_id]
-    agree(tell(page.header, page.entries))
+    agree(story_of(page.header, page.entries))
 
 
 async def test_the_command_line_replays_an_exported_game() -> None:
     page = await whole_game("dummy", {}, 2, 1)
-    story = tell(page.header, page.entries)
+    story = story_of(page.header, page.entries)
     ran = await asyncio.to_thread(
         subprocess.run,
         [sys.executable, "-m", "engine", "replay"],

@@ -3,14 +3,14 @@
 from engine.events import Dealt
 from engine.table.course import course, rules_at_first
 from engine.table.events import TimedOut
-from engine.table.story import Telling, tell
+from engine.table.story import StoryBuilder, story_of
 from engine.table.terms import NORMAL
 from tests.engine.played import opened, play_on, run_out_of_time, whole_game
 
 
 async def test_the_moments_are_those_of_the_journal() -> None:
     page = await whole_game("dummy", {}, 2, 1)
-    story = tell(page.header, page.entries)
+    story = story_of(page.header, page.entries)
     assert story.is_over
     for moment in story.moments:
         then = course(rules_at_first(page.header), page.header, page.entries[: moment.version])
@@ -25,16 +25,16 @@ async def test_the_moments_are_those_of_the_journal() -> None:
 
 async def test_it_can_be_told_a_little_at_a_time() -> None:
     page = await whole_game("dummy", {}, 2, 1)
-    telling = Telling(page.header, page.entries)
-    steps = telling.steps()
+    builder = StoryBuilder(page.header, page.entries)
+    steps = builder.steps()
     for _ in range(10):
         next(steps)
-    half = telling.told
+    half = builder.story
     assert not half.is_over
     for _ in steps:
         pass
-    assert telling.told == tell(page.header, page.entries)
-    assert telling.told.moments[: len(half.moments)] == half.moments
+    assert builder.story == story_of(page.header, page.entries)
+    assert builder.story.moments[: len(half.moments)] == half.moments
 
 
 async def test_what_only_the_clock_did_is_no_moment() -> None:
@@ -49,7 +49,7 @@ async def test_what_only_the_clock_did_is_no_moment() -> None:
         for entry in page.entries[before:]
         if any(isinstance(event, TimedOut) for event in entry.events)
     ]
-    shown = {moment.version for moment in tell(page.header, page.entries).moments}
+    shown = {moment.version for moment in story_of(page.header, page.entries).moments}
     assert len(quiet) == 1
     assert shown == set(range(2, table.version + 1)) - set(quiet)
 
@@ -57,6 +57,6 @@ async def test_what_only_the_clock_did_is_no_moment() -> None:
 async def test_a_lobby_has_nothing_to_tell() -> None:
     ledger, table = opened("contract", {}, 3, 9)
     page = ledger.pages[table.header.table_id]
-    story = tell(page.header, page.entries)
+    story = story_of(page.header, page.entries)
     assert not story.moments
     assert not story.is_over
