@@ -50,22 +50,22 @@ def layouts() -> Iterator[tuple[int, int | None]]:
         yield from ((count, head) for head in {0, count // 2, count - 1} if 0 <= head < count)
 
 
-@pytest.mark.parametrize(("count", "head"), list(layouts()))
-def test_every_index_stays_visible_and_on_the_panel(count: int, head: int | None) -> None:
-    cut, places, height = lay_row(count, head)
-    assert len(places) == count
-    assert cut.strip >= 58, "20 pixels on a phone"
-    for place in places:
-        assert place.x >= 8
-        assert place.x + cut.width <= WIDTH - 8
-        assert place.y + cut.height <= height - 8
-    for position, (one, two) in enumerate(pairwise(places)):
-        if two.y != one.y:
-            assert two.x < one.x
-            assert two.y >= one.y + cut.height + 20, "crown and raised card need room"
-            continue
-        free = position == head or position + 1 == count - 1
-        assert two.x - one.x >= (cut.width + 10 if free else cut.strip)
+def test_every_index_stays_visible_and_on_the_panel() -> None:
+    for count, head in layouts():
+        at = f"{count} cards, the head card at {head}"
+        cut, places, height = lay_row(count, head)
+        assert len(places) == count, at
+        assert cut.strip >= 58, f"20 pixels on a phone: {at}"
+        for place in places:
+            assert 8 <= place.x <= WIDTH - 8 - cut.width, at
+            assert place.y + cut.height <= height - 8, at
+        for position, (one, two) in enumerate(pairwise(places)):
+            if two.y != one.y:
+                assert two.x < one.x, at
+                assert two.y >= one.y + cut.height + 20, f"room for crown and raised card: {at}"
+                continue
+            free = position == head or position + 1 == count - 1
+            assert two.x - one.x >= (cut.width + 10 if free else cut.strip), at
 
 
 def test_a_card_of_a_long_row_keeps_its_place_while_the_row_grows() -> None:

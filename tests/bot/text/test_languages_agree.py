@@ -1,6 +1,7 @@
 """Every language says the same: the same messages, with the same in them, counted as one counts."""
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import chain
 from pathlib import Path
 
@@ -40,39 +41,39 @@ LONGEST = {
 }
 """What messages of these beginnings may have in characters, their placeables not counted."""
 
-each_file = pytest.mark.parametrize("path", FILES)
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 each_other = pytest.mark.parametrize("language", OTHERS)
 
 
-def messages(language: str, path: str) -> dict[str, Message]:
-    """The messages of a file by id."""
-    file = FOLDER / language / path
-    if not file.exists() and may_be_missing(path):
-        return {}
-    body = FluentParser().parse(file.read_text(encoding="utf-8")).body
-    return {entry.id.name: entry for entry in body if isinstance(entry, Message)}
+Name = tuple[str, str]
+"""The file of a message, and its id or ``id.attribute``."""
 
 
-def patterns(language: str, path: str) -> dict[str, Pattern]:
-    """All that is said, by ``id`` or ``id.attribute``."""
+@cache
+def patterns(language: str) -> dict[Name, Pattern]:
+    """All that is said in a language."""
     found = {}
-    for name, message in messages(language, path).items():
-        if message.value is not None:
-            found[name] = message.value
-        for one in message.attributes:
-            found[f"{name}.{one.id.name}"] = one.value
+    for path in FILES:
+        file = FOLDER / language / path
+        if not file.exists() and may_be_missing(path):
+            continue
+        for message in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+            if isinstance(message, Message):
+                if message.value is not None:
+                    found[path, message.id.name] = message.value
+                for one in message.attributes:
+                    found[path, f"{message.id.name}.{one.id.name}"] = one.value
     return found
 
 
-def bare(name: str) -> str:
+def bare(name: Name) -> str:
     """The id of a message without its attribute."""
-    return name.partition(".")[0]
+    return name[1].partition(".")[0]
 
 
-def said_in_english_too(path: str, ours: dict[str, Pattern]) -> Iterator[tuple[str, Pattern]]:
+def said_in_english_too(ours: dict[Name, Pattern]) -> Iterator[tuple[Name, Pattern]]:
     """What English says and the other language as well; a test above tells what is missing."""
-    for name, pattern in patterns("en", path).items():
+    for name, pattern in patterns("en").items():
         if name in ours:
             yield name, pattern
 
@@ -133,20 +134,18 @@ def test_every_language_has_the_same_files(language: str) -> None:
 
 
 @each_other
-@each_file
-def test_every_language_has_the_same_messages(path: str, language: str) -> None:
-    ours, english = patterns(language, path), patterns("en", path)
+def test_every_language_has_the_same_messages(language: str) -> None:
+    ours, english = patterns(language), patterns("en")
     missing = [name for name in english if name not in ours and not may_be_missing(bare(name))]
     assert missing == []
     assert sorted(set(ours) - set(english)) == [], "English has none of these"
 
 
 @each_other
-@each_file
-def test_the_same_is_put_into_a_message_in_every_language(path: str, language: str) -> None:
-    ours = patterns(language, path)
+def test_the_same_is_put_into_a_message_in_every_language(language: str) -> None:
+    ours = patterns(language)
     wrong = {}
-    for name, pattern in said_in_english_too(path, ours):
+    for name, pattern in said_in_english_too(ours):
         english, here = Read(pattern), Read(ours[name])
         # Where nothing is counted apart, a number that only chose a form is not needed.
         known = english.put_in | {variable for variable, _ in english.choices}
@@ -156,13 +155,12 @@ def test_the_same_is_put_into_a_message_in_every_language(path: str, language: s
 
 
 @each_other
-@each_file
-def test_the_same_choices_are_made_in_every_language(path: str, language: str) -> None:
+def test_the_same_choices_are_made_in_every_language(language: str) -> None:
     """A key that is missing falls silently to the default; one too many is never used. A language
     that needs no choice puts the word itself in."""
-    ours = patterns(language, path)
+    ours = patterns(language)
     wrong = {}
-    for name, pattern in said_in_english_too(path, ours):
+    for name, pattern in said_in_english_too(ours):
         english, here = Read(pattern), Read(ours[name])
         differ = english.by_words() ^ here.by_words()
         if any(variable not in here.put_in for variable, _ in differ):
@@ -171,11 +169,10 @@ def test_the_same_choices_are_made_in_every_language(path: str, language: str) -
 
 
 @each_language
-@each_file
-def test_counting_takes_the_forms_that_the_language_has(path: str, language: str) -> None:
+def test_counting_takes_the_forms_that_the_language_has(language: str) -> None:
     """A form that it has not is never said: Vietnamese and Thai do not know ``one``."""
     wrong = {}
-    for name, pattern in patterns(language, path).items():
+    for name, pattern in patterns(language).items():
         for variable, keys in Read(pattern).choices:
             if not keys & FORMS <= PLURALS[language]:
                 wrong[name] = (variable, sorted(keys))
@@ -183,14 +180,13 @@ def test_counting_takes_the_forms_that_the_language_has(path: str, language: str
 
 
 @each_language
-@each_file
-def test_nothing_is_longer_than_discord_shows(path: str, language: str) -> None:
+def test_nothing_is_longer_than_discord_shows(language: str) -> None:
     """What is put in is checked where it is known: tests/screens."""
     too_long = {
         name: line
-        for name, pattern in patterns(language, path).items()
+        for name, pattern in patterns(language).items()
         for begun, most in LONGEST.items()
-        if name.startswith(begun)
+        if name[1].startswith(begun)
         for line in lines(pattern)
         if len(line) > most
     }
@@ -198,11 +194,10 @@ def test_nothing_is_longer_than_discord_shows(path: str, language: str) -> None:
 
 
 @each_language
-@each_file
-def test_no_message_is_left_empty(path: str, language: str) -> None:
+def test_no_message_is_left_empty(language: str) -> None:
     empty = [
         name
-        for name, pattern in patterns(language, path).items()
+        for name, pattern in patterns(language).items()
         if not any(isinstance(one, Placeable) or one.value.strip() for one in pattern.elements)
     ]
     assert empty == []

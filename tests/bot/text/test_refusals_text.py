@@ -104,27 +104,23 @@ def test_the_facts_are_those_that_the_engine_raises():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", [None, *REGISTRY])
-@pytest.mark.parametrize("reason", Reason)
-def test_every_reason_has_a_short_sentence(reason: Reason, game: str | None, language: str):
-    error = IllegalMove(reason, **FACTS[reason])
-    error.rule = "7.5"
-    sentence = refusal_in_words(error, who, Text(language), game)
-    assert len(sentence) < 200
-    assert "{" not in sentence
-    assert sentence.endswith("7.5)")
+def test_every_reason_has_a_short_sentence(game: str | None, language: str):
+    said = {}
+    for reason in Reason:
+        error = IllegalMove(reason, **FACTS[reason])
+        error.rule = "7.5"
+        said[reason] = refusal_in_words(error, who, Text(language), game)
+    assert [one for one in said.values() if len(one) >= 200 or "{" in one] == []
+    assert [one for one in said.values() if not one.endswith("7.5)")] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("phase", Phase)
-def test_the_wrong_phase_says_what_comes_first(phase: Phase, language: str):
+def test_the_wrong_phase_says_what_comes_first(language: str):
     every = {
-        refusal_in_words(IllegalMove(Reason.WRONG_PHASE, phase=one), who, Text(language))
-        for one in Phase
+        refusal_in_words(IllegalMove(Reason.WRONG_PHASE, phase=phase), who, Text(language))
+        for phase in Phase
     }
     assert len(every) == len(Phase)
-    assert (
-        refusal_in_words(IllegalMove(Reason.WRONG_PHASE, phase=phase), who, Text(language)) in every
-    )
 
 
 def test_the_rule_of_the_game_closes_the_sentence():

@@ -21,9 +21,9 @@ LINES = {
 }
 
 
-@pytest.mark.parametrize("called", LINES)
-def test_vector(called: str) -> None:
-    assert check(LINES[called]) == (called, [])
+def test_every_vector_holds() -> None:
+    said = {called: check(line) for called, line in LINES.items()}
+    assert {called: one for called, one in said.items() if one != (called, [])} == {}
 
 
 def test_every_vector_has_an_id_of_its_own_and_says_why() -> None:
@@ -84,8 +84,12 @@ def wrong(value: Any) -> list[Any]:
     raise AssertionError(value)
 
 
-@pytest.mark.parametrize("called", LINES)
-def test_a_vector_with_a_wrong_expectation_fails(called: str) -> None:
-    vector = json.loads(LINES[called])
-    for expect in wrong(vector["expect"]):
-        assert check(json.dumps(vector | {"expect": expect}))[1], expect
+def test_a_vector_with_a_wrong_expectation_fails() -> None:
+    vectors = {called: json.loads(line) for called, line in LINES.items()}
+    held = [
+        (called, expect)
+        for called, vector in vectors.items()
+        for expect in wrong(vector["expect"])
+        if not check(json.dumps(vector | {"expect": expect}))[1]
+    ]
+    assert held == []
