@@ -22,6 +22,7 @@ PYTEST := $(BIN)/python -m pytest --numprocesses $(WORKERS) --dist worksteal
 # Stamps: each is as new as the lock file that it was installed from.
 MADE := $(VENV)/.made
 RUNTIME := $(VENV)/.runtime
+LOCAL := $(VENV)/.local
 POSTGRES := $(VENV)/.postgres
 SETUP := $(VENV)/.setup
 
@@ -51,34 +52,44 @@ $(RUNTIME): requirements.lock $(MADE)
 	@$(INSTALL) requirements.lock
 	@touch $@
 
+$(LOCAL): requirements-local.lock $(MADE)
+	@echo "Installing what local play needs"
+	@$(INSTALL) requirements-local.lock
+	@touch $(RUNTIME) $@
+
 $(POSTGRES): requirements-postgres.lock $(MADE)
 	@echo "Installing what the bot needs, with PostgreSQL"
 	@$(INSTALL) requirements-postgres.lock
 	@touch $(RUNTIME) $@
 
-# The development lock holds the other two, so that `make run` finds nothing left to do after it.
-$(SETUP): requirements-dev.lock requirements-postgres.lock requirements.lock $(MADE)
+# The development lock holds the others, so that `make run` finds nothing left to do after it.
+$(SETUP): requirements-dev.lock requirements-local.lock requirements-postgres.lock requirements.lock $(MADE)
 	@echo "Installing everything, development tools included"
 	@$(INSTALL) requirements-dev.lock
-	@touch $(RUNTIME) $(POSTGRES) $@
+	@touch $(RUNTIME) $(LOCAL) $(POSTGRES) $@
 
 .PHONY: setup
 setup: $(SETUP) ## prepare .venv with everything, development tools included
 	@echo "$(VENV) is ready"
+
+.PHONY: local
+local: $(LOCAL) ## prepare .venv to play locally, without Discord
 
 .PHONY: postgres
 postgres: $(POSTGRES) ## prepare .venv to run on PostgreSQL
 
 .PHONY: run
 run: $(RUNTIME) ## start the bot, or local play without a token; ARGS="--port 8123"
+	@where=$$($(BIN)/python -m bot --where $(ARGS)) && { [ "$$where" != local ] || $(MAKE) local; }
 	@$(BIN)/python -m bot $(ARGS)
 
 .PHONY: lock
 lock: $(SETUP) ## lock dependencies anew; ARGS=--upgrade takes the newest
 	@$(LOCK) --output-file requirements.lock
+	@$(LOCK) --constraint requirements.lock --extra local --output-file requirements-local.lock
 	@$(LOCK) --constraint requirements.lock --extra postgres --output-file requirements-postgres.lock
-	@$(LOCK) --constraint requirements-postgres.lock --extra postgres --group dev \
-		--output-file requirements-dev.lock
+	@$(LOCK) --constraint requirements-local.lock --constraint requirements-postgres.lock \
+		--extra local --extra postgres --group dev --output-file requirements-dev.lock
 
 # -- proof ---------------------------------------------------------------------------------------
 

@@ -15,6 +15,10 @@ _REFUSED = (
     "Discord does not accept DISCORD_TOKEN: copy the bot's token again from the Developer Portal"
     " (Bot, Reset Token), or leave it empty to play locally."
 )
+_NOT_LOCAL = (
+    "What local play needs is not installed: run 'make local' first, or set DISCORD_TOKEN to play"
+    " on Discord."
+)
 
 
 async def on_discord(settings: Settings) -> str | None:
@@ -54,14 +58,17 @@ async def live(bot: Upcard, token: str) -> None:
     # and hold up the event loop for a tenth of a second each time.
     gc.collect()
     gc.freeze()
-    gc.enable()
     await bot.connect()
 
 
 async def on_this_machine(settings: Settings) -> str | None:
     """Serve local play until stopped; a sentence if it could not start."""
-    from bot.local.play import play_locally  # noqa: PLC0415  only local play needs SimCord
-
+    try:
+        from bot.local.play import play_locally  # noqa: PLC0415  only local play needs SimCord
+    except ModuleNotFoundError as missing:
+        if missing.name != "simcord":
+            raise
+        return _NOT_LOCAL
     configure(settings)
     try:
         await play_locally(lambda: Upcard(settings), port=settings.local_port)

@@ -5,6 +5,8 @@ import re
 import shutil
 import subprocess
 import tomllib
+from importlib.metadata import packages_distributions
+from itertools import chain
 from pathlib import Path
 
 import grimp
@@ -25,8 +27,9 @@ LONGER: dict[str, str] = {
 # Every direct dependency has to be in the locks of its row, and in those alone.
 LOCKS = {
     "requirements.lock": (),
+    "requirements-local.lock": ("local",),
     "requirements-postgres.lock": ("postgres",),
-    "requirements-dev.lock": ("postgres", "dev"),
+    "requirements-dev.lock": ("local", "postgres", "dev"),
 }
 NAME = re.compile(r"[A-Za-z0-9._-]+")
 PIN = re.compile(r"^(?P<name>[a-z0-9-]+)==(?P<version>[^ ;]+)(?: ; .+)?$")
@@ -76,6 +79,17 @@ def our_files() -> list[Path]:
     return [ROOT / name for name in shown.stdout.split("\0") if name and (ROOT / name).exists()]
 
 
+def imported_by(path: Path) -> set[str]:
+    """The packages that a file imports, by the names at their roots."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name.partition(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            found.add(node.module.partition(".")[0])
+    return found
+
+
 @pytest.mark.parametrize("folder", [*CODE, "engine/live", "tests"])
 def test_the_folder_is_there(folder):
     assert (ROOT / folder).is_dir()
@@ -115,9 +129,42 @@ def test_every_dependency_is_locked_with_hashes(lock):
     assert unhashed == []
 
 
-def test_each_lock_holds_the_one_before_it_unchanged():
-    runtime, postgres, development = (pins(lock).items() for lock in LOCKS)
+def test_each_lock_holds_those_before_it_unchanged():
+    runtime, local, postgres, development = (pins(lock).items() for lock in LOCKS)
+    assert runtime < local < development
     assert runtime < postgres < development
+
+
+def test_every_dependency_has_its_bounds():
+    """A major version that nobody has tried is tried by `make newest` first."""
+    facts = project()
+    groups = [
+        *facts["project"]["optional-dependencies"].values(),
+        facts["dependency-groups"]["dev"],
+    ]
+    requirements = [*facts["project"]["dependencies"], *chain.from_iterable(groups)]
+    unbound = [one for one in requirements if not re.search(r"==|>=[^,]+,<", one)]
+    # Its versions are dates.
+    assert [name_of(requirement) for requirement in unbound] == ["tzdata"]
+
+
+def test_what_is_imported_is_a_dependency_of_our_own():
+    """What only comes along with another library may be gone with its next version."""
+    facts = project()["project"]
+    extras = facts["optional-dependencies"]
+    declared = {
+        name_of(one) for one in (*facts["dependencies"], *extras["local"], *extras["postgres"])
+    }
+    ours = packages_distributions()
+    imported = {
+        name_of(distribution)
+        for path in our_files()
+        if path.relative_to(ROOT).parts[0] in CODE
+        for module in imported_by(path)
+        for distribution in ours.get(module, ())
+    }
+    assert len(imported) > 5
+    assert imported <= declared
 
 
 def test_the_bot_runs_without_development_tools():

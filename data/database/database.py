@@ -9,8 +9,9 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from data.database.dialect import Dialect
-from data.database.migrate import NewerSchema, migrate
+from data.database.migrate import migrate
 from data.database.postgres import Postgres
+from data.database.revision import NewerSchema
 from data.database.sqlite import Sqlite
 
 __all__ = ["Database", "DatabaseError", "open_database"]

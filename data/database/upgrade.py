@@ -7,7 +7,7 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
-from data.database.migrate import MIGRATIONS, NewerSchema
+from data.database.revision import MIGRATIONS, NewerSchema
 
 __all__ = ["configuration", "upgrade"]
 

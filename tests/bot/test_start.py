@@ -1,13 +1,49 @@
-"""What the bot loads when it starts: nothing that it may never need."""
+"""What the bot loads when it starts, and where it plays."""
 
+import os
 import subprocess
 import sys
+from pathlib import Path
 
+ROOT = Path(__file__).parents[2]
 LATER = ("PIL", "alembic", "asyncpg", "simcord")
 """Loaded by whoever draws, migrates, keeps tables in PostgreSQL, or plays locally."""
 
 
+def ran(*command: str, folder: Path = ROOT, **settings: str) -> subprocess.CompletedProcess[str]:
+    """Python with these arguments, with no other settings."""
+    environment = {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT)} | settings
+    return subprocess.run(
+        [sys.executable, *command],
+        cwd=folder,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
 def test_what_is_not_needed_yet_is_not_loaded() -> None:
     code = f"import bot.start, sys; print([name for name in {LATER!r} if name in sys.modules])"
-    done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
-    assert done.stdout.strip() == "[]"
+    assert ran("-c", code).stdout == "[]\n"
+
+
+def test_it_says_where_it_would_play(tmp_path: Path) -> None:
+    """So `make run` knows what to install, before anything of it is there."""
+    where = ("-m", "bot", "--where")
+    assert ran(*where, folder=tmp_path).stdout == "local\n"
+    assert ran(*where, folder=tmp_path, DISCORD_TOKEN="abc").stdout == "discord\n"
+    assert ran(*where, "--local", folder=tmp_path, DISCORD_TOKEN="abc").stdout == "local\n"
+    (tmp_path / ".env").write_text("DISCORD_TOKEN=abc\n", encoding="utf-8")
+    assert ran(*where, folder=tmp_path).stdout == "discord\n"
+    (tmp_path / ".env").write_text("LOG_LEVEL=LOUD\n", encoding="utf-8")
+    assert ran(*where, folder=tmp_path).returncode == 1
+
+
+def test_local_play_that_is_not_installed_is_one_sentence(tmp_path: Path) -> None:
+    code = "import sys; sys.modules['simcord'] = None; from bot.__main__ import main; main([])"
+    told = ran("-c", code, folder=tmp_path)
+    assert told.stderr == (
+        "What local play needs is not installed: run 'make local' first, or set DISCORD_TOKEN to"
+        " play on Discord.\n"
+    )

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.choices.presets import Presets
 from data.database.database import Database, open_database
-from data.database.migrate import MIGRATIONS, NEWEST
+from data.database.revision import MIGRATIONS, NEWEST
 from data.database.schema import VERSION_TABLE, journal, metadata, presets, results, tables
 from data.database.upgrade import configuration
 from data.journal.codec import write_events
