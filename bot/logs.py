@@ -6,13 +6,15 @@ import structlog
 
 from bot.settings import Settings
 
-_TELL_ALL = {
+_LEAST = {
     "aiosqlite": logging.INFO,
+    "alembic.runtime.plugins": logging.WARNING,
     "asyncpg": logging.INFO,
     "discord": logging.INFO,
     "sqlalchemy": logging.WARNING,
 }
-"""Libraries that write whole statements and messages, hands included, below these levels."""
+"""Libraries that below these levels write whole statements and messages, hands included, or what
+nobody wants to know."""
 
 
 def configure(settings: Settings) -> None:
@@ -45,5 +47,5 @@ def configure(settings: Settings) -> None:
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(settings.log_level)
-    for library, least in _TELL_ALL.items():
+    for library, least in _LEAST.items():
         logging.getLogger(library).setLevel(max(root.level, least))
