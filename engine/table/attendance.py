@@ -1,13 +1,13 @@
 """Who of the players is there: time that ran out, the autopilot, going away and coming back.
 
-Pure, like the lobby: ``evolve_attendance`` applies the events, and whoever runs a table makes them.
+Pure, like the lobby: engine.table.evolve applies the events, and whoever runs a table makes them.
 """
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
-from engine.events import DealEnded, Dealt, Event, TurnStarted
-from engine.table.events import BankSpent, CameBack, HandedOver, TimedOut, WentAway
+from engine.events import Event
+from engine.table.events import CameBack, TimedOut, WentAway
 
 MOST_LATE = 2
 """With so many turns in a row that ran out of time a player is away."""
@@ -42,35 +42,3 @@ class Attendance:
     def is_empty(self, people: Collection[int]) -> bool:
         """Whether these seats of people are all deserted."""
         return bool(people) and self.away.issuperset(people)
-
-
-def evolve_attendance(now: Attendance, event: Event) -> Attendance:
-    """The attendance after the event; most events change nothing here."""
-    match event:
-        case TimedOut(seat):
-            late = {**now.late, seat: now.late.get(seat, 0) + 1}
-            return replace(now, late=late, lapsed=seat)
-        case WentAway(seat):
-            return replace(now, away=now.away | {seat})
-        case BankSpent(seat, seconds):
-            return replace(now, spent={**now.spent, seat: now.spent.get(seat, 0) + seconds})
-        case CameBack(seat):
-            return _present(now, seat)
-        case HandedOver(seat):
-            return replace(_present(now, seat), spent=_without(now.spent, seat))
-        case Dealt() | TurnStarted() | DealEnded():
-            return now if now.lapsed is None else replace(now, lapsed=None)
-    return now
-
-
-def _present(now: Attendance, seat: int) -> Attendance:
-    return replace(
-        now,
-        late=_without(now.late, seat),
-        away=now.away - {seat},
-        lapsed=None if now.lapsed == seat else now.lapsed,
-    )
-
-
-def _without(counted: Mapping[int, int], seat: int) -> Mapping[int, int]:
-    return {key: count for key, count in counted.items() if key != seat}

@@ -12,10 +12,10 @@ from engine.options import read_options
 from engine.phase import Phase
 from engine.play import evolve, may_act, start
 from engine.state import State
-from engine.table.attendance import Attendance, evolve_attendance
+from engine.table.attendance import Attendance
 from engine.table.events import CHANGE_NO_CHOICE, Began, CameBack, RulesChanged
+from engine.table.evolve import evolve_attendance, evolve_sitting
 from engine.table.record import Entry, Header
-from engine.table.seating import evolve_sitting
 from engine.table.sitting import Sitting, Status
 from engine.table.tenures import Tenures
 from engine.table.terms import Terms

@@ -10,8 +10,8 @@ from engine.play import evolve
 from engine.table.course import Course
 from engine.table.endless_deal import called_off, goes_on_for_ever
 from engine.table.events import Closed
+from engine.table.evolve import evolve_sitting
 from engine.table.record import RULES_REVISION, Standing, Unrated
-from engine.table.seating import evolve_sitting
 from engine.table.sitting import CloseReason
 from engine.table.terms import Terms
 

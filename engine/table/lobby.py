@@ -1,7 +1,7 @@
 """Who sits at a table: from the open lobby to the last card. Pure, like the games.
 
 The functions named after what a person does return events or raise IllegalMove;
-engine.table.seating applies the events.
+engine.table.evolve applies the events.
 """
 
 from collections.abc import Mapping

@@ -7,7 +7,7 @@ from engine.events import Event
 from engine.table import lobby
 from engine.table.chosen_rules import ChosenRules
 from engine.table.events import Agreed, Began, Closed, HostChanged, RulesChanged, Sat, StoodUp
-from engine.table.seating import evolve_sitting
+from engine.table.evolve import evolve_sitting
 from engine.table.sitting import CloseReason, Sitter, Sitting, Status
 
 ANN, BEN, CHI = 1, 2, 3

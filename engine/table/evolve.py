@@ -1,11 +1,15 @@
-"""What each event of a table's people changes about who sits there."""
+"""Events applied to who sits at a table and who of them is there. Nothing is checked here."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
-from engine.events import Event
+from engine.events import DealEnded, Dealt, Event, TurnStarted
+from engine.table.attendance import Attendance
 from engine.table.events import (
     Agreed,
+    BankSpent,
     Began,
+    CameBack,
     Closed,
     HandedOver,
     HostChanged,
@@ -14,6 +18,8 @@ from engine.table.events import (
     Salted,
     Sat,
     StoodUp,
+    TimedOut,
+    WentAway,
 )
 from engine.table.sitting import Sitting, Status
 
@@ -54,3 +60,35 @@ def evolve_sitting(sitting: Sitting, event: Event) -> Sitting:
         case Closed(why):
             return replace(sitting, status=Status.CLOSED, closed_because=why)
     return sitting
+
+
+def evolve_attendance(now: Attendance, event: Event) -> Attendance:
+    """The attendance after the event; most events change nothing here."""
+    match event:
+        case TimedOut(seat):
+            late = {**now.late, seat: now.late.get(seat, 0) + 1}
+            return replace(now, late=late, lapsed=seat)
+        case WentAway(seat):
+            return replace(now, away=now.away | {seat})
+        case BankSpent(seat, seconds):
+            return replace(now, spent={**now.spent, seat: now.spent.get(seat, 0) + seconds})
+        case CameBack(seat):
+            return _present(now, seat)
+        case HandedOver(seat):
+            return replace(_present(now, seat), spent=_without(now.spent, seat))
+        case Dealt() | TurnStarted() | DealEnded():
+            return now if now.lapsed is None else replace(now, lapsed=None)
+    return now
+
+
+def _present(now: Attendance, seat: int) -> Attendance:
+    return replace(
+        now,
+        late=_without(now.late, seat),
+        away=now.away - {seat},
+        lapsed=None if now.lapsed == seat else now.lapsed,
+    )
+
+
+def _without(counted: Mapping[int, int], seat: int) -> Mapping[int, int]:
+    return {key: count for key, count in counted.items() if key != seat}
