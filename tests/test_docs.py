@@ -29,6 +29,9 @@ HOSTS = {"discord.com", "keepachangelog.com", "semver.org", "127.0.0.1", "host"}
 """Where an address in the documentation may lead; ``host`` stands in examples of settings."""
 CONTRACT = game("contract", REGISTRY["contract"].presets["a"])
 
+FENCED = re.compile(r"^(`{3,})\w*\n.*?^\1$", re.DOTALL | re.MULTILINE)
+"""A block of code; what looks like a link in it is none."""
+
 each_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 
 
@@ -43,7 +46,8 @@ def anchors(page: Path) -> set[str]:
 
 @each_page
 def test_links_lead_somewhere(page: Path) -> None:
-    for target in re.findall(r"\]\(([^)\s]+)\)", page.read_text(encoding="utf-8")):
+    prose = re.sub(FENCED, "", page.read_text(encoding="utf-8"))
+    for target in re.findall(r"\]\(([^)\s]+)\)", prose):
         if "://" in target:
             continue
         path, _, fragment = target.partition("#")
@@ -57,8 +61,10 @@ def test_links_lead_somewhere(page: Path) -> None:
 @each_page
 def test_files_that_are_named_exist(page: Path) -> None:
     for name in re.findall(r"`((?:\.?[\w-]+/)+[\w.-]*)`", page.read_text(encoding="utf-8")):
-        ours = (ROOT / name.split("/")[0]).exists() or Path(name).suffix
-        assert not ours or (ROOT / name).exists(), f"{page.name} names {name}"
+        # The game that a page adds has what Basic Rummy has (tests/test_adding_a_game.py).
+        file = name.replace("straight", "basic") if page.name == "adding-a-game.md" else name
+        ours = (ROOT / file.split("/")[0]).exists() or Path(file).suffix
+        assert not ours or (ROOT / file).exists(), f"{page.name} names {name}"
 
 
 @each_page
