@@ -115,7 +115,7 @@ class ServerCommands(Commands):
 
     async def _ask(self, visit: Visit, game: str, reason: str, kind: CorrectionKind) -> None:
         void = kind is CorrectionKind.VOID
-        played = await visit.services.league.played(visit.guild_id, game)
+        played = await visit.services.league.finished_game(visit.guild_id, game)
         if played is None:
             await visit.tell(visit.say("game-unknown"))
             return

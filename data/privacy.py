@@ -19,7 +19,7 @@ from data.database.schema import (
     standing_orders,
     tables,
 )
-from data.journal.mentions import StoredStep, open_tables_naming, renamed, steps_naming
+from data.journal.mentions import StoredStep, open_tables_naming, steps_naming, with_other_number
 from data.league.recalculation import request_restart
 
 __all__ = ["Privacy", "StillPlaying"]
@@ -108,7 +108,7 @@ class Privacy:
                     if step.guild_id == guild_id:
                         here = journal.c.table_id == step.table_id
                         this = here & (journal.c.version == step.version)
-                        text = renamed(step, user_id, number)
+                        text = with_other_number(step, user_id, number)
                         await connection.execute(update(journal).where(this).values(events=text))
             for table, user in (_KEPT["settings"], _KEPT["names"], _KEPT["ladder"]):
                 await connection.execute(delete(table).where(user == user_id))

@@ -68,7 +68,7 @@ async def _rebuild(database: Database, guild_id: int) -> tuple[int, int]:
             await league.begin(connection)
             await league.catch_up(connection)
         async with database.write(league_of=guild_id) as connection:
-            if await league.holds(connection):
+            if await league.is_current(connection):
                 await league.catch_up(connection)
                 await league.write(connection)
                 return len(league.booked), league.kept
@@ -91,7 +91,7 @@ class _RebuiltLeague(FinishedGames):
                 standings, self.kept = one.standings, self.kept + 1
             ratings: Ratings = [None] * len(standings)
             if not one.void:
-                ratings = await self.ladders.enter(one.game, one.season, standings)
+                ratings = await self.ladders.count(one.game, one.season, standings)
             self.booked.append((one, standings, ratings))
 
     async def write(self, connection: AsyncConnection) -> None:

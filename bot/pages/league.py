@@ -70,7 +70,7 @@ async def corrected_screen(visit: Visit) -> Screen:
     """What managers have changed in the standings of a server."""
     services, guild = visit.services, visit.guild_id
     told = [
-        CorrectedGame(one, await services.league.played(guild, one.table_id))
+        CorrectedGame(one, await services.league.finished_game(guild, one.table_id))
         for one in await services.corrections.of(guild, LISTED)
     ]
     return corrections_screen(told, visit.say)

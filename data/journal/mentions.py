@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.database.schema import journal, tables
 
-__all__ = ["StoredStep", "open_tables_naming", "renamed", "steps_naming"]
+__all__ = ["StoredStep", "open_tables_naming", "steps_naming", "with_other_number"]
 
 _AT_ONCE = 50
 _BETWEEN = 5
@@ -53,7 +53,7 @@ async def open_tables_naming(connection: AsyncConnection, user_id: int) -> tuple
     return tuple(dict.fromkeys(found))
 
 
-def renamed(step: StoredStep, user_id: int, number: int) -> str:
+def with_other_number(step: StoredStep, user_id: int, number: int) -> str:
     """The step as it is stored once this person goes under that number, without a name."""
     events = _renamed(step.events, user_id, number)
     return json.dumps(events, ensure_ascii=False, separators=(",", ":"))

@@ -47,7 +47,7 @@ async def book(
     numbers = (await connection.execute(new, rows)).scalars().all()
     booked: list[dict[str, Any]] = []
     for one, game_no in zip(ended, numbers, strict=True):
-        ratings = await ladders.enter(one.game, season, one.standings)
+        ratings = await ladders.count(one.game, season, one.standings)
         for row in result_rows(one.standings, ratings):
             common = {"guild_id": guild_id, "game": one.game, "finished_at": now}
             booked.append({"table_id": one.table_id, "game_no": game_no, **common, **row})

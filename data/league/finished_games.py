@@ -49,8 +49,9 @@ class FinishedGames:
     """New ladders for a server, from its games: all, or ``only`` some of them. The event loop goes
     on between two games.
 
-    ``begin``, then ``games`` as often as there may be more. What was calculated may be written once
-    ``holds`` says, in the transaction that writes it, that nobody has corrected anything since.
+    ``begin``, then ``games`` as often as there may be more. What was calculated may be written
+    once ``is_current`` says, in the transaction that writes it, that nobody has corrected anything
+    since.
     """
 
     def __init__(self, guild_id: int, only: Collection[Scope] | None = None) -> None:
@@ -63,7 +64,7 @@ class FinishedGames:
         """Remember how things stand."""
         self._state = await self._marks(connection)
 
-    async def holds(self, connection: AsyncConnection) -> bool:
+    async def is_current(self, connection: AsyncConnection) -> bool:
         """Whether neither a game has been corrected nor a person been forgotten since."""
         return await self._marks(connection) == self._state
 

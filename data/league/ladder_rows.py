@@ -65,7 +65,7 @@ class Ladders:
         for game, season, player, *values in await connection.execute(query):
             self._rungs.setdefault(Scope(game, season), {})[player] = Rung(*values)
 
-    async def enter(self, game: str, season: int, standings: Sequence[Standing]) -> Ratings:
+    async def count(self, game: str, season: int, standings: Sequence[Standing]) -> Ratings:
         """Count a game. The rating of each standing after it, None where it did not count for it
         or where the ladder of the game is not wanted.
 

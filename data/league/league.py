@@ -143,7 +143,7 @@ class League:
             return await games_of(connection, guild_id, user_id, page * size, size)
 
     @run_to_completion
-    async def played(self, guild_id: int, table_id: str) -> FinishedGame | None:
+    async def finished_game(self, guild_id: int, table_id: str) -> FinishedGame | None:
         """One finished game of this server."""
         async with self._database.read() as connection:
             return await game_at(connection, guild_id, table_id)

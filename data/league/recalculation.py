@@ -122,7 +122,7 @@ class _Recalculation(FinishedGames):
             self._stop_if_asked()
             ratings: Ratings = [None] * len(game.standings)
             if not game.void:
-                ratings = await self.ladders.enter(game.game, game.season, game.standings)
+                ratings = await self.ladders.count(game.game, game.season, game.standings)
             if self._games is not None and game.game not in self._games:
                 continue
             for tenure, (old, new) in enumerate(zip(game.ratings, ratings, strict=True)):

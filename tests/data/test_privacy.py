@@ -82,7 +82,7 @@ async def test_who_is_forgotten_becomes_a_former_player(evening: Evening) -> Non
     assert f"player {ANN}" not in everything
     assert await evening.all_of(ladder) == others, "the ratings of the others stay"
     for table_id in (first, left):
-        game = await evening.league.played(HERE, table_id)
+        game = await evening.league.finished_game(HERE, table_id)
         assert game is not None
         [former] = [seat for seat in game.seats if is_former(seat.user_id)]
         assert former.name == ""

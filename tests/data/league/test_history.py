@@ -12,7 +12,7 @@ from tests.data.samples import standing
 
 async def test_nothing_has_been_played(evening: Evening) -> None:
     assert await evening.league.history(HERE) == GamesPage((), 0)
-    assert await evening.league.played(HERE, "none") is None
+    assert await evening.league.finished_game(HERE, "none") is None
     assert (await evening.league.season_csv(HERE, 1)).decode().count("\n") == 1
 
 
@@ -32,7 +32,7 @@ async def test_the_latest_games_come_first(evening: Evening) -> None:
 
 async def test_a_game_tells_who_sat_where_and_what_it_brought(evening: Evening) -> None:
     table_id = await evening.ranked(1, 2)
-    game = await evening.league.played(HERE, table_id)
+    game = await evening.league.finished_game(HERE, table_id)
     assert game is not None
     assert (game.game, game.deals, game.unrated, game.void) == ("contract", 1, None, False)
     assert game.finished_at == evening.now
@@ -42,7 +42,7 @@ async def test_a_game_tells_who_sat_where_and_what_it_brought(evening: Evening) 
     assert (first.user_id, first.name, first.place, first.total) == (1, "player 1", 1, 40)
     after = rate([NEW, NEW], [1, 2])
     assert [seat.rating for seat in game.seats] == [displayed(*one, 1).rating for one in after]
-    assert await evening.league.played(THERE, table_id) is None
+    assert await evening.league.finished_game(THERE, table_id) is None
 
 
 async def test_who_left_finds_the_game_and_is_told_apart(evening: Evening) -> None:

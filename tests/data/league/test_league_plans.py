@@ -48,7 +48,7 @@ async def test_no_question_reads_a_whole_table_or_sorts_it(tmp_path: Path) -> No
     table_id = (await league.history(SERVER, size=1)).games[0].table_id
     asks: dict[str, Callable[[Random], Awaitable[object]]] = {
         **questions(database, crowd, season.season_id),
-        "a game": lambda _: league.played(SERVER, table_id),
+        "a game": lambda _: league.finished_game(SERVER, table_id),
         "corrections": lambda _: corrections.of(SERVER),
         "a season as CSV": lambda _: league.season_csv(SERVER, season.season_id),
     }
