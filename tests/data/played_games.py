@@ -8,12 +8,14 @@ from data.database.database import Database
 from data.journal.store import Store
 from engine.computer import choose
 from engine.games.registry import REGISTRY
+from engine.games.registry import game as rules_of
 from engine.live.hall import Hall, Patience
 from engine.live.pace import Pace
 from engine.live.table import Table
 from engine.options import read_options, rules_hash
 from engine.phase import Phase
-from engine.table.record import RULES_REVISION
+from engine.table.lobby import open_lobby
+from engine.table.record import RULES_REVISION, Header
 from engine.table.sitting import Status
 from engine.table.terms import NO_CLOCK, Terms
 from tests.data.evenings import HERE
@@ -33,6 +35,7 @@ class Club:
 
     def __init__(self, database: Database, begin: int) -> None:
         self.now = begin
+        self.games = 0
         self.store = Store(database, lambda: self.now)
         self.hall = Hall(self.store, self._moment, Pace(), Patience())
 
@@ -54,16 +57,24 @@ class Club:
         After a few moves ``leaves`` gives up their seat; the first time that it is their turn
         ``late`` runs out of time.
         """
-        table = await self.hall.open_lobby(
+        self.games += 1
+        header = Header(
+            table_id=f"club{self.games:02}",
             guild_id=HERE,
             channel_id=20,
+            game=game,
+            options=dict(options),
             host=people[0],
             host_name=f"player {people[0]}",
-            game_name=game,
-            options=options,
-            computers=computers,
+            # The same shuffles in every run: the moves follow from them.
+            seed=self.games.to_bytes(32),
+            created_at=self.now,
             terms=terms or house(game, options),
         )
+        seats = rules_of(game, read_options(REGISTRY[game], options)).seats
+        await self.store.create(header, open_lobby(people[0], header.host_name, computers, seats))
+        table = await self.hall.find(header.table_id)
+        assert table is not None
         for user in people[1:]:
             await table.join(user, f"player {user}")
         await table.begin(people[0])

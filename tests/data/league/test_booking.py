@@ -70,7 +70,7 @@ async def test_practice_and_tables_that_did_not_finish_book_nothing(evening: Eve
     assert await evening.all_of(seasons) == []
 
 
-@pytest.mark.parametrize("at", ["enter", "write"])
+@pytest.mark.parametrize("at", ["count", "write"])
 async def test_a_crash_between_leaves_nothing_half_booked(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, at: str
 ) -> None:
