@@ -39,7 +39,7 @@ FINES = tuple(one for one in ScoreItem if one.value.startswith(("ting_", "pee_",
 """What a player can be fined for, in the order in which results list it."""
 
 
-class Line(NamedTuple):
+class ScoreLine(NamedTuple):
     """One line of the score sheet: whose, what was counted, which cards, how many points."""
 
     seat: int
@@ -86,7 +86,7 @@ class Result(NamedTuple):
     winner: int | None
     scores: tuple[int, ...]
     totals: tuple[int, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[ScoreLine, ...]
     game_over: bool
     winners: tuple[int, ...]
     places: tuple[int, ...]

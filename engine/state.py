@@ -14,11 +14,10 @@ from engine.result import Result
 
 Seat = Annotated[int, "seat"]
 """A seat, 0 … n-1 clockwise; in what a rule remembers it tells seats from plain numbers."""
-
-
 Hands = tuple[tuple[Card, ...], ...]
 """The cards of every seat."""
 Hears = Mapping[type[Event], Callable[[Any, Any, "State"], "Memory"]]
+"""By kind of event what becomes of a record: of it, the event, and the state before the event."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,10 +31,7 @@ class Memory:
     """What the rule asks of players before they lay freely, if that is what it is about."""
 
     hears: ClassVar[Hears] = {}
-    """What becomes of it by an event: called with the record, the event and the table before it.
-
-    At the start of a deal every record begins anew and then hears ``Dealt``.
-    """
+    """The events that change it. With a deal every record begins anew, and then hears ``Dealt``."""
 
     def implied(self, position: "State", given: Collection[str]) -> "Changes":
         """What a position means because of this rule by keys that all games have.

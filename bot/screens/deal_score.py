@@ -6,9 +6,9 @@ from itertools import groupby
 from bot.text import Text
 from bot.text.names import BADGES, Names
 from bot.text.scores import line_in_words
-from engine.result import FINES, Line, ScoreItem
+from engine.result import FINES, ScoreItem, ScoreLine
 
-Lines = tuple[Line, ...]
+Lines = tuple[ScoreLine, ...]
 
 
 def counted(lines: Lines, scores: Sequence[int], who: Names, say: Text, room: int) -> str:
@@ -50,8 +50,8 @@ def _kinds_together(lines: Lines) -> Lines:
     return _merged(lines, lambda line: True)
 
 
-def _merged(lines: Lines, alike: Callable[[Line], bool]) -> Lines:
-    merged: dict[tuple[int, str, int], Line] = {}
+def _merged(lines: Lines, alike: Callable[[ScoreLine], bool]) -> Lines:
+    merged: dict[tuple[int, str, int], ScoreLine] = {}
     for number, line in enumerate(lines):
         key = line.seat, line.what.value, 0 if alike(line) else number + 1
         before = merged.get(key, line._replace(cards=(), points=0))

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 from bot.text.text import Text
-from engine.result import Line
+from engine.result import ScoreLine
 
 
-def line_in_words(line: Line, who: Callable[[int], str] | None, say: Text) -> str:
+def line_in_words(line: ScoreLine, who: Callable[[int], str] | None, say: Text) -> str:
     """What one seat was charged for, with the cards that did it; its name first, if ``who``.
 
     Such as ``Ben: K♦ Q♠ 3♣ left in hand, 23 points``.

@@ -143,7 +143,7 @@ class _DiscardModel(_MoveModel):
         return Discard(self.card)
 
 
-class _LayOffPart(BaseModel):
+class _KnockLayOff(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
     cards: list[LaidCard]
@@ -154,7 +154,7 @@ class _KnockModel(_MoveModel):
     move: Literal["knock"]
     card: HeldCard
     melds: list[list[LaidCard]] = []
-    lay_offs: list[_LayOffPart] = []
+    lay_offs: list[_KnockLayOff] = []
 
     def read(self) -> Move:
         return Knock(

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.game import Game
-from engine.result import Ending, Line, Reckoning, Result, ScoreItem
+from engine.result import Ending, Reckoning, Result, ScoreItem, ScoreLine
 from engine.scoring.dummy_next import NextDeal, NextDirection
 from engine.scoring.dummy_worth import InHand, KnockCard, Laid
 from engine.state import State
@@ -31,7 +31,7 @@ class DummyScore:
         """The result; the highest total from the target up wins, alone, or there is a next deal."""
         dark = winner is not None and not was_born_before(state, winner)
         colour = winner is not None and one_colour(state, winner)
-        lines: list[Line] = []
+        lines: list[ScoreLine] = []
         for seat in range(state.seats):
             if seat == winner:
                 lines += self._knocker(game, state, seat, dark, colour)
@@ -71,39 +71,43 @@ class DummyScore:
 
     def _knocker(
         self, game: Game, state: State, seat: int, dark: bool, colour: bool
-    ) -> Iterator[Line]:
+    ) -> Iterator[ScoreLine]:
         lines = [*self._table(state, seat)]
         card = state.hands[seat]
-        lines.append(Line(seat, ScoreItem.KNOCK_CARD, card, self.knock_card(game, state, seat)))
+        lines.append(
+            ScoreLine(seat, ScoreItem.KNOCK_CARD, card, self.knock_card(game, state, seat))
+        )
         fined = [*_fines(state, seat)]
         if self.net:
             lines += fined
         for doubled, what in ((dark, ScoreItem.DARK), (colour, ScoreItem.COLOUR)):
             if doubled:
-                lines.append(Line(seat, what, (), sum(line.points for line in lines)))
+                lines.append(ScoreLine(seat, what, (), sum(line.points for line in lines)))
         yield from lines
         if not self.net:
             yield from fined
 
-    def _other(self, state: State, seat: int) -> Iterator[Line]:
+    def _other(self, state: State, seat: int) -> Iterator[ScoreLine]:
         hand = state.hands[seat]
-        held = Line(seat, ScoreItem.IN_HAND, hand, -sum(self.in_hand(state, card) for card in hand))
+        held = ScoreLine(
+            seat, ScoreItem.IN_HAND, hand, -sum(self.in_hand(state, card) for card in hand)
+        )
         lost = [held, *_fines(state, seat)]
         if is_born(state, seat):
             yield from self._table(state, seat)
             yield from lost
         else:
             yield from lost
-            yield Line(seat, ScoreItem.NOT_BORN, (), sum(line.points for line in lost))
+            yield ScoreLine(seat, ScoreItem.NOT_BORN, (), sum(line.points for line in lost))
 
-    def _table(self, state: State, seat: int) -> Iterator[Line]:
+    def _table(self, state: State, seat: int) -> Iterator[ScoreLine]:
         """What a player has laid, meld by meld."""
         for meld in state.melds:
             whose = zip(meld.cards, meld.laid_by, strict=True)
             own = tuple(card for card, by in whose if by == seat)
             if own:
                 points = sum(self.laid(state, meld, card) for card in own)
-                yield Line(seat, ScoreItem.LAID, own, points)
+                yield ScoreLine(seat, ScoreItem.LAID, own, points)
 
 
 def one_colour(state: State, seat: int) -> bool:
@@ -117,7 +121,7 @@ def one_colour(state: State, seat: int) -> bool:
     return len(suits) == 1
 
 
-def _fines(state: State, seat: int) -> Iterator[Line]:
+def _fines(state: State, seat: int) -> Iterator[ScoreLine]:
     for fine in state.recall(Fines).penalties:
         if fine.seat == seat:
-            yield Line(seat, fine.what, fine.cards, -fine.points)
+            yield ScoreLine(seat, fine.what, fine.cards, -fine.points)

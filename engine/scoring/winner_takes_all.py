@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from engine.game import Game, Score
-from engine.result import Ending, Line, Result, ScoreItem
+from engine.result import Ending, Result, ScoreItem, ScoreLine
 from engine.state import State
 
 End = Callable[[State, tuple[int, ...]], bool]
@@ -27,9 +27,9 @@ def winner_takes_all(is_over: End, double: Callable[[State, int], bool], *, doub
         for seat, hand in enumerate(state.hands):
             if seat == winner:
                 how = ScoreItem.WENT_RUMMY if rummy and doubles else ScoreItem.WENT_OUT
-                lines.append(Line(seat, how, (), gain))
+                lines.append(ScoreLine(seat, how, (), gain))
             else:
-                lines.append(Line(seat, ScoreItem.IN_HAND, hand, held[seat]))
+                lines.append(ScoreLine(seat, ScoreItem.IN_HAND, hand, held[seat]))
         scores = tuple(gain if seat == winner else 0 for seat in range(state.seats))
         totals = tuple(old + new for old, new in zip(state.scores, scores, strict=True))
         over = is_over(state, totals)

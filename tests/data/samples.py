@@ -31,7 +31,7 @@ from engine.events import (
     WindowOpened,
 )
 from engine.melds import Meld, MeldKind, Reading
-from engine.result import Ending, Fine, Line, Reckoning, Result, ScoreItem
+from engine.result import Ending, Fine, Reckoning, Result, ScoreItem, ScoreLine
 from engine.table.chosen_rules import ChosenRules
 from engine.table.events import (
     Agreed,
@@ -91,8 +91,8 @@ _RESULT = Result(
     scores=(25, 0),
     totals=(140, 85),
     lines=(
-        Line(0, ScoreItem.IN_HAND, (JOKER, *_cards("10H")), 25),
-        Line(1, ScoreItem.WENT_OUT, (), 0),
+        ScoreLine(0, ScoreItem.IN_HAND, (JOKER, *_cards("10H")), 25),
+        ScoreLine(1, ScoreItem.WENT_OUT, (), 0),
     ),
     game_over=True,
     winners=(1,),

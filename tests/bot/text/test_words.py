@@ -9,7 +9,7 @@ from engine.cards import HIDDEN, JOKER, joker_as, parse
 from engine.games.contract import ContractOptions, goal
 from engine.goal import Goal, Slot
 from engine.melds import MeldKind
-from engine.result import Line, ScoreItem
+from engine.result import ScoreItem, ScoreLine
 
 TEXT = Text()
 
@@ -82,18 +82,21 @@ def test_the_goal_before_the_draw():
     ("line", "written"),
     [
         (
-            Line(1, ScoreItem.IN_HAND, cards("KD QS 3C"), 23),
+            ScoreLine(1, ScoreItem.IN_HAND, cards("KD QS 3C"), 23),
             "Ben: K♦︎ Q♠︎ 3♣︎ left in hand, 23 points",
         ),
-        (Line(1, ScoreItem.IN_HAND, cards("AS"), 1), "Ben: A♠︎ left in hand, 1 point"),
-        (Line(1, ScoreItem.IN_HAND, (), 0), "Ben: nothing left in hand, 0 points"),
-        (Line(0, ScoreItem.WENT_OUT, (), 0), "Ann: went out, 0 points"),
-        (Line(0, ScoreItem.LAID, cards("8S 9S 10S"), 20), "Ann: laid 8♠︎ 9♠︎ 10♠︎, 20 points"),
-        (Line(0, ScoreItem.KNOCK_CARD, cards("2C"), 50), "Ann: knocked with 2♣︎, 50 points"),
-        (Line(0, ScoreItem.DARK, (), 70), "Ann: dark knock (มืด), doubled, 70 points"),
-        (Line(0, ScoreItem.TING_NGO, (), -50), "Ann: ting ngo (ทิ้งโง่), -50 points"),
-        (Line(0, ScoreItem.PEE_HUA, cards("8H"), -50), "Ann: pee hua (ปี้หัว) with 8♥︎, -50 points"),
+        (ScoreLine(1, ScoreItem.IN_HAND, cards("AS"), 1), "Ben: A♠︎ left in hand, 1 point"),
+        (ScoreLine(1, ScoreItem.IN_HAND, (), 0), "Ben: nothing left in hand, 0 points"),
+        (ScoreLine(0, ScoreItem.WENT_OUT, (), 0), "Ann: went out, 0 points"),
+        (ScoreLine(0, ScoreItem.LAID, cards("8S 9S 10S"), 20), "Ann: laid 8♠︎ 9♠︎ 10♠︎, 20 points"),
+        (ScoreLine(0, ScoreItem.KNOCK_CARD, cards("2C"), 50), "Ann: knocked with 2♣︎, 50 points"),
+        (ScoreLine(0, ScoreItem.DARK, (), 70), "Ann: dark knock (มืด), doubled, 70 points"),
+        (ScoreLine(0, ScoreItem.TING_NGO, (), -50), "Ann: ting ngo (ทิ้งโง่), -50 points"),
+        (
+            ScoreLine(0, ScoreItem.PEE_HUA, cards("8H"), -50),
+            "Ann: pee hua (ปี้หัว) with 8♥︎, -50 points",
+        ),
     ],
 )
-def test_a_line_of_the_score_sheet(line: Line, written: str):
+def test_a_line_of_the_score_sheet(line: ScoreLine, written: str):
     assert line_in_words(line, ("Ann", "Ben").__getitem__, TEXT) == written

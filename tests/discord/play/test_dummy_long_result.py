@@ -8,7 +8,7 @@ from bot.text.names import escaped
 from bot.text.scores import line_in_words
 from engine.live.sight import Sight
 from engine.phase import Phase
-from engine.result import FINES, Ending, Line, Reckoning, Result, ScoreItem
+from engine.result import FINES, Ending, Reckoning, Result, ScoreItem, ScoreLine
 from tests.discord.play.dummy_tables import dummy_at, dummy_deal
 from tests.discord.play.journals import TABLE
 from tests.discord.play.kit import Room, open_room, plain
@@ -18,7 +18,7 @@ LONGEST_NAME = "*" * 32
 """As long as Discord lets a name be, and every character has to be escaped."""
 
 
-def _ended(lines: list[Line]) -> Result:
+def _ended(lines: list[ScoreLine]) -> Result:
     scores = tuple(sum(line.points for line in lines if line.seat == seat) for seat in range(4))
     return Result(
         ended_by=Ending.KNOCK,
@@ -35,20 +35,25 @@ def _ended(lines: list[Line]) -> Result:
     )
 
 
-def _all_that_counts(fine_cards: int) -> list[Line]:
+def _all_that_counts(fine_cards: int) -> list[ScoreLine]:
     """Most cards laid off one by one, each kind of fine for everybody, every doubling."""
-    lines: list[Line] = []
+    lines: list[ScoreLine] = []
     for seat in range(4):
         mine = range(13 * seat, 13 * seat + 13)
-        lines += [Line(seat, ScoreItem.LAID, (card,), 10) for card in mine[:10]]
+        lines += [ScoreLine(seat, ScoreItem.LAID, (card,), 10) for card in mine[:10]]
         if seat:
-            lines.append(Line(seat, ScoreItem.IN_HAND, tuple(mine[10:]), -30))
+            lines.append(ScoreLine(seat, ScoreItem.IN_HAND, tuple(mine[10:]), -30))
         else:
-            lines.append(Line(seat, ScoreItem.KNOCK_CARD, tuple(mine[12:]), 100))
-            lines += [Line(seat, ScoreItem.DARK, (), 200), Line(seat, ScoreItem.COLOUR, (), 400)]
-        lines += [Line(seat, fine, tuple(mine[:fine_cards]), -50 * fine_cards) for fine in FINES]
+            lines.append(ScoreLine(seat, ScoreItem.KNOCK_CARD, tuple(mine[12:]), 100))
+            lines += [
+                ScoreLine(seat, ScoreItem.DARK, (), 200),
+                ScoreLine(seat, ScoreItem.COLOUR, (), 400),
+            ]
+        lines += [
+            ScoreLine(seat, fine, tuple(mine[:fine_cards]), -50 * fine_cards) for fine in FINES
+        ]
         if seat:
-            lines.append(Line(seat, ScoreItem.NOT_BORN, (), -180))
+            lines.append(ScoreLine(seat, ScoreItem.NOT_BORN, (), -180))
     return lines
 
 
@@ -88,7 +93,9 @@ async def test_the_longest_result_fits_and_keeps_every_sum(url: str) -> None:
                 assert f"{seat + 1} **{escaped(LONGEST_NAME)}**: **{score:+d}**" in counted
             for fine in FINES:
                 what = line_in_words(
-                    Line(0, fine, (), -50 * fine_cards), None, room.bot.services.people.text("en")
+                    ScoreLine(0, fine, (), -50 * fine_cards),
+                    None,
+                    room.bot.services.people.text("en"),
                 )
                 assert counted.count(what.partition(",")[0]) == 4
     assert ways == {(4, True), (4, False)}, "no shorter than it has to be"
@@ -98,11 +105,11 @@ async def test_a_result_that_fits_tells_every_card(url: str) -> None:
     async with open_room(url, prepare=dummy_at(dummy_deal(HANDS, "5S"))) as room:
         sight = await _sight(room, "Ann")
         lines = [
-            Line(0, ScoreItem.LAID, (0, 13, 26), 45),
-            Line(0, ScoreItem.LAID, (1, 2, 3), 60),
-            Line(0, ScoreItem.KNOCK_CARD, (4,), 50),
-            *(Line(seat, ScoreItem.IN_HAND, (seat + 5,), -5) for seat in (1, 2, 3)),
-            Line(3, ScoreItem.TING_MEE, (20, 21), -100),
+            ScoreLine(0, ScoreItem.LAID, (0, 13, 26), 45),
+            ScoreLine(0, ScoreItem.LAID, (1, 2, 3), 60),
+            ScoreLine(0, ScoreItem.KNOCK_CARD, (4,), 50),
+            *(ScoreLine(seat, ScoreItem.IN_HAND, (seat + 5,), -5) for seat in (1, 2, 3)),
+            ScoreLine(3, ScoreItem.TING_MEE, (20, 21), -100),
         ]
         counted = plain(_texts(_screen(room, sight, _ended(lines)))[2])
         assert counted.splitlines()[:3] == [
