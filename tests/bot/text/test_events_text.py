@@ -121,7 +121,8 @@ def kinds(of: type[Event] = Event) -> Iterator[type[Event]]:
     too; the one that counts is the one that its module holds.
     """
     for kind in of.__subclasses__():
-        if getattr(sys.modules[kind.__module__], kind.__name__, None) is kind:
+        ours = kind.__module__.partition(".")[0] == "engine"
+        if ours and getattr(sys.modules[kind.__module__], kind.__name__, None) is kind:
             yield kind
         yield from kinds(kind)
 
