@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TypedDict
 
 from engine.cards import Card
 
@@ -24,3 +25,15 @@ class DealFacts:
     head_card: Card | None = None
     asked: tuple[int, ...] = ()
     owed_jokers: int = 0
+
+
+class SomeFacts(TypedDict, total=False):
+    """Some of what DealFacts has: what one rule remembers of it."""
+
+    down: frozenset[int]
+    down_now: int | None
+    fines: Mapping[int, int]
+    must_knock: bool
+    head_card: Card | None
+    asked: tuple[int, ...]
+    owed_jokers: int

@@ -6,7 +6,7 @@ from typing import Annotated, Any, ClassVar, NamedTuple, Self, TypedDict, TypeVa
 
 from engine.cards import Card
 from engine.events import Event
-from engine.facts import DealFacts
+from engine.facts import SomeFacts
 from engine.features import FirstMeld
 from engine.melds import Meld
 from engine.phase import Phase
@@ -48,9 +48,9 @@ class Memory:
         """
         return self
 
-    def known(self, facts: DealFacts, state: "State") -> DealFacts:
-        """The facts with what everybody may know of this; ``state`` is what it is a part of."""
-        return facts
+    def known(self, state: "State") -> SomeFacts:
+        """What everybody may know of this; ``state`` is what it is a part of."""
+        return {}
 
 
 M = TypeVar("M", bound=Memory)

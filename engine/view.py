@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from engine.cards import HIDDEN, Card
-from engine.facts import DealFacts
+from engine.facts import DealFacts, SomeFacts
 from engine.features import TableFeatures
 from engine.game import Game
 from engine.goal import Goal
@@ -66,9 +66,9 @@ def masked(state: State, seat: int) -> State:
 def view(game: Game, state: State, seat: int | None) -> View:
     """The table as this seat may see it (``None``: as everybody may)."""
     shown = state.phase is Phase.OVER
-    facts = DealFacts()
+    facts: SomeFacts = {}
     for record in state.memory.values():
-        facts = record.known(facts, state)
+        facts |= record.known(state)
     return View(
         seat=seat,
         deal_no=state.deal_no,
@@ -86,7 +86,7 @@ def view(game: Game, state: State, seat: int | None) -> View:
         discard=state.discard,
         melds=state.melds,
         features=game.features,
-        facts=facts,
+        facts=DealFacts(**facts),
         goal=game.goal(state.deal_no),
         acting=may_act(game, state),
         result=state.result,

@@ -105,22 +105,22 @@ def control_rows(sight: Sight, controls: HandControls, chosen: str, say: Text) -
 def _row(
     half: tuple[Control, ...], sight: Sight, controls: HandControls, chosen: str, say: Text
 ) -> ButtonRow:
-    view = sight.view
-    may_i = MayI in sight.moves
+    assert sight.view is not None
+    upcard, may_i = sight.view.upcard, sight.view.features.may_i
     buttons = []
     for control in half:
-        if control.kind in sight.moves:
-            label = say(control.label)
-            if control.kind is Pass and not may_i:
-                label = say("button-pass-turn")
-            emoji = None
-            if control.kind is Take and view is not None and view.upcard is not None:
-                label = say("button-take-card", card=say.card(view.upcard))
-                emoji = say.emoji(view.upcard)
-            click = Click(sight.table_id, sight.version, control.verb, chosen)
-            live = controls.can(control.kind)
-            buttons.append(Button(label, click, control.tone, live=live, emoji=emoji))
-            if control.kind is Pass and may_i:
-                orders = Click(sight.table_id, sight.version, "orders")
-                buttons.append(Button(say("button-orders"), orders))
+        if control.kind not in sight.moves:
+            continue
+        label, emoji = say(control.label), None
+        if control.kind is Pass and not may_i:
+            label = say("button-pass-turn")
+        if control.kind is Take and upcard is not None:
+            label = say("button-take-card", card=say.card(upcard))
+            emoji = say.emoji(upcard)
+        click = Click(sight.table_id, sight.version, control.verb, chosen)
+        live = controls.can(control.kind)
+        buttons.append(Button(label, click, control.tone, live=live, emoji=emoji))
+        if control.kind is Pass and may_i:
+            orders = Click(sight.table_id, sight.version, "orders")
+            buttons.append(Button(say("button-orders"), orders))
     return tuple(buttons)

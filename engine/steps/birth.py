@@ -1,11 +1,11 @@
 """Birth: who has taken from the row may lay melds and lay off (DUMMY 6)."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar, Self
 
 from engine.errors import IllegalMove, Reason
 from engine.events import TurnStarted, WasBorn
-from engine.facts import DealFacts
+from engine.facts import SomeFacts
 from engine.features import FirstMeld
 from engine.moves import Move
 from engine.state import Hears, Memory, Seat, State
@@ -29,9 +29,9 @@ class Births(Memory):
 
     hears: ClassVar[Hears] = {WasBorn: _was_born, TurnStarted: _turn_started}
 
-    def known(self, facts: DealFacts, state: State) -> DealFacts:
+    def known(self, state: State) -> SomeFacts:
         now = state.turn if self.born_now else None
-        return replace(facts, down=frozenset(self.born), down_now=now)
+        return {"down": frozenset(self.born), "down_now": now}
 
 
 def is_born(state: State, seat: int) -> bool:

@@ -1,13 +1,13 @@
 """Making the contract: the first melds of a deal, all at once."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar, Self
 
 from engine.cards import Card, bare, without
 from engine.errors import IllegalMove, Reason
 from engine.events import DealEnded, Event, MadeContract, TurnStarted
-from engine.facts import DealFacts
+from engine.facts import SomeFacts
 from engine.features import FirstMeld
 from engine.goal import Goal, fulfil
 from engine.hands import layouts
@@ -35,9 +35,10 @@ class Contracts(Memory):
 
     hears: ClassVar[Hears] = {MadeContract: _made_contract, TurnStarted: _turn_started}
 
-    def known(self, facts: DealFacts, state: State) -> DealFacts:
-        fresh = () if self.fresh is None else (self.fresh,)
-        return replace(facts, down=frozenset((*self.down, *fresh)), down_now=self.fresh)
+    def known(self, state: State) -> SomeFacts:
+        if self.fresh is None:
+            return {"down": frozenset(self.down)}
+        return {"down": frozenset((*self.down, self.fresh)), "down_now": self.fresh}
 
 
 def make_contract(goal_of: Callable[[Ask], Goal | None]) -> Step[MakeContract]:

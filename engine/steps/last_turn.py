@@ -1,12 +1,12 @@
 """The turn after the last card of the stock: knock with the row, or pass (DUMMY 3.1, 9)."""
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar, Self
 
 from engine.errors import IllegalMove, Reason
 from engine.events import Event, StockRanOut, TurnStarted
-from engine.facts import DealFacts
+from engine.facts import SomeFacts
 from engine.hands.all_but_one import all_but_one
 from engine.moves import Discard, Pass
 from engine.phase import Phase
@@ -30,12 +30,12 @@ class LastTurn(Memory):
             return self
         return type(self)(position.phase is Phase.DRAW and not position.stock)
 
-    def known(self, facts: DealFacts, state: State) -> DealFacts:
+    def known(self, state: State) -> SomeFacts:
         """Also who holds one card alone has to knock with it: nothing else may empty a hand."""
         if state.phase is not Phase.PLAY:
-            return facts
+            return {}
         alone = len(state.hands[state.turn]) == 1
-        return replace(facts, must_knock=self.last_turn or alone)
+        return {"must_knock": self.last_turn or alone}
 
 
 def is_last(state: State) -> bool:

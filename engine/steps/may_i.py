@@ -15,7 +15,7 @@ from engine.events import (
     WindowOpened,
 )
 from engine.evolve import evolve
-from engine.facts import DealFacts
+from engine.facts import SomeFacts
 from engine.moves import MayI, Pass
 from engine.phase import Phase
 from engine.state import Hears, Memory, Seat, State
@@ -54,8 +54,8 @@ class Window(Memory):
         WindowClosed: _closed,
     }
 
-    def known(self, facts: DealFacts, state: State) -> DealFacts:
-        return replace(facts, asked=self.asked)
+    def known(self, state: State) -> SomeFacts:
+        return {"asked": self.asked}
 
 
 Priority = Callable[[State], int | None]

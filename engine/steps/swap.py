@@ -1,13 +1,13 @@
 """Swapping a joker of the table for the card it stands for, and the debt that comes with it."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar, Self
 
 from engine.cards import JOKER, Card, face, is_joker, without
 from engine.errors import IllegalMove, Reason
 from engine.events import DebtPaid, Event, LaidDown, LaidOff, Swapped, TurnStarted
-from engine.facts import DealFacts
+from engine.facts import SomeFacts
 from engine.hands.every_meld import melds_in
 from engine.melds import Meld, MeldKind, extensions
 from engine.moves import Discard, Swap
@@ -36,8 +36,8 @@ class Debt(Memory):
         TurnStarted: _turn_started,
     }
 
-    def known(self, facts: DealFacts, state: State) -> DealFacts:
-        return replace(facts, owed_jokers=self.owed_jokers)
+    def known(self, state: State) -> SomeFacts:
+        return {"owed_jokers": self.owed_jokers}
 
 
 def swap(kinds: frozenset[MeldKind]) -> Step[Swap]:

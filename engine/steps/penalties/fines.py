@@ -1,10 +1,10 @@
 """What the players have been fined in a deal."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Annotated, ClassVar, Self
 
 from engine.events import Fined
-from engine.facts import DealFacts
+from engine.facts import SomeFacts
 from engine.result import FINES, Fine
 from engine.state import Hears, Memory, State
 
@@ -31,11 +31,11 @@ class Fines(Memory):
 
     hears: ClassVar[Hears] = {Fined: _fined}
 
-    def known(self, facts: DealFacts, state: State) -> DealFacts:
+    def known(self, state: State) -> SomeFacts:
         points: dict[int, int] = {}
         for fine in self.penalties:
             points[fine.seat] = points.get(fine.seat, 0) + fine.points
-        return replace(facts, fines=points)
+        return {"fines": points}
 
 
 def in_order(fines: tuple[Fine, ...]) -> tuple[Fine, ...]:
