@@ -5,7 +5,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping
 
-from bench import arrange, computer, engine, league
+from bench import arrange, computer, engine, league, start
 
 
 def _render() -> Iterator[str]:
@@ -22,6 +22,7 @@ BENCHES: Mapping[str, Callable[[], Iterator[str]]] = {
     "engine": engine.report,
     "league": league.report,
     "render": _render,
+    "start": start.report,
 }
 
 

@@ -14,7 +14,11 @@ from time import process_time
 from PIL import Image
 
 from bot.render import (
+    Bar,
+    BarsSpec,
     CardStyle,
+    ChartPoint,
+    ChartSpec,
     HandSpec,
     MeldSpec,
     ResultSeat,
@@ -72,6 +76,13 @@ PICTURES: dict[str, Callable[[], bytes]] = {
     "result of 4": partial(draw, ResultSpec(_ENDED[:4])),
     "result of 6, long": partial(
         draw, ResultSpec(tuple(seat._replace(cards=tuple(range(30))) for seat in _ENDED))
+    ),
+    "bars of 10": partial(
+        draw,
+        BarsSpec(tuple(Bar(at, 1500 - 40 * at, str(1500 - 40 * at), 80) for at in range(1, 11))),
+    ),
+    "chart of 100": partial(
+        draw, ChartSpec(tuple(ChartPoint(1000 + 30 * (at % 9), 300 - 2 * at) for at in range(100)))
     ),
     "strip of 3": partial(
         draw, StripSpec(tuple(StripGroup(meld.cards, good=True) for meld in _MELDS[1:4]))

@@ -12,7 +12,7 @@ import os
 import signal
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
@@ -116,19 +116,19 @@ async def _starts(rounds: int, root: Path, python: str) -> list[Start]:
             return [await _start(server, command, root, Path(folder)) for _ in range(rounds)]
 
 
-def report(starts: Sequence[Start]) -> list[str]:
+def report(rounds: int = 3, root: Path = _HERE, python: str = sys.executable) -> Iterator[str]:
     """A line a figure: the least and the median."""
+    starts = asyncio.run(_starts(rounds, root, python))
+    yield f"start: {rounds} times, all processes of the bot together"
     found = {
         "processor until ready, s": [one.ready for one in starts],
         "processor until idle, s": [one.idle for one in starts],
         "memory idle, MB": [sum(one.memory) for one in starts],
     }
-    lines = [
-        f"  {name:26} least {min(each):7.2f}  median {median(each):7.2f}"
-        for name, each in found.items()
-    ]
+    for name, each in found.items():
+        yield f"  {name:26} least {min(each):7.2f}  median {median(each):7.2f}"
     of_each = "  ".join(f"{one:.1f}" for one in starts[-1].memory)
-    return [*lines, f"  memory of each process, MB: {of_each}"]
+    yield f"  memory of each process, MB: {of_each}"
 
 
 def main() -> None:
@@ -138,8 +138,8 @@ def main() -> None:
     parser.add_argument("--root", type=Path, default=_HERE, help="the checkout to start")
     parser.add_argument("--python", default=sys.executable, help="the Python to start it with")
     chosen = parser.parse_args()
-    starts = asyncio.run(_starts(chosen.rounds, chosen.root.resolve(), chosen.python))
-    print("\n".join(report(starts)))
+    for line in report(chosen.rounds, chosen.root.resolve(), chosen.python):
+        print(line)
 
 
 if __name__ == "__main__":
