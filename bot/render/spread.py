@@ -15,7 +15,7 @@ _ROOM = ((76, 420), (68, 460), (60, 620), (52, 740), (46, 850), (40, 850), (34, 
 The last is taken when nothing fits."""
 
 
-class LaidCard(NamedTuple):
+class SpreadCard(NamedTuple):
     """A meld and where its first card lies; ``step`` from one card to the next, all in pixels."""
 
     meld: MeldSpec
@@ -33,7 +33,7 @@ class MeldPanel(NamedTuple):
     y: int
     width: int
     height: int
-    laid: tuple[LaidCard, ...]
+    laid: tuple[SpreadCard, ...]
 
 
 class Spread(NamedTuple):
@@ -82,7 +82,7 @@ class _Flow:
             step, width = self.size(meld)
             if x > begin and x + width + PADDING > self.width:
                 x, y = begin, y + self.cut.height + PADDING
-            laid.append(LaidCard(meld, x, y, step, width))
+            laid.append(SpreadCard(meld, x, y, step, width))
             x += width + self.between
         self.line = y + self.cut.height + PADDING - self.y
         width = min(whole, self.width)
