@@ -169,8 +169,10 @@ def test_what_is_imported_is_a_dependency_of_our_own():
 
 def test_the_bot_runs_without_development_tools():
     tools = {name_of(requirement) for requirement in project()["dependency-groups"]["dev"]}
-    assert tools.isdisjoint(pins("requirements.lock"))
-    assert tools.isdisjoint(pins("requirements-postgres.lock"))
+    for lock in ("requirements.lock", "requirements-local.lock", "requirements-postgres.lock"):
+        assert tools.isdisjoint(pins(lock))
+    assert "av" in pins("requirements-local.lock"), "it decodes videos"
+    assert {"av", "simcord", "matplotlib", "numpy"}.isdisjoint(pins("requirements.lock"))
 
 
 @pytest.mark.parametrize("lock", LOCKS)
