@@ -1,4 +1,4 @@
-"""The order in which a hand is shown, and names that Discord shows as they are written."""
+"""The order in which a hand is shown."""
 
 import pytest
 from hypothesis import given
@@ -6,7 +6,6 @@ from hypothesis import strategies as st
 
 from bot.people.preferences import Sort
 from bot.screens.hand_order import ordered
-from bot.text.names import escaped
 from engine.cards import names, pack, parse
 from engine.games.contract import ContractOptions, contract_rummy
 
@@ -46,16 +45,3 @@ def test_by_melds_puts_the_melds_first() -> None:
 
 def test_sort_goes_round() -> None:
     assert Sort.SUIT.next().next().next() is Sort.SUIT
-
-
-@pytest.mark.parametrize("name", ["*bold*", "`code`", "<@1>", "[a](b)", "# head", "a_b_c", "||x||"])
-def test_markdown_in_a_name_is_escaped(name: str) -> None:
-    shown_name = escaped(name)
-    for at, character in enumerate(shown_name):
-        if character in "*_~`|>#[]()<":
-            assert shown_name[at - 1] == "\\", shown_name
-
-
-def test_a_name_mentions_nobody() -> None:
-    assert "@everyone" not in escaped("@everyone")
-    assert "@here" not in escaped("@here")
