@@ -182,6 +182,18 @@ def test_no_lock_names_a_host(lock):
     assert not re.search(r"^\s*(-i|--(extra-)?index-url|--find-links|--trusted-host)\b", text, re.M)
 
 
+def test_no_two_classes_share_a_name():
+    homes: dict[str, list[str]] = {}
+    for path in our_files():
+        name = path.relative_to(ROOT).as_posix()
+        if name.split("/")[0] in CODE:
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.ClassDef):
+                    homes.setdefault(node.name, []).append(name)
+    shared = {name: files for name, files in homes.items() if len(files) > 1}
+    assert not shared, "one word for one thing: call these otherwise"
+
+
 def test_no_folder_needs_another_that_needs_it():
     graph = grimp.build_graph(*CODE, exclude_type_checking_imports=True)
     folders = [module for module in graph.modules if graph.find_children(module)]

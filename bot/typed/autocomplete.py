@@ -44,7 +44,7 @@ class UnfinishedLine(NamedTuple):
     language: str
 
 
-class _Line(NamedTuple):
+class _Candidate(NamedTuple):
     """A move that the last part could become, the ways to write it, and what it does."""
 
     line: str
@@ -91,7 +91,7 @@ def _after(done: str, mine: Knowledge, say: Text) -> Knowledge:
     return now
 
 
-def _lines(mine: Knowledge, names: Sequence[str], say: Text) -> list[_Line]:
+def _lines(mine: Knowledge, names: Sequence[str], say: Text) -> list[_Candidate]:
     seen = mine.seen
     if seen.phase is Phase.OVER:
         over = seen.result is not None and seen.result.game_over
@@ -105,21 +105,23 @@ def _lines(mine: Knowledge, names: Sequence[str], say: Text) -> list[_Line]:
     return _told(moves, mine, names, say)
 
 
-def _told(moves: Iterable[Move], mine: Knowledge, names: Sequence[str], say: Text) -> list[_Line]:
+def _told(
+    moves: Iterable[Move], mine: Knowledge, names: Sequence[str], say: Text
+) -> list[_Candidate]:
     return [
         _line(move_as_line(move), move_in_words(move, mine, names, say), type(move), say)
         for move in moves
     ]
 
 
-def _line(line: str, told: str, kind: type[Move], say: Text) -> _Line:
+def _line(line: str, told: str, kind: type[Move], say: Text) -> _Candidate:
     known = words(say.language)
     word, rest = split_word(line, known)
     spelt = (f"{name} {rest}".strip() for name, other in known.items() if word is other)
-    return _Line(line, (line, *spelt), told, kind)
+    return _Candidate(line, (line, *spelt), told, kind)
 
 
-def _meant(last: str, mine: Knowledge, names: Sequence[str], say: Text) -> list[_Line]:
+def _meant(last: str, mine: Knowledge, names: Sequence[str], say: Text) -> list[_Candidate]:
     """What the last part means already, if it is a legal move; its readings if it has several."""
     try:
         found = [
@@ -134,7 +136,7 @@ def _meant(last: str, mine: Knowledge, names: Sequence[str], say: Text) -> list[
     return _told((move for move in found if mine.may(move)), mine, names, say)
 
 
-def _matching(last: str, lines: list[_Line]) -> list[_Line]:
+def _matching(last: str, lines: list[_Candidate]) -> list[_Candidate]:
     """Lines that begin with what was typed, then those that hold each piece of it."""
     typed = cleaned(last)
     begin = [line for line in lines if any(way.startswith(typed) for way in line.spelt)]
@@ -142,18 +144,18 @@ def _matching(last: str, lines: list[_Line]) -> list[_Line]:
     return begin + hold
 
 
-def _holds(line: _Line, pieces: list[str]) -> bool:
+def _holds(line: _Candidate, pieces: list[str]) -> bool:
     known = " ".join((*line.spelt, cleaned(line.words))).split()
     return all(any(one.startswith(piece) for one in known) for piece in pieces)
 
 
-def _mixed(lines: list[_Line]) -> list[_Line]:
+def _mixed(lines: list[_Candidate]) -> list[_Candidate]:
     """The same lines, the first few of every kind before the others where there are too many."""
     if len(lines) <= MOST:
         return lines
     seen: Counter[type[Move]] = Counter()
-    first: list[_Line] = []
-    rest: list[_Line] = []
+    first: list[_Candidate] = []
+    rest: list[_Candidate] = []
     for line in lines:
         seen[line.kind] += 1
         early = line.kind is Discard or seen[line.kind] <= _OF_A_KIND

@@ -33,4 +33,4 @@ class ChosenRules(Mapping[str, object]):
         return hash(self._text)
 
     def __repr__(self) -> str:
-        return f"Chosen({self._text})"
+        return f"ChosenRules({self._text})"

@@ -281,21 +281,16 @@ def test_what_is_not_legal_is_refused_by_the_rules_themselves(line: str, reason:
 
 
 def test_moves_of_basic() -> None:
-    now = mine(
-        game="basic",
-        hands={"A": "4S 5S 6S 9D 2C"},
-        discard="KD",
-        stock="3C",
-        table=["B set 9H 9S 9C"],
-    )
+    hands, table = {"A": "4S 5S 6S 9D 2C"}, ["B set 9H 9S 9C"]
+    now = mine(game="basic", hands=hands, discard="KD", stock="3C", table=table)
     assert meant("6s 4s 5s", now) == LayDown(cards("4S 5S 6S"))
     assert meant("9d >", now) == LayOff(cards("9D"), 0)
 
 
 def test_the_page_about_typed_moves_shows_lines_that_are_read() -> None:
     page = Path(__file__).parents[3] / "docs" / "typed-moves.md"
-    rows = re.findall(r"(?m)^\| (`[^|]+`) \|", page.read_text(encoding="utf-8"))
-    lines = [line for row in rows for line in re.findall(r"`([^`]+)`", row)]
+    told = re.findall(r"(?m)^\| (`[^|]+`) \|", page.read_text(encoding="utf-8"))
+    lines = re.findall(r"`([^`]+)`", "".join(told))
     assert len(lines) > 10
     assert all(len(read_line(line, "en")) == 1 for line in lines)
     assert len(read_line("draw; 7h 8h 9h; 2c", "en")) == 3

@@ -20,6 +20,7 @@ from tests.data.samples import OPENING, header
 NOBODY = 65534
 
 WRITE = "write sqlite+aiosqlite:///upcard.db or postgresql+asyncpg://user:password@host/name."
+NO_ADDRESS = f"DATABASE_URL is not a database address: {WRITE}"
 NO_FILE = (
     "DATABASE_URL names no file, and tables must outlive the bot: "
     "write sqlite+aiosqlite:///upcard.db."
@@ -72,11 +73,8 @@ async def test_an_open_database_is_opened_again(empty_url: str) -> None:
 @pytest.mark.parametrize(
     ("url", "said"),
     [
-        ("upcard.db", f"DATABASE_URL is not a database address: {WRITE}"),
-        (
-            "postgresql://ann:hunter2@host:54x32/upcard",
-            f"DATABASE_URL is not a database address: {WRITE}",
-        ),
+        ("upcard.db", NO_ADDRESS),
+        ("postgresql://ann:hunter2@host:54x32/upcard", NO_ADDRESS),
         ("mysql://ann:hunter2@host/upcard", f"DATABASE_URL cannot begin with 'mysql': {WRITE}"),
         (
             "postgresql+psycopg2://ann:hunter2@host/upcard",

@@ -19,6 +19,7 @@ from engine.games.registry import REGISTRY, game
 from engine.options import read_options
 from engine.table.course import Course, course
 from engine.table.record import StoredTable
+from tests.discord.play.quick_env import QuickEnv
 from tests.discord.play.shelf import Shelf
 
 Json = dict[str, Any]
@@ -172,16 +173,6 @@ class Player:
         return result
 
 
-class Env(simcord.Env):
-    """A simulated Discord that looks again sooner whether the bot has done all it is about to do.
-
-    SimCord waits 50 ms, most often without a cause: half of what a click takes.
-    """
-
-    async def _settle_internal(self, **given: Any) -> None:
-        await super()._settle_internal(**given | {"idle": 0.001})
-
-
 class Room:
     """A channel with the bot and some people in it."""
 
@@ -189,7 +180,7 @@ class Room:
         self.url, self._given, self._wiring = url, given, wiring
         self._database: Database | None = None
         self.bot = self._new_bot()
-        self.env = Env(self.bot, settle_timeout=SETTLE_SECONDS)
+        self.env = QuickEnv(self.bot, settle_timeout=SETTLE_SECONDS)
         self.guild = self.env.create_guild("Upcard")
         self.channel = self.guild.create_text_channel("rummy")
         self.people = [self._person(name) for name in ("Ann", "Ben", "Chi", "Dao")]
