@@ -1,6 +1,7 @@
 """What every test by clicks gets: a room to play in, and a look at all that was sent."""
 
 import hashlib
+import secrets
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -34,11 +35,10 @@ def logged() -> Iterator[list]:
         yield lines
 
 
-def seed_is(monkeypatch: pytest.MonkeyPatch, seed: bytes) -> None:
-    """Every table that opens from now on has this seed instead of a secret one."""
-    real = __import__("secrets")
-    fixed = SimpleNamespace(token_hex=real.token_hex, token_bytes=lambda size: seed[:size])
-    monkeypatch.setattr("engine.live.hall.secrets", fixed)
+@pytest.fixture
+def seed() -> bytes:
+    """What every table that opens has instead of a secret one."""
+    return SEED
 
 
 def dotted(spec: Spec) -> bytes:
@@ -58,11 +58,13 @@ def _played_by_the_rules(
     recorded: list[Recorded],
     logged: list,
     description: Description,
+    seed: bytes,
     monkeypatch: pytest.MonkeyPatch,
     request: pytest.FixtureRequest,
 ) -> Iterator[None]:
     """Discord would take every request, each click was answered once, and nothing broke."""
-    seed_is(monkeypatch, SEED)
+    known = SimpleNamespace(token_hex=secrets.token_hex, token_bytes=lambda size: seed[:size])
+    monkeypatch.setattr("engine.live.hall.secrets", known)
     if "drawn" not in request.fixturenames:
         monkeypatch.setattr("bot.workers.pictures.draw", dotted)
     yield

@@ -16,7 +16,7 @@ async def test_facts_1_at_most_one_and_a_half_requests_a_turn(
         company = Company(room, room.people)
         await company.sit_down(game)
         before = len(recorded)
-        turns = await company.play(40)
+        turns = await company.play(12)
         spent = cost(recorded[before:])
         print(game, turns, {kind: round(number / turns, 2) for kind, number in spent.items()})
         assert spent["channel"] / turns <= 1.5

@@ -1,5 +1,7 @@
 """A game of Dummy from the lobby to the leaderboard: one person, two computers, clicks alone."""
 
+import pytest
+
 from engine.result import Ending
 from engine.table.sitting import CloseReason, Status
 from tests.discord.play.kit import Player, Room, live, open_room, text
@@ -19,6 +21,7 @@ async def _short_game(ann: Player, room: Room) -> None:
     await ann.press("Start", room.shown())
 
 
+@pytest.mark.usefixtures("drawn")
 async def test_a_game_of_dummy_by_clicks_alone(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
