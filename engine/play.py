@@ -118,7 +118,8 @@ def _follow(ask: Ask, events: Iterable[Event], done: list[Event]) -> State:
         state = evolve(state, event)
         for consequence in after.get(type(event), ()):
             now = Ask(game, state, seat, chance)
-            state = _follow(now, consequence(now, event), done)
+            if follows := consequence(now, event):
+                state = _follow(now, follows, done)
     return state
 
 

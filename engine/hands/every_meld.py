@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from itertools import chain, combinations
 
 from engine.cards import JOKER, Card, joker_as
 from engine.hands.every_meld_plain import plain_melds
@@ -15,12 +15,10 @@ def melds_in(hand: Sequence[Card], rules: MeldRules) -> Iterator[tuple[Card, ...
     Each joker of the hand may stand for a card that the hand lacks or for one that it keeps.
     """
     if JOKER not in hand and len(set(hand)) == len(hand):
-        yield from plain_melds(hand, rules)
-        return
+        return plain_melds(hand, rules)
     held = Counter(hand)
     jokers = held.pop(JOKER, 0)
-    yield from _sets(held, jokers, rules)
-    yield from _runs(held, jokers, rules)
+    return chain(_sets(held, jokers, rules), _runs(held, jokers, rules))
 
 
 def _sets(held: Counter[Card], jokers: int, rules: MeldRules) -> Iterator[tuple[Card, ...]]:

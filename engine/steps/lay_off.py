@@ -10,18 +10,38 @@ from engine.melds import Meld, MeldKind, MeldRules, extensions, span
 from engine.moves import LayOff
 from engine.step import Ask, held, step
 
+_ByCard = Mapping[Card, tuple[LayOff, ...]]
+"""Of each card that some meld takes all its lay-offs."""
+
 
 def _offers(ask: Ask) -> Iterable[LayOff]:
     """Card by card, a joker once for every card that it can stand for."""
     if not ask.state.melds:
         return ()
-    fitting = _fitting(ask.state.melds, ask.game.melds)
+    fitting = _LAST_TABLE.fitting(ask.state.melds, ask.game.melds)
     return [move for card in dict.fromkeys(ask.hand) for move in fitting.get(card, ())]
 
 
-@lru_cache(maxsize=64)
-def _fitting(melds: tuple[Meld, ...], rules: MeldRules) -> Mapping[Card, tuple[LayOff, ...]]:
-    """Of each card that some meld takes all its lay-offs. Kept: a table stays for many moves."""
+class _LastTable:
+    """What fits on the table looked at last, which stays the same for many moves.
+
+    It is known by being the same object: to hash all its melds would take long.
+    """
+
+    def __init__(self) -> None:
+        self._last: tuple[object, object, _ByCard] = (None, None, {})
+
+    def fitting(self, melds: tuple[Meld, ...], rules: MeldRules) -> _ByCard:
+        """What can be laid off on these very melds."""
+        if self._last[0] is not melds or self._last[1] is not rules:
+            self._last = (melds, rules, _fitting(melds, rules))
+        return self._last[2]
+
+
+_LAST_TABLE = _LastTable()
+
+
+def _fitting(melds: tuple[Meld, ...], rules: MeldRules) -> _ByCard:
     found: dict[Card, tuple[LayOff, ...]] = {}
     for index, meld in enumerate(melds):
         for card in _takes(meld.kind, meld.cards, rules):
