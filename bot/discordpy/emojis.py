@@ -7,7 +7,7 @@ import discord
 import structlog
 
 from bot.discordpy.faults import Attempt
-from bot.render import EMOJI_CARDS
+from bot.render import EMOJI_CARDS, emoji_name
 from bot.text.cards import LETTERS, Faces, emoji_faces
 from bot.workers.painter import Painter
 
@@ -44,14 +44,13 @@ class CardEmojis:
 
     async def complete(self) -> None:
         """Create those that are missing. Where Discord refuses, cards stay letters."""
-        # Names tell the pictures' contents, so that even they come from the painter's worker.
-        pictures = await self._painter.emojis()
         with Attempt("no_card_emojis", warn=True):
             there = {one.name: str(one) for one in await self._client.fetch_application_emojis()}
-            missing = [name for name in pictures if name not in there]
+            names = {card: emoji_name(card) for card in EMOJI_CARDS}
+            missing = [name for name in names.values() if name not in there]
+            pictures = await self._painter.emojis() if missing else {}
             for name in missing:
                 made = await self._client.create_application_emoji(name=name, image=pictures[name])
                 there[name] = str(made)
-            names = zip(EMOJI_CARDS, pictures, strict=True)
-            self.faces = emoji_faces({card: there[name] for card, name in names})
+            self.faces = emoji_faces({card: there[name] for card, name in names.items()})
             _log.info("card_emojis", created=len(missing))

@@ -6,8 +6,8 @@ not load what draws. Pictures hold no words, so that no script can come out as b
 disc in ``colours.SEAT_COLOURS`` with its number, which the text beside the picture repeats.
 """
 
+from .emoji_names import EMOJI_CARDS, emoji_name
 from .specs import (
-    EMOJI_CARDS,
     Bar,
     BarsSpec,
     CardStyle,
@@ -40,4 +40,5 @@ __all__ = [
     "StripGroup",
     "StripSpec",
     "TableSpec",
+    "emoji_name",
 ]

@@ -1,41 +1,23 @@
 """Cards small enough to stand in a line of text: application emojis, shown 22 pixels high."""
 
-from functools import cache
-from hashlib import sha256
 from io import BytesIO
 
 from PIL import Image, ImageFilter
 
-from engine.cards import HIDDEN, JOKER, RANKS, Card, name, rank, suit
+from engine.cards import HIDDEN, JOKER, RANKS, Card, rank, suit
 
 from .colours import BACK, FOUR_COLOURS, GOLD, INK, LILAC, WHITE, mix
+from .emoji_names import EMOJI_CARDS, emoji_name
 from .glyphs import text_mask
 from .ground import lay_panel
 from .jester import cap
 from .shapes import frame_mask, rounded_mask, star_mask, suit_mask
-from .specs import EMOJI_CARDS
 
 _SIDE = 128
 _WIDTH = 112
 _RADIUS = 18
 _RANK = 60
 _SUIT = 50
-
-
-@cache
-def emoji_revision() -> str:
-    """Six hex digits that change when any of the pictures does."""
-    return sha256(b"".join(_encoded())).hexdigest()[:6]
-
-
-def emoji_name(card: Card) -> str:
-    """What the card's emoji is called: ``uc_1f09ab_7h``, ``uc_1f09ab_joker``, ``uc_1f09ab_back``.
-
-    Changed faces have new names: what an emoji shows can never be changed at Discord. The first
-    call in a process draws all of them, which takes a fifth of a second.
-    """
-    words = {JOKER: "joker", HIDDEN: "back"}
-    return f"uc_{emoji_revision()}_{words.get(card) or name(card).lower()}"
 
 
 def _paper(card: Card) -> Image.Image:
@@ -69,16 +51,11 @@ def _drawn(card: Card) -> Image.Image:
     return square
 
 
-@cache
-def _encoded() -> tuple[bytes, ...]:
-    found = []
+def emoji_sprites() -> dict[str, bytes]:
+    """Every card's emoji by its name: 54 PNGs of 128 by 128 pixels with transparent corners."""
+    found = {}
     for card in EMOJI_CARDS:
         out = BytesIO()
         _drawn(card).save(out, "PNG", compress_level=6)
-        found.append(out.getvalue())
-    return tuple(found)
-
-
-def emoji_sprites() -> dict[str, bytes]:
-    """Every card's emoji by its name: 54 PNGs of 128 by 128 pixels with transparent corners."""
-    return dict(zip(map(emoji_name, EMOJI_CARDS), _encoded(), strict=True))
+        found[emoji_name(card)] = out.getvalue()
+    return found

@@ -1,7 +1,5 @@
 """Faces of cards: what is printed on them, without the shadow that they throw."""
 
-from functools import cache
-
 from PIL import Image
 
 from bot.render.sizes import Cut
@@ -79,7 +77,6 @@ def _declared(cut: Cut, card: Card, ink: RGB) -> Image.Image:
     return image
 
 
-@cache
 def plain_face(card: Card, cut: Cut, inks: Inks = FOUR_COLOURS) -> Image.Image:
     """The card's face as a rectangle (mode RGB); its corners are still to be rounded."""
     if card == HIDDEN:

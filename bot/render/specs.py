@@ -4,10 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
-from engine.cards import HIDDEN, JOKER, RANKS, SUITS, Card
-
-EMOJI_CARDS: tuple[Card, ...] = (*range(len(SUITS) * len(RANKS)), JOKER, HIDDEN)
-"""Every card that has an emoji, in the order of ``emojis.emoji_sprites``; the last is the back."""
+from engine.cards import Card
 
 
 class CardStyle(StrEnum):

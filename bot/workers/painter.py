@@ -50,7 +50,7 @@ class Painter:
             raise
 
     async def emojis(self) -> dict[str, bytes]:
-        """The emojis of EMOJI_CARDS in that order, by their names, as PNGs."""
+        """The emojis of all cards by their names, as PNGs."""
         self._must_be_open()
         return await self._worker.do(pictures.emojis)
 
