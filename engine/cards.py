@@ -1,7 +1,7 @@
 """Cards as small integers.
 
 A natural card is ``suit * 13 + rank`` (0..51), suits in the order S H D C, ranks A 2 … K. Copies of
-one card in a double pack are the same number: they are never told apart (NOTATION.md, Cards).
+one card in a double pack are the same number: they are never told apart (docs/notation.md, Cards).
 52 is a joker; 53..104 is a joker on the table that stands for the natural card 53 less than itself.
 """
 

@@ -66,7 +66,7 @@ def readings(cards: Sequence[Card], rules: MeldRules) -> Iterator[Reading]:
 
 
 def read(cards: Sequence[Card], rules: MeldRules) -> Reading | None:
-    """The reading that counts when nothing else is said (NOTATION.md, Moves), or None."""
+    """The reading that counts when nothing else is said (docs/notation.md, Moves), or None."""
     return next(readings(cards, rules), None)
 
 

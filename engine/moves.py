@@ -1,4 +1,4 @@
-"""What a player can ask for. Names and keys are those of NOTATION.md, Moves."""
+"""What a player can ask for. Names and keys are those of docs/notation.md, Moves."""
 
 from dataclasses import dataclass
 

@@ -24,7 +24,7 @@ Hears = Mapping[type[Event], Callable[[Any, Any, "State"], "Memory"]]
 class Memory:
     """What one rule has to remember inside a deal; each kind lives beside its rule.
 
-    Its fields are keys of the position in NOTATION.md. Seats are the names of seats there.
+    Its fields are keys of the position in docs/notation.md. Seats are the names of seats there.
     """
 
     first_meld: ClassVar[FirstMeld | None] = None
@@ -41,10 +41,10 @@ class Memory:
         return {}
 
     def completed(self, position: "State", given: Collection[str]) -> Self:
-        """It as a position means it that writes only the ``given`` keys (NOTATION.md, Position).
+        """It as a position means it that writes only the ``given`` keys.
 
-        In ``position`` no record is complete as yet. Raises ValueError with a sentence about keys
-        that contradict each other.
+        See docs/notation.md, Position. In ``position`` no record is complete as yet. Raises
+        ValueError with a sentence about keys that contradict each other.
         """
         return self
 

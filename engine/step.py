@@ -22,7 +22,7 @@ Chance = Callable[[tuple[Card, ...]], tuple[Card, ...]]
 
 
 def turned_over(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The pile turned face down unshuffled: the oldest discard is on top (NOTATION.md)."""
+    """The pile turned face down unshuffled: the oldest discard is on top (docs/notation.md)."""
     return cards
 
 

@@ -54,11 +54,11 @@ class Played(NamedTuple):
     moves: tuple[tuple[int, Move], ...]
 
     def first(self, *kinds: type[Event]) -> int:
-        """The learner's turn in which he first did one of these; 99 if he never did."""
+        """The learner's turn in which they first did one of these; 99 if they never did."""
         return next((step.turn for step in self.steps if isinstance(step.event, kinds)), 99)
 
     def count(self, kind: type[Event]) -> int:
-        """How often he did this."""
+        """How often they did this."""
         return sum(isinstance(step.event, kind) for step in self.steps)
 
 

@@ -9,7 +9,7 @@ from data.league.correction import AlreadyCorrected, CorrectionKind, NotInLeague
 
 
 async def _correct(visit: ClickVisit) -> None:
-    """All later ratings are reckoned anew, which may take longer than Discord waits."""
+    """All later ratings are calculated anew, which may take longer than Discord waits."""
     corrections, kind = visit.services.corrections, CorrectionKind(visit.click.verb)
     table_id, _, reason = visit.click.rest.partition(".")
     is_void = kind is CorrectionKind.VOID

@@ -1,4 +1,4 @@
-"""The joker's signs: a fool's cap with bells, and the fool himself."""
+"""The joker's signs: a fool's cap with bells, and the fool under it."""
 
 from functools import cache
 

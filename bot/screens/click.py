@@ -23,7 +23,7 @@ SERVER = "server"
 class Click(NamedTuple):
     """A component of ours that somebody used. ``version`` is that of the picture it was part of.
 
-    Where no table is meant, ``table_id`` is a written Place, ``ME`` or ``SERVER``.
+    Where no table is meant, ``table_id`` is a written PresetPlace, ``ME`` or ``SERVER``.
     """
 
     table_id: str

@@ -13,7 +13,7 @@ discard     ``2c``
 knock       ``knock 2c: 7h 8h 9h / 4s 4d 4c / 10h jh > 2``
 ==========  =====================================================
 
-Cards are those of NOTATION.md in small letters; melds of the table count from 1. What would be
+Cards are those of docs/notation.md in small letters; melds of the table count from 1. What would be
 longer than an offer may be is written without spaces and words that can be spared.
 """
 

@@ -1,7 +1,7 @@
 """Events as the journal keeps them: JSON that people can read, and that stays readable for ever.
 
 A step is a list of objects such as ``{"event": "drew", "player": 1, "card": "10H"}``; cards are
-written as in NOTATION.md. A name below is never given to another event and never changed.
+written as in docs/notation.md. A name below is never given to another event and never changed.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""Whether an answer is what a vector expects: a subset, compared as NOTATION.md says."""
+"""Whether an answer is what a vector expects: a subset, compared as docs/notation.md says."""
 
 from collections.abc import Iterable, Mapping
 

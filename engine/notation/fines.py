@@ -1,4 +1,4 @@
-"""Fines as an object: by player, by kind, so many points (NOTATION.md, ``penalties``)."""
+"""Fines as an object: by player, by kind, so many points (docs/notation.md, ``penalties``)."""
 
 from collections.abc import Iterable, Sequence
 

@@ -1,4 +1,4 @@
-"""The keys of a position that single rules remember (NOTATION.md, "Per game, besides")."""
+"""The keys of a position that single rules remember (docs/notation.md, What each game adds)."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields

@@ -1,4 +1,4 @@
-"""Moves, read (NOTATION.md, Moves)."""
+"""Moves, read (docs/notation.md, Moves)."""
 
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal, NamedTuple, Self, get_args

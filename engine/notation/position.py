@@ -1,4 +1,4 @@
-"""Positions: a table at one moment, read and written (NOTATION.md, Position)."""
+"""Positions: a table at one moment, read and written (docs/notation.md, Position)."""
 
 from collections.abc import Collection, Mapping
 from typing import Any, Literal, NamedTuple

@@ -1,4 +1,4 @@
-"""Replays: a position and moves give a position and a result (NOTATION.md, Replay)."""
+"""Replays: a position and moves give a position and a result (docs/notation.md, Replay)."""
 
 from collections import Counter
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""Vectors: one check a line (NOTATION.md, Vectors)."""
+"""Vectors: one check a line (docs/notation.md, Vectors)."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping

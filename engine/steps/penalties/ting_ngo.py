@@ -15,7 +15,7 @@ def threw_the_knock(state: State, knocker: int) -> int | None:
     """Who discarded the one card with which this player, whose turn it is, knocks.
 
     Where it is not told which card that was, it is the last discard, in the first turn the head
-    card (NOTATION.md, Position).
+    card (docs/notation.md, Position).
     """
     swept, last = state.recall(Sweep), preceding(state, knocker)
     if swept.took != 1:

@@ -33,14 +33,14 @@ def said(table: Table) -> Sequence[str]:
 
 
 def said_about(table: Table, chosen: tuple[int, ...]) -> Sequence[str]:
-    """The same while these cards of her hand are chosen."""
+    """The same while these cards of the hand are chosen."""
     controls, sight = hand_controls(table, READER, chosen), table.sight(ANN)
     learner = Learner(sight, possible_kinds(table, ANN, controls), new_cards(sight))
     return [hint.says for hint in hints(table.game.name, learner)]
 
 
 def heard(game: str, seed: int) -> set[str]:
-    """All that Ann reads in a deal that is played for her as a computer would."""
+    """All that Ann reads in a deal that is played for them as a computer would."""
     story, found = lesson(game, seed=seed).begin(), set()
     while story.state is not None and not over(story.state):
         found |= set(said(story.table()))

@@ -20,7 +20,7 @@ TABLE = {
 
 
 async def seats_of(**position: Any) -> tuple[SeatSpec, ...]:
-    """The seats of Ann, Ben and Chi in a position of NOTATION.md."""
+    """The seats of Ann, Ben and Chi in a position of docs/notation.md."""
     sight = (await game_of(hall_over(Ledger()), ANN, BEN, CHI)).sight(None)
     found = read_position({**TABLE, **position})
     return table_picture(replace(sight, view=view(found.game, found.state, None))).seats

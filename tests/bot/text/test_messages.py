@@ -142,7 +142,7 @@ def used() -> set[str]:
 
 @cache
 def asked_for() -> set[str]:
-    """Ids that the code asks a text for by name: ``say("id", …)``, ``house.say("id", …)``."""
+    """Ids that the code asks a text for by name: ``say("id", …)``, ``visit.say("id", …)``."""
     found = set()
     for node in nodes(Path(bot.__path__[0]), Path(cogs.__path__[0])):
         match node:

@@ -18,7 +18,7 @@ from engine.view import masked
 
 
 def mine(**position: Any) -> Knowledge:
-    """The first player's moment in a position of NOTATION.md; cards may be one string."""
+    """The first player's moment in a position of docs/notation.md; cards may be one string."""
     given = {"phase": "play", "players": ["A", "B"], **position}
     given["hands"] = {name: cards.split() for name, cards in given["hands"].items()}
     for pile in ("stock", "discard"):

@@ -43,7 +43,7 @@ class Company:
             if done >= turns:
                 return done
             if not clicked:
-                assert live(self.room.shown()) == [], "somebody has not seen that it is his turn"
+                assert live(self.room.shown()) == [], "somebody has not seen that it is their turn"
                 return done
 
     async def turns(self) -> int:

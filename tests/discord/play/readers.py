@@ -19,7 +19,7 @@ CUSTOM_ID = re.compile(r"u1\|[0-9a-f]{10}\|[0-9a-f]+\|[a-z]+(-[a-z]+)?[0-9]?\|[0
 
 @dataclass
 class Readers:
-    """Collects what each reader was sent (None: everybody) and what he may know by now."""
+    """Collects what each reader was sent (None: everybody) and what they may know by now."""
 
     room: Room
     recorded: list[Recorded]

@@ -1,4 +1,4 @@
-"""UX Table: who is called to his turn, how loudly, and when the call goes."""
+"""UX Table: who is called to their turn, how loudly, and when the call goes."""
 
 from datetime import timedelta
 
@@ -67,7 +67,7 @@ async def test_whoever_has_not_touched_his_panel_for_minutes_is_called(url: str)
         await anns_turn(room)
         [call] = room.calls()
         assert call.startswith(ben.actor.mention)
-        assert "Draw" in ben.live(), "his panel is repainted besides"
+        assert "Draw" in ben.live(), "the panel is repainted besides"
 
 
 async def test_ux_table_the_call_goes_as_soon_as_he_has_moved(url: str) -> None:
@@ -75,7 +75,7 @@ async def test_ux_table_the_call_goes_as_soon_as_he_has_moved(url: str) -> None:
         await anns_turn(room)
         [_] = room.calls()
         await room.people[1].press("Draw", room.shown())
-        assert room.calls() == [], "he has drawn, and the turn is still his"
+        assert room.calls() == [], "the card is drawn, and the turn is not over"
 
 
 @pytest.mark.parametrize(

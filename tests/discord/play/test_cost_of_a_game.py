@@ -11,7 +11,7 @@ from tests.discord.recorder import Recorded
 async def test_facts_1_at_most_one_and_a_half_requests_a_turn(
     url: str, game: str, recorded: list[Recorded]
 ) -> None:
-    """Everybody plays from his own panel, which is dearer than playing from the table."""
+    """Everybody plays from a panel of their own, which is dearer than playing from the table."""
     async with open_room(url, interval=1.2, linger=20) as room:
         company = Company(room, room.people)
         await company.sit_down(game)

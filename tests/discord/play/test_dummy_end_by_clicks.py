@@ -8,10 +8,10 @@ from tests.discord.play.kit import Room, live, open_room, readings, text
 DARK = dummy_deal(
     ("3C 3D 3H 5S 6S KH", "9C 4D JH 10H 2D AS", "QC 8D 7H KS 4H 5C"), "QD", stock="7S"
 )
-"""Ann, not yet born, draws the card that forms everything but her king."""
+"""Ann, not yet born, draws the card that forms everything but one king."""
 
 LAST = dummy_deal(("7C 7H KS", "9C 4D JH", "QC 8D 7D"), "QD", stock="2H", short=True, starter=2)
-"""Chi draws the last card of the stock; his seven lets Ann knock."""
+"""Chi draws the last card of the stock; a seven then lets Ann knock."""
 
 LAST_TURN = ("2 draw", "2 discard 7D")
 

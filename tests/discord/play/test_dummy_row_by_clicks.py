@@ -71,7 +71,7 @@ async def test_dummy_5_the_row_is_taken_from_the_table_by_deepest_card_and_meld(
         assert "8 cards · deadwood 80 · born (เกิด)" in ann.text()
         shown = text(room.shown())
         assert "**Ann** · 8 cards · 0 points · ✅ born (เกิด)" in shown
-        assert "**Ann** may lay cards, then discards." in shown, "she has not drawn"
+        assert "**Ann** may lay cards, then discards." in shown, "nothing has been drawn"
         assert "-# Ann took 7♦ K♦ 10♦ Q♥ from the row.\n-# Ann laid down 7♦ 8♦ 9♦." in shown
         assert "-# Ann was born (เกิด)." in shown
 
@@ -117,7 +117,7 @@ async def test_dummy_3_2_the_unborn_are_told_so_and_cannot_lay(url: str) -> None
         assert {"Meld", "Lay off", "Take from row"}.isdisjoint(ann.live())
         before = await room.page()
         await ben.press("My hand", room.shown())
-        assert "Take from row" not in ben.live(), "not his turn"
+        assert "Take from row" not in ben.live(), "not their turn"
         assert await room.page() == before
 
 

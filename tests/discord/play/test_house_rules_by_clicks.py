@@ -184,7 +184,7 @@ async def test_only_the_host_changes_and_the_next_host_has_to_agree(url: str) ->
         await change(ann, "Longest run", "A run may have 14")
         await ann.press("Leave", room.shown())
         await change(ann, "Longest run", "A run has at most 13")
-        assert f"the host is <@{ben.id}>" in ann.text(), "his editor is still open"
+        assert f"the host is <@{ben.id}>" in ann.text(), "Ann's editor is still open"
         assert ACES in ann.text()
         assert "one more is needed" in text(room.shown())
         assert "Still to agree: Ben." in text(room.shown())

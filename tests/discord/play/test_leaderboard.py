@@ -114,7 +114,7 @@ async def test_whoever_else_clicks_gets_a_list_of_his_own(url: str) -> None:
         result = await ben.press("Lower places", room.shown())
         assert result.response.ephemeral
         assert "Page 2 of 3" in ben.text()
-        assert text(room.shown()) == before, "Ann's stays where she reads"
+        assert text(room.shown()) == before, "Ann's stays where it was"
         await ben.press("Lower places")
         assert "Page 3 of 3" in ben.text()
         assert "▸" not in ben.text()

@@ -21,7 +21,7 @@ PENALTY = "JS"
 
 
 async def prepared(room: Room, store: Shelf) -> None:
-    """Ann is to play, the king of diamonds is up, her draw is 9C and the penalty card a jack."""
+    """Ann is to play, the king of diamonds is up, the draw is 9C and the penalty card a jack."""
     await store_table(room, store, deal(HANDS, upcard="KD", stock=f"9C {PENALTY}"))
 
 
@@ -149,7 +149,7 @@ async def test_a_restart_in_the_middle_of_a_window_changes_nothing(url: str) -> 
         assert [len(hand) for hand in told.state.hands] == [11, 10, 12]
         assert "May I?" in ann.text(), "the new bot had not repainted it"
         await ann.choose("2♠")
-        assert ann.text().startswith("**Your turn.**"), "but her hand is still the same"
+        assert ann.text().startswith("**Your turn.**"), "but the hand is still the same"
         await ann.press("Discard")
         assert (await room.stored()).state.turn == 1
 

@@ -187,7 +187,7 @@ async def test_an_open_panel_wakes_up_with_the_turn_and_a_lost_one_is_forgotten(
         await ann.press("My hand", room.shown())
         await ben.press("My hand", room.shown())
         await ann.press("Take K♦", room.shown())
-        assert "Draw" not in ann.live(), "his own move at the table changes his own panel"
+        assert "Draw" not in ann.live(), "one's own move at the table changes one's own panel"
         assert "Not your turn yet" in ben.text()
         await ann.choose("2♠")
         await ann.press("Discard")
@@ -216,7 +216,7 @@ async def test_a_panel_is_left_alone_while_nothing_changes_for_its_player(
         await ann.choose("2♠")
         await ann.press("Discard")
         assert pushed(recorded[seen:]) == 1
-        assert "Draw" in ben.live(), "it is his turn, and nobody else has to know at once"
+        assert "Draw" in ben.live(), "it is Ben's turn, and nobody else has to know at once"
         seen = len(recorded)
         await ben.press("Draw")
         assert pushed(recorded[seen:]) == 3, "all others may answer May I"
@@ -229,7 +229,7 @@ async def test_a_panel_is_left_alone_while_nothing_changes_for_its_player(
         await dao.press("No, thanks")
         assert pushed(recorded[seen:]) == 1
         assert "May I?" not in ben.live()
-        assert "Your turn" in ben.text(), "the window is closed, so he plays on"
+        assert "Your turn" in ben.text(), "the window is closed, so play goes on"
 
 
 async def test_a_hand_may_be_looked_through_while_others_move(url: str) -> None:
@@ -248,7 +248,7 @@ async def test_a_hand_may_be_looked_through_while_others_move(url: str) -> None:
         await ann.choose("2♠")
         await ann.press("Discard")
         chosen = [line["label"] for line in menus(ben.panel)[0]["options"] if line.get("default")]
-        assert sorted(map(plain, chosen)) == ["2♦", "3♥"], "they are kept when he is called"
+        assert sorted(map(plain, chosen)) == ["2♦", "3♥"], "they are kept when Ben is called"
 
 
 async def test_a_new_panel_takes_the_place_of_the_old_one(url: str) -> None:
@@ -272,7 +272,7 @@ async def test_more_is_open_once(url: str) -> None:
         await ann.press("My hand", room.shown())
         for _ in range(3):
             await ann.press("More", room.shown())
-        assert len(whispers(room, ann)) == 2, "the hand, and what she reads besides"
+        assert len(whispers(room, ann)) == 2, "the hand, and what is read besides"
 
 
 def pushed(recorded: list[Recorded]) -> int:

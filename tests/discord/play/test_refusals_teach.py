@@ -28,7 +28,7 @@ DRAWN = ("0 draw", "1 pass", "2 pass")
 
 @asynccontextmanager
 async def three(url: str, *moves: str) -> AsyncIterator[tuple[Room, Player]]:
-    """Ann, whose turn it is, with her panel."""
+    """Ann, whose turn it is, with a panel open."""
 
     async def prepare(room: Room, store: Shelf) -> None:
         await store_table(room, store, deal(HANDS), moves)

@@ -20,7 +20,7 @@ WHERE = {
 
 
 async def at_a_table(room: Room) -> tuple[Player, Any]:
-    """Ann plays Contract Rummy with Ben and a computer, and has her hand open."""
+    """Ann plays Contract Rummy with Ben and a computer, and has a hand open."""
     ann, ben = room.people[:2]
     await ann.slash("rummy new contract", computers=1)
     await ben.press("Join", room.shown())

@@ -22,7 +22,7 @@ HANDS = (
     "KC KD 5D 7C 9S JH 3D 5C 7S 9H",
 )
 SHORT = ("9S 9H 9D 4S 4H 4D", "KS KH 2D 4C 6S 8H", "KC KD 5D 7C 9S JH")
-"""A deal that Ann ends in her first turn."""
+"""A deal that Ann ends in the first turn."""
 
 NEVER, EACH_TIME = "Never this deal", "Ask me each time"
 

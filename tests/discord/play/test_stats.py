@@ -1,4 +1,4 @@
-"""/stats: the figures of one person, with the curve of his rating (UX Commands)."""
+"""/stats: the figures of one person, with the curve of their rating (UX Commands)."""
 
 import re
 from dataclasses import replace
@@ -19,7 +19,7 @@ async def test_ux_stats_of_one_game_with_a_curve(url: str) -> None:
         assert told.ephemeral
         words = text(told)
         assert "## Ann" in words
-        assert "**Contract Rummy** · place 1" in words, "the only game that she has played"
+        assert "**Contract Rummy** · place 1" in words, "the only game that was played"
         assert re.search(
             r"Rating \*\*\d+ ± \d+ \(provisional\)\*\*, after 3 rated games of 10", words
         )

@@ -37,7 +37,7 @@ async def test_where_there_can_be_no_thread_the_table_opens_right_there(url: str
             " here."
         )
         await ben.slash("rummy new basic", where=inside, thread=True)
-        assert ben.told == refusal, "he wished it himself"
+        assert ben.told == refusal, "it was Ben's own wish"
         assert len(tables(inside.id)) == 1
         await ben.slash("rummy new basic", where=inside)
         assert len(tables(inside.id)) == 2

@@ -11,7 +11,7 @@ HANDS = (
     "KC KD 5D 7C 9S JH 3D 5C 7S 9H",
 )
 SHORT = ("9S 9H 9D 4S 4H 4D", "KS KH 2D 4C 6S 8H", "KC KD 5D 7C 9S JH")
-"""A deal that Ann can end in her first two turns."""
+"""A deal that Ann can end in two turns."""
 
 
 def at(hands: tuple[str, ...], *seats: int | None) -> Prepare:
@@ -72,7 +72,7 @@ async def test_computers_answer_at_once(url: str) -> None:
 
 
 async def end_the_deal(room: Room) -> None:
-    """Ann makes her contract, and the seventh card goes out."""
+    """Ann makes the contract, and the seventh card goes out."""
     ann = room.people[0]
     await ann.press("My hand", room.shown())
     await ann.press("Take K♦")

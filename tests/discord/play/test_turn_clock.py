@@ -40,7 +40,7 @@ async def run_out(room: Room, seconds: int = QUICK) -> None:
 
 
 async def turn_of(room: Room, number: int) -> None:
-    """A person takes the upcard and throws the first card of his menu."""
+    """A person takes the upcard and throws the first card of the menu."""
     person = room.people[number]
     await person.press("My hand", room.shown())
     await person.press(next(label for label in person.live() if label.startswith("Take ")))

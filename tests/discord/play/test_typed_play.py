@@ -149,8 +149,8 @@ async def test_offers_are_for_whoever_types_alone(url: str) -> None:
         found = await offered(ann)
         assert [one["value"] for one in found] == ["draw", "take"]
         assert plain(found[1]["name"]) == "take — take 2♣"
-        assert await offered(ben) == [], "it is not his turn"
-        assert await offered(room.people[3]) == [], "he does not play"
+        assert await offered(ben) == [], "it is not their turn"
+        assert await offered(room.people[3]) == [], "they do not play"
         assert await offered(ann, "zzz") == []
 
 

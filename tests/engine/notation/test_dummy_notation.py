@@ -1,4 +1,4 @@
-"""NOTATION.md: the keys of a position of Dummy, their defaults and what is wrong with them."""
+"""docs/notation.md: the keys of a position of Dummy, their defaults and what is wrong with them."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""A game exported from its journal replays to the same (NOTATION, Replay; docs/notation.md)."""
+"""A game exported from its journal replays to the same (docs/notation.md, Games)."""
 
 import asyncio
 import json
@@ -132,7 +132,7 @@ async def test_what_is_no_move_is_left_out() -> None:
 
 
 def test_names_that_are_alike_are_numbered() -> None:
-    """NOTATION, Position: each name once; a former player has none."""
+    """docs/notation.md, Position: each name once; a former player has none."""
     sitters = [Sitter(1, "Ann"), Sitter(2, "Ann"), Sitter(3, "Ann (2)"), Sitter(-4, "")]
     assert unique_names(sitters) == ("Ann", "Ann (2)", "Ann (2) (2)", "seat 4")
 

@@ -1,4 +1,4 @@
-"""NOTATION.md, Cards and Position: keys, defaults, errors."""
+"""docs/notation.md, Cards and Position: keys, defaults, errors."""
 
 import pytest
 

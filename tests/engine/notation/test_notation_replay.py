@@ -1,4 +1,4 @@
-"""NOTATION.md, Moves and Replay."""
+"""docs/notation.md, Moves and Replay."""
 
 from typing import Any
 
