@@ -22,7 +22,7 @@ from bench.measure import anchor, line, times
 from data.choices.settings import SettingsStore
 from data.database.database import Database, open_database
 from data.league.ladder import climb
-from data.league.league import League
+from data.league.queries import League
 from data.league.season import MONTHLY
 from data.league.seasons import Seasons
 from data.league.standings import Measure

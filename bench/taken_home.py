@@ -18,7 +18,7 @@ from bench.measure import anchor
 from bot.screens.privacy import export_lines
 from data.database.database import Database
 from data.database.schema import results
-from data.league.league import League
+from data.league.queries import League
 from data.league.seasons import Seasons
 from data.privacy import Privacy
 from engine.live.archive import unhurried

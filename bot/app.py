@@ -32,10 +32,10 @@ from data.choices.standing_orders import OrderStore
 from data.database.database import Database, open_database
 from data.journal.store import Store
 from data.league.corrections import Corrections
-from data.league.league import League
+from data.league.queries import League
 from data.league.seasons import Seasons
 from data.privacy import Privacy
-from data.rebuild import rebuild_missing
+from data.rebuild_league import rebuild_missing
 from engine.live.archive import Archive
 from engine.live.clock import Clock
 from engine.live.computers import Computers

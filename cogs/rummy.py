@@ -13,8 +13,8 @@ from bot.discordpy.permissions import missing_permission
 from bot.discordpy.translations import translated
 from bot.opening.command import GAMES, opening_command
 from bot.opening.house_rules import preset_choices
+from bot.opening.opening_options import OpeningOptions
 from bot.opening.table import open_table
-from bot.opening.table_defaults import OpeningOptions
 from bot.pages.rules import first_page, server_book, table_book
 from bot.screens.coach.lessons import LESSONS
 from bot.screens.notes import hands_screen, leave_screen

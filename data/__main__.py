@@ -8,7 +8,7 @@ import sys
 from dotenv import dotenv_values
 
 from data.database.database import DatabaseError, open_database
-from data.rebuild import rebuild
+from data.rebuild_league import rebuild
 
 _USUAL = "sqlite+aiosqlite:///upcard.db"
 

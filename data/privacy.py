@@ -7,8 +7,8 @@ from typing import Any
 from sqlalchemy import ColumnElement, Table, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.database.completion import run_to_completion
 from data.database.database import Database
+from data.database.run_to_completion import run_to_completion
 from data.database.schema import (
     corrections,
     journal,

@@ -1,4 +1,4 @@
-"""What the table of a game has, so that whoever shows it need not know the game."""
+"""What the table of a game has (a row, May I, a knock), so that screens need not know the game."""
 
 from dataclasses import dataclass
 from enum import StrEnum

@@ -8,7 +8,7 @@ from bot.clicks.refusals import refusal_text
 from bot.clicks.router import TableAction
 from bot.clicks.visit import TableVisit
 from bot.screens.click import read_positions
-from bot.showing.hand_panel import HAND_BUTTONS, button_moves
+from bot.showing.hand_controls import HAND_BUTTONS, button_moves
 from engine.cards import HIDDEN
 from engine.errors import IllegalMove, Reason, Stale
 from engine.moves import Discard, Knock, LayDown, LayOff, MakeContract, Move, Swap, TakeRow

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from bot.clicks.visit import Visit
-from bot.showing.hand_panel import hand_controls, panel_screen
+from bot.showing.hand_controls import hand_controls, panel_screen
 from bot.showing.panels import delete_message, is_acting
 from engine.live.table import Table
 

@@ -9,7 +9,7 @@ from bot.workers.painter import Painter
 from bot.workers.thinker import Thinker
 from data.choices.presets import Presets
 from data.league.corrections import Corrections
-from data.league.league import League
+from data.league.queries import League
 from data.league.seasons import Seasons
 from data.privacy import Privacy
 from engine.live.archive import Archive

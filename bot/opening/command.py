@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.discordpy.translations import translated, translated_by
-from bot.opening.table_defaults import OpeningOptions
+from bot.opening.opening_options import OpeningOptions
 from bot.screens.clock import clock_choice
 from bot.text import Text
 from engine.games.registry import REGISTRY

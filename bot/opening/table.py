@@ -10,7 +10,7 @@ from bot.clicks.visit import Visit
 from bot.discordpy.permissions import missing_permission
 from bot.opening.channels import channel_refusal
 from bot.opening.house_rules import PresetRefused, opening_rules, server_rules
-from bot.opening.table_defaults import OpeningOptions, terms_of
+from bot.opening.opening_options import OpeningOptions, terms_of
 from bot.opening.threads import open_thread
 from engine.listing import Listing
 from engine.options import rules_hash

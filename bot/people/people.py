@@ -1,4 +1,4 @@
-"""Who reads: each person in their own language and as they like it, each channel as its server."""
+"""Finds and keeps what people and servers have set, and so in which language each of them reads."""
 
 import asyncio
 from collections.abc import Callable

@@ -7,7 +7,7 @@ from bot.screens.colours import FELT, GOLD
 from bot.screens.controls import HandControls, control_rows
 from bot.screens.deal_progress import to_do
 from bot.screens.hand_order import HandOrder, ordered
-from bot.screens.readings import readings
+from bot.screens.move_readings import readings
 from bot.screens.recap import new_cards, since_my_turn
 from bot.screens.screen import Block, Button, ButtonRow, Choice, Menu, Picture, Screen
 from bot.screens.table import whose_turn

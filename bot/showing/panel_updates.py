@@ -4,7 +4,7 @@ import asyncio
 
 from bot.discordpy.components import as_message
 from bot.discordpy.faults import Attempt
-from bot.showing.hand_panel import hand_controls, panel_screen
+from bot.showing.hand_controls import hand_controls, panel_screen
 from bot.showing.panels import Panel, Panels, is_acting
 from bot.workers.painter import Painter
 from engine.events import DealEnded

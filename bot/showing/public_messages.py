@@ -1,4 +1,4 @@
-"""Where tables are shown: one message in the channel, kept true, and the open private panels.
+"""Keeps what is shown of tables true: one message in the channel, and the open private panels.
 
 The newest state wins: while an edit is under way or not yet due, changes gather, and one edit
 shows the last of them. What is in no hurry waits for what follows (urgency). A click on the message

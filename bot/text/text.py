@@ -1,4 +1,4 @@
-"""One language to speak to people in."""
+"""``Text``: the messages of one language, with cards and lists as it writes them."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace

@@ -16,8 +16,8 @@ _LETTERS = 3
 def read_cards(text: str, known: tuple[str, ...] = ()) -> tuple[Card, ...]:
     """The cards of a cleaned text, with or without spaces between them.
 
-    Raises Unread for the first piece that is no card; ``known`` are words that it may have been
-    meant for.
+    Raises UnreadableLine for the first piece that is no card; ``known`` are words that it may
+    have been meant for.
     """
     return tuple(card for piece in text.split() for card in _cards(piece, known))
 

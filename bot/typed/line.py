@@ -28,7 +28,7 @@ _NUMBER = re.compile(r"#?([0-9]{1,3})")
 
 
 def read_line(text: str, language: str) -> tuple[Part, ...]:
-    """The parts of a line in their order. Raises Unread for the first that is not understood."""
+    """The parts of a line in their order. Raises UnreadableLine for the first unclear one."""
     found = pieces(text, language)
     if not found:
         raise UnreadableLine(UnreadableReason.EMPTY)

@@ -50,7 +50,7 @@ _LAYINGS = 24
 
 
 def move_meant(part: Part, mine: Knowledge) -> Move:
-    """The move that is meant. Raises Unread with the readings if there are several."""
+    """The move that is meant. Raises UnreadableLine with the readings if there are several."""
     match part:
         case WordPart(Word.TAKE) if Take not in mine.game.moves:
             return _row(RowPart(None, ()), mine)

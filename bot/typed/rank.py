@@ -8,7 +8,7 @@ from engine.computer.draw import draws
 from engine.computer.lay import plays
 from engine.computer.may_i import answers
 from engine.computer.outlook import Outlook
-from engine.computer.row import takes
+from engine.computer.row_and_knock import takes
 from engine.moves import (
     Discard,
     Knock,

@@ -4,7 +4,7 @@ import asyncio
 from collections import OrderedDict
 
 from bot.render.specs import Spec
-from bot.workers import pictures
+from bot.workers import painter_jobs
 from bot.workers.worker import InlineWorker, Worker
 
 _KEPT = 256
@@ -22,7 +22,7 @@ class Painter:
     """
 
     def __init__(self, *, inline: bool = False) -> None:
-        self._worker = InlineWorker() if inline else Worker(_SECONDS, pictures.ready)
+        self._worker = InlineWorker() if inline else Worker(_SECONDS, painter_jobs.ready)
         self._closed = False
         self._kept: OrderedDict[_Key, bytes] = OrderedDict()
         self._drawing: dict[_Key, asyncio.Task[bytes]] = {}
@@ -38,7 +38,7 @@ class Painter:
             return kept
         task = self._drawing.get(key)
         if task is None:
-            task = asyncio.create_task(self._worker.do(pictures.draw, spec))
+            task = asyncio.create_task(self._worker.do(painter_jobs.draw, spec))
             self._drawing[key] = task
             task.add_done_callback(lambda done: self._keep(key, done))
         # Whoever stops waiting must not take the picture from the others.
@@ -52,7 +52,7 @@ class Painter:
     async def emojis(self) -> dict[str, bytes]:
         """The emojis of all cards by their names, as PNGs."""
         self._must_be_open()
-        return await self._worker.do(pictures.emojis)
+        return await self._worker.do(painter_jobs.emojis)
 
     async def close(self) -> None:
         """End the worker; pictures that are still being drawn are given up."""

@@ -3,7 +3,7 @@ the moves of computer players, what is offered to somebody who types a move, and
 do instead of a refused one."""
 
 from bot.typed.autocomplete import Completion, UnfinishedLine
-from bot.workers import thoughts
+from bot.workers import thinker_jobs
 from bot.workers.worker import InlineWorker, Worker
 from engine.moves import Move
 from engine.table.knowledge import Knowledge
@@ -19,27 +19,27 @@ class Thinker:
     """
 
     def __init__(self, *, inline: bool = False) -> None:
-        self._worker = InlineWorker() if inline else Worker(_SECONDS, thoughts.ready)
+        self._worker = InlineWorker() if inline else Worker(_SECONDS, thinker_jobs.ready)
 
     async def choose(self, mine: Knowledge) -> Move:
         """A legal move for this seat."""
-        return await self._worker.do(thoughts.choose, mine)
+        return await self._worker.do(thinker_jobs.choose, mine)
 
     async def autopilot_move(self, mine: Knowledge) -> Move:
         """A legal move for this seat that only draws or discards, where that is allowed."""
-        return await self._worker.do(thoughts.autopilot_move, mine)
+        return await self._worker.do(thinker_jobs.autopilot_move, mine)
 
     async def nearest(self, mine: Knowledge, move: Move) -> tuple[Move, ...]:
         """What this seat can do instead of a refused move (engine.computer.nearest_moves)."""
-        return await self._worker.do(thoughts.nearest, mine, move)
+        return await self._worker.do(thinker_jobs.nearest, mine, move)
 
     async def complete(self, line: UnfinishedLine) -> list[Completion]:
         """Lines that go on from what somebody has begun to type."""
-        return await self._worker.do(thoughts.complete, line)
+        return await self._worker.do(thinker_jobs.complete, line)
 
     async def warm(self) -> None:
         """Have the worker started and its rules loaded."""
-        await self._worker.do(thoughts.ready)
+        await self._worker.do(thinker_jobs.ready)
 
     async def close(self) -> None:
         """End the worker."""

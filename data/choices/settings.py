@@ -1,12 +1,12 @@
-"""What people and servers have set: one JSON object each. What stands in it, the bot says."""
+"""Settings in the database: a JSON object a person and a server; bot/people says what is in it."""
 
 from collections.abc import Mapping
 from typing import Any
 
 from sqlalchemy import Column, Table, select
 
-from data.database.completion import run_to_completion
 from data.database.database import Database
+from data.database.run_to_completion import run_to_completion
 from data.database.schema import people, servers
 from data.database.upsert import upsert
 

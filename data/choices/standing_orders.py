@@ -5,8 +5,8 @@ from typing import Any
 
 from sqlalchemy import literal, select
 
-from data.database.completion import run_to_completion
 from data.database.database import Database
+from data.database.run_to_completion import run_to_completion
 from data.database.schema import standing_orders, tables
 from data.database.upsert import upsert_into
 from engine.cards import name, parse

@@ -7,7 +7,7 @@ written as in docs/notation.md. A name below is never given to another event and
 import json
 from collections.abc import Iterable, Iterator, Mapping
 
-from data.journal.shapes import CODEC
+from data.journal.leaf_values import CODEC
 from engine import events
 from engine.events import Event
 from engine.table import events as table_events

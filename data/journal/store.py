@@ -8,8 +8,8 @@ from sqlalchemy import delete, insert, literal, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.database.completion import run_to_completion
 from data.database.database import Database
+from data.database.run_to_completion import run_to_completion
 from data.database.schema import journal, pulse, standing_orders, tables
 from data.journal.codec import read_entry, read_terms, write_events, write_terms
 from data.league.booking import GameResult, book

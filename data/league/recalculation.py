@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.database.database import Database
 from data.database.schema import games, reckonings, results
-from data.league.finished_games import FinishedGames
+from data.league.booked_games import FinishedGames
 from data.league.ladder import EVER, Scope, scopes
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from time import time
 from sqlalchemy import bindparam, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.database.completion import run_to_completion
 from data.database.database import Database
+from data.database.run_to_completion import run_to_completion
 from data.database.schema import seasons, servers
 from data.league.season import LONGEST_SEASON_NAME, MONTHLY, NoSuchSeason, Season, WrongSeasonName
 

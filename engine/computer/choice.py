@@ -7,7 +7,7 @@ from engine.computer.draw import draws
 from engine.computer.lay import plays
 from engine.computer.may_i import answers
 from engine.computer.outlook import Outlook
-from engine.computer.row import knocks, takes
+from engine.computer.row_and_knock import knocks, takes
 from engine.game import Game
 from engine.moves import Move
 from engine.phase import Phase

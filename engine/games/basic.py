@@ -13,13 +13,13 @@ from engine.option_types import Mode, Numbers
 from engine.phase import Phase
 from engine.scoring.winner_takes_all import End, after_deals, at_target, winner_takes_all
 from engine.step import Consequence, Leave, Turn
+from engine.steps.deal_end import end_without_winner, go_out
 from engine.steps.discard import discard, keeps_a_discard, pass_the_turn
 from engine.steps.draw import draw
-from engine.steps.go_out import end_without_winner, go_out
 from engine.steps.lay_down import lay_down
 from engine.steps.lay_off import lay_off
+from engine.steps.plays import Plays, melds_left, went_rummy
 from engine.steps.reshuffle import Reshuffles, draw_within, recycle_at_once
-from engine.steps.rummy import Plays, melds_left, went_rummy
 from engine.steps.take import TakenCard, not_the_card_taken, take, taken_card_not_left
 
 HAND_SIZES = {2: 10, 3: 7, 4: 7, 5: 6, 6: 6}

@@ -30,9 +30,9 @@ from engine.steps.contract import (
     make_contract,
     not_in_the_last_hand,
 )
+from engine.steps.deal_end import end_without_winner, go_out
 from engine.steps.discard import discard, keeps_a_discard, pass_the_turn
 from engine.steps.draw import draw_until_none
-from engine.steps.go_out import end_without_winner, go_out
 from engine.steps.lay_down import lay_down
 from engine.steps.lay_off import lay_off
 from engine.steps.may_i import (

@@ -25,10 +25,10 @@ from engine.scoring.dummy_worth import (
 )
 from engine.step import Consequence, Turn
 from engine.steps.birth import Births, born
+from engine.steps.deal_end import end_without_winner
 from engine.steps.direction import Direction, pass_on
 from engine.steps.discard import discard
 from engine.steps.draw import draw_from_stock
-from engine.steps.go_out import end_without_winner
 from engine.steps.knock import end_by_knock, keeps_a_card, knock, not_the_last_card
 from engine.steps.last_turn import (
     LastTurn,

@@ -19,7 +19,7 @@ from engine.table.record import Entry, Header
 from engine.table.sitting import Sitting, Status
 from engine.table.tenures import Tenures
 from engine.table.terms import Terms
-from engine.table.turn_time import TurnTime
+from engine.table.turn_start import TurnTime
 
 _WORDS = (AskedMayI, Passed, *CHANGE_NO_CHOICE)
 

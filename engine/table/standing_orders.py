@@ -1,4 +1,4 @@
-"""Standing orders: what a player has said beforehand to every May I (CONTRACT 4.2, UX May I?)."""
+"""Standing orders: what a player has said beforehand to every May I (CONTRACT 4.2)."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,7 @@
-"""The clock of a turn: whose time runs, until when, and what it costs of a player's bank."""
+"""The clock of a turn: whose time runs, until when, and what it costs of a player's bank.
+
+What happens when the time is up stands in engine.table.absence.
+"""
 
 from collections.abc import Sequence
 from typing import Protocol

@@ -11,7 +11,7 @@ from data.choices.presets import Presets
 from data.database.database import Database
 from data.journal.store import Store
 from data.league.corrections import Corrections
-from data.league.league import League
+from data.league.queries import League
 from data.league.seasons import Seasons
 from data.league.standings import Measure
 from engine.cards import names

@@ -10,7 +10,7 @@ from data.database.database import Database
 from data.database.schema import games, ladder, players, results
 from data.journal.store import Store
 from data.league.corrections import Corrections
-from data.league.league import League
+from data.league.queries import League
 from data.league.seasons import Seasons
 from data.league.standings import LeaderboardRow
 from engine.table.record import Standing, Unrated

@@ -22,7 +22,7 @@ from data.choices.standing_orders import OrderStore
 from data.database.database import Database, open_database
 from data.journal.codec import EVENTS
 from data.journal.store import Store
-from data.rebuild import rebuild, rebuild_missing
+from data.rebuild_league import rebuild, rebuild_missing
 from engine.computer import choose
 from engine.live.hall import Hall, Patience
 from engine.live.pace import Pace

@@ -10,7 +10,7 @@ from data.choices.settings import SettingsStore
 from data.choices.standing_orders import OrderStore
 from data.database.schema import journal, ladder, metadata, tables
 from data.privacy import Privacy, StillPlaying
-from data.rebuild import rebuild
+from data.rebuild_league import rebuild
 from engine.table.events import (
     Agreed,
     Began,

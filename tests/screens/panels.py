@@ -6,7 +6,7 @@ from bot.clicks.refusals import refusal_wording
 from bot.people.people import Reader
 from bot.people.preferences import Preferences
 from bot.screens.screen import Screen
-from bot.showing.hand_panel import hand_controls, panel_screen
+from bot.showing.hand_controls import hand_controls, panel_screen
 from bot.text import Text
 from engine.computer.nearest_moves import nearest
 from engine.errors import IllegalMove

@@ -68,6 +68,7 @@ ping-turn = { $user }, it's your turn: [go to the table]({ $jump })
 
 # -- hand panel -----------------------------------------------------------------------------------
 
+hand-waiting = **Not your turn yet.** Who plays stands on the table; this panel wakes up when you can do something.
 hand-draw = **Your turn.** Draw from the stock, or take the upcard.
 hand-play = **Your turn.** Lay cards if you like, then choose one card and discard it.
 hand-draw-row = **Your turn.** Draw from the stock.

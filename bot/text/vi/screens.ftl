@@ -57,6 +57,7 @@ ping-turn = { $user }, tới lượt bạn rồi: [đến bàn]({ $jump })
 
 # -- bảng bài trên tay ----------------------------------------------------------------------------
 
+hand-waiting = **Chưa tới lượt bạn.** Ai đang chơi thì xem ở bàn; bảng này sáng lên khi bạn làm được gì đó.
 hand-draw = **Tới lượt bạn.** Bốc từ nọc hoặc ăn lá ngửa.
 hand-play = **Tới lượt bạn.** Hạ bài nếu muốn, rồi chọn một lá và đánh.
 hand-draw-row = **Tới lượt bạn.** Bốc từ nọc.

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.opening.table_defaults import OpeningOptions, terms_of
+from bot.opening.opening_options import OpeningOptions, terms_of
 from bot.people.server_settings import ServerSettings, TableDefaults
 from engine.table.terms import CLOCKS, NORMAL, UNTIMED, Terms, slow
 

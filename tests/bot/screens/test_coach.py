@@ -8,7 +8,7 @@ from bot.people.people import Reader
 from bot.people.preferences import Preferences
 from bot.screens.coach import HINTS, Learner, hints
 from bot.screens.recap import new_cards
-from bot.showing.hand_panel import hand_controls, possible_kinds
+from bot.showing.hand_controls import hand_controls, possible_kinds
 from bot.text import Text
 from engine.live.table import Table
 from engine.phase import Phase

@@ -20,7 +20,7 @@ from bot.people.preferences import Sort
 from bot.screens.history import HistoryScope
 from bot.screens.settings import MENUS
 from bot.screens.table_defaults import SWITCHES
-from bot.showing.hand_panel import HAND_BUTTONS
+from bot.showing.hand_controls import HAND_BUTTONS
 from bot.text import LANGUAGES, Text
 from bot.text.options import attribute_of, option_in_words
 from data.league.correction import CorrectionKind as Correction

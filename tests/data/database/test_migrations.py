@@ -19,10 +19,10 @@ from data.database.schema import VERSION_TABLE, journal, metadata, presets, resu
 from data.database.upgrade import configuration
 from data.journal.codec import write_events
 from data.journal.store import Store
-from data.league.league import League
+from data.league.queries import League
 from data.league.seasons import Seasons
 from data.league.standings import Measure
-from data.rebuild import rebuild_missing
+from data.rebuild_league import rebuild_missing
 from engine.table.terms import Terms
 from tests.data.samples import OPENING, header, standing
 

@@ -15,7 +15,7 @@ from data.league.correction import LONGEST_REASON, AlreadyCorrected, CorrectionK
 from data.league.corrections import Corrections
 from data.league.standings import Measure
 from data.privacy import Privacy
-from data.rebuild import rebuild
+from data.rebuild_league import rebuild
 from tests.data.evenings import HERE, THERE, Evening, in_order
 
 MANAGER = 99

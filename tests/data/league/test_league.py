@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from data.league.league import CURVE
+from data.league.queries import CURVE
 from data.league.rating import NEW, displayed, rate
 from data.league.standings import COMPUTER, LeaderboardPage, LeaderboardRow, Measure
 from engine.table.record import Unrated

@@ -13,7 +13,7 @@ from bench.crowd import SERVER, played
 from bench.league import questions
 from data.database.database import Database, open_database
 from data.league.corrections import Corrections
-from data.league.league import League
+from data.league.queries import League
 from data.league.seasons import Seasons
 from data.league.standings import Measure
 

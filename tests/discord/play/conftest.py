@@ -66,7 +66,7 @@ def _played_by_the_rules(
     known = SimpleNamespace(token_hex=secrets.token_hex, token_bytes=lambda size: seed[:size])
     monkeypatch.setattr("engine.live.hall.secrets", known)
     if "drawn" not in request.fixturenames:
-        monkeypatch.setattr("bot.workers.pictures.draw", dotted)
+        monkeypatch.setattr("bot.workers.painter_jobs.draw", dotted)
     yield
     assert refused(recorded, description) == []
     answers = Counter(one.path for one in recorded if one.path.endswith("/callback"))

@@ -12,7 +12,7 @@ down_revision = "0006"
 def upgrade() -> None:
     """Old results become games of a first season.
 
-    What only their journals tell, ratings and ladders above all, is booked by data.rebuild.
+    What only their journals tell, ratings and ladders above all, is booked by data.rebuild_league.
     """
     _create_seasons_and_games()
     _number_results()

@@ -1,4 +1,4 @@
-"""What takes thought, as jobs for a worker."""
+"""The jobs of the thinker, as its worker does them."""
 
 from bot.typed.autocomplete import complete
 from engine import computer

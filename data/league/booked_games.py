@@ -1,4 +1,4 @@
-"""The finished games of a server once more, in the order in which they were booked."""
+"""The games that a server has booked, read again in their order to count ladders from them."""
 
 import asyncio
 from collections.abc import AsyncIterator, Collection, Sequence

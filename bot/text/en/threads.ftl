@@ -1,8 +1,4 @@
-# What keeps a channel quiet: panels that wait, tables in threads of their own.
-
-hand-waiting = **Not your turn yet.** Who plays stands on the table; this panel wakes up when you can do something.
-
-# -- a thread for a table -------------------------------------------------------------------------
+# Tables in threads of their own.
 
 option-thread = Give the table a thread of its own, so that this channel stays free
 thread-name = { $game }: { $host }'s table

@@ -1,4 +1,4 @@
-"""The end of a deal."""
+"""The end of a deal: somebody has gone out, or nobody can."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""What a server has played: leaderboards, and the figures of a person."""
+"""Questions to the league: leaderboards, finished games, and the figures of a person."""
 
 from collections.abc import Mapping
 from dataclasses import fields
@@ -8,8 +8,8 @@ from typing import Any
 from sqlalchemy import Column, Row, Select, and_, bindparam, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.database.completion import run_to_completion
 from data.database.database import Database
+from data.database.run_to_completion import run_to_completion
 from data.database.schema import ladder, players, results
 from data.league.history import game_at, games_of, season_table
 from data.league.ladder import EVER, EVERY_GAME, Rung

@@ -9,7 +9,7 @@ from sqlalchemy import delete, update
 import data
 from data.database.database import open_database
 from data.database.schema import games, ladder, players, results
-from data.rebuild import rebuild, rebuild_missing
+from data.rebuild_league import rebuild, rebuild_missing
 from engine.table.record import Unrated
 from engine.table.terms import NORMAL, Terms
 from tests.data.evenings import HERE, Evening, in_order

@@ -1,8 +1,4 @@
-# Những gì giữ cho kênh yên tĩnh: bảng bài chờ tới lượt, bàn có chủ đề riêng.
-
-hand-waiting = **Chưa tới lượt bạn.** Ai đang chơi thì xem ở bàn; bảng này sáng lên khi bạn làm được gì đó.
-
-# -- chủ đề riêng cho một bàn ---------------------------------------------------------------------
+# Bàn trong chủ đề riêng.
 
 option-thread = Cho bàn một chủ đề riêng để kênh này được yên
 thread-name = { $game }: bàn của { $host }
