@@ -1,15 +1,10 @@
 """UX Table: who is called to their turn, how loudly, and when the call goes."""
 
-from datetime import timedelta
-
-import pytest
-
 from bot.people.people import Reader
-from bot.people.preferences import CallStyle, Preferences
+from bot.people.preferences import CallStyle, Preferences, QuietHours
 from bot.text import Text
-from engine.live.quiet_hours import QuietHours
 from tests.discord.play.journals import TABLE, deal, store_table
-from tests.discord.play.kit import Prepare, Room, open_room
+from tests.discord.play.kit import Prepare, Room, open_room, options
 from tests.discord.play.shelf import Shelf
 from tests.discord.recorder import Recorded
 
@@ -33,6 +28,16 @@ async def likes(room: Room, number: int, preferences: Preferences) -> None:
     await room.bot.services.people.keep_preferences(
         Reader(room.people[number].id, Text("en"), preferences), preferences
     )
+
+
+async def turn_of(room: Room, number: int) -> None:
+    """Somebody takes the upcard and throws the first card of their menu, with a new panel."""
+    person = room.people[number]
+    await room.env.advance_time(6 * 60)
+    await person.slash("rummy hand")
+    await person.press(next(label for label in person.live() if label.startswith("Take ")))
+    await person.choose(next(iter(options(person.panel))))
+    await person.press("Discard")
 
 
 async def anns_turn(room: Room) -> None:
@@ -70,43 +75,22 @@ async def test_whoever_has_not_touched_his_panel_for_minutes_is_called(url: str)
         assert "Draw" in ben.live(), "the panel is repainted besides"
 
 
-async def test_ux_table_the_call_goes_as_soon_as_he_has_moved(url: str) -> None:
+async def test_ux_settings_each_is_called_as_they_like(url: str, recorded: list[Recorded]) -> None:
+    always_quiet = QuietHours(begin=0, end=24 * 60 - 1)
     async with open_room(url, prepare=seated(0, 1, 2)) as room:
-        await anns_turn(room)
-        [_] = room.calls()
-        await room.people[1].press("Draw", room.shown())
-        assert room.calls() == [], "the card is drawn, and the turn is not over"
-
-
-@pytest.mark.parametrize(
-    ("preferences", "heard"),
-    [
-        (Preferences(), [0]),
-        (Preferences(call=CallStyle.SILENT), [SILENT]),
-        (Preferences(call=CallStyle.NEVER), []),
-        (Preferences(quiet=QuietHours(begin=0, end=24 * 60 - 1)), [SILENT]),
-        (Preferences(call=CallStyle.NEVER, quiet=QuietHours(begin=0, end=24 * 60 - 1)), []),
-    ],
-)
-async def test_ux_settings_each_is_called_as_he_likes(
-    url: str, recorded: list[Recorded], preferences: Preferences, heard: list[int]
-) -> None:
-    async with open_room(url, prepare=seated(0, 1, 2)) as room:
-        await likes(room, 1, preferences)
-        before = len(recorded)
-        await anns_turn(room)
-        assert flags(recorded[before:]) == heard
-
-
-async def test_quiet_hours_are_over_at_their_end(url: str, recorded: list[Recorded]) -> None:
-    async with open_room(url, prepare=seated(0, 1, 2)) as room:
-        now = room.env.now()
-        ended = (60 * now.hour + now.minute) % 1440
-        begun = (now - timedelta(hours=2)).hour * 60
-        await likes(room, 1, Preferences(quiet=QuietHours(begin=begun, end=ended)))
-        before = len(recorded)
-        await anns_turn(room)
-        assert flags(recorded[before:]) == [0]
+        for preferences, heard in (
+            (Preferences(), [0]),
+            (Preferences(call=CallStyle.SILENT), [SILENT]),
+            (Preferences(call=CallStyle.NEVER), []),
+            (Preferences(quiet=always_quiet), [SILENT]),
+            (Preferences(call=CallStyle.NEVER, quiet=always_quiet), []),
+        ):
+            state = (await room.stored()).state
+            assert state is not None
+            await likes(room, (state.turn + 1) % 3, preferences)
+            before = len(recorded)
+            await turn_of(room, state.turn)
+            assert flags(recorded[before:]) == heard, preferences
 
 
 async def test_a_call_from_before_a_restart_holds_and_goes(url: str) -> None:

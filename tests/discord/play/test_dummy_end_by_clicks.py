@@ -55,21 +55,6 @@ async def test_dummy_8_3_a_dark_knock_doubles_and_the_result_says_so(url: str) -
             assert said.count("-# not born (ลบมืด), doubled") == 2
 
 
-async def test_dummy_8_3_dark_and_of_one_colour_counts_four_times(url: str) -> None:
-    hands = ("3S 4S 5S 9S 10S KH", "9C 4D JH 10H 2D AS", "QC 8D 7H KS 4H 5C")
-    async with open_room(url, prepare=dummy_at(dummy_deal(hands, "QD", stock="JS"))) as room:
-        ann = room.people[0]
-        await ann.press("My hand", room.shown())
-        await ann.press("Draw")
-        await ann.press("Knock")
-        await ann.pick("keep K♥")
-        assert (await _result(room)).scores[0] == 4 * (15 + 25 + 50)
-        said = text(room.shown())
-        assert "Dark knock (มืด)! Colour knock (สี)! Points × 4." in said
-        assert "-# dark knock (มืด), doubled, 90 points" in said
-        assert "-# all of one suit (สี), doubled, 180 points" in said
-
-
 async def test_dummy_9_the_last_turn_is_passed_from_the_table(url: str) -> None:
     async with open_room(url, prepare=dummy_at(LAST, LAST_TURN)) as room:
         ann, ben = room.people[:2]

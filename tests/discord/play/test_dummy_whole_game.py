@@ -49,6 +49,10 @@ async def test_a_game_of_dummy_by_clicks_alone(url: str) -> None:
         assert live(room.shown()) == ["Rematch", "Replay", "More"]
         assert len(room.history()) == 1, "the table is one message, edited in place"
 
+        replay = await room.people[1].press("Replay", room.shown())
+        assert replay.response.ephemeral
+        assert "Move 1 of " in text(replay.response)
+
         board = await ann.slash("leaderboard", game="dummy")
         wins = "1 win" if result.places[0] == 1 else "0 wins"
         assert f"**▸ Ann** · {wins} in 1 game" in text(board.response)

@@ -3,11 +3,7 @@
 import re
 from typing import Any
 
-from sqlalchemy import update
-
 from bot.screens.history import PAGE
-from data.database.database import open_database
-from data.database.schema import results
 from tests.discord.play.kit import Room, live, menus, open_room, text
 from tests.discord.play.past_games import finish
 from tests.discord.play.shelf import Shelf
@@ -90,20 +86,3 @@ async def test_ux_history_a_line_of_the_menu_opens_the_replay(url: str) -> None:
         await ann.pick("2. Basic Rummy")
         assert f"`/replay game:{0:010} move:1`" in ann.text()
         assert "Forward ▶" in live(ann.panel)
-
-
-async def forgotten(room: Room, store: Shelf) -> None:
-    await finish(room, store, "basic", seats=(0, 1), **SHORT)
-    database = await open_database(room.url)
-    async with database.write() as connection:
-        mine = results.c.user_id == room.people[1].id
-        await connection.execute(update(results).where(mine).values(user_id=-2, name=""))
-    await database.dispose()
-
-
-async def test_who_had_himself_forgotten_is_a_former_player(url: str) -> None:
-    async with open_room(url, prepare=forgotten) as room:
-        ann = room.people[0]
-        await ann.slash("history")
-        assert "former player" in ann.text()
-        assert "Ben" not in ann.text()

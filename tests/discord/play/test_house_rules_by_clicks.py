@@ -1,12 +1,6 @@
 """House rules in the lobby by clicks: the host's editor, agreeing, what the others see."""
 
-from dataclasses import replace
-from typing import Any
-
-import pytest
-
-from engine.game import Game
-from engine.games.registry import REGISTRY, game
+from engine.games.registry import REGISTRY
 from engine.options import canonical, rules_hash
 from engine.table.record import RULES_REVISION
 from engine.table.sitting import Status
@@ -56,38 +50,6 @@ async def test_a_change_after_somebody_joined_asks_again(url: str) -> None:
         assert told.game.options.run_max == 14
 
 
-async def test_an_old_start_button_names_who_has_not_agreed(url: str) -> None:
-    async with open_room(url, interval=30) as room:
-        ann, ben, chi = room.people[:3]
-        await ann.slash("rummy new contract")
-        await ben.press("Join", room.shown())
-        await chi.press("Join", room.shown())
-        assert "Start" in live(room.shown())
-        await _editor(ann, room)
-        await change(ann, "Longest run", "A run may have 14")
-        assert "Start" in live(room.shown()), "the message is not repainted yet"
-        await ann.press("Start", room.shown())
-        assert f"<@{ben.id}> and <@{chi.id}>, who have still to press Agree" in ann.told
-        assert (await room.stored()).sitting.status is Status.LOBBY
-
-
-async def test_nobody_sits_down_to_rules_that_have_just_changed(url: str) -> None:
-    async with open_room(url, interval=30) as room:
-        ann, ben = room.people[:2]
-        await ann.slash("rummy new contract")
-        await _editor(ann, room)
-        await change(ann, "Longest run", "A run may have 14")
-        assert ACES not in text(room.shown()), "the message is not repainted yet"
-        await ben.press("Join", room.shown())
-        assert "That panel was old" in ben.told
-        await room.env.advance_time(31)
-        assert ACES in text(room.shown())
-        await ben.press("Join", room.shown())
-        sitting = (await room.stored()).sitting
-        assert sitting.seat_of(ben.id) == 1
-        assert sitting.asked == ()
-
-
 async def test_a_value_that_is_chosen_is_marked(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
@@ -127,26 +89,11 @@ async def test_numbers_without_an_end_are_typed(url: str) -> None:
         await pick_from(ann, "Change a rule", "End of the game")
         assert chosen(ann) == ["The first player with 275 points wins"]
         window = await pick_from(ann, "Choose", "Another number: The first player")
-        for wrong in ("0", "-3", "x", "1.5", "²"):
-            await fill(ann, window, points=wrong)
-            assert "no whole number of at least 1" in ann.text()
-            assert "275" in ann.text()
-            await pick_from(ann, "Change a rule", "End of the game")
-            window = await pick_from(ann, "Choose", "Another number: The first player")
-        await fill(ann, window, points=" 1000 ")
-        assert (await room.stored()).game.options.end.points == 1000
+        await fill(ann, window, points="1.5")
+        assert "no whole number of at least 1" in ann.text()
+        assert "275" in ann.text()
+        assert (await room.stored()).game.options.end.points == 275
 
-        await pick_from(ann, "Change a rule", "End of the game")
-        window = await pick_from(ann, "Choose", "Another number: Whoever has")
-        await fill(ann, window, hands="4")
-        assert (await room.stored()).game.options.end.hands == 4
-
-
-async def test_a_number_may_be_none(url: str) -> None:
-    async with open_room(url) as room:
-        ann = room.people[0]
-        await ann.slash("rummy new basic")
-        await _editor(ann, room)
         await pick_from(ann, "Change a rule", "New stocks")
         window = await pick_from(ann, "Choose", "Another number")
         await fill(ann, window, number="9")
@@ -154,44 +101,6 @@ async def test_a_number_may_be_none(url: str) -> None:
         assert (await room.stored()).game.options.max_reshuffles == 9
         await change(ann, "New stocks", "The discards become a new stock as often as needed")
         assert (await room.stored()).game.options.max_reshuffles is None
-        assert "no differences" in ann.text()
-
-
-async def test_rules_for_fewer_than_sit_there_are_refused_in_the_editor(
-    url: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def narrow(name: str, options: Any) -> Game:
-        most = 4 if options.contract_exact_sizes else 6
-        return replace(game(name, options), seats=range(3, most))
-
-    monkeypatch.setattr("engine.table.house_rules.game", narrow)
-    async with open_room(url) as room:
-        ann = room.people[0]
-        await ann.slash("rummy new contract", computers=4)
-        await _editor(ann, room)
-        await change(ann, "Exact contracts", "Contract melds have exactly")
-        assert "Only 3 can play by those rules, and 2 too many sit here" in ann.text()
-        assert "no differences" in ann.text()
-        assert "Standard rules." in text(room.shown())
-
-
-async def test_only_the_host_changes_and_the_next_host_has_to_agree(url: str) -> None:
-    async with open_room(url) as room:
-        ann, ben = room.people[:2]
-        await ann.slash("rummy new contract", computers=1)
-        await ben.press("Join", room.shown())
-        await _editor(ann, room)
-        await change(ann, "Longest run", "A run may have 14")
-        await ann.press("Leave", room.shown())
-        await change(ann, "Longest run", "A run has at most 13")
-        assert f"the host is <@{ben.id}>" in ann.text(), "Ann's editor is still open"
-        assert ACES in ann.text()
-        assert "one more is needed" in text(room.shown())
-        assert "Still to agree: Ben." in text(room.shown())
-        await ben.press("Agree", room.shown())
-        await _editor(ben, room)
-        await change(ben, "Longest run", "A run has at most 13")
-        assert "Standard rules." in text(room.shown())
 
 
 async def test_the_editor_of_a_game_that_has_begun_changes_nothing(url: str) -> None:

@@ -4,7 +4,6 @@ from typing import Any
 
 from bot.screens.leaderboard_query import LeaderboardQuery
 from data.league.standings import Measure
-from engine.table.record import Unrated
 from tests.discord.play.finished import choose, finish, games, standings
 from tests.discord.play.kit import Room, alt_texts, forged, live, menus, open_room, options, text
 from tests.discord.play.rules_kit import manager
@@ -17,14 +16,6 @@ EVENING = ((0, 1, 2), (0, 2, 1), (1, 0, 2))
 def lines(message: Any) -> list[str]:
     """The rows of a leaderboard, each a line."""
     return [line for line in text(message).splitlines() if "**" in line]
-
-
-async def test_ux_leaderboard_nobody_has_played(url: str) -> None:
-    async with open_room(url) as room:
-        board = await room.people[0].slash("leaderboard")
-        assert not board.response.ephemeral
-        assert "Nobody has finished a game here yet" in text(board.response)
-        assert live(board.response) == []
 
 
 async def test_ux_leaderboard_shows_ratings_with_their_doubt_and_me_among_them(url: str) -> None:
@@ -137,19 +128,6 @@ async def test_ux_leaderboard_as_a_picture_has_the_same_in_words(url: str) -> No
         assert room.shown().attachments == []
 
 
-async def test_computers_are_rated_apart_and_labelled(url: str) -> None:
-    beaten = ((0, None), (0, None), (None, 0))
-    async with open_room(url, prepare=games(*beaten)) as room:
-        ann = room.people[0]
-        board = (await ann.slash("leaderboard", game="contract")).response
-        assert "by wins" in text(board), "nobody is rated, so that wins are shown"
-        assert "🥇 **▸ Ann** · 2 wins in 3 games (67 %)" in text(board)
-        assert "– **🤖 Computers** · 1 win in 3 games" in text(board)
-        board = (await ann.slash("leaderboard", game="contract", measure="rating")).response
-        assert "Nobody has a rating for this list yet" in text(board)
-        assert "🤖 Computers** · " in text(board)
-
-
 async def test_seasons_that_are_over_can_still_be_read(url: str) -> None:
     async with open_room(url, prepare=games(*EVENING)) as room:
         ann = room.people[0]
@@ -206,10 +184,3 @@ async def test_other_servers_have_lists_of_their_own(url: str) -> None:
         await other.add_member(room.people[0].actor.user).slash(channel, "leaderboard")
         [board] = [one for one in channel.history() if one.components]
         assert "Nobody has finished a game here yet" in text(board)
-
-
-async def test_unrated_games_count_but_rate_nobody(url: str) -> None:
-    async with open_room(url, prepare=games(*EVENING, unrated=Unrated.CASUAL)) as room:
-        board = (await room.people[0].slash("leaderboard", game="contract")).response
-        assert "2 wins in 3 games" in text(board)
-        assert "±" not in text(board)

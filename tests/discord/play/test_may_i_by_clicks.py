@@ -4,12 +4,11 @@ import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from bot.text.cards import FACES
 from engine.cards import parse
 from engine.phase import Phase
 from engine.steps.may_i import Window
 from tests.discord.play.journals import deal, store_table
-from tests.discord.play.kit import Room, components, live, open_room, text
+from tests.discord.play.kit import Room, live, open_room, text
 from tests.discord.play.shelf import Shelf
 
 HANDS = (
@@ -67,41 +66,6 @@ async def test_contract_4_2_the_first_to_the_left_has_priority(url: str) -> None
         assert "May I?" not in live(room.shown())
 
 
-async def test_contract_4_2_who_passed_does_not_stand_in_the_way(url: str) -> None:
-    async with three(url) as room:
-        ann, ben, chi = room.people[:3]
-        await ann.press("Draw", room.shown())
-        await chi.press("May I?", room.shown())
-        await ben.press("No, thanks", room.shown())
-        assert parse(PENALTY) in await chi.hand()
-        assert (await room.stored()).state.phase is Phase.PLAY
-
-
-async def test_contract_4_2_all_pass_and_play_reverts(url: str) -> None:
-    async with three(url) as room:
-        ann, ben, chi = room.people[:3]
-        await ann.press("Draw", room.shown())
-        await ben.press("No, thanks")
-        await chi.press("No, thanks", room.shown())
-        told = await room.stored()
-        assert told.state.phase is Phase.PLAY
-        assert told.state.discard == (parse("KD"),)
-        assert "**Ann** has drawn" in text(room.shown())
-        assert ann.text().startswith("**Your turn.**")
-
-
-async def test_contract_4_2_the_penalty_card_is_private(url: str) -> None:
-    async with three(url) as room:
-        ann, ben, chi = room.people[:3]
-        await ann.press("Draw", room.shown())
-        await ben.press("No, thanks", room.shown())
-        await chi.press("May I?")
-        penalty = FACES[parse(PENALTY)]
-        assert penalty in str(chi.panel.components)
-        for other in (room.shown(), ann.panel, ben.panel):
-            assert penalty not in str(components(other))
-
-
 async def test_a_second_answer_is_refused_privately(url: str) -> None:
     async with three(url) as room:
         ann, _, chi = room.people[:3]
@@ -113,14 +77,6 @@ async def test_a_second_answer_is_refused_privately(url: str) -> None:
         await ann.press("May I?", room.shown())
         assert "(Contract 4)" in ann.told
         assert await room.page() == before
-
-
-async def test_contract_4_1_taking_the_upcard_opens_no_window(url: str) -> None:
-    async with three(url) as room:
-        ann = room.people[0]
-        await ann.press("Take K♦", room.shown())
-        assert (await room.stored()).state.phase is Phase.PLAY
-        assert "May I?" not in live(room.shown())
 
 
 async def test_a_restart_in_the_middle_of_a_window_changes_nothing(url: str) -> None:
@@ -152,14 +108,3 @@ async def test_a_restart_in_the_middle_of_a_window_changes_nothing(url: str) -> 
         assert ann.text().startswith("**Your turn.**"), "but the hand is still the same"
         await ann.press("Discard")
         assert (await room.stored()).state.turn == 1
-
-
-async def test_after_a_restart_the_clock_closes_the_window(url: str) -> None:
-    async with three(url) as room:
-        ann = room.people[0]
-        await ann.press("Draw", room.shown())
-        await room.restart()
-        await room.env.advance_time(14)
-        assert (await room.stored()).state.phase is Phase.MAY_I
-        await room.env.advance_time(2)
-        assert (await room.stored()).state.phase is Phase.PLAY

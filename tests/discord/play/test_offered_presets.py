@@ -1,6 +1,5 @@
 """Which presets are offered and which are refused: gone, outdated, misspelt, too many."""
 
-from data.choices.preset import MOST_PRESETS
 from data.choices.presets import Presets
 from data.database.database import open_database
 from engine.options import write_options
@@ -9,9 +8,7 @@ from tests.discord.play.rules_kit import (
     ACES,
     TWO,
     change,
-    fill,
     keep,
-    lines,
     manager,
     pick_from,
     presets_of,
@@ -100,24 +97,6 @@ async def test_a_preset_that_does_not_exist_is_refused_with_the_nearest(url: str
         assert room.history() == []
         await ann.slash("rummy new contract", preset="  FRIDAY ")
         assert ACES in text(room.shown())
-
-
-async def test_as_many_presets_as_a_server_can_have(url: str) -> None:
-    async with open_room(url) as room:
-        mia = manager(room)
-        for number in range(MOST_PRESETS):
-            await keep(room, f"{number:02} " + "x" * 37)
-        await mia.slash("server presets", game="contract")
-        assert len(lines(mia, "Choose a preset")) == MOST_PRESETS
-        window = await mia.press("New preset")
-        await fill(mia, window, name="One more")
-        assert f"has {MOST_PRESETS} presets of Contract Rummy already" in mia.text()
-        await mia.slash("rummy new contract")
-        await mia.press("House rules", room.shown())
-        await mia.press("Load preset")
-        assert len(lines(mia, "A preset of this server")) == MOST_PRESETS
-        offered = await mia.actor.autocomplete(room.channel, "rummy new contract", "preset", "")
-        assert len(offered) == 25
 
 
 async def test_a_default_set_by_hand_holds_for_another_process(url: str) -> None:

@@ -62,18 +62,6 @@ async def test_ux_privacy_deleted_after_one_question(url: str) -> None:
         assert not any(rows for name, rows in told.items() if name != "user_id")
 
 
-async def test_others_read_former_player_in_their_language(url: str) -> None:
-    async with open_room(url, prepare=games(*EVENING)) as room:
-        ann, mia = room.people[0], manager(room)
-        await ann.slash("privacy delete")
-        await ann.press("Yes, delete it all")
-        for language, words in (("vi", "người chơi cũ"), ("th", "อดีตผู้เล่น")):
-            await mia.slash("settings")
-            await mia.use("u1|me|0|like|language", language)
-            offered = await mia.actor.autocomplete(room.channel, "server void", "game", "")
-            assert all(words in one["name"] for one in offered)
-
-
 async def test_ux_privacy_not_while_one_sits_at_a_table(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]

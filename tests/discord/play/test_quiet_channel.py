@@ -6,7 +6,6 @@ from tests.discord.play.journals import TABLE, deal, store_table
 from tests.discord.play.kit import (
     Prepare,
     Room,
-    alt_texts,
     menus,
     open_room,
     plain,
@@ -50,13 +49,17 @@ async def turn_of(room: Room, number: int, card: str) -> None:
     await person.press("Discard")
 
 
-async def test_ux_table_the_next_player_gets_one_ping_that_goes_when_he_has_moved(
-    url: str,
+async def test_ux_table_the_next_player_gets_one_ping_that_goes_when_they_have_moved(
+    url: str, recorded: list[Recorded]
 ) -> None:
     async with open_room(url, prepare=seated(0, 1, 2)) as room:
         ann, ben, chi = room.people[:3]
-        [call] = room.calls()
+        [call], first = room.calls(), room.shown().id
         assert call.startswith(ann.actor.mention)
+        bodies = [one.payload for one in recorded if isinstance(one.payload, dict)]
+        [said] = [body for body in bodies if body.get("content")]
+        assert said["allowed_mentions"]["users"] == [ann.id], "nobody else is notified"
+        assert said["allowed_mentions"]["parse"] == []
         await turn_of(room, 0, "2♠")
         [call] = room.calls()
         assert call.startswith(ben.actor.mention)
@@ -65,30 +68,7 @@ async def test_ux_table_the_next_player_gets_one_ping_that_goes_when_he_has_move
         await turn_of(room, 1, "K♠")
         [call] = room.calls()
         assert call.startswith(chi.actor.mention)
-
-
-async def test_only_the_called_player_is_notified(url: str, recorded: list[Recorded]) -> None:
-    async with open_room(url, prepare=seated(0, 1, 2)) as room:
-        ann = room.people[0]
-        bodies = [one.payload for one in recorded if isinstance(one.payload, dict)]
-        said = [body for body in bodies if body.get("content")]
-        assert [one["allowed_mentions"]["users"] for one in said] == [[ann.id]]
-        assert said[0]["allowed_mentions"]["parse"] == []
-
-
-async def test_nobody_is_called_where_one_person_plays_computers(url: str) -> None:
-    async with open_room(url, prepare=seated(0, None, None)) as room:
-        assert room.calls() == []
-        await turn_of(room, 0, "2♠")
-        assert room.calls() == []
-
-
-async def test_ux_table_one_message_edited_in_place(url: str, recorded: list[Recorded]) -> None:
-    async with open_room(url, prepare=seated(0, 1, 2)) as room:
-        first = room.shown().id
-        await turn_of(room, 0, "2♠")
-        await turn_of(room, 1, "K♠")
-        assert room.shown().id == first
+        assert room.shown().id == first, "the table is one message, edited in place"
         assert [one.id for one in room.history() if one.components] == [first]
 
 
@@ -102,56 +82,6 @@ async def test_facts_1_a_click_on_the_table_is_answered_by_an_edit_without_patch
         assert patches() == 0
         callbacks = [one for one in recorded if one.path.endswith("/callback")]
         assert [one.payload["type"] for one in callbacks] == [7]
-
-
-async def test_facts_1_the_newest_state_wins_at_most_once_an_interval(
-    url: str, recorded: list[Recorded]
-) -> None:
-    async with open_room(url, interval=30, prepare=seated(0, 1, 2)) as room:
-        ann, ben, chi = room.people[:3]
-        for person in (ann, ben, chi):
-            await person.press("My hand", room.shown())
-        patches = counted(recorded, "PATCH")
-        await ann.press("Draw")
-        await ben.press("No, thanks")
-        await chi.press("No, thanks")
-        await ann.press("My hand", room.shown())
-        await ann.choose("2♠")
-        await ann.press("Discard")
-        assert patches() == 0, "the message was posted less than an interval ago"
-        await room.env.advance_time(31)
-        assert patches() == 1
-        assert "**Ben**" in text(room.shown())
-        assert "2♠" in alt_texts(room.shown())[0]
-        await ben.press("My hand", room.shown())
-        await ben.press("Take 2♠")
-        assert patches() == 1
-        await room.env.advance_time(31)
-        assert patches() == 2
-        assert "11 cards" in text(room.shown())
-
-
-async def test_ux_table_near_an_hour_old_it_is_posted_anew(url: str) -> None:
-    async with open_room(url, prepare=seated(0, 1, 2)) as room:
-        ann, old = room.people[0], room.shown()
-        await room.env.advance_time(51 * 60)
-        await ann.press("My hand", old)
-        await ann.press("Take K♦")
-        assert room.shown().id != old.id
-        assert [one.id for one in room.history() if one.components] == [room.shown().id]
-        assert "11 cards" in text(room.shown())
-        assert (await room.page(TABLE)).message_id == room.shown().id
-
-
-async def test_a_table_that_somebody_deleted_comes_back(url: str) -> None:
-    async with open_room(url, prepare=seated(0, 1, 2)) as room:
-        ann, old = room.people[0], room.shown()
-        await ann.press("My hand", old)
-        await old.delete()
-        await ann.press("Take K♦")
-        assert room.shown().id != old.id
-        assert "11 cards" in text(room.shown())
-        assert (await room.page(TABLE)).message_id == room.shown().id
 
 
 async def test_ux_table_chat_pushed_it_away_and_slash_table_brings_it_back(url: str) -> None:
@@ -261,18 +191,13 @@ async def test_a_new_panel_takes_the_place_of_the_old_one(url: str) -> None:
         await ann.slash("rummy hand")
         [only] = whispers(room, ann)
         assert "11 cards" in text(only)
-        await room.env.advance_time(16 * 60)
-        await ann.press("My hand", room.shown())
-        assert len(whispers(room, ann)) == 2, "the other cannot be reached any more"
-
-
-async def test_more_is_open_once(url: str) -> None:
-    async with open_room(url, prepare=seated(0, 1, 2)) as room:
-        ann = room.people[0]
-        await ann.press("My hand", room.shown())
         for _ in range(3):
             await ann.press("More", room.shown())
-        assert len(whispers(room, ann)) == 2, "the hand, and what is read besides"
+        assert len(whispers(room, ann)) == 2, "the hand, and what they read besides"
+        await ann.press("My hand", room.shown())
+        await room.env.advance_time(16 * 60)
+        await ann.press("My hand", room.shown())
+        assert len(whispers(room, ann)) == 3, "the others cannot be reached any more"
 
 
 def pushed(recorded: list[Recorded]) -> int:

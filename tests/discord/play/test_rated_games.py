@@ -58,14 +58,6 @@ async def test_ux_result_tells_why_a_game_is_not_rated(url: str) -> None:
             assert "→" not in shown
 
 
-async def test_a_game_with_a_computer_is_not_rated(url: str) -> None:
-    prepare = last_deal(Terms(NORMAL), seats=(0, None, 1))
-    async with open_room(url, prepare=prepare) as room:
-        for shown in await ended(room):
-            assert "Not rated: a computer sat at the table" in shown
-            assert "→" not in shown
-
-
 async def test_ux_lobby_says_whether_it_counts_and_why_not(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]

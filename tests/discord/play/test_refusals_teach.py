@@ -3,10 +3,6 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-import pytest
-
-from bot.people.people import Reader
-from bot.people.preferences import Preferences
 from bot.screens.click import Click
 from engine.cards import HIDDEN, parse
 from tests.discord.play.journals import TABLE, deal, store_table
@@ -62,39 +58,6 @@ async def test_ux_my_hand_a_lay_off_that_fits_nowhere_names_what_can_be_done(url
         assert near.startswith("You could: discard 2♥ • lay off 9♥ on Ann’s 9♠ 9♥ 9♦")
 
 
-async def test_ux_my_hand_a_meld_that_is_none_names_the_lay_off_of_its_cards(url: str) -> None:
-    async with three(url, *BOTH_DOWN, *DRAWN) as (room, ann):
-        why, near, *_ = await refused(room, ann, "lay", "9H", "2H", "QC")
-        assert "cannot be laid as a meld" in why
-        assert near.startswith(
-            "You could: lay off 9♥ on Ann’s 9♠ 9♥ 9♦ • lay off 9♥ on Ben’s 9♠ 9♣ 9♦ • "
-        )
-
-
-@pytest.mark.parametrize(("verb", "cards"), [("throw", ("2H",)), ("lay", ("9S", "9H", "9D"))])
-async def test_contract_4_1_before_the_draw_it_names_the_draw(
-    url: str, verb: str, cards: tuple[str, ...]
-) -> None:
-    async with three(url) as (room, ann):
-        why, near, *_ = await refused(room, ann, verb, *cards)
-        assert why.startswith("Your turn begins with a card")
-        assert near == "You could: draw from the stock • take 2♣"
-
-
-async def test_contract_6_1_before_the_contract_it_names_the_contract(url: str) -> None:
-    async with three(url, *DRAWN) as (room, ann):
-        _, near, *_ = await refused(room, ann, "lay", "9S", "9H", "9D")
-        assert near == "You could: make the contract: 9♠ 9♥ 9♥ 9♦ · 4♠ 4♥ 4♦ • discard J♣"
-
-
-async def test_who_has_nothing_to_do_is_told_only_why_not(url: str) -> None:
-    async with three(url) as (room, _):
-        ben = room.people[1]
-        await ben.press("Draw", room.shown())
-        assert "It is Ann's turn" in ben.told
-        assert "You could" not in ben.told
-
-
 async def test_contract_4_2_a_click_on_the_table_in_a_window_is_told_what_it_asks(
     url: str,
 ) -> None:
@@ -106,12 +69,3 @@ async def test_contract_4_2_a_click_on_the_table_in_a_window_is_told_what_it_ask
         assert ben.told.splitlines()[1] == (
             "You could: ask for 2♣, with a penalty card • let 2♣ go"
         )
-
-
-async def test_it_is_told_in_the_language_of_its_reader(url: str) -> None:
-    async with three(url) as (room, ann):
-        services = room.bot.services
-        vietnamese = Reader(ann.id, services.people.text("en"), Preferences(language="vi"))
-        await services.people.keep_preferences(vietnamese, vietnamese.preferences)
-        _, near, *_ = await refused(room, ann, "throw", "2H")
-        assert near.startswith("Bạn có thể: ")

@@ -15,6 +15,8 @@ async def test_every_command_is_registered_once_and_within_limits(
         [put] = [one for one in recorded if one.method == "PUT"]
         assert put.path.endswith("/commands")
         assert problems("commands", put.payload, []) == []
+        assert all(one["dm_permission"] is False for one in put.payload)
+        assert room.bot.intents == discord.Intents(guilds=True)
         assert {one["name"] for one in put.payload} >= {
             "rummy",
             "leaderboard",
@@ -44,17 +46,6 @@ async def test_every_command_is_registered_once_and_within_limits(
             assert all(one.get("required") is not True for one in game["options"])
         offered = room.people[0].actor.available_commands(room.channel)
         assert {"rummy new contract", "rummy hand", "leaderboard"} <= set(offered)
-
-
-async def test_intents_are_guilds_alone(url: str) -> None:
-    async with open_room(url) as room:
-        assert room.bot.intents == discord.Intents(guilds=True)
-
-
-async def test_commands_are_of_guilds_alone(url: str, recorded: list[Recorded]) -> None:
-    async with open_room(url):
-        [put] = [one for one in recorded if one.method == "PUT"]
-        assert all(one["dm_permission"] is False for one in put.payload)
 
 
 async def test_commands_of_one_guild_for_a_test_server(url: str, recorded: list[Recorded]) -> None:

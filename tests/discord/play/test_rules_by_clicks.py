@@ -1,7 +1,5 @@
 """Reading the rules: one private message with pages (UX: Commands, Learning)."""
 
-from bot.people.people import Reader
-from bot.people.preferences import Preferences
 from tests.discord.play.journals import deal, store_table
 from tests.discord.play.kit import Player, Room, alt_texts, menus, open_room, text, whispers
 from tests.discord.play.rules_kit import keep, presets_of
@@ -51,16 +49,6 @@ async def test_pages_turn_after_a_restart_as_the_server_plays_then(url: str) -> 
         assert "three runs of exactly four cards" in ann.text()
 
 
-async def test_a_table_shows_its_own_rules_and_the_contract_of_its_deal(url: str) -> None:
-    async with open_room(url) as room:
-        ann, ben = room.people[:2]
-        await ann.slash("rummy new contract", computers=1)
-        await ben.press("House rules", room.shown())
-        assert FIRST in ben.text()
-        await ben.press("Next")
-        assert "### Aim of the game" in ben.text()
-
-
 async def test_contract_3_the_example_is_the_contract_of_the_deal_that_is_played(url: str) -> None:
     hands = ("2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS", "2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH")
     third = "2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD"
@@ -73,15 +61,3 @@ async def test_contract_3_the_example_is_the_contract_of_the_deal_that_is_played
         await ann.slash("rummy rules")
         await turn_to(ann, "The contracts")
         assert "A contract of deal 5:** 2 sets of 3 and 1 run of 4" in ann.text()
-
-
-async def test_ux_eyes_somebody_who_reads_gets_no_picture(url: str) -> None:
-    async with open_room(url) as room:
-        ann = room.people[0]
-        people = room.bot.services.people
-        preferences = Preferences(text_first=True)
-        await people.keep_preferences(Reader(ann.id, people.text("en"), preferences), preferences)
-        await ann.slash("rummy rules", game="basic")
-        await turn_to(ann, "Sets and runs")
-        assert alt_texts(ann.panel) == []
-        assert "✅ 7♠ 7♥ 7♦: a set" in ann.text()

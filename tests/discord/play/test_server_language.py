@@ -1,6 +1,6 @@
 """/server language: what the tables of a server speak (UX Languages and eyes)."""
 
-from tests.discord.play.kit import live, open_room, text
+from tests.discord.play.kit import live, open_room
 from tests.discord.play.rules_kit import manager
 
 
@@ -40,22 +40,6 @@ async def test_a_lobby_and_a_new_table_speak_it_too(url: str) -> None:
         assert "ร่วมวง" in live(room.shown())
         await ann.slash("rummy leave")
         assert "Leave this lobby" in ann.told
-
-
-async def test_tables_of_other_servers_are_left_alone(url: str) -> None:
-    async with open_room(url) as room:
-        mia, ann = manager(room), room.people[0]
-        await ann.slash("rummy new basic")
-        other = room.env.create_guild("Elsewhere")
-        channel = other.create_text_channel("cards")
-        ann_there = other.add_member(ann.actor.user)
-        await ann_there.slash(channel, "rummy new basic")
-        await mia.slash("server language", language="th")
-        await room.env.settle()
-        assert "ร่วมวง" in live(room.shown())
-        [there] = [one for one in channel.history() if one.components]
-        assert "Join" in live(there)
-        assert "take a seat" in text(there)
 
 
 async def test_only_managers_are_offered_it(url: str) -> None:

@@ -4,14 +4,11 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from data.choices.settings import SettingsStore
-from data.choices.standing_orders import OrderStore
 from data.database.database import open_database
 from engine.cards import parse
 from engine.phase import Phase
-from engine.steps.may_i import Window
-from engine.table.standing_orders import Orders
 from tests.discord.play.journals import deal, store_table
-from tests.discord.play.kit import Player, Prepare, Room, live, menus, open_room, options, text
+from tests.discord.play.kit import Player, Prepare, Room, menus, open_room, options, text
 from tests.discord.play.readers import Readers, words
 from tests.discord.play.shelf import Shelf
 from tests.discord.recorder import Recorded
@@ -76,42 +73,6 @@ async def test_ux_may_i_an_order_is_taken_at_once(url: str) -> None:
         assert "Ben asked May I for K♦ and got it." in text(room.shown())
 
 
-async def test_ux_may_i_when_all_have_answered_by_orders_the_window_closes_at_once(
-    url: str,
-) -> None:
-    async with three(url, may_i_seconds=60) as room:
-        ann, ben, chi = room.people[:3]
-        await order(room, ben, press=NEVER)
-        assert "You let every card go for the rest of this deal." in ben.text()
-        await order(room, chi, press=NEVER)
-        before = room.env.now()
-        await ann.press("Draw", room.shown())
-        assert await phase(room) is Phase.PLAY
-        assert (room.env.now() - before).total_seconds() < 5
-        assert [len(hand) for hand in (await room.stored()).state.hands] == [11, 10, 10]
-
-
-async def test_who_gave_no_order_is_still_asked(url: str) -> None:
-    async with three(url) as room:
-        ann, ben, chi = room.people[:3]
-        await order(room, ben, press=NEVER)
-        await ann.press("Draw", room.shown())
-        assert await phase(room) is Phase.MAY_I
-        assert "Still to answer: Chi." in text(room.shown())
-        await chi.press("May I?", room.shown())
-        assert parse("KD") in await chi.hand()
-
-
-async def test_an_order_given_in_an_open_window_answers_it(url: str) -> None:
-    async with three(url) as room:
-        ann, ben, chi = room.people[:3]
-        await ann.press("Draw", room.shown())
-        await order(room, ben, press=NEVER)
-        assert (await room.stored()).state.recall(Window).passed == (1,)
-        await order(room, chi, "any king")
-        assert parse("KD") in await chi.hand()
-
-
 async def test_ux_may_i_orders_are_never_shown_to_others(
     url: str, recorded: list[Recorded], logged: list
 ) -> None:
@@ -137,27 +98,6 @@ async def test_ux_may_i_orders_are_never_shown_to_others(
         assert "rder" not in str([line for line in logged if line.get("event") != "ready"])
 
 
-async def test_to_the_others_an_order_looks_like_a_click(
-    url: str, recorded: list[Recorded]
-) -> None:
-    seen = []
-    for number, by_order in enumerate((True, False)):
-        async with three(url.replace("upcard", f"upcard{number}")) as room:
-            ann, ben, chi = room.people[:3]
-            if by_order:
-                await order(room, chi, "any king")
-                await order(room, ben, press=NEVER)
-            await ann.press("My hand", room.shown())
-            await ann.press("Draw", room.shown())
-            if not by_order:
-                await ben.press("No, thanks", room.shown())
-                await chi.press("May I?", room.shown())
-            entries = [entry.events for entry in (await room.page()).entries]
-            seen.append((entries, text(room.shown()), ann.text(), live(room.shown())))
-        recorded.clear()  # the next room counts its clicks anew
-    assert seen[0] == seen[1]
-
-
 async def test_orders_outlive_a_restart(url: str) -> None:
     async with three(url) as room:
         ann, ben, chi = room.people[:3]
@@ -171,19 +111,6 @@ async def test_orders_outlive_a_restart(url: str) -> None:
         assert "You ask at once for any king." in chi.text()
         await ben.press(EACH_TIME)
         assert "You are asked each time." in ben.text(), "an old screen goes on working"
-
-
-async def test_an_open_window_is_answered_by_orders_after_a_restart(url: str) -> None:
-    async with three(url) as room:
-        ann, ben, chi = room.people[:3]
-        await ann.press("Draw", room.shown())
-        database = await open_database(room.url)
-        await OrderStore(database).store(room.table_id(), ben.id, Orders(never_this_deal=1))
-        await database.dispose()
-        await room.restart()
-        assert (await room.stored()).state.recall(Window).passed == (1,)
-        await chi.press("No, thanks", room.shown())
-        assert await phase(room) is Phase.PLAY
 
 
 async def test_orders_are_taken_back(url: str) -> None:
@@ -234,26 +161,3 @@ async def test_an_old_screen_says_nothing_about_the_deal_of_now(url: str) -> Non
         assert "You are asked each time." in ben.text()
         await ben.press(NEVER)
         assert "You let every card go for the rest of this deal." in ben.text()
-
-
-async def test_ux_settings_the_habit_of_never_asking(url: str) -> None:
-    async with three(url, at(1, 1, 2)) as room:
-        ann, ben, chi = room.people[:3]
-        await order(room, ben)
-        assert "You let every card go, as you have chosen in your settings." in ben.text()
-        await ben.press(EACH_TIME)
-        assert "You are asked each time." in ben.text()
-        await ann.press("Draw", room.shown())
-        assert "Still to answer: Ben." in text(room.shown())
-        assert len(await chi.hand()) == 10
-
-
-async def test_only_a_game_with_may_i_has_orders(url: str) -> None:
-    async with open_room(url) as room:
-        ann, ben = room.people[:2]
-        await ann.slash("rummy new basic")
-        await ben.press("Join", room.shown())
-        await ann.press("Start", room.shown())
-        await ann.press("My hand", room.shown())
-        assert "Sort by rank" in ann.live()
-        assert "Orders" not in ann.live()

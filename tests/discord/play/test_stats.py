@@ -78,15 +78,6 @@ async def test_who_has_played_nothing_is_told_how_to_begin(url: str) -> None:
         assert "Dao has not finished a game here yet" in dao.told
 
 
-async def test_unrated_games_have_figures_and_no_rating(url: str) -> None:
-    async with open_room(url, prepare=games((0, None), (0, None))) as room:
-        ann = room.people[0]
-        told = (await ann.slash("stats")).response
-        assert "No rating yet" in text(told)
-        assert "2 games, 2 wins (100 %)" in text(told)
-        assert told.attachments == []
-
-
 async def test_what_an_old_menu_cannot_mean_changes_nothing(url: str) -> None:
     async with open_room(url, prepare=two_games) as room:
         ann = room.people[0]

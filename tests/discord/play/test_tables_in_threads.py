@@ -1,7 +1,6 @@
 """UX Commands: a table with a thread of its own."""
 
 import discord
-import pytest
 
 from engine.table.sitting import Status
 from tests.discord.play.kit import Room, live, open_room, text
@@ -89,25 +88,20 @@ async def test_somebody_elses_thread_is_left_alone(url: str) -> None:
         assert not mine.archived
 
 
-@pytest.mark.parametrize(
-    ("name", "shown"),
-    [
-        ("create_public_threads", "Create Public Threads"),
-        ("send_messages_in_threads", "Send Messages in Threads"),
-    ],
-)
-async def test_a_missing_permission_is_named_and_opens_nothing(
-    url: str, name: str, shown: str
-) -> None:
+async def test_a_missing_permission_is_named_and_opens_nothing(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
-        denied = discord.PermissionOverwrite(**{name: False})
-        quiet = room.guild.create_text_channel("quiet", overwrites={room.guild.me: denied})
-        await ann.slash("rummy new contract", where=quiet, thread=True)
-        assert f"“{shown}”" in ann.told
-        assert ann.told.count("“") == 1, "nothing else is missing"
-        assert list(quiet.history()) == []
-        assert threads(room) == []
+        for name, shown in (
+            ("create_public_threads", "Create Public Threads"),
+            ("send_messages_in_threads", "Send Messages in Threads"),
+        ):
+            denied = discord.PermissionOverwrite(**{name: False})
+            quiet = room.guild.create_text_channel(name, overwrites={room.guild.me: denied})
+            await ann.slash("rummy new contract", where=quiet, thread=True)
+            assert f"“{shown}”" in ann.told
+            assert ann.told.count("“") == 1, "nothing else is missing"
+            assert list(quiet.history()) == []
+            assert threads(room) == []
 
 
 async def test_a_thread_in_a_thread_is_refused_in_one_sentence(url: str) -> None:

@@ -8,34 +8,20 @@ from engine.table.sitting import CloseReason, Status
 from tests.discord.play.kit import components, live, open_room, text, whispers
 
 
-@pytest.mark.parametrize(
-    ("name", "shown"), [("send_messages", "Send Messages"), ("attach_files", "Attach Files")]
-)
-async def test_a_missing_permission_is_named_and_opens_nothing(
-    url: str, name: str, shown: str
-) -> None:
+async def test_a_missing_permission_is_named_and_opens_nothing(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
-        denied = discord.PermissionOverwrite(**{name: False})
-        quiet = room.guild.create_text_channel("quiet", overwrites={room.guild.me: denied})
-        await ann.slash("rummy new contract", where=quiet)
-        assert f"“{shown}”" in ann.told
-        assert "ask somebody who manages the server" in ann.told
-        assert ann.told.count("“") == 1, "nothing else is missing"
-        await ann.slash("rummy hand", where=quiet)
-        assert "You sit at no table now" in ann.told
-        assert list(quiet.history()) == []
-
-
-async def test_an_unknown_preset_and_too_many_computers_open_nothing(url: str) -> None:
-    async with open_room(url) as room:
-        ann = room.people[0]
-        for computers in (5, -1):
-            with pytest.raises(simcord.SetupError):
-                await ann.slash("rummy new contract", computers=computers)
-        await ann.slash("rummy new contract", preset="c")
-        assert "There is no preset “c” of Contract Rummy here" in ann.told
-        assert room.history() == []
+        for name, shown in (("send_messages", "Send Messages"), ("attach_files", "Attach Files")):
+            denied = discord.PermissionOverwrite(**{name: False})
+            quiet = room.guild.create_text_channel(name, overwrites={room.guild.me: denied})
+            await ann.slash("rummy new contract", where=quiet)
+            assert f"“{shown}”" in ann.told
+            assert "ask somebody who manages the server" in ann.told
+            assert ann.told.count("“") == 1, "nothing else is missing"
+            assert "thread" not in ann.told, "tables have none here"
+            await ann.slash("rummy hand", where=quiet)
+            assert "You sit at no table now" in ann.told
+            assert list(quiet.history()) == []
 
 
 async def test_ux_lobby_shows_house_rules_and_who_may_start(url: str) -> None:
@@ -141,32 +127,6 @@ async def test_slash_leave_asks_once_and_a_computer_plays_on(url: str) -> None:
         assert "Nobody has finished a game" in text(board.response)
 
 
-async def test_slash_rules_tell_those_of_the_table_in_this_channel(url: str) -> None:
-    async with open_room(url) as room:
-        ann = room.people[0]
-        result = await ann.slash("rummy rules", game="contract")
-        assert result.response.ephemeral
-        assert "Contract Rummy: the rules" in text(result.response)
-        assert "Standard rules." in text(result.response)
-        assert room.history() == []
-        lobby = await ann.slash("rummy new contract", preset="b")
-        await ann.press("House rules", lobby.response)
-        result = await ann.slash("rummy rules")
-        assert "House rules" in text(result.response)
-
-
-async def test_names_cannot_format_or_mention(url: str) -> None:
-    async with open_room(url) as room:
-        actor = room.guild.add_member(
-            room.env.create_user("eve", global_name="**@everyone** <@1> `x`")
-        )
-        lobby = await actor.slash(room.channel, "rummy new contract", computers=2)
-        assert "@everyone" not in text(lobby.response)
-        assert "<@1>" not in text(lobby.response)
-        await actor.click(lobby.response, label="Start")
-        assert "@everyone" not in text(room.shown())
-
-
 async def test_a_rulebook_of_the_game_is_chosen_by_its_own_name(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
@@ -174,5 +134,10 @@ async def test_a_rulebook_of_the_game_is_chosen_by_its_own_name(url: str) -> Non
         assert "Standard rules" not in text(room.shown())
         stored = await room.stored()
         assert stored.game.options.swap_in_sets
+        before = len(room.history())
         await ann.slash("rummy new contract", rulebook="b", preset="a")
         assert "not both" in ann.told
+        for computers in (5, -1):
+            with pytest.raises(simcord.SetupError):
+                await ann.slash("rummy new contract", computers=computers)
+        assert len(room.history()) == before

@@ -3,12 +3,11 @@
 import re
 from collections import Counter
 
-import pytest
-
 from engine.cards import JOKER, RANKS, Card
 from engine.phase import Phase
 from tests.discord.play.kit import Player, alt_texts, menus, open_room
 from tests.discord.play.plain_play import pick_first
+from tests.discord.play.short_deals import SHORT_DEALS
 
 SUITS = {"Spades": 0, "Hearts": 1, "Diamonds": 2, "Clubs": 3}
 MOST_STEPS = 600
@@ -52,7 +51,7 @@ async def step(person: Player) -> bool:
     return True
 
 
-@pytest.mark.parametrize("game", ["contract", "basic", "dummy"])
+@SHORT_DEALS
 async def test_ux_eyes_a_deal_is_played_without_a_picture(url: str, game: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]

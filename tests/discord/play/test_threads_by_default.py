@@ -58,16 +58,6 @@ async def test_a_missing_permission_for_threads_is_named_and_opens_nothing(url: 
         assert len(room.bot.services.hall.in_channel(quiet.id)) == 1
 
 
-async def test_no_word_about_threads_where_tables_have_none(url: str) -> None:
-    async with open_room(url) as room:
-        ann = room.people[0]
-        denied = discord.PermissionOverwrite(attach_files=False)
-        quiet = room.guild.create_text_channel("quiet", overwrites={room.guild.me: denied})
-        await ann.slash("rummy new contract", where=quiet)
-        assert "“Attach Files”" in ann.told
-        assert "thread" not in ann.told
-
-
 async def test_channels_come_before_the_thread(url: str) -> None:
     async with open_room(url) as room:
         await managed(room, "A thread each")

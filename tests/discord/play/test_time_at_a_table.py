@@ -40,37 +40,6 @@ async def test_nobody_answers_and_the_clock_closes_the_window(url: str) -> None:
         assert (await room.stored()).version == version + 2, "one word for each who was silent"
 
 
-async def test_everybody_answers_and_the_window_closes_without_waiting(url: str) -> None:
-    async with open_room(url, prepare=at(HANDS), may_i_seconds=60) as room:
-        ann, ben, chi = room.people[:3]
-        before = room.env.now()
-        await ann.press("Draw", room.shown())
-        await ben.press("No, thanks", room.shown())
-        await chi.press("No, thanks", room.shown())
-        assert await phase(room) is Phase.PLAY
-        assert (room.env.now() - before).total_seconds() < 5
-        version = (await room.stored()).version
-        await room.env.advance_time(120)
-        assert (await room.stored()).version == version, "the clock has nothing left to do"
-
-
-async def test_one_who_asked_early_gets_the_card_when_the_others_time_is_up(url: str) -> None:
-    async with open_room(url, prepare=at(HANDS)) as room:
-        ann, _, chi = room.people[:3]
-        await ann.press("Draw", room.shown())
-        await chi.press("May I?", room.shown())
-        await room.env.advance_time(16)
-        assert await phase(room) is Phase.PLAY
-        assert len(await chi.hand()) == 12
-
-
-async def test_computers_answer_at_once(url: str) -> None:
-    async with open_room(url, prepare=at(HANDS, 0, None, None)) as room:
-        ann = room.people[0]
-        await ann.press("Draw", room.shown())
-        assert await phase(room) is Phase.PLAY
-
-
 async def end_the_deal(room: Room) -> None:
     """Ann makes the contract, and the seventh card goes out."""
     ann = room.people[0]

@@ -1,7 +1,5 @@
 """UX Clock by clicks: time that runs out, the autopilot, away and back, restarts."""
 
-import pytest
-
 from engine.events import Event
 from engine.phase import Phase
 from engine.table.events import Autopiloted, CameBack, TimedOut, WentAway
@@ -80,11 +78,6 @@ async def test_ux_clock_a_labelled_autopilot_makes_a_safe_move(url: str) -> None
         assert await events(room, Autopiloted) == [Autopiloted(0, away=False)] * 2
         [call] = room.calls()
         assert call.startswith(room.people[1].actor.mention)
-
-
-async def test_the_late_player_reads_in_his_panel_what_was_thrown_for_him(url: str) -> None:
-    async with open_room(url, prepare=timed()) as room:
-        await run_out(room)
         ann = room.people[0]
         await ann.press("My hand", room.shown())
         assert "⏱ You ran out of time: the autopilot discarded" in ann.text()
@@ -99,7 +92,7 @@ async def away(room: Room) -> None:
     assert await events(room, TimedOut, WentAway) == [TimedOut(0), TimedOut(0), WentAway(0)]
 
 
-async def test_ux_clock_two_in_a_row_and_im_back_at_the_table(url: str) -> None:
+async def test_ux_clock_two_in_a_row_an_autopilot_and_im_back(url: str) -> None:
     async with open_room(url, prepare=timed()) as room:
         ann, ben, _, dao = room.people
         await away(room)
@@ -110,35 +103,21 @@ async def test_ux_clock_two_in_a_row_and_im_back_at_the_table(url: str) -> None:
         assert ben.told == "You are not away: your seat has been yours all along."
         await dao.press(BACK, shown)
         assert "seat" in dao.told
-        assert await events(room, CameBack) == []
-        await ann.press(BACK, shown)
-        assert await events(room, CameBack) == [CameBack(0)]
-        assert "Ann came back." in text(room.shown())
-        assert BACK not in live(room.shown())
-
-
-async def test_an_away_players_turn_waits_for_nobody_and_calls_nobody(url: str) -> None:
-    async with open_room(url, prepare=timed()) as room:
-        await away(room)
         await turn_of(room, 1)
         await turn_of(room, 2)
-        assert room.calls() == []
+        assert room.calls() == [], "nobody who is away is called"
         await room.env.advance_time(16)
-        assert await turn_no(room) == 1
-        assert await events(room, TimedOut) == [TimedOut(0)] * 2
+        assert await turn_no(room) == 1, "and nobody waits for them"
+        assert await events(room, TimedOut, CameBack) == [TimedOut(0)] * 2
         assert "⏱ Ann discarded" in text(room.shown())
-
-
-async def test_ux_clock_im_back_in_the_panel(url: str) -> None:
-    async with open_room(url, prepare=timed()) as room:
-        ann = room.people[0]
-        await away(room)
         await ann.press("My hand", room.shown())
         assert "You are away" in ann.text()
         await ann.press(BACK)
         assert "Welcome back!" in ann.text()
         assert BACK not in ann.live()
         assert await events(room, CameBack) == [CameBack(0)]
+        assert "Ann came back." in text(room.shown())
+        assert BACK not in live(room.shown())
 
 
 async def test_when_everybody_is_away_the_table_waits_and_closes_at_last(url: str) -> None:
@@ -175,24 +154,6 @@ async def test_ux_clock_after_a_restart_the_time_is_given_back_and_the_table_say
         assert await events(room, TimedOut) == [TimedOut(1)]
 
 
-@pytest.mark.parametrize(
-    ("chosen", "words"),
-    [
-        (None, "60 seconds a turn, and 120 spare seconds for the game"),
-        ("relaxed", "120 seconds a turn, and 300 spare seconds for the game"),
-        ("slow-1", "1 day a turn"),
-        ("slow-7", "7 days a turn"),
-        ("none", "no clock"),
-    ],
-)
-async def test_ux_lobby_the_clock_in_words(url: str, chosen: str | None, words: str) -> None:
-    async with open_room(url) as room:
-        given = {} if chosen is None else {"clock": chosen}
-        await room.people[0].slash("rummy new basic", **given)
-        assert f"**Clock:** {words}\n" in text(room.shown()) + "\n"
-        assert (await room.page()).header.terms.clock == CLOCKS[chosen or "normal"]
-
-
 async def hours_go_by(room: Room, hours: int) -> None:
     """What the bot does every minute is done once, at the end."""
     room.env.backend.advance_clock(hours * 3600)
@@ -203,6 +164,7 @@ async def test_ux_clock_a_slow_turn_lasts_days_also_over_a_restart(url: str) -> 
     async with open_room(url) as room:
         ann, ben = room.people[:2]
         await ann.slash("rummy new basic", clock="slow-1")
+        assert "**Clock:** 1 day a turn\n" in text(room.shown()) + "\n"
         await ben.press("Join", room.shown())
         await ann.press("Start", room.shown())
         first = await turn_no(room)

@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-import pytest
-
 from bot.people.people import Reader
 from bot.people.preferences import Preferences
 from bot.text import Text
@@ -15,8 +13,8 @@ from tests.discord.play.dummy_tables import dummy_at, dummy_deal
 from tests.discord.play.journals import deal, store_table
 from tests.discord.play.kit import Player, Prepare, Room, open_room, plain
 from tests.discord.play.shelf import Shelf
+from tests.discord.play.short_deals import SHORT_DEALS
 
-GAMES = pytest.mark.parametrize("game", ["basic", "contract", "dummy"])
 MOST_LINES = 400
 
 
@@ -38,7 +36,7 @@ async def begin(room: Room, game: str) -> Player:
     return ann
 
 
-@GAMES
+@SHORT_DEALS
 async def test_a_whole_deal_by_typed_lines_alone(url: str, game: str) -> None:
     async with open_room(url) as room:
         ann = await begin(room, game)
@@ -65,12 +63,6 @@ SETS = (
     "AS 3S 6S 8S 10S QS AH 3H 6H 8H",
 )
 """Deal 1, two sets: Ann and Ben both hold theirs, nines in both."""
-
-BOTH_DOWN = (
-    *("0 draw", "1 pass", "2 pass", "0 contract 9S 9H 9D / 4S 4H 4D", "0 discard JC"),
-    *("1 draw", "2 pass", "0 pass", "1 contract 9S 9C 9D / 5S 5H 5D", "1 discard KC"),
-    *("2 draw", "0 pass", "1 pass", "2 discard AS"),
-)
 
 
 def at(dealt: Dealt, moves: Sequence[str] = ()) -> Prepare:
@@ -130,19 +122,6 @@ async def test_a_line_that_is_not_understood_is_not_begun(url: str) -> None:
         assert await version(room) == before
 
 
-async def test_several_readings_come_as_lines_to_type(url: str) -> None:
-    async with open_room(url, prepare=at(deal(SETS), BOTH_DOWN)) as room:
-        ann = room.people[0]
-        await ann.slash("play", move="take")
-        await ann.slash("play", move="9h on")
-        assert ann.text().startswith(
-            "That can be read in several ways. Type the one that you mean: `9h > 1` · `9h > 3`"
-        )
-        assert [one["value"] for one in await offered(ann, "9H >")] == ["9h > 1", "9h > 3"]
-        await ann.slash("play", move="9h > 3; next")
-        assert "✓ Played: lay off 9♥ on Ben’s 9♠ 9♣ 9♦.\n✗ Not played: next." in plain(ann.text())
-
-
 async def test_offers_are_for_whoever_types_alone(url: str) -> None:
     async with open_room(url, prepare=at(deal(SETS))) as room:
         ann, ben = room.people[:2]
@@ -179,17 +158,6 @@ async def test_without_a_table_and_before_the_deal(url: str) -> None:
         assert await offered(ann) == []
         await ann.slash("play", move="draw")
         assert "The cards have not been dealt yet" in ann.told
-
-
-async def test_dummy_a_take_and_a_knock_in_one_line(url: str) -> None:
-    dealt = dummy_deal(("7D 7C 8S 2H", "3C 4D 6H 9H"), "7H", stock="KD", short=True)
-    async with open_room(url, prepare=dummy_at(dealt)) as room:
-        ann = room.people[0]
-        assert (await offered(ann))[0]["value"] == "row 7h: 7h 7d 7c"
-        await ann.slash("play", move="row 7h; knock 2h")
-        said = plain(ann.text())
-        assert said.startswith("✓ Played: take 1 card of the row and lay 7♥ 7♦ 7♣.")
-        assert "✗ Not played: knock 2h. To knock you lay everything but one card" in said
 
 
 async def test_dummy_8_a_knock_by_its_card_alone_ends_the_deal(url: str) -> None:
