@@ -15,6 +15,7 @@ import pytest
 from bot.app import Upcard, Wiring
 from bot.discordpy.endpoints import pointed_at
 from bot.settings import load
+from bot.start import on_discord
 from tests.discord.limits import kind_of, problems
 from tests.discord.loopback import Loopback
 from tests.discord.payloads import Json
@@ -196,6 +197,22 @@ async def test_a_wrong_token_is_one_sentence(tmp_path: Path) -> None:
     assert "wrong-token" not in said
 
 
+async def problem(monkeypatch: pytest.MonkeyPatch, **given: str) -> str:
+    """The sentence with which starting on Discord ends under these settings, in this process."""
+    monkeypatch.setattr("bot.start.configure", lambda settings: None)
+    wiring = Wiring(inline=True, emojis=False)
+    monkeypatch.setattr("bot.start.Upcard", lambda settings: Upcard(settings, wiring))
+    # What is set before comes back after it.
+    with pointed_at("", ""):
+        said = await on_discord(load(Path("no.env"), discord_token="any", **given))
+    assert said is not None
+    return said
+
+
+def addresses(server: Loopback) -> dict[str, str]:
+    return {"discord_api_url": server.api_url, "discord_gateway_url": server.gateway_url}
+
+
 @pytest.mark.parametrize(
     ("url", "names"),
     [
@@ -204,59 +221,36 @@ async def test_a_wrong_token_is_one_sentence(tmp_path: Path) -> None:
     ],
 )
 async def test_an_unreachable_database_is_one_sentence(
-    tmp_path: Path, url: str, names: str
+    monkeypatch: pytest.MonkeyPatch, url: str, names: str
 ) -> None:
-    async with Loopback() as server:
-        process = await run_bot(
-            tmp_path,
-            DISCORD_TOKEN=server.token,
-            DISCORD_API_URL=server.api_url,
-            DISCORD_GATEWAY_URL=server.gateway_url,
-            DATABASE_URL=url,
-        )
-        status, said = await ended(process, tmp_path)
-    assert status == 1
-    assert "Traceback" not in said
+    async with Loopback(token="any") as server:
+        said = await problem(monkeypatch, **addresses(server), database_url=url)
+    assert names in said
     assert "hush" not in said
-    assert names in said.strip().splitlines()[-1]
 
 
-async def test_discord_out_of_reach_is_one_sentence(tmp_path: Path) -> None:
-    process = await run_bot(
-        tmp_path,
-        DISCORD_TOKEN="any",
-        DISCORD_API_URL="http://127.0.0.1:9",
-        DISCORD_GATEWAY_URL="ws://127.0.0.1:9",
-    )
-    status, said = await ended(process, tmp_path)
-    assert status == 1
-    assert "Traceback" not in said
-    assert "Discord cannot be reached" in said.strip().splitlines()[-1]
+async def test_discord_out_of_reach_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    nowhere = {
+        "discord_api_url": "http://127.0.0.1:9",
+        "discord_gateway_url": "ws://127.0.0.1:9",
+    }
+    assert "Discord cannot be reached" in await problem(monkeypatch, **nowhere)
 
 
-async def test_a_gateway_out_of_reach_is_one_sentence(tmp_path: Path) -> None:
-    async with Loopback() as server:
-        process = await run_bot(
-            tmp_path,
-            DISCORD_TOKEN=server.token,
-            DISCORD_API_URL=server.api_url,
-            DISCORD_GATEWAY_URL="ws://127.0.0.1:9",
-        )
-        status, said = await ended(process, tmp_path)
-    assert status == 1
-    assert "DISCORD_GATEWAY_URL" in said.strip().splitlines()[-1]
+async def test_a_gateway_out_of_reach_is_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    async with Loopback(token="any") as server:
+        given = addresses(server) | {
+            "discord_gateway_url": "ws://127.0.0.1:9",
+            "database_url": f"sqlite+aiosqlite:///{tmp_path}/a.db",
+        }
+        assert "DISCORD_GATEWAY_URL" in await problem(monkeypatch, **given)
 
 
-async def test_an_address_that_is_not_discord_is_one_sentence(tmp_path: Path) -> None:
-    async with Loopback() as server:
+async def test_an_address_that_is_not_discord_is_one_sentence(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with Loopback(token="any") as server:
         server.fail("GET", "*", 404, times=None)
-        process = await run_bot(
-            tmp_path,
-            DISCORD_TOKEN=server.token,
-            DISCORD_API_URL=server.api_url,
-            DISCORD_GATEWAY_URL=server.gateway_url,
-        )
-        status, said = await ended(process, tmp_path)
-    assert status == 1
-    assert "Traceback" not in said
-    assert "DISCORD_API_URL" in said.strip().splitlines()[-1]
+        assert "DISCORD_API_URL" in await problem(monkeypatch, **addresses(server))
