@@ -1,1 +1,1 @@
-"""What the figures come from. ``python -m bench`` prints them all."""
+"""Measurements of speed, size and memory. ``python -m bench`` prints most of them."""

@@ -1,1 +1,1 @@
-"""Slash commands: translate, call, show."""
+"""Slash commands, a file for each subject: every one takes a visit and answers it."""

@@ -1,1 +1,1 @@
-"""Storage: the journal of every table and the standings of every server."""
+"""Storage: the journals of tables, the leagues of servers, and what people have chosen."""

@@ -1,1 +1,1 @@
-"""The database itself: SQLite or PostgreSQL, its tables, migrations and transactions."""
+"""The database itself: SQLite or PostgreSQL, its schema, migrations and transactions."""

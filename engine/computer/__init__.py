@@ -1,4 +1,7 @@
-"""A player who thinks for themself: which move to make with what their seat may see."""
+"""What thinks for a seat, with what that seat may see.
+
+Computer players and the autopilot, suggestions, and the moves nearest to a refused one.
+"""
 
 from engine.computer.autopilot import autopilot_move
 from engine.computer.choice import choose

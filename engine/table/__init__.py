@@ -1,1 +1,2 @@
-"""The people of a table and its journal, pure: who sits, by which terms, what has happened."""
+"""The people of a table and its journal, pure: who sits, by which terms,
+what has happened and what may happen next."""

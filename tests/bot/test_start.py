@@ -5,9 +5,13 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[2]
 LATER = ("PIL", "alembic", "asyncpg", "simcord")
 """Loaded by whoever draws, migrates, keeps tables in PostgreSQL, or plays locally."""
+ELSEWHERE = ("asyncio", "discord", "pydantic", "sqlalchemy")
+"""Loaded by the bot itself, and by none of its workers."""
 
 
 def ran(*command: str, folder: Path = ROOT, **settings: str) -> subprocess.CompletedProcess[str]:
@@ -25,6 +29,13 @@ def ran(*command: str, folder: Path = ROOT, **settings: str) -> subprocess.Compl
 
 def test_what_is_not_needed_yet_is_not_loaded() -> None:
     code = f"import bot.start, sys; print([name for name in {LATER!r} if name in sys.modules])"
+    assert ran("-c", code).stdout == "[]\n"
+
+
+@pytest.mark.parametrize("jobs", ["painter_jobs", "thinker_jobs"])
+def test_a_worker_loads_no_more_than_its_jobs_need(jobs: str) -> None:
+    work = f"import bot.workers.__main__, sys; from bot.workers import {jobs}; {jobs}.ready()"
+    code = f"{work}; print([name for name in {ELSEWHERE!r} if name in sys.modules])"
     assert ran("-c", code).stdout == "[]\n"
 
 
