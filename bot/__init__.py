@@ -1,1 +1,1 @@
-"""The Discord side: composition root, settings, clicks into moves, views into messages."""
+"""The Discord side: clicks and commands become moves, what may be seen becomes messages."""

@@ -11,7 +11,7 @@ from typing import Any
 
 from simcord import Preview
 
-from bot.local.pictures import PictureDesk
+from bot.local.pictures import OwnPictures
 from internals.simcord import pages_of, replace_action, use_media_worker
 
 __all__ = ["Pages"]
@@ -30,7 +30,7 @@ class Pages:
         self._turn = asyncio.Lock()
         self._before: dict[str, dict[str, Any]] = {}
         self._act = replace_action(preview, self._act_in_turn)
-        use_media_worker(preview, PictureDesk())
+        use_media_worker(preview, OwnPictures())
 
     @property
     def turn(self) -> asyncio.Lock:

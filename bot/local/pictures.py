@@ -9,13 +9,13 @@ import struct
 
 from internals.simcord import MAX_PIXELS, MediaInfo, MediaWorker
 
-__all__ = ["PictureDesk"]
+__all__ = ["OwnPictures"]
 
 _BEGINS = b"\x89PNG\r\n\x1a\n\x00\x00\x00\x0dIHDR"
 _ANIMATED = b"acTL"
 
 
-class PictureDesk(MediaWorker):
+class OwnPictures(MediaWorker):
     """Hands PNGs on as they are; SimCord's own process decides about everything else."""
 
     async def validate(

@@ -1,2 +1,4 @@
-"""The people of a table and its journal, pure: who sits, by which terms,
-what has happened and what may happen next."""
+"""The people of a table and its journal, pure: who sits, what has happened, what may happen next.
+
+What people and the clock may do is decided from the course of the table (`engine.table.course`).
+"""
