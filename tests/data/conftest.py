@@ -141,18 +141,29 @@ def migrated(cluster: str) -> Migrated:
         return elsewhere.submit(asyncio.run, make()).result()
 
 
+@pytest.fixture(scope="session")
+def bare(cluster: str) -> str:
+    """The address of a database in PostgreSQL which tests make empty, one after the other."""
+    with ThreadPoolExecutor(1) as elsewhere:
+        return elsewhere.submit(asyncio.run, _new_database(cluster)).result()
+
+
 @pytest.fixture
-async def postgres_url(cluster: str) -> str:
+async def postgres_url(bare: str) -> str:
     """The address of an empty database in PostgreSQL."""
-    return await _new_database(cluster)
+    connection = await asyncpg.connect(bare)
+    await connection.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
+    await connection.execute("GRANT USAGE ON SCHEMA public TO PUBLIC")  # as PostgreSQL begins
+    await connection.close()
+    return bare
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-async def empty_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+def empty_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The address of an empty database, of each kind in turn: for tests of the migrations."""
     if request.param == "sqlite":
         return f"sqlite+aiosqlite:///{tmp_path}/upcard.db"
-    return await _new_database(request.getfixturevalue("cluster"))
+    return request.getfixturevalue("postgres_url")
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -51,8 +51,9 @@ class Club:
         terms: Terms | None = None,
         leaves: int | None = None,
         late: int | None = None,
+        seed: int | None = None,
     ) -> str:
-        """A game to its end; the id of its table.
+        """A game to its end; the id of its table. ``seed``: of its shuffles, else its number.
 
         After a few moves ``leaves`` gives up their seat; the first time that it is their turn
         ``late`` runs out of time.
@@ -67,7 +68,7 @@ class Club:
             host=people[0],
             host_name=f"player {people[0]}",
             # The same shuffles in every run: the moves follow from them.
-            seed=self.games.to_bytes(32),
+            seed=(seed or self.games).to_bytes(32),
             created_at=self.now,
             terms=terms or house(game, options),
         )

@@ -4,9 +4,11 @@ import sys
 from asyncio import create_subprocess_exec, subprocess
 from pathlib import Path
 
+import pytest
 from sqlalchemy import delete, update
 
 import data
+from data.__main__ import main
 from data.database.database import open_database
 from data.database.schema import games, ladder, players, results
 from data.rebuild_league import rebuild, rebuild_missing
@@ -31,7 +33,8 @@ async def _an_evening(evening: Evening) -> list[str]:
     ]
     await evening.seasons.open(HERE, "second")
     tables += [
-        await club.played(DAO, ANN, options={}),
+        # A whole game of few moves: with most seeds it has a thousand.
+        await club.played(DAO, ANN, CHI, options={}, seed=143),
         await club.played(ANN, BEN, terms=Terms()),
         await club.played(ANN, BEN, game="dummy", options={"target": 1}),
         await club.played(CHI, BEN, ANN, DAO),
@@ -139,13 +142,20 @@ async def test_the_command_says_what_it_has_done(tmp_path: Path) -> None:
     )
     assert len(await evening.board("contract")) == 2
     await database.dispose()
-    # As the bot has it: from the file .env.
-    (tmp_path / ".env").write_text(f"DATABASE_URL={url}\n")
-    assert (await _run(folder=tmp_path))[0] == 0
 
 
-async def test_a_database_that_cannot_be_opened_is_one_sentence(tmp_path: Path) -> None:
-    code, out, err = await _run("--database-url", "mysql://x", folder=tmp_path)
-    assert (code, out) == (1, "")
+@pytest.mark.parametrize("named", ["on the command line", "in the file .env"])
+def test_a_database_that_cannot_be_opened_is_one_sentence(
+    tmp_path: Path, named: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The address comes from where the bot has it, if it is not given."""
+    monkeypatch.chdir(tmp_path)
+    given = ["--database-url", "mysql://x"] if named == "on the command line" else []
+    if not given:
+        (tmp_path / ".env").write_text("DATABASE_URL=mysql://x\n")
+    monkeypatch.setattr("sys.argv", ["data", "rebuild", *given])
+    assert main() == 1
+    out, err = capsys.readouterr()
+    assert out == ""
     assert err.count("\n") == 1
     assert "mysql" in err

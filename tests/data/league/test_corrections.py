@@ -1,7 +1,7 @@
 """Games that managers take out of the league, and put back."""
 
 import asyncio
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import count
 from random import Random
@@ -21,8 +21,10 @@ from tests.data.evenings import HERE, THERE, Evening, in_order
 MANAGER = 99
 
 
-async def _some_games(evening: Evening, count: int = 30) -> list[str]:
-    """Games of six people in two games and two seasons; the ids of their tables."""
+async def _some_games(
+    evening: Evening, count: int = 24, kinds: Sequence[str] = ("contract", "basic")
+) -> list[str]:
+    """Games of six people in two seasons; the ids of their tables."""
     chance, tables = Random(5), []
     for number in range(count):
         people: list[int | None] = [*chance.sample(range(1, 7), chance.randint(2, 4))]
@@ -30,7 +32,7 @@ async def _some_games(evening: Evening, count: int = 30) -> list[str]:
             people[-1] = None
         if number == count // 2:
             await evening.seasons.open(HERE)
-        game = chance.choice(["contract", "basic"])
+        game = chance.choice(kinds)
         tables.append(await evening.ranked(*people, game=game))
     return tables
 
@@ -166,7 +168,7 @@ def _at(evening: Evening, begun: str, act: Callable[[int], None]) -> Iterator[No
 
 
 async def test_a_correction_lets_others_write_between_its_parts(evening: Evening) -> None:
-    tables = await _some_games(evening, 100)
+    tables = await _some_games(evening, 50, ["contract"])
     rows = [0]
 
     def wrote(_c: object, _k: object, statement: str, parameters: Any, *_: object) -> None:
@@ -233,7 +235,7 @@ async def test_a_correction_after_one_that_was_cut_off_brings_both_to_an_end(
 
 
 async def test_who_is_forgotten_during_a_correction_stays_forgotten(evening: Evening) -> None:
-    tables, begun = await _some_games(evening, 130), asyncio.Event()
+    tables, begun = await _some_games(evening, 50, ["contract"]), asyncio.Event()
 
     async def forget() -> None:
         await begun.wait()
