@@ -13,16 +13,23 @@ from tests.discord.limits_commands import CHARACTERS, GROUP, SUBCOMMAND
 from tests.discord.openapi import Description
 from tests.discord.play.kit import open_room
 from tests.discord.recorder import Recorded
+from tests.ready import ready_database
 
 Json = dict[str, Any]
 OTHERS = tuple(language for language in LANGUAGES if language != "en")
 
 
+_PUBLISHED: list[Recorded] = []
+
+
 @pytest.fixture
 async def published(tmp_path: Path, recorded: list[Recorded]) -> Recorded:
-    """The request that tells Discord of all commands."""
-    async with open_room(f"sqlite+aiosqlite:///{tmp_path}/upcard.db"):
-        [put] = [one for one in recorded if one.method == "PUT" and one.path.endswith("/commands")]
+    """The request that tells Discord of all commands; the bot begins once for all these tests."""
+    if not _PUBLISHED:
+        async with open_room(ready_database(tmp_path)):
+            puts = [one for one in recorded if one.method == "PUT"]
+        _PUBLISHED.extend(one for one in puts if one.path.endswith("/commands"))
+    [put] = _PUBLISHED
     return put
 
 

@@ -6,9 +6,8 @@ from itertools import chain
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser, visitor
+from fluent.syntax import visitor
 from fluent.syntax.ast import (
-    Message,
     MessageReference,
     NumberLiteral,
     Pattern,
@@ -20,6 +19,7 @@ from fluent.syntax.ast import (
 import bot.text
 from bot.text import LANGUAGES
 from tests.complete_games import may_be_missing
+from tests.fluent_files import messages_of
 
 FOLDER = Path(bot.text.__path__[0])
 FILES = sorted(path.name for path in (FOLDER / "en").glob("*.ftl"))
@@ -57,12 +57,11 @@ def patterns(language: str) -> dict[Name, Pattern]:
         file = FOLDER / language / path
         if not file.exists() and may_be_missing(path):
             continue
-        for message in FluentParser().parse(file.read_text(encoding="utf-8")).body:
-            if isinstance(message, Message):
-                if message.value is not None:
-                    found[path, message.id.name] = message.value
-                for one in message.attributes:
-                    found[path, f"{message.id.name}.{one.id.name}"] = one.value
+        for name, message in messages_of(file).items():
+            if message.value is not None:
+                found[path, name] = message.value
+            for one in message.attributes:
+                found[path, f"{name}.{one.id.name}"] = one.value
     return found
 
 

@@ -9,8 +9,6 @@ from itertools import chain
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import Message
 
 import bot
 import bot.text
@@ -36,6 +34,7 @@ from engine.table.sitting import CloseReason
 from engine.table.terms import CLOCKS
 from engine.table.terms import ClockKind as Clock
 from tests.complete_games import COMPLETE, may_be_missing
+from tests.fluent_files import messages_of
 
 TEXT = Text()
 FOLDER = Path(bot.text.__path__[0])
@@ -115,18 +114,12 @@ def read_by_prefix(message: str) -> bool:
 
 
 @cache
-def messages(path: Path) -> dict[str, Message]:
-    return {
-        entry.id.name: entry
-        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body
-        if isinstance(entry, Message)
-    }
-
-
-def nodes(*folders: Path) -> Iterator[ast.AST]:
-    for folder in folders:
-        for path in sorted(folder.rglob("*.py")):
-            yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+def nodes() -> tuple[ast.AST, ...]:
+    """All code of the bot."""
+    folders = Path(bot.__path__[0]), Path(cogs.__path__[0])
+    files = [path for folder in folders for path in sorted(folder.rglob("*.py"))]
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in files]
+    return tuple(node for tree in trees for node in ast.walk(tree))
 
 
 @cache
@@ -134,7 +127,7 @@ def used() -> set[str]:
     """Every id that stands somewhere in the code, or is put together."""
     written = {
         node.value
-        for node in nodes(Path(bot.__path__[0]), Path(cogs.__path__[0]))
+        for node in nodes()
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
     return written | set(put_together())
@@ -144,7 +137,7 @@ def used() -> set[str]:
 def asked_for() -> set[str]:
     """Ids that the code asks a text for by name: ``say("id", …)``, ``visit.say("id", …)``."""
     found = set()
-    for node in nodes(Path(bot.__path__[0]), Path(cogs.__path__[0])):
+    for node in nodes():
         match node:
             case ast.Call(
                 func=ast.Name("say" | "self") | ast.Attribute(attr="say"),
@@ -156,7 +149,7 @@ def asked_for() -> set[str]:
 
 def computed() -> Iterator[str]:
     """How the code puts ids together, as patterns: ``sort-{…}`` becomes ``sort-.+``."""
-    for node in nodes(Path(bot.__path__[0]), Path(cogs.__path__[0])):
+    for node in nodes():
         match node:
             case ast.Call(
                 func=ast.Name("say" | "self" | "translated") | ast.Attribute(attr="say"),
@@ -189,16 +182,16 @@ def test_no_message_is_missing(language: str):
     assert len(asked) > 300
     needed = asked | set(put_together())
     for path in (FOLDER / "en").glob("*.ftl"):
-        needed |= set(messages(path))
+        needed |= set(messages_of(path))
     if language != "en":
         needed = {message for message in needed if not may_be_missing(message)}
-    ours = set().union(*(messages(path) for path in (FOLDER / language).glob("*.ftl")))
+    ours = set().union(*(messages_of(path) for path in (FOLDER / language).glob("*.ftl")))
     assert needed - ours == set()
 
 
 @pytest.mark.parametrize("path", FILES)
 def test_no_message_is_without_a_use(path: str):
-    ours = messages(FOLDER / "en" / path)
+    ours = messages_of(FOLDER / "en" / path)
     unused = [name for name in ours if name not in used() and not read_by_prefix(name)]
     assert unused == []
 
@@ -209,5 +202,5 @@ def test_attributes_are_those_that_are_used(path: str, language: str):
     file = FOLDER / language / path
     if not file.exists() and may_be_missing(path):
         pytest.skip(f"{path} is said in English")
-    for name, message in messages(file).items():
+    for name, message in messages_of(file).items():
         assert {one.id.name for one in message.attributes} == attributes_of(name), name
