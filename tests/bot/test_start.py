@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.__main__ import main
+
 ROOT = Path(__file__).parents[2]
 LATER = ("PIL", "alembic", "asyncpg", "simcord")
 """Loaded by whoever draws, migrates, keeps tables in PostgreSQL, or plays locally."""
@@ -39,16 +41,24 @@ def test_a_worker_loads_no_more_than_its_jobs_need(jobs: str) -> None:
     assert ran("-c", code).stdout == "[]\n"
 
 
-def test_it_says_where_it_would_play(tmp_path: Path) -> None:
+def test_it_says_where_it_would_play(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     """So `make run` knows what to install, before anything of it is there."""
-    where = ("-m", "bot", "--where")
-    assert ran(*where, folder=tmp_path).stdout == "local\n"
-    assert ran(*where, folder=tmp_path, DISCORD_TOKEN="abc").stdout == "discord\n"
-    assert ran(*where, "--local", folder=tmp_path, DISCORD_TOKEN="abc").stdout == "local\n"
+    assert ran("-m", "bot", "--where", folder=tmp_path).stdout == "local\n"
+
+    def where(*arguments: str) -> tuple[int, str]:
+        return main(["--where", *arguments]), capsys.readouterr().out
+
+    monkeypatch.chdir(tmp_path)
     (tmp_path / ".env").write_text("DISCORD_TOKEN=abc\n", encoding="utf-8")
-    assert ran(*where, folder=tmp_path).stdout == "discord\n"
+    assert where() == (0, "discord\n")
     (tmp_path / ".env").write_text("LOG_LEVEL=LOUD\n", encoding="utf-8")
-    assert ran(*where, folder=tmp_path).returncode == 1
+    assert where() == (1, "")
+    (tmp_path / ".env").unlink()
+    monkeypatch.setenv("DISCORD_TOKEN", "abc")
+    assert where() == (0, "discord\n")
+    assert where("--local") == (0, "local\n")
 
 
 def test_local_play_that_is_not_installed_is_one_sentence(tmp_path: Path) -> None:
