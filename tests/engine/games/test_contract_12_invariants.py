@@ -2,6 +2,7 @@
 
 from collections import Counter
 from itertools import pairwise
+from random import Random
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -24,18 +25,18 @@ from engine.play import decide, evolve
 from engine.state import State
 from engine.steps.contract import Contracts
 from engine.steps.swap import Debt
-from tests.engine.random_play import Match, shuffled, some_offers, tables
+from tests.engine.random_play import NUMBERS, Match, shuffled, some_offers, tables
 
 
 def played(data: st.DataObject, steps: int) -> tuple[Match, list[tuple[State, Event, State]]]:
     """Every event of some random play, with the tables before and after it."""
     match, state = data.draw(tables("contract", steps=12))
-    story = []
+    chance, story = Random(data.draw(NUMBERS)), []
     for _ in range(steps):
         if state.phase is Phase.OVER:
             break
         found = some_offers(match, state, 30)
-        seat, move = found[data.draw(st.integers(0, len(found) - 1))]
+        seat, move = chance.choice(found)
         for event in decide(match.game, state, seat, move, shuffled(match.seed, state)):
             before, state = state, evolve(state, event)
             story.append((before, event, state))
