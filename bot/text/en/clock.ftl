@@ -14,7 +14,7 @@ clock-quick = Quick: { $clock }
 clock-normal = Normal: { $clock }
 clock-relaxed = Relaxed: { $clock }
 clock-line = **Clock:** { $clock }
-clock-live = { $turn } seconds a turn, and { $bank } spare seconds for the game
+clock-live = { $turn } s a turn, { $bank } s in reserve
 clock-slow =
     { $days ->
         [one] 1 day a turn
@@ -29,7 +29,7 @@ clock-away-turn = 💤 { $name } is away: the autopilot plays.
 clock-late-turn = ⏱ { $name } has run out of time: the autopilot plays.
 clock-paused = 💤 **Everybody is away.** The table waits until somebody presses “I'm back”.
 clock-you-away = 💤 **You are away**, and the autopilot plays your seat. Press “I'm back”, or just make a move.
-seat-away = 💤 away
+seat-away = 💤
 alt-away = { $name } is away.
 button-im-back = I'm back
 welcome-back = Welcome back! You play yourself again.

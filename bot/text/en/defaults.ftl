@@ -1,9 +1,9 @@
 # What a new table of a server has if whoever opens it does not say otherwise.
 
-command-defaults = What a new table has if whoever opens it does not say otherwise
+command-defaults = Default settings for new tables
 defaults-title =
     ## Defaults of new tables
-    -# They hold for every new table, unless whoever opens it with `/{ name-rummy } { name-new }` says otherwise. Open tables, rematches and practice stay as they are. House rules have their own defaults: `/{ name-server } { name-presets }`.
+    -# They apply to every new table, unless whoever opens it with `/{ name-rummy } { name-new }` chooses something else. Open tables, rematches and practice stay as they are. House rules have their own defaults: `/{ name-server } { name-presets }`.
 defaults-clock = ⏱ **Clock:** { $clock }.
 defaults-rated-on = 🏅 **Rated:** games count for ratings.
 defaults-rated-off = 🎈 **Casual:** games do not count for ratings.
@@ -11,13 +11,13 @@ defaults-open-hands-on = 👐 **Open hands:** once a game is over, everybody in 
 defaults-open-hands-off = 🔒 **Closed hands:** in the replay, too, you see only the hand that you held.
 defaults-thread-on = 🧵 **A thread of its own** for each table. Threads can only be opened in text channels.
 defaults-thread-off = 💬 **No thread:** a table stands in the channel where it was opened.
-defaults-own = -# All of this is Upcard's own.
+defaults-own = -# All of these are Upcard's built-in defaults.
 defaults-choose-clock = Choose a clock
 button-defaults-rated-on = Rated
 button-defaults-rated-off = Casual
 button-defaults-open-hands-on = Open hands
 button-defaults-open-hands-off = Closed hands
-button-defaults-thread-on = A thread each
+button-defaults-thread-on = A thread per table
 button-defaults-thread-off = No thread
-button-defaults-own = Upcard's own
+button-defaults-own = Upcard's defaults
 defaults-no-thread = In this server a new table gets a thread of its own. { $why }

@@ -3,14 +3,14 @@
 # -- at the table ---------------------------------------------------------------------------------
 
 refusal-too-many-seated =
-    Only { $most } can play by those rules, and { $over ->
+    At most { $most } can play by those rules, and { $over ->
         [one] { $over } too many sits
        *[other] { $over } too many sit
     } here. Send a computer away, or choose other rules.
 refusal-not-agreed =
     { $count ->
-        [one] The house rules are new to { $people }, who has still to press Agree.
-       *[other] The house rules are new to { $people }, who have still to press Agree.
+        [one] The house rules have changed, and { $people } still has to press Agree.
+       *[other] The house rules have changed, and { $people } still have to press Agree.
     }
 event-rules-changed = The host changed the house rules.
 event-agreed = { $who } agreed to the house rules.
@@ -32,7 +32,7 @@ rules-other-number-like = Another number: { $line }
 rules-number-field = { $name } (from { $least } up)
 rules-number-of-points = Points
 rules-number-of-hands = Deals
-rules-not-a-number = That was no whole number of at least { $least }, so nothing has changed.
+rules-not-a-number = That is not a whole number of { $least } or more, so nothing has changed.
 rules-choose-preset = A preset of this server
 rules-choose-own = A preset of the game
 rules-load = **Load a preset**: it takes the place of the rules chosen now.
@@ -68,11 +68,11 @@ presets-rename-title = Rename preset
 preset-title = ## Preset { $name }
 preset-title-default = ## Preset { $name } ⭐
 preset-of = { $game }. Every change is saved at once; tables that are open keep their rules.
-preset-delete-question = Delete the preset **{ $name }**? Tables that play by it go on.
+preset-delete-question = Delete the preset **{ $name }**? Tables that already use it play on.
 preset-deleted = **{ $name }** is deleted.
 preset-renamed = The preset is now called **{ $name }**.
 preset-gone = That preset is not there any more.
-preset-unreadable = The preset **{ $name }** no longer fits the rules of this game. Somebody who manages the server can mend it with `/{ name-server } { name-presets }`.
+preset-unreadable = The preset **{ $name }** no longer fits the rules of this game. Somebody who manages the server can fix it with `/{ name-server } { name-presets }`.
 preset-mend = This preset no longer fits the rules of this game. It begins again from the standard rules: every change is saved.
 preset-unknown = There is no preset “{ $name }” of { $game } here.
 preset-unknown-near = There is no preset “{ $name }” of { $game } here. Did you mean “{ $near }”?

@@ -3,7 +3,7 @@
 command-leaderboard = Who is best at the rummy tables of this server
 option-leaderboard-game = Only this game; all games together if left out
 option-leaderboard-season = Which season; the present one if left out
-option-leaderboard-measure = What counts: rating, wins, points a deal, games or wins in a row
+option-leaderboard-measure = Sort by: rating, wins, points per deal, games or winning streak
 
 league-title = ## Leaderboard · { $game }
 league-all-games = all games
@@ -12,7 +12,7 @@ league-about = { $season } · by { $measure }
 league-empty = Nobody has finished a game here yet. Open a table with `/{ name-rummy } { name-new }`.
 league-empty-season = Nobody has finished a game for this list yet: choose another game or season.
 league-season-unknown = There is no such season in this server. Choose one of those that are offered while you type.
-league-points-of-one-game = Points mean something in one game only. Choose a game with them.
+league-points-of-one-game = Points per deal can only be compared within one game. Please choose a game as well.
 league-unrated-yet = Nobody has a rating for this list yet. It takes a rated game without computers that all its players finish.
 league-row = { $place } **{ $name }** · { $figures }
 league-row-mine = { $place } **▸ { $name }** · { $figures }
@@ -26,7 +26,7 @@ league-page = -# Page { $page } of { $pages }
 
 measure-rating = rating
 measure-wins = wins
-measure-points = points a deal
+measure-points = points per deal
 measure-games = games played
 measure-streak = wins in a row
 
@@ -43,8 +43,8 @@ league-games =
        *[other] { $games } games
     }
 league-by-rating = { $rating } · { $games }
-league-by-wins = { $wins } in { $games } ({ $rate } %)
-league-by-points = { $points } points a deal · { $games }
+league-by-wins = { $wins } in { $games } ({ $rate }%)
+league-by-points = { $points } points per deal · { $games }
 league-by-games = { $games } · { $wins }
 league-by-streak = { $best } in a row · { $streak } now
 
@@ -52,11 +52,11 @@ league-by-streak = { $best } in a row · { $streak } now
 
 league-choose-game = Game
 league-choose-season = Season
-league-choose-measure = By what
+league-choose-measure = Sort by
 league-game = Game: { $game }
 league-season = Season: { $season }
 league-measure = By { $measure }
-button-league-earlier = Better places
+button-league-earlier = Higher places
 button-league-later = Lower places
 button-as-picture = As picture
 button-as-text = As text

@@ -1,12 +1,12 @@
 # Standing orders for May I: what a player says beforehand. Only this player ever reads these lines.
 
-button-orders = Orders
+button-orders = Auto
 button-never-this-deal = Never this deal
 button-each-time = Ask me each time
-orders-title = ## May I orders
-orders-about = What you order here is answered for you the moment an upcard is up for the asking. Only you see it: to the others it looks like a click of yours.
-orders-now = **As it stands**
-orders-kept = ✓ Noted. It holds from now on.
+orders-title = ## Automatic May I? answers
+orders-about = These answers are given for you the moment an upcard can be asked for. Only you see them: to the others it looks as if you had clicked.
+orders-now = **Your answers now**
+orders-kept = ✓ Saved. It applies from now on.
 orders-choose = Ask at once for …
 orders-rank =
     any { $rank ->
@@ -22,7 +22,7 @@ orders-wanted = You ask at once for { $cards }.
 orders-each-time =
     { $wanted ->
         [0] You are asked each time.
-       *[other] About every other card you are asked.
+       *[other] You are asked about every other card.
     }
 orders-never-this-deal =
     { $wanted ->

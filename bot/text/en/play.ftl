@@ -35,14 +35,14 @@ play-move-meld = lay { $cards }
 play-move-lay-off = lay off { $cards } on { $name }’s { $meld }
 play-move-swap = { $card } for the joker in { $name }’s { $meld }
 play-move-discard = discard { $card }
-play-move-knock = knock (น็อค) with { $card }
+play-move-knock = knock with { $card }
 play-move-next = ready for the next deal
 
 # -- what came of it ------------------------------------------------------------------------------
 
 play-played = ✓ Played: { $moves }.
 play-not-played = ✗ Not played: { $part }. { $why }
-play-left-out = -# Nothing of what followed was played either: { $parts }
+play-left-out = -# The rest was not played either: { $parts }
 play-no-next = The deal is still being played. The next one can be asked for when it is over.
 
 # -- what is not understood -----------------------------------------------------------------------
@@ -52,7 +52,7 @@ play-unread-not-a-card = “{ $word }” is not a card: write rank and suit, suc
 play-unread-not-a-word = “{ $word }” is neither a card nor a move. Cards are written like 7h or 10s, moves like draw, take or 7h 8h 9h.
 play-unread-near-a-word = “{ $word }” is neither a card nor a move. Did you mean “{ $near }”?
 play-unread-not-a-number = “{ $word }” is not the number of a meld. Melds on the table count from 1, such as 4s > 2.
-play-unread-no-cards = “{ $word }” says no card. Write the card with it, such as 4s > 2 or swap 5h 2.
+play-unread-no-cards = “{ $word }” needs a card. Write the card with it, such as 4s > 2 or swap 5h 2.
 play-unread-one-card = “{ $word }” names more than one card where just one belongs. After knock and row a colon ends it, such as knock 2c: 7h 8h 9h.
 play-unread-stands-alone = “{ $word }” is a move by itself. Write ; behind it before the next move, such as draw; 2c.
 play-unread-several = That can be read in several ways. Type the one that you mean: { $lines }

@@ -10,12 +10,12 @@ privacy-question =
     ## Delete what is kept about you?
     This holds for all servers, and nobody can undo it.
     - **Deleted:** your settings, your standing orders, your ratings, your figures and your places in all leaderboards.
-    - **Stays without you:** games that you have finished. The others keep them; there you are “former player”, without a name and under a number that leads back to nobody.
+    - **Stays without you:** games that you have finished. The others keep them; there you are a “former player”, without a name and under a number that cannot be traced to anybody.
     - **Not ours to delete:** old messages in Discord's channels. Who manages the channel can delete them.
     -# `/{ name-privacy } { name-export }` gives you a copy first.
 button-forget = Yes, delete it all
 button-forget-not = Keep it
-privacy-forgotten = Done. Nothing is kept about you any more. You are welcome at the tables at any time, as somebody new.
+privacy-forgotten = Done. Nothing is kept about you any more. You are welcome back at any time, as a new player.
 privacy-kept = Good. Nothing has changed.
 privacy-playing =
     { $count ->

@@ -63,7 +63,7 @@ refusal-taken-this-turn = You took { $card } this turn, so you cannot discard it
 refusal-taken-card-left = That leaves you only { $card }, which you cannot discard in the turn you take it. Play so that another card stays.
 refusal-would-empty-hand =
     { $game ->
-        [dummy] A card must always stay in your hand. With one left there is nothing to do but to knock.
+        [dummy] One card must always stay in your hand. Once only one is left, you have to knock.
        *[other] You go out by discarding here, so one card must stay in your hand for that. Lay fewer cards.
     }
 refusal-not-born = You are not born (เกิด) yet. Take from the row to lay melds and lay off, or lay all but one card as a knock.
@@ -73,7 +73,7 @@ refusal-no-card-of-hand = { $cards } would all come from the row. At least one c
 refusal-stock-lasts = There are cards in the stock, so the deal goes on. Draw one, or take from the row.
 refusal-knock-out-of-reach = The stock is empty, so this turn is only for a knock, and after that you could not knock. Play another way, or pass.
 refusal-knock-now = You took from the row in the last turn, so you have to knock now instead of discarding.
-refusal-cards-left = To knock you lay everything but one card, and { $cards } would be left besides. Lay them too, or play on.
+refusal-cards-left = To knock you must lay all your cards but one, and { $cards } would be left as well. Lay them too, or play on.
 refusal-melds-spent =
     { $most ->
         [one] One new meld a turn is all that is played here, and you have laid it. Lay off, or discard to end your turn.

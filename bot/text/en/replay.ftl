@@ -1,6 +1,6 @@
 # Looking back at a finished game, move by move, and taking its files along.
 
-command-replay = Step through a finished game, for my eyes only
+command-replay = Step through a finished game; only I see it
 option-replay-game = Which game; my latest if left out
 option-replay-move = From which move on; the first if left out
 option-open-hands = All hands may be looked at in the replay, once the game is over
@@ -16,7 +16,7 @@ replay-hand = **{ $name }** holds { $cards }
 replay-link = -# Link to this move: `/{ name-replay } { name-game }:{ $table } { name-move }:{ $move }`
 replay-jump-title = Go to a move
 replay-jump-label = Which move, from 1 to { $moves }?
-replay-no-such-move = “{ $typed }” is no move of this game. Type a number from 1 to { $moves }.
+replay-no-such-move = “{ $typed }” is not a move of this game. Type a number from 1 to { $moves }.
 button-replay = Replay
 button-replay-first = ⏮ First
 button-replay-back = ◀ Back

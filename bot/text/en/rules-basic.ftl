@@ -12,7 +12,7 @@ rules-basic-deal =
     ### The deal
     - Two players get 10 cards each, three or four get 7, five or six get 6. (Basic 2.2)
     - The next card is turned up beside the stock: the first upcard of the discard pile. (Basic 2.4)
-    - The first dealer is found by chance. Whoever sits to the dealer's left plays first, and the deal passes to the left. (Basic 2.5)
+    - The first dealer is chosen at random. Whoever sits to the dealer's left plays first, and the deal passes to the left. (Basic 2.5)
 
 rules-basic-turn =
     ### Your turn
@@ -105,6 +105,6 @@ silent-basic-endless = **A deal without an end.** No limit is given, so there is
 silent-basic-void = **A void deal in a game of fixed deals.** It counts as one of them. (Basic 9.4)
 silent-basic-rummy = **"No cards at all before".** Melding and laying off count as playing; discards of earlier turns do not. (Basic 8.4)
 silent-basic-tie = **A tie after the last deal.** The leaders win together, or one more deal decides, by house rule. (Basic 9.4)
-silent-basic-first = **Who deals and who begins.** The first dealer is found by chance, and the chance can be checked afterwards. The player to the dealer's left begins; the deal passes to the left, whoever won. (Basic 2.5)
+silent-basic-first = **Who deals and who begins.** The first dealer is chosen at random, and the choice can be checked afterwards. The player to the dealer's left begins; the deal passes to the left, whoever won. (Basic 2.5)
 silent-basic-around = **An ace that is high or low.** It is never both: K-A-2 is no run, and nothing goes on above a high ace. (Basic 4.4)
 silent-basic-fifteen = **What an ace counts when it may be high.** Always 15, wherever it could have been laid. (Basic 8.2)

@@ -21,7 +21,7 @@ rules-contract-deal =
     ### The deal
     - Everybody gets 10 cards in deals 1 to 3 and 12 cards in deals 4 to 7. (Contract 2.1)
     - The next card is turned up beside the stock: the first upcard of the discard pile. (Contract 2.2)
-    - The first dealer is found by chance. Whoever sits to the dealer's left plays first, and the deal passes to the left. (Contract 2.3)
+    - The first dealer is chosen at random. Whoever sits to the dealer's left plays first, and the deal passes to the left. (Contract 2.3)
 
 rules-contract-contracts =
     ### The contracts
@@ -120,7 +120,7 @@ rules-contract-scoring =
 # -- where the sources are silent or contradict themselves ----------------------------------------
 
 silent-contract-players = **How many play.** One rule text says three to five, the other up to five. Three to five play; two may by house rule. (Contract 1.1)
-silent-contract-first-dealer = **The first dealer.** Nobody says who it is. It is found by chance, and the chance can be checked afterwards. (Contract 2.3)
+silent-contract-first-dealer = **The first dealer.** The texts do not say who it is. It is chosen at random, and the choice can be checked afterwards. (Contract 2.3)
 silent-contract-deal-2 = **The contract of deal 2.** One text asks for a set and a run, the other for two sets. The first fits the pattern of the other deals and is the standard. (Contract 3)
 silent-contract-sizes = **"Of three", "of four".** They are the least: sets and runs are defined as "or more". A house rule makes them exact. It does not bind the last deal, whose readings name their own sizes. (Contract 6.3)
 silent-contract-priority = **Several ask May I.** One text goes by seats, the other by who asked first. Seats are the standard. (Contract 4.2.2)

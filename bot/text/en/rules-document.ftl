@@ -1,6 +1,6 @@
 # What stands around the rules on the page for readers.
 
-page-numbers = The numbers in brackets, such as ({ $book } 4.2), are the paragraphs that the bot names when it turns a move down.
+page-numbers = The numbers in brackets, such as ({ $book } 4.2), are the paragraphs that the bot cites when it refuses a move.
 page-preset-differs = This preset changes these house rules:
 page-preset-sections = That makes these sections read as follows; all others are as above.
 page-options = House rules

@@ -11,23 +11,23 @@ rules-dummy-deal =
     ### The deal
     - Two players get 11 cards each, three get 9, four get 7. (Dummy 2.1)
     - The next card is turned up: the head card (ใบหัว), the first of the row (กองกลาง). Discards are added to its right end, in order. (Dummy 2.2, 3.2)
-    - The first player is found by chance. Then whoever knocked begins; if nobody did, the seat after the one who began before. (Dummy 2.3)
+    - Who begins the first deal is chosen at random. After that, whoever knocked begins the next deal; if nobody did, the seat after the previous starter. (Dummy 2.3)
 
 rules-dummy-turn =
     ### Your turn
     - Begin by drawing the top card of the stock or by taking from the row. (Dummy 3.1)
     - Then, if you are born (เกิด), lay melds and lay off as often as you like. (Dummy 3.2)
     - End your turn by discarding a card; it may be one that you have just taken. Or knock. (Dummy 3.2, 8)
-    - A card always stays in your hand. With only one left you have to knock. (Dummy 3.2)
+    - One card always stays in your hand. When only one is left, you have to knock. (Dummy 3.2)
 
 rules-dummy-melds =
     ### Melds
     - A set (ตอง) is three or four cards of one rank; a run (เรียง) is three or more cards of one suit in order. (Dummy 4.1)
-    - The ace stands above the king and nowhere else: Q-K-A is a run, A-2-3 and K-A-2 are not. (Dummy 1.2)
+    - The ace ranks above the king only: Q-K-A is a run, A-2-3 and K-A-2 are not. (Dummy 1.2)
     - Melds on the table are never rearranged or taken back. (Dummy 4.2)
 
 rules-dummy-row =
-    ### Taking from the row and being born (เกิด)
+    ### Taking and being born (เกิด)
     - Choose a card of the row. It and all cards after it come to your hand, and at once you lay a meld with that card in it. (Dummy 5.1, 5.2)
     - The meld is made of your hand and the cards taken, with at least one card that you held before. A lay-off is not enough. (Dummy 5.2, 5.4)
     - With your first take of the deal you are born: from then on you may lay melds and lay off, in that turn already. (Dummy 5.6, 6)
@@ -51,7 +51,7 @@ rules-dummy-last-turn =
 
 rules-dummy-values =
     ### What cards count
-    - 2 to 9 count 5, ten, jack, queen and king 10, an ace 15{ $ace_run_10 ->
+    - Cards from 2 to 9 count 5 points each; 10, jack, queen and king count 10; an ace counts 15{ $ace_run_10 ->
         [yes] , but 10 in a run
        *[no] {""}
     }. The spetos (สเปโต), 2♣ and Q♠, count 50. (Dummy 10.1)
@@ -69,12 +69,12 @@ rules-dummy-values =
 
 rules-dummy-scoring =
     ### Scoring
-    - The knocker gets all that he laid and the knock card, doubled for dark and for colour. His fines are taken off { $mult_net ->
+    - The knocker scores every card they laid plus the knock card, doubled for dark and again for one colour. Their fines are taken off { $mult_net ->
         [yes] before doubling
        *[no] after doubling
     }. (Dummy 10.4)
-    - Others who are born get what they laid, less what they hold and their fines. (Dummy 10.4)
-    - Who is not born loses twice what he holds and his fines (ลบมืด). (Dummy 10.4)
+    - Other players who are born score what they laid, minus what they hold and minus their fines. (Dummy 10.4)
+    - Players who are not born lose twice the sum of what they hold and their fines (ลบมืด). (Dummy 10.4)
 
 rules-dummy-ting-ngo =
     ### Ting ngo (ทิ้งโง่)
@@ -89,7 +89,7 @@ rules-dummy-fines =
     ### Fines
     - Every fine is 50 points, and they add up. (Dummy 12.10)
     { $ting_mee ->
-        [yes] - Ting mee (ทิ้งมี่): you discard a card that by itself fits on a meld of the table. (Dummy 12.3)
+        [yes] - Ting mi (ทิ้งมี่): you discard a card that by itself fits on a meld of the table. (Dummy 12.3)
        *[no] {""}
     }
     { $ting_tem ->
@@ -97,18 +97,18 @@ rules-dummy-fines =
        *[no] {""}
     }
     { $fak_speto ->
-        [yes] - Fak speto (ฝากสเปโต): another lays a speto off beside your card of a run, or on a set that you opened. (Dummy 12.9)
+        [yes] - Faak speto (ฝากสเปโต): another lays a speto off beside your card of a run, or on a set that you opened. (Dummy 12.9)
        *[no] {""}
     }
 
 rules-dummy-watched =
     ### Discards that others use
     { $pee_hua ->
-        [yes] - Pee hua (ปี้หัว): you throw a card of the head card's rank, or of its suit up to two away, and before your next turn another player takes the head card and melds both. (Dummy 12.6)
+        [yes] - Pi hua (ปี้หัว): you throw a card of the head card's rank, or of its suit up to two away, and before your next turn another player takes the head card and melds both. (Dummy 12.6)
        *[no] {""}
     }
     { $pee_speto ->
-        [yes] - Pee speto (ปี้สเปโต): you throw a card to its speto family in the row, and before your next turn another melds it with the speto and an older card of that family from the row. (Dummy 12.7)
+        [yes] - Pi speto (ปี้สเปโต): you throw a card to its speto family in the row, and before your next turn another melds it with the speto and an older card of that family from the row. (Dummy 12.7)
        *[no] {""}
     }
     { $ti_on ->
@@ -136,7 +136,7 @@ rules-dummy-watched =
 # -- where the sources are silent or contradict themselves ----------------------------------------
 
 silent-dummy-pack = **The pack.** Its size is not stated; it follows from the cards that the text names. (Dummy 1.1)
-silent-dummy-first = **Who begins the first deal.** Found by chance, and the chance can be checked afterwards. The dealer is the seat before him. (Dummy 2.3)
+silent-dummy-first = **Who begins the first deal.** Chosen at random, and the choice can be checked afterwards. The dealer is the seat before that. (Dummy 2.3)
 silent-dummy-starter = **Who begins when nobody knocked.** The seat after the one who began, in the direction of that deal. (Dummy 2.3)
 silent-dummy-last-turn = **Taking in the last turn.** Only to knock: not just to be born, and nothing may be laid that makes the knock impossible. Whoever draws the last card plays a whole turn. (Dummy 3.1)
 silent-dummy-one-left = **One card left, but no wish to knock.** The knock is forced: a discard would empty the hand. (Dummy 3.2)
@@ -147,13 +147,13 @@ silent-dummy-colour = **The knock card and one colour.** It need not match: only
 silent-dummy-fines-doubled = **The knocker's fines.** Points are doubled, fines are not. A house rule takes them off first. (Dummy 10.4)
 silent-dummy-reversal = **How long a reversal lasts.** Dealing and turns are turned round and stay so until the next ting ngo; two house rules say otherwise. (Dummy 11)
 silent-dummy-extras = **Which extra rules hold.** They have to be agreed on, so none holds unless it is chosen. Ting ngo and the doubled loss of the unborn belong to the base game. (Dummy 12)
-silent-dummy-hundred = **A knock card that is dear twice.** It counts 100, not more. (Dummy 12.2)
-silent-dummy-mee = **Ting mee.** It holds for the unborn too, and only for cards that fit alone, on the table as it is at the discard. (Dummy 12.3)
+silent-dummy-hundred = **A knock card that counts 100 for two reasons.** It still counts 100. (Dummy 12.2)
+silent-dummy-mee = **Ting mi.** It holds for the unborn too, and only for cards that fit alone, on the table as it is at the discard. (Dummy 12.3)
 silent-dummy-tem = **Ting tem.** The row before the discard counts, the head card with it. (Dummy 12.4)
 silent-dummy-head = **The head card's points.** They replace those of its face. When the row is emptied, the next discard is no head card. (Dummy 12.5)
 silent-dummy-able = **"Able to take".** A fine comes only if the cards are really taken and melded. (Dummy 12.6)
 silent-dummy-round = **"Within that round".** Until the next turn of the player who threw the card begins, and never beyond the deal. (Dummy 12.6, 12.7)
-silent-dummy-first-card = **Ti on "as the first card".** First of its family in the row. Where an older one lies there and is not used, there is neither ti on nor pee speto. (Dummy 12.8)
+silent-dummy-first-card = **Ti on "as the first card".** First of its family in the row. Where an older one lies there and is not used, there is neither ti on nor pi speto. (Dummy 12.8)
 silent-dummy-ti-on-thrown = **Windows and takes.** Any meld laid in the turn of the take counts for these fines, those of a knock too. (Dummy 12.7, 12.8)
 silent-dummy-tie = **A tie at the target.** Equal highest totals play another deal. (Dummy 13)
 silent-dummy-ace = **An ace of 10 in runs.** Played "in some places": a house rule. (Dummy 10.1)

@@ -42,7 +42,7 @@ table-seat =
        *[other] { $points } points
     }
 table-down-contract = ✅
-table-down-birth = ✅ born (เกิด)
+table-down-birth = ✅
 table-draw = { $name } is to draw from the stock.
 table-draw-or-take = { $name } is to draw from the stock or take **{ $card }**.
 table-draw-row = { $name } is to draw from the stock or take from the row.
@@ -52,7 +52,7 @@ table-play-born = { $name } may lay cards, then discards.
 table-play-unborn = { $name } has drawn and, not being born yet, discards or knocks.
 table-play-knock = { $name } has to knock in this turn.
 table-fined = fined { $points }
-table-window = **May I?** { $card } is up for the asking; the window closes { $until }. Still to answer: { $names }.
+table-window = **May I?** Anyone may ask for { $card }. Time is up { $until }. Still to answer: { $names }.
 table-asked = Asked: { $names }.
 table-closed-left = Everybody has left, so this table is closed.
 table-closed = This table is closed.
@@ -68,19 +68,19 @@ ping-turn = { $user }, it's your turn: [go to the table]({ $jump })
 
 # -- hand panel -----------------------------------------------------------------------------------
 
-hand-waiting = **Not your turn yet.** Who plays stands on the table; this panel wakes up when you can do something.
+hand-waiting = **Not your turn yet.** The table shows whose turn it is; this panel updates as soon as you can do something.
 hand-draw = **Your turn.** Draw from the stock, or take the upcard.
 hand-play = **Your turn.** Lay cards if you like, then choose one card and discard it.
 hand-draw-row = **Your turn.** Draw from the stock.
 hand-draw-or-row = **Your turn.** Draw from the stock, or take from the row with a meld.
 hand-last-turn = **Last turn.** Take from the row to knock at once, or press “Pass” and the deal ends.
 hand-play-unborn = **Your turn.** You are not born yet, so just choose one card and discard it.
-hand-play-only-knock = **Your turn.** Knock now: there is nothing else to do but to lay what goes with it.
+hand-play-only-knock = **Your turn.** You have to knock now. Lay whatever goes with it, then press Knock.
 hand-play-knock = **Your turn.** You can knock! Or lay cards if you may, then choose one card and discard it.
 hand-play-first = **Your turn.** Choose one card and discard it.
 hand-play-contract = **Your turn.** You can make the contract! Or choose one card and discard it.
 hand-play-fresh = **Contract made.** Now choose one card and discard it.
-hand-may-i = **May I?** You can have { $card } now, with one card from the stock as a penalty. The window closes { $until }.
+hand-may-i = **May I?** You can have { $card } now, with one card from the stock as a penalty. Time is up { $until }.
 hand-cards =
     { $count ->
         [one] 1 card
@@ -94,7 +94,7 @@ hand-missing =
     }
 hand-ready = the contract can be made
 hand-down-contract = contract made
-hand-down-birth = born (เกิด)
+hand-down-birth = born
 hand-unborn = not born yet
 hand-more-readings = -# There are more: choose cards of your hand first, and only what is made of them is shown.
 hand-since = **Since your last turn**
@@ -116,12 +116,12 @@ sort-suit = suit
 sort-rank = rank
 sort-melds = melds
 choose-contract = **Your contract**: pick the one to lay down.
-choose-row = **Take from the row**: pick the deepest card that you take and the meld that you lay with it. All later cards of the row come to your hand.
+choose-row = **Take from the row**: pick the first card to take and the meld you lay with it. All cards after it in the row come into your hand too.
 choose-knock = **Knock**: which card do you keep? Everything else is laid down.
-choose-lay = **Meld**: how do you mean it?
+choose-lay = **Meld**: which way?
 choose-off = **Lay off**: which card, and where?
 choose-swap = **Swap a joker**: which card for which joker?
-choose-suggest = **You could lay down**: pick one and it is played.
+choose-suggest = **You could lay down**: pick one, and it is played at once.
 choose-one-card = Choose exactly one card to discard.
 nothing-to-lay = Nothing in your hand can be laid down yet.
 move-contract-rest =
@@ -149,7 +149,7 @@ not-dealt = The cards have not been dealt yet: your hand comes when the host has
 
 result-out = **{ $name }** went out and the deal is over.
 result-exhausted = The stock has run out and the deal is over. Everybody counts.
-result-knock = **{ $name }** knocked (น็อค) and the deal is over.
+result-knock = **{ $name }** knocked, and the deal is over.
 result-dark = Dark knock (มืด)!
 result-colour = Colour knock (สี)!
 result-multiplier = Points × { $times }.
@@ -161,7 +161,7 @@ result-total =
 result-winner = 🏆 **{ $name }** wins the game!
 result-winners = 🏆 **{ $names }** share the win!
 result-seed = -# Fair shuffle: seed `{ $seed }`, sealed before the game as `{ $seal }`
-result-next = The next deal comes { $until }, or as soon as all are ready. Not yet: { $names }.
+result-next = The next deal starts { $until }, or as soon as everybody is ready. Waiting for: { $names }.
 button-continue = Next deal
 
 # -- private notes --------------------------------------------------------------------------------
@@ -187,7 +187,7 @@ hands-one = { $game }, deal { $deal }
 hands-one-lobby = { $game }, not begun
 no-table-of-yours = You sit at no table now. Join one in this channel, or open one with `/{ name-rummy } { name-new }`.
 no-table-here = No table is open in this channel. Open one with `/{ name-rummy } { name-new }`.
-permission-missing = I may not do enough in this channel: I need { $names }. Please ask somebody who manages the server to allow it, or use another channel.
+permission-missing = I am missing permissions in this channel: { $names }. Please ask somebody who manages the server to grant them, or use another channel.
 permission-view-channel = “View Channel”
 permission-send-messages = “Send Messages”
 permission-send-messages-in-threads = “Send Messages in Threads”
@@ -219,7 +219,7 @@ command-new = Open a table of { $game } in this channel
 option-computers = How many computer players sit down at once
 command-rummy = Rummy tables in this channel
 command-open = Open a table
-command-hand = Show my hand again, for my eyes only
+command-hand = Show my hand again; only I see it
 command-table = Show the table again, at the bottom of this channel
 command-rules = The rules of a game, with all its house rules explained
 option-rules-game = Which game; if left out the one of the table here

@@ -3,13 +3,13 @@
 # What this language is called by those who speak it.
 language = English
 
-command-settings = My settings: language, cards, sorting, calls and quiet hours
+command-settings = My settings: language, cards, sorting, pings and quiet hours
 
 settings-title =
     ## Your settings
-    -# They hold at every table. Each change counts at once.
+    -# They apply at every table. Changes take effect at once.
 settings-choose = Choose
-settings-unknown = There is no such setting any more, so nothing has changed. Here are those that there are.
+settings-unknown = That setting no longer exists, so nothing has changed. These are the current ones.
 settings-alt = A hand as you like it: { $cards }
 
 settings-language = Language: { $name }
@@ -34,15 +34,15 @@ settings-may-i-each-time-about = You get a few seconds to ask for the upcard
 settings-may-i-never = May I?: never ask me
 settings-may-i-never-about = I pass for you, and nobody waits
 
-settings-call-loud = On my turn: call me
+settings-call-loud = On my turn: ping me
 settings-call-loud-about = A mention that rings
-settings-call-silent = On my turn: call me silently
+settings-call-silent = On my turn: ping me silently
 settings-call-silent-about = A mention without a sound
-settings-call-never = On my turn: do not call me
-settings-call-never-about = You see it at the table alone
+settings-call-never = On my turn: do not ping me
+settings-call-never-about = You see it only at the table
 
-settings-quiet-none = 🌙 No quiet hours: calls may ring at any time of day.
-settings-quiet = 🌙 Quiet from { $begin } to { $end } (UTC{ $offset }): calls make no sound then.
+settings-quiet-none = 🌙 No quiet hours: pings may make a sound at any time.
+settings-quiet = 🌙 Quiet from { $begin } to { $end } (UTC{ $offset }): pings make no sound then.
 settings-quiet-zone = 🌙 Quiet from { $begin } to { $end } by the clocks of { $zone }: calls make no sound then.
 button-text-first = Words instead of pictures
 button-text-first-off = Pictures instead of words
@@ -55,13 +55,13 @@ quiet-title = Quiet hours
 quiet-begin = From (such as 22:00)
 quiet-end = To (such as 8:00)
 quiet-offset = Your time zone (Asia/Bangkok, or +7)
-quiet-not-a-time = “{ $typed }” is no time of day, so nothing has changed. Write it like 22:00, from 0:00 to 23:59.
-quiet-not-an-offset = “{ $typed }” is no time zone, so nothing has changed. Write its name, such as Asia/Bangkok or Europe/Berlin, or the hours that your clock is ahead of UTC, from -12 to +14, such as +7 or -3:30.
-quiet-empty = From and to are both { $typed }, which is no time at all, so nothing has changed. Write two different times.
+quiet-not-a-time = “{ $typed }” is not a time of day, so nothing has changed. Write it like 22:00, from 0:00 to 23:59.
+quiet-not-an-offset = “{ $typed }” is not a time zone, so nothing has changed. Write its name, such as Asia/Bangkok or Europe/Berlin, or the hours that your clock is ahead of UTC, from -12 to +14, such as +7 or -3:30.
+quiet-empty = The start and the end are both { $typed }, so there would be no quiet hours and nothing has changed. Write two different times.
 
 # -- of a server -----------------------------------------------------------------------------------
 
-command-server-language = What language the tables of this server speak
+command-server-language = Which language the tables of this server use
 option-server-language = A language, or the one that this server has on Discord
 server-language-discord = As on Discord
-server-language-set = The tables of this server speak **{ $name }** from now on. What only you see stays in your own language: `/{ name-settings }`.
+server-language-set = The tables of this server use **{ $name }** from now on. What only you see stays in your own language: `/{ name-settings }`.

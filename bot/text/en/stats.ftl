@@ -6,7 +6,7 @@ option-stats-game = Only this game; all games if left out
 
 stats-title = ## { $name }
 stats-none = { $name } has not finished a game here yet. Open a table with `/{ name-rummy } { name-new }`.
-stats-none-of-game = No finished game of { $game } yet.
+stats-none-of-game = No { $game } game finished yet.
 stats-game = **{ $game }**
 stats-ranked = **{ $game }** · place { $rank }
 stats-rating = Rating **{ $rating }**
@@ -16,11 +16,11 @@ stats-rating-so-far =
        *[other] { $games } rated games
     } of { $needed }
 stats-no-rating = No rating yet
-stats-games = { $games }, { $wins } ({ $rate } %) · average place { $place }
-stats-points = { $points } points a deal
-stats-streak = Best row of wins { $best } · now { $streak }
+stats-games = { $games }, { $wins } ({ $rate }%) · average place { $place }
+stats-points = { $points } points per deal
+stats-streak = Longest winning streak { $best } · now { $streak }
 stats-reliable = -# **Reliability**: finished { $finished } of { $games } · turns out of time: { $timeouts }
 stats-alt = The rating after each of the last { $count } rated games, with its uncertainty: first { $first }, now { $last }; highest { $most }, lowest { $least }.
 stats-choose = Choose a game
 stats-every = All games
-stats-about-rating = -# A rating is what somebody is almost surely worth: it begins at 1000 and grows surer with each rated game.
+stats-about-rating = -# A rating is a cautious estimate of skill: it starts at 1000 and gets more certain with every rated game.

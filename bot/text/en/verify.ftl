@@ -9,12 +9,12 @@ verify-seal-wrong = ❌ The seed does not fit the seal.
 verify-dealer = ✅ The first dealer follows from it.
 verify-dealer-wrong = ❌ The first dealer does not follow from it.
 verify-deal = { $count ->
-    [one] ✅ 1 deal: every hand, the upcard and the stock lay as they had to.
-   *[other] ✅ { $count } deals: every hand, upcard and stock lay as they had to.
+    [one] ✅ 1 deal: every hand, the upcard and the stock match the shuffle.
+   *[other] ✅ { $count } deals: every hand, upcard and stock match the shuffle.
 }
 verify-deal-wrong = { $wrong ->
-    [one] ❌ 1 deal does not lie as it had to.
-   *[other] ❌ { $wrong } deals do not lie as they had to.
+    [one] ❌ 1 deal does not match the shuffle.
+   *[other] ❌ { $wrong } deals do not match the shuffle.
 }
 verify-new-stock = { $count ->
     [one] ✅ 1 new stock made of discards: in the order that it had to have.
@@ -31,7 +31,7 @@ verify-sealed =
     -# Seed: `{ $seed }`
 verify-salts = -# Mixed in by players: { $salts }
 verify-no-salts = -# Nobody added luck to this game.
-verify-proves = **What this proves.** All cards were fixed before the first deal, by a seed that was sealed in the lobby and by the luck that players added after it. Nothing was changed later. An honest number that was added last could not be foreseen by anybody, the one who runs the bot included.
+verify-proves = **What this proves.** All cards were fixed before the first deal, by a seed that was sealed in the lobby and by the luck that players added after it. Nothing was changed later. If the last player to add luck was honest, nobody could have known the cards beforehand, not even whoever runs the bot.
 verify-wrong = **Something differs.** The cards of this game are not those that the seal promised. Show this to whoever runs the bot.
-verify-not = **What it does not prove.** Without added luck, not that the seed was chosen by chance. And never that nobody saw the cards or told another.
+verify-not = **What it does not prove.** Without added luck it does not prove that the seed was random. And it can never prove that nobody peeked at cards or passed them on.
 verify-yourself = **Do not take my word for it.** Compare the seal with the one that you saw in the lobby, and your number with the one that you were told. Then save both files, read the short script, and run `python verify_game.py` with the name of the other file.

@@ -96,7 +96,7 @@ line-ting-ngo =
        *[other] { $points } points
     }
 line-ting-mee =
-    ting mee (ทิ้งมี่){ $count ->
+    ting mi (ทิ้งมี่){ $count ->
         [0] {""}
        *[other] {" "}with { $cards }
     }, { $points ->
@@ -112,7 +112,7 @@ line-ting-tem =
        *[other] { $points } points
     }
 line-pee-hua =
-    pee hua (ปี้หัว){ $count ->
+    pi hua (ปี้หัว){ $count ->
         [0] {""}
        *[other] {" "}with { $cards }
     }, { $points ->
@@ -120,7 +120,7 @@ line-pee-hua =
        *[other] { $points } points
     }
 line-pee-speto =
-    pee speto (ปี้สเปโต){ $count ->
+    pi speto (ปี้สเปโต){ $count ->
         [0] {""}
        *[other] {" "}with { $cards }
     }, { $points ->
@@ -136,7 +136,7 @@ line-ti-on =
        *[other] { $points } points
     }
 line-fak-speto =
-    fak speto (ฝากสเปโต){ $count ->
+    faak speto (ฝากสเปโต){ $count ->
         [0] {""}
        *[other] {" "}with { $cards }
     }, { $points ->
@@ -146,12 +146,12 @@ line-fak-speto =
 
 # What a player can be fined for, in the log.
 fine-ting-ngo = ting ngo (ทิ้งโง่): the next player knocked with that card alone
-fine-ting-mee = ting mee (ทิ้งมี่): it could have been laid off
+fine-ting-mee = ting mi (ทิ้งมี่): it could have been laid off
 fine-ting-tem = ting tem (ทิ้งเต็ม): it makes a meld with cards of the row
-fine-pee-hua = pee hua (ปี้หัว): it was melded with the head card
-fine-pee-speto = pee speto (ปี้สเปโต): it was melded with a speto
+fine-pee-hua = pi hua (ปี้หัว): it was melded with the head card
+fine-pee-speto = pi speto (ปี้สเปโต): it was melded with a speto
 fine-ti-on = ti on (ตีอ้อน): it was melded with a speto
-fine-fak-speto = fak speto (ฝากสเปโต): that speto was laid off on a card of theirs
+fine-fak-speto = faak speto (ฝากสเปโต): that speto was laid off on a card of theirs
 
 # -- games ----------------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ clock-quick = เร็ว: { $clock }
 clock-normal = ปกติ: { $clock }
 clock-relaxed = สบาย ๆ: { $clock }
 clock-line = **เวลา:** { $clock }
-clock-live = ตาละ { $turn } วินาที มีเวลาสำรองอีก { $bank } วินาทีตลอดเกม
+clock-live = ตาละ { $turn } วินาที สำรอง { $bank } วินาที
 clock-slow = ตาละ { $days } วัน
 clock-untimed = ไม่จับเวลา
 
@@ -29,5 +29,5 @@ seat-away = 💤 ไม่อยู่
 alt-away = { $name } ไม่อยู่.
 button-im-back = กลับมาแล้ว
 welcome-back = ยินดีต้อนรับกลับ! คุณเล่นเองได้แล้ว
-not-away = คุณอยู่ที่โต๊ะอยู่แล้ว ที่นั่งนี้ยังเป็นของคุณ
+not-away = คุณไม่ได้หายไปไหน ที่นั่งนี้ยังเป็นของคุณอยู่
 table-closed-abandoned = ทุกคนไม่อยู่นานเกินไป โต๊ะนี้จึงปิด

@@ -36,5 +36,5 @@ event-host-changed = เจ้าของโต๊ะตอนนี้คื�
 event-began = เริ่มเกมแล้ว คนแจกคนแรก: { $dealer }
 event-handed-over = { $name } มานั่งแทน
 event-closed-finished = จบเกมและปิดโต๊ะแล้ว
-event-closed-idle = ปิดโต๊ะแล้ว เพราะไม่มีใครเล่นมาสักพัก
+event-closed-idle = ปิดโต๊ะแล้ว เพราะไม่มีใครเล่นมาสักพักแล้ว
 event-closed-everybody-left = ปิดโต๊ะแล้ว เพราะทุกคนออกไปหมด

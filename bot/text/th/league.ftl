@@ -7,7 +7,7 @@ option-leaderboard-measure = จัดตาม: เรตติ้ง จำน
 
 league-title = ## อันดับผู้เล่น · { $game }
 league-all-games = ทุกเกม
-league-all-time = ตั้งแต่แรก
+league-all-time = ตลอดกาล
 league-about = { $season } · ตาม{ $measure }
 league-empty = ที่นี่ยังไม่มีใครเล่นจบเกม เปิดโต๊ะด้วย `/{ name-rummy } { name-new }`
 league-empty-season = ยังไม่มีใครเล่นจบเกมสำหรับตารางนี้ ลองเลือกเกมหรือฤดูกาลอื่น
@@ -35,7 +35,7 @@ rating-provisional = { $rating } ± { $uncertainty } (ชั่วคราว)
 league-wins = ชนะ { $wins }
 league-games = { $games } เกม
 league-by-rating = { $rating } · { $games }
-league-by-wins = { $wins } จาก { $games } ({ $rate } %)
+league-by-wins = { $wins } จาก { $games } ({ $rate }%)
 league-by-points = { $points } แต้มต่อรอบ · { $games }
 league-by-games = { $games } · { $wins }
 league-by-streak = ชนะติดต่อกัน { $best } เกม · ตอนนี้ { $streak }
@@ -48,8 +48,8 @@ league-choose-measure = จัดตาม
 league-game = เกม: { $game }
 league-season = ฤดูกาล: { $season }
 league-measure = จัดตาม{ $measure }
-button-league-earlier = อันดับก่อนหน้า
-button-league-later = อันดับถัดไป
+button-league-earlier = อันดับสูงกว่า
+button-league-later = อันดับต่ำกว่า
 button-as-picture = ดูเป็นภาพ
 button-as-text = ดูเป็นตัวหนังสือ
 button-corrections = การแก้ไข
@@ -61,7 +61,7 @@ ratings-change = { $name }: { $change } → **{ $rating }**
 unrated-casual = -# ไม่นับเรตติ้ง: เป็นเกมเล่นสนุก
 unrated-rules = -# ไม่นับเรตติ้ง: กติกาโต๊ะนี้ไม่ใช่กติกามาตรฐานของเกม และไม่ใช่ค่าเริ่มต้นของเซิร์ฟเวอร์
 unrated-computer = -# ไม่นับเรตติ้ง: มีคอมร่วมโต๊ะ
-unrated-handed-over = -# ไม่นับเรตติ้ง: มีคนลุกก่อนจบเกม
+unrated-handed-over = -# ไม่นับเรตติ้ง: มีคนออกก่อนจบเกม
 
 # -- rated or casual ------------------------------------------------------------------------------
 
@@ -72,5 +72,5 @@ rated-line = **นับเรตติ้ง** ถ้าทุกคนเล�
 rated-line-computer = **ไม่นับเรตติ้ง:** โต๊ะที่มีคอมไม่นับเสมอ
 rated-line-rules = **ไม่นับเรตติ้ง:** นับเฉพาะกติกาของเกมหรือค่าเริ่มต้นของเซิร์ฟเวอร์
 rated-line-casual = **เล่นสนุก:** ไม่นับเรตติ้ง
-rated-line-left = **ไม่นับเรตติ้ง:** มีคนลุกจากเกมแล้ว
+rated-line-left = **ไม่นับเรตติ้ง:** มีคนออกจากเกมแล้ว
 former-player = อดีตผู้เล่น

@@ -8,14 +8,14 @@ orders-about = สิ่งที่สั่งไว้ตรงนี้จ�
 orders-now = **ที่สั่งไว้ตอนนี้**
 orders-kept = ✓ จดไว้แล้ว มีผลตั้งแต่ตอนนี้
 orders-choose = ขอทันทีเมื่อเจอ …
-orders-rank = ไพ่ { $rank } ใบไหนก็ได้
-orders-jokers = โจ๊กเกอร์ใบไหนก็ได้
+orders-rank = { $rank } ทุกดอก
+orders-jokers = โจ๊กเกอร์
 orders-wanted = คุณขอทันที: { $cards }
 # $wanted คือจำนวนชนิดของไพ่ที่ขอทันที
 orders-each-time =
     { $wanted ->
-        [0] ระบบจะถามคุณทุกครั้ง
-       *[other] ไพ่ใบอื่นระบบจะถามคุณก่อน
+        [0] บอตจะถามคุณทุกครั้ง
+       *[other] ไพ่ใบอื่นบอตจะถามคุณก่อน
     }
 orders-never-this-deal =
     { $wanted ->

@@ -3,7 +3,7 @@
 # What this language is called by those who speak it.
 language = ไทย
 
-command-settings = การตั้งค่าของฉัน: ภาษา หน้าไพ่ การเรียงไพ่ การเรียก และช่วงเวลาเงียบ
+command-settings = การตั้งค่าของฉัน: ภาษา หน้าไพ่ การเรียงไพ่ การแจ้งเตือน และช่วงเวลาเงียบ
 
 settings-title =
     ## การตั้งค่าของคุณ
@@ -34,15 +34,15 @@ settings-may-i-each-time-about = คุณมีเวลาไม่กี่�
 settings-may-i-never = ขอไพ่: ไม่ต้องถามฉัน
 settings-may-i-never-about = บอตตอบไม่ขอแทนคุณ ไม่มีใครต้องรอ
 
-settings-call-loud = เมื่อถึงตาฉัน: เรียก
-settings-call-loud-about = เรียกชื่อคุณพร้อมเสียงแจ้งเตือน
-settings-call-silent = เมื่อถึงตาฉัน: เรียกเงียบ ๆ
-settings-call-silent-about = เรียกชื่อคุณโดยไม่มีเสียง
-settings-call-never = เมื่อถึงตาฉัน: ไม่ต้องเรียก
+settings-call-loud = เมื่อถึงตาฉัน: แจ้งเตือน
+settings-call-loud-about = แท็กชื่อคุณ มีเสียงแจ้งเตือน
+settings-call-silent = เมื่อถึงตาฉัน: แจ้งเตือนแบบไม่มีเสียง
+settings-call-silent-about = แท็กชื่อคุณ ไม่มีเสียง
+settings-call-never = เมื่อถึงตาฉัน: ไม่ต้องแจ้งเตือน
 settings-call-never-about = คุณดูเอาเองที่โต๊ะ
 
-settings-quiet-none = 🌙 ยังไม่ได้ตั้งช่วงเวลาเงียบ เรียกเมื่อไรก็มีเสียงได้
-settings-quiet = 🌙 เงียบตั้งแต่ { $begin } ถึง { $end } (UTC{ $offset }) ช่วงนั้นเรียกโดยไม่มีเสียง
+settings-quiet-none = 🌙 ยังไม่ได้ตั้งช่วงเวลาเงียบ การแจ้งเตือนมีเสียงได้ตลอดเวลา
+settings-quiet = 🌙 เงียบตั้งแต่ { $begin } ถึง { $end } (UTC{ $offset }) ช่วงนั้นแจ้งเตือนแบบไม่มีเสียง
 settings-quiet-zone = 🌙 เงียบตั้งแต่ { $begin } ถึง { $end } ตามเวลา { $zone } ช่วงนั้นเรียกโดยไม่มีเสียง
 button-text-first = ใช้ตัวหนังสือแทนภาพ
 button-text-first-off = ใช้ภาพแทนตัวหนังสือ

@@ -14,7 +14,7 @@ clock-quick = Nhanh: { $clock }
 clock-normal = Vừa: { $clock }
 clock-relaxed = Thong thả: { $clock }
 clock-line = **Đồng hồ:** { $clock }
-clock-live = mỗi lượt { $turn } giây, thêm { $bank } giây dự trữ cho cả trận
+clock-live = { $turn } giây/lượt, dự trữ { $bank } giây
 clock-slow = mỗi lượt { $days } ngày
 clock-untimed = không tính giờ
 
@@ -25,7 +25,7 @@ clock-away-turn = 💤 { $name } đang vắng mặt: máy đánh hộ.
 clock-late-turn = ⏱ { $name } đã hết giờ: máy đánh hộ.
 clock-paused = 💤 **Mọi người đều vắng mặt.** Bàn tạm dừng cho đến khi có người bấm “Tôi đã quay lại”.
 clock-you-away = 💤 **Bạn đang vắng mặt** và máy đánh hộ bạn. Bấm “Tôi đã quay lại”, hoặc cứ đi một nước.
-seat-away = 💤 vắng mặt
+seat-away = 💤
 alt-away = { $name } đang vắng mặt.
 button-im-back = Tôi đã quay lại
 welcome-back = Mừng bạn quay lại! Giờ bạn tự đánh tiếp.

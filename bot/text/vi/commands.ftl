@@ -44,6 +44,6 @@ name-season = mùa
 name-measure = xếp-theo
 name-player = người-chơi
 name-reason = lý-do
-name-rated = tính-điểm
+name-rated = có-xếp-hạng
 name-whose = của-ai
 name-open-hands = ngửa-bài

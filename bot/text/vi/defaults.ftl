@@ -5,7 +5,7 @@ defaults-title =
     ## Mặc định của bàn mới
     -# Áp dụng cho mọi bàn mới, trừ khi người mở bàn bằng `/{ name-rummy } { name-new }` chọn khác. Bàn đang mở, trận chơi lại và chơi thử vẫn như cũ. Luật nhà có mặc định riêng: `/{ name-server } { name-presets }`.
 defaults-clock = ⏱ **Đồng hồ:** { $clock }.
-defaults-rated-on = 🏅 **Có tính điểm xếp hạng:** các trận được tính vào điểm xếp hạng.
+defaults-rated-on = 🏅 **Có xếp hạng:** các trận được tính vào điểm xếp hạng.
 defaults-rated-off = 🎈 **Chơi vui:** các trận không tính điểm xếp hạng.
 defaults-open-hands-on = 👐 **Ngửa bài:** khi trận đã xong, mọi người trong máy chủ được xem mọi bài trên tay trong bản xem lại.
 defaults-open-hands-off = 🔒 **Giữ kín bài:** cả trong bản xem lại, bạn cũng chỉ thấy bài mình đã cầm.
@@ -13,7 +13,7 @@ defaults-thread-on = 🧵 **Chủ đề riêng** cho mỗi bàn. Chỉ mở đư
 defaults-thread-off = 💬 **Không có chủ đề riêng:** bàn ở ngay kênh mà nó được mở.
 defaults-own = -# Tất cả đều là mặc định của Upcard.
 defaults-choose-clock = Chọn đồng hồ
-button-defaults-rated-on = Có tính điểm
+button-defaults-rated-on = Có xếp hạng
 button-defaults-rated-off = Chơi vui
 button-defaults-open-hands-on = Ngửa bài
 button-defaults-open-hands-off = Giữ kín bài

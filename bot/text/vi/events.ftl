@@ -7,8 +7,8 @@ event-recycled = Bài đã đánh được xáo lại thành nọc mới, { $cou
 event-stock-ran-out = { $who } muốn bốc nhưng nọc đã hết.
 event-took = { $who } ăn { $card }.
 event-took-row = { $who } ăn { $cards } từ hàng bài.
-event-was-born = { $who } ra đời (เกิด).
-event-knocked = { $who } ù (น็อค) với lá { $card }.
+event-was-born = { $who } đã ra đời.
+event-knocked = { $who } ù với lá { $card }.
 event-fined = { $who } bị trừ { $points } điểm: { $what }.
 event-fined-card = { $who } bị trừ { $points } điểm vì { $card }: { $what }.
 event-granted-may-i = { $who } xin lá { $card } và được lấy.
@@ -30,11 +30,11 @@ event-game-won =
 
 # -- phòng chờ và chỗ ngồi ------------------------------------------------------------------------
 
-event-sat = { $name } vào chỗ.
+event-sat = { $name } đã vào bàn.
 event-stood-up = { $who } rời phòng chờ.
 event-host-changed = Chủ bàn giờ là { $host }.
 event-began = Trận đấu bắt đầu. Người chia đầu tiên: { $dealer }.
-event-handed-over = { $name } vào thế một chỗ.
+event-handed-over = { $name } vào ngồi thay một người.
 event-closed-finished = Trận đã xong và bàn đã đóng.
 event-closed-idle = Bàn đã đóng vì lâu rồi không ai chơi.
 event-closed-everybody-left = Bàn đã đóng vì mọi người đã rời đi hết.

@@ -3,7 +3,7 @@
 # -- ở bàn ----------------------------------------------------------------------------------------
 
 refusal-too-many-seated = Luật này chỉ cho tối đa { $most } người, mà bàn đang thừa { $over } người. Hãy bớt một máy hoặc chọn luật khác.
-refusal-not-agreed = Luật nhà còn mới với { $people }. Phải chờ họ bấm Đồng ý đã.
+refusal-not-agreed = Luật nhà vừa đổi: còn chờ { $people } bấm Đồng ý.
 event-rules-changed = Chủ bàn đổi luật nhà.
 event-agreed = { $who } đồng ý với luật nhà.
 lobby-to-agree = 📜 Luật nhà đã đổi. Còn chờ đồng ý: { $names }.

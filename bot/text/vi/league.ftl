@@ -13,12 +13,12 @@ league-empty = Ở đây chưa ai chơi xong trận nào. Mở bàn bằng `/{ n
 league-empty-season = Chưa ai chơi xong trận nào cho bảng này: hãy chọn trò chơi hoặc mùa khác.
 league-season-unknown = Máy chủ này không có mùa như vậy. Hãy chọn một mùa trong số được gợi ý khi bạn gõ.
 league-points-of-one-game = Điểm mỗi ván chỉ có nghĩa trong một trò chơi. Hãy chọn kèm một trò chơi.
-league-unrated-yet = Bảng này chưa ai có điểm xếp hạng. Cần một trận có tính điểm, không có máy, và mọi người chơi đến hết.
+league-unrated-yet = Bảng này chưa ai có điểm xếp hạng. Cần một trận có xếp hạng, không có máy, và mọi người chơi đến hết.
 league-row = { $place } **{ $name }** · { $figures }
 league-row-mine = { $place } **▸ { $name }** · { $figures }
 league-computers = 🤖 Máy
 league-own = -# Hạng của bạn: { $row }
-league-alt = Bảng dưới dạng cột ngang, theo { $measure }, thứ hạng ở bên trái: { $rows }.
+league-alt = Bảng dưới dạng thanh ngang, theo { $measure }, thứ hạng ở bên trái: { $rows }.
 league-alt-row = { $place }: { $figures }
 league-page = -# Trang { $page }/{ $pages }
 
@@ -35,7 +35,7 @@ rating-provisional = { $rating } ± { $uncertainty } (tạm tính)
 league-wins = thắng { $wins }
 league-games = { $games } trận
 league-by-rating = { $rating } · { $games }
-league-by-wins = { $wins }/{ $games } ({ $rate } %)
+league-by-wins = { $wins }/{ $games } ({ $rate }%)
 league-by-points = { $points } điểm mỗi ván · { $games }
 league-by-games = { $games } · { $wins }
 league-by-streak = thắng liền { $best } trận · hiện tại { $streak }
@@ -66,9 +66,9 @@ unrated-handed-over = -# Không tính điểm xếp hạng: có người rời b
 # -- rated or casual ------------------------------------------------------------------------------
 
 option-rated = Trận có tính điểm xếp hạng không; bỏ trống là theo mặc định của máy chủ
-rated-rated = có tính điểm
+rated-rated = có xếp hạng
 rated-casual = chơi vui
-rated-line = **Có tính điểm xếp hạng**, nếu những người này chơi đến hết
+rated-line = **Trận có xếp hạng**, nếu mọi người chơi đến hết
 rated-line-computer = **Không tính điểm xếp hạng:** bàn có máy thì không bao giờ tính
 rated-line-rules = **Không tính điểm xếp hạng:** chỉ tính với luật của trò chơi hoặc luật mặc định của máy chủ
 rated-line-casual = **Chơi vui:** không tính điểm xếp hạng

@@ -8,8 +8,8 @@ orders-about = Bạn dặn gì ở đây thì hễ có lá ngửa để xin là 
 orders-now = **Hiện đang dặn**
 orders-kept = ✓ Đã ghi nhớ, có hiệu lực từ bây giờ.
 orders-choose = Xin ngay khi có …
-orders-rank = lá { $rank } bất kỳ
-orders-jokers = joker bất kỳ
+orders-rank = mọi lá { $rank }
+orders-jokers = mọi joker
 orders-wanted = Bạn xin ngay { $cards }.
 # $wanted là số loại lá được xin ngay.
 orders-each-time =

@@ -31,14 +31,14 @@ play-move-meld = hạ { $cards }
 play-move-lay-off = gửi { $cards } vào { $meld } của { $name }
 play-move-swap = { $card } đổi lấy joker trong { $meld } của { $name }
 play-move-discard = đánh { $card }
-play-move-knock = ù (น็อค) với { $card }
+play-move-knock = ù với { $card }
 play-move-next = sẵn sàng cho ván tiếp
 
 # -- what came of it ------------------------------------------------------------------------------
 
 play-played = ✓ Đã chơi: { $moves }.
 play-not-played = ✗ Chưa chơi được: { $part }. { $why }
-play-left-out = -# Phần phía sau cũng chưa được chơi: { $parts }
+play-left-out = -# Phần còn lại cũng chưa được chơi: { $parts }
 play-no-next = Ván này vẫn đang chơi. Hết ván rồi mới sang ván tiếp được.
 
 # -- what is not understood -----------------------------------------------------------------------

@@ -5,7 +5,7 @@ refusal-not-your-turn = Đang là lượt của { $turn }, bạn chờ chút nh�
 refusal-wrong-phase =
     { $phase ->
         [draw] Đầu lượt phải lấy bài: bốc từ nọc hoặc ăn lá ngửa rồi mới đi tiếp.
-        [may_i] Đang lúc xin lá (May I?). Khi ai cần trả lời đã trả lời xong thì đi tiếp.
+        [may_i] Đang chờ xin lá (May I?). Mọi người trả lời xong là đi tiếp.
         [play] Lượt này bốc rồi. Giờ chỉ còn hạ bài hoặc đánh một lá.
        *[over] Hiện không có ván nào đang chơi. Ván sau bắt đầu khi bấm Ván tiếp.
     }
@@ -36,7 +36,7 @@ refusal-does-not-fit =
     }
 refusal-nothing-to-draw = Nọc đã hết và không còn bài đã đánh để làm nọc mới. Hãy ăn lá ngửa.
 refusal-nothing-to-take = Chồng bài đánh đang trống. Hãy bốc từ nọc.
-refusal-contract-not-met = Các phỏm này không đúng hợp đồng của ván. Ván này đòi { $goal }, hạ một lần và không thêm gì khác.
+refusal-contract-not-met = Các phỏm này không đúng hợp đồng của ván. Ván này cần { $goal }, hạ cùng một lúc và không thêm gì khác.
 refusal-contract-first = Hãy hạ hợp đồng của ván này trước: { $goal }. Sau đó bạn mới được chơi như vậy trên bàn.
 refusal-contract-made = Bạn đã hạ hợp đồng rồi; mỗi ván chỉ cần một lần. Xong thì đánh một lá.
 refusal-contract-this-turn = Bạn vừa hạ hợp đồng trong lượt này, nên việc đó phải chờ lượt sau. Hãy đánh một lá để hết lượt.
@@ -47,7 +47,7 @@ refusal-joker-in-a-set = Joker trong bộ phải nằm yên; chỉ đổi đư�
 refusal-no-joker-for-it = Trong { $meld } không có joker nào thay cho { $card }. Hãy tìm joker đúng, hoặc dùng { $card } cách khác.
 refusal-joker-owed =
     { $owed ->
-        [1] Joker bạn vừa đổi được phải dùng trước khi đánh. Hãy cho nó vào một phỏm trước đã.
+        [1] Phải dùng joker vừa đổi được trước khi đánh. Hãy cho nó vào một phỏm trước đã.
        *[other] { $owed } joker bạn vừa đổi được phải dùng hết trước khi đánh. Hãy cho chúng vào phỏm trước đã.
     }
 refusal-joker-stuck =
@@ -84,7 +84,7 @@ refusal-table-closed = Bàn này đã đóng. Hãy mở bàn mới bằng /{ nam
 
 # -- những gì không phải phạm luật ----------------------------------------------------------------
 
-stale = Bảng đó cũ rồi; đây là bàn lúc này.
-old-button = Nút này không còn dùng được nữa. Hãy gõ lại lệnh.
+stale = Bảng đó đã cũ; đây là bàn hiện tại.
+old-button = Nút này không dùng được nữa. Hãy gõ lại lệnh nhé.
 fault = Bot gặp trục trặc, bàn đã dừng lại để không mất gì cả. Khi báo lỗi, hãy gửi kèm mã { $ref }.
 not-at-this-table = Bạn không chơi ở bàn này. Cứ ngồi xem nhé, hoặc mở bàn riêng bằng /{ name-rummy } { name-new }.

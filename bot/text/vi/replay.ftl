@@ -9,7 +9,7 @@ lobby-open-hands = 👐 Ngửa bài: khi trận đã xong, mọi người trong 
 replay-none = Bạn chưa chơi xong trận nào ở máy chủ này. Hãy mở bàn bằng `/{ name-rummy } { name-new }`.
 replay-unknown = Máy chủ này không có trận nào đã xong với mã đó. `/{ name-history }` liệt kê các trận.
 replay-running = Trận này chưa xong. Khi xong mới xem lại được và mới hiện số bí mật.
-replay-where = Nước { $move } trên { $moves }
+replay-where = Nước { $move }/{ $moves }
 replay-asked = { $who } xin lá ngửa.
 replay-passed = { $who } bỏ qua lá ngửa.
 replay-hand = **{ $name }** cầm { $cards }
@@ -27,5 +27,5 @@ button-replay-deal-before = Ván trước
 button-replay-deal-after = Ván sau
 button-export = Tải tệp
 button-verify = Kiểm tra
-export-about = **Các tệp của trận này.** Tệp đầu có mọi ván với các nước đi, mỗi ván một dòng; `python -m engine replay` đi lại được. Tệp thứ hai có mọi thứ đã xáo; `/{ name-verify }` nói cách kiểm tra.
+export-about = **Các tệp của trận này.** Tệp đầu có mọi ván với các nước đi, mỗi ván một dòng; `python -m engine replay` phát lại được. Tệp thứ hai có mọi thứ đã xáo; `/{ name-verify }` nói cách kiểm tra.
     -# Cả hai đều chứa mọi lá bài của trận.

@@ -114,7 +114,7 @@ rules-contract-scoring =
 
 silent-contract-players = **Bao nhiêu người chơi.** Một bản luật nói ba đến năm, bản kia nói tối đa năm. Bot cho ba đến năm người; hai người nếu có luật nhà. (Hợp đồng 1.1)
 silent-contract-first-dealer = **Người chia đầu tiên.** Không bản nào nói là ai. Người đó được chọn ngẫu nhiên, và có thể kiểm chứng sau. (Hợp đồng 2.3)
-silent-contract-deal-2 = **Hợp đồng ván 2.** Một bản đòi một bộ và một sảnh, bản kia đòi hai bộ. Cách đầu hợp với quy luật của các ván khác nên là luật chuẩn. (Hợp đồng 3)
+silent-contract-deal-2 = **Hợp đồng ván 2.** Một bản yêu cầu một bộ và một sảnh, bản kia yêu cầu hai bộ. Cách đầu hợp với quy luật của các ván khác nên là luật chuẩn. (Hợp đồng 3)
 silent-contract-sizes = **“Ba lá”, “bốn lá”.** Đó là số ít nhất: bộ và sảnh được định nghĩa là “trở lên”. Có luật nhà buộc đúng số lá. Luật này không áp dụng cho ván cuối, vì mỗi cách hiểu ván đó đều tự nêu số lá. (Hợp đồng 6.3)
 silent-contract-priority = **Nhiều người cùng xin lá.** Một bản theo chỗ ngồi, bản kia theo ai xin trước. Luật chuẩn là theo chỗ ngồi. (Hợp đồng 4.2.2)
 silent-contract-two-upcards = **“Không lấy hai lá ngửa liên tiếp”.** Điều này áp dụng trong các lần xin lá của cùng một lượt, từ lá ngửa này sang lá ngửa kế, không tính từ lượt này sang lượt khác. (Hợp đồng 4.2.4)
@@ -123,7 +123,7 @@ silent-contract-own-discard = **Xin lại lá chính mình đã đánh.** Không
 silent-contract-may-i-limit = **Được xin lá mấy lần.** Không bản nào giới hạn nên không có giới hạn, kể cả ở ván cuối và sau khi đã hạ hợp đồng. (Hợp đồng 4.2.6)
 silent-contract-order = **Thứ tự hạ và gửi.** Được xen kẽ, vì joker vừa đổi cần vào một phỏm mới ngay trong lượt đó. (Hợp đồng 4.3)
 silent-contract-taken = **Đánh lá ngửa vừa ăn.** Được phép, vì không điều gì cấm. Nếu luật nhà cấm, thì cũng không được ăn lá ngửa khi sau đó chỉ còn lá ấy và các lá giống hệt nó. (Hợp đồng 4.4)
-silent-contract-discard = **Hết bài mà không đánh.** Được phép ở ván 1 đến 6: chỉ cần không còn lá nào. Có luật nhà đòi phải đánh. (Hợp đồng 4.4)
+silent-contract-discard = **Hết bài mà không đánh.** Được phép ở ván 1 đến 6: chỉ cần không còn lá nào. Có luật nhà bắt buộc phải đánh. (Hợp đồng 4.4)
 silent-contract-long-run = **Sảnh 14 lá.** Át không thể vừa thấp vừa cao cùng lúc, nên nhiều nhất là 13 lá. Có luật nhà cho 14. (Hợp đồng 5.2)
 silent-contract-only-jokers = **Phỏm toàn joker.** Không được: phải có lá thường để biết là số nào, chất nào. (Hợp đồng 5.3)
 silent-contract-last-deal = **Ván cuối.** Chia mười hai lá rồi bốc thêm một, nhưng “cả mười hai” phải hạ thành ba sảnh mà không đánh lá nào. Luật chuẩn hạ cả tay, 13 lá trở lên, thành ba sảnh; hai luật nhà giữ số mười hai. (Hợp đồng 6.6)

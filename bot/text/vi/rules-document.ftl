@@ -6,5 +6,5 @@ page-preset-sections = Vì vậy các mục sau được đọc như dưới đ�
 page-options = Luật nhà
 page-options-intro = Mỗi luật có thể chỉnh riêng, trên bất kỳ bộ luật nào.
 page-default = chuẩn
-page-silent = Chỗ các nguồn luật không nói rõ
+page-silent = Những điểm các nguồn luật không nói rõ
 page-silent-intro = Các bản luật bỏ ngỏ vài điều, và có chỗ mâu thuẫn nhau. Bot chơi như sau.

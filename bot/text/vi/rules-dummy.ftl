@@ -27,7 +27,7 @@ rules-dummy-melds =
     - Phỏm đã hạ xuống bàn thì không được xếp lại hay lấy về. (Dummy 4.2)
 
 rules-dummy-row =
-    ### Ăn từ hàng bài và ra đời (เกิด)
+    ### Ăn bài và ra đời (เกิด)
     - Chọn một lá của hàng bài. Lá đó và mọi lá sau nó về tay bạn, và bạn phải hạ ngay một phỏm có lá đó. (Dummy 5.1, 5.2)
     - Phỏm ghép từ bài trên tay và các lá vừa ăn, với ít nhất một lá bạn đã cầm từ trước. Chỉ gửi bài thì không đủ. (Dummy 5.2, 5.4)
     - Lần ăn đầu tiên trong ván là lúc bạn ra đời: từ đó bạn được hạ phỏm và gửi bài, ngay cả trong lượt ấy. (Dummy 5.6, 6)
@@ -43,7 +43,7 @@ rules-dummy-knock =
     ### Ù (น็อค)
     - Sau khi bốc hoặc ăn, hạ và gửi hết bài, chỉ chừa đúng một lá. Lá đó là lá ù của bạn, và ván kết thúc. (Dummy 8.1)
     - Chưa ra đời vẫn được ù nếu bạn bốc từ nọc: mọi phỏm và lá gửi được hạ cùng một lúc. (Dummy 8.2)
-    - Ù tối (มืด), tức trước lượt này bạn chưa ra đời, được nhân đôi điểm. Ù đồng chất (สี) cũng vậy: mọi lá bạn hạ và gửi trong ván đều cùng một chất. Được cả hai thì nhân bốn. (Dummy 8.3)
+    - Ù kín (มืด), tức trước lượt này bạn chưa ra đời, được nhân đôi điểm. Ù đồng chất (สี) cũng vậy: mọi lá bạn hạ và gửi trong ván đều cùng một chất. Được cả hai thì nhân bốn. (Dummy 8.3)
 
 rules-dummy-last-turn =
     ### Khi nọc hết
@@ -69,7 +69,7 @@ rules-dummy-values =
 
 rules-dummy-scoring =
     ### Tính điểm
-    - Người ù được điểm của mọi lá mình đã hạ, đã gửi và của lá ù, nhân đôi nếu ù tối, nhân đôi nếu ù đồng chất. Điểm phạt của người ù bị trừ { $mult_net ->
+    - Người ù được điểm của mọi lá mình đã hạ, đã gửi và của lá ù, nhân đôi nếu ù kín, nhân đôi nếu ù đồng chất. Điểm phạt của người ù bị trừ { $mult_net ->
         [yes] trước khi nhân
        *[no] sau khi nhân
     }. (Dummy 10.4)
@@ -89,7 +89,7 @@ rules-dummy-fines =
     ### Các khoản phạt
     - Mỗi khoản phạt là 50 điểm, và được cộng dồn. (Dummy 12.10)
     { $ting_mee ->
-        [yes] - Ting mee (ทิ้งมี่): bạn đánh một lá mà chỉ riêng nó đã gửi được vào một phỏm trên bàn. (Dummy 12.3)
+        [yes] - Ting mi (ทิ้งมี่): bạn đánh một lá mà chỉ riêng nó đã gửi được vào một phỏm trên bàn. (Dummy 12.3)
        *[no] {""}
     }
     { $ting_tem ->
@@ -97,22 +97,22 @@ rules-dummy-fines =
        *[no] {""}
     }
     { $fak_speto ->
-        [yes] - Fak speto (ฝากสเปโต): người khác gửi speto vào cạnh lá của bạn trong sảnh, hoặc vào bộ do bạn hạ. (Dummy 12.9)
+        [yes] - Faak speto (ฝากสเปโต): người khác gửi speto vào cạnh lá của bạn trong sảnh, hoặc vào bộ do bạn hạ. (Dummy 12.9)
        *[no] {""}
     }
 
 rules-dummy-watched =
-    ### Lá bạn đánh mà người khác dùng
+    ### Lá đánh bị người khác dùng
     { $pee_hua ->
-        [yes] - Pee hua (ปี้หัว): bạn đánh lá cùng số với lá đầu, hoặc cùng chất và cách không quá hai bậc, rồi trước lượt sau của bạn có người khác ăn lá đầu và hạ cả hai trong một phỏm. (Dummy 12.6)
+        [yes] - Pi hua (ปี้หัว): bạn đánh lá cùng số với lá đầu, hoặc cùng chất và cách không quá hai bậc, rồi trước lượt sau của bạn có người khác ăn lá đầu và hạ cả hai trong một phỏm. (Dummy 12.6)
        *[no] {""}
     }
     { $pee_speto ->
-        [yes] - Pee speto (ปี้สเปโต): bạn đánh một lá khi hàng bài đã có lá cùng họ speto với nó, rồi trước lượt sau của bạn có người khác ghép nó thành phỏm với speto và một lá cũ hơn của họ đó từ hàng bài. (Dummy 12.7)
+        [yes] - Pi speto (ปี้สเปโต): bạn đánh một lá khi hàng bài đã có lá cùng họ speto với nó, rồi trước lượt sau của bạn có người khác ghép nó thành phỏm với speto và một lá cũ hơn của họ đó từ hàng bài. (Dummy 12.7)
        *[no] {""}
     }
     { $ti_on ->
-        [yes] - Ti on (ตีอ้อน): bạn đánh lá lân cận của speto khi trong hàng bài chưa có lá nào của họ đó, rồi trước lượt sau của bạn có người khác ăn nó và ghép phỏm với speto. (Dummy 12.8)
+        [yes] - Ti on (ตีอ้อน): bạn đánh lá cùng họ với speto khi trong hàng bài chưa có lá nào của họ đó, rồi trước lượt sau của bạn có người khác ăn nó và ghép phỏm với speto. (Dummy 12.8)
        *[no] {""}
     }
     { $pee_speto ->
@@ -141,19 +141,19 @@ silent-dummy-starter = **Ai đi trước khi không ai ù.** Chỗ kế sau ngư
 silent-dummy-last-turn = **Ăn ở lượt cuối.** Chỉ để ù: không được ăn chỉ để ra đời, và không được hạ hay gửi gì làm cho không ù được nữa. Ai bốc lá cuối thì chơi trọn lượt của mình. (Dummy 3.1)
 silent-dummy-one-left = **Còn một lá mà không muốn ù.** Buộc phải ù: đánh lá đó thì hết bài trên tay. (Dummy 3.2)
 silent-dummy-swept = **Đánh lá vừa ăn.** Không cấm, nên được phép. (Dummy 3.2)
-silent-dummy-lay-off-take = **Ăn chỉ để gửi.** Không được: bản luật đòi một phỏm mới. (Dummy 5.4)
-silent-dummy-dark-lay-off = **Gửi bài khi ù tối.** Được phép khi ù, dù bình thường chưa ra đời thì không ai được gửi. (Dummy 8.2)
+silent-dummy-lay-off-take = **Ăn chỉ để gửi.** Không được: bản luật yêu cầu một phỏm mới. (Dummy 5.4)
+silent-dummy-dark-lay-off = **Gửi bài khi ù kín.** Được phép khi ù, dù bình thường chưa ra đời thì không ai được gửi. (Dummy 8.2)
 silent-dummy-colour = **Lá ù và ù đồng chất.** Lá ù không cần cùng chất: chỉ tính các lá đã hạ và gửi, và chỉ của chính người ù. (Dummy 8.3)
 silent-dummy-fines-doubled = **Điểm phạt của người ù.** Điểm được nhân đôi, điểm phạt thì không. Có luật nhà trừ phạt trước khi nhân. (Dummy 10.4)
 silent-dummy-reversal = **Đảo chiều kéo dài bao lâu.** Chia bài và lượt đi đảo chiều rồi giữ vậy cho đến lần ting ngo sau; hai luật nhà nói khác. (Dummy 11)
 silent-dummy-extras = **Luật thêm nào được áp dụng.** Phải thỏa thuận trước, nên không chọn thì không có luật nào. Ting ngo và việc trừ gấp đôi người chưa ra đời thuộc luật gốc. (Dummy 12)
 silent-dummy-hundred = **Lá ù cao điểm theo cả hai cách.** Tính 100, không hơn. (Dummy 12.2)
-silent-dummy-mee = **Ting mee.** Áp dụng cả cho người chưa ra đời, và chỉ với lá một mình gửi được, xét bàn bài đúng lúc đánh. (Dummy 12.3)
+silent-dummy-mee = **Ting mi.** Áp dụng cả cho người chưa ra đời, và chỉ với lá một mình gửi được, xét bàn bài đúng lúc đánh. (Dummy 12.3)
 silent-dummy-tem = **Ting tem.** Xét hàng bài trước khi đánh, kể cả lá đầu. (Dummy 12.4)
 silent-dummy-head = **Điểm của lá đầu.** Thay cho điểm thường của lá đó. Khi hàng bài bị ăn hết, lá đánh tiếp theo không phải là lá đầu. (Dummy 12.5)
 silent-dummy-able = **“Ăn được”.** Chỉ bị phạt nếu các lá thật sự bị ăn và hạ thành phỏm. (Dummy 12.6)
 silent-dummy-round = **“Trong vòng đó”.** Cho đến khi lượt sau của người đánh lá ấy bắt đầu, và không bao giờ quá ván đó. (Dummy 12.6, 12.7)
-silent-dummy-first-card = **Ti on “là lá đầu tiên”.** Lá đầu tiên của họ đó trong hàng bài. Nếu đã có lá cũ hơn mà không được dùng, thì không có cả ti on lẫn pee speto. (Dummy 12.8)
+silent-dummy-first-card = **Ti on “là lá đầu tiên”.** Lá đầu tiên của họ đó trong hàng bài. Nếu đã có lá cũ hơn mà không được dùng, thì không có cả ti on lẫn pi speto. (Dummy 12.8)
 silent-dummy-ti-on-thrown = **Thời hạn và lượt ăn.** Mọi phỏm hạ trong lượt ăn đều tính cho các khoản phạt này, kể cả phỏm hạ khi ù. (Dummy 12.7, 12.8)
 silent-dummy-tie = **Hòa khi đạt mốc.** Tổng cao nhất bằng nhau thì chơi thêm ván nữa. (Dummy 13)
 silent-dummy-ace = **Át tính 10 trong sảnh.** “Có nơi” chơi vậy: đây là một luật nhà. (Dummy 10.1)

@@ -31,7 +31,7 @@ table-deal-of = **Ván { $deal }/{ $deals }**
 table-goal = hợp đồng: **{ $goal }**
 table-seat = { $name } · { $count } lá · { $points } điểm
 table-down-contract = ✅
-table-down-birth = ✅ ra đời (เกิด)
+table-down-birth = ✅
 table-draw = Tới lượt { $name }: bốc từ nọc.
 table-draw-or-take = Tới lượt { $name }: bốc từ nọc hoặc ăn **{ $card }**.
 table-draw-row = Tới lượt { $name }: bốc từ nọc hoặc ăn từ hàng bài.
@@ -57,7 +57,7 @@ ping-turn = { $user }, tới lượt bạn rồi: [đến bàn]({ $jump })
 
 # -- bảng bài trên tay ----------------------------------------------------------------------------
 
-hand-waiting = **Chưa tới lượt bạn.** Ai đang chơi thì xem ở bàn; bảng này sáng lên khi bạn làm được gì đó.
+hand-waiting = **Chưa tới lượt bạn.** Xem bàn để biết ai đang đánh; bảng này tự cập nhật khi tới phiên bạn.
 hand-draw = **Tới lượt bạn.** Bốc từ nọc hoặc ăn lá ngửa.
 hand-play = **Tới lượt bạn.** Hạ bài nếu muốn, rồi chọn một lá và đánh.
 hand-draw-row = **Tới lượt bạn.** Bốc từ nọc.
@@ -75,7 +75,7 @@ hand-deadwood = bài rác { $points } điểm
 hand-missing = còn thiếu { $count } lá cho hợp đồng
 hand-ready = đủ hợp đồng để hạ
 hand-down-contract = đã hạ hợp đồng
-hand-down-birth = ra đời (เกิด)
+hand-down-birth = đã ra đời
 hand-unborn = chưa ra đời
 hand-more-readings = -# Còn nhiều cách nữa: hãy chọn lá trên tay trước, chỉ những cách ghép từ các lá đó sẽ hiện ra.
 hand-since = **Từ lượt trước của bạn**
@@ -97,7 +97,7 @@ sort-suit = chất
 sort-rank = số
 sort-melds = phỏm
 choose-contract = **Hợp đồng của bạn**: chọn cách muốn hạ.
-choose-row = **Ăn từ hàng bài**: chọn lá sâu nhất muốn ăn và phỏm hạ cùng nó. Mọi lá sau lá đó trong hàng bài sẽ về tay bạn.
+choose-row = **Ăn từ hàng bài**: chọn lá bắt đầu ăn và phỏm hạ cùng lá đó. Mọi lá sau lá đó trong hàng bài sẽ về tay bạn.
 choose-knock = **Ù**: bạn chừa lá nào? Những lá còn lại sẽ được hạ hết.
 choose-lay = **Hạ phỏm**: bạn muốn hạ kiểu nào?
 choose-off = **Gửi bài**: lá nào, vào đâu?
@@ -110,7 +110,7 @@ move-contract-rest =
         [0] hạ hết cả tay
        *[other] trên tay còn lại { $count } lá
     }
-move-row = ăn từ { $start }, hạ { $cards }
+move-row = ăn từ { $start } trở đi, hạ { $cards }
 move-row-takes = bạn ăn { $count } lá: { $cards }
 move-knock = chừa { $card } và hạ hết phần còn lại
 move-meld = một phỏm mới
@@ -125,8 +125,8 @@ not-dealt = Chưa chia bài: chủ bàn bấm Bắt đầu là bạn có bài.
 
 result-out = **{ $name }** đã hết bài và ván kết thúc.
 result-exhausted = Nọc đã hết và ván kết thúc. Mọi người cùng tính điểm.
-result-knock = **{ $name }** đã ù (น็อค) và ván kết thúc.
-result-dark = Ù tối (มืด)!
+result-knock = **{ $name }** đã ù, ván kết thúc.
+result-dark = Ù kín (มืด)!
 result-colour = Ù đồng chất (สี)!
 result-multiplier = Điểm × { $times }.
 result-totals-low = **Tổng điểm** (thấp nhất thắng)
@@ -136,7 +136,7 @@ result-total =
     { $place }. { $name }: **{ $total }** ({ $added })
 result-winner = 🏆 **{ $name }** thắng trận!
 result-winners = 🏆 **{ $names }** cùng thắng!
-result-seed = -# Xáo bài minh bạch: hạt giống `{ $seed }`, niêm phong trước trận là `{ $seal }`
+result-seed = -# Xáo bài minh bạch: số bí mật `{ $seed }`, trước trận đã niêm phong là `{ $seal }`
 result-next = Ván sau bắt đầu { $until }, hoặc ngay khi mọi người sẵn sàng. Còn chờ: { $names }.
 button-continue = Ván tiếp
 
@@ -159,7 +159,7 @@ hands-one = { $game }, ván { $deal }
 hands-one-lobby = { $game }, chưa bắt đầu
 no-table-of-yours = Bạn chưa ngồi bàn nào. Vào một bàn trong kênh này, hoặc mở bàn bằng `/{ name-rummy } { name-new }`.
 no-table-here = Kênh này chưa có bàn nào mở. Mở bàn bằng `/{ name-rummy } { name-new }`.
-permission-missing = Tôi chưa đủ quyền trong kênh này: tôi cần { $names }. Hãy nhờ người quản lý máy chủ cấp quyền, hoặc dùng kênh khác.
+permission-missing = Bot chưa đủ quyền trong kênh này: cần { $names }. Hãy nhờ người quản lý máy chủ cấp quyền, hoặc dùng kênh khác.
 permission-view-channel = “Xem kênh”
 permission-send-messages = “Gửi tin nhắn”
 permission-send-messages-in-threads = “Gửi tin nhắn trong chủ đề”

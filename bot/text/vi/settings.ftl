@@ -3,7 +3,7 @@
 # Tên của ngôn ngữ này, theo cách người nói nó gọi.
 language = Tiếng Việt
 
-command-settings = Cài đặt của tôi: ngôn ngữ, lá bài, cách xếp, cách gọi, giờ yên tĩnh
+command-settings = Cài đặt của tôi: ngôn ngữ, lá bài, cách xếp, cách nhắc lượt, giờ yên tĩnh
 
 settings-title =
     ## Cài đặt của bạn
@@ -32,17 +32,17 @@ settings-sort-melds-about = Những lá hạ được đứng trước
 settings-may-i-each-time = Xin lá?: hỏi tôi mỗi lần
 settings-may-i-each-time-about = Bạn có vài giây để xin lá ngửa
 settings-may-i-never = Xin lá?: đừng bao giờ hỏi tôi
-settings-may-i-never-about = Tôi thay bạn bỏ qua, không ai phải chờ
+settings-may-i-never-about = Bot tự bỏ qua giúp bạn, không ai phải chờ
 
-settings-call-loud = Khi tới lượt: gọi tôi
+settings-call-loud = Khi tới lượt: nhắc tôi
 settings-call-loud-about = Nhắc tên bạn, có chuông báo
-settings-call-silent = Khi tới lượt: gọi tôi thật khẽ
-settings-call-silent-about = Nhắc tên bạn, không có tiếng
-settings-call-never = Khi tới lượt: đừng gọi tôi
-settings-call-never-about = Bạn tự nhìn bàn mà biết
+settings-call-silent = Khi tới lượt: nhắc tôi, không chuông
+settings-call-silent-about = Nhắc tên bạn, không có chuông
+settings-call-never = Khi tới lượt: đừng nhắc tôi
+settings-call-never-about = Bạn tự theo dõi trên bàn
 
-settings-quiet-none = 🌙 Chưa đặt giờ yên tĩnh: lúc nào gọi cũng có thể có chuông.
-settings-quiet = 🌙 Yên tĩnh từ { $begin } đến { $end } (UTC{ $offset }): lúc đó tôi gọi không có tiếng.
+settings-quiet-none = 🌙 Chưa đặt giờ yên tĩnh: lúc nào cũng có thể nhắc bằng chuông.
+settings-quiet = 🌙 Yên tĩnh từ { $begin } đến { $end } (UTC{ $offset }): trong giờ đó chỉ nhắc không chuông.
 settings-quiet-zone = 🌙 Yên tĩnh từ { $begin } đến { $end } theo giờ { $zone }: lúc đó tôi gọi không có tiếng.
 button-text-first = Dùng chữ thay hình
 button-text-first-off = Dùng hình thay chữ

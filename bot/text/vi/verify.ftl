@@ -17,9 +17,9 @@ verify-differs-stock = -# Ván { $deal }, nọc mới thứ { $number }
 verify-sealed =
     -# Niêm phong: `{ $seal }`
     -# Số bí mật: `{ $seed }`
-verify-salts = -# Người chơi đã trộn thêm: { $salts }
-verify-no-salts = -# Trận này không ai trộn thêm may mắn.
-verify-proves = **Điều này chứng minh gì.** Mọi lá bài đã cố định trước ván đầu, bởi số bí mật được niêm phong ở phòng chờ và may mắn mà người chơi trộn vào sau đó. Về sau không gì bị đổi. Một con số trung thực được trộn vào cuối cùng thì không ai đoán trước được, kể cả người vận hành bot.
+verify-salts = -# Người chơi đã góp: { $salts }
+verify-no-salts = -# Trận này không ai góp vận may.
+verify-proves = **Điều này chứng minh gì.** Mọi lá bài đã cố định trước ván đầu, bởi số bí mật được niêm phong ở phòng chờ và vận may mà người chơi góp vào sau đó. Về sau không có gì bị đổi. Nếu người góp vận may cuối cùng là người trung thực thì không ai đoán trước được bài, kể cả người vận hành bot.
 verify-wrong = **Có chỗ không khớp.** Bài của trận này không phải là bài mà niêm phong đã hứa. Hãy đưa điều này cho người vận hành bot.
-verify-not = **Điều này không chứng minh gì.** Nếu không ai trộn thêm may mắn thì không chứng minh được số bí mật là ngẫu nhiên. Và không bao giờ chứng minh được rằng không ai xem trộm hay mách bài.
-verify-yourself = **Đừng chỉ tin lời tôi.** Hãy so niêm phong với cái bạn đã thấy ở phòng chờ, và con số của bạn với con số đã báo cho bạn. Rồi lưu cả hai tệp, đọc đoạn mã ngắn, và chạy `python verify_game.py` với tên của tệp kia.
+verify-not = **Điều này không chứng minh gì.** Nếu không ai góp vận may thì không chứng minh được số bí mật là ngẫu nhiên. Cũng không chứng minh được rằng không ai xem trộm hay mách bài.
+verify-yourself = **Đừng chỉ tin lời bot.** Hãy so niêm phong với niêm phong bạn đã thấy ở phòng chờ, và con số của bạn với con số đã báo cho bạn. Rồi lưu cả hai tệp, đọc đoạn mã ngắn, và chạy `python verify_game.py` với tên của tệp kia.

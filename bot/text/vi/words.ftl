@@ -47,8 +47,8 @@ line-went-rummy = về rummy, tính gấp đôi, { $points } điểm
 line-went-out = hết bài, { $points } điểm
 line-laid = hạ { $cards }, { $points } điểm
 line-knock-card = ù với { $cards }, { $points } điểm
-line-dark = ù tối (มืด), nhân đôi, { $points } điểm
-line-colour = toàn một chất (สี), nhân đôi, { $points } điểm
+line-dark = ù kín (มืด), nhân đôi, { $points } điểm
+line-colour = ù đồng chất (สี), nhân đôi, { $points } điểm
 line-not-born = chưa ra đời (ลบมืด), nhân đôi, { $points } điểm
 line-ting-ngo =
     ting ngo (ทิ้งโง่){ $count ->
@@ -56,7 +56,7 @@ line-ting-ngo =
        *[other] {" "}với { $cards }
     }, { $points } điểm
 line-ting-mee =
-    ting mee (ทิ้งมี่){ $count ->
+    ting mi (ทิ้งมี่){ $count ->
         [0] {""}
        *[other] {" "}với { $cards }
     }, { $points } điểm
@@ -66,12 +66,12 @@ line-ting-tem =
        *[other] {" "}với { $cards }
     }, { $points } điểm
 line-pee-hua =
-    pee hua (ปี้หัว){ $count ->
+    pi hua (ปี้หัว){ $count ->
         [0] {""}
        *[other] {" "}với { $cards }
     }, { $points } điểm
 line-pee-speto =
-    pee speto (ปี้สเปโต){ $count ->
+    pi speto (ปี้สเปโต){ $count ->
         [0] {""}
        *[other] {" "}với { $cards }
     }, { $points } điểm
@@ -81,19 +81,19 @@ line-ti-on =
        *[other] {" "}với { $cards }
     }, { $points } điểm
 line-fak-speto =
-    fak speto (ฝากสเปโต){ $count ->
+    faak speto (ฝากสเปโต){ $count ->
         [0] {""}
        *[other] {" "}với { $cards }
     }, { $points } điểm
 
 # Lý do một người bị phạt, trong nhật ký.
 fine-ting-ngo = ting ngo (ทิ้งโง่): người kế tiếp chỉ ăn đúng lá đó rồi ù
-fine-ting-mee = ting mee (ทิ้งมี่): lá này gửi được
+fine-ting-mee = ting mi (ทิ้งมี่): lá này gửi được
 fine-ting-tem = ting tem (ทิ้งเต็ม): lá này ghép thành phỏm với hàng bài
-fine-pee-hua = pee hua (ปี้หัว): có người ghép nó với lá đầu thành phỏm
-fine-pee-speto = pee speto (ปี้สเปโต): có người ghép nó với speto thành phỏm
+fine-pee-hua = pi hua (ปี้หัว): có người ghép nó với lá đầu thành phỏm
+fine-pee-speto = pi speto (ปี้สเปโต): có người ghép nó với speto thành phỏm
 fine-ti-on = ti on (ตีอ้อน): có người ghép nó với speto thành phỏm
-fine-fak-speto = fak speto (ฝากสเปโต): lá speto đó được gửi vào lá của mình
+fine-fak-speto = faak speto (ฝากสเปโต): lá speto đó được gửi vào lá của mình
 
 # -- trò chơi -------------------------------------------------------------------------------------
 
