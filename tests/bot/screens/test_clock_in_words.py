@@ -10,8 +10,8 @@ from engine.table.terms import CLOCKS
 @pytest.mark.parametrize(
     ("name", "words"),
     [
-        ("normal", "60 seconds a turn, and 120 spare seconds for the game"),
-        ("relaxed", "120 seconds a turn, and 300 spare seconds for the game"),
+        ("normal", "60 s a turn, 120 s in reserve"),
+        ("relaxed", "120 s a turn, 300 s in reserve"),
         ("slow-1", "1 day a turn"),
         ("slow-7", "7 days a turn"),
         ("none", "no clock"),

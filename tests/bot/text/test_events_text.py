@@ -60,11 +60,11 @@ LINES: list[tuple[Event, str | None]] = [
     (ev.StockRanOut(1), "Ben wanted to draw, but the stock had run out."),
     (ev.Took(0, parse("7H")), "Ann took 7♥︎."),
     (ev.TookRow(1, cards("KD 3S 10S")), "Ben took K♦︎ 3♠︎ 10♠︎ from the row."),
-    (ev.WasBorn(1), "Ben was born (เกิด)."),
-    (ev.Knocked(1, parse("2C")), "Ben knocked (น็อค) with 2♣︎."),
+    (ev.WasBorn(1), "Born: Ben."),
+    (ev.Knocked(1, parse("2C")), "Ben knocked with 2♣︎."),
     (
         ev.Fined(0, ScoreItem.TING_MEE, parse("9C"), 50),
-        "Ann lost 50 points for 9♣︎: ting mee (ทิ้งมี่): it could have been laid off.",
+        "Ann lost 50 points for 9♣︎: ting mi (ทิ้งมี่): it could have been laid off.",
     ),
     (
         ev.Fined(0, ScoreItem.TING_NGO, None, 50),
@@ -73,7 +73,7 @@ LINES: list[tuple[Event, str | None]] = [
     (ev.WindowOpened(parse("7H"), (1, 2)), None),
     (ev.AskedMayI(1), None),
     (ev.Passed(1), None),
-    (ev.GrantedMayI(0, parse("KD")), "Ann asked May I for K♦︎ and got it."),
+    (ev.GrantedMayI(0, parse("KD")), "Ann asked for K♦︎ (May I?) and got it."),
     (ev.DrewPenalty(0, parse("5C")), "Ann drew 5♣︎ as the penalty card."),
     (ev.WindowClosed(), None),
     (ev.MadeContract(1, (SEVENS, CLUBS)), "Ben made the contract: 7♥︎ 7♠︎ 🃏 · 4♣︎ 5♣︎ 🃏6♣︎ 7♣︎."),

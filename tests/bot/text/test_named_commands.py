@@ -76,7 +76,7 @@ def test_a_command_by_its_own_name_would_be_found(ftl: str, found: list[str]) ->
     [
         ("en", "`/rummy new`", "`/rummy leave`"),
         ("vi", "`/rummy mở`", "`/rummy rời-bàn`"),
-        ("th", "`/รัมมี่ เปิดโต๊ะ`", "`/รัมมี่ ลุกจากโต๊ะ`"),
+        ("th", "`/รัมมี่ เปิดโต๊ะ`", "`/รัมมี่ ออกจากโต๊ะ`"),
     ],
 )
 def test_ux_languages_a_sentence_says_the_name_of_its_language(

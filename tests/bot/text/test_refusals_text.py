@@ -189,8 +189,8 @@ def test_what_is_no_meld_hears_what_is_one(line: str, game: str | None, words: s
         (Reason.NOT_HOST, {"host": 42}, "<@42>"),
         (Reason.TOO_MANY_SEATED, {"most": 4, "over": 1}, "1 too many sits here"),
         (Reason.TOO_MANY_SEATED, {"most": 4, "over": 2}, "2 too many sit here"),
-        (Reason.NOT_AGREED, {"people": (42,)}, "to <@42>, who has still"),
-        (Reason.NOT_AGREED, {"people": (42, 43)}, "to <@42> and <@43>, who have still"),
+        (Reason.NOT_AGREED, {"people": (42,)}, "and <@42> still has to"),
+        (Reason.NOT_AGREED, {"people": (42, 43)}, "and <@42> and <@43> still have to"),
     ],
 )
 def test_facts_are_counted_as_people_count(reason: Reason, facts: dict[str, object], words: str):

@@ -94,7 +94,7 @@ def test_the_goal_before_the_draw():
         (ScoreLine(0, ScoreItem.TING_NGO, (), -50), "Ann: ting ngo (ทิ้งโง่), -50 points"),
         (
             ScoreLine(0, ScoreItem.PEE_HUA, cards("8H"), -50),
-            "Ann: pee hua (ปี้หัว) with 8♥︎, -50 points",
+            "Ann: pi hua (ปี้หัว) with 8♥︎, -50 points",
         ),
     ],
 )

@@ -43,7 +43,7 @@ async def test_dummy_8_3_a_dark_knock_doubles_and_the_result_says_so(url: str) -
         assert result.scores == (160, -100, -80)
         for shown in (room.shown(), ann.panel, ben.panel, chi.panel):
             said = text(shown)
-            assert "**Ann** knocked (น็อค)" in said
+            assert "**Ann** knocked, and the deal is over." in said
             assert "Dark knock (มืด)! Points × 2." in said
             assert "Colour" not in said
             for seat, name in enumerate(("Ann", "Ben", "Chi")):
@@ -85,7 +85,7 @@ async def test_dummy_3_1_the_last_turn_ends_in_a_knock_and_nothing_else(url: str
         ann = room.people[0]
         await ann.press("Take from row", room.shown())
         await ann.pick("from 7♦ on, laying 7♦ 7♥ 7♣")
-        assert "Knock now" in ann.text()
+        assert "You have to knock now" in ann.text()
         assert "discard" not in ann.text().partition("Since")[0]
         assert "**Ann** has to knock in this turn." in text(room.shown())
         await ann.choose("K♠")

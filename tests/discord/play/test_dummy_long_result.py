@@ -117,4 +117,4 @@ async def test_a_result_that_fits_tells_every_card(url: str) -> None:
             "-# laid A♠ A♥ A♦ 2♠ 3♠ 4♠, 105 points",
             "-# knocked with 5♠, 50 points",
         ]
-        assert counted.splitlines()[-1] == "-# ting mee (ทิ้งมี่) with 8♥ 9♥, -100 points"
+        assert counted.splitlines()[-1] == "-# ting mi (ทิ้งมี่) with 8♥ 9♥, -100 points"

@@ -39,8 +39,8 @@ async def test_ux_leaderboard_by_each_measure(url: str) -> None:
         ann = room.people[0]
         board = (await ann.slash("leaderboard", game="contract")).response
         told = {
-            "wins": "**▸ Ann** · 2 wins in 3 games (67 %)",
-            "points": "**▸ Ann** · 7.6 points a deal · 3 games",
+            "wins": "**▸ Ann** · 2 wins in 3 games (67%)",
+            "points": "**▸ Ann** · 7.6 points per deal · 3 games",
             "games": "**▸ Ann** · 3 games · 2 wins",
             "streak": "**▸ Ann** · 2 in a row · 0 now",
         }
@@ -58,13 +58,13 @@ async def test_points_of_all_games_together_are_not_offered(url: str) -> None:
     async with open_room(url, prepare=games(*EVENING)) as room:
         ann = room.people[0]
         await ann.slash("leaderboard", measure="points")
-        assert "Points mean something in one game only" in ann.told
+        assert "Points per deal can only be compared within one game" in ann.told
         board = await ann.slash("leaderboard", game="contract", measure="points")
-        assert "points a deal" in text(board.response)
+        assert "points per deal" in text(board.response)
         await choose(ann, board.response, "board-game", "all")
         assert "all games" in text(room.shown())
         assert "by rating" in text(room.shown())
-        assert "By points a deal" not in options(room.shown())
+        assert "By points per deal" not in options(room.shown())
 
 
 async def crowd(room: Room, store: Shelf) -> None:
@@ -80,7 +80,7 @@ async def test_ux_leaderboard_is_paged_by_buttons_that_outlive_a_restart(url: st
         assert "Page 1 of 3" in text(room.shown())
         await ann.slash("leaderboard", game="contract", measure="wins")
         shown = room.shown()
-        assert "Your place: 26\\. **▸ Ann** · 0 wins in 25 games (0 %)" in text(shown)
+        assert "Your place: 26\\. **▸ Ann** · 0 wins in 25 games (0%)" in text(shown)
         assert live(shown) == ["Lower places", "As picture"]
         first = lines(shown)[:10]
         await ann.press("Lower places", shown)
@@ -92,8 +92,8 @@ async def test_ux_leaderboard_is_paged_by_buttons_that_outlive_a_restart(url: st
         assert "Page 3 of 3" in text(room.shown())
         assert "Your place" not in text(room.shown()), "Ann stands on this page"
         assert "26\\. **▸ Ann**" in text(room.shown())
-        assert live(room.shown()) == ["Better places", "As picture"]
-        await ann.press("Better places", room.shown())
+        assert live(room.shown()) == ["Higher places", "As picture"]
+        await ann.press("Higher places", room.shown())
         assert "Page 2 of 3" in text(room.shown())
 
 

@@ -160,7 +160,7 @@ async def test_the_rules_lead_to_practice_and_stay_open(url: str) -> None:
         ann = room.people[0]
         await ann.slash("rummy rules", game="dummy")
         [rules] = whispers(room, ann)
-        await ann.press("Practise a deal")
+        await ann.press("Practice deal")
         assert ann.text().startswith("### 🎓 Practice: Thai Dummy")
         assert whispers(room, ann)[0].id == rules.id
         await ann.press("Rules")

@@ -28,8 +28,8 @@ async def test_ux_rules_of_a_game_are_one_private_message_to_page_through(url: s
         assert "### Aim of the game" in ann.text()
         await ann.press("Back")
         assert FIRST in ann.text()
-        await turn_to(ann, "Taking from the row and being born (เกิด)")
-        assert "### Taking from the row" in ann.text()
+        await turn_to(ann, "Taking and being born (เกิด)")
+        assert "### Taking and being born" in ann.text()
         assert any("✅ 4♠ 4♥ 4♣: you take" in alt for alt in alt_texts(ann.panel))
         [same] = whispers(room, ann)
         assert same.id == shown.id

@@ -115,7 +115,7 @@ async def test_a_season_that_is_not_there_is_told(url: str) -> None:
         room.people.append(mia)
         await mia.slash("server seasons")
         await forged(room, mia.actor, mia.panel, Click(SERVER, 0, "season-csv", "99"))
-        assert "There is no such season any more" in mia.text()
+        assert "That season no longer exists" in mia.text()
         await forged(room, mia.actor, mia.panel, Click(SERVER, 0, "season-open", "x" * 60))
         assert "A name has at most 40 characters" in mia.text()
         assert len(await room.bot.services.seasons.of(room.guild.id)) == 1

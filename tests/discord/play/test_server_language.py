@@ -15,7 +15,7 @@ async def test_ux_languages_open_tables_speak_the_chosen_language_at_once(url: s
 
         told = await mia.slash("server language", language="vi")
         assert told.response.ephemeral
-        assert "speak **Tiếng Việt** from now on" in mia.told, "Mia's own language stays"
+        assert "use **Tiếng Việt** from now on" in mia.told, "Mia's own language stays"
         await room.env.settle()
         assert "Bài của tôi" in live(room.shown())
         assert "Draw" in ann.live(), "and so does everybody else's"
@@ -24,7 +24,7 @@ async def test_ux_languages_open_tables_speak_the_chosen_language_at_once(url: s
         await ann.press("Bốc", room.shown())
         assert "Bài của tôi" in live(room.shown())
         await mia.slash("server language", language="discord")
-        assert "speak **English**" in mia.told
+        assert "use **English**" in mia.told
         await room.env.settle()
         assert "My hand" in live(room.shown())
 

@@ -151,10 +151,10 @@ async def test_ux_settings_quiet_hours_are_typed_and_switched_off(url: str) -> N
         kept = QuietHours(begin=1350, end=420, offset=420)
         assert (await taste_of(ann)).quiet == kept
         for wrong, told in (
-            ({"begin": "25:00"}, "“25:00” is no time of day, so nothing has changed"),
-            ({"end": "*late*"}, "“\\*late\\*” is no time of day"),
-            ({"offset": "Hanoi"}, "“Hanoi” is no time zone"),
-            ({"begin": "7:00"}, "From and to are both 7:00"),
+            ({"begin": "25:00"}, "“25:00” is not a time of day, so nothing has changed"),
+            ({"end": "*late*"}, "“\\*late\\*” is not a time of day"),
+            ({"offset": "Hanoi"}, "“Hanoi” is not a time zone"),
+            ({"begin": "7:00"}, "The start and the end are both 7:00"),
         ):
             window = await ann.press("Quiet hours")
             await fill(ann, window, **({"begin": "22:30", "end": "7:00", "offset": "+7"} | wrong))
@@ -188,7 +188,7 @@ async def test_what_a_screen_of_another_version_means_is_told_and_changes_nothin
             older.setattr("bot.screens.settings.languages", more)
             await ann.slash("settings")
         await ann.use(WHERE["language"], "tlh")
-        assert "There is no such setting any more, so nothing has changed" in ann.text()
+        assert "That setting no longer exists, so nothing has changed" in ann.text()
         assert "Language: Tiếng Việt" in options(ann.panel)
         monkeypatch.delitem(ACTIONS.personal, "text-first")
         await ann.press("Words instead of pictures")

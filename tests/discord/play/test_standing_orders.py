@@ -47,7 +47,7 @@ async def three(url: str, prepare: Prepare | None = None, **given: int) -> Async
 async def order(room: Room, person: Player, *ranks: str, press: str = "") -> None:
     """Open the screen of orders and order something."""
     await person.press("My hand", room.shown())
-    await person.press("Orders")
+    await person.press("Auto")
     if ranks:
         await person.choose(*ranks)
     if press:
@@ -64,13 +64,13 @@ async def test_ux_may_i_an_order_is_taken_at_once(url: str) -> None:
     async with three(url) as room:
         ann, ben, _ = room.people[:3]
         await order(room, ben, "any king", "any 7")
-        assert "✓ Noted." in ben.text()
+        assert "✓ Saved." in ben.text()
         assert "You ask at once for any 7 and any king." in ben.text()
-        assert "About every other card you are asked." in ben.text()
+        assert "You are asked about every other card." in ben.text()
         await ann.press("Draw", room.shown())
         assert await phase(room) is Phase.PLAY
         assert {parse("KD"), parse("JS")} <= set(await ben.hand())
-        assert "Ben asked May I for K♦ and got it." in text(room.shown())
+        assert "Ben asked for K♦ (May I?) and got it." in text(room.shown())
 
 
 async def test_ux_may_i_orders_are_never_shown_to_others(
@@ -81,7 +81,7 @@ async def test_ux_may_i_orders_are_never_shown_to_others(
         readers = Readers(room, recorded)
         await readers.act(ann, ann.press("My hand", room.shown()))
         await readers.act(ben, ben.press("My hand", room.shown()))
-        await readers.act(ben, ben.press("Orders"))
+        await readers.act(ben, ben.press("Auto"))
         await readers.act(ben, ben.choose("any king"))
         await readers.act(ben, ben.press(NEVER))
         await readers.act(ann, ann.press("Draw", room.shown()), public=True)
@@ -107,7 +107,7 @@ async def test_orders_outlive_a_restart(url: str) -> None:
         await ann.press("Draw", room.shown())
         assert parse("KD") in await chi.hand()
         await chi.press("My hand", room.shown())
-        await chi.press("Orders")
+        await chi.press("Auto")
         assert "You ask at once for any king." in chi.text()
         await ben.press(EACH_TIME)
         assert "You are asked each time." in ben.text(), "an old screen goes on working"
@@ -117,7 +117,7 @@ async def test_orders_are_taken_back(url: str) -> None:
     async with three(url) as room:
         ann, ben, _ = room.people[:3]
         await ben.press("My hand", room.shown())
-        await ben.press("Orders")
+        await ben.press("Auto")
         assert "You are asked each time." in ben.text()
         assert ben.live() == [NEVER]
         assert len(options(ben.panel)) == 14

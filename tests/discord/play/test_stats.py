@@ -23,9 +23,9 @@ async def test_ux_stats_of_one_game_with_a_curve(url: str) -> None:
         assert re.search(
             r"Rating \*\*\d+ ± \d+ \(provisional\)\*\*, after 3 rated games of 10", words
         )
-        assert "3 games, 2 wins (67 %) · average place 1.3" in words
-        assert "7.6 points a deal" in words
-        assert "Best row of wins 2 · now 0" in words
+        assert "3 games, 2 wins (67%) · average place 1.3" in words
+        assert "7.6 points per deal" in words
+        assert "Longest winning streak 2 · now 0" in words
         assert "finished 3 of 3 · turns out of time: 0" in words
         [alt] = alt_texts(told)
         assert alt.startswith("The rating after each of the last 3 rated games")
@@ -65,9 +65,9 @@ async def test_ux_stats_of_a_game_that_was_asked_for(url: str) -> None:
         ann, chi = room.people[0], room.people[2]
         await ann.slash("stats", game="dummy")
         assert "**Thai Dummy**" in ann.text()
-        assert "2 games, 0 wins (0 %)" in ann.text()
+        assert "2 games, 0 wins (0%)" in ann.text()
         await chi.slash("stats", game="dummy")
-        assert "No finished game of Thai Dummy yet" in chi.text()
+        assert "No Thai Dummy game finished yet" in chi.text()
         assert list(options(chi.panel)) == ["All games", "Contract Rummy"]
 
 

@@ -50,23 +50,23 @@ async def test_ux_server_defaults_from_the_command_to_the_database_and_back(url:
         mia = manager(room)
         shown = await mia.slash("server defaults")
         assert shown.response.ephemeral
-        assert "Clock:** 60 seconds a turn" in mia.text()
+        assert "Clock:** 60 s a turn" in mia.text()
         assert "**Rated:** games count" in mia.text()
         assert "**Closed hands:**" in mia.text()
         assert "**No thread:**" in mia.text()
-        assert "All of this is Upcard's own" in mia.text()
-        assert mia.live() == ["Casual", "Open hands", "A thread each"]
+        assert "All of these are Upcard's built-in defaults" in mia.text()
+        assert mia.live() == ["Casual", "Open hands", "A thread per table"]
         assert len(lines(mia, CLOCK)) == 8
         assert [one.partition(":")[0] for one in chosen(mia)] == ["Normal"]
 
         await pick_from(mia, CLOCK, "3 days a turn")
         assert "Clock:** 3 days a turn" in mia.text()
         assert chosen(mia) == ["3 days a turn"]
-        assert "Upcard's own" not in mia.text()
+        assert "Upcard's defaults" not in mia.text()
         assert await stored(room) == {"clock": "slow-3"}
         await mia.press("Casual")
         await mia.press("Open hands")
-        assert mia.live() == ["Rated", "Closed hands", "A thread each", "Upcard's own"]
+        assert mia.live() == ["Rated", "Closed hands", "A thread per table", "Upcard's defaults"]
         await mia.press("Rated")
         assert await stored(room) == {"clock": "slow-3", "open_hands": True}
         await mia.press("Casual")
@@ -80,9 +80,9 @@ async def test_ux_server_defaults_from_the_command_to_the_database_and_back(url:
         assert await opened(room, "dummy") == Terms(slow(3), rated=False, open_hands=True)
         await mia.slash("server defaults")
         assert chosen(mia) == ["3 days a turn"]
-        await mia.press("Upcard's own")
-        assert "All of this is Upcard's own" in mia.text()
-        assert mia.live() == ["Casual", "Open hands", "A thread each"]
+        await mia.press("Upcard's defaults")
+        assert "All of these are Upcard's built-in defaults" in mia.text()
+        assert mia.live() == ["Casual", "Open hands", "A thread per table"]
         assert await stored(room) == {}
         assert await opened(room) == Terms(NORMAL)
 
@@ -100,7 +100,7 @@ async def test_an_option_of_the_command_comes_before_the_default(url: str) -> No
 async def test_practice_is_not_touched(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
-        await managed(room, "Open hands", "A thread each", clock="Quick")
+        await managed(room, "Open hands", "A thread per table", clock="Quick")
         await ann.slash("rummy practice", game="basic")
         assert "Practice: Basic Rummy" in ann.text()
         assert whispers(room, ann) != []
@@ -120,7 +120,7 @@ async def test_an_old_panel_with_a_clock_that_is_no_more_changes_nothing(url: st
         ]
         old["options"][0]["value"] = "hourglass"
         await mia.use(Click(SERVER, 0, "defaults-clock").write(), "hourglass")
-        assert "There is no such setting any more" in mia.text()
+        assert "That setting no longer exists" in mia.text()
         assert await stored(room) == {"rated": False}
 
 

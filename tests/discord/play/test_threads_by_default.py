@@ -12,7 +12,7 @@ PREFIX = "In this server a new table gets a thread of its own. "
 
 async def test_every_table_gets_a_thread_unless_whoever_opens_it_wants_none(url: str) -> None:
     async with open_room(url) as room:
-        await managed(room, "A thread each", clock="Relaxed")
+        await managed(room, "A thread per table", clock="Relaxed")
         ann = room.people[0]
         await ann.slash("rummy new basic")
         [thread] = room.channel.threads
@@ -27,7 +27,7 @@ async def test_every_table_gets_a_thread_unless_whoever_opens_it_wants_none(url:
 
 async def test_where_there_can_be_no_thread_the_table_opens_right_there(url: str) -> None:
     async with open_room(url) as room:
-        await managed(room, "A thread each")
+        await managed(room, "A thread per table")
         ann, ben = room.people[:2]
         await ann.slash("rummy new basic")
         [inside] = room.channel.threads
@@ -45,13 +45,13 @@ async def test_where_there_can_be_no_thread_the_table_opens_right_there(url: str
 
 async def test_a_missing_permission_for_threads_is_named_and_opens_nothing(url: str) -> None:
     async with open_room(url) as room:
-        await managed(room, "A thread each")
+        await managed(room, "A thread per table")
         ann = room.people[0]
         denied = discord.PermissionOverwrite(create_public_threads=False)
         quiet = room.guild.create_text_channel("quiet", overwrites={room.guild.me: denied})
         await ann.slash("rummy new contract", where=quiet)
         assert ann.told.startswith(PREFIX)
-        assert "I need “Create Public Threads”." in ann.told
+        assert "I am missing permissions in this channel: “Create Public Threads”." in ann.told
         assert list(quiet.history()) == []
         assert quiet.threads == []
         await ann.slash("rummy new contract", where=quiet, thread=False)
@@ -60,7 +60,7 @@ async def test_a_missing_permission_for_threads_is_named_and_opens_nothing(url: 
 
 async def test_channels_come_before_the_thread(url: str) -> None:
     async with open_room(url) as room:
-        await managed(room, "A thread each")
+        await managed(room, "A thread per table")
         cards = room.guild.create_text_channel("cards")
         await room.bot.services.people.change_server_settings(
             room.guild.id, lambda settings: settings.put("channels", (cards.id,))
@@ -74,7 +74,7 @@ async def test_where_discord_refuses_the_thread_there_is_no_table(
     url: str, recorded: list[Recorded]
 ) -> None:
     async with open_room(url) as room:
-        await managed(room, "A thread each")
+        await managed(room, "A thread per table")
         room.env.inject_error("POST", "/channels/*/messages/*/threads", status=403, code=50013)
         await room.people[0].slash("rummy new contract")
         [line] = [one for one in room.history() if one.components]

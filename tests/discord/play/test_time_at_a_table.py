@@ -69,9 +69,9 @@ async def test_the_next_deal_comes_when_all_are_ready(url: str) -> None:
         await end_the_deal(room)
         await ann.press("Next deal")
         await ben.press("Next deal", room.shown())
-        assert "Not yet: Chi." in text(room.shown())
+        assert "Waiting for: Chi." in text(room.shown())
         await ben.press("Next deal", room.shown())
-        assert "Not yet: Chi." in text(room.shown())
+        assert "Waiting for: Chi." in text(room.shown())
         assert await phase(room) is Phase.OVER
         await chi.press("Next deal", room.shown())
         assert await phase(room) is Phase.DRAW

@@ -97,7 +97,7 @@ async def test_ux_clock_two_in_a_row_an_autopilot_and_im_back(url: str) -> None:
         ann, ben, _, dao = room.people
         await away(room)
         shown = room.shown()
-        assert "💤 away" in text(shown)
+        assert "· 💤" in text(shown)
         assert "Ann is away." in alt_texts(shown)[0]
         await ben.press(BACK, shown)
         assert ben.told == "You are not away: your seat has been yours all along."

@@ -92,7 +92,7 @@ async def test_ux_verify_tells_when_nobody_added_luck(url: str) -> None:
     async with open_room(url, prepare=without_luck) as room:
         told = text((await verified(room.people[3])).response)
         assert "Nobody added luck to this game." in told
-        assert "Without added luck, not that the seed was chosen by chance." in told
+        assert "Without added luck it does not prove that the seed was random." in told
 
 
 async def tampered(room: Room, store: Shelf) -> None:
@@ -115,7 +115,7 @@ async def test_ux_verify_a_game_that_was_tampered_with_is_told(url: str, tmp_pat
     async with open_room(url, prepare=tampered) as room:
         answered = await verified(room.people[0])
         told = text(answered.response)
-        assert "❌ 1 deal does not lie as it had to." in told
+        assert "❌ 1 deal does not match the shuffle." in told
         assert "-# Deal 1" in told
         assert "Something differs." in told
         assert "What this proves." not in told
