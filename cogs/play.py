@@ -36,7 +36,7 @@ class PlayCommands(Commands):
         wording = partial(refusal_text, visit, table)
         played = await play_line(table, visit.user_id, move, visit.say, wording)
         table.seat_of(visit.user_id)
-        await open_panel(visit, table, notice=played.notice)
+        await open_panel(visit, table, notice=played.notice, lasts=played.lasts)
         if played.apart:
             await visit.tell(played.notice)
 

@@ -39,6 +39,7 @@ async def make_move(visit: TableVisit, move: Move, selection: tuple[int, ...] = 
 
 async def _move_in_public(visit: TableVisit, move: Move) -> None:
     stale = None
+    visit.services.panels.acts_elsewhere(visit.table.header.table_id, visit.user_id)
     async with visit.services.public_messages.hold(visit.table):
         try:
             await visit.table.play(visit.user_id, move, visit.click.version)

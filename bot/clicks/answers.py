@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from bot.clicks.visit import Visit
 from bot.showing.hand_controls import hand_controls, panel_screen
-from bot.showing.panels import delete_message, is_acting
+from bot.showing.panels import Notice, delete_message, is_acting
 from engine.live.table import Table
 
 
@@ -30,18 +30,23 @@ async def repaint_table(visit: Visit, table: Table) -> None:
 
 
 async def open_panel(
-    visit: Visit, table: Table, button: str = "", notice: str | None = None
+    visit: Visit,
+    table: Table,
+    button: str = "",
+    notice: str | None = None,
+    *,
+    lasts: bool = False,
 ) -> None:
     """Answer with a new panel, in the place of the one that this person had open.
 
-    With ``button`` its menu is open.
+    With ``button`` its menu is open. ``lasts``: the notice tells what has happened (Notice).
     """
     seen = table.version, is_acting(table, visit.user_id)
     controls = hand_controls(table, visit.reader, (), notice, button)
     await visit.show(panel_screen(table, visit.reader, controls))
     asked = visit.interaction.created_at
     old = visit.services.panels.find(table.header.table_id, visit.user_id, asked)
-    _keep_true(visit, table, seen)
+    _keep_true(visit, table, seen, (), notice, lasts=lasts)
     if old is not None:
         await delete_message(old.interaction)
 
@@ -57,11 +62,17 @@ async def repaint_panel(
     seen = table.version, is_acting(table, visit.user_id)
     controls = hand_controls(table, visit.reader, selection, notice, button)
     await visit.repaint(panel_screen(table, visit.reader, controls))
-    _keep_true(visit, table, seen, selection)
+    _keep_true(visit, table, seen, selection, notice)
 
 
 def _keep_true(
-    visit: Visit, table: Table, seen: tuple[int, bool], selection: tuple[int, ...] = ()
+    visit: Visit,
+    table: Table,
+    seen: tuple[int, bool],
+    selection: tuple[int, ...],
+    notice: str | None,
+    *,
+    lasts: bool = False,
 ) -> None:
     """Follow the table from now on: only an interaction that is answered can be edited.
 
@@ -75,6 +86,7 @@ def _keep_true(
         version,
         acting=acting,
         selection=selection,
+        notice=None if notice is None else Notice(notice, lasts),
     )
     if table.version != version:
         visit.services.public_messages.update(table)

@@ -71,8 +71,12 @@ class PanelUpdates:
         kept = table.holds_still(reader.user_id, panel.version)
         panel.selection = panel.selection if kept else ()
         panel.behind = False
-        panel.version, panel.acting = table.version, is_acting(table, reader.user_id)
-        controls = hand_controls(table, reader, panel.selection)
+        acting = is_acting(table, reader.user_id)
+        if panel.notice is not None and not panel.notice.lasts and acting != panel.acting:
+            panel.notice = None
+        panel.version, panel.acting = table.version, acting
+        notice = None if panel.notice is None else panel.notice.text
+        controls = hand_controls(table, reader, panel.selection, notice)
         view, files = await as_message(panel_screen(table, reader, controls), self._painter)
         with Attempt("panel_gone", table=table.header.table_id) as edit:
             await panel.interaction.edit_original_response(view=view, attachments=files)

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+from typing import NamedTuple
 
 import discord
 
@@ -17,6 +18,17 @@ from bot.people.people import Reader
 from engine.live.table import Table
 
 LIFE = timedelta(minutes=14)
+
+
+class Notice(NamedTuple):
+    """What a panel says first, about what its player did last; gone with their next action.
+
+    ``lasts``: it tells what has happened, and stays whatever others do. Otherwise it says why
+    something cannot be done, and goes as soon as its player may do something else than before.
+    """
+
+    text: str
+    lasts: bool = False
 
 
 @dataclass(slots=True)
@@ -33,6 +45,7 @@ class Panel:
     version: int
     acting: bool
     selection: tuple[int, ...] = ()
+    notice: Notice | None = None
     behind: bool = False
 
     def used_since(self, moment: datetime) -> bool:
@@ -62,10 +75,11 @@ class Panels:
         *,
         acting: bool,
         selection: tuple[int, ...] = (),
+        notice: Notice | None = None,
     ) -> None:
         """This interaction's message is now the player's panel at this table."""
         until = interaction.created_at + LIFE
-        panel = Panel(interaction, reader, until, version, acting, selection)
+        panel = Panel(interaction, reader, until, version, acting, selection, notice)
         self._open[table_id, interaction.user.id] = panel
 
     def alive(self, table_id: str, now: datetime) -> list[Panel]:
@@ -94,6 +108,12 @@ class Panels:
         """A person's panel at a table, if it can still be repainted."""
         panel = self._open.get((table_id, user))
         return panel if panel is not None and panel.until > now else None
+
+    def acts_elsewhere(self, table_id: str, user: int) -> None:
+        """This person did something without their panel: what it said of the last action goes."""
+        panel = self._open.get((table_id, user))
+        if panel is not None and panel.notice is not None:
+            panel.notice, panel.behind = None, True
 
     @contextmanager
     def hold(self, table_id: str, user: int) -> Iterator[None]:

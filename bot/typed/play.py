@@ -22,11 +22,12 @@ class PlayedLine(NamedTuple):
     """What came of a line: a notice for the player.
 
     ``apart``: that something was refused has to be told by itself, because the deal is over and the
-    panel shows its result.
+    panel shows its result. ``lasts``: it tells what was played, whatever happens after it.
     """
 
     notice: str
     apart: bool
+    lasts: bool
 
 
 def is_dealt(table: Table) -> bool:
@@ -52,7 +53,7 @@ async def play_line(table: Table, user: int, line: str, say: Text, refused: Refu
     try:
         parts = read_line(line, say.language)
     except UnreadableLine as unread:
-        return PlayedLine(unreadable_in_words(unread, say), apart=_is_over(table))
+        return PlayedLine(unreadable_in_words(unread, say), apart=_is_over(table), lasts=False)
     typed = [quoted(piece) for piece in pieces(line, say.language)]
     done: list[str] = []
     why = None
@@ -61,7 +62,11 @@ async def play_line(table: Table, user: int, line: str, say: Text, refused: Refu
         if why is not None:
             break
         done.append(told)
-    return PlayedLine(_told(done, typed, why, say), apart=why is not None and _is_over(table))
+    return PlayedLine(
+        _told(done, typed, why, say),
+        apart=why is not None and _is_over(table),
+        lasts=why is None or len(typed) > 1,
+    )
 
 
 async def _play(

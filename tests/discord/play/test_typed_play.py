@@ -110,6 +110,36 @@ async def test_a_line_stops_at_the_first_refusal_and_says_what_was_played(url: s
         assert await version(room) == before + 1
 
 
+async def test_what_was_played_stays_on_the_panel_until_the_next_action(url: str) -> None:
+    async with open_room(url, prepare=at(deal(SETS, upcard="2D"))) as room:
+        ann, ben, chi = room.people[:3]
+        await ann.slash("play", move="draw")
+        for other in (ben, chi):
+            await other.press("My hand", room.shown())
+            await other.press("No, thanks")
+        assert ann.text().startswith("✓ Played: draw from the stock.\n")
+        assert "Contract" in ann.live(), "and the panel shows that the window is over"
+        await ann.choose("J♣")
+        assert "✓" not in ann.text()
+        await ann.slash("play", move="9s 9h 9d / 4s 4h 4d; jc; jc")
+        await ben.press("Draw", room.shown())
+        assert "✓ Played: make the contract" in ann.text()
+        assert "✗ Not played: jc." in ann.text()
+        await ann.press("No, thanks", room.shown())
+        await room.env.settle()
+        assert "✗" not in ann.text(), "something else was done, though not in the panel"
+
+
+async def test_why_not_goes_when_it_is_ones_turn(url: str) -> None:
+    async with open_room(url, prepare=at(deal(SETS, upcard="2D"))) as room:
+        ann, ben = room.people[:2]
+        await ben.slash("play", move="draw")
+        assert "turn" in ben.text().splitlines()[0]
+        why = ben.text().splitlines()[0]
+        await ann.press("Draw", room.shown())
+        assert why not in ben.text(), "they are asked May I?, which they were not before"
+
+
 async def test_a_line_that_is_not_understood_is_not_begun(url: str) -> None:
     async with open_room(url, prepare=at(deal(SETS))) as room:
         ann, before = room.people[0], await version(room)
