@@ -101,7 +101,7 @@ async def _stored(database: Database, crowd: Crowd) -> list[str]:
         )
     ]
     six = tuple(crowd.standing(seat, crowd.people[seat], seat + 1, None) for seat in range(6))
-    one = times(lambda standings: climb({}, standings), [(six,)] * _ASKED)
+    one = times(lambda standings: climb({}, standings, rated=True), [(six,)] * _ASKED)
     lines.append(line("  one ladder climbed by six", one, unit))
     for name, ask in questions(database, crowd, seasons[1].season_id).items():
         lines.append(line(f"  {name}", await _timed(ask, chance), unit))

@@ -45,7 +45,7 @@ class LeagueCommands(Commands):
         """The first ten for the whole channel, with the place of whoever asks."""
         by = None if measure is None else Measure(measure)
         seasons = await visit.services.seasons.of(visit.guild_id)
-        query = await first_query(visit, seasons, game, by)
+        query = first_query(visit.user_id, seasons, game, by)
         if query.measure not in query.measures:
             await visit.tell(visit.say("league-points-of-one-game"))
             return

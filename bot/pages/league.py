@@ -13,16 +13,13 @@ from data.league.season import Season
 from data.league.standings import Measure
 
 
-async def first_query(
-    visit: Visit, seasons: Sequence[Season], game: str | None, measure: Measure | None
+def first_query(
+    asker: int, seasons: Sequence[Season], game: str | None, measure: Measure | None
 ) -> LeaderboardQuery:
-    """The present season, all time where none is open. Without a measure: by rating, by wins where
-    nobody is rated yet."""
+    """Rated play in the present season, in all time where none is open; by rating unless somebody
+    has chosen."""
     season = seasons[0].season_id if seasons and seasons[0].closed_at is None else None
-    query = LeaderboardQuery(visit.user_id, game, season, measure or Measure.RATING)
-    if measure is None and not await visit.services.league.ranked(visit.guild_id, game, season):
-        return query._replace(measure=Measure.WINS)
-    return query
+    return LeaderboardQuery(asker, game, season, measure or Measure.RATING)
 
 
 def season_named(seasons: Sequence[Season], typed: str) -> Season | None:
@@ -44,15 +41,14 @@ async def board_screen(
     """
     services, guild = visit.services, visit.guild_id
     asked = guild, query.game, query.season, query.measure
-    page = await services.league.leaderboard(*asked, query.page, PLACES)
+    page = await services.league.leaderboard(*asked, query.page, PLACES, rated=query.rated)
     if not page.rows and page.total:
         query = query._replace(page=(page.total - 1) // PLACES)
-        page = await services.league.leaderboard(*asked, query.page, PLACES)
+        page = await services.league.leaderboard(*asked, query.page, PLACES, rated=query.rated)
     mine = None
     if all(row.user_id != query.asker for row in page.rows):
-        mine = await services.league.standing_of(
-            guild, query.asker, query.game, query.season, query.measure
-        )
+        where = query.game, query.season, query.measure
+        mine = await services.league.standing_of(guild, query.asker, *where, rated=query.rated)
     if seasons is None:
         seasons = await services.seasons.of(guild)
     corrected = bool(await services.corrections.of(guild, 1))
@@ -62,7 +58,7 @@ async def board_screen(
 async def figures_screen(visit: Visit, user: int, name: str, game: str | None) -> Screen:
     """The figures of a person; ``name`` is used where the league knows none."""
     stats = await visit.services.league.stats(visit.guild_id, user)
-    known = name if stats is None else stats.every.name or name
+    known = name if stats is None else stats.every.rows[0].name or name
     return stats_screen(user, known, stats, game, visit.say)
 
 

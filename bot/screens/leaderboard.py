@@ -56,11 +56,12 @@ def leaderboard_screen(board: Leaderboard, say: Text) -> Screen:
     """A page of the best of a server; below it the asker, if they are not on it."""
     look, rows = board.look, board.page.rows
     season, measure = season_name(board.season, say), say(f"measure-{look.measure}")
-    about = say("league-about", season=escaped(season), measure=measure)
+    message = "league-about" if look.rated else "league-about-unrated"
+    about = say(message, season=escaped(season), measure=measure)
     title = say("league-title", game=game_name(look.game, say)) + "\n" + about
     blocks: list[Block] = [title]
     if not rows:
-        blocks.append(say(_why_empty(look)))
+        blocks.append(say("league-unrated-yet" if look.rated else "league-empty-unrated"))
     if rows and look.picture:
         blocks.append(_picture(board, say))
     blocks += ["\n".join(_line(row, look, say) for row in rows)] if rows else []
@@ -73,12 +74,6 @@ def leaderboard_screen(board: Leaderboard, say: Text) -> Screen:
         below.append(say("league-page", page=look.page + 1, pages=board.pages))
     blocks += ["\n".join(below)] if below else []
     return Screen((*blocks, *_menus(board, say), *_buttons(board, say)), GOLD)
-
-
-def _why_empty(look: LeaderboardQuery) -> str:
-    if look.measure is Measure.RATING:
-        return "league-unrated-yet"
-    return "league-empty" if look.game is None and look.season is None else "league-empty-season"
 
 
 def _line(row: Line, look: LeaderboardQuery, say: Text) -> str:
@@ -174,6 +169,8 @@ def _buttons(board: Leaderboard, say: Text) -> tuple[ButtonRow, ...]:
         row.append(
             Button(say("button-as-text" if look.picture else "button-as-picture"), other.click())
         )
+    kind = "button-league-unrated" if look.rated else "button-league-rated"
+    row.append(Button(say(kind), look.other_kind.click()))
     if board.corrected:
         row.append(Button(say("button-corrections"), look.click("corrections")))
-    return (tuple(row),) if row else ()
+    return (tuple(row),)

@@ -10,7 +10,8 @@ from engine.games.registry import REGISTRY
 class LeaderboardQuery(NamedTuple):
     """A page (from 0) of a leaderboard, and who asked for it.
 
-    ``game`` None: all games together; ``season`` None: all time; ``picture``: with bars.
+    ``game`` None: all games together; ``season`` None: all time; ``picture``: with bars; ``rated``:
+    rated play, else the games that changed no rating.
     """
 
     asker: int
@@ -19,11 +20,13 @@ class LeaderboardQuery(NamedTuple):
     measure: Measure = Measure.RATING
     page: int = 0
     picture: bool = False
+    rated: bool = True
 
     def write(self) -> str:
         """What stands in a click, about 60 characters at most."""
         parts = self.asker, self.game or "", self.season or "", self.measure, self.page
-        return ".".join([*map(str, parts), "1" if self.picture else ""])
+        marks = "1" if self.picture else "", "" if self.rated else "u"
+        return ".".join([*map(str, parts), *marks])
 
     def click(self, verb: str = "board") -> Click:
         """A click that leads to this, or a menu that changes one part of it."""
@@ -38,17 +41,27 @@ class LeaderboardQuery(NamedTuple):
 
     @property
     def measures(self) -> tuple[Measure, ...]:
-        """By what this list can be sorted."""
-        every = tuple(Measure)
-        return every if self.game else tuple(one for one in every if one is not Measure.POINTS)
+        """By what this list can be sorted: unrated play has no rating."""
+        without = {Measure.RATING} if not self.rated else set()
+        without |= {Measure.POINTS} if self.game is None else set()
+        return tuple(one for one in Measure if one not in without)
+
+    @property
+    def other_kind(self) -> "LeaderboardQuery":
+        """The first page of unrated play, by wins, or of rated play, by rating."""
+        measure = Measure.WINS if self.rated else Measure.RATING
+        return self._replace(rated=not self.rated, measure=measure, page=0)
 
 
 def read_query(written: str) -> LeaderboardQuery | None:
     """The look behind a click; None if it means nothing."""
     parts = written.split(".")
-    if len(parts) != 6:
+    if len(parts) == len(LeaderboardQuery._fields) - 1:
+        # A button from before unrated play had a list of its own.
+        parts.append("")
+    if len(parts) != len(LeaderboardQuery._fields) or parts[-1] not in ("", "u"):
         return None
-    asker, game, season, measure, page, picture = parts
+    asker, game, season, measure, page, picture, kind = parts
     try:
         look = LeaderboardQuery(
             int(asker),
@@ -57,6 +70,7 @@ def read_query(written: str) -> LeaderboardQuery | None:
             Measure(measure),
             max(int(page), 0),
             bool(picture),
+            not kind,
         )
     except ValueError:
         return None

@@ -1,6 +1,6 @@
 """The figures of one person."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.render import ChartPoint, ChartSpec
 from bot.screens.click import ME, Click
@@ -17,7 +17,14 @@ from bot.screens.league_words import (
 from bot.screens.screen import Block, Choice, Menu, Picture, Screen
 from bot.text import Text
 from bot.text.names import escaped
-from data.league.standings import PROVISIONAL, Figures, LeaderboardRow, RatingPoint, Stats
+from data.league.standings import (
+    PROVISIONAL,
+    Figures,
+    LeaderboardRow,
+    Played,
+    RatingPoint,
+    Stats,
+)
 
 _LINE = 2
 """Ratings that make a line."""
@@ -47,20 +54,24 @@ def stats_screen(user: int, name: str, stats: Stats | None, game: str | None, sa
     return Screen(tuple(blocks), GOLD)
 
 
-def _every(row: LeaderboardRow, say: Text) -> str:
-    lines = [say("stats-game", game=say("stats-every")), _played(row, say)]
-    return "\n".join([*lines, _streak(row, say), _reliable(row, say)])
+def _every(played: Played, say: Text) -> str:
+    lines = [say("stats-game", game=say("stats-every"))]
+    for kind, row in _kinds(played):
+        lines += [_played(kind, row, say), _streak(row, say)]
+    return "\n".join([*lines, _reliable(played, say)])
 
 
 def _short(one: Figures, say: Text) -> str:
-    return "\n".join([_head(one, say), _rating(one.row, say), _played(one.row, say)])
+    lines = [_head(one, say), _rating(one.played.rated, say)]
+    return "\n".join([*lines, *(_played(kind, row, say) for kind, row in _kinds(one.played))])
 
 
 def _of_game(one: Figures, say: Text) -> list[Block]:
-    row = one.row
-    points = say("stats-points", points=tenths(row.points_a_deal))
-    lines = [_head(one, say), _rating(row, say), _played(row, say)]
-    lines += [points, _streak(row, say), _reliable(row, say)]
+    lines = [_head(one, say), _rating(one.played.rated, say)]
+    for kind, row in _kinds(one.played):
+        points = say("stats-points", points=tenths(row.points_a_deal))
+        lines += [_played(kind, row, say), points, _streak(row, say)]
+    lines.append(_reliable(one.played, say))
     blocks: list[Block] = ["\n".join(lines)]
     if len(one.curve) >= _LINE:
         blocks.append(_chart(one.curve, say))
@@ -68,14 +79,22 @@ def _of_game(one: Figures, say: Text) -> list[Block]:
 
 
 def _head(one: Figures, say: Text) -> str:
-    title = game_name(one.game, say)
-    if one.row.rank is None:
+    title, rated = game_name(one.game, say), one.played.rated
+    if rated is None or rated.rank is None:
         return say("stats-game", game=title)
-    return say("stats-ranked", game=title, rank=one.row.rank)
+    return say("stats-ranked", game=title, rank=rated.rank)
 
 
-def _rating(row: LeaderboardRow, say: Text) -> str:
-    if row.rating is None:
+def _kinds(played: Played) -> Iterator[tuple[str, LeaderboardRow]]:
+    """What there is of rated and unrated play, each with the message that says which it is."""
+    if played.rated is not None:
+        yield "stats-rated", played.rated
+    if played.unrated is not None:
+        yield "stats-unrated", played.unrated
+
+
+def _rating(row: LeaderboardRow | None, say: Text) -> str:
+    if row is None or row.rating is None:
         return say("stats-no-rating")
     words = rating_in_words(row.rating, say)
     if not row.rating.provisional:
@@ -84,22 +103,29 @@ def _rating(row: LeaderboardRow, say: Text) -> str:
     return say("stats-rating-so-far", rating=words, games=games, needed=PROVISIONAL)
 
 
-def _played(row: LeaderboardRow, say: Text) -> str:
-    return say(
+def _played(kind: str, row: LeaderboardRow, say: Text) -> str:
+    figures = say(
         "stats-games",
         games=games_in_words(row, say),
         wins=wins_in_words(row, say),
         rate=percent(row.win_rate),
         place=tenths(row.average_place),
     )
+    return say(kind, figures=figures)
 
 
 def _streak(row: LeaderboardRow, say: Text) -> str:
     return say("stats-streak", best=row.best_streak, streak=row.streak)
 
 
-def _reliable(row: LeaderboardRow, say: Text) -> str:
-    return say("stats-reliable", finished=row.finished, games=row.games, timeouts=row.timeouts)
+def _reliable(played: Played, say: Text) -> str:
+    rows = played.rows
+    return say(
+        "stats-reliable",
+        finished=sum(row.finished for row in rows),
+        games=sum(row.games for row in rows),
+        timeouts=sum(row.timeouts for row in rows),
+    )
 
 
 def _chart(curve: Sequence[RatingPoint], say: Text) -> Picture:

@@ -163,6 +163,7 @@ ladder = Table(
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("game", Text, primary_key=True),
     Column("season_id", Integer, primary_key=True, autoincrement=False),
+    Column("rated", Boolean, primary_key=True, autoincrement=False),
     Column("player", BigInteger, primary_key=True, autoincrement=False),
     Column("mu", Double),
     Column("sigma", Double),
@@ -181,14 +182,15 @@ ladder = Table(
     Column("rating", Double),
     Column("worth", Double),
     *(
-        Index(f"ix_ladder_{measure}", "guild_id", "game", "season_id", measure, "player")
+        Index(f"ix_ladder_{measure}", "guild_id", "game", "season_id", "rated", measure, "player")
         for measure in ("rating", "wins", "worth", "games", "best_streak")
     ),
 )
 """What each player has reached: sums over their results, and their rating.
 
 ``game`` is empty for all games together, ``season_id`` 0 for all time, ``player`` 0 for the
-computers of the server.
+computers of the server. ``rated``: the games that changed this player's rating; the others have a
+row of their own, which has none.
 """
 
 players = Table(

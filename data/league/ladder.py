@@ -1,7 +1,8 @@
 """The ladders of a server, in memory: what each player has reached, and what a game adds to it.
 
-Pure. A ladder has a rung a player. Every game counts in four of them: in the one of its game and in
-the one of all games, of its season and of all time.
+Pure. A ladder has a rung a player. Rated and unrated play have ladders apart: a game is rated for
+those whose rating it changes. It counts for each player in four ladders of that kind: in the one of
+its game and in the one of all games, of its season and of all time.
 """
 
 from collections.abc import Mapping, Sequence
@@ -23,10 +24,11 @@ EVER = 0
 
 
 class Scope(NamedTuple):
-    """Which ladder: of a game and a season."""
+    """Which ladder: of a game and a season, and of rated or of unrated play."""
 
     game: str
     season: int
+    rated: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,12 +61,12 @@ class Rung:
 
 
 def scopes(game: str, season: int) -> tuple[Scope, ...]:
-    """The ladders in which a game counts. The first is that whose ratings results keep."""
-    return (
-        Scope(game, EVER),
-        Scope(game, season),
-        Scope(EVERY_GAME, EVER),
-        Scope(EVERY_GAME, season),
+    """The ladders in which a game may count. The first is that whose ratings results keep."""
+    return tuple(
+        Scope(which, when, rated)
+        for rated in (True, False)
+        for which in (game, EVERY_GAME)
+        for when in (EVER, season)
     )
 
 
@@ -75,12 +77,22 @@ def worth(rung: Rung, game: str) -> float | None:
     return (-1 if REGISTRY[game].lowest_wins else 1) * rung.points / rung.deals
 
 
-def climb(rungs: Mapping[int, Rung], standings: Sequence[Standing]) -> dict[int, Rung]:
-    """The rungs of a game's players after it, by player, over those of this ladder before it."""
+def climb(
+    rungs: Mapping[int, Rung], standings: Sequence[Standing], *, rated: bool
+) -> dict[int, Rung]:
+    """The rungs of those for whom a game counts in this ladder, by player, after it.
+
+    ``rungs``: those of this ladder before it, of all its players. ``rated``: whether it is a
+    ladder of rated play.
+    """
     after: dict[int, Rung] = {}
+    counting = counts_for(standings)
     for one in standings:
         player = _player(one)
-        after[player] = _counted(after.get(player) or rungs.get(player, Rung()), one)
+        if (player in counting) is rated:
+            after[player] = _counted(after.get(player) or rungs.get(player, Rung()), one)
+    if not rated:
+        return after
     for player, rating in _rated(rungs, standings).items():
         rung = after[player]
         after[player] = replace(

@@ -6,7 +6,7 @@ from dataclasses import fields
 from itertools import islice
 from typing import Any, TypeVar
 
-from sqlalchemy import delete, select
+from sqlalchemy import ColumnElement, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.database.schema import ladder, players
@@ -28,6 +28,18 @@ _T = TypeVar("_T")
 _SUMS = tuple(field.name for field in fields(Rung))
 rung_columns = tuple(ladder.c[name] for name in _SUMS)
 """The columns of a rung, in the order of its fields."""
+
+
+_KEY = (ladder.c.game, ladder.c.season_id, ladder.c.rated, ladder.c.player)
+
+
+def _this(scope: Scope) -> tuple[ColumnElement[bool], ...]:
+    """Where the rows of a ladder are."""
+    return (
+        ladder.c.game == scope.game,
+        ladder.c.season_id == scope.season,
+        ladder.c.rated == scope.rated,
+    )
 
 
 class Ladders:
@@ -56,14 +68,14 @@ class Ladders:
         self, connection: AsyncConnection, wanted: Collection[Scope], who: Collection[int]
     ) -> None:
         """Read what these players have reached in these ladders."""
-        query = select(ladder.c.game, ladder.c.season_id, ladder.c.player, *rung_columns).where(
+        query = select(*_KEY, *rung_columns).where(
             ladder.c.guild_id == self.guild_id,
             ladder.c.game.in_({scope.game for scope in wanted}),
             ladder.c.season_id.in_({scope.season for scope in wanted}),
             ladder.c.player.in_(who),
         )
-        for game, season, player, *values in await connection.execute(query):
-            self._rungs.setdefault(Scope(game, season), {})[player] = Rung(*values)
+        for game, season, rated, player, *values in await connection.execute(query):
+            self._rungs.setdefault(Scope(game, season, rated), {})[player] = Rung(*values)
 
     async def count(self, game: str, season: int, standings: Sequence[Standing]) -> Ratings:
         """Count a game. The rating of each standing after it, None where it did not count for it
@@ -77,7 +89,7 @@ class Ladders:
                 continue
             await asyncio.sleep(0)
             rungs = self._rungs.setdefault(scope, {})
-            after = climb(rungs, standings)
+            after = climb(rungs, standings, rated=scope.rated)
             if not number:
                 ratings = [_new(rungs, after, one) for one in standings]
             rungs.update(after)
@@ -98,8 +110,7 @@ class Ladders:
         if self._gone:
             for scope, player in _taken(self._gone, _SOME):
                 here = (ladder.c.guild_id == self.guild_id, ladder.c.player == player)
-                this = (ladder.c.game == scope.game, ladder.c.season_id == scope.season)
-                await connection.execute(delete(ladder).where(*here, *this))
+                await connection.execute(delete(ladder).where(*here, *_this(scope)))
         elif self._changed:
             await upsert(connection, ladder, self._rows(_taken(self._changed, _SOME)))
         else:
@@ -108,13 +119,13 @@ class Ladders:
     async def compare(self, connection: AsyncConnection) -> None:
         """Look at what is stored of these ladders: what is the same is not written again, and what
         nobody has reached goes."""
-        query = select(ladder.c.game, ladder.c.season_id, ladder.c.player, *rung_columns)
+        query = select(*_KEY, *rung_columns)
         here = query.where(ladder.c.guild_id == self.guild_id)
         for scope in (None,) if self._only is None else self._only:
-            this = scope and (ladder.c.game == scope.game, ladder.c.season_id == scope.season)
-            for batch in batches(await connection.execute(here.where(*this or ()))):
-                for game, season, player, *values in batch:
-                    self._compare(Scope(game, season), player, values)
+            this = () if scope is None else _this(scope)
+            for batch in batches(await connection.execute(here.where(*this))):
+                for game, season, rated, player, *values in batch:
+                    self._compare(Scope(game, season, rated), player, values)
                 await asyncio.sleep(0)
         names = select(players.c.user_id, players.c.name)
         known = await connection.execute(names.where(players.c.guild_id == self.guild_id))
@@ -140,6 +151,7 @@ class Ladders:
                 "guild_id": self.guild_id,
                 "game": scope.game,
                 "season_id": scope.season,
+                "rated": scope.rated,
                 "player": player,
                 **{name: getattr(rung, name) for name in _SUMS},
                 "rating": rung.height,
@@ -164,5 +176,5 @@ def _new(before: Mapping[int, Rung], after: Mapping[int, Rung], one: Standing) -
     """The rating after a game, if it counted for whoever this is."""
     player = COMPUTER if one.user is None else one.user
     old = before.get(player, Rung())
-    changed = after[player].rated_games != old.rated_games
-    return after[player].rating if changed and one.began else None
+    new = after.get(player, old)
+    return new.rating if new.rated_games != old.rated_games and one.began else None

@@ -23,6 +23,7 @@ from data.league.standings import (
     LeaderboardPage,
     LeaderboardRow,
     Measure,
+    Played,
     RatingPoint,
     Stats,
 )
@@ -48,7 +49,8 @@ class League:
     """The finished games of servers.
 
     ``game`` is a name of the registry, None for all games together; ``season`` a season id
-    (data.league.seasons), None for all time; pages count from 0.
+    (data.league.seasons), None for all time; pages count from 0. ``rated``: the games that changed
+    the rating of whoever is looked at, or else the others.
     """
 
     def __init__(self, database: Database) -> None:
@@ -63,9 +65,11 @@ class League:
         measure: Measure = Measure.RATING,
         page: int = 0,
         size: int = 10,
+        *,
+        rated: bool = True,
     ) -> LeaderboardPage:
         """A page of the best. Raises ValueError for POINTS over all games."""
-        here, by = _ladder(guild_id, game, season), _by(game, measure)
+        here, by = _ladder(guild_id, game, season, rated=rated), _by(game, measure)
         part = {"first": page * size, "size": size}
         async with self._database.read() as connection:
             total = (await connection.execute(_counted(by), here)).scalar_one()
@@ -86,19 +90,6 @@ class League:
         )
 
     @run_to_completion
-    async def ranked(
-        self,
-        guild_id: int,
-        game: str | None,
-        season: int | None = None,
-        measure: Measure = Measure.RATING,
-    ) -> int:
-        """How many rows all pages of a leaderboard have. Raises ValueError as leaderboard does."""
-        here, by = _ladder(guild_id, game, season), _by(game, measure)
-        async with self._database.read() as connection:
-            return (await connection.execute(_counted(by), here)).scalar_one()
-
-    @run_to_completion
     async def standing_of(
         self,
         guild_id: int,
@@ -106,12 +97,14 @@ class League:
         game: str | None,
         season: int | None = None,
         measure: Measure = Measure.RATING,
+        *,
+        rated: bool = True,
     ) -> LeaderboardRow | None:
-        """One person's row with their rank, None if they have finished no game.
+        """One person's row with their rank, None if they have finished no game of this kind.
 
         Raises ValueError for POINTS over all games.
         """
-        here, by = _ladder(guild_id, game, season), _by(game, measure)
+        here, by = _ladder(guild_id, game, season, rated=rated), _by(game, measure)
         asked = here | {"player": user_id}
         async with self._database.read() as connection:
             row = (await connection.execute(_of_player(by), asked)).one_or_none()
@@ -124,15 +117,21 @@ class League:
         asked = {"guild": guild_id, "games": (EVERY_GAME, *REGISTRY), "season": season or EVER}
         async with self._database.read() as connection:
             found = await connection.execute(query, asked | {"player": user_id})
-            rows = {row.game: _ranked(row) for row in found}
-            if not rows:
+            rows = {(row.game, row.rated): _ranked(row) for row in found}
+
+            def of(game: str) -> Played | None:
+                rated, unrated = rows.get((game, True)), rows.get((game, False))
+                return Played(rated, unrated) if rated or unrated else None
+
+            every = of(EVERY_GAME)
+            if every is None:
                 return None
             figures = [
-                Figures(game, rows[game], await _curve(connection, guild_id, user_id, game))
+                Figures(game, played, await _curve(connection, guild_id, user_id, game))
                 for game in REGISTRY
-                if game in rows
+                if (played := of(game)) is not None
             ]
-        return Stats(rows[EVERY_GAME], tuple(figures))
+        return Stats(every, tuple(figures))
 
     @run_to_completion
     async def history(
@@ -158,16 +157,20 @@ class League:
 # Each statement is made once: making one takes longer than SQLite takes to answer it.
 _GUILD = ladder.c.guild_id == bindparam("guild")
 _SEASON = ladder.c.season_id == bindparam("season")
-_ONE = and_(_GUILD, ladder.c.game == bindparam("game"), _SEASON)
+_RATED = ladder.c.rated == bindparam("rated")
+_ONE = and_(_GUILD, ladder.c.game == bindparam("game"), _SEASON, _RATED)
 """One ladder. People are told from computers by an inequality: a range would lead SQLite to the
 index of the players, away from the one that is in the order of the page."""
 
 _SEVERAL = and_(_GUILD, ladder.c.game.in_(bindparam("games", expanding=True)), _SEASON)
 
 
-def _ladder(guild_id: int, game: str | None, season: int | None) -> dict[str, object]:
+def _ladder(
+    guild_id: int, game: str | None, season: int | None, *, rated: bool
+) -> dict[str, object]:
     """Which ladder a statement is about."""
-    return {"guild": guild_id, "game": game or EVERY_GAME, "season": season or EVER}
+    here = {"guild": guild_id, "game": game or EVERY_GAME, "season": season or EVER}
+    return here | {"rated": rated}
 
 
 @cache
@@ -216,13 +219,14 @@ def _of_player(by: Column[Any], *, several: bool = False) -> Select[Any]:
             other.c.guild_id == bindparam("guild"),
             other.c.game == ladder.c.game,
             other.c.season_id == ladder.c.season_id,
+            other.c.rated == ladder.c.rated,
             other.c[by.name] > by,
             other.c.player != COMPUTER,
         )
         .correlate(ladder)
         .scalar_subquery()
     )
-    mine = select(*_COLUMNS, ladder.c.game, by.label("by"), above.label("above"))
+    mine = select(*_COLUMNS, ladder.c.game, ladder.c.rated, by.label("by"), above.label("above"))
     whole = mine.add_columns(players.c.name).join(players, named, isouter=True)
     here = _SEVERAL if several else _ONE
     return whole.where(here, ladder.c.player == bindparam("player"))

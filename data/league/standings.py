@@ -14,6 +14,7 @@ __all__ = [
     "LeaderboardPage",
     "LeaderboardRow",
     "Measure",
+    "Played",
     "RatingPoint",
     "SeatResult",
     "Stats",
@@ -56,11 +57,12 @@ class Measure(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardRow:
-    """What a person has reached in a game (or in all) and a season (or ever).
+    """What a person has reached in the rated or the unrated play of a game (or of all) and a season
+    (or ever).
 
     ``user_id`` is COMPUTER for the computers. ``name`` is the one of their latest
     game in this server. ``rank`` counts from 1, equal ones share it; None where they are not ranked
-    by this measure (no rated game yet). ``games`` counts every game, those that they ``left`` too;
+    by this measure (no rated game yet). ``games`` counts those that they ``left`` too;
     ``deals`` and ``points`` are of their tenures only. ``streak`` is the row of wins up to now.
     ``timeouts`` are turns that ran out of time.
     """
@@ -120,15 +122,30 @@ class RatingPoint:
     uncertainty: int
 
 
+class Played(NamedTuple):
+    """A person's rated and unrated play; None where there is none, but never both.
+
+    ``rated.rank`` is by rating; unrated play has neither.
+    """
+
+    rated: LeaderboardRow | None
+    unrated: LeaderboardRow | None
+
+    @property
+    def rows(self) -> tuple[LeaderboardRow, ...]:
+        """What there is of it, the rated play first."""
+        return tuple(row for row in self if row is not None)
+
+
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """A person's figures in one game; ``row.rank`` is by rating.
+    """A person's figures in one game.
 
     ``curve``: after each of their latest rated games (100 at most) of all time, the oldest first.
     """
 
     game: str
-    row: LeaderboardRow
+    played: Played
     curve: tuple[RatingPoint, ...]
 
 
@@ -136,7 +153,7 @@ class Figures:
 class Stats:
     """A person's figures: in ``every`` game together, and in each that they have played."""
 
-    every: LeaderboardRow
+    every: Played
     games: tuple[Figures, ...]
 
 

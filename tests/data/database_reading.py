@@ -76,8 +76,10 @@ async def read_server(
         for season in (None, *(one.season_id for one in seasons)):
             for measure in Measure:
                 if game is not None or measure is not Measure.POINTS:
-                    page = await league.leaderboard(guild, game, season, measure)
-                    boards[f"{game or 'all'} {season or 'ever'} {measure}"] = page
+                    asked = guild, game, season, measure
+                    name = f"{game or 'all'} {season or 'ever'} {measure}"
+                    boards[name] = await league.leaderboard(*asked)
+                    boards[f"{name} unrated"] = await league.leaderboard(*asked, rated=False)
     read: dict[str, Any] = plain(
         {
             "boards": boards,

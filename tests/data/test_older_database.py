@@ -7,7 +7,7 @@ whole truth and what each seat sees, and all that the league, the settings and t
 
 import json
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
@@ -87,9 +87,45 @@ async def test_every_table_is_read_as_it_was(database: Database) -> None:
 async def test_every_server_has_its_league_seasons_corrections_and_presets(
     database: Database,
 ) -> None:
+    await rebuild_missing(database)
+    for guild, whole in before()["servers"].items():
+        read = await read_server(database, int(guild), whole["stats"], NOW.timestamp())
+        told = {key: value for key, value in whole.items() if key not in ("boards", "stats")}
+        assert known(read, told) == told
+
+
+async def test_rated_and_unrated_play_make_up_what_was_one(database: Database) -> None:
+    """On that day both were in one ladder: ratings are the same, and sums are those of both."""
+    await rebuild_missing(database)
     for guild, told in before()["servers"].items():
         read = await read_server(database, int(guild), told["stats"], NOW.timestamp())
-        assert known(read, told) == told
+        for name, then in told["boards"].items():
+            if name.endswith(" rating"):
+                ranks = [
+                    [(row["user_id"], row["rank"], row["rating"]) for row in board["rows"]]
+                    for board in (read["boards"][name], then)
+                ]
+                assert ranks[0] == ranks[1], name
+            elif name.endswith(" games"):
+                both = [read["boards"][kind]["rows"] for kind in (name, f"{name} unrated")]
+                for row in then["rows"]:
+                    mine = [
+                        one for rows in both for one in rows if one["user_id"] == row["user_id"]
+                    ]
+                    assert sums(mine) == sums([row]), name
+        for user, then in told["stats"].items():
+            now = read["stats"][user]
+            assert (now is None) is (then is None)
+            for one, before_it in zip(now["games"], then["games"], strict=True) if then else ():
+                assert (one["game"], one["curve"]) == (before_it["game"], before_it["curve"])
+                assert sums(filter(None, one["played"].values())) == sums([before_it["row"]])
+
+
+def sums(rows: Iterable[dict[str, Any]]) -> list[int]:
+    """What rows of the league come to together."""
+    every = list(rows)
+    names = ("games", "wins", "places", "points", "deals", "left", "timeouts", "rated_games")
+    return [sum(row[name] for row in every) for name in names]
 
 
 async def test_what_people_and_servers_have_chosen_still_holds(database: Database) -> None:
@@ -179,6 +215,7 @@ async def test_a_lobby_is_started(database: Database, table_id: str) -> None:
 
 async def test_the_league_booked_anew_is_the_same(database: Database) -> None:
     evening = Evening(database)
+    await rebuild_missing(database)
     stored = await evening.whole()
     await rebuild_missing(database)
     await evening.corrections.finish()

@@ -14,6 +14,7 @@ from data.league.standings import (
     LeaderboardPage,
     LeaderboardRow,
     Measure,
+    Played,
     RatingPoint,
     Stats,
 )
@@ -33,7 +34,7 @@ def _row(at: int, name: str, *, rank: int | None = None, rated: bool = True) -> 
         name=name,
         rank=at + 1 if rank is None else rank,
         rating=DisplayedRating(1412 - 37 * at, 40 + 20 * at, at > 6) if rated else None,
-        rated_games=max(0, 30 - 3 * at),
+        rated_games=max(0, 30 - 3 * at) if rated else 0,
         games=games,
         wins=80 - 7 * at,
         places=200 + 31 * at,
@@ -55,7 +56,7 @@ _COMPUTER = replace(_row(3, ""), user_id=COMPUTER, rank=None)
 
 @public
 def leaderboard_empty(say: Text) -> Screen:
-    look = LeaderboardQuery(ANN, measure=Measure.WINS)
+    look = LeaderboardQuery(ANN, measure=Measure.WINS, rated=False)
     return leaderboard_screen(
         Leaderboard(look, LeaderboardPage((), 0, None), None, (), corrected=False), say
     )
@@ -98,6 +99,14 @@ def leaderboard_by_wins_and_me_below(say: Text) -> Screen:
 
 
 @public
+def leaderboard_of_unrated_play(say: Text) -> Screen:
+    look = LeaderboardQuery(ANN + 1, "dummy", 30, Measure.WINS, 1, rated=False)
+    rows = tuple(_row(at, _ALL_NAMES[at], rank=at + 11, rated=False) for at in range(10))
+    board = Leaderboard(look, LeaderboardPage(rows, 30, _COMPUTER), None, SEASONS, corrected=True)
+    return leaderboard_screen(board, say)
+
+
+@public
 def leaderboard_by_points_as_a_picture(say: Text) -> Screen:
     look = LeaderboardQuery(ANN, "dummy", 1, Measure.POINTS, picture=True)
     board = Leaderboard(
@@ -130,7 +139,9 @@ def _curve(games: int) -> tuple[RatingPoint, ...]:
 
 
 def _figures(game: str, at: int, games: int) -> Figures:
-    return Figures(game, _row(at, NAMES[at % 6], rated=bool(games)), _curve(games))
+    row = _row(at, NAMES[at % 6], rated=bool(games))
+    played = Played(row, replace(row, rating=None)) if games else Played(None, row)
+    return Figures(game, played, _curve(games))
 
 
 @private
@@ -140,12 +151,12 @@ def stats_of_nobody(say: Text) -> Screen:
 
 @private
 def stats_of_one_game(say: Text) -> Screen:
-    stats = Stats(_row(0, "Ann"), (_figures("contract", 0, 100),))
+    stats = Stats(Played(_row(0, "Ann"), None), (_figures("contract", 0, 100),))
     return stats_screen(ANN, "Ann", stats, None, say)
 
 
 _STATS = Stats(
-    _row(0, LONG_NAMES[0]),
+    Played(_row(0, LONG_NAMES[0]), _row(8, LONG_NAMES[0], rated=False)),
     (_figures("basic", 8, 2), _figures("contract", 2, 60), _figures("dummy", 9, 0)),
 )
 
@@ -167,5 +178,5 @@ def stats_without_a_rating(say: Text) -> Screen:
 
 @private
 def stats_of_a_game_not_played(say: Text) -> Screen:
-    stats = Stats(_row(0, "Ann"), (_figures("contract", 0, 100),))
+    stats = Stats(Played(_row(0, "Ann"), None), (_figures("contract", 0, 100),))
     return stats_screen(ANN, "Ann", stats, "dummy", say)

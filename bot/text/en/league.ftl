@@ -8,12 +8,12 @@ option-leaderboard-measure = Sort by: rating, wins, points per deal, games or wi
 league-title = ## Leaderboard · { $game }
 league-all-games = all games
 league-all-time = All time
-league-about = { $season } · by { $measure }
-league-empty = Nobody has finished a game here yet. Open a table with `/{ name-rummy } { name-new }`.
-league-empty-season = Nobody has finished a game for this list yet: choose another game or season.
+league-about = { $season } · rated games · by { $measure }
+league-about-unrated = { $season } · unrated games · by { $measure }
+league-empty-unrated = Nobody has finished an unrated game for this list yet: choose another game or season.
 league-season-unknown = There is no such season in this server. Choose one of those that are offered while you type.
 league-points-of-one-game = Points per deal can only be compared within one game. Please choose a game as well.
-league-unrated-yet = Nobody has a rating for this list yet. It takes a rated game without computers that all its players finish.
+league-unrated-yet = Nobody has a rating for this list yet. It takes a rated game without computers that all its players finish. All other games stand under **{ button-league-unrated }**.
 league-row = { $place } **{ $name }** · { $figures }
 league-row-mine = { $place } **▸ { $name }** · { $figures }
 league-computers = 🤖 Computers
@@ -60,6 +60,8 @@ button-league-earlier = Higher places
 button-league-later = Lower places
 button-as-picture = As picture
 button-as-text = As text
+button-league-unrated = Unrated games
+button-league-rated = Rated games
 button-corrections = Corrections
 
 # -- ratings of a game ----------------------------------------------------------------------------

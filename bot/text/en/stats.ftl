@@ -17,6 +17,8 @@ stats-rating-so-far =
     } of { $needed }
 stats-no-rating = No rating yet
 stats-games = { $games }, { $wins } ({ $rate }%) · average place { $place }
+stats-rated = Rated: { $figures }
+stats-unrated = Unrated: { $figures }
 stats-points = { $points } points per deal
 stats-streak = Longest winning streak { $best } · now { $streak }
 stats-reliable = -# **Reliability**: finished { $finished } of { $games } · turns out of time: { $timeouts }

@@ -8,12 +8,12 @@ option-leaderboard-measure = จัดตาม: เรตติ้ง จำน
 league-title = ## อันดับผู้เล่น · { $game }
 league-all-games = ทุกเกม
 league-all-time = ตลอดกาล
-league-about = { $season } · ตาม{ $measure }
-league-empty = ที่นี่ยังไม่มีใครเล่นจบเกม เปิดโต๊ะด้วย `/{ name-rummy } { name-new }`
-league-empty-season = ยังไม่มีใครเล่นจบเกมสำหรับตารางนี้ ลองเลือกเกมหรือฤดูกาลอื่น
+league-about = { $season } · เกมนับเรตติ้ง · ตาม{ $measure }
+league-about-unrated = { $season } · เกมไม่นับเรตติ้ง · ตาม{ $measure }
+league-empty-unrated = ยังไม่มีใครเล่นเกมไม่นับเรตติ้งจบสำหรับตารางนี้ ลองเลือกเกมหรือฤดูกาลอื่น
 league-season-unknown = เซิร์ฟเวอร์นี้ไม่มีฤดูกาลแบบนั้น เลือกจากที่มีให้ตอนพิมพ์
 league-points-of-one-game = แต้มต่อรอบใช้ได้กับเกมเดียวเท่านั้น เลือกเกมด้วย
-league-unrated-yet = ตารางนี้ยังไม่มีใครมีเรตติ้ง ต้องเป็นเกมนับเรตติ้งที่ไม่มีคอม และทุกคนเล่นจนจบ
+league-unrated-yet = ตารางนี้ยังไม่มีใครมีเรตติ้ง ต้องเป็นเกมนับเรตติ้งที่ไม่มีคอม และทุกคนเล่นจนจบ เกมอื่นๆ อยู่ที่ **{ button-league-unrated }**
 league-row = { $place } **{ $name }** · { $figures }
 league-row-mine = { $place } **▸ { $name }** · { $figures }
 league-computers = 🤖 คอม
@@ -52,6 +52,8 @@ button-league-earlier = อันดับสูงกว่า
 button-league-later = อันดับต่ำกว่า
 button-as-picture = ดูเป็นภาพ
 button-as-text = ดูเป็นตัวหนังสือ
+button-league-unrated = เกมไม่นับเรตติ้ง
+button-league-rated = เกมนับเรตติ้ง
 button-corrections = การแก้ไข
 
 # -- ratings of a game ----------------------------------------------------------------------------

@@ -8,12 +8,12 @@ option-leaderboard-measure = Xếp theo: điểm xếp hạng, trận thắng, �
 league-title = ## Bảng xếp hạng · { $game }
 league-all-games = tất cả trò chơi
 league-all-time = Từ trước đến nay
-league-about = { $season } · theo { $measure }
-league-empty = Ở đây chưa ai chơi xong trận nào. Mở bàn bằng `/{ name-rummy } { name-new }`.
-league-empty-season = Chưa ai chơi xong trận nào cho bảng này: hãy chọn trò chơi hoặc mùa khác.
+league-about = { $season } · trận có xếp hạng · theo { $measure }
+league-about-unrated = { $season } · trận không xếp hạng · theo { $measure }
+league-empty-unrated = Chưa ai chơi xong trận không xếp hạng nào cho bảng này: hãy chọn trò chơi hoặc mùa khác.
 league-season-unknown = Máy chủ này không có mùa như vậy. Hãy chọn một mùa trong số được gợi ý khi bạn gõ.
 league-points-of-one-game = Điểm mỗi ván chỉ có nghĩa trong một trò chơi. Hãy chọn kèm một trò chơi.
-league-unrated-yet = Bảng này chưa ai có điểm xếp hạng. Cần một trận có xếp hạng, không có máy, và mọi người chơi đến hết.
+league-unrated-yet = Bảng này chưa ai có điểm xếp hạng. Cần một trận có xếp hạng, không có máy, và mọi người chơi đến hết. Các trận khác nằm ở **{ button-league-unrated }**.
 league-row = { $place } **{ $name }** · { $figures }
 league-row-mine = { $place } **▸ { $name }** · { $figures }
 league-computers = 🤖 Máy
@@ -52,6 +52,8 @@ button-league-earlier = Hạng trên
 button-league-later = Hạng dưới
 button-as-picture = Xem hình
 button-as-text = Xem chữ
+button-league-unrated = Trận không xếp hạng
+button-league-rated = Trận có xếp hạng
 button-corrections = Các lần sửa
 
 # -- ratings of a game ----------------------------------------------------------------------------

@@ -26,7 +26,7 @@ class Cut(Exception):
     """The power is gone."""
 
 
-async def test_a_game_counts_in_four_ladders(evening: Evening) -> None:
+async def test_a_rated_game_counts_in_four_ladders(evening: Evening) -> None:
     await evening.ranked(1, 2)
     [game] = await evening.all_of(games)
     assert (game["table_id"], game["guild_id"], game["game"]) == ("table001", HERE, "contract")
@@ -40,6 +40,7 @@ async def test_a_game_counts_in_four_ladders(evening: Evening) -> None:
         for when in (EVER, season)
         for who in (1, 2)
     ]
+    assert all(row["rated"] for row in rows)
     assert {(row["player"], row["mu"], row["sigma"]) for row in rows} == {
         (1, *after[0]),
         (2, *after[1]),
@@ -127,7 +128,10 @@ async def test_several_games_at_once_are_booked_like_one_after_the_other(
         return [tuple(row[name] for name in columns) for row in rows if row["guild_id"] == guild_id]
 
     for table, columns in (
-        (ladder, ("game", "player", "mu", "sigma", "rated_games", "games", "wins", "streak")),
+        (
+            ladder,
+            ("game", "rated", "player", "mu", "sigma", "rated_games", "games", "wins", "streak"),
+        ),
         (results, ("tenure", "user_id", "mu", "sigma")),
     ):
         rows = await evening.all_of(table)

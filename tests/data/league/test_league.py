@@ -1,6 +1,7 @@
 """Leaderboards of a server, and the figures of a person."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -93,26 +94,52 @@ async def test_the_longest_streak_counts(evening: Evening) -> None:
     assert [(row.user_id, row.best_streak, row.streak) for row in rows] == [(2, 3, 0), (1, 2, 1)]
 
 
-async def test_who_has_no_rated_game_is_not_ranked_by_rating(evening: Evening) -> None:
+@pytest.mark.parametrize("measure", list(Measure))
+async def test_unrated_games_lead_no_list_of_rated_play(evening: Evening, measure: Measure) -> None:
+    for _ in range(3):
+        await evening.played(*in_order(1, 2, unrated=Unrated.CASUAL))
+        await evening.ranked(1, None)
+    await evening.ranked(4, 3)
+    assert sorted(_ids(await evening.board("contract", measure=measure))) == [3, 4]
+    assert await evening.league.standing_of(HERE, 1, "contract", measure=measure) is None
+
+
+async def test_unrated_games_have_lists_of_their_own(evening: Evening) -> None:
     await evening.played(*in_order(1, 2, unrated=Unrated.CASUAL))
-    assert await evening.board("contract") == ()
-    assert _ids(await evening.board("contract", measure=Measure.GAMES)) == [2, 1]
-    mine = await evening.league.standing_of(HERE, 1, "contract")
+    await evening.ranked(2, None)
+    await evening.ranked(2, 1)
+    rows = await evening.board("contract", measure=Measure.GAMES, rated=False)
+    assert [(row.user_id, row.games, row.wins, row.rating) for row in rows] == [
+        (2, 2, 1, None),
+        (1, 1, 1, None),
+    ]
+    mine = await evening.league.standing_of(HERE, 1, None, None, Measure.WINS, rated=False)
     assert mine is not None
-    assert (mine.rank, mine.rating, mine.games) == (None, None, 1)
+    assert (mine.rank, mine.games, mine.streak) == (1, 1, 1)
+    assert await evening.board("contract", rated=False) == (), "unrated play has no rating"
+
+
+async def test_a_game_that_somebody_left_is_rated_for_them_alone(evening: Evening) -> None:
+    ended = in_order(1, 2, 3, unrated=Unrated.HANDED_OVER)
+    await evening.played(*ended[:2], replace(ended[2], left=True))
+    assert _ids(await evening.board("contract", measure=Measure.GAMES)) == [3]
+    unrated = await evening.board("contract", measure=Measure.WINS, rated=False)
+    assert _ids(unrated) == [1, 2]
 
 
 async def test_computers_are_apart_on_the_same_scale(evening: Evening) -> None:
     await evening.ranked(7, None, None)
+    unrated = await evening.league.leaderboard(HERE, "contract", measure=Measure.GAMES, rated=False)
+    assert _ids(unrated.rows) == [7]
+    assert (unrated.total, unrated.computer) == (1, None)
+    assert unrated.rows[0].rating is None, "beating computers changes nobody's rating"
     page = await evening.league.leaderboard(HERE, "contract", measure=Measure.GAMES)
-    assert _ids(page.rows) == [7]
-    assert page.total == 1
+    assert (page.rows, page.total) == ((), 0)
     assert page.computer is not None
     assert (page.computer.user_id, page.computer.games) == (COMPUTER, 2)
     after = rate([NEW, NEW, NEW], [1, 2, 3])
     expected = displayed((after[1].mu + after[2].mu) / 2, (after[1].sigma + after[2].sigma) / 2, 1)
     assert page.computer.rating == expected
-    assert page.rows[0].rating is None, "beating computers changes nobody's rating"
 
 
 async def test_games_and_servers_are_counted_apart(evening: Evening) -> None:
@@ -148,16 +175,18 @@ async def test_figures_and_the_curve_of_a_person(evening: Evening) -> None:
     await evening.ranked(1, 2, game="dummy")
     stats = await evening.league.stats(HERE, 1)
     assert stats is not None
-    assert stats.every.games == 4
-    assert [(one.game, one.row.games, one.row.rank) for one in stats.games] == [
-        ("contract", 3, 2),
-        ("dummy", 1, 1),
-    ]
+    assert [row.games for row in stats.every.rows] == [3, 1]
+    ranked = [one.played.rated and (one.game, one.played.rated.rank) for one in stats.games]
+    assert ranked == [("contract", 2), ("dummy", 1)]
+    unrated = [one.played.unrated and one.played.unrated.games for one in stats.games]
+    assert unrated == [1, None]
     first = rate([NEW, NEW], [1, 2])
     second = rate([first[1], first[0]], [1, 2])[1]
     points = [(point.rating, point.uncertainty) for point in stats.games[0].curve]
     assert points == [displayed(*first[0], 1)[:2], displayed(*second, 2)[:2]]
-    assert stats.games[0].row.rating == displayed(*second, 2)
+    contract = stats.games[0].played.rated
+    assert contract is not None
+    assert contract.rating == displayed(*second, 2)
 
 
 async def test_a_curve_has_its_latest_points(evening: Evening) -> None:
@@ -170,5 +199,7 @@ async def test_a_curve_has_its_latest_points(evening: Evening) -> None:
     assert len(numbers) == CURVE
     latest = (await evening.league.history(HERE, size=1)).games[0]
     assert numbers[-1] == latest.game_no
-    assert stats.games[0].row.rating is not None
-    assert not stats.games[0].row.rating.provisional
+    row = stats.games[0].played.rated
+    assert row is not None
+    assert row.rating is not None
+    assert not row.rating.provisional

@@ -56,7 +56,9 @@ def test_the_same_game_gives_the_same_floats() -> None:
 
 @pytest.mark.parametrize("why", [Unrated.CASUAL, Unrated.RULES])
 def test_a_game_that_does_not_count_adds_to_the_sums_alone(why: Unrated) -> None:
-    after = climb({}, in_order(1, None, 2, unrated=why))
+    game = in_order(1, None, 2, unrated=why)
+    assert climb({}, game, rated=True) == {}
+    after = climb({}, game, rated=False)
     assert {player: rung.rating for player, rung in after.items()} == dict.fromkeys((0, 1, 2))
     assert [after[who].games for who in (0, 1, 2)] == [1, 1, 1]
     assert after[1].wins == after[1].streak == 1
@@ -64,11 +66,12 @@ def test_a_game_that_does_not_count_adds_to_the_sums_alone(why: Unrated) -> None
 
 def test_beside_computers_only_theirs_changes() -> None:
     people = {1: Rung(mu=30.0, sigma=4.0, rated_games=5, games=5)}
-    after = climb(people, in_order(1, None))
-    assert (after[1].mu, after[1].sigma, after[1].rated_games) == (30.0, 4.0, 5)
+    after = climb(people, in_order(1, None), rated=True)
+    assert list(after) == [COMPUTER]
     expected = rate([Rating(30.0, 4.0), NEW], [1, 2])[1]
     assert after[COMPUTER].rating == expected
     assert after[COMPUTER].rated_games == 1
+    assert list(climb({}, in_order(1, None), rated=False)) == [1]
 
 
 def test_who_leaves_loses_and_nobody_else_gains_by_it() -> None:
@@ -79,19 +82,20 @@ def test_who_leaves_loses_and_nobody_else_gains_by_it() -> None:
         standing(None, 1, seat=2, began=False, unrated=why),
         standing(3, 3, seat=2, left=True, unrated=why),
     )
-    after = climb({}, game)
-    assert after[1].rating is None
-    assert after[2].rating is None
-    assert after[COMPUTER].rating is None, "it took the seat over, in a game that others began"
+    after = climb({}, game, rated=True)
+    assert list(after) == [3]
     assert after[3].rating == rate([NEW] * 3, [2, 3, 5])[2]
     assert after[3].rating is not None
     assert after[3].rating.mu < NEW.mu
     assert (after[3].left, after[3].wins) == (1, 0)
-    assert (after[COMPUTER].games, after[COMPUTER].wins) == (1, 1)
+    others = climb({}, game, rated=False)
+    assert set(others) == {1, 2, COMPUTER}, "one took the seat over, in a game that others began"
+    assert {rung.rating for rung in others.values()} == {None}
+    assert (others[COMPUTER].games, others[COMPUTER].wins) == (1, 1)
 
 
 def test_leaving_ends_a_streak() -> None:
     before = {1: Rung(games=3, wins=3, streak=3, best_streak=3)}
     game = (standing(2, 1), standing(1, 2, left=True, unrated=Unrated.HANDED_OVER))
-    assert climb(before, game)[1].streak == 0
-    assert climb(before, game)[1].best_streak == 3
+    after = climb(before, game, rated=True)[1]
+    assert (after.streak, after.best_streak) == (0, 3)

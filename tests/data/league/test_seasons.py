@@ -40,7 +40,7 @@ async def test_a_season_has_its_own_ladder(evening: Evening) -> None:
     assert {row.user_id: row.wins for row in ever} == {2: 2, 1: 1}
     stats = await evening.league.stats(HERE, 1, first.season_id)
     assert stats is not None
-    assert stats.every.games == 1
+    assert [row.games for row in stats.every.rows] == [1]
 
 
 async def test_after_a_season_is_closed_the_next_result_opens_another(evening: Evening) -> None:

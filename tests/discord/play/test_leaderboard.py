@@ -4,6 +4,7 @@ from typing import Any
 
 from bot.screens.leaderboard_query import LeaderboardQuery
 from data.league.standings import Measure
+from engine.table.record import Unrated
 from tests.discord.play.finished import choose, finish, games, standings
 from tests.discord.play.kit import Room, alt_texts, forged, live, menus, open_room, options, text
 from tests.discord.play.rules_kit import manager
@@ -23,7 +24,7 @@ async def test_ux_leaderboard_shows_ratings_with_their_doubt_and_me_among_them(u
         ann, dao = room.people[0], room.people[3]
         board = (await ann.slash("leaderboard", game="contract")).response
         assert "Leaderboard · Contract Rummy" in text(board)
-        assert "Season 1 · by rating" in text(board)
+        assert "Season 1 · rated games · by rating" in text(board)
         first, second, third = lines(board)
         assert first.startswith("🥇 **▸ Ann** · ")
         assert second.startswith("🥈 **Ben** · ")
@@ -54,6 +55,64 @@ async def test_ux_leaderboard_by_each_measure(url: str) -> None:
         assert chosen == ["Game: Contract Rummy", "Season: Season 1", "By wins in a row"]
 
 
+async def unrated(room: Room, store: Shelf) -> None:
+    """Ben has beaten computers three times, Chi and Dao each other; Ann beat Ben once, rated."""
+    for number in range(3):
+        await finish(room, store, standings(room, (1, None)), f"{number:010x}")
+    casual = standings(room, (2, 3), Unrated.CASUAL)
+    await finish(room, store, casual, "00000000aa")
+    await finish(room, store, standings(room, (0, 1)), "00000000ab")
+
+
+async def test_unrated_games_lead_no_leaderboard_but_their_own(url: str) -> None:
+    async with open_room(url, prepare=unrated) as room:
+        ben = room.people[1]
+        board = (await ben.slash("leaderboard")).response
+        assert [line.split(" · ")[0] for line in lines(board)] == [
+            "🥇 **Ann**",
+            "🥈 **▸ Ben**",
+            "-# – **🤖 Computers**",
+        ]
+        board = (await ben.slash("leaderboard", measure="wins")).response
+        assert "🥇 **Ann** · 1 win in 1 game (100%)" in text(board)
+        assert "🥈 **▸ Ben** · 0 wins in 1 game (0%)" in text(board)
+        await ben.press("Unrated games", board)
+        shown = room.shown()
+        assert "Season 1 · unrated games · by wins" in text(shown)
+        assert lines(shown) == [
+            "🥇 **▸ Ben** · 3 wins in 3 games (100%)",
+            "🥈 **Chi** · 1 win in 1 game (100%)",
+            "🥉 **Dao** · 0 wins in 1 game (0%)",
+        ]
+        assert "By rating" not in options(shown)
+        await choose(ben, shown, "board-measure", "games")
+        await choose(ben, room.shown(), "board-game", "contract")
+        assert "unrated games · by games played" in text(room.shown())
+        await ben.press("Rated games", room.shown())
+        assert "rated games · by rating" in text(room.shown())
+        assert "unrated" not in text(room.shown())
+
+
+async def test_where_nobody_is_rated_the_way_to_unrated_games_is_shown(url: str) -> None:
+    prepared = games((0, None), (0, None), unrated=Unrated.COMPUTER)
+    async with open_room(url, prepare=prepared) as room:
+        ann = room.people[0]
+        board = (await ann.slash("leaderboard")).response
+        assert "Nobody has a rating for this list yet" in text(board)
+        assert "Ann" not in text(board)
+        await ann.press("Unrated games", board)
+        assert "🥇 **▸ Ann** · 2 wins in 2 games (100%)" in text(room.shown())
+
+
+async def test_buttons_from_before_unrated_play_had_a_list_still_work(url: str) -> None:
+    async with open_room(url, prepare=games(*EVENING)) as room:
+        ann = room.people[0]
+        board = (await ann.slash("leaderboard")).response
+        old = LeaderboardQuery(ann.id).click()._replace(rest=f"{ann.id}.contract..wins.0.")
+        await forged(room, ann.actor, board, old)
+        assert "2 wins in 3 games" in text(room.shown())
+
+
 async def test_points_of_all_games_together_are_not_offered(url: str) -> None:
     async with open_room(url, prepare=games(*EVENING)) as room:
         ann = room.people[0]
@@ -81,7 +140,7 @@ async def test_ux_leaderboard_is_paged_by_buttons_that_outlive_a_restart(url: st
         await ann.slash("leaderboard", game="contract", measure="wins")
         shown = room.shown()
         assert "Your place: 26\\. **▸ Ann** · 0 wins in 25 games (0%)" in text(shown)
-        assert live(shown) == ["Lower places", "As picture"]
+        assert live(shown) == ["Lower places", "As picture", "Unrated games"]
         first = lines(shown)[:10]
         await ann.press("Lower places", shown)
         await room.restart()
@@ -92,7 +151,7 @@ async def test_ux_leaderboard_is_paged_by_buttons_that_outlive_a_restart(url: st
         assert "Page 3 of 3" in text(room.shown())
         assert "Your place" not in text(room.shown()), "Ann stands on this page"
         assert "26\\. **▸ Ann**" in text(room.shown())
-        assert live(room.shown()) == ["Higher places", "As picture"]
+        assert live(room.shown()) == ["Higher places", "As picture", "Unrated games"]
         await ann.press("Higher places", room.shown())
         assert "Page 2 of 3" in text(room.shown())
 
@@ -135,15 +194,15 @@ async def test_seasons_that_are_over_can_still_be_read(url: str) -> None:
         await seasons.rename(room.guild.id, 1, "Autumn")
         await seasons.open(room.guild.id)
         board = (await ann.slash("leaderboard", game="contract")).response
-        assert "Season 2 · by wins" in text(board)
-        assert "choose another game or season" in text(board)
+        assert "Season 2 · rated games · by rating" in text(board)
+        assert "Nobody has a rating for this list yet" in text(board)
         offered = await ann.actor.autocomplete(room.channel, "leaderboard", "season", "")
         assert [one["name"] for one in offered] == ["All time", "Season 2", "Autumn"]
         for typed, name in (("autumn", "Autumn"), (offered[0]["value"], "All time")):
             board = (await ann.slash("leaderboard", game="contract", season=typed)).response
-            assert f"{name} · by " in text(board)
+            assert f"{name} · rated games · by " in text(board)
         await choose(ann, room.shown(), "board-season", offered[2]["value"])
-        assert "Autumn · by " in text(room.shown())
+        assert "Autumn · rated games · by " in text(room.shown())
         await ann.slash("leaderboard", season="Winter")
         assert "There is no such season in this server" in ann.told
 
@@ -183,4 +242,4 @@ async def test_other_servers_have_lists_of_their_own(url: str) -> None:
         channel = other.create_text_channel("cards")
         await other.add_member(room.people[0].actor.user).slash(channel, "leaderboard")
         [board] = [one for one in channel.history() if one.components]
-        assert "Nobody has finished a game here yet" in text(board)
+        assert "Nobody has a rating for this list yet" in text(board)
