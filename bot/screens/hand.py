@@ -64,7 +64,7 @@ def _status(sight: Sight, controls: HandControls, say: Text) -> str:
     assert view is not None
     if sight.seat in sight.away:
         line = say("clock-you-away")
-    elif view.phase is Phase.MAY_I and controls.can(MayI) and view.upcard is not None:
+    elif _is_asked(sight, controls) and view.upcard is not None:
         asked = "hand-may-i" if sight.deadline else "hand-may-i-untimed"
         line = say(asked, card=say.card(view.upcard), until=relative(sight))
     elif view.turn == sight.seat and view.phase in (Phase.DRAW, Phase.PLAY):
@@ -87,6 +87,11 @@ def _status(sight: Sight, controls: HandControls, say: Text) -> str:
     elif view.features.first_meld is FirstMeld.BIRTH:
         facts.append(say("hand-unborn"))
     return f"{line}\n-# {' · '.join(facts)}"
+
+
+def _is_asked(sight: Sight, controls: HandControls) -> bool:
+    """Whether May I is for this player to answer: not when they discarded that card themselves."""
+    return controls.can(MayI) and sight.seat in sight.waited_for
 
 
 def _picture(sight: Sight, controls: HandControls, arranged: HandOrder) -> HandSpec:

@@ -59,7 +59,7 @@ def whose_turn(sight: Sight, say: Text) -> str:
     absent = absence_in_words(sight, name, say)
     if absent is not None:
         return absent
-    if _windowed(view) and view.upcard is not None:
+    if _windowed(view) and view.upcard is not None and sight.waited_for:
         return _window(sight, view, say.card(view.upcard), say)
     return _to_do(view, name, say) + until(sight, say)
 
@@ -68,7 +68,8 @@ def _window(sight: Sight, view: View, card: str, say: Text) -> str:
     """The upcard that can be asked for, and who has still to speak."""
     who = Names(sight, say)
     seats, asked = len(view.scores), view.facts.asked
-    left = [who(seat) for seat in sorted(view.acting, key=lambda one: (one - view.turn) % seats)]
+    waited_for = sorted(sight.waited_for, key=lambda one: (one - view.turn) % seats)
+    left = [who(seat) for seat in waited_for]
     window_of = "table-window" if sight.deadline else "table-window-untimed"
     text = say(window_of, card=card, until=relative(sight), names=", ".join(left))
     if asked:

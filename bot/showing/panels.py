@@ -54,8 +54,8 @@ class Panel:
 
 
 def is_acting(table: Table, user: int) -> bool:
-    """Whether this person has something to say now."""
-    return table.sitting.seat_of(user) in table.acting()
+    """Whether this person is asked for something now."""
+    return table.sitting.seat_of(user) in table.waited_for()
 
 
 @dataclass(slots=True)

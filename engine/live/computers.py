@@ -25,7 +25,8 @@ class MoveChooser(Protocol):
 class Computers:
     """Plays the seats at which nobody is, one move at a time at each table.
 
-    ``pause`` is the wait before a move in seconds; a word in a May I window takes a quarter of it.
+    ``pause`` is the wait before a move in seconds; the words of a May I window take a quarter of it
+    together.
     ``report`` and ``retry`` are those of TableTasks.
     """
 
@@ -45,11 +46,13 @@ class Computers:
         self._tasks.stop()
 
     async def _look(self, table: Table) -> None:
+        has_spoken = False
         while (mine := table.knowledge(_deserted(table))) is not None:
             version = table.version
-            if self._pause:
-                asked = mine.seen.phase is Phase.MAY_I
+            asked = mine.seen.phase is Phase.MAY_I
+            if self._pause and not (asked and has_spoken):
                 await asyncio.sleep(self._pause / 4 if asked else self._pause)
+            has_spoken = asked
             move = await self._choose(table, mine)
             if table.sitting.sitters[mine.seat].user is None:
                 await table.play_seat(mine.seat, move, version)

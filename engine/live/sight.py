@@ -22,6 +22,7 @@ class Sight:
     channel and for people without one. ``log`` are the events of the running deal with the version
     of their step, masked for the viewer. ``deadline`` is when the table goes on by itself. ``seed``
     is there only when the game is over. ``ready`` are the people (user ids) who want the next deal.
+    ``waited_for`` are the seats that are asked to say or do something now.
     ``away`` are the seats of people that the autopilot plays; ``paused``: nobody else is left.
     ``verdict`` is what the finished game did to ratings.
     """
@@ -39,6 +40,7 @@ class Sight:
     sitting: Sitting
     seat: int | None
     view: View | None
+    waited_for: frozenset[int]
     log: tuple[tuple[int, Event], ...]
     deadline: datetime | None
     terms: Terms
@@ -79,6 +81,7 @@ def sight_of(
         sitting=course.sitting,
         seat=seat,
         view=None if state is None else view(game, state, seat),
+        waited_for=course.waited_for(),
         log=course.log_seen_by(seat),
         deadline=deadline,
         terms=course.terms,
@@ -116,6 +119,7 @@ def sight_at(story: Story, place: int, user: int | None) -> Sight:
         sitting=moment.sitting,
         seat=seat,
         view=shown._replace(hands=moment.state.hands) if is_open else shown,
+        waited_for=shown.acting,
         log=tuple(
             (moment.version, event if is_open else event.seen_by(seat)) for event in moment.events
         ),

@@ -1,5 +1,8 @@
 """Standing orders at the tables: an open May I window is answered at once for those who gave them.
 
+Whoever discarded the upcard is asked for no answer: theirs is to let it go, as soon as nobody else
+is waited for. Until then they may ask for it like everybody (CONTRACT CA-5c).
+
 What is said goes the way of a click, so that nobody can tell the two apart. An order itself stands
 in no journal and no log.
 """
@@ -11,7 +14,9 @@ from engine.live.faults import Report
 from engine.live.ports import OrderBook
 from engine.live.table import Table
 from engine.live.table_tasks import RETRY, TableTasks
+from engine.moves import Pass
 from engine.phase import Phase
+from engine.table.knowledge import Knowledge
 from engine.table.sitting import Status
 from engine.table.standing_orders import NO_ORDERS, Orders
 
@@ -73,14 +78,22 @@ class StandingOrders:
             return
         seats = len(table.sitting.sitters)
         for seat in sorted(table.acting(), key=lambda one: (one - view.turn) % seats):
-            user = table.sitting.sitters[seat].user
+            user, mine = table.sitting.sitters[seat].user, table.knowledge(seat)
+            if user is None or mine is None:
+                continue
+            move = None
             # Of somebody whose time ran out a click would tell that they are back; an order must
             # not.
-            if user is None or seat in table.attendance.late:
-                continue
-            never = await self._habit(user)
-            orders = given.get(user, NO_ORDERS)
-            move = orders.answer(view.upcard, view.deal_no, never=never)
-            mine = table.knowledge(seat)
-            if move is not None and mine is not None and mine.may(move):
+            if seat not in table.attendance.late:
+                never = await self._habit(user)
+                orders = given.get(user, NO_ORDERS)
+                move = orders.answer(view.upcard, view.deal_no, never=never)
+            if move is None and seat not in table.waited_for() and _holds_up(mine):
+                move = Pass()
+            if move is not None and mine.may(move):
                 await table.play_seat(seat, move, version)
+
+
+def _holds_up(mine: Knowledge) -> bool:
+    """Whether the window would be decided by this seat's letting the upcard go."""
+    return mine.may(Pass()) and len(mine.decide(Pass())) > 1

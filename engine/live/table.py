@@ -7,7 +7,7 @@ may happen is decided by the pure functions of engine.table.
 import asyncio
 import secrets
 from collections.abc import Callable, Mapping, Sequence
-from datetime import UTC, datetime
+from datetime import datetime
 
 from engine.errors import IllegalMove, Stale
 from engine.events import Dealt, Event
@@ -15,27 +15,24 @@ from engine.game import Game
 from engine.live.faults import Frozen
 from engine.live.pace import Now, Pace
 from engine.live.ports import Journal
-from engine.live.sight import Sight, sight_of
+from engine.live.table_in_sight import TableInSight
 from engine.moves import Move
 from engine.options import WrongOption
 from engine.phase import Phase
 from engine.table import absence, house_rules, lobby, play
-from engine.table.attendance import Attendance
 from engine.table.course import Course, course
 from engine.table.deadline import next_deadline
 from engine.table.ending import ending, standings
 from engine.table.events import Closed
-from engine.table.knowledge import Knowledge
-from engine.table.record import StoredTable, Verdict, VersionTaken
-from engine.table.sitting import CloseReason, Sitting, Status
-from engine.table.terms import Terms
+from engine.table.record import StoredTable, VersionTaken
+from engine.table.sitting import CloseReason, Status
 from engine.table.turn_clock import bank_spent
 
 Decision = Callable[[Course], Sequence[Event]]
 """What somebody wants of a table: the events of it, or IllegalMove, Stale or WrongOption."""
 
 
-class Table:
+class Table(TableInSight):
     """A table from its lobby to its end. Watchers are called after every stored change.
 
     Where a ``version`` is given, Stale is raised if what was shown at it no longer holds.
@@ -45,96 +42,13 @@ class Table:
         self, stored: StoredTable, opened: Game, journal: Journal, now: Now, pace: Pace
     ) -> None:
         self.watchers: list[Callable[[Table], None]] = []
-        self.ready: set[int] = set()
+        self.ready = set()
         self.message_id, self.call_id = stored.message_id, stored.call_id
-        self.verdict: Verdict | None = None
+        self.verdict = None
         self._opened, self._journal, self._now, self._pace = opened, journal, now, pace
         self._lock = asyncio.Lock()
         self._frozen: Frozen | None = None
         self._adopt(stored)
-
-    @property
-    def game(self) -> Game:
-        """What is played here, under the house rules of now."""
-        return self._course.game
-
-    @property
-    def sitting(self) -> Sitting:
-        """Who sits here, and whether the game is on."""
-        return self._course.sitting
-
-    @property
-    def terms(self) -> Terms:
-        """What the table was opened with besides its house rules."""
-        return self._course.terms
-
-    @property
-    def attendance(self) -> Attendance:
-        """Who is there, and what is left of everybody's time."""
-        return self._course.attendance
-
-    @property
-    def version(self) -> int:
-        """How many steps are stored."""
-        return self._course.version
-
-    @property
-    def phase(self) -> Phase | None:
-        """Where in a turn the table is; None before its first deal."""
-        return self._course.phase
-
-    @property
-    def paused(self) -> bool:
-        """Whether the table stands still because all its people are away."""
-        return self._course.is_paused
-
-    @property
-    def deadline(self) -> datetime | None:
-        """When the table goes on by itself; None: it waits for somebody."""
-        return None if self._deadline is None else datetime.fromtimestamp(self._deadline, UTC)
-
-    @property
-    def changed(self) -> datetime:
-        """When the last step was stored, whichever process did it."""
-        return datetime.fromtimestamp(self._course.at, UTC)
-
-    def seat_of(self, user: int) -> int:
-        """The seat of this person. Raises IllegalMove if they have none."""
-        return self._course.seat_of(user)
-
-    def acting(self) -> frozenset[int]:
-        """The seats that have something to say now."""
-        return self._course.acting()
-
-    def is_fresh(self, version: int) -> bool:
-        """Whether what was shown at this version still holds, whatever was said to May I since."""
-        return version >= self._course.epoch
-
-    def holds_still(self, user: int, version: int) -> bool:
-        """Whether this person's hand is what it was at this version."""
-        seat = self.sitting.seat_of(user)
-        return seat is not None and version >= self._course.held.get(seat, 0)
-
-    # What people may see and know of it: nothing else leaves the course
-
-    def sight(self, user: int | None) -> Sight:
-        """The table as this person (``None``: the channel) may see it."""
-        seat = None if user is None else self.sitting.seat_of(user)
-        shown = self.message_id, self.deadline, frozenset(self.ready), self.verdict
-        return sight_of(self._course, seat, *shown)
-
-    def since(self, version: int) -> Sequence[Event]:
-        """What has happened in this deal after this version, as the channel may know it."""
-        return [event for at, event in self._course.log_seen_by(None) if at > version]
-
-    def knowledge(self, seat: int | None) -> Knowledge | None:
-        """What the player of this seat knows of the game; None before the first deal."""
-        state = self._course.state
-        return None if state is None or seat is None else Knowledge.at(self.game, state, seat)
-
-    def refusal(self, user: int, move: Move) -> IllegalMove | None:
-        """Why this move would be refused now; None if it is legal. Changes nothing."""
-        return play.refusal(self._course, user, move)
 
     # What people do in the lobby
 

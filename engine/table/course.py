@@ -5,7 +5,17 @@ from dataclasses import dataclass, field
 
 from engine.deal import salted
 from engine.errors import IllegalMove, Reason
-from engine.events import AskedMayI, Dealt, Event, Passed, Recycled
+from engine.events import (
+    AskedMayI,
+    Dealt,
+    Discarded,
+    Event,
+    GrantedMayI,
+    Passed,
+    Recycled,
+    Took,
+    TookRow,
+)
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.options import read_options
@@ -91,6 +101,29 @@ class Course:
         if self.state is None or not self.is_open:
             return frozenset()
         return may_act(self.game, self.state)
+
+    def waited_for(self) -> frozenset[int]:
+        """The seats that have something to say and are asked for it now.
+
+        Whoever discarded the upcard may ask for it (CONTRACT CA-5c), but nobody asks them.
+        """
+        acting = self.acting()
+        return acting - {self.discarder()} if self.phase is Phase.MAY_I else acting
+
+    def discarder(self) -> int | None:
+        """The seat that discarded the upcard; None if there is none or the deal turned it up."""
+        above = 0
+        for _, event in reversed(self.log):
+            match event:
+                case Discarded(player):
+                    if not above:
+                        return player
+                    above -= 1
+                case Took() | GrantedMayI():
+                    above += 1
+                case TookRow(_, cards):
+                    above += len(cards)
+        return None
 
     def seat_of(self, user: int) -> int:
         """The seat of this person. Raises IllegalMove if they have none."""

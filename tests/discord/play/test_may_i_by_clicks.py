@@ -66,6 +66,32 @@ async def test_contract_4_2_the_first_to_the_left_has_priority(url: str) -> None
         assert "May I?" not in live(room.shown())
 
 
+async def test_contract_4_2_1_nobody_is_asked_about_the_card_they_have_discarded(url: str) -> None:
+    async with three(url) as room:
+        ann, ben, chi = room.people[:3]
+        await ann.press("Take K♦")
+        await ann.choose("2♠")
+        await ann.press("Discard")
+        await ben.press("Draw")
+        assert "answer: Chi." in text(room.shown()), "Ann discarded that card"
+        assert "**May I?**" not in ann.text()
+        assert "**May I?** You can have 2♠ now" in chi.text()
+        await chi.press("No, thanks")
+        assert (await room.stored()).state.phase is Phase.PLAY, "nobody waits for Ann"
+
+
+async def test_contract_4_2_1_who_wants_their_own_card_back_says_so_unasked(url: str) -> None:
+    async with three(url) as room:
+        ann, ben, chi = room.people[:3]
+        await ann.press("Take K♦")
+        await ann.choose("2♠")
+        await ann.press("Discard")
+        await ben.press("Draw")
+        await ann.press("May I?", room.shown())
+        await chi.press("No, thanks")
+        assert parse("2S") in await ann.hand()
+
+
 async def test_a_second_answer_is_refused_privately(url: str) -> None:
     async with three(url) as room:
         ann, _, chi = room.people[:3]

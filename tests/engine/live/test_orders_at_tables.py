@@ -1,15 +1,11 @@
 """Standing orders at tables in play: given once, said at once (CONTRACT 4.2, UX May I?)."""
 
-import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from dataclasses import replace
 
 import pytest
 
 from engine.errors import IllegalMove, Reason
 from engine.events import AskedMayI, Passed, WindowOpened
-from engine.live.table import Table
 from engine.moves import Discard, Draw, Pass, Take
 from engine.phase import Phase
 from engine.steps.may_i import Window
@@ -30,36 +26,7 @@ from tests.engine.live.ledger import (
     on_turn,
     seen,
 )
-
-NEVER = Orders(never_this_deal=1)
-
-
-@asynccontextmanager
-async def three(*people: int, house: House | None = None) -> AsyncIterator[tuple[House, Table]]:
-    house = house or House()
-    table = await game_of(house.hall, *(people or (ANN, BEN, CHI)))
-    yield house, table
-    house.orders.stop()
-    assert house.reported == []
-
-
-async def settled() -> None:
-    """Everything that goes on by itself has gone on."""
-    for _ in range(60):
-        await asyncio.sleep(0)
-
-
-def waiting(table: Table) -> tuple[int, ...]:
-    """The people who are not to move, the first to the left first."""
-    number = len(table.sitting.sitters)
-    seats = [(seen(table).turn + step) % number for step in range(1, number)]
-    return tuple(table.sitting.sitters[seat].user for seat in seats)
-
-
-def any_of(table: Table) -> Orders:
-    """The order that wants the upcard of now."""
-    upcard = seen(table).upcard
-    return Orders(cards=frozenset({upcard}))
+from tests.engine.live.windows import NEVER, any_of, settled, three, waiting
 
 
 async def test_ux_may_i_an_order_asks_as_soon_as_the_window_opens() -> None:
@@ -254,6 +221,9 @@ async def test_whoever_ran_out_of_time_has_no_answer_until_they_are_back() -> No
     await table.time_out(table.deadline)
     await table.pilot(seat, Take(), table.version)
     await table.pilot(seat, Discard(hand(table, seat)[0]), table.version)
+    after = on_turn(table)
+    await table.play(after, Take())
+    await table.play(after, Discard(hand(table, table.seat_of(after))[0]))
     for user in waiting(table):
         await house.orders.give(table, user, NEVER)
     await table.play(on_turn(table), Draw())

@@ -1,0 +1,119 @@
+"""What can be asked of a table in play: nothing here changes it."""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+from engine.errors import IllegalMove
+from engine.events import Event
+from engine.game import Game
+from engine.live.sight import Sight, sight_of
+from engine.moves import Move
+from engine.phase import Phase
+from engine.table import play
+from engine.table.attendance import Attendance
+from engine.table.course import Course
+from engine.table.knowledge import Knowledge
+from engine.table.record import Verdict
+from engine.table.sitting import Sitting
+from engine.table.terms import Terms
+
+
+class TableInSight:
+    """What is so at a table now, and what people may see and know of it.
+
+    ``ready`` are the people (user ids) who want the next deal, ``message_id`` is where the channel
+    shows the table, ``verdict`` what the finished game did to ratings.
+    """
+
+    ready: set[int]
+    message_id: int | None
+    verdict: Verdict | None
+    _course: Course
+    _deadline: float | None
+
+    @property
+    def game(self) -> Game:
+        """What is played here, under the house rules of now."""
+        return self._course.game
+
+    @property
+    def sitting(self) -> Sitting:
+        """Who sits here, and whether the game is on."""
+        return self._course.sitting
+
+    @property
+    def terms(self) -> Terms:
+        """What the table was opened with besides its house rules."""
+        return self._course.terms
+
+    @property
+    def attendance(self) -> Attendance:
+        """Who is there, and what is left of everybody's time."""
+        return self._course.attendance
+
+    @property
+    def version(self) -> int:
+        """How many steps are stored."""
+        return self._course.version
+
+    @property
+    def phase(self) -> Phase | None:
+        """Where in a turn the table is; None before its first deal."""
+        return self._course.phase
+
+    @property
+    def paused(self) -> bool:
+        """Whether the table stands still because all its people are away."""
+        return self._course.is_paused
+
+    @property
+    def deadline(self) -> datetime | None:
+        """When the table goes on by itself; None: it waits for somebody."""
+        return None if self._deadline is None else datetime.fromtimestamp(self._deadline, UTC)
+
+    @property
+    def changed(self) -> datetime:
+        """When the last step was stored, whichever process did it."""
+        return datetime.fromtimestamp(self._course.at, UTC)
+
+    def seat_of(self, user: int) -> int:
+        """The seat of this person. Raises IllegalMove if they have none."""
+        return self._course.seat_of(user)
+
+    def acting(self) -> frozenset[int]:
+        """The seats that have something to say now."""
+        return self._course.acting()
+
+    def waited_for(self) -> frozenset[int]:
+        """Those of them that are asked: in a May I window not the one who discarded the upcard."""
+        return self._course.waited_for()
+
+    def is_fresh(self, version: int) -> bool:
+        """Whether what was shown at this version still holds, whatever was said to May I since."""
+        return version >= self._course.epoch
+
+    def holds_still(self, user: int, version: int) -> bool:
+        """Whether this person's hand is what it was at this version."""
+        seat = self.sitting.seat_of(user)
+        return seat is not None and version >= self._course.held.get(seat, 0)
+
+    # What people may see and know of it: nothing else leaves the course
+
+    def sight(self, user: int | None) -> Sight:
+        """The table as this person (``None``: the channel) may see it."""
+        seat = None if user is None else self.sitting.seat_of(user)
+        shown = self.message_id, self.deadline, frozenset(self.ready), self.verdict
+        return sight_of(self._course, seat, *shown)
+
+    def since(self, version: int) -> Sequence[Event]:
+        """What has happened in this deal after this version, as the channel may know it."""
+        return [event for at, event in self._course.log_seen_by(None) if at > version]
+
+    def knowledge(self, seat: int | None) -> Knowledge | None:
+        """What the player of this seat knows of the game; None before the first deal."""
+        state = self._course.state
+        return None if state is None or seat is None else Knowledge.at(self.game, state, seat)
+
+    def refusal(self, user: int, move: Move) -> IllegalMove | None:
+        """Why this move would be refused now; None if it is legal. Changes nothing."""
+        return play.refusal(self._course, user, move)

@@ -1,0 +1,98 @@
+"""Nobody is asked about a card that they have discarded themselves (CONTRACT 4.2, CA-5c)."""
+
+from engine.events import Passed
+from engine.live.table import Table
+from engine.moves import Discard, Draw, MayI, Pass
+from engine.phase import Phase
+from tests.engine.live.book import House
+from tests.engine.live.ledger import ANN, BEN, CHI, DAO, hand, on_turn
+from tests.engine.live.windows import NEVER, any_of, settled, three, waiting
+
+
+async def a_turn(table: Table) -> int:
+    """Play a turn in which everybody lets the upcard go; whose discard is the upcard now."""
+    await table.play(on_turn(table), Draw())
+    for user in waiting(table):
+        if table.seat_of(user) in table.waited_for():
+            await table.play(user, Pass())
+    await settled()
+    mover = on_turn(table)
+    await table.play(mover, Discard(hand(table, table.seat_of(mover))[0]))
+    return mover
+
+
+async def test_contract_ca_5c_nobody_is_asked_for_the_card_they_have_discarded() -> None:
+    async with three() as (house, table):
+        discarder = await a_turn(table)
+        await table.play(on_turn(table), Draw())
+        [other] = [user for user in waiting(table) if user != discarder]
+        assert table.waited_for() == {table.seat_of(other)} == table.sight(None).waited_for
+        await settled()
+        assert table.phase is Phase.MAY_I, "somebody else is asked"
+        await table.play(other, Pass())
+        await settled()
+        assert table.phase is Phase.PLAY
+        steps = house.ledger.pages[table.header.table_id].entries[-2:]
+        assert [step.events[0] for step in steps] == [
+            Passed(table.seat_of(other)),
+            Passed(table.seat_of(discarder)),
+        ], "what is stored is what a click stores"
+
+
+async def test_contract_ca_5c_who_discarded_a_card_may_still_ask_for_it() -> None:
+    async with three() as (_, table):
+        discarder = await a_turn(table)
+        await table.play(on_turn(table), Draw())
+        await settled()
+        await table.play(discarder, MayI())
+        [other] = [user for user in waiting(table) if user != discarder]
+        if table.phase is Phase.MAY_I:
+            await table.play(other, Pass())
+        assert len(hand(table, table.seat_of(discarder))) == 12
+
+
+async def test_contract_ca_5c_an_order_asks_for_ones_own_discard() -> None:
+    async with three() as (house, table):
+        discarder = await a_turn(table)
+        await house.orders.give(table, discarder, any_of(table))
+        await table.play(on_turn(table), Draw())
+        [other] = [user for user in waiting(table) if user != discarder]
+        await house.orders.give(table, other, NEVER)
+        await settled()
+        assert len(hand(table, table.seat_of(discarder))) == 12
+
+
+async def test_contract_4_2_2_who_asks_after_the_discarder_does_not_wait_for_them() -> None:
+    async with three(ANN, BEN, CHI, DAO) as (_, table):
+        discarder = await a_turn(table)
+        follower = await a_turn(table)
+        await table.play(on_turn(table), Draw())
+        taker = waiting(table)[0]
+        await table.play(taker, MayI())
+        assert table.waited_for() == {table.seat_of(follower)}, "for the card beneath"
+        await table.play(follower, MayI())
+        await settled()
+        assert len(hand(table, table.seat_of(follower))) == 12
+        assert len(hand(table, table.seat_of(discarder))) == 10
+
+
+async def test_contract_4_2_with_two_players_there_is_nobody_to_ask() -> None:
+    house = House()
+    table = await house.hall.open_lobby(
+        guild_id=10,
+        channel_id=20,
+        host=ANN,
+        host_name="Ann",
+        game_name="contract",
+        options={"allow_two": True},
+        computers=0,
+    )
+    await table.join(BEN, "Ben")
+    await table.begin(ANN)
+    await a_turn(table)
+    await table.play(on_turn(table), Draw())
+    assert table.waited_for() == set()
+    await settled()
+    assert table.phase is Phase.PLAY
+    house.orders.stop()
+    assert house.reported == []
