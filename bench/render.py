@@ -27,6 +27,7 @@ from bot.render import (
     StripGroup,
     StripSpec,
     TableSpec,
+    TableStripSpec,
 )
 from bot.render.drawing import draw
 from bot.render.emojis import emoji_sprites
@@ -72,6 +73,11 @@ PICTURES: dict[str, Callable[[], bytes]] = {
     ),
     "row of 30": partial(
         draw, TableSpec(2, None, (), _SEATS[:4], tuple(range(30)), has_row=True, head=0)
+    ),
+    "table strip, 3 melds": partial(draw, TableStripSpec(61, parse("10C"), _MELDS[:3])),
+    "table strip, 15 melds": partial(draw, TableStripSpec(9, parse("JK"), _MANY[:15])),
+    "table strip, row": partial(
+        draw, TableStripSpec(8, None, _MELDS[:6], _ROW, has_row=True, head=0)
     ),
     "result of 4": partial(draw, ResultSpec(_ENDED[:4])),
     "result of 6, long": partial(
@@ -119,7 +125,7 @@ def main() -> None:
         size = Image.open(BytesIO(picture)).size
         blank = _timed(partial(encoded, Image.new("RGB", size, (20, 90, 60))), rounds)
         print(
-            f"{name:18} p50 {times[rounds // 2]:5.1f} ms  p95 {times[rounds * 95 // 100]:5.1f} ms"
+            f"{name:21} p50 {times[rounds // 2]:5.1f} ms  p95 {times[rounds * 95 // 100]:5.1f} ms"
             f"  {len(picture) / 1000:5.1f} kB  {size[0]} x {size[1]}"
             f"  (blank: {blank[rounds // 2]:.1f} ms,"
             f" {times[rounds // 2] / blank[rounds // 2]:.1f} times as long)"

@@ -5,7 +5,16 @@ from typing import Any
 
 import discord
 
-from bot.render import BarsSpec, ChartSpec, HandSpec, ResultSpec, Spec, StripSpec, TableSpec
+from bot.render import (
+    BarsSpec,
+    ChartSpec,
+    HandSpec,
+    ResultSpec,
+    Spec,
+    StripSpec,
+    TableSpec,
+    TableStripSpec,
+)
 from bot.screens.screen import (
     Block,
     Button,
@@ -30,6 +39,7 @@ _STYLES = {
 _FILES: dict[type[Spec], str] = {
     HandSpec: "hand",
     TableSpec: "table",
+    TableStripSpec: "strip",
     ResultSpec: "result",
     StripSpec: "examples",
     BarsSpec: "bars",

@@ -22,6 +22,7 @@ from .specs import (
     StripGroup,
     StripSpec,
     TableSpec,
+    TableStripSpec,
 )
 
 __all__ = [
@@ -40,5 +41,6 @@ __all__ = [
     "StripGroup",
     "StripSpec",
     "TableSpec",
+    "TableStripSpec",
     "emoji_name",
 ]

@@ -65,3 +65,11 @@ def back_face(cut: Cut) -> Image.Image:
         field = _patterned(width, height, radius)
     image.paste(field, (border, border), rounded_mask(width, height, radius))
     return image
+
+
+@cache
+def back_icon(cut: Cut) -> Image.Image:
+    """A back with round corners (mode RGBA), without a shadow: a sign for cards."""
+    image = back_face(cut).convert("RGBA")
+    image.putalpha(rounded_mask(cut.width, cut.height, cut.radius))
+    return image

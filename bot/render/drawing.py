@@ -6,9 +6,19 @@ from .bars import draw_bars
 from .chart import draw_chart
 from .hand import draw_hand
 from .result import draw_result
-from .specs import BarsSpec, ChartSpec, HandSpec, ResultSpec, Spec, StripSpec, TableSpec
+from .specs import (
+    BarsSpec,
+    ChartSpec,
+    HandSpec,
+    ResultSpec,
+    Spec,
+    StripSpec,
+    TableSpec,
+    TableStripSpec,
+)
 from .strip import draw_strip
 from .table import draw_table
+from .table_strip import draw_table_strip
 
 
 def draw(spec: Spec) -> bytes:
@@ -18,6 +28,8 @@ def draw(spec: Spec) -> bytes:
             return draw_hand(spec)
         case TableSpec():
             return draw_table(spec)
+        case TableStripSpec():
+            return draw_table_strip(spec)
         case ResultSpec():
             return draw_result(spec)
         case StripSpec():

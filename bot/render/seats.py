@@ -1,17 +1,14 @@
 """The seats on a table picture: badge, cards in hand, total of points, marks; one plate each."""
 
-from functools import cache
-
 from PIL import Image
 
 from bot.render.sizes import Cut
 
-from .backs import back_face
+from .backs import back_icon
 from .colours import GOLD, SHADE, WHITE
 from .glyphs import text_mask
 from .ground import lay_frame, lay_panel
 from .marks import GLOW, badge, born, glow, moon, robot, tick
-from .shapes import rounded_mask
 from .specs import SeatSpec
 
 _HEIGHT = 84
@@ -33,16 +30,9 @@ _WIDEST_COUNT = 56
 _WIDEST_TOTAL = 140
 
 
-@cache
-def _icon(cut: Cut) -> Image.Image:
-    image = back_face(cut).convert("RGBA")
-    image.putalpha(rounded_mask(cut.width, cut.height, cut.radius))
-    return image
-
-
 def _count(picture: Image.Image, count: int, cut: Cut, left: int, middle: int) -> None:
     """How many cards the hand has, beside the back of one."""
-    icon = _icon(cut)
+    icon = back_icon(cut)
     picture.paste(icon, (left, middle - cut.height // 2), icon)
     digits = text_mask(str(count), round(cut.height * 0.82), _WIDEST_COUNT)
     picture.paste(WHITE, (left + cut.width + 8, middle - digits.height // 2), digits)

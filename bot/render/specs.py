@@ -74,6 +74,21 @@ class TableSpec(NamedTuple):
     head: int | None = None
 
 
+class TableStripSpec(NamedTuple):
+    """What a player looks at before a move: piles or row, and the melds by their numbers, from 1.
+
+    ``row`` and ``head`` as in ``TableSpec``.
+    """
+
+    stock_count: int
+    upcard: Card | None
+    melds: tuple[MeldSpec, ...]
+    row: tuple[Card, ...] = ()
+    has_row: bool = False
+    head: int | None = None
+    style: CardStyle = CardStyle.FOUR
+
+
 class ResultSeat(NamedTuple):
     """What a seat (1 to 6) ends a deal with: the hand that it still holds, and its melds.
 
@@ -140,5 +155,5 @@ class ChartSpec(NamedTuple):
     points: tuple[ChartPoint, ...]
 
 
-Spec = HandSpec | TableSpec | ResultSpec | StripSpec | BarsSpec | ChartSpec
+Spec = HandSpec | TableSpec | TableStripSpec | ResultSpec | StripSpec | BarsSpec | ChartSpec
 """Whatever can be drawn."""

@@ -1,0 +1,162 @@
+"""The table in a low strip: what a player looks at before a move, above their own hand.
+
+Piles at the left, the numbered melds beside them; a game with a row has it in a line of its own.
+"""
+
+from PIL import Image
+
+from bot.render.sizes import Cut, overlapped, uncovered
+
+from .backs import back_icon
+from .colours import GOLD, WHITE, WOVEN, Inks
+from .felt import felt
+from .glyphs import text_mask
+from .ground import lay_frame, lay_panel, lay_slot
+from .hand import LAYOUTS, WIDTH
+from .marks import crown
+from .numbered import BETWEEN, PADDING, MeldLines, lay_melds, meld_lines
+from .png import encoded
+from .shapes import suit_mask
+from .specs import TableStripSpec
+from .sprites import PLAIN, lay
+
+_EDGE = 12
+_WIDE = WIDTH - 2 * _EDGE
+_RADIUS = 14
+_ICON = Cut(42, 58, 7, strip=42, rank=0, rank_top=0, suit=0, suit_top=0)
+"""The back of a card that stands for the stock; its count is below it."""
+_STOCK = 62
+"""Width of the column in which it stands."""
+_LOW = overlapped(60)
+"""The upcard while the melds take one line; it grows with two."""
+_HIGH = overlapped(76)
+_ROW_SIZES = ((60, 1), (52, 1), (46, 1), (46, 2), (40, 2))
+"""Visible width of a covered card of the row, and how many lines there may be for it to be chosen.
+The last is taken when nothing fits."""
+_BELOW_ROW = 46
+"""Visible width of a covered card of a meld below the row, at most."""
+_APART = 8
+"""Pixels to the right of the head card."""
+_CROWN = 34
+_ABOVE = 20
+"""Pixels that the crown stands above the head card."""
+
+
+def _stock(picture: Image.Image, count: int, left: int, middle: int) -> None:
+    """The back of a card with the stock's count below it; a slot where there is none left."""
+    digits = text_mask(str(count), 30, _STOCK)
+    high = _ICON.height + digits.height - 4
+    x, y = left + (_STOCK - _ICON.width) // 2, middle - high // 2
+    if count:
+        icon = back_icon(_ICON)
+        picture.paste(icon, (x, y), icon)
+    else:
+        lay_slot(picture, (x, y, _ICON.width, _ICON.height), _ICON.radius)
+    place = left + (_STOCK - digits.width) // 2, y + _ICON.height - 4
+    picture.paste(WHITE, place, digits)
+
+
+def _piles(picture: Image.Image, spec: TableStripSpec, cut: Cut, height: int, inks: Inks) -> None:
+    """Stock and upcard on a panel at the left."""
+    lay_panel(picture, (_EDGE, _EDGE, _piles_width(cut), height), _RADIUS)
+    middle = _EDGE + height // 2
+    _stock(picture, spec.stock_count, _EDGE + PADDING, middle)
+    x, y = _EDGE + 2 * PADDING + _STOCK, middle - cut.height // 2
+    if spec.upcard is None:
+        lay_slot(picture, (x, y, cut.width, cut.height), cut.radius)
+    else:
+        lay(picture, spec.upcard, uncovered(cut), (x, y), PLAIN, inks)
+
+
+def _piles_width(cut: Cut) -> int:
+    return _STOCK + cut.width + 3 * PADDING
+
+
+def _beside_piles(spec: TableStripSpec, inks: Inks) -> Image.Image:
+    cut = _LOW
+    found = meld_lines(spec.melds, _WIDE - _piles_width(cut) - BETWEEN, cut.strip)
+    if found.lines > 1:
+        cut = _HIGH
+        found = meld_lines(spec.melds, _WIDE - _piles_width(cut) - BETWEEN, cut.strip)
+    height = max(cut.height + 2 * PADDING, found.height)
+    picture = felt(WIDTH, height + 2 * _EDGE)
+    _piles(picture, spec, cut, height, inks)
+    left = _EDGE + _piles_width(cut) + BETWEEN
+    lay_melds(picture, found, left, _EDGE + (height - found.height) // 2, inks)
+    if not spec.melds:
+        _nothing_melded(picture, left, height)
+    return picture
+
+
+def _nothing_melded(picture: Image.Image, left: int, height: int) -> None:
+    """Four suits woven into the cloth, as on the table."""
+    size = 54
+    between = (WIDTH - _EDGE - left - 4 * size) // 5
+    for suit in range(4):
+        x = left + between + suit * (size + between)
+        picture.paste(WOVEN, (x, _EDGE + (height - size) // 2), suit_mask(suit, size))
+
+
+def _in_a_line(cut: Cut, room: int) -> int:
+    """How many cards lie side by side, all but the last of them covered."""
+    return (room - cut.width) // cut.strip + 1
+
+
+class _Row:
+    """The row in lines beside the stock, oldest first; each card shows its rank and suit."""
+
+    def __init__(self, spec: TableStripSpec) -> None:
+        self._spec = spec
+        self._left = _EDGE + 2 * PADDING + _STOCK
+        room = WIDTH - _EDGE - PADDING - _APART - self._left
+        sizes = ((overlapped(strip), most) for strip, most in _ROW_SIZES)
+        fits = (cut for cut, most in sizes if self._lines(cut, room) <= most)
+        self._cut = next(fits, overlapped(_ROW_SIZES[-1][0]))
+        self._in_a_line = _in_a_line(self._cut, room)
+        lines = self._lines(self._cut, room)
+        self._above = 0 if spec.head is None else _ABOVE
+        self._line = self._cut.height + BETWEEN
+        self.height = self._above + lines * self._line - BETWEEN + 2 * PADDING
+
+    def _lines(self, cut: Cut, room: int) -> int:
+        return max(-(-len(self._spec.row) // _in_a_line(cut, room)), 1)
+
+    def lay(self, picture: Image.Image, inks: Inks) -> None:
+        spec, cut = self._spec, self._cut
+        lay_panel(picture, (_EDGE, _EDGE, _WIDE, self.height), _RADIUS)
+        _stock(picture, spec.stock_count, _EDGE + PADDING, _EDGE + self.height // 2)
+        top = _EDGE + PADDING + self._above
+        if not spec.row:
+            lay_slot(picture, (self._left, top, cut.width, cut.height), cut.radius)
+        for position, card in enumerate(spec.row):
+            line, at = divmod(position, self._in_a_line)
+            after_head = spec.head is not None and spec.head // self._in_a_line == line
+            apart = _APART if after_head and position > (spec.head or 0) else 0
+            x, y = self._left + at * cut.strip + apart, top + line * self._line
+            bare = position in (spec.head, len(spec.row) - 1)
+            lay(picture, card, uncovered(cut) if bare else cut, (x, y), PLAIN, inks)
+            if position == spec.head:
+                _crowned(picture, cut, x, y)
+
+
+def _crowned(picture: Image.Image, cut: Cut, x: int, y: int) -> None:
+    """The head card's gold frame, and the crown on its upper edge."""
+    lay_frame(picture, (x - 3, y - 3, cut.width + 6, cut.height + 6), cut.radius + 3, 6, GOLD)
+    sign = crown(_CROWN)
+    picture.paste(sign, (x + (cut.width - _CROWN) // 2, y - _ABOVE - 4), sign)
+
+
+def _below_row(spec: TableStripSpec, inks: Inks) -> Image.Image:
+    row = _Row(spec)
+    found: MeldLines = meld_lines(spec.melds, _WIDE, _BELOW_ROW)
+    below = found.height + BETWEEN if spec.melds else 0
+    picture = felt(WIDTH, row.height + below + 2 * _EDGE)
+    row.lay(picture, inks)
+    lay_melds(picture, found, _EDGE, _EDGE + row.height + BETWEEN, inks)
+    return picture
+
+
+def draw_table_strip(spec: TableStripSpec) -> bytes:
+    """The strip as a PNG, 1000 pixels wide; an empty table takes 154 of height."""
+    inks = LAYOUTS[spec.style].inks
+    return encoded(_below_row(spec, inks) if spec.has_row else _beside_piles(spec, inks))

@@ -1,0 +1,130 @@
+"""The table as a strip above a hand: all that decides a move is seen, and it stays low."""
+
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from bot.render import CardStyle, MeldSpec, TableStripSpec
+from bot.render.drawing import draw
+from bot.render.numbered import NumberedMeld, meld_lines
+from engine.cards import is_joker, parse
+
+PHONE = 343
+"""Pixels that a phone shows of a picture's 1000."""
+LEGIBLE = 8
+"""Pixels that a rank is high at least where a phone shows it."""
+
+
+def cards(words: str) -> tuple[int, ...]:
+    return tuple(map(parse, words.split()))
+
+
+SET = MeldSpec(1, cards("AS AH AC"))
+RUN = MeldSpec(2, cards("9D 10D JD JK=QD"))
+LONG = MeldSpec(3, cards("2C 3C 4C 5C JK=6C 7C 8C 9C 10C JC"))
+STRIP = TableStripSpec(61, parse("7H"), (SET, RUN))
+DUMMY = TableStripSpec(20, None, (SET, RUN), cards("6H JD 9C KH"), has_row=True, head=0)
+MANY = tuple((SET, RUN, LONG)[number % 3]._replace(seat=1 + number % 5) for number in range(15))
+
+
+def opened(spec: TableStripSpec) -> Image.Image:
+    image = Image.open(BytesIO(draw(spec)))
+    image.load()
+    assert image.format == "PNG"
+    return image.convert("RGB")
+
+
+def test_the_same_strip_gives_the_same_bytes_of_at_most_64_colours() -> None:
+    assert draw(STRIP) == draw(STRIP._replace(melds=(SET, RUN)))
+    for spec in (STRIP, DUMMY, STRIP._replace(melds=MANY)):
+        assert opened(spec).getcolors(64) is not None
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        STRIP._replace(stock_count=60),
+        STRIP._replace(stock_count=0),
+        STRIP._replace(upcard=parse("7D")),
+        STRIP._replace(upcard=None),
+        STRIP._replace(melds=()),
+        STRIP._replace(melds=(RUN, SET)),
+        STRIP._replace(melds=(SET._replace(seat=4), RUN)),
+        STRIP._replace(melds=(SET, RUN._replace(is_new=True))),
+        STRIP._replace(melds=(SET, RUN._replace(cards=cards("9D 10D JD QD")))),
+        STRIP._replace(style=CardStyle.TWO),
+    ],
+)
+def test_everything_that_is_said_is_seen(other: TableStripSpec) -> None:
+    assert draw(other) != draw(STRIP)
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        DUMMY._replace(row=DUMMY.row[:3]),
+        DUMMY._replace(row=(), head=None),
+        DUMMY._replace(head=None),
+        DUMMY._replace(head=1),
+        DUMMY._replace(stock_count=0),
+        DUMMY._replace(melds=()),
+        DUMMY._replace(style=CardStyle.TWO),
+    ],
+)
+def test_the_row_and_its_head_card_are_seen(other: TableStripSpec) -> None:
+    assert draw(other) != draw(DUMMY)
+
+
+@pytest.mark.parametrize("melds", [(), (SET,), (SET, RUN), (SET, RUN, SET, RUN)])
+def test_few_melds_stand_beside_the_piles_in_one_low_line(melds: tuple[MeldSpec, ...]) -> None:
+    assert opened(STRIP._replace(melds=melds)).size == (1000, 154)
+
+
+@pytest.mark.parametrize(
+    ("spec", "highest"),
+    [
+        (STRIP._replace(melds=MANY), 420),
+        (STRIP._replace(melds=(LONG._replace(cards=LONG.cards[:6]),) * 18), 480),
+        (DUMMY._replace(row=cards("6H JD 9C KH") * 9, melds=MANY[:5]), 480),
+    ],
+    ids=["contract for five", "two packs laid out", "a long row"],
+)
+def test_the_strip_stays_bounded(spec: TableStripSpec, highest: int) -> None:
+    image = opened(spec)
+    assert image.width == 1000
+    assert image.height <= highest
+
+
+@pytest.mark.parametrize("room", [740, 976])
+@pytest.mark.parametrize("melds", [MANY, (LONG,) * 20, (SET,) * 17, (RUN,)])
+def test_melds_keep_their_numbers_and_never_overlap(melds: tuple[MeldSpec, ...], room: int) -> None:
+    found = meld_lines(melds, room, 60)
+    assert [one.number for one in found.laid] == list(range(1, len(melds) + 1))
+    assert [one.meld for one in found.laid] == list(melds)
+    for one, after in zip(found.laid, found.laid[1:], strict=False):
+        assert (after.x, after.y) == (0, one.y + found.line + 8) or after.x > one.x + one.width
+    assert all(one.x + one.width <= room for one in found.laid)
+    assert found.cut.rank * PHONE / 1000 >= LEGIBLE
+
+
+def whole(one: NumberedMeld, strip: int) -> list[int]:
+    """The cards of a meld whose rank and suit can be read."""
+    ends = (*one.steps[1:], one.steps[-1] + strip)
+    shown = zip(one.meld.cards, one.steps, ends, strict=True)
+    return [card for card, begin, end in shown if end - begin >= strip]
+
+
+def test_a_long_meld_shows_both_its_ends_and_its_jokers() -> None:
+    """The one is what a lay-off needs to be known, the other what a swap does."""
+    found = meld_lines(MANY, 740, 60)
+    for one in found.laid:
+        shown = whole(one, found.cut.strip)
+        assert {one.meld.cards[0], one.meld.cards[-1]} <= set(shown)
+        assert set(filter(is_joker, one.meld.cards)) <= set(shown)
+        assert len(one.meld.cards) > 4 or shown == list(one.meld.cards)
+
+
+def test_where_there_is_room_every_card_is_read() -> None:
+    found = meld_lines((LONG, SET), 976, 60)
+    assert [whole(one, found.cut.strip) for one in found.laid] == [[*LONG.cards], [*SET.cards]]
