@@ -7,8 +7,10 @@ from bot.clicks.router import ClickAction, TableAction
 from bot.clicks.visit import ClickVisit, TableVisit, Visit
 from bot.screens.click import read_positions
 from bot.screens.coach.lessons import LESSONS, practice_seed
-from bot.screens.practice import advice, practice_over_screen
+from bot.screens.practice import advised, practice_over_screen
 from bot.typed.wording import move_in_words
+from engine.computer.advice import Advice
+from engine.errors import Stale
 from engine.table.sitting import Status
 
 
@@ -34,20 +36,44 @@ async def practise(visit: Visit, game: str, number: int = 0, *, new_message: boo
 
 
 async def _show_me(visit: TableVisit) -> None:
-    """What the computer would do in this seat, from what its player may see."""
-    table, selection = visit.table, read_positions(visit.click.rest)
-    seat = table.seat_of(visit.user_id)
-    if not table.is_fresh(visit.click.version) or seat not in table.acting():
-        await repaint_panel(visit, table, notice=visit.say("stale"))
+    """What a computer would do in this seat, from what its player may see."""
+    asked = await _advice(visit)
+    if asked is None:
+        await repaint_panel(visit, visit.table, notice=visit.say("stale"))
         return
-    mine, sight, say = table.knowledge(seat), table.sight(visit.user_id), visit.say
-    assert mine is not None, "somebody is to act"
-    move = await visit.services.thinker.choose(mine)
+    advice, words = asked
+    notice = advised(advice, words, visit.table.sight(visit.user_id), visit.say)
+    await repaint_panel(visit, visit.table, read_positions(visit.click.rest), notice)
+
+
+async def _do_it(visit: TableVisit) -> None:
+    """The same, done at once."""
+    asked = await _advice(visit)
+    if asked is None:
+        await repaint_panel(visit, visit.table, notice=visit.say("stale"))
+        return
+    advice, words = asked
+    notice = advised(advice, words, visit.table.sight(visit.user_id), visit.say, done=True)
+    try:
+        await visit.table.play(visit.user_id, advice.move, visit.click.version)
+    except Stale:
+        await repaint_panel(visit, visit.table, notice=visit.say("stale"))
+        return
+    await repaint_panel(visit, visit.table, notice=notice, lasts=True)
+
+
+async def _advice(visit: TableVisit) -> tuple[Advice, str] | None:
+    """The advice with its move in words; None if the clicked panel is old, or has become so while
+    the thinker thought."""
+    table, seat = visit.table, visit.table.seat_of(visit.user_id)
+    mine = table.knowledge(seat)
+    if mine is None or not table.is_fresh(visit.click.version) or seat not in table.acting():
+        return None
+    advice = await visit.services.thinker.advise(mine)
+    if not table.is_fresh(visit.click.version):
+        return None
     names = [sitter.name for sitter in table.sitting.sitters]
-    words = move_in_words(move, mine, names, say.rich)
-    fresh = table.is_fresh(visit.click.version)
-    notice = advice(move, words, sight, say) if fresh else say("stale")
-    await repaint_panel(visit, table, selection if fresh else (), notice)
+    return advice, move_in_words(advice.move, mine, names, visit.say.rich)
 
 
 async def _stop(visit: TableVisit) -> None:
@@ -86,6 +112,6 @@ async def _can_be_practised(visit: ClickVisit, game: str) -> bool:
     return False
 
 
-PRACTICE: dict[str, TableAction] = {"show-me": _show_me, "stop": _stop}
+PRACTICE: dict[str, TableAction] = {"show-me": _show_me, "do-it": _do_it, "stop": _stop}
 
 LEARNING: Mapping[str, ClickAction] = {"practice": _begin, "again": _again, "real": _real}

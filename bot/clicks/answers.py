@@ -57,12 +57,17 @@ async def repaint_panel(
     selection: tuple[int, ...] = (),
     notice: str | None = None,
     button: str = "",
+    *,
+    lasts: bool = False,
 ) -> None:
-    """Answer with the clicked panel as the table is now; with ``button`` its menu is open."""
+    """Answer with the clicked panel as the table is now; with ``button`` its menu is open.
+
+    ``lasts``: the notice tells what has happened (Notice).
+    """
     seen = table.version, is_acting(table, visit.user_id)
     controls = hand_controls(table, visit.reader, selection, notice, button)
     await visit.repaint(panel_screen(table, visit.reader, controls))
-    _keep_true(visit, table, seen, selection, notice)
+    _keep_true(visit, table, seen, selection, notice, lasts=lasts)
 
 
 def _keep_true(

@@ -1,5 +1,6 @@
 """A practice deal: the hand panel with the table in it, and a coach's words on top."""
 
+from bot.screens.advice import reason
 from bot.screens.click import ME, Click, write_positions
 from bot.screens.coach import Learner, hints
 from bot.screens.coach.lessons import LESSONS, practice_seed
@@ -14,37 +15,11 @@ from bot.screens.text_limit import within_limit
 from bot.text import Text
 from bot.text.goals import goal_in_words
 from bot.text.names import Names
+from engine.computer.advice import Advice
 from engine.game import Game
 from engine.live.sight import Sight
-from engine.moves import (
-    Discard,
-    Draw,
-    Knock,
-    LayDown,
-    LayOff,
-    MakeContract,
-    MayI,
-    Move,
-    Pass,
-    Swap,
-    Take,
-    TakeRow,
-)
+from engine.moves import Move
 from engine.result import Result
-
-_WHY: dict[type[Move], str] = {
-    Draw: "practice-why-draw",
-    Take: "practice-why-take",
-    TakeRow: "practice-why-row",
-    MayI: "practice-why-may-i",
-    Pass: "practice-why-pass",
-    MakeContract: "practice-why-contract",
-    LayDown: "practice-why-lay",
-    LayOff: "practice-why-lay",
-    Swap: "practice-why-swap",
-    Discard: "practice-why-discard",
-    Knock: "practice-why-knock",
-}
 
 
 def practice_screen(
@@ -87,15 +62,17 @@ def _row(
     shown = click("show-me", write_positions(controls.selection))
     return (
         Button(say("button-show-me"), shown, Tone.GOOD, live=bool(could)),
+        Button(say("button-do-it"), click("do-it"), Tone.GOOD, live=bool(could)),
         Button(say("button-rules"), click("rules")),
         Button(say("button-stop-practice"), click("stop")),
     )
 
 
-def advice(move: Move, words: str, sight: Sight, say: Text) -> str:
-    """What a good player might do, and why; ``words`` tell the move."""
-    why = say(_WHY[type(move)], game=sight.game)
-    return say("practice-show", move=words, why=why)
+def advised(advice: Advice, words: str, sight: Sight, say: Text, *, done: bool = False) -> str:
+    """What a good player might do, or what was ``done`` as they would, and why; ``words`` tell the
+    move."""
+    why = reason(advice, sight.game, say)
+    return say("practice-done" if done else "practice-show", move=words, why=why)
 
 
 def practice_over_screen(sight: Sight, say: Text) -> Screen:

@@ -1,10 +1,11 @@
 """What takes thought is done in a process of its own, so that the event loop never waits for it:
-the moves of computer players, what is offered to somebody who types a move, and what a player can
-do instead of a refused one."""
+the moves of computer players, advice, what is offered to somebody who types a move, and what a
+player can do instead of a refused one."""
 
 from bot.typed.autocomplete import Completion, UnfinishedLine
 from bot.workers import thinker_jobs
 from bot.workers.worker import InlineWorker, Worker
+from engine.computer.advice import Advice
 from engine.moves import Move
 from engine.table.knowledge import Knowledge
 
@@ -28,6 +29,10 @@ class Thinker:
     async def autopilot_move(self, mine: Knowledge) -> Move:
         """A legal move for this seat that only draws or discards, where that is allowed."""
         return await self._worker.do(thinker_jobs.autopilot_move, mine)
+
+    async def advise(self, mine: Knowledge) -> Advice:
+        """What a computer would do in this seat, and what decides it (engine.computer.advice)."""
+        return await self._worker.do(thinker_jobs.advise, mine)
 
     async def nearest(self, mine: Knowledge, move: Move) -> tuple[Move, ...]:
         """What this seat can do instead of a refused move (engine.computer.nearest_moves)."""

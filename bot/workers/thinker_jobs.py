@@ -2,11 +2,12 @@
 
 from bot.typed.autocomplete import complete
 from engine import computer
-from engine.computer import nearest_moves
+from engine.computer import advice, nearest_moves
+from engine.computer.advice import Advice
 from engine.moves import Move
 from engine.table.knowledge import Knowledge
 
-__all__ = ["autopilot_move", "choose", "complete", "nearest", "ready"]
+__all__ = ["advise", "autopilot_move", "choose", "complete", "nearest", "ready"]
 
 
 def choose(mine: Knowledge) -> Move:
@@ -17,6 +18,11 @@ def choose(mine: Knowledge) -> Move:
 def autopilot_move(mine: Knowledge) -> Move:
     """A legal move that only draws or discards, where that is allowed."""
     return computer.autopilot_move(*mine)
+
+
+def advise(mine: Knowledge) -> Advice:
+    """What a computer would do, and what decides it."""
+    return advice.advise(*mine)
 
 
 def nearest(mine: Knowledge, move: Move) -> tuple[Move, ...]:

@@ -1,6 +1,7 @@
 """The beginning of a turn: the stock or the upcard."""
 
 from collections.abc import Iterator
+from enum import StrEnum
 
 from engine.cards import JOKER, Card
 from engine.computer.lay import contracts
@@ -8,26 +9,46 @@ from engine.computer.outlook import Outlook
 from engine.moves import Draw, Move, Take
 
 
+class Use(StrEnum):
+    """What an upcard is good for."""
+
+    JOKER = "joker"
+    """It is a joker."""
+    FITS = "fits"
+    """It can be laid off on the table."""
+    NEARER = "nearer"
+    """It brings the contract nearer."""
+    MELDS = "melds"
+    """With it less of the hand stays outside melds."""
+    WHOLE = "whole"
+    """It is one card more of a contract that ends the deal."""
+
+
 def draws(outlook: Outlook) -> Iterator[Move]:
     """Lay the contract if that can be done already; take the upcard if it helps; else draw."""
     yield from contracts(outlook)
-    if outlook.upcard is not None and _helps(outlook, outlook.upcard):
+    if outlook.upcard is not None and use_of(outlook, outlook.upcard) is not None:
         yield Take()
     yield Draw()
     yield Take()
 
 
-def _helps(outlook: Outlook, upcard: Card) -> bool:
+def use_of(outlook: Outlook, upcard: Card) -> Use | None:
+    """What this upcard would be good for; None if it does not help."""
     if upcard == JOKER:
-        return True
+        return Use.JOKER
     goal, more = outlook.goal, (*outlook.hand, upcard)
     if goal is None:
-        return bool(outlook.places(upcard)) or _melds_more(outlook, more)
+        if outlook.places(upcard):
+            return Use.FITS
+        return Use.MELDS if _melds_more(outlook, more) else None
     size = len(more)
     missing = outlook.near(goal, outlook.hand, size).missing
     if missing:
-        return outlook.near(goal, more, size).missing < missing
-    return goal.ends_deal or _melds_more(outlook, more)
+        return Use.NEARER if outlook.near(goal, more, size).missing < missing else None
+    if goal.ends_deal:
+        return Use.WHOLE
+    return Use.MELDS if _melds_more(outlook, more) else None
 
 
 def _melds_more(outlook: Outlook, more: tuple[Card, ...]) -> bool:

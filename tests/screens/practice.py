@@ -90,9 +90,7 @@ def practice_dummy_over_25_cards_in_words(say: Text) -> Screen:
 
 @private
 def practice_shown(say: Text) -> Screen:
-    notice = say(
-        "practice-show", move=say("play-move-draw"), why=say("practice-why-draw", game="dummy")
-    )
+    notice = say("practice-show", move=say("play-move-draw"), why=say("advice-row-no-meld"))
     return panel(lesson("dummy").begin().play_on(_mine(Phase.DRAW)).table(), say, notice=notice)
 
 

@@ -61,30 +61,10 @@ practice-dummy-fined = **A fine.** It cost you { $points } points: { $what }. Th
 # -- Show me --------------------------------------------------------------------------------------
 
 button-show-me = Show me
+button-do-it = Do it
 button-stop-practice = Stop
 practice-show = 💡 **A good player might:** { $move }. { $why }
-practice-why-draw =
-    { $game ->
-        [dummy] Nothing in the row is worth more than a new card.
-       *[other] The upcard does not help this hand.
-    }
-practice-why-take = It brings the contract nearer, melds more of your cards, or can be laid off.
-practice-why-row = The meld, and what can follow from it, is worth the cards that come along.
-practice-why-may-i = It brings the contract nearer, and there is time for the penalty card.
-practice-why-pass =
-    { $game ->
-        [dummy] A knock is out of reach.
-       *[other] It is not worth a penalty card now.
-    }
-practice-why-contract = Cards on the table can no longer cost you points, and from your next turn on you can lay off and lay new melds.
-practice-why-lay =
-    { $game ->
-        [dummy] What you have laid counts for you.
-       *[other] Cards on the table can no longer cost you points.
-    }
-practice-why-swap = The joker helps to lay more than the card did.
-practice-why-discard = Of all your cards it is missed least.
-practice-why-knock = It ends the deal with all your cards counted for you.
+practice-done = ✓ **Done:** { $move }. { $why }
 
 # -- the end --------------------------------------------------------------------------------------
 

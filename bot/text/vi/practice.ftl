@@ -61,30 +61,10 @@ practice-dummy-fined = **Bị phạt.** Bạn mất { $points } điểm: { $what
 # -- Chỉ cho tôi ----------------------------------------------------------------------------------
 
 button-show-me = Chỉ cho tôi
+button-do-it = Làm giúp
 button-stop-practice = Dừng
 practice-show = 💡 **Người chơi giỏi có thể:** { $move }. { $why }
-practice-why-draw =
-    { $game ->
-        [dummy] Không có gì trong hàng bài đáng hơn một lá mới.
-       *[other] Lá ngửa không giúp gì cho bài này.
-    }
-practice-why-take = Nó giúp gần hợp đồng hơn, ghép được thêm bài, hoặc gửi được.
-practice-why-row = Phỏm đó và những gì theo sau đáng với các lá kèm theo.
-practice-why-may-i = Nó giúp gần hợp đồng hơn, và còn thời gian cho lá phạt.
-practice-why-pass =
-    { $game ->
-        [dummy] Không ù được nữa.
-       *[other] Lúc này nó không đáng một lá phạt.
-    }
-practice-why-contract = Bài đã nằm trên bàn không làm bạn mất điểm, và từ lượt sau bạn được gửi bài và hạ phỏm mới.
-practice-why-lay =
-    { $game ->
-        [dummy] Bài đã hạ là điểm của bạn.
-       *[other] Bài đã nằm trên bàn là an toàn.
-    }
-practice-why-swap = Joker giúp hạ được nhiều hơn lá kia.
-practice-why-discard = Trong các lá của bạn, thiếu nó ít hại nhất.
-practice-why-knock = Ván kết thúc với mọi lá của bạn được cộng điểm.
+practice-done = ✓ **Đã làm:** { $move }. { $why }
 
 # -- kết thúc -------------------------------------------------------------------------------------
 

@@ -23,6 +23,7 @@ from bot.text import LANGUAGES, Text
 from bot.text.options import attribute_of, option_in_words
 from data.league.correction import CorrectionKind as Correction
 from data.league.standings import Measure
+from engine.computer.advice import Why
 from engine.errors import Reason
 from engine.features import FirstMeld
 from engine.games.registry import REGISTRY
@@ -65,6 +66,7 @@ def put_together() -> Iterator[str]:
     for first_meld in FirstMeld:
         yield from (f"table-down-{first_meld}", f"hand-down-{first_meld}")
     yield from (f"choose-{kind}" for kind in (*HAND_BUTTONS, "suggest"))
+    yield from (f"advice-{why}" for why in Why)
     yield from (f"words-{name}" for name in ("spades", "hearts", "diamonds", "clubs"))
     yield from (f"permission-{dashed(name)}" for name in NEEDED)
     for whose in HistoryScope:

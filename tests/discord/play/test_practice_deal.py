@@ -137,7 +137,7 @@ async def test_ux_learning_a_deal_is_played_with_every_main_step_explained(
         assert room.history() == [], "nothing is public"
         assert [one for one in recorded if one.path.startswith("/channels/")] == []
         board = await ann.slash("leaderboard", game="contract")
-        assert "Nobody has finished a game" in text(board.response)
+        assert "Ann" not in text(board.response)
 
 
 async def test_another_deal_is_another_one_in_the_same_message(url: str) -> None:
@@ -231,3 +231,32 @@ async def test_a_game_that_cannot_be_practised_is_told(url: str) -> None:
         for verb in ("practice", "again", "real", "rules"):
             await forged(room, ann.actor, whispers(room, ann)[0], Click(ME, 0, verb, "bridge"))
             assert "This button does nothing any more." in ann.told
+
+
+async def test_do_it_plays_what_show_me_names_and_says_why(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        await ann.slash("rummy practice", game="basic")
+        for _ in range(MOST_STEPS):
+            if "Do it" not in ann.live():
+                break
+            await ann.press("Show me")
+            advice = ADVICE.search(ann.text())
+            assert advice is not None
+            await ann.press("Do it")
+            if "Do it" in ann.live():
+                assert f"✓ **Done:** {advice[1]}. " in ann.text()
+            await room.env.settle()
+        assert "🎉 **Well played!**" in ann.text()
+        assert room.history() == []
+
+
+async def test_an_old_do_it_plays_nothing(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        await ann.slash("rummy practice", game="basic")
+        [table_id] = room.bot.services.hall.of_user(ann.id)
+        before = (await room.page(table_id)).entries
+        await forged(room, ann.actor, whispers(room, ann)[-1], Click(table_id, 1, "do-it"))
+        assert "That panel was old" in ann.text()
+        assert (await room.page(table_id)).entries == before

@@ -1,0 +1,41 @@
+# Why a computer would make a move: Suggest says so in unrated games, and practice says so always.
+
+advice-upcard-no-nearer = The upcard does not bring the contract nearer.
+advice-upcard-no-meld = The upcard brings no more of your cards into melds.
+advice-upcard-no-use = The upcard brings no more of your cards into melds, and it cannot be laid off.
+advice-upcard-barred = You may not take this upcard now.
+advice-no-upcard = There is no upcard to take.
+advice-row-no-meld = No card of the row makes a meld with yours.
+advice-row-not-worth = Nothing in the row is worth the cards that come with it.
+advice-take-joker = A joker can stand for nearly any card.
+advice-take-fits = It fits on a meld of the table.
+advice-take-nearer = It brings your contract nearer.
+advice-take-melds = It brings more of your cards into melds.
+advice-take-whole = Your contract is ready: any card will do.
+advice-take-left = There is nothing else to take.
+advice-row-worth = The meld, and what can follow from it, is worth the cards that come along.
+advice-may-i-nearer = It brings the contract nearer, and there is time for the penalty card.
+advice-decline-free = Your contract is down: two more cards would only have to go again.
+advice-decline-close = Somebody may go out soon, and both cards would count against you.
+advice-decline-grown = You have taken in many cards already.
+advice-decline-no-nearer = It does not bring the contract nearer.
+advice-no-knock = A knock is out of reach.
+advice-contract = Cards on the table can no longer cost you points, and from your next turn on you can lay off and lay new melds.
+advice-lay =
+    { $game ->
+        [dummy] What you have laid counts for you.
+       *[other] Cards on the table can no longer cost you points.
+    }
+advice-lay-off = { advice-lay }
+advice-swap = The joker helps to lay more than the card did.
+advice-knock = It ends the deal with all your cards counted for you.
+advice-held-longest = The deal drags on: of the cards that you can spare you have held it longest.
+advice-missed-least = No card can be spared, and this one is missed least.
+advice-no-neighbours =
+    { $points ->
+        [one] Nothing in your hand goes with it, and it counts 1 point.
+       *[other] Nothing in your hand goes with it, and it counts { $points } points.
+    }
+advice-few-neighbours = Of the cards that you can spare it goes with the others least.
+advice-dear = The deal may end soon, and of the cards that you can spare it counts most: { $points }.
+advice-dear-and-safe = It counts { $points }, the deal may end soon, and nobody can lay it off.

@@ -1,0 +1,37 @@
+# Vì sao máy chọn một nước: Gợi ý nói ra trong trận không xếp hạng, chơi thử thì luôn nói.
+
+advice-upcard-no-nearer = Lá ngửa không giúp gần hợp đồng hơn.
+advice-upcard-no-meld = Lá ngửa không giúp ghép thêm phỏm nào.
+advice-upcard-no-use = Lá ngửa không giúp ghép thêm phỏm nào, cũng không gửi được.
+advice-upcard-barred = Bây giờ bạn không được ăn lá ngửa này.
+advice-no-upcard = Không có lá ngửa để ăn.
+advice-row-no-meld = Không lá nào của hàng bài thành phỏm với bài của bạn.
+advice-row-not-worth = Không có gì trong hàng bài đáng với các lá kèm theo.
+advice-take-joker = Joker thay được gần như mọi lá.
+advice-take-fits = Lá đó gửi được vào một phỏm trên bàn.
+advice-take-nearer = Lá đó giúp bạn gần hợp đồng hơn.
+advice-take-melds = Lá đó giúp ghép thêm bài của bạn thành phỏm.
+advice-take-whole = Bạn đủ hợp đồng rồi: lá nào cũng được.
+advice-take-left = Không còn gì khác để lấy.
+advice-row-worth = Phỏm đó và những gì theo sau đáng với các lá kèm theo.
+advice-may-i-nearer = Nó giúp gần hợp đồng hơn, và còn thời gian cho lá phạt.
+advice-decline-free = Hợp đồng của bạn đã hạ: thêm hai lá chỉ phải tìm cách bỏ đi.
+advice-decline-close = Có người sắp hết bài, và cả hai lá sẽ bị tính điểm cho bạn.
+advice-decline-grown = Bạn đã xin thêm nhiều lá rồi.
+advice-decline-no-nearer = Nó không giúp gần hợp đồng hơn.
+advice-no-knock = Không ù được nữa.
+advice-contract = Bài đã nằm trên bàn không làm bạn mất điểm, và từ lượt sau bạn được gửi bài và hạ phỏm mới.
+advice-lay =
+    { $game ->
+        [dummy] Bài đã hạ là điểm của bạn.
+       *[other] Bài đã nằm trên bàn là an toàn.
+    }
+advice-lay-off = { advice-lay }
+advice-swap = Joker giúp hạ được nhiều hơn lá kia.
+advice-knock = Ván kết thúc với mọi lá của bạn được cộng điểm.
+advice-held-longest = Ván đã kéo dài: trong các lá bỏ được, bạn cầm lá này lâu nhất.
+advice-missed-least = Không lá nào thừa, và thiếu lá này ít hại nhất.
+advice-no-neighbours = Không lá nào trên tay đi cùng với nó, và nó tính { $points } điểm.
+advice-few-neighbours = Trong các lá bỏ được, lá này ít đi cùng những lá khác nhất.
+advice-dear = Ván có thể sắp hết, và trong các lá bỏ được lá này nhiều điểm nhất: { $points }.
+advice-dear-and-safe = Lá này tính { $points } điểm, ván có thể sắp hết, và không ai gửi được nó.

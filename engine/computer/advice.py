@@ -1,0 +1,176 @@
+"""What a computer would do in a seat, and the reason that decided it.
+
+The reason comes from the same questions that the computers ask themselves: nothing is made up
+afterwards.
+"""
+
+from collections.abc import Callable, Mapping
+from enum import StrEnum
+from typing import Any, NamedTuple
+
+from engine.computer.choice import choose
+from engine.computer.discard import weighed
+from engine.computer.draw import Use, use_of
+from engine.computer.may_i import Doubt, doubt
+from engine.computer.outlook import Outlook
+from engine.game import Game
+from engine.moves import (
+    Discard,
+    Draw,
+    Knock,
+    LayDown,
+    LayOff,
+    MakeContract,
+    MayI,
+    Move,
+    Pass,
+    Swap,
+    Take,
+    TakeRow,
+)
+from engine.phase import Phase
+from engine.play import is_legal, offers
+from engine.state import State
+
+
+class Why(StrEnum):
+    """What decided a move."""
+
+    UPCARD_NO_NEARER = "upcard-no-nearer"
+    """Draw: the upcard does not bring the contract nearer."""
+    UPCARD_NO_MELD = "upcard-no-meld"
+    """Draw: the contract is there already, and the upcard brings no more into melds."""
+    UPCARD_NO_USE = "upcard-no-use"
+    """Draw: the upcard brings no more into melds and fits nowhere."""
+    UPCARD_BARRED = "upcard-barred"
+    """Draw: this upcard may not be taken."""
+    NO_UPCARD = "no-upcard"
+    """Draw: there is nothing to take."""
+    ROW_NO_MELD = "row-no-meld"
+    """Draw: no card of the row makes a meld with the hand."""
+    ROW_NOT_WORTH = "row-not-worth"
+    """Draw: no take is worth the cards that come with it."""
+    TAKE_JOKER = "take-joker"
+    TAKE_FITS = "take-fits"
+    TAKE_NEARER = "take-nearer"
+    TAKE_MELDS = "take-melds"
+    TAKE_WHOLE = "take-whole"
+    TAKE_LEFT = "take-left"
+    """Take: the stock gives nothing."""
+    ROW_WORTH = "row-worth"
+    MAY_I_NEARER = "may-i-nearer"
+    DECLINE_FREE = "decline-free"
+    DECLINE_CLOSE = "decline-close"
+    DECLINE_GROWN = "decline-grown"
+    DECLINE_NO_NEARER = "decline-no-nearer"
+    NO_KNOCK = "no-knock"
+    """Pass in the last turn: no knock is in reach."""
+    CONTRACT = "contract"
+    LAY = "lay"
+    LAY_OFF = "lay-off"
+    SWAP = "swap"
+    KNOCK = "knock"
+    HELD_LONGEST = "held-longest"
+    """Discard: the deal stands still, and it has waited longest."""
+    MISSED_LEAST = "missed-least"
+    """Discard: no card can be spared, and it is the one that is missed least."""
+    NO_NEIGHBOURS = "no-neighbours"
+    """Discard: nothing in the hand goes with it."""
+    FEW_NEIGHBOURS = "few-neighbours"
+    """Discard: less goes with it than with any other that could go."""
+    DEAR = "dear"
+    """Discard: somebody is down, and it is the dearest that could go."""
+    DEAR_AND_SAFE = "dear-and-safe"
+    """The same, and it fits on no meld of the table."""
+
+
+class Advice(NamedTuple):
+    """A legal move and what decided it. ``points``: what a discarded card counts."""
+
+    move: Move
+    why: Why
+    points: int = 0
+
+
+def advise(game: Game, state: State, seat: int) -> Advice:
+    """What a computer would do for this seat, which must be one of those who may act, and why.
+
+    ``state`` is what the seat may see (``masked``). Raises ValueError if the seat has nothing to
+    do.
+    """
+    move, outlook = choose(game, state, seat), Outlook(game, state, seat)
+    points = game.points(move.card) if isinstance(move, Discard) else 0
+    return Advice(move, _REASONS[type(move)](outlook, move), points)
+
+
+def _of_draw(outlook: Outlook, move: Move) -> Why:
+    if TakeRow in outlook.game.moves:
+        takes = offers(outlook.game, outlook.state, outlook.seat, TakeRow)
+        return Why.ROW_NO_MELD if next(iter(takes), None) is None else Why.ROW_NOT_WORTH
+    if outlook.upcard is None:
+        return Why.NO_UPCARD
+    if not is_legal(outlook.game, outlook.state, outlook.seat, Take()):
+        return Why.UPCARD_BARRED
+    if outlook.goal is None:
+        return Why.UPCARD_NO_USE
+    size = len(outlook.hand) + 1
+    missing = outlook.near(outlook.goal, outlook.hand, size).missing
+    return Why.UPCARD_NO_NEARER if missing else Why.UPCARD_NO_MELD
+
+
+def _of_take(outlook: Outlook, move: Move) -> Why:
+    use = None if outlook.upcard is None else use_of(outlook, outlook.upcard)
+    return Why.TAKE_LEFT if use is None else _USES[use]
+
+
+def _of_pass(outlook: Outlook, move: Move) -> Why:
+    if outlook.state.phase is not Phase.MAY_I:
+        return Why.NO_KNOCK
+    against = doubt(outlook)
+    return Why.DECLINE_NO_NEARER if against is None else _DOUBTS[against]
+
+
+def _of_discard(outlook: Outlook, move: Move) -> Why:
+    assert isinstance(move, Discard)
+    one = next(one for one in weighed(outlook) if one.card == move.card)
+    if one.no_spare or one.needed:
+        return Why.MISSED_LEAST
+    if one.impatient:
+        return Why.HELD_LONGEST
+    if one.hurried:
+        return Why.DEAR if one.gift else Why.DEAR_AND_SAFE
+    return Why.FEW_NEIGHBOURS if one.friends else Why.NO_NEIGHBOURS
+
+
+def _always(why: Why) -> Callable[[Outlook, Any], Why]:
+    return lambda outlook, move: why
+
+
+_USES: Mapping[Use, Why] = {
+    Use.JOKER: Why.TAKE_JOKER,
+    Use.FITS: Why.TAKE_FITS,
+    Use.NEARER: Why.TAKE_NEARER,
+    Use.MELDS: Why.TAKE_MELDS,
+    Use.WHOLE: Why.TAKE_WHOLE,
+}
+
+_DOUBTS: Mapping[Doubt, Why] = {
+    Doubt.FREE: Why.DECLINE_FREE,
+    Doubt.CLOSE: Why.DECLINE_CLOSE,
+    Doubt.GROWN: Why.DECLINE_GROWN,
+    Doubt.NO_NEARER: Why.DECLINE_NO_NEARER,
+}
+
+_REASONS: Mapping[type[Move], Callable[[Outlook, Any], Why]] = {
+    Draw: _of_draw,
+    Take: _of_take,
+    TakeRow: _always(Why.ROW_WORTH),
+    MayI: _always(Why.MAY_I_NEARER),
+    Pass: _of_pass,
+    MakeContract: _always(Why.CONTRACT),
+    LayDown: _always(Why.LAY),
+    LayOff: _always(Why.LAY_OFF),
+    Swap: _always(Why.SWAP),
+    Knock: _always(Why.KNOCK),
+    Discard: _of_discard,
+}

@@ -1,0 +1,170 @@
+"""Advice: the computer's own move, with a reason that is true of the cards on the table."""
+
+from collections.abc import Iterator
+from hashlib import sha256
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.cards import JOKER, parse
+from engine.computer import choose
+from engine.computer.advice import Advice, Why, advise
+from engine.deal import open_deal
+from engine.game import Game
+from engine.games.registry import REGISTRY, game
+from engine.hands import arrange, reach
+from engine.moves import Discard, LayOff, Take, TakeRow
+from engine.notation.position import read_position
+from engine.phase import Phase
+from engine.play import decide, is_legal, may_act, offers, start
+from engine.state import State, with_hand
+from engine.view import masked
+from tests.engine.games.dummy_tables import dummy
+from tests.engine.random_play import apply, shuffled, tables
+from tests.engine.tables import Json, position
+
+
+def advised(at: Json, seat: int = 0) -> Advice:
+    rules, _, _, state = read_position(at)
+    return advise(rules, masked(state, seat), seat)
+
+
+def played(name: str, seats: int, seed: bytes) -> Iterator[tuple[Game, State, int, Advice]]:
+    """Every moment of the first deal of a game of computers, with what each of them would do."""
+    rules = game(name, REGISTRY[name].presets[REGISTRY[name].default])
+    state = start(rules, seats)
+    state = apply(state, (open_deal(rules, state, seed),))
+    while state.phase is not Phase.OVER:
+        seat = min(may_act(rules, state))
+        advice = advise(rules, masked(state, seat), seat)
+        yield rules, state, seat, advice
+        state = apply(state, decide(rules, state, seat, advice.move, shuffled(seed, state)))
+
+
+@pytest.mark.parametrize("name", sorted(REGISTRY))
+@settings(max_examples=30)
+@given(data=st.data())
+def test_it_is_what_a_computer_would_do(name: str, data: st.DataObject) -> None:
+    match, state = data.draw(tables(name))
+    for seat in may_act(match.game, state):
+        seen = masked(state, seat)
+        assert advise(match.game, seen, seat).move == choose(match.game, seen, seat)
+
+
+def test_the_reasons_are_true_of_the_cards() -> None:
+    seen = set()
+    for name in REGISTRY:
+        for number in range(12):
+            seed = sha256(f"{name} {number}".encode()).digest()
+            for rules, state, seat, advice in played(name, 3, seed):
+                seen.add(advice.why)
+                assert is_true(rules, state, seat, advice), (advice, state.hands[seat])
+    assert seen >= {
+        *(Why.UPCARD_NO_NEARER, Why.UPCARD_NO_USE, Why.ROW_NO_MELD, Why.ROW_NOT_WORTH),
+        *(Why.TAKE_NEARER, Why.TAKE_MELDS, Why.ROW_WORTH, Why.MAY_I_NEARER),
+        *(Why.DECLINE_NO_NEARER, Why.CONTRACT, Why.LAY, Why.LAY_OFF, Why.KNOCK),
+        *(Why.NO_NEIGHBOURS, Why.FEW_NEIGHBOURS, Why.DEAR_AND_SAFE),
+    }
+
+
+def is_true(rules: Game, state: State, seat: int, advice: Advice) -> bool:
+    """Whether the cards bear the reason out, asked of the rules and of the searches themselves."""
+    hand, upcard = state.hands[seat], state.discard[-1] if state.discard else None
+    goal = rules.goal(state.deal_no)
+
+    def outside(cards: tuple[int, ...]) -> int:
+        return arrange(cards, rules.melds, rules.points).points
+
+    def can_lay_off(card: int) -> bool:
+        held = state._replace(phase=Phase.PLAY, turn=seat, hands=with_hand(state, seat, (card, 0)))
+        moves = (LayOff((card,), at) for at in range(len(state.melds)))
+        return any(is_legal(rules, held, seat, move) for move in moves)
+
+    match advice.why, advice.move:
+        case Why.UPCARD_NO_USE, _:
+            assert upcard is not None
+            return outside((*hand, upcard)) >= outside(hand) and not can_lay_off(upcard)
+        case Why.UPCARD_BARRED, _:
+            return not is_legal(rules, state, seat, Take())
+        case ((Why.UPCARD_NO_NEARER | Why.DECLINE_NO_NEARER), _) if not goal or goal.whole_hand:
+            return goal is not None
+        case Why.UPCARD_NO_NEARER, _:
+            assert goal is not None
+            assert upcard is not None
+            before, after = (reach(one, goal, rules.melds) for one in (hand, (*hand, upcard)))
+            return after.missing >= before.missing > 0
+        case Why.TAKE_NEARER, _ if goal is not None and not goal.whole_hand:
+            assert upcard is not None
+            before, after = (reach(one, goal, rules.melds) for one in (hand, (*hand, upcard)))
+            return after.missing < before.missing
+        case Why.TAKE_FITS, _:
+            return upcard is not None and can_lay_off(upcard)
+        case Why.TAKE_MELDS, _:
+            assert upcard is not None
+            return outside((*hand, upcard)) < outside(hand)
+        case Why.ROW_NO_MELD, _:
+            return not list(offers(rules, state, seat, TakeRow))
+        case Why.ROW_NOT_WORTH, _:
+            return bool(list(offers(rules, state, seat, TakeRow)))
+        case Why.NO_NEIGHBOURS, Discard(card):
+            others = [one for one in hand if one not in (card, JOKER)]
+            ranks = not any(one % 13 == card % 13 for one in others) or goal is not None
+            suits = not any(one // 13 == card // 13 and abs(one - card) <= 2 for one in others)
+            return ranks and (suits or goal is not None) and advice.points == rules.points(card)
+        case ((Why.DEAR | Why.DEAR_AND_SAFE), Discard(card)):
+            somebody = any(meld.owner != seat for meld in state.melds)
+            return somebody and advice.points == rules.points(card)
+    return True
+
+
+# -- reasons by example ---------------------------------------------------------------------------
+
+
+def test_a_lonely_card_goes_and_what_it_counts_is_told() -> None:
+    hand = "4S 4H 9C 9D KD 6H 7H"
+    told = advised(position({"A": hand}, phase="play"))
+    assert told == Advice(Discard(parse("KD")), Why.NO_NEIGHBOURS, 10)
+
+
+def test_with_somebody_down_the_dearest_goes_that_nobody_can_lay_off() -> None:
+    down = {"down": "B", "table": ("B set QS QH QC", "B set 5S 5H 5C"), "phase": "play"}
+    safe = advised(position({"A": "4S 4H 9C 9D QD KD 6H"}, **down))
+    assert (safe.move, safe.why) == (Discard(parse("KD")), Why.DEAR_AND_SAFE)
+
+
+def test_an_upcard_that_brings_nothing_is_left_and_a_joker_never() -> None:
+    hand = {"A": "4S 4H 9C 9D KD 6H"}
+    left = advised(position(hand, stock="2S", discard="7C"))
+    assert left.why is Why.UPCARD_NO_NEARER
+    assert advised(position(hand, stock="2S", discard="JK")).why is Why.TAKE_JOKER
+    assert advised(position(hand, stock="2S", discard="4D")).why is Why.TAKE_NEARER
+
+
+def test_an_upcard_that_fits_on_the_table_is_taken() -> None:
+    table = ("A set 4H 4D 4C", "A run 6S 7S 8S 9S")
+    at = position({"A": "KC"}, stock="2H 3H", discard="10S", table=table, down="AB")
+    assert advised(at).why is Why.TAKE_FITS
+
+
+def test_who_holds_many_cards_or_may_lose_them_soon_asks_for_none() -> None:
+    keys = {"stock": "4S 4H 4D", "discard": "8H", "phase": "may_i"}
+    pairs = "3S 3D 8C 8D KC QH 2D 6S 10D JC"
+    grown = position({"B": f"{pairs} 5C 7H AD"}, **keys)
+    assert advised(grown, 1).why is Why.DECLINE_GROWN
+    table = ["C set 4H 4D 4C", "C set 9H 9D 9C"]
+    close = position({"B": pairs, "C": "5H 5D"}, table=table, down="C", **keys)
+    assert advised(close, 1).why is Why.DECLINE_CLOSE
+    free = position({"B": pairs}, table=["B set 4H 4D 4C", "B set 9H 9D 9C"], down="B", **keys)
+    assert advised(free, 1).why is Why.DECLINE_FREE
+
+
+def test_where_every_card_has_its_use_the_one_missed_least_goes() -> None:
+    told = advised(position({"A": "3S 3D 8C 8D KC KD"}, deal_no=4, phase="play"))
+    assert told.why is Why.MISSED_LEAST
+
+
+def test_dummy_a_row_without_a_meld_and_the_last_turn_without_a_knock() -> None:
+    hand = {"A": "3C KD 9H 5S 7D"}
+    assert advised(dummy(hand, row="2D 6S")).why is Why.ROW_NO_MELD
+    assert advised(dummy(hand, row="2D 6S", stock="")).why is Why.NO_KNOCK
