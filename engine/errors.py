@@ -53,6 +53,7 @@ class Reason(StrEnum):
     TOO_FEW_PLAYERS = "too_few_players"
     TOO_MANY_SEATED = "too_many_seated"
     NOT_AGREED = "not_agreed"
+    NOT_ADMITTED = "not_admitted"
     GAME_RUNNING = "game_running"
     TABLE_CLOSED = "table_closed"
 

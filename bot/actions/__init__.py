@@ -7,6 +7,7 @@ from bot.actions.history import HISTORY
 from bot.actions.house_rules import HOUSE_RULES
 from bot.actions.league import LEAGUE
 from bot.actions.lobby import LOBBY
+from bot.actions.lobby_seats import LOBBY_SEATS
 from bot.actions.may_i import MAY_I
 from bot.actions.practice import LEARNING, PRACTICE
 from bot.actions.presets import PRESETS
@@ -26,6 +27,7 @@ __all__ = ["ACTIONS"]
 ACTIONS = Actions(
     tables={
         **LOBBY,
+        **LOBBY_SEATS,
         **HOUSE_RULES,
         **TURN,
         **HAND,

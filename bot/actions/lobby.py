@@ -5,6 +5,8 @@ from collections.abc import Awaitable
 from bot.clicks.answers import repaint_table
 from bot.clicks.router import TableAction
 from bot.clicks.visit import TableVisit
+from bot.screens.lobby_seats import waiting_screen
+from engine.table.sitting import Status
 
 
 async def _join(visit: TableVisit) -> None:
@@ -21,7 +23,7 @@ async def _robot(visit: TableVisit) -> None:
 
 
 async def _unrobot(visit: TableVisit) -> None:
-    await _change(visit, visit.table.remove_computer(visit.user_id))
+    await _change(visit, visit.table.seats.remove_computer(visit.user_id))
 
 
 async def _luck(visit: TableVisit) -> None:
@@ -32,12 +34,14 @@ async def _luck(visit: TableVisit) -> None:
     await visit.tell(visit.say("luck-added", salt=salts[visit.user_id]))
 
 
-async def _uninvite(visit: TableVisit) -> None:
-    await _change(visit, visit.table.uninvite(visit.user_id))
-
-
 async def _start(visit: TableVisit) -> None:
-    await _change(visit, visit.table.begin(visit.user_id))
+    """A host who cannot start because somebody has not answered is asked what to do about it."""
+    sitting = visit.table.sitting
+    waits = any(sitter.user != visit.user_id for sitter in sitting.asked)
+    if waits and visit.user_id == sitting.host and sitting.status is Status.LOBBY:
+        await visit.show(waiting_screen(visit.table.sight(visit.user_id), visit.say))
+    else:
+        await _change(visit, visit.table.begin(visit.user_id))
 
 
 async def _change(visit: TableVisit, change: Awaitable[None]) -> None:
@@ -50,9 +54,9 @@ async def _change(visit: TableVisit, change: Awaitable[None]) -> None:
 LOBBY: dict[str, TableAction] = {
     "join": _join,
     "stand": _stand,
+    "decline": _stand,
     "robot": _robot,
     "unrobot": _unrobot,
     "luck": _luck,
-    "uninvite": _uninvite,
     "start": _start,
 }

@@ -150,6 +150,20 @@ class ClickVisit(Visit):
         return next(iter(self.chosen), "")
 
     @property
+    def chosen_member(self) -> tuple[int, str] | None:
+        """The person who was chosen in a menu, and what they are called in this server.
+
+        None for bots, and for somebody who is no member.
+        """
+        told = self._data.get("resolved") or {}
+        user = (told.get("users") or {}).get(self.choice)
+        member = (told.get("members") or {}).get(self.choice)
+        if user is None or member is None or user.get("bot"):
+            return None
+        name = member.get("nick") or user.get("global_name") or user["username"]
+        return int(self.choice), str(name)
+
+    @property
     def typed(self) -> dict[str, str]:
         """What was typed into a window, by the names of its lines."""
         lines = [part.get("component") or {} for part in self._data.get("components", ())]

@@ -27,6 +27,7 @@ from bot.screens.screen import (
     Section,
     Separator,
     Tone,
+    UserMenu,
 )
 from bot.workers.painter import Painter
 
@@ -119,6 +120,11 @@ def _item(block: Block, files: list[discord.File]) -> discord.ui.Item[Any]:
             return discord.ui.ActionRow(_menu(block))
         case ChannelMenu():
             return discord.ui.ActionRow(_channel_menu(block))
+        case UserMenu(click, placeholder):
+            chosen: discord.ui.UserSelect[Any] = discord.ui.UserSelect(
+                custom_id=click.write(), placeholder=placeholder
+            )
+            return discord.ui.ActionRow(chosen)
         case _:
             return discord.ui.ActionRow(*map(_button, block))
 

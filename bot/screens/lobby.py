@@ -4,7 +4,7 @@ from bot.screens.click import Click
 from bot.screens.clock import clock_in_words
 from bot.screens.colours import FELT, GREY
 from bot.screens.rating_change import rated_lines
-from bot.screens.screen import Button, Screen, Tone
+from bot.screens.screen import Button, ButtonRow, Screen, Tone
 from bot.text import Text
 from bot.text.names import escaped
 from bot.text.options import differences
@@ -49,7 +49,8 @@ def lobby_screen(sight: Sight, say: Text) -> Screen:
     if sitting.invited:
         # By mention: the first time that this is sent it calls them.
         people = say.joined(f"<@{s.user}>" for s in sitting.sitters if s.user in sitting.invited)
-        waiting.append(say("lobby-who-is-in", names=people))
+        again = "lobby-who-is-in" if sight.terms.after else "lobby-guests"
+        waiting.append(say(again, names=people))
     host = next(s.name for s in sitting.sitters if s.user == sitting.host)
     clock = say("clock-line", clock=clock_in_words(sight.terms.clock, say))
     return Screen(
@@ -60,27 +61,29 @@ def lobby_screen(sight: Sight, say: Text) -> Screen:
             *([say("lobby-open-hands")] if sight.terms.open_hands else []),
             "\n".join(rows),
             "\n".join(waiting) if waiting else say("lobby-ready", host=escaped(host)),
-            _buttons(sight, say, ready=not waiting),
-            *_second_row(sight, say),
+            _buttons(sight, say, enough=not missing),
+            _second_row(sight, say),
             say("lobby-sealed", seal=sight.commitment[:SEAL] + "…"),
         ),
         FELT,
     )
 
 
-def _buttons(sight: Sight, say: Text, *, ready: bool) -> tuple[Button, ...]:
+def _buttons(sight: Sight, say: Text, *, enough: bool) -> ButtonRow:
+    """What leads to the start; a host who presses it too early is asked who is to be waited for."""
     full = len(sight.sitting.sitters) >= sight.seats[-1]
 
     def click(verb: str) -> Click:
         return Click(sight.table_id, sight.version, verb)
 
-    return (
-        Button(say("button-join"), click("join"), Tone.MAIN, live=not full),
-        Button(say("button-leave-lobby"), click("stand")),
-        Button(say("button-add-computer"), click("robot"), live=not full),
-        Button(say("button-house-rules"), click("house")),
-        Button(say("button-start"), click("start"), Tone.GOOD, live=ready),
-    )
+    row = [] if full else [Button(say("button-join"), click("join"), Tone.MAIN)]
+    row.append(Button(say("button-leave-lobby"), click("stand")))
+    if not full:
+        row.append(Button(say("button-add-computer"), click("robot")))
+    row.append(Button(say("button-house-rules"), click("house")))
+    if enough:
+        row.append(Button(say("button-start"), click("start"), Tone.GOOD))
+    return tuple(row)
 
 
 def rules_lines(sight: Sight, say: Text) -> str:
@@ -91,8 +94,8 @@ def rules_lines(sight: Sight, say: Text) -> str:
     return "\n".join([say("lobby-rules"), *(f"- {rule}" for rule in rules)])
 
 
-def _second_row(sight: Sight, say: Text) -> tuple[tuple[Button, ...], ...]:
-    """What a lobby has only at times: somebody has to agree, a computer can be sent away."""
+def _second_row(sight: Sight, say: Text) -> ButtonRow:
+    """What a lobby has only at times, and the seats, which are the host's business."""
     sitting = sight.sitting
 
     def click(verb: str) -> Click:
@@ -103,8 +106,9 @@ def _second_row(sight: Sight, say: Text) -> tuple[tuple[Button, ...], ...]:
         word = "button-i-play" if sitting.invited else "button-agree"
         row.append(Button(say(word), click("agree"), Tone.GOOD))
     if sitting.invited:
-        row.append(Button(say("button-without-them"), click("uninvite")))
+        row.append(Button(say("button-not-this-time"), click("decline")))
+    row.append(Button(say("button-seats"), click("seats")))
     if any(sitter.user is None for sitter in sitting.sitters):
         row.append(Button(say("button-remove-computer"), click("unrobot")))
     row.append(Button(say("button-add-luck"), click("luck"), emoji=_LUCK))
-    return (tuple(row),)
+    return tuple(row)

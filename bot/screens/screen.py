@@ -54,6 +54,13 @@ class ChannelMenu(NamedTuple):
     placeholder: str
 
 
+class UserMenu(NamedTuple):
+    """A menu of the server's members, of whom one is chosen."""
+
+    click: Click
+    placeholder: str
+
+
 class Section(NamedTuple):
     """Words with the button that they are about beside them."""
 
@@ -99,7 +106,7 @@ class Form(NamedTuple):
 
 
 ButtonRow = tuple[Button, ...]
-Block = str | Section | Picture | ButtonRow | Menu | ChannelMenu | Separator | Document
+Block = str | Section | Picture | ButtonRow | Menu | ChannelMenu | UserMenu | Separator | Document
 
 
 class Screen(NamedTuple):

@@ -43,6 +43,7 @@ from engine.table.events import (
     HandedOver,
     HostChanged,
     Invited,
+    Removed,
     RulesChanged,
     Salted,
     Sat,
@@ -168,6 +169,8 @@ def _people(event: Event, who: Who, say: Text) -> str | None:
             return say("event-invited", name=_name(sitter, say))
         case StoodUp(place):
             return say("event-stood-up", who=who(place))
+        case Removed(place):
+            return say("event-removed", who=who(place))
         case HostChanged(host):
             return say("event-host-changed", host=f"<@{host}>")
         case RulesChanged():

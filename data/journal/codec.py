@@ -28,6 +28,7 @@ EVENTS: Mapping[str, type[Event]] = {
     "sat": table_events.Sat,
     "invited": table_events.Invited,
     "stood_up": table_events.StoodUp,
+    "removed": table_events.Removed,
     "host_changed": table_events.HostChanged,
     "rules_changed": table_events.RulesChanged,
     "agreed": table_events.Agreed,

@@ -18,7 +18,7 @@ from engine.options import read_options, write_options
 from engine.table.course import rules_at_first
 from engine.table.lobby import open_lobby, rematch
 from engine.table.record import Entry, Header, StoredTable
-from engine.table.sitting import CloseReason, Status
+from engine.table.sitting import CloseReason, Sitter, Status
 from engine.table.terms import NO_CLOCK, ClockKind, Terms
 
 
@@ -64,10 +64,14 @@ class Hall:
         options: Mapping[str, object],
         computers: int,
         terms: Terms = NO_CLOCK,
+        guests: Sequence[Sitter] = (),
     ) -> Table:
-        """Open a lobby. Raises WrongOption, or IllegalMove if there are too many computers."""
+        """Open a lobby, with seats kept for these guests.
+
+        Raises WrongOption, or IllegalMove if there are too many computers and guests.
+        """
         rules = game(game_name, read_options(REGISTRY[game_name], options))
-        events = open_lobby(host, host_name, computers, rules.seats)
+        events = open_lobby(host, host_name, computers, rules.seats, guests)
         header = Header(
             table_id=_new_id(),
             guild_id=guild_id,

@@ -15,21 +15,19 @@ from engine.game import Game
 from engine.live.faults import Frozen
 from engine.live.pace import Now, Pace
 from engine.live.ports import Journal
+from engine.live.seats import Decision, TableSeats
 from engine.live.table_in_sight import TableInSight
 from engine.moves import Move
 from engine.options import WrongOption
 from engine.phase import Phase
 from engine.table import absence, house_rules, lobby, play
-from engine.table.course import Course, course
+from engine.table.course import course
 from engine.table.deadline import next_deadline
 from engine.table.ending import ending, standings
 from engine.table.events import Closed
 from engine.table.record import StoredTable, VersionTaken
 from engine.table.sitting import CloseReason, Status
 from engine.table.turn_clock import bank_spent
-
-Decision = Callable[[Course], Sequence[Event]]
-"""What somebody wants of a table: the events of it, or IllegalMove, Stale or WrongOption."""
 
 
 class Table(TableInSight):
@@ -43,6 +41,7 @@ class Table(TableInSight):
     ) -> None:
         self.watchers: list[Callable[[Table], None]] = []
         self.ready = set()
+        self.seats = TableSeats(self._change)
         self.message_id, self.call_id = stored.message_id, stored.call_id
         self.verdict = None
         self._opened, self._journal, self._now, self._pace = opened, journal, now, pace
@@ -60,17 +59,9 @@ class Table(TableInSight):
         """Leave the lobby; refused once the game has begun."""
         await self._change(lambda now: lobby.leave(now.sitting, user))
 
-    async def uninvite(self, user: int) -> None:
-        """Free the seats that are kept for people who have not answered."""
-        await self._change(lambda now: lobby.uninvite(now.sitting, user))
-
     async def add_computer(self, user: int) -> None:
         """Let a computer take a free seat."""
         await self._change(lambda now: lobby.add_computer(now.sitting, user, now.game.seats))
-
-    async def remove_computer(self, user: int) -> None:
-        """Send a computer away."""
-        await self._change(lambda now: lobby.remove_computer(now.sitting, user))
 
     async def change_rules(
         self, user: int, options: Mapping[str, object], *, over: bool = False

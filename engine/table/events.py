@@ -16,14 +16,21 @@ class Sat(Event):
 
 @dataclass(frozen=True, slots=True)
 class Invited(Event):
-    """Somebody's seat is kept for another game; they have still to say that they play."""
+    """A seat is kept for somebody; they have still to say that they play."""
 
     sitter: Sitter
 
 
 @dataclass(frozen=True, slots=True)
 class StoodUp(Event):
-    """Somebody left the lobby; the place counts from 0."""
+    """Somebody left the lobby, or came in spite of an invitation not; the place counts from 0."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Removed(Event):
+    """The host sent somebody away who had sat down in the lobby; the place counts from 0."""
 
     place: int
 

@@ -14,6 +14,7 @@ from engine.table.events import (
     HandedOver,
     HostChanged,
     Invited,
+    Removed,
     RulesChanged,
     Salted,
     Sat,
@@ -32,15 +33,21 @@ def evolve_sitting(sitting: Sitting, event: Event) -> Sitting:
             agreed = sitting.agreed if sitter.user is None else sitting.agreed | {sitter.user}
             return replace(sitting, sitters=(*sitting.sitters, sitter), agreed=agreed)
         case Invited(sitter) if sitter.user is not None:
-            invited = sitting.invited | {sitter.user}
-            return replace(sitting, sitters=(*sitting.sitters, sitter), invited=invited)
-        case StoodUp(place):
-            standing = {sitting.sitters[place].user}
+            return replace(
+                sitting,
+                sitters=(*sitting.sitters, sitter),
+                invited=sitting.invited | {sitter.user},
+                removed=sitting.removed - {sitter.user},
+            )
+        case StoodUp(place) | Removed(place):
+            user = sitting.sitters[place].user
+            sent = {user} if user is not None and isinstance(event, Removed) else set()
             return replace(
                 sitting,
                 sitters=sitting.sitters[:place] + sitting.sitters[place + 1 :],
-                agreed=sitting.agreed - standing,
-                invited=sitting.invited - standing,
+                agreed=sitting.agreed - {user},
+                invited=sitting.invited - {user},
+                removed=sitting.removed | sent,
             )
         case RulesChanged():
             return replace(sitting, agreed=frozenset({sitting.host}))

@@ -4,7 +4,7 @@ The functions named after what a person does return events or raise IllegalMove;
 engine.table.evolve applies the events.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from engine.errors import IllegalMove, Reason
 from engine.events import Event
@@ -16,6 +16,7 @@ from engine.table.events import (
     HandedOver,
     HostChanged,
     Invited,
+    Removed,
     RulesChanged,
     Salted,
     Sat,
@@ -27,12 +28,18 @@ COMPUTERS = ("Ada", "Blaise", "Carl", "Dora", "Emmy", "Felix")
 """Names of computer players, in the order in which they sit down."""
 
 
-def open_lobby(host: int, name: str, computers: int, seats: range) -> tuple[Event, ...]:
-    """A lobby opens with its host and so many computers; IllegalMove if they are too many."""
-    if not 0 <= computers < seats[-1]:
+def open_lobby(
+    host: int, name: str, computers: int, seats: range, guests: Sequence[Sitter] = ()
+) -> tuple[Event, ...]:
+    """A lobby opens with its host and so many computers, and seats are kept for these guests.
+
+    IllegalMove if they are too many. Who is named twice, or is the host, has one seat.
+    """
+    kept = {guest.user: Invited(guest) for guest in guests if guest.user not in (None, host)}
+    if computers < 0 or 1 + computers + len(kept) > seats[-1]:
         raise IllegalMove(Reason.NO_SEAT_FREE, most=seats[-1])
     machines = [Sat(Sitter(None, COMPUTERS[number])) for number in range(computers)]
-    return (Sat(Sitter(host, name)), *machines)
+    return (Sat(Sitter(host, name)), *machines, *kept.values())
 
 
 def rematch(before: Sitting, user: int) -> tuple[Event, ...]:
@@ -48,12 +55,39 @@ def rematch(before: Sitting, user: int) -> tuple[Event, ...]:
     )
 
 
-def uninvite(sitting: Sitting, user: int) -> tuple[Event, ...]:
-    """Free the seats of all who have not said that they play again. Only the host."""
+def invite(sitting: Sitting, user: int, guest: Sitter, seats: range) -> tuple[Event, ...]:
+    """Keep a free seat for this person. Only the host; nothing happens if they have one."""
     _in_lobby(sitting)
     _host_only(sitting, user)
-    waiting = [place for place, s in enumerate(sitting.sitters) if s.user in sitting.invited]
-    return tuple(StoodUp(place) for place in reversed(waiting))
+    if guest.user is None or sitting.seat_of(guest.user) is not None:
+        return ()
+    _one_more(sitting, seats)
+    return (Invited(guest),)
+
+
+def remove(sitting: Sitting, user: int, who: int | str) -> tuple[Event, ...]:
+    """Free the seat of a person (their id) or of a computer (its name). Only the host.
+
+    An invitation is withdrawn so. Nothing happens if they have no seat.
+    """
+    _in_lobby(sitting)
+    _host_only(sitting, user)
+    for place, sitter in enumerate(sitting.sitters):
+        if who == (sitter.name if sitter.user is None else sitter.user):
+            return leave(sitting, user) if who == user else (_freed(sitting, place),)
+    return ()
+
+
+def free_seats(sitting: Sitting, user: int) -> tuple[Event, ...]:
+    """Free the seats of all who have not said yet that they play, or agreed to the house rules.
+
+    Only the host, who keeps their own.
+    """
+    _in_lobby(sitting)
+    _host_only(sitting, user)
+    waiting = {sitter.user for sitter in sitting.asked} - {user}
+    places = [place for place, sitter in enumerate(sitting.sitters) if sitter.user in waiting]
+    return tuple(_freed(sitting, place) for place in reversed(places))
 
 
 def join(sitting: Sitting, user: int, name: str, seats: range) -> tuple[Event, ...]:
@@ -61,6 +95,8 @@ def join(sitting: Sitting, user: int, name: str, seats: range) -> tuple[Event, .
     _in_lobby(sitting)
     if user in sitting.invited:
         return (Agreed(user),)
+    if user in sitting.removed:
+        raise IllegalMove(Reason.NOT_ADMITTED)
     if sitting.seat_of(user) is not None:
         raise IllegalMove(Reason.SEATED_ALREADY)
     return _seated(sitting, Sitter(user, name), seats)
@@ -129,7 +165,10 @@ def add_salt(sitting: Sitting, user: int, salt: str) -> tuple[Event, ...]:
 
 
 def begin(sitting: Sitting, user: int, seats: range, dealer: int) -> tuple[Event, ...]:
-    """Start the game. Only the host, with enough players who all agree to the house rules."""
+    """Start the game. Only the host, with enough players who all agree to the house rules.
+
+    With ``free_seats`` before it nobody who does not answer holds the others up.
+    """
     _in_lobby(sitting)
     _host_only(sitting, user)
     if len(sitting.sitters) not in seats:
@@ -174,6 +213,16 @@ def _host_only(sitting: Sitting, user: int) -> None:
 
 
 def _seated(sitting: Sitting, sitter: Sitter, seats: range) -> tuple[Event, ...]:
+    _one_more(sitting, seats)
+    return (Sat(sitter),)
+
+
+def _one_more(sitting: Sitting, seats: range) -> None:
     if len(sitting.sitters) >= seats[-1]:
         raise IllegalMove(Reason.NO_SEAT_FREE, most=seats[-1])
-    return (Sat(sitter),)
+
+
+def _freed(sitting: Sitting, place: int) -> Event:
+    """Whoever has never said that they play is not sent away: they may still sit down."""
+    user = sitting.sitters[place].user
+    return StoodUp(place) if user is None or user in sitting.invited else Removed(place)

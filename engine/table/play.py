@@ -1,6 +1,7 @@
 """What players do with the cards of their table: begin, move, deal again."""
 
 from collections.abc import Sequence
+from functools import reduce
 
 from engine.cards import Card
 from engine.deal import first_dealer, open_deal, order
@@ -11,14 +12,21 @@ from engine.phase import Phase
 from engine.play import decide, start
 from engine.table import lobby
 from engine.table.course import Course
+from engine.table.evolve import evolve_sitting
 
 
-def begin(course: Course, user: int) -> tuple[Event, ...]:
-    """The host starts the game, and the first deal is dealt. IllegalMove as in the lobby."""
-    seats = len(course.sitting.sitters)
+def begin(course: Course, user: int, *, without_asked: bool = False) -> tuple[Event, ...]:
+    """The host starts the game, and the first deal is dealt. IllegalMove as in the lobby.
+
+    ``without_asked``: the seats of those who have still to answer are freed.
+    """
+    freed = lobby.free_seats(course.sitting, user) if without_asked else ()
+    sitting = reduce(evolve_sitting, freed, course.sitting)
+    seats = len(sitting.sitters)
     dealer = first_dealer(course.luck, max(1, seats))
-    began = lobby.begin(course.sitting, user, course.game.seats, dealer)
-    return (*began, open_deal(course.game, start(course.game, seats, dealer), course.luck))
+    began = lobby.begin(sitting, user, course.game.seats, dealer)
+    dealt = open_deal(course.game, start(course.game, seats, dealer), course.luck)
+    return (*freed, *began, dealt)
 
 
 def move(course: Course, seat: int, made: Move) -> tuple[Event, ...]:

@@ -34,8 +34,9 @@ class Sitting:
     """The people of a table. In a lobby in order of arrival; then by seat.
 
     ``agreed`` are the people (user ids) who have seen the house rules as they are now, ``invited``
-    those whose seat is kept from the game before and who have not said yet that they play again.
-    ``salts`` are what people added to the shuffle, with their user ids, in order.
+    those for whom a seat is kept and who have not said yet that they play. ``removed`` are those
+    whom the host sent away: they sit down again only if they are invited. ``salts`` are what
+    people added to the shuffle, with their user ids, in order.
     """
 
     status: Status
@@ -45,6 +46,7 @@ class Sitting:
     closed_because: CloseReason | None = None
     agreed: frozenset[int] = frozenset()
     invited: frozenset[int] = frozenset()
+    removed: frozenset[int] = frozenset()
     salts: tuple[tuple[int, str], ...] = ()
 
     def seat_of(self, user: int) -> int | None:

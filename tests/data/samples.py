@@ -44,6 +44,7 @@ from engine.table.events import (
     HandedOver,
     HostChanged,
     Invited,
+    Removed,
     RulesChanged,
     Salted,
     Sat,
@@ -122,6 +123,7 @@ STORED: tuple[tuple[Event, str], ...] = (
     (Sat(Sitter(None, "Ada")), '{"event":"sat","sitter":{"user":null,"name":"Ada"}}'),
     (Invited(Sitter(BO, "Bo")), f'{{"event":"invited","sitter":{{"user":{BO},"name":"Bo"}}}}'),
     (StoodUp(2), '{"event":"stood_up","place":2}'),
+    (Removed(2), '{"event":"removed","place":2}'),
     (HostChanged(BO), f'{{"event":"host_changed","host":{BO}}}'),
     (
         RulesChanged(ChosenRules({"max": None, "ace": 1, "end": {"mode": "hands", "hands": 5}})),

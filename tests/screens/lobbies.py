@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from bot.screens.lobby_seats import lobby_seats_screen, waiting_screen
 from bot.screens.screen import Screen
 from bot.showing.public_messages import public_screen
 from bot.text import Text
@@ -12,7 +13,7 @@ from engine.table.events import Agreed, Invited, RulesChanged, Salted
 from engine.table.sitting import CloseReason, Sitter
 from engine.table.terms import UNTIMED, slow
 from tests.screens.different_rules import all_different
-from tests.screens.registry import public
+from tests.screens.registry import private, public
 from tests.screens.script import ANN, Script
 
 LONG_NAMES = (
@@ -66,6 +67,38 @@ def lobby_waiting_for_agreement(say: Text) -> Screen:
 def lobby_rematch(say: Text) -> Screen:
     invited = [Invited(Sitter(ANN + at, name)) for at, name in ((1, "Ben"), (2, "Chi"))]
     return public_screen(Script("contract", 1).add(*invited).add(Agreed(ANN + 1)).table(), say)
+
+
+@public
+def lobby_with_guests(say: Text) -> Screen:
+    return public_screen(_with_guests(), say)
+
+
+@private
+def seats_of_a_lobby(say: Text) -> Screen:
+    return lobby_seats_screen(_with_guests().sight(ANN), say, say("seats-no-member"))
+
+
+@private
+def seats_of_a_lobby_alone(say: Text) -> Screen:
+    return lobby_seats_screen(Script("contract", 1).table().sight(ANN), say)
+
+
+@private
+def start_without_guests(say: Text) -> Screen:
+    return waiting_screen(_with_guests().sight(ANN), say)
+
+
+@private
+def start_with_too_few(say: Text) -> Screen:
+    guest = Invited(Sitter(ANN + 1, "Ben"))
+    return waiting_screen(Script("contract", 1).add(guest).table().sight(ANN), say)
+
+
+@cache
+def _with_guests() -> Table:
+    guests = [Invited(Sitter(ANN + at, LONG_NAMES[at])) for at in range(3, 6)]
+    return Script("basic", 3, names=LONG_NAMES, computers=(1,)).add(*guests).table()
 
 
 @public

@@ -4,7 +4,6 @@ button-rematch = Rematch
 lobby-invited = **{ $name }** · are you in?
 lobby-who-is-in = 🔁 Rematch! { $names }: are you in?
 button-i-play = I'm in
-button-without-them = Play without them
 rematch-joined = You're in: [go to the new table]({ $jump }).
 event-invited = A seat was kept for { $name }.
 

@@ -4,7 +4,6 @@ button-rematch = Chơi lại
 lobby-invited = **{ $name }** · chơi nữa không?
 lobby-who-is-in = 🔁 Chơi lại! { $names }: chơi nữa không?
 button-i-play = Tôi chơi
-button-without-them = Chơi không chờ họ
 rematch-joined = Bạn đã vào: [sang bàn mới]({ $jump }).
 event-invited = Giữ một chỗ cho { $name }.
 

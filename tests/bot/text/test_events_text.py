@@ -91,6 +91,7 @@ LINES: list[tuple[Event, str | None]] = [
     (table_events.Sat(Sitter(42, "Ann")), "<@42> sat down."),
     (table_events.Sat(Sitter(None, "Ada")), "Ada (computer) sat down."),
     (table_events.StoodUp(1), "Ben left the lobby."),
+    (table_events.Removed(1), "The host freed the seat of Ben."),
     (table_events.HostChanged(42), "The host is now <@42>."),
     (
         table_events.RulesChanged(ChosenRules({"allow_two": True})),

@@ -77,6 +77,7 @@ FACTS: dict[Reason, dict[str, object]] = {
     Reason.NOT_HOST: {"host": 123456789012345678},
     Reason.TOO_FEW_PLAYERS: {"least": 3, "missing": 2},
     Reason.TOO_MANY_SEATED: {"most": 4, "over": 2},
+    Reason.NOT_ADMITTED: {},
     Reason.NOT_AGREED: {"people": (123456789012345678, 223456789012345678)},
     Reason.GAME_RUNNING: {},
     Reason.TABLE_CLOSED: {},

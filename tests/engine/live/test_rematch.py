@@ -70,9 +70,9 @@ async def test_nobody_is_made_to_play_and_the_host_need_not_wait():
     assert refused.value.reason is Reason.NOT_AGREED
     await table.join(BEN, "Ben")
     with pytest.raises(IllegalMove) as refused:
-        await table.uninvite(BEN)
+        await table.seats.free(BEN)
     assert refused.value.reason is Reason.NOT_HOST
-    await table.uninvite(ANN)
+    await table.seats.free(ANN)
     assert [s.user for s in table.sitting.sitters] == [ANN, BEN]
     await table.join(CHI, "Chi")
     await table.begin(ANN)

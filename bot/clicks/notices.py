@@ -1,0 +1,40 @@
+"""A short message in the channel for people who have to know something about a table."""
+
+from collections.abc import Collection
+
+import discord
+
+from bot.clicks.visit import Visit
+from bot.discordpy.faults import Attempt
+from bot.people.preferences import CallStyle
+from engine.live.table import Table
+
+__all__ = ["notify"]
+
+
+async def notify(visit: Visit, table: Table, message: str, people: Collection[int]) -> None:
+    """Tell these people (user ids) in the channel of the visit, each as they like to be pinged.
+
+    ``message`` is a text of the server's with ``$names`` and ``$jump``. It follows the answer to
+    the visit, so that it costs no request of the bot's own.
+    """
+    if not people:
+        return
+    ringing, quiet = [], False
+    for user in people:
+        preferences = await visit.services.people.preferences(user)
+        wants_quiet = preferences.quiet is not None and preferences.quiet.holds(
+            visit.interaction.created_at
+        )
+        if preferences.call is not CallStyle.NEVER:
+            ringing.append(discord.Object(user))
+        quiet = quiet or wants_quiet or preferences.call is CallStyle.SILENT
+    say, where = visit.server_say, table.header
+    place = f"{where.guild_id}/{where.channel_id}/{table.message_id or ''}"
+    names = say.joined(f"<@{user}>" for user in people)
+    with Attempt("people_not_told", warn=True, table=table.header.table_id):
+        await visit.interaction.followup.send(
+            say(message, names=names, jump=f"https://discord.com/channels/{place}"),
+            allowed_mentions=discord.AllowedMentions(users=ringing),
+            silent=quiet,
+        )

@@ -1,0 +1,111 @@
+"""Seats of a lobby: kept for guests, freed by the host, and nobody waits for ever."""
+
+import pytest
+
+from engine.errors import IllegalMove, Reason
+from engine.events import Dealt
+from engine.table import lobby, play
+from engine.table.chosen_rules import ChosenRules
+from engine.table.course import Course
+from engine.table.events import Agreed, Began, Invited, Removed, RulesChanged, Sat, StoodUp
+from engine.table.sitting import Sitter
+from tests.engine.table import courses
+from tests.engine.table.courses import ANN, BEN, CHI, go_on
+
+DAO = 4
+GUEST = Sitter(DAO, "Dao")
+SEATS = range(3, 6)
+
+
+def refused(call: object, *args: object) -> Reason:
+    with pytest.raises(IllegalMove) as refusal:
+        call(*args)  # type: ignore[operator]
+    return refusal.value.reason
+
+
+def asked_anew() -> Course:
+    """Four people of whom Chi and Dao have still to agree to what the host changed."""
+    told = courses.lobby(ANN, BEN, CHI, DAO, None)
+    return go_on(told, RulesChanged(ChosenRules({})), Agreed(BEN))
+
+
+def test_a_lobby_opens_with_guests():
+    guests = [GUEST, Sitter(ANN, "Ann"), GUEST, Sitter(BEN, "Ben")]
+    assert lobby.open_lobby(ANN, "Ann", 1, SEATS, guests) == (
+        Sat(Sitter(ANN, "Ann")),
+        Sat(Sitter(None, "Ada")),
+        Invited(GUEST),
+        Invited(Sitter(BEN, "Ben")),
+    )
+    crowd = [Sitter(10 + number, "guest") for number in range(4)]
+    assert refused(lobby.open_lobby, ANN, "Ann", 1, SEATS, crowd) is Reason.NO_SEAT_FREE
+    assert len(lobby.open_lobby(ANN, "Ann", 0, SEATS, crowd)) == 5
+
+
+def test_only_the_host_keeps_a_seat_and_only_a_free_one():
+    told = courses.lobby(ANN, BEN)
+    assert lobby.invite(told.sitting, ANN, GUEST, SEATS) == (Invited(GUEST),)
+    assert refused(lobby.invite, told.sitting, BEN, GUEST, SEATS) is Reason.NOT_HOST
+    assert lobby.invite(told.sitting, ANN, Sitter(BEN, "Ben"), SEATS) == ()
+    full = courses.lobby(ANN, BEN, CHI, None, None)
+    assert refused(lobby.invite, full.sitting, ANN, GUEST, SEATS) is Reason.NO_SEAT_FREE
+
+
+def test_who_is_removed_comes_back_only_as_a_guest():
+    told = courses.lobby(ANN, DAO)
+    assert lobby.remove(told.sitting, ANN, DAO) == (Removed(1),)
+    go_on(told, Removed(1))
+    assert refused(lobby.join, told.sitting, DAO, "Dao", SEATS) is Reason.NOT_ADMITTED
+    go_on(told, Invited(GUEST))
+    assert lobby.join(told.sitting, DAO, "Dao", SEATS) == (Agreed(DAO),)
+    go_on(told, StoodUp(1))
+    assert lobby.join(told.sitting, DAO, "Dao", SEATS) == (Sat(GUEST),)
+
+
+def test_an_invitation_is_withdrawn_without_a_grudge():
+    told = go_on(courses.lobby(ANN, BEN), Invited(GUEST))
+    assert lobby.remove(told.sitting, ANN, DAO) == (StoodUp(2),)
+    go_on(told, StoodUp(2))
+    assert lobby.join(told.sitting, DAO, "Dao", SEATS) == (Sat(GUEST),)
+
+
+def test_only_the_host_removes_and_nobody_twice():
+    told = courses.lobby(ANN, BEN, None)
+    assert refused(lobby.remove, told.sitting, BEN, ANN) is Reason.NOT_HOST
+    assert lobby.remove(told.sitting, ANN, "player 2") == (StoodUp(2),)
+    assert lobby.remove(told.sitting, ANN, "Ada") == ()
+    assert lobby.remove(told.sitting, ANN, DAO) == ()
+    playing = courses.playing(ANN, BEN, CHI)
+    assert refused(lobby.remove, playing.sitting, ANN, BEN) is Reason.GAME_RUNNING
+
+
+def test_the_game_starts_without_those_who_do_not_answer():
+    told = asked_anew()
+    assert refused(play.begin, told, ANN) is Reason.NOT_AGREED
+    chi, dao, began, dealt = play.begin(told, ANN, without_asked=True)
+    assert (chi, dao) == (Removed(3), Removed(2))
+    assert isinstance(began, Began)
+    assert isinstance(dealt, Dealt)
+    assert len(dealt.hands) == 3
+    go_on(told, chi, dao, began, dealt)
+    assert [sitter.user for sitter in told.sitting.sitters] == [ANN, BEN, None]
+    assert told.state is not None
+    assert len(told.state.hands) == 3
+
+
+def test_not_with_too_few_and_only_for_the_host():
+    told = go_on(courses.lobby(ANN, BEN, CHI), RulesChanged(ChosenRules({})))
+    with pytest.raises(IllegalMove) as refusal:
+        play.begin(told, ANN, without_asked=True)
+    assert refusal.value.reason is Reason.TOO_FEW_PLAYERS
+    with pytest.raises(IllegalMove) as refusal:
+        play.begin(asked_anew(), BEN, without_asked=True)
+    assert refusal.value.reason is Reason.NOT_HOST
+
+
+def test_a_host_who_has_still_to_agree_keeps_the_seat():
+    told = go_on(courses.lobby(ANN, BEN, CHI), RulesChanged(ChosenRules({})))
+    go_on(told, *lobby.leave(told.sitting, ANN))
+    assert told.sitting.host == BEN
+    assert [sitter.user for sitter in told.sitting.asked] == [BEN, CHI]
+    assert lobby.free_seats(told.sitting, BEN) == (Removed(1),)
