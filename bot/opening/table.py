@@ -57,7 +57,7 @@ async def open_table(
         game_name=listing.name,
         options=rules,
         computers=computers,
-        terms=replace(terms_of(wanted), house=usual),
+        terms=replace(terms_of(wanted), house=usual, clock_chosen=options.clock is not None),
     )
     if wanted.thread:
         visit.services.public_messages.update(table)

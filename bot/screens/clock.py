@@ -18,6 +18,12 @@ def clock_in_words(clock: TimeControl, say: Text) -> str:
     return say("clock-untimed")
 
 
+def table_clock(sight: Sight, say: Text) -> str:
+    """The clock of a table, without a full stop; one person alone is told that it stands still."""
+    words = clock_in_words(sight.terms.clock, say)
+    return words if sight.clock == sight.terms.clock else say("clock-alone", clock=words)
+
+
 def clock_choice(name: str, say: Text) -> str:
     """A clock in CLOCKS as a line to be chosen; the live ones have names that people use."""
     clock = CLOCKS[name]
@@ -31,8 +37,11 @@ def relative(sight: Sight) -> str:
 
 
 def until(sight: Sight, say: Text) -> str:
-    """The end of the running turn, to be added to its line; empty without a clock."""
-    if sight.deadline is None or sight.terms.clock.kind is ClockKind.NONE:
+    """The end of the running turn, to be added to its line; empty at a table without a clock."""
+    if sight.clock != sight.terms.clock:
+        playing = None if sight.view is None else sight.sitting.sitters[sight.view.turn].user
+        return "" if playing is None else " " + say("clock-rests")
+    if sight.deadline is None or sight.clock.kind is ClockKind.NONE:
         return ""
     return " " + say("clock-until", until=relative(sight))
 
@@ -47,7 +56,7 @@ def absence_in_words(sight: Sight, name: str, say: Text) -> str | None:
     if view.turn in sight.away:
         return say("clock-away-turn", name=name)
     computer = sight.sitting.sitters[view.turn].user is None
-    if computer or sight.terms.clock.kind is ClockKind.NONE or sight.deadline is not None:
+    if computer or sight.clock.kind is ClockKind.NONE or sight.deadline is not None:
         return None
     return say("clock-late-turn", name=name)
 

@@ -1,7 +1,7 @@
 """The lobby: who sits, which rules, who may start."""
 
 from bot.screens.click import Click
-from bot.screens.clock import clock_in_words
+from bot.screens.clock import table_clock
 from bot.screens.colours import FELT, GREY
 from bot.screens.rating_change import rated_lines
 from bot.screens.screen import Button, ButtonRow, Screen, Tone
@@ -52,7 +52,7 @@ def lobby_screen(sight: Sight, say: Text) -> Screen:
         again = "lobby-who-is-in" if sight.terms.after else "lobby-guests"
         waiting.append(say(again, names=people))
     host = next(s.name for s in sitting.sitters if s.user == sitting.host)
-    clock = say("clock-line", clock=clock_in_words(sight.terms.clock, say))
+    clock = say("clock-line", clock=table_clock(sight, say))
     return Screen(
         (
             title,

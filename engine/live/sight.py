@@ -10,7 +10,7 @@ from engine.table.course import Course
 from engine.table.record import Verdict
 from engine.table.sitting import Sitting
 from engine.table.story import Story
-from engine.table.terms import Terms
+from engine.table.terms import UNTIMED, Terms, TimeControl
 from engine.view import View, view
 
 
@@ -24,6 +24,7 @@ class Sight:
     is there only when the game is over. ``ready`` are the people (user ids) who want the next deal.
     ``waited_for`` are the seats that are asked to say or do something now.
     ``away`` are the seats of people that the autopilot plays; ``paused``: nobody else is left.
+    ``clock`` is the one that runs now: none while one person alone has not asked for it.
     ``verdict`` is what the finished game did to ratings.
     """
 
@@ -44,6 +45,7 @@ class Sight:
     log: tuple[tuple[int, Event], ...]
     deadline: datetime | None
     terms: Terms
+    clock: TimeControl
     away: frozenset[int]
     paused: bool
     commitment: str
@@ -85,6 +87,7 @@ def sight_of(
         log=course.log_seen_by(seat),
         deadline=deadline,
         terms=course.terms,
+        clock=course.clock,
         away=course.attendance.away,
         paused=course.is_paused,
         commitment=commitment(header.seed),
@@ -125,6 +128,7 @@ def sight_at(story: Story, place: int, user: int | None) -> Sight:
         ),
         deadline=None,
         terms=header.terms,
+        clock=UNTIMED,
         away=frozenset(),
         paused=False,
         commitment=commitment(header.seed),

@@ -28,7 +28,7 @@ from engine.table.evolve import evolve_attendance, evolve_sitting
 from engine.table.record import Entry, Header
 from engine.table.sitting import Sitting, Status
 from engine.table.tenures import Tenures
-from engine.table.terms import Terms
+from engine.table.terms import UNTIMED, ClockKind, Terms, TimeControl
 from engine.table.turn_start import TurnTime
 
 _WORDS = (AskedMayI, Passed, *CHANGE_NO_CHOICE)
@@ -89,6 +89,16 @@ class Course:
         """The seats that people play."""
         sitters = enumerate(self.sitting.sitters)
         return frozenset(seat for seat, sitter in sitters if sitter.user is not None)
+
+    @property
+    def is_unhurried(self) -> bool:
+        """Whether one person plays alone, without having asked for a clock: nobody waits."""
+        return not self.terms.clock_chosen and len(self.people) <= 1
+
+    @property
+    def clock(self) -> TimeControl:
+        """The clock that runs now."""
+        return UNTIMED if self.is_unhurried else self.terms.clock
 
     @property
     def is_paused(self) -> bool:
@@ -153,6 +163,7 @@ class Course:
             self.epoch = version
 
     def _apply(self, version: int, event: Event) -> None:
+        stood_still = self.clock.kind is ClockKind.NONE
         self.sitting = evolve_sitting(self.sitting, event)
         match event:
             case RulesChanged(options):
@@ -164,6 +175,8 @@ class Course:
                 self.log.clear()
                 self._logs.clear()
         self._time(event)
+        if stood_still and self.clock.kind is not ClockKind.NONE:
+            self.turn_time.restart(self.at)  # somebody has come: nobody pays for the time before
         if self.state is not None:
             self.tenures.apply(event, self.state.scores)
             before = self.state.hands

@@ -39,6 +39,8 @@ def next_deadline(
             # Being back does not put off the next deal.
             kept = before is not None and are_words(events)
             return before if kept else now + waits.next_deal
+        case Phase.MAY_I if course.is_unhurried:
+            return None
         case Phase.MAY_I:
             opened = before is None or any(isinstance(event, WindowOpened) for event in events)
             return now + waits.may_i if opened else before

@@ -77,12 +77,13 @@ CLOCKS: Mapping[str, TimeControl] = {
 class Terms:
     """What everybody accepts by sitting down, besides the house rules.
 
-    ``rated``: the game counts for ratings. ``practice``: one deal against computers, to learn; it
-    counts nowhere, and the table closes after it. ``open_hands``: once the game is over everybody
-    may see all hands of it (/replay). ``after`` is the table whose game this one follows with the
-    same seats. ``house`` is the hash of the rules that the server's tables started with at that
-    time (engine.options.rules_hash): besides the game's own presets they can be rated. None where
-    it was not kept.
+    ``clock_chosen``: the clock was asked for; else none runs for one person alone. Tables that say
+    nothing of it have theirs in any case. ``rated``: the game counts for ratings. ``practice``: one
+    deal against computers, to learn; it counts nowhere, and the table closes after it.
+    ``open_hands``: once the game is over everybody may see all hands of it (/replay). ``after`` is
+    the table whose game this one follows with the same seats. ``house`` is the hash of the rules
+    that the server's tables started with at that time (engine.options.rules_hash): besides the
+    game's own presets they can be rated. None where it was not kept.
     """
 
     clock: TimeControl = UNTIMED
@@ -91,6 +92,7 @@ class Terms:
     open_hands: bool = False
     after: str | None = None
     house: str | None = None
+    clock_chosen: bool = True
 
 
 NO_CLOCK = Terms()

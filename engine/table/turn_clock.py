@@ -23,10 +23,11 @@ class QuietTimes(Protocol):
 def ticking(course: Course) -> int | None:
     """The seat whose time runs, or stands still in a May I window; None if nobody's does.
 
-    Seats of computers have no clock, nor has a seat that the autopilot plays.
+    Seats of computers have no clock, nor has a seat that the autopilot plays, nor one person alone
+    who did not ask for it.
     """
     state = course.state
-    if course.terms.clock.kind is ClockKind.NONE or state is None or not course.is_open:
+    if course.clock.kind is ClockKind.NONE or state is None or not course.is_open:
         return None
     if state.phase is Phase.OVER or course.attendance.piloted(state.turn):
         return None

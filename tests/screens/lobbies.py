@@ -41,7 +41,9 @@ def lobby_open(say: Text) -> Screen:
 
 @public
 def lobby_with_a_computer(say: Text) -> Screen:
-    return public_screen(Script("dummy", 2, computers=(1,), clock=slow(3)).table(), say)
+    return public_screen(
+        Script("dummy", 2, computers=(1,), clock=slow(3), clock_chosen=False).table(), say
+    )
 
 
 @public

@@ -20,11 +20,14 @@ clock-slow =
         [one] 1 day a turn
        *[other] { $days } days a turn
     }
+# Of a table at which one person plays, against computers: $clock is what it has with more people.
+clock-alone = none while only one person plays; with company { $clock }
 clock-untimed = no clock
 
 # -- at the table ---------------------------------------------------------------------------------
 
 clock-until = ⏱ Time is up { $until }.
+clock-rests = ⏱ No clock.
 clock-away-turn = 💤 { $name } is away: the autopilot plays.
 clock-late-turn = ⏱ { $name } has run out of time: the autopilot plays.
 clock-paused = 💤 **Everybody is away.** The table waits until somebody presses “I'm back”.

@@ -16,11 +16,14 @@ clock-relaxed = สบาย ๆ: { $clock }
 clock-line = **เวลา:** { $clock }
 clock-live = ตาละ { $turn } วินาที สำรอง { $bank } วินาที
 clock-slow = ตาละ { $days } วัน
+# Of a table at which one person plays, against computers: $clock is what it has with more people.
+clock-alone = เล่นคนเดียวไม่จับเวลา ถ้ามีเพื่อนเล่นด้วย { $clock }
 clock-untimed = ไม่จับเวลา
 
 # -- at the table ---------------------------------------------------------------------------------
 
 clock-until = ⏱ หมดเวลา { $until }
+clock-rests = ⏱ ไม่จับเวลา
 clock-away-turn = 💤 { $name } ไม่อยู่ ระบบเล่นแทน
 clock-late-turn = ⏱ { $name } หมดเวลา ระบบเล่นแทน
 clock-paused = 💤 **ทุกคนไม่อยู่** โต๊ะหยุดรอจนกว่าจะมีคนกด “กลับมาแล้ว”

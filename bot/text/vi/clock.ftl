@@ -16,11 +16,14 @@ clock-relaxed = Thong thả: { $clock }
 clock-line = **Đồng hồ:** { $clock }
 clock-live = { $turn } giây/lượt, dự trữ { $bank } giây
 clock-slow = mỗi lượt { $days } ngày
+# Of a table at which one person plays, against computers: $clock is what it has with more people.
+clock-alone = một người chơi thì không tính giờ; có thêm người thì { $clock }
 clock-untimed = không tính giờ
 
 # -- at the table ---------------------------------------------------------------------------------
 
 clock-until = ⏱ Hết giờ { $until }.
+clock-rests = ⏱ Không tính giờ.
 clock-away-turn = 💤 { $name } đang vắng mặt: máy đánh hộ.
 clock-late-turn = ⏱ { $name } đã hết giờ: máy đánh hộ.
 clock-paused = 💤 **Mọi người đều vắng mặt.** Bàn tạm dừng cho đến khi có người bấm “Tôi đã quay lại”.
