@@ -23,6 +23,7 @@ from bot.render import HandSpec
 from bot.settings import Settings
 from bot.showing.panels import Panels
 from bot.showing.public_messages import PublicMessages, Rhythm
+from bot.text.command_mentions import NO_MENTIONS
 from bot.upkeep import Upkeep, log_lost_table, log_table_fault
 from bot.workers.painter import Painter
 from bot.workers.thinker import Thinker
@@ -91,6 +92,7 @@ class Upcard(commands.Bot):
         self._painter = Painter(inline=self._wiring.inline)
         self._thinker = Thinker(inline=self._wiring.inline)
         self._emojis = CardEmojis(self, self._painter)
+        self._mentions = NO_MENTIONS
         self._has_begun = False
         self._has_restored = False
 
@@ -109,7 +111,12 @@ class Upcard(commands.Bot):
             return wiring.now().timestamp()
 
         store = Store(self._database, seconds)
-        people = People(SettingsStore(self._database), self, lambda: self._emojis.faces)
+        people = People(
+            SettingsStore(self._database),
+            self,
+            lambda: self._emojis.faces,
+            lambda: self._mentions,
+        )
         await people.load()
         pace = Pace(settings.may_i_seconds, settings.next_deal_seconds, people.quiet_hours)
         hall = Hall(store, wiring.now, pace, patience)
@@ -144,7 +151,7 @@ class Upcard(commands.Bot):
         for cog in _COGS:
             await self.load_extension(cog)
         # The workers are there before the first click, which would wait a second for them.
-        await asyncio.gather(
+        self._mentions, *_ = await asyncio.gather(
             register_commands(self, settings.commands_guild_id),
             self._thinker.warm(),
             self._painter.paint(HandSpec(cards=(0,))),

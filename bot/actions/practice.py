@@ -102,7 +102,7 @@ async def _real(visit: ClickVisit) -> None:
     """Tell how a real table is opened."""
     game = visit.click.rest
     if await _can_be_practised(visit, game):
-        await visit.tell(visit.say("practice-real", game=visit.say(f"name-{game}")))
+        await visit.tell(visit.say("practice-real", game=game))
 
 
 async def _can_be_practised(visit: ClickVisit, game: str) -> bool:

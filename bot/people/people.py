@@ -11,6 +11,7 @@ from bot.people.preferences import MayIHabit, Preferences
 from bot.people.server_settings import ServerSettings
 from bot.text import LANGUAGES, Text
 from bot.text.cards import Faces
+from bot.text.command_mentions import CommandMentions
 from data.choices.settings import SettingsStore
 from engine.live.quiet_hours import QuietHours
 
@@ -29,12 +30,18 @@ class Reader:
 
 class People:
     """Finds the language and the preferences of whoever reads. ``faces``: the cards as they are
-    drawn in lines of text, as soon as they can be."""
+    drawn in lines of text, ``mentions``: the commands that can be pressed there, both as soon as
+    they can be."""
 
     def __init__(
-        self, store: SettingsStore, client: discord.Client, faces: Callable[[], Faces]
+        self,
+        store: SettingsStore,
+        client: discord.Client,
+        faces: Callable[[], Faces],
+        mentions: Callable[[], CommandMentions],
     ) -> None:
-        self._store, self._client, self._faces = store, client, faces
+        self._store, self._client = store, client
+        self._faces, self._mentions = faces, mentions
         self._preferences: dict[int, Preferences] = {}
         self._servers: dict[int, ServerSettings] = {}
         self._quiet_hours: dict[int, QuietHours] = {}
@@ -112,7 +119,7 @@ class People:
     def text(self, language: str) -> Text:
         """The texts of a language, with the cards as they can be drawn now."""
         known = language if language in LANGUAGES else "en"
-        return Text(known, drawn=self._faces())
+        return Text(known, drawn=self._faces(), mentions=self._mentions())
 
     def _remember(self, user_id: int, preferences: Preferences) -> None:
         if len(self._preferences) >= _REMEMBERED:

@@ -10,11 +10,13 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
+from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Message, Term
 
 from bot.text.cards import as_text
+from bot.text.command_mentions import command
 
 _HERE = Path(__file__).parent
 
@@ -35,6 +37,10 @@ _REFERENCE = re.compile(rf"\{{\s*({_ID})")
 """Another message or term within one; also functions, which are written in capitals."""
 
 
+# Fluent's own type says that a function has one argument; COMMAND has any number of words.
+_FUNCTIONS: dict[str, Any] = {"COMMAND": command}
+
+
 class MissingText(LookupError):
     """A message that does not exist, or an argument that a message needs and was not given."""
 
@@ -52,7 +58,7 @@ class Bundle:
         self.language, self._english = language, english
         self.ids: dict[str, Path] = {}
         # Names go through as they are: marks for mixed directions come out as boxes on some phones.
-        self._fluent = FluentBundle([language], use_isolating=False)
+        self._fluent = FluentBundle([language], use_isolating=False, functions=_FUNCTIONS)
         # What is to be parsed yet, by id.
         self._written: dict[str, str] = {}
         # A screen says mostly what the one before it said: most labels are formatted once.

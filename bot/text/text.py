@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from bot.text.bundle import Bundle, bundle
 from bot.text.cards import LETTERS, Faces
+from bot.text.command_mentions import NO_MENTIONS, CommandMentions, commands_in
 from engine.cards import Card
 
 
@@ -14,12 +15,13 @@ class Text:
 
     Names are put in as they are: whoever gives them escapes their Markdown. ``faces`` is how cards
     are written, ``drawn`` how they are where emojis can stand: in Markdown, not on buttons, in
-    menus or in alt texts.
+    menus or in alt texts. ``mentions``: the commands that can be pressed, in Markdown as well.
     """
 
     language: str = "en"
     faces: Faces = LETTERS
     drawn: Faces = LETTERS
+    mentions: CommandMentions = NO_MENTIONS
     _bundle: Bundle = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -30,7 +32,8 @@ class Text:
 
         Raises MissingText for an unknown id and for an argument that the text needs and lacks.
         """
-        return self._bundle.text(message, args)
+        said = self._bundle.text(message, args)
+        return commands_in(said, self.mentions, self._name)
 
     @property
     def rich(self) -> "Text":
@@ -39,8 +42,13 @@ class Text:
 
     @property
     def lettered(self) -> "Text":
-        """The same without emojis of cards: each of them takes the room of 30 letters."""
+        """The same without emojis of cards, each of which takes the room of 30 letters, and
+        without mentions of commands: for places that show letters alone."""
         return Text(self.language)
+
+    def _name(self, word: str) -> str:
+        """What a word of a command is called."""
+        return self._bundle.text(f"name-{word}", {})
 
     def emoji(self, card: Card) -> str | None:
         """The card's emoji, for a button or a line of a menu; None where there is none."""

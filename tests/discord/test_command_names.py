@@ -1,5 +1,6 @@
 """Commands in the language of everybody's Discord (UX Languages and eyes: commands included)."""
 
+import re
 import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,15 +8,17 @@ from typing import Any
 
 import pytest
 
+import bot.text
 from bot.text import LANGUAGES, Text
 from tests.discord.limits import problems
 from tests.discord.limits_commands import CHARACTERS, GROUP, SUBCOMMAND
 from tests.discord.openapi import Description
-from tests.discord.play.kit import open_room
+from tests.discord.play.kit import components, open_room
 from tests.discord.recorder import Recorded
 from tests.ready import ready_database
 
 Json = dict[str, Any]
+CHAT_INPUT = 1
 OTHERS = tuple(language for language in LANGUAGES if language != "en")
 
 
@@ -89,6 +92,39 @@ async def test_nothing_else_is_published_as_a_translation(published: Recorded) -
     for part in every:
         for key in ("name_localizations", "description_localizations"):
             assert set(part.get(key) or {}) <= set(OTHERS)
+
+
+NAMED = re.compile(r"COMMAND\(([^)]*)\)")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_sentences_name_commands_that_there_are(language: str, published: Recorded) -> None:
+    commands = {typed for typed, part in walk(published.payload) if _is_typed_whole(part)}
+    folder, named = Path(bot.text.__path__[0]) / language, 0
+    for path in sorted(folder.glob("*.ftl")):
+        for arguments in NAMED.findall(path.read_text(encoding="utf-8")):
+            words = arguments.replace('"', "").split(", ")
+            # The game of a sentence is put in when it is said.
+            meant = " ".join("dummy" if word == "$game" else word for word in words)
+            assert meant in commands, path.name
+            named += 1
+    assert named > 20
+
+
+def _is_typed_whole(part: Json) -> bool:
+    """Whether a command ends here: no group, and no option."""
+    options = part.get("options") or []
+    leads = any(one["type"] in {SUBCOMMAND, GROUP} for one in options)
+    return part.get("type", CHAT_INPUT) in {CHAT_INPUT, SUBCOMMAND} and not leads
+
+
+async def test_a_sentence_mentions_the_command_by_the_id_that_discord_gave(tmp_path: Path) -> None:
+    async with open_room(ready_database(tmp_path)) as room:
+        ann = room.people[0]
+        told = (await ann.slash("rummy hand")).response
+        [rummy] = [one for one in await room.bot.tree.fetch_commands() if one.name == "rummy"]
+        said = [part["content"] for part in components(told) if part["type"] == 10]
+        assert f"</rummy new contract:{rummy.id}>" in said[0]
 
 
 async def test_english_names_are_those_of_the_code(published: Recorded) -> None:

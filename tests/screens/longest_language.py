@@ -9,6 +9,7 @@ from bot.text import LANGUAGES, Text
 from bot.text import text as text_module
 from bot.text.bundle import Bundle, bundle
 from bot.text.cards import Faces, emoji_faces
+from bot.text.command_mentions import CommandMentions
 
 LONGEST = "longest"
 """Its name."""
@@ -34,6 +35,12 @@ def long_emojis() -> Faces:
     return emoji_faces({card: f"<:{emoji_name(card)}:{some_id}>" for card in EMOJI_CARDS})
 
 
+def long_mentions() -> CommandMentions:
+    """Mentions of commands with ids as long as Discord's: each of its characters counts."""
+    words = (name.removeprefix("name-") for name in Text().ids("name-"))
+    return CommandMentions(dict.fromkeys(words, 1_399_999_999_999_999_999))
+
+
 @contextmanager
 def spoken() -> Iterator[None]:
     """While it lasts ``Text(LONGEST)`` is a language like the others."""
@@ -48,4 +55,4 @@ def spoken() -> Iterator[None]:
 
 def longest_text() -> Text:
     """That language with cards as emojis; only while it is spoken."""
-    return Text(LONGEST, drawn=long_emojis())
+    return Text(LONGEST, drawn=long_emojis(), mentions=long_mentions())

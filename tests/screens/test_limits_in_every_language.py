@@ -10,12 +10,27 @@ import pytest
 from discord.webhook.async_ import interaction_message_response_params, interaction_response_params
 
 from bot.discordpy.components import as_message, as_modal
-from bot.screens.screen import Button, ButtonRow, ChannelMenu, Form, Menu, Screen, Section
+from bot.screens.screen import (
+    Button,
+    ButtonRow,
+    ChannelMenu,
+    Form,
+    Menu,
+    Picture,
+    Screen,
+    Section,
+)
 from bot.text import LANGUAGES, Text
 from bot.workers.painter import Painter
 from tests.discord.limits import problems
 from tests.discord.openapi import Description
-from tests.screens.longest_language import LONGEST, long_emojis, longest_text, spoken
+from tests.screens.longest_language import (
+    LONGEST,
+    long_emojis,
+    long_mentions,
+    longest_text,
+    spoken,
+)
 from tests.screens.registry import RegisteredScreen, every_screen
 
 LABEL = 34
@@ -49,10 +64,10 @@ def painter() -> Painter:
 def text_of(language: str) -> Text:
     match language:
         case "emojis":
-            return Text("en", drawn=long_emojis())
+            return Text("en", drawn=long_emojis(), mentions=long_mentions())
         case "longest":
             return longest_text()
-    return Text(language)
+    return Text(language, mentions=long_mentions())
 
 
 async def sent(
@@ -120,6 +135,37 @@ def test_facts_limits_nothing_is_cut_or_crowded(language: str) -> None:
         for line in crowded(page)
     ]
     assert found == []
+
+
+def in_letters(page: Screen | Form) -> Iterator[str]:
+    """What Discord shows as it is written: labels, lines of menus and words for pictures."""
+    if isinstance(page, Form):
+        yield from (page.title, *(line for field in page.fields for line in field[1:3]))
+        return
+    for block in page.blocks:
+        match block:
+            case Menu(_, choices, placeholder):
+                yield placeholder
+                yield from (line or "" for one in choices for line in (one.label, one.description))
+            case ChannelMenu(_, _, placeholder):
+                yield placeholder
+            case Picture(_, alt):
+                yield alt
+            case Section(_, button):
+                yield button.label
+            case tuple():
+                yield from (one.label for one in block if isinstance(one, Button))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_commands_are_mentioned_where_discord_shows_them_as_such_alone(language: str) -> None:
+    say, mentioned = text_of(language), 0
+    for shown in SCREENS.values():
+        for page in shown.pages(say):
+            assert not [line for line in in_letters(page) if "</" in line], shown.name
+            blocks = () if isinstance(page, Form) else page.blocks
+            mentioned += sum("</" in block for block in blocks if isinstance(block, str))
+    assert mentioned > 10
 
 
 def wide(row: ButtonRow) -> float:

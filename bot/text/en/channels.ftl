@@ -8,4 +8,4 @@ channels-everywhere = 🎴 Tables may be opened in **every channel**.
 channels-some = 🎴 Tables may be opened only in { $channels }, and in the threads there.
 channels-choose = Choose the channels for tables
 button-channels-everywhere = Everywhere
-channels-not-here = No table has been opened: in this server they may be opened only in { $channels }. Open one there with `/{ name-rummy } { name-new }`.
+channels-not-here = No table has been opened: in this server they may be opened only in { $channels }. Open one there with { COMMAND("rummy new contract") }.

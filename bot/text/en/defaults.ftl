@@ -3,7 +3,7 @@
 command-defaults = Default settings for new tables
 defaults-title =
     ## Defaults of new tables
-    -# They apply to every new table, unless whoever opens it with `/{ name-rummy } { name-new }` chooses something else. Open tables, rematches and practice stay as they are. House rules have their own defaults: `/{ name-server } { name-presets }`.
+    -# They apply to every new table, unless whoever opens it with { COMMAND("rummy new contract") } chooses something else. Open tables, rematches and practice stay as they are. House rules have their own defaults: { COMMAND("server presets") }.
 defaults-clock = ⏱ **Clock:** { $clock }.
 defaults-rated-on = 🏅 **Rated:** games count for ratings.
 defaults-rated-off = 🎈 **Casual:** games do not count for ratings.

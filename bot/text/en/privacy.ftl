@@ -12,15 +12,15 @@ privacy-question =
     - **Deleted:** your settings, your standing orders, your ratings, your figures and your places in all leaderboards.
     - **Stays without you:** games that you have finished. The others keep them; there you are a “former player”, without a name and under a number that cannot be traced to anybody.
     - **Not ours to delete:** old messages in Discord's channels. Who manages the channel can delete them.
-    -# `/{ name-privacy } { name-export }` gives you a copy first.
+    -# { COMMAND("privacy export") } gives you a copy first.
 button-forget = Yes, delete it all
 button-forget-not = Keep it
 privacy-forgotten = Done. Nothing is kept about you any more. You are welcome back at any time, as a new player.
 privacy-kept = Good. Nothing has changed.
 privacy-playing =
     { $count ->
-        [one] You sit at a table that is still open, so nothing has been deleted. Leave it first with `/{ name-rummy } { name-leave }`, then ask again.
-       *[other] You sit at { $count } tables that are still open, so nothing has been deleted. Leave them first with `/{ name-rummy } { name-leave }`, then ask again.
+        [one] You sit at a table that is still open, so nothing has been deleted. Leave it first with { COMMAND("rummy leave") }, then ask again.
+       *[other] You sit at { $count } tables that are still open, so nothing has been deleted. Leave them first with { COMMAND("rummy leave") }, then ask again.
     }
 privacy-where = -# They are here: { $channels }
 privacy-left-behind = A game that you began or left is still being played, so nothing has been deleted. Ask again when it is over.

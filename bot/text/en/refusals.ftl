@@ -81,13 +81,13 @@ refusal-melds-spent =
     }
 refusal-already-answered = You have answered for this upcard already. Play goes on when the others have too.
 refusal-took-the-last-upcard = You took the upcard before this one, and nobody takes two in a row. You may ask for the one after.
-refusal-not-seated = You do not have a seat at this table. Join a lobby, or open your own with /{ name-rummy } { name-new }.
+refusal-not-seated = You do not have a seat at this table. Join a lobby, or open your own with { COMMAND("rummy new contract") }.
 refusal-seated-already = You already have a seat here. All that is left is to wait for the start.
 refusal-no-seat-free =
     Every seat is taken: { $most ->
         [one] { $most } player is
        *[other] { $most } players are
-    } the most here. Open another table with /{ name-rummy } { name-new }.
+    } the most here. Open another table with { COMMAND("rummy new contract") }.
 refusal-no-computer = No computer sits at this table, so none can be sent away.
 refusal-not-host = Only the host can do that, and the host is { $host }. A kind word usually helps.
 refusal-too-few-players =
@@ -95,12 +95,12 @@ refusal-too-few-players =
         [one] { $missing } more player is
        *[other] { $missing } more players are
     } needed. Invite a friend or add a computer.
-refusal-game-running = The game has begun, so the lobby is closed. Open another table with /{ name-rummy } { name-new }.
-refusal-table-closed = This table is closed. Open a new one with /{ name-rummy } { name-new }.
+refusal-game-running = The game has begun, so the lobby is closed. Open another table with { COMMAND("rummy new contract") }.
+refusal-table-closed = This table is closed. Open a new one with { COMMAND("rummy new contract") }.
 
 # -- what is not a broken rule --------------------------------------------------------------------
 
 stale = That panel was old; here is the table as it is now.
 old-button = This button does nothing any more. Type the command again.
 fault = Something broke on our side, and the table has been stopped so that nothing is lost. Please quote reference { $ref }.
-not-at-this-table = You are not playing at this table. You are welcome to watch, or to open your own with /{ name-rummy } { name-new }.
+not-at-this-table = You are not playing at this table. You are welcome to watch, or to open your own with { COMMAND("rummy new contract") }.

@@ -6,8 +6,8 @@ option-replay-move = From which move on; the first if left out
 option-open-hands = All hands may be looked at in the replay, once the game is over
 lobby-open-hands = 👐 Open hands: once the game is over, everybody in this server may see all hands in the replay.
 
-replay-none = You have not finished a game in this server yet. Open a table with `/{ name-rummy } { name-new }`.
-replay-unknown = There is no finished game with this id in this server. `/{ name-history }` lists the games.
+replay-none = You have not finished a game in this server yet. Open a table with { COMMAND("rummy new contract") }.
+replay-unknown = There is no finished game with this id in this server. { COMMAND("history") } lists the games.
 replay-running = This game is not over yet. Its replay and its seed can be seen when it is.
 replay-where = Move { $move } of { $moves }
 replay-asked = { $who } asked for the upcard.
@@ -27,5 +27,5 @@ button-replay-deal-before = Previous deal
 button-replay-deal-after = Next deal
 button-export = Export
 button-verify = Verify
-export-about = **The files of this game.** The first has every deal with its moves, one a line; `python -m engine replay` plays them. The second has all that was shuffled; `/{ name-verify }` says how to check it.
+export-about = **The files of this game.** The first has every deal with its moves, one a line; `python -m engine replay` plays them. The second has all that was shuffled; { COMMAND("verify") } says how to check it.
     -# Both hold all cards of the game.

@@ -18,8 +18,8 @@ lobby-missing =
     }
 lobby-ready = Ready when you are: **{ $host }** can start, or wait for more.
 lobby-sealed = -# Fair shuffle, sealed before the first deal: `{ $seal }`
-lobby-closed-idle = This table was closed because nobody had used it for a while. Open a new one with `/{ name-rummy } { name-new }`.
-lobby-closed-left = Everybody has left, so this table is closed. Open a new one with `/{ name-rummy } { name-new }`.
+lobby-closed-idle = This table was closed because nobody had used it for a while. Open a new one with { COMMAND("rummy new contract") }.
+lobby-closed-left = Everybody has left, so this table is closed. Open a new one with { COMMAND("rummy new contract") }.
 button-join = Join
 button-leave-lobby = Leave
 button-add-computer = Add computer
@@ -142,7 +142,7 @@ move-lay-off = { $cards }
 move-on = on { $name }'s { $cards }
 move-swap = { $card } for the joker
 fault-passing = Something broke on our side, and your move was not made. Please try again; if it stays, quote reference { $ref }.
-table-unknown = This table is not kept any more. Open a new one with `/{ name-rummy } { name-new }`.
+table-unknown = This table is not kept any more. Open a new one with { COMMAND("rummy new contract") }.
 not-dealt = The cards have not been dealt yet: your hand comes when the host has pressed Start.
 
 # -- results --------------------------------------------------------------------------------------
@@ -185,8 +185,8 @@ left-and-closed = You have left the table. Nobody else was there, so it is close
 hands-title = You sit at several tables. Which hand?
 hands-one = { $game }, deal { $deal }
 hands-one-lobby = { $game }, not begun
-no-table-of-yours = You sit at no table now. Join one in this channel, or open one with `/{ name-rummy } { name-new }`.
-no-table-here = No table is open in this channel. Open one with `/{ name-rummy } { name-new }`.
+no-table-of-yours = You sit at no table now. Join one in this channel, or open one with { COMMAND("rummy new contract") }.
+no-table-here = No table is open in this channel. Open one with { COMMAND("rummy new contract") }.
 permission-missing = I am missing permissions in this channel: { $names }. Please ask somebody who manages the server to grant them, or use another channel.
 permission-view-channel = “View Channel”
 permission-send-messages = “Send Messages”

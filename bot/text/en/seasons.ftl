@@ -4,7 +4,7 @@ command-seasons = Seasons: begin a new one, name them, one a month, download
 season-number = Season { $number }
 seasons-title =
     ## Seasons
-    -# Every finished game belongs to the season that is open when it ends. Old ones stay in `/{ name-leaderboard }`.
+    -# Every finished game belongs to the season that is open when it ends. Old ones stay in { COMMAND("leaderboard") }.
 seasons-none = There is no season yet: the first opens with the first finished game, or now if you like.
 seasons-open = **{ $name }** · since { $opened } · open
 seasons-closed = **{ $name }** · { $opened } to { $closed }

@@ -64,4 +64,4 @@ quiet-empty = The start and the end are both { $typed }, so there would be no qu
 command-server-language = Which language the tables of this server use
 option-server-language = A language, or the one that this server has on Discord
 server-language-discord = As on Discord
-server-language-set = The tables of this server use **{ $name }** from now on. What only you see stays in your own language: `/{ name-settings }`.
+server-language-set = The tables of this server use **{ $name }** from now on. What only you see stays in your own language: { COMMAND("settings") }.

@@ -5,7 +5,7 @@ option-stats-player = Whose figures; mine if left out
 option-stats-game = Only this game; all games if left out
 
 stats-title = ## { $name }
-stats-none = { $name } has not finished a game here yet. Open a table with `/{ name-rummy } { name-new }`.
+stats-none = { $name } has not finished a game here yet. Open a table with { COMMAND("rummy new contract") }.
 stats-none-of-game = No { $game } game finished yet.
 stats-game = **{ $game }**
 stats-ranked = **{ $game }** · place { $rank }

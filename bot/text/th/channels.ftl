@@ -8,4 +8,4 @@ channels-everywhere = 🎴 เปิดโต๊ะได้ใน**ทุกช
 channels-some = 🎴 เปิดโต๊ะได้เฉพาะใน { $channels } รวมถึงเธรดในช่องเหล่านั้น
 channels-choose = เลือกช่องสำหรับเปิดโต๊ะ
 button-channels-everywhere = ทุกช่อง
-channels-not-here = ยังไม่ได้เปิดโต๊ะ เพราะเซิร์ฟเวอร์นี้เปิดโต๊ะได้เฉพาะใน { $channels } ไปเปิดที่นั่นได้ด้วย `/{ name-rummy } { name-new }`
+channels-not-here = ยังไม่ได้เปิดโต๊ะ เพราะเซิร์ฟเวอร์นี้เปิดโต๊ะได้เฉพาะใน { $channels } ไปเปิดที่นั่นได้ด้วย { COMMAND("rummy new dummy") }

@@ -7,8 +7,8 @@ choice-whose-server = ของทั้งเซิร์ฟเวอร์
 
 history-title-mine = ## เกมที่จบแล้วของฉัน
 history-title-server = ## เกมที่จบแล้วของเซิร์ฟเวอร์นี้
-history-none-mine = คุณยังไม่เคยเล่นจบเกมในเซิร์ฟเวอร์นี้ เปิดโต๊ะด้วย `/{ name-rummy } { name-new }`
-history-none-server = ยังไม่มีใครเล่นจบเกมในเซิร์ฟเวอร์นี้ เปิดโต๊ะด้วย `/{ name-rummy } { name-new }`
+history-none-mine = คุณยังไม่เคยเล่นจบเกมในเซิร์ฟเวอร์นี้ เปิดโต๊ะด้วย { COMMAND("rummy new dummy") }
+history-none-server = ยังไม่มีใครเล่นจบเกมในเซิร์ฟเวอร์นี้ เปิดโต๊ะด้วย { COMMAND("rummy new dummy") }
 history-row = { $when } · **{ $game }** · { $players } · { $mark }
 history-player = { $place }. { $name } ({ $total })
 history-left = { $name } (ออกกลางเกม)

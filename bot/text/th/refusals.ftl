@@ -81,18 +81,18 @@ refusal-melds-spent =
     }
 refusal-already-answered = คุณตอบเรื่องไพ่หงายใบนี้ไปแล้ว คนอื่นตอบครบเมื่อไรก็เล่นต่อ
 refusal-took-the-last-upcard = คุณได้ไพ่หงายใบก่อนหน้านี้ไปแล้ว ห้ามเอาสองใบติดกัน ใบถัดไปขอได้
-refusal-not-seated = คุณไม่มีที่นั่งที่โต๊ะนี้ ร่วมวงในห้องรอ หรือเปิดโต๊ะเองด้วย /{ name-rummy } { name-new }
+refusal-not-seated = คุณไม่มีที่นั่งที่โต๊ะนี้ ร่วมวงในห้องรอ หรือเปิดโต๊ะเองด้วย { COMMAND("rummy new dummy") }
 refusal-seated-already = คุณมีที่นั่งที่นี่อยู่แล้ว แค่รอเริ่มเกมเท่านั้น
-refusal-no-seat-free = ที่นั่งเต็มแล้ว โต๊ะนี้เล่นได้มากสุด { $most } คน เปิดโต๊ะใหม่ด้วย /{ name-rummy } { name-new }
+refusal-no-seat-free = ที่นั่งเต็มแล้ว โต๊ะนี้เล่นได้มากสุด { $most } คน เปิดโต๊ะใหม่ด้วย { COMMAND("rummy new dummy") }
 refusal-no-computer = โต๊ะนี้ไม่มีคอมนั่งอยู่ จึงไม่มีให้เอาออก
 refusal-not-host = ทำได้แค่เจ้าของโต๊ะ คือ { $host } ลองขอดี ๆ มักจะได้ผล
 refusal-too-few-players = ต้องมี { $least } คนขึ้นไป ยังขาดอีก { $missing } คน ชวนเพื่อนหรือเพิ่มคอม
-refusal-game-running = เกมเริ่มไปแล้ว ห้องรอจึงปิด เปิดโต๊ะใหม่ด้วย /{ name-rummy } { name-new }
-refusal-table-closed = โต๊ะนี้ปิดแล้ว เปิดโต๊ะใหม่ด้วย /{ name-rummy } { name-new }
+refusal-game-running = เกมเริ่มไปแล้ว ห้องรอจึงปิด เปิดโต๊ะใหม่ด้วย { COMMAND("rummy new dummy") }
+refusal-table-closed = โต๊ะนี้ปิดแล้ว เปิดโต๊ะใหม่ด้วย { COMMAND("rummy new dummy") }
 
 # -- what is not a broken rule --------------------------------------------------------------------
 
 stale = หน้านั้นไม่เป็นปัจจุบันแล้ว นี่คือโต๊ะล่าสุด
 old-button = ปุ่มนี้ใช้ไม่ได้แล้ว พิมพ์คำสั่งอีกครั้ง
 fault = ขออภัย ระบบมีปัญหา จึงหยุดโต๊ะไว้ก่อนเพื่อไม่ให้ข้อมูลหาย ช่วยแจ้งรหัสอ้างอิง { $ref }
-not-at-this-table = คุณไม่ได้เล่นอยู่ที่โต๊ะนี้ ดูเกมได้ตามสบาย หรือเปิดโต๊ะเองด้วย /{ name-rummy } { name-new }
+not-at-this-table = คุณไม่ได้เล่นอยู่ที่โต๊ะนี้ ดูเกมได้ตามสบาย หรือเปิดโต๊ะเองด้วย { COMMAND("rummy new dummy") }

@@ -5,7 +5,7 @@ option-stats-player = ของใคร ถ้าเว้นไว้คือ
 option-stats-game = เฉพาะเกมนี้ ถ้าเว้นไว้คือทุกเกม
 
 stats-title = ## { $name }
-stats-none = { $name } ยังไม่เคยเล่นจบเกมที่นี่ เปิดโต๊ะด้วย `/{ name-rummy } { name-new }`
+stats-none = { $name } ยังไม่เคยเล่นจบเกมที่นี่ เปิดโต๊ะด้วย { COMMAND("rummy new dummy") }
 stats-none-of-game = ยังไม่เคยเล่น{ $game }จบ
 stats-game = **{ $game }**
 stats-ranked = **{ $game }** · อันดับ { $rank }

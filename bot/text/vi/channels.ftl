@@ -8,4 +8,4 @@ channels-everywhere = 🎴 Được mở bàn ở **mọi kênh**.
 channels-some = 🎴 Chỉ được mở bàn ở { $channels }, kể cả trong các chủ đề của kênh.
 channels-choose = Chọn các kênh mở bàn
 button-channels-everywhere = Mọi kênh
-channels-not-here = Chưa mở bàn nào: ở máy chủ này chỉ được mở bàn ở { $channels }. Hãy mở bàn ở đó bằng `/{ name-rummy } { name-new }`.
+channels-not-here = Chưa mở bàn nào: ở máy chủ này chỉ được mở bàn ở { $channels }. Hãy mở bàn ở đó bằng { COMMAND("rummy new contract") }.

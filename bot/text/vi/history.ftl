@@ -7,8 +7,8 @@ choice-whose-server = của cả máy chủ
 
 history-title-mine = ## Các trận đã xong của tôi
 history-title-server = ## Các trận đã xong của máy chủ này
-history-none-mine = Bạn chưa chơi xong trận nào ở máy chủ này. Hãy mở bàn bằng `/{ name-rummy } { name-new }`.
-history-none-server = Chưa ai chơi xong trận nào ở máy chủ này. Hãy mở bàn bằng `/{ name-rummy } { name-new }`.
+history-none-mine = Bạn chưa chơi xong trận nào ở máy chủ này. Hãy mở bàn bằng { COMMAND("rummy new contract") }.
+history-none-server = Chưa ai chơi xong trận nào ở máy chủ này. Hãy mở bàn bằng { COMMAND("rummy new contract") }.
 history-row = { $when } · **{ $game }** · { $players } · { $mark }
 history-player = { $place }. { $name } ({ $total })
 history-left = { $name } (đã rời bàn)

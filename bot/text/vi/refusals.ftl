@@ -73,18 +73,18 @@ refusal-cards-left = Muốn ù phải hạ hết chỉ chừa một lá, mà v�
 refusal-melds-spent = Lượt này bạn đã hạ đủ { $most } phỏm mới, ở đây không được hạ thêm. Hãy gửi bài, hoặc đánh một lá để hết lượt.
 refusal-already-answered = Bạn đã trả lời cho lá ngửa này rồi. Chờ mọi người trả lời xong là đi tiếp.
 refusal-took-the-last-upcard = Bạn vừa lấy lá ngửa ngay trước lá này, mà không ai được lấy hai lá liền. Bạn có thể xin lá sau.
-refusal-not-seated = Bạn chưa có chỗ ở bàn này. Hãy vào một phòng chờ, hoặc mở bàn riêng bằng /{ name-rummy } { name-new }.
+refusal-not-seated = Bạn chưa có chỗ ở bàn này. Hãy vào một phòng chờ, hoặc mở bàn riêng bằng { COMMAND("rummy new contract") }.
 refusal-seated-already = Bạn đã có chỗ ở đây rồi. Giờ chỉ còn chờ bắt đầu thôi.
-refusal-no-seat-free = Hết chỗ rồi: ở đây tối đa { $most } người. Hãy mở bàn khác bằng /{ name-rummy } { name-new }.
+refusal-no-seat-free = Hết chỗ rồi: ở đây tối đa { $most } người. Hãy mở bàn khác bằng { COMMAND("rummy new contract") }.
 refusal-no-computer = Bàn này không có máy nào, nên không có gì để bớt.
 refusal-not-host = Chỉ chủ bàn mới làm được việc đó, mà chủ bàn là { $host }. Nói ngọt một tiếng thường là được.
 refusal-too-few-players = Cần { $least } người mới chơi được, còn thiếu { $missing } người. Hãy rủ bạn bè hoặc thêm máy.
-refusal-game-running = Trận đã bắt đầu nên phòng chờ đã đóng. Hãy mở bàn khác bằng /{ name-rummy } { name-new }.
-refusal-table-closed = Bàn này đã đóng. Hãy mở bàn mới bằng /{ name-rummy } { name-new }.
+refusal-game-running = Trận đã bắt đầu nên phòng chờ đã đóng. Hãy mở bàn khác bằng { COMMAND("rummy new contract") }.
+refusal-table-closed = Bàn này đã đóng. Hãy mở bàn mới bằng { COMMAND("rummy new contract") }.
 
 # -- những gì không phải phạm luật ----------------------------------------------------------------
 
 stale = Bảng đó đã cũ; đây là bàn hiện tại.
 old-button = Nút này không dùng được nữa. Hãy gõ lại lệnh nhé.
 fault = Bot gặp trục trặc, bàn đã dừng lại để không mất gì cả. Khi báo lỗi, hãy gửi kèm mã { $ref }.
-not-at-this-table = Bạn không chơi ở bàn này. Cứ ngồi xem nhé, hoặc mở bàn riêng bằng /{ name-rummy } { name-new }.
+not-at-this-table = Bạn không chơi ở bàn này. Cứ ngồi xem nhé, hoặc mở bàn riêng bằng { COMMAND("rummy new contract") }.

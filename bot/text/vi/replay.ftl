@@ -6,8 +6,8 @@ option-replay-move = Từ nước nào; bỏ trống là nước đầu tiên
 option-open-hands = Khi trận đã xong, ai cũng được xem mọi bài trên tay trong bản xem lại
 lobby-open-hands = 👐 Ngửa bài: khi trận đã xong, mọi người trong máy chủ được xem mọi bài trên tay trong bản xem lại.
 
-replay-none = Bạn chưa chơi xong trận nào ở máy chủ này. Hãy mở bàn bằng `/{ name-rummy } { name-new }`.
-replay-unknown = Máy chủ này không có trận nào đã xong với mã đó. `/{ name-history }` liệt kê các trận.
+replay-none = Bạn chưa chơi xong trận nào ở máy chủ này. Hãy mở bàn bằng { COMMAND("rummy new contract") }.
+replay-unknown = Máy chủ này không có trận nào đã xong với mã đó. { COMMAND("history") } liệt kê các trận.
 replay-running = Trận này chưa xong. Khi xong mới xem lại được và mới hiện số bí mật.
 replay-where = Nước { $move }/{ $moves }
 replay-asked = { $who } xin lá ngửa.
@@ -27,5 +27,5 @@ button-replay-deal-before = Ván trước
 button-replay-deal-after = Ván sau
 button-export = Tải tệp
 button-verify = Kiểm tra
-export-about = **Các tệp của trận này.** Tệp đầu có mọi ván với các nước đi, mỗi ván một dòng; `python -m engine replay` phát lại được. Tệp thứ hai có mọi thứ đã xáo; `/{ name-verify }` nói cách kiểm tra.
+export-about = **Các tệp của trận này.** Tệp đầu có mọi ván với các nước đi, mỗi ván một dòng; `python -m engine replay` phát lại được. Tệp thứ hai có mọi thứ đã xáo; { COMMAND("verify") } nói cách kiểm tra.
     -# Cả hai đều chứa mọi lá bài của trận.

@@ -4,7 +4,7 @@ command-seasons = Các mùa: mở mùa mới, đặt tên, mỗi tháng một m�
 season-number = Mùa { $number }
 seasons-title =
     ## Các mùa
-    -# Mỗi trận thuộc về mùa đang mở lúc nó kết thúc. Các mùa cũ vẫn xem được bằng `/{ name-leaderboard }`.
+    -# Mỗi trận thuộc về mùa đang mở lúc nó kết thúc. Các mùa cũ vẫn xem được bằng { COMMAND("leaderboard") }.
 seasons-none = Chưa có mùa nào: mùa đầu tiên mở khi có trận đầu tiên kết thúc, hoặc ngay bây giờ nếu bạn muốn.
 seasons-open = **{ $name }** · từ { $opened } · đang mở
 seasons-closed = **{ $name }** · { $opened } đến { $closed }

@@ -64,4 +64,4 @@ quiet-empty = Từ và đến đều là { $typed }, nên không có giờ nào 
 command-server-language = Các bàn của máy chủ này nói tiếng gì
 option-server-language = Một ngôn ngữ, hoặc ngôn ngữ của máy chủ này trên Discord
 server-language-discord = Như trên Discord
-server-language-set = Từ giờ các bàn của máy chủ này dùng **{ $name }**. Những gì chỉ bạn thấy vẫn theo ngôn ngữ của bạn: `/{ name-settings }`.
+server-language-set = Từ giờ các bàn của máy chủ này dùng **{ $name }**. Những gì chỉ bạn thấy vẫn theo ngôn ngữ của bạn: { COMMAND("settings") }.

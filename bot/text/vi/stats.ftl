@@ -5,7 +5,7 @@ option-stats-player = Của ai; bỏ trống là của tôi
 option-stats-game = Chỉ trò chơi này; bỏ trống là tất cả
 
 stats-title = ## { $name }
-stats-none = { $name } chưa chơi xong trận nào ở đây. Mở bàn bằng `/{ name-rummy } { name-new }`.
+stats-none = { $name } chưa chơi xong trận nào ở đây. Mở bàn bằng { COMMAND("rummy new contract") }.
 stats-none-of-game = Chưa chơi xong trận { $game } nào.
 stats-game = **{ $game }**
 stats-ranked = **{ $game }** · hạng { $rank }

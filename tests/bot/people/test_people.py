@@ -15,6 +15,7 @@ from bot.people.preferences import Preferences, Sort
 from bot.people.server_settings import ServerSettings
 from bot.text import Text
 from bot.text.cards import LETTERS
+from bot.text.command_mentions import NO_MENTIONS
 from data.choices.settings import SettingsStore
 from data.database.database import open_database
 from engine.live.quiet_hours import QuietHours
@@ -45,7 +46,7 @@ async def store(tmp_path: Path) -> AsyncIterator[SettingsStore]:
 
 
 def people_of(store: SettingsStore, **locales: str) -> People:
-    return People(store, Discord(**locales), lambda: LETTERS)  # type: ignore[arg-type]
+    return People(store, Discord(**locales), lambda: LETTERS, lambda: NO_MENTIONS)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(

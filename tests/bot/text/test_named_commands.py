@@ -10,6 +10,7 @@ from fluent.syntax.visitor import Visitor
 
 import bot.text
 from bot.text import LANGUAGES, Text
+from bot.text.command_mentions import CommandMentions
 from engine.games.registry import REGISTRY
 
 FOLDER = Path(bot.text.__path__[0])
@@ -49,7 +50,7 @@ def literals(ftl: str) -> list[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_ux_languages_no_text_names_a_command_itself(language: str) -> None:
-    """It puts the name in: ``/{ name-rummy } { name-new }``."""
+    """It names it by its English words: ``{ COMMAND("rummy new contract") }``."""
     found = {
         path.name: named
         for path in sorted((FOLDER / language).glob("*.ftl"))
@@ -74,9 +75,9 @@ def test_a_command_by_its_own_name_would_be_found(ftl: str, found: list[str]) ->
 @pytest.mark.parametrize(
     ("language", "opening", "leaving"),
     [
-        ("en", "`/rummy new`", "`/rummy leave`"),
-        ("vi", "`/rummy mở`", "`/rummy rời-bàn`"),
-        ("th", "`/รัมมี่ เปิดโต๊ะ`", "`/รัมมี่ ออกจากโต๊ะ`"),
+        ("en", "`/rummy new contract`", "`/rummy leave`"),
+        ("vi", "`/rummy mở hợp-đồng`", "`/rummy rời-bàn`"),
+        ("th", "`/รัมมี่ เปิดโต๊ะ ดัมมี่`", "`/รัมมี่ ออกจากโต๊ะ`"),
     ],
 )
 def test_ux_languages_a_sentence_says_the_name_of_its_language(
@@ -92,4 +93,15 @@ def test_ux_languages_a_sentence_says_the_name_of_its_language(
 def test_the_command_of_a_game_is_named_whole(language: str, game: str) -> None:
     say = Text(language)
     whole = " ".join(say(f"name-{part}") for part in ("rummy", "new", game))
-    assert f"`/{whole}`" in say("practice-real", game=say(f"name-{game}"))
+    assert f"`/{whole}`" in say("practice-real", game=game)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_command_that_discord_knows_can_be_pressed(language: str) -> None:
+    """Its mention has the English words and the id of the first; each reader sees their own."""
+    say = Text(language, mentions=CommandMentions({"rummy": 42}))
+    assert "</rummy leave:42>" in say("privacy-playing", count=2)
+    assert "</rummy new dummy:42>" in say("practice-real", game="dummy")
+    assert "</" not in say("history-none-mine").replace("</rummy new ", "")
+    assert f"`/{say('name-privacy')} " in say("privacy-question"), "one that it does not know"
+    assert "</" not in say.lettered("practice-real", game="dummy")

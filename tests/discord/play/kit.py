@@ -1,5 +1,6 @@
 """Driving the bot by what people have: slash commands, buttons, menus, and what they then read."""
 
+import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -26,6 +27,7 @@ Json = dict[str, Any]
 Message = simcord.ResponseMessage | discord.Message
 Prepare = Callable[["Room", Shelf], Awaitable[None]]
 
+MENTION = re.compile(r"</([^:>]+):\d+>")
 SEED = bytes(range(32))
 SETTLE_SECONDS = 8.0
 """How long a busy machine may take over an action; every timer of these tests is longer."""
@@ -39,8 +41,9 @@ def components(message: Message) -> list[Json]:
 
 
 def plain(words: str) -> str:
-    """Without the sign that makes a suit be drawn as a letter, not as a picture."""
-    return words.replace("\ufe0e", "")
+    """Without the sign that makes a suit be drawn as a letter, not as a picture, and with commands
+    that can be pressed as Discord shows them."""
+    return MENTION.sub(r"`/\1`", words.replace("\ufe0e", ""))
 
 
 def text(message: Message) -> str:

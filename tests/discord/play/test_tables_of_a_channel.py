@@ -124,7 +124,8 @@ async def test_slash_leave_asks_once_and_a_computer_plays_on(url: str) -> None:
         assert "it is closed" in text(ann.panel)
         assert "Everybody has left" in text(room.shown())
         board = await ann.slash("leaderboard")
-        assert "Nobody has finished a game" in text(board.response)
+        await ann.press("Unrated games", board.response)
+        assert "Nobody has finished an unrated game" in text(room.shown())
 
 
 async def test_a_rulebook_of_the_game_is_chosen_by_its_own_name(url: str) -> None:
