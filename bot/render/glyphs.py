@@ -8,7 +8,7 @@ _DRAWN_AT = 200
 """Font size that glyphs are drawn at before they are scaled: larger than any that is shown."""
 _WEIGHT = 5
 """The font has one weight; a stroke makes it bolder."""
-_MINUS = "-"
+_MINUS = "−"
 _TIGHTER = 12
 """Letters stand so much closer than in print: ``10`` is the widest rank."""
 
@@ -24,7 +24,7 @@ def _font() -> ImageFont.FreeTypeFont:
 @cache
 def _large(text: str) -> tuple[Image.Image, int]:
     """The text, cropped to its ink left and right, and the height of its capitals in pixels."""
-    font = _font()
+    text, font = text.replace("-", _MINUS), _font()
     top = round(-font.getbbox("H", anchor="ls")[1])
     room = top // 4
     length = sum(font.getlength(letter.replace(_MINUS, "+")) for letter in text)

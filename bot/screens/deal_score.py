@@ -5,6 +5,7 @@ from itertools import groupby
 
 from bot.text import Text
 from bot.text.names import BADGES, Names
+from bot.text.numbers import signed
 from bot.text.scores import line_in_words
 from engine.result import FINES, ScoreItem, ScoreLine
 
@@ -35,7 +36,7 @@ def _written(lines: Lines, scores: Sequence[int], who: Names, say: Text) -> str:
         )
     written = []
     for seat, mine in groupby(lines, key=lambda line: line.seat):
-        written.append(say("result-seat", name=who.titled(seat), added=f"{scores[seat]:+d}"))
+        written.append(say("result-seat", name=who.titled(seat), added=signed(scores[seat])))
         written += [f"-# {line_in_words(line, None, say)}" for line in mine]
     return "\n".join(written)
 

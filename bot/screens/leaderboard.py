@@ -6,7 +6,7 @@ from typing import NamedTuple
 from bot.render import Bar, BarsSpec
 from bot.screens.colours import GOLD
 from bot.screens.leaderboard_query import LeaderboardQuery
-from bot.screens.league_words import figures, game_name, row_name, season_name, tenths
+from bot.screens.league_words import figures, game_name, row_name, season_name
 from bot.screens.screen import Block, Button, ButtonRow, Choice, Menu, Picture, Screen
 from bot.text import Text
 from bot.text.names import escaped
@@ -91,7 +91,7 @@ def _place(row: Line) -> str:
 def _picture(board: Leaderboard, say: Text) -> Picture:
     """The page as bars, with the places that stand before the names."""
     look, rows = board.look, board.page.rows
-    bars = tuple(_bar(row, look) for row in rows)
+    bars = tuple(_bar(row, look, say) for row in rows)
     told = "; ".join(
         say("league-alt-row", place=row.rank or 0, figures=figures(row, look.measure, say))
         for row in rows
@@ -100,13 +100,14 @@ def _picture(board: Leaderboard, say: Text) -> Picture:
     return Picture(BarsSpec(bars), say("league-alt", measure=measure, rows=told))
 
 
-def _bar(row: Line, look: LeaderboardQuery) -> Bar:
+def _bar(row: Line, look: LeaderboardQuery, say: Text) -> Bar:
     mine, place = row.user_id == look.asker, row.rank or 0
     if look.measure is Measure.RATING and row.rating is not None:
         rating = row.rating
         return Bar(place, rating.rating, str(rating.rating), rating.uncertainty, mine=mine)
     if look.measure is Measure.POINTS:
-        return Bar(place, row.points_a_deal, tenths(row.points_a_deal), mine=mine)
+        label = say("number", number=row.points_a_deal)
+        return Bar(place, row.points_a_deal, label, mine=mine)
     number = {Measure.WINS: row.wins, Measure.STREAK: row.best_streak}.get(look.measure, row.games)
     return Bar(place, number, str(number), mine=mine)
 

@@ -27,11 +27,6 @@ def percent(share: float) -> str:
     return str(round(100 * share))
 
 
-def tenths(number: float) -> str:
-    """A number with one decimal."""
-    return f"{number:.1f}"
-
-
 def figures(row: LeaderboardRow, measure: Measure, say: Text) -> str:
     """What a line of a leaderboard says of somebody, by what the list is sorted."""
     games, wins = games_in_words(row, say), wins_in_words(row, say)
@@ -40,7 +35,7 @@ def figures(row: LeaderboardRow, measure: Measure, say: Text) -> str:
             shown = rating_in_words(row.rating, say)
             return say("league-by-rating", rating=shown, games=games)
         case Measure.POINTS:
-            return say("league-by-points", points=tenths(row.points_a_deal), games=games)
+            return say("league-by-points", points=row.points_a_deal, games=games)
         case Measure.STREAK:
             return say("league-by-streak", best=row.best_streak, streak=row.streak)
         case Measure.WINS:

@@ -69,9 +69,9 @@ def time_in_words(minute: int) -> str:
 
 
 def offset_in_words(minutes: int) -> str:
-    """Minutes east of UTC as they are written behind it: ``+7``, ``-3:30``."""
+    """Minutes east of UTC as they are written behind it: ``+7``, ``−3:30``."""
     hours, rest = divmod(abs(minutes), _HOUR)
-    sign = "-" if minutes < 0 else "+"
+    sign = "−" if minutes < 0 else "+"
     return f"{sign}{hours}:{rest:02}" if rest else f"{sign}{hours}"
 
 

@@ -2,6 +2,7 @@
 
 from bot.text import Text
 from bot.text.names import Names
+from bot.text.numbers import signed
 from engine.live.sight import Sight
 from engine.table.ending import why_unrated
 from engine.table.record import Unrated, Verdict
@@ -42,7 +43,7 @@ def verdict_lines(verdict: Verdict | None, who: Names, say: Text) -> list[str]:
         say(
             "ratings-change",
             name=who.titled(one.seat),
-            change=f"{one.after - one.before:+d}",
+            change=signed(one.after - one.before),
             rating=str(one.after),
         )
         for one in sorted(verdict.changes, key=lambda one: (one.before - one.after, one.seat))

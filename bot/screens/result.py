@@ -11,6 +11,7 @@ from bot.screens.screen import Block, Button, Picture, Screen, Separator, Tone
 from bot.screens.table import deal_title
 from bot.text import Text
 from bot.text.names import Names, escaped
+from bot.text.numbers import signed
 from engine.live.sight import Sight
 from engine.result import Ending, Result
 from engine.table.sitting import CloseReason, Status
@@ -137,7 +138,7 @@ def _totals(result: Result, who: Names, say: Text) -> list[str]:
             place=result.places[seat],
             name=who.titled(seat),
             total=result.totals[seat],
-            added=f"{result.scores[seat]:+d}",
+            added=signed(result.scores[seat]),
         )
         for seat in seats
     ]

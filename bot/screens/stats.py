@@ -11,7 +11,6 @@ from bot.screens.league_words import (
     games_in_words,
     percent,
     rating_in_words,
-    tenths,
     wins_in_words,
 )
 from bot.screens.screen import Block, Choice, Menu, Picture, Screen
@@ -69,7 +68,7 @@ def _short(one: Figures, say: Text) -> str:
 def _of_game(one: Figures, say: Text) -> list[Block]:
     lines = [_head(one, say), _rating(one.played.rated, say)]
     for kind, row in _kinds(one.played):
-        points = say("stats-points", points=tenths(row.points_a_deal))
+        points = say("stats-points", points=row.points_a_deal)
         lines += [_played(kind, row, say), points, _streak(row, say)]
     lines.append(_reliable(one.played, say))
     blocks: list[Block] = ["\n".join(lines)]
@@ -109,7 +108,7 @@ def _played(kind: str, row: LeaderboardRow, say: Text) -> str:
         games=games_in_words(row, say),
         wins=wins_in_words(row, say),
         rate=percent(row.win_rate),
-        place=tenths(row.average_place),
+        place=row.average_place,
     )
     return say(kind, figures=figures)
 

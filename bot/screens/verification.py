@@ -8,6 +8,7 @@ from bot.screens.screen import Document, Screen, Separator
 from bot.text import Text
 from engine.notation.shuffles import Check
 
+_BESIDES = ("verify-not", "verify-yourself")
 _MOST = 10
 """Differences that are named one by one."""
 
@@ -28,9 +29,7 @@ def verify_screen(
             "\n".join(line for line in (*lines, *differ) if line),
             say("verify-sealed", seal=file["seal"], seed=file["seed"]) + "\n" + luck,
             Separator(),
-            say("verify-wrong") if wrong else say("verify-proves"),
-            say("verify-not"),
-            say("verify-yourself"),
+            "\n".join([say("verify-wrong" if wrong else "verify-proves"), *map(say, _BESIDES)]),
             *documents,
         ),
         GREY if wrong else FELT,

@@ -17,6 +17,7 @@ from fluent.syntax.ast import Message, Term
 
 from bot.text.cards import as_text
 from bot.text.command_mentions import command
+from bot.text.numbers import Argument, as_given, with_minus
 
 _HERE = Path(__file__).parent
 
@@ -37,10 +38,6 @@ _REFERENCE = re.compile(rf"\{{\s*({_ID})")
 """Another message or term within one; also functions, which are written in capitals."""
 
 
-# Fluent's own type says that a function has one argument; COMMAND has any number of words.
-_FUNCTIONS: dict[str, Any] = {"COMMAND": command}
-
-
 class MissingText(LookupError):
     """A message that does not exist, or an argument that a message needs and was not given."""
 
@@ -58,7 +55,9 @@ class Bundle:
         self.language, self._english = language, english
         self.ids: dict[str, Path] = {}
         # Names go through as they are: marks for mixed directions come out as boxes on some phones.
-        self._fluent = FluentBundle([language], use_isolating=False, functions=_FUNCTIONS)
+        # Fluent's own type says that a function has one argument; COMMAND has any number of words.
+        functions: dict[str, Any] = {"COMMAND": command, "SPACED": self._spaced}
+        self._fluent = FluentBundle([language], use_isolating=False, functions=functions)
         # What is to be parsed yet, by id.
         self._written: dict[str, str] = {}
         # A screen says mostly what the one before it said: most labels are formatted once.
@@ -76,6 +75,13 @@ class Bundle:
             self._written[name] = written
             if not name.startswith("-"):
                 self.ids[name] = path
+
+    def _spaced(self, who: str) -> str:
+        """Whoever a sentence begins with, for a language without spaces between words.
+
+        A name has one behind it; the word for ``you`` has none.
+        """
+        return who if who == self.text("you", {}) else f"{who} "
 
     def check(self) -> None:
         """Parse all that was not said yet. Raises ValueError for what is not Fluent."""
@@ -97,7 +103,7 @@ class Bundle:
         for other in _REFERENCE.findall(written):
             self._parse(other)
 
-    def text(self, message: str, args: Mapping[str, str | int]) -> str:
+    def text(self, message: str, args: Mapping[str, Argument]) -> str:
         """The message ``id`` or ``id.attribute`` filled in; MissingText says what is missing."""
         return self._filled(message, tuple(args.items()))
 
@@ -107,7 +113,7 @@ class Bundle:
         english = self._english().beginning_with(prefix) if self._english is not None else ()
         return tuple(dict.fromkeys((*english, *own)))
 
-    def _format(self, message: str, args: tuple[tuple[str, str | int], ...]) -> str:
+    def _format(self, message: str, args: tuple[tuple[str, Argument], ...]) -> str:
         name, _, attribute = message.partition(".")
         self._parse(name)
         try:
@@ -119,11 +125,12 @@ class Bundle:
             return self._english().text(message, dict(args))
         if pattern is None:
             raise MissingText(f"there is no text {message!r} in {self.language!r}")
-        result, errors = self._fluent.format_pattern(pattern, dict(args))
+        given = {argument: as_given(value) for argument, value in args}
+        result, errors = self._fluent.format_pattern(pattern, given)
         if errors:
             wrong = "; ".join(dict.fromkeys(map(str, errors)))
             raise MissingText(f"text {message!r} in {self.language!r}: {wrong}")
-        return str(result)
+        return with_minus(str(result), (value for _, value in args))
 
 
 def _entries(text: str) -> Iterator[tuple[str, str]]:

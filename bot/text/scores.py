@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from bot.text.numbers import signed
 from bot.text.text import Text
 from engine.result import ScoreLine
 
@@ -16,5 +17,6 @@ def line_in_words(line: ScoreLine, who: Callable[[int], str] | None, say: Text) 
         cards=say.cards(line.cards),
         count=len(line.cards),
         points=line.points,
+        added=signed(line.points),
     )
     return told if who is None else say("line-of", who=who(line.seat), line=told)

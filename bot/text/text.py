@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from bot.text.bundle import Bundle, bundle
 from bot.text.cards import LETTERS, Faces
 from bot.text.command_mentions import NO_MENTIONS, CommandMentions, commands_in
+from bot.text.numbers import Argument
 from engine.cards import Card
 
 
@@ -27,7 +28,7 @@ class Text:
     def __post_init__(self) -> None:
         object.__setattr__(self, "_bundle", bundle(self.language))
 
-    def __call__(self, message: str, /, **args: str | int) -> str:
+    def __call__(self, message: str, /, **args: Argument) -> str:
         """The text of this id (``id`` or ``id.attribute``) with its arguments.
 
         Raises MissingText for an unknown id and for an argument that the text needs and lacks.

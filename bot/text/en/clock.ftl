@@ -9,7 +9,7 @@ event-autopilot-away = ⏱ { $who } discarded { $card } by autopilot.
 
 # -- choosing a clock -----------------------------------------------------------------------------
 
-option-clock = How much time everybody has; this server's default if left out
+option-clock = How much time everybody has; this server’s default if left out
 clock-quick = Quick: { $clock }
 clock-normal = Normal: { $clock }
 clock-relaxed = Relaxed: { $clock }
@@ -30,11 +30,11 @@ clock-until = ⏱ Time is up { $until }.
 clock-rests = ⏱ No clock.
 clock-away-turn = 💤 { $name } is away: the autopilot plays.
 clock-late-turn = ⏱ { $name } has run out of time: the autopilot plays.
-clock-paused = 💤 **Everybody is away.** The table waits until somebody presses “I'm back”.
-clock-you-away = 💤 **You are away**, and the autopilot plays your seat. Press “I'm back”, or just make a move.
+clock-paused = 💤 **Everybody is away.** The table waits until somebody presses “I’m back”.
+clock-you-away = 💤 **You are away**, and the autopilot plays your seat. Press “I’m back”, or just make a move.
 seat-away = 💤
 alt-away = { $name } is away.
-button-im-back = I'm back
+button-im-back = I’m back
 welcome-back = Welcome back! You play yourself again.
 not-away = You are not away: your seat has been yours all along.
 table-closed-abandoned = Everybody was away for too long, so this table is closed.

@@ -28,7 +28,7 @@ measure-rating = rating
 measure-wins = wins
 measure-points = points per deal
 measure-games = games played
-measure-streak = wins in a row
+measure-streak = winning streak
 
 rating-sure = { $rating } ± { $uncertainty }
 rating-provisional = { $rating } ± { $uncertainty } (provisional)
@@ -69,13 +69,13 @@ button-corrections = Corrections
 ratings-title = **Ratings**
 ratings-change = { $name }: { $change } → **{ $rating }**
 unrated-casual = -# Not rated: this was a casual game.
-unrated-rules = -# Not rated: these house rules are neither a standard of the game nor this server's default.
+unrated-rules = -# Not rated: these house rules are neither a standard of the game nor this server’s default.
 unrated-computer = -# Not rated: a computer sat at the table.
 unrated-handed-over = -# Not rated: somebody left before the end.
 
 # -- rated or casual ------------------------------------------------------------------------------
 
-option-rated = Whether the game counts for ratings; this server's default if left out
+option-rated = Whether the game counts for ratings; this server’s default if left out
 rated-rated = rated
 rated-casual = casual
 rated-line = **Rated**, if these players finish it

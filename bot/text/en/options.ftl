@@ -20,13 +20,13 @@ option-basic-end = End of the game
     .description = Whether a number of points or a number of deals ends the game
     .target =
         { $points ->
-            [one] The first player with { $points } point wins
-           *[other] The first player with { $points } points wins
+            [one] First to { $points } point wins
+           *[other] First to { $points } points wins
         }
     .hands =
         { $hands ->
-            [one] Whoever has most points after { $hands } deal wins
-           *[other] Whoever has most points after { $hands } deals wins
+            [one] Most points after { $hands } deal wins
+           *[other] Most points after { $hands } deals wins
         }
 option-basic-going_rummy_doubles = Going rummy
     .description = Whether playing all your cards in one turn, with none played before, counts double
@@ -123,16 +123,16 @@ option-dummy-extras = Extra rules
     .all = All nine extra rules: fines, head card and knock cards worth 100
 option-dummy-target = Points to win
     .description = How many points end the game
-    .number = { $number } points win the game
+    .number = First to { $number } points wins
 option-dummy-ngo_reversal = After a ting ngo (ทิ้งโง่)
     .description = How long a ting ngo turns the direction of play round
     .toggle = A ting ngo (ทิ้งโง่) turns the direction round until the next one
     .next_hand_only = A ting ngo (ทิ้งโง่) makes only the next deal go anticlockwise
     .off = A ting ngo (ทิ้งโง่) does not turn the direction
 option-dummy-mult_net = Fines of the knocker
-    .description = Whether the knocker's fines are taken off before the points are doubled
-    .yes = The knocker's fines are doubled with the points
-    .no = The knocker's fines are not doubled
+    .description = Whether the knocker’s fines are taken off before the points are doubled
+    .yes = The knocker’s fines are doubled with the points
+    .no = The knocker’s fines are not doubled
 option-dummy-ace_run_10 = Aces in runs
     .description = What an ace counts in a run
     .yes = An ace in a run counts 10

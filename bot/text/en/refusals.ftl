@@ -1,7 +1,7 @@
 # Why a move was turned down: what, why, and what to do instead. One message a Reason.
 
 refusal-not-in-this-game = That move does not exist in this game. Use one of the buttons of your hand.
-refusal-not-your-turn = It is { $turn }'s turn, so this has to wait. You will be told when it is yours.
+refusal-not-your-turn = It is { $turn }’s turn, so this has to wait. You will be told when it is yours.
 refusal-wrong-phase =
     { $phase ->
         [draw] Your turn begins with a card: draw from the stock or take the upcard, then go on.
@@ -36,8 +36,8 @@ refusal-does-not-fit =
     }
 refusal-nothing-to-draw = The stock is empty and there are no discards to make a new one from. Take the upcard instead.
 refusal-nothing-to-take = The discard pile is empty. Draw from the stock instead.
-refusal-contract-not-met = Those melds are not this deal's contract. It asks for { $goal }, all at once and nothing else.
-refusal-contract-first = Make this deal's contract first: { $goal }. After that you can play on the table like this.
+refusal-contract-not-met = Those melds are not this deal’s contract. It asks for { $goal }, all at once and nothing else.
+refusal-contract-first = Make this deal’s contract first: { $goal }. After that you can play on the table like this.
 refusal-contract-made = You have made your contract already; once a deal is enough. Discard a card when you are done.
 refusal-contract-this-turn = You made your contract this very turn, so this has to wait for your next one. Discard to end your turn.
 refusal-whole-hand-needed =
@@ -66,7 +66,7 @@ refusal-would-empty-hand =
         [dummy] One card must always stay in your hand. Once only one is left, you have to knock.
        *[other] You go out by discarding here, so one card must stay in your hand for that. Lay fewer cards.
     }
-refusal-not-born = You are not born (เกิด) yet. Take from the row to lay melds and lay off, or lay all but one card as a knock.
+refusal-not-born = You are not born yet. Take from the row to lay melds and lay off, or lay all but one card as a knock.
 refusal-not-in-row = { $card } does not lie in the row. Choose one of its cards; it and all after it come to your hand.
 refusal-start-not-laid = You take { $card }, so it must be part of the meld you lay at once. Add it, or begin at another card.
 refusal-no-card-of-hand = { $cards } would all come from the row. At least one card of the meld must be from your hand.

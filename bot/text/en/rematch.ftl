@@ -3,8 +3,8 @@
 button-rematch = Rematch
 lobby-invited = **{ $name }** · are you in?
 lobby-who-is-in = 🔁 Rematch! { $names }: are you in?
-button-i-play = I'm in
-rematch-joined = You're in: [go to the new table]({ $jump }).
+button-i-play = I’m in
+rematch-joined = You’re in: [go to the new table]({ $jump }).
 event-invited = A seat was kept for { $name }.
 
 # The picture of a result in words.

@@ -12,7 +12,7 @@ rules-basic-deal =
     ### The deal
     - Two players get 10 cards each, three or four get 7, five or six get 6. (Basic 2.2)
     - The next card is turned up beside the stock: the first upcard of the discard pile. (Basic 2.4)
-    - The first dealer is chosen at random. Whoever sits to the dealer's left plays first, and the deal passes to the left. (Basic 2.5)
+    - The first dealer is chosen at random. Whoever sits to the dealer’s left plays first, and the deal passes to the left. (Basic 2.5)
 
 rules-basic-turn =
     ### Your turn
@@ -95,16 +95,16 @@ rules-basic-end =
 
 # -- where the sources are silent or contradict themselves ----------------------------------------
 
-silent-basic-melds = **How many melds a turn.** The text says "a meld … or add", yet going rummy lays all cards in one turn. Any number of both is allowed; a house rule limits new melds. (Basic 3.2)
-silent-basic-own = **Laying off on your own melds.** One sentence says another player's meld, the section about it says any meld. Any meld it is. (Basic 5.1)
+silent-basic-melds = **How many melds a turn.** The text says “a meld … or add”, yet going rummy lays all cards in one turn. Any number of both is allowed; a house rule limits new melds. (Basic 3.2)
+silent-basic-own = **Laying off on your own melds.** One sentence says another player’s meld, the section about it says any meld. Any meld it is. (Basic 5.1)
 silent-basic-where = **Where laid-off cards lie.** They are shown with the meld that they extend, and extend it for everybody. (Basic 5.3)
 silent-basic-stuck = **Nothing left but the upcard just taken.** It may not be discarded, so a play that would leave it alone is refused, unless it can be laid off at once. (Basic 3.2)
 silent-basic-when = **When a new stock is made.** At the next wish to draw; a house rule makes it as soon as the last card is drawn. Where at that moment too little lies on the pile, it is made at the next wish to draw after all. (Basic 7.2)
 silent-basic-forced = **An empty stock and a single upcard.** The upcard must be taken. (Basic 7.3)
 silent-basic-endless = **A deal without an end.** No limit is given, so there is none. A house rule limits the new stocks; the deal is then void and nobody scores. (Basic 7.4)
 silent-basic-void = **A void deal in a game of fixed deals.** It counts as one of them. (Basic 9.4)
-silent-basic-rummy = **"No cards at all before".** Melding and laying off count as playing; discards of earlier turns do not. (Basic 8.4)
+silent-basic-rummy = **“No cards at all before”.** Melding and laying off count as playing; discards of earlier turns do not. (Basic 8.4)
 silent-basic-tie = **A tie after the last deal.** The leaders win together, or one more deal decides, by house rule. (Basic 9.4)
-silent-basic-first = **Who deals and who begins.** The first dealer is chosen at random, and the choice can be checked afterwards. The player to the dealer's left begins; the deal passes to the left, whoever won. (Basic 2.5)
+silent-basic-first = **Who deals and who begins.** The first dealer is chosen at random, and the choice can be checked afterwards. The player to the dealer’s left begins; the deal passes to the left, whoever won. (Basic 2.5)
 silent-basic-around = **An ace that is high or low.** It is never both: K-A-2 is no run, and nothing goes on above a high ace. (Basic 4.4)
 silent-basic-fifteen = **What an ace counts when it may be high.** Always 15, wherever it could have been laid. (Basic 8.2)

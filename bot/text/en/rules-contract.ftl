@@ -21,7 +21,7 @@ rules-contract-deal =
     ### The deal
     - Everybody gets 10 cards in deals 1 to 3 and 12 cards in deals 4 to 7. (Contract 2.1)
     - The next card is turned up beside the stock: the first upcard of the discard pile. (Contract 2.2)
-    - The first dealer is chosen at random. Whoever sits to the dealer's left plays first, and the deal passes to the left. (Contract 2.3)
+    - The first dealer is chosen at random. Whoever sits to the dealer’s left plays first, and the deal passes to the left. (Contract 2.3)
 
 rules-contract-contracts =
     ### The contracts
@@ -75,7 +75,7 @@ rules-contract-may-i =
     - You may ask in every deal, as often as you like, with or without your contract made. (Contract 4.2.6)
 
 rules-contract-lay-off =
-    ### Laying off and swapping jokers
+    ### Laying off, swapping jokers
     - { $layoff_on_contract_turn ->
         [yes] Once you have made your contract
        *[no] From the turn after your contract
@@ -95,7 +95,7 @@ rules-contract-going-out =
         [yes] In deals 1 to 6 your last card must be a discard, so you cannot lay all your cards.
        *[no] In deals 1 to 6 you may go out with a discard or without one.
     } (Contract 4.4, 9.1)
-    - If somebody wants to draw, the stock is empty and no new one can be made, the deal ends at once and everybody's cards count. (Contract 8.3, 8.5)
+    - If somebody wants to draw, the stock is empty and no new one can be made, the deal ends at once and everybody’s cards count. (Contract 8.3, 8.5)
     { $forbid_discard_of_taken ->
         [yes] - You cannot take an upcard, or lay cards, so that nothing but that upcard and its doubles would be left, unless they can be laid off at once. (Contract 4.4, 7.5)
        *[no] {""}
@@ -122,22 +122,22 @@ rules-contract-scoring =
 silent-contract-players = **How many play.** One rule text says three to five, the other up to five. Three to five play; two may by house rule. (Contract 1.1)
 silent-contract-first-dealer = **The first dealer.** The texts do not say who it is. It is chosen at random, and the choice can be checked afterwards. (Contract 2.3)
 silent-contract-deal-2 = **The contract of deal 2.** One text asks for a set and a run, the other for two sets. The first fits the pattern of the other deals and is the standard. (Contract 3)
-silent-contract-sizes = **"Of three", "of four".** They are the least: sets and runs are defined as "or more". A house rule makes them exact. It does not bind the last deal, whose readings name their own sizes. (Contract 6.3)
+silent-contract-sizes = **“Of three”, “of four”.** They are the least: sets and runs are defined as “or more”. A house rule makes them exact. It does not bind the last deal, whose readings name their own sizes. (Contract 6.3)
 silent-contract-priority = **Several ask May I.** One text goes by seats, the other by who asked first. Seats are the standard. (Contract 4.2.2)
-silent-contract-two-upcards = **"Not two consecutive upcards".** This holds inside one turn's May I, from one upcard to the next, and not from turn to turn. (Contract 4.2.4)
+silent-contract-two-upcards = **“Not two consecutive upcards”.** This holds inside one turn’s May I, from one upcard to the next, and not from turn to turn. (Contract 4.2.4)
 silent-contract-second-upcard = **The second upcard and the player whose turn it is.** They cannot have it: drawing let the upcard go. (Contract 4.2.4)
 silent-contract-own-discard = **Asking for a card that you discarded yourself.** Nothing forbids it, but nobody is asked about their own card: whoever wants it back says so unasked. (Contract 4.2.1)
-silent-contract-may-i-limit = **How often May I.** No limit is given, so there is none, in the last deal as well and after one's contract. (Contract 4.2.6)
+silent-contract-may-i-limit = **How often May I.** No limit is given, so there is none, in the last deal as well and after one’s contract. (Contract 4.2.6)
 silent-contract-order = **The order of melds and lay-offs.** They may alternate, because a swapped joker needs a new meld in the same turn. (Contract 4.3)
 silent-contract-taken = **Discarding the upcard just taken.** Allowed, since nothing forbids it. Where a house rule forbids it, taking the upcard is refused too if only that card and its doubles would be left. (Contract 4.4)
 silent-contract-discard = **Going out without a discard.** Allowed in deals 1 to 6: to have no cards is all that is asked for. A house rule asks for the discard. (Contract 4.4)
 silent-contract-long-run = **A run of 14.** An ace cannot be low and high at the same time, so 13 cards are the most. A house rule allows 14. (Contract 5.2)
 silent-contract-only-jokers = **A meld of nothing but jokers.** Refused: a natural card must say what rank or suit it is. (Contract 5.3)
-silent-contract-last-deal = **The last deal.** Twelve cards are dealt and one is drawn, yet "all twelve" must go down as three runs with no discard. The standard lays the whole hand, 13 cards or more, as three runs; two house rules keep the twelve. (Contract 6.6)
+silent-contract-last-deal = **The last deal.** Twelve cards are dealt and one is drawn, yet “all twelve” must go down as three runs with no discard. The standard lays the whole hand, 13 cards or more, as three runs; two house rules keep the twelve. (Contract 6.6)
 silent-contract-sets-swap = **Jokers in sets.** One text keeps them there, the other does not say. They stay; a house rule lets them be swapped. (Contract 7.4)
 silent-contract-owed = **Can a swapped joker still be played?** What counts are the cards in your hand at that moment. A lay-off or another swap that might make room for it later is not looked for. (Contract 7.5)
 silent-contract-joined = **Runs that grow together.** They stay two melds on the table; nothing depends on it. (Contract 7.6)
-silent-contract-exhausted = **"Both exhausted" with an upcard left.** The deal ends when a player wants to draw and no stock can be made. Taking that upcard is still possible. (Contract 8.3)
+silent-contract-exhausted = **“Both exhausted” with an upcard left.** The deal ends when a player wants to draw and no stock can be made. Taking that upcard is still possible. (Contract 8.3)
 silent-contract-no-penalty = **No penalty card.** Where none can be had, nobody can ask May I. (Contract 8.4)
 silent-contract-tie = **A tie at the end.** The players with the lowest total win together. (Contract 10)
 silent-contract-at-once = **Laying off in the turn of the contract.** Both texts say no; a house rule allows it. (Contract 4.3)

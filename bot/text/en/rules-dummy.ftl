@@ -104,15 +104,15 @@ rules-dummy-fines =
 rules-dummy-watched =
     ### Discards that others use
     { $pee_hua ->
-        [yes] - Pi hua (ปี้หัว): you throw a card of the head card's rank, or of its suit up to two away, and before your next turn another player takes the head card and melds both. (Dummy 12.6)
+        [yes] - Pi hua (ปี้หัว): you discard a card of the head card’s rank, or of its suit up to two away, and before your next turn another player takes the head card and melds both. (Dummy 12.6)
        *[no] {""}
     }
     { $pee_speto ->
-        [yes] - Pi speto (ปี้สเปโต): you throw a card to its speto family in the row, and before your next turn another melds it with the speto and an older card of that family from the row. (Dummy 12.7)
+        [yes] - Pi speto (ปี้สเปโต): you discard a card while others of its speto family lie in the row, and before your next turn another melds it with the speto and an older card of that family from the row. (Dummy 12.7)
        *[no] {""}
     }
     { $ti_on ->
-        [yes] - Ti on (ตีอ้อน): you throw a speto's neighbour while none of its family lies in the row, and before your next turn another takes it and melds it with the speto. (Dummy 12.8)
+        [yes] - Ti on (ตีอ้อน): you discard a speto’s neighbour while none of its family lies in the row, and before your next turn another takes it and melds it with the speto. (Dummy 12.8)
        *[no] {""}
     }
     { $pee_speto ->
@@ -143,20 +143,20 @@ silent-dummy-one-left = **One card left, but no wish to knock.** The knock is fo
 silent-dummy-swept = **Discarding a card just taken.** Not forbidden, so allowed. (Dummy 3.2)
 silent-dummy-lay-off-take = **Taking just to lay off.** Refused: the text asks for a new meld. (Dummy 5.4)
 silent-dummy-dark-lay-off = **Lay-offs in a dark knock.** Allowed inside the knock, though nobody else may lay off before being born. (Dummy 8.2)
-silent-dummy-colour = **The knock card and one colour.** It need not match: only cards laid count, and only the knocker's own. (Dummy 8.3)
-silent-dummy-fines-doubled = **The knocker's fines.** Points are doubled, fines are not. A house rule takes them off first. (Dummy 10.4)
+silent-dummy-colour = **The knock card and one colour.** It need not match: only cards laid count, and only the knocker’s own. (Dummy 8.3)
+silent-dummy-fines-doubled = **The knocker’s fines.** Points are doubled, fines are not. A house rule takes them off first. (Dummy 10.4)
 silent-dummy-reversal = **How long a reversal lasts.** Dealing and turns are turned round and stay so until the next ting ngo; two house rules say otherwise. (Dummy 11)
 silent-dummy-extras = **Which extra rules hold.** They have to be agreed on, so none holds unless it is chosen. Ting ngo and the doubled loss of the unborn belong to the base game. (Dummy 12)
 silent-dummy-hundred = **A knock card that counts 100 for two reasons.** It still counts 100. (Dummy 12.2)
 silent-dummy-mee = **Ting mi.** It holds for the unborn too, and only for cards that fit alone, on the table as it is at the discard. (Dummy 12.3)
 silent-dummy-tem = **Ting tem.** The row before the discard counts, the head card with it. (Dummy 12.4)
-silent-dummy-head = **The head card's points.** They replace those of its face. When the row is emptied, the next discard is no head card. (Dummy 12.5)
-silent-dummy-able = **"Able to take".** A fine comes only if the cards are really taken and melded. (Dummy 12.6)
-silent-dummy-round = **"Within that round".** Until the next turn of the player who threw the card begins, and never beyond the deal. (Dummy 12.6, 12.7)
-silent-dummy-first-card = **Ti on "as the first card".** First of its family in the row. Where an older one lies there and is not used, there is neither ti on nor pi speto. (Dummy 12.8)
+silent-dummy-head = **The head card’s points.** They replace those of its face. When the row is emptied, the next discard is no head card. (Dummy 12.5)
+silent-dummy-able = **“Able to take”.** A fine comes only if the cards are really taken and melded. (Dummy 12.6)
+silent-dummy-round = **“Within that round”.** Until the next turn of the player who discarded the card begins, and never beyond the deal. (Dummy 12.6, 12.7)
+silent-dummy-first-card = **Ti on “as the first card”.** First of its family in the row. Where an older one lies there and is not used, there is neither ti on nor pi speto. (Dummy 12.8)
 silent-dummy-ti-on-thrown = **Windows and takes.** Any meld laid in the turn of the take counts for these fines, those of a knock too. (Dummy 12.7, 12.8)
 silent-dummy-tie = **A tie at the target.** Equal highest totals play another deal. (Dummy 13)
-silent-dummy-ace = **An ace of 10 in runs.** Played "in some places": a house rule. (Dummy 10.1)
+silent-dummy-ace = **An ace of 10 in runs.** Played “in some places”: a house rule. (Dummy 10.1)
 silent-dummy-chain = **Laying onto a card that was laid off.** Allowed, as the text shows. (Dummy 7.2)
-silent-dummy-ngo-more = **Ting ngo and further cards.** The knocker may lay more from his hand; only the take must be that one card. The head card was thrown by nobody. (Dummy 11)
-silent-dummy-two = **Two players.** The direction has no visible effect, and a window is the opponent's one turn. (Dummy 2.4, 12.6)
+silent-dummy-ngo-more = **Ting ngo and further cards.** The knocker may lay more from their hand; only the take must be that one card. Nobody discarded the head card. (Dummy 11)
+silent-dummy-two = **Two players.** The direction has no visible effect, and a window is the opponent’s one turn. (Dummy 2.4, 12.6)

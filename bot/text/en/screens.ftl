@@ -64,7 +64,7 @@ button-may-i = May I?
 button-pass = No, thanks
 button-pass-turn = Pass
 button-more = More
-ping-turn = { $user }, it's your turn: [go to the table]({ $jump })
+ping-turn = { $user }, it’s your turn: [go to the table]({ $jump })
 
 # -- hand panel -----------------------------------------------------------------------------------
 
@@ -139,7 +139,7 @@ move-row-takes =
 move-knock = keep { $card } and lay the rest
 move-meld = a new meld
 move-lay-off = { $cards }
-move-on = on { $name }'s { $cards }
+move-on = on { $name }’s { $cards }
 move-swap = { $card } for the joker
 fault-passing = Something broke on our side, and your move was not made. Please try again; if it stays, quote reference { $ref }.
 table-unknown = This table is not kept any more. Open a new one with { COMMAND("rummy new contract") }.
@@ -150,8 +150,8 @@ not-dealt = The cards have not been dealt yet: your hand comes when the host has
 result-out = **{ $name }** went out and the deal is over.
 result-exhausted = The stock has run out and the deal is over. Everybody counts.
 result-knock = **{ $name }** knocked, and the deal is over.
-result-dark = Dark knock (มืด)!
-result-colour = Colour knock (สี)!
+result-dark = Dark knock!
+result-colour = Colour knock!
 result-multiplier = Points × { $times }.
 result-totals-low = **Totals** (lowest wins)
 result-totals-high = **Totals** (highest wins)

@@ -32,7 +32,7 @@ settings-sort-melds-about = What can be laid stands first
 settings-may-i-each-time = May I?: ask me each time
 settings-may-i-each-time-about = You get a few seconds to ask for the upcard
 settings-may-i-never = May I?: never ask me
-settings-may-i-never-about = I pass for you, and nobody waits
+settings-may-i-never-about = The bot passes for you, and nobody waits
 
 settings-call-loud = On my turn: ping me
 settings-call-loud-about = A mention that rings
@@ -43,7 +43,7 @@ settings-call-never-about = You see it only at the table
 
 settings-quiet-none = 🌙 No quiet hours: pings may make a sound at any time.
 settings-quiet = 🌙 Quiet from { $begin } to { $end } (UTC{ $offset }): pings make no sound then.
-settings-quiet-zone = 🌙 Quiet from { $begin } to { $end } by the clocks of { $zone }: calls make no sound then.
+settings-quiet-zone = 🌙 Quiet from { $begin } to { $end } by the clocks of { $zone }: pings make no sound then.
 button-text-first = Words instead of pictures
 button-text-first-off = Pictures instead of words
 button-quiet = Quiet hours
@@ -56,7 +56,7 @@ quiet-begin = From (such as 22:00)
 quiet-end = To (such as 8:00)
 quiet-offset = Your time zone (Asia/Bangkok, or +7)
 quiet-not-a-time = “{ $typed }” is not a time of day, so nothing has changed. Write it like 22:00, from 0:00 to 23:59.
-quiet-not-an-offset = “{ $typed }” is not a time zone, so nothing has changed. Write its name, such as Asia/Bangkok or Europe/Berlin, or the hours that your clock is ahead of UTC, from -12 to +14, such as +7 or -3:30.
+quiet-not-an-offset = “{ $typed }” is not a time zone, so nothing has changed. Write its name, such as Asia/Bangkok or Europe/Berlin, or the hours that your clock is ahead of UTC, from −12 to +14, such as +7 or −3:30.
 quiet-empty = The start and the end are both { $typed }, so there would be no quiet hours and nothing has changed. Write two different times.
 
 # -- of a server -----------------------------------------------------------------------------------

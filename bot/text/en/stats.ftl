@@ -1,6 +1,6 @@
 # The figures of one person.
 
-command-stats = Somebody's figures in this server: rating, wins, places, with a chart
+command-stats = Somebody’s figures in this server: rating, wins, places, with a chart
 option-stats-player = Whose figures; mine if left out
 option-stats-game = Only this game; all games if left out
 

@@ -1,7 +1,7 @@
 # Tables in threads of their own.
 
 option-thread = Give the table a thread of its own, so that this channel stays free
-thread-name = { $game }: { $host }'s table
+thread-name = { $game }: { $host }’s table
 thread-opening = { $host } opens a table of { $game }.
 thread-opened = { $host } has opened a table of { $game }. Take a seat in { $thread }.
 thread-refused = Discord did not let me open a thread here, so there is no table. Please try again, or choose `{ name-thread }: False`.

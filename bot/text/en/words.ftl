@@ -6,6 +6,9 @@
 list-next = { $first }, { $next }
 list-last = { $first } and { $last }
 
+# A number that stands alone, as on a bar.
+number = { $number }
+
 # Closes a refusal with the paragraph that it rests on.
 cited = { $sentence } ({ $book } { $rule })
 cited-alone = { $sentence } (rule { $rule })
@@ -64,84 +67,84 @@ line-went-out =
     }
 line-laid =
     laid { $cards }, { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+        [one] { $added } point
+       *[other] { $added } points
     }
 line-knock-card =
     knocked with { $cards }, { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+        [one] { $added } point
+       *[other] { $added } points
     }
 line-dark =
-    dark knock (มืด), doubled, { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+    dark knock, doubled, { $points ->
+        [one] { $added } point
+       *[other] { $added } points
     }
 line-colour =
-    all of one suit (สี), doubled, { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+    colour knock, doubled, { $points ->
+        [one] { $added } point
+       *[other] { $added } points
     }
 line-not-born =
-    not born (ลบมืด), doubled, { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+    not born, doubled, { $points ->
+        [one] { $added } point
+       *[other] { $added } points
     }
 line-ting-ngo =
     ting ngo (ทิ้งโง่){ $count ->
         [0] {""}
        *[other] {" "}with { $cards }
     }, { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+        [one] { $added } point
+       *[other] { $added } points
     }
 line-ting-mee =
     ting mi (ทิ้งมี่){ $count ->
         [0] {""}
        *[other] {" "}with { $cards }
     }, { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+        [one] { $added } point
+       *[other] { $added } points
     }
 line-ting-tem =
     ting tem (ทิ้งเต็ม){ $count ->
         [0] {""}
        *[other] {" "}with { $cards }
     }, { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+        [one] { $added } point
+       *[other] { $added } points
     }
 line-pee-hua =
     pi hua (ปี้หัว){ $count ->
         [0] {""}
        *[other] {" "}with { $cards }
     }, { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+        [one] { $added } point
+       *[other] { $added } points
     }
 line-pee-speto =
     pi speto (ปี้สเปโต){ $count ->
         [0] {""}
        *[other] {" "}with { $cards }
     }, { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+        [one] { $added } point
+       *[other] { $added } points
     }
 line-ti-on =
     ti on (ตีอ้อน){ $count ->
         [0] {""}
        *[other] {" "}with { $cards }
     }, { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+        [one] { $added } point
+       *[other] { $added } points
     }
 line-fak-speto =
     faak speto (ฝากสเปโต){ $count ->
         [0] {""}
        *[other] {" "}with { $cards }
     }, { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+        [one] { $added } point
+       *[other] { $added } points
     }
 
 # What a player can be fined for, in the log.

@@ -1,10 +1,10 @@
 # นาฬิกาของโต๊ะ ระบบเล่นอัตโนมัติ และผู้เล่นที่ไม่อยู่
 
-event-went-away = ⏱ { $who } ปล่อยให้ระบบเล่นแทน
-event-came-back = { $who } กลับมาแล้ว
+event-went-away = ⏱ { SPACED($who) }ปล่อยให้ระบบเล่นแทน
+event-came-back = { SPACED($who) }กลับมาแล้ว
 event-clock-resumed = ⏱ บอตหยุดไปครู่หนึ่ง ไม่นับเวลาช่วงนั้น
 event-closed-abandoned = ปิดโต๊ะแล้ว เพราะทุกคนไม่อยู่นานเกินไป
-event-autopilot-late = ⏱ { $who } หมดเวลา ระบบทิ้ง { $card } แทน
+event-autopilot-late = ⏱ { SPACED($who) }หมดเวลา ระบบทิ้ง { $card } แทน
 event-autopilot-away = ⏱ ระบบทิ้ง { $card } แทน { $who }
 
 # -- choosing a clock -----------------------------------------------------------------------------

@@ -6,6 +6,9 @@
 list-next = { $first }, { $next }
 list-last = { $first } และ { $last }
 
+# A number that stands alone, as on a bar.
+number = { $number }
+
 # Closes a refusal with the paragraph that it rests on.
 cited = { $sentence } ({ $book } { $rule })
 cited-alone = { $sentence } (ข้อ { $rule })
@@ -45,46 +48,46 @@ line-in-hand =
     }, { $points } แต้ม
 line-went-rummy = รัมมี่รวดเดียว คูณสอง, { $points } แต้ม
 line-went-out = หมดมือ, { $points } แต้ม
-line-laid = ลง { $cards }, { $points } แต้ม
-line-knock-card = น็อคด้วย { $cards }, { $points } แต้ม
-line-dark = น็อคมืด คูณสอง, { $points } แต้ม
-line-colour = น็อคสี คูณสอง, { $points } แต้ม
-line-not-born = ลบมืด คูณสอง, { $points } แต้ม
+line-laid = ลง { $cards }, { $added } แต้ม
+line-knock-card = น็อคด้วย { $cards }, { $added } แต้ม
+line-dark = น็อคมืด คูณสอง, { $added } แต้ม
+line-colour = น็อคสี คูณสอง, { $added } แต้ม
+line-not-born = ลบมืด คูณสอง, { $added } แต้ม
 line-ting-ngo =
     ทิ้งโง่{ $count ->
         [0] {""}
        *[other] {" "}{ $cards }
-    }, { $points } แต้ม
+    }, { $added } แต้ม
 line-ting-mee =
     ทิ้งมี่{ $count ->
         [0] {""}
        *[other] {" "}{ $cards }
-    }, { $points } แต้ม
+    }, { $added } แต้ม
 line-ting-tem =
     ทิ้งเต็ม{ $count ->
         [0] {""}
        *[other] {" "}{ $cards }
-    }, { $points } แต้ม
+    }, { $added } แต้ม
 line-pee-hua =
     ปี้หัว{ $count ->
         [0] {""}
        *[other] {" "}{ $cards }
-    }, { $points } แต้ม
+    }, { $added } แต้ม
 line-pee-speto =
     ปี้สเปโต{ $count ->
         [0] {""}
        *[other] {" "}{ $cards }
-    }, { $points } แต้ม
+    }, { $added } แต้ม
 line-ti-on =
     ตีอ้อน{ $count ->
         [0] {""}
        *[other] {" "}{ $cards }
-    }, { $points } แต้ม
+    }, { $added } แต้ม
 line-fak-speto =
     ถูกฝากสเปโต{ $count ->
         [0] {""}
        *[other] {" "}{ $cards }
-    }, { $points } แต้ม
+    }, { $added } แต้ม
 
 # What a player can be fined for, in the log.
 fine-ting-ngo = ทิ้งโง่ (คนถัดไปเก็บใบนั้นใบเดียวไปน็อค)

@@ -6,7 +6,7 @@ defaults-title =
     -# Áp dụng cho mọi bàn mới, trừ khi người mở bàn bằng { COMMAND("rummy new contract") } chọn khác. Bàn đang mở, trận chơi lại và chơi thử vẫn như cũ. Luật nhà có mặc định riêng: { COMMAND("server presets") }.
 defaults-clock = ⏱ **Đồng hồ:** { $clock }.
 defaults-rated-on = 🏅 **Có xếp hạng:** các trận được tính vào điểm xếp hạng.
-defaults-rated-off = 🎈 **Chơi vui:** các trận không tính điểm xếp hạng.
+defaults-rated-off = 🎈 **Chơi vui:** các trận không được tính vào điểm xếp hạng.
 defaults-open-hands-on = 👐 **Ngửa bài:** khi trận đã xong, mọi người trong máy chủ được xem mọi bài trên tay trong bản xem lại.
 defaults-open-hands-off = 🔒 **Giữ kín bài:** cả trong bản xem lại, bạn cũng chỉ thấy bài mình đã cầm.
 defaults-thread-on = 🧵 **Chủ đề riêng** cho mỗi bàn. Chỉ mở được chủ đề trong kênh văn bản.

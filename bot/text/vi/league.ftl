@@ -60,19 +60,19 @@ button-corrections = Các lần sửa
 
 ratings-title = **Điểm xếp hạng**
 ratings-change = { $name }: { $change } → **{ $rating }**
-unrated-casual = -# Không tính điểm xếp hạng: đây là trận chơi vui.
-unrated-rules = -# Không tính điểm xếp hạng: luật nhà này không phải luật chuẩn của trò chơi, cũng không phải luật mặc định của máy chủ.
-unrated-computer = -# Không tính điểm xếp hạng: có máy ngồi ở bàn.
-unrated-handed-over = -# Không tính điểm xếp hạng: có người rời bàn trước khi hết trận.
+unrated-casual = -# Không xếp hạng: đây là trận chơi vui.
+unrated-rules = -# Không xếp hạng: luật nhà này không phải luật chuẩn của trò chơi, cũng không phải luật mặc định của máy chủ.
+unrated-computer = -# Không xếp hạng: có máy ngồi ở bàn.
+unrated-handed-over = -# Không xếp hạng: có người rời bàn trước khi hết trận.
 
 # -- rated or casual ------------------------------------------------------------------------------
 
-option-rated = Trận có tính điểm xếp hạng không; bỏ trống là theo mặc định của máy chủ
+option-rated = Trận có xếp hạng không; bỏ trống là theo mặc định của máy chủ
 rated-rated = có xếp hạng
 rated-casual = chơi vui
 rated-line = **Trận có xếp hạng**, nếu mọi người chơi đến hết
-rated-line-computer = **Không tính điểm xếp hạng:** bàn có máy thì không bao giờ tính
-rated-line-rules = **Không tính điểm xếp hạng:** chỉ tính với luật của trò chơi hoặc luật mặc định của máy chủ
-rated-line-casual = **Chơi vui:** không tính điểm xếp hạng
-rated-line-left = **Không tính điểm xếp hạng:** đã có người rời trận
+rated-line-computer = **Không xếp hạng:** bàn có máy thì không bao giờ tính
+rated-line-rules = **Không xếp hạng:** chỉ tính với luật của trò chơi hoặc luật mặc định của máy chủ
+rated-line-casual = **Chơi vui:** không xếp hạng
+rated-line-left = **Không xếp hạng:** đã có người rời trận
 former-player = người chơi cũ

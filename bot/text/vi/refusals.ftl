@@ -62,7 +62,7 @@ refusal-would-empty-hand =
         [dummy] Trên tay luôn phải còn một lá. Chỉ còn một lá thì bạn không làm gì khác được ngoài ù.
        *[other] Ở đây phải đánh lá cuối mới hết bài, nên trên tay phải chừa lại một lá. Hãy hạ ít lá hơn.
     }
-refusal-not-born = Bạn chưa ra đời (เกิด). Hãy ăn từ hàng bài để được hạ và gửi, hoặc ù bằng cách hạ hết, chỉ chừa một lá.
+refusal-not-born = Bạn chưa ra đời. Hãy ăn từ hàng bài để được hạ và gửi, hoặc ù bằng cách hạ hết, chỉ chừa một lá.
 refusal-not-in-row = { $card } không nằm trong hàng bài. Hãy chọn một lá ở đó; lá ấy và mọi lá sau nó sẽ về tay bạn.
 refusal-start-not-laid = Bạn ăn từ { $card } nên lá đó phải nằm trong phỏm hạ ngay. Hãy thêm nó vào, hoặc ăn từ lá khác.
 refusal-no-card-of-hand = { $cards } đều lấy từ hàng bài. Phỏm phải có ít nhất một lá trên tay bạn.

@@ -43,7 +43,7 @@ settings-call-never-about = Bạn tự theo dõi trên bàn
 
 settings-quiet-none = 🌙 Chưa đặt giờ yên tĩnh: lúc nào cũng có thể nhắc bằng chuông.
 settings-quiet = 🌙 Yên tĩnh từ { $begin } đến { $end } (UTC{ $offset }): trong giờ đó chỉ nhắc không chuông.
-settings-quiet-zone = 🌙 Yên tĩnh từ { $begin } đến { $end } theo giờ { $zone }: lúc đó tôi gọi không có tiếng.
+settings-quiet-zone = 🌙 Yên tĩnh từ { $begin } đến { $end } theo giờ { $zone }: trong giờ đó chỉ nhắc không chuông.
 button-text-first = Dùng chữ thay hình
 button-text-first-off = Dùng hình thay chữ
 button-quiet = Giờ yên tĩnh
@@ -56,7 +56,7 @@ quiet-begin = Từ (ví dụ 22:00)
 quiet-end = Đến (ví dụ 8:00)
 quiet-offset = Múi giờ của bạn (Asia/Ho_Chi_Minh hoặc +7)
 quiet-not-a-time = “{ $typed }” không phải là giờ trong ngày, nên chưa có gì thay đổi. Hãy viết như 22:00, từ 0:00 đến 23:59.
-quiet-not-an-offset = “{ $typed }” không phải là múi giờ, nên chưa có gì thay đổi. Hãy viết tên múi giờ, ví dụ Asia/Ho_Chi_Minh hoặc Europe/Berlin, hoặc số giờ đồng hồ của bạn sớm hơn UTC, từ -12 đến +14, ví dụ +7 hoặc -3:30.
+quiet-not-an-offset = “{ $typed }” không phải là múi giờ, nên chưa có gì thay đổi. Hãy viết tên múi giờ, ví dụ Asia/Ho_Chi_Minh hoặc Europe/Berlin, hoặc số giờ đồng hồ của bạn sớm hơn UTC, từ −12 đến +14, ví dụ +7 hoặc −3:30.
 quiet-empty = Từ và đến đều là { $typed }, nên không có giờ nào yên tĩnh và chưa có gì thay đổi. Hãy viết hai giờ khác nhau.
 
 # -- của máy chủ -----------------------------------------------------------------------------------

@@ -8,18 +8,18 @@ verify-seal = ✅ Số bí mật đúng là số đã niêm phong.
 verify-seal-wrong = ❌ Số bí mật không khớp với niêm phong.
 verify-dealer = ✅ Người chia đầu tiên được rút ra từ số đó.
 verify-dealer-wrong = ❌ Người chia đầu tiên không khớp với số đó.
-verify-deal = ✅ { $count } ván: mọi bài trên tay, lá ngửa và nọc đều nằm đúng như phải có.
-verify-deal-wrong = ❌ { $wrong } ván không nằm đúng như phải có.
-verify-new-stock = ✅ { $count } nọc mới làm từ bài đã đánh: đúng thứ tự phải có.
-verify-new-stock-wrong = ❌ { $wrong } nọc mới không đúng thứ tự phải có.
+verify-deal = ✅ { $count } ván: bài trên tay, lá ngửa và nọc đều khớp với lần xáo.
+verify-deal-wrong = ❌ { $wrong } ván không khớp với lần xáo.
+verify-new-stock = ✅ { $count } nọc mới làm từ bài đã đánh: khớp với lần xáo.
+verify-new-stock-wrong = ❌ { $wrong } nọc mới không khớp với lần xáo.
 verify-differs-deal = -# Ván { $deal }
 verify-differs-stock = -# Ván { $deal }, nọc mới thứ { $number }
 verify-sealed =
     -# Niêm phong: `{ $seal }`
     -# Số bí mật: `{ $seed }`
-verify-salts = -# Người chơi đã góp: { $salts }
+verify-salts = -# Vận may người chơi góp: { $salts }
 verify-no-salts = -# Trận này không ai góp vận may.
-verify-proves = **Điều này chứng minh gì.** Mọi lá bài đã cố định trước ván đầu, bởi số bí mật được niêm phong ở phòng chờ và vận may mà người chơi góp vào sau đó. Về sau không có gì bị đổi. Nếu người góp vận may cuối cùng là người trung thực thì không ai đoán trước được bài, kể cả người vận hành bot.
-verify-wrong = **Có chỗ không khớp.** Bài của trận này không phải là bài mà niêm phong đã hứa. Hãy đưa điều này cho người vận hành bot.
-verify-not = **Điều này không chứng minh gì.** Nếu không ai góp vận may thì không chứng minh được số bí mật là ngẫu nhiên. Cũng không chứng minh được rằng không ai xem trộm hay mách bài.
-verify-yourself = **Đừng chỉ tin lời bot.** Hãy so niêm phong với niêm phong bạn đã thấy ở phòng chờ, và con số của bạn với con số đã báo cho bạn. Rồi lưu cả hai tệp, đọc đoạn mã ngắn, và chạy `python verify_game.py` với tên của tệp kia.
+verify-proves = - **Chứng minh:** mọi lá bài đã cố định trước ván đầu, bởi số bí mật đã niêm phong và vận may người chơi góp vào.
+verify-wrong = - **Có chỗ không khớp.** Đây không phải là bài mà niêm phong đã hứa. Hãy đưa điều này cho người vận hành bot.
+verify-not = - **Không chứng minh:** số bí mật là ngẫu nhiên nếu không ai góp vận may, hay không ai xem trộm, mách bài.
+verify-yourself = - **Tự kiểm tra:** so niêm phong và vận may với những gì bạn đã thấy, rồi lưu cả hai tệp và chạy `python verify_game.py` với tên của tệp kia.

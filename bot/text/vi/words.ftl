@@ -6,6 +6,9 @@
 list-next = { $first }, { $next }
 list-last = { $first } và { $last }
 
+# Một con số đứng một mình, như trên một thanh.
+number = { $number }
+
 # Kết thúc lời từ chối bằng điều luật làm căn cứ.
 cited = { $sentence } ({ $book } { $rule })
 cited-alone = { $sentence } (luật { $rule })
@@ -45,46 +48,46 @@ line-in-hand =
     }, { $points } điểm
 line-went-rummy = về rummy, tính gấp đôi, { $points } điểm
 line-went-out = hết bài, { $points } điểm
-line-laid = hạ { $cards }, { $points } điểm
-line-knock-card = ù với { $cards }, { $points } điểm
-line-dark = ù kín (มืด), nhân đôi, { $points } điểm
-line-colour = ù đồng chất (สี), nhân đôi, { $points } điểm
-line-not-born = chưa ra đời (ลบมืด), nhân đôi, { $points } điểm
+line-laid = hạ { $cards }, { $added } điểm
+line-knock-card = ù với { $cards }, { $added } điểm
+line-dark = ù kín, nhân đôi, { $added } điểm
+line-colour = ù đồng chất, nhân đôi, { $added } điểm
+line-not-born = chưa ra đời, nhân đôi, { $added } điểm
 line-ting-ngo =
     ting ngo (ทิ้งโง่){ $count ->
         [0] {""}
        *[other] {" "}với { $cards }
-    }, { $points } điểm
+    }, { $added } điểm
 line-ting-mee =
     ting mi (ทิ้งมี่){ $count ->
         [0] {""}
        *[other] {" "}với { $cards }
-    }, { $points } điểm
+    }, { $added } điểm
 line-ting-tem =
     ting tem (ทิ้งเต็ม){ $count ->
         [0] {""}
        *[other] {" "}với { $cards }
-    }, { $points } điểm
+    }, { $added } điểm
 line-pee-hua =
     pi hua (ปี้หัว){ $count ->
         [0] {""}
        *[other] {" "}với { $cards }
-    }, { $points } điểm
+    }, { $added } điểm
 line-pee-speto =
     pi speto (ปี้สเปโต){ $count ->
         [0] {""}
        *[other] {" "}với { $cards }
-    }, { $points } điểm
+    }, { $added } điểm
 line-ti-on =
     ti on (ตีอ้อน){ $count ->
         [0] {""}
        *[other] {" "}với { $cards }
-    }, { $points } điểm
+    }, { $added } điểm
 line-fak-speto =
     faak speto (ฝากสเปโต){ $count ->
         [0] {""}
        *[other] {" "}với { $cards }
-    }, { $points } điểm
+    }, { $added } điểm
 
 # Lý do một người bị phạt, trong nhật ký.
 fine-ting-ngo = ting ngo (ทิ้งโง่): người kế tiếp chỉ ăn đúng lá đó rồi ù

@@ -105,4 +105,4 @@ def test_every_time_zone_can_be_typed_and_the_refusal_gives_one_that_can(languag
 
 def test_minutes_in_words() -> None:
     assert [time_in_words(minute) for minute in (0, 425, 1439)] == ["0:00", "7:05", "23:59"]
-    assert [offset_in_words(m) for m in (420, 0, -210, 345)] == ["+7", "+0", "-3:30", "+5:45"]
+    assert [offset_in_words(m) for m in (420, 0, -210, 345)] == ["+7", "+0", "−3:30", "+5:45"]

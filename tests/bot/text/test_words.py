@@ -88,13 +88,13 @@ def test_the_goal_before_the_draw():
         (ScoreLine(1, ScoreItem.IN_HAND, cards("AS"), 1), "Ben: A♠︎ left in hand, 1 point"),
         (ScoreLine(1, ScoreItem.IN_HAND, (), 0), "Ben: nothing left in hand, 0 points"),
         (ScoreLine(0, ScoreItem.WENT_OUT, (), 0), "Ann: went out, 0 points"),
-        (ScoreLine(0, ScoreItem.LAID, cards("8S 9S 10S"), 20), "Ann: laid 8♠︎ 9♠︎ 10♠︎, 20 points"),
-        (ScoreLine(0, ScoreItem.KNOCK_CARD, cards("2C"), 50), "Ann: knocked with 2♣︎, 50 points"),
-        (ScoreLine(0, ScoreItem.DARK, (), 70), "Ann: dark knock (มืด), doubled, 70 points"),
-        (ScoreLine(0, ScoreItem.TING_NGO, (), -50), "Ann: ting ngo (ทิ้งโง่), -50 points"),
+        (ScoreLine(0, ScoreItem.LAID, cards("8S 9S 10S"), 20), "Ann: laid 8♠︎ 9♠︎ 10♠︎, +20 points"),
+        (ScoreLine(0, ScoreItem.KNOCK_CARD, cards("2C"), 50), "Ann: knocked with 2♣︎, +50 points"),
+        (ScoreLine(0, ScoreItem.DARK, (), 70), "Ann: dark knock, doubled, +70 points"),
+        (ScoreLine(0, ScoreItem.TING_NGO, (), -50), "Ann: ting ngo (ทิ้งโง่), −50 points"),
         (
             ScoreLine(0, ScoreItem.PEE_HUA, cards("8H"), -50),
-            "Ann: pi hua (ปี้หัว) with 8♥︎, -50 points",
+            "Ann: pi hua (ปี้หัว) with 8♥︎, −50 points",
         ),
     ],
 )

@@ -23,7 +23,7 @@ async def test_two_deals_of_basic_by_clicks_alone(url: str) -> None:
         await ann.slash("rummy new basic", computers=3)
         await ann.press("House rules", room.shown())
         await pick_from(ann, "Change a rule", "End of the game")
-        window = await pick_from(ann, "Choose", "Another number: Whoever has")
+        window = await pick_from(ann, "Choose", "Another number: Most points")
         await fill(ann, window, hands="2")
         await ann.press("Start", room.shown())
         table_id = room.table_id()

@@ -51,7 +51,7 @@ async def test_somebody_who_is_not_on_turn_is_told_whose_turn_it_is(url: str) ->
     async with three(url) as room:
         ben, before = room.people[1], await room.page()
         await ben.press("Draw", room.shown())
-        assert "It is Ann's turn" in ben.told
+        assert "It is Ann’s turn" in ben.told
         assert "You could" not in ben.told, "there is nothing to do"
         assert "(Contract 4)" in ben.told
         assert "Draw" not in ben.live(), "UX My hand: live exactly when the engine would accept"

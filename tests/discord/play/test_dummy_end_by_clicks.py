@@ -1,5 +1,6 @@
 """The end of a deal of Dummy by clicks: knocks, their multipliers, the last turn (DUMMY 8-10)."""
 
+from bot.text.numbers import signed
 from engine.phase import Phase
 from engine.result import Ending, Result
 from tests.discord.play.dummy_tables import dummy_at, dummy_deal
@@ -44,15 +45,16 @@ async def test_dummy_8_3_a_dark_knock_doubles_and_the_result_says_so(url: str) -
         for shown in (room.shown(), ann.panel, ben.panel, chi.panel):
             said = text(shown)
             assert "**Ann** knocked, and the deal is over." in said
-            assert "Dark knock (มืด)! Points × 2." in said
+            assert "Dark knock! Points × 2." in said
             assert "Colour" not in said
             for seat, name in enumerate(("Ann", "Ben", "Chi")):
-                assert f"{seat + 1} **{name}**: **{result.scores[seat]:+d}**" in said
-                assert f"**{name}**: **{result.totals[seat]}** ({result.scores[seat]:+d})" in said
-            assert "-# laid 5♠ 6♠ 7♠ 3♥ 3♦ 3♣, 30 points" in said
-            assert "-# knocked with K♥, 50 points" in said
-            assert "-# dark knock (มืด), doubled" in said
-            assert said.count("-# not born (ลบมืด), doubled") == 2
+                added = signed(result.scores[seat])
+                assert f"{seat + 1} **{name}**: **{added}**" in said
+                assert f"**{name}**: **{added.lstrip('+')}** ({added})" in said
+            assert "-# laid 5♠ 6♠ 7♠ 3♥ 3♦ 3♣, +30 points" in said
+            assert "-# knocked with K♥, +50 points" in said
+            assert "-# dark knock, doubled, +80 points" in said
+            assert said.count("-# not born, doubled") == 2
 
 
 async def test_dummy_9_the_last_turn_is_passed_from_the_table(url: str) -> None:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from bot.screens.result import result_screen
 from bot.screens.screen import Screen
 from bot.text.names import escaped
+from bot.text.numbers import signed
 from bot.text.scores import line_in_words
 from engine.live.sight import Sight
 from engine.phase import Phase
@@ -85,12 +86,12 @@ async def test_the_longest_result_fits_and_keeps_every_sum(url: str) -> None:
             texts = _texts(_screen(room, sight, result))
             assert sum(map(len, texts)) <= 4000, fine_cards
             counted = texts[2]
-            assert counted.count("left in hand, -30 points") == 3
+            assert counted.count("left in hand, −30 points") == 3
             laid = [line for line in counted.splitlines() if line.startswith("-# laid")]
             assert sum(int(line.split()[-2]) for line in laid) == 400
             ways.add((len(laid), "ting ngo (ทิ้งโง่) with" in counted))
             for seat, score in enumerate(result.scores):
-                assert f"{seat + 1} **{escaped(LONGEST_NAME)}**: **{score:+d}**" in counted
+                assert f"{seat + 1} **{escaped(LONGEST_NAME)}**: **{signed(score)}**" in counted
             for fine in FINES:
                 what = line_in_words(
                     ScoreLine(0, fine, (), -50 * fine_cards),
@@ -114,7 +115,7 @@ async def test_a_result_that_fits_tells_every_card(url: str) -> None:
         counted = plain(_texts(_screen(room, sight, _ended(lines)))[2])
         assert counted.splitlines()[:3] == [
             "🔴1 **Ann**: **+155**",
-            "-# laid A♠ A♥ A♦ 2♠ 3♠ 4♠, 105 points",
-            "-# knocked with 5♠, 50 points",
+            "-# laid A♠ A♥ A♦ 2♠ 3♠ 4♠, +105 points",
+            "-# knocked with 5♠, +50 points",
         ]
-        assert counted.splitlines()[-1] == "-# ting mi (ทิ้งมี่) with 8♥ 9♥, -100 points"
+        assert counted.splitlines()[-1] == "-# ting mi (ทิ้งมี่) with 8♥ 9♥, −100 points"

@@ -17,7 +17,7 @@ async def _short_game(ann: Player, room: Room) -> None:
     await pick_from(ann, "Change a rule", "Points to win")
     window = await pick_from(ann, "Choose", "Another number")
     await fill(ann, window, number=str(TARGET))
-    assert f"{TARGET} points win the game" in text(room.shown())
+    assert f"First to {TARGET} points wins" in text(room.shown())
     await ann.press("Start", room.shown())
 
 

@@ -80,14 +80,14 @@ async def test_numbers_without_an_end_are_typed(url: str) -> None:
 
         await pick_from(ann, "Change a rule", "End of the game")
         assert sum(line.startswith("Another number") for line in lines(ann, "Choose")) == 2
-        window = await pick_from(ann, "Choose", "Another number: The first player")
+        window = await pick_from(ann, "Choose", "Another number: First to")
         assert window.modal["title"] == "End of the game"
         await fill(ann, window, points="275")
-        assert "The first player with 275 points wins" in ann.text()
+        assert "First to 275 points wins" in ann.text()
 
         await pick_from(ann, "Change a rule", "End of the game")
-        assert chosen(ann) == ["The first player with 275 points wins"]
-        window = await pick_from(ann, "Choose", "Another number: The first player")
+        assert chosen(ann) == ["First to 275 points wins"]
+        window = await pick_from(ann, "Choose", "Another number: First to")
         await fill(ann, window, points="1.5")
         assert "not a whole number of 1 or more" in ann.text()
         assert "275" in ann.text()

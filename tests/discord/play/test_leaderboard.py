@@ -52,7 +52,7 @@ async def test_ux_leaderboard_by_each_measure(url: str) -> None:
         chosen = [
             line["label"] for menu in menus(board) for line in menu["options"] if line["default"]
         ]
-        assert chosen == ["Game: Contract Rummy", "Season: Season 1", "By wins in a row"]
+        assert chosen == ["Game: Contract Rummy", "Season: Season 1", "By winning streak"]
 
 
 async def unrated(room: Room, store: Shelf) -> None:

@@ -82,8 +82,8 @@ async def test_contract_7_1_a_lay_off_shows_both_melds_it_can_go_to(url: str) ->
         assert "Lay off" in ann.live()
         await ann.press("Lay off")
         assert list(readings(ann.panel)) == [
-            "1. 9♥ on Ann's 9♠ 9♥ 9♦",
-            "2. 9♥ on Ben's 9♠ 9♣ 9♦",
+            "1. 9♥ on Ann’s 9♠ 9♥ 9♦",
+            "2. 9♥ on Ben’s 9♠ 9♣ 9♦",
         ]
         before = await room.page()
         await ann.press("Back")

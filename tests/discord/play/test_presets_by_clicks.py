@@ -144,7 +144,7 @@ async def test_a_preset_is_made_renamed_and_changed(url: str) -> None:
         assert "no differences" in mia.text()
 
         await pick_from(mia, "Change a rule", "End of the game")
-        window = await pick_from(mia, "Choose", "Another number: The first player")
+        window = await pick_from(mia, "Choose", "Another number: First to")
         await fill(mia, window, points="275")
         assert "275" in mia.text()
         window = await mia.press("Rename")

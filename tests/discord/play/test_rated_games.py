@@ -40,11 +40,13 @@ async def test_ux_result_tells_what_the_game_did_to_each_rating(url: str) -> Non
     async with open_room(url, prepare=last_deal(Terms(NORMAL))) as room:
         public, own = await ended(room)
         for shown in (public, own):
-            found = re.findall(r"\*\*(\w+)\*\*: ([+-]\d+) → \*\*(\d+)\*\*", shown)
+            found = re.findall(r"\*\*(\w+)\*\*: ([+−]\d+) → \*\*(\d+)\*\*", shown)
             assert next(name for name, _, _ in found) == "Ann", "the best change first"
             assert {name for name, _, _ in found} == {"Ann", "Ben", "Chi"}
             for _, change, rating in found:
-                assert int(rating) == 1000 + int(change), "everybody begins at 1000"
+                assert int(rating) == 1000 + int(change.replace("−", "-")), (
+                    "everybody begins at 1000"
+                )
             assert int(found[0][1]) > 0
         ann = room.people[0]
         told = (await ann.slash("stats")).response

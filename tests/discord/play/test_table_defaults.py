@@ -54,7 +54,7 @@ async def test_ux_server_defaults_from_the_command_to_the_database_and_back(url:
         assert "**Rated:** games count" in mia.text()
         assert "**Closed hands:**" in mia.text()
         assert "**No thread:**" in mia.text()
-        assert "All of these are Upcard's built-in defaults" in mia.text()
+        assert "All of these are Upcard’s built-in defaults" in mia.text()
         assert mia.live() == ["Casual", "Open hands", "A thread per table"]
         assert len(lines(mia, CLOCK)) == 8
         assert [one.partition(":")[0] for one in chosen(mia)] == ["Normal"]
@@ -62,11 +62,11 @@ async def test_ux_server_defaults_from_the_command_to_the_database_and_back(url:
         await pick_from(mia, CLOCK, "3 days a turn")
         assert "Clock:** 3 days a turn" in mia.text()
         assert chosen(mia) == ["3 days a turn"]
-        assert "Upcard's defaults" not in mia.text()
+        assert "Upcard’s defaults" not in mia.text()
         assert await stored(room) == {"clock": "slow-3"}
         await mia.press("Casual")
         await mia.press("Open hands")
-        assert mia.live() == ["Rated", "Closed hands", "A thread per table", "Upcard's defaults"]
+        assert mia.live() == ["Rated", "Closed hands", "A thread per table", "Upcard’s defaults"]
         await mia.press("Rated")
         assert await stored(room) == {"clock": "slow-3", "open_hands": True}
         await mia.press("Casual")
@@ -80,8 +80,8 @@ async def test_ux_server_defaults_from_the_command_to_the_database_and_back(url:
         assert await opened(room, "dummy") == Terms(slow(3), rated=False, open_hands=True)
         await mia.slash("server defaults")
         assert chosen(mia) == ["3 days a turn"]
-        await mia.press("Upcard's defaults")
-        assert "All of these are Upcard's built-in defaults" in mia.text()
+        await mia.press("Upcard’s defaults")
+        assert "All of these are Upcard’s built-in defaults" in mia.text()
         assert mia.live() == ["Casual", "Open hands", "A thread per table"]
         assert await stored(room) == {}
         assert await opened(room) == Terms(NORMAL)

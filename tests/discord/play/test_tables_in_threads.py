@@ -37,7 +37,7 @@ async def test_the_channel_gets_one_line_and_the_thread_the_table(url: str) -> N
             f"**Ann** has opened a table of Contract Rummy. Take a seat in <#{thread.id}>."
         )
         assert live(line) == []
-        assert thread.name == "Contract Rummy: Ann's table"
+        assert thread.name == "Contract Rummy: Ann’s table"
         assert "Join" in live(lobby)
         await ben.press("Join", lobby)
         assert "**Ben**" in text(lobby_of(room, thread))

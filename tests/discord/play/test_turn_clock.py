@@ -13,7 +13,7 @@ HANDS = (
     "KS KH 2D 4C 6S 8H 10D QC AS 3H",
     "KC KD 5D 7C 9S JH 3D 5C 7S 9H",
 )
-BACK = "I'm back"
+BACK = "I’m back"
 QUICK = 30 + 60
 """Seconds of a quick turn with the whole bank."""
 

@@ -1,0 +1,82 @@
+"""Signs of print: curved quotes, a real minus, decimals as the language has them, spaces."""
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import visitor
+from fluent.syntax.ast import TextElement
+
+import bot.text
+from bot.text import LANGUAGES, Text
+from bot.text.events import event_in_words
+from bot.text.numbers import signed
+from engine.cards import parse
+from engine.events import Discarded
+from tests.fluent_files import messages_of
+
+FILES = sorted(Path(bot.text.__path__[0]).glob("*/*.ftl"))
+
+each_file = pytest.mark.parametrize(
+    "path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}"
+)
+
+
+class _Shown(visitor.Visitor):  # type: ignore[misc]  Fluent has no types for it
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+
+    def visit_TextElement(self, node: TextElement) -> None:  # noqa: N802  Fluent's name
+        self.texts.append(node.value)
+
+
+def shown(path: Path) -> list[str]:
+    """What stands in a file besides its placeables and comments."""
+    found = _Shown()
+    for message in messages_of(path).values():
+        found.visit(message)
+    return found.texts
+
+
+@each_file
+def test_quotes_and_apostrophes_are_curved(path: Path) -> None:
+    straight = [text for text in shown(path) if re.search("['\"]", text)]
+    assert straight == []
+
+
+@each_file
+def test_a_minus_is_no_hyphen(path: Path) -> None:
+    assert [text for text in shown(path) if re.search(r"(?<!\w)-\d", text)] == []
+
+
+def test_a_player_is_they() -> None:
+    for path in FILES:
+        if path.parent.name == "en":
+            said = " ".join(shown(path))
+            found = re.findall(r"\b(?:he|him|his|himself|she|her|hers|herself)\b", said, re.I)
+            assert found == [], path.name
+
+
+@pytest.mark.parametrize(
+    ("language", "decimal", "grouped"),
+    [("en", "1.4", "1,043"), ("th", "1.4", "1,043"), ("vi", "1,4", "1.043")],
+)
+def test_decimals_are_those_of_the_language(language: str, decimal: str, grouped: str) -> None:
+    say = Text(language)
+    assert say("number", number=1.4) == decimal
+    assert say("number", number=-1.38) == f"−{decimal}"
+    assert say("number", number=1043) == grouped
+    assert decimal in say("stats-games", games="5", wins="3", rate="60", place=1.4)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_numbers_below_zero_have_a_minus(language: str) -> None:
+    assert "−50" in Text(language)("more-score", name="A-1", points=-50)
+    assert "A-1" in Text(language)("more-score", name="A-1", points=-50)
+    assert [signed(number) for number in (85, -50, 0)] == ["+85", "−50", "+0"]
+
+
+def test_you_in_thai_has_no_space_behind_it() -> None:
+    say, event = Text("th"), Discarded(0, parse("3D"))
+    assert event_in_words(event, lambda _: say("you"), say) == "คุณทิ้ง 3♦︎"
+    assert event_in_words(event, lambda _: "แอน", say) == "แอน ทิ้ง 3♦︎"
