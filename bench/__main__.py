@@ -5,7 +5,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping
 
-from bench import arrange, computer, engine, league, start
+from bench import arrange, computer, engine, league, length, start
 
 
 def _render() -> Iterator[str]:
@@ -21,6 +21,7 @@ BENCHES: Mapping[str, Callable[[], Iterator[str]]] = {
     "computer": computer.report,
     "engine": engine.report,
     "league": league.report,
+    "length": length.report,
     "render": _render,
     "start": start.report,
 }

@@ -3,6 +3,7 @@
 from bot.screens.click import Click
 from bot.screens.clock import table_clock
 from bot.screens.colours import FELT, GREY
+from bot.screens.length import length_lines
 from bot.screens.rating_change import rated_lines
 from bot.screens.screen import Button, ButtonRow, Screen, Tone
 from bot.text import Text
@@ -57,7 +58,7 @@ def lobby_screen(sight: Sight, say: Text) -> Screen:
         (
             title,
             rules_lines(sight, say),
-            "\n".join([clock, *rated_lines(sight, say)]),
+            "\n".join([*length_lines(sight, say), clock, *rated_lines(sight, say)]),
             *([say("lobby-open-hands")] if sight.terms.open_hands else []),
             "\n".join(rows),
             "\n".join(waiting) if waiting else say("lobby-ready", host=escaped(host)),

@@ -1,0 +1,102 @@
+"""How long games are: turns and May-I windows of a deal, and deals until a target is reached.
+
+Computers play in every seat. ``engine.table.length`` is filled with these figures.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+from hashlib import sha256
+from statistics import mean, median
+from typing import Any, NamedTuple
+
+from engine.computer import choose
+from engine.deal import open_deal, order
+from engine.events import WindowOpened
+from engine.game import Game
+from engine.games.registry import REGISTRY, game
+from engine.phase import Phase
+from engine.play import decide, evolve, may_act, start
+from engine.state import State
+from engine.table.endless_deal import called_off, goes_on_for_ever
+from engine.table.length import contract_of
+from engine.view import masked
+
+GAMES = 24
+"""Games for each number of seats."""
+TARGETS = {"basic": 150, "dummy": 500}
+"""Totals at which a game ends as it is offered: they tell what the leader gains in a deal."""
+_OPTIONS = {"contract": {"allow_two": True}}
+"""So that every number of seats is played."""
+
+
+class _Deal(NamedTuple):
+    """A deal that is over: what it asked for, its turns, and its May-I windows."""
+
+    asked: tuple[int, int]
+    turns: int
+    windows: int
+
+
+def report() -> Iterator[str]:
+    """Lines of figures for every game of the registry."""
+    for name, listing in REGISTRY.items():
+        rules = game(name, _options(name, listing.presets[listing.default]))
+        yield f"length, {name}:"
+        for seats in rules.seats:
+            seeds = (sha256(f"length {name} {seats} {at}".encode()).digest() for at in range(GAMES))
+            games = [_played(rules, seats, seed) for seed in seeds]
+            yield from _lines(name, seats, games)
+
+
+def _options(name: str, options: Any) -> Any:
+    return replace(options, **_OPTIONS.get(name, {}))
+
+
+def _lines(name: str, seats: int, games: list[list[_Deal]]) -> Iterator[str]:
+    deals: defaultdict[tuple[int, int], list[_Deal]] = defaultdict(list)
+    for deal in (deal for one in games for deal in one):
+        deals[deal.asked].append(deal)
+    for asked, some in sorted(deals.items()):
+        turns = sorted(deal.turns for deal in some)
+        windows = mean(deal.windows for deal in some)
+        yield (
+            f"  {seats} seats, {asked} sets and runs asked for: {len(some)} deals, turns"
+            f" {mean(turns):.1f} (median {median(turns):.0f}, p90 {turns[len(turns) * 9 // 10]}),"
+            f" windows {windows:.1f}"
+        )
+    if name in TARGETS:
+        target, needed = TARGETS[name], mean(map(len, games))
+        whole = median(sum(deal.turns for deal in one) for one in games)
+        yield (
+            f"  {seats} seats, to {target}: {needed:.1f} deals, so {target / needed:.1f} points"
+            f" a deal; turns of a game {whole:.0f} (median)"
+        )
+
+
+def _played(rules: Game, seats: int, seed: bytes) -> list[_Deal]:
+    state, deals = start(rules, seats), list[_Deal]()
+    while state.result is None or not state.result.game_over:
+        state = evolve(state, open_deal(rules, state, seed))
+        state, windows = _to_the_end(rules, state, seed)
+        asked = contract_of(rules, state.deal_no)
+        deals.append(_Deal(asked, state.turn_no, windows))
+    return deals
+
+
+def _to_the_end(rules: Game, state: State, seed: bytes) -> tuple[State, int]:
+    recycled = windows = 0
+    while state.phase is not Phase.OVER:
+        turn, seats = state.turn, state.seats
+        seat = min(may_act(rules, state), key=lambda at: (at - turn) % seats)
+        recycled += not state.stock
+        chance = partial(order, seed, f"recycle/{state.deal_no}/{recycled}")
+        events = decide(rules, state, seat, choose(rules, masked(state, seat), seat), chance)
+        for event in events:
+            windows += isinstance(event, WindowOpened)
+            state = evolve(state, event)
+        if goes_on_for_ever(state):
+            for event in called_off(rules, state):
+                state = evolve(state, event)
+    return state, windows

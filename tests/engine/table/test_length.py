@@ -1,0 +1,74 @@
+"""How long a game takes, as lobbies say it."""
+
+from typing import Any
+
+import pytest
+
+from bench import length as bench
+from engine.games.basic import FixedDeals, Target
+from engine.games.registry import REGISTRY, game
+from engine.options import read_options
+from engine.table.length import FREE, GAINS, STEPS, TURNS, minutes, told
+from tests.complete_games import COMPLETE
+
+
+def of(name: str, people: int, computers: int = 0, **options: Any) -> float:
+    exact = minutes(game(name, read_options(REGISTRY[name], options)), people, computers)
+    assert exact is not None
+    return exact
+
+
+@pytest.mark.parametrize("name", COMPLETE)
+def test_a_complete_game_has_a_length_at_every_number_of_seats(name: str) -> None:
+    for preset in REGISTRY[name].presets.values():
+        rules = game(name, preset)
+        for seats in rules.seats:
+            assert minutes(rules, seats, 0)
+
+
+def test_more_deals_points_or_people_take_longer_and_computers_are_quick() -> None:
+    assert of("basic", 3, end={"mode": "target", "points": 50}) < of("basic", 3)
+    one, five = (of("basic", 4, end={"mode": "hands", "hands": at}) for at in (1, 5))
+    assert five == pytest.approx(5 * one)
+    assert of("dummy", 4, target=300) < of("dummy", 4) < of("dummy", 4, target=1000)
+    assert of("contract", 1, 2) < of("contract", 2, 1) < of("contract", 3)
+    assert of("contract", 3) > of("dummy", 3)
+
+
+def test_the_contract_that_a_deal_asks_for_says_how_many_turns_it_has() -> None:
+    whole = TURNS["contract"]
+    turns = sum(whole[asked][3] for asked in whole)
+    assert of("contract", 3) == pytest.approx((turns * (15 + 5) + 7 * 20) / 60)
+
+
+def test_nothing_is_said_of_what_nobody_has_measured() -> None:
+    assert minutes(game("contract", REGISTRY["contract"].presets["a"]), 2, 0) is not None
+    assert minutes(game("contract", REGISTRY["contract"].presets["a"]), 6, 0) is None
+    assert minutes(game("dummy", REGISTRY["dummy"].presets["none"]), 0, 2) is None
+
+
+@pytest.mark.parametrize(
+    ("exact", "step"),
+    [(0.4, 5), (8, 10), (24, 20), (26, 30), (41, 45), (84, 90), (134, 120), (136, None)],
+)
+def test_it_is_told_in_steps(exact: float, step: int | None) -> None:
+    assert told(exact) == step
+    assert step is None or step in STEPS
+
+
+def test_the_table_is_what_the_bench_measures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With few games roughly: the figures of the table are those of more of them."""
+    monkeypatch.setattr(bench, "GAMES", 3)
+    monkeypatch.setattr(bench, "REGISTRY", {"dummy": REGISTRY["dummy"]})
+    lines = [line.replace("for:", "").split() for line in bench.report()]
+    turns = {int(one[0]): float(one[one.index("turns") + 1]) for one in lines if "asked" in one}
+    gains = {int(one[0]): float(one[one.index("so") + 1]) for one in lines if "so" in one}
+    assert set(turns) == set(gains) == set(TURNS["dummy"][FREE]) == set(GAINS["dummy"])
+    for seats, measured in turns.items():
+        assert measured == pytest.approx(TURNS["dummy"][FREE][seats], rel=0.4)
+        assert gains[seats] == pytest.approx(GAINS["dummy"][seats], rel=0.5)
+
+
+def test_both_ends_of_basic_are_understood() -> None:
+    for end in (FixedDeals(3), Target(100)):
+        assert minutes(game("basic", REGISTRY["basic"].options(end=end)), 2, 0)
