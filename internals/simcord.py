@@ -4,25 +4,50 @@ SimCord has no public place for taking part in what its preview pages do.
 """
 
 from collections.abc import Callable, Coroutine, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
-from simcord import Preview
+from simcord import Preview, SetupError
+from simcord.backend.access import can_access_message
+from simcord.backend.errors import BackendError
 from simcord.preview._media import MAX_PIXELS, MediaInfo, MediaWorker
 from simcord.preview._pages import _Page as Page
 
 __all__ = [
     "MAX_PIXELS",
+    "Fetched",
     "MediaInfo",
     "MediaWorker",
     "Page",
     "PageAction",
+    "PageFetch",
+    "PageState",
+    "attached_picture",
+    "let_published_pictures_stay",
     "pages_of",
     "replace_action",
+    "replace_fetch",
+    "replace_state",
     "use_media_worker",
 ]
 
 PageAction = Callable[[str | None, Mapping[str, Any]], Coroutine[Any, Any, dict[str, Any]]]
 """What a page asks for, by its id and the body of its request, and what it is answered."""
+
+PageState = Callable[[Page], dict[str, Any]]
+"""What a page is told when it asks for its state."""
+
+
+class Fetched(NamedTuple):
+    """A picture as it is sent to a page."""
+
+    content_type: str
+    content: bytes
+    filename: str
+
+
+PageFetch = Callable[..., Coroutine[Any, Any, tuple[str, bytes, str]]]
+"""Answers a page (its id, the picture's id, and how it is wanted) with a ``Fetched``; SetupError
+refuses."""
 
 
 def replace_action(preview: Preview, action: PageAction) -> PageAction:
@@ -41,3 +66,56 @@ def pages_of(preview: Preview) -> Mapping[str, Page]:
 def use_media_worker(preview: Preview, worker: MediaWorker) -> None:
     """Let this one look at what messages have attached."""
     preview._media_worker = worker
+
+
+def replace_state(preview: Preview, state: PageState) -> PageState:
+    """Let ``state`` tell pages what they show from now on; what told them before."""
+    before: PageState = preview._page_payload
+    # A method of its own is replaced, which is what this is for.
+    preview._page_payload = state  # type: ignore[method-assign,assignment]
+    return before
+
+
+def replace_fetch(preview: Preview, fetch: PageFetch) -> PageFetch:
+    """Let ``fetch`` answer pages that ask for a picture from now on; what answered before."""
+    before: PageFetch = preview._prepare_asset
+    # A method of its own is replaced, which is what this is for.
+    preview._prepare_asset = fetch  # type: ignore[method-assign]
+    return before
+
+
+def attached_picture(preview: Preview, page: Page, asset: str) -> Fetched | None:
+    """What a message that this page shows has attached, by the id that the page knows it by."""
+    record = page.assets.get(asset)
+    if record is None or record.digest is None or not record.source:
+        return None
+    kept = preview._blobs.get(record.digest)
+    if kept is None or record.source[0] != "attachment":
+        return None
+    return Fetched(record.contentType, kept.data, record.filename)
+
+
+def let_published_pictures_stay(preview: Preview) -> None:
+    """Let a page have what was attached to a message when it was last published.
+
+    SimCord asks whether the message has it still, so that a page which was not yet told of an edit
+    lost its picture. Whether its viewer may see the message is asked as before.
+    """
+    before = preview._authorize_attachment_source
+
+    def authorize(page: Page, source: tuple[Any, ...], digest: str | None) -> None:
+        try:
+            before(page, source, digest)
+        except SetupError:
+            _, channel, message, *_ = source
+            try:
+                found = preview.env.backend.get_message(channel, message)
+            except BackendError:
+                found = None
+            if found is None or not can_access_message(
+                preview.env, channel, found, page.viewer, history=True
+            ):
+                raise
+
+    # A method of its own is replaced, which is what this is for.
+    preview._authorize_attachment_source = authorize  # type: ignore[method-assign]

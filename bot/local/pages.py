@@ -12,6 +12,7 @@ from typing import Any
 from simcord import Preview
 
 from bot.local.pictures import OwnPictures
+from bot.local.shown_pictures import ShownPictures
 from internals.simcord import pages_of, replace_action, use_media_worker
 
 __all__ = ["Pages"]
@@ -31,6 +32,7 @@ class Pages:
         self._before: dict[str, dict[str, Any]] = {}
         self._act = replace_action(preview, self._act_in_turn)
         use_media_worker(preview, OwnPictures())
+        self._pictures = ShownPictures(preview)
 
     @property
     def turn(self) -> asyncio.Lock:

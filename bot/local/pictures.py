@@ -9,7 +9,7 @@ import struct
 
 from internals.simcord import MAX_PIXELS, MediaInfo, MediaWorker
 
-__all__ = ["OwnPictures"]
+__all__ = ["OwnPictures", "png_size"]
 
 _BEGINS = b"\x89PNG\r\n\x1a\n\x00\x00\x00\x0dIHDR"
 _ANIMATED = b"acTL"
@@ -21,7 +21,7 @@ class OwnPictures(MediaWorker):
     async def validate(
         self, key: str, blob: bytes, *, media_time: float | None = None
     ) -> MediaInfo:
-        size = _size(blob)
+        size = png_size(blob)
         if size is None:
             return await super().validate(key, blob, media_time=media_time)
         width, height = size
@@ -31,7 +31,7 @@ class OwnPictures(MediaWorker):
         )
 
 
-def _size(blob: bytes) -> tuple[int, int] | None:
+def png_size(blob: bytes) -> tuple[int, int] | None:
     """Width and height in pixels of a PNG that stands still and is not huge, by its header."""
     header = len(_BEGINS) + 8
     if not blob.startswith(_BEGINS) or len(blob) < header or _ANIMATED in blob:

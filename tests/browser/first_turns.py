@@ -59,7 +59,7 @@ def _take_seats(ann: Person, ben: Person) -> Iterator[Moment]:
         person.sees("10 cards")
         assert held(person) == sorted(plain(_SAY.card(card)) for card in dealt(seat))
     ann.sees(_words("hand-draw"))
-    ben.sees("Not your turn yet.")
+    ben.sees(_words("hand-waiting"))
     ben.sees("Ann is to draw from the stock or take A♣", ben.table)
     yield ann, "hand", "panel"
     yield ben, "hand", "panel"
@@ -83,9 +83,8 @@ def _anns_first_turn(ann: Person, ben: Person) -> Iterator[Moment]:
 
 
 def _bens_first_turn(ann: Person, ben: Person) -> Iterator[Moment]:
-    for person in (ann, ben):
-        person.sees("May I? You can have K♠")
-        person.press("No, thanks")
+    ben.sees("May I? You can have K♠")
+    ben.press("No, thanks")
     ben.sees(_words("hand-draw"))
     ben.press("Draw")
     ann.sees("May I? You can have J♦")

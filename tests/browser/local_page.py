@@ -23,24 +23,12 @@ from playwright.sync_api import (
 )
 from playwright.sync_api import TimeoutError as TooLate
 
+from tests.browser.page_scripts import DRAWN, KEEP
+
 ROOT = Path(__file__).parents[2]
 Message = Literal["table", "panel", "note"]
 PATIENCE = 20_000
 """Milliseconds until something that should have happened is missed."""
-
-_KEEP = """
-window.received = [];
-const fetched = window.fetch;
-window.fetch = async (...request) => {
-    const response = await fetched(...request);
-    if ((response.headers.get("content-type") || "").includes("json"))
-        response.clone().json().then((said) => window.received.push(JSON.stringify(said)));
-    return response;
-};
-"""
-
-# Where a picture failed the page puts words, and an element of words has no such width.
-_DRAWN = "pictures => pictures.every(picture => picture.naturalWidth > 0)"
 
 
 def chromium() -> str | None:
@@ -130,7 +118,7 @@ class Person:
         self.name = name
         self.page: Page = window.new_page()
         self.page.set_viewport_size(size)
-        self.page.add_init_script(_KEEP)
+        self.page.add_init_script(KEEP)
         self.page.goto(url)
         expect(self.page.locator("#channel-composer-input")).to_be_visible()
         picker = self.page.locator("#viewer-picker")
@@ -142,6 +130,11 @@ class Person:
     def received(self) -> str:
         """All words that this tab has received from the server, shown or not."""
         return plain(self.page.evaluate("window.received.join('\\n')"))
+
+    def missed(self) -> list[str]:
+        """The words that stood in the place of a picture, if only for a moment."""
+        words: list[str] = self.page.evaluate("window.missed")
+        return words
 
     def message(self, which: Message) -> Locator:
         """The table's message, the hand panel, or the newest private note."""
@@ -272,7 +265,7 @@ class Person:
         message.evaluate("element => element.scrollIntoView({block: 'end'})")
         # All at once: a message that is repainted meanwhile has other pictures, and they count.
         for _ in range(PATIENCE // 100):
-            if message.locator("img, .media-unavailable").evaluate_all(_DRAWN):
+            if message.locator("img, .media-unavailable").evaluate_all(DRAWN):
                 break
             self.page.wait_for_timeout(100)
         else:

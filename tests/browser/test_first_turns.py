@@ -72,4 +72,5 @@ def test_two_people_play_their_first_turns(people: tuple[Person, Person]) -> Non
         received = person.received()
         assert all(words in received for words in hands[person])
         assert not any(words in received for words in hands[other])
+        assert person.missed() == []
     assert min(len(words) for words in hands.values()) >= 3

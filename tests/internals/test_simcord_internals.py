@@ -7,6 +7,7 @@ from typing import Any
 
 import aiohttp
 import discord
+import pytest
 import simcord
 from discord import ui
 from discord.ext import commands
@@ -14,7 +15,19 @@ from PIL import Image
 from simcord import Preview
 
 from bot.local.play import build_world
-from internals.simcord import MediaInfo, MediaWorker, pages_of, replace_action, use_media_worker
+from internals.simcord import (
+    Fetched,
+    MediaInfo,
+    MediaWorker,
+    Page,
+    attached_picture,
+    let_published_pictures_stay,
+    pages_of,
+    replace_action,
+    replace_fetch,
+    replace_state,
+    use_media_worker,
+)
 from tests.bot.local.page_client import PageClient
 
 
@@ -89,3 +102,49 @@ async def test_pictures_are_looked_at_by_the_worker_that_was_put_there() -> None
         use_media_worker(preview, Looking())
         assert len(await page.pictures()) == 1
         assert seen == [(4, 3)]
+
+
+async def test_pages_are_told_what_they_show_by_what_was_put_there() -> None:
+    async with open_preview() as (_, preview, page):
+
+        def state(which: Page) -> dict[str, Any]:
+            return before(which) | {"told": which.id}
+
+        before = replace_state(preview, state)
+        await page.read()
+        assert page.shown["told"] == page.shown["context"]["id"]
+
+
+async def test_pictures_are_fetched_from_what_was_put_there() -> None:
+    async with open_preview() as (_, preview, page):
+
+        async def fetch(page_id: str | None, asset: str, **_: Any) -> tuple[str, bytes, str]:
+            assert page_id == page.shown["context"]["id"]
+            return Fetched("image/png", (await before(page_id, asset))[1] + b"!", "a.png")
+
+        before = replace_fetch(preview, fetch)
+        [picture] = await page.pictures()
+        assert picture.endswith(b"!")
+
+
+async def test_a_page_says_what_its_messages_have_attached() -> None:
+    async with open_preview() as (_, preview, page):
+        shown = pages_of(preview)[page.shown["context"]["id"]]
+        found = [attached_picture(preview, shown, asset) for asset in page.shown["assets"]]
+        [picture] = [one for one in found if one is not None]
+        assert picture.filename == "a.png"
+        assert picture.content_type == "image/png"
+        assert Image.open(io.BytesIO(picture.content)).size == (4, 3)
+        assert attached_picture(preview, shown, "another") is None
+
+
+async def test_a_picture_that_was_published_stays_until_its_message_is_gone() -> None:
+    async with open_preview() as (bot, preview, page):
+        let_published_pictures_stay(preview)
+        [number] = page.shown["messages"]
+        message = await bot.guilds[0].text_channels[0].fetch_message(int(number))
+        await message.edit(attachments=[])
+        assert len(await page.pictures()) == 1
+        await message.delete()
+        with pytest.raises(aiohttp.ClientResponseError, match="404"):
+            await page.pictures()

@@ -29,6 +29,11 @@ class PageClient:
             answer.raise_for_status()
             return cls(http, url, await answer.json())
 
+    async def open_another(self) -> "PageClient":
+        """Another tab of the same person."""
+        url = f"{self._origin}/#{self._token}"
+        return await self.open(self._http, url, int(self.shown["viewerId"]))
+
     async def read(self) -> None:
         """Ask for the page as it is now."""
         async with self._http.get(f"{self._origin}/api/state", headers=self._headers) as answer:
