@@ -4,6 +4,7 @@ SimCord has no public place for taking part in what its preview pages do.
 """
 
 from collections.abc import Callable, Coroutine, Mapping
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from simcord import Preview, SetupError
@@ -21,6 +22,7 @@ __all__ = [
     "PageAction",
     "PageFetch",
     "PageState",
+    "add_to_index",
     "attached_picture",
     "let_published_pictures_stay",
     "pages_of",
@@ -119,3 +121,26 @@ def let_published_pictures_stay(preview: Preview) -> None:
 
     # A method of its own is replaced, which is what this is for.
     preview._authorize_attachment_source = authorize  # type: ignore[method-assign]
+
+
+def add_to_index(preview: Preview, added: Callable[[str], str], files: Mapping[Path, str]) -> None:
+    """Serve the index as ``added`` makes it, and these files by their names and content types.
+
+    To be called before the preview is entered.
+    """
+    server = preview._server
+    before = server._index
+
+    async def index(request: Any) -> Any:
+        answer = await before(request)
+        answer.text = added(answer.text)
+        return answer
+
+    # A method of its own is replaced, which is what this is for.
+    server._index = index  # type: ignore[method-assign]
+    # An absolute path stays one where SimCord puts it below its own folder.
+    served = {f"/{path.name}": str(path.resolve()) for path in files}
+    kinds = {str(path.resolve()): kind for path, kind in files.items()}
+    # The class has these for all servers; this one alone serves more.
+    server._STATIC_FILES = {**server._STATIC_FILES, **served}  # type: ignore[misc]
+    server._STATIC_CONTENT_TYPES = {**server._STATIC_CONTENT_TYPES, **kinds}  # type: ignore[misc]

@@ -28,6 +28,7 @@ from simcord import ChannelHandle, Env, MemberActor, Preview, SetupError
 
 from bot.local.emojis import emoji_assets
 from bot.local.pages import Pages
+from bot.local.people import say_what_this_is
 
 __all__ = ["CHANNEL", "GUILD", "MEMBERS", "build_world", "play_locally"]
 
@@ -75,6 +76,7 @@ async def play_locally(
             session = env.preview(
                 channel, viewers=members, layout="channel", port=port, assets=assets
             )
+            say_what_this_is(session, dict(zip(MEMBERS, (one.id for one in members), strict=True)))
             try:
                 preview = await session.__aenter__()
             except SetupError as error:

@@ -3,6 +3,7 @@
 import io
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import aiohttp
@@ -20,6 +21,7 @@ from internals.simcord import (
     MediaInfo,
     MediaWorker,
     Page,
+    add_to_index,
     attached_picture,
     let_published_pictures_stay,
     pages_of,
@@ -102,6 +104,28 @@ async def test_pictures_are_looked_at_by_the_worker_that_was_put_there() -> None
         use_media_worker(preview, Looking())
         assert len(await page.pictures()) == 1
         assert seen == [(4, 3)]
+
+
+async def test_the_index_is_served_as_it_was_made_with_the_files_that_belong_to_it(
+    tmp_path: Path,
+) -> None:
+    more = tmp_path / "more.css"
+    more.write_text("p { margin: 0 }")
+    env = simcord.Env(ButtonBot(), settle_timeout=0.8)
+    channel, members = build_world(env)
+    await env.start()
+    preview = env.preview(channel, viewers=members)
+    add_to_index(preview, lambda page: page.replace("<body>", "<body>More"), {more: "text/css"})
+    try:
+        async with preview, aiohttp.ClientSession() as http:
+            origin = preview.url.partition("/#")[0]
+            async with http.get(f"{origin}/") as answer:
+                assert "<body>More" in await answer.text()
+            async with http.get(f"{origin}/more.css") as answer:
+                assert answer.content_type == "text/css"
+                assert await answer.text() == more.read_text()
+    finally:
+        await env.shutdown()
 
 
 async def test_pages_are_told_what_they_show_by_what_was_put_there() -> None:

@@ -122,6 +122,30 @@ async def test_serves_the_channel_until_stopped(
     assert bot.is_closed()
 
 
+async def test_the_page_says_what_it_is_and_offers_its_people_without_their_key(
+    port: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    stop = asyncio.Event()
+    playing = asyncio.create_task(play_locally(CountingBot, port=port, stop=stop))
+    origin, _, key = (await opened(capsys)).partition("/#")
+    async with aiohttp.ClientSession() as http:
+
+        async def read(path: str) -> str:
+            async with http.get(origin + path) as answer:
+                answer.raise_for_status()
+                return await answer.text()
+
+        page, script, style = [await read(path) for path in ("/", "/people.js", "/people.css")]
+    assert "simulated Discord" in page
+    assert re.findall(r'<a data-person="(\d+)">(\w+)</a>', page) == [
+        (str(number), name)
+        for number, name in zip(ids(Env(CountingBot()))[3:], MEMBERS, strict=True)
+    ]
+    assert key not in page + script + style
+    stop.set()
+    await playing
+
+
 async def test_other_pages_follow_by_themselves(
     port: int, capsys: pytest.CaptureFixture[str]
 ) -> None:

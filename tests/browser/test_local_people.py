@@ -1,0 +1,30 @@
+"""Each of the four people of local play in a tab of their own."""
+
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from bot.local.play import MEMBERS
+from tests.absent import absent
+from tests.browser.first_turns import SEED
+from tests.browser.local_page import browser_window, chromium, local_bot
+
+
+def test_a_persons_link_opens_a_tab_that_looks_through_their_eyes(tmp_path: Path) -> None:
+    if chromium() is None:
+        absent("needs Chromium: install Debian's package chromium, or run .ci/run")
+    with local_bot(tmp_path, SEED) as url, browser_window() as window:
+        first = window.new_page()
+        first.goto(url)
+        people = first.locator("#local-play a")
+        expect(people).to_have_text(list(MEMBERS))
+        expect(first.locator("#local-play a[aria-current]")).to_have_text("Ann")
+        with window.expect_page() as opened:
+            people.filter(has_text="Chi").click()
+        tab = opened.value
+        expect(tab.locator("#viewer-picker option:checked")).to_have_text("Chi")
+        expect(tab.locator("#local-play a[aria-current]")).to_have_text("Chi")
+        expect(tab).to_have_title("Chi · Upcard")
+        expect(first.locator("#viewer-picker option:checked")).to_have_text("Ann")
+        tab.locator("#viewer-picker").select_option(label="Dao")
+        expect(tab.locator("#local-play a[aria-current]")).to_have_text("Dao")
