@@ -25,6 +25,18 @@ async def _pick(visit: TableVisit) -> None:
     await repaint_panel(visit, visit.table, tuple(sorted(set(chosen))))
 
 
+async def _discard(visit: TableVisit) -> None:
+    """A card was chosen to be discarded, which ends the turn unless its player wants to confirm."""
+    card_at = read_positions(visit.choice[:1])
+    card = _cards(visit, card_at)
+    if not _is_my_hand(visit) or not card:
+        await repaint_panel(visit, visit.table, notice=visit.say("stale"))
+    elif visit.reader.preferences.confirm_discard:
+        await repaint_panel(visit, visit.table, card_at)
+    else:
+        await make_move(visit, Discard(card[0]), read_positions(visit.click.rest))
+
+
 async def _throw(visit: TableVisit) -> None:
     selection = read_positions(visit.click.rest)
     card = _cards(visit, selection)
@@ -144,6 +156,7 @@ HAND: dict[str, TableAction] = {
     "rowhand": _row_from_the_table,
     "pick": _pick,
     "throw": _throw,
+    "discard": _discard,
     "sort": _sort,
     "back": _back,
     "suggest": _lay("suggest"),

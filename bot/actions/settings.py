@@ -4,8 +4,9 @@ from collections.abc import Mapping
 
 from bot.clicks.router import ClickAction
 from bot.clicks.visit import ClickVisit
+from bot.people.preferences import Preferences
 from bot.screens.quiet_hours import UnreadableQuietHours, quiet_form, read_quiet
-from bot.screens.settings import AS_IN_DISCORD, settings_screen
+from bot.screens.settings import AS_IN_DISCORD, PANEL, settings_screen
 from bot.text.names import escaped
 
 
@@ -17,6 +18,14 @@ async def _choose(visit: ClickVisit) -> None:
 
 async def _text_first(visit: ClickVisit) -> None:
     await _set(visit, "text_first", visit.click.rest == "1")
+
+
+async def _panel(visit: ClickVisit) -> None:
+    """The menu of what is on or off in the hand panel: what is chosen is on, all else off."""
+    preferences = visit.reader.preferences
+    for name in PANEL:
+        preferences = preferences.put(name, name in visit.chosen)
+    await _keep(visit, preferences)
 
 
 async def _quiet(visit: ClickVisit) -> None:
@@ -40,13 +49,18 @@ async def _quiet_off(visit: ClickVisit) -> None:
 
 
 async def _set(visit: ClickVisit, name: str, value: object) -> None:
-    """Keep a setting and answer with all of them, in the language that holds from now on."""
-    services, locale = visit.services, str(visit.interaction.locale)
+    """Keep one setting."""
     try:
         preferences = visit.reader.preferences.put(name, value)
     except ValueError:
         await _show(visit, visit.say("settings-unknown"))
         return
+    await _keep(visit, preferences)
+
+
+async def _keep(visit: ClickVisit, preferences: Preferences) -> None:
+    """Keep them and answer with all of them, in the language that holds from now on."""
+    services, locale = visit.services, str(visit.interaction.locale)
     reader = await services.people.keep_preferences(visit.reader, preferences, locale)
     await visit.repaint(settings_screen(preferences, reader.say))
     for table_id in services.panels.change_reader(reader):
@@ -62,6 +76,7 @@ async def _show(visit: ClickVisit, notice: str) -> None:
 
 SETTINGS: Mapping[str, ClickAction] = {
     "like": _choose,
+    "panel": _panel,
     "text-first": _text_first,
     "quiet": _quiet,
     "quiet-set": _quiet_set,

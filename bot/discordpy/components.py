@@ -145,6 +145,7 @@ def _menu(menu: Menu) -> discord.ui.Select[Any]:
         placeholder=menu.placeholder,
         min_values=menu.least,
         max_values=min(menu.most, len(menu.choices)),
+        disabled=not menu.live,
         options=[
             discord.SelectOption(
                 label=_short(choice.label, _LINE),

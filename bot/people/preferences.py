@@ -36,7 +36,12 @@ class CallStyle(StrEnum):
 
 
 class Preferences(StoredSettings):
-    """A person's settings. ``language`` None: the one of their Discord."""
+    """A person's settings. ``language`` None: the one of their Discord.
+
+    ``confirm_discard``: a card chosen to be discarded waits for a button. ``every_control``: a
+    panel keeps every control in its place, also those that cannot be used now. ``strip``: it shows
+    what lies on the table in a narrow picture.
+    """
 
     language: Language | None = None
     cards: CardStyle = CardStyle.FOUR
@@ -45,3 +50,6 @@ class Preferences(StoredSettings):
     may_i: MayIHabit = MayIHabit.EACH_TIME
     call: CallStyle = CallStyle.LOUD
     quiet: QuietHours | None = None
+    confirm_discard: bool = False
+    every_control: bool = False
+    strip: bool = True

@@ -1,77 +1,27 @@
-"""The controls of a hand panel, and what lies before the player who uses them."""
+"""What lies before the player who uses a hand panel."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 from bot.people.preferences import Sort
 from bot.render import CardStyle
-from bot.screens.click import Click
-from bot.screens.screen import Button, ButtonRow, Tone
-from bot.text import Text
+from engine.cards import Card
 from engine.computer.suggestions import Progress
-from engine.live.sight import Sight
-from engine.moves import (
-    Discard,
-    Draw,
-    Knock,
-    LayDown,
-    LayOff,
-    MakeContract,
-    MayI,
-    Move,
-    Pass,
-    Swap,
-    Take,
-    TakeRow,
-)
+from engine.moves import Move
 
-
-class Control(NamedTuple):
-    """A button of the panel: its verb, its label and the kind of move that it stands for."""
-
-    verb: str
-    label: str
-    kind: type[Move]
-    tone: Tone = Tone.PLAIN
-
-
-_COMING = (
-    (
-        Control("draw", "button-draw", Draw, Tone.MAIN),
-        Control("take", "button-take", Take),
-        Control("row", "button-row", TakeRow),
-    ),
-    (
-        Control("ask", "button-may-i", MayI, Tone.GOOD),
-        Control("pass", "button-pass", Pass),
-    ),
-)
-"""Cards that come into the hand: in one's own turn, and of what others leave."""
-
-_LEAVING = (
-    (
-        Control("contract", "button-contract", MakeContract, Tone.GOOD),
-        Control("lay", "button-meld", LayDown),
-        Control("off", "button-lay-off", LayOff),
-    ),
-    (
-        Control("swap", "button-swap", Swap),
-        Control("throw", "button-discard", Discard, Tone.GRAVE),
-        Control("knock", "button-knock", Knock, Tone.GOOD),
-    ),
-)
-"""Cards that leave it."""
-
-_ABREAST = 3
-"""Buttons that a phone shows side by side; the fourth would stand alone in a line."""
+MENU_LINES = 25
+"""Lines that a menu holds."""
 
 
 class HandControls(NamedTuple):
     """What lies before a player besides the table itself.
 
     ``selection``: chosen cards as positions in order of arrival. ``legal``: what can be done now,
-    the cards chosen being just these. ``suggests``: something can be laid. ``choosing``: moves
-    among which they must pick, none: no menu.
+    the cards chosen being just these. ``meant``: by button what a press of it can mean.
+    ``discards``: cards that can be discarded. ``lays``: something can be laid. ``suggested``: moves
+    that Suggest shows. ``choosing``: moves among which they must pick, none: no menu. The last
+    three are settings (bot.people.preferences).
     """
 
     selection: tuple[int, ...] = ()
@@ -79,48 +29,23 @@ class HandControls(NamedTuple):
     style: CardStyle = CardStyle.FOUR
     text_first: bool = False
     legal: Sequence[Move] = ()
-    suggests: bool = True
+    meant: Mapping[str, Sequence[Move]] = MappingProxyType({})
+    discards: frozenset[Card] = frozenset()
+    lays: bool = False
+    suggested: Sequence[Move] = ()
     progress: Progress | None = None
     notice: str | None = None
     choosing: Sequence[Move] = ()
     chosen_kind: str = ""
+    every_control: bool = False
+    confirm_discard: bool = False
+    strip: bool = True
 
     def can(self, kind: type[Move]) -> bool:
         """Whether a move of this kind is legal now."""
         return any(isinstance(move, kind) for move in self.legal)
 
-
-def control_rows(sight: Sight, controls: HandControls, chosen: str, say: Text) -> list[ButtonRow]:
-    """The controls whose moves this game knows, always in the same order.
-
-    Where not all that come or leave can stand side by side, their two halves have a row each.
-    """
-    rows: list[ButtonRow] = []
-    for halves in (_COMING, _LEAVING):
-        first, second = (_row(half, sight, controls, chosen, say) for half in halves)
-        rows += [first + second] if len(first + second) <= _ABREAST else [first, second]
-    return rows
-
-
-def _row(
-    half: tuple[Control, ...], sight: Sight, controls: HandControls, chosen: str, say: Text
-) -> ButtonRow:
-    assert sight.view is not None
-    upcard, may_i = sight.view.upcard, sight.view.features.may_i
-    buttons = []
-    for control in half:
-        if control.kind not in sight.moves:
-            continue
-        label, emoji = say(control.label), None
-        if control.kind is Pass and not may_i:
-            label = say("button-pass-turn")
-        if control.kind is Take and upcard is not None:
-            label = say("button-take-card", card=say.card(upcard))
-            emoji = say.emoji(upcard)
-        click = Click(sight.table_id, sight.version, control.verb, chosen)
-        live = controls.can(control.kind)
-        buttons.append(Button(label, click, control.tone, live=live, emoji=emoji))
-        if control.kind is Pass and may_i:
-            orders = Click(sight.table_id, sight.version, "orders")
-            buttons.append(Button(say("button-orders"), orders))
-    return tuple(buttons)
+    @property
+    def row_in_menu(self) -> bool:
+        """Whether all ways to take from the row are lines of one menu, not behind a button."""
+        return not self.every_control and 1 < len(self.meant.get("row", ())) <= MENU_LINES

@@ -1,15 +1,17 @@
 """The hand panel: what one player alone sees and plays from."""
 
 from bot.render import HandSpec
+from bot.screens.card_menus import card_menus
 from bot.screens.click import Click, write_positions
 from bot.screens.clock import back_button, relative, until
 from bot.screens.colours import FELT, GOLD
-from bot.screens.controls import HandControls, control_rows
+from bot.screens.control_rows import control_rows, live_rows
+from bot.screens.controls import HandControls
 from bot.screens.deal_progress import to_do
 from bot.screens.hand_order import HandOrder, ordered
 from bot.screens.move_readings import readings
 from bot.screens.recap import new_cards, since_my_turn
-from bot.screens.screen import Block, Button, ButtonRow, Choice, Menu, Picture, Screen
+from bot.screens.screen import Block, Button, ButtonRow, Picture, Screen
 from bot.screens.table import whose_turn
 from bot.screens.text_first import hand_in_words, table_in_words
 from bot.screens.text_limit import notice_lines, within_limit
@@ -20,9 +22,6 @@ from engine.game import Game
 from engine.live.sight import Sight
 from engine.moves import MayI
 from engine.phase import Phase
-
-_PART = 25
-"""Lines a menu holds."""
 
 
 def hand_screen(sight: Sight, game: Game, controls: HandControls, say: Text) -> Screen:
@@ -53,8 +52,7 @@ def _panel(sight: Sight, game: Game, controls: HandControls, say: Text) -> Scree
         since = since_my_turn(sight, told)
         blocks += [since] if since else []
         blocks += [table_in_words(sight, say)] if controls.text_first else []
-        blocks += _cards_menus(sight, controls, arranged, say)
-        blocks += _buttons(sight, controls, say)
+        blocks += _controls(sight, controls, arranged, say)
     return Screen(tuple(blocks), GOLD if mine or controls.legal else FELT)
 
 
@@ -115,43 +113,37 @@ def _in_words(sight: Sight, arranged: HandOrder, say: Text) -> str:
     return say("alt-hand", cards=say.cards(cards)) if cards else say("alt-empty-hand")
 
 
-def _cards_menus(
-    sight: Sight, controls: HandControls, arranged: HandOrder, say: Text
-) -> list[Block]:
-    """One menu for 25 cards; each carries what is chosen in the others.
+def _controls(sight: Sight, controls: HandControls, arranged: HandOrder, say: Text) -> list[Block]:
+    """Always in the same order: what is pressed, what is chosen in menus, what is seldom used.
 
-    Values hold the version: a client that sees a known value again would keep it chosen.
+    With every control in its place the menus come first, so that the buttons end the message.
     """
-    assert sight.view is not None
-    hand = sight.view.hand
-    parts = [arranged.positions[at : at + _PART] for at in range(0, len(hand), _PART)]
-    menus: list[Block] = []
-    for number, part in enumerate(parts):
-        elsewhere = [position for position in controls.selection if position not in part]
-        click = Click(sight.table_id, sight.version, f"pick{number}", write_positions(elsewhere))
-        choices = tuple(
-            Choice(
-                label=say.card(hand[position]),
-                value=f"{write_positions((position,))}@{sight.version:x}",
-                chosen=position in controls.selection,
-                emoji=say.emoji(hand[position]),
-            )
-            for position in part
-        )
-        menus.append(Menu(click, choices, say("hand-choose"), least=0, most=len(part)))
-    return menus
-
-
-def _buttons(sight: Sight, controls: HandControls, say: Text) -> list[ButtonRow]:
-    """Always the same controls in the same order; live when the engine would accept them."""
-    chosen = write_positions(controls.selection)
-    rows = control_rows(sight, controls, chosen, say)
-    suggest = Click(sight.table_id, sight.version, "suggest", chosen)
-    sort = Click(sight.table_id, sight.version, "sort", chosen)
-    last = (
-        Button(say("button-suggest"), suggest, live=controls.suggests),
-        Button(say("button-sort", mode=say(f"sort-{controls.sort.next()}")), sort),
-    )
+    rows = control_rows(sight, controls, write_positions(controls.selection), say)
+    menus = card_menus(sight, controls, arranged, say)
+    last = _last_rows(sight, controls, say)
+    if controls.every_control:
+        away = [(back_button(sight, say),)] if sight.seat in sight.away else []
+        return [*menus, *away, *rows, *last]
     if sight.seat in sight.away:
-        rows.insert(0, (back_button(sight, say),))
-    return [*rows, last]
+        return [(back_button(sight, say),), *rows, *menus]
+    return [*rows, *menus, *live_rows(last)]
+
+
+def _last_rows(sight: Sight, controls: HandControls, say: Text) -> list[ButtonRow]:
+    """Help. Where only live controls are shown automatic answers wait while Suggest has a word."""
+    assert sight.view is not None
+    chosen, every = write_positions(controls.selection), controls.every_control
+    # One suggestion alone stands on its button anyway.
+    suggests = len(controls.suggested) > (0 if every else 1)
+
+    def click(verb: str, rest: str = "") -> Click:
+        return Click(sight.table_id, sight.version, verb, rest)
+
+    row = (
+        Button(say("button-suggest"), click("suggest", chosen), live=suggests),
+        Button(say("button-sort", mode=say(f"sort-{controls.sort.next()}")), click("sort", chosen)),
+    )
+    if not sight.view.features.may_i:
+        return [row]
+    orders = Button(say("button-orders"), click("orders"), live=every or not suggests)
+    return [row, (orders,)] if every else [(*row, orders)]

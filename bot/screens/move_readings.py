@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.screens.click import Click, write_positions
-from bot.screens.controls import HandControls
+from bot.screens.controls import MENU_LINES, HandControls
 from bot.screens.moves import move_in_words
 from bot.screens.screen import Block, Button, Choice, Menu, Section, Separator, Tone
 from bot.text import Text
@@ -13,8 +13,6 @@ from engine.moves import Knock, LayDown, LayOff, MakeContract, Move, Swap, TakeR
 
 _SEEN = 4
 """Readings that stand on the panel, each with its button; more of them are lines of menus."""
-_PART = 25
-"""Lines a menu holds."""
 _MENUS = 3
 """Menus that a panel shows at most."""
 _LINE = 100
@@ -38,17 +36,18 @@ def readings(sight: Sight, controls: HandControls, say: Text) -> list[Block]:
     if len(moves) <= _SEEN:
         blocks += _sections(moves, sight, controls, say)
     else:
-        shown = moves[: _PART * _MENUS]
+        shown = moves[: MENU_LINES * _MENUS]
         blocks += [say("hand-more-readings")] if len(moves) > len(shown) else []
-        blocks += _menus(shown, sight, controls, say)
+        placeholder = say("hand-pick-one")
+        blocks += reading_menus(shown, controls.chosen_kind, placeholder, sight, controls, say)
     back = Click(sight.table_id, sight.version, "back", write_positions(controls.selection))
     return [*blocks, (Button(say("button-back"), back),)]
 
 
-def _pick(number: int, sight: Sight, controls: HandControls) -> Click:
+def _pick(number: int, kind: str, sight: Sight, controls: HandControls) -> Click:
     """The click on a reading by its number, or on a menu that has the numbers in it."""
     chosen = write_positions(controls.selection)
-    return Click(sight.table_id, sight.version, f"do-{controls.chosen_kind}{number}", chosen)
+    return Click(sight.table_id, sight.version, f"do-{kind}{number}", chosen)
 
 
 def _sections(
@@ -60,13 +59,24 @@ def _sections(
         if more is not None:
             # One card and the meld that it goes to are one line.
             label += " " + more if isinstance(move, LayOff) else "\n-# " + more
-        button = Button(say(_DOES[type(move)]), _pick(number, sight, controls), Tone.GOOD)
+        pick = _pick(number, controls.chosen_kind, sight, controls)
+        button = Button(say(_DOES[type(move)]), pick, Tone.GOOD)
         sections.append(Section(label, button))
     return sections
 
 
-def _menus(moves: Sequence[Move], sight: Sight, controls: HandControls, say: Text) -> list[Menu]:
-    """Values hold the version, as those of the menus of cards do."""
+def reading_menus(
+    moves: Sequence[Move],
+    kind: str,
+    placeholder: str,
+    sight: Sight,
+    controls: HandControls,
+    say: Text,
+) -> list[Menu]:
+    """All that a button of this kind can mean as lines of menus, each played when it is chosen.
+
+    Values hold the version, as those of the menus of cards do.
+    """
     choices = []
     for number, move in enumerate(moves):
         label, more = move_in_words(move, sight, sight.name, say)
@@ -74,11 +84,11 @@ def _menus(moves: Sequence[Move], sight: Sight, controls: HandControls, say: Tex
         choices.append(Choice(_cut(f"{number + 1}. {label}"), value, more and _cut(more)))
     return [
         Menu(
-            _pick(at // _PART, sight, controls),
-            tuple(choices[at : at + _PART]),
-            say("hand-pick-one"),
+            _pick(at // MENU_LINES, kind, sight, controls),
+            tuple(choices[at : at + MENU_LINES]),
+            placeholder,
         )
-        for at in range(0, len(choices), _PART)
+        for at in range(0, len(choices), MENU_LINES)
     ]
 
 

@@ -37,13 +37,14 @@ class Choice(NamedTuple):
 
 
 class Menu(NamedTuple):
-    """A menu of 1 to 25 lines."""
+    """A menu of 1 to 25 lines; ``live`` says whether it can be opened."""
 
     click: Click
     choices: tuple[Choice, ...]
     placeholder: str
     least: int = 1
     most: int = 1
+    live: bool = True
 
 
 class ChannelMenu(NamedTuple):

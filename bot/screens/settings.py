@@ -30,6 +30,9 @@ MENUS: Mapping[str, type[StrEnum]] = {
 }
 """The settings with a menu, and what each can be; the language has one before them."""
 
+PANEL = ("confirm_discard", "every_control", "strip")
+"""The settings of the hand panel that are on or off, all lines of one menu."""
+
 _SAMPLE = tuple(map(parse, ("JK", "7C", "QD", "10H", "8C", "KS", "9C")))
 """A hand with every suit, a court, a run and a joker, in the order in which the cards came."""
 
@@ -47,6 +50,7 @@ def settings_screen(preferences: Preferences, say: Text, notice: str | None = No
     blocks: list[Block] = [say("settings-title"), *notice_lines(notice), sample]
     blocks.append(_language_menu(preferences, say))
     blocks += [_menu(name, kind, getattr(preferences, name), say) for name, kind in MENUS.items()]
+    blocks.append(_panel_menu(preferences, say))
     return Screen((*blocks, _quiet(preferences.quiet, say), _buttons(preferences, say)), FELT)
 
 
@@ -72,6 +76,16 @@ def _menu(name: str, kind: type[StrEnum], now: StrEnum, say: Text) -> Menu:
         one = f"{message}-{value}".replace("_", "-")
         choices.append(Choice(say(one), value, say(f"{one}-about"), chosen=value is now))
     return Menu(Click(ME, 0, "like", name), tuple(choices), say("settings-choose"))
+
+
+def _panel_menu(preferences: Preferences, say: Text) -> Menu:
+    choices = []
+    for name in PANEL:
+        message = f"settings-{name}".replace("_", "-")
+        chosen = bool(getattr(preferences, name))
+        choices.append(Choice(say(message), name, say(f"{message}-about"), chosen=chosen))
+    click = Click(ME, 0, "panel")
+    return Menu(click, tuple(choices), say("settings-panel"), least=0, most=len(choices))
 
 
 def _quiet(quiet: QuietHours | None, say: Text) -> str:

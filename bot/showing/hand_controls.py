@@ -1,6 +1,7 @@
 """The hand panel of one player: which buttons live, and what a press of each could mean."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from bot.people.people import Reader
 from bot.screens.controls import HandControls
@@ -38,35 +39,53 @@ HAND_BUTTONS: dict[str, type[Move]] = {
 }
 """Buttons that may open a menu of readings, and the moves they stand for."""
 
-_WHATEVER_IS_CHOSEN = (Draw, Take, TakeRow, MayI, Pass, MakeContract, Knock)
-"""Moves that are offered whatever cards are chosen."""
-
 _LAID_OUT_WHOLE = ("row", "knock", "contract")
 """Those that are laid out whole, so that a choice of cards narrows them down only if it fits."""
 
-_SUGGESTIONS = (TakeRow, MakeContract, LayDown, LayOff, Swap, Knock)
-"""Moves that a suggestion can be."""
+_LAYING = (LayDown, LayOff, Swap, MakeContract, Knock)
+"""Moves for which cards of the hand are chosen."""
+
+
+class _Found(NamedTuple):
+    """What a player can do: whatever is chosen, what could be laid best first, of the cards chosen
+    (None: no card is)."""
+
+    simple: Sequence[Move] = ()
+    suggested: Sequence[Move] = ()
+    chosen: Sequence[Move] | None = None
+
+    @classmethod
+    def by(cls, mine: Knowledge | None, selection: tuple[int, ...]) -> "_Found":
+        if mine is None:
+            return cls()
+        simple = tuple(mine.offers(Draw, Take, MayI, Pass))
+        chosen = tuple(mine.choices(mine.cards_at(selection))) if selection else None
+        return cls(simple, mine.suggestions(), chosen)
+
+    def meant(self, button: str) -> Sequence[Move]:
+        """What a press of a button can mean: made of just the chosen cards, or of any if none are;
+        melds then are the best ones alone."""
+        if button == "suggest":
+            return self.suggested
+        wanted = HAND_BUTTONS[button]
+        if self.chosen is not None:
+            exact = [move for move in self.chosen if isinstance(move, wanted)]
+            if exact or button not in _LAID_OUT_WHOLE:
+                return exact
+        return [move for move in self.suggested if isinstance(move, wanted)]
+
+    @property
+    def discard(self) -> Sequence[Move]:
+        """The discard of the one card that is chosen."""
+        return [move for move in self.chosen or () if isinstance(move, Discard)]
 
 
 def button_moves(
     table: Table, user: int, button: str, selection: tuple[int, ...]
 ) -> Sequence[Move]:
-    """What the press of a button can mean: made of just the chosen cards, or of any if none are.
-
-    ``suggest`` stands for all that can be laid now.
-    """
+    """What the press of a button can mean; ``suggest`` stands for all that can be laid now."""
     mine = table.knowledge(table.sitting.seat_of(user))
-    if mine is None:
-        return ()
-    if button == "suggest":
-        return mine.suggestions()
-    wanted = HAND_BUTTONS[button]
-    if selection:
-        chosen = mine.choices(mine.cards_at(selection))
-        exact = [move for move in chosen if isinstance(move, wanted)]
-        if exact or button not in _LAID_OUT_WHOLE:
-            return exact
-    return () if wanted is LayDown else tuple(mine.offers(wanted))
+    return _Found.by(mine, selection).meant(button)
 
 
 def hand_controls(
@@ -77,38 +96,44 @@ def hand_controls(
     button: str = "",
 ) -> HandControls:
     """The controls of a player; with ``button`` its menu is open."""
-    mine = table.knowledge(table.sitting.seat_of(reader.user_id))
-    legal = [] if mine is None else _legal(mine, selection)
-    lays = any(isinstance(move, _SUGGESTIONS) for move in legal)
+    mine, likes = table.knowledge(table.sitting.seat_of(reader.user_id)), reader.preferences
+    found = _Found.by(mine, selection)
+    meant = {name: found.meant(name) for name in HAND_BUTTONS} | {"throw": found.discard}
+    discards = () if mine is None else mine.offers(Discard)
     return HandControls(
         selection=selection,
-        sort=reader.preferences.sort,
-        style=reader.preferences.cards,
-        text_first=reader.preferences.text_first,
-        legal=legal,
-        suggests=lays or (mine is not None and bool(mine.suggestions())),
+        sort=likes.sort,
+        style=likes.cards,
+        text_first=likes.text_first,
+        legal=[*found.simple, *(move for moves in meant.values() for move in moves)],
+        meant=meant,
+        discards=frozenset(move.card for move in discards if isinstance(move, Discard)),
+        lays=_lays(mine, found),
+        suggested=found.suggested,
         progress=None if mine is None else mine.progress(),
         notice=notice,
-        choosing=button_moves(table, reader.user_id, button, selection) if button else (),
+        choosing=found.meant(button) if button else (),
         chosen_kind=button,
+        every_control=likes.every_control,
+        confirm_discard=likes.confirm_discard,
+        strip=likes.strip,
     )
 
 
-def _legal(mine: Knowledge, selection: tuple[int, ...]) -> list[Move]:
-    """What can be done with the chosen cards, or without choosing any."""
-    legal = list(mine.offers(*_WHATEVER_IS_CHOSEN))
-    more = mine.choices(mine.cards_at(selection)) if selection else mine.offers(LayOff, Swap)
-    return [*legal, *more]
+def _lays(mine: Knowledge | None, found: _Found) -> bool:
+    """Whether cards could be laid now, also those that are not among the best melds."""
+    if mine is None:
+        return False
+    best = any(isinstance(move, _LAYING) for move in found.suggested)
+    return best or next(mine.offers(LayDown), None) is not None
 
 
 def possible_kinds(table: Table, user: int, controls: HandControls) -> frozenset[type[Move]]:
     """The kinds of moves that this person could make now, whatever cards they have chosen."""
-    mine = table.knowledge(table.sitting.seat_of(user))
-    if mine is None:
-        return frozenset()
-    moves = [*controls.legal, *mine.offers(LayOff, Swap), *mine.suggestions()]
-    playing = mine.offers(Discard) if mine.seat in table.acting() else ()
-    return frozenset(map(type, (*moves, *playing)))
+    kinds = set(map(type, (*controls.legal, *controls.suggested)))
+    if controls.discards and table.sitting.seat_of(user) in table.acting():
+        kinds.add(Discard)
+    return frozenset(kinds)
 
 
 def panel_screen(table: Table, reader: Reader, controls: HandControls) -> Screen:

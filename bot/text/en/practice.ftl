@@ -23,7 +23,7 @@ practice-basic-meld = **Lay a meld.** You hold a set or a run: choose its cards 
 practice-basic-lay-off = **Lay off.** A card of yours fits on a meld of the table: choose it and press **{ button-lay-off }**. It may be anybody’s meld, and you need not have melded yourself.
 practice-basic-out = **Nearly out.** Your last card may be melded, laid off or discarded. Then the deal is over, and it is yours.
 practice-basic-taken = **The card just taken.** The upcard that you have just taken may not be discarded in this same turn; any other card may.
-practice-basic-discard = **Discard.** Your turn ends with a discard: choose a card and press **{ button-discard }**. Get rid of cards that fit nothing, high cards first: a king, queen or jack that you still hold gives the winner 10 points, an ace 1.
+practice-basic-discard = **Discard.** Your turn ends with a discard: choose a card in the menu **{ hand-discard }**. Get rid of cards that fit nothing, high cards first: a king, queen or jack that you still hold gives the winner 10 points, an ace 1.
 
 # -- Contract Rummy -------------------------------------------------------------------------------
 
@@ -39,7 +39,7 @@ practice-contract-meld = **Lay a new meld.** Your contract is down, so any set o
 practice-contract-lay-off = **Lay off.** A card of yours fits on a meld of the table, whoever laid it: the same rank on a set, the next of the suit on a run. Choose it and press **{ button-lay-off }**.
 practice-contract-out = **Nearly out.** The deal ends as soon as you hold no card, with a discard or without one. Then only the others pay.
 practice-contract-behind = Somebody has made the contract and may be out soon: get rid of high cards that you do not need.
-practice-contract-discard = **Discard.** Your turn ends with a discard: choose a card and press **{ button-discard }**. Keep cards that go together, and every joker. Get rid of single cards, high ones first: at the end an ace costs 15 points, a king, queen or jack 10, any other card its number.
+practice-contract-discard = **Discard.** Your turn ends with a discard: choose a card in the menu **{ hand-discard }**. Keep cards that go together, and every joker. Get rid of single cards, high ones first: at the end an ace costs 15 points, a king, queen or jack 10, any other card its number.
 
 # -- Thai Dummy -----------------------------------------------------------------------------------
 
@@ -47,7 +47,7 @@ practice-dummy-welcome = **One deal to learn.** Only you see it, nothing counts 
 practice-dummy-draw = **Draw.** No card of the row makes a meld with yours yet, so draw from the stock. You are not born (เกิด): for that you take from the row.
 practice-dummy-take = **You can be born (เกิด)!** A card of the row makes a meld with your cards: press **{ button-row }**. That card and all after it come to your hand, and the meld goes down at once. After that you may lay melds and lay off.
 practice-dummy-born = **Born (เกิด).** From this turn on you may lay melds and lay off (ฝาก). When the deal ends you get what you have laid, less what you still hold.
-practice-dummy-unborn = **Not born yet.** Unless you can knock you lay nothing: choose a card and press **{ button-discard }**. It goes to the end of the row, where anybody may take it later. If the deal ends before you are born, what you hold counts double against you.
+practice-dummy-unborn = **Not born yet.** Unless you can knock you lay nothing: choose a card in the menu **{ hand-discard }**. It goes to the end of the row, where anybody may take it later. If the deal ends before you are born, what you hold counts double against you.
 practice-dummy-discard = **Mind the next player.** If they take nothing but the card that you discard now and knock in that turn, it was a ting ngo (ทิ้งโง่) and costs you 50.
 practice-dummy-meld = **Lay a meld.** You hold a set or a run: choose its cards and press **{ button-meld }**, or let **{ button-suggest }** show it. Its cards count for you from now on. One card always has to stay in your hand.
 practice-dummy-lay-off = **Lay off (ฝาก).** A card of yours fits on a meld of the table: choose it and press **{ button-lay-off }**. It counts for you, whoever laid the meld.

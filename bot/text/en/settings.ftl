@@ -41,6 +41,14 @@ settings-call-silent-about = A mention without a sound
 settings-call-never = On my turn: do not ping me
 settings-call-never-about = You see it only at the table
 
+settings-panel = Hand panel: no extras
+settings-confirm-discard = Discard: ask me first
+settings-confirm-discard-about = The card you choose waits for a button
+settings-every-control = Every button in its place
+settings-every-control-about = Buttons stay where they are, even those you cannot use now
+settings-strip = The table above my hand
+settings-strip-about = A narrow picture of what you need from the table
+
 settings-quiet-none = 🌙 No quiet hours: pings may make a sound at any time.
 settings-quiet = 🌙 Quiet from { $begin } to { $end } (UTC{ $offset }): pings make no sound then.
 settings-quiet-zone = 🌙 Quiet from { $begin } to { $end } by the clocks of { $zone }: pings make no sound then.

@@ -41,6 +41,14 @@ settings-call-silent-about = แท็กชื่อคุณ ไม่มี�
 settings-call-never = เมื่อถึงตาฉัน: ไม่ต้องแจ้งเตือน
 settings-call-never-about = คุณดูเอาเองที่โต๊ะ
 
+settings-panel = หน้าไพ่ในมือ: ไม่เพิ่มอะไร
+settings-confirm-discard = ทิ้งไพ่: ถามก่อน
+settings-confirm-discard-about = ใบที่เลือกจะรอให้กดปุ่มก่อน
+settings-every-control = ทุกปุ่มอยู่ที่เดิม
+settings-every-control-about = ปุ่มไม่ย้ายที่ แม้ปุ่มที่ยังใช้ไม่ได้
+settings-strip = โต๊ะอยู่เหนือไพ่ของฉัน
+settings-strip-about = ภาพแคบ ๆ ของสิ่งที่ต้องดูบนโต๊ะ
+
 settings-quiet-none = 🌙 ยังไม่ได้ตั้งช่วงเวลาเงียบ การแจ้งเตือนมีเสียงได้ตลอดเวลา
 settings-quiet = 🌙 เงียบตั้งแต่ { $begin } ถึง { $end } (UTC{ $offset }) ช่วงนั้นแจ้งเตือนแบบไม่มีเสียง
 settings-quiet-zone = 🌙 เงียบตั้งแต่ { $begin } ถึง { $end } ตามเวลา { $zone } ช่วงนั้นแจ้งเตือนแบบไม่มีเสียง

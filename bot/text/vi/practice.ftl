@@ -23,7 +23,7 @@ practice-basic-meld = **Hạ phỏm.** Bạn có một bộ hoặc một sảnh:
 practice-basic-lay-off = **Gửi bài.** Một lá của bạn khớp với một phỏm trên bàn: chọn lá đó rồi bấm **{ button-lay-off }**. Phỏm của ai cũng được, và bạn không cần hạ phỏm trước.
 practice-basic-out = **Sắp hết bài.** Lá cuối cùng có thể hạ, gửi hoặc đánh. Khi đó ván kết thúc và bạn thắng.
 practice-basic-taken = **Lá vừa ăn.** Lá ngửa bạn vừa ăn không được đánh ngay trong lượt này; lá khác thì được.
-practice-basic-discard = **Đánh bài.** Lượt của bạn kết thúc bằng một lá đánh ra: chọn một lá rồi bấm **{ button-discard }**. Đánh lá lẻ, ưu tiên lá nhiều điểm: mỗi lá K, Q hoặc J còn cầm cho người thắng 10 điểm, Át 1 điểm.
+practice-basic-discard = **Đánh bài.** Lượt của bạn kết thúc bằng một lá đánh ra: chọn một lá trong mục **{ hand-discard }**. Đánh lá lẻ, ưu tiên lá nhiều điểm: mỗi lá K, Q hoặc J còn cầm cho người thắng 10 điểm, Át 1 điểm.
 
 # -- Rummy hợp đồng -------------------------------------------------------------------------------
 
@@ -39,7 +39,7 @@ practice-contract-meld = **Hạ phỏm mới.** Hợp đồng đã hạ rồi n�
 practice-contract-lay-off = **Gửi bài.** Một lá của bạn khớp với một phỏm trên bàn, của ai cũng được: cùng số vào bộ, lá kế tiếp cùng chất vào sảnh. Chọn lá đó rồi bấm **{ button-lay-off }**.
 practice-contract-out = **Sắp hết bài.** Ván kết thúc ngay khi bạn không còn lá nào, dù lá cuối là đánh ra hay không. Khi đó chỉ người khác bị tính điểm.
 practice-contract-behind = Đã có người hạ hợp đồng và có thể sắp hết bài: hãy đánh những lá nhiều điểm mà bạn không cần.
-practice-contract-discard = **Đánh bài.** Lượt của bạn kết thúc bằng một lá đánh ra: chọn một lá rồi bấm **{ button-discard }**. Giữ các lá đi với nhau và mọi joker. Đánh lá lẻ, ưu tiên lá nhiều điểm: lúc hết ván Át tính 15 điểm, K, Q hoặc J 10 điểm, lá khác tính theo số.
+practice-contract-discard = **Đánh bài.** Lượt của bạn kết thúc bằng một lá đánh ra: chọn một lá trong mục **{ hand-discard }**. Giữ các lá đi với nhau và mọi joker. Đánh lá lẻ, ưu tiên lá nhiều điểm: lúc hết ván Át tính 15 điểm, K, Q hoặc J 10 điểm, lá khác tính theo số.
 
 # -- Dummy Thái -----------------------------------------------------------------------------------
 
@@ -47,7 +47,7 @@ practice-dummy-welcome = **Ván tập.** Chỉ mình bạn thấy, không tính 
 practice-dummy-draw = **Bốc.** Chưa có lá nào của hàng bài thành phỏm với bài của bạn, nên hãy bốc từ nọc. Bạn chưa ra đời (เกิด): muốn vậy phải ăn hàng bài.
 practice-dummy-take = **Bạn có thể ra đời (เกิด)!** Một lá của hàng bài thành phỏm với bài của bạn: bấm **{ button-row }**. Lá đó và mọi lá sau nó vào tay bạn, và phỏm hạ ngay. Từ đó bạn được hạ phỏm và gửi bài.
 practice-dummy-born = **Đã ra đời (เกิด).** Từ lượt này bạn được hạ phỏm và gửi (ฝาก). Khi hết ván bạn được điểm các lá đã hạ, trừ các lá còn cầm.
-practice-dummy-unborn = **Chưa ra đời.** Trừ khi ù được, bạn chưa hạ gì: chọn một lá rồi bấm **{ button-discard }**. Lá đó nằm ở cuối hàng bài, về sau ai cũng ăn được. Nếu hết ván mà bạn chưa ra đời, lá còn cầm bị trừ gấp đôi.
+practice-dummy-unborn = **Chưa ra đời.** Trừ khi ù được, bạn chưa hạ gì: chọn một lá trong mục **{ hand-discard }**. Lá đó nằm ở cuối hàng bài, về sau ai cũng ăn được. Nếu hết ván mà bạn chưa ra đời, lá còn cầm bị trừ gấp đôi.
 practice-dummy-discard = **Coi chừng người kế tiếp.** Nếu người đó chỉ ăn đúng lá bạn đánh bây giờ và ù ngay lượt ấy, đó là ting ngo (ทิ้งโง่) và bạn mất 50.
 practice-dummy-meld = **Hạ phỏm.** Bạn có một bộ hoặc một sảnh: chọn các lá đó rồi bấm **{ button-meld }**, hoặc bấm **{ button-suggest }** để xem. Từ giờ các lá đó là điểm của bạn. Trên tay luôn phải còn một lá.
 practice-dummy-lay-off = **Gửi (ฝาก).** Một lá của bạn khớp với một phỏm trên bàn: chọn lá đó rồi bấm **{ button-lay-off }**. Điểm lá đó là của bạn, dù phỏm của ai.

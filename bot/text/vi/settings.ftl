@@ -41,6 +41,14 @@ settings-call-silent-about = Nhắc tên bạn, không có chuông
 settings-call-never = Khi tới lượt: đừng nhắc tôi
 settings-call-never-about = Bạn tự theo dõi trên bàn
 
+settings-panel = Bảng bài: không thêm gì
+settings-confirm-discard = Đánh bài: hỏi lại trước
+settings-confirm-discard-about = Lá bạn chọn còn chờ bạn bấm nút
+settings-every-control = Nút nào ở chỗ nấy
+settings-every-control-about = Nút luôn ở chỗ cũ, kể cả nút chưa bấm được
+settings-strip = Bàn bài ở trên bài của tôi
+settings-strip-about = Một hình hẹp cho thấy những gì cần trên bàn
+
 settings-quiet-none = 🌙 Chưa đặt giờ yên tĩnh: lúc nào cũng có thể nhắc bằng chuông.
 settings-quiet = 🌙 Yên tĩnh từ { $begin } đến { $end } (UTC{ $offset }): trong giờ đó chỉ nhắc không chuông.
 settings-quiet-zone = 🌙 Yên tĩnh từ { $begin } đến { $end } theo giờ { $zone }: trong giờ đó chỉ nhắc không chuông.

@@ -16,6 +16,9 @@ EVERYTHING = Preferences(
     may_i=MayIHabit.NEVER,
     call=CallStyle.SILENT,
     quiet=QuietHours(begin=1320, end=480, offset=420),
+    confirm_discard=True,
+    every_control=True,
+    strip=False,
 )
 
 NIGHT = QuietHours(1320, 480, zone="Asia/Bangkok")
@@ -52,6 +55,9 @@ def test_who_has_set_nothing_has_the_settings_of_the_beginning(kept: dict | None
         ("text_first", "perhaps"),
         ("may_i", "twice"),
         ("call", ["loud"]),
+        ("confirm_discard", "at times"),
+        ("every_control", None),
+        ("strip", 7),
         ("quiet", {"begin": 1320}),
         ("quiet", {"begin": 1440, "end": 0}),
         ("quiet", {"begin": 0, "end": 60, "offset": 900}),
@@ -65,6 +71,14 @@ def test_a_setting_that_means_nothing_any_more_is_as_if_never_set(
     assert Preferences.read(kept) == EVERYTHING.model_copy(
         update={name: getattr(Preferences(), name)}
     )
+
+
+def test_settings_that_were_kept_before_there_was_a_choice_of_panels_still_hold() -> None:
+    kept = {"sort": "rank", "text_first": True, "call": "silent"}
+    read = Preferences.read(kept)
+    assert (read.sort, read.text_first, read.call) == (Sort.RANK, True, CallStyle.SILENT)
+    assert (read.confirm_discard, read.every_control, read.strip) == (False, False, True)
+    assert read.write() == kept
 
 
 def test_all_of_them_broken_is_as_if_nothing_were_set() -> None:

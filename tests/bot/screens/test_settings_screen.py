@@ -21,7 +21,9 @@ def picture(screen: Screen) -> Picture:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_ux_settings_every_menu_marks_what_holds_now(language: str) -> None:
-    preferences = Preferences(language=language, cards=CardStyle.TWO, sort=Sort.RANK)
+    preferences = Preferences(
+        language=language, cards=CardStyle.TWO, sort=Sort.RANK, every_control=True
+    )
     screen = settings_screen(preferences, Text(language))
     marked = {
         name: [choice.value for choice in menu.choices if choice.chosen]
@@ -30,6 +32,7 @@ def test_ux_settings_every_menu_marks_what_holds_now(language: str) -> None:
     assert marked == {
         "language": [language],
         **{name: [str(getattr(preferences, name))] for name in MENUS},
+        "": ["every_control", "strip"],
     }
     assert all(
         len(menu.choices) == len(kind)

@@ -16,7 +16,7 @@ import cogs
 from bot.discordpy.permissions import NEEDED
 from bot.people.preferences import Sort
 from bot.screens.history import HistoryScope
-from bot.screens.settings import MENUS
+from bot.screens.settings import MENUS, PANEL
 from bot.screens.table_defaults import SWITCHES
 from bot.showing.hand_controls import HAND_BUTTONS
 from bot.text import LANGUAGES, Text
@@ -76,6 +76,7 @@ def put_together() -> Iterator[str]:
         yield f"button-replay-{place}"
     for kind in ("seal", "dealer", "deal", "new-stock"):
         yield from (f"verify-{kind}", f"verify-{kind}-wrong")
+    yield from (dashed(f"settings-{name}{more}") for name in PANEL for more in ("", "-about"))
     for name, kind in MENUS.items():
         for value in kind:
             yield dashed(f"settings-{name}-{value}")

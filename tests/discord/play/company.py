@@ -1,10 +1,10 @@
 """Four people who play from their own panels at a human pace, and what it costs."""
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from engine.events import DealEnded, TurnStarted
-from tests.discord.play.kit import Player, Room, live, menus
+from tests.discord.play.kit import Player, Room, live, menus_for
 from tests.discord.recorder import Recorded
 
 GAP = 3.0
@@ -18,7 +18,6 @@ class Company:
     room: Room
     people: list[Player]
     gap: float = GAP
-    _looked: set[int] = field(default_factory=set)
 
     async def sit_down(self, game: str) -> None:
         """Open a table, sit down, start, and open the hands."""
@@ -55,26 +54,21 @@ class Company:
 
     async def _step(self, person: Player) -> bool:
         """One click, if the panel offers something; of the readings the first is taken."""
-        labels, panel = person.live(), person.panel
-        if "Back" in labels:
+        if "Back" in person.live():
             await person.pick("1. ")
-            self._looked.discard(person.id)
             return True
-        for label in ("Next deal", "No, thanks", "Knock", "Take from row", "Draw", "Contract"):
-            if label in labels:
-                await person.press(label)
+        for word in ("Next deal", "No, thanks", "Knock"):
+            if person.can(word):
+                await person.press(word)
                 return True
-        if "Discard" in labels:
-            await person.press("Discard")
-            self._looked.discard(person.id)
-        elif "Your turn" not in person.text() and "Contract made" not in person.text():
-            return False
-        elif person.id not in self._looked and "Suggest" in labels:
-            self._looked.add(person.id)
-            await person.press("Suggest")
+        if person.can_take_row():
+            await person.take_row()
+        elif does := next(filter(person.can, ("Draw", "Contract", "Meld", "Lay off")), None):
+            await person.press(does)
+        elif menus_for(person.panel, "discard"):
+            await person.discard()
         else:
-            menu = menus(panel)[-1]
-            await person.use(menu["custom_id"], menu["options"][-1]["value"])
+            return False
         return True
 
 

@@ -76,6 +76,21 @@ def menus(message: Message) -> list[Json]:
     return [part for part in components(message) if part.get("type") == 3]
 
 
+def menus_for(message: Message, verb: str) -> list[Json]:
+    """Those of its menus whose choice does this: ``pick``, ``discard``, ``do-row``."""
+    found = []
+    for menu in menus(message):
+        click = read_click(menu["custom_id"])
+        if click is not None and click.verb.rstrip("0123456789") == verb:
+            found.append(menu)
+    return found
+
+
+def does(label: str, word: str) -> bool:
+    """Whether a button does what the word says, alone or with the cards that it is done with."""
+    return label == word or label.startswith((f"{word} ", f"{word}: ", f"{word}…"))
+
+
 def readings(message: Message) -> dict[str, str]:
     """What a move can mean, numbered and each with its second line, and the id of its button."""
     found = {}
@@ -122,10 +137,30 @@ class Player:
         """A slash command; SimCord's result."""
         return self._seen(await self.actor.slash(where or self.room.channel, command, **given))
 
+    async def sets_panel(self, *names: str) -> None:
+        """Say in the settings what the hand panel has: all else is off. The panel stays open."""
+        panel = self._panel
+        await self.slash("settings")
+        await self.use(Click("me", 0, "panel").write(), *names)
+        await self.room.env.settle()
+        self._panel = panel
+
+    def faces(self) -> list[str]:
+        """The cards of the hand that the panel shows."""
+        [words] = [one for one in alt_texts(self.panel) if one.startswith("Your hand: ")]
+        return words.removeprefix("Your hand: ").split()
+
+    def can(self, word: str) -> bool:
+        """Whether a button of the panel does this now, whatever cards stand on it."""
+        return any(does(label, word) for label in self.live())
+
     async def press(self, label: str, on: Message | None = None) -> Any:
-        """A button, of the panel unless another message is named."""
+        """A button, of the panel unless another message is named; by its first word if cards stand
+        on it."""
         message = on or self.panel
-        [button] = [part for part in _buttons(message) if plain(part["label"]) == label]
+        labelled = [(plain(part["label"]), part) for part in _buttons(message)]
+        exact = [part for words, part in labelled if words == label]
+        [button] = exact or [part for words, part in labelled if does(words, label)]
         return self._seen(await self.actor.click(message, custom_id=button["custom_id"]))
 
     async def pick(self, label: str) -> Any:
@@ -147,8 +182,8 @@ class Player:
         return self._seen(await self.actor.select(self.panel, list(values), custom_id=menu))
 
     async def choose(self, *faces: str) -> Any:
-        """Exactly these cards of the hand, as they are written on the panel."""
-        [menu] = menus(self.panel)
+        """Exactly these lines of the menu for several, as they are written on the panel."""
+        [menu] = menus_for(self.panel, "pick") or menus_for(self.panel, "orders-pick")
         lines, values = list(menu["options"]), []
         for face in faces:
             line = next(line for line in lines if plain(line["label"]) == face)
@@ -156,6 +191,36 @@ class Player:
             values.append(line["value"])
         chosen = await self.actor.select(self.panel, values, custom_id=menu["custom_id"])
         return self._seen(chosen)
+
+    async def discard(self, face: str | None = None) -> Any:
+        """This card by the menu that discards, the first one if none is named."""
+        for menu in menus_for(self.panel, "discard"):
+            for line in menu["options"]:
+                if face in (None, plain(line["label"])):
+                    return await self.use(menu["custom_id"], line["value"])
+        raise AssertionError(f"{face or 'nothing'} can be discarded: {self.text()}")
+
+    async def lay(self, word: str) -> Any:
+        """What a button does, in the first way if there are several."""
+        result = await self.press(word)
+        return await self.pick("1. ") if "Back" in self.live() else result
+
+    def can_take_row(self) -> bool:
+        """Whether something of the row of Dummy can be taken."""
+        return bool(menus_for(self.panel, "do-row")) or bool(self._row_buttons())
+
+    async def take_row(self, words: str = "") -> Any:
+        """Take from the row in the first way that has these words."""
+        for menu in menus_for(self.panel, "do-row"):
+            for line in menu["options"]:
+                if words in plain(line["label"]):
+                    return await self.use(menu["custom_id"], line["value"])
+        [label] = self._row_buttons()
+        result = await self.press(label)
+        return await self.pick(words or "1. ") if "Back" in self.live() else result
+
+    def _row_buttons(self) -> list[str]:
+        return [one for one in self.live() if does(one, "Take from row") or ", lay " in one]
 
     async def hand(self) -> tuple[Card, ...]:
         """The cards that the stored journal gives this person."""

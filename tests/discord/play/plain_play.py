@@ -1,6 +1,6 @@
 """A person who takes the first thing that the panel offers, in games without a contract."""
 
-from tests.discord.play.kit import Player, menus
+from tests.discord.play.kit import Player, menus_for
 
 MOST_STEPS = 2_000
 
@@ -12,33 +12,16 @@ async def play_out(person: Player) -> None:
         if "Next deal" in labels:
             await person.press("Next deal")
             continue
-        for label in ("Knock", "Take from row"):
-            if label in labels:
-                await person.press(label)
-                await pick_first(person)
-                break
+        if person.can("Knock"):
+            await person.lay("Knock")
+        elif person.can_take_row():
+            await person.take_row()
+        elif (simple := next((one for one in ("Pass", "Draw") if one in labels), None)) is not None:
+            await person.press(simple)
+        elif (laid := next(filter(person.can, ("Meld", "Lay off")), None)) is not None:
+            await person.lay(laid)
+        elif menus_for(person.panel, "discard"):
+            await person.discard()
         else:
-            simple = next((label for label in ("Pass", "Draw") if label in labels), None)
-            if simple is not None:
-                await person.press(simple)
-            elif menus(person.panel):
-                await _lay_or_throw(person)
-            else:
-                return
+            return
     raise AssertionError("the game did not end")
-
-
-async def pick_first(person: Player) -> None:
-    """The first reading of those offered."""
-    assert "Back" in person.live(), person.text()
-    await person.pick("1. ")
-
-
-async def _lay_or_throw(person: Player) -> None:
-    if "Suggest" in person.live():
-        await person.press("Suggest")
-        await pick_first(person)
-        return
-    [*_, last] = menus(person.panel)[-1]["options"]
-    await person.use(menus(person.panel)[-1]["custom_id"], last["value"])
-    await person.press("Discard")

@@ -4,7 +4,7 @@ from collections import Counter
 
 from bot.text.cards import FACES
 from engine.games.contract import points
-from tests.discord.play.kit import Player, Room, live, menus, options, plain
+from tests.discord.play.kit import Player, Room, live, menus_for, plain
 
 CARDS = {plain(face): card for card, face in FACES.items()}
 MOST_STEPS = 2_000
@@ -20,15 +20,12 @@ async def play_on(person: Player, room: Room) -> None:
             await person.press(_answer(person, labels))
         elif "Draw" in labels:
             await person.press("Draw")
-        elif "Contract" in labels and _is_hand(person):
-            await person.press("Contract")
-            await person.pick("1. ")
-        elif "Lay off" in labels:
-            await person.press("Suggest")
-            await person.pick("1. ")
-        elif menus(person.panel):
-            await person.choose(_worst(person))
-            await person.press("Discard")
+        elif person.can("Contract"):
+            await person.lay("Contract")
+        elif person.can("Lay off"):
+            await person.lay("Lay off")
+        elif menus_for(person.panel, "discard"):
+            await person.discard(_worst(person))
         else:
             return
     raise AssertionError("the game did not end")
@@ -38,17 +35,14 @@ def _answer(person: Player, labels: list[str]) -> str:
     """Ask for the upcard if two of its rank are held already."""
     take = next((one for one in live(person.room.shown()) if one.startswith("Take ")), "")
     asked = person.text().partition("You can have ")[2].partition(" now")[0] or take[5:]
-    held = Counter(face[:-1] for face in options(person.panel))
+    held = Counter(face[:-1] for face in person.faces())
     return "May I?" if "May I?" in labels and held[asked[:-1]] >= 2 else "No, thanks"
-
-
-def _is_hand(person: Player) -> bool:
-    return "Back" not in person.live()
 
 
 def _worst(person: Player) -> str:
     """The dearest card without a companion of its rank, jokers last of all."""
-    faces = [plain(line["label"]) for menu in menus(person.panel) for line in menu["options"]]
+    lines = [line for menu in menus_for(person.panel, "discard") for line in menu["options"]]
+    faces = [plain(line["label"]) for line in lines]
     ranks = Counter(face[:-1] for face in faces)
     return min(
         faces, key=lambda face: (face == FACES[52], ranks[face[:-1]] > 1, -points(CARDS[face]))

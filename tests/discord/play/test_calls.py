@@ -4,7 +4,7 @@ from bot.people.people import Reader
 from bot.people.preferences import CallStyle, Preferences, QuietHours
 from bot.text import Text
 from tests.discord.play.journals import TABLE, deal, store_table
-from tests.discord.play.kit import Prepare, Room, open_room, options
+from tests.discord.play.kit import Prepare, Room, open_room
 from tests.discord.play.shelf import Shelf
 from tests.discord.recorder import Recorded
 
@@ -36,8 +36,7 @@ async def turn_of(room: Room, number: int) -> None:
     await room.env.advance_time(6 * 60)
     await person.slash("rummy hand")
     await person.press(next(label for label in person.live() if label.startswith("Take ")))
-    await person.choose(next(iter(options(person.panel))))
-    await person.press("Discard")
+    await person.discard()
 
 
 async def anns_turn(room: Room) -> None:
@@ -45,8 +44,7 @@ async def anns_turn(room: Room) -> None:
     ann = room.people[0]
     await ann.press("My hand", room.shown())
     await ann.press(next(label for label in ann.live() if label.startswith("Take ")))
-    await ann.choose("2♠")
-    await ann.press("Discard")
+    await ann.discard("2♠")
 
 
 def flags(recorded: list[Recorded]) -> list[int]:

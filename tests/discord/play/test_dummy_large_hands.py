@@ -3,7 +3,7 @@
 from bot.text.cards import FACES
 from engine.cards import parse
 from tests.discord.play.dummy_tables import dummy_at, dummy_deal
-from tests.discord.play.kit import live, menus, open_room, plain
+from tests.discord.play.kit import live, menus, menus_for, open_room, plain
 
 ANN = "2S 3S 4S 5S 6S 8S 9S 10S JS QS 2H 3H 4H 5H 6H 8H 9H 10H JH QH 2D 3D 4D 5D 6D 8D 9D"
 """27 cards, and every suit but clubs is one long run around the missing seven."""
@@ -20,26 +20,44 @@ async def test_a_card_of_the_second_menu_is_chosen_beside_one_of_the_first(url: 
         ann = room.people[0]
         await ann.press("My hand", room.shown())
         await ann.press("Draw")
-        first, second = menus(ann.panel)
+        await ann.sets_panel("every_control")
+        first, second = menus_for(ann.panel, "pick")
         assert [len(menu["options"]) for menu in (first, second)] == [25, 3]
         held = [plain(line["label"]) for menu in (first, second) for line in menu["options"]]
         assert sorted(held) == sorted(plain(FACES[card]) for card in await ann.hand())
 
         await ann.use(first["custom_id"], first["options"][0]["value"])
-        second = menus(ann.panel)[1]
+        second = menus_for(ann.panel, "pick")[1]
         await ann.use(second["custom_id"], second["options"][2]["value"])
-        marked = [line["default"] for menu in menus(ann.panel) for line in menu["options"]]
+        chosen = menus_for(ann.panel, "pick")
+        marked = [line["default"] for menu in chosen for line in menu["options"]]
         assert [at for at, chosen in enumerate(marked) if chosen] == [0, 27]
-        assert "Discard" not in ann.live(), "two cards are chosen"
+        assert not ann.can("Discard"), "two cards are chosen"
 
-        first = menus(ann.panel)[0]
+        first = menus_for(ann.panel, "pick")[0]
         await ann.use(first["custom_id"])
-        thrown = plain(menus(ann.panel)[1]["options"][2]["label"])
-        await ann.press("Discard")
+        thrown = plain(menus_for(ann.panel, "pick")[1]["options"][2]["label"])
+        await ann.press(f"Discard {thrown}")
         state = (await room.stored()).state
         assert plain(FACES[state.discard[-1]]) == thrown
         assert state.turn == 1
-        assert len(menus(ann.panel)) == 2
+
+
+async def test_a_card_of_the_second_menu_is_discarded(url: str) -> None:
+    async with open_room(url, prepare=dummy_at(DEALT)) as room:
+        ann = room.people[0]
+        await ann.press("My hand", room.shown())
+        await ann.press("Draw")
+        first, second = menus_for(ann.panel, "discard")
+        assert [len(menu["options"]) for menu in (first, second)] == [25, 3]
+        ends = [
+            f"{menu['options'][0]['label']} – {menu['options'][-1]['label']}"
+            for menu in (first, second)
+        ]
+        assert [menu["placeholder"].partition(") ")[2] for menu in (first, second)] == ends
+        thrown = plain(second["options"][2]["label"])
+        await ann.discard(thrown)
+        assert plain(FACES[(await room.stored()).state.discard[-1]]) == thrown
 
 
 async def test_more_than_25_readings_of_the_row_come_in_several_menus(url: str) -> None:

@@ -9,6 +9,7 @@ from tests.discord.play.kit import (
     Player,
     alt_texts,
     live,
+    menus,
     open_room,
     options,
     readings,
@@ -80,11 +81,10 @@ async def test_dummy_7_a_taken_card_is_laid_off_and_credited(url: str) -> None:
     async with open_room(url, prepare=dummy_at(DEALT, ONCE_ROUND)) as room:
         ann = room.people[0]
         await ann.press("My hand", room.shown())
-        await ann.press("Take from row")
-        await ann.pick("from 7♦ on, laying 7♦ 8♦ 9♦")
+        await ann.take_row("from 7♦ on, laying 7♦ 8♦ 9♦")
         await ann.choose("10♦")
-        assert {"Lay off", "Discard"} <= set(ann.live())
-        await ann.press("Lay off")
+        assert {"Lay off 10♦", "Discard 10♦"} <= set(ann.live())
+        await ann.press("Lay off 10♦")
         [meld] = (await room.stored()).state.melds
         assert names(meld.cards) == ["7D", "8D", "9D", "10D"]
         assert meld.laid_by == (0, 0, 0, 0)
@@ -98,6 +98,8 @@ async def test_dummy_5_chosen_cards_say_which_meld_is_meant(url: str) -> None:
     async with open_room(url, prepare=dummy_at(DEALT, ONCE_ROUND)) as room:
         ann = room.people[0]
         await ann.press("My hand", room.shown())
+        await ann.sets_panel("every_control")
+        assert "Take from row…" in ann.live()
         await ann.choose("Q♣", "Q♠")
         await ann.press("Take from row")
         [meld] = (await room.stored()).state.melds
@@ -113,11 +115,12 @@ async def test_dummy_3_2_the_unborn_are_told_so_and_cannot_lay(url: str) -> None
         assert "You are not born yet, so just choose one card and discard it." in ann.text()
         expected = "**Ann** has drawn and, not being born yet, discards or knocks."
         assert expected in text(room.shown())
-        await ann.choose("Q♣", "Q♠")
-        assert {"Meld", "Lay off", "Take from row"}.isdisjoint(ann.live())
+        assert ann.live() == ["Sort by rank"]
+        [menu] = menus(ann.panel)
+        assert menu["placeholder"] == "Discard… (ends your turn)"
         before = await room.page()
         await ben.press("My hand", room.shown())
-        assert "Take from row" not in ben.live(), "not their turn"
+        assert not ben.can_take_row(), "not their turn"
         assert await room.page() == before
 
 
@@ -126,8 +129,7 @@ async def test_dummy_12_3_a_fine_is_told_with_its_card_as_it_happens(url: str) -
     async with open_room(url, prepare=dummy_at(DEALT, laid, ting_mee=True)) as room:
         ben, chi = room.people[1:3]
         await ben.press("My hand", room.shown())
-        await ben.choose("J♦")
-        await ben.press("Discard")
+        await ben.discard("J♦")
         what = "lost 50 points for J♦: ting mi (ทิ้งมี่): it could have been laid off."
         assert f"-# Ben {what}" in text(room.shown())
         assert "**Ben** · 7 cards · 0 points · fined 50" in text(room.shown())

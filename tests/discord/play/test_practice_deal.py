@@ -56,23 +56,24 @@ async def follow(person: Player, words: str) -> None:
     elif does == "take" and "of the row" not in words:
         await person.press(next(one for one in person.live() if one.startswith("Take ")))
     elif does == "discard":
-        await person.choose(rest)
-        await person.press("Discard")
+        await person.discard(rest)
     elif does == "make":
-        await person.press("Contract")
-        await person.pick("1. ")
+        await person.lay("Contract")
     elif does == "knock":
-        await person.press("Knock")
-        await person.pick(f"keep {rest.rpartition(' ')[2]}")
+        await _do(person, "Knock", f"keep {rest.rpartition(' ')[2]}")
     elif does == "lay":
         off = rest.startswith("off ")
         await person.choose(*([rest.split(" ")[1]] if off else rest.split(" ")))
-        await person.press("Lay off" if off else "Meld")
-        if "Back" in person.live():
-            await person.pick("1. ")
+        await person.lay("Lay off" if off else "Meld")
     else:
-        await person.press("Take from row")
-        await person.pick(words.rpartition("lay ")[2])
+        await person.take_row(words.rpartition("lay ")[2])
+
+
+async def _do(person: Player, word: str, how: str) -> None:
+    """Press a button and, if it can mean several things, pick the one with these words."""
+    await person.press(word)
+    if "Back" in person.live():
+        await person.pick(how)
 
 
 def missed(game: str, seen: set[str]) -> set[str]:

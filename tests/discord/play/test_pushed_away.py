@@ -50,8 +50,7 @@ async def test_a_few_lines_of_chat_leave_it_where_it_is(url: str, recorded: list
         assert room.shown().id == old.id
         assert looks(recorded[seen:]) == 1
         await talk(room, 2)
-        await ann.choose("2♠")
-        await ann.press("Discard")
+        await ann.discard("2♠")
         assert looks(recorded[seen:]) == 1, "at most once a minute"
         assert room.shown().id == old.id
         await room.env.advance_time(61)
@@ -74,6 +73,5 @@ async def test_a_channel_that_may_not_be_read_is_left_alone(
         assert "11 cards" in text(room.shown())
         await room.env.advance_time(61)
         seen = len(recorded)
-        await ann.choose("2♠")
-        await ann.press("Discard")
+        await ann.discard("2♠")
         assert looks(recorded[seen:]) == 0

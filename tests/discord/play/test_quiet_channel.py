@@ -45,8 +45,7 @@ async def turn_of(room: Room, number: int, card: str) -> None:
     await person.press("My hand", room.shown())
     taken = next(label for label in person.live() if label.startswith("Take "))
     await person.press(taken)
-    await person.choose(card)
-    await person.press("Discard")
+    await person.discard(card)
 
 
 async def test_ux_table_the_next_player_gets_one_ping_that_goes_when_they_have_moved(
@@ -105,8 +104,7 @@ async def test_a_channel_that_refuses_edits_does_not_stop_the_game(url: str, log
         assert (await room.stored()).version == 3
         [line] = [line for line in logged if line["event"] == "table_not_shown"]
         assert line["code"] == 50013
-        await ann.choose("2♠")
-        await ann.press("Discard")
+        await ann.discard("2♠")
         assert "**Ben**" in text(room.shown())
 
 
@@ -119,16 +117,14 @@ async def test_an_open_panel_wakes_up_with_the_turn_and_a_lost_one_is_forgotten(
         await ann.press("Take K♦", room.shown())
         assert "Draw" not in ann.live(), "one's own move at the table changes one's own panel"
         assert "Not your turn yet" in ben.text()
-        await ann.choose("2♠")
-        await ann.press("Discard")
+        await ann.discard("2♠")
         assert "Draw" in ben.live()
         assert "Ann took K♦" in ben.text()
         await ben.press("Draw")
         await room.env.advance_time(15 * 60)
         before = ann.text()
         await ben.press("My hand", room.shown())
-        await ben.choose("K♠")
-        await ben.press("Discard")
+        await ben.discard("K♠")
         assert ann.text() == before, "its token has died"
         await ann.press("My hand", room.shown())
         assert "Not your turn yet" in ann.text()
@@ -143,8 +139,7 @@ async def test_a_panel_is_left_alone_while_nothing_changes_for_its_player(
             await person.press("My hand", room.shown())
         seen = len(recorded)
         await ann.press("Take K♦")
-        await ann.choose("2♠")
-        await ann.press("Discard")
+        await ann.discard("2♠")
         assert pushed(recorded[seen:]) == 1
         assert "Draw" in ben.live(), "it is Ben's turn, and nobody else has to know at once"
         seen = len(recorded)
@@ -167,6 +162,7 @@ async def test_a_hand_may_be_looked_through_while_others_move(url: str) -> None:
         ann, ben = room.people[:2]
         await ann.press("My hand", room.shown())
         await ben.press("My hand", room.shown())
+        await ben.sets_panel("every_control")
         before = ben.panel.components
         await ann.press("Take K♦")
         assert ben.panel.components == before
@@ -174,8 +170,7 @@ async def test_a_hand_may_be_looked_through_while_others_move(url: str) -> None:
         assert "moved on" not in ben.text()
         chosen = [line["label"] for line in menus(ben.panel)[0]["options"] if line.get("default")]
         assert sorted(map(plain, chosen)) == ["2♦", "3♥"]
-        await ann.choose("2♠")
-        await ann.press("Discard")
+        await ann.discard("2♠")
         chosen = [line["label"] for line in menus(ben.panel)[0]["options"] if line.get("default")]
         assert sorted(map(plain, chosen)) == ["2♦", "3♥"], "they are kept when Ben is called"
 

@@ -10,7 +10,7 @@ from bot.workers.painter import Painter
 from engine.cards import HIDDEN
 from engine.phase import Phase
 from tests.discord.play.journals import deal, store_table
-from tests.discord.play.kit import SEED, Room, menus, open_room, plain
+from tests.discord.play.kit import SEED, Room, open_room, plain
 from tests.discord.play.readers import CUSTOM_ID, Readers, custom_ids, words
 from tests.discord.play.shelf import Shelf
 from tests.discord.recorder import Recorded
@@ -96,10 +96,8 @@ async def _turn(room: Room, readers: Readers, number: int) -> None:
         while (await room.stored()).state.phase is Phase.MAY_I:
             await readers.act(right, right.press("No, thanks", room.shown()), public=True)
     await readers.act(person, person.press("My hand", room.shown()))
-    if "Contract" in person.live():
+    if person.can("Contract"):
         await readers.act(person, person.press("Contract"))
-        await readers.act(person, person.pick("1. "))
-    [menu] = menus(person.panel)
-    first = plain(menu["options"][0]["label"])
-    await readers.act(person, person.choose(first))
-    await readers.act(person, person.press("Discard"))
+        if "Back" in person.live():
+            await readers.act(person, person.pick("1. "))
+    await readers.act(person, person.discard())

@@ -116,12 +116,13 @@ async def test_ux_hand_the_sorting_survives_a_restart(url: str) -> None:
 async def test_a_chosen_card_stays_chosen_when_the_hand_changes_its_looks(url: str) -> None:
     async with open_room(url) as room:
         ann, hand = await at_a_table(room)
-        [menu] = menus(hand)
+        await ann.sets_panel("every_control")
+        menu = menus(hand)[0]
         await ann.actor.select(hand, [menu["options"][2]["value"]], custom_id=menu["custom_id"])
         await ann.slash("settings")
         await ann.use(WHERE["sort"], "rank")
         await room.env.settle()
-        [menu] = menus(hand)
+        menu = menus(hand)[0]
         assert sum(line["default"] for line in menu["options"]) == 1
 
 

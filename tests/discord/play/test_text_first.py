@@ -5,8 +5,7 @@ from collections import Counter
 
 from engine.cards import JOKER, RANKS, Card
 from engine.phase import Phase
-from tests.discord.play.kit import Player, alt_texts, menus, open_room
-from tests.discord.play.plain_play import pick_first
+from tests.discord.play.kit import Player, alt_texts, open_room
 from tests.discord.play.short_deals import SHORT_DEALS
 
 SUITS = {"Spades": 0, "Hearts": 1, "Diamonds": 2, "Clubs": 3}
@@ -32,22 +31,20 @@ async def step(person: Player) -> bool:
     labels = person.live()
     if "Next deal" in labels or "Rematch" in labels:
         return False
-    for label in ("Knock", "Contract", "Take from row"):
-        if label in labels:
-            await person.press(label)
-            await pick_first(person)
+    for word in ("Knock", "Contract"):
+        if person.can(word):
+            await person.lay(word)
             return True
+    if person.can_take_row():
+        await person.take_row()
+        return True
     simple = next((one for one in ("No, thanks", "Pass", "Draw") if one in labels), None)
     if simple is not None:
         await person.press(simple)
-    elif "Suggest" in labels:
-        await person.press("Suggest")
-        await pick_first(person)
+    elif (laid := next(filter(person.can, ("Meld", "Lay off", "Swap")), None)) is not None:
+        await person.lay(laid)
     else:
-        menu = menus(person.panel)[-1]
-        await person.use(menu["custom_id"], menu["options"][-1]["value"])
-        assert "Chosen: **" in person.text()
-        await person.press("Discard")
+        await person.discard()
     return True
 
 

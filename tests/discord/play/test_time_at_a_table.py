@@ -47,8 +47,7 @@ async def end_the_deal(room: Room) -> None:
     await ann.press("Take K♦")
     await ann.press("Contract")
     await ann.pick("1. ")
-    await ann.choose("K♦")
-    await ann.press("Discard")
+    await ann.discard("K♦")
 
 
 async def test_the_next_deal_comes_by_itself(url: str) -> None:

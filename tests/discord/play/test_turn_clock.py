@@ -5,7 +5,7 @@ from engine.phase import Phase
 from engine.table.events import Autopiloted, CameBack, TimedOut, WentAway
 from engine.table.terms import CLOCKS, Terms
 from tests.discord.play.journals import TABLE, deal, store_table
-from tests.discord.play.kit import Prepare, Room, alt_texts, live, open_room, options, text
+from tests.discord.play.kit import Prepare, Room, alt_texts, live, open_room, text
 from tests.discord.play.shelf import Shelf
 
 HANDS = (
@@ -42,8 +42,7 @@ async def turn_of(room: Room, number: int) -> None:
     person = room.people[number]
     await person.press("My hand", room.shown())
     await person.press(next(label for label in person.live() if label.startswith("Take ")))
-    await person.choose(next(iter(options(person.panel))))
-    await person.press("Discard")
+    await person.discard()
 
 
 async def turn_no(room: Room) -> int:

@@ -1,0 +1,100 @@
+"""The menus of a hand panel: cards to be laid together, the one card to be discarded, the row."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from bot.screens.click import Click, write_positions
+from bot.screens.controls import MENU_LINES, HandControls
+from bot.screens.hand_order import HandOrder
+from bot.screens.move_readings import reading_menus
+from bot.screens.screen import Choice, Menu
+from bot.text import Text
+from engine.live.sight import Sight
+from engine.phase import Phase
+
+
+class _Part(NamedTuple):
+    """Cards that one menu holds: their positions in the hand, the lines, and what the menu says."""
+
+    positions: Sequence[int]
+    lines: tuple[Choice, ...]
+    placeholder: str
+
+
+def card_menus(sight: Sight, controls: HandControls, arranged: HandOrder, say: Text) -> list[Menu]:
+    """Those that can be used; with every control in its place those of the cards stay."""
+    menus: list[Menu] = []
+    if controls.row_in_menu:
+        meant = controls.meant["row"]
+        menus += reading_menus(meant, "row", say("hand-take-row"), sight, controls, say)
+    if controls.every_control or _can_choose(sight, controls):
+        menus += _choosing(sight, controls, arranged, say)
+    if controls.every_control or controls.discards:
+        menus += _discarding(sight, controls, arranged, say)
+    return menus
+
+
+def _can_choose(sight: Sight, controls: HandControls) -> bool:
+    """Whether a choice of cards leads anywhere: something can be laid, or the ways to take from
+    the row are too many for one menu. What is chosen already can be changed."""
+    assert sight.view is not None
+    laying = controls.lays and sight.view.phase is Phase.PLAY
+    return laying or bool(controls.selection) or len(controls.meant.get("row", ())) > MENU_LINES
+
+
+def _choosing(
+    sight: Sight, controls: HandControls, arranged: HandOrder, say: Text
+) -> Iterator[Menu]:
+    """Cards that go together; each menu carries what is chosen in the others."""
+    chosen = controls.selection
+    parts = _parts(arranged.positions, chosen, say("hand-choose"), sight, say)
+    for number, part in enumerate(parts):
+        elsewhere = [position for position in chosen if position not in part.positions]
+        click = Click(sight.table_id, sight.version, f"pick{number}", write_positions(elsewhere))
+        yield Menu(click, part.lines, part.placeholder, least=0, most=len(part.lines))
+
+
+def _discarding(
+    sight: Sight, controls: HandControls, arranged: HandOrder, say: Text
+) -> Iterator[Menu]:
+    """The card that ends the turn, played as soon as it is chosen unless that is to be confirmed.
+
+    What has to be confirmed is shown as chosen. While nothing can be discarded the menus are shut.
+    """
+    assert sight.view is not None
+    hand, live = sight.view.hand, bool(controls.discards)
+    waits = controls.confirm_discard and bool(controls.meant.get("throw"))
+    placeholder = say("hand-discard-first" if controls.confirm_discard else "hand-discard")
+    shown = [at for at in arranged.positions if not live or hand[at] in controls.discards]
+    parts = _parts(shown, controls.selection if waits else (), placeholder, sight, say)
+    for number, part in enumerate(parts):
+        chosen = write_positions(controls.selection)
+        click = Click(sight.table_id, sight.version, f"discard{number}", chosen)
+        yield Menu(click, part.lines, part.placeholder, live=live)
+
+
+def _parts(
+    positions: Sequence[int], chosen: Sequence[int], what: str, sight: Sight, say: Text
+) -> Iterator[_Part]:
+    """These cards of the hand, as many in a menu as it holds.
+
+    Values hold the version: a client that sees a known value again would keep it chosen.
+    """
+    assert sight.view is not None
+    hand = sight.view.hand
+    for begin in range(0, len(positions), MENU_LINES):
+        part = positions[begin : begin + MENU_LINES]
+        lines = tuple(
+            Choice(
+                label=say.card(hand[position]),
+                value=f"{write_positions((position,))}@{sight.version:x}",
+                chosen=position in chosen,
+                emoji=say.emoji(hand[position]),
+            )
+            for position in part
+        )
+        if len(positions) > MENU_LINES:
+            first, last = say.card(hand[part[0]]), say.card(hand[part[-1]])
+            yield _Part(part, lines, say("hand-menu-part", what=what, first=first, last=last))
+        else:
+            yield _Part(part, lines, what)

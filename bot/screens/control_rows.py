@@ -1,0 +1,148 @@
+"""The buttons of a hand panel that stand for moves: which, in which order, with which words."""
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from bot.screens.click import Click
+from bot.screens.controls import HandControls
+from bot.screens.move_buttons import letters, name_of_move
+from bot.screens.screen import Button, ButtonRow, Tone
+from bot.text import Text
+from engine.live.sight import Sight
+from engine.moves import (
+    Discard,
+    Draw,
+    Knock,
+    LayDown,
+    LayOff,
+    MakeContract,
+    MayI,
+    Move,
+    Pass,
+    Swap,
+    Take,
+    TakeRow,
+)
+
+
+class Control(NamedTuple):
+    """A button of the panel: its verb, its label and the kind of move that it stands for."""
+
+    verb: str
+    label: str
+    kind: type[Move]
+    tone: Tone = Tone.PLAIN
+
+
+_COMING = (
+    (
+        Control("draw", "button-draw", Draw, Tone.MAIN),
+        Control("take", "button-take", Take),
+        Control("row", "button-row", TakeRow),
+    ),
+    (
+        Control("ask", "button-may-i", MayI, Tone.GOOD),
+        Control("pass", "button-pass", Pass),
+    ),
+)
+"""Cards that come into the hand: in one's own turn, and of what others leave."""
+
+_LEAVING = (
+    (
+        Control("contract", "button-contract", MakeContract, Tone.GOOD),
+        Control("lay", "button-meld", LayDown),
+        Control("off", "button-lay-off", LayOff),
+    ),
+    (
+        Control("swap", "button-swap", Swap),
+        Control("throw", "button-discard", Discard, Tone.GRAVE),
+        Control("knock", "button-knock", Knock, Tone.GOOD),
+    ),
+)
+"""Cards that leave it."""
+
+_ABREAST = 3
+"""Buttons that a phone shows side by side; the fourth would stand alone in a line."""
+
+_PHONE, _LETTER, _AROUND, _BETWEEN = 264, 7.5, 26, 8
+"""Pixels: of a line on a phone, of a letter, around the letters of a button, between buttons."""
+
+
+def live_rows(rows: Iterable[ButtonRow]) -> tuple[ButtonRow, ...]:
+    """The same rows with nothing but what can be pressed."""
+    pressed = (tuple(button for button in row if button.live) for row in rows)
+    return tuple(row for row in pressed if row)
+
+
+def control_rows(
+    sight: Sight, controls: HandControls, chosen: str, say: Text
+) -> tuple[ButtonRow, ...]:
+    """The controls whose moves this game knows, always in the same order.
+
+    Those that can be pressed stand in one row. With all in their places there are more: where not
+    all that come or leave can stand side by side, their two halves have a row each.
+    """
+    every = [
+        [_known(half, sight, controls, chosen, say) for half in halves]
+        for halves in (_COMING, _LEAVING)
+    ]
+    if not controls.every_control:
+        faces = [one for halves in every for half in halves for one in half if one[0].live]
+        return live_rows([_in_one_line(faces)])
+    rows = []
+    for first, second in every:
+        rows += [first + second] if len(first + second) <= _ABREAST else [first, second]
+    return tuple(_in_one_line(row) for row in rows if row)
+
+
+def _in_one_line(faces: list[list[Button]]) -> ButtonRow:
+    """Of each button the most telling form with which a phone shows them in one line."""
+    best = [list(forms) for forms in faces]
+    while True:
+        row = tuple(forms[0] for forms in best)
+        longer = [forms for forms in best if len(forms) > 1]
+        if _width(row) <= _PHONE or not longer:
+            return row
+        max(longer, key=lambda forms: letters(forms[0].label)).pop(0)
+
+
+def _width(row: ButtonRow) -> float:
+    seen = sum(letters(button.label) for button in row)
+    return seen * _LETTER + len(row) * (_AROUND + _BETWEEN) - _BETWEEN
+
+
+def _known(
+    half: tuple[Control, ...], sight: Sight, controls: HandControls, chosen: str, say: Text
+) -> list[list[Button]]:
+    return [
+        list(_forms(control, sight, controls, chosen, say))
+        for control in half
+        if control.kind in sight.moves and not (control.kind is TakeRow and controls.row_in_menu)
+    ]
+
+
+def _forms(
+    control: Control, sight: Sight, controls: HandControls, chosen: str, say: Text
+) -> Iterator[Button]:
+    """The button, most telling form first. If it can mean one thing alone, its name stands on it
+    and it is played at once; a button without a name shows what it means if no card is chosen."""
+    assert sight.view is not None
+    view, verb, emoji = sight.view, control.verb, None
+    meant = controls.meant.get(verb, ())
+
+    def click(verb: str) -> Click:
+        return Click(sight.table_id, sight.version, verb, chosen)
+
+    label = say(control.label)
+    if control.kind is Pass and not view.features.may_i:
+        label = say("button-pass-turn")
+    elif control.kind is Take and view.upcard is not None:
+        label = say("button-take-card", card=say.card(view.upcard))
+        emoji = say.emoji(view.upcard)
+    elif len(meant) > 1:
+        yield Button(say("button-several", what=label), click(verb), control.tone)
+    elif meant and (name := name_of_move(meant[0], sight, say)) is not None:
+        at_once = verb if control.kind is Discard else f"do-{verb}0"
+        yield Button(name, click(at_once), control.tone)
+    live = bool(meant) or (verb not in controls.meant and controls.can(control.kind))
+    yield Button(label, click(verb), control.tone, live=live, emoji=emoji)
