@@ -187,6 +187,53 @@ def hand_dummy_text_first_over_25_cards(say: Text) -> Screen:
     return panel(table, say, text_first=True)
 
 
+def _many() -> Script:
+    return Script("dummy", 2).begin(dummy_deal((MANY, "2C 3C 4C"), "7S"))
+
+
+@private
+def hand_dummy_over_25_cards_with_every_control(say: Text) -> Screen:
+    return panel(_many().moves("0 draw").table(), say, chosen="2S 9D", every_control=True)
+
+
+@private
+def hand_dummy_more_than_25_ways_to_take_from_the_row(say: Text) -> Screen:
+    return panel(_many().table(), say)
+
+
+@private
+def hand_dummy_over_25_cards_to_be_confirmed(say: Text) -> Screen:
+    return panel(_many().moves("0 draw").table(), say, chosen="9D", confirm_discard=True)
+
+
+@private
+def hand_to_draw_with_every_control(say: Text) -> Screen:
+    return panel(contract(), say, every_control=True)
+
+
+@private
+def hand_contract_ready_with_every_control(say: Text) -> Screen:
+    return panel(contract(*DRAWN), say, every_control=True, text_first=True)
+
+
+@private
+def hand_down_to_lay_off_with_every_control(say: Text) -> Screen:
+    return panel(contract(*BOTH_DOWN, *DRAWN), say, chosen="9H", every_control=True)
+
+
+@private
+def hand_card_to_be_confirmed(say: Text) -> Screen:
+    return panel(contract(*DRAWN), say, chosen="QC", confirm_discard=True)
+
+
+@private
+def hand_away_with_every_control(say: Text) -> Screen:
+    story = Script("dummy", clock=slow(1)).begin()
+    seat = story.state.turn if story.state is not None else 0
+    away = story.add(TimedOut(seat)).add(TimedOut(seat), WentAway(seat)).table()
+    return panel(away, say, seat, every_control=True)
+
+
 @private
 def hand_after_the_deal(say: Text) -> Screen:
     return panel(Script("basic").begin().play_on(over).table(), say)

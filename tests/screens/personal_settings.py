@@ -26,6 +26,9 @@ def settings_all_changed(say: Text) -> Screen:
         may_i=MayIHabit.NEVER,
         call=CallStyle.SILENT,
         quiet=_NIGHT,
+        confirm_discard=True,
+        every_control=True,
+        strip=False,
     )
     return settings_screen(preferences, say)
 
