@@ -70,8 +70,7 @@ async def test_contract_4_2_1_nobody_is_asked_about_the_card_they_have_discarded
     async with three(url) as room:
         ann, ben, chi = room.people[:3]
         await ann.press("Take K♦")
-        await ann.choose("2♠")
-        await ann.press("Discard")
+        await ann.discard("2♠")
         await ben.press("Draw")
         assert "answer: Chi." in text(room.shown()), "Ann discarded that card"
         assert "**May I?**" not in ann.text()
@@ -84,8 +83,7 @@ async def test_contract_4_2_1_who_wants_their_own_card_back_says_so_unasked(url:
     async with three(url) as room:
         ann, ben, chi = room.people[:3]
         await ann.press("Take K♦")
-        await ann.choose("2♠")
-        await ann.press("Discard")
+        await ann.discard("2♠")
         await ben.press("Draw")
         await ann.press("May I?", room.shown())
         await chi.press("No, thanks")

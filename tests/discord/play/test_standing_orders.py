@@ -150,8 +150,7 @@ async def test_an_old_screen_says_nothing_about_the_deal_of_now(url: str) -> Non
         old = ben.panel
         await ann.press("My hand", room.shown())
         await ann.press("Take K♦")
-        await ann.press("Contract")
-        await ann.pick("1. ")
+        await ann.lay("Contract")
         await ann.discard("K♦")
         await room.env.advance_time(41)
         assert "Deal 2 of 7" in text(room.shown())

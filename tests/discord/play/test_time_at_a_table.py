@@ -45,8 +45,7 @@ async def end_the_deal(room: Room) -> None:
     ann = room.people[0]
     await ann.press("My hand", room.shown())
     await ann.press("Take K♦")
-    await ann.press("Contract")
-    await ann.pick("1. ")
+    await ann.lay("Contract")
     await ann.discard("K♦")
 
 

@@ -118,7 +118,7 @@ async def test_what_was_played_stays_on_the_panel_until_the_next_action(url: str
             await other.press("My hand", room.shown())
             await other.press("No, thanks")
         assert ann.text().startswith("✓ Played: draw from the stock.\n")
-        assert "Contract" in ann.live(), "and the panel shows that the window is over"
+        assert ann.can("Contract"), "and the panel shows that the window is over"
         await ann.choose("J♣")
         assert "✓" not in ann.text()
         await ann.slash("play", move="9s 9h 9d / 4s 4h 4d; jc; jc")
