@@ -58,14 +58,14 @@ class Wiring:
     """What tests and local play wire otherwise than a bot on Discord.
 
     ``inline``: pictures and computer players work where they are called instead of in processes.
-    ``edit_interval``: least seconds between two edits of a table's message. ``linger``: seconds
-    that a draw waits to be shown with what follows. ``emojis``: cards in
-    lines of text are emojis of the application.
+    ``edit_interval`` and ``linger``: the rhythm in which a table's message changes, in seconds
+    (bot/showing/public_messages.py). ``emojis``: cards in lines of text are emojis of the
+    application.
     """
 
     inline: bool = False
     edit_interval: float = 1.2
-    linger: float = 20.0
+    linger: float = 2.0
     emojis: bool = True
     now: Callable[[], datetime] = discord.utils.utcnow
 
@@ -121,7 +121,9 @@ class Upcard(commands.Bot):
         pace = Pace(settings.may_i_seconds, settings.next_deal_seconds, people.quiet_hours)
         hall = Hall(store, wiring.now, pace, patience)
         panels, rhythm = Panels(), Rhythm(wiring.edit_interval, wiring.linger)
-        public_messages = PublicMessages(self, self._painter, panels, people, wiring.now, rhythm)
+        public_messages = PublicMessages(
+            self, self._painter, panels, people, wiring.now, rhythm, log_table_fault
+        )
         self._computers = Computers(self._thinker, settings.computer_pause_seconds, log_table_fault)
         self._clock = Clock(wiring.now, log_table_fault)
         self._orders = StandingOrders(

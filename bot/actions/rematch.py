@@ -22,7 +22,9 @@ async def _rematch(visit: TableVisit) -> None:
         await post_table(visit, table, call=table.sitting.invited)
         return
     where = table.header
-    jump = f"https://discord.com/channels/{where.guild_id}/{where.channel_id}/{table.message_id}"
+    jump = (
+        f"https://discord.com/channels/{where.guild_id}/{where.channel_id}/{table.message_id or ''}"
+    )
     await visit.tell(visit.say("rematch-joined", jump=jump))
 
 

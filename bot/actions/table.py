@@ -10,8 +10,8 @@ from engine.table.sitting import Status
 
 async def _more(visit: TableVisit) -> None:
     sight = visit.table.sight(visit.user_id)
-    await visit.show(more_screen(sight, visit.say))
-    old = visit.services.panels.remember_note(sight.table_id, visit.interaction)
+    message = await visit.show(more_screen(sight, visit.say))
+    old = visit.services.panels.remember_note(sight.table_id, message)
     if old is not None:
         await delete_message(old)
 

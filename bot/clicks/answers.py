@@ -3,8 +3,10 @@
 from collections.abc import Collection
 
 from bot.clicks.visit import Visit
+from bot.discordpy.private_message import PrivateMessage
 from bot.showing.hand_controls import hand_controls, panel_screen
 from bot.showing.panels import Notice, delete_message, is_acting
+from bot.showing.show import state_of
 from engine.live.table import Table
 
 
@@ -15,18 +17,20 @@ async def post_table(visit: Visit, table: Table, call: Collection[int] = ()) -> 
     """
     messages = visit.services.public_messages
     async with messages.hold(table):
-        screen = messages.screen(table)
-        messages.mark_shown(table)
-        message_id = await visit.publish(screen, call)
+        state = state_of(table)
+        message_id = await visit.publish(messages.screen(table), call)
         if message_id is not None:
             await messages.move_to(table, message_id)
+            messages.mark_shown(table, state, visit.interaction, message_id)
 
 
 async def repaint_table(visit: Visit, table: Table) -> None:
     """Answer with the table's public message, which was clicked, as the table is now."""
-    messages = visit.services.public_messages
-    messages.mark_shown(table)
+    messages, state = visit.services.public_messages, state_of(table)
     await visit.repaint(messages.screen(table))
+    clicked = visit.interaction.message
+    if clicked is not None:
+        messages.mark_shown(table, state, visit.interaction, clicked.id)
 
 
 async def open_panel(
@@ -43,12 +47,12 @@ async def open_panel(
     """
     seen = table.version, is_acting(table, visit.user_id)
     controls = hand_controls(table, visit.reader, (), notice, button)
-    await visit.show(panel_screen(table, visit.reader, controls))
+    message = await visit.show(panel_screen(table, visit.reader, controls))
     asked = visit.interaction.created_at
     old = visit.services.panels.find(table.header.table_id, visit.user_id, asked)
-    _keep_true(visit, table, seen, (), notice, lasts=lasts)
+    _keep_true(visit, table, message, seen, (), notice, lasts=lasts)
     if old is not None:
-        await delete_message(old.interaction)
+        await delete_message(old.message)
 
 
 async def repaint_panel(
@@ -67,12 +71,14 @@ async def repaint_panel(
     seen = table.version, is_acting(table, visit.user_id)
     controls = hand_controls(table, visit.reader, selection, notice, button)
     await visit.repaint(panel_screen(table, visit.reader, controls))
-    _keep_true(visit, table, seen, selection, notice, lasts=lasts)
+    message = PrivateMessage(visit.interaction)
+    _keep_true(visit, table, message, seen, selection, notice, lasts=lasts)
 
 
 def _keep_true(
     visit: Visit,
     table: Table,
+    message: PrivateMessage,
     seen: tuple[int, bool],
     selection: tuple[int, ...],
     notice: str | None,
@@ -86,7 +92,7 @@ def _keep_true(
     version, acting = seen
     visit.services.panels.remember(
         table.header.table_id,
-        visit.interaction,
+        message,
         visit.reader,
         version,
         acting=acting,

@@ -8,6 +8,7 @@ import discord
 
 from bot.clicks.services import Services
 from bot.discordpy.components import as_message, as_modal
+from bot.discordpy.private_message import PrivateMessage
 from bot.people.language import language_of_locale
 from bot.people.people import Reader
 from bot.people.preferences import Preferences
@@ -86,13 +87,16 @@ class Visit:
         """Answer privately with one sentence."""
         await self.show(note_screen(text))
 
-    async def show(self, screen: Screen) -> None:
+    async def show(self, screen: Screen) -> PrivateMessage:
         """Answer privately with a new message."""
         view, files = await as_message(screen, self.services.painter)
         if self.interaction.response.is_done():
-            await self.interaction.followup.send(view=view, files=files, ephemeral=True)
-        else:
-            await self.interaction.response.send_message(view=view, files=files, ephemeral=True)
+            sent = await self.interaction.followup.send(
+                view=view, files=files, ephemeral=True, wait=True
+            )
+            return PrivateMessage(self.interaction, sent.id)
+        await self.interaction.response.send_message(view=view, files=files, ephemeral=True)
+        return PrivateMessage(self.interaction)
 
     async def repaint(self, screen: Screen) -> None:
         """Answer with a new state of the message that was clicked, or of the first answer."""
@@ -185,6 +189,19 @@ class TableVisit(ClickVisit):
     def at(cls, visit: ClickVisit, table: Table) -> Self:
         """The click, with the table that it names."""
         return cls(visit.services, visit.interaction, visit.reader, visit.click, table)
+
+    async def show(self, screen: Screen) -> PrivateMessage:
+        """Answer privately with a new message.
+
+        A click on the table's own message leaves its token to that message, for edits that cost
+        none of the bot's requests: it is acknowledged first, and the answer is a follow-up.
+        """
+        messages, clicked = self.services.public_messages, self.interaction.message
+        first = not self.interaction.response.is_done()
+        if first and clicked is not None and messages.wants_token(self.table, clicked.id):
+            await self.will_repaint()
+            messages.keep_token(self.table, self.interaction, clicked.id)
+        return await ClickVisit.show(self, screen)
 
 
 @dataclass(frozen=True, slots=True)

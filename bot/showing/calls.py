@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import discord
 
-from bot.discordpy.faults import Attempt
+from bot.discordpy.outcome import Outcome, outcome
 from bot.people.people import People
 from bot.people.preferences import CallStyle
 from bot.showing.panels import Panels
@@ -29,26 +29,28 @@ class Calls:
         """The id of the newest call at a table, also of one that is gone; 0 if there was none."""
         return self._newest.get(table.header.table_id, table.call_id or 0)
 
-    async def update(self, table: Table) -> None:
-        """Call the player whose turn has begun; take the call back when they have moved."""
+    async def update(self, table: Table) -> bool:
+        """Call the player whose turn has begun; take the call back when they have moved.
+
+        False if Discord was not heard of: there is something left to do.
+        """
         view, key = table.sight(None).view, table.header.table_id
         if table.sitting.status is not Status.PLAYING:
             self._looked.pop(key, None)
-            await self._take_back(table)
-            return
+            return await self._take_back(table)
         if view is None or view.phase is not Phase.DRAW:
-            await self._take_back(table)
-            return
-        turn = view.deal_no, view.turn_no
-        last, self._looked[key] = self._looked.get(key), turn
-        if last == turn or (last is None and table.call_id is not None):
-            return  # called before, perhaps by the process before this one
-        await self._take_back(table)
-        user = table.sitting.sitters[view.turn].user
-        if user is None or view.turn in table.attendance.away:
-            return
-        if self._is_company(table) and not self._is_there(table, user):
-            await self._call(table, user)
+            return await self._take_back(table)
+        turn, last = (view.deal_no, view.turn_no), self._looked.get(key)
+        # A call may be from the process before this one.
+        if last != turn and (last is not None or table.call_id is None):
+            user = table.sitting.sitters[view.turn].user
+            done = await self._take_back(table)
+            if done and user is not None and view.turn not in table.attendance.away:
+                done = await self._call(table, user, turn)
+            if not done:
+                return False
+        self._looked[key] = turn
+        return True
 
     def _is_company(self, table: Table) -> bool:
         return sum(sitter.user is not None for sitter in table.sitting.sitters) > 1
@@ -58,30 +60,44 @@ class Calls:
         panel = self._panels.find(table.header.table_id, user, now)
         return panel is not None and panel.used_since(now - _LATELY)
 
-    async def _call(self, table: Table, user: int) -> None:
+    async def _call(self, table: Table, user: int, turn: tuple[int, int]) -> bool:
+        if not self._is_company(table) or self._is_there(table, user):
+            return True
         preferences, now = await self._people.preferences(user), self._now()
         if preferences.call is CallStyle.NEVER:
-            return
+            return True
         wants_quiet = preferences.quiet is not None and preferences.quiet.holds(now)
         where = table.header
         place = f"{where.guild_id}/{where.channel_id}/{table.message_id or ''}"
         jump = f"https://discord.com/channels/{place}"
         say = self._people.server_text(where.guild_id)
-        with Attempt("player_not_called", warn=True, table=where.table_id):
-            sent = await self._channel(table).send(
+        sent: list[int] = []
+
+        async def send() -> None:
+            message = await self._channel(table).send(
                 say("ping-turn", user=f"<@{user}>", jump=jump),
                 allowed_mentions=discord.AllowedMentions(users=[discord.Object(user)]),
                 silent=wants_quiet or preferences.call is CallStyle.SILENT,
+                # By it Discord knows a second try of what it has done.
+                nonce="{}.{}.{}".format(where.table_id, *turn),
             )
-            self._newest[where.table_id] = sent.id
-            await table.call_at(sent.id)
+            sent.append(message.id)
 
-    async def _take_back(self, table: Table) -> None:
+        done = await outcome(send(), "player_not_called", table=where.table_id)
+        for message_id in sent:
+            self._newest[where.table_id] = message_id
+            await table.call_at(message_id)
+        return done is not Outcome.UNHEARD
+
+    async def _take_back(self, table: Table) -> bool:
         if table.call_id is None:
-            return
-        with Attempt("call_stays", table=table.header.table_id):
-            await self._channel(table).get_partial_message(table.call_id).delete()
+            return True
+        request = self._channel(table).get_partial_message(table.call_id).delete()
+        done = await outcome(request, "call_stays", table=table.header.table_id)
+        if done is Outcome.UNHEARD:
+            return False
         await table.call_at(None)
+        return True
 
     def _channel(self, table: Table) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(

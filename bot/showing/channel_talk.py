@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 
 import discord
 
-from bot.discordpy.faults import Attempt
+from bot.discordpy.outcome import Outcome, outcome
 from engine.live.pace import Now
 from engine.live.table import Table
 
@@ -14,6 +14,8 @@ _BURIED = 8
 _READ = 10
 """How many messages below a table are looked at."""
 _AGAIN = timedelta(minutes=1)
+_SECONDS = 1.0
+"""How long looking may take: the table is to be shown meanwhile."""
 
 
 @dataclass(slots=True)
@@ -61,10 +63,14 @@ class ChannelTalk:
             table.header.channel_id, guild_id=table.header.guild_id
         )
         mine = None if self._client.user is None else self._client.user.id
-        others = 0
-        with Attempt("talk_not_read", table=table.header.table_id) as reading:
+        others: list[int] = []
+
+        async def read() -> None:
             async for message in place.history(after=discord.Object(shown), limit=_READ):
-                others += message.author.id != mine
-        if reading.is_forbidden:
+                others.extend([message.id] * (message.author.id != mine))
+
+        key = table.header.table_id
+        done = await outcome(read(), "talk_not_read", seconds=_SECONDS, table=key)
+        if done is Outcome.REFUSED:
             self._closed.add(table.header.channel_id)
-        return 0 if reading.is_refused else others
+        return len(others) if done is Outcome.DONE else 0

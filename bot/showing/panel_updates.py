@@ -3,7 +3,7 @@
 import asyncio
 
 from bot.discordpy.components import as_message
-from bot.discordpy.faults import Attempt
+from bot.discordpy.outcome import Outcome, outcome
 from bot.showing.hand_controls import hand_controls, panel_screen
 from bot.showing.panels import Panel, Panels, is_acting
 from bot.workers.painter import Painter
@@ -46,11 +46,11 @@ class PanelUpdates:
     def __init__(self, painter: Painter, panels: Panels, now: Now) -> None:
         self._painter, self._panels, self._now = painter, panels, now
 
-    async def update(self, table: Table) -> None:
-        """Repaint the panels that are behind."""
+    async def update(self, table: Table) -> bool:
+        """Repaint the panels that are behind; whether all of them have been heard of."""
         alive = self._panels.alive(table.header.table_id, self._now())
         behind = [panel for panel in alive if self._waits(table, panel)]
-        await asyncio.gather(*(self._repaint(table, panel) for panel in behind))
+        return all(await asyncio.gather(*(self._repaint(table, panel) for panel in behind)))
 
     def is_due(self, table: Table) -> bool:
         """Whether a panel is behind that nobody is repainting."""
@@ -66,7 +66,7 @@ class PanelUpdates:
         clicked = self._panels.is_held(table.header.table_id, panel.reader.user_id)
         return not clicked and is_behind(table, panel)
 
-    async def _repaint(self, table: Table, panel: Panel) -> None:
+    async def _repaint(self, table: Table, panel: Panel) -> bool:
         reader = panel.reader
         kept = table.holds_still(reader.user_id, panel.version)
         panel.selection = panel.selection if kept else ()
@@ -78,7 +78,12 @@ class PanelUpdates:
         notice = None if panel.notice is None else panel.notice.text
         controls = hand_controls(table, reader, panel.selection, notice)
         view, files = await as_message(panel_screen(table, reader, controls), self._painter)
-        with Attempt("panel_gone", table=table.header.table_id) as edit:
-            await panel.interaction.edit_original_response(view=view, attachments=files)
-        if edit.is_refused or table.sitting.seat_of(reader.user_id) is None:
-            self._panels.forget(table.header.table_id, panel)
+        key = table.header.table_id
+        edit = panel.message.edit(view=view, attachments=files)
+        done = await outcome(edit, "panel_not_repainted", table=key)
+        if done is Outcome.UNHEARD:
+            panel.behind = True
+            return False
+        if done is not Outcome.DONE or table.sitting.seat_of(reader.user_id) is None:
+            self._panels.forget(key, panel)
+        return True

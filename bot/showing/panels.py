@@ -11,9 +11,8 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-import discord
-
 from bot.discordpy.faults import Attempt
+from bot.discordpy.private_message import PrivateMessage
 from bot.people.people import Reader
 from engine.live.table import Table
 
@@ -39,7 +38,7 @@ class Panel:
     say then. ``behind``: it still shows what its reader does not want to read any more.
     """
 
-    interaction: discord.Interaction
+    message: PrivateMessage
     reader: Reader
     until: datetime
     version: int
@@ -50,7 +49,7 @@ class Panel:
 
     def used_since(self, moment: datetime) -> bool:
         """Whether its player has clicked in it since then."""
-        return self.interaction.created_at >= moment
+        return self.message.used_at >= moment
 
 
 def is_acting(table: Table, user: int) -> bool:
@@ -63,13 +62,13 @@ class Panels:
     """The newest panel of each player at each table."""
 
     _open: dict[tuple[str, int], Panel] = field(default_factory=dict)
-    _notes: dict[tuple[str, int], discord.Interaction] = field(default_factory=dict)
+    _notes: dict[tuple[str, int], PrivateMessage] = field(default_factory=dict)
     _held: Counter[tuple[str, int]] = field(default_factory=Counter)
 
     def remember(
         self,
         table_id: str,
-        interaction: discord.Interaction,
+        message: PrivateMessage,
         reader: Reader,
         version: int,
         *,
@@ -77,10 +76,10 @@ class Panels:
         selection: tuple[int, ...] = (),
         notice: Notice | None = None,
     ) -> None:
-        """This interaction's message is now the player's panel at this table."""
-        until = interaction.created_at + LIFE
-        panel = Panel(interaction, reader, until, version, acting, selection, notice)
-        self._open[table_id, interaction.user.id] = panel
+        """This message is now the player's panel at this table."""
+        until = message.used_at + LIFE
+        panel = Panel(message, reader, until, version, acting, selection, notice)
+        self._open[table_id, message.user_id] = panel
 
     def alive(self, table_id: str, now: datetime) -> list[Panel]:
         """Panels of a table that can still be repainted; the others are forgotten."""
@@ -90,18 +89,16 @@ class Panels:
                 del self._open[key]
         return [self._open[key] for key in mine if key in self._open]
 
-    def remember_note(
-        self, table_id: str, interaction: discord.Interaction
-    ) -> discord.Interaction | None:
-        """This interaction's message is now what its player reads besides their hand.
+    def remember_note(self, table_id: str, message: PrivateMessage) -> PrivateMessage | None:
+        """This message is now what its player reads besides their hand.
 
         The one before it, if it can still be removed.
         """
         for key, other in list(self._notes.items()):
-            if other.created_at + LIFE <= interaction.created_at:
+            if other.used_at + LIFE <= message.used_at:
                 del self._notes[key]
-        key = table_id, interaction.user.id
-        old, self._notes[key] = self._notes.get(key), interaction
+        key = table_id, message.user_id
+        old, self._notes[key] = self._notes.get(key), message
         return old
 
     def find(self, table_id: str, user: int, now: datetime) -> Panel | None:
@@ -133,7 +130,7 @@ class Panels:
 
     def forget(self, table_id: str, panel: Panel) -> None:
         """This panel is gone; a newer one of the same player stays."""
-        key = table_id, panel.interaction.user.id
+        key = table_id, panel.message.user_id
         if self._open.get(key) is panel:
             del self._open[key]
 
@@ -145,7 +142,7 @@ class Panels:
         return [table_id for table_id, _ in mine]
 
 
-async def delete_message(interaction: discord.Interaction) -> None:
+async def delete_message(message: PrivateMessage) -> None:
     """Remove a private message that another has taken the place of."""
     with Attempt("old_note_stays"):
-        await interaction.delete_original_response()
+        await message.delete()

@@ -1,47 +1,53 @@
 """Keeps what is shown of tables true: one message in the channel, and the open private panels.
 
 The newest state wins: while an edit is under way or not yet due, changes gather, and one edit
-shows the last of them. What is in no hurry waits for what follows (urgency). A click on the message
-itself is answered with its new state instead.
+shows the last of them. It is shown once Discord has said yes, and until then tried again. A click
+on the message itself is answered with its new state instead.
 """
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import timedelta
+from weakref import WeakKeyDictionary
 
 import discord
 
-from bot.discordpy.components import as_message
-from bot.discordpy.faults import Attempt
 from bot.people.people import People
 from bot.screens.lobby import lobby_screen
 from bot.screens.result import result_screen
 from bot.screens.screen import Screen
 from bot.screens.table import table_screen
 from bot.showing.calls import Calls
-from bot.showing.channel_talk import ChannelTalk
 from bot.showing.panel_updates import PanelUpdates
 from bot.showing.panels import Panels
-from bot.showing.urgency import Urgency, urgency
+from bot.showing.show import Show, Shown, state_of
+from bot.showing.table_messages import TableMessages
+from bot.showing.tokens import Tokens
+from bot.showing.urgency import is_urgent
 from bot.text import Text
 from bot.workers.painter import Painter
+from engine.live.faults import Report
 from engine.live.pace import Now
 from engine.live.table import Table
+from engine.live.table_tasks import TableTasks
 from engine.phase import Phase
 from engine.table.sitting import Status
 
-_LONGEST = 3
-"""However busy the player to move is, nothing waits longer than this many times its wait."""
-_EDITABLE = timedelta(minutes=50)
-"""Messages near an hour old may hardly be edited any more: they are posted anew."""
+_ANSWER = 2.0
+"""Seconds for which a change is left to the answer to a click that is under way."""
+_AGAIN = 5.0
+"""Seconds after which panels and calls are tried again of which nothing was heard."""
+_FAREWELL = 2.0
+"""Seconds for which the end waits for messages of closed tables: nobody comes back to them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rhythm:
-    """``interval``: least seconds between two edits of a table's message. ``linger``: seconds that
-    what is in no hurry (bot.showing.urgency) waits for the next click of the player to move."""
+    """``interval``: least seconds between two edits of a table's message. ``linger``: most seconds
+    that what is not urgent (bot.showing.urgency) waits for what follows it where an edit costs a
+    request. Painting and sending come on top: together they are less than three."""
 
     interval: float
     linger: float
@@ -57,33 +63,6 @@ def public_screen(table: Table, say: Text) -> Screen:
     return table_screen(sight, say)
 
 
-@dataclass(slots=True)
-class _Show:
-    """How one table is shown: which version, when last edited, who is painting it now.
-
-    ``since`` is when the first and ``stirred`` when the last thing happened that it does not show.
-    ``woken``: ``task`` has not looked yet. ``timer`` looks again when an edit is due. ``mixed``:
-    edits were under way at the same time, so nobody knows which came last.
-    """
-
-    version: int = -1
-    ready: int = 0
-    edited: datetime | None = None
-    since: datetime | None = None
-    stirred: datetime | None = None
-    woken: bool = False
-    timer: asyncio.TimerHandle | None = None
-    clicked: int = 0
-    painting: bool = False
-    mixed: bool = False
-    task: asyncio.Task[None] | None = None
-
-    def settle(self) -> None:
-        """After an edit: what several at once have left behind has to be shown once more."""
-        if self.mixed and not self.clicked and not self.painting:
-            self.mixed, self.version = False, -1
-
-
 class PublicMessages:
     """Shows the tables. ``rhythm`` says how often a table's message may change."""
 
@@ -95,13 +74,18 @@ class PublicMessages:
         people: People,
         now: Now,
         rhythm: Rhythm,
+        report: Report,
     ) -> None:
-        self._client, self._painter, self._people = client, painter, people
-        self._panels, self._now, self._rhythm = panels, now, rhythm
-        self._calls = Calls(client, people, panels, now)
+        self._people, self._panels, self._now, self._rhythm = people, panels, now, rhythm
         self._panel_updates = PanelUpdates(painter, panels, now)
-        self._channel_talk = ChannelTalk(client, now)
-        self._shows: dict[str, _Show] = {}
+        self._calls = Calls(client, people, panels, now)
+        self._tokens = Tokens(now)
+        self._messages = TableMessages(client, painter, now, self._tokens, self._calls.newest_id)
+        self._shows: WeakKeyDictionary[Table, Show] = WeakKeyDictionary()
+        # None of the three waits for another: a panel may be slow, the channel is not late for it.
+        self._edits = TableTasks(self._look, report)
+        self._pushes = TableTasks(self._push, report)
+        self._callings = TableTasks(self._call, report)
 
     def screen(self, table: Table) -> Screen:
         """What the channel sees of a table now, in the language of its server."""
@@ -109,36 +93,43 @@ class PublicMessages:
 
     def update(self, table: Table) -> None:
         """Show what has changed at a table, soon."""
-        show = self._show(table)
-        show.stirred = self._now()
-        if show.since is None and not self._is_true(table, show):
-            show.since = show.stirred
-        self._look(table, show)
+        self._show(table).hear(state_of(table), self._now())
+        for tasks in (self._edits, self._pushes, self._callings):
+            tasks.wake(table)
 
-    def mark_shown(self, table: Table) -> None:
-        """The channel's message shows the table as it is now."""
-        show = self._show(table)
-        show.version, show.ready = table.version, len(table.ready)
-        show.edited, show.since = self._now(), None
+    def mark_shown(
+        self, table: Table, state: Shown, interaction: discord.Interaction, message_id: int
+    ) -> None:
+        """A message shows this state of a table: an interaction was answered with it."""
+        if message_id == table.message_id:
+            self._show(table).mark(state, self._now())
+            self._tokens.keep(table, interaction, message_id)
+
+    def wants_token(self, table: Table, message_id: int) -> bool:
+        """Whether a click on this message should leave its token to the table."""
+        is_open = table.sitting.status is not Status.CLOSED
+        return is_open and message_id == table.message_id and self._tokens.is_wanted(table)
+
+    def keep_token(self, table: Table, interaction: discord.Interaction, message_id: int) -> None:
+        """An interaction edits a message from now on."""
+        self._tokens.keep(table, interaction, message_id)
+        self._edits.wake(table)
 
     def repaint(self, table: Table) -> None:
         """The channel reads otherwise from now on: show the table once more, soon."""
-        self._show(table).version = -1
+        self._show(table).doubt()
         self.update(table)
 
     @asynccontextmanager
     async def hold(self, table: Table) -> AsyncIterator[None]:
-        """While a click on the message is being answered the message is not edited besides."""
+        """While a click on the message is being answered it is left to the answer, for a while."""
         show = self._show(table)
-        show.clicked += 1
-        show.mixed = show.mixed or show.clicked > 1 or show.painting
+        show.begin(click=True)
         try:
             yield
         finally:
-            show.clicked -= 1
-            show.settle()
-            if not self._is_true(table, show):
-                self.update(table)
+            show.end(click=True)
+            self._edits.wake(table)
 
     @contextmanager
     def hold_panel(self, table: Table, user: int) -> Iterator[None]:
@@ -148,129 +139,77 @@ class PublicMessages:
                 yield
         finally:
             if self._panel_updates.is_due(table):
-                self.update(table)
+                self._pushes.wake(table)
 
     async def move_to(self, table: Table, message_id: int) -> None:
         """A new message shows the table; the old one goes."""
         old = table.message_id
         await table.show_at(message_id)
-        if old is not None and old != message_id:
-            await self._remove(table, old)
+        if old and old != message_id:
+            await self._messages.remove(table, old)
 
     async def stop(self) -> None:
-        """Show nothing any more."""
-        for show in self._shows.values():
-            if show.timer is not None:
-                show.timer.cancel()
-        tasks = [show.task for show in self._shows.values() if show.task is not None]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        """Show nothing any more but that tables are closed."""
+        for tasks in (self._edits, self._pushes, self._callings):
+            tasks.stop()
+        ends = [table for table in self._shows if table.sitting.status is Status.CLOSED]
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_FAREWELL):
+                for table in ends:
+                    if not self._show(table).is_true(state_of(table)):
+                        await self._edit(table, self._show(table))
 
-    def _show(self, table: Table) -> _Show:
-        return self._shows.setdefault(table.header.table_id, _Show())
+    def _show(self, table: Table) -> Show:
+        return self._shows.setdefault(table, Show())
 
-    def _is_true(self, table: Table, show: _Show) -> bool:
-        return show.version == table.version and show.ready == len(table.ready)
+    async def _push(self, table: Table) -> None:
+        if not await self._panel_updates.update(table):
+            self._pushes.wake_in(table, _AGAIN)
 
-    def _look(self, table: Table, show: _Show) -> None:
-        show.woken = True
-        if show.task is None or show.task.done():
-            show.task = asyncio.create_task(self._keep_true(table, show))
+    async def _call(self, table: Table) -> None:
+        if not await self._calls.update(table):
+            self._callings.wake_in(table, _AGAIN)
 
-    async def _keep_true(self, table: Table, show: _Show) -> None:
-        while show.woken:
-            show.woken = False
-            table_id, channel = table.header.table_id, table.header.channel_id
-            with Attempt("table_not_shown", warn=True, table=table_id, channel=channel) as showing:
-                await self._panel_updates.update(table)
-                await self._calls.update(table)
-                # A click that is under way shows it, and looks again when it is done.
-                if not show.clicked and not self._is_true(table, show):
-                    await self._show_in_time(table, show)
-            if showing.is_refused:
-                return
-        if table.sitting.status is Status.CLOSED:
-            self._channel_talk.forget(table)
-            if show.timer is not None:
-                show.timer.cancel()
-            self._shows.pop(table.header.table_id, None)
-
-    async def _show_in_time(self, table: Table, show: _Show) -> None:
-        if show.timer is not None:
-            show.timer.cancel()
+    async def _look(self, table: Table) -> None:
+        """Edit the message if it is time, otherwise look again when it is."""
+        show = self._show(table)
+        self._edits.wake_in(table, None)
+        if show.is_true(state_of(table)):
+            if table.sitting.status is Status.CLOSED:
+                self._messages.forget(table)
+            return
         wait = self._until_due(table, show)
         if wait > 0:
-            loop = asyncio.get_running_loop()
-            show.timer = loop.call_later(wait, self._look, table, show)
+            self._edits.wake_in(table, wait)
             return
-        self.mark_shown(table)
-        show.painting = True
+        await self._edit(table, show)
+        self._edits.wake(table)
+
+    async def _edit(self, table: Table, show: Show) -> None:
+        state, screen = state_of(table), self.screen(table)
+        show.begin(click=False)
         try:
-            await self._paint(table)
+            show.note(await self._messages.show(table, screen), state, self._now())
         finally:
-            show.painting = False
-            show.settle()
-        show.woken = show.woken or not self._is_true(table, show)
+            show.end(click=False)
 
-    def _until_due(self, table: Table, show: _Show) -> float:
+    def _until_due(self, table: Table, show: Show) -> float:
         """Seconds until the message is to be edited; 0 or less: now."""
-        if show.edited is None:
-            return 0
-        due = show.edited + timedelta(seconds=self._rhythm.interval)
-        wait = self._urgency(table, show).value * timedelta(seconds=self._rhythm.linger)
-        if wait and show.since is not None and show.stirred is not None:
-            busy = max(show.stirred, self._last_click(table) or show.stirred)
-            due = max(due, min(busy + wait, show.since + _LONGEST * wait))
-        return (due - self._now()).total_seconds()
+        now = self._now()
+        due, since = show.again or now, show.since or now
+        if show.edited is not None:
+            due = max(due, show.edited + timedelta(seconds=self._rhythm.interval))
+        return (max(due, since + self._waits(table, show)) - now).total_seconds()
 
-    def _urgency(self, table: Table, show: _Show) -> Urgency:
+    def _waits(self, table: Table, show: Show) -> timedelta:
+        """How long what is new may wait for what follows it."""
+        if show.clicks:
+            return timedelta(seconds=_ANSWER)
         view = table.sight(None).view
-        if view is None or show.version < 0:
-            return Urgency.NOW
+        if view is None or show.shown is None or self._tokens.find(table) is not None:
+            return timedelta(0)
         sitters = enumerate(table.sitting.sitters)
         asked = {who.user for seat, who in sitters if seat != view.turn and who.user is not None}
         reached = self._panel_updates.all_reached(table, asked)
-        return urgency(table.since(show.version), all_in_panels=reached)
-
-    def _last_click(self, table: Table) -> datetime | None:
-        """When the player to move last clicked in their panel: something is going to follow."""
-        view = table.sight(None).view
-        user = None if view is None else table.sitting.sitters[view.turn].user
-        if user is None:
-            return None
-        panel = self._panels.find(table.header.table_id, user, self._now())
-        return None if panel is None else panel.interaction.created_at
-
-    async def _paint(self, table: Table) -> None:
-        if table.terms.practice:
-            return  # its player's panel alone shows it
-        view, files = await as_message(self.screen(table), self._painter)
-        message_id = table.message_id
-        if message_id is not None:
-            age = self._now() - discord.utils.snowflake_time(message_id)
-            own = self._calls.newest_id(table)
-            if age < _EDITABLE and not await self._channel_talk.has_buried(table, own):
-                key = table.header.table_id
-                with Attempt("table_message_gone", only=discord.NotFound, table=key) as edit:
-                    await self._message(table, message_id).edit(view=view, attachments=files)
-                if not edit.is_refused:
-                    return
-                message_id = None
-        view, files = await as_message(self.screen(table), self._painter)
-        sent = await self._channel(table).send(view=view, files=files)
-        await table.show_at(sent.id)
-        if message_id is not None:
-            await self._remove(table, message_id)
-
-    async def _remove(self, table: Table, message_id: int) -> None:
-        with Attempt("old_message_stays", table=table.header.table_id):
-            await self._message(table, message_id).delete()
-
-    def _channel(self, table: Table) -> discord.PartialMessageable:
-        return self._client.get_partial_messageable(
-            table.header.channel_id, guild_id=table.header.guild_id
-        )
-
-    def _message(self, table: Table, message_id: int) -> discord.PartialMessage:
-        return self._channel(table).get_partial_message(message_id)
+        urgent = is_urgent(table.since(show.shown.version), all_in_panels=reached)
+        return timedelta(seconds=0 if urgent else self._rhythm.linger)

@@ -1,7 +1,6 @@
-"""How soon a channel has to see what has happened at a table."""
+"""What the channel has to see at once, and what may wait a little for what follows it."""
 
 from collections.abc import Iterable
-from enum import Enum
 
 from engine.events import (
     AskedMayI,
@@ -24,46 +23,22 @@ from engine.events import (
 )
 from engine.table.events import Autopiloted, BankSpent
 
-
-class Urgency(Enum):
-    """How long news may wait for more to come, as a share of the longest wait there is."""
-
-    NOW = 0.0
-    SOON = 0.5
-    LATER = 1.0
-
-
-_DRAWING = (
-    Drew,
-    Took,
-    Recycled,
-    DrewPenalty,
-    AskedMayI,
-    Passed,
-    GrantedMayI,
-    Autopiloted,
-    BankSpent,
+_OF_A_TURN = (
+    *(Drew, Took, Recycled, DrewPenalty, TookRow, WasBorn),
+    *(MadeContract, LaidDown, LaidOff, Swapped, DebtPaid),
+    *(AskedMayI, Passed, GrantedMayI, Autopiloted, BankSpent),
 )
-"""What comes before a turn is played: nobody else can do anything about it."""
+"""What leads to the end of a turn: mostly more follows, and others can do nothing about it."""
 
 _WINDOW = (WindowOpened, WindowClosed)
 """Whether May I can be said: only those who cannot see it on a panel of their own need it here."""
 
-_LAYING = (TookRow, WasBorn, MadeContract, LaidDown, LaidOff, Swapped, DebtPaid)
-"""Cards on the table: the others want to see them, and mostly a discard follows at once."""
 
-
-def urgency(events: Iterable[Event], *, all_in_panels: bool) -> Urgency:
-    """The urgency of the most urgent of these events.
+def is_urgent(events: Iterable[Event], *, all_in_panels: bool) -> bool:
+    """Whether any of these events is to be seen at once.
 
     ``all_in_panels``: everybody who could answer May I sees it in a panel that is kept true.
-    Anything that is not known here is shown at once.
+    Anything that is not known here is urgent.
     """
-    later = (*_DRAWING, *_WINDOW) if all_in_panels else _DRAWING
-    most = Urgency.LATER
-    for event in events:
-        if isinstance(event, _LAYING):
-            most = Urgency.SOON
-        elif not isinstance(event, later):
-            return Urgency.NOW
-    return most
+    calm = (*_OF_A_TURN, *_WINDOW) if all_in_panels else _OF_A_TURN
+    return any(not isinstance(event, calm) for event in events)

@@ -45,12 +45,16 @@ class Entry:
     stored_at: int = field(default=0, compare=False, repr=False)
 
 
+TAKEN_DOWN = 0
+"""In the place of a message's id: somebody has deleted the message, so nothing takes its place."""
+
+
 @dataclass(frozen=True, slots=True)
 class StoredTable:
     """A table as it is stored.
 
-    ``message_id``: where the channel shows it, None if nowhere. ``call_id``: the message that calls
-    the player to their turn, None if there is none.
+    ``message_id``: where the channel shows it, None if nowhere yet, or TAKEN_DOWN. ``call_id``: the
+    message that calls the player to their turn, None if there is none.
     """
 
     header: Header

@@ -45,9 +45,10 @@ class Interaction:
         self.private.append(ephemeral)
         return SimpleNamespace(message_id=11)
 
-    async def send(self, *, ephemeral: bool, **_: Any) -> None:
+    async def send(self, *, ephemeral: bool, **_: Any) -> Any:
         self.answers.append("follow-up")
         self.private.append(ephemeral)
+        return SimpleNamespace(id=12)
 
     async def edit_message(self, **_: Any) -> None:
         self.answers.append("state of what was clicked")

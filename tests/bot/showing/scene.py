@@ -12,9 +12,10 @@ import discord
 import pytest
 
 from bot.people.preferences import Preferences
-from bot.showing import panel_updates, public_messages
+from bot.showing import panel_updates, table_messages
 from bot.showing.panels import Panels
 from bot.showing.public_messages import PublicMessages, Rhythm
+from bot.showing.show import state_of
 from bot.text import Text
 from bot.workers.painter import Painter
 from engine.live.table import Table
@@ -22,6 +23,11 @@ from tests.engine.live.ledger import ANN, BEN, Ledger, Watch, hall_over, lobby
 
 CALL = 1
 """The id of every message that calls a player: these tests do not look at them."""
+
+
+def nothing_breaks(table: Table, fault: Exception) -> None:
+    """What is told of a fault at a table ends the test."""
+    raise AssertionError(table.header.table_id) from fault
 
 
 class Channel:
@@ -33,6 +39,7 @@ class Channel:
         self.sent: list[tuple[str, int]] = []
         self.gone: set[int] = set()
         self.before: Callable[[], Awaitable[None]] | None = None
+        self.broken: list[Exception] = []
 
     def get_channel(self, channel_id: int) -> None:
         return None
@@ -60,6 +67,8 @@ class Message:
     async def edit(self, *, view: str, attachments: list[Any]) -> None:
         if self.channel.before is not None:
             await self.channel.before()
+        if self.channel.broken:
+            raise self.channel.broken.pop(0)
         if self.id in self.channel.gone:
             raise discord.NotFound(_Response(), {"code": 10008, "message": "Unknown Message"})
         self.channel.shown[self.id] = view
@@ -74,6 +83,15 @@ class Message:
 
 class _Response:
     status, reason = 404, "Not Found"
+
+
+class _Down:
+    status, reason = 503, "Service Unavailable"
+
+
+def down() -> Exception:
+    """Discord cannot do it just now."""
+    return discord.DiscordServerError(_Down(), "")  # type: ignore[arg-type]  stands in for a reply
 
 
 class English:
@@ -108,7 +126,7 @@ class Scene:
         async def as_message(screen: Any, painter: Painter) -> tuple[str, list[Any]]:
             return "\n".join(block for block in screen.blocks if isinstance(block, str)), []
 
-        for module in (public_messages, panel_updates):
+        for module in (table_messages, panel_updates):
             monkeypatch.setattr(module, "as_message", as_message)
         self.watch = Watch()
         self.channel = Channel(self.watch)
@@ -122,6 +140,7 @@ class Scene:
             self.people,  # type: ignore[arg-type]
             self.watch,
             Rhythm(interval, linger),
+            nothing_breaks,
         )
 
     def call_later(self, delay: float, look: Callable[..., None], *given: Any) -> "Timer":
@@ -152,6 +171,20 @@ class Scene:
         for _ in range(50):
             await asyncio.sleep(0)
 
+    def answer(self, table: Table, view: str | None = None) -> "Clicked":
+        """A click on the table's message is answered with what the table shows now."""
+        assert table.message_id is not None
+        clicked = Clicked(ANN, self.watch, self.channel, table.message_id)
+        self.channel.shown[table.message_id] = view or self.written(table)
+        told = state_of(table), clicked, table.message_id
+        self.public_messages.mark_shown(table, *told)  # type: ignore[arg-type]
+        return clicked
+
+    def written(self, table: Table) -> str:
+        """What the table's message says when it is true."""
+        blocks = self.public_messages.screen(table).blocks
+        return "\n".join(block for block in blocks if isinstance(block, str))
+
     @property
     def now(self) -> str:
         [shown] = self.channel.shown.values()
@@ -159,11 +192,20 @@ class Scene:
 
 
 class Clicked:
-    """The interaction behind somebody's panel, which notes what is shown there."""
+    """The interaction of a click, which notes what is shown by its token."""
 
-    def __init__(self, user_id: int, watch: Watch) -> None:
+    def __init__(
+        self, user_id: int, watch: Watch, channel: Channel | None = None, message_id: int = 0
+    ) -> None:
         self.user, self.created_at = SimpleNamespace(id=user_id), watch()
+        self.channel, self.message_id = channel, message_id
         self.shown: list[str] = []
+        self.dead = False
 
     async def edit_original_response(self, *, view: str, attachments: list[Any]) -> None:
+        if self.dead:
+            raise discord.NotFound(_Response(), {"code": 10015, "message": "Unknown Webhook"})  # type: ignore[arg-type]
         self.shown.append(view)
+        if self.channel is not None:
+            self.channel.shown[self.message_id] = view
+            self.channel.sent.append(("TOKEN", self.message_id))

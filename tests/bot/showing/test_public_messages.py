@@ -4,9 +4,12 @@ import asyncio
 
 import pytest
 
+from bot.discordpy.private_message import PrivateMessage
 from bot.people.people import Reader
 from bot.people.preferences import Preferences
+from bot.showing.show import state_of
 from bot.text import Text
+from engine.table.record import TAKEN_DOWN
 from tests.bot.showing.scene import Clicked, Scene
 from tests.engine.live.ledger import ANN, BEN, CHI, DAO
 
@@ -46,8 +49,7 @@ async def test_a_click_during_an_edit_is_not_overwritten_by_it(
     await under_way.wait()
     async with scene.public_messages.hold(table):
         await table.join(DAO, "Dao")
-        scene.public_messages.mark_shown(table)
-        scene.channel.shown[table.message_id or 0] = "the answer to Dao's click"
+        scene.answer(table, "the answer to Dao's click")
     held.set()
     await scene.quiet()
     assert "Dao" in scene.now
@@ -62,10 +64,10 @@ async def test_of_two_clicks_at_once_the_older_answer_does_not_stay(
     first, second = scene.public_messages.hold(table), scene.public_messages.hold(table)
     await first.__aenter__()
     await table.join(CHI, "Chi")
-    scene.public_messages.mark_shown(table)
+    scene.answer(table)
     await second.__aenter__()
     await table.join(DAO, "Dao")
-    scene.public_messages.mark_shown(table)
+    scene.answer(table)
     await second.__aexit__(None, None, None)
     scene.channel.shown[table.message_id or 0] = "the late answer to Chi's click"
     await first.__aexit__(None, None, None)
@@ -81,7 +83,7 @@ async def test_a_click_alone_is_its_own_edit(monkeypatch: pytest.MonkeyPatch) ->
     for user, name in ((CHI, "Chi"), (DAO, "Dao")):
         async with scene.public_messages.hold(table):
             await table.join(user, name)
-            scene.public_messages.mark_shown(table)
+            scene.answer(table)
         await scene.quiet()
     assert len(scene.channel.sent) == before
 
@@ -93,10 +95,12 @@ async def test_a_change_while_the_table_is_posted_anew_is_shown(
     table = await scene.open()
     old = table.message_id
     async with scene.public_messages.hold(table):
-        scene.public_messages.mark_shown(table)
+        state = state_of(table)
         await table.join(CHI, "Chi")
         new = await scene.channel.send(view="without Chi", files=[])
         await scene.public_messages.move_to(table, new.id)
+        clicked = Clicked(ANN, scene.watch, scene.channel, new.id)
+        scene.public_messages.mark_shown(table, state, clicked, new.id)  # type: ignore[arg-type]
     await scene.quiet()
     assert ("DELETE", old) in scene.channel.sent
     assert "Chi" in scene.now
@@ -118,15 +122,17 @@ async def test_a_message_near_an_hour_old_is_posted_anew(monkeypatch: pytest.Mon
     assert "Dao" in scene.now
 
 
-async def test_a_message_that_was_deleted_is_posted_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_message_that_was_deleted_stays_away(monkeypatch: pytest.MonkeyPatch) -> None:
     scene = Scene(monkeypatch, interval=0)
     table = await scene.open()
     assert table.message_id is not None
     scene.channel.gone.add(table.message_id)
     scene.channel.shown.clear()
-    await table.join(CHI, "Chi")
-    await scene.quiet()
-    assert "Chi" in scene.now
+    for user, name in ((CHI, "Chi"), (DAO, "Dao")):
+        await table.join(user, name)
+        await scene.quiet()
+    assert table.message_id == TAKEN_DOWN
+    assert scene.channel.shown == {}
 
 
 async def test_ux_settings_a_panel_follows_while_the_table_waits_for_its_next_edit(
@@ -139,7 +145,8 @@ async def test_ux_settings_a_panel_follows_while_the_table_waits_for_its_next_ed
     for clicked in (ann, ben):
         reader = Reader(clicked.user.id, Text("en"), Preferences())
         key, version = table.header.table_id, table.version
-        scene.panels.remember(key, clicked, reader, version, acting=False)  # type: ignore[arg-type]
+        message = PrivateMessage(clicked)  # type: ignore[arg-type]
+        scene.panels.remember(key, message, reader, version, acting=False)
     await table.join(CHI, "Chi")
     await scene.quiet()
     tables = scene.panels.change_reader(Reader(ANN, Text("vi"), Preferences(language="vi")))

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.discordpy.private_message import PrivateMessage
 from bot.people.people import Reader
 from bot.people.preferences import Preferences
 from bot.text import Text
@@ -24,13 +25,13 @@ async def begun(scene: Scene) -> Table:
 
 async def test_a_draw_is_shown_with_what_follows_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """UX Table: one message, edited in place; the others can do nothing about a draw."""
-    scene = Scene(monkeypatch, interval=0, linger=20)
+    scene = Scene(monkeypatch, interval=0, linger=2)
     table = await begun(scene)
     before = len(scene.channel.sent)
     first, user = whose(table), mover(table)
     await table.play(user, Take())
     await scene.quiet()
-    await scene.pass_by(19)
+    await scene.pass_by(1.5)
     assert len(edits(scene, before)) == 0
     await table.play(user, Discard(hand(table, first)[0]))
     await scene.quiet()
@@ -40,44 +41,76 @@ async def test_a_draw_is_shown_with_what_follows_it(monkeypatch: pytest.MonkeyPa
 async def test_a_draw_that_nothing_follows_is_shown_by_itself(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    scene = Scene(monkeypatch, interval=0, linger=20)
+    scene = Scene(monkeypatch, interval=0, linger=2)
     table = await begun(scene)
     before = len(scene.channel.sent)
     await table.play(mover(table), Take())
     await scene.quiet()
-    await scene.pass_by(21)
+    await scene.pass_by(2)
     assert edits(scene, before) == ["PATCH"]
     await scene.pass_by(60)
     assert edits(scene, before) == ["PATCH"]
 
 
-async def test_a_draw_waits_while_its_player_is_busy_in_their_panel(
+async def test_a_draw_does_not_wait_where_an_edit_costs_nothing(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    scene = Scene(monkeypatch, interval=0, linger=20)
+    scene = Scene(monkeypatch, interval=1.2, linger=2)
+    table = await begun(scene)
+    scene.answer(table)
+    await scene.pass_by(1.2)
+    before = len(scene.channel.sent)
+    await table.play(mover(table), Take())
+    await scene.quiet()
+    assert edits(scene, before) == ["TOKEN"]
+
+
+async def test_what_its_player_does_meanwhile_puts_nothing_off(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    scene = Scene(monkeypatch, interval=0, linger=2)
     table = await begun(scene)
     before, user = len(scene.channel.sent), mover(table)
     await table.play(user, Take())
     await scene.quiet()
-    for passed, shown in ((15, 0), (15, 0), (15, 0), (20, 1)):
+    for passed, shown in ((0.9, 0), (0.9, 0), (0.2, 1)):
         clicked, key = Clicked(user, scene.watch), table.header.table_id
         reader = Reader(user, Text("en"), Preferences())
-        scene.panels.remember(key, clicked, reader, table.version, acting=True)  # type: ignore[arg-type]
+        message = PrivateMessage(clicked)  # type: ignore[arg-type]
+        scene.panels.remember(key, message, reader, table.version, acting=True)
         await scene.pass_by(passed)
-        assert len(edits(scene, before)) == shown, "however busy: after a minute it is shown"
+        assert len(edits(scene, before)) == shown
 
 
 async def test_a_window_is_shown_at_once_to_those_without_a_panel(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """UX May I?: the window is short and visible."""
-    scene = Scene(monkeypatch, interval=0, linger=20)
+    scene = Scene(monkeypatch, interval=0, linger=2)
     table = await begun(scene)
     before = len(scene.channel.sent)
     await table.play(mover(table), Draw())
     await scene.quiet()
     assert table.phase is Phase.MAY_I
     assert edits(scene, before) == ["PATCH"]
+
+
+async def test_a_plain_turn_costs_two_requests_where_no_token_lives(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """At three seconds a click: that the card is drawn, and that the next player is to draw."""
+    scene = Scene(monkeypatch, interval=1.2, linger=2)
+    table = await begun(scene)
+    before, turns = len(scene.channel.sent), 12
+    for _ in range(turns):
+        for move in (Take(), None):
+            seat = whose(table)
+            await table.play(mover(table), move or Discard(hand(table, seat)[0]))
+            await scene.quiet()
+            for _ in range(3):
+                await scene.pass_by(1)
+            assert scene.now == scene.written(table)
+    assert len(edits(scene, before)) == 2 * turns
 
 
 def edits(scene: Scene, before: int) -> list[str]:

@@ -1,5 +1,6 @@
 """Four people who play from their own panels at a human pace, and what it costs."""
 
+import json
 from collections import Counter
 from dataclasses import dataclass
 
@@ -72,14 +73,21 @@ class Company:
         return True
 
 
+_MY_HAND = "|hand|"
+"""What the custom_id of a button contains that the channel's message of a running deal has."""
+
+
 def cost(recorded: list[Recorded]) -> Counter[str]:
-    """Requests by kind: callbacks, ``channel`` (POST, PATCH, DELETE, GET) and ``token`` ones."""
+    """Requests by kind: callbacks, ``channel`` (POST, PATCH, DELETE, GET), which count against the
+    bot's limits, and those by tokens, which do not: ``table`` and ``panel`` are edits of them,
+    ``note`` any other."""
     kinds: Counter[str] = Counter()
     for one in recorded:
         if one.path.endswith("/callback"):
             kinds["callback"] += 1
         elif one.path.startswith("/webhooks/"):
-            kinds["token"] += 1
+            edit = "table" if _MY_HAND in json.dumps(one.payload) else "panel"
+            kinds[edit if one.method == "PATCH" else "note"] += 1
         elif one.path.startswith("/channels/"):
             kinds["channel"] += 1
             kinds[f"channel {one.method}"] += 1

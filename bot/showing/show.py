@@ -1,0 +1,98 @@
+"""What is known of the message that shows a table: what Discord has said yes to, and what is new
+since."""
+
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from typing import NamedTuple
+
+from bot.discordpy.outcome import Outcome, pause
+from engine.live.table import Table
+
+
+class Shown(NamedTuple):
+    """All that a table's message depends on: its version, and how many want the next deal."""
+
+    version: int
+    ready: int
+
+
+def state_of(table: Table) -> Shown:
+    """The state of a table now."""
+    return Shown(table.version, len(table.ready))
+
+
+@dataclass(slots=True)
+class Show:
+    """How one table is shown.
+
+    ``shown``: the state that its message has (None: nobody knows). ``refused``: the one that
+    Discord will not show. ``edited``: when the message was last changed. ``again``: not to be
+    tried before, since nothing was heard ``failures`` times in a row. ``clicks``: how many clicks
+    on the message are being answered. ``mixed``: several changes were under way at the same time,
+    so nobody knows which came last.
+    """
+
+    shown: Shown | None = None
+    refused: Shown | None = None
+    edited: datetime | None = None
+    again: datetime | None = None
+    failures: int = 0
+    clicks: int = 0
+    painting: bool = False
+    mixed: bool = False
+    _news: list[tuple[Shown, datetime]] = field(default_factory=list)
+
+    def is_true(self, state: Shown) -> bool:
+        """Whether nothing is to be done for this state to be seen."""
+        return state in (self.shown, self.refused)
+
+    @property
+    def since(self) -> datetime | None:
+        """When the first of what is not shown came about."""
+        return self._news[0][1] if self._news else None
+
+    def hear(self, state: Shown, now: datetime) -> None:
+        """A table has come into this state, if it was not in it before."""
+        if state != self.shown and (not self._news or self._news[-1][0] != state):
+            self._news.append((state, now))
+
+    def doubt(self) -> None:
+        """Nobody knows what the message shows: it is to be shown once more."""
+        self.shown = self.refused = None
+
+    def mark(self, state: Shown, now: datetime) -> None:
+        """The message shows this state, or a newer one."""
+        self.shown, self.edited, self.again = state, now, None
+        self._news = [news for news in self._news if news[0] > state]
+
+    def note(self, outcome: Outcome, state: Shown, now: datetime) -> None:
+        """An edit to this state has come to this end."""
+        if outcome is Outcome.UNHEARD:
+            self.failures += 1
+            self.again = now + timedelta(seconds=pause(self.failures))
+            return
+        late, self.failures = self.failures > 0, 0
+        if outcome is Outcome.DONE:
+            self.mark(state, now)
+            if late:  # an edit of which nothing was heard may still overtake this one
+                self.doubt()
+        else:
+            self.refused, self.again = state, None
+
+    def begin(self, *, click: bool) -> None:
+        """The answer to a click, or else an edit, is under way from now on."""
+        self.mixed = self.mixed or self.clicks > 0 or self.painting
+        if click:
+            self.clicks += 1
+        else:
+            self.painting = True
+
+    def end(self, *, click: bool) -> None:
+        """It is over. What several at once have left behind has to be shown once more."""
+        if click:
+            self.clicks -= 1
+        else:
+            self.painting = False
+        if self.mixed and not self.clicks and not self.painting:
+            self.mixed = False
+            self.doubt()

@@ -1,0 +1,115 @@
+"""Brings what a table shows into its channel: by edits of one message, anew when it has to be."""
+
+from collections.abc import Awaitable, Callable
+from datetime import timedelta
+
+import discord
+
+from bot.discordpy.components import as_message
+from bot.discordpy.faults import Attempt
+from bot.discordpy.outcome import Outcome, outcome
+from bot.screens.screen import Screen
+from bot.showing.channel_talk import ChannelTalk
+from bot.showing.tokens import Tokens
+from bot.workers.painter import Painter
+from engine.live.pace import Now
+from engine.live.table import Table
+from engine.table.record import TAKEN_DOWN
+
+_EDITABLE = timedelta(minutes=50)
+"""Messages near an hour old may hardly be edited any more: they are posted anew."""
+
+_EVENT = "table_not_shown"
+_NONCES = 1 << 48
+"""A nonce has at most 25 characters."""
+
+
+class TableMessages:
+    """The message of each table. ``newest_call``: the newest message of ours beside a table's."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        painter: Painter,
+        now: Now,
+        tokens: Tokens,
+        newest_call: Callable[[Table], int],
+    ) -> None:
+        self._client, self._painter, self._now = client, painter, now
+        self._tokens, self._newest_call = tokens, newest_call
+        self._talk = ChannelTalk(client, now)
+
+    async def show(self, table: Table, screen: Screen) -> Outcome:
+        """Show this screen of a table.
+
+        By the token of a click on the message, if one lives; else through the channel. What a
+        moderator has deleted is not shown, until somebody asks for the table; neither is practice,
+        which its player's panel alone shows.
+        """
+        message_id = table.message_id
+        if table.terms.practice or message_id == TAKEN_DOWN:
+            return Outcome.DONE
+        if message_id is None:
+            return await self._post(table, screen)
+        age = self._now() - discord.utils.snowflake_time(message_id)
+        if age >= _EDITABLE or await self._talk.has_buried(table, self._newest_call(table)):
+            done = await self._post(table, screen)
+            if done is Outcome.DONE:
+                await self.remove(table, message_id)
+            return done
+        return await self._edit(table, screen, message_id)
+
+    async def remove(self, table: Table, message_id: int) -> None:
+        """Delete what showed a table before."""
+        with Attempt("old_message_stays", table=table.header.table_id):
+            await self._message(table, message_id).delete()
+
+    def forget(self, table: Table) -> None:
+        """This table is not shown any more."""
+        self._talk.forget(table)
+        self._tokens.lose(table)
+
+    async def _edit(self, table: Table, screen: Screen, message_id: int) -> Outcome:
+        token = self._tokens.find(table)
+        if token is not None:
+            done = await self._ask(table, self._dress(screen, token.edit_original_response))
+            if done in (Outcome.DONE, Outcome.UNHEARD):
+                return done
+            self._tokens.lose(table)
+        edit = self._message(table, message_id).edit
+        done = await self._ask(table, self._dress(screen, edit))
+        if done is Outcome.GONE and table.message_id == message_id:
+            await table.show_at(TAKEN_DOWN)
+            return Outcome.DONE
+        return done
+
+    async def _dress(self, screen: Screen, edit: Callable[..., Awaitable[object]]) -> None:
+        view, files = await as_message(screen, self._painter)
+        await edit(view=view, attachments=files)
+
+    async def _post(self, table: Table, screen: Screen) -> Outcome:
+        """Post a new message. By the nonce Discord knows a second try of what it has done."""
+        nonce = f"{table.header.table_id}.{(table.message_id or 0) % _NONCES:x}"
+        sent: list[int] = []
+
+        async def post() -> None:
+            view, files = await as_message(screen, self._painter)
+            message = await self._channel(table).send(view=view, files=files, nonce=nonce)
+            sent.append(message.id)
+
+        done = await self._ask(table, post())
+        for message_id in sent:
+            await table.show_at(message_id)
+        return done
+
+    async def _ask(self, table: Table, request: Awaitable[object]) -> Outcome:
+        where = table.header
+        return await outcome(request, _EVENT, table=where.table_id, channel=where.channel_id)
+
+    def _channel(self, table: Table) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(
+            table.header.channel_id, guild_id=table.header.guild_id
+        )
+
+    def _message(self, table: Table, message_id: int) -> discord.PartialMessage:
+        return self._channel(table).get_partial_message(message_id)

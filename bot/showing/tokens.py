@@ -1,0 +1,56 @@
+"""Tokens by which tables are edited: an edit by one costs the bot none of its requests.
+
+The token of a click on a table's message, or of the command that has posted it, edits that message
+for 15 minutes. Nothing here has to survive a restart: without a token the channel is used.
+"""
+
+from dataclasses import dataclass
+from datetime import timedelta
+from weakref import WeakKeyDictionary
+
+import discord
+
+from bot.showing.panels import LIFE
+from engine.live.pace import Now
+from engine.live.table import Table
+
+_NEW = timedelta(minutes=5)
+"""A token that is younger need not be taken the place of."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Token:
+    interaction: discord.Interaction
+    message_id: int
+
+
+class Tokens:
+    """The newest token of each table."""
+
+    def __init__(self, now: Now) -> None:
+        self._now = now
+        self._newest: WeakKeyDictionary[Table, _Token] = WeakKeyDictionary()
+
+    def keep(self, table: Table, interaction: discord.Interaction, message_id: int) -> None:
+        """This interaction, which has been answered, edits this message by ``@original``."""
+        last = self._newest.get(table)
+        if last is None or last.interaction.created_at <= interaction.created_at:
+            self._newest[table] = _Token(interaction, message_id)
+
+    def find(self, table: Table) -> discord.Interaction | None:
+        """The interaction that edits the message of a table, if one still does."""
+        return self._find(table, LIFE)
+
+    def is_wanted(self, table: Table) -> bool:
+        """Whether it would be well to have a newer one."""
+        return self._find(table, _NEW) is None
+
+    def lose(self, table: Table) -> None:
+        """The newest one edits nothing any more."""
+        self._newest.pop(table, None)
+
+    def _find(self, table: Table, life: timedelta) -> discord.Interaction | None:
+        token = self._newest.get(table)
+        if token is None or token.message_id != table.message_id:
+            return None
+        return token.interaction if self._now() < token.interaction.created_at + life else None

@@ -1,0 +1,104 @@
+"""Shown is what Discord has said yes to: until then the newest wish is tried again."""
+
+import asyncio
+
+import pytest
+
+from bot.discordpy import outcome
+from bot.discordpy.outcome import Outcome, pause
+from bot.showing.show import Show, Shown
+from tests.bot.showing.scene import Scene, down
+from tests.engine.live.ledger import CHI, DAO, Watch
+
+
+async def test_what_could_not_be_shown_is_shown_later_as_it_is_then(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    scene = Scene(monkeypatch, interval=0)
+    table = await scene.open()
+    scene.channel.broken = [down(), down()]
+    await table.join(CHI, "Chi")
+    await scene.quiet()
+    assert "Chi" not in scene.now
+    await scene.pass_by(1)
+    await table.join(DAO, "Dao")
+    await scene.quiet()
+    assert scene.channel.broken == []
+    assert "Chi" not in scene.now, "twice nothing was heard, so it waits a little longer"
+    await scene.pass_by(2)
+    assert "Dao" in scene.now
+    assert "Chi" in scene.now
+
+
+async def test_an_edit_of_which_nothing_was_heard_may_still_come(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It may overtake the one after it, so the newest state is sent once more."""
+    scene = Scene(monkeypatch, interval=1.2)
+    table = await scene.open()
+    await scene.pass_by(2)
+    scene.channel.broken = [down()]
+    await table.join(CHI, "Chi")
+    await scene.quiet()
+    await scene.pass_by(1)
+    [key] = scene.channel.shown
+    assert "Chi" in scene.now
+    scene.channel.shown[key] = "the edit before, which was slow"
+    await scene.pass_by(1.2)
+    assert "Chi" in scene.now
+    patches = len(scene.channel.sent)
+    await scene.pass_by(60)
+    assert len(scene.channel.sent) == patches
+
+
+async def test_discord_that_does_not_answer_is_asked_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(outcome, "PATIENCE", 0.01)
+    scene = Scene(monkeypatch, interval=0)
+    table = await scene.open()
+    hangs = asyncio.Event()
+
+    async def hang() -> None:
+        await hangs.wait()
+
+    scene.channel.before = hang
+    await table.join(CHI, "Chi")
+    async with asyncio.timeout(5):
+        while not scene.timers:  # noqa: ASYNC110  (nothing else tells)
+            await asyncio.sleep(0)
+    assert "Chi" not in scene.now
+    scene.channel.before = None
+    await scene.pass_by(1)
+    assert "Chi" in scene.now
+
+
+async def test_what_discord_refuses_is_not_asked_for_again_until_something_is_new() -> None:
+    show, now = Show(), Watch()
+    show.hear(Shown(1, 0), now())
+    show.note(Outcome.REFUSED, Shown(1, 0), now())
+    assert show.is_true(Shown(1, 0))
+    assert not show.is_true(Shown(2, 0))
+
+
+async def test_the_pauses_grow_to_a_minute() -> None:
+    assert [pause(number) for number in (1, 2, 3, 7, 40)] == [1, 2, 4, 60, 60]
+
+
+async def test_a_slow_panel_does_not_keep_the_channel_waiting(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    scene = Scene(monkeypatch, interval=0)
+    table = await scene.open()
+    hangs = asyncio.Event()
+
+    async def hang(_: object) -> bool:
+        await hangs.wait()
+        return True
+
+    monkeypatch.setattr(scene.public_messages._panel_updates, "update", hang)
+    monkeypatch.setattr(scene.public_messages._calls, "update", hang)
+    await table.join(CHI, "Chi")
+    await scene.quiet()
+    assert "Chi" in scene.now
+    hangs.set()
