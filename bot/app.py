@@ -18,13 +18,16 @@ from bot.discordpy.emojis import CardEmojis
 from bot.discordpy.last_message import learn_last_messages
 from bot.discordpy.registration import register_commands
 from bot.opening.threads import Threads
+from bot.opening.welcome import welcome
 from bot.people.people import People
 from bot.render import HandSpec
+from bot.screens.about import About
 from bot.settings import Settings
 from bot.showing.panels import Panels
 from bot.showing.public_messages import PublicMessages, Rhythm
 from bot.text.command_mentions import NO_MENTIONS
 from bot.upkeep import Upkeep, log_lost_table, log_table_fault
+from bot.version import VERSION
 from bot.workers.painter import Painter
 from bot.workers.thinker import Thinker
 from data.choices.presets import Presets
@@ -47,7 +50,7 @@ from engine.live.standing_orders import StandingOrders
 _log = structlog.get_logger()
 _COGS = (
     *("cogs.rummy", "cogs.play", "cogs.league", "cogs.server", "cogs.settings"),
-    *("cogs.history", "cogs.privacy"),
+    *("cogs.history", "cogs.privacy", "cogs.help"),
 )
 _LAST_ANSWERS = 3.0
 """Seconds that clicks under way have to be answered before the bot goes: Discord gives no more."""
@@ -146,6 +149,13 @@ class Upcard(commands.Bot):
             orders=self._orders,
             thinker=self._thinker,
             archive=Archive(store),
+            about=About(
+                VERSION,
+                settings.source_address,
+                settings.support_address,
+                settings.privacy_address,
+                settings.terms_address,
+            ),
         )
         self._router = Router(self.services, ACTIONS)
         self._upkeep = Upkeep(hall, self.services.corrections)
@@ -173,6 +183,10 @@ class Upcard(commands.Bot):
             self._has_restored = True
             tables = await self.services.hall.restore(log_lost_table)
             _log.info("ready", user=str(self.user), guilds=len(self.guilds), tables=len(tables))
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Somebody has added the bot to their server."""
+        await welcome(guild, self.services)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Every click goes to the router."""

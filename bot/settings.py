@@ -74,8 +74,24 @@ def _web_address(url: str) -> str:
     return _address(url, "http", "https")
 
 
+def _support_address(text: str) -> str:
+    if text and "://" not in text:
+        name, _, host = text.partition("@")
+        if not name or "." not in host or any(letter.isspace() for letter in text):
+            raise ValueError
+        return text
+    return _web_address(text)
+
+
 def _socket_address(url: str) -> str:
     return _address(url, "ws", "wss")
+
+
+_WebAddress = Annotated[
+    str,
+    AfterValidator(_web_address),
+    Field(description="an address that begins with http:// or https://"),
+]
 
 
 class Settings(BaseSettings):
@@ -104,16 +120,20 @@ class Settings(BaseSettings):
             " or postgresql+asyncpg://user:password@host/name"
         ),
     ] = "sqlite+aiosqlite:///upcard.db"
-    discord_api_url: Annotated[
-        str,
-        AfterValidator(_web_address),
-        Field(description="an address that begins with http:// or https://"),
-    ] = ""
+    discord_api_url: _WebAddress = ""
     discord_gateway_url: Annotated[
         str,
         AfterValidator(_socket_address),
         Field(description="an address that begins with ws:// or wss://"),
     ] = ""
+    source_address: _WebAddress = ""
+    support_address: Annotated[
+        str,
+        AfterValidator(_support_address),
+        Field(description="an address that begins with http:// or https://, or an e-mail address"),
+    ] = ""
+    privacy_address: _WebAddress = ""
+    terms_address: _WebAddress = ""
     local_port: Annotated[int, _whole(0, 65535)] = 8765
     log_level: Annotated[
         Literal["DEBUG", "INFO", "WARNING", "ERROR"],

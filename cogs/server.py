@@ -7,6 +7,7 @@ from discord import app_commands
 
 from bot.actions.channels import channels_now
 from bot.actions.seasons import all_seasons
+from bot.actions.server_language import speak
 from bot.actions.table_defaults import defaults_now
 from bot.clicks.commands import Commands, takes_visit
 from bot.clicks.visit import Visit
@@ -71,17 +72,7 @@ class ServerCommands(Commands):
     @takes_visit
     async def language(self, visit: Visit, language: str) -> None:
         """What the tables of the server speak; those that are open do so at once."""
-        services, guild = visit.services, visit.guild_id
-        chosen = None if language == AS_IN_DISCORD else language
-        await services.people.change_server_settings(
-            guild, lambda settings: settings.put("language", chosen)
-        )
-        name = visit.server_say("language")
-        await visit.tell(visit.say("server-language-set", name=name))
-        for table_id in services.hall.in_server(guild):
-            table = await services.hall.find(table_id)
-            if table is not None:
-                services.public_messages.repaint(table)
+        await visit.tell(await speak(visit, language))
 
     @server.command(description=translated("command-seasons"))
     @takes_visit

@@ -11,6 +11,7 @@ import discord
 import pytest
 
 from bot.settings import Settings
+from cogs.help import HelpCommands
 from cogs.history import HistoryCommands
 from cogs.league import LeagueCommands
 from cogs.play import PlayCommands
@@ -106,6 +107,7 @@ def test_the_readme_lists_every_slash_command() -> None:
         HistoryCommands.replay.name,
         HistoryCommands.verify.name,
     }
+    alone |= {HelpCommands.pages.name, HelpCommands.about.name}
     every = rummy | opening | server | privacy | league | alone
     rows = re.findall(r"^\| (`/[^|]+) \|", text("README.md"), re.MULTILINE)
     listed = [name for row in rows for name in re.findall(r"`/([a-z ]+)`", row)]

@@ -20,6 +20,7 @@ from bot.actions.settings import SETTINGS
 from bot.actions.table import TABLE
 from bot.actions.table_defaults import DEFAULTS
 from bot.actions.turn import TURN
+from bot.actions.welcome import MANAGERS, WELCOME
 from bot.clicks.router import Actions
 
 __all__ = ["ACTIONS"]
@@ -38,8 +39,9 @@ ACTIONS = Actions(
         **REMATCH,
     },
     presets=PRESETS,
-    server={**CHANNELS, **DEFAULTS, **SEASONS, **CORRECTIONS},
+    server={**MANAGERS, **CHANNELS, **DEFAULTS, **SEASONS, **CORRECTIONS},
     personal={
+        **WELCOME,
         **SETTINGS,
         **READING,
         **LEARNING,

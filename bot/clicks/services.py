@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from bot.people.people import People
+from bot.screens.about import About
 from bot.showing.panels import Panels
 from bot.showing.public_messages import PublicMessages
 from bot.workers.painter import Painter
@@ -34,3 +35,4 @@ class Services:
     orders: StandingOrders
     thinker: Thinker
     archive: Archive
+    about: About

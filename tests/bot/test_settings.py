@@ -1,11 +1,13 @@
 """Settings: the example file holds what the class holds, and every refusal says what to do."""
 
+import tomllib
 from pathlib import Path
 
 import pytest
 from dotenv.parser import parse_stream
 
 from bot.settings import Settings, SettingsError, load
+from bot.version import VERSION
 
 EXAMPLE = Path(__file__).parents[2] / ".env.example"
 NOWHERE = Path("no-such-file.env")
@@ -215,3 +217,21 @@ def test_a_file_that_cannot_be_read_is_refused(write, monkeypatch):
     assert str(caught.value) == (
         f"{env_file} cannot be read (Permission denied): make it readable or remove it."
     )
+
+
+# -- addresses for people -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("address", ["https://example.org/help", "cards@example.org"])
+def test_support_is_a_page_or_an_e_mail_address(address):
+    assert load(NOWHERE, support_address=address).support_address == address
+
+
+@pytest.mark.parametrize("address", ["ask Ann", "@example.org", "cards@home", "ftp://example.org"])
+def test_support_that_nobody_can_reach_is_refused(address):
+    assert "SUPPORT_ADDRESS must be an address" in refusal(support_address=address)
+
+
+def test_the_version_is_that_of_the_project():
+    project = tomllib.loads((EXAMPLE.parent / "pyproject.toml").read_text(encoding="utf-8"))
+    assert project["project"]["version"] == VERSION

@@ -17,7 +17,7 @@ Built = Screen | Form | Sequence[Screen]
 _FILES = (
     *("lobbies", "running_deals", "hands", "hand_readings", "results", "table_notes"),
     *("house_rules", "personal_settings", "practice", "finished_games"),
-    *("standings", "seasons", "personal_data", "server_settings"),
+    *("standings", "seasons", "personal_data", "server_settings", "newcomers"),
 )
 _FOUND: dict[str, "RegisteredScreen"] = {}
 

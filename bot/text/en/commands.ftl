@@ -29,6 +29,8 @@ name-delete = delete
 name-history = history
 name-replay = replay
 name-verify = verify
+name-help = help
+name-about = about
 
 # -- options --------------------------------------------------------------------------------------
 

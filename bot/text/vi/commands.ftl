@@ -28,6 +28,8 @@ name-delete = xóa
 name-history = lịch-sử
 name-replay = xem-lại
 name-verify = kiểm-tra
+name-help = trợ-giúp
+name-about = giới-thiệu
 
 # -- mục của lệnh ---------------------------------------------------------------------------------
 

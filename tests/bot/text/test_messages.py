@@ -15,6 +15,8 @@ import bot.text
 import cogs
 from bot.discordpy.permissions import NEEDED
 from bot.people.preferences import Sort
+from bot.screens.about import About
+from bot.screens.help import PAGES
 from bot.screens.history import HistoryScope
 from bot.screens.settings import MENUS, PANEL
 from bot.screens.table_defaults import SWITCHES
@@ -72,6 +74,8 @@ def put_together() -> Iterator[str]:
     for whose in HistoryScope:
         yield from (f"{kind}-{whose}" for kind in ("choice-whose", "history-title", "history-none"))
         yield f"button-history-{whose}"
+    yield from (f"{kind}help-{page}" for page in PAGES for kind in ("", "button-"))
+    yield from (f"about-{name}" for name in About._fields if name != "version")
     for place in ("first", "back", "on", "last", "deal-before", "deal-after"):
         yield f"button-replay-{place}"
     for kind in ("seal", "dealer", "deal", "new-stock"):

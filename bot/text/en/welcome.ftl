@@ -1,0 +1,76 @@
+# The first message in a server and what its buttons lead to; /help and /about.
+
+welcome-hello =
+    ## 👋 Upcard is here: who is in for rummy?
+    Play **Contract Rummy**, **Basic Rummy** or **Thai Dummy**, with friends or against computers. The table is one message in the channel, and only you see your hand.
+    New to it? A **practice deal** explains every step, and only you see it.
+    -# Everything else: { COMMAND("help") }
+button-welcome-try = Try a practice deal
+button-welcome-open = Open a table
+button-welcome-managers = For managers
+welcome-learn =
+    ### Which game would you like to learn?
+    One deal against computers, with every step explained. Only you see it, there is no clock, and it counts nowhere.
+welcome-open =
+    ### Which game shall it be?
+    The table opens in this channel for everybody who likes to join; computers can fill the seats.
+    -# { COMMAND("rummy new contract") } lets you choose house rules, clock and more beforehand.
+
+# -- managers -------------------------------------------------------------------------------------
+
+managers-page =
+    ## For managers
+    - **Channels:** where tables may be opened. { COMMAND("server channels") }
+    - **New tables:** clock, rated or casual, threads. { COMMAND("server defaults") }
+    - **House rules** under a name of your own: { COMMAND("server presets") }
+    - **Seasons** of the leaderboard: { COMMAND("server seasons") }
+    - **Language** of the tables: below. What only one person sees is in that person’s own language.
+    - **Who may use which command** is up to Discord: Server Settings → Integrations → Upcard, by role, member and channel. All of `/{ name-server }` is for members who may manage the server, unless you change that there.
+managers-language = Tables: { $name }
+managers-choose-language = Language of the tables
+button-managers-channels = Channels
+button-managers-defaults = New tables
+
+# -- help -----------------------------------------------------------------------------------------
+
+command-help = How to play here, on three short pages; only I see it
+button-help-play = Play
+button-help-turn = My hand and turn
+button-help-server = Server and privacy
+help-play =
+    ## Help · Play
+    - **Learn:** { COMMAND("rummy practice") } deals against computers and explains every step. { COMMAND("rummy rules") } has all rules, with pictures.
+    - **Open a table:** { COMMAND("rummy new contract") }, { COMMAND("rummy new basic") } or { COMMAND("rummy new dummy") }. Friends press **{ button-join }**, computers fill the seats, the host presses **{ button-start }**.
+    - **Find it again:** { COMMAND("rummy hand") } shows your hand, { COMMAND("rummy table") } the table at the bottom of its channel.
+    - **Have to go?** { COMMAND("rummy leave") } gives up your seat after a question, and a computer plays on.
+help-turn =
+    ## Help · My hand and turn
+    - **{ button-my-hand }** under the table opens your cards. Only you see them.
+    - **A turn:** draw or take a card, lay down what you like, and discard one card. What can be pressed is allowed by the rules.
+    - **{ button-suggest }** shows what you could do now.
+    - **{ button-may-i }** in Contract Rummy asks for a card that the player to move left. You can also say beforehand which cards you want.
+    - **Typing instead:** { COMMAND("play") } takes a whole turn in one line, such as `draw; 7h 8h 9h; 2c`.
+    - **Out of time?** The autopilot plays for you until you press **{ button-im-back }**.
+help-server =
+    ## Help · Server, people and privacy
+    - **Standings:** { COMMAND("leaderboard") } and { COMMAND("stats") }
+    - **Finished games:** { COMMAND("history") }, { COMMAND("replay") } step by step, and { COMMAND("verify") } checks the shuffles.
+    - **As you like it:** { COMMAND("settings") } has your language, cards, pings and quiet hours.
+    - **Your data:** { COMMAND("privacy export") } gives you all of it, { COMMAND("privacy delete") } deletes it. { COMMAND("about") } says what is kept.
+    - **For managers:** { COMMAND("server channels") }, { COMMAND("server defaults") }, { COMMAND("server presets") }, { COMMAND("server language") }, { COMMAND("server seasons") }
+
+# -- about ----------------------------------------------------------------------------------------
+
+command-about = What this bot is, who answers for it, and what it keeps
+about-title =
+    ## Upcard { $version }
+    Rummy in Discord, with friends or computers. Nothing is ever played for money.
+about-source = - **Source:** { $address }
+about-support = - **Support:** { $address }
+about-privacy = - **Privacy:** { $address }
+about-terms = - **Terms:** { $address }
+about-kept = **What is kept**
+    - Of you: your settings, the games that you have finished with every move, your results, and the name that you had in the latest of them.
+    - Of a server: its settings, house rules, seasons and corrections.
+    - Never: what people write. Upcard does not read messages.
+    -# { COMMAND("privacy export") } shows you all that is kept about you, { COMMAND("privacy delete") } deletes it.

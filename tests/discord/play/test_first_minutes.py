@@ -1,0 +1,157 @@
+"""The first five minutes in a server: the welcome, its three buttons, help and about."""
+
+from typing import Any
+
+import discord
+from simcord.backend import serializers
+
+from bot.screens.click import ME, Click
+from tests.discord.play.finished import choose
+from tests.discord.play.kit import Message, Room, alt_texts, forged, live, open_room, text
+from tests.discord.play.rules_kit import manager
+from tests.discord.recorder import Recorded
+
+
+async def added(
+    room: Room, *, locale: str = "en-US", writes: bool = True, system: bool = True, **event: Any
+) -> Any:
+    """The room's server with a system channel, as the gateway tells of it anew; the channel."""
+    kept = room.env.backend.get_guild(room.guild.id)
+    denied = discord.PermissionOverwrite(send_messages=False)
+    overwrites = {} if writes else {room.guild.me: denied}
+    channel = room.guild.create_text_channel("general", overwrites=overwrites)
+    kept.preferred_locale = locale
+    kept.system_channel_id = channel.id if system else None
+    gone = {"id": str(room.guild.id), **event}
+    room.env.backend.emit("GUILD_DELETE", gone)
+    await room.env.settle()
+    payload = dict(serializers.guild_create_payload(room.env.backend, kept))
+    # Only a server that was there before says whether it is there again.
+    payload.pop("unavailable", None)
+    room.env.backend.emit("GUILD_CREATE", payload | ({"unavailable": False} if event else {}))
+    await room.env.settle()
+    return channel
+
+
+def welcomes(channel: Any) -> list[discord.Message]:
+    return list(channel.history())
+
+
+async def test_a_new_server_is_told_once_how_to_begin(url: str) -> None:
+    async with open_room(url) as room:
+        channel = await added(room)
+        [hello] = welcomes(channel)
+        assert "Upcard is here" in text(hello)
+        assert "`/help`" in text(hello)
+        assert live(hello) == ["Try a practice deal", "Open a table", "For managers"]
+        assert room.history() == [], "nothing in any other channel"
+
+
+async def test_it_speaks_the_language_of_the_server(url: str) -> None:
+    async with open_room(url) as room:
+        [hello] = welcomes(await added(room, locale="vi"))
+        assert live(hello) == ["Chơi thử một ván", "Mở bàn", "Cho người quản lý"]
+
+
+async def test_a_server_that_comes_back_after_an_outage_is_told_nothing(url: str) -> None:
+    async with open_room(url) as room:
+        assert welcomes(await added(room, unavailable=True)) == []
+
+
+async def test_where_the_bot_may_not_write_nothing_is_said_and_nothing_breaks(
+    url: str, recorded: list[Recorded]
+) -> None:
+    async with open_room(url) as room:
+        assert welcomes(await added(room, writes=False)) == []
+        assert welcomes(await added(room, system=False)) == []
+        sent = [one for one in recorded if one.method == "POST" and "/messages" in one.path]
+        assert sent == [], "it does not even try"
+
+
+async def test_a_server_that_refuses_it_all_the_same_breaks_nothing(
+    url: str, logged: list[dict[str, Any]]
+) -> None:
+    async with open_room(url) as room:
+        room.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
+        await added(room)
+        assert [line["event"] for line in logged if "welcome" in line["event"]] == [
+            "welcome_not_sent"
+        ]
+
+
+async def test_the_practice_button_leads_to_a_deal(url: str) -> None:
+    async with open_room(url) as room:
+        ann, channel = room.people[0], await added(room)
+        [hello] = welcomes(channel)
+        await ann.press("Try a practice deal", hello)
+        assert "Which game would you like to learn?" in ann.text()
+        assert sorted(ann.live()) == ["Basic Rummy", "Contract Rummy", "Thai Dummy"]
+        await ann.press("Thai Dummy")
+        assert "Practice: Thai Dummy" in ann.text()
+        assert alt_texts(ann.panel)
+        assert len(welcomes(channel)) == 1, "all of it is private"
+
+
+async def test_the_table_button_opens_a_lobby_here(url: str) -> None:
+    async with open_room(url) as room:
+        ben, channel = room.people[1], await added(room)
+        await ben.press("Open a table", welcomes(channel)[0])
+        assert "Which game shall it be?" in ben.text()
+        await ben.press("Basic Rummy")
+        hello, lobby = welcomes(channel)
+        assert "Basic Rummy: take a seat" in text(lobby)
+        assert "Ben" in text(lobby)
+        await room.people[0].press("Join", lobby)
+        assert "Ann" in text(welcomes(channel)[1])
+        assert live(hello) == ["Try a practice deal", "Open a table", "For managers"]
+
+
+async def test_managers_find_everything_behind_theirs(url: str) -> None:
+    async with open_room(url) as room:
+        ann, mia = room.people[0], manager(room)
+        [hello] = welcomes(await added(room))
+        await ann.press("For managers", hello)
+        assert "Only members who may manage this server" in ann.told
+        await mia.press("For managers", hello)
+        page = mia.panel
+        for name in ("channels", "defaults", "presets", "seasons"):
+            assert f"`/server {name}`" in mia.text()
+        assert "Integrations → Upcard" in mia.text()
+        await mia.press("Channels")
+        assert "every channel" in mia.text()
+        await mia.press("New tables", page)
+        assert "`/server presets`" in mia.text()
+        await choose(mia, page, "language", "th")
+        assert room.bot.services.people.server_settings(room.guild.id).language == "th"
+
+
+def pages(message: Message) -> str:
+    return text(message).splitlines()[0]
+
+
+async def test_help_is_three_private_pages(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        answer = (await ann.slash("help")).response
+        assert answer.ephemeral
+        assert pages(ann.panel) == "## Help · Play"
+        assert "`/rummy new dummy`" in ann.text()
+        assert ann.live() == ["My hand and turn", "Server and privacy"]
+        await ann.press("My hand and turn")
+        assert "`/play`" in ann.text()
+        await ann.press("Server and privacy")
+        assert "`/privacy export`" in ann.text()
+        await ann.press("Play")
+        assert pages(ann.panel) == "## Help · Play"
+        await forged(room, ann.actor, ann.panel, Click(ME, 0, "help", "nothing"))
+        assert pages(ann.panel) == "## Help · Play"
+
+
+async def test_about_names_the_addresses_that_are_set(url: str) -> None:
+    async with open_room(url, support_address="cards@example.org") as room:
+        ann = room.people[0]
+        await ann.slash("about")
+        assert "Upcard 0.1.0" in ann.told
+        assert "**Support:** cards@example.org" in ann.told
+        assert "**Source:**" not in ann.told
+        assert "What is kept" in ann.told

@@ -1,0 +1,56 @@
+"""What newcomers see: the first message in a server, help, and what this bot is."""
+
+from bot.screens.about import About, about_screen
+from bot.screens.help import PAGES, help_screen
+from bot.screens.screen import Screen
+from bot.screens.welcome import (
+    choose_game_screen,
+    learn_screen,
+    managers_screen,
+    welcome_screen,
+)
+from bot.text import Text
+from tests.screens.registry import private, public
+
+_LONG = "https://example.org/" + "a-long-address/" * 6
+
+
+@public
+def welcome_hello(say: Text) -> Screen:
+    return welcome_screen(say)
+
+
+@private
+def welcome_learn(say: Text) -> Screen:
+    return learn_screen(say)
+
+
+@private
+def welcome_choose_game(say: Text) -> Screen:
+    return choose_game_screen(say)
+
+
+@private
+def welcome_managers(say: Text) -> Screen:
+    return managers_screen("th", say)
+
+
+@private
+def welcome_managers_told(say: Text) -> Screen:
+    names = ", ".join(say(name) for name in say.ids("permission-") if name != "permission-missing")
+    return managers_screen(None, say, say("permission-missing", names=names))
+
+
+@private
+def help_pages(say: Text) -> list[Screen]:
+    return [help_screen(page, say) for page in PAGES]
+
+
+@private
+def about_with_all_addresses(say: Text) -> Screen:
+    return about_screen(About("10.12.14", _LONG, _LONG, _LONG, _LONG), say)
+
+
+@private
+def about_without_addresses(say: Text) -> Screen:
+    return about_screen(About("0.1.0"), say)
