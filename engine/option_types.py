@@ -13,6 +13,16 @@ class Numbers(NamedTuple):
     usual: tuple[int, ...]
 
 
+class Selection(NamedTuple):
+    """Marks an option that takes some of the numbers ``among``, at least one, in their order.
+
+    It is a tuple, written as a list. ``usual`` are the selections that a menu offers.
+    """
+
+    among: tuple[int, ...]
+    usual: tuple[tuple[int, ...], ...]
+
+
 class Mode:
     """Base of an option that is written as an object, such as ``{"mode": "hands", "hands": 5}``.
 

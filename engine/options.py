@@ -1,7 +1,9 @@
 """House rules as people write them: a mapping of names to values, checked with a clear sentence.
 
 An option of a game is a switch, one of a few names or numbers (``Literal``), any number of a kind
-(``Numbers``), or an object in one of several modes (``Mode``).
+(``Numbers``), some of a few numbers (``Selection``), or an object in one of several modes
+(``Mode``). An option that came when rules were already kept by their hash has ``LATER`` as its
+metadata.
 """
 
 import json
@@ -13,7 +15,10 @@ from types import UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from engine.listing import Listing
-from engine.option_types import Mode, Numbers
+from engine.option_types import Mode, Numbers, Selection
+
+LATER: Mapping[str, bool] = {"later": True}
+"""Marks an option that says nothing about rules which leave it at its default."""
 
 
 class WrongOption(ValueError):
@@ -46,7 +51,29 @@ def read_options(listing: Listing, given: Mapping[str, object]) -> Any:
 
 def write_options(chosen: Any) -> dict[str, Any]:
     """All options of a game as JSON values."""
-    return asdict(chosen)
+    return {
+        name: list(value) if isinstance(value, tuple) else value
+        for name, value in asdict(chosen).items()
+    }
+
+
+def lasting_options(chosen: Any) -> dict[str, Any]:
+    """The same without those that came ``LATER`` and have their default.
+
+    What is kept or given away stays as it was before there were any.
+    """
+    since = {
+        field.name
+        for field in fields(chosen)
+        if field.metadata == LATER and getattr(chosen, field.name) == field.default
+    }
+    return {name: value for name, value in write_options(chosen).items() if name not in since}
+
+
+def selection(hint: Any) -> Selection | None:
+    """What an option of this type selects from; None if it is of another kind."""
+    mark = get_args(hint)[1] if get_origin(hint) is Annotated else None
+    return mark if isinstance(mark, Selection) else None
 
 
 def open_numbers(hint: Any) -> dict[str, dict[str, Numbers]]:
@@ -55,6 +82,8 @@ def open_numbers(hint: Any) -> dict[str, dict[str, Numbers]]:
     Without modes the option is one such field: ``{"": {"": …}}``. Empty where there is a list of
     all values.
     """
+    if selection(hint) is not None:
+        return {}
     if get_origin(hint) is Annotated:
         return {"": {"": get_args(hint)[1]}}
     found = {}
@@ -73,13 +102,14 @@ def canonical(listing: Listing, options: Mapping[str, object]) -> dict[str, Any]
     return dict(sorted(write_options(read_options(listing, options)).items()))
 
 
-def rules_hash(game: str, revision: int, chosen: object) -> str:
+def rules_hash(game: str, revision: int, chosen: Any) -> str:
     """What tells these rules from all others: SHA-256 in hexadecimal.
 
-    Of the canonical JSON of ``{"game", "options", "revision"}``, keys sorted and no spaces.
-    ``revision`` is that of the rules themselves (engine.table.record.RULES_REVISION).
+    Of the canonical JSON of ``{"game", "options", "revision"}``, keys sorted and no spaces, with
+    the ``lasting_options``. ``revision`` is that of the rules themselves
+    (engine.table.record.RULES_REVISION).
     """
-    rules = {"game": game, "options": write_options(chosen), "revision": revision}
+    rules = {"game": game, "options": lasting_options(chosen), "revision": revision}
     text = json.dumps(rules, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return sha256(text.encode()).hexdigest()
 
@@ -96,6 +126,9 @@ def allowed(hint: Any) -> tuple[Any, ...]:
         return get_args(hint)
     if hint is bool:
         return (True, False)
+    chosen_from = selection(hint)
+    if chosen_from is not None:
+        return chosen_from.usual
     if get_origin(hint) is Annotated:
         kind, numbers = get_args(hint)
         return numbers.usual if kind is int else (None, *numbers.usual)
@@ -118,6 +151,9 @@ def _read(listing: Listing, name: str, hint: Any, value: object) -> object:
     modes = _modes(hint)
     if modes:
         return _read_mode(listing, name, modes, value)
+    chosen_from = selection(hint)
+    if chosen_from is not None:
+        return _read_selection(listing, name, chosen_from, value)
     if get_origin(hint) is Annotated:
         kind, numbers = get_args(hint)
         if (value is None and kind is not int) or (type(value) is int and value >= numbers.least):
@@ -128,6 +164,19 @@ def _read(listing: Listing, name: str, hint: Any, value: object) -> object:
         if type(one) is type(value) and one == value:
             return one
     raise WrongOption(_refused(listing, name, value, _listed(allowed(hint))))
+
+
+def _read_selection(
+    listing: Listing, name: str, chosen_from: Selection, value: object
+) -> tuple[int, ...]:
+    """The numbers of a list, if they are some of these, each once and in their order."""
+    if isinstance(value, list | tuple) and value:
+        found = tuple(one for one in chosen_from.among if one in value)
+        # True is equal to 1.
+        if list(value) == list(found) and all(type(one) is int for one in value):
+            return found
+    wanted = f"a list of some of {_listed(chosen_from.among, 'and')} in this order"
+    raise WrongOption(_refused(listing, name, value, wanted))
 
 
 def _modes(hint: Any) -> dict[str, Any]:

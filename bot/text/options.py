@@ -7,7 +7,7 @@ from typing import Annotated, Any, NamedTuple, get_origin
 from bot.text.text import Text
 from engine.listing import Listing
 from engine.option_types import Mode
-from engine.options import allowed, types
+from engine.options import allowed, selection, types
 
 
 class OptionText(NamedTuple):
@@ -62,16 +62,25 @@ def numbers(value: Any) -> dict[str, int]:
 
 
 def attribute_of(listing: Listing, name: str, value: Any) -> str:
-    """The same for a value of this option: where it may be any number, ``number``."""
-    open_ended = get_origin(types(listing).get(name)) is Annotated
+    """The same for a value of this option.
+
+    Where it may be any number ``number``, and where it is some of a few ``all`` or ``some``.
+    """
+    hint = types(listing).get(name)
+    chosen_from = selection(hint)
+    if chosen_from is not None:
+        return "all" if value == chosen_from.among else "some"
+    open_ended = get_origin(hint) is Annotated
     return "number" if open_ended and value is not None else attribute(value)
 
 
 def value_in_words(listing: Listing, name: str, value: Any, say: Text) -> str:
     """What a value of an option means, also one that is not among the usual ones."""
-    args = {"number": value} if type(value) is int else {}
+    args: dict[str, str | int] = {"number": value} if type(value) is int else {}
     if isinstance(value, Mode):
-        args = numbers(value)
+        args = dict(numbers(value))
+    elif isinstance(value, tuple):
+        args = {"count": len(value), "numbers": say.joined(map(str, value))}
     return say(f"option-{listing.name}-{name}.{attribute_of(listing, name, value)}", **args)
 
 

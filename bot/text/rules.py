@@ -6,9 +6,10 @@ from typing import Any
 
 from bot.text.bundle import MissingText
 from bot.text.goals import goal_in_words
-from bot.text.options import attribute, numbers
+from bot.text.options import attribute_of, numbers
 from bot.text.text import Text
-from engine.games.registry import game
+from engine.games.registry import REGISTRY, game
+from engine.listing import Listing
 from engine.option_types import Mode
 
 
@@ -23,7 +24,9 @@ def rules_in_words(game_name: str, chosen: object, say: Text) -> list[str]:
 
 @lru_cache(maxsize=256)
 def _rules(game_name: str, chosen: object, say: Text) -> tuple[str, ...]:
-    args = {"contracts": _contracts(game_name, chosen, say), **_arguments(chosen)}
+    listing, deals = REGISTRY[game_name], game(game_name, chosen).deals
+    args = {**_arguments(listing, chosen, say), "goals": _goals(game_name, chosen, say)}
+    args |= {"deals": deals or 0}
     sections = tuple(
         _without_gaps(say(section, **args)) for section in say.ids(f"rules-{game_name}-")
     )
@@ -32,23 +35,27 @@ def _rules(game_name: str, chosen: object, say: Text) -> tuple[str, ...]:
     return sections
 
 
-def _arguments(chosen: Any) -> dict[str, str | int]:
+def _arguments(listing: Listing, chosen: Any, say: Text) -> dict[str, str | int]:
     """Truth values as yes and no, numbers as they are, names as names, None as ``none``.
 
     An object is the name of its mode; each of its numbers goes by the option's name and its own,
-    such as ``end_points``.
+    such as ``end_points``. A selection is ``all`` or ``some``, with its numbers in words under the
+    option's name and ``numbers``, and its greatest under that and ``last``.
     """
     args: dict[str, str | int] = {}
     for field in fields(chosen):
         value = getattr(chosen, field.name)
         plain = isinstance(value, int) and not isinstance(value, bool)
-        args[field.name] = value if plain else attribute(value)
+        args[field.name] = value if plain else attribute_of(listing, field.name, value)
+        if isinstance(value, tuple):
+            args[f"{field.name}_numbers"] = say.joined(map(str, value))
+            args[f"{field.name}_last"] = value[-1]
         if isinstance(value, Mode):
             args |= {f"{field.name}_{name}": number for name, number in numbers(value).items()}
     return args
 
 
-def _contracts(game_name: str, chosen: object, say: Text) -> str:
+def _goals(game_name: str, chosen: object, say: Text) -> str:
     """What each deal asks for, a line each; nothing where the first melds are free."""
     rule = game(game_name, chosen)
     lines = []

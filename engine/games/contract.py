@@ -1,7 +1,11 @@
-"""Contract Rummy: seven deals, each with a contract to be laid first (CONTRACT.md)."""
+"""Contract Rummy: seven deals, each with a contract to be laid first (CONTRACT.md).
 
-from dataclasses import dataclass
-from typing import Literal
+By a house rule of our own only some of the contracts are played. Each is laid by the rules for the
+hand of its number, whichever deal it is played in.
+"""
+
+from dataclasses import dataclass, field
+from typing import Annotated, Literal
 
 from engine.cards import Card, is_joker, pack, rank
 from engine.errors import Reason
@@ -19,6 +23,8 @@ from engine.events import (
 from engine.game import Game
 from engine.goal import Goal, Slot
 from engine.melds import MeldKind, MeldRules
+from engine.option_types import Selection
+from engine.options import LATER
 from engine.phase import Phase
 from engine.scoring.penalty_points import penalty_points
 from engine.step import Ask, Leave, Turn
@@ -55,7 +61,12 @@ from engine.steps.swap import (
 )
 from engine.steps.take import TakenCard, not_the_card_taken, take, taken_card_not_left
 
-DEALS = 7
+CONTRACTS = (1, 2, 3, 4, 5, 6, 7)
+"""The contracts by their numbers: those of the hands in CONTRACT 3."""
+LAST = 7
+"""The contract that ends its deal (CONTRACT 6.6)."""
+SHORTER = (CONTRACTS, (1, 3, 5, 7), (1, 4, 7), (1, 2, 3), (2, 5), (1, 2, 3, 4, 5, 6))
+"""Selections of contracts that make good games: the whole one, then such as take less time."""
 ANY_SIZE = 99
 """A meld size without a limit: no pack of this game has as many cards of a rank."""
 
@@ -76,6 +87,9 @@ class ContractOptions:
     min_naturals: Literal[1, 2, 3] = 1
     run_max: Literal[13, 14] = 13
     layoff_on_contract_turn: bool = False
+    contracts: Annotated[tuple[int, ...], Selection(CONTRACTS, SHORTER)] = field(
+        default=CONTRACTS, metadata=LATER
+    )
 
 
 RULEBOOKS = {
@@ -93,13 +107,13 @@ RULEBOOKS = {
 _SETS_AND_RUNS = {1: (2, 0), 2: (1, 1), 3: (0, 2), 4: (3, 0), 5: (2, 1), 6: (1, 2), 7: (0, 3)}
 
 
-def goal(options: ContractOptions, deal_no: int) -> Goal:
-    """The contract of a deal, 1 to 7 (CONTRACT 3, 6). Raises KeyError for another number."""
-    sets, runs = _SETS_AND_RUNS[deal_no]
+def goal(options: ContractOptions, contract: int) -> Goal:
+    """The contract of a number, 1 to 7 (CONTRACT 3, 6). Raises KeyError for another number."""
+    sets, runs = _SETS_AND_RUNS[contract]
     sizes = [(MeldKind.SET, 3)] * sets + [(MeldKind.RUN, 4)] * runs
-    if deal_no == 2 and options.round2 == "set3_set4":
+    if contract == 2 and options.round2 == "set3_set4":
         sizes = [(MeldKind.SET, 3), (MeldKind.SET, 4)]
-    last = deal_no == DEALS
+    last = contract == LAST
     floating = last and options.hand7 == "twelve_float"
     exact = floating or (options.contract_exact_sizes and not last)
     return Goal(
@@ -112,9 +126,15 @@ def goal(options: ContractOptions, deal_no: int) -> Goal:
 
 def _goal_before_draw(ask: Ask) -> Goal | None:
     """Twelve cards as three runs of four, laid instead of drawing (CONTRACT 6.6)."""
-    if ask.state.deal_no != DEALS:
+    wanted = ask.game.goal(ask.state.deal_no)
+    if wanted is None or not wanted.ends_deal:
         return None
     return Goal(slots=(Slot(MeldKind.RUN, 4, 4),) * 3, whole_hand=True, ends_deal=True)
+
+
+def _hand_size(contract: int) -> int:
+    """How many cards everybody gets for a contract (CONTRACT 2.1)."""
+    return 10 if contract <= 3 else 12
 
 
 def points(card: Card) -> int:
@@ -126,13 +146,14 @@ def points(card: Card) -> int:
 
 def contract_rummy(options: ContractOptions) -> Game:
     """The game under these options."""
+    played = options.contracts
     return Game(
         name="contract",
         options=options,
         seats=range(2 if options.allow_two else 3, 6),
-        deals=DEALS,
+        deals=len(played),
         pack=lambda seats: pack(2, seats - 1),
-        hand_size=lambda seats, deal_no: 10 if deal_no <= 3 else 12,
+        hand_size=lambda seats, deal_no: _hand_size(played[min(deal_no, len(played)) - 1]),
         melds=MeldRules(
             set_min=3,
             set_max=ANY_SIZE,
@@ -157,7 +178,9 @@ def contract_rummy(options: ContractOptions) -> Game:
         memory=(TakenCard, Contracts, Debt, Window),
         score=penalty_points,
         cites=CITES,
-        goal=lambda deal_no: goal(options, deal_no) if 1 <= deal_no <= DEALS else None,
+        goal=lambda deal_no: (
+            goal(options, played[deal_no - 1]) if 1 <= deal_no <= len(played) else None
+        ),
     )
 
 

@@ -28,7 +28,7 @@ from engine.events import (
 )
 from engine.moves import Pass
 from engine.notation.position import Position, write_position
-from engine.options import write_options
+from engine.options import lasting_options
 from engine.phase import Phase
 from engine.table.sitting import Sitter
 from engine.table.story import Moment, Story
@@ -55,7 +55,7 @@ def deals(story: Story) -> Iterator[tuple[Json, Iterator[Json]]]:
     for begin, end in pairwise((*story.deals, len(story.moments))):
         dealt = story.moments[begin]
         players = unique_names(dealt.sitting.sitters)
-        position = Position(rules, write_options(rules.options), players, dealt.state)
+        position = Position(rules, lasting_options(rules.options), players, dealt.state)
         yield write_position(position), _moves(story.moments[begin + 1 : end], players, passes)
 
 

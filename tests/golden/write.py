@@ -46,6 +46,7 @@ DEALS: dict[str, tuple[str, dict[str, Any], int, int]] = {
     "contract-1-three-players": ("contract", {}, 3, 1),
     "contract-5-four-players-first-asker": ("contract", {"rulebook": "b"}, 4, 5),
     "contract-7-five-players-twelve-float": ("contract", {"hand7": "twelve_float"}, 5, 7),
+    "contract-3-three-players-fewer-deals": ("contract", {"contracts": [1, 4, 6]}, 3, 3),
     "dummy-1-two-players": ("dummy", {}, 2, 1),
     "dummy-2-three-players-extras": ("dummy", {"extras": "all"}, 3, 2),
     "dummy-3-four-players": ("dummy", {"ngo_reversal": "next_hand_only"}, 4, 3),

@@ -12,7 +12,7 @@ from bot.screens.examples.example import (
     lay_off,
     meld,
 )
-from engine.games.contract import DEALS, ContractOptions, goal
+from engine.games.contract import LAST, ContractOptions, goal
 from engine.goal import Goal
 from engine.melds import MeldKind
 from engine.moves import LayDown, MakeContract, Swap
@@ -23,24 +23,37 @@ _SET_WITH_JOKER = "9S 9D 9C JK"
 _SETS = ("8S 8H 8C", "QD QH QS", "5C 5D 5H")
 _LONG_SET = "QD QH QS QC"
 _RUNS = ("4H 5H 6H 7H", "9C 10C JC QC", "AS 2S 3S 4S")
+_TWO_RUNS = 3
+"""The contract of two runs."""
 _LAST_RUNS = ("3S 4S 5S 6S 7S", "8H 9H 10H JH", "AC 2C 3C 4C")
 
 
 def contract_strips(options: ContractOptions, deal_no: int) -> Strips:
-    """Contracts (CONTRACT 3, 6), melds (5), laying off and swapping (7), what cards count (9)."""
-    return {
-        "contracts": (_contract_of(options, deal_no),),
-        "melds": (*_sets_and_runs(), _aces(), _jokers(options.min_naturals)),
-        "contract": (
-            _two_runs("3C 4C 5C 6C", "8C 9C 10C JC", True, "example-apart"),
-            _two_runs("3C 4C 5C 6C", "7C 8C 9C 10C", False, "example-end-to-end"),
-        ),
-        "lay-off": (_laying_off(), _swapping(), _in_a_set(swapped=options.swap_in_sets)),
-        "last-deal": (_contract_of(options, DEALS), _set_in_the_last_deal(options)),
+    """Contracts (CONTRACT 3, 6), melds (5), laying off and swapping (7), what cards count (9).
+
+    Without a deal in which they could be laid there are none.
+    """
+    found: dict[str, tuple[Strip, ...]] = {
+        "contracts": (_contract_of(options, min(deal_no, len(options.contracts))),),
         "scoring": (
             Strip(tuple(illustration(one, "example-worth") for one in ("JK", "AH", "KS", "7C"))),
         ),
     }
+    if options.contracts != (LAST,):
+        found |= {
+            "melds": (*_sets_and_runs(), _aces(), _jokers(options.min_naturals)),
+            "lay-off": (_laying_off(), _swapping(), _in_a_set(swapped=options.swap_in_sets)),
+        }
+    if _TWO_RUNS in options.contracts:
+        deal = options.contracts.index(_TWO_RUNS) + 1
+        found["contract"] = (
+            _two_runs("3C 4C 5C 6C", "8C 9C 10C JC", deal, True, "example-apart"),
+            _two_runs("3C 4C 5C 6C", "7C 8C 9C 10C", deal, False, "example-end-to-end"),
+        )
+    if LAST in options.contracts:
+        last = len(options.contracts)
+        found["last-deal"] = (_contract_of(options, last), _set_in_the_last_deal(options, last))
+    return found
 
 
 def _melds_for(wanted: Goal) -> list[Cards]:
@@ -57,7 +70,7 @@ def _melds_for(wanted: Goal) -> list[Cards]:
 
 def _contract_of(options: ContractOptions, deal_no: int) -> Strip:
     """The contract of a deal, as it can be laid; in the last the whole hand, if it has to be."""
-    wanted = goal(options, deal_no)
+    wanted = goal(options, options.contracts[deal_no - 1])
     melds = _melds_for(wanted)
     if wanted.whole_hand:
         melds = [cards(one) for one in _LAST_RUNS]
@@ -113,10 +126,10 @@ def _jokers(least: int) -> Strip:
     )
 
 
-def _two_runs(one: str, other: str, good: bool, says: str) -> Strip:
-    """Two runs of one suit as the contract of deal 3 (CONTRACT 6.4)."""
+def _two_runs(one: str, other: str, deal_no: int, good: bool, says: str) -> Strip:
+    """Two runs of one suit as the contract of a deal (CONTRACT 6.4)."""
     melds = cards(one), cards(other)
-    before = Situation((*melds[0], *melds[1], *cards(SPARE)), deal_no=3, free=False)
+    before = Situation((*melds[0], *melds[1], *cards(SPARE)), deal_no=deal_no, free=False)
     move = MakeContract(melds)
     return Strip(tuple(Example(laid, good, says, before, move) for laid in melds))
 
@@ -164,10 +177,10 @@ def _in_a_set(*, swapped: bool) -> Strip:
     )
 
 
-def _set_in_the_last_deal(options: ContractOptions) -> Strip:
+def _set_in_the_last_deal(options: ContractOptions, deal_no: int) -> Strip:
     """A set among the runs that the last deal asks for (CONTRACT 6.6)."""
     melds = cards(_RUNS[0]), cards(_RUNS[1]), cards("KS KH KC KD")
-    rest = () if goal(options, DEALS).whole_hand else cards("2D")
-    before = Situation((*(c for one in melds for c in one), *rest), deal_no=DEALS, free=False)
+    rest = () if goal(options, LAST).whole_hand else cards("2D")
+    before = Situation((*(c for one in melds for c in one), *rest), deal_no=deal_no, free=False)
     move = MakeContract(melds)
     return Strip((Example(melds[2], False, "example-last-set", before, move),))

@@ -114,6 +114,14 @@ option-contract-layoff_on_contract_turn = Lay off at once
     .description = Whether you may lay off in the turn in which you make your contract
     .yes = You may lay off in the turn in which you make your contract
     .no = You lay off from the turn after your contract
+option-contract-contracts = Contracts played
+    .description = Which of the seven contracts are played: fewer make a shorter game
+    .all = All seven contracts are played, one a deal
+    .some =
+        { $count ->
+            [one] Only contract { $numbers } is played: one deal
+           *[other] Only contracts { $numbers } are played: { $count } deals
+        }
 
 # -- Thai Dummy -----------------------------------------------------------------------------------
 

@@ -10,8 +10,12 @@ contract-of-deal =
 
 rules-contract-aim =
     ### Aim of the game
-    - A game has seven deals. In each you first lay a contract, a certain number of sets and runs, and then try to get rid of your other cards. (Contract 3, 4.3)
-    - What you still hold when a deal ends counts against you. After the seventh deal the lowest total wins. (Contract 9, 10)
+    - A game has { $deals ->
+        [1] one deal
+        [7] seven deals
+       *[other] { $deals } deals
+    }. In each you first lay a contract, a certain number of sets and runs, and then try to get rid of your other cards. (Contract 3, 4.3)
+    - What you still hold when a deal ends counts against you. After the last deal the lowest total wins. (Contract 9, 10)
     - { $allow_two ->
         [yes] Two
        *[no] Three
@@ -19,13 +23,20 @@ rules-contract-aim =
 
 rules-contract-deal =
     ### The deal
-    - Everybody gets 10 cards in deals 1 to 3 and 12 cards in deals 4 to 7. (Contract 2.1)
+    - { $contracts ->
+        [all] Everybody gets 10 cards in deals 1 to 3 and 12 cards in deals 4 to 7.
+       *[some] Everybody gets 10 cards for contracts 1 to 3 and 12 cards for contracts 4 to 7.
+    } (Contract 2.1)
     - The next card is turned up beside the stock: the first upcard of the discard pile. (Contract 2.2)
     - The first dealer is chosen at random. Whoever sits to the dealer’s left plays first, and the deal passes to the left. (Contract 2.3)
 
 rules-contract-contracts =
     ### The contracts
-    { $contracts }
+    { $goals }
+    { $contracts ->
+        [all] {""}
+       *[some] - Of the seven contracts only { $contracts_numbers } are played. Where these rules name a deal by its number, they mean the contract with that number.
+    }
     - { $contract_exact_sizes ->
         [yes] In deals 1 to 6 every meld has exactly the size in the list.
        *[no] In deals 1 to 6 these sizes are the least: every meld may have more cards.
@@ -102,7 +113,14 @@ rules-contract-going-out =
     }
 
 rules-contract-last-deal =
-    ### Deal 7
+    ### { $contracts ->
+        [all] Deal 7
+       *[some] Contract 7
+    }
+    { $contracts_last ->
+        [7] {""}
+       *[other] - This contract is not played here. Where it is played, this holds:
+    }
     - In the last deal nobody lays anything before they can go out, so there is no laying off and no swapping. (Contract 6.6)
     - { $hand7 ->
         [twelve_float] After drawing you lay three runs of exactly four cards. The rest of your hand is not discarded and does not count.
@@ -115,7 +133,7 @@ rules-contract-scoring =
     ### Scoring
     - Cards left in your hand count against you: a joker or an ace 15 points, a king, queen or jack 10, any other card its number. (Contract 9.2)
     - Whoever went out counts nothing, and cards on the table count nothing. Melds that you never laid count in full. (Contract 9.2, 9.3)
-    - After deal 7 the lowest total wins. Players with the same lowest total win together. (Contract 10)
+    - After the last deal the lowest total wins. Players with the same lowest total win together. (Contract 10)
 
 # -- where the sources are silent or contradict themselves ----------------------------------------
 

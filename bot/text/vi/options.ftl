@@ -101,6 +101,10 @@ option-contract-layoff_on_contract_turn = Gửi bài ngay
     .description = Có được gửi bài ngay trong lượt hạ hợp đồng hay không
     .yes = Được gửi bài ngay trong lượt hạ hợp đồng
     .no = Chỉ được gửi bài từ lượt kế sau khi hạ hợp đồng
+option-contract-contracts = Các hợp đồng được chơi
+    .description = Chơi những hợp đồng nào trong bảy: càng ít thì trận càng ngắn
+    .all = Chơi đủ bảy hợp đồng, mỗi ván một hợp đồng
+    .some = Chỉ chơi hợp đồng { $numbers }: { $count } ván
 
 # -- Dummy Thái -----------------------------------------------------------------------------------
 

@@ -6,8 +6,12 @@ contract-of-deal = - Ván { $deal }, mỗi người { $cards } lá: { $goal }
 
 rules-contract-aim =
     ### Mục tiêu
-    - Một trận có bảy ván. Mỗi ván bạn phải hạ hợp đồng trước, tức một số bộ và sảnh nhất định, rồi tìm cách ra hết các lá còn lại. (Hợp đồng 3, 4.3)
-    - Những lá bạn còn cầm khi hết ván bị tính điểm. Sau ván bảy, ai có tổng thấp nhất thì thắng. (Hợp đồng 9, 10)
+    - Một trận có { $deals ->
+        [1] một ván
+        [7] bảy ván
+       *[other] { $deals } ván
+    }. Mỗi ván bạn phải hạ hợp đồng trước, tức một số bộ và sảnh nhất định, rồi tìm cách ra hết các lá còn lại. (Hợp đồng 3, 4.3)
+    - Những lá bạn còn cầm khi hết ván bị tính điểm. Sau ván cuối, ai có tổng thấp nhất thì thắng. (Hợp đồng 9, 10)
     - { $allow_two ->
         [yes] Hai
        *[no] Ba
@@ -15,13 +19,20 @@ rules-contract-aim =
 
 rules-contract-deal =
     ### Chia bài
-    - Mỗi người được 10 lá ở ván 1 đến 3 và 12 lá ở ván 4 đến 7. (Hợp đồng 2.1)
+    - { $contracts ->
+        [all] Mỗi người được 10 lá ở ván 1 đến 3 và 12 lá ở ván 4 đến 7.
+       *[some] Mỗi người được 10 lá với hợp đồng 1 đến 3 và 12 lá với hợp đồng 4 đến 7.
+    } (Hợp đồng 2.1)
     - Lá kế tiếp được lật ngửa bên cạnh nọc: đó là lá ngửa đầu tiên của chồng bài đánh. (Hợp đồng 2.2)
     - Người chia đầu tiên được chọn ngẫu nhiên. Người ngồi bên trái người chia đi trước, và lượt chia chuyển dần sang trái. (Hợp đồng 2.3)
 
 rules-contract-contracts =
     ### Các hợp đồng
-    { $contracts }
+    { $goals }
+    { $contracts ->
+        [all] {""}
+       *[some] - Trong bảy hợp đồng chỉ chơi { $contracts_numbers }. Chỗ nào trong luật nói đến số của ván, đó là hợp đồng mang số ấy.
+    }
     - { $contract_exact_sizes ->
         [yes] Ở ván 1 đến 6, mỗi phỏm phải có đúng số lá trong danh sách.
        *[no] Ở ván 1 đến 6, đây là số lá ít nhất: phỏm nào cũng được dài hơn.
@@ -95,7 +106,14 @@ rules-contract-going-out =
     }
 
 rules-contract-last-deal =
-    ### Ván 7
+    ### { $contracts ->
+        [all] Ván 7
+       *[some] Hợp đồng 7
+    }
+    { $contracts_last ->
+        [7] {""}
+       *[other] - Bàn này không chơi hợp đồng này. Nếu có chơi thì luật là:
+    }
     - Ở ván cuối, ai chưa hết bài được thì chưa hạ gì, nên không có gửi bài hay đổi joker. (Hợp đồng 6.6)
     - { $hand7 ->
         [twelve_float] Sau khi bốc, bạn hạ ba sảnh, mỗi sảnh đúng bốn lá. Các lá còn lại không phải đánh và không tính điểm.
@@ -108,7 +126,7 @@ rules-contract-scoring =
     ### Tính điểm
     - Lá còn trên tay bị tính điểm: joker hoặc Át 15 điểm, K, Q, J 10 điểm, các lá khác tính theo số. (Hợp đồng 9.2)
     - Người hết bài không bị tính gì, lá trên bàn cũng không tính. Phỏm chưa hạ thì tính đủ. (Hợp đồng 9.2, 9.3)
-    - Sau ván 7, ai có tổng thấp nhất thì thắng. Nhiều người cùng tổng thấp nhất thì cùng thắng. (Hợp đồng 10)
+    - Sau ván cuối, ai có tổng thấp nhất thì thắng. Nhiều người cùng tổng thấp nhất thì cùng thắng. (Hợp đồng 10)
 
 # -- chỗ các nguồn luật không nói rõ hoặc mâu thuẫn nhau ------------------------------------------
 

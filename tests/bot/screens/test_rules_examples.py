@@ -1,6 +1,7 @@
 """The examples of the rules are true: the engine accepts the good ones and refuses the others."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -73,6 +74,17 @@ def test_the_engine_accepts_the_good_ones_and_refuses_the_others(listing: Listin
         assert {one.good for one in marked} == {True, False}
         wrong = [one for one in marked if accepted(rules, one) is not one.good]
         assert wrong == [], options
+
+
+@pytest.mark.parametrize("contracts", [(7,), (3,), (2, 7), (4, 5, 6)])
+def test_contract_3_the_examples_of_a_game_of_few_contracts_are_true(
+    contracts: tuple[int, ...],
+) -> None:
+    listing = REGISTRY["contract"]
+    options = replace(listing.presets["a"], contracts=contracts)
+    rules = game("contract", options)
+    for example in told(listing, options):
+        assert example.good is None or accepted(rules, example) is example.good
 
 
 @GAMES

@@ -12,7 +12,7 @@ from engine.events import DealEnded, Event
 from engine.notation.export import export, unique_names
 from engine.notation.position import Position, write_position
 from engine.notation.replay import replay, write_result
-from engine.options import write_options
+from engine.options import lasting_options
 from engine.table.endless_deal import MOST_TURNS
 from engine.table.record import StoredTable
 from engine.table.sitting import Sitter
@@ -50,7 +50,7 @@ def agree(story: Story) -> list[dict]:
         last = story.moments[end - 1].state
         assert answer["illegal_at"] is None, answer["reason"]
         if last.result is None or answer["result"] is not None:
-            options = write_options(story.game.options)
+            options = lasting_options(story.game.options)
             assert answer["position"] == write_position(
                 Position(story.game, options, players, last)
             )
