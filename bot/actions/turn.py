@@ -4,8 +4,9 @@ from bot.clicks.answers import repaint_panel, repaint_table
 from bot.clicks.refusals import refusal_text
 from bot.clicks.router import TableAction
 from bot.clicks.visit import TableVisit
+from bot.typed.wording import move_in_words
 from engine.errors import IllegalMove, Stale
-from engine.moves import Draw, Move, Take
+from engine.moves import Draw, Move, Pass, Take
 
 
 def simple_move(move: Move) -> TableAction:
@@ -20,21 +21,34 @@ def simple_move(move: Move) -> TableAction:
 async def make_move(visit: TableVisit, move: Move, selection: tuple[int, ...] = ()) -> None:
     """Make the move and answer with the message in its new state.
 
-    In a panel a refusal comes as its first line, with the choice of cards kept; from the channel's
-    message it goes to the router, which tells it privately. An old message is repainted as well.
+    The first line of a panel says what was played or, with the choice of cards kept, why not. From
+    the channel's message a refusal goes to the router, which tells it privately. An old message is
+    repainted as well.
     """
     if not visit.on_private_message:
         await _move_in_public(visit, move)
         return
-    notice = None
+    played = _in_words(visit, move)
     try:
         await visit.table.play(visit.user_id, move, visit.click.version)
-        selection = ()
     except IllegalMove as refusal:
         notice = await refusal_text(visit, visit.table, refusal)
     except Stale:
         notice, selection = visit.say("stale"), ()
+    else:
+        await repaint_panel(visit, visit.table, notice=played, lasts=True)
+        return
     await repaint_panel(visit, visit.table, selection, notice)
+
+
+def _in_words(visit: TableVisit, move: Move) -> str | None:
+    """What the panel says of this move once it is made; None where there is nothing to say."""
+    mine = visit.table.knowledge(visit.table.sitting.seat_of(visit.user_id))
+    if mine is None or isinstance(move, Draw | Pass):
+        return None
+    say = visit.say if visit.reader.preferences.text_first else visit.say.rich
+    names = [sitter.name for sitter in visit.table.sitting.sitters]
+    return say("play-played", moves=move_in_words(move, mine, names, say))
 
 
 async def _move_in_public(visit: TableVisit, move: Move) -> None:

@@ -13,6 +13,8 @@ from bot.screens.move_readings import readings
 from bot.screens.recap import new_cards, since_my_turn
 from bot.screens.screen import Block, Button, ButtonRow, Picture, Screen
 from bot.screens.table import whose_turn
+from bot.screens.table_link import linked_table
+from bot.screens.table_strip import table_strip
 from bot.screens.text_first import hand_in_words, table_in_words
 from bot.screens.text_limit import notice_lines, within_limit
 from bot.text import Text
@@ -45,6 +47,7 @@ def _panel(sight: Sight, game: Game, controls: HandControls, say: Text) -> Scree
         ]
         blocks.append(hand_in_words(view.hand, new_cards(sight), chosen, say))
     else:
+        blocks += _strip(sight, controls, say)
         blocks.append(Picture(_picture(sight, controls, arranged), _in_words(sight, arranged, say)))
     if controls.choosing:
         blocks += readings(sight, controls, say)
@@ -73,8 +76,10 @@ def _status(sight: Sight, controls: HandControls, say: Text) -> str:
     else:
         line = whose_turn(sight, say)
     facts = [say("hand-cards", count=len(view.hand))]
+    if not sight.terms.practice:
+        facts.insert(0, linked_table(sight, say))
     if view.goal is not None:
-        facts.insert(0, goal_in_words(view.goal, say))
+        facts.insert(-1, goal_in_words(view.goal, say))
     if controls.progress is not None:
         facts.append(say("hand-deadwood", points=controls.progress.deadwood))
     missing = controls.progress.missing if controls.progress is not None else None
@@ -90,6 +95,13 @@ def _status(sight: Sight, controls: HandControls, say: Text) -> str:
 def _is_asked(sight: Sight, controls: HandControls) -> bool:
     """Whether May I is for this player to answer: not when they discarded that card themselves."""
     return controls.can(MayI) and sight.seat in sight.waited_for
+
+
+def _strip(sight: Sight, controls: HandControls, say: Text) -> list[Block]:
+    """What a decision needs from the table; a practice deal has the whole table in its panel."""
+    strip = table_strip(sight, say, controls.style)
+    wanted = controls.strip and not sight.terms.practice
+    return [strip] if strip is not None and wanted else []
 
 
 def _picture(sight: Sight, controls: HandControls, arranged: HandOrder) -> HandSpec:

@@ -92,7 +92,7 @@ async def test_ux_eyes_large_cards_in_the_sample_and_in_the_open_hand(
         assert [spec.style for spec in drawn] == [CardStyle.LARGE] * 2
         assert [spec.cards == own for spec in drawn] == [False, True]
         assert alt_texts(ann.panel)[0].startswith("A hand as you like it: ")
-        assert alt_texts(hand)[0].startswith("Your hand: ")
+        assert alt_texts(hand)[-1].startswith("Your hand: ")
 
 
 async def test_ux_hand_the_sorting_survives_a_restart(url: str) -> None:

@@ -1,0 +1,247 @@
+"""A plain turn of each game, counted in clicks as Discord and a phone count them (UX My hand).
+
+A button is one click. A menu of which one line is chosen is two: it is opened, and the choice
+closes it. A menu of which several lines may be chosen is one more for each line, and one to close.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from bot.screens.click import read_click
+from engine.cards import names
+from engine.phase import Phase
+from tests.discord.play.dummy_tables import dummy_at, dummy_deal
+from tests.discord.play.journals import deal, store_table
+from tests.discord.play.kit import (
+    Player,
+    Prepare,
+    Room,
+    alt_texts,
+    components,
+    menus_for,
+    open_room,
+    plain,
+)
+from tests.discord.play.messages import menus
+from tests.discord.play.shelf import Shelf
+
+HANDS = (
+    "2S 4H 6D 8C 10S QH AD 3C 5S 7H",
+    "KS KH 2D 4C 6S 8H 10D QC AS 3H",
+    "KC KD 5D 7C 9S JH 3D 5C 7S 9H",
+)
+ROW = dummy_deal(
+    ("8D 9D QC QS 2C 4S 6H", "3H 5H 9C KC JD 2S 6C", "3C 5C 8H KS AH 4H 8S"),
+    "7D",
+    stock="KD 10D QH AC",
+)
+ROUND = (
+    *("0 draw", "0 discard KD", "1 draw", "1 discard 10D"),
+    *("2 draw", "2 discard QH"),
+)
+"""After it the row is 7♦ K♦ 10♦ Q♥, and Ann can take from it in four ways."""
+
+
+@dataclass
+class Counted:
+    """A person whose clicks are counted."""
+
+    person: Player
+    clicks: int = 0
+
+    async def press(self, word: str) -> None:
+        self.clicks += 1
+        await self.person.press(word)
+
+    async def choose_one(self, verb: str, words: str) -> None:
+        """One line of a menu that takes one: open it, choose."""
+        panel = self.person.panel
+        for menu in menus_for(panel, verb):
+            for line in menu["options"]:
+                if words in plain(line["label"]):
+                    assert (menu["min_values"], menu["max_values"]) == (1, 1), "it shuts by itself"
+                    self.clicks += 2
+                    await self.person.use(menu["custom_id"], line["value"])
+                    return
+        raise AssertionError(f"{words} is in no menu: {menus(panel)}")
+
+    async def choose(self, *faces: str) -> None:
+        """Several lines of a menu: open it, choose each, close it."""
+        self.clicks += 2 + len(faces)
+        await self.person.choose(*faces)
+
+
+def contract_at(hands: tuple[str, ...], **given: Any) -> Prepare:
+    async def write(room: Room, store: Shelf) -> None:
+        await store_table(room, store, deal(hands, **given))
+
+    return write
+
+
+def places(person: Player) -> list[str]:
+    """What stands where on the panel, whatever it is called and whether it can be used or not."""
+    clicks = [read_click(part.get("custom_id", "")) for part in components(person.panel)]
+    verbs = [click.verb.rstrip("0123456789") for click in clicks if click is not None]
+    return [verb.removeprefix("do-") for verb in verbs]
+
+
+async def opened(room: Room) -> Counted:
+    """Ann, to whom it falls to draw, with her panel open."""
+    ann = room.people[0]
+    await ann.press("My hand", room.shown())
+    return Counted(ann)
+
+
+async def test_a_turn_of_basic_rummy_is_three_clicks(url: str) -> None:
+    async with open_room(url) as room:
+        ann, ben = room.people[:2]
+        await ann.slash("rummy new basic")
+        await ben.press("Join", room.shown())
+        await ann.press("Start", room.shown())
+        seat = (await room.stored()).state.turn
+        person = room.people[seat]
+        await person.press("My hand", room.shown())
+        turn = Counted(person)
+        await turn.press("Draw")
+        await turn.choose_one("discard", person.faces()[0])
+        assert (await room.stored()).state.turn != seat
+        assert turn.clicks == 3
+
+
+async def test_a_turn_of_contract_rummy_is_three_clicks(url: str) -> None:
+    async with open_room(url, prepare=contract_at(HANDS, upcard="KD")) as room:
+        turn = await opened(room)
+        await turn.press("Take K♦")
+        await turn.choose_one("discard", "K♦")
+        assert (await room.stored()).state.turn == 1
+        assert turn.clicks == 3
+
+
+async def test_a_turn_of_dummy_is_three_clicks(url: str) -> None:
+    async with open_room(url, prepare=dummy_at(ROW, ROUND)) as room:
+        turn = await opened(room)
+        await turn.press("Draw")
+        await turn.choose_one("discard", "6♥")
+        assert (await room.stored()).state.turn == 1
+        assert turn.clicks == 3
+
+
+async def test_a_turn_in_which_the_row_is_taken_is_four_clicks(url: str) -> None:
+    async with open_room(url, prepare=dummy_at(ROW, ROUND)) as room:
+        turn = await opened(room)
+        await turn.choose_one("do-row", "from Q♥ on, laying Q♥ Q♠ Q♣")
+        await turn.choose_one("discard", "6♥")
+        state = (await room.stored()).state
+        assert [names(meld.cards) for meld in state.melds] == [["QH", "QS", "QC"]]
+        assert state.turn == 1
+        assert turn.clicks == 4
+
+
+async def test_the_one_way_to_take_from_the_row_is_a_click_of_a_turn_of_three(url: str) -> None:
+    dealt = dummy_deal(("8D 9D 2C 4S 6H 3H 5H", "QC QS 9C KC JD 2S 6C"), "7D")
+    async with open_room(url, prepare=dummy_at(dealt)) as room:
+        turn = await opened(room)
+        await turn.press("Take 1, lay 7♦ 8♦ 9♦")
+        await turn.choose_one("discard", "6♥")
+        state = (await room.stored()).state
+        assert [names(meld.cards) for meld in state.melds] == [["7D", "8D", "9D"]]
+        assert turn.clicks == 3
+
+
+async def test_the_one_contract_is_one_click_more(url: str) -> None:
+    hands = ("9S 9H 9D 4S 4H 4D JS 2H QC JC", *HANDS[1:])
+    async with open_room(url, prepare=contract_at(hands, upcard="5D")) as room:
+        turn = await opened(room)
+        await turn.press("Take 5♦")
+        await turn.press("Contract 9♠9♥9♦ 4♠4♥4♦")
+        await turn.choose_one("discard", "J♣")
+        state = (await room.stored()).state
+        assert len(state.melds) == 2
+        assert state.turn == 1
+        assert turn.clicks == 4
+
+
+async def test_cards_of_ones_own_choice_are_laid_as_before(url: str) -> None:
+    async with open_room(url, prepare=dummy_at(ROW, ROUND)) as room:
+        turn = await opened(room)
+        await turn.choose_one("do-row", "from 7♦ on, laying 7♦ 8♦ 9♦")
+        await turn.choose("Q♥", "Q♣", "Q♠")
+        await turn.press("Meld")
+        assert len((await room.stored()).state.melds) == 2
+        await turn.choose_one("discard", "6♥")
+        assert turn.clicks == 2 + 5 + 1 + 2
+
+
+async def test_whoever_wants_to_confirm_a_discard_is_asked(url: str) -> None:
+    async with open_room(url, prepare=contract_at(HANDS, upcard="KD")) as room:
+        turn = await opened(room)
+        await turn.person.sets_panel("confirm_discard")
+        await turn.press("Take K♦")
+        before = await room.page()
+        await turn.choose_one("discard", "2♠")
+        assert await room.page() == before, "it waits for the button"
+        await turn.choose_one("discard", "K♦")
+        await turn.press("Discard K♦")
+        assert (await room.stored()).state.turn == 1
+        assert turn.clicks == 1 + 2 + 2 + 1
+
+
+async def test_what_was_played_stands_on_the_panel_until_the_next_action(url: str) -> None:
+    async with open_room(url, prepare=contract_at(HANDS, upcard="KD")) as room:
+        turn, ben = await opened(room), room.people[1]
+        await turn.press("Take K♦")
+        assert turn.person.text().startswith("✓ Played: take K♦.")
+        await turn.choose_one("discard", "2♠")
+        assert turn.person.text().startswith("✓ Played: discard 2♠.")
+        await ben.press("Take 2♠", room.shown())
+        await room.env.settle()
+        assert turn.person.text().startswith("✓ Played: discard 2♠."), "whatever others do"
+        await turn.press("Sort by rank")
+        assert "✓ Played" not in turn.person.text()
+
+
+async def test_a_panel_names_its_table_and_leads_to_it(url: str) -> None:
+    async with open_room(url, prepare=contract_at(HANDS, upcard="KD")) as room:
+        turn = await opened(room)
+        table = room.shown()
+        link = f"https://discord.com/channels/{room.guild.id}/{room.channel.id}/{table.id}"
+        assert f"[Contract Rummy, deal 1]({link})" in turn.person.text()
+
+
+@pytest.mark.parametrize("chosen", [("strip",), ()])
+async def test_the_table_stands_above_the_hand_unless_that_is_switched_off(
+    url: str, chosen: tuple[str, ...]
+) -> None:
+    async with open_room(url, prepare=contract_at(HANDS, upcard="KD")) as room:
+        turn = await opened(room)
+        await turn.person.sets_panel(*chosen)
+        pictures = [one for one in alt_texts(turn.person.panel) if "Upcard: K♦." in one]
+        assert len(pictures) == len(chosen)
+        assert turn.person.faces()
+
+
+async def test_whoever_waits_has_nothing_to_press_but_what_answers(url: str) -> None:
+    async with open_room(url, prepare=contract_at(HANDS, upcard="KD")) as room:
+        ann, ben, chi = room.people[:3]
+        for person in (ann, ben, chi):
+            await person.press("My hand", room.shown())
+        assert ann.live() == ["Draw", "Take K♦", "Sort by rank", "Auto"]
+        await ann.press("Draw")
+        assert ben.live() == ["May I?", "No, thanks", "Sort by rank", "Auto"]
+        assert ann.live() == ["Sort by rank", "Auto"]
+        assert (await room.stored()).state.phase is Phase.MAY_I
+        assert menus(ann.panel) == []
+
+
+@pytest.mark.parametrize("every", [True, False])
+async def test_every_control_keeps_its_place_for_who_wants_that(url: str, every: bool) -> None:
+    async with open_room(url, prepare=contract_at(HANDS, upcard="KD")) as room:
+        turn = await opened(room)
+        await turn.person.sets_panel(*(["every_control"] if every else []))
+        before = places(turn.person)
+        await turn.press("Take K♦")
+        assert (places(turn.person) == before) is every
+        await turn.choose_one("discard", "2♠")
+        assert (places(turn.person) == before) is every
