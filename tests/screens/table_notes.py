@@ -9,6 +9,7 @@ from engine.cards import JOKER
 from engine.games.registry import REGISTRY
 from engine.table.standing_orders import NO_ORDERS, Orders
 from tests.screens.different_rules import all_different
+from tests.screens.finished_games import lucky
 from tests.screens.lobbies import LONG_NAMES
 from tests.screens.registry import private
 from tests.screens.script import ANN, Script
@@ -58,6 +59,11 @@ def rules_of_contract_all_different(say: Text) -> list[Screen]:
 @private
 def more_about_a_table(say: Text) -> Screen:
     return more_screen(played("contract", 5, 4, 2).sight(ANN), say)
+
+
+@private
+def more_about_a_game_that_is_over(say: Text) -> Screen:
+    return more_screen(lucky().sight(ANN), say)
 
 
 @private
