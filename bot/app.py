@@ -14,6 +14,7 @@ from bot.actions import ACTIONS
 from bot.clicks.faults import tell_command_error
 from bot.clicks.router import Router
 from bot.clicks.services import Services
+from bot.clicks.waiting_lines import WaitingLines
 from bot.discordpy.emojis import CardEmojis
 from bot.discordpy.last_message import learn_last_messages
 from bot.discordpy.registration import register_commands
@@ -132,9 +133,12 @@ class Upcard(commands.Bot):
         self._orders = StandingOrders(
             OrderStore(self._database), people.never_asks, log_table_fault
         )
+        self._lines = WaitingLines(
+            panels, public_messages, self._painter, wiring.now, log_table_fault
+        )
         self._threads = Threads(self, hall)
         hall.watchers += [public_messages.update, self._computers.watch, self._clock.watch]
-        hall.watchers += [self._orders.watch, self._threads.update]
+        hall.watchers += [self._orders.watch, self._lines.watch, self._threads.update]
         self.services = Services(
             hall=hall,
             public_messages=public_messages,
@@ -147,6 +151,7 @@ class Upcard(commands.Bot):
             privacy=Privacy(self._database),
             presets=Presets(self._database),
             orders=self._orders,
+            lines=self._lines,
             thinker=self._thinker,
             archive=Archive(store),
             about=About(
@@ -201,6 +206,7 @@ class Upcard(commands.Bot):
             self._computers.stop()
             self._clock.stop()
             self._orders.stop()
+            self._lines.stop()
             await self.services.public_messages.stop()
             self._threads.stop()
         await self._painter.close()

@@ -10,7 +10,8 @@ from bot.clicks.commands import Commands, takes_visit
 from bot.clicks.refusals import refusal_text
 from bot.clicks.visit import Visit
 from bot.discordpy.translations import translated
-from bot.typed.play import is_dealt, play_line, unfinished_line
+from bot.typed.play import TypedLine, is_dealt, not_understood, unfinished_line
+from bot.typed.unreadable_line import UnreadableLine
 from engine.live.table import Table
 
 if TYPE_CHECKING:
@@ -33,12 +34,22 @@ class PlayCommands(Commands):
         if table is None or not is_dealt(table):
             await visit.tell(visit.say("no-table-of-yours" if table is None else "not-dealt"))
             return
-        wording = partial(refusal_text, visit, table)
-        played = await play_line(table, visit.user_id, move, visit.say, wording)
+        lines = visit.services.lines
+        line = None
+        try:
+            line = TypedLine(visit.user_id, move, visit.say, partial(refusal_text, visit, table))
+        except UnreadableLine as unread:
+            played = not_understood(table, unread, visit.say)
+        else:
+            lines.forget(table, visit.user_id)
+            await line.play(table)
+            played = line.told(table)
         table.seat_of(visit.user_id)
         await open_panel(visit, table, notice=played.notice, lasts=played.lasts)
         if played.apart:
             await visit.tell(played.notice)
+        if line is not None and line.waits:
+            lines.wait(table, line)
 
     @play.autocomplete("move")
     @takes_visit

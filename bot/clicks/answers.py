@@ -45,6 +45,7 @@ async def open_panel(
 
     With ``button`` its menu is open. ``lasts``: the notice tells what has happened (Notice).
     """
+    notice, lasts = _with_waiting_line(visit, table, notice, lasts=lasts)
     seen = table.version, is_acting(table, visit.user_id)
     controls = hand_controls(table, visit.reader, (), notice, button)
     message = await visit.show(panel_screen(table, visit.reader, controls))
@@ -68,11 +69,22 @@ async def repaint_panel(
 
     ``lasts``: the notice tells what has happened (Notice).
     """
+    notice, lasts = _with_waiting_line(visit, table, notice, lasts=lasts)
     seen = table.version, is_acting(table, visit.user_id)
     controls = hand_controls(table, visit.reader, selection, notice, button)
     await visit.repaint(panel_screen(table, visit.reader, controls))
     message = PrivateMessage(visit.interaction)
     _keep_true(visit, table, message, seen, selection, notice, lasts=lasts)
+
+
+def _with_waiting_line(
+    visit: Visit, table: Table, notice: str | None, *, lasts: bool
+) -> tuple[str | None, bool]:
+    """The notice, and behind it what this person has typed and has not been played yet."""
+    waiting = visit.services.lines.told(table, visit.user_id)
+    if waiting is None:
+        return notice, lasts
+    return "\n".join(filter(None, (notice, waiting))), True
 
 
 def _keep_true(

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from bot.clicks.waiting_lines import WaitingLines
 from bot.people.people import People
 from bot.screens.about import About
 from bot.showing.panels import Panels
@@ -33,6 +34,7 @@ class Services:
     privacy: Privacy
     presets: Presets
     orders: StandingOrders
+    lines: WaitingLines
     thinker: Thinker
     archive: Archive
     about: About

@@ -51,6 +51,11 @@ class Panel:
         """Whether its player has clicked in it since then."""
         return self.message.used_at >= moment
 
+    def say(self, notice: Notice | None) -> None:
+        """Show this notice with the next repaint, which is due."""
+        if notice != self.notice:
+            self.notice, self.behind = notice, True
+
 
 def is_acting(table: Table, user: int) -> bool:
     """Whether this person is asked for something now."""
@@ -109,8 +114,8 @@ class Panels:
     def acts_elsewhere(self, table_id: str, user: int) -> None:
         """This person did something without their panel: what it said of the last action goes."""
         panel = self._open.get((table_id, user))
-        if panel is not None and panel.notice is not None:
-            panel.notice, panel.behind = None, True
+        if panel is not None:
+            panel.say(None)
 
     @contextmanager
     def hold(self, table_id: str, user: int) -> Iterator[None]:

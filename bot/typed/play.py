@@ -1,6 +1,6 @@
-"""Playing a typed line at a table: part after part, until one is refused."""
+"""Playing a typed line at a table: part after part, until one is refused or has to wait."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
 from bot.text import Text
@@ -45,73 +45,102 @@ def _names(table: Table) -> tuple[str, ...]:
     return tuple(sitter.name for sitter in table.sitting.sitters)
 
 
-async def play_line(table: Table, user: int, line: str, say: Text, refused: Refused) -> PlayedLine:
-    """Play what was typed; ``refused`` puts a refusal into words.
+class TypedLine:
+    """A line that was understood, and how far it has been played; parts after a refused one are
+    left. ``refused`` puts a refusal into words.
 
-    A line of which any part is not understood is not begun. Parts after a refused one are left.
+    While others are asked May I? the player whose turn it is can play nothing: what is left of the
+    line waits until that is over.
     """
-    try:
-        parts = read_line(line, say.language)
-    except UnreadableLine as unread:
-        return PlayedLine(unreadable_in_words(unread, say), apart=_is_over(table), lasts=False)
-    typed = [quoted(piece) for piece in pieces(line, say.language)]
-    done: list[str] = []
-    why = None
-    for part in parts:
-        why, told = await _play(table, user, part, say, refused)
-        if why is not None:
-            break
-        done.append(told)
-    return PlayedLine(
-        _told(done, typed, why, say),
-        apart=why is not None and _is_over(table),
-        lasts=why is None or len(typed) > 1,
-    )
+
+    def __init__(self, user: int, line: str, say: Text, refused: Refused) -> None:
+        """Raises UnreadableLine if any part is not understood."""
+        self.user, self._say, self._refused = user, say, refused
+        self._parts: tuple[Part, ...] = read_line(line, say.language)
+        self._typed = [quoted(piece) for piece in pieces(line, say.language)]
+        self._done: list[str] = []
+        self._why: str | None = None
+        self._has_waited = False
+        self._version = 0
+
+    @property
+    def waits(self) -> bool:
+        """Whether parts are left that can still be played."""
+        return self._why is None and len(self._done) < len(self._parts)
+
+    async def play(self, table: Table) -> None:
+        """Play on as far as that can be done now."""
+        if self._has_waited and not table.holds_still(self.user, self._version):
+            self._why = self._say("play-overtaken")
+        while self.waits:
+            if others_are_asked(table, self.user):
+                self._has_waited, self._version = True, table.version
+                return
+            self._why, told = await self._play(table, self._parts[len(self._done)])
+            if self._why is None:
+                self._done.append(told)
+
+    def break_off(self) -> None:
+        """Play no more of it after a fault of ours."""
+        self._why = self._say("play-fault")
+
+    def told(self, table: Table) -> PlayedLine:
+        """What has come of it until now."""
+        say, several = self._say, self._has_waited or len(self._typed) > 1
+        lines = [say("play-played", moves=" · ".join(self._done))] if self._done else []
+        part, *left = [*self._typed[len(self._done) :], ""]
+        if self.waits:
+            lines.append(say("play-waits", parts=quoted("; ".join([part, *left[:-1]]))))
+        elif self._why is not None:
+            lines.append(say("play-not-played", part=part, why=self._why) if several else self._why)
+            if left[:-1]:
+                lines.append(say("play-left-out", parts=quoted("; ".join(left[:-1]))))
+        apart = self._why is not None and _is_over(table)
+        return PlayedLine("\n".join(lines), apart, lasts=several or self._why is None)
+
+    async def _play(self, table: Table, part: Part) -> tuple[str | None, str]:
+        """Why a part was not played, None if it was, and what it does."""
+        try:
+            if isinstance(part, NextPart):
+                return await self._go_on(table)
+            return None, await self._move(table, part)
+        except UnreadableLine as unread:
+            return unreadable_in_words(unread, self._say), ""
+        except IllegalMove as refusal:
+            return await self._refused(refusal), ""
+        except Stale:
+            return self._say("stale"), ""
+
+    async def _move(self, table: Table, part: Part) -> str:
+        mine = table.knowledge(table.seat_of(self.user))
+        if mine is None:
+            raise IllegalMove(Reason.DEAL_OVER)
+        move = move_meant(part, mine)
+        names = [escaped(name) for name in _names(table)]
+        told = move_in_words(move, mine, names, self._say)
+        await table.play(self.user, move)
+        return told
+
+    async def _go_on(self, table: Table) -> tuple[str | None, str]:
+        if not _is_over(table):
+            return self._say("play-no-next"), ""
+        await table.next_deal(self.user)
+        return None, self._say("play-move-next")
 
 
-async def _play(
-    table: Table, user: int, part: Part, say: Text, refused: Refused
-) -> tuple[str | None, str]:
-    """Why a part was not played, None if it was, and what it does."""
-    try:
-        if isinstance(part, NextPart):
-            return await _go_on(table, user, say)
-        return None, await _move(table, user, part, say)
-    except UnreadableLine as unread:
-        return unreadable_in_words(unread, say), ""
-    except IllegalMove as refusal:
-        return await refused(refusal), ""
-    except Stale:
-        return say("stale"), ""
+def others_are_asked(table: Table, user: int) -> bool:
+    """Whether it is this person's turn, and goes on when the others have answered May I?."""
+    seat = table.sitting.seat_of(user)
+    mine = table.knowledge(seat)
+    if mine is None or mine.seen.phase is not Phase.MAY_I:
+        return False
+    return mine.seen.turn == seat and seat not in table.acting()
 
 
-async def _move(table: Table, user: int, part: Part, say: Text) -> str:
-    mine = table.knowledge(table.seat_of(user))
-    if mine is None:
-        raise IllegalMove(Reason.DEAL_OVER)
-    move = move_meant(part, mine)
-    told = move_in_words(move, mine, [escaped(name) for name in _names(table)], say)
-    await table.play(user, move)
-    return told
-
-
-async def _go_on(table: Table, user: int, say: Text) -> tuple[str | None, str]:
-    if not _is_over(table):
-        return say("play-no-next"), ""
-    await table.next_deal(user)
-    return None, say("play-move-next")
+def not_understood(table: Table, unread: UnreadableLine, say: Text) -> PlayedLine:
+    """What came of a line that was not begun."""
+    return PlayedLine(unreadable_in_words(unread, say), apart=_is_over(table), lasts=False)
 
 
 def _is_over(table: Table) -> bool:
     return table.phase is Phase.OVER
-
-
-def _told(done: Sequence[str], typed: Sequence[str], why: str | None, say: Text) -> str:
-    lines = [say("play-played", moves=" · ".join(done))] if done else []
-    if why is not None and len(typed) == 1:
-        lines.append(why)
-    elif why is not None:
-        lines.append(say("play-not-played", part=typed[len(done)], why=why))
-        left = typed[len(done) + 1 :]
-        lines += [say("play-left-out", parts=quoted("; ".join(left)))] if left else []
-    return "\n".join(lines)

@@ -43,6 +43,9 @@ play-move-next = ready for the next deal
 play-played = ✓ Played: { $moves }.
 play-not-played = ✗ Not played: { $part }. { $why }
 play-left-out = -# The rest was not played either: { $parts }
+play-waits = ⏳ Goes on when the others have answered May I?: { $parts }
+play-overtaken = You did something else after typing it, so it was left.
+play-fault = Something broke on our side. Please look at the table and play on from there.
 play-no-next = The deal is still being played. The next one can be asked for when it is over.
 
 # -- what is not understood -----------------------------------------------------------------------

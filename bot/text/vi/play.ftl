@@ -39,6 +39,9 @@ play-move-next = sẵn sàng cho ván tiếp
 play-played = ✓ Đã chơi: { $moves }.
 play-not-played = ✗ Chưa chơi được: { $part }. { $why }
 play-left-out = -# Phần còn lại cũng chưa được chơi: { $parts }
+play-waits = ⏳ Sẽ chơi tiếp khi mọi người đã trả lời Xin lá?: { $parts }
+play-overtaken = Bạn đã chơi khác đi sau khi gõ, nên phần này được bỏ qua.
+play-fault = Có lỗi phía bot. Hãy xem bàn rồi chơi tiếp từ đó.
 play-no-next = Ván này vẫn đang chơi. Hết ván rồi mới sang ván tiếp được.
 
 # -- what is not understood -----------------------------------------------------------------------

@@ -1,0 +1,95 @@
+"""Typed lines that wait for an answer of others, and go on by themselves."""
+
+from collections.abc import Iterator
+
+from bot.discordpy.components import as_message
+from bot.discordpy.outcome import outcome
+from bot.screens.notes import note_screen
+from bot.showing.panels import Notice, Panels
+from bot.showing.public_messages import PublicMessages
+from bot.typed.play import TypedLine, others_are_asked
+from bot.workers.painter import Painter
+from engine.live.faults import Report
+from engine.live.pace import Now
+from engine.live.table import Table
+from engine.live.table_tasks import TableTasks
+
+
+class WaitingLines:
+    """At most one line of each person at each table; ``watch`` is told of every change of a table.
+
+    They are kept in memory: a restart forgets them, and what they have not played is not played.
+    ``report`` is told of faults.
+    """
+
+    def __init__(
+        self,
+        panels: Panels,
+        public_messages: PublicMessages,
+        painter: Painter,
+        now: Now,
+        report: Report,
+    ) -> None:
+        self._panels, self._public_messages = panels, public_messages
+        self._painter, self._now = painter, now
+        self._tasks = TableTasks(self._look, report)
+        self._lines: dict[str, dict[int, TypedLine]] = {}
+
+    def wait(self, table: Table, line: TypedLine) -> None:
+        """Play this line on as soon as that can be done, which may be at once."""
+        self._lines.setdefault(table.header.table_id, {})[line.user] = line
+        self._tasks.wake(table)
+
+    def forget(self, table: Table, user: int) -> None:
+        """Play nothing more of what this person has typed here before."""
+        table_id = table.header.table_id
+        mine = self._lines.get(table_id, {})
+        mine.pop(user, None)
+        if not mine:
+            self._lines.pop(table_id, None)
+
+    def told(self, table: Table, user: int) -> str | None:
+        """What this person's panel says of their line while it waits."""
+        line = self._lines.get(table.header.table_id, {}).get(user)
+        return None if line is None else line.told(table).notice
+
+    def watch(self, table: Table) -> None:
+        """Let lines of this table go on if they can."""
+        if any(self._ready(table)):
+            self._tasks.wake(table)
+
+    def stop(self) -> None:
+        """Play no more."""
+        self._tasks.stop()
+
+    def _ready(self, table: Table) -> Iterator[TypedLine]:
+        for line in tuple(self._lines.get(table.header.table_id, {}).values()):
+            if not others_are_asked(table, line.user):
+                yield line
+
+    async def _look(self, table: Table) -> None:
+        for line in self._ready(table):
+            self.forget(table, line.user)
+            with self._public_messages.hold_panel(table, line.user):
+                try:
+                    await line.play(table)
+                except Exception:
+                    line.break_off()
+                    raise
+                finally:
+                    await self._tell(table, line)
+            if line.waits:
+                self.wait(table, line)
+
+    async def _tell(self, table: Table, line: TypedLine) -> None:
+        """Say on the panel what came of a line; by itself where the panel shows a result."""
+        panel = self._panels.find(table.header.table_id, line.user, self._now())
+        if panel is None:
+            return
+        played = line.told(table)
+        panel.say(Notice(played.notice, lasts=True))
+        if played.apart:
+            view, files = await as_message(note_screen(played.notice), self._painter)
+            beside = panel.message.interaction.followup
+            request = beside.send(view=view, files=files, ephemeral=True)
+            await outcome(request, "line_not_told", table=table.header.table_id)
