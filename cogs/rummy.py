@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 
 from bot.actions.practice import practise
-from bot.clicks.answers import open_panel, post_table
+from bot.clicks.answers import open_panel, post_table, show_bystander
 from bot.clicks.commands import Commands, takes_visit
 from bot.clicks.services import Services
 from bot.clicks.visit import Visit
@@ -72,13 +72,19 @@ class RummyCommands(Commands):
     @rummy.command(description=translated("command-table"))
     @takes_visit
     async def table(self, visit: Visit) -> None:
-        """The newest table of this channel, one's own before others."""
+        """The newest table of this channel, one's own before others.
+
+        Those who sit there, or manage the server, bring it to the bottom; others see it alone.
+        """
         hall = visit.services.hall
         mine = set(hall.of_user(visit.user_id))
         found = sorted(hall.in_channel(visit.channel_id), key=lambda key: key not in mine)
         table = await hall.find(found[0]) if found else None
         if table is None:
             await visit.tell(visit.say("no-table-here"))
+            return
+        if table.sitting.seat_of(visit.user_id) is None and not visit.manages:
+            await show_bystander(visit, table)
             return
         lacking = missing_permission(visit.interaction, visit.say)
         if lacking is not None:

@@ -1,13 +1,17 @@
 """How somebody at a table is answered: with its public message, or with a panel of their own."""
 
 from collections.abc import Collection
+from functools import partial
 
 from bot.clicks.visit import Visit
 from bot.discordpy.private_message import PrivateMessage
+from bot.screens.bystander import bystander_screen
 from bot.showing.hand_controls import hand_controls, panel_screen
 from bot.showing.panels import Notice, delete_message, is_acting
+from bot.showing.public_messages import public_screen
 from bot.showing.show import state_of
 from engine.live.table import Table
+from engine.table.sitting import Status
 
 
 async def post_table(visit: Visit, table: Table, call: Collection[int] = ()) -> None:
@@ -22,6 +26,17 @@ async def post_table(visit: Visit, table: Table, call: Collection[int] = ()) -> 
         if message_id is not None:
             await messages.move_to(table, message_id)
             messages.mark_shown(table, state, visit.interaction, message_id)
+
+
+async def show_bystander(visit: Visit, table: Table) -> None:
+    """Answer somebody who does not sit there with the table as it is now, for them alone."""
+    where, jump = table.header, None
+    if table.message_id:
+        jump = (
+            f"https://discord.com/channels/{where.guild_id}/{where.channel_id}/{table.message_id}"
+        )
+    lobby = table.sitting.status is Status.LOBBY
+    await visit.show(bystander_screen(partial(public_screen, table), jump, visit.say, lobby=lobby))
 
 
 async def repaint_table(visit: Visit, table: Table) -> None:

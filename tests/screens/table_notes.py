@@ -1,9 +1,13 @@
 """What stands beside a table: more about it, its rules, standing orders, notes."""
 
+from functools import partial
+
+from bot.screens.bystander import bystander_screen
 from bot.screens.notes import hands_screen, leave_screen, more_screen, note_screen
 from bot.screens.rules import Rulebook, pages_of, rules_screen
 from bot.screens.screen import Screen
 from bot.screens.standing_orders import orders_screen
+from bot.showing.public_messages import public_screen
 from bot.text import Text
 from engine.cards import JOKER
 from engine.games.registry import REGISTRY
@@ -74,6 +78,19 @@ def more_about_a_lobby(say: Text) -> Screen:
 @private
 def more_for_a_watcher(say: Text) -> Screen:
     return more_screen(played("basic", 6, 3, 2, names=LONG_NAMES).sight(None), say)
+
+
+@private
+def a_game_for_a_bystander(say: Text) -> Screen:
+    table = contract()
+    jump = "https://discord.com/channels/1234567890123456789/1234567890123456789/123456789012345678"
+    return bystander_screen(partial(public_screen, table), jump, say, lobby=False)
+
+
+@private
+def a_lobby_for_a_bystander(say: Text) -> Screen:
+    table = Script("dummy", 3).table()
+    return bystander_screen(partial(public_screen, table), None, say, lobby=True)
 
 
 @private

@@ -88,7 +88,7 @@ async def test_ux_table_chat_pushed_it_away_and_slash_table_brings_it_back(url: 
     async with open_room(url, prepare=seated(0, 1, 2)) as room:
         ann, dao, old = room.people[0], room.people[3], room.shown()
         await dao.actor.send(room.channel, "hello")
-        await dao.slash("rummy table")
+        await ann.slash("rummy table")
         assert room.shown().id != old.id
         assert old.id not in [one.id for one in room.history()]
         assert (await room.page(TABLE)).message_id == room.shown().id
