@@ -54,6 +54,12 @@ class Reason(StrEnum):
     TOO_MANY_SEATED = "too_many_seated"
     NOT_AGREED = "not_agreed"
     NOT_ADMITTED = "not_admitted"
+    NOT_ABSENT = "not_absent"
+    SEAT_NOT_OPEN = "seat_not_open"
+    SEEN_A_HAND = "seen_a_hand"
+    NOBODY_TO_NUDGE = "nobody_to_nudge"
+    NUDGED_LATELY = "nudged_lately"
+    NOBODY_TO_AGREE = "nobody_to_agree"
     GAME_RUNNING = "game_running"
     TABLE_CLOSED = "table_closed"
 

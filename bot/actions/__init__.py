@@ -2,6 +2,7 @@
 
 from bot.actions.channels import CHANNELS
 from bot.actions.corrections import CORRECTIONS
+from bot.actions.game_seats import GAME_SEATS
 from bot.actions.hand import HAND
 from bot.actions.history import HISTORY
 from bot.actions.house_rules import HOUSE_RULES
@@ -34,6 +35,7 @@ ACTIONS = Actions(
         **HAND,
         **MAY_I,
         **TABLE,
+        **GAME_SEATS,
         **RULES,
         **PRACTICE,
         **REMATCH,

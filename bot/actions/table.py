@@ -1,17 +1,17 @@
 """The other buttons of a table: more about it, the next deal, leaving."""
 
+from bot.actions.game_seats import more_now
 from bot.clicks.answers import repaint_panel, repaint_table
 from bot.clicks.router import TableAction
 from bot.clicks.visit import TableVisit
-from bot.screens.notes import leave_screen, more_screen, note_screen
+from bot.screens.notes import leave_screen, note_screen
 from bot.showing.panels import delete_message
 from engine.table.sitting import Status
 
 
 async def _more(visit: TableVisit) -> None:
-    sight = visit.table.sight(visit.user_id)
-    message = await visit.show(more_screen(sight, visit.say))
-    old = visit.services.panels.remember_note(sight.table_id, message)
+    message = await visit.show(more_now(visit))
+    old = visit.services.panels.remember_note(visit.click.table_id, message)
     if old is not None:
         await delete_message(old)
 
@@ -27,8 +27,10 @@ async def _next(visit: TableVisit) -> None:
 
 
 async def _back_again(visit: TableVisit) -> None:
+    """Play oneself again, also in a seat that a computer has meanwhile."""
     table = visit.table
-    away = table.seat_of(visit.user_id) in table.attendance.away
+    away = table.sitting.kept_for(visit.user_id) is not None
+    away = away or table.seat_of(visit.user_id) in table.attendance.away
     if visit.on_private_message:
         await table.be_back(visit.user_id)
         notice = visit.say("welcome-back" if away else "not-away")

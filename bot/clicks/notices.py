@@ -12,14 +12,14 @@ from engine.live.table import Table
 __all__ = ["notify"]
 
 
-async def notify(visit: Visit, table: Table, message: str, people: Collection[int]) -> None:
+async def notify(visit: Visit, table: Table, message: str, people: Collection[int]) -> int | None:
     """Tell these people (user ids) in the channel of the visit, each as they like to be pinged.
 
     ``message`` is a text of the server's with ``$names`` and ``$jump``. It follows the answer to
-    the visit, so that it costs no request of the bot's own.
+    the visit, so that it costs no request of the bot's own. Returns its id, None if there is none.
     """
     if not people:
-        return
+        return None
     ringing, quiet = [], False
     for user in people:
         preferences = await visit.services.people.preferences(user)
@@ -33,8 +33,11 @@ async def notify(visit: Visit, table: Table, message: str, people: Collection[in
     place = f"{where.guild_id}/{where.channel_id}/{table.message_id or ''}"
     names = say.joined(f"<@{user}>" for user in people)
     with Attempt("people_not_told", warn=True, table=table.header.table_id):
-        await visit.interaction.followup.send(
+        sent = await visit.interaction.followup.send(
             say(message, names=names, jump=f"https://discord.com/channels/{place}"),
             allowed_mentions=discord.AllowedMentions(users=ringing),
             silent=quiet,
+            wait=True,
         )
+        return sent.id
+    return None

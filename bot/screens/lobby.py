@@ -26,7 +26,10 @@ def lobby_screen(sight: Sight, say: Text) -> Screen:
     title = say("lobby-title", game=say(f"game-{listing.name}"))
     if sitting.status is Status.CLOSED:
         idle = sitting.closed_because is CloseReason.IDLE
-        return Screen((title, say("lobby-closed-idle" if idle else "lobby-closed-left")), GREY)
+        line = say("lobby-closed-idle" if idle else "lobby-closed-left")
+        if sitting.closed_because is CloseReason.MANAGER:
+            line = say("event-closed-manager", words=escaped(sitting.closing_words or ""))
+        return Screen((title, line), GREY)
     least, most = sight.seats[0], sight.seats[-1]
     rows, salted = [], {user for user, _ in sitting.salts}
     for number in range(most):

@@ -2,19 +2,23 @@
 
 from collections.abc import Sequence
 
-from bot.screens.click import ME, Click
+from bot.screens.click import Click
 from bot.screens.colours import FELT, GREY
+from bot.screens.game_seats import seat_blocks
 from bot.screens.rating_change import rated_lines
 from bot.screens.screen import Block, Button, Screen, Separator, Tone
+from bot.screens.text_limit import notice_lines
 from bot.text import Text
 from bot.text.names import BADGES, Names, escaped
 from engine.live.sight import Sight
+from engine.table.seats import SeatChoices
 from engine.table.sitting import Status
 
 
-def more_screen(sight: Sight, say: Text) -> Screen:
-    """Score sheet, rules and leaving, for whoever asked."""
-    blocks: list[Block] = [say("more-title", game=say(f"game-{sight.game}"))]
+def more_screen(sight: Sight, say: Text, choices: SeatChoices, notice: str | None = None) -> Screen:
+    """Score sheet, seats, rules and leaving, for whoever asked."""
+    title = say("more-title", game=say(f"game-{sight.game}"))
+    blocks: list[Block] = [title, *notice_lines(notice)]
     if sight.view is not None:
         who = Names(sight, say)
         scores = sight.view.scores
@@ -26,28 +30,16 @@ def more_screen(sight: Sight, say: Text) -> Screen:
     else:
         names = [f"{BADGES[n]} {escaped(s.name)}" for n, s in enumerate(sight.sitting.sitters)]
         blocks.append("\n".join(names))
-    blocks.append("\n".join([*rated_lines(sight, say), *_shuffle_lines(sight, say)]))
+    blocks.append("\n".join([*rated_lines(sight, say), say("lobby-sealed", seal=sight.commitment)]))
 
     def click(verb: str) -> Click:
         return Click(sight.table_id, sight.version, verb)
 
     buttons = [Button(say("button-rules"), click("rules"))]
-    if sight.seed is not None:
-        verify = Click(ME, 0, "replay-verify", sight.table_id)
-        buttons.append(Button(say("button-verify"), verify))
-    if sight.seat is not None and sight.sitting.status is not Status.CLOSED:
+    if sight.seat is not None:
         buttons.append(Button(say("button-leave"), click("leave"), Tone.GRAVE))
-    blocks.append(tuple(buttons))
+    blocks += [*seat_blocks(sight, choices, say), tuple(buttons)]
     return Screen(tuple(blocks), FELT)
-
-
-def _shuffle_lines(sight: Sight, say: Text) -> list[str]:
-    """The seal of the shuffle; once the game is over also what it sealed, and what was mixed in."""
-    if sight.seed is None:
-        return [say("lobby-sealed", seal=sight.commitment)]
-    salts = " ".join(f"`{salt}`" for _, salt in sight.sitting.salts)
-    mixed = [say("result-salts", salts=salts)] if salts else []
-    return [say("result-seed", seed=sight.seed, seal=sight.commitment), *mixed]
 
 
 def leave_screen(sight: Sight, say: Text) -> Screen:

@@ -20,13 +20,13 @@ def rated_lines(sight: Sight, say: Text) -> list[str]:
     """A line that says whether the game would count as the table is now; practice has none."""
     if sight.terms.practice:
         return []
-    left = bool(sight.sitting.gone)
+    sitting, left = sight.sitting, sight.sitting.given_up
+    own = [who for seat, who in enumerate(sitting.sitters) if seat not in sitting.stand_ins]
     why = why_unrated(
         sight.game,
         sight.options,
         sight.terms,
-        # A seat that was given up is played by a computer, too.
-        computer=not left and any(sitter.user is None for sitter in sight.sitting.sitters),
+        computer=any(sitter.user is None for sitter in own),
         handed_over=left,
     )
     return [say(_LINES[why])]

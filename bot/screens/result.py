@@ -5,8 +5,10 @@ from bot.screens.click import ME, Click
 from bot.screens.clock import relative
 from bot.screens.colours import FELT, GOLD
 from bot.screens.deal_score import counted
+from bot.screens.game_seats import in_rows, seat_buttons, seats_lines
+from bot.screens.lobby import SEAL
 from bot.screens.rating_change import verdict_lines
-from bot.screens.screen import Block, Button, Picture, Screen, Tone
+from bot.screens.screen import Block, Button, Picture, Screen, Separator, Tone
 from bot.screens.table import deal_title
 from bot.text import Text
 from bot.text.names import Names, escaped
@@ -19,20 +21,15 @@ ROOM = 3900
 """Characters of a result: a message holds 4,000 in all."""
 
 
-def result_screen(sight: Sight, say: Text, *, in_words: bool = False) -> Screen:
-    """The public message between two deals and after the last; ``in_words``: for one reader, who
-    would rather read cards than look at them."""
+def result_screen(sight: Sight, say: Text) -> Screen:
+    """The public message between two deals and after the last."""
     result = sight.view.result if sight.view else None
     if sight.sitting.status is Status.CLOSED and (result is None or not result.game_over):
         return _broken_off(sight, say)
     if result is None:
         raise ValueError("no deal has ended at this table")
-    who = Names(sight, say)
-    won = [_winners(result, who, say)] if result.game_over else []
-    below = verdict_lines(sight.verdict, who, say) if result.game_over else [_ready(sight, say)]
-    room = ROOM - sum(map(len, (*won, *below)))
-    title, *told = deal_blocks(sight, result, say, room, in_words=in_words)
-    blocks: list[Block] = [title, *won, *told, *below]
+    below = _over(result, sight, say) if result.game_over else [_ready(sight, say)]
+    blocks = [*deal_blocks(sight, result, say, ROOM - sum(map(len, below))), *below]
 
     def click(verb: str) -> Click:
         return Click(sight.table_id, sight.version, verb)
@@ -42,25 +39,26 @@ def result_screen(sight: Sight, say: Text, *, in_words: bool = False) -> Screen:
         rematch = Button(say("button-rematch"), click("again"), Tone.GOOD)
         blocks.append((rematch, replay_button(sight, say), more))
         return Screen(tuple(blocks), GOLD)
+    blocks += seats_lines(sight, say)
     blocks.append((Button(say("button-continue"), click("next"), Tone.MAIN), more))
+    blocks += in_rows(seat_buttons(sight, say))
     return Screen(tuple(blocks), FELT)
 
 
-def deal_blocks(
-    sight: Sight, result: Result, say: Text, room: int, *, in_words: bool = False
-) -> list[Block]:
-    """How a deal ended, the score sheet, everybody's cards and what counted, in so many
-    characters: what everybody asks for first stands first.
-
-    What the picture shows is not listed again, but for who reads it (``in_words``).
-    """
+def deal_blocks(sight: Sight, result: Result, say: Text, room: int) -> list[Block]:
+    """How a deal ended, everybody's cards and the score sheet, in so many characters."""
     who = Names(sight, say)
-    told = "\n".join([_how(result, who, say), _order(result, say), *_totals(result, who, say)])
-    above = [deal_title(sight, say), told]
-    room -= sum(map(len, above))
+    above = [deal_title(sight, say), _how(result, who, say)]
+    below = "\n".join([_order(result, say), *_totals(result, who, say)])
+    room -= sum(map(len, (*above, below)))
     picture = Picture(_picture(sight, result), _in_words(sight, result, say))
-    lines = counted(result.lines, result.scores, who, say, room, pictured=not in_words)
-    return [*above, picture, lines]
+    return [
+        *above,
+        picture,
+        counted(result.lines, result.scores, who, say, room),
+        Separator(),
+        below,
+    ]
 
 
 def replay_button(sight: Sight, say: Text) -> Button:
@@ -108,10 +106,13 @@ def _broken_off(sight: Sight, say: Text) -> Screen:
     why = {
         CloseReason.EVERYBODY_LEFT: "table-closed-left",
         CloseReason.ABANDONED: "table-closed-abandoned",
+        CloseReason.TOGETHER: "table-closed-together",
     }
-    because = sight.sitting.closed_because
-    line = "table-closed" if because is None else why.get(because, "table-closed")
-    return Screen((deal_title(sight, say), say(line), (replay_button(sight, say),)), FELT)
+    because, words = sight.sitting.closed_because, sight.sitting.closing_words
+    line = say("table-closed" if because is None else why.get(because, "table-closed"))
+    if because is CloseReason.MANAGER:
+        line = say("event-closed-manager", words=escaped(words or ""))
+    return Screen((deal_title(sight, say), line, (replay_button(sight, say),)), FELT)
 
 
 def _how(result: Result, who: Names, say: Text) -> str:
@@ -154,6 +155,17 @@ def _order(result: Result, say: Text) -> str:
     leader = result.places.index(1)
     low = result.totals[leader] < max(result.totals)
     return say("result-totals-low" if low else "result-totals-high")
+
+
+def _over(result: Result, sight: Sight, say: Text) -> list[str]:
+    """Who won, and what the shuffles can be checked with."""
+    who = Names(sight, say)
+    lines = [_winners(result, who, say), *verdict_lines(sight.verdict, who, say)]
+    if sight.seed is not None:
+        lines.append(say("result-seed", seed=sight.seed, seal=sight.commitment[:SEAL] + "…"))
+        salts = " ".join(f"`{salt}`" for _, salt in sight.sitting.salts)
+        lines += [say("result-salts", salts=salts)] if salts else []
+    return lines
 
 
 def _winners(result: Result, who: Names, say: Text) -> str:

@@ -1,12 +1,11 @@
 """The table in the channel: one message that everybody sees."""
 
-from collections.abc import Callable
-
 from bot.render import MeldSpec, SeatSpec, TableSpec
 from bot.screens.click import Click
-from bot.screens.clock import absence_in_words, back_button, relative, until
+from bot.screens.clock import absence_in_words, relative, until
 from bot.screens.colours import FELT, GOLD
 from bot.screens.deal_progress import standing
+from bot.screens.game_seats import in_rows, seat_buttons, seats_lines
 from bot.screens.log import log_lines
 from bot.screens.screen import Block, Button, ButtonRow, Picture, Screen, Tone
 from bot.screens.text_limit import within_limit
@@ -36,6 +35,7 @@ def _table(sight: Sight, say: Text) -> Screen:
         Picture(table_picture(sight), table_alt(sight, say)),
         "\n".join(seat_lines(sight, say)),
         whose_turn(sight, say.rich),
+        *seats_lines(sight, say),
     ]
     recent = recent_lines(sight, say.rich)[-_RECENT:]
     if recent:
@@ -96,16 +96,29 @@ def _to_do(view: View, name: str, say: Text) -> str:
 
 
 def table_rows(sight: Sight, say: Text) -> tuple[ButtonRow, ...]:
-    """The buttons that somebody can press now, always in the same order; those of a window and the
-    way back come in a row of their own."""
+    """The buttons; those that are there at times come in a row of their own."""
     view = _view(sight)
 
     def click(verb: str) -> Click:
         return Click(sight.table_id, sight.version, verb)
 
-    row = [Button(say("button-my-hand"), click("hand"), Tone.MAIN)]
-    if view.phase is Phase.DRAW:
-        row += _drawing(view, click, say)
+    drawing = view.phase is Phase.DRAW
+    features = view.features
+    last = features.row and not view.stock_count
+    upcard = view.upcard
+    take = say("button-take") if upcard is None else say("button-take-card", card=say.card(upcard))
+    face = None if upcard is None else say.emoji(upcard)
+    row = [
+        Button(say("button-my-hand"), click("hand"), Tone.MAIN),
+        Button(say("button-draw"), click("draw"), live=drawing and not last),
+    ]
+    if features.row:
+        row.append(Button(say("button-row"), click("rowhand"), live=drawing and upcard is not None))
+    if last:
+        row.append(Button(say("button-pass-turn"), click("pass"), live=drawing))
+    if features.take:
+        live = drawing and upcard is not None
+        row.append(Button(take, click("take"), live=live, emoji=face))
     row.append(Button(say("button-more"), click("more")))
     at_times = []
     if _windowed(view):
@@ -113,24 +126,7 @@ def table_rows(sight: Sight, say: Text) -> tuple[ButtonRow, ...]:
             Button(say("button-may-i"), click("ask"), Tone.GOOD),
             Button(say("button-pass"), click("pass")),
         ]
-    if sight.away:
-        at_times.append(back_button(sight, say))
-    return (tuple(row), tuple(at_times)) if at_times else (tuple(row),)
-
-
-def _drawing(view: View, click: Callable[[str], Click], say: Text) -> list[Button]:
-    """What the player to move can begin a turn with."""
-    features, upcard = view.features, view.upcard
-    last = features.row and not view.stock_count
-    buttons = [] if last else [Button(say("button-draw"), click("draw"))]
-    if upcard is not None and features.row:
-        buttons.append(Button(say("button-row"), click("rowhand")))
-    if last:
-        buttons.append(Button(say("button-pass-turn"), click("pass")))
-    if upcard is not None and features.take:
-        take = say("button-take-card", card=say.card(upcard))
-        buttons.append(Button(take, click("take"), emoji=say.emoji(upcard)))
-    return buttons
+    return (tuple(row), *in_rows([*at_times, *seat_buttons(sight, say)]))
 
 
 def recent_lines(sight: Sight, say: Text) -> list[str]:

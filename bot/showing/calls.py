@@ -38,7 +38,7 @@ class Calls:
         if table.sitting.status is not Status.PLAYING:
             self._looked.pop(key, None)
             return await self._take_back(table)
-        if view is None or view.phase is not Phase.DRAW:
+        if view is None or (view.phase is not Phase.DRAW and not table.is_nudged):
             return await self._take_back(table)
         turn, last = (view.deal_no, view.turn_no), self._looked.get(key)
         # A call may be from the process before this one.
@@ -51,6 +51,12 @@ class Calls:
                 return False
         self._looked[key] = turn
         return True
+
+    async def put(self, table: Table, message_id: int) -> None:
+        """Somebody has called the player with this message: it stands in the place of ours."""
+        await self._take_back(table)
+        self._newest[table.header.table_id] = message_id
+        await table.call_at(message_id)
 
     def _is_company(self, table: Table) -> bool:
         return sum(sitter.user is not None for sitter in table.sitting.sitters) > 1

@@ -141,6 +141,10 @@ class PublicMessages:
             if self._panel_updates.is_due(table):
                 self._pushes.wake(table)
 
+    async def call_with(self, table: Table, message_id: int) -> None:
+        """This message calls the player to move; it goes when they have."""
+        await self._calls.put(table, message_id)
+
     async def move_to(self, table: Table, message_id: int) -> None:
         """A new message shows the table; the old one goes."""
         old = table.message_id

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from bot.text.bundle import MissingText
+from bot.text.names import escaped
 from bot.text.text import Text
 from engine.cards import HIDDEN, Card
 from engine.events import (
@@ -34,6 +35,7 @@ from engine.events import (
 from engine.result import Ending, Result, ScoreItem
 from engine.table.events import (
     Agreed,
+    AgreedToEnd,
     Autopiloted,
     BankSpent,
     Began,
@@ -43,15 +45,21 @@ from engine.table.events import (
     HandedOver,
     HostChanged,
     Invited,
+    Nudged,
     Removed,
     RulesChanged,
     Salted,
     Sat,
+    SeatOpened,
+    StoodIn,
     StoodUp,
+    Substituted,
     TimedOut,
+    TookBack,
+    WantedToPlayOn,
     WentAway,
 )
-from engine.table.sitting import Sitter
+from engine.table.sitting import CloseReason, Sitter
 
 Who = Callable[[int], str]
 
@@ -155,6 +163,8 @@ def _table(event: Event, who: Who, say: Text) -> str | None:
             return _ended(result, who, say)
         case Began(dealer):
             return say("event-began", dealer=who(dealer))
+        case Closed(CloseReason.MANAGER, words):
+            return say("event-closed-manager", words=escaped(words or ""))
         case Closed(why):
             return say(f"event-closed-{why.value.replace('_', '-')}")
     return None
@@ -179,8 +189,28 @@ def _people(event: Event, who: Who, say: Text) -> str | None:
             return say("event-agreed", who=f"<@{user}>")
         case Salted(user):
             return say("event-salted", who=f"<@{user}>")
+    return _seats(event, who, say)
+
+
+def _seats(event: Event, who: Who, say: Text) -> str | None:
+    """Who plays for whom, and what is said beside the game."""
+    match event:
         case HandedOver(_, sitter):
             return say("event-handed-over", name=_name(sitter, say))
+        case StoodIn(seat, sitter):
+            return say("event-stood-in", who=who(seat), name=_name(sitter, say))
+        case TookBack(seat):
+            return say("event-took-back", who=who(seat))
+        case SeatOpened(seat):
+            return say("event-seat-opened", who=who(seat))
+        case Substituted(seat, sitter):
+            return say("event-substituted", who=who(seat), name=_name(sitter, say))
+        case Nudged(seat, user):
+            return say("event-nudged", who=who(seat), by=f"<@{user}>")
+        case AgreedToEnd(user):
+            return say("event-agreed-to-end", who=f"<@{user}>")
+        case WantedToPlayOn(user):
+            return say("event-wanted-to-play-on", who=f"<@{user}>")
     return None
 
 

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Protocol
 
 from engine.events import Event
-from engine.table import lobby, play
+from engine.table import lobby, play, seats, together
 from engine.table.course import Course
 from engine.table.sitting import Sitter
 
@@ -20,14 +20,14 @@ class ChangeTable(Protocol):
 
 
 class TableSeats:
-    """The seats of one table. ``change`` is how it changes.
+    """The seats of one table. ``change`` is how it changes, ``time`` tells the Unix seconds.
 
     Everything here is refused (IllegalMove) to those who may not, and changes nothing if it is so
     already: two who press the same button at once find it done.
     """
 
-    def __init__(self, change: ChangeTable) -> None:
-        self._change = change
+    def __init__(self, change: ChangeTable, time: Callable[[], float]) -> None:
+        self._change, self._time = change, time
 
     # In the lobby: the host's
 
@@ -50,3 +50,29 @@ class TableSeats:
     async def begin_without_asked(self, user: int) -> None:
         """Start the game and deal, without those who have still to answer."""
         await self._change(lambda now: play.begin(now, user, without_asked=True))
+
+    # In the game
+
+    async def stand_in(self, user: int, seat: int) -> None:
+        """Let a computer play for somebody who is not there, until they are back."""
+        await self._change(lambda now: seats.stand_in(now, user, seat, self._time()))
+
+    async def open(self, user: int, seat: int) -> None:
+        """Want a substitute for a seat that a computer plays, or could play."""
+        await self._change(lambda now: seats.open_seat(now, user, seat, self._time()))
+
+    async def substitute(self, user: int, name: str, seat: int) -> None:
+        """Take an open seat."""
+        await self._change(lambda now: seats.substitute(now, user, name, seat))
+
+    async def nudge(self, user: int) -> None:
+        """Call the player to move once more, as far as the table is concerned."""
+        await self._change(lambda now: seats.nudge(now, user, self._time()))
+
+    async def agree_to_end(self, user: int) -> None:
+        """Be for ending the game here; when all who are there are, the table closes."""
+        await self._change(lambda now: together.agree_to_end(now, user))
+
+    async def play_on(self, user: int) -> None:
+        """Be against it."""
+        await self._change(lambda now: together.play_on(now, user))

@@ -26,6 +26,7 @@ from engine.table.deadline import next_deadline
 from engine.table.ending import ending, standings
 from engine.table.events import Closed
 from engine.table.record import StoredTable, VersionTaken
+from engine.table.seats import SeatChoices, seat_choices
 from engine.table.sitting import CloseReason, Status
 from engine.table.turn_clock import bank_spent
 
@@ -41,7 +42,7 @@ class Table(TableInSight):
     ) -> None:
         self.watchers: list[Callable[[Table], None]] = []
         self.ready = set()
-        self.seats = TableSeats(self._change)
+        self.seats = TableSeats(self._change, self._time)
         self.message_id, self.call_id = stored.message_id, stored.call_id
         self.verdict = None
         self._opened, self._journal, self._now, self._pace = opened, journal, now, pace
@@ -127,9 +128,13 @@ class Table(TableInSight):
         """Go on after the bot was not running; ``alive`` is when it last was (Unix seconds)."""
         await self._change(lambda now: absence.resume(now, alive))
 
-    async def close(self, why: CloseReason) -> None:
-        """Close the table, if it is open."""
-        await self._change(lambda now: (Closed(why),) if now.is_open else ())
+    async def close(self, why: CloseReason, words: str | None = None) -> None:
+        """Close the table, if it is open; ``words`` are what is said about it."""
+        await self._change(lambda now: (Closed(why, words),) if now.is_open else ())
+
+    def seat_choices(self, user: int) -> SeatChoices:
+        """What this person can do about the seats of the running game now."""
+        return seat_choices(self._course, user, self._time())
 
     # Where it is shown
 

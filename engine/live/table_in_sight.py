@@ -67,6 +67,11 @@ class TableInSight:
         return self._course.is_paused
 
     @property
+    def is_nudged(self) -> bool:
+        """Whether the player to move was nudged and has not moved since."""
+        return self._course.nudges.unheard is not None
+
+    @property
     def deadline(self) -> datetime | None:
         """When the table goes on by itself; None: it waits for somebody."""
         return None if self._deadline is None else datetime.fromtimestamp(self._deadline, UTC)

@@ -7,7 +7,7 @@ from engine.moves import Move
 from engine.phase import Phase
 from engine.table import play
 from engine.table.course import Course
-from engine.table.events import Autopiloted, BankSpent, ClockResumed
+from engine.table.events import Autopiloted, BankSpent, ClockResumed, TookBack
 from engine.table.terms import ClockKind
 from engine.table.turn_clock import bank, own_time, ticking
 
@@ -30,8 +30,11 @@ def time_out(course: Course, *, holds: bool) -> tuple[Event, ...]:
 
 
 def be_back(course: Course, user: int) -> tuple[Event, ...]:
-    """A player plays again; nothing happens if they never stopped. IllegalMove without a seat, or
-    at a closed table."""
+    """A player plays again, also in a seat that a computer plays for them; nothing happens if they
+    never stopped. IllegalMove without a seat, or at a closed table."""
+    kept = course.sitting.kept_for(user)
+    if kept is not None and course.is_open:
+        return (TookBack(kept),)
     seat = course.seat_of(user)
     if not course.is_open:
         raise IllegalMove(Reason.TABLE_CLOSED)

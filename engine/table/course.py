@@ -23,8 +23,16 @@ from engine.phase import Phase
 from engine.play import evolve, may_act, start
 from engine.state import State
 from engine.table.attendance import Attendance
-from engine.table.events import CHANGE_NO_CHOICE, Began, CameBack, RulesChanged
+from engine.table.events import (
+    CHANGE_NO_CHOICE,
+    Began,
+    CameBack,
+    RulesChanged,
+    Substituted,
+    TookBack,
+)
 from engine.table.evolve import evolve_attendance, evolve_sitting
+from engine.table.nudges import Nudges
 from engine.table.record import Entry, Header
 from engine.table.sitting import Sitting, Status
 from engine.table.tenures import Tenures
@@ -61,6 +69,7 @@ class Course:
     tenures: Tenures = field(default_factory=Tenures)
     attendance: Attendance = field(default_factory=Attendance)
     turn_time: TurnTime = field(default_factory=TurnTime)
+    nudges: Nudges = field(default_factory=Nudges)
     at: float = 0.0
     _logs: dict[int | None, list[tuple[int, Event]]] = field(default_factory=dict, repr=False)
 
@@ -177,6 +186,7 @@ class Course:
         self._time(event)
         if stood_still and self.clock.kind is not ClockKind.NONE:
             self.turn_time.restart(self.at)  # somebody has come: nobody pays for the time before
+        self.nudges.apply(event, self.at)
         if self.state is not None:
             self.tenures.apply(event, self.state.scores)
             before = self.state.hands
@@ -191,6 +201,8 @@ class Course:
         on_turn = None if self.state is None else self.state.turn
         match event:
             case CameBack(seat) if seat == on_turn and self.attendance.piloted(seat):
+                self.turn_time.restart(self.at)
+            case TookBack(seat) | Substituted(seat) if seat == on_turn:
                 self.turn_time.restart(self.at)
             case _:
                 self.turn_time.apply(event, self.at)

@@ -51,7 +51,7 @@ def standings(course: Course, events: Sequence[Event]) -> tuple[Standing, ...]:
         course.game.options,
         course.terms,
         computer=tenures.has_computer(sitting),
-        handed_over=bool(tenures.gone),
+        handed_over=sitting.given_up,
     )
     rules = rules_hash(course.game.name, RULES_REVISION, course.game.options)
     return tenures.standings(sitting, state.result, rules, unrated)
@@ -62,7 +62,9 @@ def why_unrated(
 ) -> Unrated | None:
     """Why a game under these rules and terms does not count for ratings; None if it does.
 
-    ``computer``: one sat down before the first deal. ``handed_over``: somebody gave up their seat.
+    ``computer``: one sat down before the first deal. ``handed_over``: somebody who had been there
+    from the first deal gave up their seat; that a computer plays for somebody who is not there
+    changes nothing, as the autopilot changes nothing.
     """
     if not terms.rated:
         return Unrated.CASUAL

@@ -80,10 +80,63 @@ class HandedOver(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class StoodIn(Event):
+    """A computer plays the seat of somebody who was not there, until they are back."""
+
+    seat: int
+    sitter: Sitter
+
+
+@dataclass(frozen=True, slots=True)
+class TookBack(Event):
+    """Whoever was not there plays their seat again, which a computer had."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatOpened(Event):
+    """A substitute is wanted for this seat, which a computer plays until then."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Substituted(Event):
+    """Somebody who had seen no hand of this table took an open seat."""
+
+    seat: int
+    sitter: Sitter
+
+
+@dataclass(frozen=True, slots=True)
+class Nudged(Event):
+    """Somebody (a user id) had the player of this seat called once more."""
+
+    seat: int
+    user: int
+
+
+@dataclass(frozen=True, slots=True)
+class AgreedToEnd(Event):
+    """Somebody (a user id) is for ending the game here, uncounted."""
+
+    user: int
+
+
+@dataclass(frozen=True, slots=True)
+class WantedToPlayOn(Event):
+    """Somebody (a user id) is against ending the game: all have to agree anew."""
+
+    user: int
+
+
+@dataclass(frozen=True, slots=True)
 class Closed(Event):
-    """The table is closed."""
+    """The table is closed; ``words`` are what a manager of the server had to say about it."""
 
     why: CloseReason
+    words: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,5 +183,8 @@ class ClockResumed(Event):
     seconds: int
 
 
-CHANGE_NO_CHOICE = (TimedOut, WentAway, CameBack, Autopiloted, BankSpent, ClockResumed)
+CHANGE_NO_CHOICE = (
+    *(TimedOut, WentAway, CameBack, Autopiloted, BankSpent, ClockResumed),
+    *(SeatOpened, Nudged, AgreedToEnd, WantedToPlayOn),
+)
 """Events after which everybody may do what they could do before."""

@@ -7,6 +7,7 @@ from engine.events import DealEnded, Dealt, Event, TurnStarted
 from engine.table.attendance import Attendance
 from engine.table.events import (
     Agreed,
+    AgreedToEnd,
     BankSpent,
     Began,
     CameBack,
@@ -18,11 +19,16 @@ from engine.table.events import (
     RulesChanged,
     Salted,
     Sat,
+    SeatOpened,
+    StoodIn,
     StoodUp,
+    Substituted,
     TimedOut,
+    TookBack,
+    WantedToPlayOn,
     WentAway,
 )
-from engine.table.sitting import Sitting, Status
+from engine.table.sitting import Sitter, Sitting, Status, newest
 
 
 def evolve_sitting(sitting: Sitting, event: Event) -> Sitting:
@@ -60,13 +66,50 @@ def evolve_sitting(sitting: Sitting, event: Event) -> Sitting:
             return replace(sitting, host=host)
         case Began():
             return replace(sitting, status=Status.PLAYING)
+        case Closed(why, words):
+            return replace(sitting, status=Status.CLOSED, closed_because=why, closing_words=words)
+    return _evolve_running(sitting, event)
+
+
+def _evolve_running(sitting: Sitting, event: Event) -> Sitting:
+    """The same for what happens to seats once the game has begun."""
+    match event:
         case HandedOver(seat, sitter):
-            sitters = (*sitting.sitters[:seat], sitter, *sitting.sitters[seat + 1 :])
-            gone = (*sitting.gone, (seat, sitting.sitters[seat]))
-            return replace(sitting, sitters=sitters, gone=gone)
-        case Closed(why):
-            return replace(sitting, status=Status.CLOSED, closed_because=why)
+            left = sitting.sitters[seat].user
+            own = left is not None and left not in sitting.substitutes
+            return replace(_handed(sitting, seat, sitter), given_up=sitting.given_up or own)
+        case StoodIn(seat, sitter):
+            absent = (seat, sitting.sitters[seat])
+            handed = _handed(sitting, seat, sitter)
+            return replace(handed, kept=(*handed.kept, absent))
+        case SeatOpened(seat):
+            return replace(sitting, open_seats=sitting.open_seats | {seat})
+        case Substituted(seat, sitter) if sitter.user is not None:
+            handed = _handed(sitting, seat, sitter)
+            return replace(handed, substitutes=sitting.substitutes | {sitter.user})
+        case TookBack(seat):
+            # They have never left: the only one who held the seat for a time was the computer.
+            at = newest(sitting.gone, seat)
+            handed = _handed(sitting, seat, dict(sitting.kept)[seat])
+            return replace(handed, gone=(*handed.gone[:at], *handed.gone[at + 1 :]))
+        case AgreedToEnd(user):
+            return replace(sitting, for_end=sitting.for_end | {user})
+        case WantedToPlayOn() | Dealt():
+            return replace(sitting, for_end=frozenset())
     return sitting
+
+
+def _handed(sitting: Sitting, seat: int, sitter: Sitter) -> Sitting:
+    """The sitting with somebody else on this seat."""
+    before = sitting.sitters[seat]
+    return replace(
+        sitting,
+        sitters=(*sitting.sitters[:seat], sitter, *sitting.sitters[seat + 1 :]),
+        gone=(*sitting.gone, (seat, before)),
+        kept=tuple((place, who) for place, who in sitting.kept if place != seat),
+        open_seats=sitting.open_seats - {seat},
+        for_end=sitting.for_end - {before.user},
+    )
 
 
 def evolve_attendance(now: Attendance, event: Event) -> Attendance:
@@ -81,7 +124,9 @@ def evolve_attendance(now: Attendance, event: Event) -> Attendance:
             return replace(now, spent={**now.spent, seat: now.spent.get(seat, 0) + seconds})
         case CameBack(seat):
             return _present(now, seat)
-        case HandedOver(seat):
+        case StoodIn(seat) | TookBack(seat):
+            return _present(now, seat)
+        case HandedOver(seat) | Substituted(seat):
             return replace(_present(now, seat), spent=_without(now.spent, seat))
         case Dealt() | TurnStarted() | DealEnded():
             return now if now.lapsed is None else replace(now, lapsed=None)

@@ -106,9 +106,7 @@ def add_computer(sitting: Sitting, user: int, seats: range) -> tuple[Event, ...]
     """Give a free seat to a computer player. Anybody seated may ask for it."""
     _in_lobby(sitting)
     _seated_only(sitting, user)
-    taken = {sitter.name for sitter in sitting.sitters if sitter.user is None}
-    name = next(name for name in COMPUTERS if name not in taken)
-    return _seated(sitting, Sitter(None, name), seats)
+    return _seated(sitting, Sitter(None, free_name(sitting)), seats)
 
 
 def remove_computer(sitting: Sitting, user: int) -> tuple[Event, ...]:
@@ -189,9 +187,13 @@ def give_up(sitting: Sitting, user: int) -> tuple[Event, ...]:
     people = [s for s in sitting.sitters if s.user is not None]
     if len(people) == 1:
         return (Closed(CloseReason.EVERYBODY_LEFT),)
+    return (HandedOver(seat, Sitter(None, free_name(sitting))),)
+
+
+def free_name(sitting: Sitting) -> str:
+    """What the next computer at this table is called."""
     taken = {sitter.name for sitter in sitting.sitters if sitter.user is None}
-    name = next(name for name in COMPUTERS if name not in taken)
-    return (HandedOver(seat, Sitter(None, name)),)
+    return next(name for name in COMPUTERS if name not in taken)
 
 
 def _in_lobby(sitting: Sitting) -> None:

@@ -1,7 +1,9 @@
 """Who sits at a table: people and computers, and how far the table has come."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any
 
 
 class Status(StrEnum):
@@ -19,6 +21,8 @@ class CloseReason(StrEnum):
     IDLE = "idle"
     EVERYBODY_LEFT = "everybody_left"
     ABANDONED = "abandoned"
+    TOGETHER = "together"
+    MANAGER = "manager"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +41,12 @@ class Sitting:
     those for whom a seat is kept and who have not said yet that they play. ``removed`` are those
     whom the host sent away: they sit down again only if they are invited. ``salts`` are what
     people added to the shuffle, with their user ids, in order.
+
+    ``gone`` are those who held a seat before, in the order in which they went. In a running game
+    ``kept`` has the seats that computers play for people who were not there, with those people,
+    ``open_seats`` those for which a substitute is wanted. ``substitutes`` are the people who took
+    over a seat; ``given_up`` says that somebody else left of their own accord. ``for_end`` are the
+    people who would end the game here. ``closing_words`` are what a manager said about closing it.
     """
 
     status: Status
@@ -47,6 +57,12 @@ class Sitting:
     agreed: frozenset[int] = frozenset()
     invited: frozenset[int] = frozenset()
     removed: frozenset[int] = frozenset()
+    kept: tuple[tuple[int, Sitter], ...] = ()
+    open_seats: frozenset[int] = frozenset()
+    substitutes: frozenset[int] = frozenset()
+    given_up: bool = False
+    for_end: frozenset[int] = frozenset()
+    closing_words: str | None = None
     salts: tuple[tuple[int, str], ...] = ()
 
     def seat_of(self, user: int) -> int | None:
@@ -57,6 +73,21 @@ class Sitting:
         return None
 
     @property
+    def stand_ins(self) -> frozenset[int]:
+        """The seats that computers play for people who have left or were not there."""
+        handed = {seat for seat, _ in self.gone}
+        return frozenset(seat for seat in handed if self.sitters[seat].user is None)
+
+    def kept_for(self, user: int) -> int | None:
+        """The seat that a computer plays for this person, who was not there; None if none does."""
+        return next((seat for seat, sitter in self.kept if sitter.user == user), None)
+
+    @property
     def asked(self) -> tuple[Sitter, ...]:
         """The people who have still to agree to the house rules, in order of arrival."""
         return tuple(s for s in self.sitters if s.user is not None and s.user not in self.agreed)
+
+
+def newest(gone: Sequence[tuple[Any, ...]], seat: int) -> int:
+    """The place of the last of those who held this seat, which each begins with, in ``gone``."""
+    return max(at for at, (held, *_) in enumerate(gone) if held == seat)

@@ -5,9 +5,9 @@ from dataclasses import dataclass, field, replace
 
 from engine.events import DealEnded, Event
 from engine.result import Result
-from engine.table.events import Began, HandedOver, TimedOut
+from engine.table.events import Began, HandedOver, StoodIn, Substituted, TimedOut, TookBack
 from engine.table.record import Standing, Unrated
-from engine.table.sitting import Sitter, Sitting
+from engine.table.sitting import Sitter, Sitting, newest
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +41,18 @@ class Tenures:
             case TimedOut(seat):
                 late = self.now[seat]
                 self.now[seat] = replace(late, timeouts=late.timeouts + 1)
-            case HandedOver(seat):
-                self.gone.append((seat, self.now[seat], scores[seat]))
-                self.now[seat] = Tenure(began=False, before=scores[seat])
+            case HandedOver(seat) | StoodIn(seat) | Substituted(seat):
+                self._end(seat, scores[seat])
+            case TookBack(seat):
+                _, own, total = self.gone.pop(newest(self.gone, seat))
+                self._end(seat, scores[seat])
+                # What the computer brought in between is not theirs.
+                self.now[seat] = replace(own, before=own.before + scores[seat] - total)
+
+    def _end(self, seat: int, total: int) -> None:
+        """Whoever holds this seat goes, and the next tenure begins with their total."""
+        self.gone.append((seat, self.now[seat], total))
+        self.now[seat] = Tenure(began=False, before=total)
 
     def copy(self) -> "Tenures":
         """The same, to go on from without changing these."""

@@ -35,6 +35,7 @@ from engine.result import Ending, Fine, Reckoning, Result, ScoreItem, ScoreLine
 from engine.table.chosen_rules import ChosenRules
 from engine.table.events import (
     Agreed,
+    AgreedToEnd,
     Autopiloted,
     BankSpent,
     Began,
@@ -44,12 +45,18 @@ from engine.table.events import (
     HandedOver,
     HostChanged,
     Invited,
+    Nudged,
     Removed,
     RulesChanged,
     Salted,
     Sat,
+    SeatOpened,
+    StoodIn,
     StoodUp,
+    Substituted,
     TimedOut,
+    TookBack,
+    WantedToPlayOn,
     WentAway,
 )
 from engine.table.record import Header, Standing
@@ -138,6 +145,23 @@ STORED: tuple[tuple[Event, str], ...] = (
     (
         HandedOver(1, Sitter(None, "Carl")),
         '{"event":"handed_over","seat":1,"sitter":{"user":null,"name":"Carl"}}',
+    ),
+    (
+        StoodIn(1, Sitter(None, "Carl")),
+        '{"event":"stood_in","seat":1,"sitter":{"user":null,"name":"Carl"}}',
+    ),
+    (TookBack(1), '{"event":"took_back","seat":1}'),
+    (SeatOpened(1), '{"event":"seat_opened","seat":1}'),
+    (
+        Substituted(1, Sitter(BO, "Bo")),
+        f'{{"event":"substituted","seat":1,"sitter":{{"user":{BO},"name":"Bo"}}}}',
+    ),
+    (Nudged(1, BO), f'{{"event":"nudged","seat":1,"user":{BO}}}'),
+    (AgreedToEnd(BO), f'{{"event":"agreed_to_end","user":{BO}}}'),
+    (WantedToPlayOn(BO), f'{{"event":"wanted_to_play_on","user":{BO}}}'),
+    (
+        Closed(CloseReason.MANAGER, "too late “at night”"),
+        '{"event":"closed","why":"manager","words":"too late “at night”"}',
     ),
     (Closed(CloseReason.EVERYBODY_LEFT), '{"event":"closed","why":"everybody_left"}'),
     (

@@ -9,7 +9,7 @@ from bot.text import Text
 from engine.live.table import Table
 from engine.options import write_options
 from engine.table.chosen_rules import ChosenRules
-from engine.table.events import Agreed, Invited, RulesChanged, Salted
+from engine.table.events import Agreed, Closed, Invited, RulesChanged, Salted
 from engine.table.sitting import CloseReason, Sitter
 from engine.table.terms import UNTIMED, slow
 from tests.screens.different_rules import all_different
@@ -114,6 +114,12 @@ def lobby_with_luck(say: Text) -> Screen:
 @public
 def lobby_closed_idle(say: Text) -> Screen:
     return public_screen(Script("contract", 2).close(CloseReason.IDLE).table(), say)
+
+
+@public
+def lobby_closed_by_a_manager(say: Text) -> Screen:
+    closed = Closed(CloseReason.MANAGER, "Not in this channel, please")
+    return public_screen(Script("contract", 2).add(closed).table(), say)
 
 
 @public

@@ -8,12 +8,20 @@ from bot.text import Text
 from engine.live.table import Table
 from engine.phase import Phase
 from engine.state import State
-from engine.table.events import HandedOver, TimedOut, WentAway
-from engine.table.sitting import Sitter
+from engine.table.events import (
+    AgreedToEnd,
+    Closed,
+    HandedOver,
+    SeatOpened,
+    StoodIn,
+    TimedOut,
+    WentAway,
+)
+from engine.table.sitting import CloseReason, Sitter
 from engine.table.terms import slow
 from tests.screens.lobbies import LONG_NAMES
 from tests.screens.registry import public
-from tests.screens.script import Script
+from tests.screens.script import ANN, Script
 from tests.screens.tables import (
     BOTH_DOWN,
     born,
@@ -81,6 +89,29 @@ def table_everybody_away(say: Text) -> Screen:
 def table_seat_taken_over(say: Text) -> Screen:
     story = Script("basic").begin().play_on(until(1))
     return public_screen(story.add(HandedOver(1, Sitter(None, "Ada"))).table(), say)
+
+
+def absent_players() -> Script:
+    """Six long names: one not there, two whose seats computers play, one of them open."""
+    story = Script("basic", 6, names=LONG_NAMES).begin().play_on(until(2))
+    story.add(StoodIn(1, Sitter(None, "Ada")), SeatOpened(1))
+    return story.add(StoodIn(2, Sitter(None, "Blaise")), WentAway(3))
+
+
+@public
+def table_of_absent_players(say: Text) -> Screen:
+    return public_screen(absent_players().add(AgreedToEnd(ANN)).table(), say)
+
+
+@public
+def table_ended_together(say: Text) -> Screen:
+    return public_screen(absent_players().close(CloseReason.TOGETHER).table(), say)
+
+
+@public
+def table_closed_by_a_manager(say: Text) -> Screen:
+    closed = Closed(CloseReason.MANAGER, "_" * 100)
+    return public_screen(absent_players().add(closed).table(), say)
 
 
 @public

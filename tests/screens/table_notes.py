@@ -11,11 +11,13 @@ from bot.showing.public_messages import public_screen
 from bot.text import Text
 from engine.cards import JOKER
 from engine.games.registry import REGISTRY
+from engine.live.table import Table
+from engine.table.events import AgreedToEnd
 from engine.table.standing_orders import NO_ORDERS, Orders
 from tests.screens.different_rules import all_different
-from tests.screens.finished_games import lucky
 from tests.screens.lobbies import LONG_NAMES
 from tests.screens.registry import private
+from tests.screens.running_deals import absent_players
 from tests.screens.script import ANN, Script
 from tests.screens.tables import contract, played
 
@@ -62,22 +64,31 @@ def rules_of_contract_all_different(say: Text) -> list[Screen]:
 
 @private
 def more_about_a_table(say: Text) -> Screen:
-    return more_screen(played("contract", 5, 4, 2).sight(ANN), say)
-
-
-@private
-def more_about_a_game_that_is_over(say: Text) -> Screen:
-    return more_screen(lucky().sight(ANN), say)
+    return _more(played("contract", 5, 4, 2), say)
 
 
 @private
 def more_about_a_lobby(say: Text) -> Screen:
-    return more_screen(Script("dummy", 3, computers=(2,)).table().sight(ANN), say)
+    return _more(Script("dummy", 3, computers=(2,)).table(), say)
 
 
 @private
 def more_for_a_watcher(say: Text) -> Screen:
-    return more_screen(played("basic", 6, 3, 2, names=LONG_NAMES).sight(None), say)
+    return _more(played("basic", 6, 3, 2, names=LONG_NAMES), say, user=ANN + 99)
+
+
+@private
+def more_for_the_host_of_absent_players(say: Text) -> Screen:
+    return _more(absent_players().table(), say, say("stood-in"))
+
+
+@private
+def more_for_a_player_who_waits(say: Text) -> Screen:
+    return _more(absent_players().add(AgreedToEnd(ANN)).table(), say, user=ANN + 4)
+
+
+def _more(table: Table, say: Text, notice: str | None = None, *, user: int = ANN) -> Screen:
+    return more_screen(table.sight(user), say, table.seat_choices(user), notice)
 
 
 @private

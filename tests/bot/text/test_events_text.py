@@ -101,6 +101,20 @@ LINES: list[tuple[Event, str | None]] = [
     (table_events.Salted(42, "1457"), "<@42> added luck to the shuffle."),
     (table_events.Agreed(42), "<@42> agreed to the house rules."),
     (table_events.Began(2), "The game began. First dealer: Cara."),
+    (
+        table_events.StoodIn(1, Sitter(None, "Ada")),
+        "Ada (computer) plays for somebody who is not here.",
+    ),
+    (table_events.TookBack(1), "Ben came back and plays again."),
+    (table_events.SeatOpened(1), "A substitute is wanted for the seat of Ben."),
+    (table_events.Substituted(1, Sitter(42, "Ann")), "<@42> took over a seat."),
+    (table_events.Nudged(1, 42), "<@42> nudged Ben."),
+    (table_events.AgreedToEnd(42), "<@42> would end the game here."),
+    (table_events.WantedToPlayOn(42), "<@42> would rather play on."),
+    (
+        table_events.Closed(CloseReason.MANAGER, "quiet *now*"),
+        "🔒 A manager of this server has closed this table: “quiet \\*now\\*” It does not count.",
+    ),
     (table_events.HandedOver(1, Sitter(None, "Ada")), "Ada (computer) took over a seat."),
     (table_events.TimedOut(1), None),
     (table_events.WentAway(1), "⏱ Ben left the seat to the autopilot."),
@@ -111,6 +125,7 @@ LINES: list[tuple[Event, str | None]] = [
     *(
         (table_events.Closed(why), TEXT(f"event-closed-{why.replace('_', '-')}"))
         for why in CloseReason
+        if why is not CloseReason.MANAGER
     ),
 ]
 

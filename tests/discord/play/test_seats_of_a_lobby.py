@@ -131,7 +131,7 @@ async def test_a_guest_is_invited_and_comes(url: str) -> None:
         assert len(room.calls()) == 1
         await invite(room, ann, ben)
         assert len(room.calls()) == 1, "one call each"
-        await ben.press("I'm in", room.shown())
+        await ben.press("I’m in", room.shown())
         assert (await room.stored()).sitting.invited == frozenset()
         await ann.press("Start", room.shown())
         assert (await room.stored()).sitting.status is Status.PLAYING

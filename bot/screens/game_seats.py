@@ -1,0 +1,93 @@
+"""The seats of a running game: who may come back, who may take over, and an end by agreement."""
+
+from bot.screens.click import Click
+from bot.screens.clock import back_button
+from bot.screens.screen import Block, Button, ButtonRow, Tone
+from bot.text import Text
+from bot.text.names import Names, escaped, name_or_former
+from engine.live.sight import Sight
+from engine.table.seats import SeatChoices
+from engine.table.sitting import Status
+
+_ROW = 5
+"""Buttons of a row."""
+
+
+def seats_lines(sight: Sight, say: Text) -> list[str]:
+    """Which seats are open, and who would end the game here; a line each, if there is something."""
+    sitting = sight.sitting
+    if sitting.status is not Status.PLAYING:
+        return []
+    who, lines = Names(sight, say), []
+    if sitting.open_seats:
+        seats = say.joined(who.titled(seat) for seat in sorted(sitting.open_seats))
+        lines.append(say("seats-open", seats=seats))
+    names = [escaped(s.name) for s in sitting.sitters if s.user in sitting.for_end]
+    if names:
+        lines.append(say("end-wanted", names=say.joined(names)))
+    return lines
+
+
+def seat_buttons(sight: Sight, say: Text) -> list[Button]:
+    """What the channel's message offers at times: coming back, taking a seat, ending together."""
+    sitting = sight.sitting
+    if sitting.status is not Status.PLAYING:
+        return []
+
+    def click(verb: str, rest: str = "") -> Click:
+        return Click(sight.table_id, sight.version, verb, rest)
+
+    found = [
+        Button(
+            say("button-take-seat", seat=seat + 1),
+            click(f"take-seat{seat}", str(seat)),
+            Tone.GOOD,
+        )
+        for seat in sorted(sitting.open_seats)
+    ]
+    if sight.away or sitting.kept:
+        found.append(back_button(sight, say))
+    if sitting.for_end:
+        found.append(Button(say("button-end"), click("end")))
+        found.append(Button(say("button-play-on"), click("play-on")))
+    return found
+
+
+def in_rows(buttons: list[Button]) -> tuple[ButtonRow, ...]:
+    """The buttons in as few rows as they need."""
+    return tuple(tuple(buttons[at : at + _ROW]) for at in range(0, len(buttons), _ROW))
+
+
+def seat_blocks(sight: Sight, choices: SeatChoices, say: Text) -> list[Block]:
+    """What whoever opened More can do about the seats, and nothing else."""
+
+    def button(label: str, verb: str, seat: int | None = None) -> Button:
+        mark = "" if seat is None else str(seat)
+        return Button(say(label), Click(sight.table_id, sight.version, verb + mark, mark))
+
+    blocks: list[Block] = []
+    for seat in sorted({*choices.stand_in, *choices.wanted}):
+        name = escaped(_holder(sight, seat, say))
+        row, line = [], say("seat-is-stood-in", name=name, computer=escaped(sight.name(seat)))
+        if seat in choices.stand_in:
+            line = say("seat-is-absent", name=name)
+            row.append(button("button-stand-in", "stand-in", seat))
+        row.append(button("button-substitute", "wanted", seat))
+        blocks += [line, tuple(row)]
+    row = []
+    if choices.nudge is not None:
+        row.append(button("button-nudge", "nudge"))
+    if choices.end:
+        row.append(button("button-end", "end"))
+    if choices.play_on:
+        row.append(button("button-play-on", "play-on"))
+    return [*blocks, tuple(row)] if row else blocks
+
+
+def _holder(sight: Sight, seat: int, say: Text) -> str:
+    """Whose seat it is: the person who plays it, or played it last."""
+    sitter = sight.sitting.sitters[seat]
+    if sitter.user is None:
+        people = [who for held, who in sight.sitting.gone if held == seat and who.user is not None]
+        sitter = people[-1] if people else sitter
+    return name_or_former(sitter.user, sitter.name, say)

@@ -1,0 +1,150 @@
+"""The seats of a running game: who is not there, who plays for them, and who takes over.
+
+The rules are told in docs/decisions/0025-hosts-and-absent-players.md.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from engine.errors import IllegalMove, Reason
+from engine.events import Event
+from engine.phase import Phase
+from engine.table import together
+from engine.table.course import Course
+from engine.table.events import Nudged, SeatOpened, StoodIn, Substituted
+from engine.table.lobby import free_name
+from engine.table.sitting import Sitter, Status
+from engine.table.terms import ClockKind
+
+NUDGE_REST = 60.0
+"""Seconds between two nudges at a table."""
+NUDGE_AGAIN = 3600.0
+"""Seconds until a player who has not moved since may be nudged again."""
+UNHEARD = 300.0
+"""Seconds after an unheard nudge from which on a player is not there, where no clock tells."""
+
+
+def is_absent(course: Course, seat: int, now: float) -> bool:
+    """Whether a person is not there: the autopilot plays for them, or their time has run out.
+
+    Without a clock: they have been nudged to make their move, and the game has stood still since.
+    """
+    if course.sitting.sitters[seat].user is None:
+        return False
+    if course.attendance.piloted(seat):
+        return True
+    unheard, state = course.nudges.unheard, course.state
+    if course.terms.clock.kind is not ClockKind.NONE or unheard is None or state is None:
+        return False
+    return _awaited(course) == seat and now - unheard >= UNHEARD
+
+
+def in_charge(course: Course, now: float) -> int | None:
+    """Who does what a host may do: the host, or if they are not there the first person who is."""
+    here = [seat for seat in sorted(course.people) if not is_absent(course, seat, now)]
+    users = [course.sitting.sitters[seat].user for seat in here]
+    return course.sitting.host if course.sitting.host in users else next(iter(users), None)
+
+
+def stand_in(course: Course, user: int, seat: int, now: float) -> tuple[Event, ...]:
+    """Let a computer play for somebody who is not there, until they are back.
+
+    Only whoever is in charge; nothing happens if a computer plays there already. IllegalMove.
+    """
+    _playing(course)
+    charge = in_charge(course, now)
+    if user != charge:
+        raise IllegalMove(Reason.NOT_HOST, host=charge or course.sitting.host)
+    sitters = course.sitting.sitters
+    if seat >= len(sitters) or sitters[seat].user is None:
+        return ()
+    if not is_absent(course, seat, now):
+        raise IllegalMove(Reason.NOT_ABSENT, turn=seat)
+    return (StoodIn(seat, Sitter(None, free_name(course.sitting))),)
+
+
+def open_seat(course: Course, user: int, seat: int, now: float) -> tuple[Event, ...]:
+    """Want a substitute for a seat that a computer plays for somebody, or for somebody who is not
+    there, whom a computer stands in for until one comes. IllegalMove as for that."""
+    events = stand_in(course, user, seat, now)
+    standing = seat in course.sitting.stand_ins and seat not in course.sitting.open_seats
+    return (*events, SeatOpened(seat)) if events or standing else ()
+
+
+def substitute(course: Course, user: int, name: str, seat: int) -> tuple[Event, ...]:
+    """Take an open seat. Only somebody who has never held one here, and so has seen no hand."""
+    _playing(course)
+    sitting = course.sitting
+    if seat not in sitting.open_seats:
+        raise IllegalMove(Reason.SEAT_NOT_OPEN)
+    if user in {sitter.user for sitter in (*sitting.sitters, *(who for _, who in sitting.gone))}:
+        raise IllegalMove(Reason.SEEN_A_HAND)
+    if user in sitting.removed:
+        raise IllegalMove(Reason.NOT_ADMITTED)
+    return (Substituted(seat, Sitter(user, name)),)
+
+
+def nudge(course: Course, user: int, now: float) -> tuple[Event, ...]:
+    """Call the player to move once more. Whoever nudges is there themselves. IllegalMove.
+
+    Once a minute at a table, and once an hour somebody who has not moved since.
+    """
+    _playing(course)
+    own, seat = course.seat_of(user), _awaited(course)
+    if seat is None or seat == own or course.attendance.piloted(seat):
+        raise IllegalMove(Reason.NOBODY_TO_NUDGE)
+    last, unheard = course.nudges.last, course.nudges.unheard
+    soon = last is not None and now - last < NUDGE_REST
+    again = unheard is not None and now - unheard < NUDGE_AGAIN
+    if soon or again:
+        raise IllegalMove(Reason.NUDGED_LATELY)
+    return (*course.attendance.returning(own), Nudged(seat, user))
+
+
+@dataclass(frozen=True, slots=True)
+class SeatChoices:
+    """What somebody can do about the seats of a running game now.
+
+    ``stand_in`` and ``wanted`` are seats that can be handed to a computer, and opened; ``nudge`` is
+    the seat that can be nudged.
+    """
+
+    stand_in: tuple[int, ...] = ()
+    wanted: tuple[int, ...] = ()
+    nudge: int | None = None
+    end: bool = False
+    play_on: bool = False
+
+
+def seat_choices(course: Course, user: int, now: float) -> SeatChoices:
+    """Those of this person, found by asking what would be done."""
+
+    def leads_on(decided: Callable[[], Sequence[Event]]) -> bool:
+        try:
+            return bool(decided())
+        except IllegalMove:
+            return False
+
+    seats = range(len(course.sitting.sitters))
+    return SeatChoices(
+        stand_in=tuple(at for at in seats if leads_on(partial(stand_in, course, user, at, now))),
+        wanted=tuple(at for at in seats if leads_on(partial(open_seat, course, user, at, now))),
+        nudge=_awaited(course) if leads_on(partial(nudge, course, user, now)) else None,
+        end=leads_on(partial(together.agree_to_end, course, user)),
+        play_on=leads_on(partial(together.play_on, course, user)),
+    )
+
+
+def _awaited(course: Course) -> int | None:
+    """The person whose move the whole table waits for; None: nobody's."""
+    state = course.state
+    if state is None or not course.is_open or state.phase not in (Phase.DRAW, Phase.PLAY):
+        return None
+    return state.turn if state.turn in course.people else None
+
+
+def _playing(course: Course) -> None:
+    if course.sitting.status is not Status.PLAYING:
+        closed = course.sitting.status is Status.CLOSED
+        raise IllegalMove(Reason.TABLE_CLOSED if closed else Reason.DEAL_OVER)
