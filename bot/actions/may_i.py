@@ -14,9 +14,9 @@ from engine.table.standing_orders import Orders
 
 
 async def _open_orders(visit: TableVisit) -> None:
-    """In the hand panel, which comes back by a button or when its player is to act."""
+    """A private screen of its own, beside the hand panel."""
     visit.table.seat_of(visit.user_id)
-    await visit.repaint(_orders_screen(visit, await _orders_of(visit)))
+    await visit.show(_orders_screen(visit, await _orders_of(visit)))
 
 
 async def _pick_orders(visit: TableVisit) -> None:

@@ -2,20 +2,23 @@
 
 from collections.abc import Mapping
 
-from bot.clicks.answers import open_panel, repaint_panel
+from bot.clicks.answers import repaint_panel
 from bot.clicks.router import ClickAction, TableAction
 from bot.clicks.visit import ClickVisit, TableVisit, Visit
+from bot.opening.opening_options import OpeningOptions
+from bot.opening.table import open_table
 from bot.screens.click import read_positions
 from bot.screens.coach.lessons import LESSONS, practice_seed
-from bot.screens.practice import advised, practice_over_screen
+from bot.screens.practice import advised, practice_begins_screen, practice_over_screen
 from bot.typed.wording import move_in_words
 from engine.computer.advice import Advice
 from engine.errors import Stale
+from engine.games.registry import REGISTRY
 from engine.table.sitting import Status
 
 
 async def practise(visit: Visit, game: str, number: int = 0, *, new_message: bool) -> None:
-    """Deal to this person and show it, in a new message or in the clicked one.
+    """Deal to this person: in a new message it begins with what it is about, else at once.
 
     ``number`` says which of the game's practice deals. Raises KeyError for a game without any.
     """
@@ -30,7 +33,8 @@ async def practise(visit: Visit, game: str, number: int = 0, *, new_message: boo
         seed=practice_seed(game, lesson.deals[number % len(lesson.deals)]),
     )
     if new_message:
-        await open_panel(visit, table)
+        first, likes = table.sight(visit.user_id), visit.reader.preferences
+        await visit.show(practice_begins_screen(first, visit.say, text_first=likes.text_first))
     else:
         await repaint_panel(visit, table)
 
@@ -42,8 +46,8 @@ async def _show_me(visit: TableVisit) -> None:
         await repaint_panel(visit, visit.table, notice=visit.say("stale"))
         return
     advice, words = asked
-    notice = advised(advice, words, visit.table.sight(visit.user_id), visit.say)
-    await repaint_panel(visit, visit.table, read_positions(visit.click.rest), notice)
+    told = advised(advice, words, visit.table.sight(visit.user_id), visit.say)
+    await repaint_panel(visit, visit.table, read_positions(visit.click.rest), advised=told)
 
 
 async def _do_it(visit: TableVisit) -> None:
@@ -99,9 +103,13 @@ async def _again(visit: ClickVisit) -> None:
 
 
 async def _real(visit: ClickVisit) -> None:
-    """Tell how a real table is opened."""
+    """Open a real table in this channel; outside of servers tell how that is done."""
     game = visit.click.rest
-    if await _can_be_practised(visit, game):
+    if not await _can_be_practised(visit, game):
+        return
+    if visit.guild_id:
+        await open_table(visit, REGISTRY[game], (), 0, OpeningOptions())
+    else:
         await visit.tell(visit.say("practice-real", game=game))
 
 

@@ -78,15 +78,17 @@ async def repaint_panel(
     notice: str | None = None,
     button: str = "",
     *,
+    advised: str | None = None,
     lasts: bool = False,
 ) -> None:
     """Answer with the clicked panel as the table is now; with ``button`` its menu is open.
 
-    ``lasts``: the notice tells what has happened (Notice).
+    ``advised``: what a computer would do, in words. ``lasts``: the notice tells what has happened
+    (Notice).
     """
     notice, lasts = _with_waiting_line(visit, table, notice, lasts=lasts)
     seen = table.version, is_acting(table, visit.user_id)
-    controls = hand_controls(table, visit.reader, selection, notice, button)
+    controls = hand_controls(table, visit.reader, selection, notice, button, advised)
     await visit.repaint(panel_screen(table, visit.reader, controls))
     message = PrivateMessage(visit.interaction)
     _keep_true(visit, table, message, seen, selection, notice, lasts=lasts)

@@ -14,7 +14,8 @@ def table_book(table: Table) -> Rulebook:
     view = table.sight(None).view
     deal_no = 1 if view is None else view.deal_no
     key = table.header.table_id, table.version
-    return Rulebook(table.game.name, table.game.options, key, max(1, deal_no))
+    practising = table.terms.practice
+    return Rulebook(table.game.name, table.game.options, key, max(1, deal_no), practising)
 
 
 async def server_book(visit: Visit, game: str) -> Rulebook:

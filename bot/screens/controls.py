@@ -20,8 +20,9 @@ class HandControls(NamedTuple):
     ``selection``: chosen cards as positions in order of arrival. ``legal``: what can be done now,
     the cards chosen being just these. ``meant``: by button what a press of it can mean.
     ``discards``: cards that can be discarded. ``lays``: something can be laid. ``suggested``: moves
-    that Suggest shows. ``choosing``: moves among which they must pick, none: no menu. The last
-    three are settings (bot.people.preferences).
+    that Suggest shows. ``choosing``: moves among which they must pick, none: no menu. ``advised``:
+    what a computer would do, in words. ``coached``: a coach says above the panel what to do,
+    and helps in the place of Suggest. The others are settings (bot.people.preferences).
     """
 
     selection: tuple[int, ...] = ()
@@ -40,6 +41,8 @@ class HandControls(NamedTuple):
     every_control: bool = False
     confirm_discard: bool = False
     strip: bool = True
+    advised: str | None = None
+    coached: bool = False
 
     def can(self, kind: type[Move]) -> bool:
         """Whether a move of this kind is legal now."""

@@ -40,7 +40,8 @@ def _panel(sight: Sight, game: Game, controls: HandControls, say: Text) -> Scree
     # Who reads with their ears hears letters, not the names of emojis.
     told = say if controls.text_first else say.rich
     blocks: list[Block] = [*notice_lines(controls.notice)]
-    blocks.append(_status(sight, controls, told))
+    if not controls.coached:
+        blocks.append(_turn(sight, controls, told) + "\n" + hand_facts(sight, controls, told))
     if controls.text_first:
         chosen = [
             view.hand[position] for position in controls.selection if position < len(view.hand)
@@ -53,14 +54,14 @@ def _panel(sight: Sight, game: Game, controls: HandControls, say: Text) -> Scree
         blocks += readings(sight, controls, say)
     else:
         since = since_my_turn(sight, told)
-        blocks += [since] if since else []
+        blocks += [since] if since and not controls.coached else []
         blocks += [table_in_words(sight, say)] if controls.text_first else []
         blocks += _controls(sight, controls, arranged, say)
     return Screen(tuple(blocks), GOLD if mine or controls.legal else FELT)
 
 
-def _status(sight: Sight, controls: HandControls, say: Text) -> str:
-    """Whose turn it is, as this player should read it, and how their hand stands."""
+def _turn(sight: Sight, controls: HandControls, say: Text) -> str:
+    """Whose turn it is, as this player should read it."""
     view = sight.view
     assert view is not None
     if sight.seat in sight.away:
@@ -75,11 +76,16 @@ def _status(sight: Sight, controls: HandControls, say: Text) -> str:
         line = say("hand-waiting")
     else:
         line = whose_turn(sight, say)
-    facts = [say("hand-cards", count=len(view.hand))]
-    if not sight.terms.practice:
-        facts.insert(0, linked_table(sight, say))
-    if view.goal is not None:
-        facts.insert(-1, goal_in_words(view.goal, say))
+    return line
+
+
+def hand_facts(sight: Sight, controls: HandControls, say: Text) -> str:
+    """How the hand of a player stands, in small letters."""
+    view = sight.view
+    assert view is not None
+    facts = [say("practice-head") if sight.terms.practice else linked_table(sight, say)]
+    facts += [] if view.goal is None else [goal_in_words(view.goal, say)]
+    facts.append(say("hand-cards", count=len(view.hand)))
     if controls.progress is not None:
         facts.append(say("hand-deadwood", points=controls.progress.deadwood))
     missing = controls.progress.missing if controls.progress is not None else None
@@ -89,7 +95,7 @@ def _status(sight: Sight, controls: HandControls, say: Text) -> str:
         facts.append(say("hand-missing", count=missing) if missing else say("hand-ready"))
     elif view.features.first_meld is FirstMeld.BIRTH:
         facts.append(say("hand-unborn"))
-    return f"{line}\n-# {' · '.join(facts)}"
+    return f"-# {' · '.join(facts)}"
 
 
 def _is_asked(sight: Sight, controls: HandControls) -> bool:
@@ -138,16 +144,15 @@ def _controls(sight: Sight, controls: HandControls, arranged: HandOrder, say: Te
         return [*menus, *away, *rows, *last]
     if sight.seat in sight.away:
         return [(back_button(sight, say),), *rows, *menus]
-    return [*rows, *menus, *live_rows(last)]
+    return [*rows, *menus] if controls.coached else [*rows, *menus, *live_rows(last)]
 
 
 def _last_rows(sight: Sight, controls: HandControls, say: Text) -> list[ButtonRow]:
     """Help. Where only live controls are shown automatic answers wait while Suggest has a word."""
     assert sight.view is not None
     chosen, every = write_positions(controls.selection), controls.every_control
-    # One suggestion alone stands on its button anyway, and the row has a menu.
-    told = 0 if every else len(controls.meant["row"]) if controls.row_in_menu else 1
-    suggests = len(controls.suggested) > told
+    # One suggestion alone stands on its button anyway.
+    suggests = len(controls.suggested) > (0 if every else 1)
 
     def click(verb: str, rest: str = "") -> Click:
         return Click(sight.table_id, sight.version, verb, rest)

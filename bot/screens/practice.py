@@ -2,16 +2,19 @@
 
 from bot.screens.advice import reason
 from bot.screens.click import ME, Click, write_positions
-from bot.screens.coach import Learner, hints
+from bot.screens.coach import HINTS, Learner, hints
 from bot.screens.coach.lessons import LESSONS, practice_seed
-from bot.screens.colours import GREY
+from bot.screens.colours import GOLD, GREY
+from bot.screens.control_rows import live_rows
 from bot.screens.controls import HandControls
-from bot.screens.hand import hand_screen
-from bot.screens.recap import new_cards
+from bot.screens.examples.first_look import FIRST_LOOK
+from bot.screens.hand import hand_facts, hand_screen
+from bot.screens.recap import new_cards, others_since
 from bot.screens.result import ROOM, deal_blocks
 from bot.screens.screen import Block, Button, ButtonRow, Picture, Screen, Tone
+from bot.screens.strip_blocks import strip_blocks
 from bot.screens.table import table_alt, table_picture
-from bot.screens.text_limit import within_limit
+from bot.screens.text_limit import notice_lines, within_limit
 from bot.text import Text
 from bot.text.goals import goal_in_words
 from bot.text.names import Names
@@ -20,6 +23,26 @@ from engine.game import Game
 from engine.live.sight import Sight
 from engine.moves import Move
 from engine.result import Result
+
+
+def practice_begins_screen(sight: Sight, say: Text, *, text_first: bool) -> Screen:
+    """Before the first step: what the deal is about, and a picture of what can be done with cards.
+
+    A game that has neither words nor a picture for it shows its name alone.
+    """
+    blocks: list[Block] = [say("practice-title", game=say(f"game-{sight.game}"))]
+    welcome = f"practice-{sight.game}-welcome"
+    if welcome in say.ids(welcome):
+        goal = "" if sight.view is None or sight.view.goal is None else sight.view.goal
+        blocks.append(say(welcome, goal=goal and goal_in_words(goal, say)))
+    look = FIRST_LOOK.get(sight.game)
+    if look is not None:
+        blocks += strip_blocks(look, sight.game, sight.options, say, text_first=text_first)
+        blocks.append(say("first-look-melds"))
+    begin = Click(sight.table_id, sight.version, "back")
+    rules = Click(sight.table_id, sight.version, "rules")
+    row = (Button(say("button-begin"), begin, Tone.MAIN), Button(say("button-rules"), rules))
+    return Screen((*blocks, row), GOLD)
 
 
 def practice_screen(
@@ -32,14 +55,31 @@ def practice_screen(
 def _panel(
     sight: Sight, game: Game, controls: HandControls, could: frozenset[type[Move]], say: Text
 ) -> Screen:
-    blocks: list[Block] = [_coach(sight, Learner(sight, could, new_cards(sight)), say.rich)]
+    rich = say.rich
+    coached = controls._replace(notice=None, advised=None, coached=sight.game in HINTS)
+    blocks: list[Block] = []
+    if coached.coached:
+        blocks.append(hand_facts(sight, coached, rich))
+    blocks += notice_lines(controls.notice)
+    if controls.advised is not None:
+        blocks.append(controls.advised)
+    else:
+        learner = Learner(sight, could, new_cards(sight))
+        told = [*_hints(sight, learner, rich), *_since(sight, learner, rich)]
+        blocks += ["\n".join(told)] if told else []
     if not controls.text_first:  # in words the hand's own panel tells the table
         blocks.append(Picture(table_picture(sight), table_alt(sight, say.lettered)))
-    hand = hand_screen(sight, game, controls, say)
-    return Screen((*blocks, *hand.blocks, _row(sight, controls, could, say)), hand.colour)
+    hand = hand_screen(sight, game, coached, say)
+    return Screen((*blocks, *hand.blocks, *_rows(sight, controls, could, say)), hand.colour)
 
 
-def _coach(sight: Sight, learner: Learner, say: Text) -> str:
+def _since(sight: Sight, learner: Learner, say: Text) -> list[str]:
+    """What the others did since the learner's last turn, in one line."""
+    told = others_since(sight, say) if learner.turns_ended else []
+    return [f"-# {' '.join(told)}"] if told else []
+
+
+def _hints(sight: Sight, learner: Learner, say: Text) -> list[str]:
     """What to do now and why."""
     view, fine = learner.view, learner.fine
     facts: dict[str, str | int] = {
@@ -49,23 +89,27 @@ def _coach(sight: Sight, learner: Learner, say: Text) -> str:
         "points": 0 if fine is None else fine.points,
         "what": "" if fine is None else say(f"fine-{fine.what.value.replace('_', '-')}"),
     }
-    told = [say(hint.says, **facts) for hint in hints(sight.game, learner)]
-    return "\n".join([say("practice-head", game=say(f"game-{sight.game}")), *told])
+    return [say(hint.says, **facts) for hint in hints(sight.game, learner)]
 
 
-def _row(
+def _rows(
     sight: Sight, controls: HandControls, could: frozenset[type[Move]], say: Text
-) -> ButtonRow:
+) -> list[ButtonRow]:
+    """The coach's help in the place of Suggest, and the way out."""
+    chosen = write_positions(controls.selection)
+
     def click(verb: str, rest: str = "") -> Click:
         return Click(sight.table_id, sight.version, verb, rest)
 
-    shown = click("show-me", write_positions(controls.selection))
-    return (
-        Button(say("button-show-me"), shown, Tone.GOOD, live=bool(could)),
+    row = [
+        Button(say("button-show-me"), click("show-me", chosen), Tone.GOOD, live=bool(could)),
         Button(say("button-do-it"), click("do-it"), Tone.GOOD, live=bool(could)),
-        Button(say("button-rules"), click("rules")),
         Button(say("button-stop-practice"), click("stop")),
-    )
+    ]
+    if controls.every_control:
+        row.append(Button(say("button-rules"), click("rules")))
+        return [tuple(row)]
+    return list(live_rows([tuple(row)]))
 
 
 def advised(advice: Advice, words: str, sight: Sight, say: Text, *, done: bool = False) -> str:

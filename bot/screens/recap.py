@@ -41,7 +41,7 @@ def new_cards(sight: Sight) -> list[int]:
     return came
 
 
-def since_my_turn(sight: Sight, say: Text) -> str:
+def others_since(sight: Sight, say: Text) -> list[str]:
     """What the others did since this player last threw a card; drawing goes without saying.
 
     Their own fines come first: nothing else tells them what their throw has cost. A card that the
@@ -63,5 +63,10 @@ def since_my_turn(sight: Sight, say: Text) -> str:
             lines, fines = [line] if piloted and line else [], []
         elif isinstance(event, Fined):
             fines += [line or ""]
-    shown = [*fines, *lines[-_TOLD:]]
+    return [*fines, *lines[-_TOLD:]]
+
+
+def since_my_turn(sight: Sight, say: Text) -> str:
+    """What has happened since with a title; empty if there is nothing to tell."""
+    shown = others_since(sight, say)
     return "\n".join([say("hand-since"), *(f"-# {line}" for line in shown)]) if shown else ""

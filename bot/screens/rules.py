@@ -2,18 +2,17 @@
 
 from typing import NamedTuple
 
-from bot.render import StripGroup, StripSpec
 from bot.screens.click import ME, Click
 from bot.screens.coach.lessons import LESSONS
 from bot.screens.colours import FELT
-from bot.screens.examples import Example, Strip, strips
-from bot.screens.screen import Block, Button, ButtonRow, Choice, Menu, Picture, Screen, Tone
+from bot.screens.examples import strips
+from bot.screens.screen import Block, Button, ButtonRow, Choice, Menu, Screen, Tone
+from bot.screens.strip_blocks import strip_blocks
 from bot.screens.text_limit import within_limit
 from bot.text import Text
-from bot.text.goals import goal_in_words
 from bot.text.options import differences
 from bot.text.rules import rules_in_words
-from engine.games.registry import REGISTRY, game
+from engine.games.registry import REGISTRY
 from engine.options import rules_hash
 from engine.table.record import RULES_REVISION
 
@@ -26,20 +25,20 @@ _HASH = 16
 _LINES = 25
 """Lines that a menu holds."""
 
-_MARKS = {True: "example-good", False: "example-bad", None: "example-plain"}
-
 
 class Rulebook(NamedTuple):
     """The rules that somebody reads: a game's under these options.
 
     ``table`` is the id and version of the table where they are played, None for those that hold in
-    the server. ``deal_no`` is the deal whose contract is shown.
+    the server. ``deal_no`` is the deal whose contract is shown. ``practising``: they are read
+    beside a practice deal.
     """
 
     game: str
     options: object
     table: tuple[str, int] | None = None
     deal_no: int = 1
+    practising: bool = False
 
     def click(self, verb: str, page: str) -> Click:
         """A click in this book; without a table it names the game instead."""
@@ -69,7 +68,7 @@ def _screen(book: Rulebook, page: str, say: Text, *, text_first: bool) -> Screen
     else:
         blocks.append(sections[at - 1])
         for strip in strips(book.game, book.options, book.deal_no).get(pages[at], ()):
-            blocks += _strip(book, strip, say, text_first=text_first)
+            blocks += strip_blocks(strip, book.game, book.options, say, text_first=text_first)
     blocks.append(say("pages-of", page=at + 1, pages=len(pages)))
     headings = [say("pages-about"), *(_heading(section) for section in sections)]
     choices = tuple(
@@ -83,15 +82,14 @@ def _screen(book: Rulebook, page: str, say: Text, *, text_first: bool) -> Screen
 
 
 def _turning(book: Rulebook, pages: tuple[str, ...], at: int, say: Text) -> ButtonRow:
-    """Back and Next; on the first page also practice, where there is some."""
-    before, after = pages[max(at - 1, 0)], pages[min(at + 1, len(pages) - 1)]
-    row = [
-        Button(say("button-back"), book.click("page", before), live=at > 0),
-        Button(
-            say("button-next-page"), book.click("page", after), Tone.MAIN, live=at + 1 < len(pages)
-        ),
-    ]
-    if at == 0 and book.game in LESSONS:
+    """Back and Next where there is such a page; at both ends also practice, where there is some."""
+    row, last = [], at + 1 == len(pages)
+    if at > 0:
+        row.append(Button(say("button-back"), book.click("page", pages[at - 1])))
+    if not last:
+        click = book.click("page", pages[at + 1])
+        row.append(Button(say("button-next-page"), click, Tone.MAIN))
+    if (at == 0 or last) and book.game in LESSONS and not book.practising:
         click = Click(ME, 0, "practice", book.game)
         row.append(Button(say("button-practice"), click, Tone.GOOD))
     return tuple(row)
@@ -112,37 +110,3 @@ def _about(book: Rulebook, say: Text) -> list[Block]:
 def _heading(section: str) -> str:
     """The first line of a section without its Markdown."""
     return section.partition("\n")[0].removeprefix("### ")
-
-
-def _strip(book: Rulebook, strip: Strip, say: Text, *, text_first: bool) -> list[Block]:
-    """The picture with its words under it; the words alone for people who read rather than look."""
-    head = []
-    if strip.deal_no is not None:
-        wanted = game(book.game, book.options).goal(strip.deal_no)
-        if wanted is not None:
-            head.append(
-                say("example-contract-of", deal=strip.deal_no, goal=goal_in_words(wanted, say))
-            )
-    if text_first:
-        return ["\n".join([*head, *_lines(book, strip, say)])]
-    groups = tuple(StripGroup(one.cards, one.good) for one in strip.examples)
-    plain = _lines(book, strip, say.lettered)
-    picture = Picture(StripSpec(groups), "\n".join([*head, *plain]))
-    small = [f"-# {line}" for line in _lines(book, strip, say.rich)]
-    return ["\n".join(head), picture, "\n".join(small)] if head else [picture, "\n".join(small)]
-
-
-def _lines(book: Rulebook, strip: Strip, say: Text) -> list[str]:
-    """What is said of each example."""
-    lines = []
-    for example in strip.examples:
-        says = say(example.says, points=_points(book, example))
-        line = say(_MARKS[example.good], cards=say.cards(example.cards), says=says)
-        lines.append(line)
-    return lines
-
-
-def _points(book: Rulebook, example: Example) -> int:
-    """What the cards count in a hand, for examples that speak of it."""
-    count = game(book.game, book.options).points
-    return sum(map(count, example.cards))

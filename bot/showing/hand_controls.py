@@ -94,8 +94,12 @@ def hand_controls(
     selection: tuple[int, ...] = (),
     notice: str | None = None,
     button: str = "",
+    advised: str | None = None,
 ) -> HandControls:
-    """The controls of a player; with ``button`` its menu is open."""
+    """The controls of a player; with ``button`` its menu is open.
+
+    ``advised``: what a computer would do, in words.
+    """
     mine, likes = table.knowledge(table.sitting.seat_of(reader.user_id)), reader.preferences
     found = _Found.by(mine, selection)
     meant = {name: found.meant(name) for name in HAND_BUTTONS} | {"throw": found.discard}
@@ -117,6 +121,7 @@ def hand_controls(
         every_control=likes.every_control,
         confirm_discard=likes.confirm_discard,
         strip=likes.strip,
+        advised=advised,
     )
 
 

@@ -23,13 +23,14 @@ def panel(
     chosen: str = "",
     kind: str = "",
     notice: str | None = None,
+    advised: str | None = None,
     **preferences: Any,
 ) -> Screen:
     """The panel of a seat with these cards chosen; ``kind`` is the button whose menu is open,
     ``preferences`` are settings of its reader."""
     reader = Reader(ANN + seat, say, Preferences(**preferences))
     selection = positions(table, seat, chosen) if chosen else ()
-    controls = hand_controls(table, reader, selection, notice, kind)
+    controls = hand_controls(table, reader, selection, notice, kind, advised)
     assert controls.choosing or not kind, "there is nothing to choose from"
     return panel_screen(table, reader, controls)
 

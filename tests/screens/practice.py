@@ -3,8 +3,10 @@
 from dataclasses import replace
 from typing import Any
 
+from bot.screens.practice import practice_begins_screen
 from bot.screens.screen import Screen
 from bot.text import Text
+from engine.cards import parse
 from engine.live.table import Table
 from engine.phase import Phase
 from engine.state import State
@@ -15,7 +17,7 @@ from tests.discord.play.journals import deal
 from tests.screens.hands import MANY
 from tests.screens.panels import panel
 from tests.screens.registry import private
-from tests.screens.script import Script
+from tests.screens.script import ANN, Script
 from tests.screens.tables import DRAWN, JOKER_DOWN, SECOND, over
 
 
@@ -90,8 +92,16 @@ def practice_dummy_over_25_cards_in_words(say: Text) -> Screen:
 
 @private
 def practice_shown(say: Text) -> Screen:
-    notice = say("practice-show", move=say("play-move-draw"), why=say("advice-row-no-meld"))
-    return panel(lesson("dummy").begin().play_on(_mine(Phase.DRAW)).table(), say, notice=notice)
+    told = say("practice-show", move=say("play-move-draw"), why=say("advice-row-no-meld"))
+    return panel(lesson("dummy").begin().play_on(_mine(Phase.DRAW)).table(), say, advised=told)
+
+
+@private
+def practice_done(say: Text) -> Screen:
+    why = say("advice-no-neighbours", points=10)
+    told = say("practice-done", move=say("play-move-discard", card=say.card(parse("KS"))), why=why)
+    story = lesson("basic").begin().play_on(lambda state: state.turn == 0 and state.turn_no > 3)
+    return panel(story.table(), say, notice=told)
 
 
 @private
@@ -105,3 +115,13 @@ def practice_of_each_game_over(say: Text) -> list[Screen]:
 @private
 def practice_stopped(say: Text) -> Screen:
     return panel(lesson("basic").begin().close(CloseReason.EVERYBODY_LEFT).table(), say)
+
+
+@private
+def practice_of_each_game_before_the_first_step(say: Text) -> list[Screen]:
+    stories = (lesson(game).begin() for game in ("basic", "contract", "dummy"))
+    return [
+        practice_begins_screen(story.table().sight(ANN), say, text_first=words)
+        for story in stories
+        for words in (False, True)
+    ]

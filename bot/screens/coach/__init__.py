@@ -18,8 +18,11 @@ _AT_ONCE = 2
 
 
 def hints(game: str, learner: Learner) -> Sequence[Hint]:
-    """What fits this moment and is new to the learner; if nothing is, a short reminder."""
-    known = HINTS[game]
+    """What fits this moment and is new to the learner; if nothing is, a short reminder.
+
+    Nothing for a game without a coach.
+    """
+    known = HINTS.get(game, Hints((), ()))
     new = [hint for hint in known.new if hint.fits(learner)]
     if new:
         return new[:_AT_ONCE]

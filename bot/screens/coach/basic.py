@@ -1,6 +1,6 @@
 """Hints for Basic Rummy."""
 
-from bot.screens.coach.hint import Hint, Hints, begins, drawing, playing, waiting, waiting_first
+from bot.screens.coach.hint import Hint, Hints, discarding, drawing, playing, waiting, waiting_first
 from bot.screens.coach.learner import Learner
 from engine.events import Discarded, Drew, LaidDown, LaidOff, Took
 from engine.moves import LayDown, LayOff
@@ -28,13 +28,12 @@ def _may_lay(learner: Learner) -> bool:
 
 BASIC = Hints(
     new=(
-        Hint("practice-basic-welcome", begins),
         Hint("practice-basic-draw", drawing, (Drew, Took)),
         Hint("practice-basic-meld", _may_meld, (LaidDown,)),
         Hint("practice-basic-lay-off", _may_lay_off, (LaidOff,)),
         Hint("practice-basic-out", _is_nearly_out),
         Hint("practice-basic-taken", _took_for_the_first_time),
-        Hint("practice-basic-discard", playing, (Discarded,)),
+        Hint("practice-basic-discard", discarding, (Discarded,)),
         Hint("practice-watch", waiting_first),
     ),
     short=(

@@ -1,6 +1,6 @@
 """Hints for Contract Rummy."""
 
-from bot.screens.coach.hint import Hint, Hints, begins, drawing, playing, waiting, waiting_first
+from bot.screens.coach.hint import Hint, Hints, discarding, drawing, playing, waiting, waiting_first
 from bot.screens.coach.learner import Learner
 from engine.events import (
     AskedMayI,
@@ -64,7 +64,6 @@ def _is_behind(learner: Learner) -> bool:
 
 CONTRACT = Hints(
     new=(
-        Hint("practice-contract-welcome", begins),
         Hint("practice-contract-may-i", _is_asked, (AskedMayI, Passed)),
         Hint("practice-contract-granted", _was_granted),
         Hint("practice-contract-draw", drawing, (Drew, Took)),
@@ -75,7 +74,7 @@ CONTRACT = Hints(
         Hint("practice-contract-meld", _may_meld, (LaidDown,)),
         Hint("practice-contract-lay-off", _may_lay_off, (LaidOff,)),
         Hint("practice-contract-out", _is_nearly_out),
-        Hint("practice-contract-discard", playing, (Discarded,)),
+        Hint("practice-contract-discard", discarding, (Discarded,)),
         Hint("practice-watch", waiting_first),
     ),
     short=(

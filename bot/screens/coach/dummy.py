@@ -1,6 +1,6 @@
 """Hints for Thai Dummy."""
 
-from bot.screens.coach.hint import Hint, Hints, begins, drawing, waiting, waiting_first
+from bot.screens.coach.hint import Hint, Hints, discarding, drawing, waiting, waiting_first
 from bot.screens.coach.learner import Learner
 from engine.events import Discarded, Drew, LaidDown, LaidOff, TookRow, WasBorn
 from engine.moves import Knock, LayDown, LayOff, TakeRow
@@ -66,11 +66,11 @@ def _holds_a_speto(learner: Learner) -> bool:
 
 
 def _plays_unborn(learner: Learner) -> bool:
-    return learner.is_playing and not learner.is_free
+    return discarding(learner) and not learner.is_free
 
 
 def _throws_as_born(learner: Learner) -> bool:
-    return learner.is_playing and learner.is_free and not learner.did_after(WasBorn, Discarded)
+    return discarding(learner) and learner.is_free and not learner.did_after(WasBorn, Discarded)
 
 
 def _plays(learner: Learner) -> bool:
@@ -79,7 +79,6 @@ def _plays(learner: Learner) -> bool:
 
 DUMMY = Hints(
     new=(
-        Hint("practice-dummy-welcome", begins),
         Hint("practice-dummy-fined", _was_fined),
         Hint("practice-dummy-last-turn", _is_the_last_turn),
         Hint("practice-dummy-take", _may_be_born, (TookRow,)),

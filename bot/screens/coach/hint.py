@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from bot.screens.coach.learner import Learner
 from engine.events import Event
+from engine.moves import Knock, LayDown, LayOff, MakeContract, Swap
 
 When = Callable[[Learner], bool]
 
@@ -30,11 +31,6 @@ class Hints(NamedTuple):
     short: tuple[Hint, ...]
 
 
-def begins(learner: Learner) -> bool:
-    """They have done nothing yet."""
-    return not learner.did()
-
-
 def drawing(learner: Learner) -> bool:
     """Their turn begins."""
     return learner.is_drawing
@@ -43,6 +39,11 @@ def drawing(learner: Learner) -> bool:
 def playing(learner: Learner) -> bool:
     """They have drawn or taken."""
     return learner.is_playing
+
+
+def discarding(learner: Learner) -> bool:
+    """The same, and nothing is left but to discard: laying comes first."""
+    return learner.is_playing and not learner.can(LayDown, LayOff, MakeContract, Swap, Knock)
 
 
 def waiting(learner: Learner) -> bool:

@@ -6,9 +6,11 @@ import pytest
 
 from bot.people.people import Reader
 from bot.people.preferences import Preferences
+from bot.screens import coach, practice
 from bot.screens.coach import HINTS, Learner, hints
 from bot.screens.recap import new_cards
-from bot.showing.hand_controls import hand_controls, possible_kinds
+from bot.screens.screen import Button
+from bot.showing.hand_controls import hand_controls, panel_screen, possible_kinds
 from bot.text import Text
 from engine.live.table import Table
 from engine.phase import Phase
@@ -61,7 +63,7 @@ def test_ux_learning_every_hint_comes_up_in_play(game: str) -> None:
     assert wanted - found == set()
 
 
-def test_a_deal_begins_with_a_welcome_and_the_first_step() -> None:
+def test_a_deal_begins_with_the_first_step() -> None:
     def mine(state: State) -> bool:
         return state.turn == 0 and state.phase is Phase.DRAW
 
@@ -72,7 +74,7 @@ def test_a_deal_begins_with_a_welcome_and_the_first_step() -> None:
 
 def test_what_is_done_once_is_not_explained_again() -> None:
     table = lesson("basic").begin(deal(("2S 9H 7D", "3S 9D 7H", "4S 9C 7C"), upcard="KD"))
-    assert said(table.table()) == ["practice-basic-welcome", "practice-basic-draw"]
+    assert said(table.table()) == ["practice-basic-draw"]
     table.moves("0 draw")
     assert said(table.table()) == ["practice-basic-discard"]
     table.moves("0 discard 2S")
@@ -142,3 +144,35 @@ def test_dummy_3_2_with_one_card_left_there_is_only_the_knock() -> None:
 
 def _dummy(hands: Sequence[str], *, head: str, stock: str, **options: object) -> Script:
     return lesson("dummy", 2, **options).begin(dummy_deal(hands, head, stock=stock))
+
+
+def test_laying_comes_before_the_discard_is_explained() -> None:
+    story = lesson("basic").begin(deal(("2S 9H 9D 9C 7D", "3S", "4S"), upcard="KD", stock="5C 6C"))
+    assert said(story.moves("0 draw").table()) == ["practice-basic-meld"]
+    assert said(story.moves("0 meld 9H 9D 9C").table())[-1] == "practice-basic-discard"
+
+
+def test_a_game_without_a_coach_has_the_line_of_the_hand_instead(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = lesson("basic").begin(deal(("2S 9H 7D", "3S 9D 7H", "4S 9C 7C"), upcard="KD")).table()
+    assert words(table).startswith("-# 🎓 Practice · 3 cards · deadwood")
+    assert "Your turn." not in words(table)
+    monkeypatch.setattr(practice, "HINTS", {})
+    monkeypatch.setattr(coach, "HINTS", {})
+    assert words(table).startswith("**Your turn.** Draw from the stock, or take the upcard.")
+
+
+def words(table: Table) -> str:
+    """What Ann reads on their panel."""
+    screen = panel_screen(table, READER, hand_controls(table, READER))
+    return "\n".join(block for block in screen.blocks if isinstance(block, str))
+
+
+def test_a_step_says_its_text_once_and_shows_what_can_be_pressed_alone() -> None:
+    table = lesson("basic").begin(deal(("2S 9H 7D", "3S 9D 7H", "4S 9C 7C"), upcard="KD")).table()
+    screen = panel_screen(table, READER, hand_controls(table, READER))
+    assert words(table).casefold().count("stock") == 1
+    rows = [block for block in screen.blocks if type(block) is tuple]
+    labels = [[one.label for one in row if isinstance(one, Button)] for row in rows]
+    assert labels == [["Draw", "Take K♦︎"], ["Show me", "Do it", "Stop"]]

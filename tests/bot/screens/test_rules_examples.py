@@ -5,13 +5,16 @@ from dataclasses import replace
 
 import pytest
 
+from bot.screens.coach.lessons import LESSONS
 from bot.screens.examples import Example, Situation, Strip, strips
+from bot.screens.examples.first_look import FIRST_LOOK
 from bot.text import LANGUAGES, Text
 from engine.errors import IllegalMove
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.listing import Listing
 from engine.melds import Meld, read
+from engine.moves import LayDown, LayOff, TakeRow
 from engine.phase import Phase
 from engine.play import decide, start
 from engine.state import State, remembering
@@ -85,6 +88,16 @@ def test_contract_3_the_examples_of_a_game_of_few_contracts_are_true(
     rules = game("contract", options)
     for example in told(listing, options):
         assert example.good is None or accepted(rules, example) is example.good
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_ux_learning_what_is_seen_before_the_first_step_is_true(name: str) -> None:
+    listing = REGISTRY[name]
+    rules = game(name, listing.presets[listing.default])
+    marked = [one for one in FIRST_LOOK[name].examples if one.good is not None]
+    assert {type(one.move) for one in marked} >= {LayDown, LayOff}
+    assert (TakeRow in {type(one.move) for one in marked}) is (name == "dummy")
+    assert [one for one in marked if accepted(rules, one) is not one.good] == []
 
 
 @GAMES

@@ -104,14 +104,29 @@ def test_back_and_next_go_through_all_pages_and_stop_at_the_ends(listing: Listin
     book, pages = book_of(listing), pages_of(listing.name, SAY)
     seen, page = [], pages[0]
     while True:
-        back, forth = buttons(rules_screen(book, page, SAY, text_first=False))[:2]
-        assert back.live == bool(seen)
-        assert back.click.rest == (seen[-1] if seen else page)
+        turn = buttons(rules_screen(book, page, SAY, text_first=False))
+        leads = {one.label: one.click.rest for one in turn if one.click.verb == "page"}
+        assert all(one.live for one in turn)
+        assert leads.get("Back") == (seen[-1] if seen else None)
         seen.append(page)
-        if not forth.live:
+        if "Next" not in leads:
             break
-        page = forth.click.rest
+        page = leads["Next"]
     assert tuple(seen) == pages
+
+
+@pytest.mark.parametrize("listing", complete_games.GAMES)
+def test_both_ends_lead_to_practice_unless_one_is_practising(listing: Listing) -> None:
+    pages = pages_of(listing.name, SAY)
+    for practising in (False, True):
+        book = book_of(listing)._replace(practising=practising)
+        leads = [
+            page
+            for page in pages
+            for one in buttons(rules_screen(book, page, SAY, text_first=False))
+            if one.click.verb == "practice"
+        ]
+        assert leads == ([] if practising else [pages[0], pages[-1]])
 
 
 @GAMES

@@ -16,6 +16,7 @@ import cogs
 from bot.discordpy.permissions import NEEDED
 from bot.people.preferences import Sort
 from bot.screens.about import About
+from bot.screens.coach.lessons import LESSONS
 from bot.screens.help import PAGES
 from bot.screens.history import HistoryScope
 from bot.screens.settings import MENUS, PANEL
@@ -69,6 +70,7 @@ def put_together() -> Iterator[str]:
         yield from (f"table-down-{first_meld}", f"hand-down-{first_meld}")
     yield from (f"choose-{kind}" for kind in (*HAND_BUTTONS, "suggest"))
     yield from (f"advice-{why}" for why in Why)
+    yield from (f"practice-{game}-welcome" for game in LESSONS)
     yield from (f"words-{name}" for name in ("spades", "hearts", "diamonds", "clubs"))
     yield from (f"permission-{dashed(name)}" for name in NEEDED)
     for whose in HistoryScope:

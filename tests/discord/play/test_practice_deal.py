@@ -16,6 +16,7 @@ from tests.discord.play.kit import (
     text,
     whispers,
 )
+from tests.discord.play.messages import live
 from tests.discord.recorder import Recorded
 
 SAY = Text()
@@ -23,13 +24,13 @@ MOST_STEPS = 100
 ADVICE = re.compile(r"A good player might:\*\* (.*?)\. [A-Z]")
 PLAIN = {"draw": "Draw", "ask": "May I?", "let": "No, thanks", "pass,": "Pass"}
 MAIN_STEPS = {
-    "basic": {"welcome", "draw", "meld", "lay-off", "taken", "out", "discard"},
+    "basic": {"draw", "meld", "lay-off", "taken", "out", "discard"},
     "contract": {
-        *("welcome", "draw", "may-i", "granted", "ready", "made"),
+        *("draw", "may-i", "granted", "ready", "made"),
         *("meld", "lay-off", "out", "discard"),
     },
     "dummy": {
-        *("welcome", "draw", "unborn", "take", "born", "meld"),
+        *("draw", "unborn", "take", "born", "meld"),
         *("lay-off", "speto", "discard", "knock"),
     },
 }
@@ -43,7 +44,7 @@ def opening(message: str) -> str:
 
 def told(person: Player, game: str) -> set[str]:
     """The long hints of the game that stand on the panel."""
-    first = person.text().partition("\n-# ")[0]
+    first = person.text()
     known = [hint.says for hint in HINTS[game].new]
     return {says for says in known if f"**{opening(says)}**" in first}
 
@@ -86,6 +87,8 @@ async def learn(person: Player, game: str) -> set[str]:
     hall = person.room.bot.services.hall
     table = await hall.find(hall.of_user(person.id)[0])
     seen: set[str] = set()
+    if "Begin" in person.live():
+        await person.press("Begin")
     for _ in range(MOST_STEPS):
         seen |= told(person, game)
         if "Show me" not in person.live():
@@ -118,11 +121,17 @@ async def test_ux_learning_a_deal_is_played_with_every_main_step_explained(
         assert page.header.terms.practice
         assert not page.header.terms.rated
         assert page.header.options == {}
+        assert ann.text().startswith("### 🎓 Practice: Contract Rummy")
+        [look] = alt_texts(ann.panel)
+        for what in ("a set", "a run", "a lay-off"):
+            assert f": {what}: " in look
+        assert ann.live() == ["Begin", "Rules"]
+        await ann.press("Begin")
         table, hand = alt_texts(ann.panel)
         assert table.startswith("Stock: ")
         assert "Upcard: " in table
         assert hand.startswith("Your hand: ")
-        assert ann.text().startswith("### 🎓 Practice: Contract Rummy")
+        assert ann.text().startswith("-# 🎓 Practice · 2 sets of 3")
 
         assert missed("contract", await learn(ann, "contract")) == set()
 
@@ -134,7 +143,7 @@ async def test_ux_learning_a_deal_is_played_with_every_main_step_explained(
         assert closed.state.result is not None
         assert closed.state.result.winner == 0
         assert "🎉 **Well played!**" in ann.text()
-        assert ann.live() == ["Another deal", "Play a real game", "Rules"]
+        assert ann.live() == ["Another deal", "Open a table", "Rules"]
         assert room.history() == [], "nothing is public"
         assert [one for one in recorded if one.path.startswith("/channels/")] == []
         board = await ann.slash("leaderboard", game="contract")
@@ -152,7 +161,7 @@ async def test_another_deal_is_another_one_in_the_same_message(url: str) -> None
         await ann.press("Another deal")
         again = await practice_page(room, ann)
         assert again.header.seed != first.header.seed
-        assert ann.text().startswith("### 🎓 Practice: Thai Dummy")
+        assert ann.text().startswith("-# 🎓 Practice · ")
         [shown] = whispers(room, ann)
         assert shown.id == message
 
@@ -179,19 +188,32 @@ async def test_practice_is_no_table_of_the_channel(url: str) -> None:
         await ben.slash("rummy rules")
         assert "Practice" not in ben.told
         await ann.slash("rummy hand")
-        assert ann.text().startswith("### 🎓 Practice: Basic Rummy")
+        assert ann.text().startswith("-# 🎓 Practice · 7 cards")
         await ann.slash("rummy leave")
         assert "Stop this practice deal of Basic Rummy?" in ann.told
 
 
-async def test_play_a_real_game_tells_the_command(url: str) -> None:
+async def test_the_end_leads_to_a_table_for_everybody(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
         await ann.slash("rummy practice", game="basic")
+        await ann.press("Begin")
         await ann.press("Stop")
         assert "This practice deal is over." in ann.text()
-        await ann.press("Play a real game")
-        assert "`/rummy new basic`" in ann.told
+        assert room.history() == []
+        await ann.press("Open a table")
+        [lobby] = room.history()
+        assert "## Basic Rummy: take a seat" in text(lobby)
+        assert "**Ann** · host" in text(lobby)
+
+
+async def test_rules_beside_practice_offer_no_second_one(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        await ann.slash("rummy practice", game="basic")
+        await ann.press("Rules")
+        assert "## Basic Rummy: the rules" in ann.told
+        assert "Practice deal" not in live(whispers(room, ann)[-1])
 
 
 async def test_practice_goes_on_after_a_restart(url: str) -> None:
@@ -211,6 +233,8 @@ async def test_text_first_has_the_table_in_words(url: str) -> None:
         await ann.press("Words instead of pictures")
         await ann.slash("rummy practice", game="dummy")
         assert alt_texts(ann.panel) == []
+        assert "a take: " in ann.text()
+        await ann.press("Begin")
         assert "The row, oldest first: " in ann.text()
         await ann.press("Show me")
         assert "💡 **A good player might:** draw from the stock." in ann.text()
@@ -239,6 +263,7 @@ async def test_do_it_plays_what_show_me_names_and_says_why(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
         await ann.slash("rummy practice", game="basic")
+        await ann.press("Begin")
         for _ in range(MOST_STEPS):
             if "Do it" not in ann.live():
                 break

@@ -1,0 +1,40 @@
+"""What a learner sees before their first step: a set, a run, a lay-off, and a take from the row."""
+
+from collections.abc import Mapping
+
+from bot.screens.examples.example import (
+    Example,
+    Situation,
+    Strip,
+    cards,
+    illustration,
+    lay_off,
+    meld,
+)
+from engine.moves import TakeRow
+
+_SET, _RUN, _LONG_RUN = "7S 7H 7D", "4C 5C 6C", "4C 5C 6C 7C"
+
+
+def _melds(run: str, more: str) -> tuple[Example, ...]:
+    return (
+        meld(_SET, True, "first-look-set"),
+        meld(run, True, "first-look-run"),
+        lay_off(more, run, True, "first-look-lay-off"),
+    )
+
+
+def _row() -> tuple[Example, ...]:
+    row = "9D JS KH JH 2S"
+    before = Situation(cards("JC KD 3D"), row=cards(row), free=False, drawn=False)
+    move = TakeRow(cards("JS")[0], cards("JS JH JC"))
+    take = Example(cards("JC JS JH"), True, "first-look-take", before, move)
+    return illustration(row, "first-look-row"), take
+
+
+FIRST_LOOK: Mapping[str, Strip] = {
+    "basic": Strip(_melds(_RUN, "7C")),
+    "contract": Strip(_melds(_LONG_RUN, "8C")),
+    "dummy": Strip((*_melds(_RUN, "7C"), *_row())),
+}
+"""One picture for each game that can be practised, under its standard rules."""
