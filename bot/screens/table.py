@@ -218,13 +218,12 @@ def _seat_line(sight: Sight, view: View, seat: int, who: Names, say: Text) -> st
         count=len(view.hands[seat]),
         points=view.scores[seat],
     )
-    mark = standing(view, seat, say)
-    if mark is not None:
-        line += " · " + mark
+    away = say("seat-away") if seat in sight.away else None
+    marks = [mark for mark in (standing(view, seat, say), away) if mark is not None]
+    if marks:  # both fit into one line of a phone where no dot stands between them
+        line += " · " + " ".join(marks)
     if fines := view.facts.fines.get(seat):
         line += " · " + say("table-fined", points=fines)
-    if seat in sight.away:
-        line += " · " + say("seat-away")
     return ("▸ " if seat == view.turn else "") + line
 
 
