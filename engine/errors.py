@@ -43,6 +43,8 @@ class Reason(StrEnum):
     KNOCK_NOW = "knock_now"
     CARDS_LEFT = "cards_left"
     MELDS_SPENT = "melds_spent"
+    NOTHING_TO_TAKE_BACK = "nothing_to_take_back"
+    RATED_STAYS = "rated_stays"
     ALREADY_ANSWERED = "already_answered"
     TOOK_THE_LAST_UPCARD = "took_the_last_upcard"
     NOT_SEATED = "not_seated"

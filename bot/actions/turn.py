@@ -64,4 +64,20 @@ async def _move_in_public(visit: TableVisit, move: Move) -> None:
         raise stale
 
 
-TURN: dict[str, TableAction] = {"draw": simple_move(Draw()), "take": simple_move(Take())}
+async def _take_back(visit: TableVisit) -> None:
+    """Take back what was laid last; the panel says what it is like now, or why it stays."""
+    notice = None
+    try:
+        await visit.table.take_back(visit.user_id, visit.click.version)
+    except IllegalMove as refusal:
+        notice = await refusal_text(visit, visit.table, refusal)
+    except Stale:
+        notice = visit.say("stale")
+    await repaint_panel(visit, visit.table, (), notice)
+
+
+TURN: dict[str, TableAction] = {
+    "draw": simple_move(Draw()),
+    "take": simple_move(Take()),
+    "take-back": _take_back,
+}

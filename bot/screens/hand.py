@@ -148,7 +148,8 @@ def _controls(sight: Sight, controls: HandControls, arranged: HandOrder, say: Te
 
 
 def _last_rows(sight: Sight, controls: HandControls, say: Text) -> list[ButtonRow]:
-    """Help. Where only live controls are shown automatic answers wait while Suggest has a word."""
+    """Help. Where only live controls are shown automatic answers wait while Suggest has a word, or
+    something can be taken back."""
     assert sight.view is not None
     chosen, every = write_positions(controls.selection), controls.every_control
     # One suggestion alone stands on its button anyway.
@@ -161,7 +162,9 @@ def _last_rows(sight: Sight, controls: HandControls, say: Text) -> list[ButtonRo
         Button(say("button-suggest"), click("suggest", chosen), live=suggests),
         Button(say("button-sort", mode=say(f"sort-{controls.sort.next()}")), click("sort", chosen)),
     )
+    back = Button(say("button-take-back"), click("take-back"), live=sight.can_take_back)
     if not sight.view.features.may_i:
-        return [row]
-    orders = Button(say("button-orders"), click("orders"), live=every or not suggests)
-    return [row, (orders,)] if every else [(*row, orders)]
+        return [row, (back,)] if every else [(*row, back)]
+    waits = suggests or sight.can_take_back
+    orders = Button(say("button-orders"), click("orders"), live=every or not waits)
+    return [row, (back, orders)] if every else [(*row, back, orders)]

@@ -56,6 +56,7 @@ from engine.table.events import (
     Substituted,
     TimedOut,
     TookBack,
+    TookCardsBack,
     WantedToPlayOn,
     WentAway,
 )
@@ -133,6 +134,8 @@ def _gone(event: Event, who: Who, say: Text) -> str | None:
             return say("event-swapped", who=who(player), card=say.card(card))
         case Discarded(player, card):
             return say("event-discarded", who=who(player), card=say.card(card))
+        case TookCardsBack(player):
+            return say("event-took-cards-back", who=who(player))
         case Knocked(player, card):
             return say("event-knocked", who=who(player), card=say.card(card))
         case Fined(player, what, card, points):

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from bot.text import Text
 from bot.typed.line import read_line, split_word
 from bot.typed.meaning import move_meant
-from bot.typed.parts import NextPart
+from bot.typed.parts import NextPart, UndoPart
 from bot.typed.rank import ranked_moves
 from bot.typed.unreadable_line import UnreadableLine
 from bot.typed.wording import move_in_words
@@ -83,7 +83,7 @@ def _after(done: str, mine: Knowledge, say: Text) -> Knowledge:
     now = mine
     try:
         for part in read_line(done, say.language) if done else ():
-            if isinstance(part, NextPart):
+            if isinstance(part, NextPart | UndoPart):
                 return mine
             now = now.after(move_meant(part, now))
     except (UnreadableLine, IllegalMove):
@@ -125,7 +125,9 @@ def _meant(last: str, mine: Knowledge, names: Sequence[str], say: Text) -> list[
     """What the last part means already, if it is a legal move; its readings if it has several."""
     try:
         found = [
-            move_meant(part, mine) for part in read_line(last, say.language) if part != NextPart()
+            move_meant(part, mine)
+            for part in read_line(last, say.language)
+            if not isinstance(part, NextPart | UndoPart)
         ]
     except UnreadableLine as unread:
         found = [

@@ -18,6 +18,7 @@ from bot.typed.parts import (
     Part,
     RowPart,
     SwapPart,
+    UndoPart,
     WordPart,
 )
 from bot.typed.unreadable_line import UnreadableLine, UnreadableReason
@@ -54,12 +55,14 @@ def pieces(text: str, language: str) -> list[str]:
 def _part(piece: str, known: Mapping[str, Word]) -> Part:
     word, rest = split_word(piece, known)
     match word:
-        case Word.DRAW | Word.ASK | Word.LET_GO | Word.NEXT if rest:
+        case Word.DRAW | Word.ASK | Word.LET_GO | Word.NEXT | Word.UNDO if rest:
             raise UnreadableLine(
                 UnreadableReason.STANDS_ALONE, word=piece.removesuffix(rest).strip()
             )
         case Word.NEXT:
             return NextPart()
+        case Word.UNDO:
+            return UndoPart()
         case Word.CONTRACT:
             return ContractPart(_melds(rest.lstrip(": ")))
         case Word.KNOCK:

@@ -16,6 +16,10 @@ class NextPart(NamedTuple):
     """Ready for the next deal."""
 
 
+class UndoPart(NamedTuple):
+    """Take back what was laid last."""
+
+
 class CardsPart(NamedTuple):
     """Cards alone: one is a discard, more are a meld."""
 
@@ -57,4 +61,14 @@ class KnockPart(NamedTuple):
     lay_offs: tuple[LayOffPart, ...]
 
 
-Part = WordPart | NextPart | CardsPart | LayOffPart | SwapPart | RowPart | ContractPart | KnockPart
+Part = (
+    WordPart
+    | NextPart
+    | UndoPart
+    | CardsPart
+    | LayOffPart
+    | SwapPart
+    | RowPart
+    | ContractPart
+    | KnockPart
+)

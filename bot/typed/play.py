@@ -8,7 +8,7 @@ from bot.text.names import escaped
 from bot.typed.autocomplete import UnfinishedLine
 from bot.typed.line import pieces, read_line
 from bot.typed.meaning import move_meant
-from bot.typed.parts import NextPart, Part
+from bot.typed.parts import NextPart, Part, UndoPart
 from bot.typed.unreadable_line import UnreadableLine
 from bot.typed.wording import move_in_words, quoted, unreadable_in_words
 from engine.errors import IllegalMove, Reason, Stale
@@ -103,6 +103,9 @@ class TypedLine:
         try:
             if isinstance(part, NextPart):
                 return await self._go_on(table)
+            if isinstance(part, UndoPart):
+                await table.take_back(self.user)
+                return None, self._say("play-move-undo")
             return None, await self._move(table, part)
         except UnreadableLine as unread:
             return unreadable_in_words(unread, self._say), ""

@@ -22,6 +22,7 @@ class Word(StrEnum):
     SWAP = "play-word-swap"
     ON = "play-word-on"
     NEXT = "play-word-next"
+    UNDO = "play-word-undo"
 
 
 _SIGNS = str.maketrans(

@@ -47,6 +47,7 @@ EVENTS: Mapping[str, type[Event]] = {
     "went_away": table_events.WentAway,
     "came_back": table_events.CameBack,
     "autopiloted": table_events.Autopiloted,
+    "took_cards_back": table_events.TookCardsBack,
     "bank_spent": table_events.BankSpent,
     "clock_resumed": table_events.ClockResumed,
     "dealt": events.Dealt,

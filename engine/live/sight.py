@@ -10,6 +10,7 @@ from engine.table.course import Course
 from engine.table.record import Verdict
 from engine.table.sitting import Sitting
 from engine.table.story import Story
+from engine.table.taking_back import can_take_back
 from engine.table.terms import UNTIMED, Terms, TimeControl
 from engine.view import View, view
 
@@ -25,6 +26,7 @@ class Sight:
     ``waited_for`` are the seats that are asked to say or do something now.
     ``away`` are the seats of people that the autopilot plays; ``paused``: nobody else is left.
     ``clock`` is the one that runs now: none while one person alone has not asked for it.
+    ``can_take_back``: the viewer may take back what they have laid last.
     ``verdict`` is what the finished game did to ratings.
     """
 
@@ -51,6 +53,7 @@ class Sight:
     commitment: str
     seed: str | None
     ready: frozenset[int]
+    can_take_back: bool
     verdict: Verdict | None
 
     def name(self, seat: int) -> str:
@@ -93,6 +96,7 @@ def sight_of(
         commitment=commitment(header.seed),
         seed=header.seed.hex() if finished else None,
         ready=ready,
+        can_take_back=can_take_back(course, seat),
         verdict=verdict,
     )
 
@@ -134,5 +138,6 @@ def sight_at(story: Story, place: int, user: int | None) -> Sight:
         commitment=commitment(header.seed),
         seed=header.seed.hex() if story.is_over else None,
         ready=frozenset(),
+        can_take_back=False,
         verdict=None,
     )

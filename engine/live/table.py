@@ -20,7 +20,7 @@ from engine.live.table_in_sight import TableInSight
 from engine.moves import Move
 from engine.options import WrongOption
 from engine.phase import Phase
-from engine.table import absence, house_rules, lobby, play
+from engine.table import absence, house_rules, lobby, play, taking_back
 from engine.table.course import course
 from engine.table.deadline import next_deadline
 from engine.table.ending import ending, standings
@@ -87,6 +87,10 @@ class Table(TableInSight):
     async def play(self, user: int, move: Move, version: int | None = None) -> None:
         """Make a move. Raises IllegalMove."""
         await self._change(lambda now: play.own_move(now, user, move), version)
+
+    async def take_back(self, user: int, version: int | None = None) -> None:
+        """Take back what one has laid last in this turn. Raises IllegalMove."""
+        await self._change(lambda now: taking_back.take_back(now, user), version)
 
     async def next_deal(self, user: int | None) -> None:
         """Be ready for the next deal, which comes when all who are there are, or at once (None)."""

@@ -2,10 +2,11 @@
 
 A journal keeps events, the notation has moves: each accepted move is found again by what it brought
 about. What is no move (time that ran out, the autopilot's name, a seat that changed hands) is left
-out, so that a replay needs nobody but the players.
+out, and so is a laying that was taken back: a replay needs nobody but the players, and knows no
+taking back.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import pairwise
 
@@ -32,6 +33,7 @@ from engine.options import lasting_options
 from engine.phase import Phase
 from engine.table.sitting import Sitter
 from engine.table.story import Moment, Story
+from engine.table.taking_back import taken_back
 
 Json = dict[str, object]
 
@@ -59,8 +61,12 @@ def deals(story: Story) -> Iterator[tuple[Json, Iterator[Json]]]:
         yield write_position(position), _moves(story.moments[begin + 1 : end], players, passes)
 
 
-def _moves(moments: Iterable[Moment], players: Sequence[str], passes: bool) -> Iterator[Json]:
+def _moves(moments: Sequence[Moment], players: Sequence[str], passes: bool) -> Iterator[Json]:
+    """The moves that stand: one that was taken back is as if it had not been made."""
+    undone = taken_back(event for moment in moments for event in moment.events)
     for moment in moments:
+        if moment.version in undone:
+            continue
         move = _move(moment.events, players, passes)
         if move is not None:
             yield move

@@ -1,6 +1,6 @@
 """The course of a table: its journal folded into what is so now."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from engine.deal import salted
@@ -8,11 +8,17 @@ from engine.errors import IllegalMove, Reason
 from engine.events import (
     AskedMayI,
     Dealt,
+    DebtPaid,
     Discarded,
     Event,
+    Fined,
     GrantedMayI,
+    LaidDown,
+    LaidOff,
+    MadeContract,
     Passed,
     Recycled,
+    Swapped,
     Took,
     TookRow,
 )
@@ -25,11 +31,13 @@ from engine.state import State
 from engine.table.attendance import Attendance
 from engine.table.events import (
     CHANGE_NO_CHOICE,
+    BankSpent,
     Began,
     CameBack,
     RulesChanged,
     Substituted,
     TookBack,
+    TookCardsBack,
 )
 from engine.table.evolve import evolve_attendance, evolve_sitting
 from engine.table.nudges import Nudges
@@ -39,6 +47,8 @@ from engine.table.tenures import Tenures
 from engine.table.terms import UNTIMED, ClockKind, Terms, TimeControl
 from engine.table.turn_start import TurnTime
 
+_LAID = (MadeContract, LaidDown, LaidOff, Swapped, DebtPaid, Fined)
+"""What a laying that does not end the turn brings about."""
 _WORDS = (AskedMayI, Passed, *CHANGE_NO_CHOICE)
 
 
@@ -50,8 +60,9 @@ class Course:
     ``epoch`` is the newest version at which something happened besides words in a May I window and
     what the clock does: what was shown since then still holds. ``held`` are the versions at which
     the hands of the seats last changed. ``log`` has the events of the running deal with their
-    versions, hidden cards and all. ``tenures`` tell who held which seat in this game. ``at`` is
-    when the last step was stored, in Unix seconds.
+    versions, hidden cards and all. ``layings`` are the last steps, one after the other, in which
+    the player to move only laid cards: their versions, with how it stood before each. ``tenures``
+    tell who held which seat in this game. ``at`` is when the last step was stored, in Unix seconds.
 
     What people and the clock may do at a table is decided by the functions of this folder; each is
     given the course, changes nothing, and says what happens.
@@ -66,6 +77,7 @@ class Course:
     ruled: int = 0
     held: dict[int, int] = field(default_factory=dict)
     log: list[tuple[int, Event]] = field(default_factory=list)
+    layings: list[tuple[int, State]] = field(default_factory=list)
     tenures: Tenures = field(default_factory=Tenures)
     attendance: Attendance = field(default_factory=Attendance)
     turn_time: TurnTime = field(default_factory=TurnTime)
@@ -164,10 +176,11 @@ class Course:
 
     def apply(self, version: int, events: Iterable[Event], at: float) -> None:
         """Go on by one step of the journal, stored at this moment (Unix seconds)."""
-        events, self.at = tuple(events), at
+        events, self.at, before = tuple(events), at, self.state
         for event in events:
             self._apply(version, event)
         self.version = version
+        self._note_laying(events, before)
         if not are_words(events):
             self.epoch = version
 
@@ -190,11 +203,26 @@ class Course:
         if self.state is not None:
             self.tenures.apply(event, self.state.scores)
             before = self.state.hands
-            self.state = evolve(self.state, event)
+            self.state = self._after(self.state, event)
             for seat, hand in enumerate(self.state.hands):
                 if seat >= len(before) or hand != before[seat]:
                     self.held[seat] = version
         self.log.append((version, event))
+
+    def _after(self, state: State, event: Event) -> State:
+        if isinstance(event, TookCardsBack):
+            version, before = self.layings.pop()
+            if version != event.version:
+                raise ValueError(f"the last laying is of version {version}, not {event.version}")
+            return before
+        return evolve(state, event)
+
+    def _note_laying(self, events: Sequence[Event], before: State | None) -> None:
+        """Keep what can be taken back; whatever else happens puts an end to it."""
+        if before is not None and _is_laying(events):
+            self.layings.append((self.version, before))
+        elif not all(isinstance(event, (TookCardsBack, *CHANGE_NO_CHOICE)) for event in events):
+            self.layings.clear()
 
     def _time(self, event: Event) -> None:
         """What it does to the clock and to who is there; the state is still the one before it."""
@@ -207,6 +235,12 @@ class Course:
             case _:
                 self.turn_time.apply(event, self.at)
         self.attendance = evolve_attendance(self.attendance, event)
+
+
+def _is_laying(events: Sequence[Event]) -> bool:
+    """Whether a player laid cards themselves in this step, and nothing else came of it."""
+    kinds = [type(event) for event in events if not isinstance(event, (CameBack, BankSpent))]
+    return bool(kinds) and all(kind in _LAID for kind in kinds)
 
 
 def are_words(events: Iterable[Event]) -> bool:

@@ -183,6 +183,14 @@ class ClockResumed(Event):
     seconds: int
 
 
+@dataclass(frozen=True, slots=True)
+class TookCardsBack(Event):
+    """A player took back what they had laid in the step of this version: all is as before it."""
+
+    player: int
+    version: int
+
+
 CHANGE_NO_CHOICE = (
     *(TimedOut, WentAway, CameBack, Autopiloted, BankSpent, ClockResumed),
     *(SeatOpened, Nudged, AgreedToEnd, WantedToPlayOn),

@@ -56,6 +56,7 @@ from engine.table.events import (
     Substituted,
     TimedOut,
     TookBack,
+    TookCardsBack,
     WantedToPlayOn,
     WentAway,
 )
@@ -141,6 +142,7 @@ STORED: tuple[tuple[Event, str], ...] = (
     ),
     (Agreed(BO), f'{{"event":"agreed","user":{BO}}}'),
     (Salted(BO, "1457"), f'{{"event":"salted","user":{BO},"salt":"1457"}}'),
+    (TookCardsBack(1, 37), '{"event":"took_cards_back","player":1,"version":37}'),
     (Began(1), '{"event":"began","dealer":1}'),
     (
         HandedOver(1, Sitter(None, "Carl")),

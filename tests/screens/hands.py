@@ -5,18 +5,20 @@ from bot.render import CardStyle
 from bot.screens.screen import Screen
 from bot.text import Text
 from engine.cards import parse
+from engine.live.table import Table
 from engine.moves import Discard, LayDown, LayOff
 from engine.phase import Phase
 from engine.table.events import TimedOut, WentAway
 from engine.table.terms import slow
 from tests.discord.play.dummy_tables import dummy_deal
-from tests.discord.play.journals import cards
+from tests.discord.play.journals import cards, deal
 from tests.screens.panels import panel, refusal, turn
 from tests.screens.registry import private
 from tests.screens.script import Script
 from tests.screens.tables import (
     BOTH_DOWN,
     DRAWN,
+    FIRST,
     born,
     contract,
     last_turn,
@@ -75,6 +77,22 @@ def hand_waiting_in_the_window(say: Text) -> Screen:
 @private
 def hand_down_to_lay_off(say: Text) -> Screen:
     return panel(contract(*BOTH_DOWN, *DRAWN), say)
+
+
+def _laid_off() -> Table:
+    """Ann has laid a nine off in a game that does not count, and may take it back."""
+    story = Script("contract", rated=False).begin(deal(FIRST))
+    return story.moves(*BOTH_DOWN, *DRAWN, "0 lay_off 9H on 0").table()
+
+
+@private
+def hand_something_to_take_back(say: Text) -> Screen:
+    return panel(_laid_off(), say)
+
+
+@private
+def hand_something_to_take_back_with_every_control(say: Text) -> Screen:
+    return panel(_laid_off(), say, every_control=True)
 
 
 @private

@@ -68,6 +68,7 @@ class Script:
         seed: int = 1,
         open_hands: bool = False,
         clock_chosen: bool = True,
+        rated: bool = True,
         **options: Any,
     ) -> None:
         sitters = [Sitter(None if at in computers else ANN + at, names[at]) for at in range(seats)]
@@ -82,7 +83,7 @@ class Script:
             host_name=sitters[0].name,
             seed=self.luck,
             created_at=int((NOW - SINCE).timestamp()),
-            terms=Terms(clock, open_hands=open_hands, clock_chosen=clock_chosen),
+            terms=Terms(clock, open_hands=open_hands, clock_chosen=clock_chosen, rated=rated),
         )
         self.game = game(name, read_options(REGISTRY[name], options))
         self.seats = seats

@@ -8,6 +8,8 @@ from engine.events import Discarded, Event, Fined, TurnStarted
 from engine.live.sight import Sight
 from engine.moves import Move
 from engine.phase import Phase
+from engine.table.events import TookCardsBack
+from engine.table.taking_back import taken_back
 
 FEW = 3
 """With so few cards a player may be out soon."""
@@ -95,11 +97,15 @@ class Learner:
 
     @cached_property
     def _mine(self) -> list[Event]:
-        """What they did in this deal, oldest first; that a turn came to them is none of it."""
+        """What they did in this deal, oldest first; that a turn came to them is none of it, nor is
+        what they took back."""
+        undone = taken_back(event for _, event in self.sight.log)
         return [
             event
-            for _, event in self.sight.log
-            if getattr(event, "player", None) == self.seat and not isinstance(event, TurnStarted)
+            for version, event in self.sight.log
+            if getattr(event, "player", None) == self.seat
+            and version not in undone
+            and not isinstance(event, TurnStarted | TookCardsBack)
         ]
 
     def _since_discard(self) -> Iterator[Event]:

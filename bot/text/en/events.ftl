@@ -22,6 +22,7 @@ event-made-contract = { $who } made the contract: { $melds }.
 event-laid-down = { $who } laid down { $cards }.
 event-laid-off = { $who } laid off { $cards }, making { $whole }.
 event-swapped = { $who } swapped { $card } for a joker on the table.
+event-took-cards-back = { $who } took the last cards back.
 event-discarded = { $who } discarded { $card }.
 event-deal-out = { $who } went out.
 event-deal-exhausted = The deal ended without anyone going out.

@@ -16,6 +16,7 @@ play-word-row = row
 play-word-swap = swap
 play-word-on = >, on
 play-word-next = next
+play-word-undo = undo, take back
 
 # -- moves in few words ---------------------------------------------------------------------------
 
@@ -37,6 +38,7 @@ play-move-swap = { $card } for the joker in { $name }’s { $meld }
 play-move-discard = discard { $card }
 play-move-knock = knock with { $card }
 play-move-next = ready for the next deal
+play-move-undo = the last cards taken back
 
 # -- what came of it ------------------------------------------------------------------------------
 

@@ -80,6 +80,8 @@ refusal-melds-spent =
        *[other] You have laid { $most } new melds this turn, and more are not allowed here. Lay off, or discard to end your turn.
     }
 refusal-already-answered = You have answered for this upcard already. Play goes on when the others have too.
+refusal-nothing-to-take-back = There is nothing to take back. Only what you have laid in this turn comes back, the newest first, as long as nothing else has happened since.
+refusal-rated-stays = This game is rated, so what is laid stays. Play on from the table as it is.
 refusal-took-the-last-upcard = You took the upcard before this one, and nobody takes two in a row. You may ask for the one after.
 refusal-not-seated = You do not have a seat at this table. Join a lobby, or open your own with { COMMAND("rummy new contract") }.
 refusal-seated-already = You already have a seat here. All that is left is to wait for the start.

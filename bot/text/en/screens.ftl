@@ -120,6 +120,7 @@ button-lay-off-of = Lay off { $cards }
 button-swap-for = Swap { $card } for the joker
 button-discard-of = Discard { $card }
 button-suggest = Suggest
+button-take-back = Take back
 button-sort = Sort by { $mode }
 button-take-it = Take
 button-swap-it = Swap

@@ -18,6 +18,7 @@ event-made-contract = { SPACED($who) }ทำคอนแทรกต์สำเ
 event-laid-down = { SPACED($who) }ลง { $cards }
 event-laid-off = { SPACED($who) }ฝาก { $cards } รวมเป็น { $whole }
 event-swapped = { SPACED($who) }เอา { $card } แลกโจ๊กเกอร์บนโต๊ะ
+event-took-cards-back = { SPACED($who) }เอาไพ่ที่เพิ่งลงคืน
 event-discarded = { SPACED($who) }ทิ้ง { $card }
 event-deal-out = { SPACED($who) }หมดมือ
 event-deal-exhausted = จบรอบโดยไม่มีใครหมดมือ

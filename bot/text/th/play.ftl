@@ -16,6 +16,7 @@ play-word-row = เก็บกอง, กองกลาง, กอง
 play-word-swap = แลก, สลับ
 play-word-on = ฝากกับ, ฝาก, บน
 play-word-next = รอบต่อไป, ต่อไป, พร้อม
+play-word-undo = เอาคืน, ถอย
 
 # -- moves in few words ---------------------------------------------------------------------------
 
@@ -33,6 +34,7 @@ play-move-swap = เอา { $card } แลกโจ๊กเกอร์ใน 
 play-move-discard = ทิ้ง { $card }
 play-move-knock = น็อคด้วย { $card }
 play-move-next = พร้อมสำหรับรอบต่อไป
+play-move-undo = เอาไพ่ที่เพิ่งลงคืน
 
 # -- what came of it ------------------------------------------------------------------------------
 

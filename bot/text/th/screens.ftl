@@ -101,6 +101,7 @@ button-lay-off-of = ฝาก { $cards }
 button-swap-for = เอา { $card } แลกโจ๊กเกอร์
 button-discard-of = ทิ้ง { $card }
 button-suggest = แนะนำ
+button-take-back = เอาคืน
 button-sort = จัดตาม{ $mode }
 button-take-it = เก็บ
 button-swap-it = แลก

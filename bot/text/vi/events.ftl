@@ -18,6 +18,7 @@ event-made-contract = { $who } hạ hợp đồng: { $melds }.
 event-laid-down = { $who } hạ { $cards }.
 event-laid-off = { $who } gửi { $cards }, thành { $whole }.
 event-swapped = { $who } dùng { $card } đổi lấy một joker trên bàn.
+event-took-cards-back = { $who } lấy lại các lá vừa ra.
 event-discarded = { $who } đánh { $card }.
 event-deal-out = { $who } hết bài.
 event-deal-exhausted = Ván kết thúc mà không ai hết bài.

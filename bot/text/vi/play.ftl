@@ -16,6 +16,7 @@ play-word-row = hàng bài, hang bai, hàng, hang
 play-word-swap = đổi, doi
 play-word-on = gửi, gui, lên, len
 play-word-next = ván tiếp, van tiep, ván sau, van sau, tiếp, tiep
+play-word-undo = lấy lại, lay lai
 
 # -- moves in few words ---------------------------------------------------------------------------
 
@@ -33,6 +34,7 @@ play-move-swap = { $card } đổi lấy joker trong { $meld } của { $name }
 play-move-discard = đánh { $card }
 play-move-knock = ù với { $card }
 play-move-next = sẵn sàng cho ván tiếp
+play-move-undo = lấy lại các lá vừa ra
 
 # -- what came of it ------------------------------------------------------------------------------
 

@@ -101,6 +101,7 @@ button-lay-off-of = Gửi { $cards }
 button-swap-for = Đổi { $card } lấy joker
 button-discard-of = Đánh { $card }
 button-suggest = Gợi ý
+button-take-back = Lấy lại
 button-sort = Xếp theo { $mode }
 button-take-it = Ăn
 button-swap-it = Đổi

@@ -118,6 +118,7 @@ LINES: list[tuple[Event, str | None]] = [
     (table_events.HandedOver(1, Sitter(None, "Ada")), "Ada (computer) took over a seat."),
     (table_events.TimedOut(1), None),
     (table_events.WentAway(1), "⏱ Ben left the seat to the autopilot."),
+    (table_events.TookCardsBack(1, 7), "Ben took the last cards back."),
     (table_events.CameBack(1), "Ben came back."),
     (table_events.Autopiloted(1, away=True), None),
     (table_events.BankSpent(1, 20), None),

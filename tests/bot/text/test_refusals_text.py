@@ -61,6 +61,8 @@ FACTS: dict[Reason, dict[str, object]] = {
     Reason.WOULD_EMPTY_HAND: {},
     Reason.MELDS_SPENT: {"most": 2},
     Reason.ALREADY_ANSWERED: {},
+    Reason.NOTHING_TO_TAKE_BACK: {},
+    Reason.RATED_STAYS: {},
     Reason.TOOK_THE_LAST_UPCARD: {},
     Reason.NOT_BORN: {},
     Reason.NOT_IN_ROW: {"card": parse("10C")},

@@ -8,7 +8,7 @@ import pytest
 import bot.text
 from bot.text import LANGUAGES, Text
 from bot.typed.line import read_line
-from bot.typed.parts import NextPart, RowPart, WordPart
+from bot.typed.parts import NextPart, RowPart, UndoPart, WordPart
 from bot.typed.unreadable_line import UnreadableLine, UnreadableReason
 from bot.typed.wording import move_in_words, unreadable_in_words
 from bot.typed.words import Word, cleaned, words
@@ -37,6 +37,8 @@ def test_every_name_is_read(language: str) -> None:
             assert read_line(name.upper(), language) == (WordPart(word),)
         elif word is Word.NEXT:
             assert read_line(name, language) == (NextPart(),)
+        elif word is Word.UNDO:
+            assert read_line(name, language) == (UndoPart(),)
         elif word is Word.ROW:
             assert read_line(name, language) == (RowPart(None, ()),)
         elif word is Word.ON:
