@@ -12,8 +12,13 @@ from engine.result import FINES, ScoreItem, ScoreLine
 Lines = tuple[ScoreLine, ...]
 
 
-def counted(lines: Lines, scores: Sequence[int], who: Names, say: Text, room: int) -> str:
+def counted(
+    lines: Lines, scores: Sequence[int], who: Names, say: Text, room: int, *, pictured: bool
+) -> str:
     """The lines of all seats in at most ``room`` characters, if that can be done.
+
+    ``pictured``: the cards that were laid or left in hand are counted only, because the picture
+    shows them; a fine keeps its card.
 
     What a seat has laid shares one line: the picture above shows its melds. Where the lines are too
     long, each kind of them does, and then fines lose their cards, which the table has shown when
@@ -22,22 +27,23 @@ def counted(lines: Lines, scores: Sequence[int], who: Names, say: Text, room: in
     text = ""
     ordered = tuple(line._replace(cards=tuple(sorted(line.cards))) for line in lines)
     for shorter in _SHORTER:
-        text = _written(shorter(ordered), scores, who, say)
+        text = _written(shorter(ordered), scores, who, say, pictured)
         if len(text) <= room:
             break
     return text
 
 
-def _written(lines: Lines, scores: Sequence[int], who: Names, say: Text) -> str:
+def _written(lines: Lines, scores: Sequence[int], who: Names, say: Text, pictured: bool) -> str:
     """A line a seat; if one seat has several, each seat gets a heading with its sum."""
     if len({line.seat for line in lines}) == len(lines):
         return "\n".join(
-            f"{BADGES[one.seat]}{one.seat + 1} {line_in_words(one, who, say)}" for one in lines
+            f"{BADGES[one.seat]}{one.seat + 1} {line_in_words(one, who, say, pictured=pictured)}"
+            for one in lines
         )
     written = []
     for seat, mine in groupby(lines, key=lambda line: line.seat):
         written.append(say("result-seat", name=who.titled(seat), added=signed(scores[seat])))
-        written += [f"-# {line_in_words(line, None, say)}" for line in mine]
+        written += [f"-# {line_in_words(line, None, say, pictured=pictured)}" for line in mine]
     return "\n".join(written)
 
 

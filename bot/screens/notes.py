@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.screens.click import Click
+from bot.screens.click import ME, Click
 from bot.screens.colours import FELT, GREY
 from bot.screens.game_seats import seat_blocks
 from bot.screens.rating_change import rated_lines
@@ -30,16 +30,28 @@ def more_screen(sight: Sight, say: Text, choices: SeatChoices, notice: str | Non
     else:
         names = [f"{BADGES[n]} {escaped(s.name)}" for n, s in enumerate(sight.sitting.sitters)]
         blocks.append("\n".join(names))
-    blocks.append("\n".join([*rated_lines(sight, say), say("lobby-sealed", seal=sight.commitment)]))
+    blocks.append("\n".join([*rated_lines(sight, say), *_shuffle_lines(sight, say)]))
 
     def click(verb: str) -> Click:
         return Click(sight.table_id, sight.version, verb)
 
     buttons = [Button(say("button-rules"), click("rules"))]
-    if sight.seat is not None:
+    if sight.seed is not None:
+        verify = Click(ME, 0, "replay-verify", sight.table_id)
+        buttons.append(Button(say("button-verify"), verify))
+    if sight.seat is not None and sight.sitting.status is not Status.CLOSED:
         buttons.append(Button(say("button-leave"), click("leave"), Tone.GRAVE))
     blocks += [*seat_blocks(sight, choices, say), tuple(buttons)]
     return Screen(tuple(blocks), FELT)
+
+
+def _shuffle_lines(sight: Sight, say: Text) -> list[str]:
+    """The seal of the shuffle; once the game is over also what it sealed, and what was mixed in."""
+    if sight.seed is None:
+        return [say("lobby-sealed", seal=sight.commitment)]
+    salts = " ".join(f"`{salt}`" for _, salt in sight.sitting.salts)
+    mixed = [say("result-salts", salts=salts)] if salts else []
+    return [say("result-seed", seed=sight.seed, seal=sight.commitment), *mixed]
 
 
 def leave_screen(sight: Sight, say: Text) -> Screen:

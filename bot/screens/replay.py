@@ -90,7 +90,7 @@ def _replay(
         )
     )
     if view.phase is Phase.OVER and view.result is not None:
-        blocks += deal_blocks(sight, view.result, say, _ROOM)
+        blocks += deal_blocks(sight, view.result, say, _ROOM, in_words=style.text_first)
     else:
         blocks.append(deal_title(sight, say))
         if style.text_first:
@@ -149,25 +149,24 @@ def _hands(sight: Sight, game: Game, style: HandStyle, say: Text) -> list[Block]
 
 
 def _buttons(table_id: str, spot: ReplayPlace, say: Text) -> list[ButtonRow]:
-    """Always the same, so that one can press without looking."""
+    """Those that lead somewhere, always in the same order, in two rows."""
 
     def click(verb: str) -> Click:
         return Click(ME, spot.place, verb, table_id)
 
-    def way(verb: str) -> Button:
-        live = spot.to(verb) != spot.place
-        return Button(say(f"button-{verb}"), click(verb), live=live)
+    def ways(*verbs: str) -> list[Button]:
+        leading = [verb for verb in verbs if spot.to(verb) != spot.place]
+        return [Button(say(f"button-{verb}"), click(verb)) for verb in leading]
 
-    moving = [way(f"replay-{to}") for to in ("first", "back", "on", "last")]
-    moving.append(Button(say("button-replay-jump"), click("replay-jump"), live=spot.moves > 1))
-    return [
-        tuple(moving),
-        (way("replay-deal-before"), way("replay-deal-after")),
-        (
-            Button(say("button-export"), click("replay-export")),
-            Button(say("button-verify"), click("replay-verify")),
-        ),
+    moving = ways("replay-first", "replay-back", "replay-on", "replay-last")
+    if spot.moves > 1:
+        moving.append(Button(say("button-replay-jump"), click("replay-jump")))
+    more = [
+        *ways("replay-deal-before", "replay-deal-after"),
+        Button(say("button-export"), click("replay-export")),
+        Button(say("button-verify"), click("replay-verify")),
     ]
+    return [tuple(row) for row in (moving, more) if row]
 
 
 def jump_form(table_id: str, spot: ReplayPlace, say: Text) -> Form:

@@ -6,9 +6,8 @@ from bot.screens.clock import relative
 from bot.screens.colours import FELT, GOLD
 from bot.screens.deal_score import counted
 from bot.screens.game_seats import in_rows, seat_buttons, seats_lines
-from bot.screens.lobby import SEAL
 from bot.screens.rating_change import verdict_lines
-from bot.screens.screen import Block, Button, Picture, Screen, Separator, Tone
+from bot.screens.screen import Block, Button, Picture, Screen, Tone
 from bot.screens.table import deal_title
 from bot.text import Text
 from bot.text.names import Names, escaped
@@ -21,15 +20,22 @@ ROOM = 3900
 """Characters of a result: a message holds 4,000 in all."""
 
 
-def result_screen(sight: Sight, say: Text) -> Screen:
-    """The public message between two deals and after the last."""
+def result_screen(sight: Sight, say: Text, *, in_words: bool = False) -> Screen:
+    """The public message between two deals and after the last; ``in_words``: for one reader, who
+    would rather read cards than look at them."""
     result = sight.view.result if sight.view else None
     if sight.sitting.status is Status.CLOSED and (result is None or not result.game_over):
         return _broken_off(sight, say)
     if result is None:
         raise ValueError("no deal has ended at this table")
-    below = _over(result, sight, say) if result.game_over else [_ready(sight, say)]
-    blocks = [*deal_blocks(sight, result, say, ROOM - sum(map(len, below))), *below]
+    who = Names(sight, say)
+    won = [_winners(result, who, say)] if result.game_over else []
+    below = verdict_lines(sight.verdict, who, say)
+    if not result.game_over:
+        below = [_ready(sight, say), *seats_lines(sight, say)]
+    room = ROOM - sum(map(len, (*won, *below)))
+    title, *told = deal_blocks(sight, result, say, room, in_words=in_words)
+    blocks: list[Block] = [title, *won, *told, *below]
 
     def click(verb: str) -> Click:
         return Click(sight.table_id, sight.version, verb)
@@ -39,26 +45,26 @@ def result_screen(sight: Sight, say: Text) -> Screen:
         rematch = Button(say("button-rematch"), click("again"), Tone.GOOD)
         blocks.append((rematch, replay_button(sight, say), more))
         return Screen(tuple(blocks), GOLD)
-    blocks += seats_lines(sight, say)
     blocks.append((Button(say("button-continue"), click("next"), Tone.MAIN), more))
     blocks += in_rows(seat_buttons(sight, say))
     return Screen(tuple(blocks), FELT)
 
 
-def deal_blocks(sight: Sight, result: Result, say: Text, room: int) -> list[Block]:
-    """How a deal ended, everybody's cards and the score sheet, in so many characters."""
+def deal_blocks(
+    sight: Sight, result: Result, say: Text, room: int, *, in_words: bool = False
+) -> list[Block]:
+    """How a deal ended, the score sheet, everybody's cards and what counted, in so many
+    characters: what everybody asks for first stands first.
+
+    What the picture shows is not listed again, but for who reads it (``in_words``).
+    """
     who = Names(sight, say)
-    above = [deal_title(sight, say), _how(result, who, say)]
-    below = "\n".join([_order(result, say), *_totals(result, who, say)])
-    room -= sum(map(len, (*above, below)))
+    told = "\n".join([_how(result, who, say), _order(result, say), *_totals(result, who, say)])
+    above = [deal_title(sight, say), told]
+    room -= sum(map(len, above))
     picture = Picture(_picture(sight, result), _in_words(sight, result, say))
-    return [
-        *above,
-        picture,
-        counted(result.lines, result.scores, who, say, room),
-        Separator(),
-        below,
-    ]
+    lines = counted(result.lines, result.scores, who, say, room, pictured=not in_words)
+    return [*above, picture, lines]
 
 
 def replay_button(sight: Sight, say: Text) -> Button:
@@ -155,17 +161,6 @@ def _order(result: Result, say: Text) -> str:
     leader = result.places.index(1)
     low = result.totals[leader] < max(result.totals)
     return say("result-totals-low" if low else "result-totals-high")
-
-
-def _over(result: Result, sight: Sight, say: Text) -> list[str]:
-    """Who won, and what the shuffles can be checked with."""
-    who = Names(sight, say)
-    lines = [_winners(result, who, say), *verdict_lines(sight.verdict, who, say)]
-    if sight.seed is not None:
-        lines.append(say("result-seed", seed=sight.seed, seal=sight.commitment[:SEAL] + "…"))
-        salts = " ".join(f"`{salt}`" for _, salt in sight.sitting.salts)
-        lines += [say("result-salts", salts=salts)] if salts else []
-    return lines
 
 
 def _winners(result: Result, who: Names, say: Text) -> str:

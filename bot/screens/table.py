@@ -1,5 +1,7 @@
 """The table in the channel: one message that everybody sees."""
 
+from collections.abc import Callable
+
 from bot.render import MeldSpec, SeatSpec, TableSpec
 from bot.screens.click import Click
 from bot.screens.clock import absence_in_words, relative, until
@@ -96,29 +98,16 @@ def _to_do(view: View, name: str, say: Text) -> str:
 
 
 def table_rows(sight: Sight, say: Text) -> tuple[ButtonRow, ...]:
-    """The buttons; those that are there at times come in a row of their own."""
+    """The buttons that somebody can press now, always in the same order; those that are there at
+    times come below."""
     view = _view(sight)
 
     def click(verb: str) -> Click:
         return Click(sight.table_id, sight.version, verb)
 
-    drawing = view.phase is Phase.DRAW
-    features = view.features
-    last = features.row and not view.stock_count
-    upcard = view.upcard
-    take = say("button-take") if upcard is None else say("button-take-card", card=say.card(upcard))
-    face = None if upcard is None else say.emoji(upcard)
-    row = [
-        Button(say("button-my-hand"), click("hand"), Tone.MAIN),
-        Button(say("button-draw"), click("draw"), live=drawing and not last),
-    ]
-    if features.row:
-        row.append(Button(say("button-row"), click("rowhand"), live=drawing and upcard is not None))
-    if last:
-        row.append(Button(say("button-pass-turn"), click("pass"), live=drawing))
-    if features.take:
-        live = drawing and upcard is not None
-        row.append(Button(take, click("take"), live=live, emoji=face))
+    row = [Button(say("button-my-hand"), click("hand"), Tone.MAIN)]
+    if view.phase is Phase.DRAW:
+        row += _drawing(view, click, say)
     row.append(Button(say("button-more"), click("more")))
     at_times = []
     if _windowed(view):
@@ -127,6 +116,21 @@ def table_rows(sight: Sight, say: Text) -> tuple[ButtonRow, ...]:
             Button(say("button-pass"), click("pass")),
         ]
     return (tuple(row), *in_rows([*at_times, *seat_buttons(sight, say)]))
+
+
+def _drawing(view: View, click: Callable[[str], Click], say: Text) -> list[Button]:
+    """What the player to move can begin a turn with."""
+    features, upcard = view.features, view.upcard
+    last = features.row and not view.stock_count
+    buttons = [] if last else [Button(say("button-draw"), click("draw"))]
+    if upcard is not None and features.row:
+        buttons.append(Button(say("button-row"), click("rowhand")))
+    if last:
+        buttons.append(Button(say("button-pass-turn"), click("pass")))
+    if upcard is not None and features.take:
+        take = say("button-take-card", card=say.card(upcard))
+        buttons.append(Button(take, click("take"), emoji=say.emoji(upcard)))
+    return buttons
 
 
 def recent_lines(sight: Sight, say: Text) -> list[str]:

@@ -155,5 +155,5 @@ def panel_screen(table: Table, reader: Reader, controls: HandControls) -> Screen
         could = possible_kinds(table, reader.user_id, controls)
         return practice_screen(sight, table.game, controls, could, say)
     if over:
-        return result_screen(sight, say)
+        return result_screen(sight, say, in_words=controls.text_first)
     return hand_screen(sight, table.game, controls, say)

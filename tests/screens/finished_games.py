@@ -9,8 +9,10 @@ from bot.screens.verification import verify_screen
 from bot.text import Text
 from data.league.standings import FinishedGame, GamesPage, SeatResult
 from engine.live.sight import sight_at
+from engine.live.table import Table
 from engine.notation.shuffles import Check, checks, shuffles
 from engine.phase import Phase
+from engine.table.events import Salted
 from engine.table.story import Story, story_of
 from tests.screens.lobbies import LONG_NAMES
 from tests.screens.registry import private
@@ -18,6 +20,15 @@ from tests.screens.script import ANN, CHANNEL, NAMES, TABLE, Script
 from tests.screens.tables import game_over
 
 FILES = (Document("shuffles-a1b2c3d4e5.json", b"{}"), Document("verify_game.py", b"#"))
+
+
+@cache
+def lucky() -> Table:
+    """A game of Dummy that is over, with something mixed into its shuffle, and long names."""
+    story = Script("dummy", 4, names=LONG_NAMES, computers=(2,))
+    for at in (0, 1, 3):
+        story.add(Salted(ANN + at, f"140000000000000{at:04}"))
+    return story.begin().play_on(game_over).close().table()
 
 
 @cache

@@ -9,13 +9,14 @@ from bot.showing.public_messages import public_screen
 from bot.text import Text
 from engine.live.table import Table
 from engine.options import write_options
-from engine.table.events import Salted, WentAway
+from engine.table.events import WentAway
 from engine.table.record import Change, Unrated, Verdict
 from engine.table.sitting import CloseReason
 from tests.screens.different_rules import all_different
+from tests.screens.finished_games import lucky
 from tests.screens.lobbies import LONG_NAMES
-from tests.screens.registry import public
-from tests.screens.script import ANN, Script
+from tests.screens.registry import private, public
+from tests.screens.script import Script
 from tests.screens.tables import game_over, over, until
 
 
@@ -29,14 +30,6 @@ def _ended(name: str, seats: int, seed: int = 1, *, fines: bool = False) -> Tabl
 def _game_over(name: str, seats: int, seed: int = 1) -> Table:
     story = Script(name, seats, seed=seed, computers=(2,)).begin()
     return story.play_on(game_over).close().table()
-
-
-@cache
-def _lucky() -> Table:
-    story = Script("dummy", 4, names=LONG_NAMES, computers=(2,))
-    for at in (0, 1, 3):
-        story.add(Salted(ANN + at, f"140000000000000{at:04}"))
-    return story.begin().play_on(game_over).close().table()
 
 
 @public
@@ -84,6 +77,11 @@ def result_called_off(say: Text) -> Screen:
     return public_screen(story.table(), say)
 
 
+@private
+def result_in_words(say: Text) -> Screen:
+    return result_screen(_ended("dummy", 4).sight(None), say, in_words=True)
+
+
 @public
 def game_over_contract(say: Text) -> Screen:
     return public_screen(_game_over("contract", 4), say)
@@ -101,12 +99,12 @@ def game_over_dummy(say: Text) -> Screen:
 
 @public
 def game_over_with_luck_and_long_names(say: Text) -> Screen:
-    return public_screen(_lucky(), say)
+    return public_screen(lucky(), say)
 
 
 @public
 def game_over_rated(say: Text) -> Screen:
-    table = _lucky()
+    table = lucky()
     changes = tuple(Change(seat, 1000 + seat, 1042 - 30 * seat) for seat in range(4))
     sight = replace(table.sight(None), verdict=Verdict(None, changes))
     return result_screen(sight, say)

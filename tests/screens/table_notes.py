@@ -15,6 +15,7 @@ from engine.live.table import Table
 from engine.table.events import AgreedToEnd
 from engine.table.standing_orders import NO_ORDERS, Orders
 from tests.screens.different_rules import all_different
+from tests.screens.finished_games import lucky
 from tests.screens.lobbies import LONG_NAMES
 from tests.screens.registry import private
 from tests.screens.running_deals import absent_players
@@ -65,6 +66,12 @@ def rules_of_contract_all_different(say: Text) -> list[Screen]:
 @private
 def more_about_a_table(say: Text) -> Screen:
     return _more(played("contract", 5, 4, 2), say)
+
+
+@private
+def more_about_a_game_that_is_over(say: Text) -> Screen:
+    table = lucky()
+    return more_screen(table.sight(ANN), say, table.seat_choices(ANN))
 
 
 @private

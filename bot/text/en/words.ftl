@@ -55,6 +55,23 @@ line-in-hand =
         [one] { $points } point
        *[other] { $points } points
     }
+line-in-hand-count =
+    { $count ->
+        [0] nothing
+        [one] 1 card
+       *[other] { $count } cards
+    } left in hand, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+line-laid-count =
+    laid { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }, { $points ->
+        [one] { $added } point
+       *[other] { $added } points
+    }
 line-went-rummy =
     went rummy, which counts double, { $points ->
         [one] { $points } point

@@ -46,6 +46,12 @@ line-in-hand =
         [0] ไม่เหลือไพ่ในมือ
        *[other] เหลือในมือ { $cards }
     }, { $points } แต้ม
+line-in-hand-count =
+    { $count ->
+        [0] ไม่เหลือไพ่ในมือ
+       *[other] เหลือในมือ { $count } ใบ
+    }, { $points } แต้ม
+line-laid-count = ลง { $count } ใบ, { $added } แต้ม
 line-went-rummy = รัมมี่รวดเดียว คูณสอง, { $points } แต้ม
 line-went-out = หมดมือ, { $points } แต้ม
 line-laid = ลง { $cards }, { $added } แต้ม

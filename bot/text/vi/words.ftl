@@ -46,6 +46,12 @@ line-in-hand =
         [0] trên tay không còn lá nào
        *[other] còn { $cards } trên tay
     }, { $points } điểm
+line-in-hand-count =
+    { $count ->
+        [0] trên tay không còn lá nào
+       *[other] còn { $count } lá trên tay
+    }, { $points } điểm
+line-laid-count = hạ { $count } lá, { $added } điểm
 line-went-rummy = về rummy, tính gấp đôi, { $points } điểm
 line-went-out = hết bài, { $points } điểm
 line-laid = hạ { $cards }, { $added } điểm

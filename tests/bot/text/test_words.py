@@ -100,3 +100,20 @@ def test_the_goal_before_the_draw():
 )
 def test_a_line_of_the_score_sheet(line: ScoreLine, written: str):
     assert line_in_words(line, ("Ann", "Ben").__getitem__, TEXT) == written
+
+
+@pytest.mark.parametrize(
+    ("line", "written"),
+    [
+        (ScoreLine(1, ScoreItem.IN_HAND, cards("KD QS 3C"), 23), "3 cards left in hand, 23 points"),
+        (ScoreLine(1, ScoreItem.IN_HAND, cards("AS"), 1), "1 card left in hand, 1 point"),
+        (ScoreLine(1, ScoreItem.IN_HAND, (), 0), "nothing left in hand, 0 points"),
+        (ScoreLine(0, ScoreItem.LAID, cards("8S 9S 10S"), 20), "laid 3 cards, +20 points"),
+        (ScoreLine(0, ScoreItem.PEE_HUA, cards("8H"), -50), "pi hua (ปี้หัว) with 8♥︎, −50 points"),
+        (ScoreLine(0, ScoreItem.KNOCK_CARD, cards("2C"), 50), "knocked with 2♣︎, +50 points"),
+    ],
+)
+def test_beside_the_picture_cards_are_counted_but_for_those_that_it_does_not_tell_apart(
+    line: ScoreLine, written: str
+):
+    assert line_in_words(line, None, TEXT, pictured=True) == written

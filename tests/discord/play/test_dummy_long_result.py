@@ -2,8 +2,10 @@
 
 from dataclasses import replace
 
+import pytest
+
 from bot.screens.result import result_screen
-from bot.screens.screen import Screen
+from bot.screens.screen import Picture, Screen
 from bot.text.names import escaped
 from bot.text.numbers import signed
 from bot.text.scores import line_in_words
@@ -67,25 +69,35 @@ async def _sight(room: Room, name: str) -> Sight:
     return replace(sight, sitting=sitting, seed="f" * 64)
 
 
-def _screen(room: Room, sight: Sight, result: Result) -> Screen:
+def _screen(room: Room, sight: Sight, result: Result, *, in_words: bool) -> Screen:
     assert sight.view is not None
     view = sight.view._replace(phase=Phase.OVER, result=result)
-    return result_screen(replace(sight, view=view), room.bot.services.people.text("en"))
+    say = room.bot.services.people.text("en")
+    return result_screen(replace(sight, view=view), say, in_words=in_words)
+
+
+def _counted(screen: Screen) -> str:
+    """What counted: below the picture."""
+    pictures = [isinstance(block, Picture) for block in screen.blocks]
+    below = screen.blocks[pictures.index(True) + 1]
+    assert isinstance(below, str)
+    return below
 
 
 def _texts(screen: Screen) -> list[str]:
     return [block for block in screen.blocks if isinstance(block, str)]
 
 
-async def test_the_longest_result_fits_and_keeps_every_sum(url: str) -> None:
+@pytest.mark.parametrize("in_words", [False, True])
+async def test_the_longest_result_fits_and_keeps_every_sum(url: str, in_words: bool) -> None:
     async with open_room(url, prepare=dummy_at(dummy_deal(HANDS, "5S"))) as room:
         sight = await _sight(room, LONGEST_NAME)
         ways = set()
         for fine_cards in range(1, 14):
             result = _ended(_all_that_counts(fine_cards))
-            texts = _texts(_screen(room, sight, result))
-            assert sum(map(len, texts)) <= 4000, fine_cards
-            counted = texts[2]
+            screen = _screen(room, sight, result, in_words=in_words)
+            assert sum(map(len, _texts(screen))) <= 4000, fine_cards
+            counted = _counted(screen)
             assert counted.count("left in hand, −30 points") == 3
             laid = [line for line in counted.splitlines() if line.startswith("-# laid")]
             assert sum(int(line.split()[-2]) for line in laid) == 400
@@ -102,7 +114,9 @@ async def test_the_longest_result_fits_and_keeps_every_sum(url: str) -> None:
     assert ways == {(4, True), (4, False)}, "no shorter than it has to be"
 
 
-async def test_a_result_that_fits_tells_every_card(url: str) -> None:
+async def test_a_result_that_fits_tells_every_card_to_whom_reads_it_and_else_those_of_fines(
+    url: str,
+) -> None:
     async with open_room(url, prepare=dummy_at(dummy_deal(HANDS, "5S"))) as room:
         sight = await _sight(room, "Ann")
         lines = [
@@ -112,10 +126,12 @@ async def test_a_result_that_fits_tells_every_card(url: str) -> None:
             *(ScoreLine(seat, ScoreItem.IN_HAND, (seat + 5,), -5) for seat in (1, 2, 3)),
             ScoreLine(3, ScoreItem.TING_MEE, (20, 21), -100),
         ]
-        counted = plain(_texts(_screen(room, sight, _ended(lines)))[2])
-        assert counted.splitlines()[:3] == [
-            "🔴1 **Ann**: **+155**",
-            "-# laid A♠ A♥ A♦ 2♠ 3♠ 4♠, +105 points",
-            "-# knocked with 5♠, +50 points",
-        ]
-        assert counted.splitlines()[-1] == "-# ting mi (ทิ้งมี่) with 8♥ 9♥, −100 points"
+        for in_words, laid in ((True, "A♠ A♥ A♦ 2♠ 3♠ 4♠"), (False, "6 cards")):
+            shown = _screen(room, sight, _ended(lines), in_words=in_words)
+            counted = plain(_counted(shown)).splitlines()
+            assert counted[:3] == [
+                "🔴1 **Ann**: **+155**",
+                f"-# laid {laid}, +105 points",
+                "-# knocked with 5♠, +50 points",
+            ]
+            assert counted[-1] == "-# ting mi (ทิ้งมี่) with 8♥ 9♥, −100 points"

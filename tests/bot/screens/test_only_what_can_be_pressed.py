@@ -1,0 +1,79 @@
+"""The buttons of tables and replays: those that somebody can press, always in the same order."""
+
+import pytest
+
+from bot.screens.replay import HandStyle, ReplayPlace, replay_screen
+from bot.screens.screen import Button, Screen
+from bot.screens.table import table_screen
+from bot.text import Text
+from engine.live.sight import sight_at
+from engine.live.table import Table
+from engine.phase import Phase
+from engine.table.story import story_of
+from tests.screens.script import Script
+from tests.screens.tables import DRAWN, contract, game_over, last_turn, played, window
+
+SAY = Text()
+ORDER = ["hand", "draw", "rowhand", "pass", "take", "more"]
+WAYS = [
+    *("replay-first", "replay-back", "replay-on", "replay-last", "replay-jump"),
+    *("replay-deal-before", "replay-deal-after", "replay-export", "replay-verify"),
+]
+
+
+def rows(screen: Screen) -> list[list[str]]:
+    """The verbs of each row of buttons; all of them are live."""
+    found = []
+    for row in screen.blocks:
+        if isinstance(row, tuple) and row and isinstance(row[0], Button):
+            buttons = [button for button in row if isinstance(button, Button)]
+            assert all(button.live for button in buttons)
+            found.append([button.click.verb for button in buttons])
+    return found
+
+
+def of_table(table: Table) -> list[list[str]]:
+    return rows(table_screen(table.sight(None), SAY))
+
+
+def test_whose_draw_it_is_can_draw_or_take() -> None:
+    assert of_table(contract()) == [["hand", "draw", "take", "more"]]
+    assert of_table(played("dummy", 3, 3, 1)) in (
+        [["hand", "draw", "rowhand", "more"]],
+        [["hand", "more"]],
+    )
+
+
+def test_whoever_has_drawn_plays_from_their_hand() -> None:
+    assert of_table(contract(*DRAWN)) == [["hand", "more"]]
+
+
+def test_a_window_has_its_answers_in_a_row_of_their_own() -> None:
+    assert of_table(window()) == [["hand", "more"], ["ask", "pass"]]
+
+
+def test_the_last_turn_of_dummy_offers_no_empty_stock() -> None:
+    assert of_table(last_turn()) == [["hand", "rowhand", "pass", "more"]]
+
+
+@pytest.mark.parametrize("game", ["contract", "basic", "dummy"])
+@pytest.mark.parametrize("phase", [Phase.DRAW, Phase.PLAY])
+def test_the_buttons_of_a_table_never_change_places(game: str, phase: Phase) -> None:
+    script = Script(game, 3).begin().play_on(lambda state: state.phase is phase)
+    [row] = of_table(script.table())
+    assert row == [verb for verb in ORDER if verb in row]
+
+
+def test_a_replay_has_two_rows_of_ways_that_lead_elsewhere() -> None:
+    script = Script("contract", 3).begin().play_on(game_over).close()
+    story = story_of(script.header, script.entries)
+    count = len(story.moments)
+    for place in {0, 1, *story.deals, count // 2, count - 2, count - 1}:
+        spot = ReplayPlace(place, count, story.deals)
+        sight = sight_at(story, place, None)
+        shown = rows(replay_screen(sight, story.game, spot, HandStyle(), SAY))
+        assert len(shown) <= 2
+        verbs = [verb for row in shown for verb in row]
+        assert verbs == [verb for verb in WAYS if verb in verbs]
+        leading = [verb for verb in verbs if spot.to(verb) != place]
+        assert leading == [verb for verb in WAYS if spot.to(verb) != place]
