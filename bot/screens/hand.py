@@ -104,9 +104,13 @@ def _is_asked(sight: Sight, controls: HandControls) -> bool:
 
 
 def _strip(sight: Sight, controls: HandControls, say: Text) -> list[Block]:
-    """What a decision needs from the table; a practice deal has the whole table in its panel."""
+    """What a decision needs from the table; a practice deal has the whole table in its panel.
+
+    None for whoever waits: their panel is not repainted meanwhile (decision 0014), and would show
+    a table that is gone.
+    """
     strip = table_strip(sight, say, controls.style)
-    wanted = controls.strip and not sight.terms.practice
+    wanted = controls.strip and not sight.terms.practice and sight.seat in sight.waited_for
     return [strip] if strip is not None and wanted else []
 
 

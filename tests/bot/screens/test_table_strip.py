@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.render import CardStyle, TableStripSpec
-from bot.screens.screen import Picture
+from bot.screens.screen import Picture, Screen
 from bot.screens.table_strip import table_strip
 from bot.text import Text
 from engine.cards import parse
@@ -12,6 +12,8 @@ from engine.live.sight import Sight
 from engine.notation.position import read_position
 from engine.view import view
 from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, game_of, hall_over
+from tests.screens.panels import panel
+from tests.screens.tables import DRAWN, contract
 
 TABLE = {
     "players": ["A", "B", "C"],
@@ -79,3 +81,18 @@ async def test_the_cards_are_drawn_as_their_reader_likes_them() -> None:
 
 async def test_there_is_none_before_the_first_deal() -> None:
     assert table_strip(replace(await seen(1, CONTRACT), view=None), Text()) is None
+
+
+def strips(screen: Screen) -> list[TableStripSpec]:
+    pictures = [block for block in screen.blocks if isinstance(block, Picture)]
+    return [shown.spec for shown in pictures if isinstance(shown.spec, TableStripSpec)]
+
+
+def test_a_panel_has_the_strip_above_its_hand_while_its_player_is_to_act() -> None:
+    for table in (contract(), contract(*DRAWN)):
+        first, *_ = (block for block in panel(table, Text()).blocks if isinstance(block, Picture))
+        assert isinstance(first.spec, TableStripSpec)
+
+
+def test_a_panel_that_waits_shows_no_table_that_will_soon_be_gone() -> None:
+    assert strips(panel(contract(), Text(), 2)) == []
