@@ -51,7 +51,10 @@ _MELDS = (
     MeldSpec(4, _cards("10S JS QS KS AS")),
 )
 _MANY = tuple(meld._replace(seat=1 + n % 6) for n, meld in enumerate((*_MELDS, *_MELDS, *_MELDS)))
-_SEATS = tuple(SeatSpec(n, 13 - 2 * n, n > 2, n == 2, n > 3, 45 * n - 60) for n in range(1, 7))
+_SEATS = tuple(
+    SeatSpec(n, 13 - 2 * n, n > 2, n == 2, n > 3, 45 * n - 60, name=name)
+    for n, name in enumerate(("Ann", "Ben", "Chi", "Dao", "Eve", "Fay"), 1)
+)
 _ROW = _cards("6H JD 9C KH 2D 10S 7S QD 3H 8D 5S AC 4D JH 6C")
 _HAND = HandSpec(
     _cards("4C 5C 6C JK 8H 8S 8D 9D 10D JD KS 2H"), frozenset({11}), frozenset({4, 5, 6}), (4, 7)

@@ -1,6 +1,6 @@
 """Text as masks, from the font that Pillow carries (Latin letters, digits and signs only)."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from PIL import Image, ImageDraw, ImageFont
 
@@ -11,6 +11,8 @@ _WEIGHT = 5
 _MINUS = "−"
 _TIGHTER = 12
 """Letters stand so much closer than in print: ``10`` is the widest rank."""
+_NARROWEST = 0.8
+"""A name is condensed to this share of its width, but no further."""
 
 
 @cache
@@ -21,7 +23,7 @@ def _font() -> ImageFont.FreeTypeFont:
     return font
 
 
-@cache
+@lru_cache(2048)
 def _large(text: str) -> tuple[Image.Image, int]:
     """The text, cropped to its ink left and right, and the height of its capitals in pixels."""
     text, font = text.replace("-", _MINUS), _font()
@@ -45,7 +47,7 @@ def _large(text: str) -> tuple[Image.Image, int]:
     return image.crop((left, 0, right, image.height)), top
 
 
-@cache
+@lru_cache(4096)
 def text_mask(text: str, height: int, widest: int) -> Image.Image:
     """Text whose capitals are so many pixels high, condensed when it would be wider than that.
 
@@ -55,3 +57,28 @@ def text_mask(text: str, height: int, widest: int) -> Image.Image:
     scale = height / top
     size = min(round(image.width * scale), widest), round(image.height * scale)
     return image.resize(size, Image.Resampling.LANCZOS)
+
+
+@cache
+def _missing() -> bytes:
+    """What the font draws for a letter that it does not have: a box."""
+    return bytes(_font().getmask("\uffff"))
+
+
+@lru_cache(1024)
+def _has(letter: str) -> bool:
+    return letter == " " or bytes(_font().getmask(letter)) not in (b"", _missing())
+
+
+def name_mask(name: str, height: int, widest: int) -> Image.Image | None:
+    """A name in letters of this height; None where it does not fit or the font lacks a letter.
+
+    The font has no accents and no script but Latin. A name that is not written as its owner writes
+    it is nobody's name, so that there is none then.
+    """
+    if not name.strip() or not all(map(_has, name)):
+        return None
+    image, top = _large(name)
+    if image.width * height / top * _NARROWEST > widest:
+        return None
+    return text_mask(name, height, widest)

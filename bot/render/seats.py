@@ -6,7 +6,7 @@ from bot.render.sizes import Cut
 
 from .backs import back_icon
 from .colours import GOLD, SHADE, WHITE
-from .glyphs import text_mask
+from .glyphs import name_mask, text_mask
 from .ground import lay_frame, lay_panel
 from .marks import GLOW, badge, born, glow, moon, robot, tick
 from .specs import SeatSpec
@@ -27,6 +27,8 @@ _BESIDE = _BADGE_AT + _BADGE + 18
 _ICON = Cut(24, 33, 5, strip=24, rank=0, rank_top=0, suit=0, suit_top=0)
 _LARGE_ICON = Cut(32, 45, 6, strip=32, rank=0, rank_top=0, suit=0, suit_top=0)
 _WIDEST_COUNT = 56
+_LETTERS = 26
+"""Height of a name's capitals: 9 pixels where the picture is shown on a phone."""
 _WIDEST_TOTAL = 140
 
 
@@ -79,12 +81,17 @@ def _plate(picture: Image.Image, seat: SeatSpec, left: int, top: int, width: int
     if width < _ROOMY - _BETWEEN:
         _count(picture, seat.count, _ICON, x, top + 23)
         lay_total(picture, seat.total, (x, top + 46, width - _BESIDE - 12, 32), 22)
-    else:
+        return
+    right = left + width - 14
+    name = name_mask(seat.name, _LETTERS, right - x)
+    wide = min(right - x - _LARGE_ICON.width - 8 - _WIDEST_COUNT - 10, _WIDEST_TOTAL)
+    if name is None:
         _count(picture, seat.count, _LARGE_ICON, x, middle)
-        x += _LARGE_ICON.width + 8 + _WIDEST_COUNT + 10
-        right = left + width - 14
-        wide = min(right - x, _WIDEST_TOTAL)
         lay_total(picture, seat.total, (right - wide, middle - 21, wide, 42), 27)
+    else:
+        picture.paste(WHITE, (x, top + 22 - name.height // 2), name)
+        _count(picture, seat.count, _ICON, x, top + 62)
+        lay_total(picture, seat.total, (right - wide, top + 46, wide, 32), 24)
 
 
 def draw_seats(

@@ -45,7 +45,8 @@ class SeatSpec:
     """A seat (1 to 6) and how many cards it holds. (A tuple has a ``count`` already.)
 
     ``down``: it has made its contract; ``born``: the same in Dummy. ``total`` are its points before
-    this deal, -9999 to 9999. ``away``: its player is absent, and the autopilot plays.
+    this deal, -9999 to 9999. ``away``: its player is absent, and the autopilot plays. ``name`` is
+    shown where it fits and the letters are there.
     """
 
     seat: int
@@ -56,6 +57,7 @@ class SeatSpec:
     total: int = 0
     born: bool = False
     away: bool = False
+    name: str = ""
 
 
 class TableSpec(NamedTuple):

@@ -9,7 +9,7 @@ from engine.cards import HIDDEN, Card
 from .colours import INK, NEW, WHITE, WOVEN
 from .fan import lay_fan
 from .felt import felt
-from .glyphs import text_mask
+from .glyphs import name_mask, text_mask
 from .ground import lay_frame, lay_panel, lay_slot
 from .hand import WIDTH
 from .marks import badge
@@ -31,6 +31,8 @@ _BELOW_ROW = 16
 _WIDE = WIDTH - 2 * _EDGE
 _EMPTY = 190
 """Height of the cloth below while nothing has been melded."""
+_LETTERS = 22
+"""Height of the capitals of the name below a badge."""
 _PILE = 4
 """Pixels from one card of the drawn stock to the next; three are shown."""
 
@@ -63,12 +65,18 @@ def _upcard(picture: Image.Image, card: Card | None) -> None:
     lay(picture, card, WHOLE, (_UPCARD_X, _TOP))
 
 
-def _panel(picture: Image.Image, found: Spread, panel: MeldPanel, begin: int) -> None:
+def _panel(picture: Image.Image, found: Spread, panel: MeldPanel, begin: int, name: str) -> None:
     top = begin + panel.y
     lay_panel(picture, (_EDGE + panel.x, top, panel.width, panel.height), 18)
     disc = badge(panel.seat, found.badge)
-    middle = top + PADDING + (found.cut.height - found.badge) // 2
-    picture.paste(disc, (_EDGE + panel.x + PADDING, middle), disc)
+    x = _EDGE + panel.x + PADDING
+    y = top + PADDING + (found.cut.height - found.badge) // 2
+    letters = name_mask(name, _LETTERS, found.badge + 2 * PADDING - 6)
+    if letters is not None and found.badge + letters.height <= found.cut.height:
+        y -= letters.height // 2 - 4
+        place = x + (found.badge - letters.width) // 2, y + found.badge
+        picture.paste(WHITE, place, letters)
+    picture.paste(disc, (x, y), disc)
     for meld, left, above, step, width in panel.laid:
         x, y = _EDGE + left, begin + above
         lay_fan(picture, meld.cards, found.cut, step, (x, y))
@@ -101,8 +109,9 @@ def draw_table(spec: TableSpec) -> bytes:
         _upcard(picture, spec.upcard)
     beside = _UPCARD_X if spec.has_row else _SEATS_X
     draw_seats(picture, spec.seats, beside, _TOP - 1, WIDTH - _EDGE)
+    names = {seat.seat: seat.name for seat in spec.seats}
     for panel in found.panels:
-        _panel(picture, found, panel, begin)
+        _panel(picture, found, panel, begin, names.get(panel.seat, ""))
     if not spec.melds:
         _nothing_melded(picture, begin)
     return encoded(picture)

@@ -30,7 +30,7 @@ _STOCK = 62
 _LOW = overlapped(60)
 """The upcard while the melds take one line; it grows with two."""
 _HIGH = overlapped(76)
-_ROW_SIZES = ((60, 1), (52, 1), (46, 1), (46, 2), (40, 2))
+_ROW_SIZES = ((60, 1), (52, 1), (46, 1), (40, 1), (46, 2), (40, 2))
 """Visible width of a covered card of the row, and how many lines there may be for it to be chosen.
 The last is taken when nothing fits."""
 _BELOW_ROW = 46

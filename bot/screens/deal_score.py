@@ -36,8 +36,10 @@ def counted(
 def _written(lines: Lines, scores: Sequence[int], who: Names, say: Text, pictured: bool) -> str:
     """A line a seat; if one seat has several, each seat gets a heading with its sum."""
     if len({line.seat for line in lines}) == len(lines):
+        small = "-# " if pictured else ""
         return "\n".join(
-            f"{BADGES[one.seat]}{one.seat + 1} {line_in_words(one, who, say, pictured=pictured)}"
+            f"{small}{BADGES[one.seat]}{one.seat + 1}"
+            f" {line_in_words(one, who, say, pictured=pictured)}"
             for one in lines
         )
     written = []

@@ -14,10 +14,12 @@ from bot.screens.text_limit import within_limit
 from bot.text import Text
 from bot.text.goals import goal_in_words
 from bot.text.names import Names
+from bot.text.short_names import shortened
 from engine.events import LaidOff
 from engine.features import FirstMeld
 from engine.live.sight import Sight
 from engine.phase import Phase
+from engine.table.record import is_former
 from engine.view import View
 
 _RECENT = 5
@@ -151,6 +153,8 @@ def table_picture(sight: Sight) -> TableSpec:
     }
     has_row, born = view.features.row, view.features.first_meld is FirstMeld.BIRTH
     down = view.facts.down
+    sitters = sight.sitting.sitters
+    names = shortened(["" if is_former(sitter.user) else sitter.name for sitter in sitters])
     return TableSpec(
         stock_count=view.stock_count,
         upcard=None if has_row else view.upcard,
@@ -171,8 +175,9 @@ def table_picture(sight: Sight) -> TableSpec:
                 total=view.scores[seat],
                 born=seat in down and born,
                 away=seat in sight.away,
+                name=names[seat],
             )
-            for seat, sitter in enumerate(sight.sitting.sitters)
+            for seat, sitter in enumerate(sitters)
         ),
     )
 

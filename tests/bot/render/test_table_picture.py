@@ -77,6 +77,67 @@ def test_ux_table_every_mark_is_its_own() -> None:
     assert len({draw(spec) for spec in shown}) == 32
 
 
+def named(name: str, seats: int = 4) -> TableSpec:
+    """A table whose last seat has this name."""
+    plates = tuple(SeatSpec(seat, 12, False, False, False) for seat in range(1, seats + 1))
+    return TABLE._replace(seats=(*plates[:-1], replace(plates[-1], name=name)))
+
+
+def test_a_name_stands_beside_the_number_of_its_seat_and_on_the_plate() -> None:
+    left, top, right, bottom = changed(named("Dao"))
+    assert left >= 720
+    assert right <= 970
+    assert 110 <= top < bottom <= 205
+    assert draw(named("Dao")) != draw(named("Dai"))
+
+
+def test_a_name_stands_below_the_number_beside_its_melds_too() -> None:
+    owner = replace(SEATS[0], name="Ann")
+    with_name = TABLE._replace(seats=(owner, *SEATS[1:]))
+    box = ImageChops.difference(
+        opened(draw(TABLE)).crop((0, 234, 1000, 500)),
+        opened(draw(with_name)).crop((0, 234, 1000, 500)),
+    ).getbbox()
+    assert box is not None
+    assert box[2] <= 120
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "",
+        " ",
+        "Zoë",
+        "Nguyễn",
+        "ท่านสมชาย",
+        "عبد الرحمن",
+        "王小明",
+        "Ann 🦊",
+        "A\u200dnn",
+        "A\u0301nn",
+        "A\nnn",
+        "\uffff",
+        "W" * 32,
+    ],
+)
+def test_a_name_without_room_or_letters_leaves_the_number_alone(name: str) -> None:
+    assert draw(named(name)) == draw(TABLE)
+
+
+@pytest.mark.parametrize("seats", [5, 6])
+def test_narrow_plates_keep_to_numbers(seats: int) -> None:
+    assert draw(named("Dao", seats)) == draw(named("", seats))
+
+
+@pytest.mark.parametrize("name", ["i", "Maximilian-99 (away)", "@everyone <@123>", "~`^_|{}"])
+def test_names_of_ascii_letters_never_leave_their_plate(name: str) -> None:
+    difference = ImageChops.difference(opened(draw(named(name))), opened(draw(TABLE)))
+    left, top, right, bottom = difference.getbbox() or (700, 120, 700, 120)
+    assert left >= 650
+    assert right <= 970
+    assert 110 <= top <= bottom <= 205
+
+
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_totals_of_any_size_differ_and_stay_on_their_plate(seats: int) -> None:
     """Also 40 and -40: the font itself has no minus."""

@@ -48,3 +48,14 @@ async def test_ux_table_down_is_said_of_a_contract_and_born_in_dummy() -> None:
 
 async def test_in_basic_rummy_nobody_is_either() -> None:
     assert not any(seat.down or seat.born for seat in await seats_of(game="basic"))
+
+
+async def test_players_have_their_names_on_it_but_for_who_had_themselves_forgotten() -> None:
+    sight = (await game_of(hall_over(Ledger()), ANN, BEN, CHI)).sight(None)
+    found = read_position({**TABLE, "game": "basic"})
+    sight = replace(sight, view=view(found.game, found.state, None))
+    assert [seat.name for seat in table_picture(sight).seats] == ["Ann", "Ben", "Chi"]
+    gone = replace(sight.sitting.sitters[1], user=-1)
+    sitters = (sight.sitting.sitters[0], gone, sight.sitting.sitters[2])
+    sight = replace(sight, sitting=replace(sight.sitting, sitters=sitters))
+    assert [seat.name for seat in table_picture(sight).seats] == ["Ann", "", "Chi"]
