@@ -5,7 +5,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping
 
-from bench import arrange, computer, engine, league, length, start
+from bench import arrange, channel, computer, engine, league, length, start
 
 
 def _render() -> Iterator[str]:
@@ -18,6 +18,7 @@ def _render() -> Iterator[str]:
 
 BENCHES: Mapping[str, Callable[[], Iterator[str]]] = {
     "arrange": arrange.report,
+    "channel": channel.report,
     "computer": computer.report,
     "engine": engine.report,
     "league": league.report,

@@ -176,10 +176,13 @@ class PublicMessages:
 
     async def _look(self, table: Table) -> None:
         """Edit the message if it is time, otherwise look again when it is."""
-        show = self._show(table)
+        show, now = self._show(table), self._now()
         self._edits.wake_in(table, None)
+        show.check(now)
         if show.is_true(state_of(table)):
-            if table.sitting.status is Status.CLOSED:
+            if show.recheck is not None:
+                self._edits.wake_in(table, (show.recheck - now).total_seconds())
+            elif table.sitting.status is Status.CLOSED:
                 self._messages.forget(table)
             return
         wait = self._until_due(table, show)

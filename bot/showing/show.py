@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from bot.discordpy.outcome import Outcome, pause
+from bot.discordpy.outcome import PATIENCE, Outcome, pause
 from engine.live.table import Table
 
 
@@ -27,9 +27,10 @@ class Show:
 
     ``shown``: the state that its message has (None: nobody knows). ``refused``: the one that
     Discord will not show. ``edited``: when the message was last changed. ``again``: not to be
-    tried before, since nothing was heard ``failures`` times in a row. ``clicks``: how many clicks
-    on the message are being answered. ``mixed``: several changes were under way at the same time,
-    so nobody knows which came last.
+    tried before, since nothing was heard ``failures`` times in a row. ``recheck``: when it is to be
+    shown once more, because an edit of which nothing was heard may have come late. ``clicks``: how
+    many clicks on the message are being answered. ``mixed``: several changes were under way at the
+    same time, so nobody knows which came last.
     """
 
     shown: Shown | None = None
@@ -37,6 +38,7 @@ class Show:
     edited: datetime | None = None
     again: datetime | None = None
     failures: int = 0
+    recheck: datetime | None = None
     clicks: int = 0
     painting: bool = False
     mixed: bool = False
@@ -60,6 +62,12 @@ class Show:
         """Nobody knows what the message shows: it is to be shown once more."""
         self.shown = self.refused = None
 
+    def check(self, now: datetime) -> None:
+        """Show it once more if it is time for that."""
+        if self.recheck is not None and now >= self.recheck:
+            self.recheck = None
+            self.doubt()
+
     def mark(self, state: Shown, now: datetime) -> None:
         """The message shows this state, or a newer one."""
         self.shown, self.edited, self.again = state, now, None
@@ -74,8 +82,8 @@ class Show:
         late, self.failures = self.failures > 0, 0
         if outcome is Outcome.DONE:
             self.mark(state, now)
-            if late:  # an edit of which nothing was heard may still overtake this one
-                self.doubt()
+            if late:
+                self.recheck = now + timedelta(seconds=PATIENCE)
         else:
             self.refused, self.again = state, None
 

@@ -15,6 +15,7 @@ import asyncio
 import fnmatch
 import json
 from dataclasses import dataclass, field
+from time import monotonic
 from typing import Any, Self
 
 import aiohttp
@@ -28,13 +29,17 @@ ANSWER_SECONDS = 5.0
 
 @dataclass(frozen=True)
 class Request:
-    """One REST request: path without /api/v10 and query, JSON body, (name, bytes) of files."""
+    """One REST request: path without /api/v10 and query, JSON body, (name, bytes) of files.
+
+    ``at``: when it came, in seconds of a clock that only goes on.
+    """
 
     method: str
     path: str
     query: dict[str, str]
     payload: Any
     files: list[tuple[str, bytes]]
+    at: float = field(default_factory=monotonic, compare=False)
 
 
 @dataclass
@@ -85,6 +90,7 @@ class Loopback:
         self.emojis: dict[str, Json] = {}
         self.identified: list[Json] = []
         self._faults: list[Fault] = []
+        self._stalls: list[tuple[str, str, asyncio.Event]] = []
         self._asked: dict[str, Asked] = {}
         self._sockets: list[web.WebSocketResponse] = []
         self._identified = asyncio.Event()
@@ -148,6 +154,12 @@ class Loopback:
         """
         self._faults.append(Fault(method, path, status, code, times, retry_after, via))
 
+    def stall(self, method: str, path: str) -> asyncio.Event:
+        """Do the next matching request only when the event is set, whoever waits for it or not."""
+        done = asyncio.Event()
+        self._stalls.append((method, path, done))
+        return done
+
     def sent(self, method: str, path: str) -> list[Request]:
         """The recorded requests of one method whose path matches the fnmatch pattern."""
         return [
@@ -155,6 +167,22 @@ class Loopback:
             for request in self.requests
             if request.method == method and fnmatch.fnmatch(request.path, path)
         ]
+
+    def edited(self, request: Request) -> str | None:
+        """The id of the message that a request changed; None if it changed none."""
+        body, parts = request.payload or {}, request.path.strip("/").split("/")
+        match request.method, *parts:
+            case "PATCH", "channels", _, "messages", number:
+                return number
+            case "PATCH", "webhooks", _, token, "messages", number:
+                asked = next((one for one in self._asked.values() if one.token == token), None)
+                if number != "@original" or asked is None or asked.source is None:
+                    return None if number == "@original" else number
+                return str(asked.source["id"])
+            case "POST", "interactions", number, _, "callback" if body.get("type") == 7:
+                source = self._asked[number].source
+                return None if source is None else str(source["id"])
+        return None
 
     # -- events -------------------------------------------------------------------------------
 
@@ -284,6 +312,11 @@ class Loopback:
         path = "/" + http.match_info["path"]
         request = Request(http.method, path, dict(http.query), payload, files)
         self.requests.append(request)
+        for stall in self._stalls:
+            if request.method == stall[0] and fnmatch.fnmatch(request.path, stall[1]):
+                self._stalls.remove(stall)
+                await stall[2].wait()
+                break
         if (fault := self._fault(request)) is not None:
             return _failure(fault)
         parts = path.strip("/").split("/")

@@ -161,6 +161,8 @@ def message(
     for key in ("content", "embeds", "components", "flags"):
         if payload.get(key) is not None:
             made[key] = deepcopy(payload[key])
+    if before is not None:  # what one person alone sees stays so
+        made["flags"] |= before["flags"] & EPHEMERAL
     if files or "attachments" in payload:
         made["attachments"] = _attachments(payload, files, made["attachments"])
     if before is not None:

@@ -44,7 +44,7 @@ async def test_an_edit_of_which_nothing_was_heard_may_still_come(
     [key] = scene.channel.shown
     assert "Chi" in scene.now
     scene.channel.shown[key] = "the edit before, which was slow"
-    await scene.pass_by(1.2)
+    await scene.pass_by(outcome.PATIENCE)
     assert "Chi" in scene.now
     patches = len(scene.channel.sent)
     await scene.pass_by(60)

@@ -1,0 +1,113 @@
+"""The channel becomes true over real sockets, whatever Discord makes of the requests."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.app import Upcard
+from bot.discordpy import outcome
+from bot.showing import show
+from engine.live.table import Table
+from engine.table.sitting import CloseReason
+from tests.discord.loopback import Loopback
+from tests.discord.payloads import PLAYERS
+from tests.discord.test_live_client import SECONDS, buttons, connected
+
+BY_TOKEN = ("PATCH", "/webhooks/*/messages/@original")
+BY_CHANNEL = ("PATCH", "/channels/*/messages/*")
+
+
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A request may take a moment only."""
+    monkeypatch.setattr(outcome, "PATIENCE", 0.3)
+    monkeypatch.setattr(show, "PATIENCE", 0.3)
+
+
+async def opened(server: Loopback, bot: Upcard) -> Table:
+    """A lobby of Ann's."""
+    await server.answer(await server.command("rummy new contract", by="Ann"))
+    [table] = bot.services.hall._tables.values()
+    return table
+
+
+async def until_shown(server: Loopback, *words: str) -> None:
+    """Wait until the one message of the channel says this."""
+    async with asyncio.timeout(SECONDS):
+        while True:
+            [shown] = server.messages.values()
+            if all(word in str(shown) for word in words):
+                return
+            await asyncio.sleep(0.01)
+
+
+async def test_a_dead_token_gives_way_to_the_channel(tmp_path: Path) -> None:
+    async with Loopback() as server, connected(server, tmp_path / "a.db") as bot:
+        table = await opened(server, bot)
+        server.fail(*BY_TOKEN, 401, code=50027)
+        await table.join(PLAYERS["Ben"], "Ben")
+        await until_shown(server, "**Ben**")
+        await table.join(PLAYERS["Chi"], "Chi")
+        await until_shown(server, "**Chi**")
+        assert len(server.sent(*BY_TOKEN)) == 1, "it is found out once"
+        assert len(server.sent(*BY_CHANNEL)) == 2
+
+
+async def test_too_many_edits_and_a_broken_discord_are_waited_out(tmp_path: Path) -> None:
+    async with Loopback() as server, connected(server, tmp_path / "a.db") as bot:
+        table = await opened(server, bot)
+        server.fail(*BY_TOKEN, 429, retry_after=0.05)
+        server.fail(*BY_TOKEN, 429, via=False)
+        server.fail(*BY_TOKEN, 503)
+        await table.join(PLAYERS["Ben"], "Ben")
+        await until_shown(server, "**Ben**")
+        assert server.sent(*BY_CHANNEL) == []
+
+
+async def test_an_edit_that_hangs_holds_up_nothing_and_does_not_stay_when_it_comes(
+    tmp_path: Path,
+) -> None:
+    async with Loopback() as server, connected(server, tmp_path / "a.db") as bot:
+        table = await opened(server, bot)
+        hanging = server.stall(*BY_TOKEN)
+        await table.join(PLAYERS["Ben"], "Ben")
+        await asyncio.sleep(0.1)
+        await table.join(PLAYERS["Chi"], "Chi")
+        await until_shown(server, "**Ben**", "**Chi**")
+        [message] = server.messages
+        edits = len(server.sent(*BY_TOKEN))
+        hanging.set()
+        async with asyncio.timeout(SECONDS):
+            while "**Chi**" in str(server.messages[message]):  # noqa: ASYNC110  nothing else tells
+                await asyncio.sleep(0)
+        await until_shown(server, "**Ben**", "**Chi**")
+        assert len(server.sent(*BY_TOKEN)) == edits + 1
+
+
+async def test_a_table_that_closes_while_an_edit_hangs_has_no_live_buttons(
+    tmp_path: Path,
+) -> None:
+    async with Loopback() as server, connected(server, tmp_path / "a.db") as bot:
+        table = await opened(server, bot)
+        hanging = server.stall(*BY_TOKEN)
+        await table.join(PLAYERS["Ben"], "Ben")
+        await asyncio.sleep(0.1)
+        await table.close(CloseReason.IDLE)
+        await until_shown(server, "nobody had used it")
+        [shown] = server.messages.values()
+        assert buttons(shown) == {}
+        hanging.set()
+
+
+async def test_the_end_of_the_bot_waits_for_the_end_of_a_table(tmp_path: Path) -> None:
+    """Nobody comes back to a closed table, so its message is true before the bot goes."""
+    async with Loopback() as server, connected(server, tmp_path / "a.db") as bot:
+        table = await opened(server, bot)
+        server.fail(*BY_TOKEN, 503)
+        await table.close(CloseReason.IDLE)
+        async with asyncio.timeout(SECONDS):
+            while not server.sent(*BY_TOKEN):  # noqa: ASYNC110  nothing else tells
+                await asyncio.sleep(0.01)
+        await bot.services.public_messages.stop()
+        await until_shown(server, "nobody had used it")
