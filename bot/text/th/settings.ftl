@@ -72,4 +72,4 @@ quiet-empty = เวลาเริ่มกับเวลาจบเป็น
 command-server-language = โต๊ะในเซิร์ฟเวอร์นี้ใช้ภาษาอะไร
 option-server-language = ภาษาหนึ่ง หรือตามภาษาของเซิร์ฟเวอร์นี้ใน Discord
 server-language-discord = ตามใน Discord
-server-language-set = จากนี้โต๊ะในเซิร์ฟเวอร์นี้ใช้ภาษา **{ $name }** ส่วนที่คุณเห็นคนเดียวยังเป็นภาษาของคุณ: { COMMAND("settings") }
+server-language-set = จากนี้โต๊ะในเซิร์ฟเวอร์นี้ใช้ภาษา **{ $name }** ส่วนที่มีแค่คุณที่เห็นยังเป็นภาษาของคุณ: { COMMAND("settings") }
