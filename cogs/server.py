@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
+from bot.actions.bars import bar, bars_now, close_table, open_tables
 from bot.actions.channels import channels_now
 from bot.actions.seasons import all_seasons
 from bot.actions.server_language import speak
@@ -74,6 +75,28 @@ class ServerCommands(Commands):
         """What the tables of the server speak; those that are open do so at once."""
         await visit.tell(await speak(visit, language))
 
+    @server.command(description=translated("command-bar"))
+    @app_commands.describe(member=translated("option-bar-member"))
+    @takes_visit
+    async def bar(self, visit: Visit, member: discord.Member | None = None) -> None:
+        """Who is barred from the tables; with ``member`` they are from now on."""
+        notice = None if member is None else await bar(visit, member.id)
+        await visit.show(bars_now(visit, notice))
+
+    @server.command(description=translated("command-close"))
+    @app_commands.describe(
+        table=translated("option-close-table"), reason=translated("option-close-reason")
+    )
+    @takes_visit
+    async def close(self, visit: Visit, table: str, reason: WhyCorrected) -> None:
+        """Close a table, which says why; its game counts for nothing."""
+        await visit.tell(await close_table(visit, table, reason))
+
+    @close.autocomplete("table")
+    @takes_visit
+    async def _open(self, visit: Visit, typed: str) -> list[app_commands.Choice[str]]:
+        return _found(await open_tables(visit), typed)
+
     @server.command(description=translated("command-seasons"))
     @takes_visit
     async def seasons(self, visit: Visit) -> None:
@@ -129,15 +152,20 @@ class ServerCommands(Commands):
         self, visit: Visit, typed: str, *, void: bool
     ) -> list[app_commands.Choice[str]]:
         """The latest games that are void, or not, and have what is typed in their line."""
-        wanted = typed.casefold()
         latest = await visit.services.league.history(visit.guild_id, size=_LATEST)
         lines = [
             (game_line(played, visit.say), played.table_id)
             for played in latest.games
             if played.void is void
         ]
-        found = [line for line in lines if wanted in line[0].casefold() or wanted == line[1]]
-        return [app_commands.Choice(name=name, value=value) for name, value in found[:_OFFERED]]
+        return _found(lines, typed)
+
+
+def _found(lines: list[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
+    """The lines that have what is typed in them, or stand for just this value."""
+    wanted = typed.casefold()
+    found = [line for line in lines if wanted in line[0].casefold() or wanted == line[1]]
+    return [app_commands.Choice(name=name, value=value) for name, value in found[:_OFFERED]]
 
 
 async def setup(bot: "Upcard") -> None:

@@ -16,6 +16,7 @@ from data.database.schema import (
     people,
     players,
     results,
+    servers,
     standing_orders,
     tables,
 )
@@ -57,8 +58,9 @@ class Privacy:
     async def export(self, user_id: int) -> dict[str, Any]:
         """Everything that is kept of a person, as JSON values, by where it is kept.
 
-        ``journals`` are the steps that name them; what was played from their seat is in the journal
-        of the table, which /replay shows.
+        ``barred_in`` are the servers whose managers barred them from tables. ``journals`` are the
+        steps that name them; what was played from their seat is in the journal of the table, which
+        /replay shows.
         """
         told: dict[str, Any] = {"user_id": user_id}
         async with self._database.read() as connection:
@@ -68,6 +70,10 @@ class Privacy:
                 async with connection.stream(select(table).where(user == user_id)) as rows:
                     async for part in rows.mappings().partitions(_AT_ONCE):
                         told[name] += map(dict, part)
+            kept = await connection.execute(select(servers.c.guild_id, servers.c.settings))
+            told["barred_in"] = [
+                row.guild_id for row in kept if user_id in row.settings.get("barred", ())
+            ]
             hosted = select(tables.c.table_id).where(tables.c.host == user_id)
             told["hosted"] = list((await connection.execute(hosted)).scalars())
             told["journals"] = [

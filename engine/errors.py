@@ -56,6 +56,8 @@ class Reason(StrEnum):
     TOO_MANY_SEATED = "too_many_seated"
     NOT_AGREED = "not_agreed"
     NOT_ADMITTED = "not_admitted"
+    NOT_INVITABLE = "not_invitable"
+    BARRED = "barred"
     NOT_ABSENT = "not_absent"
     SEAT_NOT_OPEN = "seat_not_open"
     SEEN_A_HAND = "seen_a_hand"

@@ -1,5 +1,7 @@
 """What each button does: a file for each screen, or for what can be done at a table."""
 
+from bot.actions.bars import BARS
+from bot.actions.blocks import BLOCKS
 from bot.actions.channels import CHANNELS
 from bot.actions.corrections import CORRECTIONS
 from bot.actions.game_seats import GAME_SEATS
@@ -41,10 +43,11 @@ ACTIONS = Actions(
         **REMATCH,
     },
     presets=PRESETS,
-    server={**MANAGERS, **CHANNELS, **DEFAULTS, **SEASONS, **CORRECTIONS},
+    server={**MANAGERS, **CHANNELS, **BARS, **DEFAULTS, **SEASONS, **CORRECTIONS},
     personal={
         **WELCOME,
         **SETTINGS,
+        **BLOCKS,
         **READING,
         **LEARNING,
         **LEAGUE,

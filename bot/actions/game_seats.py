@@ -6,6 +6,7 @@ from bot.clicks.answers import open_panel, repaint_table
 from bot.clicks.notices import notify
 from bot.clicks.router import TableAction
 from bot.clicks.visit import TableVisit
+from bot.people.admission import admit
 from bot.screens.notes import more_screen
 from bot.screens.screen import Screen
 from engine.errors import IllegalMove, Reason
@@ -22,6 +23,7 @@ async def _wanted(visit: TableVisit) -> None:
 async def _take_seat(visit: TableVisit) -> None:
     """Play on in an open seat, with the hand before one's eyes."""
     table = visit.table
+    await admit(visit.services.people, table, visit.user_id)
     async with visit.services.public_messages.hold(table):
         await table.seats.substitute(visit.user_id, visit.user_name, _seat(visit))
         await repaint_table(visit, table)

@@ -9,6 +9,7 @@ from bot.clicks.refusals import refusal_text
 from bot.clicks.router import TableAction
 from bot.clicks.visit import TableVisit
 from bot.opening.house_rules import read_preset, save_preset
+from bot.people.admission import admit
 from bot.screens.house_rules import RulesDraft, editor_screen, load_screen, name_form, table_rows
 from bot.screens.notes import note_screen
 from bot.text.names import escaped
@@ -60,6 +61,7 @@ async def _open(visit: TableVisit) -> None:
 
 
 async def _agree(visit: TableVisit) -> None:
+    await admit(visit.services.people, visit.table, visit.user_id)
     async with visit.services.public_messages.hold(visit.table):
         await visit.table.agree(visit.user_id, visit.click.version)
         await repaint_table(visit, visit.table)

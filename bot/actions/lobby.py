@@ -5,11 +5,13 @@ from collections.abc import Awaitable
 from bot.clicks.answers import repaint_table
 from bot.clicks.router import TableAction
 from bot.clicks.visit import TableVisit
+from bot.people.admission import admit
 from bot.screens.lobby_seats import waiting_screen
 from engine.table.sitting import Status
 
 
 async def _join(visit: TableVisit) -> None:
+    await admit(visit.services.people, visit.table, visit.user_id)
     join = visit.table.join(visit.user_id, visit.user_name, visit.click.version)
     await _change(visit, join)
 

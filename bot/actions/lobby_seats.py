@@ -4,6 +4,7 @@ from bot.clicks.answers import repaint_table
 from bot.clicks.notices import notify
 from bot.clicks.router import TableAction
 from bot.clicks.visit import TableVisit
+from bot.people.admission import not_invitable
 from bot.screens.lobby_seats import lobby_seats_screen
 from bot.screens.notes import note_screen
 from engine.errors import IllegalMove, Reason
@@ -35,6 +36,9 @@ async def _invite(visit: TableVisit) -> None:
         await _repaint(visit, visit.say("seats-no-member"))
         return
     user, name = chosen
+    people = visit.services.people
+    if await not_invitable(people, visit.guild_id, visit.user_id, [user]):
+        raise IllegalMove(Reason.NOT_INVITABLE)
     new = visit.table.sitting.seat_of(user) is None
     await visit.table.seats.invite(visit.user_id, Sitter(user, name))
     await _repaint(visit)

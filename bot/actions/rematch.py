@@ -5,6 +5,7 @@ from bot.clicks.router import TableAction
 from bot.clicks.visit import TableVisit
 from bot.discordpy.permissions import missing_permission
 from bot.opening.channels import channel_refusal
+from bot.people.admission import admit, admit_to_server, not_invitable
 
 
 async def _rematch(visit: TableVisit) -> None:
@@ -17,7 +18,14 @@ async def _rematch(visit: TableVisit) -> None:
     if refusal is not None:
         await visit.tell(refusal)
         return
-    table, is_new = await hall.rematch(visit.table, visit.user_id, visit.user_name)
+    people, mine = visit.services.people, visit.user_id
+    admit_to_server(people, visit.guild_id, mine)
+    begun = hall.rematch_of(visit.table)
+    if begun is not None:
+        await admit(people, begun, mine)
+    others = {one.user for one in visit.table.sitting.sitters if one.user is not None} - {mine}
+    without = await not_invitable(people, visit.guild_id, mine, others)
+    table, is_new = await hall.rematch(visit.table, mine, visit.user_name, without)
     if is_new:
         await post_table(visit, table, call=table.sitting.invited)
         return

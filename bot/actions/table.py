@@ -4,6 +4,7 @@ from bot.actions.game_seats import more_now
 from bot.clicks.answers import repaint_panel, repaint_table
 from bot.clicks.router import TableAction
 from bot.clicks.visit import TableVisit
+from bot.people.admission import admit_to_server
 from bot.screens.notes import leave_screen, note_screen
 from bot.showing.panels import delete_message
 from engine.table.sitting import Status
@@ -29,6 +30,7 @@ async def _next(visit: TableVisit) -> None:
 async def _back_again(visit: TableVisit) -> None:
     """Play oneself again, also in a seat that a computer has meanwhile."""
     table = visit.table
+    admit_to_server(visit.services.people, visit.guild_id, visit.user_id)
     away = table.sitting.kept_for(visit.user_id) is not None
     away = away or table.seat_of(visit.user_id) in table.attendance.away
     if visit.on_private_message:

@@ -12,6 +12,7 @@ from bot.opening.channels import channel_refusal
 from bot.opening.house_rules import PresetRefused, opening_rules, server_rules
 from bot.opening.opening_options import OpeningOptions, terms_of
 from bot.opening.threads import open_thread
+from bot.people.admission import admit_to_server
 from engine.listing import Listing
 from engine.options import rules_hash
 from engine.table.record import RULES_REVISION
@@ -28,6 +29,7 @@ async def open_table(
 
     ``presets`` are the names that were given, of which one can be meant.
     """
+    admit_to_server(visit.services.people, visit.guild_id, visit.user_id)
     threads = isinstance(visit.interaction.channel, discord.TextChannel)
     wanted = options.over(visit.server_settings, threads=threads)
     refusal = channel_refusal(visit) or missing_permission(

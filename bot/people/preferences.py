@@ -40,7 +40,8 @@ class Preferences(StoredSettings):
 
     ``confirm_discard``: a card chosen to be discarded waits for a button. ``every_control``: a
     panel keeps every control in its place, also those that cannot be used now. ``strip``: it shows
-    what lies on the table in a narrow picture.
+    what lies on the table in a narrow picture. ``blocked`` are people (user ids) with whom they do
+    not want to sit at one table.
     """
 
     language: Language | None = None
@@ -53,3 +54,4 @@ class Preferences(StoredSettings):
     confirm_discard: bool = False
     every_control: bool = False
     strip: bool = True
+    blocked: tuple[int, ...] = ()

@@ -42,8 +42,10 @@ class TableDefaults(StoredSettings):
 class ServerSettings(TableDefaults):
     """A server's settings. ``language`` None: the one of the server on Discord. ``monthly``: each
     month is a season (data.league.seasons.MONTHLY). ``channels``: ids of those in which tables may
-    be opened; none: everywhere. The rest is what a new table has there."""
+    be opened; none: everywhere. ``barred`` are members (user ids) who may take no seat there. The
+    rest is what a new table has there."""
 
     language: Language | None = None
     monthly: bool = False
     channels: tuple[int, ...] = ()
+    barred: tuple[int, ...] = ()

@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import timedelta
@@ -122,8 +122,12 @@ class Hall:
         await table.begin(user)
         return table
 
-    async def rematch(self, before: Table, user: int, name: str) -> tuple[Table, bool]:
+    async def rematch(
+        self, before: Table, user: int, name: str, without: Collection[int] = ()
+    ) -> tuple[Table, bool]:
         """The lobby for another game with the same seats and rules, and whether it is new.
+
+        No seat is kept for those (user ids) ``without`` whom whoever opens it plays.
 
         Whoever asks first is its host, whoever asks later takes the seat that is kept. Raises
         IllegalMove for people who did not play to the end, or if that lobby has begun.
@@ -132,7 +136,7 @@ class Hall:
         if begun is not None:
             await begun.join(user, name)
             return begun, False
-        events = rematch(before.sitting, user)
+        events = rematch(before.sitting, user, without)
         header = replace(
             before.header,
             table_id=_new_id(),

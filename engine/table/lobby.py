@@ -4,7 +4,7 @@ The functions named after what a person does return events or raise IllegalMove;
 engine.table.evolve applies the events.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from engine.errors import IllegalMove, Reason
 from engine.events import Event
@@ -42,16 +42,18 @@ def open_lobby(
     return (Sat(Sitter(host, name)), *machines, *kept.values())
 
 
-def rematch(before: Sitting, user: int) -> tuple[Event, ...]:
+def rematch(before: Sitting, user: int, without: Collection[int] = ()) -> tuple[Event, ...]:
     """A lobby for another game with the same seats opens; this player of the last one is its host.
 
-    The other people are invited.
+    The other people are invited, except those (user ids) ``without`` whom they play.
     """
     _seated_only(before, user)
     if before.status is not Status.CLOSED:
         raise IllegalMove(Reason.GAME_RUNNING)
     return tuple(
-        Sat(sitter) if sitter.user in (None, user) else Invited(sitter) for sitter in before.sitters
+        Sat(sitter) if sitter.user in (None, user) else Invited(sitter)
+        for sitter in before.sitters
+        if sitter.user not in without
     )
 
 

@@ -68,6 +68,21 @@ async def test_a_person_is_told_all_that_is_kept(evening: Evening) -> None:
     assert str(BEN) not in json.dumps({**told, "journals": [], "hosted": []})
 
 
+async def test_who_is_barred_is_told_where_and_whom_they_have_blocked(evening: Evening) -> None:
+    store = SettingsStore(evening.database)
+    await store.keep_server(HERE, {"barred": [CHI, ANN]})
+    await store.keep_server(THERE, {"barred": [CHI], "channels": [ANN]})
+    await store.keep_person(ANN, {"blocked": [BEN]})
+    await store.keep_person(BEN, {"blocked": [CHI]})
+    told = await Privacy(evening.database).export(ANN)
+    assert told["barred_in"] == [HERE]
+    assert [row["settings"] for row in told["settings"]] == [{"blocked": [BEN]}]
+    await Privacy(evening.database).forget(ANN)
+    assert (await store.servers())[HERE] == {"barred": [CHI, ANN]}, "a bar is not shaken off"
+    assert await store.person(ANN) is None
+    assert await store.person(BEN) == {"blocked": [CHI]}
+
+
 async def test_who_is_forgotten_becomes_a_former_player(evening: Evening) -> None:
     club = Club(evening.database, evening.now)
     first = await club.played(ANN, BEN, CHI)

@@ -2,6 +2,7 @@
 
 from bot.people.server_settings import ServerSettings
 from bot.screens.channels import channels_screen, mentions
+from bot.screens.kept_away import MOST, barred_screen, blocked_screen
 from bot.screens.notes import note_screen
 from bot.screens.screen import Screen
 from bot.screens.table_defaults import defaults_screen
@@ -45,3 +46,18 @@ def defaults_all_changed(say: Text) -> Screen:
 @private
 def defaults_no_thread_here(say: Text) -> Screen:
     return note_screen(say("defaults-no-thread", why=say("thread-not-here")))
+
+
+_MANY = tuple(range(1_400_000_000_000_000_000, 1_400_000_000_000_000_000 + MOST))
+
+
+@private
+def barred_from_tables(say: Text) -> list[Screen]:
+    full = barred_screen(_MANY, say, say("list-full", most=MOST))
+    return [barred_screen((), say), barred_screen(_MANY[:2], say), full]
+
+
+@private
+def blocked_people(say: Text) -> list[Screen]:
+    full = blocked_screen(_MANY, say, say("blocked-nobody"))
+    return [blocked_screen((), say), blocked_screen(_MANY[:2], say), full]

@@ -70,3 +70,40 @@ refusal-seen-a-hand = Only somebody who has seen no hand of this table can take 
 refusal-nobody-to-nudge = Nobody is to be nudged now: the table does not wait for somebody else who is here.
 refusal-nudged-lately = They were nudged only just now. Give them a moment; after an hour you can nudge them again.
 refusal-nobody-to-agree = Nobody else is here to agree. You can leave the table, or let computers play for those who are away.
+
+# -- managers and blocks --------------------------------------------------------------------------
+
+command-bar = Who may take no seat in this server: bar a member, or let them play again
+option-bar-member = Whom to bar from all tables; if left out the list is shown
+command-close = Close a table of this server; its game counts for nothing
+option-close-table = Which table
+option-close-reason = Why: the table says so to everybody
+close-line = #{ $where } · { $game } · { $names }
+close-unknown = No such table is open in this server, so nothing has changed. Choose one of those that are offered.
+close-done = The table in { $where } is closed, and says why.
+barred-title =
+    ## Barred from tables
+    -# They take no seat and open no table in this server. Seats that they hold count as left.
+barred-none = Nobody is barred.
+barred-some = 🚷 { $people }
+barred-choose = Bar a member
+barred-lift = Let a member play again
+barred-now = { $who } is barred from the tables of this server now.
+barred-lifted = { $who } may play again.
+barred-never = { $who } was not barred, so nothing has changed.
+barred-oneself = You cannot bar yourself. Choose somebody else.
+list-full = There are { $most } people on this list already, and no more fit. Take somebody off it first.
+button-blocked = Blocked people
+blocked-title =
+    ## Blocked people
+    -# You do not meet them at a table that one of you joins, in any server. Nobody is told. Tables at which you both sit go on.
+blocked-none = You have blocked nobody.
+blocked-some = 🚫 { $people }
+blocked-choose = Block somebody
+blocked-lift = Unblock somebody
+blocked-now = { $who } is blocked now.
+blocked-lifted = { $who } is not blocked any more.
+blocked-never = { $who } was not blocked, so nothing has changed.
+blocked-nobody = You can block members of this server, but no bots and not yourself. Choose somebody else.
+refusal-barred = The managers of this server have barred you from its tables. Please ask them; you can still practise.
+refusal-not-invitable = This person cannot be invited to this table. Choose somebody else.

@@ -62,3 +62,40 @@ refusal-seen-a-hand = Chỉ người chưa thấy bài của bàn này mới và
 refusal-nobody-to-nudge = Giờ không có ai để nhắc: bàn không chờ người nào khác đang có mặt.
 refusal-nudged-lately = Vừa mới nhắc họ rồi. Hãy chờ một chút; sau một giờ bạn có thể nhắc lại.
 refusal-nobody-to-agree = Không có ai khác ở đây để đồng ý. Bạn có thể rời bàn, hoặc để máy chơi thay những người vắng mặt.
+
+# -- người quản lý và chặn ------------------------------------------------------------------------
+
+command-bar = Ai không được ngồi bàn ở máy chủ này: cấm một thành viên, hoặc cho chơi lại
+option-bar-member = Cấm ai ở mọi bàn; bỏ trống thì xem danh sách
+command-close = Đóng một bàn của máy chủ này; trận của bàn không tính
+option-close-table = Bàn nào
+option-close-reason = Vì sao: bàn sẽ ghi cho mọi người thấy
+close-line = #{ $where } · { $game } · { $names }
+close-unknown = Ở máy chủ này không có bàn nào như vậy đang mở nên không có gì thay đổi. Hãy chọn một bàn trong danh sách gợi ý.
+close-done = Bàn ở { $where } đã đóng và có ghi lý do.
+barred-title =
+    ## Bị cấm ngồi bàn
+    -# Họ không vào bàn và không mở bàn ở máy chủ này được. Chỗ họ đang ngồi coi như đã rời.
+barred-none = Không ai bị cấm.
+barred-some = 🚷 { $people }
+barred-choose = Cấm một thành viên
+barred-lift = Cho một người chơi lại
+barred-now = Giờ { $who } bị cấm ở các bàn của máy chủ này.
+barred-lifted = { $who } được chơi lại.
+barred-never = { $who } không bị cấm nên không có gì thay đổi.
+barred-oneself = Bạn không tự cấm mình được. Hãy chọn người khác.
+list-full = Danh sách này đã có { $most } người và không thêm được nữa. Hãy bỏ bớt một người trước.
+button-blocked = Người đã chặn
+blocked-title =
+    ## Người đã chặn
+    -# Bạn và họ không vào chung bàn ở bất kỳ máy chủ nào. Không ai được báo. Bàn mà cả hai đang ngồi vẫn tiếp tục.
+blocked-none = Bạn chưa chặn ai.
+blocked-some = 🚫 { $people }
+blocked-choose = Chặn một người
+blocked-lift = Bỏ chặn một người
+blocked-now = Đã chặn { $who }.
+blocked-lifted = Đã bỏ chặn { $who }.
+blocked-never = { $who } không bị chặn nên không có gì thay đổi.
+blocked-nobody = Bạn chặn được thành viên của máy chủ này, nhưng không chặn được bot hay chính mình. Hãy chọn người khác.
+refusal-barred = Người quản lý máy chủ này đã cấm bạn ngồi bàn ở đây. Hãy hỏi họ; bạn vẫn chơi thử được.
+refusal-not-invitable = Không mời được người này vào bàn này. Hãy chọn người khác.

@@ -80,6 +80,8 @@ FACTS: dict[Reason, dict[str, object]] = {
     Reason.TOO_FEW_PLAYERS: {"least": 3, "missing": 2},
     Reason.TOO_MANY_SEATED: {"most": 4, "over": 2},
     Reason.NOT_ADMITTED: {},
+    Reason.NOT_INVITABLE: {},
+    Reason.BARRED: {},
     Reason.NOT_ABSENT: {"turn": 1},
     Reason.SEAT_NOT_OPEN: {},
     Reason.SEEN_A_HAND: {},

@@ -1,0 +1,88 @@
+"""Members whom the managers of a server bar from its tables, and tables that they close."""
+
+from collections.abc import Mapping
+from contextlib import suppress
+
+from bot.clicks.router import ClickAction
+from bot.clicks.visit import ClickVisit, Visit
+from bot.screens.kept_away import MOST, barred_screen
+from bot.screens.screen import Screen
+from engine.errors import IllegalMove, Stale
+from engine.live.table import Table
+from engine.table.sitting import CloseReason, Status
+
+
+def bars_now(visit: Visit, notice: str | None = None) -> Screen:
+    """Who is barred as things are now."""
+    return barred_screen(visit.server_settings.barred, visit.say, notice)
+
+
+async def bar(visit: Visit, user: int) -> str:
+    """Bar a member: the seats that they hold in this server count as left. What has happened."""
+    if user == visit.user_id:
+        return visit.say("barred-oneself")
+    if len(visit.server_settings.barred) >= MOST:
+        return visit.say("list-full", most=MOST)
+    await visit.services.people.change_server_settings(
+        visit.guild_id,
+        lambda now: now.put("barred", (*(one for one in now.barred if one != user), user)),
+    )
+    for table in await _tables(visit):
+        if table.sitting.seat_of(user) is not None:
+            with suppress(IllegalMove, Stale):  # they have just gone by themselves
+                await table.leave(user)
+    return visit.say("barred-now", who=f"<@{user}>")
+
+
+async def close_table(visit: Visit, table_id: str, words: str) -> str:
+    """Close a table of this server, which says why. What has happened."""
+    table = next((one for one in await _tables(visit) if one.header.table_id == table_id), None)
+    if table is None:
+        return visit.say("close-unknown")
+    await table.close(CloseReason.MANAGER, " ".join(words.split()))
+    return visit.say("close-done", where=f"<#{table.header.channel_id}>")
+
+
+async def open_tables(visit: Visit) -> list[tuple[str, str]]:
+    """The open tables of this server that a manager may know of: a line and the id of each."""
+    found = []
+    for table in await _tables(visit):
+        names = ", ".join(one.name for one in table.sitting.sitters)
+        channel = visit.interaction.client.get_channel(table.header.channel_id)
+        where = getattr(channel, "name", None) or str(table.header.channel_id)
+        game = visit.say(f"game-{table.game.name}")
+        line = visit.say("close-line", where=where, game=game, names=names)
+        found.append((line if len(line) <= 100 else line[:99] + "…", table.header.table_id))
+    return found
+
+
+async def _tables(visit: Visit) -> list[Table]:
+    """What is practised is nobody else's business."""
+    hall = visit.services.hall
+    found = [await hall.find(table_id) for table_id in hall.in_server(visit.guild_id)]
+    return [
+        table
+        for table in found
+        if table is not None
+        and not table.terms.practice
+        and table.sitting.status is not Status.CLOSED
+    ]
+
+
+async def _bar(visit: ClickVisit) -> None:
+    """The member who was chosen in the menu."""
+    await visit.repaint(bars_now(visit, await bar(visit, int(visit.choice))))
+
+
+async def _unbar(visit: ClickVisit) -> None:
+    user = int(visit.choice)
+    was = user in visit.server_settings.barred
+    await visit.services.people.change_server_settings(
+        visit.guild_id,
+        lambda now: now.put("barred", tuple(one for one in now.barred if one != user)),
+    )
+    told = "barred-lifted" if was else "barred-never"
+    await visit.repaint(bars_now(visit, visit.say(told, who=f"<@{user}>")))
+
+
+BARS: Mapping[str, ClickAction] = {"bar": _bar, "unbar": _unbar}

@@ -1,0 +1,46 @@
+"""Who may sit down at a table: not whom the server barred, and nobody beside somebody of whom one
+has blocked the other."""
+
+from collections.abc import Collection
+
+from bot.people.people import People
+from engine.errors import IllegalMove, Reason
+from engine.live.table import Table
+
+
+def admit_to_server(people: People, guild_id: int, user: int) -> None:
+    """Raises IllegalMove for whom the managers of this server barred."""
+    if user in people.server_settings(guild_id).barred:
+        raise IllegalMove(Reason.BARRED)
+
+
+async def admit(people: People, table: Table, user: int) -> None:
+    """Let somebody sit down beside all who have. Raises IllegalMove, which names nobody.
+
+    Whoever sits there already is not asked: a block tears no table apart.
+    """
+    sitting = table.sitting
+    if sitting.seat_of(user) is not None and user not in sitting.invited:
+        return
+    admit_to_server(people, table.header.guild_id, user)
+    seated = {one.user for one in sitting.sitters if one.user not in (None, *sitting.invited)}
+    if await blocked_with(people, user, {one for one in seated if one is not None}):
+        raise IllegalMove(Reason.NOT_ADMITTED)
+
+
+async def not_invitable(
+    people: People, guild_id: int, host: int, guests: Collection[int]
+) -> frozenset[int]:
+    """Those of these guests whom this host cannot invite in this server, for whatever reason."""
+    barred = set(people.server_settings(guild_id).barred).intersection(guests)
+    return await blocked_with(people, host, guests) | barred
+
+
+async def blocked_with(people: People, user: int, others: Collection[int]) -> frozenset[int]:
+    """Those of the others who have blocked this person, or whom they have blocked."""
+    mine = set((await people.preferences(user)).blocked)
+    found = mine.intersection(others)
+    for other in others:
+        if user in (await people.preferences(other)).blocked:
+            found.add(other)
+    return frozenset(found - {user})

@@ -1,0 +1,203 @@
+"""Who sits with whom: members barred by managers, people who block each other, closed tables."""
+
+from typing import Any
+
+from bot.screens.click import SERVER, Click
+from data.choices.settings import SettingsStore
+from engine.table.sitting import CloseReason, Status
+from tests.discord.play.finished import games
+from tests.discord.play.journals import TABLE
+from tests.discord.play.kit import Player, Room, forged, open_room
+from tests.discord.play.messages import components, live, text
+from tests.discord.play.rules_kit import manager
+from tests.discord.play.test_seats_of_a_game import BEN_AWAY, playing
+
+BARRED = "The managers of this server have barred you from its tables"
+NEUTRAL = "There is no seat for you at this table"
+
+
+async def chosen(person: Player, member: Player, verb: str) -> Any:
+    """A member in one of the menus of the panel."""
+    menus = [part for part in components(person.panel) if part.get("type") == 5]
+    [menu] = [one["custom_id"] for one in menus if f"|{verb}|" in one["custom_id"]]
+    return person._seen(await person.actor.select(person.panel, [member.actor], custom_id=menu))
+
+
+async def block(person: Player, member: Player) -> None:
+    await person.slash("settings")
+    await person.press("Blocked people")
+    await chosen(person, member, "block")
+
+
+async def stored_bars(room: Room) -> list[int]:
+    store = SettingsStore((await room.reader()).database)
+    return list((await store.servers()).get(room.guild.id, {}).get("barred", []))
+
+
+async def test_a_barred_member_takes_no_seat_and_opens_no_table(url: str) -> None:
+    async with open_room(url) as room:
+        mia, ann, ben = manager(room), *room.people[:2]
+        await mia.slash("server bar", member=ben.actor)
+        assert f"<@{ben.id}> is barred" in mia.text()
+        assert await stored_bars(room) == [ben.id]
+        await ann.slash("rummy new contract")
+        lobby = room.shown()
+        await ben.press("Join", lobby)
+        assert BARRED in ben.told
+        await ben.slash("rummy new basic")
+        assert BARRED in ben.told
+        assert len(room.bot.services.hall.in_channel(room.channel.id)) == 1
+        await room.restart()
+        await ben.press("Join", room.shown())
+        assert [one.user for one in (await room.stored()).sitting.sitters] == [ann.id]
+        await ann.press("Seats", room.shown())
+        await chosen(ann, ben, "invite")
+        assert "This person cannot be invited to this table" in ann.told
+        await ben.slash("rummy practice", game="basic")
+        assert "Practice" in ben.text(), "alone nobody minds"
+
+        await mia.slash("server bar")
+        await chosen(mia, ben, "unbar")
+        assert f"<@{ben.id}> may play again" in mia.text()
+        assert "Nobody is barred" in mia.text()
+        assert await stored_bars(room) == []
+        await ben.press("Join", room.shown())
+        assert [one.user for one in (await room.stored()).sitting.sitters] == [ann.id, ben.id]
+
+
+async def test_the_seats_of_who_is_barred_count_as_left(url: str) -> None:
+    async with open_room(url, prepare=playing()) as room:
+        mia, (ann, ben, chi, _) = manager(room), room.people
+        await chi.slash("rummy new basic")
+        lobby = room.table_id()
+        await ben.press("Join", room.shown())
+        await mia.slash("server bar", member=ben.actor)
+        told = await room.stored(TABLE)
+        assert [one.user for one in told.sitting.sitters] == [ann.id, None, chi.id]
+        assert told.sitting.given_up
+        assert [one.user for one in (await room.stored(lobby)).sitting.sitters] == [chi.id]
+        await mia.slash("server bar", member=ben.actor)
+        assert await stored_bars(room) == [ben.id], "twice is once"
+
+
+async def test_a_barred_member_is_no_substitute_and_does_not_come_back(url: str) -> None:
+    async with open_room(url, prepare=playing(*BEN_AWAY)) as room:
+        mia, (ann, ben, _, dao) = manager(room), room.people
+        await ann.press("More", room.shown())
+        await ann.press("Find a substitute")
+        for person in (ben, dao):
+            await mia.slash("server bar", member=person.actor)
+        await dao.press("Take seat 2", room.shown())
+        assert BARRED in dao.told
+        await ben.press("I’m back", room.shown())
+        assert BARRED in ben.told
+        sitting = (await room.stored(TABLE)).sitting
+        assert sitting.stand_ins == {1}
+
+
+async def test_a_block_works_both_ways_and_says_nothing(url: str) -> None:
+    async with open_room(url) as room:
+        ann, ben, chi, _ = room.people
+        await block(ben, ann)
+        assert f"<@{ann.id}> is blocked now" in ben.text()
+        told = []
+        for host, guest in ((ann, ben), (ben, ann)):
+            await host.slash("rummy new contract")
+            await guest.press("Join", room.shown())
+            told.append(guest.told)
+            assert NEUTRAL in guest.told
+            await host.press("Seats", room.shown())
+            await chosen(host, guest, "invite")
+            assert "This person cannot be invited" in host.told
+            await chi.press("Join", room.shown())
+            assert chi.id in [one.user for one in (await room.stored()).sitting.sitters]
+        assert told[0] == told[1]
+        assert "lock" not in told[0]
+        await room.restart()
+        await ann.press("Join", room.shown())
+        assert NEUTRAL in ann.told
+
+        await ben.slash("settings")
+        await ben.press("Blocked people")
+        await chosen(ben, ann, "unblock")
+        assert "You have blocked nobody" in ben.text()
+        await ben.press("Back")
+        assert "Your settings" in ben.text()
+        await ann.press("Join", room.shown())
+        assert ann.id in [one.user for one in (await room.stored()).sitting.sitters]
+
+
+async def test_a_block_tears_no_table_apart(url: str) -> None:
+    async with open_room(url, prepare=playing()) as room:
+        ann, ben = room.people[:2]
+        await block(ben, ann)
+        told = await room.stored(TABLE)
+        assert told.sitting.seat_of(ben.id) is not None
+        await ann.press("Draw", room.shown())
+        assert (await room.stored(TABLE)).version > told.version
+
+
+async def test_nobody_blocks_themselves_or_a_bot(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        await block(ann, ann)
+        assert "no bots and not yourself" in ann.text()
+        assert "You have blocked nobody" in ann.text()
+
+
+async def test_a_rematch_keeps_no_seat_for_who_is_blocked(url: str) -> None:
+    async with open_room(url, prepare=games((0, 1, 2))) as room:
+        ann, ben, chi, _ = room.people
+        await block(chi, ann)
+        board = (await ann.slash("leaderboard")).response
+        version = (await room.page("0000000001")).entries[-1].version
+        await forged(room, ann.actor, board, Click("0000000001", version, "again"))
+        sitting = (await room.stored()).sitting
+        assert [one.user for one in sitting.sitters] == [ann.id, ben.id]
+        await forged(room, chi.actor, board, Click("0000000001", version, "again"))
+        assert NEUTRAL in chi.told
+
+
+async def test_a_manager_closes_a_table_that_says_why(url: str) -> None:
+    async with open_room(url, prepare=playing()) as room:
+        mia, ann = manager(room), room.people[0]
+        await ann.slash("rummy practice", game="basic")
+        [offered] = await mia.actor.autocomplete(room.channel, "server close", "table", "ben")
+        assert offered == {"name": "#rummy · Contract Rummy · Ann, Ben, Chi", "value": TABLE}
+        await mia.slash("server close", table=TABLE, reason="It is *late*")
+        assert "is closed, and says why" in mia.told
+        assert "“It is \\*late\\*” It does not count." in text(room.shown())
+        assert live(room.shown()) == ["Replay"]
+        told = await room.stored(TABLE)
+        assert (told.sitting.status, told.sitting.closed_because) == (
+            Status.CLOSED,
+            CloseReason.MANAGER,
+        )
+        assert told.sitting.closing_words == "It is *late*"
+        assert await mia.actor.autocomplete(room.channel, "server close", "table", "") == []
+        await mia.slash("server close", table=TABLE, reason="again")
+        assert "No such table is open in this server" in mia.told
+        [practice] = room.bot.services.hall.in_server(room.guild.id)
+        await mia.slash("server close", table=practice, reason="nosy")
+        assert "No such table is open in this server" in mia.told
+
+
+async def test_a_lobby_is_closed_with_words_as_well(url: str) -> None:
+    async with open_room(url) as room:
+        mia, ann = manager(room), room.people[0]
+        await ann.slash("rummy new basic")
+        await mia.slash("server close", table=room.table_id(), reason="Not here, please")
+        assert "“Not here, please”" in text(room.history()[-1])
+        assert live(room.history()[-1]) == []
+
+
+async def test_only_managers_bar_and_close(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        for command in ("server bar", "server close"):
+            assert command not in ann.actor.available_commands(room.channel)
+        board = (await ann.slash("leaderboard")).response
+        for verb in ("bar", "unbar"):
+            await forged(room, ann.actor, board, Click(SERVER, 0, verb))
+            assert "Only members who may manage this server" in ann.told
+        assert await stored_bars(room) == []
