@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass
 from datetime import timedelta
-from weakref import WeakKeyDictionary
+from weakref import WeakKeyDictionary, WeakValueDictionary
 
 import discord
 
@@ -82,6 +82,8 @@ class PublicMessages:
         self._tokens = Tokens(now)
         self._messages = TableMessages(client, painter, now, self._tokens, self._calls.newest_id)
         self._shows: WeakKeyDictionary[Table, Show] = WeakKeyDictionary()
+        # A table that has left memory and come back is another object: the old one knows less.
+        self._newest: WeakValueDictionary[str, Table] = WeakValueDictionary()
         # None of the three waits for another: a panel may be slow, the channel is not late for it.
         self._edits = TableTasks(self._look, report)
         self._pushes = TableTasks(self._push, report)
@@ -164,18 +166,25 @@ class PublicMessages:
                         await self._edit(table, self._show(table))
 
     def _show(self, table: Table) -> Show:
+        if table not in self._shows:
+            self._newest[table.header.table_id] = table
         return self._shows.setdefault(table, Show())
 
+    def _is_newest(self, table: Table) -> bool:
+        return self._newest.get(table.header.table_id) is table
+
     async def _push(self, table: Table) -> None:
-        if not await self._panel_updates.update(table):
+        if self._is_newest(table) and not await self._panel_updates.update(table):
             self._pushes.wake_in(table, _AGAIN)
 
     async def _call(self, table: Table) -> None:
-        if not await self._calls.update(table):
+        if self._is_newest(table) and not await self._calls.update(table):
             self._callings.wake_in(table, _AGAIN)
 
     async def _look(self, table: Table) -> None:
         """Edit the message if it is time, otherwise look again when it is."""
+        if not self._is_newest(table):
+            return
         show, now = self._show(table), self._now()
         self._edits.wake_in(table, None)
         show.check(now)

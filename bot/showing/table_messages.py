@@ -2,11 +2,11 @@
 
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
+from weakref import WeakKeyDictionary
 
 import discord
 
 from bot.discordpy.components import as_message
-from bot.discordpy.faults import Attempt
 from bot.discordpy.outcome import Outcome, outcome
 from bot.screens.screen import Screen
 from bot.showing.channel_talk import ChannelTalk
@@ -38,6 +38,7 @@ class TableMessages:
         self._client, self._painter, self._now = client, painter, now
         self._tokens, self._newest_call = tokens, newest_call
         self._talk = ChannelTalk(client, now)
+        self._left: WeakKeyDictionary[Table, list[int]] = WeakKeyDictionary()
 
     async def show(self, table: Table, screen: Screen) -> Outcome:
         """Show this screen of a table.
@@ -46,6 +47,24 @@ class TableMessages:
         moderator has deleted is not shown, until somebody asks for the table; neither is practice,
         which its player's panel alone shows.
         """
+        done = await self._show(table, screen)
+        for message_id in self._left.pop(table, ()):
+            await self.remove(table, message_id)
+        return done
+
+    async def remove(self, table: Table, message_id: int) -> None:
+        """Delete what showed a table before; if that is not heard of, at the next change."""
+        request = self._message(table, message_id).delete()
+        done = await outcome(request, "old_message_stays", table=table.header.table_id)
+        if done is Outcome.UNHEARD:
+            self._left.setdefault(table, []).append(message_id)
+
+    def forget(self, table: Table) -> None:
+        """This table is not shown any more."""
+        self._talk.forget(table)
+        self._tokens.lose(table)
+
+    async def _show(self, table: Table, screen: Screen) -> Outcome:
         message_id = table.message_id
         if table.terms.practice or message_id == TAKEN_DOWN:
             return Outcome.DONE
@@ -58,16 +77,6 @@ class TableMessages:
                 await self.remove(table, message_id)
             return done
         return await self._edit(table, screen, message_id)
-
-    async def remove(self, table: Table, message_id: int) -> None:
-        """Delete what showed a table before."""
-        with Attempt("old_message_stays", table=table.header.table_id):
-            await self._message(table, message_id).delete()
-
-    def forget(self, table: Table) -> None:
-        """This table is not shown any more."""
-        self._talk.forget(table)
-        self._tokens.lose(table)
 
     async def _edit(self, table: Table, screen: Screen, message_id: int) -> Outcome:
         token = self._tokens.find(table)

@@ -77,6 +77,8 @@ class Message:
     async def delete(self) -> None:
         if self.id == CALL:
             return
+        if self.channel.broken:
+            raise self.channel.broken.pop(0)
         self.channel.shown.pop(self.id, None)
         self.channel.sent.append(("DELETE", self.id))
 
@@ -159,7 +161,7 @@ class Scene:
         await self.quiet()
 
     async def open(self) -> Table:
-        hall = hall_over(Ledger(), self.watch)
+        self.hall = hall = hall_over(Ledger(), self.watch)
         table = await lobby(hall, ANN)
         hall.watchers.append(self.public_messages.update)
         await table.join(BEN, "Ben")

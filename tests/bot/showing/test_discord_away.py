@@ -102,3 +102,36 @@ async def test_a_slow_panel_does_not_keep_the_channel_waiting(
     await scene.quiet()
     assert "Chi" in scene.now
     hangs.set()
+
+
+async def test_a_table_that_has_come_back_to_memory_is_not_shown_as_it_was_before(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What nothing was heard of for long is tried again: by then another may have moved on."""
+    scene = Scene(monkeypatch, interval=0)
+    table = await scene.open()
+    scene.channel.broken = [down()]
+    await table.join(CHI, "Chi")
+    await scene.quiet()
+    del scene.hall._tables[table.header.table_id]
+    back = await scene.hall.find(table.header.table_id)
+    assert back is not None
+    await back.join(DAO, "Dao")
+    await scene.quiet()
+    assert "Dao" in scene.now
+    await scene.pass_by(60)
+    assert "Dao" in scene.now
+
+
+async def test_an_old_message_that_could_not_be_deleted_goes_with_the_next_change(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    scene = Scene(monkeypatch, interval=0)
+    table = await scene.open()
+    new = await scene.channel.send(view="anew", files=[])
+    scene.channel.broken = [down()]
+    await scene.public_messages.move_to(table, new.id)
+    assert len(scene.channel.shown) == 2
+    await table.join(CHI, "Chi")
+    await scene.quiet()
+    assert list(scene.channel.shown) == [new.id]
