@@ -12,6 +12,7 @@ from bot.actions.league import LEAGUE
 from bot.actions.lobby import LOBBY
 from bot.actions.lobby_seats import LOBBY_SEATS
 from bot.actions.may_i import MAY_I
+from bot.actions.notes import NOTES
 from bot.actions.practice import LEARNING, PRACTICE
 from bot.actions.presets import PRESETS
 from bot.actions.privacy import PRIVACY
@@ -46,6 +47,7 @@ ACTIONS = Actions(
     server={**MANAGERS, **CHANNELS, **BARS, **DEFAULTS, **SEASONS, **CORRECTIONS},
     personal={
         **WELCOME,
+        **NOTES,
         **SETTINGS,
         **BLOCKS,
         **READING,

@@ -30,7 +30,7 @@ async def _stop(visit: ClickVisit) -> None:
 
 
 async def _tell(visit: ClickVisit, message: str) -> None:
-    await visit.repaint(note_screen(visit.say(message)))
+    await visit.repaint(note_screen(visit.say(message), visit.say))
 
 
 CORRECTIONS: Mapping[str, ClickAction] = {

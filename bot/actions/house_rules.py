@@ -114,7 +114,7 @@ async def _name(visit: TableVisit) -> None:
 
 
 async def _done(visit: TableVisit) -> None:
-    await visit.repaint(note_screen(visit.say("rules-done")))
+    await visit.repaint(note_screen(visit.say("rules-done"), visit.say))
 
 
 def _at_table(edit: Edit) -> TableAction:

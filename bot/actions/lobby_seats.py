@@ -50,7 +50,7 @@ async def _free(visit: TableVisit) -> None:
     """Free the seats of all who have still to answer; the message of the table says the rest."""
     if visit.on_private_message:
         await visit.table.seats.free(visit.user_id)
-        await visit.repaint(note_screen(visit.say("seats-freed")))
+        await visit.repaint(note_screen(visit.say("seats-freed"), visit.say))
         return
     async with visit.services.public_messages.hold(visit.table):
         await visit.table.seats.free(visit.user_id)
@@ -61,12 +61,12 @@ async def _start_without(visit: TableVisit) -> None:
     """Start at once; those who have not answered are told why they are not there."""
     asked = [sitter.user for sitter in visit.table.sitting.asked if sitter.user is not None]
     await visit.table.seats.begin_without_asked(visit.user_id)
-    await visit.repaint(note_screen(visit.say("started")))
+    await visit.repaint(note_screen(visit.say("started"), visit.say))
     await notify(visit, visit.table, "notice-started-without", asked)
 
 
 async def _wait(visit: TableVisit) -> None:
-    await visit.repaint(note_screen(visit.say("waiting-on")))
+    await visit.repaint(note_screen(visit.say("waiting-on"), visit.say))
 
 
 async def _repaint(visit: TableVisit, notice: str | None = None) -> None:

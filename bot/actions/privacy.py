@@ -40,7 +40,7 @@ async def _keep(visit: ClickVisit) -> None:
 
 
 async def _tell(visit: ClickVisit, text: str) -> None:
-    await visit.repaint(note_screen(text))
+    await visit.repaint(note_screen(text, visit.say))
 
 
 PRIVACY: Mapping[str, ClickAction] = {"forget": _forget, "forget-not": _keep}

@@ -55,11 +55,11 @@ async def _quit(visit: TableVisit) -> None:
     await visit.table.leave(visit.user_id)
     closed = visit.table.sitting.status is Status.CLOSED
     text = visit.say("left-and-closed" if closed else "left")
-    await visit.repaint(note_screen(text))
+    await visit.repaint(note_screen(text, visit.say))
 
 
 async def _stay(visit: TableVisit) -> None:
-    await visit.repaint(note_screen(visit.say("stayed")))
+    await visit.repaint(note_screen(visit.say("stayed"), visit.say))
 
 
 TABLE: dict[str, TableAction] = {

@@ -97,13 +97,14 @@ class Router:
         # A panel that was clicked is not repainted besides the answer.
         messages = self._services.public_messages
         private = visit.on_private_message
+        at_table = TableVisit.at(visit, table)
         try:
             with messages.hold_panel(table, visit.user_id) if private else nullcontext():
-                await action(TableVisit.at(visit, table))
+                await action(at_table)
         except IllegalMove as refusal:
-            await visit.tell(await refusal_text(visit, table, refusal))
+            await at_table.tell(await refusal_text(visit, table, refusal))
         except Stale:
-            await visit.tell(visit.say("stale"))
+            await at_table.tell(visit.say("stale"))
 
     async def _at_presets(self, visit: ClickVisit, place: PresetPlace) -> None:
         action = self._actions.presets.get(visit.click.verb)

@@ -8,6 +8,7 @@ import discord
 
 from bot.clicks.services import Services
 from bot.discordpy.components import as_message, as_modal
+from bot.discordpy.faults import Attempt
 from bot.discordpy.private_message import PrivateMessage
 from bot.people.language import language_of_locale
 from bot.people.people import Reader
@@ -18,6 +19,7 @@ from bot.screens.notes import note_screen
 from bot.screens.screen import Form, Screen
 from bot.text import Text
 from engine.live.table import Table
+from engine.table.sitting import Status
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +87,7 @@ class Visit:
 
     async def tell(self, text: str) -> None:
         """Answer privately with one sentence."""
-        await self.show(note_screen(text))
+        await self.show(note_screen(text, self.say))
 
     async def show(self, screen: Screen) -> PrivateMessage:
         """Answer privately with a new message."""
@@ -121,6 +123,12 @@ class Visit:
     async def ask(self, form: Form) -> None:
         """Answer with a window to type in."""
         await self.interaction.response.send_modal(as_modal(form))
+
+    async def close(self) -> None:
+        """Take the private message away that was clicked."""
+        await self.interaction.response.defer()
+        with Attempt("note_stays"):
+            await self.interaction.delete_original_response()
 
     async def will_show(self) -> None:
         """Let Discord say that a private answer takes a while; ``show`` gives it."""
@@ -201,7 +209,10 @@ class TableVisit(ClickVisit):
         if first and clicked is not None and messages.wants_token(self.table, clicked.id):
             await self.will_repaint()
             messages.keep_token(self.table, self.interaction, clicked.id)
-        return await ClickVisit.show(self, screen)
+        message = await ClickVisit.show(self, screen)
+        if self.table.sitting.status is Status.LOBBY:
+            self.services.panels.keep_lobby_note(self.click.table_id, message)
+        return message
 
 
 @dataclass(frozen=True, slots=True)

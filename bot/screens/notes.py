@@ -14,6 +14,9 @@ from engine.live.sight import Sight
 from engine.table.seats import SeatChoices
 from engine.table.sitting import Status
 
+CLOSE = "close"
+"""The verb of the button that takes a private message away."""
+
 
 def more_screen(sight: Sight, say: Text, choices: SeatChoices, notice: str | None = None) -> Screen:
     """Score sheet, seats, rules and leaving, for whoever asked."""
@@ -41,7 +44,7 @@ def more_screen(sight: Sight, say: Text, choices: SeatChoices, notice: str | Non
         buttons.append(Button(say("button-verify"), verify))
     if sight.seat is not None and sight.sitting.status is not Status.CLOSED:
         buttons.append(Button(say("button-leave"), click("leave"), Tone.GRAVE))
-    blocks += [*seat_blocks(sight, choices, say), tuple(buttons)]
+    blocks += [*seat_blocks(sight, choices, say), (*buttons, close_button(say))]
     return Screen(tuple(blocks), FELT)
 
 
@@ -81,6 +84,11 @@ def hands_screen(sights: Sequence[Sight], say: Text) -> Screen:
     return Screen((say("hands-title"), where, *rows), FELT)
 
 
-def note_screen(text: str) -> Screen:
-    """One sentence."""
-    return Screen((text,), GREY)
+def note_screen(text: str, say: Text | None = None) -> Screen:
+    """One sentence; with ``say`` a private one, which can be closed."""
+    return Screen((text,) if say is None else (text, (close_button(say),)), GREY)
+
+
+def close_button(say: Text) -> Button:
+    """Takes the private message away in which it stands."""
+    return Button(say("button-close"), Click(ME, 0, CLOSE))

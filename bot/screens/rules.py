@@ -6,6 +6,7 @@ from bot.screens.click import ME, Click
 from bot.screens.coach.lessons import LESSONS
 from bot.screens.colours import FELT
 from bot.screens.examples import strips
+from bot.screens.notes import close_button
 from bot.screens.screen import Block, Button, ButtonRow, Choice, Menu, Screen, Tone
 from bot.screens.strip_blocks import strip_blocks
 from bot.screens.text_limit import within_limit
@@ -92,7 +93,7 @@ def _turning(book: Rulebook, pages: tuple[str, ...], at: int, say: Text) -> Butt
     if (at == 0 or last) and book.game in LESSONS and not book.practising:
         click = Click(ME, 0, "practice", book.game)
         row.append(Button(say("button-practice"), click, Tone.GOOD))
-    return tuple(row)
+    return (*row, close_button(say))
 
 
 def _about(book: Rulebook, say: Text) -> list[Block]:

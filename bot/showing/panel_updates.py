@@ -5,12 +5,13 @@ import asyncio
 from bot.discordpy.components import as_message
 from bot.discordpy.outcome import Outcome, outcome
 from bot.showing.hand_controls import hand_controls, panel_screen
-from bot.showing.panels import Panel, Panels, is_acting
+from bot.showing.panels import Panel, Panels, delete_message, is_acting
 from bot.workers.painter import Painter
 from engine.events import DealEnded
 from engine.live.pace import Now
 from engine.live.table import Table
 from engine.table.events import CameBack, Closed, TimedOut, WentAway
+from engine.table.sitting import Status
 
 _AWAY = TimedOut | WentAway | CameBack
 
@@ -47,13 +48,23 @@ class PanelUpdates:
         self._painter, self._panels, self._now = painter, panels, now
 
     async def update(self, table: Table) -> bool:
-        """Repaint the panels that are behind; whether all of them have been heard of."""
+        """Repaint the panels that are behind; whether all of them have been heard of.
+
+        What people were told about the lobby goes with it.
+        """
+        if table.sitting.status is not Status.LOBBY:
+            told = self._panels.take_lobby_notes(table.header.table_id, self._now())
+            await asyncio.gather(*map(delete_message, told))
         alive = self._panels.alive(table.header.table_id, self._now())
         behind = [panel for panel in alive if self._waits(table, panel)]
         return all(await asyncio.gather(*(self._repaint(table, panel) for panel in behind)))
 
     def is_due(self, table: Table) -> bool:
-        """Whether a panel is behind that nobody is repainting."""
+        """Whether a panel is behind that nobody is repainting, or a lobby that is over has left
+        something behind."""
+        lobby = table.sitting.status is Status.LOBBY
+        if not lobby and self._panels.has_lobby_notes(table.header.table_id):
+            return True
         alive = self._panels.alive(table.header.table_id, self._now())
         return any(self._waits(table, panel) for panel in alive)
 

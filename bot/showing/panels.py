@@ -68,6 +68,7 @@ class Panels:
 
     _open: dict[tuple[str, int], Panel] = field(default_factory=dict)
     _notes: dict[tuple[str, int], PrivateMessage] = field(default_factory=dict)
+    _lobby_notes: dict[str, list[PrivateMessage]] = field(default_factory=dict)
     _held: Counter[tuple[str, int]] = field(default_factory=Counter)
 
     def remember(
@@ -105,6 +106,26 @@ class Panels:
         key = table_id, message.user_id
         old, self._notes[key] = self._notes.get(key), message
         return old
+
+    def keep_lobby_note(self, table_id: str, message: PrivateMessage) -> None:
+        """Somebody was told this about a lobby: it goes when the lobby is over."""
+        self._lobby_notes.setdefault(table_id, []).append(message)
+
+    def take_lobby_notes(self, table_id: str, now: datetime) -> list[PrivateMessage]:
+        """What people were told about a lobby that is over, as far as it can be taken away.
+
+        Where somebody's private click is being answered theirs wait for that.
+        """
+        told = self._lobby_notes.pop(table_id, [])
+        waiting = [message for message in told if self.is_held(table_id, message.user_id)]
+        if waiting:
+            self._lobby_notes[table_id] = waiting
+        alive = [message for message in told if message.used_at + LIFE > now]
+        return [message for message in alive if message not in waiting]
+
+    def has_lobby_notes(self, table_id: str) -> bool:
+        """Whether people were told something about its lobby that may still be there."""
+        return table_id in self._lobby_notes
 
     def find(self, table_id: str, user: int, now: datetime) -> Panel | None:
         """A person's panel at a table, if it can still be repainted."""
@@ -148,6 +169,6 @@ class Panels:
 
 
 async def delete_message(message: PrivateMessage) -> None:
-    """Remove a private message that another has taken the place of."""
+    """Remove a private message that nobody needs any more."""
     with Attempt("old_note_stays"):
         await message.delete()

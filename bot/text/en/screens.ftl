@@ -189,6 +189,7 @@ more-score =
 button-rules = Rules
 button-leave = Leave the table
 button-leave-now = Yes, leave
+button-close = Close
 button-stay = Stay
 leave-lobby = Leave this lobby of { $game }?
 stayed = Good. You keep your seat.

@@ -161,6 +161,7 @@ more-score = { $name }: { $points } แต้ม
 button-rules = กติกา
 button-leave = ออกจากโต๊ะ
 button-leave-now = ออกเลย
+button-close = ปิด
 button-stay = อยู่ต่อ
 leave-lobby = ออกจากห้องรอของ { $game } ไหม
 stayed = ดีเลย คุณยังนั่งอยู่ที่เดิม

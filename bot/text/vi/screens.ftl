@@ -161,6 +161,7 @@ more-score = { $name }: { $points } điểm
 button-rules = Luật chơi
 button-leave = Rời bàn
 button-leave-now = Có, rời bàn
+button-close = Đóng
 button-stay = Ở lại
 leave-lobby = Rời phòng chờ { $game } này?
 stayed = Tốt quá. Bạn vẫn giữ chỗ.

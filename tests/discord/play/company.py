@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from engine.events import DealEnded, TurnStarted
 from tests.discord.play.kit import Player, Room, live, menus_for
+from tests.discord.play.row import can_take_row, take_row
 from tests.discord.recorder import Recorded
 
 GAP = 3.0
@@ -62,8 +63,8 @@ class Company:
             if person.can(word):
                 await person.press(word)
                 return True
-        if person.can_take_row():
-            await person.take_row()
+        if can_take_row(person):
+            await take_row(person)
         elif does := next(filter(person.can, ("Draw", "Contract", "Meld", "Lay off")), None):
             await person.press(does)
         elif menus_for(person.panel, "discard"):

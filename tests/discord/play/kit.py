@@ -25,6 +25,7 @@ from tests.discord.play.messages import (
     buttons,
     components,
     does,
+    leads_on,
     live,
     menus,
     menus_for,
@@ -142,23 +143,6 @@ class Player:
         result = await self.press(word)
         return await self.pick("1. ") if "Back" in self.live() else result
 
-    def can_take_row(self) -> bool:
-        """Whether something of the row of Dummy can be taken."""
-        return bool(menus_for(self.panel, "do-row")) or bool(self._row_buttons())
-
-    async def take_row(self, words: str = "") -> Any:
-        """Take from the row in the first way that has these words."""
-        for menu in menus_for(self.panel, "do-row"):
-            for line in menu["options"]:
-                if words in plain(line["label"]):
-                    return await self.use(menu["custom_id"], line["value"])
-        [label] = self._row_buttons()
-        result = await self.press(label)
-        return await self.pick(words or "1. ") if "Back" in self.live() else result
-
-    def _row_buttons(self) -> list[str]:
-        return [one for one in self.live() if does(one, "Take from row") or ", lay " in one]
-
     async def hand(self) -> tuple[Card, ...]:
         """The cards that the stored journal gives this person."""
         told = await self.room.stored()
@@ -173,7 +157,7 @@ class Player:
         for answer in answers:
             if answer.ephemeral:
                 self.told = text(answer)
-                if any(part.get("custom_id") for part in components(answer)):
+                if leads_on(answer):
                     self._panel = answer
         return result
 

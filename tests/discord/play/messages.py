@@ -87,3 +87,9 @@ def options(message: Message) -> dict[str, str]:
     """The lines of all menus of a message with their values; of equal lines the last."""
     lines = [line for menu in menus(message) for line in menu["options"]]
     return {plain(line["label"]): line["value"] for line in lines}
+
+
+def leads_on(message: Message) -> bool:
+    """Whether a message has controls that do more than to close it."""
+    clicks = [read_click(part.get("custom_id", "")) for part in components(message)]
+    return any(click is not None and click.verb != "close" for click in clicks)

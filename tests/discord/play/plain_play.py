@@ -1,6 +1,7 @@
 """A person who takes the first thing that the panel offers, in games without a contract."""
 
 from tests.discord.play.kit import Player, menus_for
+from tests.discord.play.row import can_take_row, take_row
 
 MOST_STEPS = 2_000
 
@@ -14,8 +15,8 @@ async def play_out(person: Player) -> None:
             continue
         if person.can("Knock"):
             await person.lay("Knock")
-        elif person.can_take_row():
-            await person.take_row()
+        elif can_take_row(person):
+            await take_row(person)
         elif (simple := next((one for one in ("Pass", "Draw") if one in labels), None)) is not None:
             await person.press(simple)
         elif (laid := next(filter(person.can, ("Meld", "Lay off")), None)) is not None:

@@ -16,6 +16,7 @@ from tests.discord.play.kit import (
     text,
     whispers,
 )
+from tests.discord.play.row import can_take_row, take_row
 
 DEALT = dummy_deal(
     ("8D 9D QC QS 2C 4S 6H", "3H 5H 9C KC JD 2S 6C", "3C 5C 8H KS AH 4H 8S"),
@@ -81,7 +82,7 @@ async def test_dummy_7_a_taken_card_is_laid_off_and_credited(url: str) -> None:
     async with open_room(url, prepare=dummy_at(DEALT, ONCE_ROUND)) as room:
         ann = room.people[0]
         await ann.press("My hand", room.shown())
-        await ann.take_row("from 7♦ on, laying 7♦ 8♦ 9♦")
+        await take_row(ann, "from 7♦ on, laying 7♦ 8♦ 9♦")
         await ann.choose("10♦")
         assert {"Lay off 10♦", "Discard 10♦"} <= set(ann.live())
         await ann.press("Lay off 10♦")
@@ -120,7 +121,7 @@ async def test_dummy_3_2_the_unborn_are_told_so_and_cannot_lay(url: str) -> None
         assert menu["placeholder"] == "Discard… (ends your turn)"
         before = await room.page()
         await ben.press("My hand", room.shown())
-        assert not ben.can_take_row(), "not their turn"
+        assert not can_take_row(ben), "not their turn"
         assert await room.page() == before
 
 

@@ -107,7 +107,9 @@ async def test_the_editor_of_a_game_that_has_begun_changes_nothing(url: str) -> 
         ann = room.people[0]
         await ann.slash("rummy new contract", computers=2)
         await _editor(ann, room)
+        await room.env.advance_time(15 * 60)
         await ann.press("Start", room.shown())
+        # Too old to be taken away when the game began.
         await change(ann, "Longest run", "A run may have 14")
         assert "The game has begun" in ann.text()
         assert (await room.stored()).game.options.run_max == 13

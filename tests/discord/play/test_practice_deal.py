@@ -17,6 +17,7 @@ from tests.discord.play.kit import (
     whispers,
 )
 from tests.discord.play.messages import live
+from tests.discord.play.row import take_row
 from tests.discord.recorder import Recorded
 
 SAY = Text()
@@ -67,7 +68,7 @@ async def follow(person: Player, words: str) -> None:
         await person.choose(*([rest.split(" ")[1]] if off else rest.split(" ")))
         await person.lay("Lay off" if off else "Meld")
     else:
-        await person.take_row(words.rpartition("lay ")[2])
+        await take_row(person, words.rpartition("lay ")[2])
 
 
 async def _do(person: Player, word: str, how: str) -> None:

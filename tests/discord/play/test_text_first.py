@@ -6,6 +6,7 @@ from collections import Counter
 from engine.cards import JOKER, RANKS, Card
 from engine.phase import Phase
 from tests.discord.play.kit import Player, alt_texts, open_room
+from tests.discord.play.row import can_take_row, take_row
 from tests.discord.play.short_deals import SHORT_DEALS
 
 SUITS = {"Spades": 0, "Hearts": 1, "Diamonds": 2, "Clubs": 3}
@@ -35,8 +36,8 @@ async def step(person: Player) -> bool:
         if person.can(word):
             await person.lay(word)
             return True
-    if person.can_take_row():
-        await person.take_row()
+    if can_take_row(person):
+        await take_row(person)
         return True
     simple = next((one for one in ("No, thanks", "Pass", "Draw") if one in labels), None)
     if simple is not None:
