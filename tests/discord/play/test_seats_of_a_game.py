@@ -59,6 +59,7 @@ async def test_a_computer_plays_for_an_absent_player_who_comes_back(url: str) ->
             "End together",
             "Rules",
             "Leave the table",
+            "Close",
         ]
         await ann.press("Let a computer play")
         assert "A computer plays for them now" in ann.text()
