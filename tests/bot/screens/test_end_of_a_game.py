@@ -48,7 +48,7 @@ def test_the_seed_stands_in_more_and_not_on_the_winners_screen(in_words: bool) -
 def test_more_of_a_game_that_is_over_leads_to_its_check_and_not_out_of_it() -> None:
     table = lucky()
     more = more_screen(table.sight(ANN), SAY, table.seat_choices(ANN))
-    assert verbs(more) == ["rules", "replay-verify"]
+    assert verbs(more) == ["rules", "replay-verify", "close"]
 
 
 def test_cards_that_the_picture_shows_are_listed_for_whoever_reads_them() -> None:
