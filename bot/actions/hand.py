@@ -87,7 +87,8 @@ async def _why_not(visit: TableVisit, button: str, selection: tuple[int, ...]) -
 
 
 async def _open(visit: TableVisit) -> None:
-    visit.table.seat_of(visit.user_id)
+    if visit.table.sitting.kept_for(visit.user_id) is None:
+        visit.table.seat_of(visit.user_id)
     await open_panel(visit, visit.table)
 
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from bot.people.people import Reader
 from bot.screens.controls import HandControls
 from bot.screens.hand import hand_screen
+from bot.screens.kept_seat import kept_seat_screen
 from bot.screens.notes import note_screen
 from bot.screens.practice import practice_over_screen, practice_screen
 from bot.screens.result import result_screen
@@ -144,6 +145,8 @@ def possible_kinds(table: Table, user: int, controls: HandControls) -> frozenset
 def panel_screen(table: Table, reader: Reader, controls: HandControls) -> Screen:
     """What a player's private panel shows now, whatever the table is doing."""
     sight, say = table.sight(reader.user_id), reader.say
+    if sight.seat is None and sight.sitting.kept_for(reader.user_id) is not None:
+        return kept_seat_screen(sight, say)
     if sight.seat is None:
         return note_screen(say("not-at-this-table"))
     if sight.view is None:

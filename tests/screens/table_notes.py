@@ -3,6 +3,7 @@
 from functools import partial
 
 from bot.screens.bystander import bystander_screen
+from bot.screens.kept_seat import kept_seat_screen
 from bot.screens.notes import hands_screen, leave_screen, more_screen, note_screen
 from bot.screens.rules import Rulebook, pages_of, rules_screen
 from bot.screens.screen import Screen
@@ -92,6 +93,11 @@ def more_for_the_host_of_absent_players(say: Text) -> Screen:
 @private
 def more_for_a_player_who_waits(say: Text) -> Screen:
     return _more(absent_players().add(AgreedToEnd(ANN)).table(), say, user=ANN + 4)
+
+
+@private
+def seat_kept_for_somebody(say: Text) -> Screen:
+    return kept_seat_screen(absent_players().table().sight(ANN + 1), say)
 
 
 def _more(table: Table, say: Text, notice: str | None = None, *, user: int = ANN) -> Screen:

@@ -48,6 +48,7 @@ button-play-on = Play on
 seat-is-absent = 💤 **{ $name }** is not here.
 seat-is-stood-in = 🤖 **{ $computer }** plays for **{ $name }**.
 stood-in = A computer plays for them now. They can come back at any time.
+seat-kept-for-you = 💤 You were not here, so a computer plays your seat. Press “I’m back” to have it again.
 substitute-wanted = Anybody who has seen no hand of this table can take the seat now. A computer plays until then.
 nudged = Nudged! If they do not move soon, the host can let a computer play for them.
 end-agreed = You are for ending the game here. It ends, uncounted, when everybody who is here agrees.

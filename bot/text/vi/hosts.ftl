@@ -40,6 +40,7 @@ button-play-on = Chơi tiếp
 seat-is-absent = 💤 **{ $name }** không có ở đây.
 seat-is-stood-in = 🤖 **{ $computer }** chơi thay **{ $name }**.
 stood-in = Giờ máy chơi thay họ. Họ có thể quay lại bất cứ lúc nào.
+seat-kept-for-you = 💤 Bạn vắng mặt nên máy đang chơi ở chỗ bạn. Bấm “Tôi đã quay lại” để chơi tiếp.
 substitute-wanted = Giờ ai chưa thấy bài của bàn này đều vào chỗ đó được. Cho đến lúc ấy máy chơi thay.
 nudged = Đã nhắc! Nếu họ vẫn chưa đi, chủ bàn có thể để máy chơi thay.
 end-agreed = Bạn muốn dừng trận ở đây. Trận sẽ dừng và không tính khi mọi người đang có mặt đều đồng ý.

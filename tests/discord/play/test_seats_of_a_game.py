@@ -70,7 +70,10 @@ async def test_a_computer_plays_for_an_absent_player_who_comes_back(url: str) ->
 
         await room.restart()
         assert "I’m back" in live(room.shown())
-        await ben.press("I’m back", room.shown())
+        await ben.press("My hand", room.shown())
+        assert "a computer plays your seat" in ben.text()
+        await ben.press("I’m back")
+        assert "Welcome back!" in ben.text()
         now = await sitting(room)
         assert now.seat_of(ben.id) == 1
         assert not now.kept
@@ -208,6 +211,22 @@ async def test_without_a_clock_an_unheard_nudge_makes_absent(url: str) -> None:
         version = (await room.stored()).version
         await forged(room, ben.actor, room.shown(), Click(TABLE, version, "stand-in0", "0"))
         assert "Only the host can do that" in ben.told, "Ann has come back"
+
+
+async def test_the_computer_that_stands_in_plays_at_once(url: str) -> None:
+    async with open_room(url, prepare=playing(terms=UNTIMED)) as room:
+        ann, ben = room.people[:2]
+        await ann.press("My hand", room.shown())
+        await more(room, ben)
+        await ben.press("Nudge")
+        await room.env.advance_time(6 * 60)
+        await more(room, ben)
+        await ben.press("Let a computer play")
+        assert "plays your seat" in ann.text(), "the open panel tells it"
+        await room.env.advance_time(16)
+        state = (await room.stored()).state
+        assert state is not None
+        assert state.turn == 1
 
 
 async def test_all_who_are_here_end_the_game_together(url: str) -> None:

@@ -1,0 +1,133 @@
+"""Two people who press at once, in one process and in two: one of them is first."""
+
+import asyncio
+from dataclasses import replace
+
+from engine.errors import IllegalMove, Reason, Stale
+from engine.live.hall import Hall
+from engine.live.table import Table
+from engine.table.events import StoodIn, Substituted, TimedOut, WentAway
+from engine.table.record import Entry
+from engine.table.sitting import CloseReason, Status
+from engine.table.terms import Terms, live
+from tests.engine.live.ledger import (
+    ANN,
+    BEN,
+    CHI,
+    DAO,
+    Ledger,
+    Watch,
+    game_of,
+    hall_over,
+)
+
+EVE = 5
+TIMED = Terms(live(60, 120))
+
+
+async def table_without_ben(ledger: Ledger, watch: Watch) -> Table:
+    """Ann, Ben and Chi; Ben has not been there for a while. The hall is a new one."""
+    table = await game_of(hall_over(ledger, watch), ANN, BEN, CHI, terms=TIMED)
+    key, seat = table.header.table_id, table.seat_of(BEN)
+    page = ledger.pages[key]
+    away = Entry(len(page.entries) + 1, (TimedOut(seat), TimedOut(seat), WentAway(seat)))
+    ledger.pages[key] = replace(page, entries=(*page.entries, away))
+    return await found(hall_over(ledger, watch), key)
+
+
+async def found(hall: Hall, key: str) -> Table:
+    table = await hall.find(key)
+    assert table is not None
+    return table
+
+
+def told(ledger: Ledger, kind: type) -> int:
+    [page] = ledger.pages.values()
+    return sum(isinstance(event, kind) for entry in page.entries for event in entry.events)
+
+
+async def test_two_take_an_open_seat_at_once():
+    ledger = Ledger(slow=True)
+    table = await table_without_ben(ledger, Watch())
+    seat = table.seat_of(BEN)
+    await table.seats.open(ANN, seat)
+    outcomes = await asyncio.gather(
+        table.seats.substitute(DAO, "Dao", seat),
+        table.seats.substitute(EVE, "Eve", seat),
+        return_exceptions=True,
+    )
+    assert outcomes[0] is None
+    assert isinstance(outcomes[1], IllegalMove)
+    assert outcomes[1].reason is Reason.SEAT_NOT_OPEN
+    assert table.sitting.seat_of(DAO) == seat
+    assert told(ledger, Substituted) == 1
+
+
+async def test_two_take_it_in_two_processes():
+    ledger, watch = Ledger(slow=True), Watch()
+    one = await table_without_ben(ledger, watch)
+    seat = one.seat_of(BEN)
+    await one.seats.open(ANN, seat)
+    other = await found(hall_over(ledger, watch), one.header.table_id)
+    outcomes = await asyncio.gather(
+        one.seats.substitute(DAO, "Dao", seat),
+        other.seats.substitute(EVE, "Eve", seat),
+        return_exceptions=True,
+    )
+    assert [type(outcome) for outcome in outcomes].count(type(None)) == 1
+    assert [type(outcome) for outcome in outcomes].count(Stale) == 1
+    assert told(ledger, Substituted) == 1
+    assert one.sitting.seat_of(DAO) == other.sitting.seat_of(DAO)
+
+
+async def test_the_host_presses_twice_while_the_player_comes_back():
+    ledger = Ledger(slow=True)
+    table = await table_without_ben(ledger, Watch())
+    seat = table.seat_of(BEN)
+    outcomes = await asyncio.gather(
+        table.seats.stand_in(ANN, seat),
+        table.seats.stand_in(ANN, seat),
+        table.be_back(BEN),
+        return_exceptions=True,
+    )
+    assert outcomes == [None, None, None]
+    assert told(ledger, StoodIn) == 1
+    assert table.sitting.seat_of(BEN) == seat
+    refused = await asyncio.gather(table.seats.stand_in(ANN, seat), return_exceptions=True)
+    assert isinstance(refused[0], IllegalMove)
+    assert refused[0].reason is Reason.NOT_ABSENT
+
+
+async def test_a_substitute_and_the_player_who_comes_back():
+    ledger = Ledger(slow=True)
+    table = await table_without_ben(ledger, Watch())
+    seat = table.seat_of(BEN)
+    await table.seats.open(ANN, seat)
+    outcomes = await asyncio.gather(
+        table.be_back(BEN), table.seats.substitute(DAO, "Dao", seat), return_exceptions=True
+    )
+    assert outcomes[0] is None
+    assert isinstance(outcomes[1], IllegalMove)
+    assert table.sitting.seat_of(BEN) == seat
+
+
+async def test_the_last_two_agree_at_once():
+    ledger = Ledger(slow=True)
+    table = await table_without_ben(ledger, Watch())
+    await asyncio.gather(table.seats.agree_to_end(ANN), table.seats.agree_to_end(CHI))
+    assert table.sitting.status is Status.CLOSED
+    assert table.sitting.closed_because is CloseReason.TOGETHER
+    assert ledger.standings == []
+
+
+async def test_all_of_it_is_there_again_after_a_restart():
+    ledger, watch = Ledger(), Watch()
+    table = await table_without_ben(ledger, watch)
+    seat = table.seat_of(BEN)
+    await table.seats.open(ANN, seat)
+    await table.seats.agree_to_end(CHI)
+    again = await found(hall_over(ledger, watch), table.header.table_id)
+    assert again.sitting == table.sitting
+    assert again.seat_choices(ANN) == table.seat_choices(ANN)
+    assert again.sitting.for_end == {CHI}
+    assert again.sitting.kept_for(BEN) == seat
