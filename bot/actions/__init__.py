@@ -1,5 +1,6 @@
 """What each button does: a file for each screen, or for what can be done at a table."""
 
+from bot.actions.advice import ADVICE
 from bot.actions.bars import BARS
 from bot.actions.blocks import BLOCKS
 from bot.actions.channels import CHANNELS
@@ -36,6 +37,7 @@ ACTIONS = Actions(
         **HOUSE_RULES,
         **TURN,
         **HAND,
+        **ADVICE,
         **MAY_I,
         **TABLE,
         **GAME_SEATS,

@@ -55,7 +55,7 @@ def _lay(button: str) -> TableAction:
             await repaint_panel(visit, visit.table, notice=visit.say("stale"))
             return
         moves = button_moves(visit.table, visit.user_id, button, selection)
-        if len(moves) == 1 and selection and button != "suggest":
+        if len(moves) == 1 and selection:
             await make_move(visit, moves[0], selection)
         elif moves:
             await repaint_panel(visit, visit.table, selection, button=button)
@@ -69,8 +69,6 @@ def _lay(button: str) -> TableAction:
 
 async def _why_not(visit: TableVisit, button: str, selection: tuple[int, ...]) -> str:
     """The rule that stands against it, asked of the engine."""
-    if button == "suggest":
-        return visit.say("nothing-to-lay")
     cards = tuple(_cards(visit, selection))
     first = cards[0] if cards else HIDDEN
     move: Move = {
@@ -160,7 +158,6 @@ HAND: dict[str, TableAction] = {
     "discard": _discard,
     "sort": _sort,
     "back": _back,
-    "suggest": _lay("suggest"),
     "do-suggest": _do("suggest"),
     **{button: _lay(button) for button in HAND_BUTTONS},
     **{f"do-{button}": _do(button) for button in HAND_BUTTONS},

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from bot.actions.advice import advised_move, thought
 from bot.clicks.answers import repaint_panel
 from bot.clicks.router import ClickAction, TableAction
 from bot.clicks.visit import ClickVisit, TableVisit, Visit
@@ -10,8 +11,6 @@ from bot.opening.table import open_table
 from bot.screens.click import read_positions
 from bot.screens.coach.lessons import LESSONS, practice_seed
 from bot.screens.practice import advised, practice_begins_screen, practice_over_screen
-from bot.typed.wording import move_in_words
-from engine.computer.advice import Advice
 from engine.errors import Stale
 from engine.games.registry import REGISTRY
 from engine.table.sitting import Status
@@ -41,22 +40,22 @@ async def practise(visit: Visit, game: str, number: int = 0, *, new_message: boo
 
 async def _show_me(visit: TableVisit) -> None:
     """What a computer would do in this seat, from what its player may see."""
-    asked = await _advice(visit)
-    if asked is None:
+    found = await thought(visit)
+    if found is None:
         await repaint_panel(visit, visit.table, notice=visit.say("stale"))
         return
-    advice, words = asked
-    told = advised(advice, words, visit.table.sight(visit.user_id), visit.say)
+    words = advised_move(visit, *found)
+    told = advised(found[0], words, visit.table.sight(visit.user_id), visit.say)
     await repaint_panel(visit, visit.table, read_positions(visit.click.rest), advised=told)
 
 
 async def _do_it(visit: TableVisit) -> None:
     """The same, done at once."""
-    asked = await _advice(visit)
-    if asked is None:
+    found = await thought(visit)
+    if found is None:
         await repaint_panel(visit, visit.table, notice=visit.say("stale"))
         return
-    advice, words = asked
+    advice, words = found[0], advised_move(visit, *found)
     notice = advised(advice, words, visit.table.sight(visit.user_id), visit.say, done=True)
     try:
         await visit.table.play(visit.user_id, advice.move, visit.click.version)
@@ -64,20 +63,6 @@ async def _do_it(visit: TableVisit) -> None:
         await repaint_panel(visit, visit.table, notice=visit.say("stale"))
         return
     await repaint_panel(visit, visit.table, notice=notice, lasts=True)
-
-
-async def _advice(visit: TableVisit) -> tuple[Advice, str] | None:
-    """The advice with its move in words; None if the clicked panel is old, or has become so while
-    the thinker thought."""
-    table, seat = visit.table, visit.table.seat_of(visit.user_id)
-    mine = table.knowledge(seat)
-    if mine is None or not table.is_fresh(visit.click.version) or seat not in table.acting():
-        return None
-    advice = await visit.services.thinker.advise(mine)
-    if not table.is_fresh(visit.click.version):
-        return None
-    names = [sitter.name for sitter in table.sitting.sitters]
-    return advice, move_in_words(advice.move, mine, names, visit.say.rich)
 
 
 async def _stop(visit: TableVisit) -> None:

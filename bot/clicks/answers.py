@@ -6,6 +6,7 @@ from functools import partial
 from bot.clicks.visit import Visit
 from bot.discordpy.private_message import PrivateMessage
 from bot.screens.bystander import bystander_screen
+from bot.screens.screen import Section
 from bot.showing.hand_controls import hand_controls, panel_screen
 from bot.showing.panels import Notice, delete_message, is_acting
 from bot.showing.public_messages import public_screen
@@ -78,13 +79,13 @@ async def repaint_panel(
     notice: str | None = None,
     button: str = "",
     *,
-    advised: str | None = None,
+    advised: Section | str | None = None,
     lasts: bool = False,
 ) -> None:
     """Answer with the clicked panel as the table is now; with ``button`` its menu is open.
 
-    ``advised``: what a computer would do, in words. ``lasts``: the notice tells what has happened
-    (Notice).
+    ``advised``: what a computer would do, in words or with its button. ``lasts``: the notice tells
+    what has happened (Notice).
     """
     notice, lasts = _with_waiting_line(visit, table, notice, lasts=lasts)
     seen = table.version, is_acting(table, visit.user_id)

@@ -1,9 +1,47 @@
 """What a computer would do, in words with the reason that decided it."""
 
+from bot.screens.click import Click, write_positions
+from bot.screens.rating_change import never_counts
+from bot.screens.screen import Button, Section, Tone
 from bot.text import Text
 from engine.computer.advice import Advice
+from engine.live.sight import Sight
+from engine.moves import Discard, Draw, Move, Pass, Take
+from engine.phase import Phase
+
+_BUTTONS: dict[type[Move], tuple[str, str]] = {
+    Draw: ("draw", "button-draw"),
+    Take: ("take", "button-take-it"),
+    Pass: ("pass", "button-pass-turn"),
+    Discard: ("throw", "button-discard"),
+}
+"""Moves of a turn that lay no cards: the verb and the label of the button that makes them."""
 
 
 def reason(advice: Advice, game: str, say: Text) -> str:
     """Why a computer would make this move, in one sentence."""
     return say(f"advice-{advice.why}", game=game, points=advice.points)
+
+
+def is_advised(sight: Sight) -> bool:
+    """Whether Suggest names draws and discards as well: in one's own turn, and where it costs
+    nobody rating points."""
+    view = sight.view
+    mine = view is not None and view.phase in (Phase.DRAW, Phase.PLAY) and view.turn == sight.seat
+    return mine and never_counts(sight)
+
+
+def advice_section(advice: Advice, words: str, sight: Sight, say: Text) -> Section | None:
+    """The advice with a button that follows it; ``words`` tell the move.
+
+    None for moves that lay cards: those are suggested anyway.
+    """
+    verb, label = _BUTTONS.get(type(advice.move), ("", ""))
+    if not verb or sight.view is None:
+        return None
+    rest = ""
+    if isinstance(advice.move, Discard):
+        rest = write_positions((sight.view.hand.index(advice.move.card),))
+    told = f"**{words}**\n-# {reason(advice, sight.game, say)}"
+    click = Click(sight.table_id, sight.version, verb, rest)
+    return Section(told, Button(say(label), click, Tone.GOOD))

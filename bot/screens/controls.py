@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from bot.people.preferences import Sort
 from bot.render import CardStyle
+from bot.screens.screen import Section
 from engine.cards import Card
 from engine.computer.suggestions import Progress
 from engine.moves import Move
@@ -21,8 +22,8 @@ class HandControls(NamedTuple):
     the cards chosen being just these. ``meant``: by button what a press of it can mean.
     ``discards``: cards that can be discarded. ``lays``: something can be laid. ``suggested``: moves
     that Suggest shows. ``choosing``: moves among which they must pick, none: no menu. ``advised``:
-    what a computer would do, in words. ``coached``: a coach says above the panel what to do,
-    and helps in the place of Suggest. The others are settings (bot.people.preferences).
+    what a computer would do, in words or with its button. ``coached``: a coach says above the panel
+    what to do, and helps in the place of Suggest. The others are settings (bot.people.preferences).
     """
 
     selection: tuple[int, ...] = ()
@@ -41,7 +42,7 @@ class HandControls(NamedTuple):
     every_control: bool = False
     confirm_discard: bool = False
     strip: bool = True
-    advised: str | None = None
+    advised: Section | str | None = None
     coached: bool = False
 
     def can(self, kind: type[Move]) -> bool:

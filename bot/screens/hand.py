@@ -1,6 +1,7 @@
 """The hand panel: what one player alone sees and plays from."""
 
 from bot.render import HandSpec
+from bot.screens.advice import is_advised
 from bot.screens.card_menus import card_menus
 from bot.screens.click import Click, write_positions
 from bot.screens.clock import back_button, relative, until
@@ -11,7 +12,7 @@ from bot.screens.deal_progress import to_do
 from bot.screens.hand_order import HandOrder, ordered
 from bot.screens.move_readings import readings
 from bot.screens.recap import new_cards, since_my_turn
-from bot.screens.screen import Block, Button, ButtonRow, Picture, Screen
+from bot.screens.screen import Block, Button, ButtonRow, Picture, Screen, Section
 from bot.screens.table import whose_turn
 from bot.screens.table_link import linked_table
 from bot.screens.table_strip import table_strip
@@ -50,7 +51,7 @@ def _panel(sight: Sight, game: Game, controls: HandControls, say: Text) -> Scree
     else:
         blocks += _strip(sight, controls, say)
         blocks.append(Picture(_picture(sight, controls, arranged), _in_words(sight, arranged, say)))
-    if controls.choosing:
+    if controls.choosing or isinstance(controls.advised, Section):
         blocks += readings(sight, controls, say)
     else:
         since = since_my_turn(sight, told)
@@ -153,18 +154,20 @@ def _controls(sight: Sight, controls: HandControls, arranged: HandOrder, say: Te
 
 def _last_rows(sight: Sight, controls: HandControls, say: Text) -> list[ButtonRow]:
     """Help. Where only live controls are shown automatic answers wait while Suggest has a word, or
-    something can be taken back."""
+    something can be taken back; where there is both, sorting waits."""
     assert sight.view is not None
     chosen, every = write_positions(controls.selection), controls.every_control
     # One suggestion alone stands on its button anyway.
-    suggests = len(controls.suggested) > (0 if every else 1)
+    suggests = len(controls.suggested) > (0 if every else 1) or is_advised(sight)
 
     def click(verb: str, rest: str = "") -> Click:
         return Click(sight.table_id, sight.version, verb, rest)
 
+    crowded = suggests and sight.can_take_back and not every
+    mode = say(f"sort-{controls.sort.next()}")
     row = (
         Button(say("button-suggest"), click("suggest", chosen), live=suggests),
-        Button(say("button-sort", mode=say(f"sort-{controls.sort.next()}")), click("sort", chosen)),
+        Button(say("button-sort", mode=mode), click("sort", chosen), live=not crowded),
     )
     back = Button(say("button-take-back"), click("take-back"), live=sight.can_take_back)
     if not sight.view.features.may_i:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.screens.click import Click, write_positions
 from bot.screens.controls import MENU_LINES, HandControls
 from bot.screens.moves import move_in_words
+from bot.screens.rating_change import never_counts
 from bot.screens.screen import Block, Button, Choice, Menu, Section, Separator, Tone
 from bot.text import Text
 from bot.text.names import Names
@@ -31,8 +32,10 @@ _DOES: dict[type[Move], str] = {
 
 def readings(sight: Sight, controls: HandControls, say: Text) -> list[Block]:
     """What the move can mean: a few readings in words with a button each, or menus of them."""
-    moves = controls.choosing
-    blocks: list[Block] = [Separator(), say(f"choose-{controls.chosen_kind}")]
+    moves, advised = controls.choosing, controls.advised
+    blocks: list[Block] = [Separator()]
+    if moves:
+        blocks.append(say(f"choose-{controls.chosen_kind}"))
     if len(moves) <= _SEEN:
         blocks += _sections(moves, sight, controls, say)
     else:
@@ -40,6 +43,10 @@ def readings(sight: Sight, controls: HandControls, say: Text) -> list[Block]:
         blocks += [say("hand-more-readings")] if len(moves) > len(shown) else []
         placeholder = say("hand-pick-one")
         blocks += reading_menus(shown, controls.chosen_kind, placeholder, sight, controls, say)
+    if isinstance(advised, Section):
+        blocks += [say("suggest-advice-instead" if moves else "suggest-advice"), advised]
+    elif controls.chosen_kind == "suggest" and not never_counts(sight):
+        blocks.append(say("suggest-rated"))
     back = Click(sight.table_id, sight.version, "back", write_positions(controls.selection))
     return [*blocks, (Button(say("button-back"), back),)]
 

@@ -56,13 +56,15 @@ def _panel(
     sight: Sight, game: Game, controls: HandControls, could: frozenset[type[Move]], say: Text
 ) -> Screen:
     rich = say.rich
-    coached = controls._replace(notice=None, advised=None, coached=sight.game in HINTS)
+    words = controls.advised if isinstance(controls.advised, str) else None
+    suggested = controls.advised if words is None else None
+    coached = controls._replace(notice=None, advised=suggested, coached=sight.game in HINTS)
     blocks: list[Block] = []
     if coached.coached:
         blocks.append(hand_facts(sight, coached, rich))
     blocks += notice_lines(controls.notice)
-    if controls.advised is not None:
-        blocks.append(controls.advised)
+    if words is not None:
+        blocks.append(words)
     else:
         learner = Learner(sight, could, new_cards(sight))
         told = [*_hints(sight, learner, rich), *_since(sight, learner, rich)]

@@ -18,18 +18,24 @@ _LINES = {
 
 def rated_lines(sight: Sight, say: Text) -> list[str]:
     """A line that says whether the game would count as the table is now; practice has none."""
-    if sight.terms.practice:
-        return []
-    sitting, left = sight.sitting, sight.sitting.given_up
+    return [] if sight.terms.practice else [say(_LINES[_why_unrated(sight)])]
+
+
+def never_counts(sight: Sight) -> bool:
+    """Whether the running game cannot count for ratings, whatever becomes of its seats."""
+    return _why_unrated(sight) not in (None, Unrated.HANDED_OVER)
+
+
+def _why_unrated(sight: Sight) -> Unrated | None:
+    sitting = sight.sitting
     own = [who for seat, who in enumerate(sitting.sitters) if seat not in sitting.stand_ins]
-    why = why_unrated(
+    return why_unrated(
         sight.game,
         sight.options,
         sight.terms,
         computer=any(sitter.user is None for sitter in own),
-        handed_over=left,
+        handed_over=sitting.given_up,
     )
-    return [say(_LINES[why])]
 
 
 def verdict_lines(verdict: Verdict | None, who: Names, say: Text) -> list[str]:

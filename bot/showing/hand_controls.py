@@ -10,7 +10,7 @@ from bot.screens.kept_seat import kept_seat_screen
 from bot.screens.notes import note_screen
 from bot.screens.practice import practice_over_screen, practice_screen
 from bot.screens.result import result_screen
-from bot.screens.screen import Screen
+from bot.screens.screen import Screen, Section
 from engine.live.table import Table
 from engine.moves import (
     Discard,
@@ -95,11 +95,11 @@ def hand_controls(
     selection: tuple[int, ...] = (),
     notice: str | None = None,
     button: str = "",
-    advised: str | None = None,
+    advised: Section | str | None = None,
 ) -> HandControls:
     """The controls of a player; with ``button`` its menu is open.
 
-    ``advised``: what a computer would do, in words.
+    ``advised``: what a computer would do, in words or with its button.
     """
     mine, likes = table.knowledge(table.sitting.seat_of(reader.user_id)), reader.preferences
     found = _Found.by(mine, selection)

@@ -2,9 +2,12 @@
 
 from bot.people.preferences import Sort
 from bot.render import CardStyle
+from bot.screens.advice import advice_section, is_advised
 from bot.screens.screen import Screen
 from bot.text import Text
+from bot.typed.wording import move_in_words
 from engine.cards import parse
+from engine.computer.advice import advise
 from engine.live.table import Table
 from engine.moves import Discard, LayDown, LayOff
 from engine.phase import Phase
@@ -14,7 +17,7 @@ from tests.discord.play.dummy_tables import dummy_deal
 from tests.discord.play.journals import cards, deal
 from tests.screens.panels import panel, refusal, turn
 from tests.screens.registry import private
-from tests.screens.script import Script
+from tests.screens.script import ANN, NAMES, Script
 from tests.screens.tables import (
     BOTH_DOWN,
     DRAWN,
@@ -260,3 +263,28 @@ def hand_after_the_deal(say: Text) -> Screen:
 @private
 def hand_before_the_deal(say: Text) -> Screen:
     return panel(Script("basic").table(), say)
+
+
+def _advised(table: Table, say: Text, seat: int = 0) -> Screen:
+    """Suggest as it answers where the game never counts for ratings."""
+    mine, sight = table.knowledge(seat), table.sight(ANN + seat)
+    assert mine is not None
+    assert is_advised(sight)
+    advice = advise(*mine)
+    words = move_in_words(advice.move, mine, NAMES, say.rich)
+    told = advice_section(advice, words, sight, say)
+    kind = "suggest" if mine.suggestions() else ""
+    return panel(table, say, seat, kind=kind, advised=told)
+
+
+@private
+def hand_suggests_a_draw_and_a_discard(say: Text) -> list[Screen]:
+    story = Script("basic", computers=(1, 2)).begin()
+    story.play_on(lambda state: state.turn == 0 and state.phase is Phase.DRAW)
+    drawing = _advised(story.table(), say)
+    return [drawing, _advised(story.moves("0 draw").table(), say)]
+
+
+@private
+def hand_suggests_melds_alone_where_ratings_count(say: Text) -> Screen:
+    return panel(contract(*BOTH_DOWN, *DRAWN), say, kind="suggest")

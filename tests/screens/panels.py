@@ -5,7 +5,7 @@ from typing import Any
 from bot.clicks.refusals import refusal_wording
 from bot.people.people import Reader
 from bot.people.preferences import Preferences
-from bot.screens.screen import Screen
+from bot.screens.screen import Screen, Section
 from bot.showing.hand_controls import hand_controls, panel_screen
 from bot.text import Text
 from engine.computer.nearest_moves import nearest
@@ -23,7 +23,7 @@ def panel(
     chosen: str = "",
     kind: str = "",
     notice: str | None = None,
-    advised: str | None = None,
+    advised: Section | str | None = None,
     **preferences: Any,
 ) -> Screen:
     """The panel of a seat with these cards chosen; ``kind`` is the button whose menu is open,

@@ -39,3 +39,7 @@ advice-no-neighbours =
 advice-few-neighbours = Of the cards that you can spare it goes with the others least.
 advice-dear = The deal may end soon, and of the cards that you can spare it counts most: { $points }.
 advice-dear-and-safe = It counts { $points }, the deal may end soon, and nobody can lay it off.
+
+suggest-advice = **Nothing to lay now.** A computer would:
+suggest-advice-instead = **Or wait with that.** A computer would:
+suggest-rated = -# This game is rated, so Suggest names no draw and no discard: that choice is yours.

@@ -35,3 +35,7 @@ advice-no-neighbours = Không lá nào trên tay đi cùng với nó, và nó t�
 advice-few-neighbours = Trong các lá bỏ được, lá này ít đi cùng những lá khác nhất.
 advice-dear = Ván có thể sắp hết, và trong các lá bỏ được lá này nhiều điểm nhất: { $points }.
 advice-dear-and-safe = Lá này tính { $points } điểm, ván có thể sắp hết, và không ai gửi được nó.
+
+suggest-advice = **Bây giờ chưa hạ được gì.** Máy sẽ:
+suggest-advice-instead = **Hoặc khoan hạ.** Máy sẽ:
+suggest-rated = -# Trận này có xếp hạng nên Gợi ý không chỉ nên bốc gì hay đánh lá nào: bạn tự chọn.

@@ -1,0 +1,58 @@
+"""Suggest: all that can be laid; where it costs nobody rating points also a draw or a discard."""
+
+from bot.clicks.answers import repaint_panel
+from bot.clicks.router import TableAction
+from bot.clicks.visit import TableVisit
+from bot.screens.advice import advice_section, is_advised
+from bot.screens.click import read_positions
+from bot.screens.rating_change import never_counts
+from bot.showing.hand_controls import button_moves
+from bot.typed.wording import move_in_words
+from engine.computer.advice import Advice
+from engine.table.knowledge import Knowledge
+
+
+async def thought(visit: TableVisit) -> tuple[Advice, Knowledge] | None:
+    """What a computer would do in this person's seat, and what it knew.
+
+    None if they have nothing to do, or if the clicked panel is old or has become so meanwhile.
+    """
+    table, seat = visit.table, visit.table.seat_of(visit.user_id)
+    mine = table.knowledge(seat)
+    if mine is None or not table.is_fresh(visit.click.version) or seat not in table.acting():
+        return None
+    advice = await visit.services.thinker.advise(mine)
+    return (advice, mine) if table.is_fresh(visit.click.version) else None
+
+
+def advised_move(visit: TableVisit, advice: Advice, mine: Knowledge) -> str:
+    """The move in the words of whoever asked."""
+    names = [sitter.name for sitter in visit.table.sitting.sitters]
+    # Who reads with their ears hears letters, not the names of emojis.
+    say = visit.say if visit.reader.preferences.text_first else visit.say.rich
+    return move_in_words(advice.move, mine, names, say)
+
+
+async def _suggest(visit: TableVisit) -> None:
+    """Everything that can be laid, and a move of the turn with its reason."""
+    table, selection = visit.table, read_positions(visit.click.rest)
+    if not table.holds_still(visit.user_id, visit.click.version):
+        await repaint_panel(visit, table, notice=visit.say("stale"))
+        return
+    advised = None
+    if is_advised(table.sight(visit.user_id)):
+        found = await thought(visit)
+        if found is None:
+            await repaint_panel(visit, table, notice=visit.say("stale"))
+            return
+        words, sight = advised_move(visit, *found), table.sight(visit.user_id)
+        advised = advice_section(found[0], words, sight, visit.say)
+    if advised is not None or button_moves(table, visit.user_id, "suggest", selection):
+        await repaint_panel(visit, table, selection, button="suggest", advised=advised)
+        return
+    sight = table.sight(visit.user_id)
+    why = [] if never_counts(sight) else [visit.say("suggest-rated")]
+    await repaint_panel(visit, table, selection, "\n".join([visit.say("nothing-to-lay"), *why]))
+
+
+ADVICE: dict[str, TableAction] = {"suggest": _suggest}
