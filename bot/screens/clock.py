@@ -31,6 +31,13 @@ def clock_choice(name: str, say: Text) -> str:
     return say(f"clock-{name}", clock=words) if clock.kind is ClockKind.LIVE else words
 
 
+def clock_line(name: str, say: Text) -> tuple[str, str | None]:
+    """The same for a menu: a phone shows some 28 letters of a line, so its second line goes on."""
+    clock = CLOCKS[name]
+    words = clock_in_words(clock, say)
+    return (say(f"clock-{name}.name"), words) if clock.kind is ClockKind.LIVE else (words, None)
+
+
 def relative(sight: Sight) -> str:
     """The table's deadline as Discord shows it: in so many seconds."""
     return f"<t:{int(sight.deadline.timestamp())}:R>" if sight.deadline else ""

@@ -2,7 +2,7 @@
 
 from bot.people.server_settings import TableDefaults
 from bot.screens.click import SERVER, Click
-from bot.screens.clock import clock_choice, clock_in_words
+from bot.screens.clock import clock_in_words, clock_line
 from bot.screens.colours import FELT
 from bot.screens.screen import Button, ButtonRow, Choice, Menu, Screen
 from bot.screens.text_limit import notice_lines
@@ -20,7 +20,9 @@ def defaults_screen(now: TableDefaults, say: Text, notice: str | None = None) ->
     if now.is_upcards_own:
         words.append(say("defaults-own"))
     choices = tuple(
-        Choice(clock_choice(name, say), name, chosen=name == now.clock) for name in CLOCKS
+        Choice(label, name, about, chosen=name == now.clock)
+        for name in CLOCKS
+        for label, about in [clock_line(name, say)]
     )
     menu = Menu(Click(SERVER, 0, "defaults-clock"), choices, say("defaults-choose-clock"))
     said = (say("defaults-title"), *notice_lines(notice), "\n".join(words))

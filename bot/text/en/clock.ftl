@@ -11,8 +11,11 @@ event-autopilot-away = ⏱ { $who } discarded { $card } by autopilot.
 
 option-clock = How much time everybody has; this server’s default if left out
 clock-quick = Quick: { $clock }
+    .name = Quick
 clock-normal = Normal: { $clock }
+    .name = Normal
 clock-relaxed = Relaxed: { $clock }
+    .name = Relaxed
 clock-line = **Clock:** { $clock }
 clock-live = { $turn } s a turn, { $bank } s in reserve
 clock-slow =

@@ -11,8 +11,11 @@ event-autopilot-away = ⏱ ระบบทิ้ง { $card } แทน { $who }
 
 option-clock = แต่ละคนมีเวลาเท่าไร ถ้าเว้นไว้คือค่าเริ่มต้นของเซิร์ฟเวอร์
 clock-quick = เร็ว: { $clock }
+    .name = เร็ว
 clock-normal = ปกติ: { $clock }
+    .name = ปกติ
 clock-relaxed = สบาย ๆ: { $clock }
+    .name = สบาย ๆ
 clock-line = **เวลา:** { $clock }
 clock-live = ตาละ { $turn } วินาที สำรอง { $bank } วินาที
 clock-slow = ตาละ { $days } วัน

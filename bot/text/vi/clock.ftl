@@ -11,8 +11,11 @@ event-autopilot-away = ⏱ { $who } được máy đánh hộ lá { $card }.
 
 option-clock = Mỗi người có bao nhiêu thời gian; bỏ trống là theo mặc định của máy chủ
 clock-quick = Nhanh: { $clock }
+    .name = Nhanh
 clock-normal = Vừa: { $clock }
+    .name = Vừa
 clock-relaxed = Thong thả: { $clock }
+    .name = Thong thả
 clock-line = **Đồng hồ:** { $clock }
 clock-live = { $turn } giây/lượt, dự trữ { $bank } giây
 clock-slow = mỗi lượt { $days } ngày

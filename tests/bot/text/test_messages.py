@@ -104,6 +104,8 @@ def put_together() -> Iterator[str]:
 @cache
 def attributes_of(message: str) -> set[str]:
     """The attributes that a message must have."""
+    if message in {f"clock-{name}" for name, clock in CLOCKS.items() if clock.kind is Clock.LIVE}:
+        return {"name"}
     for game in GAMES:
         own = f"option-{game.name}-"
         if message == f"game-{game.name}":
