@@ -73,10 +73,7 @@ def _anns_first_turn(ann: Person, ben: Person) -> Iterator[Moment]:
     ben.press("No, thanks")
     ann.sees("Your turn. Choose one card and discard it")
     yield ann, "drew", "panel"
-    ann.choose("K♠")
-    ann.can("Discard")
-    yield ann, "chose", "panel"
-    ann.press("Discard")
+    ann.discard("K♠")
     ann.sees("10 cards")
     assert "K♠" not in held(ann)
     ben.sees("Ann discarded K♠")
@@ -104,8 +101,7 @@ def _bens_first_turn(ann: Person, ben: Person) -> Iterator[Moment]:
     ben.pick(1)
     ben.sees(_words("hand-down-contract"))
     yield ben, "contract", "panel"
-    ben.choose("10♠")
-    ben.press("Discard")
+    ben.discard("10♠")
     ann.sees("Ben discarded 10♠")
 
 
@@ -123,8 +119,8 @@ def _look_around(ben: Person) -> Iterator[Moment]:
 def _anns_second_turn(ann: Person, ben: Person) -> Iterator[Moment]:
     ann.press("Draw")
     ben.press("No, thanks")
-    ann.can("Contract")
-    ann.press("Contract")
+    ann.can("Contract…")
+    ann.press("Contract…")
     ann.sees(_words("choose-contract"))
     yield ann, "contracts", "panel"
     ann.pick(1)

@@ -190,16 +190,10 @@ class Person:
         button = (on or self.panel).get_by_role("button", name=_like(label, whole=True))
         self._act(button.last.click)
 
-    def choose(self, *cards: str) -> None:
-        """These cards of the panel's menu, none being chosen yet."""
-
-        def choose_all() -> None:
-            for card in cards:
-                self._open_and_click(card)
-            # Closed and without its choices if the panel was painted anew in between.
-            self.panel.locator(".select-apply").first.click(timeout=2_000)
-
-        self._act(choose_all)
+    def discard(self, card: str) -> None:
+        """This card of the menu that discards at once."""
+        menu = self.panel.locator(".select-trigger").filter(has_text="Discard")
+        self._act(lambda: self._open_and_click(card, menu))
 
     def pick(self, number: int) -> None:
         """The reading of this number: its button, or its line of the menu where they are many."""
@@ -210,9 +204,10 @@ class Person:
         else:
             self._act(lambda: self._open_and_click(f"{number}. "))
 
-    def _open_and_click(self, line: str) -> None:
-        """A line of the menu; the page closes the menu when the panel is painted anew."""
-        trigger = self.panel.locator(".select-trigger").first
+    def _open_and_click(self, line: str, menu: Locator | None = None) -> None:
+        """A line of a menu, of the first if none is named; the page closes the menu when the panel
+        is painted anew."""
+        trigger = menu or self.panel.locator(".select-trigger").first
         for last in (False, False, True):
             if trigger.get_attribute("aria-expanded") != "true":
                 trigger.click()
