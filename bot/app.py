@@ -63,13 +63,14 @@ class Wiring:
 
     ``inline``: pictures and computer players work where they are called instead of in processes.
     ``edit_interval`` and ``linger``: the rhythm in which a table's message changes, in seconds
-    (bot/showing/public_messages.py). ``emojis``: cards in lines of text are emojis of the
-    application.
+    (bot/showing/public_messages.py). ``first_look``: seconds, see Pace (engine/live/pace.py).
+    ``emojis``: cards in lines of text are emojis of the application.
     """
 
     inline: bool = False
     edit_interval: float = 1.2
     linger: float = 2.0
+    first_look: float = 30.0
     emojis: bool = True
     now: Callable[[], datetime] = discord.utils.utcnow
 
@@ -122,7 +123,12 @@ class Upcard(commands.Bot):
             lambda: self._mentions,
         )
         await people.load()
-        pace = Pace(settings.may_i_seconds, settings.next_deal_seconds, people.quiet_hours)
+        pace = Pace(
+            settings.may_i_seconds,
+            settings.next_deal_seconds,
+            wiring.first_look,
+            people.quiet_hours,
+        )
         hall = Hall(store, wiring.now, pace, patience)
         panels, rhythm = Panels(), Rhythm(wiring.edit_interval, wiring.linger)
         public_messages = PublicMessages(

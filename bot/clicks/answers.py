@@ -61,6 +61,7 @@ async def open_panel(
 
     With ``button`` its menu is open. ``lasts``: the notice tells what has happened (Notice).
     """
+    table.show_up(visit.user_id)
     notice, lasts = _with_waiting_line(visit, table, notice, lasts=lasts)
     seen = table.version, is_acting(table, visit.user_id)
     controls = hand_controls(table, visit.reader, (), notice, button)

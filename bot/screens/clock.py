@@ -50,7 +50,9 @@ def until(sight: Sight, say: Text) -> str:
         return "" if playing is None else " " + say("clock-rests")
     if sight.deadline is None or sight.clock.kind is ClockKind.NONE:
         return ""
-    return " " + say("clock-until", until=relative(sight))
+    first = sight.view is not None and sight.view.turn in sight.expected
+    short = first and sight.clock.kind is ClockKind.LIVE
+    return " " + say("clock-first" if short else "clock-until", until=relative(sight))
 
 
 def absence_in_words(sight: Sight, name: str, say: Text) -> str | None:

@@ -10,15 +10,17 @@ from engine.live.table import Table
 
 
 class Shown(NamedTuple):
-    """All that a table's message depends on: its version, and how many want the next deal."""
+    """All that a table's message depends on: its version, how many want the next deal, and when the
+    table goes on by itself."""
 
     version: int
     ready: int
+    deadline: datetime | None = None
 
 
 def state_of(table: Table) -> Shown:
     """The state of a table now."""
-    return Shown(table.version, len(table.ready))
+    return Shown(table.version, len(table.ready), table.deadline)
 
 
 @dataclass(slots=True)

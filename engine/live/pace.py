@@ -19,10 +19,15 @@ def nobody_wants_quiet(user: int) -> QuietHours | None:
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How long the table waits, in seconds; quiet hours move the end of a slow turn."""
+    """How long the table waits, in seconds; quiet hours move the end of a slow turn.
+
+    ``first_look``: so much longer does the first May I window of a game wait for people who have
+    not opened their hand yet. 0: nobody is expected, and nobody's first turn is short.
+    """
 
     may_i: float = 15
     next_deal: float = 60
+    first_look: float = 0
     quiet_hours: QuietHoursOf = nobody_wants_quiet
 
     def put_off(self, user: int, moment: float) -> float:

@@ -26,6 +26,7 @@ class Sight:
     ``waited_for`` are the seats that are asked to say or do something now.
     ``away`` are the seats of people that the autopilot plays; ``paused``: nobody else is left.
     ``clock`` is the one that runs now: none while one person alone has not asked for it.
+    ``expected`` are the seats of people who have not shown themselves since the game began.
     ``can_take_back``: the viewer may take back what they have laid last.
     ``verdict`` is what the finished game did to ratings.
     """
@@ -53,6 +54,7 @@ class Sight:
     commitment: str
     seed: str | None
     ready: frozenset[int]
+    expected: frozenset[int]
     can_take_back: bool
     verdict: Verdict | None
 
@@ -68,6 +70,7 @@ def sight_of(
     deadline: datetime | None,
     ready: frozenset[int],
     verdict: Verdict | None,
+    expected: frozenset[int] = frozenset(),
 ) -> Sight:
     """A table in play as this seat (``None``: the channel) may see it now."""
     header, game, state = course.header, course.game, course.state
@@ -96,6 +99,7 @@ def sight_of(
         commitment=commitment(header.seed),
         seed=header.seed.hex() if finished else None,
         ready=ready,
+        expected=expected,
         can_take_back=can_take_back(course, seat),
         verdict=verdict,
     )
@@ -138,6 +142,7 @@ def sight_at(story: Story, place: int, user: int | None) -> Sight:
         commitment=commitment(header.seed),
         seed=header.seed.hex() if story.is_over else None,
         ready=frozenset(),
+        expected=frozenset(),
         can_take_back=False,
         verdict=None,
     )

@@ -22,9 +22,9 @@ from engine.options import WrongOption
 from engine.phase import Phase
 from engine.table import absence, house_rules, lobby, play, taking_back
 from engine.table.course import course
-from engine.table.deadline import next_deadline
+from engine.table.deadline import deadline_with, next_deadline
 from engine.table.ending import ending, standings
-from engine.table.events import Closed
+from engine.table.events import Began, Closed
 from engine.table.record import StoredTable, VersionTaken
 from engine.table.seats import SeatChoices, seat_choices
 from engine.table.sitting import CloseReason, Status
@@ -41,7 +41,7 @@ class Table(TableInSight):
         self, stored: StoredTable, opened: Game, journal: Journal, now: Now, pace: Pace
     ) -> None:
         self.watchers: list[Callable[[Table], None]] = []
-        self.ready = set()
+        self.ready, self.unseen = set(), set()
         self.seats = TableSeats(self._change, self._time)
         self.message_id, self.call_id = stored.message_id, stored.call_id
         self.verdict = None
@@ -84,8 +84,20 @@ class Table(TableInSight):
 
     # What people do in the game
 
+    def show_up(self, user: int) -> None:
+        """This person has opened their hand: nobody waits for that any longer, and their turn is a
+        whole one."""
+        if user not in self.unseen:
+            return
+        self.unseen.discard(user)
+        before, now = self._deadline, self._time()
+        self._deadline = deadline_with(self._course, before, now, self._pace, self.expected())
+        if self._deadline != before:
+            self._publish()
+
     async def play(self, user: int, move: Move, version: int | None = None) -> None:
         """Make a move. Raises IllegalMove."""
+        self.show_up(user)
         await self._change(lambda now: play.own_move(now, user, move), version)
 
     async def take_back(self, user: int, version: int | None = None) -> None:
@@ -126,7 +138,11 @@ class Table(TableInSight):
 
     async def time_out(self, deadline: datetime) -> None:
         """The time of the player to move was up at this deadline; Stale if it is theirs no more."""
-        await self._change(lambda now: absence.time_out(now, holds=deadline == self.deadline))
+        await self._change(
+            lambda now: absence.time_out(
+                now, holds=deadline == self.deadline, expected=self.expected()
+            )
+        )
 
     async def resume(self, alive: float | None) -> None:
         """Go on after the bot was not running; ``alive`` is when it last was (Unix seconds)."""
@@ -187,6 +203,8 @@ class Table(TableInSight):
             self._adopt(stored)
             raise Stale from None
         self._course.apply(version, events, self._time())
+        if self._pace.first_look and any(isinstance(event, Began) for event in events):
+            self.unseen = {one.user for one in self.sitting.sitters if one.user is not None}
         self._go_on(events, self._deadline)
         if booked:
             self.verdict = await self._journal.verdict(self.header.table_id)
@@ -202,7 +220,9 @@ class Table(TableInSight):
         self.touched = self._now()
         if any(isinstance(event, Dealt) for event in events):
             self.ready.clear()
-        self._deadline = next_deadline(self._course, events, before, self._time(), self._pace)
+        self._deadline = next_deadline(
+            self._course, events, before, self._time(), self._pace, expected=self.expected()
+        )
 
     def _publish(self) -> None:
         for watcher in tuple(self.watchers):

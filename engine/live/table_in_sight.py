@@ -21,11 +21,14 @@ from engine.table.terms import Terms
 class TableInSight:
     """What is so at a table now, and what people may see and know of it.
 
-    ``ready`` are the people (user ids) who want the next deal, ``message_id`` is where the channel
+    ``ready`` are the people (user ids) who want the next deal, ``unseen`` those who have neither
+    opened their hand nor moved since the game began, as far as this process has seen it;
+    ``message_id`` is where the channel
     shows the table, ``verdict`` what the finished game did to ratings.
     """
 
     ready: set[int]
+    unseen: set[int]
     message_id: int | None
     verdict: Verdict | None
     _course: Course
@@ -93,6 +96,11 @@ class TableInSight:
         """Those of them that are asked: in a May I window not the one who discarded the upcard."""
         return self._course.waited_for()
 
+    def expected(self) -> frozenset[int]:
+        """The seats of those who are ``unseen``."""
+        sitters = enumerate(self.sitting.sitters)
+        return frozenset(seat for seat, sitter in sitters if sitter.user in self.unseen)
+
     def is_fresh(self, version: int) -> bool:
         """Whether what was shown at this version still holds, whatever was said to May I since."""
         return version >= self._course.epoch
@@ -108,7 +116,7 @@ class TableInSight:
         """The table as this person (``None``: the channel) may see it."""
         seat = None if user is None else self.sitting.seat_of(user)
         shown = self.message_id, self.deadline, frozenset(self.ready), self.verdict
-        return sight_of(self._course, seat, *shown)
+        return sight_of(self._course, seat, *shown, self.expected())
 
     def since(self, version: int) -> Sequence[Event]:
         """What has happened in this deal after this version, as the channel may know it."""

@@ -9,14 +9,17 @@ from engine.table import play
 from engine.table.course import Course
 from engine.table.events import Autopiloted, BankSpent, ClockResumed, TookBack
 from engine.table.terms import ClockKind
-from engine.table.turn_clock import bank, own_time, ticking
+from engine.table.turn_clock import bank, is_short, own_time, ticking
 
 _LEAST_LEFT = 3600
 """Seconds that a slow turn has at least when the bot is back."""
 
 
-def time_out(course: Course, *, holds: bool) -> tuple[Event, ...]:
-    """The time of the player to move is up, with what is left of their bank.
+def time_out(
+    course: Course, *, holds: bool, expected: frozenset[int] = frozenset()
+) -> tuple[Event, ...]:
+    """The time of the player to move is up, with what is left of their bank; a short turn of one
+    who is still ``expected`` costs no bank.
 
     Stale if nobody's time runs, as in a May I window; or unless the deadline that has passed still
     ``holds``.
@@ -24,7 +27,7 @@ def time_out(course: Course, *, holds: bool) -> tuple[Event, ...]:
     seat = ticking(course)
     if seat is None or course.phase is Phase.MAY_I or not holds:
         raise Stale
-    rest = bank(course, seat)
+    rest = 0 if is_short(course, seat, expected) else bank(course, seat)
     drained = (BankSpent(seat, rest),) if rest else ()
     return (*drained, *course.attendance.lapse(seat))
 

@@ -12,6 +12,9 @@ from engine.table.course import Course
 from engine.table.events import BankSpent
 from engine.table.terms import ClockKind
 
+_SHORT = 20
+"""Seconds that a short turn has at least."""
+
 
 class QuietTimes(Protocol):
     """Knows when people want to be left alone."""
@@ -45,16 +48,27 @@ def own_time(course: Course) -> int:
     return course.terms.clock.turn if left is None else left
 
 
-def turn_ends(course: Course, now: float, quiet: QuietTimes) -> float | None:
+def is_short(course: Course, seat: int, expected: frozenset[int]) -> bool:
+    """Whether a turn of this seat is short: it is live, and its player is still ``expected``: they
+    have not shown themselves since the game began."""
+    return seat in expected and course.clock.kind is ClockKind.LIVE
+
+
+def turn_ends(
+    course: Course, now: float, quiet: QuietTimes, expected: frozenset[int] = frozenset()
+) -> float | None:
     """When the time of the player to move is up (Unix seconds); None if no time runs.
 
-    A slow turn does not end when its player wants quiet.
+    A slow turn does not end when its player wants quiet. A short one has a third of its own time,
+    and no bank.
     """
     seat = ticking(course)
     if seat is None:
         return None
     # A time that lies ahead was stored by another clock.
     since = min(course.turn_time.since, now)
+    if is_short(course, seat, expected):
+        return since + min(own_time(course), max(_SHORT, course.clock.turn // 3))
     ends = since + own_time(course) + bank(course, seat)
     user = course.sitting.sitters[seat].user
     if course.terms.clock.kind is ClockKind.SLOW and user is not None:

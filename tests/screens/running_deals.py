@@ -80,6 +80,13 @@ def table_slow_and_one_away(say: Text) -> Screen:
 
 
 @public
+def table_expecting_the_player_to_move(say: Text) -> Screen:
+    table = Script("contract", seed=5).begin().table()
+    table.unseen = {ANN, ANN + 1, ANN + 2}
+    return public_screen(table, say)
+
+
+@public
 def table_everybody_away(say: Text) -> Screen:
     story = Script("basic", computers=(2,)).begin().play_on(until(1))
     return public_screen(story.add(WentAway(0), WentAway(1)).table(), say)

@@ -31,6 +31,8 @@ clock-untimed = no clock
 
 clock-until = ⏱ Time is up { $until }.
 clock-rests = ⏱ No clock.
+# Of a player who has not opened their hand since the game began.
+clock-first = ⏱ Not here yet: the autopilot plays { $until }.
 clock-away-turn = 💤 { $name } is away: the autopilot plays.
 clock-late-turn = ⏱ { $name } has run out of time: the autopilot plays.
 clock-paused = 💤 **Everybody is away.** The table waits until somebody presses “I’m back”.

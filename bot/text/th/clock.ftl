@@ -27,6 +27,8 @@ clock-untimed = ไม่จับเวลา
 
 clock-until = ⏱ หมดเวลา { $until }
 clock-rests = ⏱ ไม่จับเวลา
+# Of a player who has not opened their hand since the game began.
+clock-first = ⏱ ยังไม่เปิดไพ่ ระบบจะเล่นแทน { $until }
 clock-away-turn = 💤 { $name } ไม่อยู่ ระบบเล่นแทน
 clock-late-turn = ⏱ { $name } หมดเวลา ระบบเล่นแทน
 clock-paused = 💤 **ทุกคนไม่อยู่** โต๊ะหยุดรอจนกว่าจะมีคนกด “กลับมาแล้ว”

@@ -27,6 +27,8 @@ clock-untimed = không tính giờ
 
 clock-until = ⏱ Hết giờ { $until }.
 clock-rests = ⏱ Không tính giờ.
+# Of a player who has not opened their hand since the game began.
+clock-first = ⏱ Chưa mở bài: máy đánh hộ { $until }.
 clock-away-turn = 💤 { $name } đang vắng mặt: máy đánh hộ.
 clock-late-turn = ⏱ { $name } đã hết giờ: máy đánh hộ.
 clock-paused = 💤 **Mọi người đều vắng mặt.** Bàn tạm dừng cho đến khi có người bấm “Tôi đã quay lại”.

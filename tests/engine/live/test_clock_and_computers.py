@@ -27,6 +27,7 @@ from tests.engine.live.ledger import (
     game_of,
     hall_over,
     hand,
+    known,
     nothing_is_lost,
     on_turn,
     seen,
@@ -143,6 +144,35 @@ async def test_computers_play_until_a_person_is_to_act() -> None:
             await play_for_ann(table)
         assert {seat for seat, _ in thinker.asked} == {0, 1, 2} - {table.seat_of(ANN)}
         assert reported == []
+
+
+async def test_the_words_of_computers_in_one_window_take_one_short_wait(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    waits: list[float] = []
+    sleep = asyncio.sleep
+
+    async def at_once(seconds: float) -> None:
+        waits.extend([seconds] if seconds else [])
+        await sleep(0)
+
+    hall, reported = hall_over(Ledger(), now), []
+    computers = Computers(Thinker(), 8, lambda table, fault: reported.append((table, fault)))
+    table = await game_of(hall, ANN, computers=3)
+    while seen(table).turn != table.seat_of(ANN):
+        seat = min(table.acting())
+        await table.play_seat(seat, choose(*known(table, seat)), table.version)
+    await table.play(ANN, Draw())
+    assert table.phase is Phase.MAY_I
+    asked = table.waited_for()
+    monkeypatch.setattr("engine.live.computers.asyncio.sleep", at_once)
+    computers.watch(table)
+    while table.phase is Phase.MAY_I:
+        await sleep(0)
+    computers.stop()
+    assert len(asked) > 1
+    assert waits == [8 / 4]
+    assert reported == []
 
 
 async def test_a_thinker_that_fails_does_not_stop_the_game() -> None:

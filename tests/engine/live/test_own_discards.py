@@ -1,11 +1,14 @@
 """Nobody is asked about a card that they have discarded themselves (CONTRACT 4.2, CA-5c)."""
 
+from engine.computer import choose
 from engine.events import Passed
+from engine.live.computers import Computers
 from engine.live.table import Table
-from engine.moves import Discard, Draw, MayI, Pass
+from engine.moves import Discard, Draw, MayI, Move, Pass
 from engine.phase import Phase
+from engine.table.knowledge import Knowledge
 from tests.engine.live.book import House
-from tests.engine.live.ledger import ANN, BEN, CHI, DAO, hand, on_turn
+from tests.engine.live.ledger import ANN, BEN, CHI, DAO, game_of, hand, on_turn, seen
 from tests.engine.live.windows import NEVER, any_of, settled, three, waiting
 
 
@@ -96,3 +99,33 @@ async def test_contract_4_2_with_two_players_there_is_nobody_to_ask() -> None:
     assert table.phase is Phase.PLAY
     house.orders.stop()
     assert house.reported == []
+
+
+async def test_contract_4_2_5_nobody_waits_where_the_only_person_has_said_never() -> None:
+    """Computers answer, the person's order answers, and the window is over."""
+    house = House(never={ANN})
+    computers = Computers(_Plain(), 0, lambda _, fault: house.reported.append(fault))
+    house.hall.watchers.append(computers.watch)
+    table = await game_of(house.hall, ANN, computers=2)
+    for _ in range(3):
+        while seen(table).turn != table.seat_of(ANN) or table.phase is not Phase.DRAW:
+            assert table.phase is not Phase.OVER
+            await settled()
+        await table.play(ANN, Draw())
+        while table.phase is Phase.MAY_I:
+            await settled()
+        assert seen(table).turn == table.seat_of(ANN)
+        await table.play(ANN, Discard(hand(table, table.seat_of(ANN))[0]))
+    computers.stop()
+    house.orders.stop()
+    assert house.reported == []
+
+
+class _Plain:
+    """Chooses as computers do."""
+
+    async def choose(self, mine: Knowledge) -> Move:
+        return choose(*mine)
+
+    async def autopilot_move(self, mine: Knowledge) -> Move:
+        raise AssertionError(mine)
