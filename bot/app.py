@@ -51,7 +51,7 @@ from engine.live.standing_orders import StandingOrders
 _log = structlog.get_logger()
 _COGS = (
     *("cogs.rummy", "cogs.play", "cogs.league", "cogs.server", "cogs.settings"),
-    *("cogs.history", "cogs.privacy", "cogs.help"),
+    *("cogs.history", "cogs.privacy", "cogs.help", "cogs.play_with"),
 )
 _LAST_ANSWERS = 3.0
 """Seconds that clicks under way have to be answered before the bot goes: Discord gives no more."""

@@ -1,5 +1,6 @@
 """/rummy: open a table, find one's hand and table again, read the rules, practise, leave."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from discord import app_commands
@@ -12,6 +13,7 @@ from bot.clicks.visit import Visit
 from bot.discordpy.permissions import missing_permission
 from bot.discordpy.translations import translated
 from bot.opening.command import GAMES, opening_command
+from bot.opening.guests import Chosen, as_guests, guest_refusal
 from bot.opening.house_rules import preset_choices
 from bot.opening.opening_options import OpeningOptions
 from bot.opening.table import open_table
@@ -47,8 +49,14 @@ class RummyCommands(Commands):
         presets: list[str],
         computers: int,
         options: OpeningOptions,
+        people: Sequence[Chosen],
     ) -> None:
-        await open_table(visit, listing, presets, computers, options)
+        refusal = guest_refusal(visit, people)
+        if refusal is not None:
+            await visit.tell(refusal)
+            return
+        guests = as_guests(people)
+        await open_table(visit, listing, presets, computers, options, guests)
 
     @takes_visit
     async def _offer(

@@ -11,6 +11,7 @@ from bot.discordpy.permissions import missing_permission
 from bot.opening.opening_options import OpeningOptions
 from bot.opening.table import open_table
 from bot.screens.help import help_screen
+from bot.screens.play_with import read_play_with
 from bot.screens.screen import Screen
 from bot.screens.settings import AS_IN_DISCORD
 from bot.screens.welcome import choose_game_screen, learn_screen, managers_screen
@@ -33,6 +34,16 @@ async def _open(visit: ClickVisit) -> None:
         await visit.tell(visit.say("old-button"))
         return
     await open_table(visit, listing, (), 0, OpeningOptions())
+
+
+async def _open_with(visit: ClickVisit) -> None:
+    """The same with a seat kept for somebody."""
+    found = read_play_with(visit.click.rest)
+    if found is None:
+        await visit.tell(visit.say("old-button"))
+        return
+    game, guest = found
+    await open_table(visit, REGISTRY[game], (), 0, OpeningOptions(), (guest,))
 
 
 async def _help(visit: ClickVisit) -> None:
@@ -68,6 +79,7 @@ WELCOME: Mapping[str, ClickAction] = {
     "learn": _learn,
     "choose-game": _choose_game,
     "open": _open,
+    "open-with": _open_with,
     "help": _help,
 }
 

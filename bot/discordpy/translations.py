@@ -1,7 +1,8 @@
 """Slash commands as everybody's Discord shows them: names and descriptions in their own language.
 
 A description is written with ``translated``. A name is one word, whose texts stand under ``name-``
-and that word, wherever it is used: ``name-game`` for every option ``game``.
+and that word, wherever it is used: ``name-game`` for every option ``game``. An entry in the menu of
+a person is a text like others.
 """
 
 from collections.abc import Callable
@@ -49,10 +50,10 @@ class CommandTexts(Translator):
         language = language_of_locale(locale.value)
         if language == "en":
             return None
+        saying: Saying | None = string.extras.get("saying")
         try:
-            if context.location in _NAMES:
+            if saying is None and context.location in _NAMES:
                 return Text(language)(f"name-{string.message}".replace("_", "-"))
-            saying: Saying | None = string.extras.get("saying")
             return None if saying is None else saying(Text(language))
         except MissingText:
             return None

@@ -1,13 +1,15 @@
 """Slash commands made from the registry of games."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import partial
+from inspect import Parameter, Signature
 from typing import Any
 
 import discord
 from discord import app_commands
 
 from bot.discordpy.translations import translated, translated_by
+from bot.opening.guests import Chosen
 from bot.opening.opening_options import OpeningOptions
 from bot.screens.clock import clock_choice
 from bot.text import Text
@@ -16,7 +18,8 @@ from engine.listing import Listing
 from engine.table.terms import CLOCKS
 
 OpenTable = Callable[
-    [discord.Interaction, Listing, list[str], int, OpeningOptions], Awaitable[None]
+    [discord.Interaction, Listing, list[str], int, OpeningOptions, Sequence[Chosen]],
+    Awaitable[None],
 ]
 OfferPresets = Callable[
     [discord.Interaction, Listing, str], Awaitable[list[app_commands.Choice[str]]]
@@ -42,47 +45,28 @@ _RATED = [
 def opening_command(
     listing: Listing, open_table: OpenTable, offer: OfferPresets
 ) -> app_commands.Command[Any, ..., Any]:
-    """``/rummy new GAME`` with its house rules, computers, clock, rated or not, and a thread.
+    """``/rummy new GAME`` with its house rules, computers, guests, clock, rated or not, a thread.
 
     The game's own presets are choices under their own name (``rulebook``), where it has several;
-    ``preset`` offers those of the server besides. What is left out is for ``open_table`` to decide.
+    ``preset`` offers those of the server besides. There is an option for each guest (``with``,
+    ``with2``). What is left out is for ``open_table`` to decide.
     """
+    has_books, guests = len(listing.presets) > 1, _guests(listing)
 
-    # Each of these is an option of the command.
-    async def opening(  # noqa: PLR0913, PLR0917
-        interaction: discord.Interaction,
-        book: str | None = None,
-        preset: str | None = None,
-        computers: int = 0,
-        clock: str | None = None,
-        rated: str | None = None,
-        open_hands: bool | None = None,
-        thread: bool | None = None,
-    ) -> None:
-        named = [name for name in (book, preset) if name is not None]
-        options = _options(clock, rated, open_hands=open_hands, thread=thread)
-        await open_table(interaction, listing, named, computers, options)
-
-    async def without_book(
-        interaction: discord.Interaction,
-        preset: str | None = None,
-        computers: int = 0,
-        clock: str | None = None,
-        rated: str | None = None,
-        open_hands: bool | None = None,
-        thread: bool | None = None,
-    ) -> None:
-        named = [] if preset is None else [preset]
-        options = _options(clock, rated, open_hands=open_hands, thread=thread)
-        await open_table(interaction, listing, named, computers, options)
+    async def opening(interaction: discord.Interaction, **chosen: Any) -> None:
+        named = [chosen[name] for name in ("book", "preset") if chosen.get(name) is not None]
+        people = [chosen[name] for name in guests if chosen[name] is not None]
+        options = _options(chosen)
+        await open_table(interaction, listing, named, chosen["computers"], options, people)
 
     async def presets(
         interaction: discord.Interaction, typed: str
     ) -> list[app_commands.Choice[str]]:
         return await offer(interaction, listing, typed)
 
-    callback: Any = opening if len(listing.presets) > 1 else without_book
-    callback.__annotations__["computers"] = app_commands.Range[int, 0, listing.most_seats - 1]
+    callback: Any = opening
+    # discord.py reads the options of a command from this; how many there are hangs on the game.
+    callback.__signature__ = _signature(listing, guests, has_books=has_books)
     app_commands.describe(
         preset=translated("command-preset"),
         computers=translated("option-computers"),
@@ -90,10 +74,12 @@ def opening_command(
         rated=translated("option-rated"),
         open_hands=translated("option-open-hands"),
         thread=translated("option-thread"),
+        **dict.fromkeys(guests, translated("option-with")),
     )(callback)
+    app_commands.rename(**guests)(callback)
     app_commands.choices(clock=_CLOCKS, rated=_RATED)(callback)
     app_commands.autocomplete(preset=presets)(callback)
-    if callback is opening:
+    if has_books:
         own = f"option-{listing.name}-{listing.preset_key}"
         choices = [
             app_commands.Choice(name=translated(f"{own}.{key}"), value=key)
@@ -109,17 +95,38 @@ def opening_command(
     )
 
 
+def _guests(listing: Listing) -> dict[str, str]:
+    """The parameters for guests, one a seat beside the host's, and what each option is called."""
+    numbers = range(1, listing.most_seats)
+    return {f"guest{number}": "with" if number == 1 else f"with{number}" for number in numbers}
+
+
+def _signature(listing: Listing, guests: Iterable[str], *, has_books: bool) -> Any:
+    """The options of the command as parameters, in the order in which Discord offers them."""
+    kinds: dict[str, tuple[Any, object]] = {"book": (str | None, None)} if has_books else {}
+    kinds["preset"] = (str | None, None)
+    kinds["computers"] = (app_commands.Range[int, 0, listing.most_seats - 1], 0)
+    kinds |= dict.fromkeys(guests, (discord.User | None, None))
+    kinds |= {"clock": (str | None, None), "rated": (str | None, None)}
+    kinds |= {"open_hands": (bool | None, None), "thread": (bool | None, None)}
+    first = Parameter("interaction", Parameter.POSITIONAL_ONLY, annotation=discord.Interaction)
+    more = (
+        Parameter(name, Parameter.KEYWORD_ONLY, default=default, annotation=kind)
+        for name, (kind, default) in kinds.items()
+    )
+    return Signature([first, *more])
+
+
 def _opens(listing: Listing, say: Text) -> str:
     return say("command-new", game=say(f"game-{listing.name}"))
 
 
-def _options(
-    clock: str | None, rated: str | None, *, open_hands: bool | None, thread: bool | None
-) -> OpeningOptions:
+def _options(chosen: dict[str, Any]) -> OpeningOptions:
     """What was chosen; Discord sends whatever an old client has of one."""
+    clock, rated = chosen["clock"], chosen["rated"]
     return OpeningOptions(
         clock=clock if clock in CLOCKS else None,
         rated=None if rated is None else rated != _CASUAL,
-        open_hands=open_hands,
-        thread=thread,
+        open_hands=chosen["open_hands"],
+        thread=chosen["thread"],
     )

@@ -6,6 +6,7 @@ from dataclasses import replace
 import discord
 
 from bot.clicks.answers import post_table
+from bot.clicks.notices import notify
 from bot.clicks.visit import Visit
 from bot.discordpy.permissions import missing_permission
 from bot.opening.channels import channel_refusal
@@ -13,9 +14,12 @@ from bot.opening.house_rules import PresetRefused, opening_rules, server_rules
 from bot.opening.opening_options import OpeningOptions, terms_of
 from bot.opening.threads import open_thread
 from bot.people.admission import admit_to_server
+from engine.games.registry import game
 from engine.listing import Listing
-from engine.options import rules_hash
+from engine.options import read_options, rules_hash
+from engine.table.lobby import open_lobby
 from engine.table.record import RULES_REVISION
+from engine.table.sitting import Sitter
 
 
 async def open_table(
@@ -24,10 +28,12 @@ async def open_table(
     presets: Sequence[str],
     computers: int,
     options: OpeningOptions,
+    guests: Sequence[Sitter] = (),
 ) -> None:
     """Open a lobby of this game, or say why there can be none.
 
-    ``presets`` are the names that were given, of which one can be meant.
+    ``presets`` are the names that were given, of which one can be meant. Seats are kept for the
+    ``guests``, and each of them is called once. Raises IllegalMove if they are too many.
     """
     admit_to_server(visit.services.people, visit.guild_id, visit.user_id)
     threads = isinstance(visit.interaction.channel, discord.TextChannel)
@@ -46,6 +52,9 @@ async def open_table(
         await visit.tell(refused.sentence)
         return
     usual = rules_hash(listing.name, RULES_REVISION, await server_rules(visit, listing))
+    # Before a thread is opened for nothing.
+    seats = game(listing.name, read_options(listing, rules)).seats
+    open_lobby(visit.user_id, visit.user_name, computers, seats, guests)
     channel_id: int | None = visit.channel_id
     if wanted.thread:
         channel_id = await open_thread(visit, listing.name)
@@ -59,9 +68,11 @@ async def open_table(
         game_name=listing.name,
         options=rules,
         computers=computers,
+        guests=guests,
         terms=replace(terms_of(wanted), house=usual, clock_chosen=options.clock is not None),
     )
     if wanted.thread:
         visit.services.public_messages.update(table)
     else:
         await post_table(visit, table)
+    await notify(visit, table, "notice-invited", table.sitting.invited)

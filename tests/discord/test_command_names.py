@@ -10,6 +10,7 @@ import pytest
 
 import bot.text
 from bot.text import LANGUAGES, Text
+from engine.games.registry import REGISTRY
 from tests.discord.limits import problems
 from tests.discord.limits_commands import CHARACTERS, GROUP, SUBCOMMAND
 from tests.discord.openapi import Description
@@ -44,6 +45,11 @@ def walk(parts: list[Json], above: str = "") -> Iterator[tuple[str, Json]]:
         yield from walk(part.get("options") or [], typed)
 
 
+def typed_commands(published: Recorded) -> list[Json]:
+    """Those that are typed; others stand in menus, under names of several words."""
+    return [one for one in published.payload if one.get("type", CHAT_INPUT) == CHAT_INPUT]
+
+
 def choices(commands: list[Json]) -> Iterator[tuple[str, Json]]:
     """Every choice of an option that has some."""
     for typed, part in walk(commands):
@@ -62,7 +68,7 @@ async def test_ux_languages_every_command_and_option_has_its_name_and_descriptio
     ``bot.discordpy.translations.translated``."""
     lacking = [
         f"/{typed} has no {what} in {language}"
-        for typed, part in walk(published.payload)
+        for typed, part in walk(typed_commands(published))
         for what in ("name", "description")
         for language in OTHERS
         if language not in part[f"{what}_localizations"]
@@ -82,13 +88,29 @@ async def test_ux_languages_every_choice_has_its_name_in_each(published: Recorde
     assert lacking == []
 
 
+async def test_ux_languages_an_entry_in_a_menu_has_its_name_in_each(published: Recorded) -> None:
+    [menu] = [one for one in published.payload if one not in typed_commands(published)]
+    assert (menu["name"], menu["type"]) == ("Play rummy with…", 2)
+    assert set(menu["name_localizations"]) == set(OTHERS)
+
+
+async def test_a_table_can_be_opened_with_somebody_on_every_other_seat(
+    published: Recorded,
+) -> None:
+    named = dict(walk(typed_commands(published)))
+    for name, listing in REGISTRY.items():
+        options = [one["name"] for one in named[f"rummy new {name}"]["options"]]
+        guests = [one for one in options if one.startswith("with")]
+        assert guests == ["with", *(f"with{at}" for at in range(2, listing.most_seats))]
+
+
 async def test_no_name_is_without_a_use(published: Recorded) -> None:
-    used = {f"name-{part['name']}".replace("_", "-") for _, part in walk(published.payload)}
+    used = {f"name-{part['name']}".replace("_", "-") for _, part in walk(typed_commands(published))}
     assert set(Text().ids("name-")) == used
 
 
 async def test_nothing_else_is_published_as_a_translation(published: Recorded) -> None:
-    every = [part for _, part in (*walk(published.payload), *choices(published.payload))]
+    every = [part for _, part in (*walk(typed_commands(published)), *choices(published.payload))]
     for part in every:
         for key in ("name_localizations", "description_localizations"):
             assert set(part.get(key) or {}) <= set(OTHERS)
@@ -99,7 +121,7 @@ NAMED = re.compile(r"COMMAND\(([^)]*)\)")
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_sentences_name_commands_that_there_are(language: str, published: Recorded) -> None:
-    commands = {typed for typed, part in walk(published.payload) if _is_typed_whole(part)}
+    commands = {typed for typed, part in walk(typed_commands(published)) if _is_typed_whole(part)}
     folder, named = Path(bot.text.__path__[0]) / language, 0
     for path in sorted(folder.glob("*.ftl")):
         for arguments in NAMED.findall(path.read_text(encoding="utf-8")):
@@ -130,9 +152,9 @@ async def test_a_sentence_mentions_the_command_by_the_id_that_discord_gave(tmp_p
 async def test_english_names_are_those_of_the_code(published: Recorded) -> None:
     """Each word once, and none that nobody uses."""
     say = Text("en")
-    ids = {f"name-{part['name']}".replace("_", "-") for _, part in walk(published.payload)}
+    ids = {f"name-{part['name']}".replace("_", "-") for _, part in walk(typed_commands(published))}
     assert ids == set(say.ids("name-"))
-    for _, part in walk(published.payload):
+    for _, part in walk(typed_commands(published)):
         assert say(f"name-{part['name']}".replace("_", "-")) == part["name"]
 
 
@@ -159,7 +181,7 @@ async def test_facts_the_description_of_discord_takes_them(
 
 
 async def test_every_language_reads_its_own_words(published: Recorded) -> None:
-    named = dict(walk(published.payload))
+    named = dict(walk(typed_commands(published)))
     hand = named["rummy hand"]
     assert hand["type"] == SUBCOMMAND
     assert hand["name_localizations"] == {"vi": "bài-của-tôi", "th": "ไพ่ของฉัน"}

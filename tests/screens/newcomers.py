@@ -2,6 +2,7 @@
 
 from bot.screens.about import About, about_screen
 from bot.screens.help import PAGES, help_screen
+from bot.screens.play_with import play_with_screen
 from bot.screens.screen import Screen
 from bot.screens.welcome import (
     choose_game_screen,
@@ -10,6 +11,7 @@ from bot.screens.welcome import (
     welcome_screen,
 )
 from bot.text import Text
+from engine.table.sitting import Sitter
 from tests.screens.registry import private, public
 
 _LONG = "https://example.org/" + "a-long-address/" * 6
@@ -54,3 +56,8 @@ def about_with_all_addresses(say: Text) -> Screen:
 @private
 def about_without_addresses(say: Text) -> Screen:
     return about_screen(About("0.1.0"), say)
+
+
+@private
+def play_with_somebody(say: Text) -> Screen:
+    return play_with_screen(Sitter(1_399_999_999_999_999_999, "|*" * 16), say)

@@ -1,0 +1,27 @@
+"""Play rummy with somebody: which game, before the table opens with a seat kept for them."""
+
+from bot.screens.click import ME, Click
+from bot.screens.colours import FELT
+from bot.screens.screen import Button, Screen
+from bot.text import Text
+from bot.text.names import escaped
+from engine.games.registry import REGISTRY
+from engine.table.sitting import Sitter
+
+
+def play_with_screen(guest: Sitter, say: Text) -> Screen:
+    """A choice of games; the guest goes along in each click."""
+    row = tuple(
+        Button(say(f"game-{name}"), Click(ME, 0, "open-with", f"{name}.{guest.user}.{guest.name}"))
+        for name in REGISTRY
+    )
+    return Screen((say("play-with", name=escaped(guest.name)), row), FELT)
+
+
+def read_play_with(written: str) -> tuple[str, Sitter] | None:
+    """The game and the guest behind a click; None if it means nothing."""
+    game, _, rest = written.partition(".")
+    user, _, name = rest.partition(".")
+    if game not in REGISTRY or not user.isdecimal() or not name:
+        return None
+    return game, Sitter(int(user), name)

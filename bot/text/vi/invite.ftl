@@ -1,0 +1,8 @@
+# Mở bàn cùng khách mời.
+
+option-with = Giữ một chỗ cho thành viên này và nhắc một lần
+menu-play-with = Chơi rummy với…
+play-with =
+    ### Rummy với { $name }: chơi trò nào?
+    Bàn mở trong kênh này, một chỗ được giữ cho { $name }, người đó được nhắc một lần.
+invite-yourself = Bàn là của bạn nên bạn đã có chỗ rồi. Hãy chọn người khác.

@@ -1,0 +1,31 @@
+"""The entry "Play rummy with…" in the menu of a person."""
+
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+
+from bot.clicks.visit import Visit
+from bot.discordpy.translations import translated
+from bot.opening.guests import as_guests, guest_refusal
+from bot.screens.play_with import play_with_screen
+
+if TYPE_CHECKING:
+    from bot.app import Upcard
+
+
+async def setup(bot: "Upcard") -> None:
+    """Add it to the bot."""
+
+    async def play_with(interaction: discord.Interaction, user: discord.User) -> None:
+        """Ask privately for the game."""
+        visit = await Visit.of(bot.services, interaction)
+        refusal = guest_refusal(visit, [user])
+        if refusal is not None:
+            await visit.tell(refusal)
+            return
+        [guest] = as_guests([user])
+        await visit.show(play_with_screen(guest, visit.say))
+
+    menu = app_commands.ContextMenu(name=translated("menu-play-with"), callback=play_with)
+    bot.tree.add_command(app_commands.guild_only(menu))

@@ -1,0 +1,110 @@
+"""A table opened with somebody: seats kept, one call each (UX Lobby; hosts invite)."""
+
+from typing import Any
+
+from bot.screens.click import ME, Click
+from bot.screens.play_with import read_play_with
+from tests.discord.play.kit import Player, Room, forged, open_room, text
+
+MENU = "Play rummy with…"
+
+
+async def seats(room: Room) -> list[tuple[int | None, bool]]:
+    """Who sits at the table, and for whom the seat is only kept."""
+    sitting = (await room.stored()).sitting
+    return [(one.user, one.user in sitting.invited) for one in sitting.sitters]
+
+
+def called(room: Room) -> list[list[int]]:
+    """Whom the messages of words alone have pinged."""
+    return [[one.id for one in call.mentions] for call in room.history() if not call.components]
+
+
+async def play_with(asker: Player, other: Player) -> Any:
+    menu = await asker.actor.context_menu(asker.room.channel, MENU, other.actor)
+    return asker._seen(menu)
+
+
+async def test_guests_of_a_new_table_have_their_seats_and_one_call_each(url: str) -> None:
+    async with open_room(url) as room:
+        ann, ben, chi, _ = room.people
+        guests = {"with": ben.actor, "with2": chi.actor}
+        await ann.slash("rummy new contract", computers=1, **guests)
+        assert await seats(room) == [(ann.id, False), (None, False), (ben.id, True), (chi.id, True)]
+        [call] = [one for one in room.history() if not one.components]
+        assert sorted(one.id for one in call.mentions) == [ben.id, chi.id]
+        jump = f"/channels/{room.guild.id}/{room.channel.id}/{room.shown().id}"
+        assert jump in call.content
+        await ben.press("Join", room.shown())
+        assert await seats(room) == [
+            (ann.id, False),
+            (None, False),
+            (ben.id, False),
+            (chi.id, True),
+        ]
+        assert len(called(room)) == 1, "nobody is called again"
+
+
+async def test_somebody_who_is_named_twice_has_one_seat(url: str) -> None:
+    async with open_room(url) as room:
+        ann, ben = room.people[:2]
+        twice = {"with": ben.actor, "with3": ben.actor}
+        await ann.slash("rummy new dummy", **twice)
+        assert await seats(room) == [(ann.id, False), (ben.id, True)]
+        assert called(room) == [[ben.id]]
+
+
+async def test_whom_nobody_can_invite_is_one_clear_sentence_and_no_table(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        stranger = room.env.create_user("eve", global_name="Eve")
+        robot = room.env.create_user("robot", global_name="Robot", bot=True)
+        machine = room.guild.add_member(robot)
+        for guest, sentence in (
+            (ann.actor, "You have a seat already, as it is your table"),
+            (machine, "Only members of this server can be invited, and no bots"),
+            (stranger, "Only members of this server can be invited, and no bots"),
+        ):
+            await ann.slash("rummy new basic", **{"with": guest})
+            assert sentence in ann.told
+            assert room.history() == []
+
+
+async def test_more_people_than_seats_open_nothing(url: str) -> None:
+    async with open_room(url) as room:
+        ann, ben, chi, dao = room.people
+        guests = {"with": ben.actor, "with2": chi.actor, "with3": dao.actor}
+        await ann.slash("rummy new dummy", computers=1, **guests)
+        assert "4 players are the most here" in ann.told
+        assert room.history() == []
+
+
+async def test_the_menu_of_a_person_asks_for_the_game_and_opens_the_table_here(url: str) -> None:
+    async with open_room(url) as room:
+        ann, ben = room.people[:2]
+        asked = await play_with(ann, ben)
+        assert asked.response.ephemeral
+        assert "Rummy with Ben: which game?" in ann.text()
+        assert room.history() == []
+        await ann.press("Thai Dummy")
+        assert "Thai Dummy: take a seat" in text(room.shown())
+        assert await seats(room) == [(ann.id, False), (ben.id, True)]
+        assert called(room) == [[ben.id]]
+
+
+async def test_the_menu_of_oneself_says_so(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        await play_with(ann, ann)
+        assert "You have a seat already" in ann.told
+
+
+async def test_what_an_old_button_cannot_mean_opens_nothing(url: str) -> None:
+    async with open_room(url) as room:
+        ann, ben = room.people[:2]
+        await play_with(ann, ben)
+        for rest in ("", "poker.7.Ben", "dummy.Ben", "dummy.7."):
+            assert read_play_with(rest) is None
+            await forged(room, ann.actor, ann.panel, Click(ME, 0, "open-with", rest))
+            assert "does nothing any more" in ann.told
+        assert room.history() == []
