@@ -6,6 +6,7 @@ from discord import app_commands
 
 from bot.clicks.commands import Commands, takes_visit
 from bot.clicks.visit import Visit
+from bot.discordpy.contexts import everywhere
 from bot.discordpy.translations import translated
 from bot.screens.about import about_screen
 from bot.screens.help import PAGES, help_screen
@@ -17,12 +18,14 @@ if TYPE_CHECKING:
 class HelpCommands(Commands):
     """The commands /help and /about."""
 
+    @everywhere
     @app_commands.command(name="help", description=translated("command-help"))
     @takes_visit
     async def pages(self, visit: Visit) -> None:
         """The first of three pages."""
         await visit.show(help_screen(PAGES[0], visit.say))
 
+    @everywhere
     @app_commands.command(description=translated("command-about"))
     @takes_visit
     async def about(self, visit: Visit) -> None:

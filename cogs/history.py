@@ -8,8 +8,10 @@ from bot.actions.history import history_of
 from bot.actions.replay import open_replay, open_verify
 from bot.clicks.commands import Commands, takes_visit
 from bot.clicks.visit import Visit
+from bot.discordpy.contexts import everywhere, in_servers
 from bot.discordpy.translations import translated
 from bot.screens.history import HistoryScope, games_on_offer
+from data.league.standings import GamesPage
 
 if TYPE_CHECKING:
     from bot.app import Upcard
@@ -26,8 +28,8 @@ _WHOSE = [
 class HistoryCommands(Commands):
     """The commands about games that are over."""
 
+    @in_servers
     @app_commands.command(description=translated("command-history"))
-    @app_commands.guild_only()
     @app_commands.describe(whose=translated("option-history-whose"))
     @app_commands.choices(whose=_WHOSE)
     @takes_visit
@@ -36,8 +38,8 @@ class HistoryCommands(Commands):
         listed = HistoryScope.SERVER if whose == HistoryScope.SERVER else HistoryScope.MINE
         await visit.show(await history_of(visit, listed, 0))
 
+    @everywhere
     @app_commands.command(description=translated("command-replay"))
-    @app_commands.guild_only()
     @app_commands.describe(
         game=translated("option-replay-game"), move=translated("option-replay-move")
     )
@@ -50,8 +52,8 @@ class HistoryCommands(Commands):
         if table_id is not None:
             await open_replay(visit, table_id, move - 1)
 
+    @in_servers
     @app_commands.command(description=translated("command-verify"))
-    @app_commands.guild_only()
     @app_commands.describe(game=translated("option-replay-game"))
     @takes_visit
     async def verify(self, visit: Visit, game: str | None = None) -> None:
@@ -64,18 +66,22 @@ class HistoryCommands(Commands):
     @verify.autocomplete("game")
     @takes_visit
     async def _offer(self, visit: Visit, typed: str) -> list[app_commands.Choice[str]]:
-        league = visit.services.league
-        found = await league.history(visit.guild_id, visit.user_id, 0, _OFFERED)
+        found = await self._own(visit, _OFFERED)
         lines = games_on_offer(found, typed, visit.say)
         return [app_commands.Choice(name=line, value=table) for table, line in lines.items()]
 
     async def _latest(self, visit: Visit) -> str | None:
-        """The last game that this person finished here; None, and told so, if there is none."""
-        found = await visit.services.league.history(visit.guild_id, visit.user_id, 0, 1)
+        """The last game that this person finished; None, and told so, if there is none."""
+        found = await self._own(visit, 1)
         if not found.games:
-            await visit.tell(visit.say("replay-none"))
+            await visit.tell(visit.say("replay-none" if visit.in_server else "replay-none-at-all"))
             return None
         return found.games[0].table_id
+
+    async def _own(self, visit: Visit, most: int) -> GamesPage:
+        """The latest games of this person: in this server, or everywhere outside of servers."""
+        guild = visit.guild_id if visit.in_server else None
+        return await visit.services.league.history(guild, visit.user_id, 0, most)
 
 
 async def setup(bot: "Upcard") -> None:

@@ -7,6 +7,7 @@ from discord import app_commands
 
 from bot.clicks.commands import Commands, takes_visit
 from bot.clicks.visit import Visit
+from bot.discordpy.contexts import in_servers
 from bot.discordpy.translations import translated
 from bot.opening.command import GAMES
 from bot.pages.league import board_screen, figures_screen, first_query, season_named
@@ -26,8 +27,8 @@ _MEASURES = [
 class LeagueCommands(Commands):
     """The commands /leaderboard and /stats."""
 
+    @in_servers
     @app_commands.command(description=translated("command-leaderboard"))
-    @app_commands.guild_only()
     @app_commands.describe(
         game=translated("option-leaderboard-game"),
         season=translated("option-leaderboard-season"),
@@ -71,8 +72,8 @@ class LeagueCommands(Commands):
         found = [line for line in lines if typed.casefold() in line[0].casefold()]
         return [app_commands.Choice(name=name, value=value) for name, value in found[:_OFFERED]]
 
+    @in_servers
     @app_commands.command(description=translated("command-stats"))
-    @app_commands.guild_only()
     @app_commands.describe(
         player=translated("option-stats-player"), game=translated("option-stats-game")
     )

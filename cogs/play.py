@@ -9,6 +9,7 @@ from bot.clicks.answers import open_panel
 from bot.clicks.commands import Commands, takes_visit
 from bot.clicks.refusals import refusal_text
 from bot.clicks.visit import Visit
+from bot.discordpy.contexts import in_servers
 from bot.discordpy.translations import translated
 from bot.typed.play import TypedLine, is_dealt, not_understood, unfinished_line
 from bot.typed.unreadable_line import UnreadableLine
@@ -24,8 +25,8 @@ _LONGEST = 300
 class PlayCommands(Commands):
     """The command /play."""
 
+    @in_servers
     @app_commands.command(description=translated("command-play"))
-    @app_commands.guild_only()
     @app_commands.describe(move=translated("option-play-move"))
     @takes_visit
     async def play(self, visit: Visit, move: app_commands.Range[str, 1, _LONGEST]) -> None:

@@ -6,6 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.clicks.visit import Visit
+from bot.discordpy.contexts import in_servers
 from bot.discordpy.translations import translated
 from bot.opening.guests import as_guests, guest_refusal
 from bot.screens.play_with import play_with_screen
@@ -28,4 +29,4 @@ async def setup(bot: "Upcard") -> None:
         await visit.show(play_with_screen(guest, visit.say))
 
     menu = app_commands.ContextMenu(name=translated("menu-play-with"), callback=play_with)
-    bot.tree.add_command(app_commands.guild_only(menu))
+    bot.tree.add_command(in_servers(menu))

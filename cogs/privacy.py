@@ -7,6 +7,7 @@ from discord import app_commands
 from bot.actions.privacy import channels_with_tables
 from bot.clicks.commands import Commands, takes_visit
 from bot.clicks.visit import Visit
+from bot.discordpy.contexts import EVERYWHERE
 from bot.discordpy.translations import translated
 from bot.screens.privacy import export_lines, export_screen, forget_screen, still_playing
 from engine.live.archive import unhurried
@@ -19,7 +20,7 @@ class PrivacyCommands(Commands):
     """The commands of /privacy."""
 
     privacy = app_commands.Group(
-        name="privacy", description=translated("command-privacy"), guild_only=True
+        name="privacy", description=translated("command-privacy"), **EVERYWHERE
     )
 
     @privacy.command(description=translated("command-privacy-export"))

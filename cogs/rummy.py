@@ -7,9 +7,10 @@ from discord import app_commands
 
 from bot.actions.practice import practise
 from bot.clicks.answers import open_panel, post_table, show_bystander
-from bot.clicks.commands import Commands, takes_visit
+from bot.clicks.commands import Commands, in_server, takes_visit
 from bot.clicks.services import Services
 from bot.clicks.visit import Visit
+from bot.discordpy.contexts import EVERYWHERE
 from bot.discordpy.permissions import missing_permission
 from bot.discordpy.translations import translated
 from bot.opening.command import GAMES, opening_command
@@ -31,9 +32,7 @@ if TYPE_CHECKING:
 class RummyCommands(Commands):
     """The commands of /rummy."""
 
-    rummy = app_commands.Group(
-        name="rummy", description=translated("command-rummy"), guild_only=True
-    )
+    rummy = app_commands.Group(name="rummy", description=translated("command-rummy"), **EVERYWHERE)
     new = app_commands.Group(name="new", description=translated("command-open"), parent=rummy)
 
     def __init__(self, services: Services) -> None:
@@ -42,6 +41,7 @@ class RummyCommands(Commands):
             self.new.add_command(opening_command(listing, self._open, self._offer))
 
     @takes_visit
+    @in_server
     async def _open(
         self,
         visit: Visit,
@@ -66,6 +66,7 @@ class RummyCommands(Commands):
 
     @rummy.command(description=translated("command-hand"))
     @takes_visit
+    @in_server
     async def hand(self, visit: Visit) -> None:
         """The private panel, or a choice of tables for somebody who sits at several."""
         tables = await self._tables_of(visit)
@@ -79,6 +80,7 @@ class RummyCommands(Commands):
 
     @rummy.command(description=translated("command-table"))
     @takes_visit
+    @in_server
     async def table(self, visit: Visit) -> None:
         """The newest table of this channel, one's own before others.
 
@@ -126,6 +128,7 @@ class RummyCommands(Commands):
 
     @rummy.command(description=translated("command-leave"))
     @takes_visit
+    @in_server
     async def leave(self, visit: Visit) -> None:
         """Ask before the seat is given up; of several tables the one in this channel."""
         tables = await self._tables_of(visit)

@@ -12,6 +12,7 @@ from bot.actions.server_language import speak
 from bot.actions.table_defaults import defaults_now
 from bot.clicks.commands import Commands, takes_visit
 from bot.clicks.visit import Visit
+from bot.discordpy.contexts import IN_SERVERS
 from bot.discordpy.translations import translated
 from bot.opening.command import GAMES
 from bot.pages.league import corrected_screen
@@ -42,8 +43,8 @@ class ServerCommands(Commands):
     server = app_commands.Group(
         name="server",
         description=translated("command-server"),
-        guild_only=True,
         default_permissions=discord.Permissions(manage_guild=True),
+        **IN_SERVERS,
     )
 
     @server.command(description=translated("command-channels"))

@@ -6,6 +6,7 @@ from discord import app_commands
 
 from bot.clicks.commands import Commands, takes_visit
 from bot.clicks.visit import Visit
+from bot.discordpy.contexts import everywhere
 from bot.discordpy.translations import translated
 from bot.screens.settings import settings_screen
 
@@ -16,8 +17,8 @@ if TYPE_CHECKING:
 class SettingsCommands(Commands):
     """The command /settings."""
 
+    @everywhere
     @app_commands.command(description=translated("command-settings"))
-    @app_commands.guild_only()
     @takes_visit
     async def settings(self, visit: Visit) -> None:
         """All settings of whoever asks, on a private screen that changes them."""

@@ -22,9 +22,15 @@ _SCRIPT = (Path(__file__).parents[2] / "docs" / "verify_game.py").read_bytes()
 
 
 async def finished_game(visit: Visit, table_id: str) -> Story | None:
-    """The game of a table of this server, if it is over; else they are told why not."""
+    """The game of a table of this server, if it is over; else they are told why not.
+
+    Outside of servers people find the games that they have played themselves.
+    """
+    guild: int | None = visit.guild_id
+    if not visit.in_server:
+        guild = await visit.services.league.server_of(visit.user_id, table_id)
     try:
-        return await visit.services.archive.find(visit.guild_id, table_id)
+        return await visit.services.archive.find(guild or 0, table_id)
     except NoSuchGame:
         why = "replay-unknown"
     except NotOver:

@@ -23,6 +23,23 @@ _Options = ParamSpec("_Options")
 _Result = TypeVar("_Result")
 
 
+def in_server(
+    method: Callable[Concatenate[_Cog, Visit, _Options], Awaitable[None]],
+) -> Callable[Concatenate[_Cog, Visit, _Options], Awaitable[None]]:
+    """Let a command of a group that is offered everywhere be one for servers that have the bot."""
+
+    @wraps(method)
+    async def command(
+        cog: _Cog, visit: Visit, /, *args: _Options.args, **options: _Options.kwargs
+    ) -> None:
+        if visit.in_server:
+            await method(cog, visit, *args, **options)
+        else:
+            await visit.tell(visit.say("servers-only"))
+
+    return command
+
+
 def takes_visit(
     method: Callable[Concatenate[_Cog, Visit, _Options], Awaitable[_Result]],
 ) -> Callable[Concatenate[_Cog, discord.Interaction, _Options], Coroutine[Any, Any, _Result]]:

@@ -62,8 +62,14 @@ class Visit:
 
     @property
     def guild_id(self) -> int:
-        """The server; 0 outside of one, where no command of ours is offered."""
+        """The server; 0 outside of one."""
         return self.interaction.guild_id or 0
+
+    @property
+    def in_server(self) -> bool:
+        """Whether the bot is in the server of the visit: somebody may have installed it for
+        themselves alone, and take it along to others or to direct messages."""
+        return self.interaction.client.get_guild(self.guild_id) is not None
 
     @property
     def channel_id(self) -> int:

@@ -19,16 +19,20 @@ __all__ = ["game_at", "games_of", "season_table"]
 
 
 async def games_of(
-    connection: AsyncConnection, guild_id: int, user_id: int | None, first: int, size: int
+    connection: AsyncConnection, guild_id: int | None, user_id: int | None, first: int, size: int
 ) -> GamesPage:
-    """The latest games of a server, or of a person in it, from the ``first`` on (from 0)."""
+    """The latest games of a server, or of a person in it, from the ``first`` on (from 0).
+
+    Without a server those of the person in all of them.
+    """
     if user_id is None:
         number, here = games.c.game_no, games.c.guild_id == guild_id
         count = select(func.count()).select_from(games).where(here)
         page = select(number).where(here)
     else:
         number = results.c.game_no
-        mine = (results.c.user_id == user_id, results.c.guild_id == guild_id)
+        mine = [results.c.user_id == user_id]
+        mine += [] if guild_id is None else [results.c.guild_id == guild_id]
         count = select(func.count(distinct(number))).where(*mine)
         page = select(number).distinct().where(*mine)
     latest = page.order_by(number.desc()).offset(first).limit(size)

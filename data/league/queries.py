@@ -135,9 +135,12 @@ class League:
 
     @run_to_completion
     async def history(
-        self, guild_id: int, user_id: int | None = None, page: int = 0, size: int = 10
+        self, guild_id: int | None, user_id: int | None = None, page: int = 0, size: int = 10
     ) -> GamesPage:
-        """The latest games of a server, or of one person in it; those that they left too."""
+        """The latest games of a server, or of one person in it; those that they left too.
+
+        Without a server those of the person in all of them.
+        """
         async with self._database.read() as connection:
             return await games_of(connection, guild_id, user_id, page * size, size)
 
@@ -146,6 +149,15 @@ class League:
         """One finished game of this server."""
         async with self._database.read() as connection:
             return await game_at(connection, guild_id, table_id)
+
+    @run_to_completion
+    async def server_of(self, user_id: int, table_id: str) -> int | None:
+        """The server of a finished game that this person has played; None if there is none."""
+        theirs = (results.c.table_id == table_id, results.c.user_id == user_id)
+        query = select(results.c.guild_id).where(*theirs).limit(1)
+        async with self._database.read() as connection:
+            found: int | None = (await connection.execute(query)).scalar_one_or_none()
+        return found
 
     @run_to_completion
     async def season_csv(self, guild_id: int, season: int) -> bytes:

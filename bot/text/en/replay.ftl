@@ -7,6 +7,7 @@ option-open-hands = All hands may be looked at in the replay, once the game is o
 lobby-open-hands = 👐 Open hands: once the game is over, everybody in this server may see all hands in the replay.
 
 replay-none = You have not finished a game in this server yet. Open a table with { COMMAND("rummy new contract") }.
+replay-none-at-all = You have not finished a game yet. Begin with { COMMAND("rummy practice") }.
 replay-unknown = There is no finished game with this id in this server. { COMMAND("history") } lists the games.
 replay-running = This game is not over yet. Its replay and its seed can be seen when it is.
 replay-where = Move { $move } of { $moves }

@@ -200,6 +200,7 @@ hands-title = You sit at several tables. Which hand?
 hands-one = { $game }, deal { $deal }
 hands-one-lobby = { $game }, not begun
 no-table-of-yours = You sit at no table now. Join one in this channel, or open one with { COMMAND("rummy new contract") }.
+servers-only = Tables are in servers: use this command in one that has Upcard. Here you can practise with { COMMAND("rummy practice") } and read { COMMAND("rummy rules") }.
 no-table-here = No table is open in this channel. Open one with { COMMAND("rummy new contract") }.
 bystander = Only you see this: the table as it is now. It stands [here]({ $jump }).
 bystander-nowhere = Only you see this: the table as it is now.

@@ -7,6 +7,7 @@ option-open-hands = เมื่อเกมจบแล้ว ทุกคน�
 lobby-open-hands = 👐 เปิดไพ่: เมื่อเกมจบแล้ว ทุกคนในเซิร์ฟเวอร์ดูไพ่ในมือของทุกคนได้ตอนดูย้อนหลัง
 
 replay-none = คุณยังไม่เคยเล่นจบเกมในเซิร์ฟเวอร์นี้ เปิดโต๊ะด้วย { COMMAND("rummy new dummy") }
+replay-none-at-all = คุณยังไม่เคยเล่นจบเกม เริ่มด้วย { COMMAND("rummy practice") }
 replay-unknown = เซิร์ฟเวอร์นี้ไม่มีเกมที่จบแล้วที่ใช้รหัสนี้ ดูรายการเกมได้ที่ { COMMAND("history") }
 replay-running = เกมนี้ยังไม่จบ จบแล้วจึงดูย้อนหลังและดูเลขลับได้
 replay-where = การเล่นที่ { $move } จาก { $moves }

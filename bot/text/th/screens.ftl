@@ -172,6 +172,7 @@ hands-title = คุณนั่งอยู่หลายโต๊ะ จะ�
 hands-one = { $game } รอบที่ { $deal }
 hands-one-lobby = { $game } ยังไม่เริ่ม
 no-table-of-yours = ตอนนี้คุณไม่ได้นั่งโต๊ะไหน ร่วมวงสักโต๊ะในช่องนี้ หรือเปิดโต๊ะด้วย { COMMAND("rummy new dummy") }
+servers-only = โต๊ะอยู่ในเซิร์ฟเวอร์ ใช้คำสั่งนี้ในเซิร์ฟเวอร์ที่มี Upcard ที่นี่ฝึกเล่นได้ด้วย { COMMAND("rummy practice") } และอ่าน { COMMAND("rummy rules") }
 no-table-here = ช่องนี้ไม่มีโต๊ะเปิดอยู่ เปิดโต๊ะด้วย { COMMAND("rummy new dummy") }
 bystander = มีแค่คุณที่เห็น: โต๊ะในตอนนี้ โต๊ะอยู่[ตรงนี้]({ $jump })
 bystander-nowhere = มีแค่คุณที่เห็น: โต๊ะในตอนนี้

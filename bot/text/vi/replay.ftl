@@ -7,6 +7,7 @@ option-open-hands = Khi trận đã xong, ai cũng được xem mọi bài trên
 lobby-open-hands = 👐 Ngửa bài: khi trận đã xong, mọi người trong máy chủ được xem mọi bài trên tay trong bản xem lại.
 
 replay-none = Bạn chưa chơi xong trận nào ở máy chủ này. Hãy mở bàn bằng { COMMAND("rummy new contract") }.
+replay-none-at-all = Bạn chưa chơi xong trận nào. Hãy bắt đầu bằng { COMMAND("rummy practice") }.
 replay-unknown = Máy chủ này không có trận nào đã xong với mã đó. { COMMAND("history") } liệt kê các trận.
 replay-running = Trận này chưa xong. Khi xong mới xem lại được và mới hiện số bí mật.
 replay-where = Nước { $move }/{ $moves }

@@ -172,6 +172,7 @@ hands-title = Bạn đang ngồi ở nhiều bàn. Xem bài bàn nào?
 hands-one = { $game }, ván { $deal }
 hands-one-lobby = { $game }, chưa bắt đầu
 no-table-of-yours = Bạn chưa ngồi bàn nào. Vào một bàn trong kênh này, hoặc mở bàn bằng { COMMAND("rummy new contract") }.
+servers-only = Bàn chơi nằm trong các máy chủ: hãy dùng lệnh này ở máy chủ có Upcard. Ở đây bạn có thể chơi thử bằng { COMMAND("rummy practice") } và đọc { COMMAND("rummy rules") }.
 no-table-here = Kênh này chưa có bàn nào mở. Mở bàn bằng { COMMAND("rummy new contract") }.
 bystander = Chỉ mình bạn thấy: bàn lúc này. Bàn ở [đây]({ $jump }).
 bystander-nowhere = Chỉ mình bạn thấy: bàn lúc này.
