@@ -22,7 +22,7 @@ __all__ = ["EVERYWHERE", "IN_SERVERS", "everywhere", "in_servers"]
 _T = TypeVar("_T", bound="Command[Any, ..., Any] | ContextMenu")
 
 
-class Reach(TypedDict):
+class CommandReach(TypedDict):
     """What a group of commands is made with."""
 
     allowed_contexts: AppCommandContext
@@ -30,12 +30,12 @@ class Reach(TypedDict):
     guild_only: bool
 
 
-EVERYWHERE = Reach(
+EVERYWHERE = CommandReach(
     allowed_contexts=AppCommandContext(guild=True, dm_channel=True, private_channel=True),
     allowed_installs=AppInstallationType(guild=True, user=True),
     guild_only=False,
 )
-IN_SERVERS = Reach(
+IN_SERVERS = CommandReach(
     allowed_contexts=AppCommandContext(guild=True, dm_channel=False, private_channel=False),
     allowed_installs=AppInstallationType(guild=True, user=False),
     guild_only=True,

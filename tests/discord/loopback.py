@@ -433,7 +433,9 @@ class Loopback:
         return _error(404, 10014, "Unknown Emoji")
 
     def _command(self, command: Json, scope: list[str]) -> Json:
-        made = {**command, "id": payloads.snowflake(), "application_id": str(APPLICATION_ID)}
+        # An entry in a menu has none, and Discord gives it an empty one.
+        described = {"description": "", **command}
+        made = {**described, "id": payloads.snowflake(), "application_id": str(APPLICATION_ID)}
         made |= {"version": payloads.snowflake()}
         return made | ({"guild_id": scope[1]} if scope else {})
 
