@@ -18,6 +18,7 @@ from bot.clicks.refusals import refusal_text
 from bot.clicks.services import Services
 from bot.clicks.visit import ClickVisit, PresetVisit, TableVisit, Visit
 from bot.screens.click import ME, SERVER, Click, PresetPlace, read_click, read_preset_place
+from bot.text.refusals import refusal_in_words
 from engine.errors import IllegalMove, Stale
 from engine.games.registry import REGISTRY
 
@@ -128,5 +129,9 @@ class Router:
         action = self._actions.personal.get(visit.click.verb)
         if action is None:
             await visit.tell(visit.say("old-button"))
-        else:
+            return
+        try:
             await action(visit)
+        except IllegalMove as refusal:
+            # Of a table that somebody has wanted to open.
+            await visit.tell(refusal_in_words(refusal, str, visit.say))

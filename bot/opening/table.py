@@ -13,7 +13,8 @@ from bot.opening.channels import channel_refusal
 from bot.opening.house_rules import PresetRefused, opening_rules, server_rules
 from bot.opening.opening_options import OpeningOptions, terms_of
 from bot.opening.threads import open_thread
-from bot.people.admission import admit_to_server
+from bot.people.admission import admit_to_server, not_invitable
+from engine.errors import IllegalMove, Reason
 from engine.games.registry import game
 from engine.listing import Listing
 from engine.options import read_options, rules_hash
@@ -33,9 +34,14 @@ async def open_table(
     """Open a lobby of this game, or say why there can be none.
 
     ``presets`` are the names that were given, of which one can be meant. Seats are kept for the
-    ``guests``, and each of them is called once. Raises IllegalMove if they are too many.
+    ``guests``, and each of them is called once. Raises IllegalMove if they
+    are too many, or one of them cannot come.
     """
-    admit_to_server(visit.services.people, visit.guild_id, visit.user_id)
+    people, guild = visit.services.people, visit.guild_id
+    admit_to_server(people, guild, visit.user_id)
+    named = [guest.user for guest in guests if guest.user is not None]
+    if await not_invitable(people, guild, visit.user_id, named):
+        raise IllegalMove(Reason.NOT_INVITABLE)
     threads = isinstance(visit.interaction.channel, discord.TextChannel)
     wanted = options.over(visit.server_settings, threads=threads)
     refusal = channel_refusal(visit) or missing_permission(

@@ -2,8 +2,11 @@
 
 from typing import Any
 
+from bot.people.people import Reader
+from bot.people.preferences import Preferences
 from bot.screens.click import ME, Click
 from bot.screens.play_with import read_play_with
+from bot.text import Text
 from tests.discord.play.kit import Player, Room, forged, open_room, text
 
 MENU = "Play rummy with…"
@@ -108,3 +111,36 @@ async def test_what_an_old_button_cannot_mean_opens_nothing(url: str) -> None:
             await forged(room, ann.actor, ann.panel, Click(ME, 0, "open-with", rest))
             assert "does nothing any more" in ann.told
         assert room.history() == []
+
+
+async def test_who_cannot_come_is_refused_without_a_word_why(url: str) -> None:
+    """Barred by the server, or one of the two has blocked the other: it sounds the same."""
+    async with open_room(url) as room:
+        ann, ben, chi, dao = room.people
+        people, guild = room.bot.services.people, room.guild.id
+        for person, other in ((ann, chi), (dao, ann)):
+            reader = Reader(person.id, Text(), Preferences(blocked=(other.id,)))
+            await people.keep_preferences(reader, reader.preferences)
+        await people.change_server_settings(guild, lambda now: now.put("barred", (ben.id,)))
+        told = set()
+        for guest in (ben, chi, dao):
+            await ann.slash("rummy new contract", **{"with": guest.actor})
+            told.add(ann.told)
+            await play_with(ann, guest)
+            await ann.press("Contract Rummy")
+            told.add(ann.told)
+        assert len(told) == 1, told
+        assert room.history() == []
+
+
+async def test_who_is_barred_opens_no_table_by_a_button_either(url: str) -> None:
+    async with open_room(url) as room:
+        ann, ben = room.people[:2]
+        people, guild = room.bot.services.people, room.guild.id
+        await people.change_server_settings(guild, lambda now: now.put("barred", (ann.id,)))
+        await play_with(ann, ben)
+        await ann.press("Basic Rummy")
+        assert room.history() == []
+        by_button = ann.told
+        await ann.slash("rummy new basic")
+        assert ann.told == by_button
