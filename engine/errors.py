@@ -50,7 +50,6 @@ class Reason(StrEnum):
     NOT_SEATED = "not_seated"
     SEATED_ALREADY = "seated_already"
     NO_SEAT_FREE = "no_seat_free"
-    NO_COMPUTER = "no_computer"
     NOT_HOST = "not_host"
     TOO_FEW_PLAYERS = "too_few_players"
     TOO_MANY_SEATED = "too_many_seated"

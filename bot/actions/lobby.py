@@ -24,10 +24,6 @@ async def _robot(visit: TableVisit) -> None:
     await _change(visit, visit.table.add_computer(visit.user_id))
 
 
-async def _unrobot(visit: TableVisit) -> None:
-    await _change(visit, visit.table.seats.remove_computer(visit.user_id))
-
-
 async def _luck(visit: TableVisit) -> None:
     """The salt is the click's own id: Discord counts those, and the bot cannot choose them."""
     salt = str(visit.interaction.id)
@@ -58,7 +54,6 @@ LOBBY: dict[str, TableAction] = {
     "stand": _stand,
     "decline": _stand,
     "robot": _robot,
-    "unrobot": _unrobot,
     "luck": _luck,
     "start": _start,
 }

@@ -86,6 +86,8 @@ def _host_of_lobby(visit: TableVisit) -> None:
 
 LOBBY_SEATS: dict[str, TableAction] = {
     "seats": _seats,
+    # A button of older messages, for sending a computer away.
+    "unrobot": _seats,
     "remove": _remove,
     "invite": _invite,
     "uninvite": _free,

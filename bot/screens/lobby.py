@@ -112,7 +112,5 @@ def _second_row(sight: Sight, say: Text) -> ButtonRow:
     if sitting.invited:
         row.append(Button(say("button-not-this-time"), click("decline")))
     row.append(Button(say("button-seats"), click("seats")))
-    if any(sitter.user is None for sitter in sitting.sitters):
-        row.append(Button(say("button-remove-computer"), click("unrobot")))
     row.append(Button(say("button-add-luck"), click("luck"), emoji=_LUCK))
     return tuple(row)

@@ -117,7 +117,8 @@ def _broken_off(sight: Sight, say: Text) -> Screen:
     because, words = sight.sitting.closed_because, sight.sitting.closing_words
     line = say("table-closed" if because is None else why.get(because, "table-closed"))
     if because is CloseReason.MANAGER:
-        line = say("event-closed-manager", words=escaped(words or ""))
+        closed = say("event-closed-manager", words=escaped(words or ""))
+        line = say("table-closed-manager", closed=closed)
     return Screen((deal_title(sight, say), line, (replay_button(sight, say),)), FELT)
 
 

@@ -39,10 +39,6 @@ class TableSeats:
         """Free the seat of a person (their id) or of a computer (its name)."""
         await self._change(lambda now: lobby.remove(now.sitting, user, who))
 
-    async def remove_computer(self, user: int) -> None:
-        """Send the computer away that sat down last."""
-        await self._change(lambda now: lobby.remove_computer(now.sitting, user))
-
     async def free(self, user: int) -> None:
         """Free the seats of all who have still to say that they play, or agree to the rules."""
         await self._change(lambda now: lobby.free_seats(now.sitting, user))

@@ -111,16 +111,6 @@ def add_computer(sitting: Sitting, user: int, seats: range) -> tuple[Event, ...]
     return _seated(sitting, Sitter(None, free_name(sitting)), seats)
 
 
-def remove_computer(sitting: Sitting, user: int) -> tuple[Event, ...]:
-    """Send the computer away that sat down last. Only the host."""
-    _in_lobby(sitting)
-    _host_only(sitting, user)
-    machines = [place for place, sitter in enumerate(sitting.sitters) if sitter.user is None]
-    if not machines:
-        raise IllegalMove(Reason.NO_COMPUTER)
-    return (StoodUp(machines[-1]),)
-
-
 def leave(sitting: Sitting, user: int) -> tuple[Event, ...]:
     """Leave the lobby. A host hands it to the next person; without one it closes."""
     _in_lobby(sitting)

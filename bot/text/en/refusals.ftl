@@ -90,7 +90,6 @@ refusal-no-seat-free =
         [one] { $most } player is
        *[other] { $most } players are
     } the most here. Open another table with { COMMAND("rummy new contract") }.
-refusal-no-computer = No computer sits at this table, so none can be sent away.
 refusal-not-host = Only the host can do that, and the host is { $host }. A kind word usually helps.
 refusal-too-few-players =
     It takes { $least } to play, so { $missing ->

@@ -23,7 +23,6 @@ lobby-closed-left = Everybody has left, so this table is closed. Open a new one 
 button-join = Join
 button-leave-lobby = Leave
 button-add-computer = Add computer
-button-remove-computer = Remove computer
 button-house-rules = House rules
 button-start = Start
 

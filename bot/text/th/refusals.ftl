@@ -86,7 +86,6 @@ refusal-took-the-last-upcard = คุณได้ไพ่หงายใบก�
 refusal-not-seated = คุณไม่มีที่นั่งที่โต๊ะนี้ ร่วมวงในห้องรอ หรือเปิดโต๊ะเองด้วย { COMMAND("rummy new dummy") }
 refusal-seated-already = คุณมีที่นั่งที่นี่อยู่แล้ว แค่รอเริ่มเกมเท่านั้น
 refusal-no-seat-free = ที่นั่งเต็มแล้ว โต๊ะนี้เล่นได้มากสุด { $most } คน เปิดโต๊ะใหม่ด้วย { COMMAND("rummy new dummy") }
-refusal-no-computer = โต๊ะนี้ไม่มีคอมนั่งอยู่ จึงไม่มีให้เอาออก
 refusal-not-host = ทำได้แค่เจ้าของโต๊ะ คือ { $host } ลองขอดี ๆ มักจะได้ผล
 refusal-too-few-players = ต้องมี { $least } คนขึ้นไป ยังขาดอีก { $missing } คน ชวนเพื่อนหรือเพิ่มคอม
 refusal-game-running = เกมเริ่มไปแล้ว ห้องรอจึงปิด เปิดโต๊ะใหม่ด้วย { COMMAND("rummy new dummy") }

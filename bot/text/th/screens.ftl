@@ -19,7 +19,6 @@ lobby-closed-left = ทุกคนออกไปหมดแล้ว โต�
 button-join = ร่วมวง
 button-leave-lobby = ออก
 button-add-computer = เพิ่มคอม
-button-remove-computer = เอาคอมออก
 button-house-rules = กติกาโต๊ะ
 button-start = เริ่ม
 

@@ -78,7 +78,6 @@ refusal-took-the-last-upcard = Bạn vừa lấy lá ngửa ngay trước lá n�
 refusal-not-seated = Bạn chưa có chỗ ở bàn này. Hãy vào một phòng chờ, hoặc mở bàn riêng bằng { COMMAND("rummy new contract") }.
 refusal-seated-already = Bạn đã có chỗ ở đây rồi. Giờ chỉ còn chờ bắt đầu thôi.
 refusal-no-seat-free = Hết chỗ rồi: ở đây tối đa { $most } người. Hãy mở bàn khác bằng { COMMAND("rummy new contract") }.
-refusal-no-computer = Bàn này không có máy nào, nên không có gì để bớt.
 refusal-not-host = Chỉ chủ bàn mới làm được việc đó, mà chủ bàn là { $host }. Nói ngọt một tiếng thường là được.
 refusal-too-few-players = Cần { $least } người mới chơi được, còn thiếu { $missing } người. Hãy rủ bạn bè hoặc thêm máy.
 refusal-game-running = Trận đã bắt đầu nên phòng chờ đã đóng. Hãy mở bàn khác bằng { COMMAND("rummy new contract") }.

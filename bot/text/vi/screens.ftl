@@ -19,7 +19,6 @@ lobby-closed-left = Mọi người đã đi hết nên bàn này đã đóng. M�
 button-join = Vào bàn
 button-leave-lobby = Rời bàn
 button-add-computer = Thêm máy
-button-remove-computer = Bớt máy
 button-house-rules = Luật nhà
 button-start = Bắt đầu
 

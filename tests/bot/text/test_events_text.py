@@ -113,7 +113,7 @@ LINES: list[tuple[Event, str | None]] = [
     (table_events.WantedToPlayOn(42), "<@42> would rather play on."),
     (
         table_events.Closed(CloseReason.MANAGER, "quiet *now*"),
-        "🔒 A manager of this server has closed this table: “quiet \\*now\\*” It does not count.",
+        "🔒 A manager of this server has closed this table: “quiet \\*now\\*”",
     ),
     (table_events.HandedOver(1, Sitter(None, "Ada")), "Ada (computer) took over a seat."),
     (table_events.TimedOut(1), None),

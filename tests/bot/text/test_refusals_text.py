@@ -75,7 +75,6 @@ FACTS: dict[Reason, dict[str, object]] = {
     Reason.NOT_SEATED: {},
     Reason.SEATED_ALREADY: {},
     Reason.NO_SEAT_FREE: {"most": 5},
-    Reason.NO_COMPUTER: {},
     Reason.NOT_HOST: {"host": 123456789012345678},
     Reason.TOO_FEW_PLAYERS: {"least": 3, "missing": 2},
     Reason.TOO_MANY_SEATED: {"most": 4, "over": 2},
@@ -146,7 +145,7 @@ def test_the_rule_of_the_game_closes_the_sentence():
 
 
 def test_without_a_rule_there_are_no_brackets():
-    assert "(" not in refusal_in_words(IllegalMove(Reason.NO_COMPUTER), who, TEXT, "contract")
+    assert "(" not in refusal_in_words(IllegalMove(Reason.NOT_ADMITTED), who, TEXT, "contract")
 
 
 def test_a_joker_of_the_table_is_named_with_what_it_stands_for():

@@ -67,7 +67,8 @@ async def test_ux_lobby_says_whether_it_counts_and_why_not(url: str) -> None:
         assert "**Rated**, if these players finish it" in text(room.shown())
         await ann.press("Add computer", room.shown())
         assert "**Not rated:** with a computer at the table" in text(room.shown())
-        await ann.press("Remove computer", room.shown())
+        await ann.press("Seats", room.shown())
+        await ann.pick("Ada")
         assert "**Rated**" in text(room.shown())
 
 
