@@ -5,13 +5,17 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from bot.clicks.visit import ClickVisit
 from bot.screens.house_rules import (
+    SOME,
     TYPED,
     RulesDraft,
     editor_screen,
     number_form,
     page_of,
     read_numbers,
+    read_selection,
     read_value,
+    selection_form,
+    takes_some,
     value_screen,
 )
 from engine.options import open_numbers, types
@@ -72,7 +76,9 @@ async def _pick(rules: Rules) -> None:
 async def _set(rules: Rules) -> None:
     name, [value] = rules.visit.click.rest, rules.visit.chosen
     draft = await rules.draft()
-    if not value.startswith(TYPED):
+    if value == SOME and takes_some(draft.listing, name):
+        await rules.visit.ask(selection_form(draft, name, rules.visit.say))
+    elif not value.startswith((TYPED, SOME)):
         await rules.change({name: read_value(value)}, over=True)
     elif _takes_numbers(draft, name, value.removeprefix(TYPED)):
         form = number_form(draft, name, value.removeprefix(TYPED), rules.visit.say)
@@ -95,6 +101,18 @@ async def _number(rules: Rules) -> None:
     await rules.change({name: value}, over=True)
 
 
+async def _some(rules: Rules) -> None:
+    name, draft = rules.visit.click.rest, await rules.draft()
+    if not takes_some(draft.listing, name):
+        await rules.stale()
+        return
+    chosen = read_selection(draft.listing, name, rules.visit.typed.get("numbers", ""))
+    if chosen is None:
+        await rules.show(page_of(draft, name), rules.visit.say("rules-not-a-selection"))
+        return
+    await rules.change({name: chosen}, over=True)
+
+
 async def _standard(rules: Rules) -> None:
     await rules.change({})
 
@@ -109,5 +127,6 @@ EDITS: Mapping[str, Edit] = {
     "rule-pick": _pick,
     "rule-set": _set,
     "rule-number": _number,
+    "rule-some": _some,
     "rule-standard": _standard,
 }

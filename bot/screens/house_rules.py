@@ -13,13 +13,16 @@ from bot.text.options import differences, option_in_words, value_in_words
 from data.choices.preset import LONGEST_PRESET_NAME, Preset
 from engine.listing import Listing
 from engine.option_types import Mode
-from engine.options import allowed, open_numbers, types, write_options
+from engine.options import allowed, open_numbers, selection, types, write_options
 
 MENU = 25
 """Lines that a menu holds."""
 
 TYPED = "#"
 """Begins the value of a menu's line that asks for a number; the option's mode follows."""
+
+SOME = "+"
+"""The value of a menu's line that asks for some of a few numbers."""
 
 _DIGITS = 6
 
@@ -113,6 +116,36 @@ def number_form(draft: RulesDraft, name: str, mode: str, say: Text) -> Form:
     return Form(draft.click("rule-number", f"{name}|{mode}"), label, fields)
 
 
+def selection_form(draft: RulesDraft, name: str, say: Text) -> Form:
+    """A window for some of a few numbers, written with spaces between them."""
+    label = option_in_words(draft.listing, name, say).name
+    among = _among(draft.listing, name)
+    now = " ".join(map(str, getattr(draft.options, name)))
+    wanted = say("rules-selection-field", first=among[0], last=among[-1])
+    most = len(", ".join(map(str, among)))
+    return Form(draft.click("rule-some", name), label, (Field("numbers", wanted, now, most),))
+
+
+def _among(listing: Listing, name: str) -> tuple[int, ...]:
+    """The numbers that an option selects from; none if it is of another kind."""
+    hints = types(listing)
+    chosen_from = selection(hints[name]) if name in hints else None
+    return () if chosen_from is None else chosen_from.among
+
+
+def takes_some(listing: Listing, name: str) -> bool:
+    """Whether this is an option that takes some of a few numbers."""
+    return bool(_among(listing, name))
+
+
+def read_selection(listing: Listing, name: str, typed: str) -> list[int] | None:
+    """The numbers that were typed, in their order and each once; None if there are others."""
+    words, among = typed.replace(",", " ").split(), _among(listing, name)
+    if not words or not set(words) <= set(map(str, among)):
+        return None
+    return [one for one in among if str(one) in words]
+
+
 def _number(field: str, label: str, say: Text) -> str:
     """What a number is of: the option itself, or one of its parts."""
     return say(f"rules-number-of-{field}") if field else label
@@ -178,6 +211,8 @@ def _values(draft: RulesDraft, name: str, say: Text) -> tuple[Choice, ...]:
         if like is not None:
             label = say("rules-other-number-like", line=value_in_words(listing, name, like, say))
         typed.append(Choice(label, TYPED + mode))
+    if selection(hint) is not None:
+        typed.append(Choice(say("rules-other-selection"), SOME))
     lines = [
         Choice(
             value_in_words(listing, name, value, say), json.dumps(_json(value)), chosen=value == now

@@ -9,6 +9,7 @@ from bot.screens.house_rules import (
     load_screen,
     name_form,
     number_form,
+    selection_form,
     table_rows,
     value_screen,
 )
@@ -76,6 +77,11 @@ def rules_window_for_a_number(say: Text) -> Form:
 @private
 def rules_window_for_a_limit(say: Text) -> Form:
     return number_form(_draft("basic", say), "max_reshuffles", "", say)
+
+
+@private
+def window_for_the_contracts(say: Text) -> Form:
+    return selection_form(_draft("contract", say), "contracts", say)
 
 
 @private

@@ -33,6 +33,10 @@ rules-number-field = { $name } (from { $least } up)
 rules-number-of-points = Points
 rules-number-of-hands = Deals
 rules-not-a-number = That is not a whole number of { $least } or more, so nothing has changed.
+# Of an option that takes some of a few numbers.
+rules-other-selection = Others…
+rules-selection-field = Numbers from { $first } to { $last }, such as 1 3 5 7
+rules-not-a-selection = Those are not some of the numbers, so nothing has changed. Write them with spaces between, such as 1 3 5 7.
 rules-choose-preset = A preset of this server
 rules-choose-own = A preset of the game
 rules-load = **Load a preset**: it takes the place of the rules chosen now.

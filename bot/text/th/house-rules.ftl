@@ -29,6 +29,10 @@ rules-number-field = { $name } (อย่างน้อย { $least })
 rules-number-of-points = แต้ม
 rules-number-of-hands = จำนวนรอบ
 rules-not-a-number = ต้องเป็นจำนวนเต็มตั้งแต่ { $least } ขึ้นไป ตอนนี้จึงยังไม่มีอะไรเปลี่ยน
+# Of an option that takes some of a few numbers.
+rules-other-selection = แบบอื่น…
+rules-selection-field = เลข { $first } ถึง { $last } เช่น 1 3 5 7
+rules-not-a-selection = เลขที่พิมพ์ไม่ถูก ตอนนี้จึงยังไม่มีอะไรเปลี่ยน พิมพ์เลขเว้นวรรค เช่น 1 3 5 7
 rules-choose-preset = ชุดกติกาของเซิร์ฟเวอร์นี้
 rules-choose-own = ชุดกติกาของเกม
 rules-load = **โหลดชุดกติกา** จะใช้แทนกติกาที่เลือกไว้ตอนนี้

@@ -25,6 +25,10 @@ rules-number-field = { $name } (từ { $least } trở lên)
 rules-number-of-points = Số điểm
 rules-number-of-hands = Số ván
 rules-not-a-number = Đó không phải số nguyên từ { $least } trở lên, nên chưa có gì thay đổi.
+# Of an option that takes some of a few numbers.
+rules-other-selection = Cách khác…
+rules-selection-field = Các số từ { $first } đến { $last }, ví dụ 1 3 5 7
+rules-not-a-selection = Đó không phải các số chọn được, nên chưa có gì thay đổi. Hãy viết cách nhau, ví dụ 1 3 5 7.
 rules-choose-preset = Bộ luật của máy chủ này
 rules-choose-own = Bộ luật của trò chơi
 rules-load = **Nạp bộ luật**: bộ luật này sẽ thay cho các luật đang chọn.

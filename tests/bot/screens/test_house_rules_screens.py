@@ -9,6 +9,7 @@ from bot.discordpy.components import as_message, as_modal
 from bot.screens.click import PresetPlace, read_click, read_preset_place
 from bot.screens.house_rules import (
     MENU,
+    SOME,
     TYPED,
     RulesDraft,
     editor_screen,
@@ -16,7 +17,9 @@ from bot.screens.house_rules import (
     name_form,
     number_form,
     read_numbers,
+    read_selection,
     read_value,
+    selection_form,
     table_rows,
     value_screen,
 )
@@ -35,7 +38,7 @@ SAY = Text()
 GAMES = list(REGISTRY.values())
 OPTIONS = [(listing, name) for listing in GAMES for name in types(listing)]
 OPTION_NAMES = [f"{listing.name}-{name}" for listing, name in OPTIONS]
-BASIC = REGISTRY["basic"]
+BASIC, CONTRACT = REGISTRY["basic"], REGISTRY["contract"]
 TABLE = "a1b2c3d4e5"
 
 
@@ -86,7 +89,7 @@ async def test_every_value_can_be_picked(listing: Listing, name: str) -> None:
     draft = draft_of(listing)
     screen = value_screen(draft, name, SAY)
     assert await refused(screen) == []
-    lines = [one for one in menu_of(screen).choices if not one.value.startswith(TYPED)]
+    lines = [one for one in menu_of(screen).choices if not one.value.startswith((TYPED, SOME))]
     standard = write_options(draft.options)
     picked = [
         getattr(read_options(listing, standard | {name: read_value(one.value)}), name)
@@ -115,6 +118,27 @@ def test_every_number_can_be_typed_and_corrected(listing: Listing, name: str) ->
             one.label for one in menu_of(value_screen(again, name, SAY)).choices if one.chosen
         ]
         assert marked == [value_in_words(listing, name, getattr(changed, name), SAY)]
+
+
+@pytest.mark.parametrize(
+    ("typed", "chosen"),
+    [("1 3 5 7", [1, 3, 5, 7]), ("7,1, 4", [1, 4, 7]), ("2 2", [2]), ("1234567", None)],
+)
+def test_some_of_the_contracts_are_typed(typed: str, chosen: list[int] | None) -> None:
+    assert read_selection(CONTRACT, "contracts", typed) == chosen
+
+
+@pytest.mark.parametrize("typed", ["", " , ", "0", "8", "1 two", "1-3", "²"])
+def test_what_is_no_contract_is_not_read(typed: str) -> None:
+    assert read_selection(CONTRACT, "contracts", typed) is None
+
+
+def test_the_window_for_contracts_holds_those_of_now() -> None:
+    form = selection_form(draft_of(CONTRACT), "contracts", SAY)
+    assert refused_form(form) == []
+    assert [field.value for field in form.fields] == ["1 2 3 4 5 6 7"]
+    lines = menu_of(value_screen(draft_of(CONTRACT), "contracts", SAY)).choices
+    assert [one.label for one in lines if one.value == SOME] == ["Others…"]
 
 
 def test_some_options_take_any_number() -> None:

@@ -72,6 +72,31 @@ async def test_a_value_that_is_chosen_is_marked(url: str) -> None:
         assert "These are the house rules now." in ann.told
 
 
+async def test_contracts_are_chosen_from_a_menu_or_typed(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        await ann.slash("rummy new contract", computers=2)
+        await _editor(ann, room)
+        await pick_from(ann, "Change a rule", "Contracts played")
+        await pick_from(ann, "Choose", "Only contracts 1, 4 and 7 are played: 3 deals")
+        assert "Only contracts 1, 4 and 7 are played: 3 deals" in ann.text()
+
+        await pick_from(ann, "Change a rule", "Contracts played")
+        window = await pick_from(ann, "Choose", "Others…")
+        await fill(ann, window, numbers="2, 8")
+        assert "Those are not some of the numbers" in ann.text()
+        assert (await room.stored()).game.options.contracts == (1, 4, 7)
+
+        await pick_from(ann, "Change a rule", "Contracts played")
+        window = await pick_from(ann, "Choose", "Others…")
+        await fill(ann, window, numbers="2 6")
+        assert (await room.stored()).game.options.contracts == (2, 6)
+        await ann.press("Start", room.shown())
+        shown = text(room.shown())
+        assert "Deal 1 of 2" in shown
+        assert "1 set of 3 and 1 run of 4" in shown
+
+
 async def test_numbers_without_an_end_are_typed(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
