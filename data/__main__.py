@@ -1,4 +1,7 @@
-"""``python -m data rebuild``: book all finished games anew, from their journals."""
+"""``python -m data rebuild``: book all finished games anew, from their journals.
+
+``python -m data privacy`` prints docs/privacy.md: what is kept, why, and for how long.
+"""
 
 import argparse
 import asyncio
@@ -8,6 +11,7 @@ import sys
 from dotenv import dotenv_values
 
 from data.database.database import DatabaseError, open_database
+from data.privacy_page import privacy_page
 from data.rebuild_league import rebuild
 
 _USUAL = "sqlite+aiosqlite:///upcard.db"
@@ -22,7 +26,12 @@ def main() -> int:
         "--database-url",
         help="the database; if it is not given, DATABASE_URL as the bot has it",
     )
-    given = parser.parse_args().database_url
+    commands.add_parser("privacy", help="print what is kept, why, and for how long")
+    chosen = parser.parse_args()
+    if chosen.command == "privacy":
+        print(privacy_page(), end="")
+        return 0
+    given = chosen.database_url
     try:
         asyncio.run(_rebuild(given or _of_the_bot()))
     except DatabaseError as error:

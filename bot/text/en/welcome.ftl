@@ -72,5 +72,5 @@ about-terms = - **Terms:** { $address }
 about-kept = **What is kept**
     - Of you: your settings, the games that you have finished with every move, your results, and the name that you had in the latest of them.
     - Of a server: its settings, house rules, seasons and corrections.
-    - Never: what people write. Upcard does not read messages.
+    - Never: what people write in the chat.
     -# { COMMAND("privacy export") } shows you all that is kept about you, { COMMAND("privacy delete") } deletes it.

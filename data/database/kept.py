@@ -1,0 +1,244 @@
+"""What each column of the database is, why it is kept, and for how long: docs/privacy.md in data.
+
+Beside the schema, because whoever adds a column adds a line here; a test fails otherwise.
+"""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+__all__ = ["KEPT", "Column", "KeptTable"]
+
+ALWAYS = "as long as whoever runs this bot keeps its database"
+ANONYMOUS = f"{ALWAYS}; after `/privacy delete` under a number of chance"
+DELETED = "until `/privacy delete`"
+CLOSED = "until the table closes"
+
+
+class Column(NamedTuple):
+    """``what`` stands in a column, and ``why``. ``until``: how long, None: as the table says."""
+
+    what: str
+    why: str
+    until: str | None = None
+
+
+class KeptTable(NamedTuple):
+    """A table in one sentence, how long its rows are kept, and its columns by name."""
+
+    about: str
+    until: str
+    columns: Mapping[str, Column]
+
+
+_SERVER = Column("the server's id on Discord", "tables and standings belong to a server")
+_GAME = Column("which game", "standings are by game")
+_TABLE = Column("the table's id", "it ties together what belongs to one game")
+
+
+def _sums(*names: tuple[str, str]) -> dict[str, Column]:
+    return {name: Column(what, "leaderboard and `/stats`") for name, what in names}
+
+
+KEPT: Mapping[str, KeptTable] = {
+    "tables": KeptTable(
+        "One row for each table that was opened, finished or not.",
+        ALWAYS,
+        {
+            "table_id": _TABLE,
+            "guild_id": _SERVER,
+            "channel_id": Column("the channel's id", "the table is shown there"),
+            "game": Column("which game", "it is played by its rules"),
+            "options": Column("the house rules at first", "it is played by them"),
+            "host": Column("who opened it", "hosts have rights at their table", ANONYMOUS),
+            "host_name": Column("what they were called", "the lobby shows it", DELETED),
+            "seed": Column("the secret number of the shuffles", "every shuffle follows from it"),
+            "commitment": Column("the seal of that number", "it proves the shuffles fair"),
+            "rules_revision": Column("which rules were in force", "old games stay readable"),
+            "created_at": Column("when it was opened", "idle tables are closed"),
+            "is_open": Column("whether it is open", "open tables come back after a restart"),
+            "message_id": Column("its message", "it is edited in place"),
+            "call_id": Column("the message that pings", "it is deleted after the move"),
+            "terms": Column("clock, rated or casual, open hands", "what everybody agreed to"),
+        },
+    ),
+    "journal": KeptTable(
+        "Everything that happened at a table, step by step: who sat down, and every move.",
+        ALWAYS,
+        {
+            "table_id": _TABLE,
+            "version": Column("the number of the step", "steps have an order"),
+            "events": Column(
+                "the events with cards, user ids and names",
+                "the game goes on after a restart; `/replay`, `/verify`, standings",
+                ANONYMOUS,
+            ),
+            "stored_at": Column("when it happened", "clocks are counted from it"),
+        },
+    ),
+    "seasons": KeptTable(
+        "The seasons of a server's leaderboard.",
+        ALWAYS,
+        {
+            "season_id": Column("a number", "games name their season"),
+            "guild_id": _SERVER,
+            "number": Column("which one it is", "people read it"),
+            "name": Column("what its managers call it", "people read it"),
+            "opened_at": Column("when it began", "people read it"),
+            "closed_at": Column("when it ended", "people read it"),
+        },
+    ),
+    "games": KeptTable(
+        "One row for each finished game.",
+        ALWAYS,
+        {
+            "game_no": Column("a number", "ratings follow from the order of games"),
+            "table_id": _TABLE,
+            "guild_id": _SERVER,
+            "game": _GAME,
+            "season_id": Column("its season", "standings are by season"),
+            "finished_at": Column("when it ended", "`/history`"),
+            "deals": Column("how many deals", "`/history`"),
+            "unrated": Column("why it was not rated", "people are told"),
+            "void": Column("whether a manager took it out", "then it does not count"),
+        },
+    ),
+    "results": KeptTable(
+        "How a finished game ended for each who held a seat.",
+        ANONYMOUS,
+        {
+            "table_id": _TABLE,
+            "tenure": Column("which of them", "a seat may change hands"),
+            "guild_id": _SERVER,
+            "game": _GAME,
+            "user_id": Column("who it was", "standings and `/history`"),
+            "name": Column("what they were called", "`/history` shows it", DELETED),
+            **_sums(
+                ("place", "their place"),
+                ("total", "the seat's points"),
+                ("won", "whether they won"),
+                ("left", "whether they gave up the seat"),
+                ("finished_at", "when the game ended"),
+                ("points", "points of their own deals"),
+                ("deals", "how many deals those were"),
+                ("timeouts", "how often their time ran out"),
+            ),
+            "rules": Column("a hash of the rules", "which rules a result is of"),
+            "game_no": Column("the game's number", "ratings follow from the order of games"),
+            "seat": Column("which seat", "`/history` and replays name it"),
+            "began": Column("whether they were there from the first deal", "else it is not rated"),
+            "mu": Column("their rating after the game", "the curve in `/stats`"),
+            "sigma": Column("how uncertain it was", "the curve in `/stats`"),
+        },
+    ),
+    "ladder": KeptTable(
+        "What each player has reached in a server, by game and season: sums and ratings.",
+        DELETED,
+        {
+            "guild_id": _SERVER,
+            "game": _GAME,
+            "season_id": Column("which season", "standings are by season"),
+            "rated": Column("rated or unrated play", "they have lists of their own"),
+            "player": Column("who it is", "their place and figures"),
+            "mu": Column("their rating", "the leaderboard"),
+            "sigma": Column("how uncertain it is", "the leaderboard"),
+            "rating": Column("the rating as it is shown", "the leaderboard is sorted by it"),
+            "worth": Column("points per deal", "the leaderboard is sorted by it"),
+            **_sums(
+                ("rated_games", "how many rated games"),
+                ("games", "how many games"),
+                ("wins", "how many wins"),
+                ("places", "the sum of places"),
+                ("points", "the sum of points"),
+                ("deals", "how many deals"),
+                ("streak", "wins in a row now"),
+                ("best_streak", "the longest winning streak"),
+                ("left", "how often they gave up a seat"),
+                ("timeouts", "how often their time ran out"),
+            ),
+        },
+    ),
+    "players": KeptTable(
+        "What people are called on leaderboards.",
+        DELETED,
+        {
+            "guild_id": _SERVER,
+            "user_id": Column("who it is", "the name belongs to them"),
+            "name": Column("their name in the latest game there", "the leaderboard shows it"),
+        },
+    ),
+    "corrections": KeptTable(
+        "What managers have done to finished games.",
+        ALWAYS,
+        {
+            "number": Column("a number", "corrections have an order"),
+            "guild_id": _SERVER,
+            "table_id": Column("which game", "people see what was corrected"),
+            "by_user": Column("which manager", "people see who did it", ANONYMOUS),
+            "at": Column("when", "people see it"),
+            "reason": Column("the reason they wrote", "people see it"),
+            "kind": Column("taken out or put back", "people see it"),
+        },
+    ),
+    "reckonings": KeptTable(
+        "Servers whose standings are being recalculated after a correction.",
+        "until that is done",
+        {
+            "guild_id": _SERVER,
+            "table_id": Column("the corrected game", "what has to be recalculated"),
+            "mark": Column("who recalculates", "two processes do not do it twice"),
+        },
+    ),
+    "presets": KeptTable(
+        "House rules under a name.",
+        "until a manager deletes them",
+        {
+            "preset_id": Column("a number", "menus name them by it"),
+            "guild_id": _SERVER,
+            "game": Column("which game", "rules belong to a game"),
+            "name": Column("their name", "people choose by it"),
+            "folded": Column("the same in small letters", "no name comes twice"),
+            "options": Column("the rules", "tables are opened with them"),
+            "is_default": Column("whether new tables start with them", "so they do"),
+        },
+    ),
+    "people": KeptTable(
+        "What a person has set for themselves.",
+        DELETED,
+        {
+            "user_id": Column("who it is", "the settings belong to them"),
+            "settings": Column(
+                "language, cards, sorting, pings, quiet hours, blocked people",
+                "everything is shown and done as they like it",
+            ),
+        },
+    ),
+    "servers": KeptTable(
+        "What the managers of a server have set for it.",
+        ALWAYS,
+        {
+            "guild_id": _SERVER,
+            "settings": Column(
+                "language, channels, defaults, seasons, barred members",
+                "tables there are as its managers want",
+            ),
+        },
+    ),
+    "pulse": KeptTable(
+        "When the bot was last seen running.",
+        ALWAYS,
+        {
+            "pulse_id": Column("always 1", "there is one row"),
+            "beat_at": Column("the time", "time in which it was down is given back to players"),
+        },
+    ),
+    "standing_orders": KeptTable(
+        "What a person answers to every May I? of a table.",
+        CLOSED,
+        {
+            "table_id": _TABLE,
+            "user_id": Column("who it is", "the answers are theirs alone"),
+            "orders": Column("the answers", "they are given without a click"),
+        },
+    ),
+}
+"""By the name of each table."""
