@@ -1,5 +1,6 @@
 """`/play draw; …` in Contract Rummy: what follows waits for the May I window and goes on."""
 
+from bot.text import Text
 from engine.moves import Move
 from engine.phase import Phase
 from tests.discord.play.journals import deal
@@ -152,3 +153,15 @@ async def test_what_was_refused_after_the_end_is_told_beside_the_result(url: str
         beside = text(whispers(room, ann)[-1])
         assert beside.startswith("✓ Played: draw from the stock · make the contract")
         assert "✗ Not played: 4s. This deal is over" in beside
+
+
+async def test_beside_computers_a_turn_in_one_line_is_played_and_told(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        lobby = await ann.slash("rummy new contract", computers=2)
+        await ann.press("Start", lobby.response)
+        card = Text().card((await ann.hand())[0])
+        await ann.slash("play", move=f"draw; {card}")
+        await room.env.settle()
+        assert first_lines(ann) == [f"✓ Played: draw from the stock · discard {plain(card)}."]
+        assert "May I?" in ann.live(), "others have gone on meanwhile"
