@@ -88,4 +88,4 @@ button-another-deal = Another deal
 button-real-game = Open a table
 button-practice = Practice deal
 hand-may-i-untimed = **May I?** You can have { $card } now, with one card from the stock as a penalty.
-table-window-untimed = **May I?** Anyone may ask for { $card }. Still to answer: { $names }.
+table-window-untimed = **May I?** Anyone else may ask for { $card }. Still to answer: { $names }.

@@ -1,4 +1,5 @@
-# One short line of the log for what has happened. $who may also be "คุณ".
+# One short line of the log for what has happened. $who may also be "คุณ", which has no space behind it:
+# SPACED writes one behind names alone.
 
 event-dealt = รอบที่ { $deal } · คนแจก: { $dealer } · เริ่มก่อน: { $starter }
 event-drew = { SPACED($who) }จั่วได้ { $card }

@@ -39,7 +39,7 @@ async def test_contract_4_1_the_window_opens_after_the_draw(url: str) -> None:
         await ann.press("Draw", room.shown())
         assert {"May I?", "No, thanks"} <= set(live(room.shown()))
         shown = text(room.shown())
-        assert "Anyone may ask for K♦" in shown
+        assert "Anyone else may ask for K♦" in shown
         assert "Ben, Chi" in shown
         assert re.search(r"<t:\d+:R>", shown)
         for panel in (ben.text(), chi.text()):
