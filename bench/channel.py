@@ -5,8 +5,9 @@ three tables at once against Discord on the loopback: three people each, every o
 their own, at a human pace and in real time. Whoever may do something does it after one to five
 seconds, in a May I window all at the same time. Nobody melds: it is the plainest turn.
 
-It is measured twice: while tokens of clicks on the tables' messages live, and after a restart, when
-none lives and nobody clicks on those messages, which is the dearest that there is. A change counts
+It is measured while tokens of clicks on the tables' messages live: all three at once, which makes a
+busy channel, and one alone. And after a restart, when no token lives and nobody clicks on those
+messages, which is the dearest that there is. A change counts
 from the click that made it to the request with which the channel's message shows it, or what came
 later; both are taken where Discord would be.
 """
@@ -35,8 +36,8 @@ from tests.discord.loopback import Asked, Loopback, Request
 from tests.discord.payloads import PLAYERS, Json
 
 _GAMES = ("basic", "contract", "dummy")
-_SECONDS = 45.0
-"""How long each of the two is played."""
+_TOGETHER, _ALONE = 37.0, 25.0
+"""Seconds for which three tables are played at once, and one alone."""
 _PAUSE = (1.0, 5.0)
 """Seconds that somebody takes to see what they can do, and do it."""
 _PATIENCE = 20.0
@@ -115,12 +116,10 @@ class _Evening:
             for person, hand in table.hands.items():
                 await self._use(table, hand, "sort", person)
 
-    async def play(self, seconds: float) -> None:
-        """Play for so long."""
+    async def play(self, tables: Sequence[_Table], seconds: float) -> None:
+        """Play at these tables for so long."""
         playing = [
-            asyncio.create_task(self._play(table, person))
-            for table in self.tables
-            for person in PLAYERS
+            asyncio.create_task(self._play(table, person)) for table in tables for person in PLAYERS
         ]
         _, going_on = await asyncio.wait(playing, timeout=seconds)
         for task in playing:
@@ -240,15 +239,17 @@ def _lags(server: Loopback, requests: Sequence[Request], table: _Table) -> list[
     return sorted(lags)
 
 
-async def _measured(server: Loopback, evening: _Evening, folder: str) -> list[str]:
+async def _measured(
+    server: Loopback, evening: _Evening, folder: str, tables: Sequence[_Table], seconds: float
+) -> list[str]:
     first, before = len(server.requests), {}
-    for table in evening.tables:
+    for table in tables:
         table.changes.clear()
         before[table.id] = await _turns(folder, table)
-    await evening.play(_SECONDS)
+    await evening.play(tables, seconds)
     requests, lines = server.requests[first:], []
     known: Counter[str] = Counter()
-    for table in evening.tables:
+    for table in tables:
         turns = await _turns(folder, table) - before[table.id]
         spent, lags = _cost(server, requests, table), _lags(server, requests, table)
         known["outside"] += spent["outside"]
@@ -271,18 +272,22 @@ async def _figures() -> list[str]:
             evening = _Evening(server)
             async with _bot(server, folder):
                 await evening.sit_down()
-                lively = await _measured(server, evening, folder)
+                everything = server, evening, folder
+                busy = await _measured(*everything, evening.tables, _TOGETHER)
+                calm = await _measured(*everything, evening.tables[1:2], _ALONE)
             async with _bot(server, folder):
                 await asyncio.sleep(_LATE)
                 await evening.look_again()
-                alone = await _measured(server, evening, folder)
+                dear = await _measured(*everything, evening.tables, _TOGETHER)
     return [
         "  for each turn: requests outside callbacks and tokens, edits of the table, of hands;",
         "  seconds until the channel is true: least/median/most",
-        "  while a token of the table's message lives",
-        *lively,
-        "  while none lives",
-        *alone,
+        "  while tokens of the tables' messages live, all in one channel",
+        *busy,
+        "  the same, one table alone",
+        *calm,
+        "  while no token lives, all in one channel",
+        *dear,
     ]
 
 

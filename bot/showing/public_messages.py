@@ -25,6 +25,7 @@ from bot.showing.panels import Panels
 from bot.showing.show import Show, Shown, state_of
 from bot.showing.table_messages import TableMessages
 from bot.showing.tokens import Tokens
+from bot.showing.traffic import Traffic
 from bot.showing.urgency import is_urgent
 from bot.text import Text
 from bot.workers.painter import Painter
@@ -46,8 +47,9 @@ _FAREWELL = 2.0
 @dataclass(frozen=True, slots=True)
 class Rhythm:
     """``interval``: least seconds between two edits of a table's message. ``linger``: most seconds
-    that what is not urgent (bot.showing.urgency) waits for what follows it where an edit costs a
-    request. Painting and sending come on top: together they are less than three."""
+    that what is not urgent (bot.showing.urgency) waits for what follows it: where an edit costs a
+    request, a computer plays or the channel is busy. Painting and sending come on top: together
+    they are less than three."""
 
     interval: float
     linger: float
@@ -79,7 +81,7 @@ class PublicMessages:
         self._people, self._panels, self._now, self._rhythm = people, panels, now, rhythm
         self._panel_updates = PanelUpdates(painter, panels, now)
         self._calls = Calls(client, people, panels, now)
-        self._tokens = Tokens(now)
+        self._tokens, self._traffic = Tokens(now), Traffic()
         self._messages = TableMessages(client, painter, now, self._tokens, self._calls.newest_id)
         self._shows: WeakKeyDictionary[Table, Show] = WeakKeyDictionary()
         # A table that has left memory and come back is another object: the old one knows less.
@@ -105,6 +107,7 @@ class PublicMessages:
         """A message shows this state of a table: an interaction was answered with it."""
         if message_id == table.message_id:
             self._show(table).mark(state, self._now())
+            self._traffic.note(table.header.channel_id, self._now())
             self._tokens.keep(table, interaction, message_id)
 
     def wants_token(self, table: Table, message_id: int) -> bool:
@@ -204,6 +207,7 @@ class PublicMessages:
     async def _edit(self, table: Table, show: Show) -> None:
         state, screen = state_of(table), self.screen(table)
         show.begin(click=False)
+        self._traffic.note(table.header.channel_id, self._now())
         try:
             show.note(await self._messages.show(table, screen), state, self._now())
         finally:
@@ -222,10 +226,16 @@ class PublicMessages:
         if show.clicks:
             return timedelta(seconds=_ANSWER)
         view = table.sight(None).view
-        if view is None or show.shown is None or self._tokens.find(table) is not None:
+        if view is None or show.shown is None or self._is_free(table, view.turn):
             return timedelta(0)
         sitters = enumerate(table.sitting.sitters)
         asked = {who.user for seat, who in sitters if seat != view.turn and who.user is not None}
         reached = self._panel_updates.all_reached(table, asked)
         urgent = is_urgent(table.since(show.shown.version), all_in_panels=reached)
         return timedelta(seconds=0 if urgent else self._rhythm.linger)
+
+    def _is_free(self, table: Table, turn: int) -> bool:
+        """Whether nothing speaks for waiting: an edit is free, and nothing follows by itself."""
+        if self._tokens.find(table) is None or table.sitting.sitters[turn].user is None:
+            return False
+        return not self._traffic.is_busy(table.header.channel_id, self._now())

@@ -65,6 +65,42 @@ async def test_a_draw_does_not_wait_where_an_edit_costs_nothing(
     assert edits(scene, before) == ["TOKEN"]
 
 
+async def test_in_a_busy_channel_a_draw_waits_all_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """FACTS hard limits: about five edits in five seconds, whichever table they are of."""
+    scene = Scene(monkeypatch, interval=0, linger=2)
+    table = await begun(scene)
+    await scene.pass_by(6)
+    for _ in range(4):
+        scene.answer(table)
+    before = len(scene.channel.sent)
+    await table.play(mover(table), Take())
+    await scene.quiet()
+    assert edits(scene, before) == []
+    await scene.pass_by(2)
+    assert edits(scene, before) == ["TOKEN"]
+
+
+async def test_what_a_computer_draws_is_shown_with_what_it_discards(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    scene = Scene(monkeypatch, interval=0, linger=2)
+    table = await begun(scene)
+    await table.leave(mover(table))
+    await scene.quiet()
+    await scene.pass_by(6)
+    scene.answer(table)
+    before, seat = len(scene.channel.sent), whose(table)
+    await table.play_seat(seat, Take(), table.version)
+    await scene.quiet()
+    await scene.pass_by(1.2)
+    assert edits(scene, before) == []
+    await table.play_seat(seat, Discard(hand(table, seat)[0]), table.version)
+    await scene.quiet()
+    assert edits(scene, before) == ["TOKEN"]
+
+
 async def test_what_its_player_does_meanwhile_puts_nothing_off(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
