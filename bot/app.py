@@ -21,6 +21,7 @@ from bot.discordpy.registration import register_commands
 from bot.opening.threads import Threads
 from bot.opening.welcome import welcome
 from bot.people.people import People
+from bot.people.second_seats import SecondSeats
 from bot.render import HandSpec
 from bot.screens.about import About
 from bot.settings import Settings
@@ -152,6 +153,7 @@ class Upcard(commands.Bot):
             painter=self._painter,
             people=people,
             league=League(self._database),
+            second_seats=SecondSeats(),
             seasons=Seasons(self._database, seconds),
             corrections=Corrections(self._database, seconds),
             privacy=Privacy(self._database),

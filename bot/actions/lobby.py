@@ -4,6 +4,7 @@ from collections.abc import Awaitable
 
 from bot.clicks.answers import repaint_table
 from bot.clicks.router import TableAction
+from bot.clicks.second_seat import asks_about_second_seat
 from bot.clicks.visit import TableVisit
 from bot.people.admission import admit
 from bot.screens.lobby_seats import waiting_screen
@@ -12,6 +13,8 @@ from engine.table.sitting import Status
 
 async def _join(visit: TableVisit) -> None:
     await admit(visit.services.people, visit.table, visit.user_id)
+    if await asks_about_second_seat(visit, visit.click.table_id):
+        return
     join = visit.table.join(visit.user_id, visit.user_name, visit.click.version)
     await _change(visit, join)
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from bot.clicks.waiting_lines import WaitingLines
 from bot.people.people import People
+from bot.people.second_seats import SecondSeats
 from bot.screens.about import About
 from bot.showing.panels import Panels
 from bot.showing.public_messages import PublicMessages
@@ -37,4 +38,5 @@ class Services:
     lines: WaitingLines
     thinker: Thinker
     archive: Archive
+    second_seats: SecondSeats
     about: About

@@ -7,6 +7,7 @@ import discord
 
 from bot.clicks.answers import post_table
 from bot.clicks.notices import notify
+from bot.clicks.second_seat import asks_about_second_seat
 from bot.clicks.visit import Visit
 from bot.discordpy.permissions import missing_permission
 from bot.opening.channels import channel_refusal
@@ -56,6 +57,8 @@ async def open_table(
         rules = await opening_rules(visit, listing, presets[0] if presets else None)
     except PresetRefused as refused:
         await visit.tell(refused.sentence)
+        return
+    if await asks_about_second_seat(visit):
         return
     usual = rules_hash(listing.name, RULES_REVISION, await server_rules(visit, listing))
     # Before a thread is opened for nothing.

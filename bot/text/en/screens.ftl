@@ -198,6 +198,7 @@ left-and-closed = You have left the table. Nobody else was there, so it is close
 hands-title = You sit at several tables. Which hand?
 hands-one = { $game }, deal { $deal }
 hands-one-lobby = { $game }, not begun
+second-seat = You already sit at { $table } in this channel. If you want a second seat here, do the same once more.
 no-table-of-yours = You sit at no table now. Join one in this channel, or open one with { COMMAND("rummy new contract") }.
 servers-only = Tables are in servers: use this command in one that has Upcard. Here you can practise with { COMMAND("rummy practice") } and read { COMMAND("rummy rules") }.
 no-table-here = No table is open in this channel. Open one with { COMMAND("rummy new contract") }.

@@ -170,6 +170,7 @@ left-and-closed = Bạn đã rời bàn. Không còn ai ở đó nên bàn đã 
 hands-title = Bạn đang ngồi ở nhiều bàn. Xem bài bàn nào?
 hands-one = { $game }, ván { $deal }
 hands-one-lobby = { $game }, chưa bắt đầu
+second-seat = Bạn đang ngồi ở { $table } trong kênh này. Muốn ngồi thêm một bàn nữa thì làm lại lần nữa nhé.
 no-table-of-yours = Bạn chưa ngồi bàn nào. Vào một bàn trong kênh này, hoặc mở bàn bằng { COMMAND("rummy new contract") }.
 servers-only = Bàn chơi nằm trong các máy chủ: hãy dùng lệnh này ở máy chủ có Upcard. Ở đây bạn có thể chơi thử bằng { COMMAND("rummy practice") } và đọc { COMMAND("rummy rules") }.
 no-table-here = Kênh này chưa có bàn nào mở. Mở bàn bằng { COMMAND("rummy new contract") }.

@@ -6,6 +6,7 @@ from bot.screens.click import SERVER, Click
 from data.choices.settings import SettingsStore
 from engine.table.sitting import CloseReason, Status
 from tests.discord.play.finished import games
+from tests.discord.play.insisting import joins, opens
 from tests.discord.play.journals import TABLE
 from tests.discord.play.kit import Player, Room, forged, open_room
 from tests.discord.play.messages import components, live, text
@@ -40,15 +41,15 @@ async def test_a_barred_member_takes_no_seat_and_opens_no_table(url: str) -> Non
         await mia.slash("server bar", member=ben.actor)
         assert f"<@{ben.id}> is barred" in mia.text()
         assert await stored_bars(room) == [ben.id]
-        await ann.slash("rummy new contract")
+        await opens(ann, "contract")
         lobby = room.shown()
         await ben.press("Join", lobby)
         assert BARRED in ben.told
-        await ben.slash("rummy new basic")
+        await opens(ben, "basic")
         assert BARRED in ben.told
         assert len(room.bot.services.hall.in_channel(room.channel.id)) == 1
         await room.restart()
-        await ben.press("Join", room.shown())
+        await joins(ben, room.shown())
         assert [one.user for one in (await room.stored()).sitting.sitters] == [ann.id]
         await ann.press("Seats", room.shown())
         await chosen(ann, ben, "invite")
@@ -61,16 +62,16 @@ async def test_a_barred_member_takes_no_seat_and_opens_no_table(url: str) -> Non
         assert f"<@{ben.id}> may play again" in mia.text()
         assert "Nobody is barred" in mia.text()
         assert await stored_bars(room) == []
-        await ben.press("Join", room.shown())
+        await joins(ben, room.shown())
         assert [one.user for one in (await room.stored()).sitting.sitters] == [ann.id, ben.id]
 
 
 async def test_the_seats_of_who_is_barred_count_as_left(url: str) -> None:
     async with open_room(url, prepare=playing()) as room:
         mia, (ann, ben, chi, _) = manager(room), room.people
-        await chi.slash("rummy new basic")
+        await opens(chi, "basic")
         lobby = room.table_id()
-        await ben.press("Join", room.shown())
+        await joins(ben, room.shown())
         await mia.slash("server bar", member=ben.actor)
         told = await room.stored(TABLE)
         assert [one.user for one in told.sitting.sitters] == [ann.id, None, chi.id]
@@ -102,19 +103,19 @@ async def test_a_block_works_both_ways_and_says_nothing(url: str) -> None:
         assert f"<@{ann.id}> is blocked now" in ben.text()
         told = []
         for host, guest in ((ann, ben), (ben, ann)):
-            await host.slash("rummy new contract")
-            await guest.press("Join", room.shown())
+            await opens(host, "contract")
+            await joins(guest, room.shown())
             told.append(guest.told)
             assert NEUTRAL in guest.told
             await host.press("Seats", room.shown())
             await chosen(host, guest, "invite")
             assert "This person cannot be invited" in host.told
-            await chi.press("Join", room.shown())
+            await joins(chi, room.shown())
             assert chi.id in [one.user for one in (await room.stored()).sitting.sitters]
         assert told[0] == told[1]
         assert "lock" not in told[0]
         await room.restart()
-        await ann.press("Join", room.shown())
+        await joins(ann, room.shown())
         assert NEUTRAL in ann.told
 
         await ben.slash("settings")
@@ -123,7 +124,7 @@ async def test_a_block_works_both_ways_and_says_nothing(url: str) -> None:
         assert "You have blocked nobody" in ben.text()
         await ben.press("Back")
         assert "Your settings" in ben.text()
-        await ann.press("Join", room.shown())
+        await joins(ann, room.shown())
         assert ann.id in [one.user for one in (await room.stored()).sitting.sitters]
 
 
@@ -185,7 +186,7 @@ async def test_a_manager_closes_a_table_that_says_why(url: str) -> None:
 async def test_a_lobby_is_closed_with_words_as_well(url: str) -> None:
     async with open_room(url) as room:
         mia, ann = manager(room), room.people[0]
-        await ann.slash("rummy new basic")
+        await opens(ann, "basic")
         await mia.slash("server close", table=room.table_id(), reason="Not here, please")
         assert "“Not here, please”" in text(room.history()[-1])
         assert live(room.history()[-1]) == []

@@ -3,6 +3,7 @@
 from data.choices.presets import Presets
 from data.database.database import open_database
 from engine.options import write_options
+from tests.discord.play.insisting import opens
 from tests.discord.play.kit import Room, open_room, text
 from tests.discord.play.rules_kit import (
     ACES,
@@ -22,7 +23,7 @@ async def test_a_preset_that_somebody_else_deleted(url: str) -> None:
         await mia.slash("server presets", game="contract")
         await pick_from(mia, "Choose a preset", "Ours")
         managing = mia.panel
-        await mia.slash("rummy new contract")
+        await opens(mia, "contract")
         await mia.press("House rules", room.shown())
         await mia.press("Load preset")
         await presets_of(room).delete(room.guild.id, "contract", number)
@@ -38,13 +39,13 @@ async def test_a_preset_that_no_longer_fits_the_rules(url: str) -> None:
     async with open_room(url) as room:
         mia = manager(room)
         number = await keep(room, "Old", run_max=99)
-        refused = await mia.slash("rummy new contract", preset="Old")
+        refused = await opens(mia, "contract", preset="Old")
         assert "The preset **Old** no longer fits" in text(refused.response)
         await presets_of(room).set_default(room.guild.id, "contract", number)
-        refused = await mia.slash("rummy new contract")
+        refused = await opens(mia, "contract")
         assert "The preset **Old** no longer fits" in text(refused.response)
         assert room.history() == []
-        await mia.slash("rummy new contract", preset="a")
+        await opens(mia, "contract", preset="a")
         await mia.press("House rules", room.shown())
         await mia.press("Load preset")
         await pick_from(mia, "A preset of this server", "Old")
@@ -55,7 +56,7 @@ async def test_a_preset_that_no_longer_fits_the_rules(url: str) -> None:
         assert "begins again from the standard rules" in mia.text()
         await change(mia, "Two players", "Two players are enough")
         assert "begins again" not in mia.text()
-        await mia.slash("rummy new contract")
+        await opens(mia, "contract")
         assert TWO in text(room.shown())
 
 
@@ -88,14 +89,14 @@ async def test_a_preset_that_does_not_exist_is_refused_with_the_nearest(url: str
     async with open_room(url) as room:
         ann = room.people[0]
         await keep(room, "Friday", run_max=14)
-        refused = await ann.slash("rummy new contract", preset="fryday")
+        refused = await opens(ann, "contract", preset="fryday")
         assert "no preset “fryday” of Contract Rummy here. Did you mean “Friday”?" in text(
             refused.response
         )
-        refused = await ann.slash("rummy new contract", preset="*")
+        refused = await opens(ann, "contract", preset="*")
         assert text(refused.response) == "There is no preset “\\*” of Contract Rummy here."
         assert room.history() == []
-        await ann.slash("rummy new contract", preset="  FRIDAY ")
+        await opens(ann, "contract", preset="  FRIDAY ")
         assert ACES in text(room.shown())
 
 
@@ -109,10 +110,10 @@ async def test_a_default_set_by_hand_holds_for_another_process(url: str) -> None
             await theirs.set_default(room.guild.id, "contract", number)
         finally:
             await database.dispose()
-        await room.people[0].slash("rummy new contract")
+        await opens(room.people[0], "contract")
         assert ACES in text(room.shown())
 
 
 async def _rules(room: Room) -> object:
-    await room.people[0].slash("rummy new contract")
+    await opens(room.people[0], "contract")
     return (await room.stored()).game.options

@@ -3,6 +3,7 @@
 import re
 
 from engine.table.terms import NORMAL, Terms
+from tests.discord.play.insisting import opens
 from tests.discord.play.journals import deal, store_table
 from tests.discord.play.kit import Prepare, Room, open_room, text
 from tests.discord.play.rules_kit import keep
@@ -63,7 +64,7 @@ async def test_ux_result_tells_why_a_game_is_not_rated(url: str) -> None:
 async def test_ux_lobby_says_whether_it_counts_and_why_not(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
-        await ann.slash("rummy new contract")
+        await opens(ann, "contract")
         assert "**Rated**, if these players finish it" in text(room.shown())
         await ann.press("Add computer", room.shown())
         assert "**Not rated:** with a computer at the table" in text(room.shown())
@@ -75,7 +76,7 @@ async def test_ux_lobby_says_whether_it_counts_and_why_not(url: str) -> None:
 async def test_ux_lobby_casual_by_command(url: str) -> None:
     async with open_room(url) as room:
         ann, ben = room.people[:2]
-        await ann.slash("rummy new basic", rated="casual")
+        await opens(ann, "basic", rated="casual")
         assert "**Casual:** not rated" in text(room.shown())
         assert not (await room.stored()).terms.rated
         await ben.press("Join", room.shown())
@@ -88,8 +89,8 @@ async def test_house_rules_count_where_the_server_begins_with_them(url: str) -> 
     async with open_room(url) as room:
         ann = room.people[0]
         number = await keep(room, "Ours", run_max=14)
-        await ann.slash("rummy new contract", preset="Ours")
+        await opens(ann, "contract", preset="Ours")
         assert "**Not rated:** only under the rules of the game" in text(room.shown())
         await room.bot.services.presets.set_default(room.guild.id, "contract", number)
-        await ann.slash("rummy new contract")
+        await opens(ann, "contract")
         assert "**Rated**" in text(room.shown())

@@ -7,6 +7,7 @@ from data.choices.settings import SettingsStore
 from data.database.database import open_database
 from engine.table.terms import NORMAL, Terms, live, slow
 from tests.discord.play.finished import games
+from tests.discord.play.insisting import opens
 from tests.discord.play.kit import Player, Room, forged, open_room, text, whispers
 from tests.discord.play.rules_kit import chosen, lines, manager, pick_from
 
@@ -39,7 +40,7 @@ async def stored(room: Room) -> Any:
 async def opened(room: Room, game: str = "basic", **said: Any) -> Terms:
     """Ann opens a table in the channel; its terms, as they are stored."""
     before = room.bot.services.hall.in_channel(room.channel.id)
-    await room.people[0].slash(f"rummy new {game}", **said)
+    await opens(room.people[0], game, **said)
     [new] = set(room.bot.services.hall.in_channel(room.channel.id)) - set(before)
     terms = (await room.page(new)).header.terms
     return Terms(terms.clock, rated=terms.rated, open_hands=terms.open_hands)

@@ -5,6 +5,7 @@ import pytest
 import simcord
 
 from engine.table.sitting import CloseReason, Status
+from tests.discord.play.insisting import opens
 from tests.discord.play.kit import components, live, open_room, text, whispers
 
 
@@ -27,7 +28,7 @@ async def test_a_missing_permission_is_named_and_opens_nothing(url: str) -> None
 async def test_ux_lobby_shows_house_rules_and_who_may_start(url: str) -> None:
     async with open_room(url) as room:
         ann, ben = room.people[:2]
-        lobby = await ann.slash("rummy new contract", preset="b")
+        lobby = await opens(ann, "contract", preset="b")
         assert "House rules" in text(lobby.response)
         assert "Start" not in live(lobby.response), "one cannot play alone"
         await ben.press("Join", lobby.response)
@@ -50,7 +51,7 @@ async def test_ux_lobby_shows_house_rules_and_who_may_start(url: str) -> None:
 async def test_ux_lobby_a_host_who_leaves_hands_it_on_and_the_last_closes_it(url: str) -> None:
     async with open_room(url) as room:
         ann, ben = room.people[:2]
-        lobby = await ann.slash("rummy new contract", computers=1)
+        lobby = await opens(ann, "contract", computers=1)
         table_id = room.table_id()
         await ben.press("Join", lobby.response)
         await ann.press("Leave", lobby.response)
@@ -69,7 +70,7 @@ async def test_ux_lobby_a_host_who_leaves_hands_it_on_and_the_last_closes_it(url
 async def test_ux_lobby_closes_when_idle_and_says_so(url: str) -> None:
     async with open_room(url, lobby_idle_minutes=5) as room:
         ann = room.people[0]
-        lobby = await ann.slash("rummy new contract")
+        lobby = await opens(ann, "contract")
         table_id = room.table_id()
         await room.env.advance_time(4 * 60)
         assert (await room.stored(table_id)).sitting.status is Status.LOBBY
@@ -87,7 +88,7 @@ async def test_slash_hand_offers_a_choice_of_several_tables(url: str) -> None:
         assert "You sit at no table now" in ann.told
         tables = []
         for _ in range(2):
-            lobby = await ann.slash("rummy new contract", computers=2)
+            lobby = await opens(ann, "contract", computers=2)
             await ann.press("Start", lobby.response)
             tables.append(room.table_id())
         await ann.slash("rummy hand")
@@ -101,10 +102,44 @@ async def test_slash_hand_offers_a_choice_of_several_tables(url: str) -> None:
         assert tables[1] not in str(ann.panel.components)
 
 
+async def test_a_second_seat_in_a_channel_is_asked_about_once(url: str) -> None:
+    async with open_room(url) as room:
+        ann, ben = room.people[:2]
+        await opens(ann, "contract", computers=2)
+        await ann.press("Start", room.shown())
+        table = room.shown()
+        await ann.slash("rummy new basic")
+        link = f"https://discord.com/channels/{room.guild.id}/{room.channel.id}/{table.id}"
+        assert f"You already sit at [Contract Rummy, deal 1]({link}) in this channel." in ann.told
+        assert room.shown().id == table.id, "nothing was opened"
+        lobby = await ben.slash("rummy new basic")
+        await ann.press("Join", lobby.response)
+        assert "**Ann**" in text(lobby.response), "they have been asked"
+        await ben.press("Join", lobby.response)
+        assert "You already have a seat here" in ben.told
+        other = room.guild.create_text_channel("elsewhere")
+        ben.told = ""
+        await ben.slash("rummy new contract", where=other)
+        assert ben.told == "", "another channel"
+        assert live(list(other.history())[-1])
+
+
+async def test_who_joins_a_second_table_is_asked_first(url: str) -> None:
+    async with open_room(url) as room:
+        ann, ben = room.people[:2]
+        await opens(ann, "contract")
+        lobby = await opens(ben, "basic")
+        await ann.press("Join", lobby.response)
+        assert "If you want a second seat here, do the same once more." in ann.told
+        assert "**Ann**" not in text(lobby.response)
+        await ann.press("Join", lobby.response)
+        assert "**Ann**" in text(lobby.response)
+
+
 async def test_slash_leave_asks_once_and_a_computer_plays_on(url: str) -> None:
     async with open_room(url) as room:
         ann, ben = room.people[:2]
-        lobby = await ann.slash("rummy new contract", computers=1)
+        lobby = await opens(ann, "contract", computers=1)
         table_id = room.table_id()
         await ben.press("Join", lobby.response)
         await ann.press("Start", lobby.response)
@@ -132,14 +167,14 @@ async def test_slash_leave_asks_once_and_a_computer_plays_on(url: str) -> None:
 async def test_a_rulebook_of_the_game_is_chosen_by_its_own_name(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
-        await ann.slash("rummy new contract", rulebook="b", computers=1)
+        await opens(ann, "contract", rulebook="b", computers=1)
         assert "Standard rules" not in text(room.shown())
         stored = await room.stored()
         assert stored.game.options.swap_in_sets
         before = len(room.history())
-        await ann.slash("rummy new contract", rulebook="b", preset="a")
+        await opens(ann, "contract", rulebook="b", preset="a")
         assert "not both" in ann.told
         for computers in (5, -1):
             with pytest.raises(simcord.SetupError):
-                await ann.slash("rummy new contract", computers=computers)
+                await opens(ann, "contract", computers=computers)
         assert len(room.history()) == before
