@@ -100,7 +100,7 @@ def _replay(
             blocks.append("\n".join(seat_lines(sight, say)))
         blocks += _hands(sight, game, style, say)
     blocks.append(say("replay-link", table=sight.table_id, move=spot.place + 1))
-    blocks += _buttons(sight.table_id, spot, say)
+    blocks += _buttons(sight.table_id, spot, say, in_words=style.text_first)
     return Screen(tuple(blocks), GOLD if view.phase is Phase.OVER else FELT)
 
 
@@ -148,7 +148,11 @@ def _hands(sight: Sight, game: Game, style: HandStyle, say: Text) -> list[Block]
     return blocks
 
 
-def _buttons(table_id: str, spot: ReplayPlace, say: Text) -> list[ButtonRow]:
+_SIGNS = {"replay-first": "⏮", "replay-back": "◀", "replay-on": "▶", "replay-last": "⏭"}
+"""What stands on these buttons, so that they share a line on a phone; readers get words."""
+
+
+def _buttons(table_id: str, spot: ReplayPlace, say: Text, *, in_words: bool) -> list[ButtonRow]:
     """Those that lead somewhere, always in the same order, in two rows."""
 
     def click(verb: str) -> Click:
@@ -156,7 +160,8 @@ def _buttons(table_id: str, spot: ReplayPlace, say: Text) -> list[ButtonRow]:
 
     def ways(*verbs: str) -> list[Button]:
         leading = [verb for verb in verbs if spot.to(verb) != spot.place]
-        return [Button(say(f"button-{verb}"), click(verb)) for verb in leading]
+        signs = {} if in_words else _SIGNS
+        return [Button(signs.get(verb) or say(f"button-{verb}"), click(verb)) for verb in leading]
 
     moving = ways("replay-first", "replay-back", "replay-on", "replay-last")
     if spot.moves > 1:

@@ -77,3 +77,18 @@ def test_a_replay_has_two_rows_of_ways_that_lead_elsewhere() -> None:
         assert verbs == [verb for verb in WAYS if verb in verbs]
         leading = [verb for verb in verbs if spot.to(verb) != place]
         assert leading == [verb for verb in WAYS if spot.to(verb) != place]
+
+
+def test_a_replay_names_its_ways_in_words_for_whoever_reads() -> None:
+    script = Script("contract", 3).begin().play_on(game_over).close()
+    story = story_of(script.header, script.entries)
+    spot = ReplayPlace(5, len(story.moments), story.deals)
+    labels = {}
+    for in_words in (False, True):
+        liking = HandStyle(text_first=in_words)
+        screen = replay_screen(sight_at(story, 5, None), story.game, spot, liking, SAY)
+        rows = [row for row in screen.blocks if isinstance(row, tuple) and row]
+        labels[in_words] = [one.label for row in rows for one in row if isinstance(one, Button)]
+    assert labels[False][:4] == ["⏮", "◀", "▶", "⏭"]
+    assert labels[True][:4] == ["⏮ First", "◀ Back", "Forward ▶", "Last ⏭"]
+    assert labels[False][4:] == labels[True][4:]
