@@ -88,7 +88,9 @@ def hand_facts(sight: Sight, controls: HandControls, say: Text) -> str:
     facts += [] if view.goal is None else [goal_in_words(view.goal, say)]
     facts.append(say("hand-cards", count=len(view.hand)))
     if controls.progress is not None:
-        facts.append(say("hand-deadwood", points=controls.progress.deadwood))
+        # A learner has not been told yet what deadwood is.
+        deadwood = "practice-deadwood" if controls.coached else "hand-deadwood"
+        facts.append(say(deadwood, points=controls.progress.deadwood))
     missing = controls.progress.missing if controls.progress is not None else None
     if sight.seat in view.facts.down:
         facts.append(say(f"hand-down-{view.features.first_meld}"))

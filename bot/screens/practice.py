@@ -76,8 +76,8 @@ def _panel(
 
 
 def _since(sight: Sight, learner: Learner, say: Text) -> list[str]:
-    """What the others did since the learner's last turn, in one line."""
-    told = others_since(sight, say) if learner.turns_ended else []
+    """What the others did since the learner's last turn, in one line, as their next one begins."""
+    told = others_since(sight, say) if learner.turns_ended and not learner.is_playing else []
     return [f"-# {' '.join(told)}"] if told else []
 
 

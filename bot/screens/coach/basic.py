@@ -15,7 +15,7 @@ def _may_lay_off(learner: Learner) -> bool:
 
 
 def _took_for_the_first_time(learner: Learner) -> bool:
-    return learner.is_playing and learner.lately(Took) and learner.times(Took) == 1
+    return discarding(learner) and learner.lately(Took) and learner.times(Took) == 1
 
 
 def _is_nearly_out(learner: Learner) -> bool:

@@ -5,6 +5,11 @@ option-practice-game = Which game
 
 practice-title = ### 🎓 Practice: { $game }
 practice-head = 🎓 Practice
+practice-deadwood =
+    { $points ->
+        [one] 1 point in no meld
+       *[other] { $points } points in no meld
+    }
 practice-watch = **The others’ turns.** They play by themselves. Watch what they take and what they discard: it shows what they are collecting.
 practice-short-draw = Does { $card } help you? Then take it. If not, draw.
 practice-short-draw-row = Draw from the stock.
@@ -27,19 +32,19 @@ button-begin = Begin
 # -- Basic Rummy ----------------------------------------------------------------------------------
 
 practice-basic-welcome = Only you see this deal, nothing counts and nobody hurries you. Be the first without cards: you win the points that the others still hold.
-practice-basic-draw = **Draw or take.** A turn begins with one card: from the **stock** (the face-down pile), or the **upcard** beside it, { $card }. Take it if it makes a meld or can be laid off.
-practice-basic-meld = **Lay a meld.** You hold a set or a run: **{ button-meld }** lays it. Cards on the table can no longer count against you. Or wait: laying all your cards in one turn is a rummy and counts double.
+practice-basic-draw = **Draw** from the **stock** (face down), or take the **upcard** { $card } if it makes a meld or can be laid off.
+practice-basic-meld = **Lay a meld.** You hold a set or a run: **{ button-meld }** lays it, and it can no longer count against you. Or wait: all your cards in one turn are a rummy and count double.
 practice-basic-lay-off = **Lay off.** A card of yours fits on a meld of the table, whoever laid it: **{ button-lay-off }**.
 practice-basic-out = **Nearly out.** Meld, lay off or discard your last card, and the deal is yours.
 practice-basic-taken = **The upcard you just took** may not be discarded in this turn; any other card may.
-practice-basic-discard = **Discard.** That ends your turn. What lies in no meld is your **deadwood** and pays the winner: king, queen and jack 10 each, an ace 1. Let high cards go first.
+practice-basic-discard = **Discard.** That ends your turn. What lies in no meld is your **deadwood** and pays the winner: king, queen and jack 10, an ace 1. High cards go first.
 
 # -- Contract Rummy -------------------------------------------------------------------------------
 
 practice-contract-welcome = Only you see this deal, nothing counts and nobody hurries you. First lay the **contract** of the deal, all at once: { $goal }. Then get rid of the rest: what you hold at the end counts against you.
 practice-contract-may-i = **May I?** { $name } has left { $card }. You may ask for it out of turn; with it comes a **penalty card** from the stock. Ask only for what brings your contract nearer.
 practice-contract-granted = **You got it**, and a penalty card with it: more to choose from, and more to get rid of.
-practice-contract-draw = **Draw or take.** A turn begins with one card: from the **stock** (the face-down pile), or the **upcard** beside it, { $card }. Take it if it brings the contract nearer.
+practice-contract-draw = **Draw** from the **stock** (face down), or take the **upcard** { $card } if it brings your contract nearer.
 practice-contract-ready = **You can make the contract!** **{ button-contract }** lays all its melds at once, and nothing else in this turn. Waiting seldom pays: who has laid nothing pays for the whole hand.
 practice-contract-made = **Contract made.** Now only discard. From your next turn on you may lay melds, lay off and swap jokers.
 practice-contract-owed = **Play the joker** in a new meld before you discard.
@@ -48,15 +53,15 @@ practice-contract-meld = **Lay a new meld.** After the contract any set or run m
 practice-contract-lay-off = **Lay off.** A card of yours fits on a meld of the table, whoever laid it: **{ button-lay-off }**.
 practice-contract-out = **Nearly out.** The deal ends as soon as you hold no card. Then only the others pay.
 practice-contract-behind = Somebody has made the contract and may be out soon: get rid of high cards that you do not need.
-practice-contract-discard = **Discard.** That ends your turn. Keep cards that go together, and every **joker**: it stands for any card. What lies in no meld is your **deadwood**: an ace costs 15, king, queen and jack 10.
+practice-contract-discard = **Discard.** That ends your turn. Keep cards that go together, and every **joker**: it stands for any card. The rest is **deadwood**: an ace costs 15, king, queen and jack 10.
 
 # -- Thai Dummy -----------------------------------------------------------------------------------
 
 practice-dummy-welcome = Only you see this deal, nothing counts and nobody hurries you. What you lay counts for you, what you still hold at the end counts against you.
-practice-dummy-draw = **Draw.** No card of the row makes a meld with yours yet, so draw from the **stock**, the face-down pile. You lay nothing before you are **born** (เกิด): for that you take from the row.
+practice-dummy-draw = **Draw** from the **stock** (face down): no card of the row makes a meld with yours yet. You lay nothing before you are **born** (เกิด), by taking from the row.
 practice-dummy-take = **You can be born (เกิด)!** A card of the row makes a meld with yours. It and all after it come to your hand, and the meld goes down at once. From then on you may lay cards.
 practice-dummy-born = **Born (เกิด).** Now you may lay melds and lay off (ฝาก). At the end you get what you have laid, less what you still hold.
-practice-dummy-unborn = **Not born yet**, so just discard: the card goes to the end of the row, where anybody may take it. Who is not born when the deal ends loses double what they hold (**deadwood**: what lies in no meld).
+practice-dummy-unborn = **Not born yet**, so just discard: the card goes to the end of the row. Whoever is unborn when the deal ends loses double what they hold.
 practice-dummy-discard = **Mind the next player.** If they take just the card you discard now and **knock** with it, ending the deal, that is a ting ngo (ทิ้งโง่) and costs you 50.
 practice-dummy-meld = **Lay a meld.** You hold a set or a run: **{ button-meld }** lays it, and it counts for you. One card always has to stay in your hand.
 practice-dummy-lay-off = **Lay off (ฝาก).** A card of yours fits on a meld of the table: **{ button-lay-off }**. It counts for you, whoever laid the meld.

@@ -5,6 +5,7 @@ option-practice-game = Trò chơi nào
 
 practice-title = ### 🎓 Chơi thử: { $game }
 practice-head = 🎓 Chơi thử
+practice-deadwood = { $points } điểm ngoài phỏm
 practice-watch = **Lượt người khác.** Máy tự chơi. Hãy để ý họ ăn gì và đánh gì: từ đó biết họ đang gom bài nào.
 practice-short-draw = { $card } có giúp bạn không? Có thì ăn, không thì bốc.
 practice-short-draw-row = Bốc từ nọc.
@@ -27,8 +28,8 @@ button-begin = Bắt đầu
 # -- Rummy cơ bản ---------------------------------------------------------------------------------
 
 practice-basic-welcome = Chỉ mình bạn thấy ván này, không tính vào thành tích, cứ thong thả mà chơi. Hết bài trước mọi người thì bạn được điểm của những lá họ còn cầm.
-practice-basic-draw = **Bốc hoặc ăn.** Lượt bắt đầu bằng một lá: từ **nọc** (chồng bài úp), hoặc **lá ngửa** bên cạnh, { $card }. Ăn nếu nó thành phỏm hoặc gửi được.
-practice-basic-meld = **Hạ phỏm.** Bạn có một bộ hoặc một sảnh: bấm **{ button-meld }**. Bài đã nằm trên bàn không còn làm bạn mất điểm. Hoặc chờ: hạ hết bài trong một lượt là về rummy, tính gấp đôi.
+practice-basic-draw = **Bốc** từ **nọc** (chồng úp), hoặc ăn **lá ngửa** { $card } nếu nó thành phỏm hoặc gửi được.
+practice-basic-meld = **Hạ phỏm.** Bạn có một bộ hoặc một sảnh: **{ button-meld }** là các lá đó không còn làm bạn mất điểm. Hoặc chờ: hạ hết bài trong một lượt là về rummy, tính gấp đôi.
 practice-basic-lay-off = **Gửi bài.** Một lá của bạn khớp với một phỏm trên bàn, của ai cũng được: bấm **{ button-lay-off }**.
 practice-basic-out = **Sắp hết bài.** Hạ, gửi hoặc đánh lá cuối cùng là bạn thắng ván.
 practice-basic-taken = **Lá ngửa vừa ăn** không được đánh ngay trong lượt này; lá khác thì được.
@@ -39,7 +40,7 @@ practice-basic-discard = **Đánh bài** để hết lượt. Lá không nằm t
 practice-contract-welcome = Chỉ mình bạn thấy ván này, không tính vào thành tích, cứ thong thả mà chơi. Trước hết hạ **hợp đồng** của ván cùng một lúc: { $goal }. Sau đó tìm cách hết bài: lá còn cầm lúc hết ván bị tính điểm.
 practice-contract-may-i = **Xin lá? (“May I?”)** { $name } bỏ lại { $card }. Bạn có thể xin dù chưa đến lượt; kèm theo là một **lá phạt** từ nọc. Chỉ xin lá giúp bạn gần hợp đồng hơn.
 practice-contract-granted = **Xin được rồi**, kèm một lá phạt: nhiều lựa chọn hơn, nhưng cũng nhiều bài phải đánh hết hơn.
-practice-contract-draw = **Bốc hoặc ăn.** Lượt bắt đầu bằng một lá: từ **nọc** (chồng bài úp), hoặc **lá ngửa** bên cạnh, { $card }. Ăn nếu nó giúp bạn gần hợp đồng hơn.
+practice-contract-draw = **Bốc** từ **nọc** (chồng úp), hoặc ăn **lá ngửa** { $card } nếu nó giúp bạn gần hợp đồng hơn.
 practice-contract-ready = **Bạn đủ hợp đồng!** **{ button-contract }** hạ mọi phỏm cùng một lúc, và lượt này không hạ thêm gì nữa. Ít khi nên chờ: ai chưa hạ gì thì cả bài trên tay bị tính điểm.
 practice-contract-made = **Đã hạ hợp đồng.** Giờ chỉ còn đánh bài. Từ lượt sau bạn được hạ phỏm mới, gửi bài và đổi joker.
 practice-contract-owed = **Chơi joker** trong một phỏm mới trước khi đánh bài.
@@ -48,15 +49,15 @@ practice-contract-meld = **Hạ phỏm mới.** Sau hợp đồng, bộ hay sả
 practice-contract-lay-off = **Gửi bài.** Một lá của bạn khớp với một phỏm trên bàn, của ai cũng được: **{ button-lay-off }**.
 practice-contract-out = **Sắp hết bài.** Ván kết thúc ngay khi bạn không còn lá nào. Khi đó chỉ người khác bị tính điểm.
 practice-contract-behind = Đã có người hạ hợp đồng và có thể sắp hết bài: hãy đánh những lá nhiều điểm mà bạn không cần.
-practice-contract-discard = **Đánh bài** để hết lượt. Giữ các lá đi với nhau và mọi **joker**: joker thay được mọi lá. Lá không nằm trong phỏm nào là **bài rác**: Át tính 15, K, Q, J tính 10.
+practice-contract-discard = **Đánh bài** để hết lượt. Giữ các lá đi với nhau và mọi **joker**: joker thay được mọi lá. Còn lại là **bài rác**: Át tính 15, K, Q, J tính 10.
 
 # -- Dummy Thái -----------------------------------------------------------------------------------
 
 practice-dummy-welcome = Chỉ mình bạn thấy ván này, không tính vào thành tích, cứ thong thả mà chơi. Lá đã hạ được cộng điểm, lá còn cầm lúc hết ván bị trừ điểm.
-practice-dummy-draw = **Bốc.** Chưa có lá nào của hàng bài thành phỏm với bài của bạn, nên hãy bốc từ **nọc**, chồng bài úp. Chưa **ra đời** (เกิด) thì chưa hạ được gì: muốn ra đời phải ăn hàng bài.
+practice-dummy-draw = **Bốc** từ **nọc** (chồng úp): chưa có lá nào của hàng bài thành phỏm với bài của bạn. Chưa **ra đời** (เกิด) thì chưa hạ được gì: muốn ra đời phải ăn hàng bài.
 practice-dummy-take = **Bạn có thể ra đời (เกิด)!** Một lá của hàng bài thành phỏm với bài của bạn. Lá đó và mọi lá sau nó vào tay bạn, và phỏm hạ ngay. Từ đó bạn được hạ bài.
 practice-dummy-born = **Đã ra đời (เกิด).** Giờ bạn được hạ phỏm và gửi (ฝาก). Khi hết ván bạn được điểm các lá đã hạ, trừ các lá còn cầm.
-practice-dummy-unborn = **Chưa ra đời** nên chỉ đánh bài: lá đó nằm ở cuối hàng bài, ai cũng ăn được. Hết ván mà chưa ra đời thì lá còn cầm bị trừ gấp đôi (**bài rác**: lá không nằm trong phỏm nào).
+practice-dummy-unborn = **Chưa ra đời** nên chỉ đánh bài: lá đó nằm ở cuối hàng bài. Hết ván mà chưa ra đời thì lá còn cầm bị trừ gấp đôi.
 practice-dummy-discard = **Coi chừng người kế tiếp.** Nếu họ chỉ ăn đúng lá bạn đánh bây giờ và **ù**, ván kết thúc: đó là ting ngo (ทิ้งโง่) và bạn mất 50.
 practice-dummy-meld = **Hạ phỏm.** Bạn có một bộ hoặc một sảnh: bấm **{ button-meld }**, và đó là điểm của bạn. Trên tay luôn phải còn một lá.
 practice-dummy-lay-off = **Gửi (ฝาก).** Một lá của bạn khớp với một phỏm trên bàn: **{ button-lay-off }**. Điểm lá đó là của bạn, dù phỏm của ai.

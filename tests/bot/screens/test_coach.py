@@ -1,17 +1,24 @@
 """What the coach of a practice deal says, and when (UX: Learning)."""
 
 from collections.abc import Sequence
+from io import BytesIO
+from math import ceil
+from unicodedata import category
 
 import pytest
+from PIL import Image
 
 from bot.people.people import Reader
 from bot.people.preferences import Preferences
+from bot.render import Spec
+from bot.render.drawing import draw
 from bot.screens import coach, practice
 from bot.screens.coach import HINTS, Learner, hints
+from bot.screens.coach.lessons import LESSONS, practice_seed
 from bot.screens.recap import new_cards
-from bot.screens.screen import Button
+from bot.screens.screen import Button, Menu, Picture
 from bot.showing.hand_controls import hand_controls, panel_screen, possible_kinds
-from bot.text import Text
+from bot.text import LANGUAGES, Text
 from engine.live.table import Table
 from engine.phase import Phase
 from engine.state import State
@@ -156,7 +163,7 @@ def test_a_game_without_a_coach_has_the_line_of_the_hand_instead(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     table = lesson("basic").begin(deal(("2S 9H 7D", "3S 9D 7H", "4S 9C 7C"), upcard="KD")).table()
-    assert words(table).startswith("-# 🎓 Practice · 3 cards · deadwood")
+    assert words(table).startswith("-# 🎓 Practice · 3 cards · 18 points in no meld")
     assert "Your turn." not in words(table)
     monkeypatch.setattr(practice, "HINTS", {})
     monkeypatch.setattr(coach, "HINTS", {})
@@ -176,3 +183,43 @@ def test_a_step_says_its_text_once_and_shows_what_can_be_pressed_alone() -> None
     rows = [block for block in screen.blocks if type(block) is tuple]
     labels = [[one.label for one in row if isinstance(one, Button)] for row in rows]
     assert labels == [["Draw", "Take K♦︎"], ["Show me", "Do it", "Stop"]]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", HINTS)
+def test_ux_on_a_phone_a_first_step_is_hardly_longer_than_its_pictures(
+    game: str, language: str
+) -> None:
+    """By the sizes of the page: lines of 19 pixels, rows of 40, pictures as wide as the message."""
+    table = _first_step(game)
+    reader = Reader(ANN, Text(language), Preferences())
+    screen = panel_screen(table, reader, hand_controls(table, reader))
+    words = [
+        line for block in screen.blocks if isinstance(block, str) for line in block.split("\n")
+    ]
+    rows = [block for block in screen.blocks if type(block) is tuple or isinstance(block, Menu)]
+    pictures = [block.spec for block in screen.blocks if isinstance(block, Picture)]
+    lines = sum(ceil(_letters(line) / LETTERS) for line in words)
+    assert 19 * lines + 40 * len(rows) <= 1.15 * sum(PHONE * _ratio(spec) for spec in pictures)
+
+
+PHONE, LETTERS = 264, 34
+"""Pixels of a picture's width on a phone, and letters of a line."""
+
+
+def _first_step(game: str) -> Table:
+    """The first practice deal as its learner begins it."""
+    lesson_deal = LESSONS[game].deals[0]
+    story = lesson(game)
+    story.luck = practice_seed(game, lesson_deal)
+    return story.begin().table()
+
+
+def _letters(line: str) -> int:
+    plain = line.replace("*", "").removeprefix("-# ")
+    return sum(category(sign)[0] != "M" for sign in plain)
+
+
+def _ratio(spec: Spec) -> float:
+    drawn = Image.open(BytesIO(draw(spec)))
+    return drawn.height / drawn.width
