@@ -85,7 +85,9 @@ def _line(game: FinishedGame, say: Text) -> str:
 
 
 def _players(seats: Sequence[SeatResult], say: Text) -> str:
-    ordered = sorted(seats, key=_order)
+    # A computer that stood in for somebody is none of the players.
+    played = (seat for seat in seats if seat.user_id is not None or not seat.left)
+    ordered = sorted(played, key=_order)
     return ", ".join(
         say(
             "history-left" if seat.left else "history-player",

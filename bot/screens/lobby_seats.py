@@ -35,7 +35,7 @@ def lobby_seats_screen(sight: Sight, say: Text, notice: str | None = None) -> Sc
 def waiting_screen(sight: Sight, say: Text) -> Screen:
     """Who has still to answer, and the ways on: without them, or wait."""
     sitting = sight.sitting
-    asked = sitting.asked
+    asked = [sitter for sitter in sitting.asked if sitter.user != sitting.host]
     names = say.joined(f"<@{sitter.user}>" for sitter in asked)
     left = len(sitting.sitters) - len(asked)
     enough = left in sight.seats

@@ -46,6 +46,6 @@ def _is_rated(course: Course) -> bool:
         course.game.options,
         course.terms,
         computer=course.tenures.has_computer(course.sitting),
-        handed_over=bool(course.tenures.gone),
+        handed_over=course.sitting.given_up,
     )
     return unrated is None

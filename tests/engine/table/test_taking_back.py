@@ -14,7 +14,7 @@ from engine.phase import Phase
 from engine.table import absence, play
 from engine.table.course import Course, course, rules_at_first
 from engine.table.ending import ending
-from engine.table.events import ClockResumed, HandedOver, TookCardsBack
+from engine.table.events import ClockResumed, HandedOver, StoodIn, TookCardsBack
 from engine.table.record import Entry
 from engine.table.sitting import Sitter
 from engine.table.story import Story, story_of
@@ -168,6 +168,17 @@ def test_a_rated_game_takes_nothing_back() -> None:
     told = laid(Terms())
     assert refused(told, user_at(told, turn(told))) is Reason.RATED_STAYS
     assert not can_take_back(told, turn(told))
+
+
+def test_a_computer_that_stands_in_leaves_the_game_rated() -> None:
+    told = playing(ANN, BEN, CHI, game="basic", terms=Terms())
+    other = next(seat for seat in range(3) if seat != turn(told))
+    go_on(told, StoodIn(other, Sitter(None, "Ada")))
+    until_laid(told)
+    while turn(told) not in told.people:
+        assert told.state is not None
+        go_on(told, *made(told, *next_move(told.game, told.state)))
+    assert refused(told, user_at(told, turn(told))) is Reason.RATED_STAYS
 
 
 def test_a_game_that_does_not_count_is_unrated_whatever_its_terms_say() -> None:
