@@ -151,7 +151,14 @@ def _controls(sight: Sight, controls: HandControls, arranged: HandOrder, say: Te
         return [*menus, *away, *rows, *last]
     if sight.seat in sight.away:
         return [(back_button(sight, say),), *rows, *menus]
-    return [*rows, *menus] if controls.coached else [*rows, *menus, *live_rows(last)]
+    if controls.coached:
+        return [*rows, *menus, *live_rows([(_take_back(sight, say),)])]
+    return [*rows, *menus, *live_rows(last)]
+
+
+def _take_back(sight: Sight, say: Text) -> Button:
+    click = Click(sight.table_id, sight.version, "take-back")
+    return Button(say("button-take-back"), click, live=sight.can_take_back)
 
 
 def _last_rows(sight: Sight, controls: HandControls, say: Text) -> list[ButtonRow]:
@@ -171,7 +178,7 @@ def _last_rows(sight: Sight, controls: HandControls, say: Text) -> list[ButtonRo
         Button(say("button-suggest"), click("suggest", chosen), live=suggests),
         Button(say("button-sort", mode=mode), click("sort", chosen), live=not crowded),
     )
-    back = Button(say("button-take-back"), click("take-back"), live=sight.can_take_back)
+    back = _take_back(sight, say)
     if not sight.view.features.may_i:
         return [row, (back,)] if every else [(*row, back)]
     waits = suggests or sight.can_take_back
