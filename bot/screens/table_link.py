@@ -9,7 +9,7 @@ def linked_table(sight: Sight, say: Text) -> str:
     title = say("hands-one-lobby", game=say(f"game-{sight.game}"))
     if sight.view is not None:
         title = say("hands-one", game=say(f"game-{sight.game}"), deal=sight.view.deal_no)
-    if sight.message_id is None:
+    if not sight.message_id:
         return title
     place = f"{sight.guild_id}/{sight.channel_id}/{sight.message_id}"
     return f"[{title}](https://discord.com/channels/{place})"

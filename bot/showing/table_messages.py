@@ -1,5 +1,6 @@
 """Brings what a table shows into its channel: by edits of one message, anew when it has to be."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from weakref import WeakKeyDictionary
@@ -8,10 +9,11 @@ import discord
 
 from bot.discordpy.components import as_message
 from bot.discordpy.outcome import Outcome, outcome
-from bot.screens.screen import Screen
+from bot.screens.screen import Picture, Screen
 from bot.showing.channel_talk import ChannelTalk
 from bot.showing.tokens import Tokens
 from bot.workers.painter import Painter
+from bot.workers.worker import WorkerLost
 from engine.live.pace import Now
 from engine.live.table import Table
 from engine.table.record import TAKEN_DOWN
@@ -19,6 +21,8 @@ from engine.table.record import TAKEN_DOWN
 _EDITABLE = timedelta(minutes=50)
 """Messages near an hour old may hardly be edited any more: they are posted anew."""
 
+_PAINTING = 0.8
+"""Seconds that pictures may take: a message without them comes before, and they come later."""
 _EVENT = "table_not_shown"
 _NONCES = 1 << 48
 """A nonce has at most 25 characters."""
@@ -47,10 +51,14 @@ class TableMessages:
         moderator has deleted is not shown, until somebody asks for the table; neither is practice,
         which its player's panel alone shows.
         """
-        done = await self._show(table, screen)
+        if table.terms.practice or table.message_id == TAKEN_DOWN:
+            return Outcome.DONE
+        painted = await self._painted(screen)
+        done = await self._show(table, painted)
         for message_id in self._left.pop(table, ()):
             await self.remove(table, message_id)
-        return done
+        # Its pictures are still wanted.
+        return Outcome.UNHEARD if done is Outcome.DONE and painted != screen else done
 
     async def remove(self, table: Table, message_id: int) -> None:
         """Delete what showed a table before; if that is not heard of, at the next change."""
@@ -66,8 +74,6 @@ class TableMessages:
 
     async def _show(self, table: Table, screen: Screen) -> Outcome:
         message_id = table.message_id
-        if table.terms.practice or message_id == TAKEN_DOWN:
-            return Outcome.DONE
         if message_id is None:
             return await self._post(table, screen)
         age = self._now() - discord.utils.snowflake_time(message_id)
@@ -77,6 +83,17 @@ class TableMessages:
                 await self.remove(table, message_id)
             return done
         return await self._edit(table, screen, message_id)
+
+    async def _painted(self, screen: Screen) -> Screen:
+        """The screen; without its pictures if they take too long, for what it says cannot wait."""
+        pictures = [block for block in screen.blocks if isinstance(block, Picture)]
+        try:
+            async with asyncio.timeout(_PAINTING):
+                await asyncio.gather(*(self._painter.paint(one.spec) for one in pictures))
+        except (TimeoutError, WorkerLost):
+            words = tuple(block for block in screen.blocks if not isinstance(block, Picture))
+            return screen._replace(blocks=words)
+        return screen
 
     async def _edit(self, table: Table, screen: Screen, message_id: int) -> Outcome:
         token = self._tokens.find(table)

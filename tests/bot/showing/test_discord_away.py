@@ -6,9 +6,12 @@ import pytest
 
 from bot.discordpy import outcome
 from bot.discordpy.outcome import Outcome, pause
+from bot.render import Spec
+from bot.showing import table_messages
 from bot.showing.show import Show, Shown
+from bot.workers.painter import Painter
 from tests.bot.showing.scene import Scene, down
-from tests.engine.live.ledger import CHI, DAO, Watch
+from tests.engine.live.ledger import ANN, CHI, DAO, Watch
 
 
 async def test_what_could_not_be_shown_is_shown_later_as_it_is_then(
@@ -135,3 +138,34 @@ async def test_an_old_message_that_could_not_be_deleted_goes_with_the_next_chang
     await table.join(CHI, "Chi")
     await scene.quiet()
     assert list(scene.channel.shown) == [new.id]
+
+
+async def test_what_a_table_says_does_not_wait_for_its_picture(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A painter that hangs is replaced after a while; the picture comes then."""
+    scene = Scene(monkeypatch, interval=0)
+    table = await scene.open()
+    await table.join(CHI, "Chi")
+    hangs, paint = True, Painter.paint
+
+    async def paint_or_hang(self: Painter, spec: Spec) -> bytes:
+        if hangs:
+            await asyncio.Event().wait()
+        return await paint(self, spec)
+
+    monkeypatch.setattr(Painter, "paint", paint_or_hang)
+    monkeypatch.setattr(table_messages, "_PAINTING", 0.01)
+    await table.begin(ANN)
+    async with asyncio.timeout(5):
+        while not scene.timers:  # noqa: ASYNC110  (nothing else tells)
+            await asyncio.sleep(0)
+    assert "is to draw" in scene.now
+    edits, hangs = len(scene.channel.sent), False
+    monkeypatch.setattr(table_messages, "_PAINTING", 60)
+    await scene.pass_by(1)
+    assert len(scene.channel.sent) == edits + 1, "now with the picture"
+    await scene.pass_by(outcome.PATIENCE)
+    edits = len(scene.channel.sent)
+    await scene.pass_by(60)
+    assert len(scene.channel.sent) == edits
