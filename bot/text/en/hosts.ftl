@@ -34,7 +34,7 @@ notice-removed = { $names }, the host has freed your seat at [this table]({ $jum
 notice-invited = 💌 { $names }, a seat is kept for you: [go to the table]({ $jump })
 notice-started-without = { $names }, [the game]({ $jump }) has begun without you, as you had not answered yet. See you in the next one!
 event-removed = The host freed the seat of { $who }.
-refusal-not-admitted = There is no seat for you at this table. Join another one, or open your own with /{ name-rummy } { name-new }.
+refusal-not-admitted = There is no seat for you at this table. Join another one, or open your own with { COMMAND("rummy new contract") }.
 
 # -- in a running game ----------------------------------------------------------------------------
 

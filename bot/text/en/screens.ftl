@@ -153,14 +153,14 @@ move-meld = a new meld
 move-lay-off = { $cards }
 move-on = on { $name }’s { $cards }
 move-swap = { $card } for the joker
-fault-passing = Something broke on our side, and your move was not made. Please try again; if it stays, quote reference { $ref }.
+fault-passing = Something broke on our side, and your move was not made. Please try again; if it happens again, quote reference { $ref }.
 table-unknown = This table is not kept any more. Open a new one with { COMMAND("rummy new contract") }.
 not-dealt = The cards have not been dealt yet: your hand comes when the host has pressed Start.
 
 # -- results --------------------------------------------------------------------------------------
 
 result-out = **{ $name }** went out and the deal is over.
-result-exhausted = The stock has run out and the deal is over. Everybody counts.
+result-exhausted = The stock has run out and the deal is over. Everybody’s cards count.
 result-knock = **{ $name }** knocked, and the deal is over.
 result-dark = Dark knock!
 result-colour = Colour knock!

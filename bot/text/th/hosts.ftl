@@ -26,7 +26,7 @@ notice-removed = { $names } เจ้าของโต๊ะปล่อยท�
 notice-invited = 💌 { $names } มีที่นั่งเก็บไว้ให้คุณ: [ไปที่โต๊ะ]({ $jump })
 notice-started-without = { $names } [เกมนี้]({ $jump })เริ่มไปแล้วโดยไม่มีคุณ เพราะคุณยังไม่ตอบ ไว้เจอกันเกมหน้า!
 event-removed = เจ้าของโต๊ะปล่อยที่นั่งของ { $who }
-refusal-not-admitted = โต๊ะนี้ไม่มีที่นั่งสำหรับคุณ ไปเล่นโต๊ะอื่น หรือเปิดโต๊ะเองด้วย /{ name-rummy } { name-new }
+refusal-not-admitted = โต๊ะนี้ไม่มีที่นั่งสำหรับคุณ ไปเล่นโต๊ะอื่น หรือเปิดโต๊ะเองด้วย { COMMAND("rummy new dummy") }
 
 # -- ระหว่างเกม -----------------------------------------------------------------------------------
 
@@ -51,12 +51,12 @@ event-closed-manager = 🔒 ผู้ดูแลเซิร์ฟเวอร�
 table-closed-manager = { $closed } ไม่นับผล
 notice-nudged = 👋 { $names } ทุกคนรอคุณอยู่: [ไปที่โต๊ะ]({ $jump })
 event-stood-in = { $name } เล่นแทนคนที่ไม่อยู่
-event-took-back = { $who } กลับมาเล่นแล้ว
+event-took-back = { SPACED($who) }กลับมาเล่นแล้ว
 event-seat-opened = หาคนมานั่งแทนที่ของ { $who }
 event-substituted = { $name } มานั่งแทน
-event-nudged = { $by } สะกิด { $who }
-event-agreed-to-end = { $who } อยากจบเกมตรงนี้
-event-wanted-to-play-on = { $who } อยากเล่นต่อ
+event-nudged = { SPACED($by) }สะกิด { $who }
+event-agreed-to-end = { SPACED($who) }อยากจบเกมตรงนี้
+event-wanted-to-play-on = { SPACED($who) }อยากเล่นต่อ
 event-closed-together = ผู้เล่นจบเกมด้วยกัน
 refusal-not-absent = { $turn } ยังอยู่ ที่นั่งจึงเป็นของเขาต่อไป ให้คนอื่นนั่งแทนได้เฉพาะที่ของคนที่ไม่อยู่หรือหมดเวลา
 refusal-seat-not-open = ที่นั่งนี้มีคนนั่งแล้ว ดูที่นั่งว่างได้ที่โต๊ะ

@@ -1,7 +1,7 @@
 # Các chỗ ngồi của bàn: ai được mời, bị đưa ra, hay còn phải chờ.
 
 button-seats = Chỗ ngồi
-button-not-this-time = Lần này thôi
+button-not-this-time = Để lần sau
 button-remove = Đưa ra
 button-withdraw = Rút lời mời
 button-start-without = Bắt đầu không chờ
@@ -26,7 +26,7 @@ notice-removed = { $names }, chủ bàn đã bỏ chỗ của bạn ở [bàn n�
 notice-invited = 💌 { $names }, có một chỗ giữ cho bạn: [đến bàn]({ $jump })
 notice-started-without = { $names }, [trận này]({ $jump }) đã bắt đầu không có bạn vì bạn chưa trả lời. Hẹn trận sau nhé!
 event-removed = Chủ bàn bỏ chỗ của { $who }.
-refusal-not-admitted = Bàn này không có chỗ cho bạn. Hãy vào bàn khác, hoặc mở bàn riêng bằng /{ name-rummy } { name-new }.
+refusal-not-admitted = Bàn này không có chỗ cho bạn. Hãy vào bàn khác, hoặc mở bàn riêng bằng { COMMAND("rummy new contract") }.
 
 # -- trong trận -----------------------------------------------------------------------------------
 
