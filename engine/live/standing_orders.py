@@ -54,7 +54,7 @@ class StandingOrders:
         """Answer at this table if it is a moment for it."""
         if table.sitting.status is Status.CLOSED:
             self._given.pop(table.header.table_id, None)
-        if table.phase is Phase.MAY_I and table.acting():
+        if table.phase is Phase.MAY_I and table.acting() and not table.paused:
             self._tasks.wake(table)
 
     def stop(self) -> None:

@@ -1,14 +1,29 @@
 """Nobody is asked about a card that they have discarded themselves (CONTRACT 4.2, CA-5c)."""
 
+from dataclasses import replace
+
 from engine.computer import choose
 from engine.events import Passed
 from engine.live.computers import Computers
 from engine.live.table import Table
 from engine.moves import Discard, Draw, MayI, Move, Pass
 from engine.phase import Phase
+from engine.table.events import TimedOut, WentAway
 from engine.table.knowledge import Knowledge
+from engine.table.record import Entry
+from engine.table.terms import NORMAL, Terms
 from tests.engine.live.book import House
-from tests.engine.live.ledger import ANN, BEN, CHI, DAO, game_of, hand, on_turn, seen
+from tests.engine.live.ledger import (
+    ANN,
+    BEN,
+    CHI,
+    DAO,
+    game_of,
+    hand,
+    nothing_is_lost,
+    on_turn,
+    seen,
+)
 from tests.engine.live.windows import NEVER, any_of, settled, three, waiting
 
 
@@ -77,6 +92,32 @@ async def test_contract_4_2_2_who_asks_after_the_discarder_does_not_wait_for_the
         await settled()
         assert len(hand(table, table.seat_of(follower))) == 12
         assert len(hand(table, table.seat_of(discarder))) == 10
+
+
+async def test_where_everybody_is_away_no_card_is_let_go() -> None:
+    """A table that stands still does so with its windows, too."""
+    house = House()
+    table = await game_of(house.hall, ANN, BEN, CHI, terms=Terms(NORMAL))
+    discarder = await a_turn(table)
+    await table.play(on_turn(table), Draw())
+    [other] = [user for user in waiting(table) if user != discarder]
+    version = table.version
+    steps = house.ledger.pages[table.header.table_id].entries
+    away = tuple(event for seat in range(3) for event in (TimedOut(seat), WentAway(seat)))
+    passed = Passed(table.seat_of(other))
+    pages = [*steps, Entry(version + 1, away), Entry(version + 2, (passed,))]
+    page = house.ledger.pages[table.header.table_id]
+    house.ledger.pages[table.header.table_id] = replace(page, entries=tuple(pages))
+    again = House(ledger=house.ledger)
+    [restored] = await again.hall.restore(nothing_is_lost)
+    await settled()
+    assert restored.paused
+    assert restored.phase is Phase.MAY_I
+    await restored.be_back(other)
+    await settled()
+    assert restored.phase is Phase.PLAY
+    house.orders.stop()
+    again.orders.stop()
 
 
 async def test_contract_4_2_with_two_players_there_is_nobody_to_ask() -> None:
