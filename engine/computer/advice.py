@@ -76,6 +76,8 @@ class Why(StrEnum):
     """Discard: no card can be spared, and it is the one that is missed least."""
     NO_NEIGHBOURS = "no-neighbours"
     """Discard: nothing in the hand goes with it."""
+    NO_USE_FOR_CONTRACT = "no-use-for-contract"
+    """Discard: nothing in the hand goes with it by what the contract asks for."""
     FEW_NEIGHBOURS = "few-neighbours"
     """Discard: less goes with it than with any other that could go."""
     DEAR = "dear"
@@ -139,7 +141,9 @@ def _of_discard(outlook: Outlook, move: Move) -> Why:
         return Why.HELD_LONGEST
     if one.hurried:
         return Why.DEAR if one.gift else Why.DEAR_AND_SAFE
-    return Why.FEW_NEIGHBOURS if one.friends else Why.NO_NEIGHBOURS
+    if one.friends:
+        return Why.FEW_NEIGHBOURS
+    return Why.NO_NEIGHBOURS if outlook.goal is None else Why.NO_USE_FOR_CONTRACT
 
 
 def _always(why: Why) -> Callable[[Outlook, Any], Why]:

@@ -36,6 +36,11 @@ advice-no-neighbours =
         [one] Nothing in your hand goes with it, and it counts 1 point.
        *[other] Nothing in your hand goes with it, and it counts { $points } points.
     }
+advice-no-use-for-contract =
+    { $points ->
+        [one] For this contract nothing in your hand goes with it, and it counts 1 point.
+       *[other] For this contract nothing in your hand goes with it, and it counts { $points } points.
+    }
 advice-few-neighbours = Of the cards that you can spare it goes with the others least.
 advice-dear = The deal may end soon, and of the cards that you can spare it counts most: { $points }.
 advice-dear-and-safe = It counts { $points }, the deal may end soon, and nobody can lay it off.

@@ -32,6 +32,7 @@ advice-knock = Ván kết thúc với mọi lá của bạn được cộng đi�
 advice-held-longest = Ván đã kéo dài: trong các lá bỏ được, bạn cầm lá này lâu nhất.
 advice-missed-least = Không lá nào thừa, và thiếu lá này ít hại nhất.
 advice-no-neighbours = Không lá nào trên tay đi cùng với nó, và nó tính { $points } điểm.
+advice-no-use-for-contract = Với hợp đồng này không lá nào trên tay đi cùng với nó, và nó tính { $points } điểm.
 advice-few-neighbours = Trong các lá bỏ được, lá này ít đi cùng những lá khác nhất.
 advice-dear = Ván có thể sắp hết, và trong các lá bỏ được lá này nhiều điểm nhất: { $points }.
 advice-dear-and-safe = Lá này tính { $points } điểm, ván có thể sắp hết, và không ai gửi được nó.

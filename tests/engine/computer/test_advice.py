@@ -14,12 +14,13 @@ from engine.deal import open_deal
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.hands import arrange, reach
+from engine.melds import MeldKind
 from engine.moves import Discard, LayOff, Take, TakeRow
 from engine.notation.position import read_position
 from engine.phase import Phase
 from engine.play import decide, is_legal, may_act, offers, start
 from engine.state import State, with_hand
-from engine.view import masked
+from engine.view import masked, view
 from tests.engine.games.dummy_tables import dummy
 from tests.engine.random_play import apply, shuffled, tables
 from tests.engine.tables import Json, position
@@ -64,7 +65,7 @@ def test_the_reasons_are_true_of_the_cards() -> None:
         *(Why.UPCARD_NO_NEARER, Why.UPCARD_NO_USE, Why.ROW_NO_MELD, Why.ROW_NOT_WORTH),
         *(Why.TAKE_NEARER, Why.TAKE_MELDS, Why.ROW_WORTH, Why.MAY_I_NEARER),
         *(Why.DECLINE_NO_NEARER, Why.CONTRACT, Why.LAY, Why.LAY_OFF, Why.KNOCK),
-        *(Why.NO_NEIGHBOURS, Why.FEW_NEIGHBOURS, Why.DEAR_AND_SAFE),
+        *(Why.NO_NEIGHBOURS, Why.NO_USE_FOR_CONTRACT, Why.FEW_NEIGHBOURS, Why.DEAR_AND_SAFE),
     }
 
 
@@ -72,6 +73,7 @@ def is_true(rules: Game, state: State, seat: int, advice: Advice) -> bool:
     """Whether the cards bear the reason out, asked of the rules and of the searches themselves."""
     hand, upcard = state.hands[seat], state.discard[-1] if state.discard else None
     goal = rules.goal(state.deal_no)
+    down = seat in view(rules, masked(state, seat), seat).facts.down
 
     def outside(cards: tuple[int, ...]) -> int:
         return arrange(cards, rules.melds, rules.points).points
@@ -107,11 +109,15 @@ def is_true(rules: Game, state: State, seat: int, advice: Advice) -> bool:
             return not list(offers(rules, state, seat, TakeRow))
         case Why.ROW_NOT_WORTH, _:
             return bool(list(offers(rules, state, seat, TakeRow)))
-        case Why.NO_NEIGHBOURS, Discard(card):
+        case ((Why.NO_NEIGHBOURS | Why.NO_USE_FOR_CONTRACT), Discard(card)):
             others = [one for one in hand if one not in (card, JOKER)]
-            ranks = not any(one % 13 == card % 13 for one in others) or goal is not None
-            suits = not any(one // 13 == card // 13 and abs(one - card) <= 2 for one in others)
-            return ranks and (suits or goal is not None) and advice.points == rules.points(card)
+            wanted = None if goal is None or down else goal
+            kinds = set(MeldKind) if wanted is None else {slot.kind for slot in wanted.slots}
+            ranks = MeldKind.SET in kinds and any(one % 13 == card % 13 for one in others)
+            suit = [one for one in others if one // 13 == card // 13]
+            runs = MeldKind.RUN in kinds and any(abs(one - card) <= 2 for one in suit)
+            right = not ranks and not runs and advice.points == rules.points(card)
+            return right and (advice.why is Why.NO_NEIGHBOURS) is (wanted is None)
         case ((Why.DEAR | Why.DEAR_AND_SAFE), Discard(card)):
             somebody = any(meld.owner != seat for meld in state.melds)
             return somebody and advice.points == rules.points(card)
@@ -124,7 +130,7 @@ def is_true(rules: Game, state: State, seat: int, advice: Advice) -> bool:
 def test_a_lonely_card_goes_and_what_it_counts_is_told() -> None:
     hand = "4S 4H 9C 9D KD 6H 7H"
     told = advised(position({"A": hand}, phase="play"))
-    assert told == Advice(Discard(parse("KD")), Why.NO_NEIGHBOURS, 10)
+    assert told == Advice(Discard(parse("KD")), Why.NO_USE_FOR_CONTRACT, 10)
 
 
 def test_with_somebody_down_the_dearest_goes_that_nobody_can_lay_off() -> None:

@@ -41,6 +41,14 @@ def test_the_contract_that_a_deal_asks_for_says_how_many_turns_it_has() -> None:
     assert of("contract", 3) == pytest.approx((turns * (15 + 5) + 7 * 20) / 60)
 
 
+def test_contract_3_fewer_contracts_take_less() -> None:
+    few, last = of("contract", 3, contracts=[1, 3, 5]), of("contract", 3, contracts=[7])
+    assert last < few < of("contract", 3)
+    whole = TURNS["contract"]
+    turns = sum(whole[asked][3] for asked in ((2, 0), (0, 2), (2, 1)))
+    assert few == pytest.approx((turns * (15 + 5) + 3 * 20) / 60)
+
+
 def test_nothing_is_said_of_what_nobody_has_measured() -> None:
     assert minutes(game("contract", REGISTRY["contract"].presets["a"]), 2, 0) is not None
     assert minutes(game("contract", REGISTRY["contract"].presets["a"]), 6, 0) is None
