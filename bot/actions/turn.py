@@ -53,7 +53,6 @@ def _in_words(visit: TableVisit, move: Move) -> str | None:
 
 async def _move_in_public(visit: TableVisit, move: Move) -> None:
     stale = None
-    visit.services.panels.acts_elsewhere(visit.table.header.table_id, visit.user_id)
     async with visit.services.public_messages.hold(visit.table):
         try:
             await visit.table.play(visit.user_id, move, visit.click.version)

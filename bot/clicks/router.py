@@ -98,6 +98,8 @@ class Router:
         # A panel that was clicked is not repainted besides the answer.
         messages = self._services.public_messages
         private = visit.on_private_message
+        if not private:
+            self._services.panels.acts_elsewhere(visit.click.table_id, visit.user_id)
         at_table = TableVisit.at(visit, table)
         try:
             with messages.hold_panel(table, visit.user_id) if private else nullcontext():

@@ -153,6 +153,11 @@ async def test_what_was_refused_after_the_end_is_told_beside_the_result(url: str
         beside = text(whispers(room, ann)[-1])
         assert beside.startswith("✓ Played: draw from the stock · make the contract")
         assert "✗ Not played: 4s. This deal is over" in beside
+        for person in (ann, ben, chi):
+            await person.press("Next deal", room.shown())
+        await room.env.settle()
+        assert await phase(room) is not Phase.OVER
+        assert first_lines(ann) == [], "it is a new deal"
 
 
 async def test_beside_computers_a_turn_in_one_line_is_played_and_told(url: str) -> None:
