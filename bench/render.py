@@ -83,6 +83,15 @@ PICTURES: dict[str, Callable[[], bytes]] = {
         draw, TableStripSpec(8, None, _MELDS[:6], _ROW, has_row=True, head=0)
     ),
     "result of 4": partial(draw, ResultSpec(_ENDED[:4])),
+    "result of 4, melds": partial(
+        draw,
+        ResultSpec(
+            tuple(
+                seat._replace(melds=tuple(meld.cards for meld in _MELDS if meld.seat == seat.seat))
+                for seat in _ENDED[:4]
+            )
+        ),
+    ),
     "result of 6, long": partial(
         draw, ResultSpec(tuple(seat._replace(cards=tuple(range(30))) for seat in _ENDED))
     ),

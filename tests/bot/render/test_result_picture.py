@@ -7,6 +7,7 @@ from PIL import Image, ImageChops
 
 from bot.render import ResultSeat, ResultSpec
 from bot.render.drawing import draw
+from bot.render.result_cards import result_cards
 from engine.cards import JOKER, parse
 
 GOLD = (255, 190, 20)
@@ -60,7 +61,7 @@ def test_any_number_of_seats_and_cards_is_a_picture_of_64_colours(seats: int, ca
     )
     image = opened(draw(ResultSpec(plates)))
     assert image.width == 1000
-    assert image.height <= 48 + 354 * seats, "two lines of cards and two of melds"
+    assert image.height <= 48 + 400 * seats, "two lines of cards and two of melds"
     assert image.getcolors(64) is not None
     for x in (0, 999):
         assert all(image.getpixel((x, y))[1] < 130 for y in range(image.height))
@@ -93,9 +94,39 @@ def test_a_winner_is_crowned_and_framed_in_gold() -> None:
     assert changed(first(winner=True))[3] <= 170
 
 
-def test_melds_come_smaller_below_the_hand() -> None:
-    assert opened(draw(first(melds=(MELD,)))).height > opened(draw(RESULT)).height + 60
+def test_melds_come_smaller_beside_the_hand_where_there_is_room() -> None:
+    beside = opened(draw(first(melds=(MELD,))))
+    assert beside.height == opened(draw(RESULT)).height
+    left, _, right, bottom = changed(first(melds=(MELD,)))
+    assert left > 110 + len(HAND) * 50
+    assert right < 790
+    assert bottom < 170
     assert draw(first(melds=(MELD,))) != draw(first(melds=(MELD[:2],)))
+
+
+def test_melds_without_room_beside_the_hand_come_below_it() -> None:
+    below = opened(draw(first(melds=(MELD,) * 4)))
+    assert below.height > opened(draw(RESULT)).height + 60
+
+
+@pytest.mark.parametrize("cards", [0, 1, 5, 9, 13, 31])
+@pytest.mark.parametrize("melds", [0, 1, 2, 3, 6])
+def test_cards_of_a_result_never_overlap_but_in_their_line(cards: int, melds: int) -> None:
+    seat = ResultSeat(1, tuple(range(cards)), 0, 0, melds=(MELD,) * melds)
+    found = result_cards((seat,), 640)
+    [lines] = found.seats
+    assert sum(len(line.cards) for line in lines) == cards + melds * len(MELD)
+    boxes = [
+        (line.x, line.y, line.x + (len(line.cards) - 1) * line.step + line.cut.width, line)
+        for line in lines
+    ]
+    for at, (left, top, right, line) in enumerate(boxes):
+        assert 0 <= left < right <= 640
+        for other_left, other_top, other_right, other in boxes[:at]:
+            apart = left >= other_right or other_left >= right
+            assert (
+                apart or top >= other_top + other.cut.height or other_top >= top + line.cut.height
+            )
 
 
 def test_long_hands_come_in_two_lines_of_smaller_cards() -> None:
