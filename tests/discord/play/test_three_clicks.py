@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.screens.click import read_click
-from engine.cards import names
+from engine.cards import names, parse
 from engine.phase import Phase
 from tests.discord.play.dummy_tables import dummy_at, dummy_deal
 from tests.discord.play.journals import deal, store_table
@@ -26,6 +26,7 @@ from tests.discord.play.kit import (
 )
 from tests.discord.play.messages import menus
 from tests.discord.play.shelf import Shelf
+from tests.doc_pages import ROOT, text
 
 HANDS = (
     "2S 4H 6D 8C 10S QH AD 3C 5S 7H",
@@ -42,6 +43,15 @@ ROUND = (
     *("2 draw", "2 discard QH"),
 )
 """After it the row is 7♦ K♦ 10♦ Q♥, and Ann can take from it in four ways."""
+
+
+DECISION = text(ROOT / "docs" / "decisions" / "0021-what-can-be-pressed.md")
+
+
+def now(turn: str) -> int:
+    """The clicks that the decision names for a turn."""
+    [line] = [line for line in DECISION.splitlines() if line.startswith(f"| {turn} |")]
+    return int(line.split("|")[3])
 
 
 @dataclass
@@ -107,7 +117,7 @@ async def test_a_turn_of_basic_rummy_is_three_clicks(url: str) -> None:
         await turn.press("Draw")
         await turn.choose_one("discard", person.faces()[0])
         assert (await room.stored()).state.turn != seat
-        assert turn.clicks == 3
+        assert turn.clicks == now("Basic Rummy: draw, discard") == 3
 
 
 async def test_a_turn_of_contract_rummy_is_three_clicks(url: str) -> None:
@@ -116,7 +126,7 @@ async def test_a_turn_of_contract_rummy_is_three_clicks(url: str) -> None:
         await turn.press("Take K♦")
         await turn.choose_one("discard", "K♦")
         assert (await room.stored()).state.turn == 1
-        assert turn.clicks == 3
+        assert turn.clicks == now("Contract Rummy: take the upcard, discard") == 3
 
 
 async def test_a_turn_of_dummy_is_three_clicks(url: str) -> None:
@@ -125,7 +135,7 @@ async def test_a_turn_of_dummy_is_three_clicks(url: str) -> None:
         await turn.press("Draw")
         await turn.choose_one("discard", "6♥")
         assert (await room.stored()).state.turn == 1
-        assert turn.clicks == 3
+        assert turn.clicks == now("Thai Dummy: draw, discard") == 3
 
 
 async def test_a_turn_in_which_the_row_is_taken_is_four_clicks(url: str) -> None:
@@ -136,7 +146,7 @@ async def test_a_turn_in_which_the_row_is_taken_is_four_clicks(url: str) -> None
         state = (await room.stored()).state
         assert [names(meld.cards) for meld in state.melds] == [["QH", "QS", "QC"]]
         assert state.turn == 1
-        assert turn.clicks == 4
+        assert turn.clicks == now("Thai Dummy: take from the row in one of four ways, discard")
 
 
 async def test_the_one_way_to_take_from_the_row_is_a_click_of_a_turn_of_three(url: str) -> None:
@@ -147,7 +157,7 @@ async def test_the_one_way_to_take_from_the_row_is_a_click_of_a_turn_of_three(ur
         await turn.choose_one("discard", "6♥")
         state = (await room.stored()).state
         assert [names(meld.cards) for meld in state.melds] == [["7D", "8D", "9D"]]
-        assert turn.clicks == 3
+        assert turn.clicks == now("Thai Dummy: take from the row in the one way, discard") == 3
 
 
 async def test_the_one_contract_is_one_click_more(url: str) -> None:
@@ -160,7 +170,8 @@ async def test_the_one_contract_is_one_click_more(url: str) -> None:
         state = (await room.stored()).state
         assert len(state.melds) == 2
         assert state.turn == 1
-        assert turn.clicks == 4
+        made = "Contract Rummy: take the upcard, make the one contract, discard"
+        assert turn.clicks == now(made)
 
 
 async def test_cards_of_ones_own_choice_are_laid_as_before(url: str) -> None:
@@ -171,7 +182,7 @@ async def test_cards_of_ones_own_choice_are_laid_as_before(url: str) -> None:
         await turn.press("Meld")
         assert len((await room.stored()).state.melds) == 2
         await turn.choose_one("discard", "6♥")
-        assert turn.clicks == 2 + 5 + 1 + 2
+        assert turn.clicks == now("Thai Dummy: the same, and lay three cards of one's choice")
 
 
 async def test_whoever_wants_to_confirm_a_discard_is_asked(url: str) -> None:
@@ -182,10 +193,12 @@ async def test_whoever_wants_to_confirm_a_discard_is_asked(url: str) -> None:
         before = await room.page()
         await turn.choose_one("discard", "2♠")
         assert await room.page() == before, "it waits for the button"
+        confirmed = "with every discard confirmed: take the upcard, discard"
+        assert turn.clicks + 1 == now(confirmed)
         await turn.choose_one("discard", "K♦")
         await turn.press("Discard K♦")
         assert (await room.stored()).state.turn == 1
-        assert turn.clicks == 1 + 2 + 2 + 1
+        assert await turn.person.hand() == tuple(map(parse, HANDS[0].split())), "another card"
 
 
 async def test_what_was_played_stands_on_the_panel_until_the_next_action(url: str) -> None:
@@ -200,6 +213,17 @@ async def test_what_was_played_stands_on_the_panel_until_the_next_action(url: st
         assert turn.person.text().startswith("✓ Played: discard 2♠."), "whatever others do"
         await turn.press("Sort by rank")
         assert "✓ Played" not in turn.person.text()
+
+
+async def test_an_open_panel_offers_the_draw_first_when_its_turn_comes(url: str) -> None:
+    async with open_room(url, prepare=contract_at(HANDS, upcard="KD")) as room:
+        turn, ben = await opened(room), room.people[1]
+        await ben.press("My hand", room.shown())
+        assert ben.live() == ["Sort by rank", "Auto"]
+        await turn.press("Take K♦")
+        await turn.choose_one("discard", "2♠")
+        await room.env.settle()
+        assert ben.live()[:2] == ["Draw", "Take 2♠"]
 
 
 async def test_a_panel_names_its_table_and_leads_to_it(url: str) -> None:
