@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from typing import NamedTuple
+from weakref import WeakKeyDictionary
 
 from bot.people.people import Reader
 from bot.screens.controls import HandControls
@@ -47,6 +48,22 @@ _LAYING = (LayDown, LayOff, Swap, MakeContract, Knock)
 """Moves for which cards of the hand are chosen."""
 
 
+_SUGGESTED: WeakKeyDictionary[Table, tuple[int, dict[int, Sequence[Move]]]] = WeakKeyDictionary()
+"""What could be laid at the newest version of a table that was asked about, by seat. Looking for it
+is most of the work for a panel, and between two moves a panel is asked for again and again: cards
+are chosen, the hand is sorted, a button is pressed."""
+
+
+def _suggested(table: Table, mine: Knowledge) -> Sequence[Move]:
+    version, by_seat = _SUGGESTED.get(table, (None, {}))
+    if version != table.version:
+        by_seat = {}
+        _SUGGESTED[table] = table.version, by_seat
+    if mine.seat not in by_seat:
+        by_seat[mine.seat] = mine.suggestions()
+    return by_seat[mine.seat]
+
+
 class _Found(NamedTuple):
     """What a player can do: whatever is chosen, what could be laid best first, of the cards chosen
     (None: no card is)."""
@@ -56,12 +73,12 @@ class _Found(NamedTuple):
     chosen: Sequence[Move] | None = None
 
     @classmethod
-    def by(cls, mine: Knowledge | None, selection: tuple[int, ...]) -> "_Found":
+    def by(cls, table: Table, mine: Knowledge | None, selection: tuple[int, ...]) -> "_Found":
         if mine is None:
             return cls()
         simple = tuple(mine.offers(Draw, Take, MayI, Pass))
         chosen = tuple(mine.choices(mine.cards_at(selection))) if selection else None
-        return cls(simple, mine.suggestions(), chosen)
+        return cls(simple, _suggested(table, mine), chosen)
 
     def meant(self, button: str) -> Sequence[Move]:
         """What a press of a button can mean: made of just the chosen cards, or of any if none are;
@@ -86,7 +103,7 @@ def button_moves(
 ) -> Sequence[Move]:
     """What the press of a button can mean; ``suggest`` stands for all that can be laid now."""
     mine = table.knowledge(table.sitting.seat_of(user))
-    return _Found.by(mine, selection).meant(button)
+    return _Found.by(table, mine, selection).meant(button)
 
 
 def hand_controls(
@@ -102,7 +119,7 @@ def hand_controls(
     ``advised``: what a computer would do, in words or with its button.
     """
     mine, likes = table.knowledge(table.sitting.seat_of(reader.user_id)), reader.preferences
-    found = _Found.by(mine, selection)
+    found = _Found.by(table, mine, selection)
     meant = {name: found.meant(name) for name in HAND_BUTTONS} | {"throw": found.discard}
     discards = () if mine is None else mine.offers(Discard)
     return HandControls(
