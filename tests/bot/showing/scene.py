@@ -40,6 +40,7 @@ class Channel:
         self.gone: set[int] = set()
         self.before: Callable[[], Awaitable[None]] | None = None
         self.broken: list[Exception] = []
+        self.calls: list[str] = []
 
     def get_channel(self, channel_id: int) -> None:
         return None
@@ -52,6 +53,9 @@ class Channel:
 
     async def send(self, text: str = "", **given: Any) -> "Message":
         if text:
+            if self.broken:
+                raise self.broken.pop(0)
+            self.calls.append(text)
             return Message(self, CALL)
         view = given["view"]
         number = discord.utils.time_snowflake(self.watch()) + len(self.sent)
@@ -203,8 +207,11 @@ class Clicked:
         self.channel, self.message_id = channel, message_id
         self.shown: list[str] = []
         self.dead = False
+        self.broken: list[Exception] = []
 
     async def edit_original_response(self, *, view: str, attachments: list[Any]) -> None:
+        if self.broken:
+            raise self.broken.pop(0)
         if self.dead:
             raise discord.NotFound(_Response(), {"code": 10015, "message": "Unknown Webhook"})  # type: ignore[arg-type]
         self.shown.append(view)

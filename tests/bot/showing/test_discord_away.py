@@ -6,11 +6,15 @@ import pytest
 
 from bot.discordpy import outcome
 from bot.discordpy.outcome import Outcome, pause
+from bot.discordpy.private_message import PrivateMessage
+from bot.people.people import Reader
+from bot.people.preferences import Preferences
 from bot.render import Spec
 from bot.showing import table_messages
 from bot.showing.show import Show, Shown
+from bot.text import Text
 from bot.workers.painter import Painter
-from tests.bot.showing.scene import Scene, down
+from tests.bot.showing.scene import Clicked, Scene, down
 from tests.engine.live.ledger import ANN, CHI, DAO, Watch
 
 
@@ -169,3 +173,38 @@ async def test_what_a_table_says_does_not_wait_for_its_picture(
     edits = len(scene.channel.sent)
     await scene.pass_by(60)
     assert len(scene.channel.sent) == edits
+
+
+async def test_a_panel_that_could_not_be_repainted_is_repainted_later(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    scene = Scene(monkeypatch, interval=0)
+    table = await scene.open()
+    clicked, key = Clicked(ANN, scene.watch), table.header.table_id
+    message = PrivateMessage(clicked)  # type: ignore[arg-type]
+    reader = Reader(ANN, Text("en"), Preferences())
+    scene.panels.remember(key, message, reader, table.version, acting=False)
+    scene.panels.change_reader(reader)
+    clicked.broken = [down()]
+    scene.public_messages.update(table)
+    await scene.quiet()
+    assert clicked.shown == []
+    await scene.pass_by(5)
+    assert clicked.shown == [Text("en")("not-dealt")]
+
+
+async def test_a_call_that_could_not_be_sent_is_sent_later_and_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    scene = Scene(monkeypatch, interval=1000)
+    table = await scene.open()
+    await table.join(CHI, "Chi")
+    scene.channel.broken = [down()]
+    await table.begin(ANN)
+    await scene.quiet()
+    assert scene.channel.broken == []
+    assert scene.channel.calls == []
+    await scene.pass_by(5)
+    assert len(scene.channel.calls) == 1
+    await scene.pass_by(60)
+    assert len(scene.channel.calls) == 1
