@@ -25,6 +25,7 @@ from bot.people.second_seats import SecondSeats
 from bot.render import HandSpec
 from bot.screens.about import About
 from bot.settings import Settings
+from bot.showing.forming import Forming
 from bot.showing.panels import Panels
 from bot.showing.public_messages import PublicMessages, Rhythm
 from bot.text.command_mentions import NO_MENTIONS
@@ -32,6 +33,7 @@ from bot.upkeep import Upkeep, log_lost_table, log_table_fault
 from bot.version import VERSION
 from bot.workers.painter import Painter
 from bot.workers.thinker import Thinker
+from data.choices.forming import FormingStore
 from data.choices.presets import Presets
 from data.choices.settings import SettingsStore
 from data.choices.standing_orders import OrderStore
@@ -158,6 +160,7 @@ class Upcard(commands.Bot):
             corrections=Corrections(self._database, seconds),
             privacy=Privacy(self._database),
             presets=Presets(self._database),
+            forming=Forming(FormingStore(self._database), people, wiring.now),
             orders=self._orders,
             lines=self._lines,
             thinker=self._thinker,

@@ -7,6 +7,7 @@ from discord import app_commands
 
 from bot.actions.bars import bar, bars_now, close_table, open_tables
 from bot.actions.channels import channels_now
+from bot.actions.forming_role import ping_role
 from bot.actions.seasons import all_seasons
 from bot.actions.server_language import speak
 from bot.actions.table_defaults import defaults_now
@@ -97,6 +98,13 @@ class ServerCommands(Commands):
     @takes_visit
     async def _open(self, visit: Visit, typed: str) -> list[app_commands.Choice[str]]:
         return _found(await open_tables(visit), typed)
+
+    @server.command(description=translated("command-forming"))
+    @app_commands.describe(role=translated("option-forming-role"))
+    @takes_visit
+    async def forming(self, visit: Visit, role: discord.Role | None = None) -> None:
+        """The role that is pinged when a table opens; nobody if none is named."""
+        await visit.tell(await ping_role(visit, role))
 
     @server.command(description=translated("command-seasons"))
     @takes_visit

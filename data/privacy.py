@@ -11,6 +11,7 @@ from data.database.database import Database
 from data.database.run_to_completion import run_to_completion
 from data.database.schema import (
     corrections,
+    forming,
     journal,
     ladder,
     people,
@@ -32,9 +33,13 @@ _KEPT: Mapping[str, tuple[Table, ColumnElement[int]]] = {
     "ladder": (ladder, ladder.c.player),
     "standing_orders": (standing_orders, standing_orders.c.user_id),
     "corrections": (corrections, corrections.c.by_user),
+    "table_pings": (forming, forming.c.user_id),
 }
 """Where a person's id stands outside the journals. A new such table is one more line."""
 
+
+_DELETED = ("settings", "names", "ladder", "table_pings")
+"""What of it goes with them; the rest is renamed, or goes with its table."""
 
 _AT_ONCE = 20
 """Rows that are read before the event loop goes on."""
@@ -116,7 +121,7 @@ class Privacy:
                         this = here & (journal.c.version == step.version)
                         text = with_other_number(step, user_id, number)
                         await connection.execute(update(journal).where(this).values(events=text))
-            for table, user in (_KEPT["settings"], _KEPT["names"], _KEPT["ladder"]):
+            for table, user in (_KEPT[name] for name in _DELETED):
                 await connection.execute(delete(table).where(user == user_id))
 
 

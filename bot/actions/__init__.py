@@ -24,6 +24,7 @@ from bot.actions.seasons import SEASONS
 from bot.actions.settings import SETTINGS
 from bot.actions.table import TABLE
 from bot.actions.table_defaults import DEFAULTS
+from bot.actions.table_pings import TABLE_PINGS
 from bot.actions.turn import TURN
 from bot.actions.welcome import MANAGERS, WELCOME
 from bot.clicks.router import Actions
@@ -49,6 +50,7 @@ ACTIONS = Actions(
     server={**MANAGERS, **CHANNELS, **BARS, **DEFAULTS, **SEASONS, **CORRECTIONS},
     personal={
         **WELCOME,
+        **TABLE_PINGS,
         **NOTES,
         **SETTINGS,
         **BLOCKS,

@@ -6,6 +6,7 @@ from bot.clicks.waiting_lines import WaitingLines
 from bot.people.people import People
 from bot.people.second_seats import SecondSeats
 from bot.screens.about import About
+from bot.showing.forming import Forming
 from bot.showing.panels import Panels
 from bot.showing.public_messages import PublicMessages
 from bot.workers.painter import Painter
@@ -40,3 +41,4 @@ class Services:
     archive: Archive
     second_seats: SecondSeats
     about: About
+    forming: Forming

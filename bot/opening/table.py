@@ -85,3 +85,6 @@ async def open_table(
     else:
         await post_table(visit, table)
     await notify(visit, table, "notice-invited", table.sitting.invited)
+    if not guests:
+        # Whoever names guests has company already.
+        await visit.services.forming.tell(visit.interaction, table)

@@ -42,10 +42,12 @@ class TableDefaults(StoredSettings):
 class ServerSettings(TableDefaults):
     """A server's settings. ``language`` None: the one of the server on Discord. ``monthly``: each
     month is a season (data.league.seasons.MONTHLY). ``channels``: ids of those in which tables may
-    be opened; none: everywhere. ``barred`` are members (user ids) who may take no seat there. The
-    rest is what a new table has there."""
+    be opened; none: everywhere. ``forming_role``: the role that is pinged when one opens.
+    ``barred`` are members (user ids) who may take no seat there. The rest is what a new table has
+    there."""
 
     language: Language | None = None
+    forming_role: int | None = None
     monthly: bool = False
     channels: tuple[int, ...] = ()
     barred: tuple[int, ...] = ()

@@ -32,8 +32,10 @@ class UnreadableQuietHours(ValueError):
         self.message, self.typed = message, typed
 
 
-def quiet_form(quiet: QuietHours | None, say: Text) -> Form:
-    """A window for quiet hours, filled in with those of now."""
+def quiet_form(
+    quiet: QuietHours | None, say: Text, verb: str = "quiet-set", title: str = "quiet-title"
+) -> Form:
+    """A window for quiet hours, or other hours, filled in with those of now."""
     begin, end, zone = "22:00", "8:00", _HERE.get(say.language, "")
     if quiet is not None:
         begin, end = time_in_words(quiet.begin), time_in_words(quiet.end)
@@ -43,7 +45,7 @@ def quiet_form(quiet: QuietHours | None, say: Text) -> Form:
         Field("end", say("quiet-end"), end, _MOST),
         Field("offset", say("quiet-offset"), zone, _MOST_OF_A_ZONE),
     )
-    return Form(Click(ME, 0, "quiet-set"), say("quiet-title"), fields)
+    return Form(Click(ME, 0, verb), say(title), fields)
 
 
 def read_quiet(typed: Mapping[str, str]) -> QuietHours:

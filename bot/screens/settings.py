@@ -107,6 +107,7 @@ def _buttons(preferences: Preferences, say: Text) -> ButtonRow:
         Button(say("button-quiet"), Click(ME, 0, "quiet")),
     ]
     row.append(Button(say("button-blocked"), Click(ME, 0, "blocks")))
+    row.append(Button(say("button-pings"), Click(ME, 0, "pings")))
     if preferences.quiet is not None:
         row.append(Button(say("button-quiet-off"), Click(ME, 0, "quiet-off"), Tone.GRAVE))
     return tuple(row)

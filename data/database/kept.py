@@ -212,13 +212,22 @@ KEPT: Mapping[str, KeptTable] = {
             ),
         },
     ),
+    "forming": KeptTable(
+        "Who wants to be pinged when a table opens in a server.",
+        "until they turn it off, or `/privacy delete`",
+        {
+            "guild_id": Column("which server", "people choose it for each by itself"),
+            "user_id": Column("who it is", "they are pinged"),
+            "settings": Column("for which games, and when", "nobody is pinged otherwise"),
+        },
+    ),
     "servers": KeptTable(
         "What the managers of a server have set for it.",
         ALWAYS,
         {
             "guild_id": _SERVER,
             "settings": Column(
-                "language, channels, defaults, seasons, barred members",
+                "language, channels, defaults, seasons, barred members, the role that is pinged",
                 "tables there are as its managers want",
             ),
         },

@@ -20,6 +20,7 @@ from sqlalchemy import (
 __all__ = [
     "VERSION_TABLE",
     "corrections",
+    "forming",
     "games",
     "journal",
     "ladder",
@@ -251,6 +252,15 @@ people = Table(
     Column("settings", JSON, nullable=False),
 )
 """What a person has set for themselves, in every server."""
+
+forming = Table(
+    "forming",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("settings", JSON, nullable=False),
+)
+"""Who wants to be pinged in a server when a table opens there, and for which tables."""
 
 servers = Table(
     "servers",

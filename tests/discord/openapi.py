@@ -81,8 +81,8 @@ class Description:
 
 
 def _as_described(payload: Any) -> Any:
-    """As JSON, ids of attachments, emojis, mentioned users and what a menu has chosen as text:
-    discord.py sends numbers, which Discord takes."""
+    """As JSON, ids of attachments, emojis, mentioned users and roles, and of what a menu has chosen
+    as text: discord.py sends numbers, which Discord takes."""
     body = json.loads(json.dumps(payload))
     if isinstance(body, dict):
         for holder in (body, body.get("data")):
@@ -90,8 +90,8 @@ def _as_described(payload: Any) -> Any:
                 for attachment in holder.get("attachments") or []:
                     attachment["id"] = str(attachment["id"])
                 mentions = holder.get("allowed_mentions") or {}
-                if "users" in mentions:
-                    mentions["users"] = [str(user) for user in mentions["users"]]
+                for kind in {"users", "roles"} & set(mentions):
+                    mentions[kind] = [str(one) for one in mentions[kind]]
                 _write_ids(holder.get("components"))
     return body
 

@@ -1,9 +1,12 @@
 """What newcomers see: the first message in a server, help, and what this bot is."""
 
+from bot.people.table_pings import TablePings
 from bot.screens.about import About, about_screen
 from bot.screens.help import PAGES, help_screen
 from bot.screens.play_with import play_with_screen
-from bot.screens.screen import Screen
+from bot.screens.quiet_hours import quiet_form
+from bot.screens.screen import Form, Screen
+from bot.screens.table_pings import hours_to_begin_with, table_pings_screen
 from bot.screens.welcome import (
     choose_game_screen,
     learn_screen,
@@ -11,6 +14,7 @@ from bot.screens.welcome import (
     welcome_screen,
 )
 from bot.text import Text
+from engine.live.quiet_hours import QuietHours
 from engine.table.sitting import Sitter
 from tests.screens.registry import private, public
 
@@ -61,3 +65,21 @@ def about_without_addresses(say: Text) -> Screen:
 @private
 def play_with_somebody(say: Text) -> Screen:
     return play_with_screen(Sitter(1_399_999_999_999_999_999, "|*" * 16), say)
+
+
+@private
+def table_pings_off(say: Text) -> Screen:
+    return table_pings_screen(None, say)
+
+
+@private
+def table_pings_in_the_evening(say: Text) -> Screen:
+    hours = QuietHours(18 * 60, 22 * 60, zone="America/Argentina/ComodRivadavia")
+    return table_pings_screen(TablePings(hours=hours), say, say("quiet-not-a-time", typed="25:00"))
+
+
+@private
+def table_pings_hours(say: Text) -> Form:
+    return quiet_form(
+        hours_to_begin_with(TablePings(), None), say, "pings-hours-set", "pings-hours-title"
+    )

@@ -59,3 +59,5 @@ name-with2 = with2
 name-with3 = with3
 name-with4 = with4
 name-with5 = with5
+name-forming = forming
+name-role = role

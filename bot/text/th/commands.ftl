@@ -57,3 +57,5 @@ name-with2 = กับ2
 name-with3 = กับ3
 name-with4 = กับ4
 name-with5 = กับ5
+name-forming = แจ้งโต๊ะ
+name-role = บทบาท

@@ -57,3 +57,5 @@ name-with2 = với2
 name-with3 = với3
 name-with4 = với4
 name-with5 = với5
+name-forming = nhắc-bàn
+name-role = vai-trò

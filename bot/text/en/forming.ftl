@@ -1,0 +1,23 @@
+# Pings when a table opens.
+
+command-forming = Which role is pinged when a table opens; none if left out
+option-forming-role = The role; leave it out to ping none
+notice-forming = 🃏 { $names } A table of { $game } is forming: [take a seat]({ $jump })
+forming-role-none = No role is pinged when a table opens. People can still ask for it themselves: { COMMAND("settings") }.
+forming-role-set = From now on { $role } is pinged once for each table that opens, at most { $most } times an hour in a channel.
+forming-role-everybody = Everybody at once is not pinged. Choose a role that people take because they want to play.
+forming-role-silent = I cannot ping { $role }: allow everybody to mention it (in its settings on Discord), and try again.
+button-pings = Table pings
+pings-title =
+    ## Table pings
+    When a table opens in this server and has free seats, you are pinged once. Never in your quiet hours, and at most 3 times an hour in a channel.
+pings-none = 🔕 You are not pinged.
+pings-some = 🔔 You are pinged for { $games }, at any time.
+pings-some-hours = 🔔 You are pinged for { $games }, from { $begin } to { $end } ({ $zone }).
+pings-games = Games
+pings-hours-title = When to be pinged
+button-pings-on = Ping me
+button-pings-off = Stop
+button-pings-hours = Hours
+button-pings-always = At any time
+pings-where = Table pings are set in each server by itself: open { COMMAND("settings") } in a server.
