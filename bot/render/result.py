@@ -9,7 +9,7 @@ from bot.render.sizes import Cut
 from .colours import GOLD, WHITE
 from .fan import lay_fan
 from .felt import felt
-from .glyphs import text_mask
+from .glyphs import name_mask, text_mask
 from .ground import lay_frame, lay_panel, lay_slot
 from .hand import WIDTH
 from .marks import badge, crown
@@ -31,17 +31,22 @@ _WIDE = WIDTH - 2 * _EDGE
 _ROOM = _WIDE - _CARDS_X - _POINTS - 2 * _PADDING
 _LEAST = 118
 """Height of a plate whose hand is empty or small."""
+_CROWNED = 150
+"""Its height where a name stands below a crowned number."""
+_LETTERS = 22
+"""Height of the capitals of a name."""
 
 
-def _height(lines: Sequence[CardLine]) -> int:
-    """How high a plate with these cards is."""
-    return max(_LEAST, bottom(lines) + 2 * _PADDING)
+def _height(seat: ResultSeat, lines: Sequence[CardLine]) -> int:
+    """How high this seat's plate with these cards is."""
+    named = seat.winner and _name(seat) is not None
+    return max(_CROWNED if named else _LEAST, bottom(lines) + 2 * _PADDING)
 
 
 def _plate(
     picture: Image.Image, seat: ResultSeat, lines: Sequence[CardLine], cut: Cut, top: int
 ) -> None:
-    height = _height(lines)
+    height = _height(seat, lines)
     lay_panel(picture, (_EDGE, top, _WIDE, height), _RADIUS)
     if seat.winner:
         lay_frame(picture, (_EDGE, top, _WIDE, height), _RADIUS, 5, GOLD)
@@ -63,22 +68,30 @@ def _plate(
 
 
 def _badge(picture: Image.Image, seat: ResultSeat, x: int, middle: int) -> None:
-    """The seat's number; a winner's is crowned."""
-    y = middle - _BADGE // 2 + (14 if seat.winner else 0)
+    """The seat's number with its player's name below; a winner's is crowned."""
+    name = _name(seat)
+    y = middle - _BADGE // 2 + (14 if seat.winner else 0) - (15 if name else 0)
     disc = badge(seat.seat, _BADGE)
     picture.paste(disc, (x, y), disc)
+    if name:
+        picture.paste(WHITE, (x + (_BADGE - name.width) // 2, y + _BADGE - 1), name)
     if seat.winner:
         sign = crown(_CROWN)
         picture.paste(sign, (x + (_BADGE - _CROWN) // 2, y - _CROWN + 8), sign)
 
 
+def _name(seat: ResultSeat) -> Image.Image | None:
+    return name_mask(seat.name, _LETTERS, _BADGE + 2 * _PADDING - 6)
+
+
 def draw_result(spec: ResultSpec) -> bytes:
     """The result as a PNG, 1000 pixels wide, one plate below the other."""
-    cut, plates = result_cards(spec.seats, _ROOM)
-    whole = sum(_height(lines) + _BETWEEN for lines in plates) - _BETWEEN
+    cut, found = result_cards(spec.seats, _ROOM)
+    plates = list(zip(spec.seats, found, strict=True))
+    whole = sum(_height(*plate) + _BETWEEN for plate in plates) - _BETWEEN
     picture = felt(WIDTH, max(whole, _LEAST) + 2 * _EDGE)
     top = _EDGE
-    for seat, lines in zip(spec.seats, plates, strict=True):
+    for seat, lines in plates:
         _plate(picture, seat, lines, cut, top)
-        top += _height(lines) + _BETWEEN
+        top += _height(seat, lines) + _BETWEEN
     return encoded(picture)

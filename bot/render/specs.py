@@ -94,7 +94,8 @@ class TableStripSpec(NamedTuple):
 class ResultSeat(NamedTuple):
     """What a seat (1 to 6) ends a deal with: the hand that it still holds, and its melds.
 
-    ``added`` are the points of this deal, ``total`` those of all, each -9999 to 9999.
+    ``added`` are the points of this deal, ``total`` those of all, each -9999 to 9999. ``name`` is
+    shown where it fits and the letters are there.
     """
 
     seat: int
@@ -103,6 +104,7 @@ class ResultSeat(NamedTuple):
     total: int
     winner: bool = False
     melds: tuple[tuple[Card, ...], ...] = ()
+    name: str = ""
 
 
 class ResultSpec(NamedTuple):

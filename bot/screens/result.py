@@ -8,7 +8,7 @@ from bot.screens.deal_score import counted
 from bot.screens.game_seats import in_rows, seat_buttons, seats_lines
 from bot.screens.rating_change import verdict_lines
 from bot.screens.screen import Block, Button, Picture, Screen, Tone
-from bot.screens.table import deal_title
+from bot.screens.table import deal_title, names_on_picture
 from bot.text import Text
 from bot.text.names import Names, escaped
 from bot.text.numbers import signed
@@ -74,7 +74,7 @@ def replay_button(sight: Sight, say: Text) -> Button:
 
 def _picture(sight: Sight, result: Result) -> ResultSpec:
     """Everybody's cards: those still in hand, and those that were laid."""
-    view = sight.view
+    view, names = sight.view, names_on_picture(sight)
     assert view is not None
     return ResultSpec(
         tuple(
@@ -85,6 +85,7 @@ def _picture(sight: Sight, result: Result) -> ResultSpec:
                 total=result.totals[seat],
                 winner=seat in (result.winners if result.game_over else (result.winner,)),
                 melds=tuple(meld.cards for meld in view.melds if meld.owner == seat),
+                name=names[seat],
             )
             for seat, hand in enumerate(view.hands)
         )

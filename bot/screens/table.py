@@ -153,8 +153,7 @@ def table_picture(sight: Sight) -> TableSpec:
     }
     has_row, born = view.features.row, view.features.first_meld is FirstMeld.BIRTH
     down = view.facts.down
-    sitters = sight.sitting.sitters
-    names = shortened(["" if is_former(sitter.user) else sitter.name for sitter in sitters])
+    sitters, names = sight.sitting.sitters, names_on_picture(sight)
     return TableSpec(
         stock_count=view.stock_count,
         upcard=None if has_row else view.upcard,
@@ -180,6 +179,12 @@ def table_picture(sight: Sight) -> TableSpec:
             for seat, sitter in enumerate(sitters)
         ),
     )
+
+
+def names_on_picture(sight: Sight) -> list[str]:
+    """What the seats are called where a picture has room for it: nothing for a former player."""
+    sitters = sight.sitting.sitters
+    return shortened(["" if is_former(sitter.user) else sitter.name for sitter in sitters])
 
 
 def table_alt(sight: Sight, say: Text) -> str:

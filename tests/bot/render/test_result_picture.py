@@ -94,6 +94,24 @@ def test_a_winner_is_crowned_and_framed_in_gold() -> None:
     assert changed(first(winner=True))[3] <= 170
 
 
+@pytest.mark.parametrize("winner", [False, True])
+def test_a_name_stands_below_the_number_on_the_plate(winner: bool) -> None:
+    plain, named = (first(winner=winner, name=name) for name in ("", "Ann"))
+    assert draw(named) != draw(plain)
+    assert draw(named) != draw(first(winner=winner, name="Amy"))
+    assert opened(draw(named)).height <= opened(draw(plain)).height + 32
+    if not winner:
+        left, _, right, bottom = changed(named)
+        assert left > 24
+        assert right < 124
+        assert bottom < 170
+
+
+@pytest.mark.parametrize("name", ["", "Zoë", "王小明", "Christopher"])
+def test_a_name_without_room_or_letters_is_left_out(name: str) -> None:
+    assert draw(first(name=name)) == draw(RESULT)
+
+
 def test_melds_come_smaller_beside_the_hand_where_there_is_room() -> None:
     beside = opened(draw(first(melds=(MELD,))))
     assert beside.height == opened(draw(RESULT)).height
