@@ -55,7 +55,8 @@ def practice_screen(
 def _panel(
     sight: Sight, game: Game, controls: HandControls, could: frozenset[type[Move]], say: Text
 ) -> Screen:
-    rich = say.rich
+    # Who reads with their ears hears letters, not the names of emojis.
+    rich = say if controls.text_first else say.rich
     words = controls.advised if isinstance(controls.advised, str) else None
     suggested = controls.advised if words is None else None
     coached = controls._replace(notice=None, advised=suggested, coached=sight.game in HINTS)

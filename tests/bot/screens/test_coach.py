@@ -24,6 +24,7 @@ from engine.phase import Phase
 from engine.state import State
 from tests.discord.play.dummy_tables import dummy_deal
 from tests.discord.play.journals import deal
+from tests.screens.longest_language import long_emojis
 from tests.screens.practice import lesson, swap_story
 from tests.screens.script import ANN, Script
 from tests.screens.tables import over
@@ -223,3 +224,13 @@ def _letters(line: str) -> int:
 def _ratio(spec: Spec) -> float:
     drawn = Image.open(BytesIO(draw(spec)))
     return drawn.height / drawn.width
+
+
+def test_who_reads_with_their_ears_hears_letters() -> None:
+    table = lesson("basic").begin(deal(("2S 9H 7D", "3S 9D 7H", "4S 9C 7C"), upcard="KD")).table()
+    drawn = Text("en", drawn=long_emojis())
+    for text_first in (False, True):
+        reader = Reader(ANN, drawn, Preferences(text_first=text_first))
+        screen = panel_screen(table, reader, hand_controls(table, reader))
+        told = [block for block in screen.blocks if isinstance(block, str)]
+        assert any("<:" in block for block in told) is not text_first
