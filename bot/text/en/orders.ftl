@@ -1,6 +1,6 @@
 # Standing orders for May I: what a player says beforehand. Only this player ever reads these lines.
 
-button-orders = Auto
+button-orders = Auto May I?
 button-never-this-deal = Never this deal
 button-each-time = Ask me each time
 orders-title = ## Automatic May I? answers

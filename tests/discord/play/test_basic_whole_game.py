@@ -7,7 +7,7 @@ from tests.discord.play.kit import alt_texts, live, open_room, text
 from tests.discord.play.plain_play import play_out
 from tests.discord.play.rules_kit import fill, pick_from
 
-CONTRACT_WORDS = ("contract", "May I", "Auto", "No, thanks", "joker", "born", "row")
+CONTRACT_WORDS = ("contract", "May I", "No, thanks", "joker", "born", "row")
 
 
 @pytest.fixture

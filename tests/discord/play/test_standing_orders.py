@@ -47,7 +47,7 @@ async def three(url: str, prepare: Prepare | None = None, **given: int) -> Async
 async def order(room: Room, person: Player, *ranks: str, press: str = "") -> None:
     """Open the screen of orders and order something."""
     await person.press("My hand", room.shown())
-    await person.press("Auto")
+    await person.press("Auto May I?")
     if ranks:
         await person.choose(*ranks)
     if press:
@@ -81,7 +81,7 @@ async def test_ux_may_i_orders_are_never_shown_to_others(
         readers = Readers(room, recorded)
         await readers.act(ann, ann.press("My hand", room.shown()))
         await readers.act(ben, ben.press("My hand", room.shown()))
-        await readers.act(ben, ben.press("Auto"))
+        await readers.act(ben, ben.press("Auto May I?"))
         await readers.act(ben, ben.choose("any king"))
         await readers.act(ben, ben.press(NEVER))
         await readers.act(ann, ann.press("Draw", room.shown()), public=True)
@@ -107,7 +107,7 @@ async def test_orders_outlive_a_restart(url: str) -> None:
         await ann.press("Draw", room.shown())
         assert parse("KD") in await chi.hand()
         await chi.press("My hand", room.shown())
-        await chi.press("Auto")
+        await chi.press("Auto May I?")
         assert "You ask at once for any king." in chi.text()
         await ben.press(EACH_TIME)
         assert "You are asked each time." in ben.text(), "an old screen goes on working"
@@ -117,7 +117,7 @@ async def test_orders_are_taken_back(url: str) -> None:
     async with three(url) as room:
         ann, ben, _ = room.people[:3]
         await ben.press("My hand", room.shown())
-        await ben.press("Auto")
+        await ben.press("Auto May I?")
         assert "You are asked each time." in ben.text()
         assert ben.live() == [NEVER]
         assert len(options(ben.panel)) == 14

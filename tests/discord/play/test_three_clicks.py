@@ -219,7 +219,7 @@ async def test_an_open_panel_offers_the_draw_first_when_its_turn_comes(url: str)
     async with open_room(url, prepare=contract_at(HANDS, upcard="KD")) as room:
         turn, ben = await opened(room), room.people[1]
         await ben.press("My hand", room.shown())
-        assert ben.live() == ["Sort by rank", "Auto"]
+        assert ben.live() == ["Sort by rank", "Auto May I?"]
         await turn.press("Take K♦")
         await turn.choose_one("discard", "2♠")
         await room.env.settle()
@@ -251,10 +251,10 @@ async def test_whoever_waits_has_nothing_to_press_but_what_answers(url: str) -> 
         ann, ben, chi = room.people[:3]
         for person in (ann, ben, chi):
             await person.press("My hand", room.shown())
-        assert ann.live() == ["Draw", "Take K♦", "Sort by rank", "Auto"]
+        assert ann.live() == ["Draw", "Take K♦", "Sort by rank", "Auto May I?"]
         await ann.press("Draw")
-        assert ben.live() == ["May I?", "No, thanks", "Sort by rank", "Auto"]
-        assert ann.live() == ["Sort by rank", "Auto"]
+        assert ben.live() == ["May I?", "No, thanks", "Sort by rank", "Auto May I?"]
+        assert ann.live() == ["Sort by rank", "Auto May I?"]
         assert (await room.stored()).state.phase is Phase.MAY_I
         assert menus(ann.panel) == []
 
