@@ -67,7 +67,8 @@ class Wiring:
     ``inline``: pictures and computer players work where they are called instead of in processes.
     ``edit_interval`` and ``linger``: the rhythm in which a table's message changes, in seconds
     (bot/showing/public_messages.py). ``first_look``: seconds, see Pace (engine/live/pace.py).
-    ``emojis``: cards in lines of text are emojis of the application.
+    ``emojis``: cards in lines of text are emojis of the application. ``same_discord``: messages
+    that an earlier process has sent are still there.
     """
 
     inline: bool = False
@@ -75,6 +76,7 @@ class Wiring:
     linger: float = 2.0
     first_look: float = 30.0
     emojis: bool = True
+    same_discord: bool = True
     now: Callable[[], datetime] = discord.utils.utcnow
 
 
@@ -118,7 +120,7 @@ class Upcard(commands.Bot):
         def seconds() -> float:
             return wiring.now().timestamp()
 
-        store = Store(self._database, seconds)
+        store = self._store = Store(self._database, seconds)
         people = People(
             SettingsStore(self._database),
             self,
@@ -197,6 +199,8 @@ class Upcard(commands.Bot):
         """Bring the tables back once the channels can be reached."""
         if not self._has_restored:
             self._has_restored = True
+            if not self._wiring.same_discord:
+                await self._store.forget_messages()
             tables = await self.services.hall.restore(log_lost_table)
             _log.info("ready", user=str(self.user), guilds=len(self.guilds), tables=len(tables))
 

@@ -5,7 +5,7 @@ import gc
 import aiohttp
 import discord
 
-from bot.app import Upcard
+from bot.app import Upcard, Wiring
 from bot.discordpy.endpoints import point_at
 from bot.logs import configure
 from bot.settings import Settings
@@ -71,7 +71,8 @@ async def on_this_machine(settings: Settings) -> str | None:
         return _NOT_LOCAL
     configure(settings)
     try:
-        await play_locally(lambda: Upcard(settings), port=settings.local_port)
+        anew = Wiring(same_discord=False)
+        await play_locally(lambda: Upcard(settings, anew), port=settings.local_port)
     except DatabaseError as error:
         return str(error)
     except SystemExit as refused:

@@ -188,6 +188,12 @@ class Store:
         """Remember which message calls the player to their turn. Raises UnknownTable."""
         await self._note(table_id, "call_id", message_id)
 
+    async def forget_messages(self) -> None:
+        """No message of an open table is there any more: each is posted anew."""
+        change = update(tables).where(tables.c.is_open).values(message_id=None, call_id=None)
+        async with self._database.write() as connection:
+            await connection.execute(change)
+
     async def _note(self, table_id: str, column: str, message_id: int | None) -> None:
         change = update(tables).where(tables.c.table_id == table_id).values({column: message_id})
         async with self._database.write() as connection:

@@ -91,8 +91,9 @@ async def test_it_registers_its_commands_and_answers_commands_and_clicks(tmp_pat
         assert "Deal 1 of 7" in str(table)
         shown = await server.answer(await server.click(table, buttons(table)["My hand"], by="Ann"))
         assert shown.data["flags"] & 64
-        assert [name for name, _ in shown.files] == ["hand0.png"]
-        assert shown.files[0][1].startswith(b"\x89PNG")
+        names = [name for name, _ in shown.files]
+        assert names in (["strip0.png", "hand1.png"], ["hand0.png"]), "a strip in one's own turn"
+        assert all(content.startswith(b"\x89PNG") for _, content in shown.files)
         assert server.unknown == []
         assert refused(server) == []
         assert server.identified[0]["intents"] == 1
