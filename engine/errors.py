@@ -58,6 +58,7 @@ class Reason(StrEnum):
     NOT_INVITABLE = "not_invitable"
     BARRED = "barred"
     NOT_ABSENT = "not_absent"
+    SEAT_KEPT = "seat_kept"
     SEAT_NOT_OPEN = "seat_not_open"
     SEEN_A_HAND = "seen_a_hand"
     NOBODY_TO_NUDGE = "nobody_to_nudge"

@@ -72,7 +72,8 @@ def seat_blocks(sight: Sight, choices: SeatChoices, say: Text) -> list[Block]:
         if seat in choices.stand_in:
             line = say("seat-is-absent", name=name)
             row.append(button("button-stand-in", "stand-in", seat))
-        row.append(button("button-substitute", "wanted", seat))
+        if seat in choices.wanted:
+            row.append(button("button-substitute", "wanted", seat))
         blocks += [line, tuple(row)]
     row = []
     if choices.nudge is not None:

@@ -34,7 +34,9 @@ from engine.table.events import (
     BankSpent,
     Began,
     CameBack,
+    HandedOver,
     RulesChanged,
+    StoodIn,
     Substituted,
     TookBack,
     TookCardsBack,
@@ -62,7 +64,8 @@ class Course:
     the hands of the seats last changed. ``log`` has the events of the running deal with their
     versions, hidden cards and all. ``layings`` are the last steps, one after the other, in which
     the player to move only laid cards: their versions, with how it stood before each. ``tenures``
-    tell who held which seat in this game. ``at`` is when the last step was stored, in Unix seconds.
+    tell who held which seat in this game, ``stood_in`` since when computers play for people who
+    were not there. ``at`` is when the last step was stored; both in Unix seconds.
 
     What people and the clock may do at a table is decided by the functions of this folder; each is
     given the course, changes nothing, and says what happens.
@@ -82,6 +85,7 @@ class Course:
     attendance: Attendance = field(default_factory=Attendance)
     turn_time: TurnTime = field(default_factory=TurnTime)
     nudges: Nudges = field(default_factory=Nudges)
+    stood_in: dict[int, float] = field(default_factory=dict)
     at: float = 0.0
     _logs: dict[int | None, list[tuple[int, Event]]] = field(default_factory=dict, repr=False)
 
@@ -200,6 +204,11 @@ class Course:
         if stood_still and self.clock.kind is not ClockKind.NONE:
             self.turn_time.restart(self.at)  # somebody has come: nobody pays for the time before
         self.nudges.apply(event, self.at)
+        match event:
+            case StoodIn(seat):
+                self.stood_in[seat] = self.at
+            case TookBack(seat) | Substituted(seat) | HandedOver(seat):
+                self.stood_in.pop(seat, None)
         if self.state is not None:
             self.tenures.apply(event, self.state.scores)
             before = self.state.hands

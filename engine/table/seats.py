@@ -21,6 +21,8 @@ NUDGE_REST = 60.0
 """Seconds between two nudges at a table."""
 NUDGE_AGAIN = 3600.0
 """Seconds until a player who has not moved since may be nudged again."""
+KEPT = 300.0
+"""Seconds for which nobody else gets the seat of somebody for whom a computer stands in."""
 UNHEARD = 300.0
 """Seconds after an unheard nudge from which on a player is not there, where no clock tells."""
 
@@ -52,10 +54,7 @@ def stand_in(course: Course, user: int, seat: int, now: float) -> tuple[Event, .
 
     Only whoever is in charge; nothing happens if a computer plays there already. IllegalMove.
     """
-    _playing(course)
-    charge = in_charge(course, now)
-    if user != charge:
-        raise IllegalMove(Reason.NOT_HOST, host=charge or course.sitting.host)
+    _in_charge_only(course, user, now)
     sitters = course.sitting.sitters
     if seat >= len(sitters) or sitters[seat].user is None:
         return ()
@@ -65,11 +64,16 @@ def stand_in(course: Course, user: int, seat: int, now: float) -> tuple[Event, .
 
 
 def open_seat(course: Course, user: int, seat: int, now: float) -> tuple[Event, ...]:
-    """Want a substitute for a seat that a computer plays for somebody, or for somebody who is not
-    there, whom a computer stands in for until one comes. IllegalMove as for that."""
-    events = stand_in(course, user, seat, now)
-    standing = seat in course.sitting.stand_ins and seat not in course.sitting.open_seats
-    return (*events, SeatOpened(seat)) if events or standing else ()
+    """Want a substitute for a seat that a computer plays for somebody who left, or who has not been
+    back for a while. Only whoever is in charge; nothing happens if it is open. IllegalMove."""
+    _in_charge_only(course, user, now)
+    sitting = course.sitting
+    if seat not in sitting.stand_ins or seat in sitting.open_seats:
+        return ()
+    since = course.stood_in.get(seat)
+    if since is not None and now - since < KEPT:
+        raise IllegalMove(Reason.SEAT_KEPT)
+    return (SeatOpened(seat),)
 
 
 def substitute(course: Course, user: int, name: str, seat: int) -> tuple[Event, ...]:
@@ -142,6 +146,13 @@ def _awaited(course: Course) -> int | None:
     if state is None or not course.is_open or state.phase not in (Phase.DRAW, Phase.PLAY):
         return None
     return state.turn if state.turn in course.people else None
+
+
+def _in_charge_only(course: Course, user: int, now: float) -> None:
+    _playing(course)
+    charge = in_charge(course, now)
+    if user != charge:
+        raise IllegalMove(Reason.NOT_HOST, host=charge or course.sitting.host)
 
 
 def _playing(course: Course) -> None:

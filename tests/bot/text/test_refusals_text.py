@@ -82,6 +82,7 @@ FACTS: dict[Reason, dict[str, object]] = {
     Reason.NOT_INVITABLE: {},
     Reason.BARRED: {},
     Reason.NOT_ABSENT: {"turn": 1},
+    Reason.SEAT_KEPT: {},
     Reason.SEAT_NOT_OPEN: {},
     Reason.SEEN_A_HAND: {},
     Reason.NOBODY_TO_NUDGE: {},

@@ -66,6 +66,8 @@ async def test_a_substitute_is_booked_for_what_they_bring_and_not_rated(evening:
     club = Club(evening.database, evening.now)
     table = await begun(club, BEN)
     seat = table.seat_of(BEN)
+    await table.seats.stand_in(ANN, seat)
+    club.now += 300
     await table.seats.open(ANN, seat)
     await table.seats.substitute(DAO, "player 4", seat)
     await played_out(club, table)
@@ -130,6 +132,8 @@ async def test_a_substitute_who_leaves_takes_the_rating_from_nobody(evening: Eve
     club = Club(evening.database, evening.now)
     table = await begun(club, BEN)
     seat = table.seat_of(BEN)
+    await table.seats.stand_in(ANN, seat)
+    club.now += 300
     await table.seats.open(ANN, seat)
     await table.seats.substitute(DAO, "player 4", seat)
     await table.leave(DAO)

@@ -11,7 +11,7 @@ from tests.discord.play.journals import TABLE
 from tests.discord.play.kit import Player, Room, forged, open_room
 from tests.discord.play.messages import components, live, text
 from tests.discord.play.rules_kit import manager
-from tests.discord.play.test_seats_of_a_game import BEN_AWAY, playing
+from tests.discord.play.test_seats_of_a_game import BEN_AWAY, playing, want_substitute
 
 BARRED = "The managers of this server have barred you from its tables"
 NEUTRAL = "There is no seat for you at this table"
@@ -84,8 +84,7 @@ async def test_the_seats_of_who_is_barred_count_as_left(url: str) -> None:
 async def test_a_barred_member_is_no_substitute_and_does_not_come_back(url: str) -> None:
     async with open_room(url, prepare=playing(*BEN_AWAY)) as room:
         mia, (ann, ben, _, dao) = manager(room), room.people
-        await ann.press("More", room.shown())
-        await ann.press("Find a substitute")
+        await want_substitute(room, ann)
         for person in (ben, dao):
             await mia.slash("server bar", member=person.actor)
         await dao.press("Take seat 2", room.shown())

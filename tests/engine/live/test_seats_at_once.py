@@ -35,6 +35,15 @@ async def table_without_ben(ledger: Ledger, watch: Watch) -> Table:
     return await found(hall_over(ledger, watch), key)
 
 
+async def opened(table: Table, watch: Watch) -> int:
+    """The seat of Ben, which is open for a substitute."""
+    seat = table.seat_of(BEN)
+    await table.seats.stand_in(ANN, seat)
+    watch.wait(minutes=5)
+    await table.seats.open(ANN, seat)
+    return seat
+
+
 async def found(hall: Hall, key: str) -> Table:
     table = await hall.find(key)
     assert table is not None
@@ -47,10 +56,9 @@ def told(ledger: Ledger, kind: type) -> int:
 
 
 async def test_two_take_an_open_seat_at_once():
-    ledger = Ledger(slow=True)
-    table = await table_without_ben(ledger, Watch())
-    seat = table.seat_of(BEN)
-    await table.seats.open(ANN, seat)
+    ledger, watch = Ledger(slow=True), Watch()
+    table = await table_without_ben(ledger, watch)
+    seat = await opened(table, watch)
     outcomes = await asyncio.gather(
         table.seats.substitute(DAO, "Dao", seat),
         table.seats.substitute(EVE, "Eve", seat),
@@ -66,8 +74,7 @@ async def test_two_take_an_open_seat_at_once():
 async def test_two_take_it_in_two_processes():
     ledger, watch = Ledger(slow=True), Watch()
     one = await table_without_ben(ledger, watch)
-    seat = one.seat_of(BEN)
-    await one.seats.open(ANN, seat)
+    seat = await opened(one, watch)
     other = await found(hall_over(ledger, watch), one.header.table_id)
     outcomes = await asyncio.gather(
         one.seats.substitute(DAO, "Dao", seat),
@@ -99,10 +106,9 @@ async def test_the_host_presses_twice_while_the_player_comes_back():
 
 
 async def test_a_substitute_and_the_player_who_comes_back():
-    ledger = Ledger(slow=True)
-    table = await table_without_ben(ledger, Watch())
-    seat = table.seat_of(BEN)
-    await table.seats.open(ANN, seat)
+    ledger, watch = Ledger(slow=True), Watch()
+    table = await table_without_ben(ledger, watch)
+    seat = await opened(table, watch)
     outcomes = await asyncio.gather(
         table.be_back(BEN), table.seats.substitute(DAO, "Dao", seat), return_exceptions=True
     )
@@ -123,8 +129,7 @@ async def test_the_last_two_agree_at_once():
 async def test_all_of_it_is_there_again_after_a_restart():
     ledger, watch = Ledger(), Watch()
     table = await table_without_ben(ledger, watch)
-    seat = table.seat_of(BEN)
-    await table.seats.open(ANN, seat)
+    seat = await opened(table, watch)
     await table.seats.agree_to_end(CHI)
     again = await found(hall_over(ledger, watch), table.header.table_id)
     assert again.sitting == table.sitting

@@ -3,29 +3,23 @@
 import pytest
 
 from engine.errors import IllegalMove, Reason
-from engine.moves import Draw
 from engine.table import absence, lobby, play, seats, together
 from engine.table.course import Course
 from engine.table.events import (
-    AgreedToEnd,
     BankSpent,
-    CameBack,
     Closed,
-    HandedOver,
-    Nudged,
     Removed,
     SeatOpened,
     StoodIn,
     Substituted,
     TimedOut,
     TookBack,
-    WantedToPlayOn,
     WentAway,
 )
 from engine.table.sitting import CloseReason, Sitter
 from engine.table.terms import Terms, live
 from tests.engine.table import courses
-from tests.engine.table.courses import ANN, BEN, CHI, NOON, go_on, moved, playing, turn, user_at
+from tests.engine.table.courses import ANN, BEN, CHI, NOON, go_on, playing, turn, user_at
 
 DAO, EVE = 4, 5
 ADA = Sitter(None, "Ada")
@@ -43,6 +37,14 @@ def gone_away(told: Course, *users: int) -> Course:
         seat = told.seat_of(user)
         go_on(told, TimedOut(seat), TimedOut(seat), WentAway(seat))
     return told
+
+
+def opened(told: Course, user: int) -> int:
+    """The seat of somebody who is not there, after a computer has stood in for long enough."""
+    seat = told.seat_of(user)
+    go_on(told, StoodIn(seat, ADA), at=NOON - seats.KEPT)
+    go_on(told, *seats.open_seat(told, told.sitting.host, seat, NOON))
+    return seat
 
 
 def table(*users: int | None, away: tuple[int, ...] = (BEN,)) -> Course:
@@ -87,8 +89,7 @@ def test_the_first_who_is_there_is_in_charge_without_the_host():
 
 def test_a_seat_is_given_back_at_any_time_but_not_once_a_substitute_has_it():
     told = table()
-    ben = told.seat_of(BEN)
-    go_on(told, *seats.open_seat(told, ANN, ben, NOON))
+    ben = opened(told, BEN)
     assert told.sitting.open_seats == {ben}
     assert absence.be_back(told, BEN) == (TookBack(ben),)
     go_on(told, *seats.substitute(told, DAO, "Dao", ben))
@@ -120,8 +121,8 @@ def test_a_substitute_has_seen_no_hand_of_this_table():
     told = table()
     ben = told.seat_of(BEN)
     assert refused(seats.substitute, told, DAO, "Dao", ben) is Reason.SEAT_NOT_OPEN
-    assert seats.open_seat(told, ANN, ben, NOON) == (StoodIn(ben, ADA), SeatOpened(ben))
-    go_on(told, *seats.open_seat(told, ANN, ben, NOON))
+    assert seats.open_seat(told, ANN, ben, NOON) == (), "Ben has it still"
+    opened(told, BEN)
     assert seats.open_seat(told, ANN, ben, NOON) == ()
     for seen in (ANN, BEN, CHI):
         assert refused(seats.substitute, told, seen, "x", ben) is Reason.SEEN_A_HAND
@@ -134,106 +135,39 @@ def test_a_substitute_has_seen_no_hand_of_this_table():
     assert not told.sitting.given_up, "a substitute who leaves takes the game from nobody"
 
 
+def test_a_seat_is_kept_for_a_while_for_whoever_was_a_little_late():
+    told = table()
+    ben = told.seat_of(BEN)
+    go_on(told, *seats.stand_in(told, ANN, ben, NOON), at=NOON)
+    for early in (NOON, NOON + 299):
+        assert refused(seats.open_seat, told, ANN, ben, early) is Reason.SEAT_KEPT
+    assert refused(seats.open_seat, told, CHI, ben, NOON + 300) is Reason.NOT_HOST
+    assert seats.open_seat(told, ANN, ben, NOON + 300) == (SeatOpened(ben),)
+    go_on(told, TookBack(ben), at=NOON + 200)
+    gone_away(told, BEN)
+    go_on(told, *seats.stand_in(told, ANN, ben, NOON + 400), at=NOON + 400)
+    assert refused(seats.open_seat, told, ANN, ben, NOON + 699) is Reason.SEAT_KEPT, "anew"
+
+
+def test_whoever_left_by_themselves_is_waited_for_no_longer():
+    told = table()
+    chi = told.seat_of(CHI)
+    go_on(told, *lobby.give_up(told.sitting, CHI), at=NOON)
+    assert seats.open_seat(told, ANN, chi, NOON) == (SeatOpened(chi),)
+
+
 def test_whom_the_host_removed_is_no_substitute_either():
     told = courses.lobby(ANN, BEN, CHI, DAO, terms=LIVE)
     go_on(told, Removed(3))
     go_on(told, *play.begin(told, ANN))
     gone_away(told, BEN)
-    ben = told.seat_of(BEN)
-    go_on(told, *seats.open_seat(told, ANN, ben, NOON))
+    ben = opened(told, BEN)
     assert refused(seats.substitute, told, DAO, "Dao", ben) is Reason.NOT_ADMITTED
 
 
 def test_a_computer_of_the_lobby_has_no_substitute():
     told = table(ANN, BEN, None)
     assert seats.open_seat(told, ANN, 2, NOON) == ()
-
-
-def test_a_nudge_is_for_the_player_who_is_waited_for():
-    told = playing()
-    seat = turn(told)
-    on_turn = user_at(told, seat)
-    waiting, other = (one for one in (ANN, BEN, CHI) if one != on_turn)
-    assert refused(seats.nudge, told, on_turn, NOON) is Reason.NOBODY_TO_NUDGE
-    assert refused(seats.nudge, told, DAO, NOON) is Reason.NOT_SEATED
-    assert seats.nudge(told, waiting, NOON) == (Nudged(seat, waiting),)
-    go_on(told, Nudged(seat, waiting), at=NOON)
-    assert refused(seats.nudge, told, other, NOON + 61) is Reason.NUDGED_LATELY
-    assert seats.nudge(told, other, NOON + 3600) == (Nudged(seat, other),)
-
-
-def test_a_minute_lies_between_two_nudges():
-    told = playing(ANN, BEN, game="basic")
-    first = turn(told)
-    other = user_at(told, 1 - first)
-    go_on(told, *seats.nudge(told, other, NOON), at=NOON)
-    moved(told, Draw(), at=NOON + 10)
-    assert refused(seats.nudge, told, other, NOON + 59) is Reason.NUDGED_LATELY
-    assert seats.nudge(told, other, NOON + 60) == (Nudged(first, other),)
-
-
-def test_the_autopilot_is_not_nudged():
-    told = playing(terms=LIVE)
-    seat = turn(told)
-    go_on(told, TimedOut(seat))
-    other = next(one for one in (ANN, BEN, CHI) if one != user_at(told, seat))
-    assert refused(seats.nudge, told, other, NOON) is Reason.NOBODY_TO_NUDGE
-
-
-def test_without_a_clock_who_does_not_hear_a_nudge_is_absent():
-    told = playing(ANN, BEN, game="basic")
-    seat = turn(told)
-    other = user_at(told, 1 - seat)
-    assert not seats.is_absent(told, seat, NOON + 9999)
-    go_on(told, *seats.nudge(told, other, NOON), at=NOON)
-    assert not seats.is_absent(told, seat, NOON + 299)
-    assert seats.is_absent(told, seat, NOON + 300)
-    assert seats.in_charge(told, NOON + 300) == other
-    go_on(told, AgreedToEnd(other), at=NOON + 301)
-    assert seats.is_absent(told, seat, NOON + 302), "others' words change nothing"
-    moved(told, Draw(), at=NOON + 303)
-    assert not seats.is_absent(told, seat, NOON + 999)
-
-
-def test_nobody_is_absent_by_a_nudge_where_a_clock_runs():
-    told = playing(terms=LIVE)
-    seat = turn(told)
-    other = next(one for one in (ANN, BEN, CHI) if one != user_at(told, seat))
-    go_on(told, *seats.nudge(told, other, NOON), at=NOON)
-    assert not seats.is_absent(told, seat, NOON + 999)
-
-
-def test_a_game_ends_when_all_who_are_there_agree():
-    told = table(away=(CHI,))
-    assert together.agree_to_end(told, ANN) == (AgreedToEnd(ANN),)
-    go_on(told, AgreedToEnd(ANN))
-    assert together.agree_to_end(told, ANN) == (), "said already"
-    assert together.agree_to_end(told, BEN) == (AgreedToEnd(BEN), Closed(CloseReason.TOGETHER))
-    assert refused(together.agree_to_end, told, DAO) is Reason.NOT_SEATED
-    chi = told.seat_of(CHI)
-    assert together.agree_to_end(told, CHI) == (CameBack(chi), AgreedToEnd(CHI)), "Ben is missing"
-
-
-def test_one_word_against_it_and_all_agree_anew():
-    told = table(away=())
-    assert together.play_on(told, BEN) == ()
-    go_on(told, AgreedToEnd(ANN), AgreedToEnd(BEN))
-    assert together.play_on(told, CHI) == (WantedToPlayOn(CHI),)
-    go_on(told, WantedToPlayOn(CHI))
-    assert told.sitting.for_end == frozenset()
-
-
-def test_who_goes_has_no_say_any_more():
-    told = table(away=())
-    go_on(told, AgreedToEnd(ANN), AgreedToEnd(BEN))
-    go_on(told, HandedOver(told.seat_of(ANN), ADA))
-    assert told.sitting.for_end == {BEN}
-
-
-def test_nobody_takes_the_game_from_those_who_are_away():
-    told = table(away=(BEN, CHI))
-    assert refused(together.agree_to_end, told, ANN) is Reason.NOBODY_TO_AGREE
-    assert refused(together.agree_to_end, playing(ANN, None, None), ANN) is Reason.NOBODY_TO_AGREE
 
 
 def test_nothing_of_it_before_or_after_a_game():
@@ -253,9 +187,10 @@ def test_what_is_offered_is_what_would_be_done():
     ben = told.seat_of(BEN)
     assert seats.seat_choices(told, CHI, NOON).stand_in == ()
     mine = seats.seat_choices(told, ANN, NOON)
-    assert (mine.stand_in, mine.wanted, mine.end, mine.play_on) == ((ben,), (ben,), True, False)
+    assert (mine.stand_in, mine.wanted, mine.end, mine.play_on) == ((ben,), (), True, False)
     go_on(told, StoodIn(ben, ADA))
-    mine = seats.seat_choices(told, ANN, NOON)
+    assert seats.seat_choices(told, ANN, NOON).wanted == ()
+    mine = seats.seat_choices(told, ANN, NOON + seats.KEPT)
     assert (mine.stand_in, mine.wanted) == ((), (ben,))
     assert seats.seat_choices(told, BEN, NOON) == seats.SeatChoices()
 
@@ -277,11 +212,3 @@ def test_the_bank_is_full_for_a_substitute_only():
         go_on(told, BankSpent(seat, 90), TimedOut(seat), StoodIn(seat, ADA), SeatOpened(seat))
         go_on(told, Substituted(seat, Sitter(DAO, "Dao")) if fresh else TookBack(seat))
         assert told.attendance.spent.get(seat, 0) == (0 if fresh else 90)
-
-
-def test_a_new_deal_ends_a_wish_to_end():
-    told = playing(ANN, BEN, game="basic")
-    go_on(told, AgreedToEnd(ANN))
-    courses.played_out(told)
-    go_on(told, *play.next_deal(told))
-    assert told.sitting.for_end == frozenset()

@@ -1,0 +1,113 @@
+"""Nudging whoever is waited for, and ending a game together."""
+
+from engine.errors import Reason
+from engine.moves import Draw
+from engine.table import play, seats, together
+from engine.table.events import (
+    AgreedToEnd,
+    CameBack,
+    Closed,
+    HandedOver,
+    Nudged,
+    TimedOut,
+    WantedToPlayOn,
+)
+from engine.table.sitting import CloseReason
+from tests.engine.table import courses
+from tests.engine.table.courses import ANN, BEN, CHI, NOON, go_on, moved, playing, turn, user_at
+from tests.engine.table.test_seats_of_games import ADA, DAO, LIVE, refused, table
+
+
+def test_a_nudge_is_for_the_player_who_is_waited_for():
+    told = playing()
+    seat = turn(told)
+    on_turn = user_at(told, seat)
+    waiting, other = (one for one in (ANN, BEN, CHI) if one != on_turn)
+    assert refused(seats.nudge, told, on_turn, NOON) is Reason.NOBODY_TO_NUDGE
+    assert refused(seats.nudge, told, DAO, NOON) is Reason.NOT_SEATED
+    assert seats.nudge(told, waiting, NOON) == (Nudged(seat, waiting),)
+    go_on(told, Nudged(seat, waiting), at=NOON)
+    assert refused(seats.nudge, told, other, NOON + 61) is Reason.NUDGED_LATELY
+    assert seats.nudge(told, other, NOON + 3600) == (Nudged(seat, other),)
+
+
+def test_a_minute_lies_between_two_nudges():
+    told = playing(ANN, BEN, game="basic")
+    first = turn(told)
+    other = user_at(told, 1 - first)
+    go_on(told, *seats.nudge(told, other, NOON), at=NOON)
+    moved(told, Draw(), at=NOON + 10)
+    assert refused(seats.nudge, told, other, NOON + 59) is Reason.NUDGED_LATELY
+    assert seats.nudge(told, other, NOON + 60) == (Nudged(first, other),)
+
+
+def test_the_autopilot_is_not_nudged():
+    told = playing(terms=LIVE)
+    seat = turn(told)
+    go_on(told, TimedOut(seat))
+    other = next(one for one in (ANN, BEN, CHI) if one != user_at(told, seat))
+    assert refused(seats.nudge, told, other, NOON) is Reason.NOBODY_TO_NUDGE
+
+
+def test_without_a_clock_who_does_not_hear_a_nudge_is_absent():
+    told = playing(ANN, BEN, game="basic")
+    seat = turn(told)
+    other = user_at(told, 1 - seat)
+    assert not seats.is_absent(told, seat, NOON + 9999)
+    go_on(told, *seats.nudge(told, other, NOON), at=NOON)
+    assert not seats.is_absent(told, seat, NOON + 299)
+    assert seats.is_absent(told, seat, NOON + 300)
+    assert seats.in_charge(told, NOON + 300) == other
+    go_on(told, AgreedToEnd(other), at=NOON + 301)
+    assert seats.is_absent(told, seat, NOON + 302), "others' words change nothing"
+    moved(told, Draw(), at=NOON + 303)
+    assert not seats.is_absent(told, seat, NOON + 999)
+
+
+def test_nobody_is_absent_by_a_nudge_where_a_clock_runs():
+    told = playing(terms=LIVE)
+    seat = turn(told)
+    other = next(one for one in (ANN, BEN, CHI) if one != user_at(told, seat))
+    go_on(told, *seats.nudge(told, other, NOON), at=NOON)
+    assert not seats.is_absent(told, seat, NOON + 999)
+
+
+def test_a_game_ends_when_all_who_are_there_agree():
+    told = table(away=(CHI,))
+    assert together.agree_to_end(told, ANN) == (AgreedToEnd(ANN),)
+    go_on(told, AgreedToEnd(ANN))
+    assert together.agree_to_end(told, ANN) == (), "said already"
+    assert together.agree_to_end(told, BEN) == (AgreedToEnd(BEN), Closed(CloseReason.TOGETHER))
+    assert refused(together.agree_to_end, told, DAO) is Reason.NOT_SEATED
+    chi = told.seat_of(CHI)
+    assert together.agree_to_end(told, CHI) == (CameBack(chi), AgreedToEnd(CHI)), "Ben is missing"
+
+
+def test_one_word_against_it_and_all_agree_anew():
+    told = table(away=())
+    assert together.play_on(told, BEN) == ()
+    go_on(told, AgreedToEnd(ANN), AgreedToEnd(BEN))
+    assert together.play_on(told, CHI) == (WantedToPlayOn(CHI),)
+    go_on(told, WantedToPlayOn(CHI))
+    assert told.sitting.for_end == frozenset()
+
+
+def test_who_goes_has_no_say_any_more():
+    told = table(away=())
+    go_on(told, AgreedToEnd(ANN), AgreedToEnd(BEN))
+    go_on(told, HandedOver(told.seat_of(ANN), ADA))
+    assert told.sitting.for_end == {BEN}
+
+
+def test_nobody_takes_the_game_from_those_who_are_away():
+    told = table(away=(BEN, CHI))
+    assert refused(together.agree_to_end, told, ANN) is Reason.NOBODY_TO_AGREE
+    assert refused(together.agree_to_end, playing(ANN, None, None), ANN) is Reason.NOBODY_TO_AGREE
+
+
+def test_a_new_deal_ends_a_wish_to_end():
+    told = playing(ANN, BEN, game="basic")
+    go_on(told, AgreedToEnd(ANN))
+    courses.played_out(told)
+    go_on(told, *play.next_deal(told))
+    assert told.sitting.for_end == frozenset()
