@@ -12,7 +12,7 @@ from bot.typed.rank import ranked_moves
 from bot.typed.unreadable_line import UnreadableLine
 from bot.typed.wording import move_in_words
 from bot.typed.words import cleaned, words
-from bot.typed.writer import LONGEST, NEXT, move_as_line
+from bot.typed.writer import LONGEST, NEXT, UNDO, move_as_line
 from engine.cards import HIDDEN
 from engine.errors import IllegalMove
 from engine.moves import Discard, Knock, MakeContract, Move
@@ -36,12 +36,14 @@ class UnfinishedLine(NamedTuple):
     """A line that somebody is typing, with all that is needed to go on from it.
 
     ``mine`` is what they know, ``names`` are those of the seats, ``language`` is the reader's.
+    ``can_undo``: what they have laid last can be taken back.
     """
 
     line: str
     mine: Knowledge
     names: tuple[str, ...]
     language: str
+    can_undo: bool = False
 
 
 class _Candidate(NamedTuple):
@@ -55,14 +57,18 @@ class _Candidate(NamedTuple):
 
 def complete(line: UnfinishedLine) -> list[Completion]:
     """What ``completions`` offers; it takes milliseconds, which is too long for the event loop."""
-    return completions(line.line, line.mine, line.names, Text(line.language))
+    say = Text(line.language)
+    return completions(line.line, line.mine, line.names, say, can_undo=line.can_undo)
 
 
-def completions(typed: str, mine: Knowledge, names: Sequence[str], say: Text) -> list[Completion]:
+def completions(
+    typed: str, mine: Knowledge, names: Sequence[str], say: Text, *, can_undo: bool = False
+) -> list[Completion]:
     """Lines that go on from what was typed; at most 25.
 
     Parts before the last ``;`` stay, and what is offered behind them is legal after them as far
-    as that can be known. ``names`` are those of the seats.
+    as that can be known. ``names`` are those of the seats. ``can_undo``: the first may be to take
+    back what was laid last.
     """
     before, _, last = typed.rpartition(";")
     done = "; ".join(filter(None, (cleaned(part) for part in before.split(";"))))
@@ -70,6 +76,8 @@ def completions(typed: str, mine: Knowledge, names: Sequence[str], say: Text) ->
     lines = _meant(last, now, names, say)
     known = {line.line for line in lines}
     lines += [line for line in _matching(last, _lines(now, names, say)) if line.line not in known]
+    if can_undo and not done:
+        lines += _matching(last, [_line(UNDO, say("play-move-undo"), Move, say)])
     found = []
     for line in _mixed(lines):
         value = f"{done}; {line.line}" if done else line.line

@@ -38,7 +38,10 @@ def is_dealt(table: Table) -> bool:
 def unfinished_line(table: Table, user: int, line: str, say: Text) -> UnfinishedLine | None:
     """What this person has begun to type at a table; None where nothing is dealt to them."""
     mine = table.knowledge(table.sitting.seat_of(user))
-    return None if mine is None else UnfinishedLine(line, mine, _names(table), say.language)
+    if mine is None:
+        return None
+    can_undo = table.sight(user).can_take_back
+    return UnfinishedLine(line, mine, _names(table), say.language, can_undo)
 
 
 def _names(table: Table) -> tuple[str, ...]:

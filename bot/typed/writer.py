@@ -40,6 +40,8 @@ LONGEST = 100
 
 NEXT = "next"
 """Ready for the next deal: no move of the game, but a part of a line."""
+UNDO = "undo"
+"""Take back what was laid last; the same."""
 
 _Write = Callable[[Sequence[Card]], str]
 _RUN = 4

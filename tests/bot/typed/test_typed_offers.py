@@ -109,6 +109,22 @@ def test_the_next_deal_is_offered_between_deals() -> None:
     assert values("", now._replace(seen=over)) == ["next"]
 
 
+@pytest.mark.parametrize(
+    ("begun", "language", "offered"),
+    [
+        *(("", "en", True), ("un", "en", True), ("เอา", "th", True), ("take", "en", True)),
+        *(("draw; ", "en", False), ("2h; un", "en", False), ("7", "en", False)),
+    ],
+)
+def test_taking_back_is_offered_first_thing_where_it_can_be_done(
+    begun: str, language: str, offered: bool
+) -> None:
+    say = Text(language)
+    values = [one.value for one in completions(begun, basic(), NAMES, say, can_undo=True)]
+    assert ("undo" in values) is offered
+    assert "undo" not in [one.value for one in completions(begun, basic(), NAMES, say)]
+
+
 def test_dummy_a_card_of_the_row_finds_its_takes() -> None:
     now = dummy("8H 9H 10H 7S 7D 2C", discard="3C 7H KD", phase="draw", born=[])
     assert set(values("row 7h: 7h 8", now)) == {"row 7h: 7h 8h 9h", "row 7h: 7h 8h 9h 10h"}
