@@ -23,6 +23,7 @@ managers-page =
     - **Channels:** where tables may be opened. { COMMAND("server channels") }
     - **New tables:** clock, rated or casual, threads. { COMMAND("server defaults") }
     - **House rules** under a name of your own: { COMMAND("server presets") }
+    - **Players wanted:** which role is pinged when a table opens. { COMMAND("server forming") }
     - **Seasons** of the leaderboard: { COMMAND("server seasons") }
     - **Language** of the tables: below. What only one person sees is in that person’s own language.
     - **Who may use which command** is up to Discord: Server Settings → Integrations → Upcard, by role, member and channel. All of `/{ name-server }` is for members who may manage the server, unless you change that there.
@@ -35,8 +36,8 @@ button-managers-defaults = New tables
 
 command-help = How to play here, on three short pages; only I see it
 button-help-play = Play
-button-help-turn = My hand and turn
-button-help-server = Server and privacy
+button-help-turn = My turn
+button-help-server = Server
 help-play =
     ## Help · Play
     - **Learn:** { COMMAND("rummy practice") } deals against computers and explains every step. { COMMAND("rummy rules") } has all rules, with pictures.
@@ -55,9 +56,9 @@ help-server =
     ## Help · Server, people and privacy
     - **Standings:** { COMMAND("leaderboard") } and { COMMAND("stats") }
     - **Finished games:** { COMMAND("history") }, { COMMAND("replay") } step by step, and { COMMAND("verify") } checks the shuffles.
-    - **As you like it:** { COMMAND("settings") } has your language, cards, pings and quiet hours.
+    - **As you like it:** { COMMAND("settings") } has your language, cards, pings and quiet hours, also pings for new tables.
     - **Your data:** { COMMAND("privacy export") } gives you all of it, { COMMAND("privacy delete") } deletes it. { COMMAND("about") } says what is kept.
-    - **For managers:** { COMMAND("server channels") }, { COMMAND("server defaults") }, { COMMAND("server presets") }, { COMMAND("server language") }, { COMMAND("server seasons") }
+    - **For managers:** { COMMAND("server channels") } · { COMMAND("server defaults") } · { COMMAND("server presets") } · { COMMAND("server language") } · { COMMAND("server seasons") } · { COMMAND("server forming") }
 
 # -- about ----------------------------------------------------------------------------------------
 

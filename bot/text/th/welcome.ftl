@@ -23,6 +23,7 @@ managers-page =
     - **ช่อง:** เปิดโต๊ะได้ที่ไหน { COMMAND("server channels") }
     - **โต๊ะใหม่:** นาฬิกา นับเรตติ้งหรือเล่นสนุก เธรด { COMMAND("server defaults") }
     - **กติกาโต๊ะ**ที่ตั้งชื่อเองได้: { COMMAND("server presets") }
+    - **ชวนคนเล่น:** แจ้งเตือนบทบาทไหนเมื่อมีโต๊ะเปิด { COMMAND("server forming") }
     - **ฤดูกาล**ของตารางอันดับ: { COMMAND("server seasons") }
     - **ภาษา**ของโต๊ะ: เลือกด้านล่าง สิ่งที่มีแค่คนหนึ่งเห็นจะเป็นภาษาของคนนั้น
     - **ใครใช้คำสั่งไหนได้** ตั้งใน Discord: การตั้งค่าเซิร์ฟเวอร์ → การเชื่อมต่อ → Upcard ตามบทบาท สมาชิก และช่อง คำสั่ง `/{ name-server }` ทั้งหมดเป็นของสมาชิกที่จัดการเซิร์ฟเวอร์ได้ จนกว่าจะเปลี่ยนที่นั่น
@@ -35,8 +36,8 @@ button-managers-defaults = โต๊ะใหม่
 
 command-help = วิธีเล่นที่นี่ สามหน้าสั้น ๆ มีแค่คุณที่เห็น
 button-help-play = เล่น
-button-help-turn = ไพ่และตาของฉัน
-button-help-server = เซิร์ฟเวอร์และข้อมูล
+button-help-turn = ตาของฉัน
+button-help-server = เซิร์ฟเวอร์
 help-play =
     ## ช่วยเหลือ · เล่น
     - **หัดเล่น:** { COMMAND("rummy practice") } แจกหนึ่งรอบกับคอมและอธิบายทุกขั้นตอน { COMMAND("rummy rules") } มีกติกาครบพร้อมภาพ
@@ -55,9 +56,9 @@ help-server =
     ## ช่วยเหลือ · เซิร์ฟเวอร์ ผู้คน และข้อมูล
     - **อันดับ:** { COMMAND("leaderboard") } และ { COMMAND("stats") }
     - **เกมที่จบแล้ว:** { COMMAND("history") } { COMMAND("replay") } ดูย้อนหลังทีละขั้น และ { COMMAND("verify") } ตรวจการสับไพ่
-    - **ตั้งตามใจ:** { COMMAND("settings") } มีภาษา หน้าไพ่ การแจ้งเตือน และช่วงเวลาเงียบ
+    - **ตั้งตามใจ:** { COMMAND("settings") } มีภาษา หน้าไพ่ การแจ้งเตือน ช่วงเวลาเงียบ และแจ้งเตือนโต๊ะใหม่
     - **ข้อมูลของคุณ:** { COMMAND("privacy export") } ให้ข้อมูลทั้งหมด { COMMAND("privacy delete") } ลบทิ้ง { COMMAND("about") } บอกว่าเก็บอะไรบ้าง
-    - **สำหรับผู้ดูแล:** { COMMAND("server channels") } { COMMAND("server defaults") } { COMMAND("server presets") } { COMMAND("server language") } { COMMAND("server seasons") }
+    - **สำหรับผู้ดูแล:** { COMMAND("server channels") } · { COMMAND("server defaults") } · { COMMAND("server presets") } · { COMMAND("server language") } · { COMMAND("server seasons") } · { COMMAND("server forming") }
 
 # -- about ----------------------------------------------------------------------------------------
 

@@ -23,6 +23,7 @@ managers-page =
     - **Kênh:** được mở bàn ở đâu. { COMMAND("server channels") }
     - **Bàn mới:** đồng hồ, có xếp hạng hay chơi vui, chủ đề. { COMMAND("server defaults") }
     - **Luật nhà** với tên riêng: { COMMAND("server presets") }
+    - **Rủ người chơi:** vai trò nào được nhắc khi có bàn mới. { COMMAND("server forming") }
     - **Các mùa** của bảng xếp hạng: { COMMAND("server seasons") }
     - **Ngôn ngữ** của các bàn: ở bên dưới. Những gì chỉ một người thấy thì theo ngôn ngữ của người đó.
     - **Ai được dùng lệnh nào** là do Discord: Cài đặt máy chủ → Tích hợp → Upcard, theo vai trò, thành viên và kênh. Mọi lệnh `/{ name-server }` dành cho thành viên có quyền quản lý máy chủ, trừ khi bạn đổi ở đó.
@@ -35,8 +36,8 @@ button-managers-defaults = Bàn mới
 
 command-help = Cách chơi ở đây, trong ba trang ngắn, chỉ mình tôi thấy
 button-help-play = Chơi
-button-help-turn = Bài và lượt của tôi
-button-help-server = Máy chủ và riêng tư
+button-help-turn = Lượt của tôi
+button-help-server = Máy chủ
 help-play =
     ## Trợ giúp · Chơi
     - **Học:** { COMMAND("rummy practice") } chia một ván với máy và giải thích từng bước. { COMMAND("rummy rules") } có đủ luật, kèm hình.
@@ -55,9 +56,9 @@ help-server =
     ## Trợ giúp · Máy chủ, mọi người và riêng tư
     - **Thành tích:** { COMMAND("leaderboard") } và { COMMAND("stats") }
     - **Trận đã xong:** { COMMAND("history") }, { COMMAND("replay") } xem lại từng bước, còn { COMMAND("verify") } kiểm tra việc xáo bài.
-    - **Theo ý bạn:** { COMMAND("settings") } có ngôn ngữ, lá bài, cách nhắc và giờ yên tĩnh.
+    - **Theo ý bạn:** { COMMAND("settings") } có ngôn ngữ, lá bài, cách nhắc và giờ yên tĩnh, cả nhắc bàn mới.
     - **Dữ liệu của bạn:** { COMMAND("privacy export") } cho bạn tất cả, { COMMAND("privacy delete") } xóa đi. { COMMAND("about") } nói những gì được lưu.
-    - **Cho người quản lý:** { COMMAND("server channels") }, { COMMAND("server defaults") }, { COMMAND("server presets") }, { COMMAND("server language") }, { COMMAND("server seasons") }
+    - **Cho người quản lý:** { COMMAND("server channels") } · { COMMAND("server defaults") } · { COMMAND("server presets") } · { COMMAND("server language") } · { COMMAND("server seasons") } · { COMMAND("server forming") }
 
 # -- about ----------------------------------------------------------------------------------------
 

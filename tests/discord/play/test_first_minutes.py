@@ -136,10 +136,10 @@ async def test_help_is_three_private_pages(url: str) -> None:
         assert answer.ephemeral
         assert pages(ann.panel) == "## Help · Play"
         assert "`/rummy new dummy`" in ann.text()
-        assert ann.live() == ["My hand and turn", "Server and privacy"]
-        await ann.press("My hand and turn")
+        assert ann.live() == ["My turn", "Server"]
+        await ann.press("My turn")
         assert "`/play`" in ann.text()
-        await ann.press("Server and privacy")
+        await ann.press("Server")
         assert "`/privacy export`" in ann.text()
         await ann.press("Play")
         assert pages(ann.panel) == "## Help · Play"
