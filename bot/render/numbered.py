@@ -32,7 +32,12 @@ _SIZES = (
 )
 """Visible width of a covered card, how many lines there may be for it to be chosen, and whether
 long melds are pushed together. Below these sizes nobody could read the cards on a phone."""
-_LEAST = 34
+_LARGE_SIZES = (
+    *((76, 1, False), (76, 1, True), (76, 2, True), (60, 2, True), (60, 3, True), (52, 4, True)),
+    (46, 6, True),
+)
+"""The same for people who see poorly: rather a line more than a smaller card."""
+_LEAST, _LARGE_LEAST = 34, 46
 
 
 class NumberedMeld(NamedTuple):
@@ -100,17 +105,20 @@ def _fits(found: MeldLines, most: int, room: int) -> bool:
     return found.lines <= most and all(meld.width <= room for meld in found.laid)
 
 
-def meld_lines(melds: Sequence[MeldSpec], room: int, largest: int) -> MeldLines:
+def meld_lines(
+    melds: Sequence[MeldSpec], room: int, largest: int, *, large: bool = False
+) -> MeldLines:
     """The melds in lines of this width, as large as they fit into few of them.
 
-    ``largest``: they show no more of a covered card, in pixels.
+    ``largest``: they show no more of a covered card, in pixels. ``large``: cards are drawn for
+    people who see poorly, as large as that allows.
     """
-    for strip, most, pushed in _SIZES:
-        if strip <= largest:
+    for strip, most, pushed in _LARGE_SIZES if large else _SIZES:
+        if large or strip <= largest:
             found = _lines(melds, strip, pushed, room)
             if _fits(found, most, room):
                 return found
-    return _lines(melds, _LEAST, True, room)
+    return _lines(melds, _LARGE_LEAST if large else _LEAST, True, room)
 
 
 def lay_melds(picture: Image.Image, found: MeldLines, left: int, top: int, inks: Inks) -> None:

@@ -17,7 +17,7 @@ from .marks import crown
 from .numbered import BETWEEN, PADDING, MeldLines, lay_melds, meld_lines
 from .png import encoded
 from .shapes import suit_mask
-from .specs import TableStripSpec
+from .specs import CardStyle, TableStripSpec
 from .sprites import PLAIN, lay
 
 _EDGE = 12
@@ -33,6 +33,7 @@ _HIGH = overlapped(76)
 _ROW_SIZES = ((60, 1), (52, 1), (46, 1), (40, 1), (46, 2), (40, 2))
 """Visible width of a covered card of the row, and how many lines there may be for it to be chosen.
 The last is taken when nothing fits."""
+_LARGE_ROW_SIZES = ((76, 2), (60, 2), (60, 3), (52, 3))
 _BELOW_ROW = 46
 """Visible width of a covered card of a meld below the row, at most."""
 _APART = 8
@@ -72,12 +73,17 @@ def _piles_width(cut: Cut) -> int:
     return _STOCK + cut.width + 3 * PADDING
 
 
+def _melds_beside(spec: TableStripSpec, cut: Cut) -> MeldLines:
+    room, large = _WIDE - _piles_width(cut) - BETWEEN, spec.style is CardStyle.LARGE
+    return meld_lines(spec.melds, room, cut.strip, large=large)
+
+
 def _beside_piles(spec: TableStripSpec, inks: Inks) -> Image.Image:
-    cut = _LOW
-    found = meld_lines(spec.melds, _WIDE - _piles_width(cut) - BETWEEN, cut.strip)
+    cut = _HIGH if spec.style is CardStyle.LARGE else _LOW
+    found = _melds_beside(spec, cut)
     if found.lines > 1:
         cut = _HIGH
-        found = meld_lines(spec.melds, _WIDE - _piles_width(cut) - BETWEEN, cut.strip)
+        found = _melds_beside(spec, cut)
     height = max(cut.height + 2 * PADDING, found.height)
     picture = felt(WIDTH, height + 2 * _EDGE)
     _piles(picture, spec, cut, height, inks)
@@ -109,9 +115,10 @@ class _Row:
         self._spec = spec
         self._left = _EDGE + 2 * PADDING + _STOCK
         room = WIDTH - _EDGE - PADDING - _APART - self._left
-        sizes = ((overlapped(strip), most) for strip, most in _ROW_SIZES)
+        allowed = _LARGE_ROW_SIZES if spec.style is CardStyle.LARGE else _ROW_SIZES
+        sizes = ((overlapped(strip), most) for strip, most in allowed)
         fits = (cut for cut, most in sizes if self._lines(cut, room) <= most)
-        self._cut = next(fits, overlapped(_ROW_SIZES[-1][0]))
+        self._cut = next(fits, overlapped(allowed[-1][0]))
         self._in_a_line = _in_a_line(self._cut, room)
         lines = self._lines(self._cut, room)
         self._above = 0 if spec.head is None else _ABOVE
@@ -148,7 +155,9 @@ def _crowned(picture: Image.Image, cut: Cut, x: int, y: int) -> None:
 
 def _below_row(spec: TableStripSpec, inks: Inks) -> Image.Image:
     row = _Row(spec)
-    found: MeldLines = meld_lines(spec.melds, _WIDE, _BELOW_ROW)
+    found: MeldLines = meld_lines(
+        spec.melds, _WIDE, _BELOW_ROW, large=spec.style is CardStyle.LARGE
+    )
     below = found.height + BETWEEN if spec.melds else 0
     picture = felt(WIDTH, row.height + below + 2 * _EDGE)
     row.lay(picture, inks)

@@ -128,3 +128,21 @@ def test_a_long_meld_shows_both_its_ends_and_its_jokers() -> None:
 def test_where_there_is_room_every_card_is_read() -> None:
     found = meld_lines((LONG, SET), 976, 60)
     assert [whole(one, found.cut.strip) for one in found.laid] == [[*LONG.cards], [*SET.cards]]
+
+
+@pytest.mark.parametrize("melds", [(SET,), MANY[:6], MANY, (LONG,) * 8])
+def test_people_who_see_poorly_get_larger_cards_and_rather_a_line_more(
+    melds: tuple[MeldSpec, ...],
+) -> None:
+    usual, large = (meld_lines(melds, 740, 60, large=one) for one in (False, True))
+    assert large.cut.strip > usual.cut.strip
+    assert large.lines >= usual.lines
+    for spec in (STRIP._replace(melds=melds), DUMMY._replace(melds=melds)):
+        image = opened(spec._replace(style=CardStyle.LARGE))
+        assert opened(spec).height < image.height <= 800
+
+
+def test_a_row_is_larger_for_people_who_see_poorly() -> None:
+    row = cards("6H JD 9C KH 2D 10S 7S QD")
+    usual = DUMMY._replace(row=row, melds=())
+    assert opened(usual._replace(style=CardStyle.LARGE)).height > opened(usual).height
