@@ -49,7 +49,7 @@ help-turn =
     - **{ button-my-hand }** under the table opens your cards. Only you see them.
     - **A turn:** draw or take a card, lay down what you like, and discard one card. What can be pressed is allowed by the rules.
     - **{ button-suggest }** shows what you could do now.
-    - **{ button-may-i }** in Contract Rummy asks for a card that the player to move left. You can also say beforehand which cards you want.
+    - **{ button-may-i }** in Contract Rummy asks for the upcard that the player to move has left. You can also say beforehand which cards you want.
     - **Typing instead:** { COMMAND("play") } takes a whole turn in one line, such as `draw; 7h 8h 9h; 2c`.
     - **Out of time?** The autopilot plays for you until you press **{ button-im-back }**.
 help-server =
