@@ -19,7 +19,19 @@ HANDS = (
     "KC KD 5D 7C 9S JH 3D 5C 7S 9H",
 )
 
-VERBS = ("throw", "contract", "lay", "off", "swap", "suggest", "do-lay", "do-lay0", "draw", "ask")
+VERBS = (
+    "throw",
+    "discard0",
+    "contract",
+    "lay",
+    "off",
+    "swap",
+    "suggest",
+    "do-lay",
+    "do-lay0",
+    "draw",
+    "ask",
+)
 """What the buttons of a panel ask for, with and without the number of a reading."""
 
 
