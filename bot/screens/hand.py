@@ -166,8 +166,9 @@ def _last_rows(sight: Sight, controls: HandControls, say: Text) -> list[ButtonRo
     something can be taken back; where there is both, sorting waits."""
     assert sight.view is not None
     chosen, every = write_positions(controls.selection), controls.every_control
-    # One suggestion alone stands on its button anyway.
-    suggests = len(controls.suggested) > (0 if every else 1) or is_advised(sight)
+    # One suggestion alone stands on its button anyway, and the row has a menu.
+    told = 0 if every else len(controls.meant["row"]) if controls.row_in_menu else 1
+    suggests = len(controls.suggested) > told or is_advised(sight)
 
     def click(verb: str, rest: str = "") -> Click:
         return Click(sight.table_id, sight.version, verb, rest)

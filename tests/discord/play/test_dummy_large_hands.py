@@ -54,7 +54,7 @@ async def test_a_card_of_the_second_menu_is_discarded(url: str) -> None:
             f"{menu['options'][0]['label']} – {menu['options'][-1]['label']}"
             for menu in (first, second)
         ]
-        assert [menu["placeholder"].partition(") ")[2] for menu in (first, second)] == ends
+        assert [menu["placeholder"].partition(": ")[0] for menu in (first, second)] == ends
         thrown = plain(second["options"][2]["label"])
         await ann.discard(thrown)
         assert plain(FACES[(await room.stored()).state.discard[-1]]) == thrown
