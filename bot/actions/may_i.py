@@ -14,9 +14,9 @@ from engine.table.standing_orders import Orders
 
 
 async def _open_orders(visit: TableVisit) -> None:
-    """A private screen of its own, beside the hand panel."""
+    """In the hand panel, which comes back by a button or when its player is to act."""
     visit.table.seat_of(visit.user_id)
-    await visit.show(_orders_screen(visit, await _orders_of(visit)))
+    await visit.repaint(_orders_screen(visit, await _orders_of(visit)))
 
 
 async def _pick_orders(visit: TableVisit) -> None:

@@ -1,8 +1,9 @@
-"""The private screen of standing orders: what a player says beforehand to every May I."""
+"""Standing orders in the place of the hand: what a player says beforehand to every May I."""
 
 from bot.screens.click import Click
 from bot.screens.colours import FELT
-from bot.screens.screen import Button, Choice, Menu, Screen
+from bot.screens.control_rows import live_rows
+from bot.screens.screen import Button, Choice, Menu, Screen, Tone
 from bot.screens.text_limit import notice_lines
 from bot.text import Text
 from engine.cards import JOKER, RANKS
@@ -51,10 +52,11 @@ def orders_screen(
             click("orders-ask"),
             live=bool(orders.ranks or orders.cards) or orders.lets_go(view.deal_no, never=never),
         ),
+        Button(say("button-my-hand"), click("back"), Tone.MAIN),
     )
     menu = Menu(click("orders-pick"), choices, say("orders-choose"), least=0, most=len(choices))
     blocks = [*notice_lines(notice), "\n".join(told)]
-    return Screen((*blocks, menu, buttons), FELT)
+    return Screen((*blocks, menu, *live_rows([buttons])), FELT)
 
 
 def orders_picked(orders: Orders, values: list[str]) -> Orders:

@@ -3,12 +3,24 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from bot.screens.click import Click
 from data.choices.settings import SettingsStore
 from data.database.database import open_database
 from engine.cards import parse
 from engine.phase import Phase
-from tests.discord.play.journals import deal, store_table
-from tests.discord.play.kit import Player, Prepare, Room, menus, open_room, options, text
+from tests.discord.play.journals import TABLE, deal, store_table
+from tests.discord.play.kit import (
+    Player,
+    Prepare,
+    Room,
+    forged,
+    live,
+    menus,
+    open_room,
+    options,
+    text,
+    whispers,
+)
 from tests.discord.play.readers import Readers, words
 from tests.discord.play.shelf import Shelf
 from tests.discord.recorder import Recorded
@@ -119,7 +131,7 @@ async def test_orders_are_taken_back(url: str) -> None:
         await ben.press("My hand", room.shown())
         await ben.press("Auto May I?")
         assert "You are asked each time." in ben.text()
-        assert ben.live() == [NEVER]
+        assert ben.live() == [NEVER, "My hand"]
         assert len(options(ben.panel)) == 14
         await ben.choose("any ace", "any joker")
         assert "You ask at once for any ace and any joker." in ben.text()
@@ -128,14 +140,30 @@ async def test_orders_are_taken_back(url: str) -> None:
         assert marked == ["any ace", "any joker"]
         await ben.press(NEVER)
         assert "You let every other card go for the rest of this deal." in ben.text()
-        assert ben.live() == [EACH_TIME]
+        assert ben.live() == [EACH_TIME, "My hand"]
         await ben.choose()
         assert "You let every card go for the rest of this deal." in ben.text()
         await ben.press(EACH_TIME)
         assert "You are asked each time." in ben.text()
-        assert ben.live() == [NEVER]
+        assert ben.live() == [NEVER, "My hand"]
         await ann.press("Draw", room.shown())
         assert await phase(room) is Phase.MAY_I
+
+
+async def test_orders_open_in_the_hand_panel_and_the_hand_comes_back(url: str) -> None:
+    async with three(url) as room:
+        ann, ben, _ = room.people[:3]
+        await ben.press("My hand", room.shown())
+        hand = ben.panel
+        await ben.press("Auto")
+        assert "Automatic" in ben.text()
+        await ben.press("My hand")
+        assert "10 cards" in ben.text()
+        await ben.press("Auto")
+        await ann.press("Draw", room.shown())
+        await room.env.settle()
+        assert "**May I?** You can have K♦" in text(hand), "and when there is something to answer"
+        assert len(whispers(room, ben)) == 1
 
 
 async def test_an_old_screen_says_nothing_about_the_deal_of_now(url: str) -> None:
@@ -146,15 +174,20 @@ async def test_an_old_screen_says_nothing_about_the_deal_of_now(url: str) -> Non
 
     async with three(url, prepare, next_deal_seconds=40) as room:
         ann, ben, _ = room.people[:3]
-        await order(room, ben)
+        await ben.press("My hand", room.shown())
+        hand = ben.panel
+        await ben.press("Auto")
         old = ben.panel
+        assert old.id == hand.id, "they take the place of the hand"
         await ann.press("My hand", room.shown())
         await ann.press("Take K♦")
         await ann.lay("Contract")
         await ann.discard("K♦")
         await room.env.advance_time(41)
         assert "Deal 2 of 7" in text(room.shown())
-        await ben.press(NEVER, old)
+        await room.env.settle()
+        assert "Never this deal" not in live(old), "the hand of this deal stands there"
+        await forged(room, ben.actor, old, Click(TABLE, 1, "orders-never", "1"))
         assert ben.text().startswith("That panel was old")
         assert "You are asked each time." in ben.text()
         await ben.press(NEVER)
