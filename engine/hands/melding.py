@@ -1,11 +1,14 @@
 """The best melding of a hand: everything laid that pays, in as many melds as it takes.
 
 Runs are chosen suit by suit; what they leave makes sets. A suit that cannot improve on the best
-melding found so far, whatever the others bring, is not followed any further.
+melding found so far, whatever the others bring, is not followed any further. A hand of more than
+some thirty cards, which nobody holds who lays what they can, has too many meldings to compare them
+all: there the best of the first thousand is taken.
 """
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import NamedTuple
 
 from engine.cards import JOKER, Card, joker_as, without
@@ -17,6 +20,11 @@ from engine.melds import MeldKind, MeldRules, Reading
 
 _CARD = 64
 """Prices are points times this, plus one a card: fewer points first, then fewer cards."""
+
+_COMPARED = 1000
+"""Choices of runs that are compared at most; hands of up to thirty cards need some hundreds."""
+_TOGETHER = 1000
+"""Ways to lay runs of one suit together that are looked at, at most."""
 
 
 class Arrangement(NamedTuple):
@@ -81,6 +89,7 @@ class _MeldingSearch:
     suits: list[list[_SuitRuns]] = field(init=False)
     bounds: list[list[int]] = field(init=False)
     found: _Melding = field(default=_Melding(-1, (), 0, 0, 0))
+    compared: int = 0
 
     def run(self) -> tuple[Reading, ...]:
         """The melds of the best melding: runs from the lowest, then sets from the lowest."""
@@ -104,7 +113,7 @@ class _MeldingSearch:
     def _options(self, found: list[Span]) -> list[_SuitRuns]:
         """Everything that can be laid of a suit together, the dearest first."""
         cheapest: dict[tuple[int, int], _SuitRuns] = {}
-        for option in self._together(found, _SuitRuns((), 0, 0, 0, 0)):
+        for option in islice(self._together(found, _SuitRuns((), 0, 0, 0, 0)), _TOGETHER):
             key = option.cards, min(option.room, self.hand.jokers)
             if key not in cheapest or cheapest[key].jokers > option.jokers:
                 cheapest[key] = option
@@ -138,6 +147,7 @@ class _MeldingSearch:
     def _follow(
         self, suit: int, free: int, jokers: int, gain: int, room: int, runs: tuple[Span, ...]
     ) -> None:
+        self.compared += 1
         values = self.sets.values(free, jokers)
         if suit == len(self.suits):
             self._weigh(values, jokers, gain, room, runs)
@@ -150,6 +160,8 @@ class _MeldingSearch:
             for have in range(jokers + 1)
         ]
         for option in self.suits[suit]:
+            if self.compared >= _COMPARED:
+                return
             left = jokers - option.jokers
             if left >= 0 and option.gain + beyond[left] > needed:
                 self._follow(
