@@ -5,7 +5,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping
 
-from bench import arrange, channel, computer, engine, league, length, start
+from bench import arrange, channel, clicks, computer, engine, league, length, start
 
 
 def _render() -> Iterator[str]:
@@ -19,6 +19,7 @@ def _render() -> Iterator[str]:
 BENCHES: Mapping[str, Callable[[], Iterator[str]]] = {
     "arrange": arrange.report,
     "channel": channel.report,
+    "clicks": clicks.report,
     "computer": computer.report,
     "engine": engine.report,
     "league": league.report,

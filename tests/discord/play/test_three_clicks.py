@@ -1,10 +1,5 @@
-"""A plain turn of each game, counted in clicks as Discord and a phone count them (UX My hand).
+"""A plain turn of each game, counted in clicks as Discord and a phone count them (UX My hand)."""
 
-A button is one click. A menu of which one line is chosen is two: it is opened, and the choice
-closes it. A menu of which several lines may be chosen is one more for each line, and one to close.
-"""
-
-from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -12,6 +7,7 @@ import pytest
 from bot.screens.click import read_click
 from engine.cards import names, parse
 from engine.phase import Phase
+from tests.discord.play.counted import Counted
 from tests.discord.play.dummy_tables import dummy_at, dummy_deal
 from tests.discord.play.journals import deal, store_table
 from tests.discord.play.kit import (
@@ -20,9 +16,7 @@ from tests.discord.play.kit import (
     Room,
     alt_texts,
     components,
-    menus_for,
     open_room,
-    plain,
 )
 from tests.discord.play.messages import menus
 from tests.discord.play.shelf import Shelf
@@ -52,35 +46,6 @@ def now(turn: str) -> int:
     """The clicks that the decision names for a turn."""
     [line] = [line for line in DECISION.splitlines() if line.startswith(f"| {turn} |")]
     return int(line.split("|")[3])
-
-
-@dataclass
-class Counted:
-    """A person whose clicks are counted."""
-
-    person: Player
-    clicks: int = 0
-
-    async def press(self, word: str) -> None:
-        self.clicks += 1
-        await self.person.press(word)
-
-    async def choose_one(self, verb: str, words: str) -> None:
-        """One line of a menu that takes one: open it, choose."""
-        panel = self.person.panel
-        for menu in menus_for(panel, verb):
-            for line in menu["options"]:
-                if words in plain(line["label"]):
-                    assert (menu["min_values"], menu["max_values"]) == (1, 1), "it shuts by itself"
-                    self.clicks += 2
-                    await self.person.use(menu["custom_id"], line["value"])
-                    return
-        raise AssertionError(f"{words} is in no menu: {menus(panel)}")
-
-    async def choose(self, *faces: str) -> None:
-        """Several lines of a menu: open it, choose each, close it."""
-        self.clicks += 2 + len(faces)
-        await self.person.choose(*faces)
 
 
 def contract_at(hands: tuple[str, ...], **given: Any) -> Prepare:

@@ -1,0 +1,68 @@
+"""Clicks that a plain turn costs: a card comes, a card goes, from an open hand panel.
+
+Three people play the first turns of a real game of each kind in a simulated Discord. Everybody who
+is asked May I lets the card go; those clicks are told apart.
+"""
+
+import asyncio
+import tempfile
+from collections.abc import Iterator
+from statistics import median
+from typing import NamedTuple
+
+from structlog.testing import capture_logs
+
+from engine.games.registry import REGISTRY
+from engine.phase import Phase
+from tests.discord.play.counted import Counted
+from tests.discord.play.kit import Room, open_room
+
+TURNS = 12
+"""Turns of each game that are counted."""
+
+
+class _Turn(NamedTuple):
+    """Clicks of the player to move, and of all others together."""
+
+    own: int
+    others: int
+
+
+def report() -> Iterator[str]:
+    """A line for each game of the registry."""
+    for name in REGISTRY:
+        with capture_logs():
+            turns = asyncio.run(_played(name))
+        own, others = ([turn[at] for turn in turns] for at in range(2))
+        yield (
+            f"clicks, {name}: a plain turn {min(own)}/{median(own):g}/{max(own)} (least, median,"
+            f" most of {len(turns)}), of all others {min(others)}/{median(others):g}/{max(others)}"
+        )
+
+
+async def _played(game: str) -> list[_Turn]:
+    with tempfile.TemporaryDirectory() as folder:
+        async with open_room(f"sqlite+aiosqlite:///{folder}/upcard.db") as room:
+            first, *more = room.people[:3]
+            await first.slash(f"rummy new {game}")
+            for person in more:
+                await person.press("Join", room.shown())
+            await first.press("Start", room.shown())
+            for person in (first, *more):
+                await person.press("My hand", room.shown())
+            return [await _turn(room) for _ in range(TURNS)]
+
+
+async def _turn(room: Room) -> _Turn:
+    state = (await room.stored()).state
+    people = room.people[: state.seats]
+    mine = people[state.turn]
+    own, others = Counted(mine), [Counted(one) for one in people if one is not mine]
+    await own.press("Draw")
+    for other in others:
+        if (await room.stored()).state.phase is Phase.MAY_I and "No, thanks" in other.person.live():
+            await other.press("No, thanks")
+    await own.choose_one("discard", mine.faces()[0])
+    if (await room.stored()).state.turn == state.turn:
+        raise RuntimeError("the turn has not ended")
+    return _Turn(own.clicks, sum(other.clicks for other in others))
