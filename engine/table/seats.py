@@ -1,6 +1,6 @@
 """The seats of a running game: who is not there, who plays for them, and who takes over.
 
-The rules are told in docs/decisions/0025-hosts-and-absent-players.md.
+The rules are told in docs/decisions/0022-hosts-and-absent-players.md.
 """
 
 from collections.abc import Callable, Sequence

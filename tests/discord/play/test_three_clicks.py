@@ -39,7 +39,7 @@ ROUND = (
 """After it the row is 7♦ K♦ 10♦ Q♥, and Ann can take from it in four ways."""
 
 
-DECISION = text(ROOT / "docs" / "decisions" / "0021-what-can-be-pressed.md")
+DECISION = text(ROOT / "docs" / "decisions" / "0020-what-can-be-pressed.md")
 
 
 def now(turn: str) -> int:
