@@ -73,7 +73,12 @@ class Show:
     def mark(self, state: Shown, now: datetime) -> None:
         """The message shows this state, or a newer one."""
         self.shown, self.edited, self.again = state, now, None
-        self._news = [news for news in self._news if news[0] > state]
+        # In the order in which it came about: of one version's deadlines the later may be earlier.
+        heard = [at for at, (news, _) in enumerate(self._news) if news == state]
+        if heard:
+            del self._news[: heard[-1] + 1]
+        else:
+            self._news = [one for one in self._news if one[0].version > state.version]
 
     def note(self, outcome: Outcome, state: Shown, now: datetime) -> None:
         """An edit to this state has come to this end."""

@@ -1,0 +1,37 @@
+"""What is known of a table's message: which changes of a table it does not show yet."""
+
+from datetime import UTC, datetime, timedelta
+
+from bot.showing.show import Show, Shown
+
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
+SOON, LATE = NOW + timedelta(seconds=15), NOW + timedelta(seconds=45)
+
+
+def heard(*states: Shown) -> Show:
+    """These came about one second after the other."""
+    show = Show()
+    for second, state in enumerate(states):
+        show.hear(state, NOW + timedelta(seconds=second))
+    return show
+
+
+def test_what_came_after_the_state_that_was_shown_is_still_new() -> None:
+    """Also where the same version waits for somebody else: for less long, or with no end."""
+    for later in (Shown(7, 0, SOON), Shown(7, 0, None), Shown(7, 1, LATE), Shown(8, 0, SOON)):
+        show = heard(Shown(7, 0, LATE), later)
+        show.mark(Shown(7, 0, LATE), NOW + timedelta(seconds=2))
+        assert show.since == NOW + timedelta(seconds=1), later
+        assert not show.is_true(later)
+
+
+def test_what_came_before_it_is_not() -> None:
+    show = heard(Shown(6, 1, None), Shown(7, 0, LATE), Shown(7, 0, SOON))
+    show.mark(Shown(7, 0, SOON), NOW + timedelta(seconds=3))
+    assert show.since is None
+
+
+def test_a_state_that_nobody_told_of_leaves_only_newer_versions() -> None:
+    show = heard(Shown(6, 0, None), Shown(7, 0, SOON), Shown(8, 0, None))
+    show.mark(Shown(7, 0, None), NOW + timedelta(seconds=3))
+    assert show.since == NOW + timedelta(seconds=2)
