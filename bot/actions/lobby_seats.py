@@ -8,12 +8,13 @@ from bot.people.admission import not_invitable
 from bot.screens.lobby_seats import lobby_seats_screen
 from bot.screens.notes import note_screen
 from engine.errors import IllegalMove, Reason
-from engine.table.sitting import Sitter, Status
+from engine.table.sitting import Sitter
+from engine.table.status_checks import host_of_lobby_only
 
 
 async def _seats(visit: TableVisit) -> None:
     """All seats, for the host."""
-    _host_of_lobby(visit)
+    host_of_lobby_only(visit.table.sitting, visit.user_id)
     await visit.show(lobby_seats_screen(visit.table.sight(visit.user_id), visit.say))
 
 
@@ -72,16 +73,6 @@ async def _wait(visit: TableVisit) -> None:
 async def _repaint(visit: TableVisit, notice: str | None = None) -> None:
     screen = lobby_seats_screen(visit.table.sight(visit.user_id), visit.say, notice)
     await visit.repaint(screen)
-
-
-def _host_of_lobby(visit: TableVisit) -> None:
-    """Raises IllegalMove for others, and once the lobby is over."""
-    sitting = visit.table.sitting
-    if sitting.status is not Status.LOBBY:
-        closed = sitting.status is Status.CLOSED
-        raise IllegalMove(Reason.TABLE_CLOSED if closed else Reason.GAME_RUNNING)
-    if visit.user_id != sitting.host:
-        raise IllegalMove(Reason.NOT_HOST, host=sitting.host)
 
 
 LOBBY_SEATS: dict[str, TableAction] = {

@@ -23,6 +23,7 @@ from engine.table.events import (
     StoodUp,
 )
 from engine.table.sitting import CloseReason, Sitter, Sitting, Status
+from engine.table.status_checks import host_of_lobby_only, lobby_only
 
 COMPUTERS = ("Ada", "Blaise", "Carl", "Dora", "Emmy", "Felix")
 """Names of computer players, in the order in which they sit down."""
@@ -59,8 +60,7 @@ def rematch(before: Sitting, user: int, without: Collection[int] = ()) -> tuple[
 
 def invite(sitting: Sitting, user: int, guest: Sitter, seats: range) -> tuple[Event, ...]:
     """Keep a free seat for this person. Only the host; nothing happens if they have one."""
-    _in_lobby(sitting)
-    _host_only(sitting, user)
+    host_of_lobby_only(sitting, user)
     if guest.user is None or sitting.seat_of(guest.user) is not None:
         return ()
     _one_more(sitting, seats)
@@ -72,8 +72,7 @@ def remove(sitting: Sitting, user: int, who: int | str) -> tuple[Event, ...]:
 
     An invitation is withdrawn so. Nothing happens if they have no seat.
     """
-    _in_lobby(sitting)
-    _host_only(sitting, user)
+    host_of_lobby_only(sitting, user)
     for place, sitter in enumerate(sitting.sitters):
         if who == (sitter.name if sitter.user is None else sitter.user):
             return leave(sitting, user) if who == user else (_freed(sitting, place),)
@@ -85,8 +84,7 @@ def free_seats(sitting: Sitting, user: int) -> tuple[Event, ...]:
 
     Only the host, who keeps their own.
     """
-    _in_lobby(sitting)
-    _host_only(sitting, user)
+    host_of_lobby_only(sitting, user)
     waiting = {sitter.user for sitter in sitting.asked} - {user}
     places = [place for place, sitter in enumerate(sitting.sitters) if sitter.user in waiting]
     return tuple(_freed(sitting, place) for place in reversed(places))
@@ -94,7 +92,7 @@ def free_seats(sitting: Sitting, user: int) -> tuple[Event, ...]:
 
 def join(sitting: Sitting, user: int, name: str, seats: range) -> tuple[Event, ...]:
     """Take a free seat of the lobby, or the one that is kept."""
-    _in_lobby(sitting)
+    lobby_only(sitting)
     if user in sitting.invited:
         return (Agreed(user),)
     if user in sitting.removed:
@@ -106,14 +104,14 @@ def join(sitting: Sitting, user: int, name: str, seats: range) -> tuple[Event, .
 
 def add_computer(sitting: Sitting, user: int, seats: range) -> tuple[Event, ...]:
     """Give a free seat to a computer player. Anybody seated may ask for it."""
-    _in_lobby(sitting)
+    lobby_only(sitting)
     _seated_only(sitting, user)
     return _seated(sitting, Sitter(None, free_name(sitting)), seats)
 
 
 def leave(sitting: Sitting, user: int) -> tuple[Event, ...]:
     """Leave the lobby. A host hands it to the next person; without one it closes."""
-    _in_lobby(sitting)
+    lobby_only(sitting)
     place = _seated_only(sitting, user)
     absent = {None, user, *sitting.invited}
     others = [s.user for s in sitting.sitters if s.user is not None and s.user not in absent]
@@ -131,8 +129,7 @@ def change_rules(
 
     Everybody else has to agree again.
     """
-    _in_lobby(sitting)
-    _host_only(sitting, user)
+    host_of_lobby_only(sitting, user)
     seated = len(sitting.sitters)
     if seated > seats[-1]:
         raise IllegalMove(Reason.TOO_MANY_SEATED, most=seats[-1], over=seated - seats[-1])
@@ -141,14 +138,14 @@ def change_rules(
 
 def agree(sitting: Sitting, user: int) -> tuple[Event, ...]:
     """Agree to the house rules as they are; nothing happens if that is done already."""
-    _in_lobby(sitting)
+    lobby_only(sitting)
     _seated_only(sitting, user)
     return () if user in sitting.agreed else (Agreed(user),)
 
 
 def add_salt(sitting: Sitting, user: int, salt: str) -> tuple[Event, ...]:
     """Mix something of one's own into the shuffle, once; whoever has done it changes nothing."""
-    _in_lobby(sitting)
+    lobby_only(sitting)
     _seated_only(sitting, user)
     done = any(user == one for one, _ in sitting.salts)
     return () if done else (Salted(user, salt),)
@@ -159,8 +156,7 @@ def begin(sitting: Sitting, user: int, seats: range, dealer: int) -> tuple[Event
 
     With ``free_seats`` before it nobody who does not answer holds the others up.
     """
-    _in_lobby(sitting)
-    _host_only(sitting, user)
+    host_of_lobby_only(sitting, user)
     if len(sitting.sitters) not in seats:
         raise IllegalMove(
             Reason.TOO_FEW_PLAYERS, least=seats[0], missing=seats[0] - len(sitting.sitters)
@@ -188,22 +184,11 @@ def free_name(sitting: Sitting) -> str:
     return next(name for name in COMPUTERS if name not in taken)
 
 
-def _in_lobby(sitting: Sitting) -> None:
-    if sitting.status is not Status.LOBBY:
-        closed = sitting.status is Status.CLOSED
-        raise IllegalMove(Reason.TABLE_CLOSED if closed else Reason.GAME_RUNNING)
-
-
 def _seated_only(sitting: Sitting, user: int) -> int:
     place = sitting.seat_of(user)
     if place is None:
         raise IllegalMove(Reason.NOT_SEATED)
     return place
-
-
-def _host_only(sitting: Sitting, user: int) -> None:
-    if user != sitting.host:
-        raise IllegalMove(Reason.NOT_HOST, host=sitting.host)
 
 
 def _seated(sitting: Sitting, sitter: Sitter, seats: range) -> tuple[Event, ...]:

@@ -14,7 +14,8 @@ from engine.table import together
 from engine.table.course import Course
 from engine.table.events import Nudged, SeatOpened, StoodIn, Substituted
 from engine.table.lobby import free_name
-from engine.table.sitting import Sitter, Status
+from engine.table.sitting import Sitter
+from engine.table.status_checks import game_only
 from engine.table.terms import ClockKind
 
 NUDGE_REST = 60.0
@@ -78,7 +79,7 @@ def open_seat(course: Course, user: int, seat: int, now: float) -> tuple[Event, 
 
 def substitute(course: Course, user: int, name: str, seat: int) -> tuple[Event, ...]:
     """Take an open seat. Only somebody who has never held one here, and so has seen no hand."""
-    _playing(course)
+    game_only(course.sitting)
     sitting = course.sitting
     if seat not in sitting.open_seats:
         raise IllegalMove(Reason.SEAT_NOT_OPEN)
@@ -94,7 +95,7 @@ def nudge(course: Course, user: int, now: float) -> tuple[Event, ...]:
 
     Once a minute at a table, and once an hour somebody who has not moved since.
     """
-    _playing(course)
+    game_only(course.sitting)
     own, seat = course.seat_of(user), _awaited(course)
     if seat is None or seat == own or course.attendance.piloted(seat):
         raise IllegalMove(Reason.NOBODY_TO_NUDGE)
@@ -149,13 +150,7 @@ def _awaited(course: Course) -> int | None:
 
 
 def _in_charge_only(course: Course, user: int, now: float) -> None:
-    _playing(course)
+    game_only(course.sitting)
     charge = in_charge(course, now)
     if user != charge:
         raise IllegalMove(Reason.NOT_HOST, host=charge or course.sitting.host)
-
-
-def _playing(course: Course) -> None:
-    if course.sitting.status is not Status.PLAYING:
-        closed = course.sitting.status is Status.CLOSED
-        raise IllegalMove(Reason.TABLE_CLOSED if closed else Reason.DEAL_OVER)

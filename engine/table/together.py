@@ -4,7 +4,8 @@ from engine.errors import IllegalMove, Reason
 from engine.events import Event
 from engine.table.course import Course
 from engine.table.events import AgreedToEnd, Closed, WantedToPlayOn
-from engine.table.sitting import CloseReason, Status
+from engine.table.sitting import CloseReason
+from engine.table.status_checks import game_only
 
 
 def agree_to_end(course: Course, user: int) -> tuple[Event, ...]:
@@ -35,7 +36,5 @@ def play_on(course: Course, user: int) -> tuple[Event, ...]:
 
 def _playing_seat(course: Course, user: int) -> int:
     seat = course.seat_of(user)
-    if course.sitting.status is not Status.PLAYING:
-        closed = course.sitting.status is Status.CLOSED
-        raise IllegalMove(Reason.TABLE_CLOSED if closed else Reason.DEAL_OVER)
+    game_only(course.sitting)
     return seat
