@@ -22,7 +22,7 @@ def main(arguments: list[str]) -> int:
     if chosen.database is not None:
         given["database_url"] = chosen.database
     try:
-        settings = load(**given)  # type: ignore[arg-type]
+        settings = load(**given)  # type: ignore[arg-type]  # its values are as typed, and checked there
     except SettingsError as error:
         print(error, file=sys.stderr)
         return 1

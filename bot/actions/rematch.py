@@ -6,6 +6,7 @@ from bot.clicks.visit import TableVisit
 from bot.discordpy.permissions import missing_permission
 from bot.opening.channels import channel_refusal
 from bot.people.admission import admit, admit_to_server, not_invitable
+from bot.screens.table_link import address
 
 
 async def _rematch(visit: TableVisit) -> None:
@@ -23,16 +24,14 @@ async def _rematch(visit: TableVisit) -> None:
     begun = hall.rematch_of(visit.table)
     if begun is not None:
         await admit(people, begun, mine)
-    others = {one.user for one in visit.table.sitting.sitters if one.user is not None} - {mine}
+    others = visit.table.sitting.users - {mine}
     without = await not_invitable(people, visit.guild_id, mine, others)
     table, is_new = await hall.rematch(visit.table, mine, visit.user_name, without)
     if is_new:
         await post_table(visit, table, call=table.sitting.invited)
         return
     where = table.header
-    jump = (
-        f"https://discord.com/channels/{where.guild_id}/{where.channel_id}/{table.message_id or ''}"
-    )
+    jump = address(where.guild_id, where.channel_id, table.message_id)
     await visit.tell(visit.say("rematch-joined", jump=jump))
 
 

@@ -7,6 +7,7 @@ from bot.clicks.visit import Visit
 from bot.discordpy.private_message import PrivateMessage
 from bot.screens.bystander import bystander_screen
 from bot.screens.screen import Section
+from bot.screens.table_link import address
 from bot.showing.hand_controls import hand_controls, panel_screen
 from bot.showing.panels import Notice, delete_message, is_acting
 from bot.showing.public_messages import public_screen
@@ -33,9 +34,7 @@ async def show_bystander(visit: Visit, table: Table) -> None:
     """Answer somebody who does not sit there with the table as it is now, for them alone."""
     where, jump = table.header, None
     if table.message_id:
-        jump = (
-            f"https://discord.com/channels/{where.guild_id}/{where.channel_id}/{table.message_id}"
-        )
+        jump = address(where.guild_id, where.channel_id, table.message_id)
     lobby = table.sitting.status is Status.LOBBY
     await visit.show(bystander_screen(partial(public_screen, table), jump, visit.say, lobby=lobby))
 

@@ -7,6 +7,7 @@ import discord
 from bot.clicks.visit import Visit
 from bot.discordpy.faults import Attempt
 from bot.people.preferences import CallStyle
+from bot.screens.table_link import address
 from engine.live.table import Table
 
 __all__ = ["notify"]
@@ -23,18 +24,16 @@ async def notify(visit: Visit, table: Table, message: str, people: Collection[in
     ringing, quiet = [], False
     for user in people:
         preferences = await visit.services.people.preferences(user)
-        wants_quiet = preferences.quiet is not None and preferences.quiet.holds(
-            visit.interaction.created_at
-        )
+        wants_quiet = preferences.wants_quiet(visit.interaction.created_at)
         if preferences.call is not CallStyle.NEVER:
             ringing.append(discord.Object(user))
         quiet = quiet or wants_quiet or preferences.call is CallStyle.SILENT
     say, where = visit.server_say, table.header
-    place = f"{where.guild_id}/{where.channel_id}/{table.message_id or ''}"
+    jump = address(where.guild_id, where.channel_id, table.message_id)
     names = say.joined(f"<@{user}>" for user in people)
     with Attempt("people_not_told", warn=True, table=table.header.table_id):
         sent = await visit.interaction.followup.send(
-            say(message, names=names, jump=f"https://discord.com/channels/{place}"),
+            say(message, names=names, jump=jump),
             allowed_mentions=discord.AllowedMentions(users=ringing),
             silent=quiet,
             wait=True,

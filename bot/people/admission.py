@@ -23,8 +23,7 @@ async def admit(people: People, table: Table, user: int) -> None:
     if sitting.seat_of(user) is not None and user not in sitting.invited:
         return
     admit_to_server(people, table.header.guild_id, user)
-    seated = {one.user for one in sitting.sitters if one.user not in (None, *sitting.invited)}
-    if await blocked_with(people, user, {one for one in seated if one is not None}):
+    if await blocked_with(people, user, sitting.users - sitting.invited):
         raise IllegalMove(Reason.NOT_ADMITTED)
 
 

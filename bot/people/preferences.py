@@ -1,5 +1,6 @@
 """What people can set for themselves, and what holds while they have set nothing."""
 
+from datetime import datetime
 from enum import StrEnum
 
 from bot.people.stored_settings import Language, StoredSettings
@@ -55,3 +56,7 @@ class Preferences(StoredSettings):
     every_control: bool = False
     strip: bool = True
     blocked: tuple[int, ...] = ()
+
+    def wants_quiet(self, now: datetime) -> bool:
+        """Whether it is within this person's quiet hours."""
+        return self.quiet is not None and self.quiet.holds(now)

@@ -1,7 +1,13 @@
-"""A table by its name, which leads to its message."""
+"""Links to the message that shows a table."""
 
 from bot.text import Text
 from engine.live.sight import Sight
+
+
+def address(guild_id: int, channel_id: int, message_id: int | None) -> str:
+    """Where Discord shows this message, or the channel where there is none."""
+    place = f"https://discord.com/channels/{guild_id}/{channel_id}"
+    return f"{place}/{message_id}" if message_id else place
 
 
 def linked_table(sight: Sight, say: Text) -> str:
@@ -11,5 +17,4 @@ def linked_table(sight: Sight, say: Text) -> str:
         title = say("hands-one", game=say(f"game-{sight.game}"), deal=sight.view.deal_no)
     if not sight.message_id:
         return title
-    place = f"{sight.guild_id}/{sight.channel_id}/{sight.message_id}"
-    return f"[{title}](https://discord.com/channels/{place})"
+    return f"[{title}]({address(sight.guild_id, sight.channel_id, sight.message_id)})"

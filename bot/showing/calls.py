@@ -7,6 +7,7 @@ import discord
 from bot.discordpy.outcome import Outcome, outcome
 from bot.people.people import People
 from bot.people.preferences import CallStyle
+from bot.screens.table_link import address
 from bot.showing.panels import Panels
 from engine.live.pace import Now
 from engine.live.table import Table
@@ -72,10 +73,9 @@ class Calls:
         preferences, now = await self._people.preferences(user), self._now()
         if preferences.call is CallStyle.NEVER:
             return True
-        wants_quiet = preferences.quiet is not None and preferences.quiet.holds(now)
+        wants_quiet = preferences.wants_quiet(now)
         where = table.header
-        place = f"{where.guild_id}/{where.channel_id}/{table.message_id or ''}"
-        jump = f"https://discord.com/channels/{place}"
+        jump = address(where.guild_id, where.channel_id, table.message_id)
         say = self._people.server_text(where.guild_id)
         sent: list[int] = []
 

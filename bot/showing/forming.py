@@ -11,6 +11,7 @@ from bot.people.admission import blocked_with
 from bot.people.people import People
 from bot.people.preferences import CallStyle
 from bot.people.table_pings import TablePings
+from bot.screens.table_link import address
 from data.choices.forming import FormingStore
 from engine.live.table import Table
 
@@ -43,13 +44,12 @@ class Forming:
         self._lately.setdefault(channel, deque()).append(self._now())
         mentions = [] if role is None else [f"<@&{role}>"]
         mentions += [f"<@{user}>" for user in named]
-        place = f"{where.guild_id}/{where.channel_id}/{table.message_id or ''}"
         say = self._people.server_text(where.guild_id)
         words = say(
             "notice-forming",
             names=" ".join(mentions),
             game=say(f"game-{where.game}"),
-            jump=f"https://discord.com/channels/{place}",
+            jump=address(where.guild_id, where.channel_id, table.message_id),
         )
         allowed = discord.AllowedMentions(
             everyone=False,
@@ -76,7 +76,7 @@ class Forming:
         """Who is to hear of it, and all who are named: some do not want a sound."""
         where, now = table.header, self._now()
         barred = set(self._people.server_settings(where.guild_id).barred)
-        seated = {sitter.user for sitter in table.sitting.sitters}
+        seated = table.sitting.users
         ringing: list[int] = []
         named: list[int] = []
         for user, kept in (await self.store.of_server(where.guild_id)).items():
@@ -85,17 +85,11 @@ class Forming:
             if not TablePings.read(kept).wants(where.game, now):
                 continue
             preferences = await self._people.preferences(user)
-            asleep = preferences.quiet is not None and preferences.quiet.holds(now)
-            if asleep or preferences.call is CallStyle.NEVER:
+            if preferences.wants_quiet(now) or preferences.call is CallStyle.NEVER:
                 continue
-            if await blocked_with(self._people, user, seated_people(table)):
+            if await blocked_with(self._people, user, seated):
                 continue
             named.append(user)
             if preferences.call is CallStyle.LOUD:
                 ringing.append(user)
         return ringing, named
-
-
-def seated_people(table: Table) -> set[int]:
-    """The people who have a seat, or for whom one is kept."""
-    return {sitter.user for sitter in table.sitting.sitters if sitter.user is not None}

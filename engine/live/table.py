@@ -204,7 +204,7 @@ class Table(TableInSight):
             raise Stale from None
         self._course.apply(version, events, self._time())
         if self._pace.first_look and any(isinstance(event, Began) for event in events):
-            self.unseen = {one.user for one in self.sitting.sitters if one.user is not None}
+            self.unseen = set(self.sitting.users)
         self._go_on(events, self._deadline)
         if booked:
             self.verdict = await self._journal.verdict(self.header.table_id)

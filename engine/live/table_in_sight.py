@@ -23,8 +23,8 @@ class TableInSight:
 
     ``ready`` are the people (user ids) who want the next deal, ``unseen`` those who have neither
     opened their hand nor moved since the game began, as far as this process has seen it;
-    ``message_id`` is where the channel
-    shows the table, ``verdict`` what the finished game did to ratings.
+    ``message_id`` is where the channel shows the table, ``verdict`` what the finished game did to
+    ratings.
     """
 
     ready: set[int]

@@ -73,6 +73,11 @@ class Sitting:
         return None
 
     @property
+    def users(self) -> frozenset[int]:
+        """The people (user ids) who have a seat, or for whom one is kept in the lobby."""
+        return frozenset(sitter.user for sitter in self.sitters if sitter.user is not None)
+
+    @property
     def stand_ins(self) -> frozenset[int]:
         """The seats that computers play for people who have left or were not there."""
         handed = {seat for seat, _ in self.gone}
