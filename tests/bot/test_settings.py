@@ -1,5 +1,7 @@
 """Settings: the example file holds what the class holds, and every refusal says what to do."""
 
+import inspect
+import re
 import tomllib
 from pathlib import Path
 
@@ -40,6 +42,26 @@ def test_the_example_lists_every_setting_in_the_order_of_the_class():
     with EXAMPLE.open(encoding="utf-8") as stream:
         listed = [line.key for line in parse_stream(stream) if line.key]
     assert listed == [name.upper() for name in Settings.model_fields]
+
+
+def groups(text: str) -> dict[str, list[str]]:
+    """The settings under each heading, by the heading."""
+    found: dict[str, list[str]] = {}
+    for line in text.splitlines():
+        if heading := re.fullmatch(r"# -- (.+) --", line.strip()):
+            found[heading[1]] = []
+        elif found and (setting := re.match(r"([A-Z_]+)=|    (\w+): ", line)):
+            found[list(found)[-1]].append((setting[1] or setting[2]).upper())
+    return found
+
+
+def test_the_example_has_the_groups_of_the_class():
+    listed = groups(EXAMPLE.read_text(encoding="utf-8"))
+    code = inspect.getsource(Settings)
+    assert groups(code) == listed
+    assert len(listed) >= 8
+    grouped = [name for names in listed.values() for name in names]
+    assert grouped == [name.upper() for name in Settings.model_fields]
 
 
 def test_the_example_shows_the_defaults(write):
@@ -163,12 +185,12 @@ def test_the_refusal_says_where_the_value_came_from(write):
 
 def test_two_wrong_values_are_two_sentences(write):
     lines = refusal(write("MAY_I_SECONDS=2\nLOG_FORMAT=xml\n")).splitlines()
-    assert [line.split()[0] for line in lines] == ["LOG_FORMAT", "MAY_I_SECONDS"]
+    assert [line.split()[0] for line in lines] == ["MAY_I_SECONDS", "LOG_FORMAT"]
 
 
 @pytest.mark.parametrize("present", [True, False])
 def test_postgresql_needs_its_driver(monkeypatch, present):
-    monkeypatch.setattr("bot.settings.find_spec", lambda name: object() if present else None)
+    monkeypatch.setattr("bot.setting_values.find_spec", lambda name: object() if present else None)
     url = "postgresql+asyncpg://me:{token}@host/upcard"
     if present:
         assert load(NOWHERE, database_url=url).database_url == url

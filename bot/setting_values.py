@@ -1,0 +1,118 @@
+"""The kinds of values that settings have: each is checked, or refused with words for an operator.
+
+A description completes the sentence "NAME must be …".
+"""
+
+from importlib.util import find_spec
+from typing import Annotated, Any, Literal
+from urllib.parse import urlsplit
+
+from pydantic import AfterValidator, BeforeValidator, Field, SecretStr
+from pydantic_core import PydanticCustomError
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
+
+DRIVERS = ("sqlite+aiosqlite", "postgresql+asyncpg")
+TOLD = "told"
+"""The type of a mistake that says itself what is wrong, in words that follow the setting's name."""
+
+
+def whole(low: int, high: int) -> Any:
+    """A whole number in these bounds, both included."""
+    return Field(ge=low, le=high, description=f"a whole number from {low} to {high}")
+
+
+def _refuse(problem: str) -> PydanticCustomError:
+    """A mistake that the setting's description does not explain, in words that follow its name."""
+    # Given as context, because braces in the sentence itself would be read as a template.
+    return PydanticCustomError(TOLD, "{problem}", {"problem": problem})
+
+
+def _one_word(token: SecretStr) -> SecretStr:
+    text = token.get_secret_value().strip()
+    if any(character.isspace() or not character.isascii() for character in text):
+        raise ValueError
+    return SecretStr(text)
+
+
+def _database(url: str) -> str:
+    try:
+        driver = make_url(url).drivername
+    except (ArgumentError, ValueError) as error:
+        raise ValueError from error
+    if driver not in DRIVERS:
+        raise ValueError
+    if driver == "postgresql+asyncpg" and find_spec("asyncpg") is None:
+        raise _refuse("names PostgreSQL, whose driver is missing: run 'make postgres' first.")
+    return url
+
+
+def _address(url: str, *schemes: str) -> str:
+    if not url:
+        return url
+    parts = urlsplit(url)
+    # Reading the port is what checks it.
+    if parts.scheme not in schemes or not parts.hostname or parts.port == 0:
+        raise ValueError
+    return url.rstrip("/")
+
+
+def _web_address(url: str) -> str:
+    return _address(url, "http", "https")
+
+
+def _support_address(text: str) -> str:
+    if text and "://" not in text:
+        name, _, host = text.partition("@")
+        if not name or "." not in host or any(letter.isspace() for letter in text):
+            raise ValueError
+        return text
+    return _web_address(text)
+
+
+def _socket_address(url: str) -> str:
+    return _address(url, "ws", "wss")
+
+
+WebAddress = Annotated[
+    str,
+    AfterValidator(_web_address),
+    Field(description="an address that begins with http:// or https://"),
+]
+SocketAddress = Annotated[
+    str,
+    AfterValidator(_socket_address),
+    Field(description="an address that begins with ws:// or wss://"),
+]
+SupportAddress = Annotated[
+    str,
+    AfterValidator(_support_address),
+    Field(description="an address that begins with http:// or https://, or an e-mail address"),
+]
+Token = Annotated[
+    SecretStr | None,
+    AfterValidator(lambda token: token and _one_word(token)),
+    Field(description="the token as the Developer Portal shows it, in one piece"),
+]
+DatabaseAddress = Annotated[
+    str,
+    AfterValidator(_database),
+    Field(
+        description="a database address such as sqlite+aiosqlite:///upcard.db"
+        " or postgresql+asyncpg://user:password@host/name"
+    ),
+]
+LogLevel = Annotated[
+    Literal["DEBUG", "INFO", "WARNING", "ERROR"],
+    BeforeValidator(lambda level: str(level).strip().upper()),
+    Field(description="DEBUG, INFO, WARNING or ERROR"),
+]
+LogFormat = Annotated[
+    Literal["text", "json"],
+    BeforeValidator(lambda style: str(style).strip().lower()),
+    Field(description="text or json"),
+]
+ServerId = Annotated[
+    int | None,
+    Field(ge=1, lt=2**63, description="the number that Discord shows as Copy Server ID"),
+]
