@@ -14,6 +14,7 @@ from bot.actions import ACTIONS
 from bot.clicks.faults import tell_command_error
 from bot.clicks.router import Router
 from bot.clicks.services import Services
+from bot.clicks.tally import Tally
 from bot.clicks.waiting_lines import WaitingLines
 from bot.discordpy.emojis import CardEmojis
 from bot.discordpy.last_message import learn_last_messages
@@ -167,6 +168,7 @@ class Upcard(commands.Bot):
             lines=self._lines,
             thinker=self._thinker,
             archive=Archive(store),
+            tally=Tally(),
             about=About(
                 VERSION,
                 settings.source_address,

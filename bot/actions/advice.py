@@ -37,13 +37,13 @@ async def _suggest(visit: TableVisit) -> None:
     """Everything that can be laid, and a move of the turn with its reason."""
     table, selection = visit.table, read_positions(visit.click.rest)
     if not table.holds_still(visit.user_id, visit.click.version):
-        await repaint_panel(visit, table, notice=visit.say("stale"))
+        await repaint_panel(visit, table, notice=visit.out_of_date())
         return
     advised = None
     if is_advised(table.sight(visit.user_id)):
         found = await thought(visit)
         if found is None:
-            await repaint_panel(visit, table, notice=visit.say("stale"))
+            await repaint_panel(visit, table, notice=visit.out_of_date())
             return
         words, sight = advised_move(visit, *found), table.sight(visit.user_id)
         advised = advice_section(found[0], words, sight, visit.say)

@@ -20,7 +20,7 @@ async def _pick(visit: TableVisit) -> None:
     for value in visit.chosen:
         chosen += read_positions(value[:1])
     if not _is_my_hand(visit):
-        await repaint_panel(visit, visit.table, notice=visit.say("stale"))
+        await repaint_panel(visit, visit.table, notice=visit.out_of_date())
         return
     await repaint_panel(visit, visit.table, tuple(sorted(set(chosen))))
 
@@ -30,7 +30,7 @@ async def _discard(visit: TableVisit) -> None:
     card_at = read_positions(visit.choice[:1])
     card = _cards(visit, card_at)
     if not _is_my_hand(visit) or not card:
-        await repaint_panel(visit, visit.table, notice=visit.say("stale"))
+        await repaint_panel(visit, visit.table, notice=visit.out_of_date())
     elif visit.reader.preferences.confirm_discard:
         await repaint_panel(visit, visit.table, card_at)
     else:
@@ -52,7 +52,7 @@ def _lay(button: str) -> TableAction:
     async def act(visit: TableVisit) -> None:
         selection = read_positions(visit.click.rest)
         if not _is_my_hand(visit):
-            await repaint_panel(visit, visit.table, notice=visit.say("stale"))
+            await repaint_panel(visit, visit.table, notice=visit.out_of_date())
             return
         moves = button_moves(visit.table, visit.user_id, button, selection)
         if len(moves) == 1 and selection:
@@ -107,7 +107,7 @@ def _do(button: str) -> TableAction:
         number = _number(visit)
         fresh = visit.table.is_fresh(visit.click.version)
         if not fresh or not 0 <= number < len(moves):
-            await repaint_panel(visit, visit.table, notice=visit.say("stale"))
+            await repaint_panel(visit, visit.table, notice=visit.out_of_date())
             return
         await make_move(visit, moves[number], selection)
 

@@ -47,7 +47,7 @@ class TableRules(Rules):
         except IllegalMove as refusal:
             return await refusal_text(self.visit, self.table, refusal)
         except WrongOption:
-            return self.visit.say("stale")
+            return self.visit.out_of_date()
         return None
 
 

@@ -28,7 +28,7 @@ async def _never_this_deal(visit: TableVisit) -> None:
     view = visit.table.sight(visit.user_id).view
     orders = await _orders_of(visit)
     if view is None or str(view.deal_no) != visit.click.rest:
-        await visit.repaint(_orders_screen(visit, orders, visit.say("stale")))
+        await visit.repaint(_orders_screen(visit, orders, visit.out_of_date()))
         return
     await _give(visit, replace(orders, never_this_deal=view.deal_no, each_time=False))
 

@@ -42,7 +42,7 @@ async def _show_me(visit: TableVisit) -> None:
     """What a computer would do in this seat, from what its player may see."""
     found = await thought(visit)
     if found is None:
-        await repaint_panel(visit, visit.table, notice=visit.say("stale"))
+        await repaint_panel(visit, visit.table, notice=visit.out_of_date())
         return
     words = advised_move(visit, *found)
     told = advised(found[0], words, visit.table.sight(visit.user_id), visit.say)
@@ -53,14 +53,14 @@ async def _do_it(visit: TableVisit) -> None:
     """The same, done at once."""
     found = await thought(visit)
     if found is None:
-        await repaint_panel(visit, visit.table, notice=visit.say("stale"))
+        await repaint_panel(visit, visit.table, notice=visit.out_of_date())
         return
     advice, words = found[0], advised_move(visit, *found)
     notice = advised(advice, words, visit.table.sight(visit.user_id), visit.say, done=True)
     try:
         await visit.table.play(visit.user_id, advice.move, visit.click.version)
     except Stale:
-        await repaint_panel(visit, visit.table, notice=visit.say("stale"))
+        await repaint_panel(visit, visit.table, notice=visit.out_of_date())
         return
     await repaint_panel(visit, visit.table, notice=notice, lasts=True)
 

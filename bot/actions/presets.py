@@ -37,7 +37,7 @@ class PresetRules(Rules):
         try:
             changed = read_options(self.listing, {**before, **options})
         except WrongOption:
-            return self.visit.say("stale")
+            return self.visit.out_of_date()
         await self.presets.change(
             self.visit.guild_id, self.listing.name, self._id, write_options(changed)
         )

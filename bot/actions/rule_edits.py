@@ -54,7 +54,7 @@ class Rules(ABC):
 
     async def stale(self) -> None:
         """Answer a click on something that is not there any more."""
-        await self.show(notice=self.visit.say("stale"))
+        await self.show(notice=self.visit.out_of_date())
 
 
 Edit = Callable[[Rules], Awaitable[None]]

@@ -34,7 +34,7 @@ async def make_move(visit: TableVisit, move: Move, selection: tuple[int, ...] = 
     except IllegalMove as refusal:
         notice = await refusal_text(visit, visit.table, refusal)
     except Stale:
-        notice, selection = visit.say("stale"), ()
+        notice, selection = visit.out_of_date(), ()
     else:
         await repaint_panel(visit, visit.table, notice=played, lasts=True)
         return
@@ -71,7 +71,7 @@ async def _take_back(visit: TableVisit) -> None:
     except IllegalMove as refusal:
         notice = await refusal_text(visit, visit.table, refusal)
     except Stale:
-        notice = visit.say("stale")
+        notice = visit.out_of_date()
     await repaint_panel(visit, visit.table, (), notice)
 
 

@@ -38,6 +38,7 @@ async def tell_command_error(
     """What stopped a command: a refusal is told, anything else is our own fault."""
     cause = error.__cause__ if isinstance(error, app_commands.CommandInvokeError) else error
     if isinstance(cause, IllegalMove):
+        services.tally.refuse(cause)
         visit = await Visit.of(services, interaction)
         await visit.tell(refusal_in_words(cause, str, visit.say))
         return

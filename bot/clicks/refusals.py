@@ -22,6 +22,7 @@ async def refusal_text(visit: Visit, table: Table, refusal: IllegalMove) -> str:
     them takes too long for the event loop; the table may move on meanwhile, the words stay true
     of what was refused.
     """
+    visit.services.tally.refuse(refusal)
     wording = refusal_wording(table, visit.reader, refusal)
     mine, move = table.knowledge(table.sitting.seat_of(visit.user_id)), refusal.move
     if move is None or mine is None or table.sitting.status is Status.CLOSED:

@@ -107,12 +107,12 @@ class Router:
         except IllegalMove as refusal:
             await at_table.tell(await refusal_text(visit, table, refusal))
         except Stale:
-            await at_table.tell(visit.say("stale"))
+            await at_table.tell(visit.out_of_date())
 
     async def _at_presets(self, visit: ClickVisit, place: PresetPlace) -> None:
         action = self._actions.presets.get(visit.click.verb)
         if action is None or place.game not in REGISTRY:
-            await visit.tell(visit.say("stale"))
+            await visit.tell(visit.out_of_date())
         elif not visit.manages:
             await visit.tell(visit.say("managers-only"))
         else:
@@ -136,4 +136,5 @@ class Router:
             await action(visit)
         except IllegalMove as refusal:
             # Of a table that somebody has wanted to open.
+            self._services.tally.refuse(refusal)
             await visit.tell(refusal_in_words(refusal, str, visit.say))

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from bot.clicks.tally import Tally
 from bot.clicks.waiting_lines import WaitingLines
 from bot.people.people import People
 from bot.people.second_seats import SecondSeats
@@ -42,3 +43,4 @@ class Services:
     second_seats: SecondSeats
     about: About
     forming: Forming
+    tally: Tally

@@ -91,6 +91,11 @@ class Visit:
         """The texts that the whole channel reads."""
         return self.services.people.server_text(self.guild_id)
 
+    def out_of_date(self) -> str:
+        """The sentence that what was clicked is out of date; to be asked for once it is told."""
+        self.services.tally.stale += 1
+        return self.say("stale")
+
     async def tell(self, text: str) -> None:
         """Answer privately with one sentence."""
         await self.show(note_screen(text, self.say))

@@ -5,7 +5,7 @@ from collections import OrderedDict
 
 from bot.render.specs import Spec
 from bot.workers import painter_jobs
-from bot.workers.worker import InlineWorker, Worker
+from bot.workers.worker import InlineWorker, Worker, WorkerLoad
 
 _KEPT = 256
 _SECONDS = 10.0
@@ -19,13 +19,21 @@ class Painter:
 
     In a worker of its own, whose ``WorkerLost`` goes to whoever asked for the picture.
     ``inline=True`` draws in the calling thread. After ``close`` it raises RuntimeError.
+
+    ``times_drawn`` and ``times_kept``: how often a picture was drawn, and had from those kept.
     """
 
     def __init__(self, *, inline: bool = False) -> None:
         self._worker = InlineWorker() if inline else Worker(_SECONDS, painter_jobs.ready)
         self._closed = False
         self._kept: OrderedDict[_Key, bytes] = OrderedDict()
+        self.times_kept, self.times_drawn = 0, 0
         self._drawing: dict[_Key, asyncio.Task[bytes]] = {}
+
+    @property
+    def load(self) -> WorkerLoad:
+        """What the worker has to do."""
+        return self._worker.load
 
     async def paint(self, spec: Spec) -> bytes:
         """The picture of what the spec says."""
@@ -35,9 +43,11 @@ class Painter:
         kept = self._kept.get(key)
         if kept is not None:
             self._kept.move_to_end(key)
+            self.times_kept += 1
             return kept
         task = self._drawing.get(key)
         if task is None:
+            self.times_drawn += 1
             task = asyncio.create_task(self._worker.do(painter_jobs.draw, spec))
             self._drawing[key] = task
             task.add_done_callback(lambda done: self._keep(key, done))

@@ -4,7 +4,7 @@ player can do instead of a refused one."""
 
 from bot.typed.autocomplete import Completion, UnfinishedLine
 from bot.workers import thinker_jobs
-from bot.workers.worker import InlineWorker, Worker
+from bot.workers.worker import InlineWorker, Worker, WorkerLoad
 from engine.computer.advice import Advice
 from engine.moves import Move
 from engine.table.knowledge import Knowledge
@@ -21,6 +21,11 @@ class Thinker:
 
     def __init__(self, *, inline: bool = False) -> None:
         self._worker = InlineWorker() if inline else Worker(_SECONDS, thinker_jobs.ready)
+
+    @property
+    def load(self) -> WorkerLoad:
+        """What the worker has to do."""
+        return self._worker.load
 
     async def choose(self, mine: Knowledge) -> Move:
         """A legal move for this seat."""

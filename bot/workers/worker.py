@@ -9,7 +9,7 @@ from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import TypeVar, TypeVarTuple
+from typing import NamedTuple, TypeVar, TypeVarTuple
 
 import structlog
 
@@ -29,11 +29,31 @@ class WorkerLost(Exception):
     """A job was not done: one process after the other died over it or took too long."""
 
 
+class WorkerLoad(NamedTuple):
+    """What a worker has to do, and since its beginning: jobs that were done, processes that were
+    started, and processes that died over a job or took too long."""
+
+    waiting: int = 0
+    running: int = 0
+    done: int = 0
+    started: int = 0
+    lost: int = 0
+
+
 class InlineWorker:
     """Does jobs where they are asked for, in tests and tools without an event loop to keep free."""
 
+    def __init__(self) -> None:
+        self._done = 0
+
+    @property
+    def load(self) -> WorkerLoad:
+        """No job waits, and no process is started."""
+        return WorkerLoad(done=self._done)
+
     async def do(self, job: Callable[[*_A], _T], *args: *_A) -> _T:
         """What the job returns or raises."""
+        self._done += 1
         return job(*args)
 
     async def close(self) -> None:
@@ -55,6 +75,14 @@ class Worker:
         self._serving: asyncio.Task[None] | None = None
         self._process: Process | None = None
         self._closed = False
+        self._busy = False
+        self._done_so_far, self._started, self._lost = 0, 0, 0
+
+    @property
+    def load(self) -> WorkerLoad:
+        """What there is to do now, and what has been done."""
+        waiting = sum(not answer.done() for _, answer in self._jobs)
+        return WorkerLoad(waiting, int(self._busy), self._done_so_far, self._started, self._lost)
 
     @property
     def process(self) -> int | None:
@@ -91,6 +119,7 @@ class Worker:
             # Nobody waits for it any more.
             if answer.done():
                 continue
+            self._busy = True
             try:
                 done = await self._done(job)
             except asyncio.CancelledError:
@@ -99,8 +128,11 @@ class Worker:
             except Exception as error:  # noqa: BLE001  whoever asked is told
                 _fail(answer, error)
             else:
+                self._done_so_far += 1
                 if not answer.done():
                     answer.set_result(done)
+            finally:
+                self._busy = False
 
     async def _done(self, job: bytes) -> bytes:
         """The answer of the process, or of the one after it."""
@@ -113,6 +145,7 @@ class Worker:
             except (OSError, EOFError) as error:
                 # Too late is an OSError as well; a process that has died comes to an end of file.
                 _log.warning("worker_lost", process=self.process, reason=type(error).__name__)
+                self._lost += 1
                 await self._end()
         raise WorkerLost(f"{_TRIES} processes did not do a job in {self._seconds} seconds each")
 
@@ -125,6 +158,7 @@ class Worker:
                 stdout=PIPE,
                 env={**os.environ, "PYTHONPATH": os.pathsep.join(path)},
             )
+            self._started += 1
             # What goes wrong here goes wrong again with the job that needs it, and is told then.
             await _ask(self._process, self._prepare)
         return self._process

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.workers.worker import Worker, WorkerLost
+from bot.workers.worker import Worker, WorkerLoad, WorkerLost
 
 ROOT = Path(__file__).parents[3]
 SHORT = 0.5
@@ -182,3 +182,16 @@ def ended(process: int) -> bool:
     except ProcessLookupError:
         return True
     return False
+
+
+async def test_it_says_what_it_has_to_do_and_has_done(worker: Worker, hasty: Worker) -> None:
+    assert worker.load == (0, 0, 0, 0, 0)
+    await worker.do(os.getpid)
+    asked = [asyncio.create_task(worker.do(max, number, 3)) for number in range(3)]
+    await asyncio.sleep(0)
+    assert (worker.load.waiting, worker.load.done) == (3, 1)
+    await asyncio.gather(*asked)
+    assert worker.load == WorkerLoad(done=4, started=1)
+    with pytest.raises(WorkerLost):
+        await hasty.do(time.sleep, 60)
+    assert hasty.load == WorkerLoad(started=2, lost=2)
