@@ -19,7 +19,6 @@ CODE = ("engine", "data", "bot", "cogs", "internals")
 LONGEST = 300
 # Files that are longer for a good reason: {"path": "reason"}.
 LONGER: dict[str, str] = {
-    "tests/discord/loopback.py": "plays both halves of Discord, which share one record",
     "tests/discord/test_limits.py": "a table: one body for each limit",
     "tests/engine/hands/test_layouts.py": "a table: one case for each paragraph about the contract",
 }

@@ -1,6 +1,7 @@
 """What Discord sends, as small as discord.py accepts it: users, guilds, channels, messages."""
 
 import itertools
+from collections.abc import Sequence
 from copy import deepcopy
 from typing import Any
 
@@ -18,6 +19,7 @@ PLAYERS = {
 }
 TIMESTAMP = "2026-01-01T00:00:00+00:00"
 EPHEMERAL = 1 << 6
+LOADING = 1 << 7
 ALL_PERMISSIONS = str((1 << 50) - 1)
 
 # An id tells when it was given, and messages near an hour old are posted anew: begin with now.
@@ -59,9 +61,14 @@ def application() -> Json:
     }
 
 
+def person(name: str) -> int:
+    """The id of somebody of this name, who need not have been there before."""
+    return PLAYERS.setdefault(name, 1000000000000001000 + len(PLAYERS))
+
+
 def member(name: str) -> Json:
     return {
-        "user": user(PLAYERS[name], name, bot=False),
+        "user": user(person(name), name, bot=False),
         "nick": None,
         "avatar": None,
         "roles": [],
@@ -74,11 +81,11 @@ def member(name: str) -> Json:
     }
 
 
-def channel(channel_id: int = CHANNEL_ID) -> Json:
+def channel(channel_id: int = CHANNEL_ID, guild_id: int = GUILD_ID) -> Json:
     return {
         "id": str(channel_id),
         "type": 0,
-        "guild_id": str(GUILD_ID),
+        "guild_id": str(guild_id),
         "name": "rummy-table",
         "position": 0,
         "permission_overwrites": [],
@@ -91,7 +98,31 @@ def channel(channel_id: int = CHANNEL_ID) -> Json:
     }
 
 
-def guild(guild_id: int = GUILD_ID) -> Json:
+def thread(thread_id: int, parent_id: int, guild_id: int, name: str) -> Json:
+    return {
+        "id": str(thread_id),
+        "type": 11,
+        "guild_id": str(guild_id),
+        "parent_id": str(parent_id),
+        "owner_id": str(APPLICATION_ID),
+        "name": name,
+        "last_message_id": None,
+        "message_count": 0,
+        "member_count": 1,
+        "total_message_sent": 0,
+        "rate_limit_per_user": 0,
+        "flags": 0,
+        "permissions": ALL_PERMISSIONS,
+        "thread_metadata": {
+            "archived": False,
+            "auto_archive_duration": 1440,
+            "archive_timestamp": TIMESTAMP,
+            "locked": False,
+        },
+    }
+
+
+def guild(guild_id: int = GUILD_ID, channels: Sequence[int] = (CHANNEL_ID,)) -> Json:
     return {
         "id": str(guild_id),
         "name": "Upcard",
@@ -139,7 +170,7 @@ def guild(guild_id: int = GUILD_ID) -> Json:
         "unavailable": False,
         "member_count": 1 + len(PLAYERS),
         "members": [],
-        "channels": [channel()],
+        "channels": [channel(one, guild_id) for one in channels],
         "threads": [],
         "voice_states": [],
         "presences": [],
@@ -161,8 +192,8 @@ def message(
     for key in ("content", "embeds", "components", "flags"):
         if payload.get(key) is not None:
             made[key] = deepcopy(payload[key])
-    if before is not None:  # what one person alone sees stays so
-        made["flags"] |= before["flags"] & EPHEMERAL
+    if before is not None:  # what one person alone sees stays so, whatever an edit says
+        made["flags"] = (made["flags"] & ~(EPHEMERAL | LOADING)) | (before["flags"] & EPHEMERAL)
     if files or "attachments" in payload:
         made["attachments"] = _attachments(payload, files, made["attachments"])
     if before is not None:

@@ -1,0 +1,146 @@
+"""Servers, channels and messages of a Discord on the loopback, and what is to be had of them."""
+
+from typing import Any
+
+from aiohttp import web
+
+from tests.discord import payloads
+from tests.discord.loopback_http import Request, done, error, ok
+from tests.discord.payloads import CHANNEL_ID, EPHEMERAL, GUILD_ID, Json
+
+UNKNOWN_CHANNEL = (404, 10003)
+UNKNOWN_MESSAGE = (404, 10008)
+MISSING_ACCESS = (403, 50001)
+MISSING_PERMISSIONS = (403, 50013)
+
+_SAID = {
+    UNKNOWN_CHANNEL: "Unknown Channel",
+    UNKNOWN_MESSAGE: "Unknown Message",
+    MISSING_ACCESS: "Missing Access",
+    MISSING_PERMISSIONS: "Missing Permissions",
+}
+
+
+class World:
+    """What there is, as Discord keeps it.
+
+    ``channels``: the server of each. ``closed``: channels that refuse everything, and with which
+    status and code. ``messages`` by their ids, private ones included: those are no channel's.
+    """
+
+    def __init__(self) -> None:
+        self.channels: dict[int, int] = {CHANNEL_ID: GUILD_ID}
+        self.threads: dict[int, Json] = {}
+        self.closed: dict[int, tuple[int, int]] = {}
+        self.absent: set[int] = set()
+        self.messages: dict[str, Json] = {}
+        self._nonces: dict[str, str] = {}
+
+    @property
+    def guilds(self) -> list[int]:
+        """The servers that the bot is in."""
+        return [one for one in dict.fromkeys(self.channels.values()) if one not in self.absent]
+
+    def guild(self, guild_id: int) -> Json:
+        """A server, as GUILD_CREATE tells of it."""
+        here = [place for place, guild in self.channels.items() if guild == guild_id]
+        here = [place for place in here if self.closed.get(place) != UNKNOWN_CHANNEL]
+        plain = [place for place in here if place not in self.threads]
+        threads = [self.threads[place] for place in here if place in self.threads]
+        return payloads.guild(guild_id, plain) | {"threads": threads}
+
+    def channel(self, channel_id: int) -> Json:
+        """A channel or thread."""
+        if channel_id in self.threads:
+            return self.threads[channel_id]
+        return payloads.channel(channel_id, self.channels.get(channel_id, GUILD_ID))
+
+    def refusal(self, channel_id: int) -> web.Response | None:
+        """What a request about this channel is answered with; None if it can be done."""
+        guild = self.channels.get(channel_id)
+        if guild is None:
+            return _refused(UNKNOWN_CHANNEL)
+        if channel_id in self.closed:
+            return _refused(self.closed[channel_id])
+        return _refused(MISSING_ACCESS) if guild in self.absent else None
+
+    def keep(self, message: Json) -> Json:
+        """This message is there from now on, in the place of an older state of it."""
+        self.messages[message["id"]] = message
+        return message
+
+    def at_channel(self, request: Request, number: int, rest: list[str]) -> web.Response | None:
+        """GET /channels/1/messages and all that is like it; None for what is not foreseen."""
+        refused, body = self.refusal(number), request.payload or {}
+        if refused is not None:
+            return refused
+        match request.method, *rest:
+            case ("GET",):
+                return ok(self.channel(number))
+            case ("PATCH",):
+                return ok(self._change(number, body))
+            case "GET", "messages":
+                return ok(self._history(number, request.query))
+            case "POST", "messages":
+                return ok(self._post(number, request))
+            case method, "messages", message if method in ("GET", "PATCH", "DELETE"):
+                found = self.messages.get(message)
+                if found is None or found["flags"] & EPHEMERAL:
+                    return _refused(UNKNOWN_MESSAGE)
+                if found["channel_id"] != str(number):
+                    return _refused(UNKNOWN_MESSAGE)
+                return self.at_message(request, message)
+            case "POST", "messages", message, "threads":
+                return ok(self._open_thread(number, message, body))
+        return None
+
+    def at_message(self, request: Request, number: str) -> web.Response:
+        """Get, change or delete a message, whichever way it was reached."""
+        before = self.messages.get(number)
+        if before is None:
+            return _refused(UNKNOWN_MESSAGE)
+        if request.method == "GET":
+            return ok(before)
+        if request.method == "DELETE":
+            del self.messages[number]
+            return done()
+        body = request.payload or {}
+        return ok(self.keep(payloads.message(body, request.files, before=before)))
+
+    def _post(self, number: int, request: Request) -> Json:
+        body: Any = request.payload or {}
+        nonce = f"{number} {body['nonce']}" if body.get("enforce_nonce") else None
+        known = None if nonce is None else self.messages.get(self._nonces.get(nonce, ""))
+        if known is not None:
+            return known
+        made = self.keep(payloads.message(body, request.files, channel_id=number))
+        if nonce is not None:
+            self._nonces[nonce] = made["id"]
+        return made
+
+    def _history(self, number: int, query: dict[str, str]) -> list[Json]:
+        """The messages of a channel, the newest first."""
+        here = [one for one in self.messages.values() if one["channel_id"] == str(number)]
+        here = [one for one in here if not one["flags"] & EPHEMERAL]
+        here = [one for one in here if int(one["id"]) > int(query.get("after", 0))]
+        here = [one for one in here if int(one["id"]) < int(query.get("before", 1 << 63))]
+        here.sort(key=lambda one: int(one["id"]))
+        limit = int(query.get("limit", 50))
+        return (here[:limit] if "after" in query else here[-limit:])[::-1]
+
+    def _open_thread(self, number: int, message: str, body: Json) -> Json:
+        guild = self.channels[number]
+        thread = payloads.thread(int(message), number, guild, body["name"])
+        self.channels[int(message)], self.threads[int(message)] = guild, thread
+        return thread
+
+    def _change(self, number: int, body: Json) -> Json:
+        thread = self.threads.get(number)
+        if thread is not None:
+            told = ("archived", "locked", "auto_archive_duration")
+            thread["thread_metadata"] |= {key: body[key] for key in told if key in body}
+        return self.channel(number)
+
+
+def _refused(why: tuple[int, int]) -> web.Response:
+    return error(*why, _SAID.get(why, "Refused"))
