@@ -30,7 +30,7 @@ from bot.showing.forming import Forming
 from bot.showing.panels import Panels
 from bot.showing.public_messages import PublicMessages, Rhythm
 from bot.text.command_mentions import NO_MENTIONS
-from bot.upkeep import Upkeep, log_lost_table, log_table_fault
+from bot.upkeep import Upkeep, log_table_fault, restore, until_stored
 from bot.version import VERSION
 from bot.workers.painter import Painter
 from bot.workers.thinker import Thinker
@@ -178,7 +178,7 @@ class Upcard(commands.Bot):
             ),
         )
         self._router = Router(self.services, ACTIONS)
-        self._upkeep = Upkeep(hall, self.services.corrections)
+        self._upkeep = Upkeep(hall, store, self.services.corrections)
         self.tree.error(self._command_failed)
         for cog in _COGS:
             await self.load_extension(cog)
@@ -202,8 +202,8 @@ class Upcard(commands.Bot):
         if not self._has_restored:
             self._has_restored = True
             if not self._wiring.same_discord:
-                await self._store.forget_messages()
-            tables = await self.services.hall.restore(log_lost_table)
+                await until_stored(self._store.forget_messages)
+            tables = await restore(self.services.hall)
             _log.info("ready", user=str(self.user), guilds=len(self.guilds), tables=len(tables))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:

@@ -1,22 +1,29 @@
 """What is done beside the tables while the bot runs: none of it is anybody's click."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
 import structlog
 
+from data.database.trouble import StorageTrouble
+from data.journal.store import Store
 from data.league.corrections import Corrections
+from engine.live.faults import reporting
 from engine.live.hall import Hall
 from engine.live.table import Table
+from engine.live.table_tasks import RETRY
 
 _log = structlog.get_logger()
 _SWEEP_SECONDS = 60
+_Result = TypeVar("_Result")
 
 
 class Upkeep:
-    """Idle tables leave memory, and corrections that a process has left undone are finished."""
+    """Idle tables leave memory, and what a process or the storage has left undone is finished."""
 
-    def __init__(self, hall: Hall, corrections: Corrections) -> None:
-        self._hall, self._corrections = hall, corrections
+    def __init__(self, hall: Hall, store: Store, corrections: Corrections) -> None:
+        self._hall, self._store, self._corrections = hall, store, corrections
         self._sweeping: asyncio.Task[None] | None = None
         self._finishing: asyncio.Task[None] | None = None
 
@@ -37,13 +44,43 @@ class Upkeep:
         while True:
             await asyncio.sleep(_SWEEP_SECONDS)
             await self._hall.sweep(log_lost_table)
+            with reporting(log_lost_table, ""):
+                await self._store.catch_up()
 
     async def _finish(self) -> None:
         """Tables are played meanwhile: a server with many games takes minutes."""
         try:
-            await self._corrections.finish()
+            await until_stored(self._corrections.finish)
         except Exception as fault:  # noqa: BLE001  nobody waits for it
             _log.error("fault", doing="corrections", exc_info=fault)
+
+
+async def until_stored(work: Callable[[], Awaitable[_Result]]) -> _Result:
+    """Do something that nobody waits for once more, as long as the storage is in trouble."""
+    while True:
+        try:
+            return await work()
+        except StorageTrouble:
+            await asyncio.sleep(RETRY)
+
+
+async def restore(hall: Hall) -> list[Table]:
+    """Bring every open table back, those first met with the storage in trouble a little later."""
+
+    async def all_of_them() -> list[Table]:
+        trouble: list[StorageTrouble] = []
+
+        def lost(table_id: str, fault: Exception) -> None:
+            log_lost_table(table_id, fault)
+            if isinstance(fault, StorageTrouble):
+                trouble.append(fault)
+
+        tables = await hall.restore(lost)
+        if trouble:
+            raise trouble[0]
+        return tables
+
+    return await until_stored(all_of_them)
 
 
 def log_table_fault(table: Table, fault: Exception) -> None:
@@ -52,5 +89,10 @@ def log_table_fault(table: Table, fault: Exception) -> None:
 
 
 def log_lost_table(table_id: str, fault: Exception) -> None:
-    """The same where the table could not be brought back or closed."""
+    """The same where the table could not be brought back or closed.
+
+    Trouble with the storage is in the log once for all tables (data/database/trouble.py).
+    """
+    if isinstance(fault, StorageTrouble):
+        return
     _log.error("fault", table=table_id, exc_info=fault)

@@ -68,7 +68,7 @@ class Privacy:
         /replay shows.
         """
         told: dict[str, Any] = {"user_id": user_id}
-        async with self._database.read() as connection:
+        async with self._database.read(patient=True) as connection:
             for name, (table, user) in _KEPT.items():
                 told[name] = []
                 # Somebody who plays every day has thousands: no more at once than others can wait.
@@ -102,11 +102,11 @@ class Privacy:
         await self._forget(user_id, numbers, [])
 
     async def _steps(self, user_id: int) -> list[StoredStep]:
-        async with self._database.read() as connection:
+        async with self._database.read(patient=True) as connection:
             return [step async for step in steps_naming(connection, user_id)]
 
     async def _forget(self, user_id: int, numbers: dict[int, int], steps: list[StoredStep]) -> None:
-        async with self._database.write() as connection:
+        async with self._database.write(patient=True) as connection:
             still = await open_tables_naming(connection, user_id)
             if still:
                 raise StillPlaying(still)

@@ -41,7 +41,7 @@ async def rebuild(database: Database, report: Report = _no_report) -> None:
     Numbers and seasons of games, and which of them are void, stay as they are. A game whose
     journal does not tell its end keeps its results.
     """
-    async with database.read() as connection:
+    async with database.read(patient=True) as connection:
         query = select(games.c.guild_id).distinct().order_by(games.c.guild_id)
         servers = (await connection.execute(query)).scalars().all()
     for guild_id in servers:
@@ -53,7 +53,7 @@ async def rebuild_missing(database: Database) -> None:
     """Do the same for servers that have played, but before there were ladders."""
     climbed = select(ladder.c.guild_id).where(ladder.c.guild_id == games.c.guild_id).exists()
     query = select(games.c.guild_id).where(~games.c.void, ~climbed).distinct()
-    async with database.read() as connection:
+    async with database.read(patient=True) as connection:
         servers = (await connection.execute(query)).scalars().all()
     for guild_id in servers:
         await _rebuild(database, guild_id)
@@ -64,10 +64,10 @@ async def _rebuild(database: Database, guild_id: int) -> tuple[int, int]:
     while True:
         league = _RebuiltLeague(guild_id, Store(database))
         # Most is done before anybody has to wait for it.
-        async with database.read() as connection:
+        async with database.read(patient=True) as connection:
             await league.begin(connection)
             await league.catch_up(connection)
-        async with database.write(league_of=guild_id) as connection:
+        async with database.write(league_of=guild_id, patient=True) as connection:
             if await league.is_current(connection):
                 await league.catch_up(connection)
                 await league.write(connection)

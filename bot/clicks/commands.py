@@ -2,13 +2,14 @@
 
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import wraps
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 
 import discord
 from discord.ext import commands
 
 from bot.clicks.services import Services
 from bot.clicks.visit import Visit
+from data.database.trouble import StorageTrouble
 
 
 class Commands(commands.Cog):
@@ -43,7 +44,10 @@ def in_server(
 def takes_visit(
     method: Callable[Concatenate[_Cog, Visit, _Options], Awaitable[_Result]],
 ) -> Callable[Concatenate[_Cog, discord.Interaction, _Options], Coroutine[Any, Any, _Result]]:
-    """Let a command, or what completes one of its options, take a visit for its interaction."""
+    """Let a command, or what completes one of its options, take a visit for its interaction.
+
+    Nothing is offered while the storage is in trouble: whoever then sends the command is told.
+    """
 
     @wraps(method)
     async def callback(
@@ -53,6 +57,12 @@ def takes_visit(
         *args: _Options.args,
         **options: _Options.kwargs,
     ) -> _Result:
-        return await method(cog, await Visit.of(cog.services, interaction), *args, **options)
+        try:
+            return await method(cog, await Visit.of(cog.services, interaction), *args, **options)
+        except StorageTrouble:
+            if interaction.type is not discord.InteractionType.autocomplete:
+                raise
+            nothing: Any = []
+            return cast("_Result", nothing)
 
     return callback

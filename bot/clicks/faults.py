@@ -14,6 +14,7 @@ from bot.clicks.services import Services
 from bot.clicks.visit import Visit
 from bot.discordpy.faults import Attempt
 from bot.text.refusals import refusal_in_words
+from data.database.trouble import StorageTrouble
 from engine.errors import IllegalMove
 from engine.live.faults import Frozen
 
@@ -23,8 +24,13 @@ _log = structlog.get_logger()
 async def tell_fault(visit: Visit, fault: BaseException, **facts: object) -> None:
     """Tell whoever visits that something broke; ``facts`` are for the log.
 
-    Whatever broke may be what finds somebody's settings: make the visit without them.
+    Whatever broke may be what finds somebody's settings: make the visit without them. Trouble with
+    the storage is no fault, and the log has it already, once for all who meet it.
     """
+    if isinstance(fault, StorageTrouble):
+        with Attempt("trouble_not_told"):
+            await visit.tell(visit.say("storage-trouble"))
+        return
     frozen = isinstance(fault, Frozen)
     reference = fault.reference if isinstance(fault, Frozen) else secrets.token_hex(4)
     _log.error("fault", reference=reference, exc_info=fault, **facts)

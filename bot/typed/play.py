@@ -11,6 +11,7 @@ from bot.typed.meaning import move_meant
 from bot.typed.parts import NextPart, Part, UndoPart
 from bot.typed.unreadable_line import UnreadableLine
 from bot.typed.wording import move_in_words, quoted, unreadable_in_words
+from data.database.trouble import StorageTrouble
 from engine.errors import IllegalMove, Reason, Stale
 from engine.live.table import Table
 from engine.phase import Phase
@@ -116,6 +117,8 @@ class TypedLine:
             return await self._refused(refusal), ""
         except Stale:
             return self._say("stale"), ""
+        except StorageTrouble:
+            return self._say("storage-trouble"), ""
 
     async def _move(self, table: Table, part: Part) -> str:
         mine = table.knowledge(table.seat_of(self.user))

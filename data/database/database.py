@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 
 from sqlalchemy import URL, Connection, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
@@ -13,6 +13,7 @@ from data.database.migrate import migrate
 from data.database.postgres import Postgres
 from data.database.revision import NewerSchema
 from data.database.sqlite import Sqlite
+from data.database.trouble import DatabaseError, StorageTrouble, TroubleLog
 
 __all__ = ["Database", "DatabaseError", "open_database"]
 
@@ -26,40 +27,54 @@ _DIALECTS: Mapping[str, Callable[[URL], Dialect]] = {
 _EXAMPLES = "sqlite+aiosqlite:///upcard.db or postgresql+asyncpg://user:password@host/name"
 
 
-class DatabaseError(Exception):
-    """The database cannot be used: one sentence that says which, why and what to do.
-
-    No password is ever in it.
-    """
+_TURN = 1.5
+"""Seconds to wait for one's turn to write: whoever clicked gets an answer in three."""
 
 
 class Database:
     """An open database. Whoever opens it calls ``dispose`` at the end.
 
     ``engine`` is SQLAlchemy's, for those who measure or watch it.
+
+    What cannot be read or stored just now raises StorageTrouble, early enough for somebody who has
+    clicked to be told so. Who is ``patient`` waits longer: long work that nobody waits for.
     """
 
     def __init__(self, engine: AsyncEngine, dialect: Dialect) -> None:
         self.engine = engine
         self._dialect = dialect
-        self._writer = dialect.for_writing(engine)
         self._writers = asyncio.Semaphore(dialect.writers)
-
-    def read(self) -> AbstractAsyncContextManager[AsyncConnection]:
-        """A connection that sees the database as one moment left it; it waits for no writer."""
-        return self.engine.connect()
+        self._patient_readers = asyncio.Semaphore(dialect.patient_readers)
+        self._reading, self._writing = TroubleLog("read"), TroubleLog("stored")
 
     @asynccontextmanager
-    async def write(self, *, league_of: int | None = None) -> AsyncIterator[AsyncConnection]:
+    async def read(self, *, patient: bool = False) -> AsyncIterator[AsyncConnection]:
+        """A connection that sees the database as one moment left it; it waits for no writer."""
+        engine = self._dialect.for_reading(self.engine, patient=patient)
+        async with (
+            self._troubles(self._reading, patient=patient),
+            self._patient_readers if patient else nullcontext(),
+            engine.connect() as connection,
+        ):
+            yield connection
+            self._reading.worked()
+
+    @asynccontextmanager
+    async def write(
+        self, *, league_of: int | None = None, patient: bool = False
+    ) -> AsyncIterator[AsyncConnection]:
         """A transaction that is stored as a whole at the end, or not at all after an error.
 
         All who write take turns in the order in which they asked. ``league_of``: the server whose
         league nobody else may change meanwhile.
         """
-        async with self._writers, self._writer.begin() as connection:
-            if league_of is not None:
-                await self.lock_league(connection, league_of)
-            yield connection
+        engine = self._dialect.for_writing(self.engine, patient=patient)
+        async with self._troubles(self._writing, patient=patient), self._turn(patient=patient):
+            async with engine.begin() as connection:
+                if league_of is not None:
+                    await self.lock_league(connection, league_of)
+                yield connection
+            self._writing.worked()
 
     async def lock_league(self, connection: AsyncConnection, guild_id: int) -> None:
         """Wait until nobody else changes the league of this server, until the transaction ends."""
@@ -68,6 +83,32 @@ class Database:
     async def dispose(self) -> None:
         """Close all connections."""
         await self.engine.dispose()
+
+    @asynccontextmanager
+    async def _turn(self, *, patient: bool) -> AsyncIterator[None]:
+        async with asyncio.timeout(None if patient else _TURN):
+            await self._writers.acquire()
+        try:
+            if self._writing.just_failed and not patient:
+                raise StorageTrouble("Nothing could be stored a moment ago.")
+            yield
+        finally:
+            self._writers.release()
+
+    @asynccontextmanager
+    async def _troubles(self, log: TroubleLog, *, patient: bool) -> AsyncIterator[None]:
+        """Tell the driver's troubles from faults of our own, and bound how long they take."""
+        try:
+            async with asyncio.timeout(None if patient else self._dialect.seconds):
+                yield
+        except StorageTrouble:
+            raise
+        except Exception as error:
+            why = self._dialect.trouble(error)
+            if why is None:
+                raise
+            log.failed(why)
+            raise StorageTrouble(why) from error
 
 
 async def open_database(url: str) -> Database:
@@ -113,5 +154,5 @@ async def _bring_up_to_date(database: Database, dialect: Dialect) -> None:
         dialect.lock_schema(connection)
         migrate(connection)
 
-    async with database.write() as connection:
+    async with dialect.for_writing(database.engine, patient=True).begin() as connection:
         await connection.run_sync(alone)

@@ -13,6 +13,10 @@ class Dialect(Protocol):
 
     writers: int
     """How many may write at once."""
+    patient_readers: int
+    """How many who read for long may do it at once, so that there is room for others."""
+    seconds: float | None
+    """How long a transaction may take for which somebody waits; None: the driver sees to it."""
 
     def unusable(self) -> str | None:
         """What is wrong with the address, as a sentence; None if nothing. It opens nothing."""
@@ -23,11 +27,18 @@ class Dialect(Protocol):
     def make_engine(self) -> AsyncEngine:
         """An engine whose connections are ready for use; nothing is opened yet."""
 
-    def for_writing(self, engine: AsyncEngine) -> AsyncEngine:
+    def for_reading(self, engine: AsyncEngine, *, patient: bool) -> AsyncEngine:
+        """The same engine for transactions that read."""
+
+    def for_writing(self, engine: AsyncEngine, *, patient: bool) -> AsyncEngine:
         """The same engine for transactions that write."""
 
     def driver_errors(self) -> tuple[type[Exception], ...]:
         """What the driver raises while connecting, before SQLAlchemy translates its errors."""
+
+    def trouble(self, error: Exception) -> str | None:
+        """The sentence of ``problem`` if this error is trouble with the storage (StorageTrouble);
+        None if it is a fault of our own."""
 
     def problem(self, error: Exception) -> str:
         """What an error of the driver means for who runs the bot, as a sentence."""

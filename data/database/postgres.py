@@ -7,6 +7,7 @@ from inspect import signature
 
 from sqlalchemy import URL, Connection, func, select
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as QueueTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from data.database.dialect import Dialect
@@ -29,8 +30,14 @@ _PROBLEMS = {
     "42501": "does not let this user make tables: grant it CREATE on the schema",
     "25006": "can only be read: name the primary server in DATABASE_URL",
     "53300": "has no connection left: raise max_connections or end other programs",
+    "53100": "cannot grow, because its disk is full: make room",
+    "57P01": "is stopping: start it again",
     "57P03": "is starting or stopping: try again in a moment",
 }
+
+
+_TROUBLES = ("08", "25006", "28", "3D", "53", "55P03", "57", "58", "XX")
+"""SQLSTATEs, or what they begin with: no connection, only readable, no room, stopping, broken."""
 
 
 class Postgres(Dialect):
@@ -38,6 +45,8 @@ class Postgres(Dialect):
 
     writers = _WRITERS
     """Less than there are connections, so that readers need not wait."""
+    patient_readers = 2
+    seconds = 2.0
 
     def __init__(self, url: URL) -> None:
         self._url = url
@@ -71,17 +80,29 @@ class Postgres(Dialect):
             connect_args={"timeout": _SECONDS_TO_CONNECT},
         )
 
-    def for_writing(self, engine: AsyncEngine) -> AsyncEngine:
+    def for_reading(self, engine: AsyncEngine, *, patient: bool) -> AsyncEngine:
+        return engine
+
+    def for_writing(self, engine: AsyncEngine, *, patient: bool) -> AsyncEngine:
         return engine
 
     def driver_errors(self) -> tuple[type[Exception], ...]:
         asyncpg = import_module("asyncpg")
         return (asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
 
+    def trouble(self, error: Exception) -> str | None:
+        cause = error.orig if isinstance(error, DBAPIError) else error
+        if isinstance(cause, TimeoutError | QueueTimeout):
+            return f"{self._place} does not answer within {self.seconds} seconds: look after it."
+        state = str(getattr(cause, "sqlstate", None) or "")
+        is_lost = isinstance(error, DBAPIError) and error.connection_invalidated
+        if is_lost or isinstance(cause, OSError) or state.startswith(_TROUBLES):
+            return self.problem(error)
+        is_of_driver = isinstance(cause, self.driver_errors()) and not state
+        return self.problem(error) if is_of_driver else None
+
     def problem(self, error: Exception) -> str:
-        place = f"PostgreSQL at {self._url.host or 'its usual address'}"
-        if self._url.port:
-            place += f":{self._url.port}"
+        place = self._place
         cause = error.orig if isinstance(error, DBAPIError) else error
         if isinstance(cause, OSError):
             return f"{place} cannot be reached ({_why(cause)}): start it, or correct DATABASE_URL."
@@ -92,6 +113,11 @@ class Postgres(Dialect):
                 first = first.replace(self._url.password, "***")
             told = f"cannot be used ({first}): correct DATABASE_URL"
         return f"{place}, database {self._url.database}, {told}."
+
+    @property
+    def _place(self) -> str:
+        port = f":{self._url.port}" if self._url.port else ""
+        return f"PostgreSQL at {self._url.host or 'its usual address'}{port}"
 
     def lock_schema(self, connection: Connection) -> None:
         connection.execute(select(func.pg_advisory_xact_lock(_MIGRATION_LOCK)))

@@ -8,6 +8,7 @@ from typing import Any
 
 from sqlalchemy import URL, Connection, event
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as QueueTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from data.database.dialect import Dialect
@@ -17,12 +18,22 @@ __all__ = ["WRITES", "Sqlite"]
 WRITES = "upcard_writes"
 """Execution option of a connection whose transactions write, and therefore wait at their start."""
 
-_PATIENCE = 5.0
-"""Seconds to wait for another program that holds the file."""
+_BUSY, _BUSY_PATIENT = "upcard_busy", 5000
+"""Milliseconds to wait for another program that holds the file, for whom nobody waits; and the
+execution option that says it."""
+_BUSY_QUICK = 1000
+"""The same where somebody has clicked."""
+_OPENING = 5.0
+"""Seconds to wait for another program while the file is opened."""
+
+_CONNECTIONS = 6
+"""All are opened at the beginning, so that none is wanted once somebody has moved the file away."""
+_SECONDS_IN_QUEUE = 1.0
+"""Seconds to wait for one of them."""
 
 # WAL with FULL: a commit has reached the disk, and readers never wait for a writer.
 _PRAGMAS = (
-    f"PRAGMA busy_timeout = {int(_PATIENCE * 1000)}",
+    f"PRAGMA busy_timeout = {_BUSY_QUICK}",
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
@@ -45,6 +56,9 @@ class Sqlite(Dialect):
 
     writers = 1
     """A file has one writer; waiting in turn beats trying again."""
+    patient_readers = _CONNECTIONS // 3
+    seconds = None
+    """Cutting a statement off would not end it: the file's own timeout does."""
 
     def __init__(self, url: URL) -> None:
         self._url = url
@@ -74,15 +88,28 @@ class Sqlite(Dialect):
             self._url.set(drivername="sqlite+aiosqlite"),
             hide_parameters=True,
             connect_args={"factory": _File},
+            pool_size=_CONNECTIONS,
+            max_overflow=0,
+            pool_timeout=_SECONDS_IN_QUEUE,
         )
         event.listen(engine.sync_engine, "begin", _begin)
         return engine
 
-    def for_writing(self, engine: AsyncEngine) -> AsyncEngine:
-        return engine.execution_options(**{WRITES: True})
+    def for_reading(self, engine: AsyncEngine, *, patient: bool) -> AsyncEngine:
+        return engine.execution_options(**{_BUSY: _BUSY_PATIENT if patient else _BUSY_QUICK})
+
+    def for_writing(self, engine: AsyncEngine, *, patient: bool) -> AsyncEngine:
+        return self.for_reading(engine, patient=patient).execution_options(**{WRITES: True})
 
     def driver_errors(self) -> tuple[type[Exception], ...]:
         return (sqlite3.Error,)
+
+    def trouble(self, error: Exception) -> str | None:
+        if isinstance(error, TimeoutError | QueueTimeout):
+            return f"The database {self._url.database} is busy: too much is waiting to be done."
+        cause = error.orig if isinstance(error, DBAPIError) else error
+        code = getattr(cause, "sqlite_errorcode", None)
+        return self.problem(error) if code is not None and code & 0xFF in _PROBLEMS else None
 
     def problem(self, error: Exception) -> str:
         cause = error.orig if isinstance(error, DBAPIError) else error
@@ -119,7 +146,7 @@ def _open_and_close(file: str) -> None:
 
 def _patiently(connection: sqlite3.Connection, pragma: str) -> None:
     """SQLite itself does not wait for others where it changes a file to WAL."""
-    until = time.monotonic() + _PATIENCE
+    until = time.monotonic() + _OPENING
     while True:
         try:
             connection.execute(pragma)
@@ -132,5 +159,9 @@ def _patiently(connection: sqlite3.Connection, pragma: str) -> None:
 
 
 def _begin(connection: Connection) -> None:
-    writes = connection.get_execution_options().get(WRITES, False)
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+    options = connection.get_execution_options()
+    busy = options.get(_BUSY, _BUSY_QUICK)
+    if connection.info.get(_BUSY, _BUSY_QUICK) != busy:
+        connection.exec_driver_sql(f"PRAGMA busy_timeout = {busy}")
+        connection.info[_BUSY] = busy
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if options.get(WRITES, False) else "BEGIN")

@@ -2,6 +2,7 @@
 
 from asyncio import sleep
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from time import time
 
 from sqlalchemy import delete, insert, literal, select, update
@@ -11,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from data.database.database import Database
 from data.database.run_to_completion import run_to_completion
 from data.database.schema import journal, pulse, standing_orders, tables
+from data.database.trouble import StorageTrouble
 from data.journal.codec import read_entry, read_terms, write_events, write_terms
 from data.league.booking import GameResult, book
 from data.league.verdict import verdict_of
@@ -38,6 +40,7 @@ class Store:
     def __init__(self, database: Database, clock: Callable[[], float] = time) -> None:
         self._database = database
         self._clock = clock
+        self._unstored: dict[tuple[str, str], int | None] = {}
 
     @run_to_completion
     async def create(self, header: Header, events: Sequence[Event]) -> None:
@@ -69,12 +72,12 @@ class Store:
         *,
         closes: bool = False,
         standings: Sequence[Standing] = (),
-    ) -> None:
+    ) -> Verdict | None:
         """Store a step under its version, in one transaction with what it means for the league.
 
-        ``closes``: nothing will follow, and standing orders go. Raises VersionTaken if that version
-        is stored already or is not the next one, or if the table is closed; UnknownTable if there
-        is none of this id.
+        ``closes``: nothing will follow, and standing orders go. Returns what it did to ratings if
+        it ended the game. Raises VersionTaken if that version is stored already or is not the next
+        one, or if the table is closed; UnknownTable if there is none of this id.
         """
         now = int(self._clock())
         latest = (
@@ -112,6 +115,8 @@ class Store:
                     ended = GameResult(table_id, game, standings)
                     await self._database.lock_league(connection, guild_id)
                     await book(connection, guild_id, [ended], now)
+                    return await verdict_of(connection, table_id)
+                return None
         except IntegrityError:
             if await self._is_taken(table_id, version):
                 raise VersionTaken(f"version {version} of table {table_id} is stored") from None
@@ -180,21 +185,42 @@ class Store:
 
     @run_to_completion
     async def show_at(self, table_id: str, message_id: int | None) -> None:
-        """Remember which message of the channel shows the table. Raises UnknownTable."""
+        """Remember which message of the channel shows the table. Raises UnknownTable.
+
+        While the storage is in trouble it is remembered in memory only, until ``catch_up``.
+        """
         await self._note(table_id, "message_id", message_id)
 
     @run_to_completion
     async def call_at(self, table_id: str, message_id: int | None) -> None:
-        """Remember which message calls the player to their turn. Raises UnknownTable."""
+        """Remember which message calls the player to their turn, as ``show_at`` does."""
         await self._note(table_id, "call_id", message_id)
+
+    @run_to_completion
+    async def catch_up(self) -> None:
+        """Store the notes about messages that could not be stored. Raises StorageTrouble."""
+        for key, message_id in list(self._unstored.items()):
+            with suppress(UnknownTable):
+                await self._write_note(*key, message_id)
+            if self._unstored.get(key) == message_id:
+                del self._unstored[key]
 
     async def forget_messages(self) -> None:
         """No message of an open table is there any more: each is posted anew."""
         change = update(tables).where(tables.c.is_open).values(message_id=None, call_id=None)
-        async with self._database.write() as connection:
+        async with self._database.write(patient=True) as connection:
             await connection.execute(change)
 
     async def _note(self, table_id: str, column: str, message_id: int | None) -> None:
+        try:
+            await self._write_note(table_id, column, message_id)
+        except StorageTrouble:
+            # The message is there already. Whoever made it cannot do anything about this.
+            self._unstored[table_id, column] = message_id
+        else:
+            self._unstored.pop((table_id, column), None)
+
+    async def _write_note(self, table_id: str, column: str, message_id: int | None) -> None:
         change = update(tables).where(tables.c.table_id == table_id).values({column: message_id})
         async with self._database.write() as connection:
             if (await connection.execute(change)).rowcount != 1:

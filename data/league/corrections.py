@@ -53,11 +53,11 @@ class Corrections:
     @run_to_completion
     async def finish(self) -> None:
         """Recalculate what was not done when a process ended."""
-        async with self._database.read() as connection:
+        async with self._database.read(patient=True) as connection:
             servers = (await connection.execute(select(reckonings.c.guild_id))).scalars().all()
         async with self._one:
             for guild_id in servers:
-                async with self._database.write() as connection:
+                async with self._database.write(patient=True) as connection:
                     mark = await take_over(connection, guild_id)
                 await recalculate(self._database, guild_id, mark, self._may_go_on)
 

@@ -6,6 +6,7 @@ play on; until the last one, which takes the note away, some ladders are those o
 that dies leaves the note, and the next one begins anew. Games that end meanwhile are counted again.
 """
 
+import asyncio
 import secrets
 from collections.abc import Callable, Collection
 from contextlib import suppress
@@ -17,6 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.database.database import Database
 from data.database.schema import games, reckonings, results
+from data.database.trouble import StorageTrouble
 from data.league.booked_games import FinishedGames
 from data.league.ladder import EVER, Scope, scopes
 
@@ -27,6 +29,9 @@ __all__ = ["recalculate", "request", "request_restart", "take_over"]
 
 _SOME = 100
 """Ratings of results that are written in one transaction."""
+
+_RETRY = 1.0
+"""Seconds to wait where the storage is in trouble."""
 
 _ALL = ""
 """Stands for all games, where else the table of one is."""
@@ -72,17 +77,24 @@ async def recalculate(
     """Bring the ladders of a server to what its games say.
 
     Returns when that is done, as soon as it is done under another mark, or when it does not go on:
-    then the note stays.
+    then the note stays. Trouble with the storage only delays it.
     """
     with suppress(_Interruption):
-        await _recalculate(database, guild_id, mark, goes_on)
+        while goes_on():
+            try:
+                await _recalculate(database, guild_id, mark, goes_on)
+            except StorageTrouble:
+                # It begins anew, as the next process would.
+                await asyncio.sleep(_RETRY)
+            else:
+                return
 
 
 async def _recalculate(
     database: Database, guild_id: int, mark: str, goes_on: Callable[[], bool]
 ) -> None:
     while True:
-        async with database.read() as connection:
+        async with database.read(patient=True) as connection:
             noted = await _noted(connection, guild_id)
             if noted is None or not noted[0].startswith(mark):
                 return
@@ -93,7 +105,7 @@ async def _recalculate(
             await recalculation.ladders.compare(connection)
         held, done = True, False
         while held and not done:
-            async with database.write(league_of=guild_id) as connection:
+            async with database.write(league_of=guild_id, patient=True) as connection:
                 noted = await _noted(connection, guild_id)
                 held = noted is not None and noted[0] == now
                 done = held and await recalculation.step(connection)

@@ -22,10 +22,11 @@ class Journal(Protocol):
         *,
         closes: bool = False,
         standings: Sequence[Standing] = (),
-    ) -> None:
+    ) -> Verdict | None:
         """Store a step under its version, in one transaction with what it means for the league.
 
-        ``closes``: nothing will follow. Raises VersionTaken if that version is stored already.
+        ``closes``: nothing will follow. Returns what it did to ratings if it ended the game. Raises
+        VersionTaken if that version is stored already.
         """
 
     async def load(self, table_id: str) -> StoredTable | None:

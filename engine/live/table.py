@@ -193,7 +193,7 @@ class Table(TableInSight):
         version, booked = self.version + 1, standings(self._course, events)
         closes = any(isinstance(event, Closed) for event in events)
         try:
-            await self._journal.append(
+            verdict = await self._journal.append(
                 self.header.table_id, version, events, closes=closes, standings=booked
             )
         except VersionTaken:
@@ -207,7 +207,7 @@ class Table(TableInSight):
             self.unseen = set(self.sitting.users)
         self._go_on(events, self._deadline)
         if booked:
-            self.verdict = await self._journal.verdict(self.header.table_id)
+            self.verdict = verdict
 
     def _adopt(self, stored: StoredTable) -> None:
         """Become what the journal says."""

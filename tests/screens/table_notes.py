@@ -157,5 +157,10 @@ def note_of_a_fault(say: Text) -> Screen:
 
 
 @private
+def note_that_nothing_could_be_saved(say: Text) -> Screen:
+    return note_screen(say("storage-trouble"))
+
+
+@private
 def note_that_one_left(say: Text) -> Screen:
     return note_screen(say("left"))

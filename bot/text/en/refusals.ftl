@@ -103,5 +103,6 @@ refusal-table-closed = This table is closed. Open a new one with { COMMAND("rumm
 
 stale = That panel was old; here is the table as it is now.
 old-button = This button does nothing any more. Type the command again.
+storage-trouble = This could not be saved just now. Nothing is lost and nothing has changed: please try again in a moment.
 fault = Something broke on our side, and the table has been stopped so that nothing is lost. Please quote reference { $ref }.
 not-at-this-table = You are not playing at this table. You are welcome to watch, or to open your own with { COMMAND("rummy new contract") }.

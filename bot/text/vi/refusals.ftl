@@ -87,5 +87,6 @@ refusal-table-closed = Bàn này đã đóng. Hãy mở bàn mới bằng { COMM
 
 stale = Bảng đó đã cũ; đây là bàn hiện tại.
 old-button = Nút này không dùng được nữa. Hãy gõ lại lệnh nhé.
+storage-trouble = Hiện chưa lưu được. Không mất gì và cũng chưa có gì thay đổi: bạn thử lại sau giây lát nhé.
 fault = Bot gặp trục trặc, bàn đã dừng lại để không mất gì cả. Khi báo lỗi, hãy gửi kèm mã { $ref }.
 not-at-this-table = Bạn không chơi ở bàn này. Cứ ngồi xem nhé, hoặc mở bàn riêng bằng { COMMAND("rummy new contract") }.

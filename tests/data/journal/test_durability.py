@@ -76,6 +76,6 @@ async def test_sqlite_waits_for_the_disk(tmp_path: Path) -> None:
                 "journal_mode": "wal",
                 "synchronous": 2,
                 "foreign_keys": 1,
-                "busy_timeout": 5000,
+                "busy_timeout": 1000,
             }
     await database.dispose()

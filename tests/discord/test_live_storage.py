@@ -1,0 +1,71 @@
+"""The storage in trouble, over real sockets: everybody is told in time, and then all is well."""
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.text import Text
+from tests.discord.loopback import Loopback
+from tests.discord.loopback_interactions import Answer
+from tests.discord.payloads import Json
+from tests.discord.test_live_client import SECONDS, buttons, connected, quiet
+
+TOLD = Text("en")("storage-trouble")
+IN_TIME = 3.0
+"""Seconds after which Discord says that the interaction failed."""
+
+
+@contextmanager
+def held(file: Path) -> Iterator[None]:
+    """Another program writes, and takes its time."""
+    other = sqlite3.connect(file, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    yield
+    other.execute("ROLLBACK")
+    other.close()
+
+
+async def tried(server: Loopback, message: Json | None, button: str, *, by: str) -> Answer:
+    """The answer to a click that is made again as long as nothing can be stored."""
+    async with asyncio.timeout(SECONDS):
+        while True:
+            click = await server.click(message, buttons(message)[button], by=by)
+            answer = await server.answer(click)
+            if TOLD not in str(answer.data):
+                return answer
+            await asyncio.sleep(0.1)
+
+
+async def test_a_locked_database_is_one_sentence_and_nothing_is_lost(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    file = tmp_path / "a.db"
+    async with Loopback() as server, connected(server, file) as bot:
+        lobby = (
+            await server.answer(await server.command("rummy new contract", computers=1))
+        ).message
+        [table] = bot.services.hall._tables.values()
+        await quiet(bot)
+        server.answer_seconds = IN_TIME
+        with held(file), caplog.at_level(logging.WARNING):
+            people = ("Ben", "Chi", "Dan", "Eve")
+            clicks = [await server.click(lobby, buttons(lobby)["Join"], by=who) for who in people]
+            clicks.append(await server.command("rummy new basic", by="Dan"))
+            for click in clicks:
+                answer = await server.answer(click)
+                assert TOLD in str(answer.data)
+                assert answer.data["flags"] & 64
+        lines = [one for one in caplog.records if one.name == "data.database.trouble"]
+        assert ["is locked by another program" in one.getMessage() for one in lines] == [True]
+        assert [one for one in caplog.records if one.exc_info] == []
+        assert table.version == 1
+        server.answer_seconds = None
+        joined = await tried(server, lobby, "Join", by="Ben")
+        assert "**Ben**" in str(joined.data)
+        start = await server.click(joined.message, buttons(joined.message)["Start"], by="Ann")
+        assert "Deal 1 of 7" in str((await server.answer(start)).message)
