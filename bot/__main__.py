@@ -3,13 +3,19 @@
 import argparse
 import asyncio
 import gc
+import signal
 import sys
+from functools import partial
+from typing import TYPE_CHECKING
 
-from bot.settings import Settings, SettingsError, load
+if TYPE_CHECKING:
+    from bot.settings import Settings
 
 
 def main(arguments: list[str]) -> int:
     """Exit status: 0 after a clean end, 1 with one sentence if the bot cannot start."""
+    from bot.settings import SettingsError, load  # noqa: PLC0415  signals are heard before it loads
+
     parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
     parser.add_argument("--local", action="store_true", help="play in the browser, no Discord")
     parser.add_argument("--port", type=int, metavar="N", help="port of local play")
@@ -33,18 +39,16 @@ def main(arguments: list[str]) -> int:
     return _start(settings, local=local)
 
 
-def _start(settings: Settings, *, local: bool) -> int:
+def _start(settings: "Settings", *, local: bool) -> int:
     # Nothing of what is loaded now ever becomes garbage: looking for it takes a fifth of the time.
     gc.disable()
     from bot.start import on_discord, on_this_machine  # noqa: PLC0415
+    from bot.stopping import until_told  # noqa: PLC0415
 
     gc.freeze()
     gc.enable()
     start = on_this_machine if local else on_discord
-    try:
-        problem = asyncio.run(start(settings))
-    except KeyboardInterrupt:
-        return 0
+    problem = asyncio.run(until_told(partial(start, settings)))
     if problem is not None:
         print(problem, file=sys.stderr)
         return 1
@@ -52,4 +56,12 @@ def _start(settings: Settings, *, local: bool) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    # Asked to end while everything loads it ends as well, also as the first process of a container,
+    # which hears of no signal that it does not ask for.
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.default_int_handler)
+    try:
+        status = main(sys.argv[1:])
+    except KeyboardInterrupt:
+        status = 0
+    sys.exit(status)

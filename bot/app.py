@@ -15,6 +15,7 @@ from bot.clicks.faults import tell_command_error
 from bot.clicks.router import Router
 from bot.clicks.services import Services
 from bot.clicks.tally import Tally
+from bot.clicks.underway import Tree, Underway
 from bot.clicks.waiting_lines import WaitingLines
 from bot.discordpy.emojis import CardEmojis
 from bot.discordpy.last_message import learn_last_messages
@@ -29,6 +30,7 @@ from bot.settings import Settings
 from bot.showing.forming import Forming
 from bot.showing.panels import Panels
 from bot.showing.public_messages import PublicMessages, Rhythm
+from bot.stopping import LastSteps
 from bot.text.command_mentions import NO_MENTIONS
 from bot.upkeep import Upkeep, log_table_fault, restore, until_stored
 from bot.version import VERSION
@@ -59,6 +61,8 @@ _COGS = (
 )
 _LAST_ANSWERS = 3.0
 """Seconds that clicks under way have to be answered before the bot goes: Discord gives no more."""
+_END = 6.5
+"""Seconds that the end may take as a whole."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +92,7 @@ class Upcard(commands.Bot):
 
     def __init__(self, settings: Settings, wiring: Wiring | None = None) -> None:
         super().__init__(
+            tree_cls=Tree,
             command_prefix=commands.when_mentioned,
             help_command=None,
             intents=discord.Intents(guilds=True),
@@ -104,6 +109,8 @@ class Upcard(commands.Bot):
         self._thinker = Thinker(inline=self._wiring.inline)
         self._emojis = CardEmojis(self, self._painter)
         self._mentions = NO_MENTIONS
+        self.underway = Underway()
+        self._ending: asyncio.Task[None] | None = None
         self._has_begun = False
         self._has_restored = False
 
@@ -177,7 +184,7 @@ class Upcard(commands.Bot):
                 settings.terms_address,
             ),
         )
-        self._router = Router(self.services, ACTIONS)
+        self._router = Router(self.services, ACTIONS, self.underway)
         self._upkeep = Upkeep(hall, store, self.services.corrections)
         self.tree.error(self._command_failed)
         for cog in _COGS:
@@ -214,23 +221,33 @@ class Upcard(commands.Bot):
         """Every click goes to the router."""
         await self._router.route(interaction)
 
+    @property
+    def has_begun(self) -> bool:
+        """Whether everything is put together; before that there is nothing to finish."""
+        return self._has_begun
+
     async def close(self) -> None:
         """Stop playing and showing, then let go of the database. What was said is stored."""
+        if self._ending is None:
+            self._ending = asyncio.create_task(self._end())
+        await asyncio.shield(self._ending)
+
+    async def _end(self) -> None:
+        last = LastSteps(_END)
         if self._has_begun:
             self._emojis.stop()
-            await self._router.finish(_LAST_ANSWERS)
-            await self._upkeep.stop()
+            await self.underway.finish(_LAST_ANSWERS)
             self._computers.stop()
             self._clock.stop()
             self._orders.stop()
             self._lines.stop()
-            await self.services.public_messages.stop()
+            shown = self.services.public_messages.stop()
+            await last.step("upkeep and messages", 2.5, self._upkeep.stop(), shown)
             self._threads.stop()
-        await self._painter.close()
-        await self._thinker.close()
-        await super().close()
+        workers = (self._painter.close(), self._thinker.close())
+        await last.step("workers and Discord", 1.5, *workers, super().close())
         if self._database is not None:
-            await self._database.dispose()
+            await last.step("database", 1.0, self._database.dispose())
 
     async def _command_failed(
         self, interaction: discord.Interaction, error: app_commands.AppCommandError

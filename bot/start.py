@@ -1,5 +1,6 @@
 """Starting the bot on Discord or on this machine; what can go wrong is said in one sentence."""
 
+import asyncio
 import gc
 
 import aiohttp
@@ -20,9 +21,12 @@ _NOT_LOCAL = (
     " on Discord."
 )
 
+_LET_GO = 1.0
+"""Seconds for a beginning, or a connection, to end when it is cut off."""
 
-async def on_discord(settings: Settings) -> str | None:
-    """Run until stopped; a sentence if it could not start."""
+
+async def on_discord(settings: Settings, told: asyncio.Event) -> str | None:
+    """Run until told to stop; a sentence if it could not start."""
     configure(settings)
     point_at(settings.discord_api_url, settings.discord_gateway_url)
     token = settings.discord_token
@@ -31,7 +35,7 @@ async def on_discord(settings: Settings) -> str | None:
     bot = Upcard(settings)
     try:
         async with bot:
-            await live(bot, token.get_secret_value())
+            await _until(told, bot, token.get_secret_value())
     except discord.LoginFailure:
         return _REFUSED
     except DatabaseError as error:
@@ -61,8 +65,26 @@ async def live(bot: Upcard, token: str) -> None:
     await bot.connect()
 
 
-async def on_this_machine(settings: Settings) -> str | None:
-    """Serve local play until stopped; a sentence if it could not start."""
+async def _until(told: asyncio.Event, bot: Upcard, token: str) -> None:
+    """Live until told to stop; what is under way then is finished while Discord still listens."""
+    life = asyncio.create_task(live(bot, token))
+    end = asyncio.create_task(told.wait())
+    try:
+        await asyncio.wait([life, end], return_when=asyncio.FIRST_COMPLETED)
+        if life.done():
+            life.result()
+            return
+        if bot.has_begun:
+            await bot.close()
+    finally:
+        end.cancel()
+        life.cancel()
+        # Where it does not even end by that, the end goes on without it.
+        await asyncio.wait([life], timeout=_LET_GO)
+
+
+async def on_this_machine(settings: Settings, told: asyncio.Event) -> str | None:
+    """Serve local play until told to stop; a sentence if it could not start."""
     try:
         from bot.local.play import play_locally  # noqa: PLC0415  only local play needs SimCord
     except ModuleNotFoundError as missing:
@@ -72,7 +94,7 @@ async def on_this_machine(settings: Settings) -> str | None:
     configure(settings)
     try:
         anew = Wiring(same_discord=False)
-        await play_locally(lambda: Upcard(settings, anew), port=settings.local_port)
+        await play_locally(lambda: Upcard(settings, anew), port=settings.local_port, stop=told)
     except DatabaseError as error:
         return str(error)
     except SystemExit as refused:

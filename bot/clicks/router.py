@@ -5,7 +5,6 @@ own private sentence. Nothing depends on what the process remembers, so old butt
 restart.
 """
 
-import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import nullcontext
 from dataclasses import dataclass
@@ -16,6 +15,7 @@ import discord
 from bot.clicks.faults import tell_fault
 from bot.clicks.refusals import refusal_text
 from bot.clicks.services import Services
+from bot.clicks.underway import Underway
 from bot.clicks.visit import ClickVisit, PresetVisit, TableVisit, Visit
 from bot.screens.click import ME, SERVER, Click, PresetPlace, read_click, read_preset_place
 from bot.text.refusals import refusal_in_words
@@ -46,14 +46,8 @@ class Actions:
 class Router:
     """Routes clicks to actions by their verb."""
 
-    def __init__(self, services: Services, actions: Actions) -> None:
-        self._services, self._actions = services, actions
-        self._underway: set[asyncio.Task[Any]] = set()
-
-    async def finish(self, seconds: float) -> None:
-        """Wait until the clicks under way are answered, at most so long."""
-        if self._underway:
-            await asyncio.wait(self._underway, timeout=seconds)
+    def __init__(self, services: Services, actions: Actions, underway: Underway) -> None:
+        self._services, self._actions, self._underway = services, actions, underway
 
     async def route(self, interaction: discord.Interaction) -> None:
         """Answer an interaction if it is a click of ours or what was typed after one.
@@ -66,10 +60,8 @@ class Router:
         click = read_click(str(data.get("custom_id", "")))
         if click is None:
             return
-        task = asyncio.current_task()
-        if task is not None:
-            self._underway.add(task)
-            task.add_done_callback(self._underway.discard)
+        if not await self._underway.admit(interaction, self._services):
+            return
         try:
             await self._answer(interaction, click)
         except Exception as fault:  # noqa: BLE001  the player gets an answer, we a reference

@@ -16,9 +16,8 @@ that no earlier run used, so a stored message id of an earlier run names no mess
 import asyncio
 import contextlib
 import logging
-import signal
 import socket
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from datetime import UTC, datetime
 
 import simcord
@@ -54,40 +53,35 @@ async def play_locally(
     make_bot: Callable[[], commands.Bot],
     *,
     port: int,
+    stop: asyncio.Event,
     host: str = "127.0.0.1",
-    stop: asyncio.Event | None = None,
 ) -> None:
     """Serve a channel with four members until `stop` is set or the page ends the session.
 
-    Prints one line, `Open http://127.0.0.1:PORT/#TOKEN`, once the page answers. Without `stop`,
-    SIGINT and SIGTERM end it. SimCord listens on the loopback interface only, so `host` must be
-    127.0.0.1 or localhost.
+    Prints one line, `Open http://127.0.0.1:PORT/#TOKEN`, once the page answers. SimCord listens on
+    the loopback interface only, so `host` must be 127.0.0.1 or localhost.
 
     Raises SystemExit with one sentence (exit status 1), before the bot is made, when the host or
     port cannot be served.
     """
     _check_address(host, port)
-    stopped = stop if stop is not None else asyncio.Event()
-    with _signals_set(stopped) if stop is None else contextlib.nullcontext():
-        bot = make_bot()
-        async with _world(bot) as (env, channel, members):
-            drawn: Emojis | None = getattr(bot, "emoji_pictures", None)
-            assets = {} if drawn is None else emoji_assets(env, await drawn())
-            session = env.preview(
-                channel, viewers=members, layout="channel", port=port, assets=assets
-            )
-            say_what_this_is(session, dict(zip(MEMBERS, (one.id for one in members), strict=True)))
-            try:
-                preview = await session.__aenter__()
-            except SetupError as error:
-                # Somebody took the port between the check and now.
-                raise SystemExit(f"{_taken(port)} ({error})") from error
-            try:
-                pages = Pages(preview)
-                print(f"Open {preview.url}", flush=True)
-                await _serve(env, preview, pages, stopped)
-            finally:
-                await preview.close()
+    bot = make_bot()
+    async with _world(bot) as (env, channel, members):
+        drawn: Emojis | None = getattr(bot, "emoji_pictures", None)
+        assets = {} if drawn is None else emoji_assets(env, await drawn())
+        session = env.preview(channel, viewers=members, layout="channel", port=port, assets=assets)
+        say_what_this_is(session, dict(zip(MEMBERS, (one.id for one in members), strict=True)))
+        try:
+            preview = await session.__aenter__()
+        except SetupError as error:
+            # Somebody took the port between the check and now.
+            raise SystemExit(f"{_taken(port)} ({error})") from error
+        try:
+            pages = Pages(preview)
+            print(f"Open {preview.url}", flush=True)
+            await _serve(env, preview, pages, stop)
+        finally:
+            await preview.close()
 
 
 def build_world(env: Env) -> tuple[ChannelHandle, tuple[MemberActor, ...]]:
@@ -190,20 +184,3 @@ def _check_address(host: str, port: int) -> None:
 
 def _taken(port: int) -> str:
     return f"Port {port} is taken: stop what listens on 127.0.0.1:{port} or choose another port."
-
-
-@contextlib.contextmanager
-def _signals_set(stopped: asyncio.Event) -> Iterator[None]:
-    loop = asyncio.get_running_loop()
-    installed = []
-    for number in (signal.SIGINT, signal.SIGTERM):
-        # Windows has no signal handlers on a loop; there Ctrl-C cancels the main task, which
-        # ends local play just as well.
-        with contextlib.suppress(NotImplementedError):
-            loop.add_signal_handler(number, stopped.set)
-            installed.append(number)
-    try:
-        yield
-    finally:
-        for number in installed:
-            loop.remove_signal_handler(number)

@@ -3,6 +3,7 @@
 It imports no more than a job needs: whatever the bot itself has loaded stays out of this process.
 """
 
+import ctypes
 import os
 import pickle
 import signal
@@ -14,6 +15,8 @@ from queue import SimpleQueue
 
 from bot.workers.frames import LENGTH, framed
 
+_PR_SET_PDEATHSIG = 1
+
 
 def _hear(jobs: SimpleQueue[bytes]) -> None:
     """Take jobs in. A bot that has ended, even killed, gives no more: then this process ends too,
@@ -22,6 +25,13 @@ def _hear(jobs: SimpleQueue[bytes]) -> None:
     while length := stream.read(LENGTH):
         jobs.put(stream.read(int.from_bytes(length)))
     os._exit(0)
+
+
+def _die_with_the_bot() -> None:
+    """Have Linux kill this process when the bot has gone, in case it stands still and does not see
+    that its jobs have come to their end."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
 
 
 def _answer(job: bytes) -> bytes:
@@ -39,8 +49,11 @@ def _answer(job: bytes) -> bytes:
 
 def main() -> None:
     """Answer until the bot has ended."""
-    # Ctrl-C reaches this process too, but it is the bot that ends it.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # Ctrl-C reaches this process too, and so does what ends a service; but it is the bot that ends
+    # it, once it needs it no more.
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_IGN)
+    _die_with_the_bot()
     answers = os.fdopen(os.dup(1), "wb")
     # What a job prints must not stand between the answers.
     os.dup2(2, 1)

@@ -118,30 +118,42 @@ async def test_another_process_takes_over_old_buttons(tmp_path: Path) -> None:
             assert [one for one in server.messages.values() if one["id"] != lobby["id"]] == []
 
 
-async def run_bot(tmp_path: Path, **environment: str) -> asyncio.subprocess.Process:
-    """``python -m bot`` in a folder of its own, with just these settings."""
+async def run_bot(tmp_path: Path, *under: str, **environment: str) -> asyncio.subprocess.Process:
+    """``python -m bot`` in a folder of its own, with just these settings; ``under`` a command."""
     kept = {name: os.environ[name] for name in ("PATH", "HOME", "LANG") if name in os.environ}
-    return await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        "bot",
-        cwd=tmp_path,
-        env={**kept, "PYTHONPATH": str(ROOT), "DATABASE_URL": "sqlite+aiosqlite:///a.db"}
-        | environment,
-        stdout=asyncio.subprocess.PIPE,
-        stderr=os.open(tmp_path / LOG, os.O_WRONLY | os.O_CREAT),
-    )
+    with (tmp_path / LOG).open("wb") as log:
+        return await asyncio.create_subprocess_exec(
+            *under,
+            sys.executable,
+            "-m",
+            "bot",
+            cwd=tmp_path,
+            env={**kept, "PYTHONPATH": str(ROOT), "DATABASE_URL": "sqlite+aiosqlite:///a.db"}
+            | {"PYTHONFAULTHANDLER": "1"}
+            | environment,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=log,
+        )
 
 
 async def ended(process: asyncio.subprocess.Process, tmp_path: Path) -> tuple[int | None, str]:
     """Its exit status and what it said on standard error."""
+
+    def said() -> str:
+        return (tmp_path / LOG).read_text(encoding="utf-8")
+
     try:
         out, _ = await asyncio.wait_for(process.communicate(), SECONDS)
+    except TimeoutError:
+        # By this signal it says which line each of its threads has come to.
+        process.send_signal(signal.SIGABRT)
+        await process.wait()
+        raise AssertionError(f"it did not end in {SECONDS} seconds:\n{said()}") from None
     finally:
         if process.returncode is None:
             process.kill()
     assert out == b""
-    return process.returncode, (tmp_path / LOG).read_text(encoding="utf-8")
+    return process.returncode, said()
 
 
 async def test_the_settings_point_the_real_bot_at_it_and_no_secret_is_logged(
@@ -173,7 +185,7 @@ async def test_the_settings_point_the_real_bot_at_it_and_no_secret_is_logged(
         finally:
             if process.returncode is None:
                 process.kill()
-    assert status == 0
+    assert status == 0, said
     assert " fault " not in said
     assert server.token not in said
     assert not any(suit in said for suit in "♠♥♦♣")
@@ -205,7 +217,8 @@ async def problem(monkeypatch: pytest.MonkeyPatch, **given: str) -> str:
     monkeypatch.setattr("bot.start.Upcard", lambda settings: Upcard(settings, wiring))
     # What is set before comes back after it.
     with pointed_at("", ""):
-        said = await on_discord(load(Path("no.env"), discord_token="any", **given))
+        given_token = load(Path("no.env"), discord_token="any", **given)
+        said = await on_discord(given_token, asyncio.Event())
     assert said is not None
     return said
 

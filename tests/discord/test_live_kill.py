@@ -68,8 +68,10 @@ class Bot:
         return course(contract_rummy(ContractOptions()), page.header, page.entries)
 
     @asynccontextmanager
-    async def running(self) -> AsyncIterator[dict[str, PageClient]]:
-        """The pages of the people by name; the end is SIGKILL."""
+    async def running(
+        self, end: signal.Signals = signal.SIGKILL
+    ) -> AsyncIterator[dict[str, PageClient]]:
+        """The pages of the people by name; how it ends, if the test does not end before."""
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             port = free.getsockname()[1]
@@ -89,9 +91,13 @@ class Bot:
                     name: await PageClient.open(http, url, user)
                     for name, user in self.people.items()
                 }
+                process.send_signal(end)
+                status = await asyncio.wait_for(process.wait(), 30)
+                assert status == (0 if end is signal.SIGTERM else -end)
         finally:
-            process.send_signal(signal.SIGKILL)
-            await process.wait()
+            if process.returncode is None:
+                process.kill()
+                await process.wait()
 
 
 async def press(page: PageClient, label: str) -> None:
@@ -145,7 +151,7 @@ async def test_kill_9_at_any_moment_and_nobody_has_lost_anything(tmp_path: Path)
 
     asks = drawn.state.after(turn)
     names = [one.name for one in drawn.sitting.sitters]
-    async with bot.running() as pages:
+    async with bot.running(end=signal.SIGTERM) as pages:
         for seat, name in enumerate(names):
             await press(pages[name], "My hand")
             assert hand_on(pages[name]) == in_words(drawn.state.hands[seat])

@@ -162,5 +162,10 @@ def note_that_nothing_could_be_saved(say: Text) -> Screen:
 
 
 @private
+def restarting(say: Text) -> Screen:
+    return note_screen(say("restarting"))
+
+
+@private
 def note_that_one_left(say: Text) -> Screen:
     return note_screen(say("left"))

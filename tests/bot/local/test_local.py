@@ -2,9 +2,7 @@
 
 import asyncio
 import io
-import os
 import re
-import signal
 import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -164,37 +162,23 @@ async def test_other_pages_follow_by_themselves(
     await playing
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-async def test_a_signal_ends_it_cleanly(
-    port: int, capsys: pytest.CaptureFixture[str], number: signal.Signals
-) -> None:
-    bot = CountingBot()
-    before = signal.getsignal(number)
-    playing = asyncio.create_task(play_locally(lambda: bot, port=port))
-    await opened(capsys)
-    os.kill(os.getpid(), number)
-    await asyncio.wait_for(playing, 5)
-    assert bot.is_closed()
-    assert signal.getsignal(number) in (before, signal.SIG_DFL, signal.default_int_handler)
-
-
 async def test_a_taken_port_is_one_sentence(port: int) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", port))
         taken.listen()
         with pytest.raises(SystemExit, match=f"^Port {port} is taken: stop what listens on .*"):
-            await play_locally(_never, port=port)
+            await play_locally(_never, port=port, stop=asyncio.Event())
 
 
 @pytest.mark.parametrize("port", [-1, 0, 65536])
 async def test_a_port_that_does_not_exist_is_one_sentence(port: int) -> None:
     with pytest.raises(SystemExit, match=f"^Port {port} does not exist: .* 1 to 65535.$"):
-        await play_locally(_never, port=port)
+        await play_locally(_never, port=port, stop=asyncio.Event())
 
 
 async def test_another_host_is_one_sentence(port: int) -> None:
     with pytest.raises(SystemExit, match=r"127\.0\.0\.1 only"):
-        await play_locally(_never, port=port, host="0.0.0.0")
+        await play_locally(_never, port=port, stop=asyncio.Event(), host="0.0.0.0")
 
 
 async def test_a_bot_that_cannot_start_is_closed_and_says_why(port: int) -> None:

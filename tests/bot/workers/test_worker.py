@@ -137,9 +137,12 @@ async def test_closing_while_it_starts_leaves_nothing_behind() -> None:
     assert worker.process is None
 
 
-async def test_ctrl_c_is_for_the_bot_alone(worker: Worker) -> None:
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+async def test_signals_to_all_of_a_service_are_for_the_bot_alone(
+    worker: Worker, number: signal.Signals
+) -> None:
     process = await worker.do(os.getpid)
-    os.kill(process, signal.SIGINT)
+    os.kill(process, number)
     assert await worker.do(os.getpid) == process
 
 
@@ -151,18 +154,23 @@ async def main():
     worker = Worker(60, list)
     await worker.do(max, 1, 2)
     print(worker.process, flush=True)
-    busy = asyncio.create_task(worker.do({}))
+    busy = asyncio.create_task(worker.do({job}))
     await asyncio.sleep(0.1)
+    os.kill(worker.process, {sign})
     os.kill(os.getpid(), signal.SIGKILL)
 
 asyncio.run(main())
 """
 
 
-@pytest.mark.parametrize("job", ["max, 1, 2", "time.sleep, 3600"], ids=["idle", "busy"])
-def test_a_killed_bot_leaves_no_process_behind(tmp_path: Path, job: str) -> None:
+@pytest.mark.parametrize(
+    ("job", "sign"),
+    [("max, 1, 2", 0), ("time.sleep, 3600", 0), ("max, 1, 2", signal.SIGSTOP)],
+    ids=["idle", "busy", "standing still"],
+)
+def test_a_killed_bot_leaves_no_process_behind(tmp_path: Path, job: str, sign: int) -> None:
     script = tmp_path / "orphan.py"
-    script.write_text(ORPHAN.format(job), encoding="utf-8")
+    script.write_text(ORPHAN.format(job=job, sign=int(sign)), encoding="utf-8")
     # The worker holds standard error as well: this reads to its end, and so until it has gone.
     bot = subprocess.run(
         [sys.executable, str(script)],

@@ -1,0 +1,107 @@
+"""A stop loses nobody's click, whatever stands still: the real process, asked by SIGTERM."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import time
+from asyncio.subprocess import Process
+from functools import cache
+from pathlib import Path
+
+from tests.discord.loopback import Asked, Loopback
+from tests.discord.test_live_client import SECONDS, buttons, ended, run_bot
+
+CALLBACK = ("POST", "/interactions/*/callback")
+
+
+@cache
+def as_first_process() -> tuple[str, ...]:
+    """How to run a command as the first process of a space of its own, as containers do: it hears
+    of no signal that it does not ask for. Nothing where that is not allowed."""
+    for command in (("unshare", "-pf"), ("unshare", "-Urpf")):
+        tried = subprocess.run([*command, "true"], capture_output=True, check=False)
+        if tried.returncode == 0:
+            return command
+    return ()
+
+
+def children(process: int) -> list[int]:
+    """The processes that a process has started."""
+    told = Path(f"/proc/{process}/task/{process}/children").read_text(encoding="ascii")
+    return [int(number) for number in told.split()]
+
+
+def is_there(process: int) -> bool:
+    """Whether there is such a process."""
+    return Path(f"/proc/{process}").exists()
+
+
+def settings(server: Loopback) -> dict[str, str]:
+    return {
+        "DISCORD_TOKEN": server.token,
+        "DISCORD_API_URL": server.api_url,
+        "DISCORD_GATEWAY_URL": server.gateway_url,
+    }
+
+
+async def connected(server: Loopback, process: Process, within: Path) -> int:
+    """Wait until the bot is there; the id of its own process."""
+    async with asyncio.timeout(SECONDS):
+        while not server.identified:
+            assert process.returncode is None, (within / "said.txt").read_text(encoding="utf-8")
+            await asyncio.sleep(0.02)
+    return children(process.pid)[0] if as_first_process() else process.pid
+
+
+async def answer(asked: Asked) -> str:
+    return str((await asyncio.wait_for(asyncio.shield(asked.answered), SECONDS)).data)
+
+
+async def test_sigterm_answers_what_is_under_way_also_as_first_process_and_with_hung_workers(
+    tmp_path: Path,
+) -> None:
+    async with Loopback() as server:
+        process = await run_bot(tmp_path, *as_first_process(), **settings(server))
+        bot = await connected(server, process, tmp_path)
+        lobby = (await server.answer(await server.command("rummy new contract"))).message
+        workers = children(bot)
+        assert len(workers) == 2
+        for worker in workers:
+            os.kill(worker, signal.SIGSTOP)
+        slow = server.stall(*CALLBACK)
+        underway = await server.click(lobby, buttons(lobby)["Join"], by="Ben")
+        async with asyncio.timeout(SECONDS):
+            while len(server.sent(*CALLBACK)) < 2:  # noqa: ASYNC110  nothing else tells
+                await asyncio.sleep(0.01)
+        os.kill(bot, signal.SIGTERM)
+        at = time.monotonic()
+        await asyncio.sleep(0.2)
+        late = await server.click(lobby, buttons(lobby)["Join"], by="Chi")
+        typed = await server.command("help", by="Chi")
+        assert "restarting" in await answer(late)
+        assert "restarting" in await answer(typed)
+        slow.set()
+        assert "**Ben**" in await answer(underway)
+        status, said = await ended(process, tmp_path)
+        assert time.monotonic() - at < 8
+    assert status == 0, said
+    assert "Traceback" not in said
+    assert " fault " not in said
+    assert not any(map(is_there, workers))
+
+
+async def test_a_beginning_that_hangs_at_discord_ends_when_it_is_told_to(tmp_path: Path) -> None:
+    async with Loopback() as server:
+        hanging = server.stall("GET", "/users/@me")
+        process = await run_bot(tmp_path, **settings(server))
+        async with asyncio.timeout(SECONDS):
+            while not server.requests:  # noqa: ASYNC110  nothing else tells
+                await asyncio.sleep(0.02)
+        process.send_signal(signal.SIGINT)
+        at = time.monotonic()
+        status, said = await ended(process, tmp_path)
+        assert time.monotonic() - at < 8
+        hanging.set()
+    assert status == 0, said
+    assert "Traceback" not in said
