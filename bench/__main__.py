@@ -5,7 +5,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping
 
-from bench import arrange, channel, clicks, computer, engine, league, length, start
+from bench import arrange, channel, clicks, computer, counted, engine, league, length, start
 
 
 def _render() -> Iterator[str]:
@@ -21,6 +21,7 @@ BENCHES: Mapping[str, Callable[[], Iterator[str]]] = {
     "channel": channel.report,
     "clicks": clicks.report,
     "computer": computer.report,
+    "counted": counted.report,
     "engine": engine.report,
     "league": league.report,
     "length": length.report,

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import TYPE_CHECKING
 
 import discord
 import structlog
@@ -54,6 +55,9 @@ from engine.live.hall import Hall, Patience
 from engine.live.pace import Pace
 from engine.live.standing_orders import StandingOrders
 
+if TYPE_CHECKING:
+    from bot.metrics.metrics import Metrics
+
 _log = structlog.get_logger()
 _COGS = (
     *("cogs.rummy", "cogs.play", "cogs.league", "cogs.server", "cogs.settings"),
@@ -91,6 +95,7 @@ class Upcard(commands.Bot):
     services: Services
 
     def __init__(self, settings: Settings, wiring: Wiring | None = None) -> None:
+        self._metrics = None if settings.metrics_port is None else _new_metrics()
         super().__init__(
             tree_cls=Tree,
             command_prefix=commands.when_mentioned,
@@ -100,6 +105,8 @@ class Upcard(commands.Bot):
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
             allowed_mentions=discord.AllowedMentions.none(),
+            # None is its default, whatever its type says.
+            http_trace=self._metrics and self._metrics.trace,  # type: ignore[arg-type]  # see above
         )
         learn_last_messages(self)
         self._settings = settings
@@ -128,7 +135,9 @@ class Upcard(commands.Bot):
         def seconds() -> float:
             return wiring.now().timestamp()
 
-        store = self._store = Store(self._database, seconds)
+        metrics = self._metrics
+        make_store = Store if metrics is None else metrics.store
+        store = self._store = make_store(self._database, seconds)
         people = People(
             SettingsStore(self._database),
             self,
@@ -186,6 +195,8 @@ class Upcard(commands.Bot):
         )
         self._router = Router(self.services, ACTIONS, self.underway)
         self._upkeep = Upkeep(hall, store, self.services.corrections)
+        if metrics is not None:
+            await metrics.serve(self, self.services, ACTIONS, self._database, settings)
         self.tree.error(self._command_failed)
         for cog in _COGS:
             await self.load_extension(cog)
@@ -246,6 +257,8 @@ class Upcard(commands.Bot):
             self._threads.stop()
         workers = (self._painter.close(), self._thinker.close())
         await last.step("workers and Discord", 1.5, *workers, super().close())
+        if self._metrics is not None:
+            await last.step("metrics", 0.5, self._metrics.close())
         if self._database is not None:
             await last.step("database", 1.0, self._database.dispose())
 
@@ -253,3 +266,10 @@ class Upcard(commands.Bot):
         self, interaction: discord.Interaction, error: app_commands.AppCommandError
     ) -> None:
         await tell_command_error(self.services, interaction, error)
+
+
+def _new_metrics() -> "Metrics":
+    # Only whoever counts loads what it takes.
+    from bot.metrics.metrics import Metrics  # noqa: PLC0415
+
+    return Metrics()

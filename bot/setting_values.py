@@ -70,6 +70,12 @@ def _support_address(text: str) -> str:
     return _web_address(text)
 
 
+def _one_host(host: str) -> str:
+    if any(sign.isspace() or sign in "/@,*" for sign in host):
+        raise ValueError
+    return host
+
+
 def _socket_address(url: str) -> str:
     return _address(url, "ws", "wss")
 
@@ -112,6 +118,12 @@ LogFormat = Annotated[
     BeforeValidator(lambda style: str(style).strip().lower()),
     Field(description="text or json"),
 ]
+Host = Annotated[
+    str,
+    AfterValidator(_one_host),
+    Field(description="an IP address or name of this machine, such as 127.0.0.1"),
+]
+Port = Annotated[int, whole(0, 65535)]
 ServerId = Annotated[
     int | None,
     Field(ge=1, lt=2**63, description="the number that Discord shows as Copy Server ID"),

@@ -16,8 +16,10 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 from bot.setting_values import (
     TOLD,
     DatabaseAddress,
+    Host,
     LogFormat,
     LogLevel,
+    Port,
     ServerId,
     SocketAddress,
     SupportAddress,
@@ -76,6 +78,8 @@ class Settings(BaseSettings):
     # -- Logs and metrics --
     log_level: LogLevel = "INFO"
     log_format: LogFormat = "text"
+    metrics_port: Port | None = None
+    metrics_host: Host = "127.0.0.1"
 
     # -- Limits --
     lobby_idle_minutes: Annotated[int, whole(1, DAY)] = 30
@@ -85,7 +89,7 @@ class Settings(BaseSettings):
     table_idle_minutes: Annotated[int, whole(1, DAY)] = 20
 
     # -- Local play --
-    local_port: Annotated[int, whole(0, 65535)] = 8765
+    local_port: Port = 8765
 
 
 def load(env_file: Path = ENV_FILE, **given: object) -> Settings:

@@ -9,6 +9,7 @@ import discord
 from bot.app import Upcard, Wiring
 from bot.discordpy.endpoints import point_at
 from bot.logs import configure
+from bot.metrics.error import MetricsError
 from bot.settings import Settings
 from data.database.database import DatabaseError
 
@@ -38,7 +39,7 @@ async def on_discord(settings: Settings, told: asyncio.Event) -> str | None:
             await _until(told, bot, token.get_secret_value())
     except discord.LoginFailure:
         return _REFUSED
-    except DatabaseError as error:
+    except (DatabaseError, MetricsError) as error:
         return str(error)
     except discord.HTTPException as error:
         return (
@@ -95,7 +96,7 @@ async def on_this_machine(settings: Settings, told: asyncio.Event) -> str | None
     try:
         anew = Wiring(same_discord=False)
         await play_locally(lambda: Upcard(settings, anew), port=settings.local_port, stop=told)
-    except DatabaseError as error:
+    except (DatabaseError, MetricsError) as error:
         return str(error)
     except SystemExit as refused:
         return str(refused)

@@ -133,6 +133,8 @@ def test_a_token_is_taken_without_the_blanks_around_it_and_never_shown():
         ("local_port", ["0", "65535"], ["-1", "65536", "http", "1.5"]),
         ("log_level", ["DEBUG", "warning"], ["LOUD"]),
         ("log_format", ["text", "JSON"], ["xml"]),
+        ("metrics_port", ["0", "9464"], ["-1", "65536", "http"]),
+        ("metrics_host", ["0.0.0.0", "::1", "localhost"], ["*", "http://here", "a b"]),
         ("may_i_seconds", ["3", "120"], ["2", "121", "soon"]),
         ("computer_pause_seconds", ["0", "10", "0.5"], ["-0.1", "10.1", "nan", "inf", "1,2"]),
         ("lobby_idle_minutes", ["1", "1440"], ["0", "1441"]),

@@ -10,8 +10,8 @@ import pytest
 from bot.__main__ import main
 
 ROOT = Path(__file__).parents[2]
-LATER = ("PIL", "alembic", "asyncpg", "simcord")
-"""Loaded by whoever draws, migrates, keeps tables in PostgreSQL, or plays locally."""
+LATER = ("PIL", "alembic", "asyncpg", "prometheus_client", "simcord")
+"""Loaded by whoever draws, migrates, keeps tables in PostgreSQL, counts, or plays locally."""
 ELSEWHERE = ("asyncio", "discord", "pydantic", "sqlalchemy")
 """Loaded by the bot itself, and by none of its workers."""
 

@@ -1,0 +1,198 @@
+"""How long people wait: from the arrival of an interaction to Discord's yes to the answer."""
+
+import time
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+
+from bot.clicks.router import Actions
+from bot.screens.click import ME, SERVER, read_click, read_preset_place
+
+_SECONDS = (0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 5.0, 15.0)
+"""Discord gives three; what comes after fifteen is counted as never answered."""
+_PATIENCE = 15.0
+_OTHER = "other"
+_KINDS = {
+    discord.InteractionType.application_command.value: "command",
+    discord.InteractionType.autocomplete.value: "completion",
+    discord.InteractionType.component.value: "click",
+    discord.InteractionType.modal_submit.value: "window",
+}
+
+
+class _Arrived(NamedTuple):
+    kind: str
+    group: str
+    at: float
+    token: str
+
+
+class Interactions:
+    """Counts interactions as the gateway sends them, and their answers as Discord takes them.
+
+    Some are acknowledged first and answered by their token then: people wait for the latter.
+    A click belongs to the group of its verb, which is the name of the file in bot/actions/ that
+    does it; a command to that of the command itself.
+    """
+
+    def __init__(self, registry: CollectorRegistry) -> None:
+        self._groups: Mapping[tuple[str, str], str] = {}
+        self._commands: frozenset[str] | None = None
+        self._bot: commands.Bot | None = None
+        self._waiting: dict[str, _Arrived] = {}
+        self._acknowledged: dict[str, _Arrived] = {}
+        self._clock: Callable[[], float] = time.monotonic
+        self._came = Counter(
+            "upcard_interactions",
+            "Commands and clicks that came; the name is a command, or what a click does.",
+            ["kind", "name"],
+            registry=registry,
+        )
+        self._answered = Histogram(
+            "upcard_answer_seconds",
+            "From the arrival of an interaction until Discord had taken what answers it.",
+            ["kind", "group"],
+            buckets=_SECONDS,
+            registry=registry,
+        )
+        self._first = Histogram(
+            "upcard_acknowledge_seconds",
+            "From the arrival of an interaction until Discord had taken anything; it gives 3 s.",
+            buckets=_SECONDS,
+            registry=registry,
+        )
+        self._delivered = Histogram(
+            "upcard_delivery_seconds",
+            "From when Discord made an interaction, by its clock, to its arrival, by ours.",
+            buckets=_SECONDS,
+            registry=registry,
+        )
+        self._unanswered = Counter(
+            "upcard_unanswered",
+            f"Interactions to which Discord had taken no answer after {_PATIENCE:.0f} seconds.",
+            ["kind"],
+            registry=registry,
+        )
+        for kind in _KINDS.values():
+            self._unanswered.labels(kind)
+        waiting = Gauge(
+            "upcard_answers_waiting", "Interactions that wait for an answer.", registry=registry
+        )
+        waiting.set_function(lambda: len(self._waiting))
+
+    def knows(self, bot: commands.Bot, actions: Actions) -> None:
+        """What can be clicked, and whose commands there are; all else is another."""
+        self._bot, self._groups = bot, _groups(actions)
+
+    def came(self, interaction: Mapping[str, Any]) -> None:
+        """An interaction has arrived, as the gateway sends it."""
+        kind = _KINDS.get(interaction.get("type", 0))
+        if kind is None:
+            return
+        now, data = self._clock(), interaction.get("data") or {}
+        if kind in ("click", "window"):
+            name = group = self._group(str(data.get("custom_id", "")))
+        else:
+            name = self._command(data)
+            group = name.partition(" ")[0]
+        self._came.labels(kind, name).inc()
+        # Clocks that differ make it negative, or large: docs/operating.md says so.
+        made = discord.utils.snowflake_time(int(interaction["id"])).timestamp()
+        self._delivered.observe(max(0.0, time.time() - made))
+        token = str(interaction.get("token", ""))
+        self._waiting[str(interaction["id"])] = _Arrived(kind, group, now, token)
+        self.give_up()
+
+    def answered(self, interaction_id: str, *, only_acknowledged: bool) -> None:
+        """Discord has taken the first answer to this interaction."""
+        arrived = self._waiting.pop(interaction_id, None)
+        if arrived is None:
+            return
+        self._first.observe(self._clock() - arrived.at)
+        if only_acknowledged:
+            self._acknowledged[arrived.token] = arrived
+        else:
+            self._observe(arrived)
+
+    def followed(self, token: str) -> None:
+        """Discord has done something by the token of an interaction; the first time counts."""
+        arrived = self._acknowledged.pop(token, None)
+        if arrived is not None:
+            self._observe(arrived)
+
+    def give_up(self) -> None:
+        """Count those that wait too long. Of what was acknowledged nothing more may be wanted."""
+        long_ago = self._clock() - _PATIENCE
+        for late in _come_before(self._waiting, long_ago):
+            self._unanswered.labels(late.kind).inc()
+        _come_before(self._acknowledged, long_ago)
+
+    def _observe(self, arrived: _Arrived) -> None:
+        self._answered.labels(arrived.kind, arrived.group).observe(self._clock() - arrived.at)
+
+    def _group(self, custom_id: str) -> str:
+        click = read_click(custom_id)
+        if click is None:
+            return _OTHER
+        place = click.table_id if click.table_id in (ME, SERVER) else ""
+        place = "presets" if read_preset_place(click.table_id) is not None else place
+        return self._groups.get((place, click.verb.rstrip("0123456789")), _OTHER)
+
+    def _command(self, data: Mapping[str, Any]) -> str:
+        words = [str(data.get("name", ""))]
+        while (inner := _subcommand(data)) is not None:
+            data = inner
+            words.append(str(data.get("name", "")))
+        name = " ".join(words)
+        if self._commands is None and self._bot is not None:
+            self._commands = _names(self._bot)
+        return name if name in (self._commands or ()) else _OTHER
+
+
+def _come_before(arrivals: dict[str, _Arrived], moment: float) -> list[_Arrived]:
+    """Those of that time, taken out; the oldest stand first."""
+    found = []
+    while arrivals:
+        key, oldest = next(iter(arrivals.items()))
+        if oldest.at > moment:
+            break
+        found.append(arrivals.pop(key))
+    return found
+
+
+def _subcommand(data: Mapping[str, Any]) -> Mapping[str, Any] | None:
+    """What follows a command or a group of them; None at the end."""
+    below = (
+        discord.AppCommandOptionType.subcommand.value,
+        discord.AppCommandOptionType.subcommand_group.value,
+    )
+    return next((one for one in data.get("options") or () if one.get("type") in below), None)
+
+
+def _names(bot: commands.Bot) -> frozenset[str]:
+    """The commands there are, with the names that Discord sends; groups alone are none."""
+    found: set[str] = set()
+    for kind in discord.AppCommandType:
+        for command in bot.tree.walk_commands(type=kind):
+            if not isinstance(command, app_commands.Group):
+                found.add(command.qualified_name)
+    return frozenset(found)
+
+
+def _groups(actions: Actions) -> dict[tuple[str, str], str]:
+    """The group of each verb, by where it is clicked: a verb may stand for two things there."""
+    places: dict[str, Mapping[str, Callable[..., Any]]] = {
+        "": actions.tables,
+        "presets": actions.presets,
+        SERVER: actions.server,
+        ME: actions.personal,
+    }
+    return {
+        (place, verb): action.__module__.rpartition(".")[2]
+        for place, verbs in places.items()
+        for verb, action in verbs.items()
+    }

@@ -1,0 +1,129 @@
+"""What is played: tables, games and moves, as they are stored."""
+
+import time
+from collections import Counter as Tallied
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+
+from engine import events as played
+from engine.events import Event
+from engine.games.registry import REGISTRY
+from engine.table.events import Began, Closed, TookCardsBack
+from engine.table.record import Header, StoredTable, VersionTaken
+from engine.table.sitting import CloseReason, Status
+
+_SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1.0, 5.0)
+_MOVES: Mapping[type[Event], str] = {
+    played.Drew: "draw",
+    played.Took: "take",
+    played.TookRow: "take_row",
+    played.AskedMayI: "may_i",
+    played.Passed: "pass",
+    played.MadeContract: "contract",
+    played.LaidDown: "lay_down",
+    played.LaidOff: "lay_off",
+    played.Swapped: "swap",
+    played.Discarded: "discard",
+    played.Knocked: "knock",
+    TookCardsBack: "take_back",
+}
+_OPEN = (Status.LOBBY, Status.PLAYING)
+
+
+class Play:
+    """Is told of each table that is opened, read and gone on with (bot/metrics/journal.py)."""
+
+    def __init__(self, registry: CollectorRegistry) -> None:
+        self._games: dict[str, tuple[str, Status]] = {}
+        self._tables = Gauge(
+            "upcard_tables", "Open tables, in memory or not.", ["game", "status"], registry=registry
+        )
+        self._opened = Counter(
+            "upcard_tables_opened", "Tables that were opened.", ["game"], registry=registry
+        )
+        self._begun = Counter(
+            "upcard_games_begun", "Games that were begun.", ["game"], registry=registry
+        )
+        self._closed = Counter(
+            "upcard_tables_closed", "Tables that closed.", ["game", "why"], registry=registry
+        )
+        self._moves = Counter(
+            "upcard_moves",
+            "Moves of people, computers and the autopilot.",
+            ["game", "move"],
+            registry=registry,
+        )
+        self._took = Histogram(
+            "upcard_journal_seconds",
+            "How long it took until a step was stored, with waiting for one's turn.",
+            buckets=_SECONDS,
+            registry=registry,
+        )
+        self._waiting = Gauge(
+            "upcard_journal_queue", "Steps that are not stored yet.", registry=registry
+        )
+        self._trouble = Counter(
+            "upcard_storage_trouble",
+            "Steps that could not be stored, for no fault of a player.",
+            registry=registry,
+        )
+        for game in REGISTRY:
+            self._opened.labels(game)
+            self._begun.labels(game)
+            for why in CloseReason:
+                self._closed.labels(game, why.value)
+            for move in _MOVES.values():
+                self._moves.labels(game, move)
+
+    def count_tables(self) -> None:
+        """Bring the gauge of tables up to date."""
+        now = Tallied(self._games.values())
+        for game in REGISTRY:
+            for status in _OPEN:
+                self._tables.labels(game, status.value).set(now[game, status])
+
+    def opened(self, header: Header) -> None:
+        """A new table is stored."""
+        self._games[header.table_id] = header.game, Status.LOBBY
+        self._opened.labels(header.game).inc()
+
+    def read(self, stored: StoredTable) -> None:
+        """A table was read from its journal: after a restart that is how open ones are known."""
+        if not stored.is_open:
+            self._games.pop(stored.header.table_id, None)
+            return
+        begun = any(isinstance(one, Began) for entry in stored.entries for one in entry.events)
+        status = Status.PLAYING if begun else Status.LOBBY
+        self._games[stored.header.table_id] = stored.header.game, status
+
+    def went_on(self, table_id: str, events: Sequence[Event]) -> None:
+        """A step of a table is stored."""
+        known = self._games.get(table_id)
+        if known is None:
+            return
+        game, _ = known
+        for event in events:
+            if isinstance(event, Began):
+                self._begun.labels(game).inc()
+                self._games[table_id] = game, Status.PLAYING
+            elif isinstance(event, Closed):
+                self._closed.labels(game, event.why.value).inc()
+                self._games.pop(table_id, None)
+            elif type(event) in _MOVES:
+                self._moves.labels(game, _MOVES[type(event)]).inc()
+
+    @contextmanager
+    def storing(self) -> Iterator[None]:
+        """Around what stores a step."""
+        began = time.monotonic()
+        try:
+            with self._waiting.track_inprogress():
+                yield
+        except VersionTaken:
+            raise
+        except Exception:
+            self._trouble.inc()
+            raise
+        self._took.observe(time.monotonic() - began)

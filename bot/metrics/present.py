@@ -1,0 +1,111 @@
+"""What is read off the bot when somebody asks: gauges, and counts that the bot keeps by itself."""
+
+import math
+import platform
+from collections.abc import Iterator, Mapping
+
+import discord
+from discord.ext import commands
+from prometheus_client import CollectorRegistry, Metric
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, InfoMetricFamily
+from prometheus_client.registry import Collector
+
+from bot.clicks.services import Services
+from bot.version import VERSION
+from engine.errors import Reason
+
+
+class Present(Collector):
+    """The bot as it was when ``look`` was called.
+
+    Looking is done by the event loop, to which all of it belongs, and telling by whatever thread
+    writes the answer.
+    """
+
+    def __init__(
+        self, bot: commands.Bot, services: Services, storage: str, registry: CollectorRegistry
+    ) -> None:
+        self._bot, self._services = bot, services
+        self._build = {
+            "version": VERSION,
+            "python": platform.python_version(),
+            "discord_py": discord.__version__,
+            "storage": storage,
+        }
+        self._seen: list[Metric] = []
+        self.look()
+        registry.register(self)
+
+    def look(self) -> None:
+        """Read everything off."""
+        self._seen = [*self._discord(), *self._workers(), *self._told()]
+        build = InfoMetricFamily("upcard_build", "Which Upcard runs, and on what.")
+        build.add_metric([], self._build)
+        self._seen.append(build)
+
+    def collect(self) -> Iterator[Metric]:
+        yield from self._seen
+
+    def _discord(self) -> Iterator[Metric]:
+        bot = self._bot
+        ready = bot.is_ready() and not bot.is_closed()
+        yield GaugeMetricFamily(
+            "upcard_ready", "Whether the bot has reached Discord and knows its servers.", ready
+        )
+        yield GaugeMetricFamily("upcard_servers", "Servers that have the bot.", len(bot.guilds))
+        # Infinite or no number at all before the first heartbeat.
+        latency = bot.latency if math.isfinite(bot.latency) else 0.0
+        yield GaugeMetricFamily(
+            "upcard_gateway_latency_seconds", "Between a heartbeat and its answer.", latency
+        )
+
+    def _workers(self) -> Iterator[Metric]:
+        painter, thinker = self._services.painter, self._services.thinker
+        loads = {"painter": painter.load, "thinker": thinker.load}
+        jobs = GaugeMetricFamily(
+            "upcard_worker_jobs", "Jobs that a worker has to do.", labels=["worker", "state"]
+        )
+        for worker, load in loads.items():
+            jobs.add_metric([worker, "waiting"], load.waiting)
+            jobs.add_metric([worker, "running"], load.running)
+        yield jobs
+        yield _of_workers(
+            "upcard_worker_jobs_done",
+            "Jobs that were done.",
+            {worker: load.done for worker, load in loads.items()},
+        )
+        yield _of_workers(
+            "upcard_worker_starts",
+            "Processes that were started; more than one: a worker was replaced.",
+            {worker: load.started for worker, load in loads.items()},
+        )
+        yield _of_workers(
+            "upcard_worker_lost",
+            "Processes that died over a job or took too long.",
+            {worker: load.lost for worker, load in loads.items()},
+        )
+        pictures = CounterMetricFamily(
+            "upcard_pictures", "Pictures that were drawn, or kept from before.", labels=["source"]
+        )
+        pictures.add_metric(["drawn"], painter.times_drawn)
+        pictures.add_metric(["kept"], painter.times_kept)
+        yield pictures
+
+    def _told(self) -> Iterator[Metric]:
+        tally = self._services.tally
+        refusals = CounterMetricFamily(
+            "upcard_refusals", "What people were told they may not do.", labels=["reason"]
+        )
+        for reason in Reason:
+            refusals.add_metric([reason.value], tally.refused[reason])
+        yield refusals
+        yield CounterMetricFamily(
+            "upcard_stale_clicks", "Clicks on what was out of date.", tally.stale
+        )
+
+
+def _of_workers(name: str, meaning: str, counts: Mapping[str, int]) -> CounterMetricFamily:
+    family = CounterMetricFamily(name, meaning, labels=["worker"])
+    for worker, count in counts.items():
+        family.add_metric([worker], count)
+    return family

@@ -1,0 +1,130 @@
+"""A bot that counts, on a Discord over real sockets, and its page as Prometheus would read it."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+from prometheus_client.parser import text_string_to_metric_families
+from structlog.testing import capture_logs
+
+from bot.app import Upcard, Wiring
+from bot.discordpy.endpoints import pointed_at
+from bot.settings import load
+from tests.discord.loopback import Answer, Loopback
+from tests.discord.payloads import Json
+from tests.discord.test_live_client import buttons, quiet
+from tests.ready import ready_database
+
+
+@dataclass
+class Scrape:
+    """One answer of the page: every sample by its name and labels."""
+
+    text: str
+
+    def __post_init__(self) -> None:
+        self.families = list(text_string_to_metric_families(self.text))
+        self.samples = [sample for family in self.families for sample in family.samples]
+
+    def value(self, sample: str, /, **labels: str) -> float:
+        """The sum of all samples of this name that have these labels."""
+        wanted = labels.items()
+        found = [one.value for one in self.samples if one.name == sample if wanted <= _items(one)]
+        assert found, f"there is no {sample} {labels}"
+        return sum(found)
+
+    def labels(self) -> dict[str, set[str]]:
+        """The labels that samples of each name have."""
+        known: dict[str, set[str]] = {}
+        for one in self.samples:
+            known.setdefault(one.name, set()).update(one.labels)
+        return known
+
+
+def _items(sample: Any) -> Any:
+    labels: Mapping[str, str] = sample.labels
+    return labels.items()
+
+
+@dataclass
+class Watched:
+    """A running bot with its page, and Discord as it sees it."""
+
+    bot: Upcard
+    server: Loopback
+    address: str
+
+    async def scrape(self) -> Scrape:
+        """What the page says now."""
+        async with aiohttp.ClientSession() as http, http.get(self.address) as answer:
+            assert answer.status == 200
+            assert answer.content_type == "text/plain"
+            return Scrape(await answer.text())
+
+    async def until(self, sample: str, value: float) -> Scrape:
+        """The page once this sample has this value: answers arrive before they are counted."""
+        async with asyncio.timeout(30):
+            while True:
+                told = await self.scrape()
+                if sample in told.labels() and told.value(sample) == value:
+                    return told
+
+    async def press(self, message: Json | None, label: str, by: str = "Ann") -> Answer:
+        """Press the button with this label of a message; what the bot answered."""
+        return await self.click(message, buttons(message)[label], by)
+
+    async def click(self, message: Json | None, custom_id: str, by: str = "Ann") -> Answer:
+        """Click this component, whether the message has it or not."""
+        assert message is not None
+        return await self.server.answer(await self.server.click(message, custom_id, by=by))
+
+    async def play_a_little(self) -> Json:
+        """A lobby, a game with a first turn, a refusal and a click on an old panel; the table."""
+        lobby = (await self.server.answer(await self.server.command("rummy new basic"))).message
+        lobby = (await self.press(lobby, "Join", by="Ben")).message
+        refused = await self.press(lobby, "Start", by="Chi")
+        assert refused.data["flags"] & 64
+        table = (await self.press(lobby, "Start")).message
+        panels = {name: (await self.press(table, "My hand", by=name)) for name in ("Ann", "Ben")}
+        turn = next(name for name, panel in panels.items() if "Draw" in buttons(panel.message))
+        draw = buttons(panels[turn].message)["Draw"]
+        await self.click(panels[turn].message, draw, by=turn)
+        await self.click(panels[turn].message, draw, by=turn)
+        assert table is not None
+        return table
+
+
+@asynccontextmanager
+async def watched(folder: Path, *, fresh: bool = True, **given: Any) -> AsyncIterator[Watched]:
+    """The bot with metrics on a free port; ``given`` are settings.
+
+    ``fresh``: over a new database, not the one that an earlier bot has left in this folder.
+    """
+    url = ready_database(folder) if fresh else f"sqlite+aiosqlite:///{folder}/upcard.db"
+    settings = load(
+        Path("no.env"),
+        database_url=url,
+        metrics_port=0,
+        computer_pause_seconds=0,
+        **given,
+    )
+    async with Loopback() as server:
+        with pointed_at(server.api_url, server.gateway_url), capture_logs() as lines:
+            bot = Upcard(settings, Wiring(inline=True, edit_interval=0, linger=0, emojis=False))
+            bot._connection.guild_ready_timeout = 0.02
+            task = asyncio.create_task(bot.start(server.token))
+            try:
+                await server.ready()
+                await bot.wait_until_ready()
+                [port] = [line["port"] for line in lines if line["event"] == "metrics"]
+                yield Watched(bot, server, f"http://127.0.0.1:{port}/metrics")
+                await quiet(bot)
+            finally:
+                await bot.close()
+                with contextlib.suppress(asyncio.CancelledError):
+                    await task
