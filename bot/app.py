@@ -12,11 +12,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.actions import ACTIONS
+from bot.clicks.checked_commands import CheckedCommands
 from bot.clicks.faults import tell_command_error
 from bot.clicks.router import Router
 from bot.clicks.services import Services
 from bot.clicks.tally import Tally
-from bot.clicks.underway import Tree, Underway
+from bot.clicks.underway import Underway
 from bot.clicks.waiting_lines import WaitingLines
 from bot.discordpy.emojis import CardEmojis
 from bot.discordpy.last_message import learn_last_messages
@@ -97,9 +98,9 @@ class Upcard(commands.Bot):
     def __init__(self, settings: Settings, wiring: Wiring | None = None) -> None:
         self._metrics = None if settings.metrics_port is None else _new_metrics()
         super().__init__(
-            tree_cls=Tree,
             command_prefix=commands.when_mentioned,
             help_command=None,
+            tree_cls=CheckedCommands,
             intents=discord.Intents(guilds=True),
             max_messages=None,
             chunk_guilds_at_startup=False,

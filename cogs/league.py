@@ -11,6 +11,7 @@ from bot.discordpy.contexts import in_servers
 from bot.discordpy.translations import translated
 from bot.opening.command import GAMES
 from bot.pages.league import board_screen, figures_screen, first_query, season_named
+from bot.people.called import called
 from bot.screens.leaderboard import EVERY
 from bot.screens.league_words import season_name
 from data.league.standings import Measure
@@ -84,7 +85,7 @@ class LeagueCommands(Commands):
     ) -> None:
         """Somebody's figures, for the eyes of whoever asks."""
         whose = player or visit.interaction.user
-        await visit.show(await figures_screen(visit, whose.id, whose.display_name, game))
+        await visit.show(await figures_screen(visit, whose.id, called(whose), game))
 
 
 async def setup(bot: "Upcard") -> None:

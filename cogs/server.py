@@ -80,7 +80,7 @@ class ServerCommands(Commands):
     @server.command(description=translated("command-bar"))
     @app_commands.describe(member=translated("option-bar-member"))
     @takes_visit
-    async def bar(self, visit: Visit, member: discord.Member | None = None) -> None:
+    async def bar(self, visit: Visit, member: discord.User | None = None) -> None:
         """Who is barred from the tables; with ``member`` they are from now on."""
         notice = None if member is None else await bar(visit, member.id)
         await visit.show(bars_now(visit, notice))

@@ -7,6 +7,7 @@ from bot.screens.advice import advice_section, is_advised
 from bot.screens.click import read_positions
 from bot.screens.rating_change import never_counts
 from bot.showing.hand_controls import button_moves
+from bot.text.names import escaped
 from bot.typed.wording import move_in_words
 from engine.computer.advice import Advice
 from engine.table.knowledge import Knowledge
@@ -27,7 +28,7 @@ async def thought(visit: TableVisit) -> tuple[Advice, Knowledge] | None:
 
 def advised_move(visit: TableVisit, advice: Advice, mine: Knowledge) -> str:
     """The move in the words of whoever asked."""
-    names = [sitter.name for sitter in visit.table.sitting.sitters]
+    names = [escaped(sitter.name) for sitter in visit.table.sitting.sitters]
     # Who reads with their ears hears letters, not the names of emojis.
     say = visit.say if visit.reader.preferences.text_first else visit.say.rich
     return move_in_words(advice.move, mine, names, say)

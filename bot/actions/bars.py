@@ -5,6 +5,7 @@ from contextlib import suppress
 
 from bot.clicks.router import ClickAction
 from bot.clicks.visit import ClickVisit, Visit
+from bot.screens.click import read_number
 from bot.screens.kept_away import MOST, barred_screen
 from bot.screens.screen import Screen
 from engine.errors import IllegalMove, Stale
@@ -71,11 +72,11 @@ async def _tables(visit: Visit) -> list[Table]:
 
 async def _bar(visit: ClickVisit) -> None:
     """The member who was chosen in the menu."""
-    await visit.repaint(bars_now(visit, await bar(visit, int(visit.choice))))
+    await visit.repaint(bars_now(visit, await bar(visit, read_number(visit.choice) or 0)))
 
 
 async def _unbar(visit: ClickVisit) -> None:
-    user = int(visit.choice)
+    user = read_number(visit.choice) or 0
     was = user in visit.server_settings.barred
     await visit.services.people.change_server_settings(
         visit.guild_id,

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from bot.clicks.router import ClickAction
 from bot.clicks.visit import ClickVisit
+from bot.screens.click import read_number
 from bot.screens.kept_away import MOST, blocked_screen
 from bot.screens.settings import settings_screen
 
@@ -27,7 +28,7 @@ async def _block(visit: ClickVisit) -> None:
 
 
 async def _unblock(visit: ClickVisit) -> None:
-    user, blocked = int(visit.choice), visit.reader.preferences.blocked
+    user, blocked = read_number(visit.choice) or 0, visit.reader.preferences.blocked
     left = tuple(one for one in blocked if one != user)
     await _keep(visit, left)
     told = "blocked-lifted" if user in blocked else "blocked-never"

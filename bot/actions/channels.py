@@ -6,6 +6,7 @@ from bot.clicks.router import ClickAction
 from bot.clicks.visit import ClickVisit, Visit
 from bot.opening.channels import table_channels
 from bot.screens.channels import channels_screen
+from bot.screens.click import read_number
 from bot.screens.screen import Screen
 
 
@@ -16,7 +17,7 @@ def channels_now(visit: Visit) -> Screen:
 
 async def _set(visit: ClickVisit) -> None:
     """Exactly these from now on; tables that are open elsewhere go on."""
-    await _keep(visit, tuple(map(int, visit.chosen)))
+    await _keep(visit, tuple(filter(None, map(read_number, visit.chosen))))
 
 
 async def _everywhere(visit: ClickVisit) -> None:

@@ -7,6 +7,7 @@ from bot.clicks.notices import notify
 from bot.clicks.router import TableAction
 from bot.clicks.visit import TableVisit
 from bot.people.admission import admit
+from bot.screens.click import read_number
 from bot.screens.notes import more_screen
 from bot.screens.screen import Screen
 from engine.errors import IllegalMove, Reason
@@ -69,9 +70,10 @@ def more_now(visit: TableVisit, notice: str | None = None) -> Screen:
 
 def _seat(visit: TableVisit) -> int:
     """The seat behind the button; IllegalMove for one that no message of ours has."""
-    if not visit.click.rest.isdecimal():
+    seat = read_number(visit.click.rest)
+    if seat is None or seat >= len(visit.table.sitting.sitters):
         raise IllegalMove(Reason.SEAT_NOT_OPEN)
-    return int(visit.click.rest)
+    return seat
 
 
 GAME_SEATS: dict[str, TableAction] = {

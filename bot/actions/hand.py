@@ -7,7 +7,7 @@ from bot.clicks.answers import open_panel, repaint_panel
 from bot.clicks.refusals import refusal_text
 from bot.clicks.router import TableAction
 from bot.clicks.visit import TableVisit
-from bot.screens.click import read_positions
+from bot.screens.click import read_number, read_positions
 from bot.showing.hand_controls import HAND_BUTTONS, button_moves
 from engine.cards import HIDDEN
 from engine.errors import IllegalMove, Reason, Stale
@@ -120,7 +120,8 @@ def _number(visit: TableVisit) -> int:
     written = verb[len(verb.rstrip("0123456789")) :]
     if visit.chosen:
         written = visit.chosen[0].partition("@")[0]
-    return int(written) if written else -1
+    number = read_number(written)
+    return -1 if number is None else number
 
 
 async def _sort(visit: TableVisit) -> None:

@@ -10,6 +10,7 @@ from bot.clicks.router import TableAction
 from bot.clicks.visit import TableVisit
 from bot.opening.house_rules import read_preset, save_preset
 from bot.people.admission import admit
+from bot.screens.click import read_number
 from bot.screens.house_rules import RulesDraft, editor_screen, load_screen, name_form, table_rows
 from bot.screens.notes import note_screen
 from bot.text.names import escaped
@@ -83,9 +84,9 @@ async def _own(visit: TableVisit) -> None:
 
 async def _take(visit: TableVisit) -> None:
     """A preset of the server."""
-    rules, [number] = TableRules(visit), visit.chosen
+    rules, number = TableRules(visit), read_number(visit.choice) or 0
     try:
-        preset = await visit.services.presets.get(rules.guild_id, rules.listing.name, int(number))
+        preset = await visit.services.presets.get(rules.guild_id, rules.listing.name, number)
     except NoSuchPreset:
         await rules.show(notice=visit.say("preset-gone"))
         return

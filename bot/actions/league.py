@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from bot.clicks.router import ClickAction
 from bot.clicks.visit import ClickVisit
 from bot.pages.league import board_screen, corrected_screen, figures_screen
+from bot.screens.click import read_number
 from bot.screens.leaderboard import EVERY
 from bot.screens.leaderboard_query import LeaderboardQuery, read_query
 from data.league.standings import Measure
@@ -25,8 +26,7 @@ async def _game(visit: ClickVisit) -> None:
 async def _season(visit: ClickVisit) -> None:
     query, value = read_query(visit.click.rest), visit.choice
     if query is not None:
-        season = int(value) if value.isdecimal() else None
-        query = query._replace(season=season, page=0)
+        query = query._replace(season=read_number(value), page=0)
     await _show(visit, query)
 
 
@@ -56,12 +56,12 @@ async def _corrections(visit: ClickVisit) -> None:
 
 async def _stats(visit: ClickVisit) -> None:
     """Another game of the person whose figures these are."""
-    value, user = visit.choice, visit.click.rest
-    if not user.isdecimal() or (value != EVERY and value not in REGISTRY):
+    value, user = visit.choice, read_number(visit.click.rest)
+    if user is None or (value != EVERY and value not in REGISTRY):
         await visit.tell(visit.say("old-button"))
         return
     game = None if value == EVERY else value
-    await visit.repaint(await figures_screen(visit, int(user), "", game))
+    await visit.repaint(await figures_screen(visit, user, "", game))
 
 
 LEAGUE: Mapping[str, ClickAction] = {

@@ -5,6 +5,7 @@ from bot.clicks.notices import notify
 from bot.clicks.router import TableAction
 from bot.clicks.visit import TableVisit
 from bot.people.admission import not_invitable
+from bot.screens.click import read_number
 from bot.screens.lobby_seats import lobby_seats_screen
 from bot.screens.notes import note_screen
 from engine.errors import IllegalMove, Reason
@@ -21,7 +22,8 @@ async def _seats(visit: TableVisit) -> None:
 async def _remove(visit: TableVisit) -> None:
     """Free the seat that stands behind the button; who sat there is told."""
     rest = visit.click.rest
-    who = int(rest) if rest.isdecimal() else rest
+    number = read_number(rest)
+    who = rest if number is None else number
     before = visit.table.sitting
     sat = isinstance(who, int) and before.seat_of(who) is not None and who not in before.invited
     await visit.table.seats.remove(visit.user_id, who)
@@ -37,8 +39,11 @@ async def _invite(visit: TableVisit) -> None:
         await _repaint(visit, visit.say("seats-no-member"))
         return
     user, name = chosen
-    people = visit.services.people
-    if await not_invitable(people, visit.guild_id, visit.user_id, [user]):
+    people, guild = visit.services.people, visit.table.header.guild_id
+    if guild != visit.guild_id:  # a member of another server is none of this one
+        await _repaint(visit, visit.say("seats-no-member"))
+        return
+    if await not_invitable(people, guild, visit.user_id, [user]):
         raise IllegalMove(Reason.NOT_INVITABLE)
     new = visit.table.sitting.seat_of(user) is None
     await visit.table.seats.invite(visit.user_id, Sitter(user, name))

@@ -8,7 +8,7 @@ from bot.clicks.router import ClickAction, TableAction
 from bot.clicks.visit import ClickVisit, TableVisit, Visit
 from bot.opening.opening_options import OpeningOptions
 from bot.opening.table import open_table
-from bot.screens.click import read_positions
+from bot.screens.click import read_number, read_positions
 from bot.screens.coach.lessons import LESSONS, practice_seed
 from bot.screens.practice import advised, practice_begins_screen, practice_over_screen
 from engine.errors import Stale
@@ -83,8 +83,7 @@ async def _again(visit: ClickVisit) -> None:
     """The next of the game's deals, in the message of the one before."""
     game, _, number = visit.click.rest.partition(".")
     if await _can_be_practised(visit, game):
-        at = int(number) if number.isdecimal() else 0
-        await practise(visit, game, at, new_message=False)
+        await practise(visit, game, read_number(number) or 0, new_message=False)
 
 
 async def _real(visit: ClickVisit) -> None:

@@ -6,7 +6,7 @@ from bot.actions.rule_edits import EDITS, Rules
 from bot.clicks.router import PresetAction
 from bot.clicks.visit import PresetVisit
 from bot.opening.house_rules import preset_trouble, read_preset
-from bot.screens.click import Click, PresetPlace
+from bot.screens.click import Click, PresetPlace, read_number
 from bot.screens.house_rules import RulesDraft, name_form
 from bot.screens.presets import delete_screen, preset_draft, presets_screen
 from bot.text.names import escaped
@@ -65,8 +65,7 @@ async def _all(visit: PresetVisit) -> None:
 
 
 async def _open(visit: PresetVisit) -> None:
-    [number] = visit.chosen
-    await PresetRules(visit, int(number)).show()
+    await PresetRules(visit, read_number(visit.choice) or 0).show()
 
 
 async def _new(visit: PresetVisit) -> None:

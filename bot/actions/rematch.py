@@ -1,6 +1,7 @@
 """Another game with the same people: the button under a result."""
 
 from bot.clicks.answers import post_table
+from bot.clicks.reach import is_here
 from bot.clicks.router import TableAction
 from bot.clicks.visit import TableVisit
 from bot.discordpy.permissions import missing_permission
@@ -11,7 +12,11 @@ from bot.screens.table_link import address
 
 async def _rematch(visit: TableVisit) -> None:
     """Open the lobby in the channel, or sit down in the one that somebody else has opened."""
-    hall = visit.services.hall
+    hall, before = visit.services.hall, visit.table.header
+    if not is_here(visit, visit.table):
+        jump = address(before.guild_id, before.channel_id, visit.table.message_id)
+        await visit.tell(visit.say("rematch-elsewhere", jump=jump))
+        return
     # Otherwise a channel that is no longer one for tables would keep its last one for ever. A
     # lobby that is open already goes on as every table does, so whoever played may sit down in it.
     refusal = None if hall.rematch_of(visit.table) else channel_refusal(visit)

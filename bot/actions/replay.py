@@ -6,6 +6,7 @@ from pathlib import Path
 
 from bot.clicks.router import ClickAction
 from bot.clicks.visit import ClickVisit, Visit
+from bot.screens.click import read_number
 from bot.screens.replay import HandStyle, ReplayPlace, export_screen, jump_form, replay_screen
 from bot.screens.screen import Document, Screen
 from bot.screens.verification import verify_screen
@@ -116,7 +117,7 @@ async def _jumped(visit: ClickVisit) -> None:
     if story is None:
         return
     wanted, notice = visit.typed.get("move", "").strip(), None
-    place = int(wanted) - 1 if wanted.isdecimal() else -1
+    place = (read_number(wanted) or 0) - 1
     count = len(story.moments)
     if not 0 <= place < count:
         place = visit.click.version

@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Mapping
 
 from bot.clicks.visit import ClickVisit
+from bot.screens.click import read_number
 from bot.screens.house_rules import (
     SOME,
     TYPED,
@@ -61,8 +62,7 @@ Edit = Callable[[Rules], Awaitable[None]]
 
 
 async def _page(rules: Rules) -> None:
-    rest = rules.visit.click.rest
-    await rules.show(int(rest) if rest.isdecimal() else 0)
+    await rules.show(read_number(rules.visit.click.rest) or 0)
 
 
 async def _pick(rules: Rules) -> None:
@@ -79,7 +79,12 @@ async def _set(rules: Rules) -> None:
     if value == SOME and takes_some(draft.listing, name):
         await rules.visit.ask(selection_form(draft, name, rules.visit.say))
     elif not value.startswith((TYPED, SOME)):
-        await rules.change({name: read_value(value)}, over=True)
+        try:
+            chosen = read_value(value)
+        except ValueError:
+            await rules.stale()
+            return
+        await rules.change({name: chosen}, over=True)
     elif _takes_numbers(draft, name, value.removeprefix(TYPED)):
         form = number_form(draft, name, value.removeprefix(TYPED), rules.visit.say)
         await rules.visit.ask(form)

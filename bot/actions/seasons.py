@@ -16,6 +16,7 @@ from bot.screens.seasons import (
 )
 from bot.text.names import escaped
 from data.league.season import LONGEST_SEASON_NAME, NoSuchSeason, Season, WrongSeasonName
+from engine.names import readable
 
 
 async def all_seasons(visit: Visit, notice: str | None = None) -> Screen:
@@ -44,7 +45,9 @@ async def _new(visit: ClickVisit) -> None:
 
 
 async def _ask(visit: ClickVisit) -> None:
-    name = " ".join(visit.typed.get("name", "").split())
+    name = readable(visit.typed.get("name", ""))
+    if len(name) > LONGEST_SEASON_NAME:
+        raise WrongSeasonName(name)
     seasons = await visit.services.seasons.of(visit.guild_id)
     await visit.repaint(new_season_screen(seasons, name, visit.say))
 

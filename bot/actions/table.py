@@ -30,7 +30,7 @@ async def _next(visit: TableVisit) -> None:
 async def _back_again(visit: TableVisit) -> None:
     """Play oneself again, also in a seat that a computer has meanwhile."""
     table = visit.table
-    admit_to_server(visit.services.people, visit.guild_id, visit.user_id)
+    admit_to_server(visit.services.people, table.header.guild_id, visit.user_id)
     away = table.sitting.kept_for(visit.user_id) is not None
     away = away or table.seat_of(visit.user_id) in table.attendance.away
     if visit.on_private_message:

@@ -4,6 +4,7 @@ from bot.clicks.answers import repaint_panel, repaint_table
 from bot.clicks.refusals import refusal_text
 from bot.clicks.router import TableAction
 from bot.clicks.visit import TableVisit
+from bot.text.names import escaped
 from bot.typed.wording import move_in_words
 from engine.errors import IllegalMove, Stale
 from engine.moves import Draw, Move, Pass, Take
@@ -47,7 +48,7 @@ def _in_words(visit: TableVisit, move: Move) -> str | None:
     if mine is None or isinstance(move, Draw | Pass):
         return None
     say = visit.say if visit.reader.preferences.text_first else visit.say.rich
-    names = [sitter.name for sitter in visit.table.sitting.sitters]
+    names = [escaped(sitter.name) for sitter in visit.table.sitting.sitters]
     return say("play-played", moves=move_in_words(move, mine, names, say))
 
 

@@ -19,6 +19,12 @@ from engine.errors import IllegalMove
 from engine.live.faults import Frozen
 
 _log = structlog.get_logger()
+_CHANGED = (
+    app_commands.CommandNotFound,
+    app_commands.CommandSignatureMismatch,
+    app_commands.TransformerError,
+)
+"""Somebody's Discord knows the command as it was before."""
 
 
 async def tell_fault(visit: Visit, fault: BaseException, **facts: object) -> None:
@@ -41,12 +47,17 @@ async def tell_fault(visit: Visit, fault: BaseException, **facts: object) -> Non
 async def tell_command_error(
     services: Services, interaction: discord.Interaction, error: app_commands.AppCommandError
 ) -> None:
-    """What stopped a command: a refusal is told, anything else is our own fault."""
+    """What stopped a command: a refusal is told, or that it is another one by now; anything else is
+    our own fault."""
     cause = error.__cause__ if isinstance(error, app_commands.CommandInvokeError) else error
     if isinstance(cause, IllegalMove):
         services.tally.refuse(cause)
         visit = await Visit.of(services, interaction)
         await visit.tell(refusal_in_words(cause, str, visit.say))
+        return
+    if isinstance(error, _CHANGED):
+        visit = await Visit.of(services, interaction)
+        await visit.tell(visit.say("command-changed"))
         return
     name = interaction.command.qualified_name if interaction.command else "?"
     visit = Visit.without_settings(services, interaction)

@@ -4,6 +4,7 @@ from collections.abc import Collection
 
 import discord
 
+from bot.clicks.reach import is_here
 from bot.clicks.visit import Visit
 from bot.discordpy.faults import Attempt
 from bot.people.preferences import CallStyle
@@ -14,10 +15,11 @@ __all__ = ["notify"]
 
 
 async def notify(visit: Visit, table: Table, message: str, people: Collection[int]) -> int | None:
-    """Tell these people (user ids) in the channel of the visit, each as they like to be pinged.
+    """Tell these people (user ids) in the channel of the table, each as they like to be pinged.
 
     ``message`` is a text of the server's with ``$names`` and ``$jump``. It follows the answer to
-    the visit, so that it costs no request of the bot's own. Returns its id, None if there is none.
+    the visit, so that it costs no request of the bot's own, if that is in this channel. Returns its
+    id, None if there is none.
     """
     if not people:
         return None
@@ -28,15 +30,16 @@ async def notify(visit: Visit, table: Table, message: str, people: Collection[in
         if preferences.call is not CallStyle.NEVER:
             ringing.append(discord.Object(user))
         quiet = quiet or wants_quiet or preferences.call is CallStyle.SILENT
-    say, where = visit.server_say, table.header
+    where = table.header
+    say = visit.services.people.server_text(where.guild_id)
     jump = address(where.guild_id, where.channel_id, table.message_id)
     names = say.joined(f"<@{user}>" for user in people)
     with Attempt("people_not_told", warn=True, table=table.header.table_id):
-        sent = await visit.interaction.followup.send(
-            say(message, names=names, jump=jump),
-            allowed_mentions=discord.AllowedMentions(users=ringing),
-            silent=quiet,
-            wait=True,
-        )
-        return sent.id
+        words = say(message, names=names, jump=jump)
+        allowed = discord.AllowedMentions(users=ringing)
+        if is_here(visit, table):
+            follow = visit.interaction.followup.send
+            return (await follow(words, allowed_mentions=allowed, silent=quiet, wait=True)).id
+        channel = visit.interaction.client.get_partial_messageable(where.channel_id)
+        return (await channel.send(words, allowed_mentions=allowed, silent=quiet)).id
     return None

@@ -13,11 +13,22 @@ from typing import Any
 import discord
 
 from bot.clicks.faults import tell_fault
+from bot.clicks.reach import may_reach
 from bot.clicks.refusals import refusal_text
 from bot.clicks.services import Services
 from bot.clicks.underway import Underway
+from bot.clicks.uses import AT_PRESETS, AT_TABLES, FOR_ONESELF, ON_SERVERS
 from bot.clicks.visit import ClickVisit, PresetVisit, TableVisit, Visit
-from bot.screens.click import ME, SERVER, Click, PresetPlace, read_click, read_preset_place
+from bot.discordpy.written import is_writable
+from bot.screens.click import (
+    ME,
+    SERVER,
+    Click,
+    PresetPlace,
+    is_ours,
+    read_click,
+    read_preset_place,
+)
 from bot.text.refusals import refusal_in_words
 from engine.errors import IllegalMove, Stale
 from engine.games.registry import REGISTRY
@@ -54,23 +65,33 @@ class Router:
 
         Others are left alone.
         """
-        if interaction.type not in _OURS:
+        # Without a person there is nobody to answer; Discord always names one.
+        if interaction.type not in _OURS or not interaction.user:
             return
         data: Any = interaction.data or {}
-        click = read_click(str(data.get("custom_id", "")))
-        if click is None:
+        custom_id = str(data.get("custom_id", ""))
+        if not is_ours(custom_id):
             return
+        click = read_click(custom_id)
         if not await self._underway.admit(interaction, self._services):
             return
         try:
             await self._answer(interaction, click)
         except Exception as fault:  # noqa: BLE001  the player gets an answer, we a reference
             visit = Visit.without_settings(self._services, interaction)
-            await tell_fault(visit, fault, table=click.table_id, verb=click.verb)
+            facts = {} if click is None else {"table": click.table_id, "verb": click.verb}
+            await tell_fault(visit, fault, **facts)
 
-    async def _answer(self, interaction: discord.Interaction, click: Click) -> None:
+    async def _answer(self, interaction: discord.Interaction, click: Click | None) -> None:
         reader = await self._services.people.reader(interaction)
+        if click is None:
+            visit = Visit(self._services, interaction, reader)
+            await visit.tell(visit.say("old-button"))
+            return
         visit = ClickVisit(self._services, interaction, reader, click)
+        if not is_writable(interaction.data):
+            await visit.tell(visit.say("text-unreadable"))
+            return
         place = read_preset_place(click.table_id)
         if place is not None:
             await self._at_presets(visit, place)
@@ -83,9 +104,16 @@ class Router:
 
     async def _at_table(self, visit: ClickVisit) -> None:
         table = await self._services.hall.find(visit.click.table_id)
-        action = self._actions.tables.get(visit.click.verb.rstrip("0123456789"))
+        verb = visit.click.verb.rstrip("0123456789")
+        action = self._actions.tables.get(verb)
         if table is None or action is None:
             await visit.tell(visit.say("table-unknown"))
+            return
+        if not visit.fits(AT_TABLES[verb]):
+            await visit.tell(visit.say("old-button"))
+            return
+        if not may_reach(visit, table):
+            await visit.tell(visit.say("table-elsewhere"))
             return
         # A panel that was clicked is not repainted besides the answer.
         messages = self._services.public_messages
@@ -107,6 +135,8 @@ class Router:
             await visit.tell(visit.out_of_date())
         elif not visit.manages:
             await visit.tell(visit.say("managers-only"))
+        elif not visit.fits(AT_PRESETS[visit.click.verb]):
+            await visit.tell(visit.say("old-button"))
         else:
             await action(PresetVisit.at(visit, place))
 
@@ -116,12 +146,14 @@ class Router:
             await visit.tell(visit.say("old-button"))
         elif not visit.manages:
             await visit.tell(visit.say("managers-only"))
+        elif not visit.fits(ON_SERVERS[visit.click.verb]):
+            await visit.tell(visit.say("old-button"))
         else:
             await action(visit)
 
     async def _personal(self, visit: ClickVisit) -> None:
         action = self._actions.personal.get(visit.click.verb)
-        if action is None:
+        if action is None or not visit.fits(FOR_ONESELF[visit.click.verb]):
             await visit.tell(visit.say("old-button"))
             return
         try:

@@ -7,18 +7,21 @@ from typing import Any, Self
 import discord
 
 from bot.clicks.services import Services
+from bot.clicks.uses import Brings, VerbUse
 from bot.discordpy.components import as_message, as_modal
 from bot.discordpy.faults import Attempt
 from bot.discordpy.private_message import PrivateMessage
+from bot.people.called import called
 from bot.people.language import language_of_locale
 from bot.people.people import Reader
 from bot.people.preferences import Preferences
 from bot.people.server_settings import ServerSettings
-from bot.screens.click import Click, PresetPlace
+from bot.screens.click import Click, PresetPlace, read_number
 from bot.screens.notes import note_screen
 from bot.screens.screen import Form, Screen
 from bot.text import Text
 from engine.live.table import Table
+from engine.names import name_of_person
 from engine.table.sitting import Status
 
 
@@ -58,7 +61,7 @@ class Visit:
     @property
     def user_name(self) -> str:
         """What they are called in this server."""
-        return self.interaction.user.display_name
+        return called(self.interaction.user)
 
     @property
     def guild_id(self) -> int:
@@ -78,8 +81,13 @@ class Visit:
 
     @property
     def manages(self) -> bool:
-        """Whether this person may manage the server."""
-        return self.interaction.permissions.manage_guild
+        """Whether this person may manage the server, and the bot is in it."""
+        return self._may_manage(self.guild_id)
+
+    def _may_manage(self, guild_id: int) -> bool:
+        """Discord tells of permissions in the server of the visit alone."""
+        here = self.in_server and guild_id == self.guild_id
+        return here and self.interaction.permissions.manage_guild
 
     @property
     def server_settings(self) -> ServerSettings:
@@ -162,6 +170,22 @@ class ClickVisit(Visit):
         message = self.interaction.message
         return message is not None and message.flags.ephemeral
 
+    def fits(self, use: VerbUse) -> bool:
+        """Whether a message of ours can have led to this click."""
+        is_typed = self.interaction.type is discord.InteractionType.modal_submit
+        if is_typed is not (use.brings is Brings.TYPED):
+            return False
+        if not (use.in_public or self.on_private_message):
+            return False
+        match use.brings:
+            case Brings.LINE:
+                return len(self.chosen) == 1
+            case Brings.MEMBER:
+                return len(self.chosen) == 1 and read_number(self.choice) is not None
+            case Brings.CHANNELS:
+                return None not in map(read_number, self.chosen)
+        return True
+
     @property
     def chosen(self) -> list[str]:
         """What was chosen in a menu."""
@@ -183,8 +207,11 @@ class ClickVisit(Visit):
         member = (told.get("members") or {}).get(self.choice)
         if user is None or member is None or user.get("bot"):
             return None
-        name = member.get("nick") or user.get("global_name") or user["username"]
-        return int(self.choice), str(name)
+        number = read_number(self.choice)
+        if number is None:
+            return None
+        names = member.get("nick"), user.get("global_name"), user["username"]
+        return number, name_of_person(number, *names)
 
     @property
     def typed(self) -> dict[str, str]:
@@ -203,6 +230,11 @@ class TableVisit(ClickVisit):
     """A click at a table."""
 
     table: Table
+
+    @property
+    def manages(self) -> bool:
+        """Whether this person may manage the server of the table."""
+        return self._may_manage(self.table.header.guild_id)
 
     @classmethod
     def at(cls, visit: ClickVisit, table: Table) -> Self:

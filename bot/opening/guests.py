@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.clicks.visit import Visit
+from bot.people.called import called
 from engine.table.sitting import Sitter
 
 Chosen = discord.User | discord.Member
@@ -22,4 +23,4 @@ def guest_refusal(visit: Visit, chosen: Sequence[Chosen]) -> str | None:
 
 def as_guests(chosen: Sequence[Chosen]) -> tuple[Sitter, ...]:
     """These people as guests of a table."""
-    return tuple(Sitter(one.id, one.display_name) for one in chosen)
+    return tuple(Sitter(one.id, called(one)) for one in chosen)

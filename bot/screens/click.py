@@ -5,11 +5,18 @@ for cards of a hand their positions in order of arrival, one character each. Dig
 verb tell components of one kind apart: menus, or the readings of a move by their numbers.
 """
 
+import re
 import string
 from collections.abc import Iterable
 from typing import NamedTuple
 
 _MARK = "u1"
+_OURS = re.compile(r"u[0-9]+(\||$)")
+_PLACE = re.compile(r"[A-Za-z0-9._-]{1,40}")
+_VERSION = re.compile(r"[0-9a-f]{1,8}")
+_VERB = re.compile(r"[a-z0-9-]{1,40}")
+_MOST = 2**63 - 1
+"""The largest number that every database holds."""
 _DIGITS = string.digits + string.ascii_letters
 
 ME = "me"
@@ -39,15 +46,28 @@ class Click(NamedTuple):
         return written
 
 
+def is_ours(custom_id: str) -> bool:
+    """Whether a component is one of ours, also of another version of the bot and cut off."""
+    return _OURS.match(custom_id) is not None
+
+
 def read_click(custom_id: str) -> Click | None:
-    """The click behind a custom_id; None if it is not one of ours."""
+    """The click behind a custom_id; None if it is not one that this version writes."""
     parts = custom_id.split("|", 4)
     if len(parts) != 5 or parts[0] != _MARK:
         return None
-    try:
-        return Click(parts[1], int(parts[2], 16), parts[3], parts[4])
-    except ValueError:
+    _, place, version, verb, rest = parts
+    forms = (_PLACE, place), (_VERSION, version), (_VERB, verb)
+    if not all(form.fullmatch(part) for form, part in forms):
         return None
+    return Click(place, int(version, 16), verb, rest)
+
+
+def read_number(text: str) -> int | None:
+    """A number from 0 on that came with a click, in the digits of any script; None for others."""
+    if not text.isdecimal() or len(text) > len(str(_MOST)):
+        return None
+    return number if (number := int(text)) <= _MOST else None
 
 
 class PresetPlace(NamedTuple):
@@ -67,7 +87,7 @@ def read_preset_place(table_id: str) -> PresetPlace | None:
     game, _, number = rest.partition(".")
     if mark != "p" or not game:
         return None
-    return PresetPlace(game, int(number) if number.isdecimal() else None)
+    return PresetPlace(game, read_number(number))
 
 
 def write_positions(positions: Iterable[int]) -> str:

@@ -26,6 +26,9 @@ SOME = "+"
 
 _DIGITS = 6
 
+_LONGEST_VALUE = 100
+"""Characters of the value of a menu's line."""
+
 
 class RulesDraft(NamedTuple):
     """House rules that somebody is changing: those of a lobby, or those of a preset.
@@ -231,7 +234,12 @@ def _shown(number: object) -> str:
 
 
 def read_value(text: str) -> Any:
-    """The value behind a line of a menu of values, as options are given."""
+    """The value behind a line of a menu of values, as options are given.
+
+    Raises ValueError for a line that no menu has.
+    """
+    if len(text) > _LONGEST_VALUE:
+        raise ValueError("longer than the value of any line")
     return json.loads(text)
 
 
@@ -244,7 +252,8 @@ def read_numbers(
     least = 0
     for field, numbers in wanted.items():
         text, least = typed.get(field or "number", "").strip(), numbers.least
-        if not (text.isascii() and text.isdecimal()) or int(text) < least:
+        is_number = text.isascii() and text.isdecimal() and len(text) <= _DIGITS
+        if not is_number or int(text) < least:
             return None, least
         found[field] = int(text)
     return ({"mode": mode, **found} if mode else found[""]), least

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from bot.screens.click import ME, Click
+from bot.screens.click import ME, Click, read_number
 from data.league.standings import Measure
 from engine.games.registry import REGISTRY
 
@@ -61,18 +61,17 @@ def read_query(written: str) -> LeaderboardQuery | None:
         parts.append("")
     if len(parts) != len(LeaderboardQuery._fields) or parts[-1] not in ("", "u"):
         return None
-    asker, game, season, measure, page, picture, kind = parts
-    try:
-        look = LeaderboardQuery(
-            int(asker),
-            game or None,
-            int(season) if season else None,
-            Measure(measure),
-            max(int(page), 0),
-            bool(picture),
-            not kind,
-        )
-    except ValueError:
+    asker, game, season, by, page, picture, kind = parts
+    who, number, sorting = read_number(asker), read_number(page), _measure(by)
+    if who is None or number is None or sorting is None:
         return None
+    listed = read_number(season)
+    if (listed is None) is not (season == ""):
+        return None
+    look = LeaderboardQuery(who, game or None, listed, sorting, number, bool(picture), not kind)
     known = look.game is None or look.game in REGISTRY
     return look if known and look.measure in look.measures else None
+
+
+def _measure(written: str) -> Measure | None:
+    return Measure(written) if written in set(Measure) else None

@@ -1,6 +1,6 @@
 """Play rummy with somebody: which game, before the table opens with a seat kept for them."""
 
-from bot.screens.click import ME, Click
+from bot.screens.click import ME, Click, read_number
 from bot.screens.colours import FELT
 from bot.screens.screen import Button, Screen
 from bot.text import Text
@@ -22,6 +22,7 @@ def read_play_with(written: str) -> tuple[str, Sitter] | None:
     """The game and the guest behind a click; None if it means nothing."""
     game, _, rest = written.partition(".")
     user, _, name = rest.partition(".")
-    if game not in REGISTRY or not user.isdecimal() or not name:
+    number = read_number(user)
+    if game not in REGISTRY or number is None or not name:
         return None
-    return game, Sitter(int(user), name)
+    return game, Sitter(number, name)

@@ -1,6 +1,6 @@
 """Standing orders in the place of the hand: what a player says beforehand to every May I."""
 
-from bot.screens.click import Click
+from bot.screens.click import Click, read_number
 from bot.screens.colours import FELT
 from bot.screens.control_rows import live_rows
 from bot.screens.screen import Button, Choice, Menu, Screen, Tone
@@ -61,7 +61,8 @@ def orders_screen(
 
 def orders_picked(orders: Orders, values: list[str]) -> Orders:
     """The orders with what was chosen in the menu in the place of what was wanted before."""
-    lines = {int(value.partition("@")[0]) for value in values}
+    chosen = {read_number(value.partition("@")[0]) for value in values}
+    lines = {line for line in range(_JOKERS + 1) if line in chosen}
     jokers = frozenset({JOKER}) if _JOKERS in lines else frozenset()
     return Orders(
         never_this_deal=orders.never_this_deal,

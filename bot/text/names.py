@@ -6,6 +6,7 @@ from unicodedata import bidirectional
 from bot.text import Text
 from bot.text.short_names import shortened as cut
 from engine.live.sight import Sight
+from engine.names import name_of_person, readable
 from engine.table.record import is_former
 
 BADGES = ("🔴", "🟠", "🟡", "🟢", "🔵", "🟣")
@@ -13,21 +14,31 @@ BADGES = ("🔴", "🟠", "🟡", "🟢", "🔵", "🟣")
 
 _GO_ON = "\u200e"
 _MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<@-])")
+_LINK = re.compile(r"(?<=:)(?=//)|(?<=\.gg)(?=/)|(?<=\.com)(?=/)", re.IGNORECASE)
+"""Where an address is broken up: Discord makes links of ``scheme://`` and invitations of its own
+addresses without one."""
+_BREAK = "\u200b"
 
 
 def escaped(name: str) -> str:
-    """A name that Discord shows as it is written: no formatting, no mention.
+    """A name that Discord shows as it is written: no formatting, no mention, no link, one line.
 
     After a name from right to left the line goes on from left to right; its numbers would else
     stand before the name.
     """
-    escaped = _MARKDOWN.sub(r"\\\1", name).replace("@", "@\u200b")
+    name = readable(name)
+    escaped = _LINK.sub(_BREAK, _MARKDOWN.sub(r"\\\1", name)).replace("@", "@" + _BREAK)
     return escaped + _GO_ON if any(bidirectional(sign) in ("R", "AL") for sign in name) else escaped
 
 
 def name_or_former(user: int | None, name: str, say: Text) -> str:
-    """The name; of somebody who had themselves forgotten, the words for a former player."""
-    return say("former-player") if is_former(user) else name
+    """The name; of somebody who had themselves forgotten, the words for a former player.
+
+    Somebody whose stored name shows nothing has one made of their number.
+    """
+    if is_former(user):
+        return say("former-player")
+    return name if name or user is None else name_of_person(user)
 
 
 class Names:

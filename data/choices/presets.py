@@ -19,6 +19,7 @@ from data.database.database import Database
 from data.database.run_to_completion import run_to_completion
 from data.database.schema import presets
 from engine.games.registry import REGISTRY
+from engine.names import readable
 
 __all__ = ["Presets"]
 
@@ -136,8 +137,8 @@ class Presets:
 
 
 def _checked(game: str, name: str) -> tuple[str, str]:
-    """The name without spaces around it, and what it is compared by."""
-    name = " ".join(name.split())
+    """The name as it can be read, and what it is compared by."""
+    name = readable(name)
     if not 1 <= len(name) <= LONGEST_PRESET_NAME:
         raise WrongPresetName(name)
     folded = name.casefold()
@@ -193,4 +194,5 @@ def _one(guild_id: int, game: str, preset_id: int) -> ColumnElement[bool]:
 
 
 def _read(row: Row[Any]) -> Preset:
-    return Preset(row.preset_id, row.name, row.options, row.is_default)
+    # Older ones may have signs that nobody sees; a menu needs a name that somebody does.
+    return Preset(row.preset_id, readable(row.name) or "?", row.options, row.is_default)

@@ -11,6 +11,7 @@ from data.database.database import Database
 from data.database.run_to_completion import run_to_completion
 from data.database.schema import seasons, servers
 from data.league.season import LONGEST_SEASON_NAME, MONTHLY, NoSuchSeason, Season, WrongSeasonName
+from engine.names import readable
 
 __all__ = ["Seasons", "running"]
 
@@ -159,7 +160,7 @@ def _next_month(at: int) -> int:
 
 
 def _checked(name: str) -> str:
-    named = " ".join(name.split())
+    named = readable(name)
     if len(named) > LONGEST_SEASON_NAME:
         raise WrongSeasonName(
             f"a name has at most {LONGEST_SEASON_NAME} characters, not {len(named)}"

@@ -172,6 +172,8 @@ class Hall:
             if table_id not in self._tables:
                 page = await self._journal.load(table_id)
                 if page is None:
+                    # An id that names nothing leaves nothing behind.
+                    self._loading.pop(table_id, None)
                     return None
                 table = self._built(page)
                 # Tables whose clock runs stay in memory: this one comes from before a restart.

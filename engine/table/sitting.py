@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
+from engine.names import name_of_person
+
 
 class Status(StrEnum):
     """What a table is doing."""
@@ -27,10 +29,19 @@ class CloseReason(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Whoever plays a seat. ``user`` is a Discord user id; None is a computer player."""
+    """Whoever plays a seat. ``user`` is a Discord user id; None is a computer player.
+
+    The name is one that can be read, whatever was given or an older journal has: every text and
+    picture of a table takes it from here.
+    """
 
     user: int | None
     name: str
+
+    def __post_init__(self) -> None:
+        # Ids below 0 stand for people who had themselves forgotten, whose names are gone.
+        if self.user is not None and self.user >= 0:
+            object.__setattr__(self, "name", name_of_person(self.user, self.name))
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +82,11 @@ class Sitting:
             if sitter.user == user:
                 return seat
         return None
+
+    def has_known(self, user: int) -> bool:
+        """Whether this person has, or has had, a part in the table."""
+        others = (sitter for _, sitter in (*self.gone, *self.kept))
+        return user == self.host or any(one.user == user for one in (*self.sitters, *others))
 
     @property
     def users(self) -> frozenset[int]:

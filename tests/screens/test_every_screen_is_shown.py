@@ -1,15 +1,26 @@
 """Whoever adds a screen adds it to the registry, and is told so here."""
 
 import ast
+import re
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from types import FrameType
 from typing import Any
 
 from bot import screens
-from bot.screens.screen import Form, Screen
+from bot.clicks.uses import AT_PRESETS, AT_TABLES, FOR_ONESELF, ON_SERVERS, Brings, VerbUse
+from bot.screens.click import ME, SERVER, Click, read_click, read_preset_place
+from bot.screens.screen import (
+    Button,
+    ChannelMenu,
+    Form,
+    Menu,
+    Screen,
+    Section,
+    UserMenu,
+)
 from bot.text import Text
 from tests.screens.registry import every_screen
 
@@ -68,3 +79,50 @@ def test_every_entry_of_the_registry_is_a_screen() -> None:
         assert all(isinstance(page, Screen | Form) for page in pages), shown.name
         public_window = not shown.whispered and any(isinstance(page, Form) for page in pages)
         assert not public_window, f"{shown.name}: only one person sees a window"
+
+
+DIGITS = re.compile("[0-9]*$")
+
+
+def clicks(page: Screen | Form) -> Iterator[tuple[Click, Brings]]:
+    """Every click that a page leads to, and what comes with it."""
+    if isinstance(page, Form):
+        yield page.click, Brings.TYPED
+        return
+    for block in page.blocks:
+        match block:
+            case Section(_, button):
+                yield button.click, Brings.NOTHING
+            case Menu(click=click, least=least, most=most):
+                yield click, Brings.LINE if (least, most) == (1, 1) else Brings.LINES
+            case UserMenu(click=click):
+                yield click, Brings.MEMBER
+            case ChannelMenu(click=click):
+                yield click, Brings.CHANNELS
+            case tuple() if all(isinstance(one, Button) for one in block):
+                yield from ((one.click, Brings.NOTHING) for one in block)
+
+
+def use_of(click: Click) -> VerbUse:
+    if read_preset_place(click.table_id) is not None:
+        return AT_PRESETS[click.verb]
+    if click.table_id in (ME, SERVER):
+        return (FOR_ONESELF if click.table_id == ME else ON_SERVERS)[click.verb]
+    return AT_TABLES[DIGITS.sub("", click.verb)]
+
+
+def test_every_screen_keeps_to_the_list_of_uses() -> None:
+    """Public messages have what may stand there, and components bring what their verbs expect."""
+    shown = set()
+    whispered = {name: shown.whispered for name, shown in every_screen().items()}
+    for name, pages in built()[1].items():
+        for page in pages:
+            for click, brings in clicks(page):
+                use, where = use_of(click), f"{click.verb} on {name}"
+                assert read_click(click.write()) == click, where
+                assert whispered[name] or use.in_public, where
+                # A menu of one line is one of the cases of many; a reading may be a button.
+                fitting = {Brings.LINES: {Brings.LINE, Brings.LINES, Brings.NOTHING}}
+                assert brings in fitting.get(use.brings, {use.brings}), where
+                shown.add((click.table_id[:2], DIGITS.sub("", click.verb)))
+    assert len(shown) > 150, "nearly every verb stands on some screen"

@@ -5,6 +5,7 @@ lobby-invited = **{ $name }** · are you in?
 lobby-who-is-in = 🔁 Rematch! { $names }: are you in?
 button-i-play = I’m in
 rematch-joined = You’re in: [go to the new table]({ $jump }).
+rematch-elsewhere = The next game begins where the last one was: press **Rematch** there, [on its message]({ $jump }).
 event-invited = A seat was kept for { $name }.
 
 # The picture of a result in words.

@@ -26,7 +26,7 @@ managers-page =
     - **Players wanted:** which role is pinged when a table opens. { COMMAND("server forming") }
     - **Seasons** of the leaderboard: { COMMAND("server seasons") }
     - **Language** of the tables: below. What only one person sees is in that person’s own language.
-    - **Who may use which command** is up to Discord: Server Settings → Integrations → Upcard, by role, member and channel. All of `/{ name-server }` is for members who may manage the server, unless you change that there.
+    - **Who may use which command** is up to Discord: Server Settings → Integrations → Upcard, by role, member and channel. All of `/{ name-server }` is for members who may manage the server, whatever is set there.
 managers-language = Tables: { $name }
 managers-choose-language = Language of the tables
 button-managers-channels = Channels

@@ -5,6 +5,7 @@ lobby-invited = **{ $name }** · chơi nữa không?
 lobby-who-is-in = 🔁 Chơi lại! { $names }: chơi nữa không?
 button-i-play = Tôi chơi
 rematch-joined = Bạn đã vào: [sang bàn mới]({ $jump }).
+rematch-elsewhere = Trận tiếp theo bắt đầu ở nơi có trận vừa rồi: hãy bấm **Chơi lại** ở đó, [trên tin nhắn của bàn]({ $jump }).
 event-invited = Giữ một chỗ cho { $name }.
 
 # Hình kết quả bằng chữ.

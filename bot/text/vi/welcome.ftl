@@ -26,7 +26,7 @@ managers-page =
     - **Rủ người chơi:** vai trò nào được nhắc khi có bàn mới. { COMMAND("server forming") }
     - **Các mùa** của bảng xếp hạng: { COMMAND("server seasons") }
     - **Ngôn ngữ** của các bàn: ở bên dưới. Những gì chỉ một người thấy thì theo ngôn ngữ của người đó.
-    - **Ai được dùng lệnh nào** là do Discord: Cài đặt máy chủ → Tích hợp → Upcard, theo vai trò, thành viên và kênh. Mọi lệnh `/{ name-server }` dành cho thành viên có quyền quản lý máy chủ, trừ khi bạn đổi ở đó.
+    - **Ai được dùng lệnh nào** là do Discord: Cài đặt máy chủ → Tích hợp → Upcard, theo vai trò, thành viên và kênh. Mọi lệnh `/{ name-server }` dành cho thành viên có quyền quản lý máy chủ, dù ở đó đặt thế nào.
 managers-language = Các bàn: { $name }
 managers-choose-language = Ngôn ngữ của các bàn
 button-managers-channels = Kênh

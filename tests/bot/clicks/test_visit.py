@@ -33,7 +33,7 @@ class Interaction:
     private: list[bool] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.user = SimpleNamespace(id=ANN, display_name="Ann")
+        self.user = SimpleNamespace(id=ANN, display_name="Ann", global_name="Ann Lee", name="ann")
         self.response = self
         self.followup = SimpleNamespace(send=self.send)
 

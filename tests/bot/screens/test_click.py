@@ -4,7 +4,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.screens.click import Click, read_click, read_positions, write_positions
+from bot.screens.click import (
+    Click,
+    is_ours,
+    read_click,
+    read_number,
+    read_positions,
+    write_positions,
+)
 
 POSITIONS = st.lists(st.integers(0, 61), max_size=40, unique=True)
 
@@ -17,11 +24,41 @@ def test_a_click_reads_as_it_was_written(version: int, verb: str, positions: lis
     assert len(click.write()) <= 100
 
 
+HUGE = f"{10**30:x}"
+
+
 @pytest.mark.parametrize(
-    "custom_id", ["", "u1", "u1|a|1|draw", "u2|a|1|draw|", "u1|a|x|draw|", "u1|a||draw|", "other"]
+    "custom_id",
+    [
+        *("u1", "u1|", "u1|a|1|draw", "u2|a|1|draw|", "u12|", "u1|a||draw|", "u1|a|x|draw|"),
+        *("u1|a|zz|draw|", "u1|a|-1|draw|", "u1|a|+1|draw|", "u1|a| 1|draw|", "u1|a|1_0|draw|"),
+        *("u1|a|0x1|draw|", "u1|a|\u0663|draw|", f"u1|a|{HUGE}|draw|", "u1|a|FF|draw|"),
+        *("u1||1|draw|", "u1|../x|1|draw|", "u1|a b|1|draw|", "u1|\ud800|1|draw|", "u1|a|1||"),
+        *("u1|a|1|DRAW|", "u1|a|1|dr\u0430w|", f"u1|{'a' * 41}|1|draw|", "u1|a\n|1|draw|"),
+    ],
+)
+def test_what_this_version_does_not_write_is_ours_and_means_nothing(custom_id: str) -> None:
+    assert is_ours(custom_id)
+    assert read_click(custom_id) is None
+
+
+@pytest.mark.parametrize(
+    "custom_id", ["", "other", "u", "ux|a|1|draw|", "U1|a|1|draw|", "u1a|", " u1|"]
 )
 def test_custom_ids_of_others_are_left_alone(custom_id: str) -> None:
+    assert not is_ours(custom_id)
     assert read_click(custom_id) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        *(("0", 0), ("007", 7), ("\u0663", 3), (str(2**63 - 1), 2**63 - 1)),
+        *((str(2**63), None), ("9" * 5000, None), ("-1", None), ("", None), ("\u00b2", None)),
+    ],
+)
+def test_numbers_are_those_that_can_be_stored(text: str, number: int | None) -> None:
+    assert read_number(text) == number
 
 
 def test_what_stands_after_the_fourth_bar_is_the_rest() -> None:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.text.names import escaped
+from bot.text import Text
+from bot.text.names import escaped, name_or_former
 
 
 @pytest.mark.parametrize("name", ["*bold*", "`code`", "<@1>", "[a](b)", "# head", "a_b_c", "||x||"])
@@ -16,3 +17,40 @@ def test_markdown_in_a_name_is_escaped(name: str) -> None:
 def test_a_name_mentions_nobody() -> None:
     assert "@everyone" not in escaped("@everyone")
     assert "@here" not in escaped("@here")
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "http://evil.example",
+        "see HTTPS://evil.example/x",
+        "steam://run/1",
+        "discord.gg/abc",
+        "Discord.GG/abc",
+        "discord.com/invite/abc",
+        "discordapp.com/invite/abc",
+        "[free](https://evil.example)",
+        "<#1400000000000000001>",
+        "<@&1400000000000000001>",
+        "<a:party:1400000000000000001>",
+        "</play:1400000000000000001>",
+        "<t:0:R>",
+        "<id:customize>",
+    ],
+)
+def test_a_name_leads_nowhere(name: str) -> None:
+    shown = escaped(name)
+    assert "://" not in shown
+    assert ".gg/" not in shown.lower()
+    assert ".com/" not in shown.lower()
+    assert "](" not in shown.replace("\\]", "").replace("\\(", "")
+    assert "<" not in shown.replace("\\<", "")
+
+
+def test_a_name_neither_turns_nor_breaks_the_line() -> None:
+    assert escaped("\u202eAnn\n# Ben") == "Ann \\# Ben"
+
+
+def test_a_stored_name_that_shows_nothing_is_made_of_the_number() -> None:
+    assert name_or_former(1234567, escaped("\u200b"), Text()) == "Player 4567"
+    assert name_or_former(-1, "", Text()) == Text()("former-player")

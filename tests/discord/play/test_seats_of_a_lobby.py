@@ -86,7 +86,8 @@ async def test_who_answers_while_the_host_is_asked_plays(url: str) -> None:
         await ann.press("Start without them")
         assert await seated(room) == [ann.id, ben.id, chi.id]
         assert "begun without you" not in "".join(room.calls())
-        await forged(room, ann.actor, room.shown(), without)
+        await ann.press("My hand", room.shown())
+        await forged(room, ann.actor, ann.panel, without)
         assert "The game has begun, so the lobby is closed" in ann.told, "pressed twice"
 
 

@@ -1,0 +1,107 @@
+"""Options of a command as Discord hands them over, held against those that the command has.
+
+Discord checks them itself, against the command as it knows it: an older one, or one that somebody
+has changed on the way, can bring what no menu offers.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+from discord import AppCommandOptionType, app_commands
+
+from bot.discordpy.written import is_writable
+
+__all__ = ["UnknownCommand", "wrong_option"]
+
+_KINDS: Mapping[AppCommandOptionType, type] = {
+    AppCommandOptionType.string: str,
+    AppCommandOptionType.integer: int,
+    AppCommandOptionType.boolean: bool,
+}
+_RESOLVED: Mapping[AppCommandOptionType, str] = {
+    AppCommandOptionType.user: "users",
+    AppCommandOptionType.role: "roles",
+    AppCommandOptionType.channel: "channels",
+}
+_SUBCOMMANDS = {AppCommandOptionType.subcommand.value, AppCommandOptionType.subcommand_group.value}
+
+
+class UnknownCommand(ValueError):
+    """There is no such command, or it is given in no form that Discord has."""
+
+
+def wrong_option(interaction: discord.Interaction) -> str | None:
+    """The first option that has a value which the command does not take; None if all are right.
+
+    While somebody types, values may be half there: then it only counts that one is typed. Raises
+    UnknownCommand.
+    """
+    command, data = interaction.command, interaction.data
+    if command is None or not isinstance(data, Mapping):
+        raise UnknownCommand
+    try:
+        found = _wrong(
+            command, data, typing=interaction.type is discord.InteractionType.autocomplete
+        )
+        # Built here once and kept by discord.py: what it cannot read it would only say in the log.
+        _ = interaction.namespace
+    except (AttributeError, KeyError, TypeError, ValueError) as unreadable:
+        raise UnknownCommand from unreadable
+    return found
+
+
+def _wrong(
+    command: app_commands.Command[Any, ..., Any] | app_commands.ContextMenu,
+    data: Mapping[str, Any],
+    *,
+    typing: bool,
+) -> str | None:
+    resolved = data.get("resolved") or {}
+    if isinstance(command, app_commands.ContextMenu):
+        return None if data["target_id"] in resolved["users"] else command.name
+    known = {one.display_name: one for one in command.parameters}
+    given = _given(data)
+    if typing:
+        focused = [option for option in given if option.get("focused")]
+        whole = len(focused) == 1 and all(option["name"] in known for option in given)
+        if not whole or not isinstance(focused[0].get("value"), str) or not is_writable(given):
+            return command.name
+        return None
+    for option in given:
+        name = option["name"]
+        if name not in known or not _takes(known[name], option, resolved):
+            return str(name)
+    return None
+
+
+def _given(data: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    """The options of the command itself, within those of its groups."""
+    options: list[Mapping[str, Any]] = data.get("options") or []
+    while options and options[0].get("type") in _SUBCOMMANDS:
+        options = options[0].get("options") or []
+    return options
+
+
+def _takes(
+    parameter: app_commands.Parameter, option: Mapping[str, Any], resolved: Mapping[str, Any]
+) -> bool:
+    """Whether the option has a value that this parameter takes."""
+    kind, value = parameter.type, option["value"]
+    if option["type"] != kind.value or not is_writable(value):
+        return False
+    if kind in _RESOLVED:
+        return value in resolved.get(_RESOLVED[kind], ())
+    # True is an int, and no number.
+    if type(value) is not _KINDS[kind]:
+        return False
+    if parameter.choices:
+        return value in {choice.value for choice in parameter.choices}
+    return isinstance(value, bool) or _is_within(value, parameter)
+
+
+def _is_within(value: Any, parameter: app_commands.Parameter) -> bool:
+    """Whether a number, or the length of a text, is one that the parameter takes."""
+    size = len(value) if isinstance(value, str) else value
+    least, most = parameter.min_value, parameter.max_value
+    return (least is None or size >= least) and (most is None or size <= most)
