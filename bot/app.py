@@ -126,6 +126,7 @@ class Upcard(commands.Bot):
         """Open the database, put everything together, register the commands."""
         settings, wiring = self._settings, self._wiring
         self._database = await open_database(settings.database_url)
+        await self._database.keep_open()
         await rebuild_missing(self._database)
         patience = Patience(
             timedelta(minutes=settings.lobby_idle_minutes),
@@ -195,7 +196,7 @@ class Upcard(commands.Bot):
             ),
         )
         self._router = Router(self.services, ACTIONS, self.underway)
-        self._upkeep = Upkeep(hall, store, self.services.corrections)
+        self._upkeep = Upkeep(hall, self._database, store, self.services.corrections)
         if metrics is not None:
             await metrics.serve(self, self.services, ACTIONS, self._database, settings)
         self.tree.error(self._command_failed)

@@ -6,6 +6,7 @@ from typing import TypeVar
 
 import structlog
 
+from data.database.database import Database
 from data.database.trouble import StorageTrouble
 from data.journal.store import Store
 from data.league.corrections import Corrections
@@ -16,26 +17,33 @@ from engine.live.table_tasks import RETRY
 
 _log = structlog.get_logger()
 _SWEEP_SECONDS = 60
+_LOOK_SECONDS = 5
 _Result = TypeVar("_Result")
 
 
 class Upkeep:
     """Idle tables leave memory, and what a process or the storage has left undone is finished."""
 
-    def __init__(self, hall: Hall, store: Store, corrections: Corrections) -> None:
+    def __init__(
+        self, hall: Hall, database: Database, store: Store, corrections: Corrections
+    ) -> None:
         self._hall, self._store, self._corrections = hall, store, corrections
+        self._database = database
         self._sweeping: asyncio.Task[None] | None = None
+        self._looking: asyncio.Task[None] | None = None
         self._finishing: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin with both."""
+        """Begin with all of it."""
         self._sweeping = asyncio.create_task(self._sweep())
+        self._looking = asyncio.create_task(self._look())
         self._finishing = asyncio.create_task(self._finish())
 
     async def stop(self) -> None:
         """Do no more. What is left of corrections is for the next process."""
-        if self._sweeping is not None:
-            self._sweeping.cancel()
+        for task in (self._sweeping, self._looking):
+            if task is not None:
+                task.cancel()
         await self._corrections.stop()
         if self._finishing is not None:
             await asyncio.wait([self._finishing])
@@ -44,7 +52,13 @@ class Upkeep:
         while True:
             await asyncio.sleep(_SWEEP_SECONDS)
             await self._hall.sweep(log_lost_table)
+
+    async def _look(self) -> None:
+        """After the database and what it could not take."""
+        while True:
+            await asyncio.sleep(_LOOK_SECONDS)
             with reporting(log_lost_table, ""):
+                await self._database.look()
                 await self._store.catch_up()
 
     async def _finish(self) -> None:

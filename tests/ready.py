@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from data.database.database import open_database
+from data.database.sqlite_file import PRIVATE
 
 __all__ = ["ready_database"]
 
@@ -18,6 +19,7 @@ def ready_database(folder: Path) -> str:
     """
     path = folder / "upcard.db"
     path.write_bytes(_migrated())
+    path.chmod(PRIVATE)
     return f"sqlite+aiosqlite:///{path}"
 
 

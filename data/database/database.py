@@ -1,6 +1,7 @@
 """The database that ``DATABASE_URL`` names: opened, brought up to date, read and written."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager, nullcontext
 
@@ -11,11 +12,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from data.database.dialect import Dialect
 from data.database.migrate import migrate
 from data.database.postgres import Postgres
-from data.database.revision import NewerSchema
+from data.database.revision import NEWEST, NewerSchema
 from data.database.sqlite import Sqlite
 from data.database.trouble import DatabaseError, StorageTrouble, TroubleLog
 
 __all__ = ["Database", "DatabaseError", "open_database"]
+
+_log = logging.getLogger(__name__)
 
 _DIALECTS: Mapping[str, Callable[[URL], Dialect]] = {
     "sqlite+aiosqlite": Sqlite,
@@ -80,8 +83,17 @@ class Database:
         """Wait until nobody else changes the league of this server, until the transaction ends."""
         await connection.run_sync(self._dialect.lock_league, guild_id)
 
+    async def keep_open(self) -> None:
+        """Use it for as long as the process runs: ``look`` sees to its file from now on."""
+        await self._dialect.keep_open(self.engine)
+
+    async def look(self) -> None:
+        """See whether its file is still there; if not, save what is in it. It takes no time."""
+        await self._dialect.look()
+
     async def dispose(self) -> None:
         """Close all connections."""
+        await self._dialect.let_go()
         await self.engine.dispose()
 
     @asynccontextmanager
@@ -150,9 +162,15 @@ async def open_database(url: str) -> Database:
 
 
 async def _bring_up_to_date(database: Database, dialect: Dialect) -> None:
-    def alone(connection: Connection) -> None:
+    def alone(connection: Connection) -> str | None:
         dialect.lock_schema(connection)
-        migrate(connection)
+        return migrate(connection)
 
     async with dialect.for_writing(database.engine, patient=True).begin() as connection:
-        await connection.run_sync(alone)
+        before = await connection.run_sync(alone)
+    if before is None:
+        dialect.tell_of_new()
+    elif before != NEWEST:
+        where = dialect.whereabouts()
+        _log.warning("The tables of %s were brought from %s to %s.", where, before, NEWEST)
+    _log.info("The database is %s.", dialect.whereabouts())

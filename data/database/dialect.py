@@ -24,6 +24,12 @@ class Dialect(Protocol):
     async def probe(self) -> None:
         """Raise an error of the driver if the database surely cannot be opened."""
 
+    def whereabouts(self) -> str:
+        """Where the database is, for whoever runs the bot; without a password."""
+
+    def tell_of_new(self) -> None:
+        """Tell the log that there was nothing in it."""
+
     def make_engine(self) -> AsyncEngine:
         """An engine whose connections are ready for use; nothing is opened yet."""
 
@@ -42,6 +48,15 @@ class Dialect(Protocol):
 
     def problem(self, error: Exception) -> str:
         """What an error of the driver means for who runs the bot, as a sentence."""
+
+    async def keep_open(self, engine: AsyncEngine) -> None:
+        """The database is used for long from now on: ``look`` is called again and again."""
+
+    async def look(self) -> None:
+        """See whether the database is still where it was, and do what can be done if not."""
+
+    async def let_go(self) -> None:
+        """The end of it: connections are closed after this."""
 
     def lock_schema(self, connection: Connection) -> None:
         """Make other processes that migrate wait until this transaction ends."""

@@ -7,10 +7,11 @@ from data.database.revision import NEWEST, VERSION, revision
 __all__ = ["migrate"]
 
 
-def migrate(connection: Connection) -> None:
+def migrate(connection: Connection) -> str | None:
     """Run what migrations are missing, inside the transaction of the connection.
 
-    Also proves that the database can be written. Raises NewerSchema.
+    Also proves that the database can be written. Returns the revision that it had; None: it was
+    empty. Raises NewerSchema.
     """
     current = revision(connection)
     if current != NEWEST:
@@ -19,3 +20,4 @@ def migrate(connection: Connection) -> None:
 
         upgrade(connection, current)
     connection.execute(update(VERSION).values(version_num=VERSION.c.version_num))
+    return current

@@ -1,5 +1,6 @@
 """All that is true of PostgreSQL only. Its driver is an extra: `make postgres` installs it."""
 
+import logging
 import socket
 from importlib import import_module
 from importlib.util import find_spec
@@ -13,6 +14,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from data.database.dialect import Dialect
 
 __all__ = ["Postgres"]
+
+_log = logging.getLogger(__name__)
 
 _WRITERS = 10
 _READERS = 5
@@ -67,6 +70,16 @@ class Postgres(Dialect):
     async def probe(self) -> None:
         """Nothing to do: its driver raises what is wrong where it connects."""
 
+    def whereabouts(self) -> str:
+        return f"{self._place}, database {self._url.database}"
+
+    def tell_of_new(self) -> None:
+        _log.warning(
+            "%s is new and empty. If there should be tables and results, stop the bot: DATABASE_URL"
+            " names another one than before.",
+            self.whereabouts(),
+        )
+
     def make_engine(self) -> AsyncEngine:
         query = dict(self._url.query)
         # What other programs call sslmode has another name in this driver.
@@ -113,6 +126,15 @@ class Postgres(Dialect):
                 first = first.replace(self._url.password, "***")
             told = f"cannot be used ({first}): correct DATABASE_URL"
         return f"{place}, database {self._url.database}, {told}."
+
+    async def keep_open(self, engine: AsyncEngine) -> None:
+        """Nothing to do: the server looks after its files."""
+
+    async def look(self) -> None:
+        """The same."""
+
+    async def let_go(self) -> None:
+        """The same."""
 
     @property
     def _place(self) -> str:

@@ -1,8 +1,10 @@
 """All that is true of SQLite only."""
 
 import asyncio
+import logging
 import sqlite3
 import time
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +14,12 @@ from sqlalchemy.exc import TimeoutError as QueueTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from data.database.dialect import Dialect
+from data.database.rescue import Rescue, identity
+from data.database.sqlite_file import beside, is_missing, make_private, tell_of_new
 
 __all__ = ["WRITES", "Sqlite"]
+
+_log = logging.getLogger(__name__)
 
 WRITES = "upcard_writes"
 """Execution option of a connection whose transactions write, and therefore wait at their start."""
@@ -27,7 +33,6 @@ _OPENING = 5.0
 """Seconds to wait for another program while the file is opened."""
 
 _CONNECTIONS = 6
-"""All are opened at the beginning, so that none is wanted once somebody has moved the file away."""
 _SECONDS_IN_QUEUE = 1.0
 """Seconds to wait for one of them."""
 
@@ -62,6 +67,9 @@ class Sqlite(Dialect):
 
     def __init__(self, url: URL) -> None:
         self._url = url
+        self._file = Path(str(url.database))
+        self._opened: tuple[int, int] | None = None
+        self._rescue: Rescue | None = None
 
     def unusable(self) -> str | None:
         if self._url.database in (None, "", ":memory:"):
@@ -71,23 +79,36 @@ class Sqlite(Dialect):
             )
         if self._url.query:
             return "DATABASE_URL has something after '?', which SQLite does not take: remove it."
-        file = Path(str(self._url.database))
+        file = self._file
         if not file.parent.is_dir():
             return f"The folder of the database {file} does not exist: make {file.parent}."
         if file.is_dir():
             return f"The database {file} is a folder: name a file in it."
+        rescued = beside(file, ".rescue-")
+        if rescued and is_missing(file):
+            return (
+                f"The database {file} is gone, and the bot that had it open saved it to"
+                f" {rescued[-1]}: run 'python -m data restore {rescued[-1]}', or move that file "
+                "away to begin with an empty database."
+            )
         return None
 
     async def probe(self) -> None:
         # The driver's thread would tell the event loop of a failure twice, and the second time
         # perhaps after the end of the loop.
-        await asyncio.to_thread(_open_and_close, str(self._url.database))
+        await asyncio.to_thread(_open_and_close, self._file)
+
+    def whereabouts(self) -> str:
+        return str(self._file.resolve())
+
+    def tell_of_new(self) -> None:
+        tell_of_new(self._file)
 
     def make_engine(self) -> AsyncEngine:
         engine = create_async_engine(
             self._url.set(drivername="sqlite+aiosqlite"),
             hide_parameters=True,
-            connect_args={"factory": _File},
+            connect_args={"factory": self._connect},
             pool_size=_CONNECTIONS,
             max_overflow=0,
             pool_timeout=_SECONDS_IN_QUEUE,
@@ -119,6 +140,35 @@ class Sqlite(Dialect):
         told = told or f"cannot be used ({cause}): name another file"
         return f"The database {self._url.database} {told}."
 
+    async def keep_open(self, engine: AsyncEngine) -> None:
+        # All connections, so that none is wanted once somebody has moved the file away.
+        async with AsyncExitStack() as held:
+            for _ in range(_CONNECTIONS):
+                await held.enter_async_context(engine.connect())
+            self._opened = identity(self._file)
+            self._rescue = await asyncio.to_thread(Rescue, self._file)
+        for copy in beside(self._file, ".rescue-"):
+            _log.warning(
+                "%s was saved when the database file was gone: what was played then is in it. Run"
+                " 'python -m data restore %s' while the bot is stopped, or move it away.",
+                *(copy, copy),
+            )
+
+    async def look(self) -> None:
+        if self._rescue is not None:
+            await self._rescue.look()
+
+    async def let_go(self) -> None:
+        if self._rescue is not None:
+            rescue, self._rescue = self._rescue, None
+            await rescue.finish()
+
+    def _connect(self, file: str, **options: Any) -> "_File":
+        if self._opened is not None and identity(self._file) != self._opened:
+            # SQLite would make another database of this name, or take one that is not ours.
+            raise _gone()
+        return _File(file, **options)
+
     def lock_schema(self, connection: Connection) -> None:
         """Nothing to do: a transaction that writes holds the file already."""
 
@@ -140,8 +190,15 @@ class _File(sqlite3.Connection):
             raise
 
 
-def _open_and_close(file: str) -> None:
-    _File(file).close()
+def _open_and_close(file: Path) -> None:
+    make_private(file)
+    _File(str(file)).close()
+
+
+def _gone() -> sqlite3.Error:
+    error = sqlite3.OperationalError("the file is not the one that was opened")
+    error.sqlite_errorcode = sqlite3.SQLITE_CANTOPEN
+    return error
 
 
 def _patiently(connection: sqlite3.Connection, pragma: str) -> None:
