@@ -42,6 +42,7 @@ def main(arguments: list[str]) -> int:
 def _start(settings: "Settings", *, local: bool) -> int:
     # Nothing of what is loaded now ever becomes garbage: looking for it takes a fifth of the time.
     gc.disable()
+    from bot.logs import tell_problem  # noqa: PLC0415
     from bot.start import on_discord, on_this_machine  # noqa: PLC0415
     from bot.stopping import until_told  # noqa: PLC0415
 
@@ -50,7 +51,7 @@ def _start(settings: "Settings", *, local: bool) -> int:
     start = on_this_machine if local else on_discord
     problem = asyncio.run(until_told(partial(start, settings)))
     if problem is not None:
-        print(problem, file=sys.stderr)
+        tell_problem(settings, problem)
         return 1
     return 0
 

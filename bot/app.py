@@ -21,6 +21,7 @@ from bot.clicks.underway import Underway
 from bot.clicks.waiting_lines import WaitingLines
 from bot.discordpy.emojis import CardEmojis
 from bot.discordpy.last_message import learn_last_messages
+from bot.discordpy.log_facts import tell_causes
 from bot.discordpy.registration import register_commands
 from bot.opening.threads import Threads
 from bot.opening.welcome import welcome
@@ -110,6 +111,7 @@ class Upcard(commands.Bot):
             http_trace=self._metrics and self._metrics.trace,  # type: ignore[arg-type]  # see above
         )
         learn_last_messages(self)
+        tell_causes(self)
         self._settings = settings
         self._wiring = wiring or Wiring()
         self._database: Database | None = None

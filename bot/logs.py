@@ -1,6 +1,10 @@
 """Logs: structured, one line each, without hands, stock order or seeds."""
 
 import logging
+import sys
+import threading
+from types import TracebackType
+from typing import Any
 
 import structlog
 
@@ -15,15 +19,21 @@ _LEAST = {
 }
 """Libraries that below these levels write whole statements and messages, hands included, or what
 nobody wants to know."""
+_log = structlog.get_logger()
 
 
 def configure(settings: Settings) -> None:
-    """Send our own and discord.py's logs to standard error in the format of the settings."""
+    """Send all logs to standard error in the format of the settings.
+
+    Those are our own, those of libraries, warnings, and exceptions that nobody has caught. In JSON
+    every one is an object on a line of its own.
+    """
     shared: list[structlog.typing.Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,
         structlog.stdlib.add_logger_name,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
+        structlog.processors.StackInfoRenderer(),
         structlog.processors.format_exc_info,
     ]
     last: structlog.typing.Processor = (
@@ -49,3 +59,35 @@ def configure(settings: Settings) -> None:
     root.setLevel(settings.log_level)
     for library, least in _LEAST.items():
         logging.getLogger(library).setLevel(max(root.level, least))
+    logging.captureWarnings(capture=True)
+    sys.excepthook = _uncaught
+    threading.excepthook = _uncaught_in_thread
+    sys.unraisablehook = _uncaught_at_an_end
+
+
+def tell_problem(settings: Settings, sentence: str) -> None:
+    """Say why the bot ends, to a person or, where the log is for machines, as a line of it."""
+    if settings.log_format == "json":
+        _log.error("problem", problem=sentence)
+    else:
+        print(sentence, file=sys.stderr)  # noqa: T201  as every program tells its problem
+
+
+def _uncaught(
+    kind: type[BaseException], error: BaseException, traceback: TracebackType | None
+) -> None:
+    if issubclass(kind, KeyboardInterrupt):
+        sys.__excepthook__(kind, error, traceback)
+        return
+    _log.critical("uncaught", exc_info=(kind, error, traceback))
+
+
+def _uncaught_in_thread(told: Any) -> None:
+    if told.exc_value is not None:
+        error = told.exc_value
+        _log.error("uncaught", thread=told.thread and told.thread.name, exc_info=error)
+
+
+def _uncaught_at_an_end(told: Any) -> None:
+    """What happens in a destructor reaches nobody else."""
+    _log.error("uncaught", doing=told.err_msg or "a destructor", exc_info=told.exc_value)

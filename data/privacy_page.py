@@ -23,7 +23,8 @@ it: they may say more, and `/about` names whom to ask.
   commands is used for what they say.
 - **Nothing is sold or sent anywhere.** Discord transports what you click and read; no other service
   is told anything.
-- **Logs** of the running bot name tables, channels and servers by their ids, and never a hand.
+- **Logs** of the running bot name tables, channels, servers and single clicks by their ids, and
+  never a hand.
 """
 
 

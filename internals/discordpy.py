@@ -1,11 +1,12 @@
 """What is used of discord.py's private names; read in discord.py 2.7.1."""
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from typing import Any
 
 import discord
 
-__all__ = ["hear_event"]
+__all__ = ["around_event", "hear_event"]
 
 
 def hear_event(client: discord.Client, event: str, hear: Callable[[Any], None]) -> None:
@@ -22,3 +23,20 @@ def hear_event(client: discord.Client, event: str, hear: Callable[[Any], None]) 
         parse(data)
 
     parsers[event] = hear_and_parse
+
+
+def around_event(
+    client: discord.Client, event: str, around: Callable[[Any], AbstractContextManager[object]]
+) -> None:
+    """Have discord.py read each event of this name inside of what ``around`` gives for it.
+
+    All that discord.py begins for an event, it begins there.
+    """
+    parsers = client._connection.parsers
+    parse = parsers[event]
+
+    def parse_inside(data: Any) -> None:
+        with around(data):
+            parse(data)
+
+    parsers[event] = parse_inside

@@ -10,6 +10,7 @@ from discord.ext import commands
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
 from bot.clicks.router import Actions
+from bot.discordpy.log_facts import whole_name
 from bot.screens.click import ME, SERVER, read_click, read_preset_place
 
 _SECONDS = (0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 5.0, 15.0)
@@ -143,11 +144,7 @@ class Interactions:
         return self._groups.get((place, click.verb.rstrip("0123456789")), _OTHER)
 
     def _command(self, data: Mapping[str, Any]) -> str:
-        words = [str(data.get("name", ""))]
-        while (inner := _subcommand(data)) is not None:
-            data = inner
-            words.append(str(data.get("name", "")))
-        name = " ".join(words)
+        name = whole_name(data)
         if self._commands is None and self._bot is not None:
             self._commands = _names(self._bot)
         return name if name in (self._commands or ()) else _OTHER
@@ -162,15 +159,6 @@ def _come_before(arrivals: dict[str, _Arrived], moment: float) -> list[_Arrived]
             break
         found.append(arrivals.pop(key))
     return found
-
-
-def _subcommand(data: Mapping[str, Any]) -> Mapping[str, Any] | None:
-    """What follows a command or a group of them; None at the end."""
-    below = (
-        discord.AppCommandOptionType.subcommand.value,
-        discord.AppCommandOptionType.subcommand_group.value,
-    )
-    return next((one for one in data.get("options") or () if one.get("type") in below), None)
 
 
 def _names(bot: commands.Bot) -> frozenset[str]:

@@ -114,6 +114,8 @@ class Worker:
             _fail(answer, _closed())
 
     async def _serve(self) -> None:
+        # It serves many, and not only whoever was the first to ask.
+        structlog.contextvars.clear_contextvars()
         while self._jobs:
             job, answer = self._jobs.popleft()
             # Nobody waits for it any more.

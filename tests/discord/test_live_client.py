@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import json
 import os
 import re
 import signal
@@ -166,6 +167,7 @@ async def test_the_settings_point_the_real_bot_at_it_and_no_secret_is_logged(
             DISCORD_API_URL=server.api_url,
             DISCORD_GATEWAY_URL=server.gateway_url,
             LOG_LEVEL="DEBUG",
+            LOG_FORMAT="json",
             COMPUTER_PAUSE_SECONDS="0",
         )
         try:
@@ -186,7 +188,9 @@ async def test_the_settings_point_the_real_bot_at_it_and_no_secret_is_logged(
             if process.returncode is None:
                 process.kill()
     assert status == 0, said
-    assert " fault " not in said
+    lines = [json.loads(line) for line in said.splitlines()]
+    assert [line for line in lines if line["level"] in ("error", "critical")] == []
+    assert {"bot.stopping", "discord.gateway"} <= {line["logger"] for line in lines}
     assert server.token not in said
     assert not any(suit in said for suit in "♠♥♦♣")
     assert "\\u2660" not in said

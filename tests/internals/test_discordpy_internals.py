@@ -1,11 +1,16 @@
 """discord.py still reads events with the parsers that `internals.discordpy` listens at."""
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import Any
 
 import discord
 
-from internals.discordpy import hear_event
+from internals.discordpy import around_event, hear_event
+
+CAUSE = ContextVar("CAUSE", default="nothing")
 
 
 class Listening(discord.Client):
@@ -14,8 +19,10 @@ class Listening(discord.Client):
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents.none())
         self.resumed = asyncio.Event()
+        self.cause = ""
 
     async def on_resumed(self) -> None:
+        self.cause = CAUSE.get()
         self.resumed.set()
 
 
@@ -29,3 +36,19 @@ async def test_an_event_is_heard_as_it_came_and_still_told_by_discord_py() -> No
         async with asyncio.timeout(5):
             await client.resumed.wait()
     assert heard == [sent]
+
+
+async def test_what_an_event_begins_begins_inside_of_what_was_put_around_it() -> None:
+    @contextmanager
+    def around(data: Any) -> Iterator[None]:
+        token = CAUSE.set(data["_trace"][0])
+        yield
+        CAUSE.reset(token)
+
+    async with Listening() as client:
+        around_event(client, "RESUMED", around)
+        client._connection.parsers["RESUMED"]({"_trace": ["gateway"]})
+        async with asyncio.timeout(5):
+            await client.resumed.wait()
+        assert client.cause == "gateway"
+    assert CAUSE.get() == "nothing"
