@@ -28,14 +28,16 @@ from bot.opening.welcome import welcome
 from bot.people.people import People
 from bot.people.second_seats import SecondSeats
 from bot.render import HandSpec
+from bot.retention import Retention
 from bot.screens.about import About
 from bot.settings import Settings
 from bot.showing.forming import Forming
 from bot.showing.panels import Panels
 from bot.showing.public_messages import PublicMessages, Rhythm
 from bot.stopping import LastSteps
+from bot.table_faults import log_table_fault
 from bot.text.command_mentions import NO_MENTIONS
-from bot.upkeep import Upkeep, log_table_fault, restore, until_stored
+from bot.upkeep import Upkeep, restore, until_stored
 from bot.version import VERSION
 from bot.workers.painter import Painter
 from bot.workers.thinker import Thinker
@@ -198,7 +200,11 @@ class Upcard(commands.Bot):
             ),
         )
         self._router = Router(self.services, ACTIONS, self.underway)
-        self._upkeep = Upkeep(hall, self._database, store, self.services.corrections)
+        kept = timedelta(days=settings.keep_removed_servers_days)
+        self._retention = Retention(self, self._database, self.services, kept, wiring.now)
+        self._upkeep = Upkeep(
+            hall, self._database, store, self.services.corrections, self._retention
+        )
         if metrics is not None:
             await metrics.serve(self, self.services, ACTIONS, self._database, settings)
         self.tree.error(self._command_failed)
@@ -225,12 +231,24 @@ class Upcard(commands.Bot):
             self._has_restored = True
             if not self._wiring.same_discord:
                 await until_stored(self._store.forget_messages)
+            await until_stored(self._retention.compare)
             tables = await restore(self.services.hall)
             _log.info("ready", user=str(self.user), guilds=len(self.guilds), tables=len(tables))
+        else:
+            await until_stored(self._retention.compare)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Somebody has added the bot to their server."""
+        """Somebody has added the bot to their server, perhaps again."""
+        await until_stored(lambda: self._retention.joined(guild.id))
         await welcome(guild, self.services)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Discord has this server in order again."""
+        await until_stored(lambda: self._retention.joined(guild.id))
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Somebody has removed the bot from their server; discord.py tells that from an outage."""
+        await until_stored(lambda: self._retention.left(guild.id))
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Every click goes to the router."""

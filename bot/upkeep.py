@@ -6,6 +6,8 @@ from typing import TypeVar
 
 import structlog
 
+from bot.retention import Retention
+from bot.table_faults import log_lost_table
 from data.database.database import Database
 from data.database.trouble import StorageTrouble
 from data.journal.store import Store
@@ -18,35 +20,42 @@ from engine.live.table_tasks import RETRY
 _log = structlog.get_logger()
 _SWEEP_SECONDS = 60
 _LOOK_SECONDS = 5
+_DELETE_SECONDS = 60 * 60
 _Result = TypeVar("_Result")
 
 
 class Upkeep:
-    """Idle tables leave memory, and what a process or the storage has left undone is finished."""
+    """Idle tables leave memory, what a process or the storage has left undone is finished, and what
+    was kept for long enough is deleted."""
 
     def __init__(
-        self, hall: Hall, database: Database, store: Store, corrections: Corrections
+        self,
+        hall: Hall,
+        database: Database,
+        store: Store,
+        corrections: Corrections,
+        retention: Retention,
     ) -> None:
         self._hall, self._store, self._corrections = hall, store, corrections
-        self._database = database
-        self._sweeping: asyncio.Task[None] | None = None
-        self._looking: asyncio.Task[None] | None = None
+        self._database, self._retention = database, retention
+        self._repeated: list[asyncio.Task[None]] = []
         self._finishing: asyncio.Task[None] | None = None
 
     def start(self) -> None:
         """Begin with all of it."""
-        self._sweeping = asyncio.create_task(self._sweep())
-        self._looking = asyncio.create_task(self._look())
+        always = (self._sweep, self._look, self._delete)
+        self._repeated = [asyncio.create_task(one()) for one in always]
         self._finishing = asyncio.create_task(self._finish())
 
     async def stop(self) -> None:
-        """Do no more. What is left of corrections is for the next process."""
-        for task in (self._sweeping, self._looking):
-            if task is not None:
-                task.cancel()
+        """Do no more. What is left of corrections and deletions is for the next process."""
+        self._retention.stop()
+        for task in self._repeated:
+            task.cancel()
         await self._corrections.stop()
         if self._finishing is not None:
-            await asyncio.wait([self._finishing])
+            # What they have begun in the database comes to its end first.
+            await asyncio.wait([self._finishing, *self._repeated])
 
     async def _sweep(self) -> None:
         while True:
@@ -60,6 +69,12 @@ class Upkeep:
             with reporting(log_lost_table, ""):
                 await self._database.look()
                 await self._store.catch_up()
+
+    async def _delete(self) -> None:
+        while True:
+            with reporting(log_lost_table, ""):
+                await self._retention.delete_due()
+            await asyncio.sleep(_DELETE_SECONDS)
 
     async def _finish(self) -> None:
         """Tables are played meanwhile: a server with many games takes minutes."""
@@ -95,18 +110,3 @@ async def restore(hall: Hall) -> list[Table]:
         return tables
 
     return await until_stored(all_of_them)
-
-
-def log_table_fault(table: Table, fault: Exception) -> None:
-    """A fault that no click caused: the log has it, with the table it happened at."""
-    log_lost_table(table.header.table_id, fault)
-
-
-def log_lost_table(table_id: str, fault: Exception) -> None:
-    """The same where the table could not be brought back or closed.
-
-    Trouble with the storage is in the log once for all tables (data/database/trouble.py).
-    """
-    if isinstance(fault, StorageTrouble):
-        return
-    _log.error("fault", table=table_id, exc_info=fault)

@@ -18,6 +18,10 @@ it: they may say more, and `/about` names whom to ask.
 - **You delete it** with `/privacy delete`. Games that others have played with you stay theirs:
   there you are a former player, without a name and under a number of chance, another in each
   server. A server that has barred you from its tables keeps that, so that the bar holds.
+- **A server that removes the bot** is deleted after 30 days, or as many as whoever runs the bot has
+  set: its tables, games, standings and settings, and what people have set for themselves who were
+  known in no other server. If the bot is back before that, everything is as it was. An outage of
+  Discord deletes nothing.
 - **What people write is not kept.** To put a table at the bottom again, Upcard asks Discord for the
   messages below it, counts them, and keeps nothing of them. What you type into its own windows and
   commands is used for what they say.

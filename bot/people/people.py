@@ -96,6 +96,10 @@ class People:
         self._preferences.pop(user_id, None)
         self._quiet_hours.pop(user_id, None)
 
+    def forget_server(self, guild_id: int) -> None:
+        """Remember nothing of a server that was deleted."""
+        self._servers.pop(guild_id, None)
+
     def server_settings(self, guild_id: int) -> ServerSettings:
         """What a server has set."""
         return self._servers.get(guild_id, ServerSettings())

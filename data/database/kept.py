@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 __all__ = ["KEPT", "Column", "KeptTable"]
 
-ALWAYS = "as long as whoever runs this bot keeps its database"
+ALWAYS = "as long as the bot is in the server"
+RUN = "as long as the bot is run"
 ANONYMOUS = f"{ALWAYS}; after `/privacy delete` under a number of chance"
 DELETED = "until `/privacy delete`"
 CLOSED = "until the table closes"
@@ -232,9 +233,17 @@ KEPT: Mapping[str, KeptTable] = {
             ),
         },
     ),
+    "departures": KeptTable(
+        "Servers that have removed the bot: what is kept of them is deleted some time later.",
+        "until the bot is back, or all of the server is deleted",
+        {
+            "guild_id": Column("the server's id on Discord", "all of it is found again"),
+            "left_at": Column("when the bot was removed", "the time is counted from it"),
+        },
+    ),
     "pulse": KeptTable(
         "When the bot was last seen running.",
-        ALWAYS,
+        RUN,
         {
             "pulse_id": Column("always 1", "there is one row"),
             "beat_at": Column("the time", "time in which it was down is given back to players"),

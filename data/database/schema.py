@@ -20,6 +20,7 @@ from sqlalchemy import (
 __all__ = [
     "VERSION_TABLE",
     "corrections",
+    "departures",
     "forming",
     "games",
     "journal",
@@ -269,6 +270,14 @@ servers = Table(
     Column("settings", JSON, nullable=False),
 )
 """What the managers of a server have set for it."""
+
+departures = Table(
+    "departures",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("left_at", BigInteger, nullable=False),
+)
+"""Servers that the bot is no longer in, and since when; all that is kept of them goes with time."""
 
 pulse = Table(
     "pulse",

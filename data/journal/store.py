@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.database.database import Database
 from data.database.run_to_completion import run_to_completion
-from data.database.schema import journal, pulse, standing_orders, tables
+from data.database.schema import departures, journal, pulse, standing_orders, tables
 from data.database.trouble import StorageTrouble
 from data.journal.codec import read_entry, read_terms, write_events, write_terms
 from data.league.booking import GameResult, book
@@ -173,11 +173,14 @@ class Store:
             return await verdict_of(connection, table_id)
 
     @run_to_completion
-    async def open_tables(self) -> Sequence[str]:
-        """The ids of all tables that are not closed, oldest first."""
+    async def open_tables(self, guild_id: int | None = None) -> Sequence[str]:
+        """The ids of all tables that are not closed, oldest first: of one server, or of all that
+        the bot is in."""
+        left = select(departures.c.guild_id)
+        here = tables.c.guild_id.not_in(left) if guild_id is None else tables.c.guild_id == guild_id
         query = (
             select(tables.c.table_id)
-            .where(tables.c.is_open)
+            .where(tables.c.is_open, here)
             .order_by(tables.c.created_at, tables.c.table_id)
         )
         async with self._database.read() as connection:

@@ -11,6 +11,7 @@ from engine.errors import Stale
 from engine.events import Event
 from engine.games.registry import REGISTRY, game
 from engine.live.faults import ReportById, reporting
+from engine.live.open_tables import OpenTables
 from engine.live.pace import Now, Pace
 from engine.live.ports import Journal
 from engine.live.table import Table
@@ -32,24 +33,20 @@ class Patience:
     deserted: timedelta = timedelta(minutes=60)
 
 
-@dataclass(frozen=True, slots=True)
-class _Where:
-    """Enough about an open table to find it without loading it."""
-
-    guild_id: int
-    channel_id: int
-    users: frozenset[int]
-    practice: bool
-
-
 class Hall:
-    """The tables. ``watchers`` are called after every stored change of any table."""
+    """The tables. ``watchers`` are called after every stored change of any table.
+
+    ``of_user``, ``in_channel`` and ``in_server`` find open ones (engine.live.open_tables).
+    """
 
     def __init__(self, journal: Journal, now: Now, pace: Pace, patience: Patience) -> None:
         self.watchers: list[Callable[[Table], None]] = []
         self._journal, self._now, self._pace, self._patience = journal, now, pace, patience
         self._tables: dict[str, Table] = {}
-        self._index: dict[str, _Where] = {}
+        self._open_tables = OpenTables()
+        self.of_user = self._open_tables.of_user
+        self.in_channel = self._open_tables.in_channel
+        self.in_server = self._open_tables.in_server
         self._loading: dict[str, asyncio.Lock] = {}
         self._alive: int | None = None
 
@@ -166,6 +163,10 @@ class Hall:
 
     async def find(self, table_id: str) -> Table | None:
         """The table, from the journal if it is not in memory; None if there never was one."""
+        return await self._find(table_id, self._alive)
+
+    async def _find(self, table_id: str, alive: int | None) -> Table | None:
+        """``alive``: when anything could last happen at it, if it has to be read."""
         if table_id in self._tables:
             return self._tables[table_id]
         async with self._loading.setdefault(table_id, asyncio.Lock()):
@@ -178,7 +179,7 @@ class Hall:
                 table = self._built(page)
                 # Tables whose clock runs stay in memory: this one comes from before a restart.
                 with suppress(Stale):
-                    await table.resume(self._alive)
+                    await table.resume(alive)
                 if table.sitting.status is Status.CLOSED:
                     table.verdict = await self._journal.verdict(table_id)
                 self._seat(table)
@@ -193,44 +194,34 @@ class Hall:
             if sitting.status is Status.CLOSED and user in (sitting.host, *named):
                 del self._tables[key]
 
+    def let_server_go(self, guild_id: int) -> None:
+        """Let all tables of a server rest that the bot is no longer in. They stay stored."""
+        for key, table in list(self._tables.items()):
+            if table.header.guild_id == guild_id:
+                table.rests = True
+                del self._tables[key]
+        self._open_tables.let_server_go(guild_id)
+
     async def restore(self, lost: ReportById) -> list[Table]:
         """Bring back every open table after a restart; their watchers are called."""
-        tables = []
         self._alive = await self._journal.last_beat()
-        for table_id in await self._journal.open_tables():
+        return await self._bring_back(await self._journal.open_tables(), self._alive, lost)
+
+    async def restore_server(self, guild_id: int, since: int, lost: ReportById) -> list[Table]:
+        """The same for one server, in which the bot was not ``since`` then (Unix seconds)."""
+        return await self._bring_back(await self._journal.open_tables(guild_id), since, lost)
+
+    async def _bring_back(
+        self, table_ids: Sequence[str], alive: int | None, lost: ReportById
+    ) -> list[Table]:
+        tables = []
+        for table_id in table_ids:
             with reporting(lost, table_id):
-                table = await self.find(table_id)
+                table = await self._find(table_id, alive)
                 tables += [] if table is None else [table]
         for table in tables:
             self._changed(table)
         return tables
-
-    def of_user(self, user: int, channel_id: int | None = None) -> list[str]:
-        """Open tables at which this person sits, those of this channel first, newest first.
-
-        Practice comes last.
-        """
-        mine = [key for key, where in self._index.items() if user in where.users]
-        mine.reverse()
-
-        def order(key: str) -> tuple[bool, bool]:
-            where = self._index[key]
-            return where.practice, where.channel_id != channel_id
-
-        return sorted(mine, key=order)
-
-    def in_channel(self, channel_id: int) -> list[str]:
-        """Open tables that everybody in a channel sees, newest first."""
-        here = [
-            key
-            for key, where in self._index.items()
-            if where.channel_id == channel_id and not where.practice
-        ]
-        return here[::-1]
-
-    def in_server(self, guild_id: int) -> list[str]:
-        """Open tables of a server, oldest first."""
-        return [key for key, where in self._index.items() if where.guild_id == guild_id]
 
     async def sweep(self, lost: ReportById) -> None:
         """Close idle lobbies and deserted tables, and let idle tables that wait for a person leave
@@ -269,22 +260,13 @@ class Hall:
     def _seat(self, table: Table) -> Table:
         table.watchers.append(self._changed)
         self._tables[table.header.table_id] = table
-        self._note(table)
+        self._open_tables.note(table)
         return table
 
     def _changed(self, table: Table) -> None:
-        self._note(table)
+        self._open_tables.note(table)
         for watcher in tuple(self.watchers):
             watcher(table)
-
-    def _note(self, table: Table) -> None:
-        key, sitting = table.header.table_id, table.sitting
-        if sitting.status is Status.CLOSED:
-            self._index.pop(key, None)
-            return
-        users = frozenset(s.user for s in sitting.sitters if s.user is not None)
-        header, practice = table.header, table.terms.practice
-        self._index[key] = _Where(header.guild_id, header.channel_id, users, practice)
 
 
 def _new_id() -> str:

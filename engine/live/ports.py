@@ -35,8 +35,9 @@ class Journal(Protocol):
     async def verdict(self, table_id: str) -> Verdict | None:
         """What the finished game of a table did to ratings; None if it has none that is booked."""
 
-    async def open_tables(self) -> Sequence[str]:
-        """The ids of all tables that are not closed, oldest first."""
+    async def open_tables(self, guild_id: int | None = None) -> Sequence[str]:
+        """The ids of all tables that are not closed, oldest first: of one server, or of all that
+        the bot is in."""
 
     async def beat(self) -> None:
         """Note that the bot is running now."""

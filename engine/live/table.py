@@ -34,6 +34,8 @@ from engine.table.turn_clock import bank_spent
 class Table(TableInSight):
     """A table from its lobby to its end. Watchers are called after every stored change.
 
+    ``rests``: nothing goes on at it by itself any more, because its server is not there.
+
     Where a ``version`` is given, Stale is raised if what was shown at it no longer holds.
     """
 
@@ -42,6 +44,7 @@ class Table(TableInSight):
     ) -> None:
         self.watchers: list[Callable[[Table], None]] = []
         self.ready, self.unseen = set(), set()
+        self.rests = False
         self.seats = TableSeats(self._change, self._time)
         self.message_id, self.call_id = stored.message_id, stored.call_id
         self.verdict = None

@@ -19,7 +19,7 @@ class TableTasks:
 
     If a table moves on while it is looked at, so that what was meant for it is refused, it is
     looked at again. ``report`` is told of faults, since nobody is there to be told; after ``retry``
-    seconds the table is looked at again, unless it is frozen.
+    seconds the table is looked at again, unless it is frozen. At tables that rest nothing is due.
     """
 
     def __init__(self, look: Look, report: Report, retry: float = RETRY) -> None:
@@ -31,7 +31,7 @@ class TableTasks:
 
     def wake(self, table: Table) -> None:
         """Look at this table, at once or when the present look at it is over."""
-        if self._stopped:
+        if self._stopped or table.rests:
             return
         self._news.add(table)
         if table not in self._tasks:
@@ -62,7 +62,7 @@ class TableTasks:
 
     async def _attend(self, table: Table) -> None:
         try:
-            while table in self._news:
+            while table in self._news and not table.rests:
                 self._news.discard(table)
                 await self._look_at(table)
         finally:

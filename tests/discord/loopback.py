@@ -193,6 +193,8 @@ class Loopback(Faults, Gateway, Interactions):
                 return ok(self.commands)
             case method, "applications", _, "emojis", *emoji:
                 return self._emoji(method, emoji, body)
+            case "GET", "guilds", number:
+                return self.world.at_guild(int(number))
             case _, "channels", number, *rest:
                 return self._known(request, self.world.at_channel(request, int(number), rest))
             case "POST", "interactions", number, token, "callback":

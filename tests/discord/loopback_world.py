@@ -64,6 +64,10 @@ class World:
             return _refused(self.closed[channel_id])
         return _refused(MISSING_ACCESS) if guild in self.absent else None
 
+    def at_guild(self, number: int) -> web.Response:
+        """GET /guilds/1."""
+        return ok(self.guild(number)) if number in self.guilds else _refused(MISSING_ACCESS)
+
     def keep(self, message: Json) -> Json:
         """This message is there from now on, in the place of an older state of it."""
         self.messages[message["id"]] = message

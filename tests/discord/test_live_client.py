@@ -10,6 +10,7 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -40,11 +41,11 @@ def buttons(message: Json | None) -> dict[str, str]:
 
 
 @asynccontextmanager
-async def connected(server: Loopback, database: Path) -> AsyncIterator[Upcard]:
+async def connected(server: Loopback, database: Path, **wired: Any) -> AsyncIterator[Upcard]:
     settings = load(
         Path("no.env"), database_url=f"sqlite+aiosqlite:///{database}", computer_pause_seconds=0
     )
-    bot = Upcard(settings, Wiring(inline=True, edit_interval=0, linger=0, emojis=False))
+    bot = Upcard(settings, Wiring(inline=True, edit_interval=0, linger=0, emojis=False, **wired))
     bot._connection.guild_ready_timeout = 0.02
     with pointed_at(server.api_url, server.gateway_url):
         task = asyncio.create_task(bot.start(server.token))

@@ -79,8 +79,12 @@ class Ledger:
         await asyncio.sleep(0)
         return None
 
-    async def open_tables(self) -> Sequence[str]:
-        return [table_id for table_id, page in self.pages.items() if page.is_open]
+    async def open_tables(self, guild_id: int | None = None) -> Sequence[str]:
+        return [
+            table_id
+            for table_id, page in self.pages.items()
+            if page.is_open and guild_id in (None, page.header.guild_id)
+        ]
 
     async def show_at(self, table_id: str, message_id: int | None) -> None:
         await self._write()

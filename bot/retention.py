@@ -1,0 +1,127 @@
+"""What becomes of a server that removes the bot: its tables rest, and are deleted in the end.
+
+Only the time at which it went is noted at first. Nothing is deleted because a server is missing:
+Discord may be out of order. When the time has come Discord is asked once more, and only its
+definite word that the bot is not in that server counts.
+"""
+
+import asyncio
+from datetime import timedelta
+
+import aiohttp
+import discord
+import structlog
+
+from bot.clicks.services import Services
+from bot.discordpy.outcome import PATIENCE
+from bot.table_faults import log_lost_table
+from data.database.database import Database
+from data.retention.departures import Departures
+from data.retention.removal import Removal
+from engine.live.pace import Now
+
+_log = structlog.get_logger()
+
+_NOT_THERE = frozenset({10004, 50001})
+"""Discord's codes for a server that is gone, and for one that the bot is not in."""
+
+
+class Retention:
+    """Keeps what belongs to servers for as long as the bot is there, and ``kept`` after that."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        database: Database,
+        services: Services,
+        kept: timedelta,
+        now: Now,
+    ) -> None:
+        self._client, self._services, self._kept, self._now = client, services, kept, now
+        self._departures = Departures(database, lambda: now().timestamp())
+        self._removal = Removal(database)
+        self._away: set[int] = set()
+        self._one, self._compared = asyncio.Lock(), asyncio.Event()
+
+    async def compare(self) -> None:
+        """Discord has told all servers that the bot is in, those in trouble included."""
+        present = {guild.id for guild in self._client.guilds}
+        gone, back, away = await self._departures.compare(present)
+        self._away = set(away)
+        for guild_id in gone:
+            self._rest(guild_id)
+        for guild_id, since in back.items():
+            await self._go_on(guild_id, since)
+        self._compared.set()
+        # Somebody may have added the bot while that was noted.
+        for guild in self._client.guilds:
+            await self.joined(guild.id)
+
+    async def left(self, guild_id: int) -> None:
+        """The bot was removed from this server."""
+        await self._departures.note(guild_id)
+        self._away.add(guild_id)
+        self._rest(guild_id)
+
+    async def joined(self, guild_id: int) -> None:
+        """The bot is in this server, perhaps again."""
+        if guild_id in self._away:
+            since = await self._departures.withdraw(guild_id)
+            self._away.discard(guild_id)
+            if since is not None:
+                await self._go_on(guild_id, since)
+
+    async def delete_due(self) -> None:
+        """Delete the servers that were left long enough ago."""
+        await self._compared.wait()
+        async with self._one:
+            due = (self._now() - self._kept).timestamp()
+            for guild_id in await self._departures.before(due):
+                if self._client.get_guild(guild_id) is not None:
+                    await self.joined(guild_id)
+                elif await self._is_gone(guild_id):
+                    await self._delete(guild_id)
+
+    def stop(self) -> None:
+        """Delete no more; the next process does what is left."""
+        self._removal.stop()
+
+    async def _is_gone(self, guild_id: int) -> bool:
+        """Whether Discord says for sure that the bot is not in this server."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._client.fetch_guild(guild_id, with_counts=False)
+        except discord.HTTPException as error:
+            _log.info("server_asked_for", guild=guild_id, status=error.status, code=error.code)
+            return error.code in _NOT_THERE
+        except (TimeoutError, OSError, aiohttp.ClientError) as fault:
+            _log.info("server_asked_for", guild=guild_id, fault=type(fault).__name__)
+        else:
+            _log.warning("server_still_there", guild=guild_id)
+        return False
+
+    async def _delete(self, guild_id: int) -> None:
+        self._services.hall.let_server_go(guild_id)
+        done = await self._removal.delete(guild_id)
+        if not done.whole:
+            await self._services.corrections.finish()
+        self._services.people.forget_server(guild_id)
+        for user_id in done.people:
+            self._services.people.forget(user_id)
+        self._services.archive.forget()
+        _log.warning(
+            "server_deleted" if done.whole else "server_is_back",
+            guild=guild_id,
+            tables=done.tables,
+            games=done.games,
+            people=len(done.people),
+        )
+
+    def _rest(self, guild_id: int) -> None:
+        self._services.hall.let_server_go(guild_id)
+        until = (self._now() + self._kept).date().isoformat()
+        _log.warning("server_left", guild=guild_id, kept_until=until)
+
+    async def _go_on(self, guild_id: int, since: int) -> None:
+        tables = await self._services.hall.restore_server(guild_id, since, log_lost_table)
+        _log.info("server_is_back", guild=guild_id, tables=len(tables))

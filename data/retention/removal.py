@@ -1,0 +1,172 @@
+"""All that is kept of a server is deleted, in many short transactions: others play meanwhile.
+
+Each of them looks whether the server is still away. If it comes back in between, what is left
+stays, and its ladders are calculated from the games that are left (data.league.recalculation). A
+process that ends leaves the rest to the next one.
+"""
+
+from asyncio import sleep
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from sqlalchemy import Table, delete, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from data.database.database import Database
+from data.database.run_to_completion import run_to_completion
+from data.database.schema import (
+    corrections,
+    departures,
+    forming,
+    games,
+    journal,
+    ladder,
+    people,
+    players,
+    presets,
+    pulse,
+    reckonings,
+    results,
+    seasons,
+    servers,
+    standing_orders,
+    tables,
+)
+from data.database.upsert import batches
+from data.league.recalculation import request
+from data.retention.departures import is_away_since
+from data.retention.strangers import strangers_without
+
+__all__ = ["NO_SERVERS", "OF_SERVERS", "Deletion", "Removal"]
+
+_OF_GAMES = (corrections, results, games)
+_BY_SERVER = (ladder, players, reckonings, seasons, presets, forming, servers)
+_OF_TABLES = (standing_orders, journal, tables)
+
+OF_SERVERS = (*_OF_GAMES, *_BY_SERVER, *_OF_TABLES, departures)
+"""Where something of a server stands, in the order in which it can be deleted."""
+
+NO_SERVERS = (people, pulse)
+"""Where nothing of one server stands."""
+
+_GAMES, _TABLES, _PEOPLE = 50, 5, 100
+"""How many of them go in one transaction."""
+
+
+class Deletion(NamedTuple):
+    """What was deleted: how many tables and finished games, and the people (user ids) who were
+    known there alone, with what they had set. ``whole``: it was not interrupted."""
+
+    tables: int
+    games: int
+    people: tuple[int, ...]
+    whole: bool
+
+
+class _StillThere(Exception):
+    """The server is back; or the bot stops, and it stays for now."""
+
+
+class Removal:
+    """Deletes servers that the bot has left."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._goes_on = True
+
+    def stop(self) -> None:
+        """Delete no more; the next process does what is left."""
+        self._goes_on = False
+
+    @run_to_completion
+    async def delete(self, guild_id: int) -> Deletion:
+        """Delete all of a server, and the settings of people who were known nowhere else.
+
+        Tables that were opened after it was left are practice, which needs no bot in its server:
+        they stay. Nothing is deleted of a server that was not left, or is back.
+        """
+        done = _Progress()
+        try:
+            await self._people(guild_id, done)
+            await self._games(guild_id, done)
+            await self._tables(guild_id, done)
+            async with self._database.write(patient=True) as connection:
+                await self._since(connection, guild_id)
+                here = departures.c.guild_id == guild_id
+                await connection.execute(delete(departures).where(here))
+        except _StillThere:
+            return done.deletion(whole=False)
+        return done.deletion(whole=True)
+
+    async def _people(self, guild_id: int, done: "_Progress") -> None:
+        async with self._database.read(patient=True) as connection:
+            await self._since(connection, guild_id)
+            found = await strangers_without(connection, guild_id, self._breathe)
+        for some in batches(found, _PEOPLE):
+            async with self._database.write(patient=True) as connection:
+                await self._since(connection, guild_id)
+                await connection.execute(delete(people).where(people.c.user_id.in_(some)))
+            done.people += some
+
+    async def _games(self, guild_id: int, done: "_Progress") -> None:
+        """The league and what its managers have set, the games first."""
+        async with self._database.write(league_of=guild_id, patient=True) as connection:
+            await self._since(connection, guild_id)
+            # Until all is gone the ladders are those of more games than there are.
+            await request(connection, guild_id, "")
+        query = select(games.c.table_id).where(games.c.guild_id == guild_id).limit(_GAMES)
+        more = True
+        while more:
+            async with self._database.write(league_of=guild_id, patient=True) as connection:
+                await self._since(connection, guild_id)
+                some = (await connection.execute(query.order_by(games.c.game_no))).scalars().all()
+                await _delete(connection, _OF_GAMES, some)
+                done.games += len(some)
+                if not some:
+                    for table in _BY_SERVER:
+                        here = table.c.guild_id == guild_id
+                        await connection.execute(delete(table).where(here))
+                    more = False
+
+    async def _tables(self, guild_id: int, done: "_Progress") -> None:
+        async with self._database.read(patient=True) as connection:
+            since = await self._since(connection, guild_id)
+            here = (tables.c.guild_id == guild_id, tables.c.created_at <= since)
+            found = (await connection.execute(select(tables.c.table_id).where(*here))).scalars()
+            all_of_them = found.all()
+        for some in batches(all_of_them, _TABLES):
+            async with self._database.write(patient=True) as connection:
+                await self._since(connection, guild_id)
+                await _delete(connection, _OF_TABLES, some)
+            done.tables += len(some)
+
+    async def _since(self, connection: AsyncConnection, guild_id: int) -> int:
+        """Since when the server is away. Raises _StillThere."""
+        await self._breathe()
+        since = await is_away_since(connection, guild_id)
+        if since is None:
+            raise _StillThere
+        return since
+
+    async def _breathe(self) -> None:
+        await sleep(0)
+        if not self._goes_on:
+            raise _StillThere
+
+
+class _Progress:
+    """What is done so far."""
+
+    def __init__(self) -> None:
+        self.tables = self.games = 0
+        self.people: list[int] = []
+
+    def deletion(self, *, whole: bool) -> Deletion:
+        return Deletion(self.tables, self.games, tuple(self.people), whole)
+
+
+async def _delete(
+    connection: AsyncConnection, of_tables: Sequence[Table], table_ids: Sequence[str]
+) -> None:
+    for table in of_tables:
+        await connection.execute(delete(table).where(table.c.table_id.in_(table_ids)))
