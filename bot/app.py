@@ -23,6 +23,7 @@ from bot.discordpy.emojis import CardEmojis
 from bot.discordpy.last_message import learn_last_messages
 from bot.discordpy.log_facts import tell_causes
 from bot.discordpy.registration import register_commands
+from bot.discordpy.repeats import ignore_repeats
 from bot.opening.threads import Threads
 from bot.opening.welcome import welcome
 from bot.people.people import People
@@ -114,6 +115,7 @@ class Upcard(commands.Bot):
         )
         learn_last_messages(self)
         tell_causes(self)
+        ignore_repeats(self)
         self._settings = settings
         self._wiring = wiring or Wiring()
         self._database: Database | None = None

@@ -4,6 +4,7 @@ from collections.abc import Collection
 from functools import partial
 
 from bot.clicks.visit import Visit
+from bot.discordpy.answering import Unanswered
 from bot.discordpy.private_message import PrivateMessage
 from bot.screens.bystander import bystander_screen
 from bot.screens.screen import Section
@@ -19,15 +20,19 @@ from engine.table.sitting import Status
 async def post_table(visit: Visit, table: Table, call: Collection[int] = ()) -> None:
     """Answer with the table's public message, which is where it is shown from now on.
 
-    Of the people whom it names these (user ids) are notified.
+    Of the people whom it names these (user ids) are notified. If Discord does not take the answer
+    the channel shows the table by itself.
     """
     messages = visit.services.public_messages
-    async with messages.hold(table):
-        state = state_of(table)
-        message_id = await visit.publish(messages.screen(table), call)
-        if message_id is not None:
-            await messages.move_to(table, message_id)
-            messages.mark_shown(table, state, visit.interaction, message_id)
+    try:
+        async with messages.hold(table):
+            state = state_of(table)
+            message_id = await visit.publish(messages.screen(table), call)
+            if message_id is not None:
+                await messages.move_to(table, message_id)
+                messages.mark_shown(table, state, visit.interaction, message_id)
+    except Unanswered as lost:
+        lost.log(table=table.header.table_id)
 
 
 async def show_bystander(visit: Visit, table: Table) -> None:

@@ -1,6 +1,7 @@
 """One interaction: who made it, all that is needed to answer it, and the ways to answer."""
 
 from collections.abc import Collection
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Self
 
@@ -8,6 +9,7 @@ import discord
 
 from bot.clicks.services import Services
 from bot.clicks.uses import Brings, VerbUse
+from bot.discordpy.answering import Unanswered, answered
 from bot.discordpy.components import as_message, as_modal
 from bot.discordpy.faults import Attempt
 from bot.discordpy.private_message import PrivateMessage
@@ -30,7 +32,8 @@ class Visit:
     """Somebody who used a command or a component of ours, and how they are answered.
 
     Discord takes one first answer to an interaction: what is shown after it becomes a follow-up,
-    what is repainted after it an edit.
+    what is repainted after it an edit. All of them raise Unanswered where it is not taken
+    (bot/discordpy/answering.py).
     """
 
     services: Services
@@ -112,20 +115,22 @@ class Visit:
         """Answer privately with a new message."""
         view, files = await as_message(screen, self.services.painter)
         if self.interaction.response.is_done():
-            sent = await self.interaction.followup.send(
-                view=view, files=files, ephemeral=True, wait=True
+            sent = await answered(
+                self.interaction.followup.send(view=view, files=files, ephemeral=True, wait=True)
             )
             return PrivateMessage(self.interaction, sent.id)
-        await self.interaction.response.send_message(view=view, files=files, ephemeral=True)
+        await answered(
+            self.interaction.response.send_message(view=view, files=files, ephemeral=True)
+        )
         return PrivateMessage(self.interaction)
 
     async def repaint(self, screen: Screen) -> None:
         """Answer with a new state of the message that was clicked, or of the first answer."""
         view, files = await as_message(screen, self.services.painter)
         if self.interaction.response.is_done():
-            await self.interaction.edit_original_response(view=view, attachments=files)
+            await answered(self.interaction.edit_original_response(view=view, attachments=files))
         else:
-            await self.interaction.response.edit_message(view=view, attachments=files)
+            await answered(self.interaction.response.edit_message(view=view, attachments=files))
 
     async def publish(self, screen: Screen, call: Collection[int] = ()) -> int | None:
         """Answer with a message for the whole channel; its id.
@@ -134,28 +139,38 @@ class Visit:
         """
         view, files = await as_message(screen, self.services.painter)
         called = discord.AllowedMentions(users=[discord.Object(user) for user in call])
-        sent = await self.interaction.response.send_message(
-            view=view, files=files, allowed_mentions=called
-        )
+        try:
+            sent = await answered(
+                self.interaction.response.send_message(
+                    view=view, files=files, allowed_mentions=called
+                )
+            )
+        except Unanswered as lost:
+            if not lost.is_unknown:
+                raise
+            # It may stand there all the same.
+            with suppress(Unanswered):
+                return (await answered(self.interaction.original_response())).id
+            raise
         return sent.message_id
 
     async def ask(self, form: Form) -> None:
         """Answer with a window to type in."""
-        await self.interaction.response.send_modal(as_modal(form))
+        await answered(self.interaction.response.send_modal(as_modal(form)))
 
     async def close(self) -> None:
         """Take the private message away that was clicked."""
-        await self.interaction.response.defer()
+        await answered(self.interaction.response.defer())
         with Attempt("note_stays"):
             await self.interaction.delete_original_response()
 
     async def will_show(self) -> None:
         """Let Discord say that a private answer takes a while; ``show`` gives it."""
-        await self.interaction.response.defer(ephemeral=True, thinking=True)
+        await answered(self.interaction.response.defer(ephemeral=True, thinking=True))
 
     async def will_repaint(self) -> None:
         """Let Discord wait for a new state of the clicked message; ``repaint`` gives it."""
-        await self.interaction.response.defer()
+        await answered(self.interaction.response.defer())
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from datetime import timedelta
+from datetime import datetime, timedelta
 from weakref import WeakKeyDictionary
 
 import discord
@@ -11,6 +11,7 @@ from bot.discordpy.components import as_message
 from bot.discordpy.outcome import Outcome, outcome
 from bot.screens.screen import Picture, Screen
 from bot.showing.channel_talk import ChannelTalk
+from bot.showing.closed_channels import ClosedChannels
 from bot.showing.tokens import Tokens
 from bot.workers.painter import Painter
 from bot.workers.worker import WorkerLost
@@ -37,10 +38,11 @@ class TableMessages:
         painter: Painter,
         now: Now,
         tokens: Tokens,
+        closed: ClosedChannels,
         newest_call: Callable[[Table], int],
     ) -> None:
         self._client, self._painter, self._now = client, painter, now
-        self._tokens, self._newest_call = tokens, newest_call
+        self._tokens, self._closed, self._newest_call = tokens, closed, newest_call
         self._talk = ChannelTalk(client, now)
         self._left: WeakKeyDictionary[Table, list[int]] = WeakKeyDictionary()
 
@@ -62,10 +64,18 @@ class TableMessages:
 
     async def remove(self, table: Table, message_id: int) -> None:
         """Delete what showed a table before; if that is not heard of, at the next change."""
-        request = self._message(table, message_id).delete()
-        done = await outcome(request, "old_message_stays", table=table.header.table_id)
+        done = Outcome.UNHEARD
+        if self._closed.until(table.header.channel_id) is None:
+            request = self._message(table, message_id).delete()
+            done = await outcome(request, "old_message_stays", table=table.header.table_id)
+            self._closed.note(table.header.channel_id, done)
         if done is Outcome.UNHEARD:
             self._left.setdefault(table, []).append(message_id)
+
+    def closed_until(self, table: Table) -> datetime | None:
+        """When this table's channel is to be asked again; None if it can be shown now."""
+        by_token = table.message_id and self._tokens.find(table) is not None
+        return None if by_token else self._closed.until(table.header.channel_id)
 
     def forget(self, table: Table) -> None:
         """This table is not shown any more."""
@@ -76,13 +86,20 @@ class TableMessages:
         message_id = table.message_id
         if message_id is None:
             return await self._post(table, screen)
-        age = self._now() - discord.utils.snowflake_time(message_id)
-        if age >= _EDITABLE or await self._talk.has_buried(table, self._newest_call(table)):
+        if self._closed.lets_post(table.header.channel_id) and await self._is_far(
+            table, message_id
+        ):
             done = await self._post(table, screen)
             if done is Outcome.DONE:
                 await self.remove(table, message_id)
-            return done
+            if done is not Outcome.FORBIDDEN:
+                return done
         return await self._edit(table, screen, message_id)
+
+    async def _is_far(self, table: Table, message_id: int) -> bool:
+        """Whether a new message has to take the place of this one."""
+        age = self._now() - discord.utils.snowflake_time(message_id)
+        return age >= _EDITABLE or await self._talk.has_buried(table, self._newest_call(table))
 
     async def _painted(self, screen: Screen) -> Screen:
         """The screen; without its pictures if they take too long, for what it says cannot wait."""
@@ -102,8 +119,11 @@ class TableMessages:
             if done in (Outcome.DONE, Outcome.UNHEARD):
                 return done
             self._tokens.lose(table)
+        if self._closed.until(table.header.channel_id) is not None:
+            return Outcome.CLOSED
         edit = self._message(table, message_id).edit
         done = await self._ask(table, self._dress(screen, edit))
+        self._closed.note(table.header.channel_id, done)
         if done is Outcome.GONE and table.message_id == message_id:
             await table.show_at(TAKEN_DOWN)
             return Outcome.DONE
@@ -123,7 +143,10 @@ class TableMessages:
             message = await self._channel(table).send(view=view, files=files, nonce=nonce)
             sent.append(message.id)
 
+        if not self._closed.lets_post(table.header.channel_id):
+            return Outcome.CLOSED
         done = await self._ask(table, post())
+        self._closed.note(table.header.channel_id, done, posting=True)
         for message_id in sent:
             await table.show_at(message_id)
         return done
