@@ -19,7 +19,8 @@ from engine.live.table_tasks import RETRY
 
 _log = structlog.get_logger()
 _SWEEP_SECONDS = 60
-_LOOK_SECONDS = 5
+_LOOK_SECONDS = 30
+"""Local play and tests let each click wait for timers that are due within seconds."""
 _DELETE_SECONDS = 60 * 60
 _Result = TypeVar("_Result")
 
