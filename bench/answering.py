@@ -20,11 +20,12 @@ from unittest.mock import patch
 from discord.webhook.async_ import AsyncWebhookAdapter
 
 from bench.hold import Held, watching
-from bot.app import Upcard, Wiring
+from bot.app import Upcard
 from bot.discordpy.endpoints import point_at
 from bot.logs import configure
 from bot.settings import Settings, load
 from bot.start import live
+from bot.wiring import Wiring
 from internals.discordpy import hear_event
 
 

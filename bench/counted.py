@@ -14,10 +14,11 @@ from time import process_time
 import aiohttp
 from structlog.testing import capture_logs
 
-from bot.app import Upcard, Wiring
+from bot.app import Upcard
 from bot.discordpy.endpoints import pointed_at
 from bot.screens.click import Click, read_click
 from bot.settings import load
+from bot.wiring import Wiring
 from tests.discord.loopback import Loopback
 
 _CLICKS, _ROUNDS, _FETCHES = 200, 5, 20

@@ -1,9 +1,9 @@
 """The bot, put together: settings, storage, tables, clock, computers, screens and commands."""
 
 import asyncio
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from datetime import datetime, timedelta
+from collections.abc import Awaitable, Mapping
+from contextlib import suppress
+from datetime import timedelta
 from typing import TYPE_CHECKING
 
 import discord
@@ -23,7 +23,6 @@ from bot.discordpy.emojis import CardEmojis
 from bot.discordpy.last_message import learn_last_messages
 from bot.discordpy.log_facts import tell_causes
 from bot.discordpy.registration import register_commands
-from bot.discordpy.repeats import ignore_repeats
 from bot.opening.threads import Threads
 from bot.opening.welcome import welcome
 from bot.people.people import People
@@ -33,6 +32,7 @@ from bot.retention import Retention
 from bot.screens.about import About
 from bot.settings import Settings
 from bot.showing.forming import Forming
+from bot.showing.late_pictures import LatePictures
 from bot.showing.panels import Panels
 from bot.showing.public_messages import PublicMessages, Rhythm
 from bot.stopping import LastSteps
@@ -40,8 +40,10 @@ from bot.table_faults import log_table_fault
 from bot.text.command_mentions import NO_MENTIONS
 from bot.upkeep import Upkeep, restore, until_stored
 from bot.version import VERSION
+from bot.wiring import Wiring
 from bot.workers.painter import Painter
 from bot.workers.thinker import Thinker
+from bot.workers.worker import WorkerLost
 from data.choices.forming import FormingStore
 from data.choices.presets import Presets
 from data.choices.settings import SettingsStore
@@ -74,26 +76,6 @@ _END = 6.5
 """Seconds that the end may take as a whole."""
 
 
-@dataclass(frozen=True, slots=True)
-class Wiring:
-    """What tests and local play wire otherwise than a bot on Discord.
-
-    ``inline``: pictures and computer players work where they are called instead of in processes.
-    ``edit_interval`` and ``linger``: the rhythm in which a table's message changes, in seconds
-    (bot/showing/public_messages.py). ``first_look``: seconds, see Pace (engine/live/pace.py).
-    ``emojis``: cards in lines of text are emojis of the application. ``same_discord``: messages
-    that an earlier process has sent are still there.
-    """
-
-    inline: bool = False
-    edit_interval: float = 1.2
-    linger: float = 2.0
-    first_look: float = 30.0
-    emojis: bool = True
-    same_discord: bool = True
-    now: Callable[[], datetime] = discord.utils.utcnow
-
-
 class Upcard(commands.Bot):
     """One process of the bot: what it is made of, how it begins and how it ends."""
 
@@ -115,7 +97,6 @@ class Upcard(commands.Bot):
         )
         learn_last_messages(self)
         tell_causes(self)
-        ignore_repeats(self)
         self._settings = settings
         self._wiring = wiring or Wiring()
         self._database: Database | None = None
@@ -179,6 +160,7 @@ class Upcard(commands.Bot):
             hall=hall,
             public_messages=public_messages,
             panels=panels,
+            late_pictures=LatePictures(self._painter),
             painter=self._painter,
             people=people,
             league=League(self._database),
@@ -215,8 +197,8 @@ class Upcard(commands.Bot):
         # The workers are there before the first click, which would wait a second for them.
         self._mentions, *_ = await asyncio.gather(
             register_commands(self, settings.commands_guild_id),
-            self._thinker.warm(),
-            self._painter.paint(HandSpec(cards=(0,))),
+            _if_it_can_be(self._thinker.warm()),
+            _if_it_can_be(self._painter.paint(HandSpec(cards=(0,)))),
         )
         self._has_begun = True
         self._upkeep.start()
@@ -279,6 +261,7 @@ class Upcard(commands.Bot):
             shown = self.services.public_messages.stop()
             await last.step("upkeep and messages", 2.5, self._upkeep.stop(), shown)
             self._threads.stop()
+            self.services.late_pictures.stop()
         workers = (self._painter.close(), self._thinker.close())
         await last.step("workers and Discord", 1.5, *workers, super().close())
         if self._metrics is not None:
@@ -297,3 +280,9 @@ def _new_metrics() -> "Metrics":
     from bot.metrics.metrics import Metrics  # noqa: PLC0415
 
     return Metrics()
+
+
+async def _if_it_can_be(work: Awaitable[object]) -> None:
+    """Without its workers the bot goes on in words; they are tried again (bot.workers.worker)."""
+    with suppress(WorkerLost):
+        await work

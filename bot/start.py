@@ -6,11 +6,12 @@ import gc
 import aiohttp
 import discord
 
-from bot.app import Upcard, Wiring
+from bot.app import Upcard
 from bot.discordpy.endpoints import point_at
 from bot.logs import configure
 from bot.metrics.error import MetricsError
 from bot.settings import Settings
+from bot.wiring import Wiring
 from data.database.database import DatabaseError
 
 _REFUSED = (

@@ -13,6 +13,7 @@ from bot.discordpy.contexts import in_servers
 from bot.discordpy.translations import translated
 from bot.typed.play import TypedLine, is_dealt, not_understood, unfinished_line
 from bot.typed.unreadable_line import UnreadableLine
+from bot.workers.worker import WorkerLost
 from engine.live.table import Table
 
 if TYPE_CHECKING:
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 _LONGEST = 300
 """Characters of a line: more than anybody types in a turn."""
+_LONGEST_CHOICE = 100
+"""Characters of what is offered."""
 
 
 class PlayCommands(Commands):
@@ -59,7 +62,11 @@ class PlayCommands(Commands):
         if table is None:
             return []
         line = unfinished_line(table, visit.user_id, typed[:_LONGEST], visit.say)
-        found = [] if line is None else await visit.services.thinker.complete(line)
+        try:
+            found = [] if line is None else await visit.services.thinker.complete(line)
+        except WorkerLost:
+            as_typed = typed[:_LONGEST_CHOICE] or "?"
+            return [app_commands.Choice(name=visit.say("play-no-offers"), value=as_typed)]
         return [app_commands.Choice(name=one.name, value=one.value) for one in found]
 
     async def _table(self, visit: Visit) -> Table | None:

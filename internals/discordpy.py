@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-__all__ = ["around_event", "hear_event", "screen_event"]
+__all__ = ["around_event", "hear_event"]
 
 
 def hear_event(client: discord.Client, event: str, hear: Callable[[Any], None]) -> None:
@@ -15,27 +15,14 @@ def hear_event(client: discord.Client, event: str, hear: Callable[[Any], None]) 
     That is before discord.py itself reads it: its own events and objects leave out parts of it.
     ``event`` is the gateway's name, as ``INTERACTION_CREATE``.
     """
-
-    def heard(data: Any) -> bool:
-        hear(data)
-        return True
-
-    screen_event(client, event, heard)
-
-
-def screen_event(client: discord.Client, event: str, wanted: Callable[[Any], bool]) -> None:
-    """Have discord.py read only those events of this name of which ``wanted`` says so.
-
-    It is asked as `hear_event` hears; who was added last is asked first.
-    """
     parsers = client._connection.parsers
     parse = parsers[event]
 
-    def ask_and_parse(data: Any) -> None:
-        if wanted(data):
-            parse(data)
+    def hear_and_parse(data: Any) -> None:
+        hear(data)
+        parse(data)
 
-    parsers[event] = ask_and_parse
+    parsers[event] = hear_and_parse
 
 
 def around_event(

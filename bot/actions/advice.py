@@ -1,5 +1,7 @@
 """Suggest: all that can be laid; where it costs nobody rating points also a draw or a discard."""
 
+from functools import wraps
+
 from bot.clicks.answers import repaint_panel
 from bot.clicks.router import TableAction
 from bot.clicks.visit import TableVisit
@@ -9,6 +11,7 @@ from bot.screens.rating_change import never_counts
 from bot.showing.hand_controls import button_moves
 from bot.text.names import escaped
 from bot.typed.wording import move_in_words
+from bot.workers.worker import WorkerLost
 from engine.computer.advice import Advice
 from engine.table.knowledge import Knowledge
 
@@ -17,6 +20,7 @@ async def thought(visit: TableVisit) -> tuple[Advice, Knowledge] | None:
     """What a computer would do in this person's seat, and what it knew.
 
     None if they have nothing to do, or if the clicked panel is old or has become so meanwhile.
+    Raises WorkerLost if no thought comes in time.
     """
     table, seat = visit.table, visit.table.seat_of(visit.user_id)
     mine = table.knowledge(seat)
@@ -56,4 +60,18 @@ async def _suggest(visit: TableVisit) -> None:
     await repaint_panel(visit, table, selection, "\n".join([visit.say("nothing-to-lay"), *why]))
 
 
-ADVICE: dict[str, TableAction] = {"suggest": _suggest}
+def needs_thought(action: TableAction) -> TableAction:
+    """The same action, which says on the panel where no thought comes in time."""
+
+    @wraps(action)
+    async def tried(visit: TableVisit) -> None:
+        try:
+            await action(visit)
+        except WorkerLost:
+            chosen = read_positions(visit.click.rest)
+            await repaint_panel(visit, visit.table, chosen, visit.say("no-thought"))
+
+    return tried
+
+
+ADVICE: dict[str, TableAction] = {"suggest": needs_thought(_suggest)}

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.actions.advice import advised_move, thought
+from bot.actions.advice import advised_move, needs_thought, thought
 from bot.clicks.answers import repaint_panel
 from bot.clicks.router import ClickAction, TableAction
 from bot.clicks.visit import ClickVisit, TableVisit, Visit
@@ -104,6 +104,10 @@ async def _can_be_practised(visit: ClickVisit, game: str) -> bool:
     return False
 
 
-PRACTICE: dict[str, TableAction] = {"show-me": _show_me, "do-it": _do_it, "stop": _stop}
+PRACTICE: dict[str, TableAction] = {
+    "show-me": needs_thought(_show_me),
+    "do-it": needs_thought(_do_it),
+    "stop": _stop,
+}
 
 LEARNING: Mapping[str, ClickAction] = {"practice": _begin, "again": _again, "real": _real}

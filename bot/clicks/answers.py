@@ -4,7 +4,6 @@ from collections.abc import Collection
 from functools import partial
 
 from bot.clicks.visit import Visit
-from bot.discordpy.answering import Unanswered
 from bot.discordpy.private_message import PrivateMessage
 from bot.screens.bystander import bystander_screen
 from bot.screens.screen import Section
@@ -20,19 +19,16 @@ from engine.table.sitting import Status
 async def post_table(visit: Visit, table: Table, call: Collection[int] = ()) -> None:
     """Answer with the table's public message, which is where it is shown from now on.
 
-    Of the people whom it names these (user ids) are notified. If Discord does not take the answer
-    the channel shows the table by itself.
+    Of the people whom it names these (user ids) are notified.
     """
     messages = visit.services.public_messages
-    try:
-        async with messages.hold(table):
-            state = state_of(table)
-            message_id = await visit.publish(messages.screen(table), call)
-            if message_id is not None:
-                await messages.move_to(table, message_id)
-                messages.mark_shown(table, state, visit.interaction, message_id)
-    except Unanswered as lost:
-        lost.log(table=table.header.table_id)
+    async with messages.hold(table):
+        state = state_of(table)
+        message_id = await visit.publish(messages.screen(table), call)
+        if message_id is not None:
+            await messages.move_to(table, message_id)
+            messages.mark_shown(table, state, visit.interaction, message_id)
+            _bring_pictures(visit, table)
 
 
 async def show_bystander(visit: Visit, table: Table) -> None:
@@ -51,6 +47,13 @@ async def repaint_table(visit: Visit, table: Table) -> None:
     clicked = visit.interaction.message
     if clicked is not None:
         messages.mark_shown(table, state, visit.interaction, clicked.id)
+        _bring_pictures(visit, table)
+
+
+def _bring_pictures(visit: Visit, table: Table) -> None:
+    """Show the table once more if it was answered with words alone."""
+    if visit.services.late_pictures.take_over(PrivateMessage(visit.interaction)):
+        visit.services.public_messages.repaint(table)
 
 
 async def open_panel(
@@ -125,7 +128,7 @@ def _keep_true(
     ``seen``: the version that the panel shows, and whether its player was to act then.
     """
     version, acting = seen
-    visit.services.panels.remember(
+    panel = visit.services.panels.remember(
         table.header.table_id,
         message,
         visit.reader,
@@ -134,5 +137,6 @@ def _keep_true(
         selection=selection,
         notice=None if notice is None else Notice(notice, lasts),
     )
-    if table.version != version:
+    panel.in_words = visit.services.late_pictures.take_over(message)
+    if panel.in_words or table.version != version:
         visit.services.public_messages.update(table)

@@ -7,6 +7,7 @@ from bot.people.people import Reader
 from bot.screens.alternatives import alternatives_line
 from bot.text.names import Names
 from bot.text.refusals import refusal_in_words
+from bot.workers.worker import WorkerLost
 from engine.errors import IllegalMove
 from engine.live.table import Table
 from engine.moves import Move
@@ -20,14 +21,18 @@ async def refusal_text(visit: Visit, table: Table, refusal: IllegalMove) -> str:
 
     They are in a line of their own, which is left out where there is nothing to do. Looking for
     them takes too long for the event loop; the table may move on meanwhile, the words stay true
-    of what was refused.
+    of what was refused. It says no more than the sentence where no thought comes in time.
     """
     visit.services.tally.refuse(refusal)
     wording = refusal_wording(table, visit.reader, refusal)
     mine, move = table.knowledge(table.sitting.seat_of(visit.user_id)), refusal.move
     if move is None or mine is None or table.sitting.status is Status.CLOSED:
         return wording(())
-    return wording(await visit.services.thinker.nearest(mine, move))
+    try:
+        near = await visit.services.thinker.nearest(mine, move)
+    except WorkerLost:
+        near = ()
+    return wording(near)
 
 
 def refusal_wording(

@@ -8,6 +8,7 @@ from bot.people.people import People
 from bot.people.second_seats import SecondSeats
 from bot.screens.about import About
 from bot.showing.forming import Forming
+from bot.showing.late_pictures import LatePictures
 from bot.showing.panels import Panels
 from bot.showing.public_messages import PublicMessages
 from bot.workers.painter import Painter
@@ -29,6 +30,7 @@ class Services:
     hall: Hall
     public_messages: PublicMessages
     panels: Panels
+    late_pictures: LatePictures
     painter: Painter
     people: People
     league: League

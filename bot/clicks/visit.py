@@ -1,7 +1,6 @@
 """One interaction: who made it, all that is needed to answer it, and the ways to answer."""
 
 from collections.abc import Collection
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Self
 
@@ -9,9 +8,9 @@ import discord
 
 from bot.clicks.services import Services
 from bot.clicks.uses import Brings, VerbUse
-from bot.discordpy.answering import Unanswered, answered
 from bot.discordpy.components import as_message, as_modal
 from bot.discordpy.faults import Attempt
+from bot.discordpy.painted import painted
 from bot.discordpy.private_message import PrivateMessage
 from bot.people.called import called
 from bot.people.language import language_of_locale
@@ -32,8 +31,7 @@ class Visit:
     """Somebody who used a command or a component of ours, and how they are answered.
 
     Discord takes one first answer to an interaction: what is shown after it becomes a follow-up,
-    what is repainted after it an edit. All of them raise Unanswered where it is not taken
-    (bot/discordpy/answering.py).
+    what is repainted after it an edit.
     """
 
     services: Services
@@ -112,65 +110,76 @@ class Visit:
         await self.show(note_screen(text, self.say))
 
     async def show(self, screen: Screen) -> PrivateMessage:
-        """Answer privately with a new message."""
-        view, files = await as_message(screen, self.services.painter)
+        """Answer privately with a new message. Pictures that are not there in time come later."""
+        ready = await painted(screen, self.services.painter)
+        view, files = await as_message(ready, self.services.painter)
         if self.interaction.response.is_done():
-            sent = await answered(
-                self.interaction.followup.send(view=view, files=files, ephemeral=True, wait=True)
+            sent = await self.interaction.followup.send(
+                view=view, files=files, ephemeral=True, wait=True
             )
-            return PrivateMessage(self.interaction, sent.id)
-        await answered(
-            self.interaction.response.send_message(view=view, files=files, ephemeral=True)
-        )
-        return PrivateMessage(self.interaction)
+            message = PrivateMessage(self.interaction, sent.id)
+            message_id: int | None = sent.id
+        else:
+            answer = await self.interaction.response.send_message(
+                view=view, files=files, ephemeral=True
+            )
+            message, message_id = PrivateMessage(self.interaction), answer.message_id
+        self._owe(message_id, message, ready, screen)
+        return message
 
     async def repaint(self, screen: Screen) -> None:
         """Answer with a new state of the message that was clicked, or of the first answer."""
-        view, files = await as_message(screen, self.services.painter)
+        ready = await painted(screen, self.services.painter)
+        view, files = await as_message(ready, self.services.painter)
+        clicked = self.interaction.message
+        if clicked is not None:
+            self.services.late_pictures.forget(clicked.id)
         if self.interaction.response.is_done():
-            await answered(self.interaction.edit_original_response(view=view, attachments=files))
+            edited = await self.interaction.edit_original_response(view=view, attachments=files)
+            message_id: int | None = edited.id
         else:
-            await answered(self.interaction.response.edit_message(view=view, attachments=files))
+            await self.interaction.response.edit_message(view=view, attachments=files)
+            message_id = None if clicked is None else clicked.id
+        self._owe(message_id, PrivateMessage(self.interaction), ready, screen)
 
     async def publish(self, screen: Screen, call: Collection[int] = ()) -> int | None:
         """Answer with a message for the whole channel; its id.
 
         Of the people whom it names these (user ids) are notified.
         """
-        view, files = await as_message(screen, self.services.painter)
+        ready = await painted(screen, self.services.painter)
+        view, files = await as_message(ready, self.services.painter)
         called = discord.AllowedMentions(users=[discord.Object(user) for user in call])
-        try:
-            sent = await answered(
-                self.interaction.response.send_message(
-                    view=view, files=files, allowed_mentions=called
-                )
-            )
-        except Unanswered as lost:
-            if not lost.is_unknown:
-                raise
-            # It may stand there all the same.
-            with suppress(Unanswered):
-                return (await answered(self.interaction.original_response())).id
-            raise
+        sent = await self.interaction.response.send_message(
+            view=view, files=files, allowed_mentions=called
+        )
+        self._owe(sent.message_id, PrivateMessage(self.interaction), ready, screen)
         return sent.message_id
+
+    def _owe(
+        self, message_id: int | None, message: PrivateMessage, sent: Screen, wanted: Screen
+    ) -> None:
+        """Have the pictures follow that could not be sent."""
+        if message_id is not None and sent is not wanted:
+            self.services.late_pictures.bring(message_id, message, wanted)
 
     async def ask(self, form: Form) -> None:
         """Answer with a window to type in."""
-        await answered(self.interaction.response.send_modal(as_modal(form)))
+        await self.interaction.response.send_modal(as_modal(form))
 
     async def close(self) -> None:
         """Take the private message away that was clicked."""
-        await answered(self.interaction.response.defer())
+        await self.interaction.response.defer()
         with Attempt("note_stays"):
             await self.interaction.delete_original_response()
 
     async def will_show(self) -> None:
         """Let Discord say that a private answer takes a while; ``show`` gives it."""
-        await answered(self.interaction.response.defer(ephemeral=True, thinking=True))
+        await self.interaction.response.defer(ephemeral=True, thinking=True)
 
     async def will_repaint(self) -> None:
         """Let Discord wait for a new state of the clicked message; ``repaint`` gives it."""
-        await answered(self.interaction.response.defer())
+        await self.interaction.response.defer()
 
 
 @dataclass(frozen=True, slots=True)

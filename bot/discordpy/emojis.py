@@ -2,14 +2,17 @@
 
 import asyncio
 from collections.abc import Mapping
+from contextlib import suppress
 
 import discord
 import structlog
 
 from bot.discordpy.faults import Attempt
+from bot.discordpy.outcome import pause
 from bot.render import EMOJI_CARDS, emoji_name
 from bot.text.cards import LETTERS, Faces, emoji_faces
 from bot.workers.painter import Painter
+from bot.workers.worker import WorkerLost
 
 _log = structlog.get_logger()
 
@@ -40,7 +43,16 @@ class CardEmojis:
         if self._completing is None:
             return {}
         await self._completing
-        return await self._painter.emojis()
+        return await self._painted()
+
+    async def _painted(self) -> Mapping[str, bytes]:
+        """The pictures, as soon as there is a process that paints them."""
+        failures = 0
+        while True:
+            with suppress(WorkerLost):
+                return await self._painter.emojis()
+            failures += 1
+            await asyncio.sleep(pause(failures))
 
     async def complete(self) -> None:
         """Create those that are missing. Where Discord refuses, cards stay letters."""
@@ -48,7 +60,7 @@ class CardEmojis:
             there = {one.name: str(one) for one in await self._client.fetch_application_emojis()}
             names = {card: emoji_name(card) for card in EMOJI_CARDS}
             missing = [name for name in names.values() if name not in there]
-            pictures = await self._painter.emojis() if missing else {}
+            pictures = await self._painted() if missing else {}
             for name in missing:
                 made = await self._client.create_application_emoji(name=name, image=pictures[name])
                 there[name] = str(made)

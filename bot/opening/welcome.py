@@ -5,6 +5,7 @@ import discord
 from bot.clicks.services import Services
 from bot.discordpy.components import as_message
 from bot.discordpy.faults import Attempt
+from bot.discordpy.painted import painted
 from bot.screens.welcome import welcome_screen
 
 
@@ -21,6 +22,7 @@ async def welcome(guild: discord.Guild, services: Services) -> None:
     if not (allowed.view_channel and allowed.send_messages):
         return
     screen = welcome_screen(services.people.server_text(guild.id))
-    view, files = await as_message(screen, services.painter)
+    ready = await painted(screen, services.painter)
+    view, files = await as_message(ready, services.painter)
     with Attempt("welcome_not_sent", guild=guild.id, channel=channel.id):
         await channel.send(view=view, files=files)

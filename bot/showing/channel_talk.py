@@ -6,7 +6,6 @@ from datetime import datetime, timedelta
 import discord
 
 from bot.discordpy.outcome import Outcome, outcome
-from bot.showing.closed_channels import ClosedChannels
 from engine.live.pace import Now
 from engine.live.table import Table
 
@@ -33,8 +32,7 @@ class ChannelTalk:
     def __init__(self, client: discord.Client, now: Now) -> None:
         self._client, self._now = client, now
         self._looks: dict[str, _Look] = {}
-        # What may not be read may well be written in.
-        self._unreadable = ClosedChannels(now)
+        self._closed: set[int] = set()
 
     async def has_buried(self, table: Table, own: int) -> bool:
         """Whether a table has to be looked for; ``own`` is the newest other message of the bot."""
@@ -55,8 +53,8 @@ class ChannelTalk:
     def _newest(self, table: Table) -> int:
         """The newest message of the channel, as far as interactions have told."""
         place = table.header.channel_id
-        if self._unreadable.until(place) is not None:
-            return 0
+        if place in self._closed:
+            return 0  # asking again would change nothing
         return getattr(self._client.get_channel(place), "last_message_id", None) or 0
 
     async def _below(self, table: Table, shown: int) -> int:
@@ -73,5 +71,6 @@ class ChannelTalk:
 
         key = table.header.table_id
         done = await outcome(read(), "talk_not_read", seconds=_SECONDS, table=key)
-        self._unreadable.note(table.header.channel_id, done)
+        if done is Outcome.REFUSED:
+            self._closed.add(table.header.channel_id)
         return len(others) if done is Outcome.DONE else 0

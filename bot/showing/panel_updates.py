@@ -4,6 +4,7 @@ import asyncio
 
 from bot.discordpy.components import as_message
 from bot.discordpy.outcome import Outcome, outcome
+from bot.discordpy.painted import painted
 from bot.showing.hand_controls import hand_controls, panel_screen
 from bot.showing.panels import Panel, Panels, delete_message, is_acting
 from bot.workers.painter import Painter
@@ -23,7 +24,7 @@ def is_behind(table: Table, panel: Panel) -> bool:
     the deal has ended. What others do meanwhile is told when their turn comes.
     """
     user = panel.reader.user_id
-    if panel.behind:
+    if panel.behind or panel.in_words:
         return True
     if panel.version == table.version:
         return False
@@ -79,6 +80,7 @@ class PanelUpdates:
 
     async def _repaint(self, table: Table, panel: Panel) -> bool:
         reader = panel.reader
+        lacks_pictures_only = not panel.behind and panel.version == table.version
         kept = table.holds_still(reader.user_id, panel.version)
         panel.selection = panel.selection if kept else ()
         panel.behind = False
@@ -88,7 +90,12 @@ class PanelUpdates:
         panel.version, panel.acting = table.version, acting
         notice = None if panel.notice is None else panel.notice.text
         controls = hand_controls(table, reader, panel.selection, notice)
-        view, files = await as_message(panel_screen(table, reader, controls), self._painter)
+        screen = panel_screen(table, reader, controls)
+        ready = await painted(screen, self._painter)
+        panel.in_words = ready is not screen
+        if panel.in_words and lacks_pictures_only:
+            return False
+        view, files = await as_message(ready, self._painter)
         key = table.header.table_id
         edit = panel.message.edit(view=view, attachments=files)
         done = await outcome(edit, "panel_not_repainted", table=key)
@@ -97,4 +104,5 @@ class PanelUpdates:
             return False
         if done is not Outcome.DONE or table.sitting.seat_of(reader.user_id) is None:
             self._panels.forget(key, panel)
-        return True
+            return True
+        return not panel.in_words

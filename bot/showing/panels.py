@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from bot.discordpy.outcome import outcome
+from bot.discordpy.faults import Attempt
 from bot.discordpy.private_message import PrivateMessage
 from bot.people.people import Reader
 from engine.live.table import Table
@@ -36,6 +36,7 @@ class Panel:
 
     ``version`` is the table's when it was painted, ``acting`` whether its player had something to
     say then. ``behind``: it still shows what its reader does not want to read any more.
+    ``in_words``: its pictures are still to come.
     """
 
     message: PrivateMessage
@@ -46,6 +47,7 @@ class Panel:
     selection: tuple[int, ...] = ()
     notice: Notice | None = None
     behind: bool = False
+    in_words: bool = False
 
     def used_since(self, moment: datetime) -> bool:
         """Whether its player has clicked in it since then."""
@@ -81,11 +83,12 @@ class Panels:
         acting: bool,
         selection: tuple[int, ...] = (),
         notice: Notice | None = None,
-    ) -> None:
+    ) -> Panel:
         """This message is now the player's panel at this table."""
         until = message.used_at + LIFE
         panel = Panel(message, reader, until, version, acting, selection, notice)
         self._open[table_id, message.user_id] = panel
+        return panel
 
     def alive(self, table_id: str, now: datetime) -> list[Panel]:
         """Panels of a table that can still be repainted; the others are forgotten."""
@@ -170,4 +173,5 @@ class Panels:
 
 async def delete_message(message: PrivateMessage) -> None:
     """Remove a private message that nobody needs any more."""
-    await outcome(message.delete(), "old_note_stays")
+    with Attempt("old_note_stays"):
+        await message.delete()

@@ -14,14 +14,12 @@ from weakref import WeakKeyDictionary, WeakValueDictionary
 
 import discord
 
-from bot.discordpy.answering import Unanswered
 from bot.people.people import People
 from bot.screens.lobby import lobby_screen
 from bot.screens.result import result_screen
 from bot.screens.screen import Screen
 from bot.screens.table import table_screen
 from bot.showing.calls import Calls
-from bot.showing.closed_channels import WAIT, ClosedChannels
 from bot.showing.panel_updates import PanelUpdates
 from bot.showing.panels import Panels
 from bot.showing.show import Show, Shown, state_of
@@ -42,8 +40,6 @@ _ANSWER = 2.0
 """Seconds for which a change is left to the answer to a click that is under way."""
 _AGAIN = 5.0
 """Seconds after which panels and calls are tried again of which nothing was heard."""
-_LAST_TRIES = 6
-"""After so many failures a closed table is left as it is in a channel that is closed as well."""
 _FAREWELL = 2.0
 """Seconds for which the end waits for messages of closed tables: nobody comes back to them."""
 
@@ -53,12 +49,10 @@ class Rhythm:
     """``interval``: least seconds between two edits of a table's message. ``linger``: most seconds
     that what is not urgent (bot.showing.urgency) waits for what follows it: where an edit costs a
     request, a computer plays or the channel is busy. Painting and sending come on top: together
-    they are less than three. ``closed``: seconds until a channel is asked again that has refused
-    (bot.showing.closed_channels)."""
+    they are less than three."""
 
     interval: float
     linger: float
-    closed: float = WAIT
 
 
 def public_screen(table: Table, say: Text) -> Screen:
@@ -86,12 +80,9 @@ class PublicMessages:
     ) -> None:
         self._people, self._panels, self._now, self._rhythm = people, panels, now, rhythm
         self._panel_updates = PanelUpdates(painter, panels, now)
-        self._closed = closed = ClosedChannels(now, rhythm.closed)
-        self._calls = Calls(client, people, panels, now, closed)
+        self._calls = Calls(client, people, panels, now)
         self._tokens, self._traffic = Tokens(now), Traffic()
-        self._messages = TableMessages(
-            client, painter, now, self._tokens, closed, self._calls.newest_id
-        )
+        self._messages = TableMessages(client, painter, now, self._tokens, self._calls.newest_id)
         self._shows: WeakKeyDictionary[Table, Show] = WeakKeyDictionary()
         # A table that has left memory and come back is another object: the old one knows less.
         self._newest: WeakValueDictionary[str, Table] = WeakValueDictionary()
@@ -141,10 +132,6 @@ class PublicMessages:
         show.begin(click=True)
         try:
             yield
-        except Unanswered as lost:
-            if lost.is_unknown:
-                show.check_later(self._now())
-            raise
         finally:
             show.end(click=True)
             self._edits.wake(table)
@@ -210,9 +197,6 @@ class PublicMessages:
             elif table.sitting.status is Status.CLOSED:
                 self._messages.forget(table)
             return
-        if self._is_lost(table, show):
-            self._messages.forget(table)
-            return
         wait = self._until_due(table, show)
         if wait > 0:
             self._edits.wake_in(table, wait)
@@ -229,16 +213,10 @@ class PublicMessages:
         finally:
             show.end(click=False)
 
-    def _is_lost(self, table: Table, show: Show) -> bool:
-        """Whether nobody will ever see how this table ended."""
-        over = table.sitting.status is Status.CLOSED and show.failures >= _LAST_TRIES
-        return over and self._closed.until(table.header.channel_id) is not None
-
     def _until_due(self, table: Table, show: Show) -> float:
         """Seconds until the message is to be edited; 0 or less: now."""
         now = self._now()
         due, since = show.again or now, show.since or now
-        due = max(due, self._messages.closed_until(table) or due)
         if show.edited is not None:
             due = max(due, show.edited + timedelta(seconds=self._rhythm.interval))
         return (max(due, since + self._waits(table, show)) - now).total_seconds()

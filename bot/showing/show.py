@@ -6,7 +6,6 @@ from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from bot.discordpy.outcome import PATIENCE, Outcome, pause
-from bot.showing.closed_channels import WAIT
 from engine.live.table import Table
 
 
@@ -29,11 +28,11 @@ class Show:
     """How one table is shown.
 
     ``shown``: the state that its message has (None: nobody knows). ``refused``: the one that
-    Discord does not take. ``edited``: when the message was last changed. ``again``: not to be
-    tried before, since it came to nothing ``failures`` times in a row. ``recheck``: when it is to
-    be shown once more, because an edit of which nothing was heard may have come late. ``clicks``:
-    how many clicks on the message are being answered. ``mixed``: several changes were under way at
-    the same time, so nobody knows which came last.
+    Discord will not show. ``edited``: when the message was last changed. ``again``: not to be
+    tried before, since nothing was heard ``failures`` times in a row. ``recheck``: when it is to be
+    shown once more, because an edit of which nothing was heard may have come late. ``clicks``: how
+    many clicks on the message are being answered. ``mixed``: several changes were under way at the
+    same time, so nobody knows which came last.
     """
 
     shown: Shown | None = None
@@ -49,7 +48,7 @@ class Show:
 
     def is_true(self, state: Shown) -> bool:
         """Whether nothing is to be done for this state to be seen."""
-        return state == self.shown
+        return state in (self.shown, self.refused)
 
     @property
     def since(self) -> datetime | None:
@@ -60,17 +59,10 @@ class Show:
         """A table has come into this state, if it was not in it before."""
         if state != self.shown and (not self._news or self._news[-1][0] != state):
             self._news.append((state, now))
-        if self.refused is not None and self.refused != state:
-            # What was wrong with the one before may be well with this one.
-            self.refused = self.again = None
 
     def doubt(self) -> None:
         """Nobody knows what the message shows: it is to be shown once more."""
-        self.shown = None
-
-    def check_later(self, now: datetime) -> None:
-        """Show it once more in a while: what nobody has heard of may come by then."""
-        self.recheck = now + timedelta(seconds=PATIENCE)
+        self.shown = self.refused = None
 
     def check(self, now: datetime) -> None:
         """Show it once more if it is time for that."""
@@ -80,7 +72,7 @@ class Show:
 
     def mark(self, state: Shown, now: datetime) -> None:
         """The message shows this state, or a newer one."""
-        self.shown, self.edited, self.again, self.refused = state, now, None, None
+        self.shown, self.edited, self.again = state, now, None
         # In the order in which it came about: of one version's deadlines the later may be earlier.
         heard = [at for at, (news, _) in enumerate(self._news) if news == state]
         if heard:
@@ -89,20 +81,18 @@ class Show:
             self._news = [one for one in self._news if one[0].version > state.version]
 
     def note(self, outcome: Outcome, state: Shown, now: datetime) -> None:
-        """An edit to this state has come to this end. A channel that is closed has its own time
-        (bot/showing/closed_channels.py)."""
+        """An edit to this state has come to this end."""
+        if outcome is Outcome.UNHEARD:
+            self.failures += 1
+            self.again = now + timedelta(seconds=pause(self.failures))
+            return
+        late, self.failures = self.failures > 0, 0
         if outcome is Outcome.DONE:
-            late, self.failures = self.failures > 0, 0
             self.mark(state, now)
             if late:
-                self.check_later(now)
-            return
-        self.failures += 1
-        if outcome is Outcome.UNHEARD:
-            self.again = now + timedelta(seconds=pause(self.failures))
+                self.recheck = now + timedelta(seconds=PATIENCE)
         else:
-            self.refused = state if outcome is Outcome.REFUSED else None
-            self.again = now + timedelta(seconds=pause(self.failures, WAIT))
+            self.refused, self.again = state, None
 
     def begin(self, *, click: bool) -> None:
         """The answer to a click, or else an edit, is under way from now on."""

@@ -1,20 +1,18 @@
 """Brings what a table shows into its channel: by edits of one message, anew when it has to be."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
-from datetime import datetime, timedelta
+from datetime import timedelta
 from weakref import WeakKeyDictionary
 
 import discord
 
 from bot.discordpy.components import as_message
 from bot.discordpy.outcome import Outcome, outcome
-from bot.screens.screen import Picture, Screen
+from bot.discordpy.painted import painted
+from bot.screens.screen import Screen
 from bot.showing.channel_talk import ChannelTalk
-from bot.showing.closed_channels import ClosedChannels
 from bot.showing.tokens import Tokens
 from bot.workers.painter import Painter
-from bot.workers.worker import WorkerLost
 from engine.live.pace import Now
 from engine.live.table import Table
 from engine.table.record import TAKEN_DOWN
@@ -22,8 +20,6 @@ from engine.table.record import TAKEN_DOWN
 _EDITABLE = timedelta(minutes=50)
 """Messages near an hour old may hardly be edited any more: they are posted anew."""
 
-_PAINTING = 0.8
-"""Seconds that pictures may take: a message without them comes before, and they come later."""
 _EVENT = "table_not_shown"
 _NONCES = 1 << 48
 """A nonce has at most 25 characters."""
@@ -38,11 +34,10 @@ class TableMessages:
         painter: Painter,
         now: Now,
         tokens: Tokens,
-        closed: ClosedChannels,
         newest_call: Callable[[Table], int],
     ) -> None:
         self._client, self._painter, self._now = client, painter, now
-        self._tokens, self._closed, self._newest_call = tokens, closed, newest_call
+        self._tokens, self._newest_call = tokens, newest_call
         self._talk = ChannelTalk(client, now)
         self._left: WeakKeyDictionary[Table, list[int]] = WeakKeyDictionary()
 
@@ -55,27 +50,19 @@ class TableMessages:
         """
         if table.terms.practice or table.message_id == TAKEN_DOWN:
             return Outcome.DONE
-        painted = await self._painted(screen)
-        done = await self._show(table, painted)
+        ready = await painted(screen, self._painter)
+        done = await self._show(table, ready)
         for message_id in self._left.pop(table, ()):
             await self.remove(table, message_id)
         # Its pictures are still wanted.
-        return Outcome.UNHEARD if done is Outcome.DONE and painted != screen else done
+        return Outcome.UNHEARD if done is Outcome.DONE and ready is not screen else done
 
     async def remove(self, table: Table, message_id: int) -> None:
         """Delete what showed a table before; if that is not heard of, at the next change."""
-        done = Outcome.UNHEARD
-        if self._closed.until(table.header.channel_id) is None:
-            request = self._message(table, message_id).delete()
-            done = await outcome(request, "old_message_stays", table=table.header.table_id)
-            self._closed.note(table.header.channel_id, done)
+        request = self._message(table, message_id).delete()
+        done = await outcome(request, "old_message_stays", table=table.header.table_id)
         if done is Outcome.UNHEARD:
             self._left.setdefault(table, []).append(message_id)
-
-    def closed_until(self, table: Table) -> datetime | None:
-        """When this table's channel is to be asked again; None if it can be shown now."""
-        by_token = table.message_id and self._tokens.find(table) is not None
-        return None if by_token else self._closed.until(table.header.channel_id)
 
     def forget(self, table: Table) -> None:
         """This table is not shown any more."""
@@ -86,31 +73,13 @@ class TableMessages:
         message_id = table.message_id
         if message_id is None:
             return await self._post(table, screen)
-        if self._closed.lets_post(table.header.channel_id) and await self._is_far(
-            table, message_id
-        ):
+        age = self._now() - discord.utils.snowflake_time(message_id)
+        if age >= _EDITABLE or await self._talk.has_buried(table, self._newest_call(table)):
             done = await self._post(table, screen)
             if done is Outcome.DONE:
                 await self.remove(table, message_id)
-            if done is not Outcome.FORBIDDEN:
-                return done
+            return done
         return await self._edit(table, screen, message_id)
-
-    async def _is_far(self, table: Table, message_id: int) -> bool:
-        """Whether a new message has to take the place of this one."""
-        age = self._now() - discord.utils.snowflake_time(message_id)
-        return age >= _EDITABLE or await self._talk.has_buried(table, self._newest_call(table))
-
-    async def _painted(self, screen: Screen) -> Screen:
-        """The screen; without its pictures if they take too long, for what it says cannot wait."""
-        pictures = [block for block in screen.blocks if isinstance(block, Picture)]
-        try:
-            async with asyncio.timeout(_PAINTING):
-                await asyncio.gather(*(self._painter.paint(one.spec) for one in pictures))
-        except (TimeoutError, WorkerLost):
-            words = tuple(block for block in screen.blocks if not isinstance(block, Picture))
-            return screen._replace(blocks=words)
-        return screen
 
     async def _edit(self, table: Table, screen: Screen, message_id: int) -> Outcome:
         token = self._tokens.find(table)
@@ -119,11 +88,8 @@ class TableMessages:
             if done in (Outcome.DONE, Outcome.UNHEARD):
                 return done
             self._tokens.lose(table)
-        if self._closed.until(table.header.channel_id) is not None:
-            return Outcome.CLOSED
         edit = self._message(table, message_id).edit
         done = await self._ask(table, self._dress(screen, edit))
-        self._closed.note(table.header.channel_id, done)
         if done is Outcome.GONE and table.message_id == message_id:
             await table.show_at(TAKEN_DOWN)
             return Outcome.DONE
@@ -143,10 +109,7 @@ class TableMessages:
             message = await self._channel(table).send(view=view, files=files, nonce=nonce)
             sent.append(message.id)
 
-        if not self._closed.lets_post(table.header.channel_id):
-            return Outcome.CLOSED
         done = await self._ask(table, post())
-        self._closed.note(table.header.channel_id, done, posting=True)
         for message_id in sent:
             await table.show_at(message_id)
         return done

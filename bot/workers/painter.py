@@ -1,15 +1,18 @@
 """Pictures without holding up the event loop: drawn in a process of its own, kept by content."""
 
 import asyncio
+import time
 from collections import OrderedDict
 
 from bot.render.specs import Spec
 from bot.workers import painter_jobs
-from bot.workers.worker import InlineWorker, Worker, WorkerLoad
+from bot.workers.worker import InlineWorker, Worker, WorkerLoad, WorkerLost
 
 _KEPT = 256
-_SECONDS = 10.0
-"""A hundred times what the largest picture takes."""
+_SECONDS = 2.5
+"""More than twenty times what the largest picture takes on an idle machine."""
+_SHUNNED = 600.0
+"""Seconds for which a picture is not tried again over which processes were lost."""
 
 _Key = tuple[type[Spec], Spec]
 
@@ -20,6 +23,9 @@ class Painter:
     In a worker of its own, whose ``WorkerLost`` goes to whoever asked for the picture.
     ``inline=True`` draws in the calling thread. After ``close`` it raises RuntimeError.
 
+    A picture over which processes were lost is refused for a while without trying: whoever wants
+    it comes again and again, and the pictures of all others would wait each time.
+
     ``times_drawn`` and ``times_kept``: how often a picture was drawn, and had from those kept.
     """
 
@@ -29,11 +35,17 @@ class Painter:
         self._kept: OrderedDict[_Key, bytes] = OrderedDict()
         self.times_kept, self.times_drawn = 0, 0
         self._drawing: dict[_Key, asyncio.Task[bytes]] = {}
+        self._shunned: dict[_Key, float] = {}
 
     @property
     def load(self) -> WorkerLoad:
         """What the worker has to do."""
         return self._worker.load
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether pictures are drawn."""
+        return self._worker.is_alive
 
     async def paint(self, spec: Spec) -> bytes:
         """The picture of what the spec says."""
@@ -45,6 +57,8 @@ class Painter:
             self._kept.move_to_end(key)
             self.times_kept += 1
             return kept
+        if self._shunned.get(key, 0.0) > time.monotonic():
+            raise WorkerLost("processes were lost over this picture")
         task = self._drawing.get(key)
         if task is None:
             self.times_drawn += 1
@@ -80,8 +94,15 @@ class Painter:
     def _keep(self, key: _Key, done: asyncio.Task[bytes]) -> None:
         del self._drawing[key]
         # Asking for the exception also marks it as seen where nobody waits any more.
-        if done.cancelled() or done.exception() is not None:
+        if done.cancelled() or (fault := done.exception()) is not None:
+            if not done.cancelled() and type(fault) is WorkerLost:
+                self._shun(key)
             return
         self._kept[key] = done.result()
         if len(self._kept) > _KEPT:
             self._kept.popitem(last=False)
+
+    def _shun(self, key: _Key) -> None:
+        now = time.monotonic()
+        self._shunned = {one: until for one, until in self._shunned.items() if until > now}
+        self._shunned[key] = now + _SHUNNED

@@ -2,21 +2,30 @@
 the moves of computer players, advice, what is offered to somebody who types a move, and what a
 player can do instead of a refused one."""
 
+import asyncio
+from collections.abc import Awaitable
+from typing import TypeVar
+
 from bot.typed.autocomplete import Completion, UnfinishedLine
 from bot.workers import thinker_jobs
-from bot.workers.worker import InlineWorker, Worker, WorkerLoad
+from bot.workers.worker import InlineWorker, Worker, WorkerLoad, WorkerLost
 from engine.computer.advice import Advice
 from engine.moves import Move
 from engine.table.knowledge import Knowledge
 
-_SECONDS = 20.0
+_T = TypeVar("_T")
+
+_SECONDS = 4.0
 """Many times what the longest thought takes on a slow machine."""
+_SOON = 1.2
+"""Seconds for what somebody waits for who has clicked: Discord gives three for the answer."""
 
 
 class Thinker:
     """Thinks in a worker of its own; what a seat may not know never gets there.
 
-    ``WorkerLost`` goes to whoever asked. ``inline=True`` thinks in the calling thread.
+    ``WorkerLost`` goes to whoever asked, to those who have clicked or type after little more than
+    a second. ``inline=True`` thinks in the calling thread.
     """
 
     def __init__(self, *, inline: bool = False) -> None:
@@ -26,6 +35,11 @@ class Thinker:
     def load(self) -> WorkerLoad:
         """What the worker has to do."""
         return self._worker.load
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether thoughts come."""
+        return self._worker.is_alive
 
     async def choose(self, mine: Knowledge) -> Move:
         """A legal move for this seat."""
@@ -37,15 +51,15 @@ class Thinker:
 
     async def advise(self, mine: Knowledge) -> Advice:
         """What a computer would do in this seat, and what decides it (engine.computer.advice)."""
-        return await self._worker.do(thinker_jobs.advise, mine)
+        return await _soon(self._worker.do(thinker_jobs.advise, mine))
 
     async def nearest(self, mine: Knowledge, move: Move) -> tuple[Move, ...]:
         """What this seat can do instead of a refused move (engine.computer.nearest_moves)."""
-        return await self._worker.do(thinker_jobs.nearest, mine, move)
+        return await _soon(self._worker.do(thinker_jobs.nearest, mine, move))
 
     async def complete(self, line: UnfinishedLine) -> list[Completion]:
         """Lines that go on from what somebody has begun to type."""
-        return await self._worker.do(thinker_jobs.complete, line)
+        return await _soon(self._worker.do(thinker_jobs.complete, line))
 
     async def warm(self) -> None:
         """Have the worker started and its rules loaded."""
@@ -54,3 +68,11 @@ class Thinker:
     async def close(self) -> None:
         """End the worker."""
         await self._worker.close()
+
+
+async def _soon(thought: Awaitable[_T]) -> _T:
+    try:
+        async with asyncio.timeout(_SOON):
+            return await thought
+    except TimeoutError:
+        raise WorkerLost(f"no thought came in {_SOON} seconds") from None

@@ -8,25 +8,37 @@ from asyncio.subprocess import PIPE, Process
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple, TypeVar, TypeVarTuple
 
 import structlog
 
 from bot.workers.frames import LENGTH, framed
+from bot.workers.losses import Losses
 
 _A = TypeVarTuple("_A")
 _T = TypeVar("_T")
 _log = structlog.get_logger()
 
 _ROOT = str(Path(__file__).parents[2])
-_START_SECONDS = 60.0
-"""What a process may take until it is there, on a busy machine."""
+_START_SECONDS = 10.0
+"""What a process may take until it is there: twenty times what it takes on an idle machine."""
 _TRIES = 2
+_BEAT = 15.0
+"""Seconds without a job after which a process is asked for a sign of life."""
+_SIGN_OF_LIFE = pickle.dumps((max, (0, 0)))
+_SIGN_SECONDS = 2.0
+"""What a sign of life may take: ten thousand times what it takes on an idle machine."""
+_KILL_SECONDS = 1.0
 
 
 class WorkerLost(Exception):
     """A job was not done: one process after the other died over it or took too long."""
+
+
+class WorkerRests(WorkerLost):
+    """A job was not begun, because no process is there and none is to be started yet."""
 
 
 class WorkerLoad(NamedTuple):
@@ -56,8 +68,22 @@ class InlineWorker:
         self._done += 1
         return job(*args)
 
+    @property
+    def is_alive(self) -> bool:
+        """Jobs are done as long as somebody asks."""
+        return True
+
     async def close(self) -> None:
         """There is nothing to end."""
+
+
+@dataclass(slots=True)
+class _Job:
+    """What is to be done, who waits for it, and how many processes were lost over it."""
+
+    text: bytes
+    answer: asyncio.Future[bytes]
+    losses: int = 0
 
 
 class Worker:
@@ -65,13 +91,20 @@ class Worker:
 
     It starts with the first job. A job is a function that can be imported, and has so many
     ``seconds`` from the moment at which it is its turn. A process that dies or is not done by then
-    is replaced and the job tried once more; if that fails as well, ``WorkerLost`` goes to whoever
-    asked for it. ``prepare`` is what every process does first.
+    is killed and replaced, and the job tried once more, behind all others: nobody waits for it
+    twice. If that fails as well, ``WorkerLost`` goes to whoever asked for it. ``prepare`` is what
+    every process does first.
+
+    Processes that are lost again and again are replaced more and more seldom (``Losses``). Until
+    then whoever asks for a job is told at once, by ``WorkerRests``. A process that has nothing to
+    do is asked for a sign of life now and then, so that it is there when it is needed.
     """
 
     def __init__(self, seconds: float, prepare: Callable[[], object]) -> None:
         self._seconds, self._prepare = seconds, pickle.dumps((prepare, ()))
-        self._jobs: deque[tuple[bytes, asyncio.Future[bytes]]] = deque()
+        self._jobs: deque[_Job] = deque()
+        self._news = asyncio.Event()
+        self._losses = Losses()
         self._serving: asyncio.Task[None] | None = None
         self._process: Process | None = None
         self._closed = False
@@ -81,7 +114,7 @@ class Worker:
     @property
     def load(self) -> WorkerLoad:
         """What there is to do now, and what has been done."""
-        waiting = sum(not answer.done() for _, answer in self._jobs)
+        waiting = sum(not job.answer.done() for job in self._jobs)
         return WorkerLoad(waiting, int(self._busy), self._done_so_far, self._started, self._lost)
 
     @property
@@ -89,13 +122,21 @@ class Worker:
         """The id of the process, None while there is none."""
         return None if self._process is None else self._process.pid
 
+    @property
+    def is_alive(self) -> bool:
+        """Whether jobs are done, if need be by the next process."""
+        return not self._losses.rests()
+
     async def do(self, job: Callable[[*_A], _T], *args: *_A) -> _T:
         """What the job returns or raises. Raises WorkerLost, and RuntimeError once it is closed."""
         if self._closed:
             raise _closed()
+        if self._losses.rests():
+            raise WorkerRests("the worker rests, because its processes were lost again and again")
         answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
-        self._jobs.append((pickle.dumps((job, args)), answer))
-        if self._serving is None or self._serving.done():
+        self._jobs.append(_Job(pickle.dumps((job, args)), answer))
+        self._news.set()
+        if self._serving is None:
             self._serving = asyncio.create_task(self._serve())
         good, value = pickle.loads(await answer)  # noqa: S301  it comes from our own process alone
         if good:
@@ -110,46 +151,79 @@ class Worker:
             self._serving.cancel()
             await asyncio.gather(self._serving, return_exceptions=True)
         await self._end()
-        for _, answer in self._jobs:
-            _fail(answer, _closed())
+        self._refuse(_closed())
 
     async def _serve(self) -> None:
         # It serves many, and not only whoever was the first to ask.
         structlog.contextvars.clear_contextvars()
-        while self._jobs:
-            job, answer = self._jobs.popleft()
-            # Nobody waits for it any more.
-            if answer.done():
-                continue
-            self._busy = True
+        while True:
+            if (rest := self._losses.rest()) > 0:
+                self._refuse(WorkerRests("one process after the other was lost"))
+                await asyncio.sleep(rest)
+            job = self._next()
             try:
-                done = await self._done(job)
+                await (self._live() if job is None else self._attend(job))
             except asyncio.CancelledError:
-                _fail(answer, _closed())
+                if job is not None:
+                    _fail(job.answer, _closed())
                 raise
-            except Exception as error:  # noqa: BLE001  whoever asked is told
-                _fail(answer, error)
-            else:
-                self._done_so_far += 1
-                if not answer.done():
-                    answer.set_result(done)
-            finally:
-                self._busy = False
+            except Exception as fault:  # noqa: BLE001  whoever asked is told, others go on
+                _log.error("fault", doing="a worker", exc_info=fault)
+                await self._lose(fault)
+                if job is not None:
+                    _fail(job.answer, fault)
 
-    async def _done(self, job: bytes) -> bytes:
-        """The answer of the process, or of the one after it."""
-        for _ in range(_TRIES):
-            try:
-                async with asyncio.timeout(_START_SECONDS):
-                    process = await self._running()
-                async with asyncio.timeout(self._seconds):
-                    return await _ask(process, job)
-            except (OSError, EOFError) as error:
-                # Too late is an OSError as well; a process that has died comes to an end of file.
-                _log.warning("worker_lost", process=self.process, reason=type(error).__name__)
-                self._lost += 1
-                await self._end()
-        raise WorkerLost(f"{_TRIES} processes did not do a job in {self._seconds} seconds each")
+    def _next(self) -> _Job | None:
+        while self._jobs:
+            job = self._jobs.popleft()
+            # Else nobody waits for it any more.
+            if not job.answer.done():
+                return job
+        self._news.clear()
+        return None
+
+    async def _attend(self, job: _Job) -> None:
+        self._busy = True
+        try:
+            done = await self._ask_in_time(job.text, self._seconds)
+        except (OSError, EOFError) as error:
+            # Too late is an OSError as well; a process that has died comes to an end of file.
+            await self._lose(error)
+            job.losses += 1
+            if job.losses < _TRIES:
+                self._jobs.append(job)
+            else:
+                text = f"{_TRIES} processes did not do a job in {self._seconds} seconds each"
+                _fail(job.answer, WorkerLost(text))
+        else:
+            self._done_so_far += 1
+            if not job.answer.done():
+                job.answer.set_result(done)
+        finally:
+            self._busy = False
+
+    async def _live(self) -> None:
+        """Wait for a job; if none comes, see that the process is there for the next."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_BEAT):
+                await self._news.wait()
+                return
+        try:
+            await self._ask_in_time(_SIGN_OF_LIFE, _SIGN_SECONDS)
+        except (OSError, EOFError) as error:
+            await self._lose(error)
+
+    async def _ask_in_time(self, job: bytes, seconds: float) -> bytes:
+        async with asyncio.timeout(_START_SECONDS):
+            process = await self._running()
+        async with asyncio.timeout(seconds):
+            return await _ask(process, job)
+
+    async def _lose(self, error: Exception) -> None:
+        _log.warning("worker_lost", process=self.process, reason=type(error).__name__)
+        self._lost += 1
+        self._losses.note()
+        await self._end()
 
     async def _running(self) -> Process:
         if self._process is None:
@@ -173,7 +247,15 @@ class Worker:
             process.kill()
         assert process.stdin is not None
         process.stdin.close()
-        await process.communicate()
+        # A process that waits for a broken disk cannot even be killed: nobody waits for that.
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_KILL_SECONDS):
+                await process.communicate()
+
+    def _refuse(self, error: Exception) -> None:
+        """Tell whoever waits for a job."""
+        while self._jobs:
+            _fail(self._jobs.popleft().answer, error)
 
 
 async def _ask(process: Process, job: bytes) -> bytes:

@@ -9,7 +9,7 @@ import sys
 from functools import partial
 from types import SimpleNamespace
 
-from bot import app
+from bot import start
 from bot.__main__ import main
 from engine.live import hall
 
@@ -18,5 +18,5 @@ if __name__ == "__main__":
     known = SimpleNamespace(token_hex=secrets.token_hex, token_bytes=lambda size: seed[:size])
     vars(hall)["secrets"] = known
     # Whoever looks at pages shall not wait for news that may wait in a channel.
-    vars(app)["Wiring"] = partial(app.Wiring, linger=0)
+    vars(start)["Wiring"] = partial(start.Wiring, linger=0)
     sys.exit(main(sys.argv[2:]))

@@ -14,10 +14,11 @@ from typing import Any
 
 import pytest
 
-from bot.app import Upcard, Wiring
+from bot.app import Upcard
 from bot.discordpy.endpoints import pointed_at
 from bot.settings import load
 from bot.start import on_discord
+from bot.wiring import Wiring
 from tests.discord.limits import kind_of, problems
 from tests.discord.loopback import Loopback
 from tests.discord.payloads import Json
@@ -41,13 +42,11 @@ def buttons(message: Json | None) -> dict[str, str]:
 
 
 @asynccontextmanager
-async def connected(server: Loopback, database: Path, **wiring: Any) -> AsyncIterator[Upcard]:
-    """A bot in this process; ``wiring``: what of it is otherwise than tests mostly need it."""
+async def connected(server: Loopback, database: Path, **wired: Any) -> AsyncIterator[Upcard]:
     settings = load(
         Path("no.env"), database_url=f"sqlite+aiosqlite:///{database}", computer_pause_seconds=0
     )
-    wired = {"inline": True, "edit_interval": 0, "linger": 0, "emojis": False} | wiring
-    bot = Upcard(settings, Wiring(**wired))
+    bot = Upcard(settings, Wiring(inline=True, edit_interval=0, linger=0, emojis=False, **wired))
     bot._connection.guild_ready_timeout = 0.02
     with pointed_at(server.api_url, server.gateway_url):
         task = asyncio.create_task(bot.start(server.token))

@@ -162,6 +162,11 @@ def note_that_nothing_could_be_saved(say: Text) -> Screen:
 
 
 @private
+def note_that_no_thought_comes(say: Text) -> Screen:
+    return note_screen(say("no-thought"))
+
+
+@private
 def restarting(say: Text) -> Screen:
     return note_screen(say("restarting"))
 

@@ -47,4 +47,5 @@ advice-dear-and-safe = It counts { $points }, the deal may end soon, and nobody 
 
 suggest-advice = **Nothing to lay now.** A computer would:
 suggest-advice-instead = **Or wait with that.** A computer would:
+no-thought = No suggestion comes just now. Press again in a few seconds.
 suggest-rated = -# This game is rated, so Suggest names no draw and no discard: that choice is yours.

@@ -20,6 +20,7 @@ play-word-undo = undo, take back
 
 # -- moves in few words ---------------------------------------------------------------------------
 
+play-no-offers = No suggestions just now: type the whole move
 play-move-draw = draw from the stock
 play-move-take = take { $card }
 play-move-take-upcard = take the upcard

@@ -39,4 +39,5 @@ advice-dear-and-safe = Lá này tính { $points } điểm, ván có thể sắp 
 
 suggest-advice = **Bây giờ chưa hạ được gì.** Máy sẽ:
 suggest-advice-instead = **Hoặc khoan hạ.** Máy sẽ:
+no-thought = Hiện chưa có gợi ý. Hãy bấm lại sau vài giây.
 suggest-rated = -# Trận này có xếp hạng nên Gợi ý không chỉ nên bốc gì hay đánh lá nào: bạn tự chọn.

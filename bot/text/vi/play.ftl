@@ -20,6 +20,7 @@ play-word-undo = lấy lại, lay lai
 
 # -- moves in few words ---------------------------------------------------------------------------
 
+play-no-offers = Hiện chưa có gợi ý: hãy gõ trọn nước đi
 play-move-draw = bốc từ nọc
 play-move-take = ăn { $card }
 play-move-take-upcard = ăn lá ngửa

@@ -53,8 +53,9 @@ class Interaction:
     async def edit_message(self, **_: Any) -> None:
         self.answers.append("state of what was clicked")
 
-    async def edit_original_response(self, **_: Any) -> None:
+    async def edit_original_response(self, **_: Any) -> Any:
         self.answers.append("edit")
+        return SimpleNamespace(id=13)
 
     async def send_modal(self, _: Any) -> None:
         self.answers.append("window")

@@ -8,10 +8,11 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from bot.app import Upcard, Wiring
+from bot.app import Upcard
 from bot.discordpy.endpoints import pointed_at
 from bot.settings import load
 from bot.start import on_discord
+from bot.wiring import Wiring
 from engine.errors import Reason
 from tests.bot.metrics.watched import Scrape, watched
 from tests.discord import payloads

@@ -52,9 +52,9 @@ class Channel:
         return Message(self, message_id)
 
     async def send(self, text: str = "", **given: Any) -> "Message":
-        if self.broken:
-            raise self.broken.pop(0)
         if text:
+            if self.broken:
+                raise self.broken.pop(0)
             self.calls.append(text)
             return Message(self, CALL)
         view = given["view"]
@@ -95,27 +95,9 @@ class _Down:
     status, reason = 503, "Service Unavailable"
 
 
-class _Bad:
-    status, reason = 400, "Bad Request"
-
-
-class _Closed:
-    status, reason = 403, "Forbidden"
-
-
 def down() -> Exception:
     """Discord cannot do it just now."""
     return discord.DiscordServerError(_Down(), "")  # type: ignore[arg-type]  stands in for a reply
-
-
-def refused() -> Exception:
-    """Discord does not take it as it is."""
-    return discord.HTTPException(_Bad(), {"code": 50035, "message": "Invalid Form Body"})  # type: ignore[arg-type]  as above
-
-
-def closed() -> Exception:
-    """The bot is let in there no more."""
-    return discord.Forbidden(_Closed(), {"code": 50001, "message": "Missing Access"})  # type: ignore[arg-type]  as above
 
 
 class English:

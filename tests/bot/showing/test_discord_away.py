@@ -4,18 +4,17 @@ import asyncio
 
 import pytest
 
-from bot.discordpy import outcome
-from bot.discordpy.outcome import pause
+from bot.discordpy import outcome, painted
+from bot.discordpy.outcome import Outcome, pause
 from bot.discordpy.private_message import PrivateMessage
 from bot.people.people import Reader
 from bot.people.preferences import Preferences
 from bot.render import Spec
-from bot.showing import table_messages
+from bot.showing.show import Show, Shown
 from bot.text import Text
 from bot.workers.painter import Painter
-from engine.table.sitting import CloseReason
-from tests.bot.showing.scene import Clicked, Scene, closed, down, refused
-from tests.engine.live.ledger import ANN, CHI, DAO
+from tests.bot.showing.scene import Clicked, Scene, down
+from tests.engine.live.ledger import ANN, CHI, DAO, Watch
 
 
 async def test_what_could_not_be_shown_is_shown_later_as_it_is_then(
@@ -80,62 +79,12 @@ async def test_discord_that_does_not_answer_is_asked_again(
     assert "Chi" in scene.now
 
 
-async def test_what_discord_does_not_take_is_tried_again_and_what_is_newer_at_once(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    scene = Scene(monkeypatch, interval=0)
-    table = await scene.open()
-    scene.channel.broken = [refused(), refused()]
-    await table.join(CHI, "Chi")
-    await scene.quiet()
-    assert "Chi" not in scene.now
-    await scene.pass_by(1)
-    assert scene.channel.broken == []
-    assert "Chi" not in scene.now
-    await scene.pass_by(2)
-    assert "Chi" in scene.now
-    scene.channel.broken = [refused()]
-    await table.join(DAO, "Dao")
-    await scene.quiet()
-    assert "Dao" not in scene.now
-    await table.leave(CHI)
-    await scene.quiet()
-    assert "Dao" in scene.now
-
-
-async def test_a_closed_channel_is_asked_again_after_ten_minutes(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    scene = Scene(monkeypatch, interval=0)
-    table = await scene.open()
-    scene.channel.broken = [closed(), closed(), closed()]
-    await table.join(CHI, "Chi")
-    await scene.quiet()
-    for _ in range(9):
-        await scene.pass_by(60)
-        assert len(scene.channel.broken) == 2
-    await scene.pass_by(60)
-    assert len(scene.channel.broken) == 1
-    await table.join(DAO, "Dao")
-    await scene.quiet()
-    assert len(scene.channel.broken) == 1
-    await scene.pass_by(600)
-    assert scene.channel.broken == []
-    await scene.pass_by(600)
-    assert "Dao" in scene.now
-
-
-async def test_a_table_that_is_over_is_given_up_in_a_channel_that_is_gone(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    scene = Scene(monkeypatch, interval=0)
-    table = await scene.open()
-    scene.channel.broken = [closed() for _ in range(100)]
-    await table.close(CloseReason.IDLE)
-    await scene.quiet()
-    for _ in range(100):
-        await scene.pass_by(600)
-    assert 100 - len(scene.channel.broken) == 6
+async def test_what_discord_refuses_is_not_asked_for_again_until_something_is_new() -> None:
+    show, now = Show(), Watch()
+    show.hear(Shown(1, 0), now())
+    show.note(Outcome.REFUSED, Shown(1, 0), now())
+    assert show.is_true(Shown(1, 0))
+    assert not show.is_true(Shown(2, 0))
 
 
 async def test_the_pauses_grow_to_a_minute() -> None:
@@ -209,14 +158,14 @@ async def test_what_a_table_says_does_not_wait_for_its_picture(
         return await paint(self, spec)
 
     monkeypatch.setattr(Painter, "paint", paint_or_hang)
-    monkeypatch.setattr(table_messages, "_PAINTING", 0.01)
+    monkeypatch.setattr(painted, "PAINTING", 0.01)
     await table.begin(ANN)
     async with asyncio.timeout(5):
         while not scene.timers:  # noqa: ASYNC110  (nothing else tells)
             await asyncio.sleep(0)
     assert "is to draw" in scene.now
     edits, hangs = len(scene.channel.sent), False
-    monkeypatch.setattr(table_messages, "_PAINTING", 60)
+    monkeypatch.setattr(painted, "PAINTING", 60)
     await scene.pass_by(1)
     assert len(scene.channel.sent) == edits + 1, "now with the picture"
     await scene.pass_by(outcome.PATIENCE)

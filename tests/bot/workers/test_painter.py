@@ -9,6 +9,7 @@ from bot.render import HandSpec, ResultSpec, StripSpec, TableSpec
 from bot.render.drawing import draw
 from bot.render.emojis import emoji_sprites
 from bot.workers.painter import Painter
+from bot.workers.worker import WorkerLost
 
 HAND = HandSpec((1, 2, 3), frozenset({1}), frozenset({2}))
 TABLE = TableSpec(40, 7, (), ())
@@ -91,3 +92,32 @@ async def test_closing_gives_up_what_is_being_drawn(painter: Painter) -> None:
     await painter.close()
     with pytest.raises(RuntimeError, match="closed"):
         await waiting
+
+
+class Dies:
+    """A worker whose processes are lost over each job."""
+
+    def __init__(self) -> None:
+        self.jobs = 0
+
+    async def do(self, *_: object) -> bytes:
+        self.jobs += 1
+        raise WorkerLost
+
+    async def close(self) -> None:
+        """There is no process."""
+
+
+async def test_a_picture_that_costs_processes_is_not_tried_again_for_a_while(
+    painter: Painter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever shows a table asks for it again and again."""
+    worker = Dies()
+    monkeypatch.setattr(painter, "_worker", worker)
+    for _ in range(3):
+        with pytest.raises(WorkerLost):
+            await painter.paint(HAND)
+    assert worker.jobs == 1
+    with pytest.raises(WorkerLost):
+        await painter.paint(TABLE)
+    assert worker.jobs == 2

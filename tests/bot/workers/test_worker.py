@@ -13,7 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.workers.worker import Worker, WorkerLoad, WorkerLost
+from bot.workers.losses import Losses
+from bot.workers.worker import Worker, WorkerLoad, WorkerLost, WorkerRests
 
 ROOT = Path(__file__).parents[3]
 SHORT = 0.5
@@ -113,6 +114,63 @@ async def test_a_job_that_kills_each_process_is_told_of(worker: Worker) -> None:
     assert await worker.do(max, 1, 2) == 2
 
 
+async def test_nobody_waits_twice_for_the_job_of_another(hasty: Worker) -> None:
+    """The job is tried once more, but behind all others."""
+    await hasty.do(max, 1, 2)
+    hangs = asyncio.create_task(hasty.do(time.sleep, 3600))
+    others = [asyncio.create_task(hasty.do(max, number, 3)) for number in range(5)]
+    assert await asyncio.gather(*others) == [3, 3, 3, 3, 4]
+    assert not hangs.done()
+    assert hasty.load.lost == 1
+    with pytest.raises(WorkerLost):
+        await hangs
+
+
+async def test_a_process_that_stands_still_is_replaced_before_anybody_needs_it(
+    worker: Worker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.workers.worker._BEAT", 0.05)
+    monkeypatch.setattr("bot.workers.worker._SIGN_SECONDS", SHORT)
+    before = await worker.do(os.getpid)
+    os.kill(before, signal.SIGSTOP)
+    async with asyncio.timeout(60):
+        while worker.process in (before, None):  # noqa: ASYNC110  nothing else tells
+            await asyncio.sleep(0.01)
+    assert ended(before)
+    assert worker.load.done == 1, "no job was asked for"
+
+
+async def test_processes_that_die_again_and_again_are_replaced_seldom(worker: Worker) -> None:
+    """Whoever asks meanwhile is told at once, and the worker comes back by itself."""
+    for _ in range(2):
+        with pytest.raises(WorkerLost):
+            await worker.do(os._exit, 3)
+    assert worker.load.started == 4
+    assert not worker.is_alive
+    for _ in range(50):
+        with pytest.raises(WorkerRests):
+            await worker.do(max, 1, 2)
+    assert worker.load.started == 4
+    async with asyncio.timeout(60):
+        while not worker.is_alive:  # noqa: ASYNC110  nothing else tells
+            await asyncio.sleep(0.05)
+    assert await worker.do(max, 1, 2) == 2
+
+
+def test_a_rest_grows_with_each_loss_and_is_over_when_losses_are_forgotten() -> None:
+    now = 0.0
+    losses = Losses(lambda: now)
+    rests = []
+    for _ in range(12):
+        losses.note()
+        rests.append(losses.rest())
+    assert rests == [0, 0, 0, 1, 2, 4, 8, 16, 32, 60, 60, 60]
+    now = 301.0
+    assert not losses.rests()
+    losses.note()
+    assert not losses.rests()
+
+
 async def test_closing_gives_up_what_is_not_done() -> None:
     worker = Worker(60, list)
     process = await worker.do(os.getpid)
@@ -148,6 +206,7 @@ async def test_signals_to_all_of_a_service_are_for_the_bot_alone(
 
 ORPHAN = """
 import asyncio, os, signal, time
+from bot.workers.losses import Losses
 from bot.workers.worker import Worker
 
 async def main():

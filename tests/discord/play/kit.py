@@ -9,9 +9,10 @@ import discord
 import simcord
 from simcord import ChannelHandle, MemberActor
 
-from bot.app import Upcard, Wiring
+from bot.app import Upcard
 from bot.screens.click import Click, read_click
 from bot.settings import load
+from bot.wiring import Wiring
 from data.database.database import Database, open_database
 from engine.cards import Card
 from engine.games.registry import REGISTRY, game

@@ -1,0 +1,78 @@
+"""Brings pictures into private messages that had to be sent without them."""
+
+import asyncio
+from typing import NamedTuple
+
+from bot.discordpy.components import as_message
+from bot.discordpy.outcome import Outcome, outcome, pause
+from bot.discordpy.private_message import PrivateMessage
+from bot.screens.screen import Picture, Screen
+from bot.workers.painter import Painter
+from bot.workers.worker import WorkerLost
+
+__all__ = ["LatePictures"]
+
+_TRIES = 6
+"""With their pauses a minute: after that nobody looks at it any more."""
+
+
+class _Owed(NamedTuple):
+    """A message without its pictures, and what brings them."""
+
+    message: PrivateMessage
+    task: asyncio.Task[None]
+
+
+class LatePictures:
+    """Repaints messages once their pictures are there, if they still show what they showed.
+
+    Panels and the messages of tables are kept true by what shows them, which takes them over.
+    """
+
+    def __init__(self, painter: Painter) -> None:
+        self._painter = painter
+        self._owed: dict[int, _Owed] = {}
+
+    def bring(self, message_id: int, message: PrivateMessage, screen: Screen) -> None:
+        """This message was sent without the pictures of its screen."""
+        self.forget(message_id)
+        task = asyncio.create_task(self._bring(message, screen))
+        self._owed[message_id] = _Owed(message, task)
+        task.add_done_callback(lambda _: self._settle(message_id, task))
+
+    def forget(self, message_id: int) -> None:
+        """A message shows something else from now on."""
+        owed = self._owed.pop(message_id, None)
+        if owed is not None:
+            owed.task.cancel()
+
+    def take_over(self, message: PrivateMessage) -> bool:
+        """Whether this message lacks pictures; whoever asks brings them."""
+        mine = [key for key, owed in self._owed.items() if owed.message == message]
+        for message_id in mine:
+            self.forget(message_id)
+        return bool(mine)
+
+    def stop(self) -> None:
+        """Bring no more."""
+        for message_id in list(self._owed):
+            self.forget(message_id)
+
+    def _settle(self, message_id: int, task: asyncio.Task[None]) -> None:
+        owed = self._owed.get(message_id)
+        if owed is not None and owed.task is task:
+            del self._owed[message_id]
+
+    async def _bring(self, message: PrivateMessage, screen: Screen) -> None:
+        specs = [block.spec for block in screen.blocks if isinstance(block, Picture)]
+        for failures in range(1, _TRIES + 1):
+            try:
+                await asyncio.gather(*map(self._painter.paint, specs))
+            except WorkerLost:
+                await asyncio.sleep(pause(failures))
+                continue
+            view, files = await as_message(screen, self._painter)
+            request = message.edit(view=view, attachments=files)
+            if await outcome(request, "picture_not_shown") is not Outcome.UNHEARD:
+                return
+            await asyncio.sleep(pause(failures))
