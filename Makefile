@@ -97,6 +97,10 @@ lock: $(SETUP) ## lock dependencies anew; ARGS=--upgrade takes the newest
 test: $(SETUP) ## run the whole suite; ARGS="-k joker" picks from it
 	@$(PYTEST) --quiet $(ARGS)
 
+.PHONY: image-check
+image-check: $(SETUP) ## build the image with buildah and play in it, as root; ARGS=--stand-in needs no registry
+	@$(BIN)/python -m tests.image $(ARGS)
+
 .PHONY: newest
 newest: ## run the suite with the newest version of everything; changes no lock
 	@$(PYTHON) -m tests.newest --numprocesses $(WORKERS) --dist worksteal --quiet $(ARGS)

@@ -28,12 +28,14 @@ from bot.setting_values import (
     whole,
 )
 
-__all__ = ["Settings", "SettingsError", "load"]
+__all__ = ["FOR_COMPOSE", "Settings", "SettingsError", "load"]
 
 ENV_FILE = Path(".env")
 # Passwords and tokens may stand in these, so that their values are never repeated.
 SECRET = frozenset({"discord_token", "database_url", "discord_api_url", "discord_gateway_url"})
 DAY = 24 * 60
+FOR_COMPOSE = frozenset({"COMPOSE_PROFILES", "GRAFANA_PASSWORD", "POSTGRES_PASSWORD"})
+"""What compose.yaml takes from the same file; they mean nothing to the bot."""
 
 
 class SettingsError(Exception):
@@ -134,7 +136,7 @@ def _look_over(env_file: Path) -> None:
         # A comment has no key either, but is no error.
         if line.error or (line.key is not None and line.value is None):
             mistakes.append(f"{place}: write it as NAME=value.")
-        elif line.key is not None and line.key.upper() not in names:
+        elif line.key is not None and line.key.upper() not in {*names, *FOR_COMPOSE}:
             near = get_close_matches(line.key.upper(), names, n=1)
             cure = f"did you mean {near[0]}?" if near else "remove it; .env.example lists them all."
             mistakes.append(f"{place}: {line.key} is not a setting: {cure}")

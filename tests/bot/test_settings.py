@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from dotenv.parser import parse_stream
 
-from bot.settings import Settings, SettingsError, load
+from bot.settings import FOR_COMPOSE, Settings, SettingsError, load
 from bot.version import VERSION
 
 EXAMPLE = Path(__file__).parents[2] / ".env.example"
@@ -57,6 +57,7 @@ def groups(text: str) -> dict[str, list[str]]:
 
 def test_the_example_has_the_groups_of_the_class():
     listed = groups(EXAMPLE.read_text(encoding="utf-8"))
+    assert listed.pop("For compose.yaml alone; the bot passes over them") == []
     code = inspect.getsource(Settings)
     assert groups(code) == listed
     assert len(listed) >= 8
@@ -211,6 +212,13 @@ def test_an_unknown_name_is_shown_with_the_nearest_right_one(write):
         f"{env_file}, line 3: DISCORD_TOKN is not a setting: did you mean DISCORD_TOKEN?",
         f"{env_file}, line 4: COLOUR is not a setting: remove it; .env.example lists them all.",
     ]
+
+
+def test_what_compose_takes_from_the_file_is_passed_over(write):
+    told = EXAMPLE.read_text(encoding="utf-8")
+    for name in FOR_COMPOSE:
+        assert f"# {name}=" in told
+    assert load(write("".join(f"{name}=x\n" for name in FOR_COMPOSE))) == load(NOWHERE)
 
 
 def test_a_byte_order_mark_is_no_part_of_the_first_name(write):

@@ -18,7 +18,7 @@ ADDED = {"job", "instance"}
 
 
 def dashboard() -> Any:
-    return json.loads((DEPLOY / "grafana/upcard.json").read_text(encoding="utf-8"))
+    return json.loads((DEPLOY / "grafana/dashboards/upcard.json").read_text(encoding="utf-8"))
 
 
 def alerts() -> list[Any]:
