@@ -1,15 +1,18 @@
 """``python -m data rebuild``: book all finished games anew, from their journals.
 
-``python -m data privacy`` prints docs/privacy.md: what is kept, why, and for how long.
+``backup FILE`` copies the database while the bot plays, ``restore FILE`` puts a copy back.
+``privacy`` prints docs/privacy.md: what is kept, why, and for how long.
 """
 
 import argparse
 import asyncio
 import os
 import sys
+from pathlib import Path
 
 from dotenv import dotenv_values
 
+from data.copies.command import back_up, put_back
 from data.database.database import DatabaseError, open_database
 from data.privacy_page import privacy_page
 from data.rebuild_league import rebuild
@@ -22,18 +25,29 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m data", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
     again = commands.add_parser("rebuild", help="book all finished games anew")
-    again.add_argument(
-        "--database-url",
-        help="the database; if it is not given, DATABASE_URL as the bot has it",
-    )
+    copy = commands.add_parser("backup", help="copy the database to a file, while the bot plays")
+    copy.add_argument("file", type=Path, metavar="FILE")
+    copy.add_argument("--overwrite", action="store_true", help="also if the file is there already")
+    back = commands.add_parser("restore", help="put a copy back, while no bot runs")
+    back.add_argument("file", type=Path, metavar="FILE")
+    for one in (again, copy, back):
+        one.add_argument(
+            "--database-url",
+            help="the database; if it is not given, DATABASE_URL as the bot has it",
+        )
     commands.add_parser("privacy", help="print what is kept, why, and for how long")
     chosen = parser.parse_args()
     if chosen.command == "privacy":
         print(privacy_page(), end="")
         return 0
-    given = chosen.database_url
+    url = chosen.database_url or _of_the_bot()
     try:
-        asyncio.run(_rebuild(given or _of_the_bot()))
+        if chosen.command == "backup":
+            print(back_up(url, chosen.file, overwrite=chosen.overwrite))
+        elif chosen.command == "restore":
+            print(put_back(url, chosen.file))
+        else:
+            asyncio.run(_rebuild(url))
     except DatabaseError as error:
         print(error, file=sys.stderr)
         return 1

@@ -12,11 +12,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from data.database.dialect import Dialect
 from data.database.migrate import migrate
 from data.database.postgres import Postgres
-from data.database.revision import NEWEST, NewerSchema
+from data.database.revision import NEWEST, NewerSchema, revision
 from data.database.sqlite import Sqlite
 from data.database.trouble import DatabaseError, StorageTrouble, TroubleLog
 
-__all__ = ["Database", "DatabaseError", "open_database"]
+__all__ = ["Database", "DatabaseError", "find_dialect", "open_database"]
 
 _log = logging.getLogger(__name__)
 
@@ -123,12 +123,8 @@ class Database:
             raise StorageTrouble(why) from error
 
 
-async def open_database(url: str) -> Database:
-    """The database behind this address, checked and migrated. Raises DatabaseError.
-
-    ``sqlite:`` and ``postgresql:`` are taken for their asynchronous drivers; a path is relative to
-    the working directory unless four slashes begin it.
-    """
+def find_dialect(url: str) -> tuple[URL, Dialect]:
+    """The address, and the kind of database that it names. Raises DatabaseError for none."""
     try:
         parsed = make_url(url)
     except (ArgumentError, ValueError):
@@ -139,7 +135,16 @@ async def open_database(url: str) -> Database:
         raise DatabaseError(
             f"DATABASE_URL cannot begin with {parsed.drivername!r}: write {_EXAMPLES}."
         )
-    dialect = make_dialect(parsed)
+    return parsed, make_dialect(parsed)
+
+
+async def open_database(url: str) -> Database:
+    """The database behind this address, checked and migrated. Raises DatabaseError.
+
+    ``sqlite:`` and ``postgresql:`` are taken for their asynchronous drivers; a path is relative to
+    the working directory unless four slashes begin it.
+    """
+    parsed, dialect = find_dialect(url)
     wrong = dialect.unusable()
     if wrong is not None:
         raise DatabaseError(wrong)
@@ -158,12 +163,19 @@ async def open_database(url: str) -> Database:
         await database.dispose()
         # Not "from error": the driver's own words may quote the address.
         raise DatabaseError(dialect.problem(error)) from None
+    except BaseException:
+        await database.dispose()
+        raise
     return database
 
 
 async def _bring_up_to_date(database: Database, dialect: Dialect) -> None:
     def alone(connection: Connection) -> str | None:
         dialect.lock_schema(connection)
+        known = revision(connection)
+        # Nobody else writes meanwhile: this is the transaction in which all happens.
+        if known is not None and known < NEWEST:
+            dialect.before_upgrade(known)
         return migrate(connection)
 
     async with dialect.for_writing(database.engine, patient=True).begin() as connection:

@@ -22,7 +22,7 @@ class Dialect(Protocol):
         """What is wrong with the address, as a sentence; None if nothing. It opens nothing."""
 
     async def probe(self) -> None:
-        """Raise an error of the driver if the database surely cannot be opened."""
+        """Raise an error of the driver, or DatabaseError, if the database cannot be opened."""
 
     def whereabouts(self) -> str:
         """Where the database is, for whoever runs the bot; without a password."""
@@ -57,6 +57,9 @@ class Dialect(Protocol):
 
     async def let_go(self) -> None:
         """The end of it: connections are closed after this."""
+
+    def before_upgrade(self, revision: str) -> None:
+        """Copy what is there, at this revision, if that is done here. Raises DatabaseError."""
 
     def lock_schema(self, connection: Connection) -> None:
         """Make other processes that migrate wait until this transaction ends."""

@@ -13,7 +13,10 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from data.database.dialect import Dialect
 
-__all__ = ["Postgres"]
+__all__ = ["APPLICATION", "Postgres"]
+
+APPLICATION = "upcard"
+"""What the server calls those who have it open."""
 
 _log = logging.getLogger(__name__)
 
@@ -90,7 +93,10 @@ class Postgres(Dialect):
             hide_parameters=True,
             pool_pre_ping=True,
             pool_size=_WRITERS + _READERS,
-            connect_args={"timeout": _SECONDS_TO_CONNECT},
+            connect_args={
+                "timeout": _SECONDS_TO_CONNECT,
+                "server_settings": {"application_name": APPLICATION},
+            },
         )
 
     def for_reading(self, engine: AsyncEngine, *, patient: bool) -> AsyncEngine:
@@ -135,6 +141,9 @@ class Postgres(Dialect):
 
     async def let_go(self) -> None:
         """The same."""
+
+    def before_upgrade(self, revision: str) -> None:
+        """Nothing to do: whoever runs the server copies it, and a migration is one transaction."""
 
     @property
     def _place(self) -> str:

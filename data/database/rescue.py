@@ -8,8 +8,9 @@ import logging
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
-from time import gmtime, monotonic, strftime
+from time import monotonic
 
+from data.database.private_file import stamped
 from data.database.sqlite_copy import new_copy
 
 __all__ = ["Rescue", "identity"]
@@ -80,7 +81,7 @@ class Rescue:
 
     def _save(self, gone: str) -> None:
         self._copied = now = self._clock()
-        copy = self._copy or Path(f"{self._file}.rescue-{strftime('%Y%m%d-%H%M%S', gmtime())}")
+        copy = self._copy or stamped(f"{self._file}.rescue-")
         try:
             with new_copy(copy) as target:
                 self._open.backup(target)

@@ -15,7 +15,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from data.database.dialect import Dialect
 from data.database.rescue import Rescue, identity
+from data.database.sqlite_copy import copy_before_upgrade
 from data.database.sqlite_file import beside, is_missing, make_private, tell_of_new
+from data.database.trouble import DatabaseError
 
 __all__ = ["WRITES", "Sqlite"]
 
@@ -84,16 +86,16 @@ class Sqlite(Dialect):
             return f"The folder of the database {file} does not exist: make {file.parent}."
         if file.is_dir():
             return f"The database {file} is a folder: name a file in it."
-        rescued = beside(file, ".rescue-")
-        if rescued and is_missing(file):
-            return (
-                f"The database {file} is gone, and the bot that had it open saved it to"
-                f" {rescued[-1]}: run 'python -m data restore {rescued[-1]}', or move that file "
-                "away to begin with an empty database."
-            )
         return None
 
     async def probe(self) -> None:
+        rescued = beside(self._file, ".rescue-")
+        if rescued and is_missing(self._file):
+            raise DatabaseError(
+                f"The database {self._file} is gone, and the bot that had it open saved it to"
+                f" {rescued[-1]}: run 'python -m data restore {rescued[-1]}', or move that file"
+                " away to begin with an empty database."
+            )
         # The driver's thread would tell the event loop of a failure twice, and the second time
         # perhaps after the end of the loop.
         await asyncio.to_thread(_open_and_close, self._file)
@@ -168,6 +170,10 @@ class Sqlite(Dialect):
             # SQLite would make another database of this name, or take one that is not ours.
             raise _gone()
         return _File(file, **options)
+
+    def before_upgrade(self, revision: str) -> None:
+        copy = copy_before_upgrade(self._file, revision)
+        _log.warning("%s was copied to %s before it is brought up to date.", self._file, copy)
 
     def lock_schema(self, connection: Connection) -> None:
         """Nothing to do: a transaction that writes holds the file already."""

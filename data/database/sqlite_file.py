@@ -6,12 +6,12 @@ import stat
 from collections.abc import Iterator
 from pathlib import Path
 
-__all__ = ["COPIES", "PRIVATE", "beside", "is_missing", "make_private", "tell_of_new"]
+from data.database.private_file import PRIVATE
+
+__all__ = ["COPIES", "beside", "is_missing", "make_private", "tell_of_new"]
 
 _log = logging.getLogger(__name__)
 
-PRIVATE = 0o600
-"""The mode of whatever holds hands and seeds."""
 _OTHERS = 0o077
 
 _PARTS = ("", "-wal", "-shm", "-journal")

@@ -102,13 +102,16 @@ class TableInSight:
         return frozenset(seat for seat, sitter in sitters if sitter.user in self.unseen)
 
     def is_fresh(self, version: int) -> bool:
-        """Whether what was shown at this version still holds, whatever was said to May I since."""
-        return version >= self._course.epoch
+        """Whether what was shown at this version still holds, whatever was said to May I since.
+
+        A later version than the table's was shown before an older copy was put back.
+        """
+        return self._course.epoch <= version <= self.version
 
     def holds_still(self, user: int, version: int) -> bool:
         """Whether this person's hand is what it was at this version."""
         seat = self.sitting.seat_of(user)
-        return seat is not None and version >= self._course.held.get(seat, 0)
+        return seat is not None and self._course.held.get(seat, 0) <= version <= self.version
 
     # What people may see and know of it: nothing else leaves the course
 

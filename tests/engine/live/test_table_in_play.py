@@ -78,6 +78,17 @@ async def test_a_move_for_an_older_moment_is_stale() -> None:
     assert kept(ledger, table) == before
 
 
+async def test_a_move_for_a_moment_that_is_not_stored_any_more_is_stale() -> None:
+    """An older copy of the database was put back: panels show what has not happened."""
+    table = await game_of(hall_over(Ledger()), ANN, BEN, CHI)
+    user, version = on_turn(table), table.version
+    with pytest.raises(Stale):
+        await table.play(user, Draw(), version + 1)
+    assert not table.holds_still(user, version + 1)
+    assert table.version == version
+    await table.play(user, Draw(), version)
+
+
 async def test_words_of_others_do_not_make_a_may_i_stale() -> None:
     table = await game_of(hall_over(Ledger()), ANN, BEN, CHI)
     await table.play(on_turn(table), Draw())

@@ -1,0 +1,121 @@
+"""Copies of an SQLite database as files, and how one is put back."""
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from data.copies.contents import Contents, read_contents, refuse_newer
+from data.database.private_file import stamped
+from data.database.sqlite_copy import damage, new_copy, opened_file, see_to_room
+from data.database.sqlite_file import is_missing
+from data.database.trouble import DatabaseError
+
+__all__ = ["back_up", "put_back"]
+
+_COMPANIONS = ("-wal", "-shm", "-journal")
+
+
+def back_up(database: Path, file: Path) -> str:
+    """Copy what is stored now; the bot plays on meanwhile. Returns what was done, in one line.
+
+    Raises DatabaseError.
+    """
+    if is_missing(database):
+        raise DatabaseError(f"There is no database {database}: nothing was copied.")
+    if not file.parent.is_dir():
+        raise DatabaseError(f"The folder of {file} does not exist: make {file.parent}.")
+    if file.resolve() == database.resolve():
+        raise DatabaseError(f"{file} is the database itself: name another file.")
+    see_to_room(database, file.parent)
+    with _told(f"{database} cannot be copied to {file}"), opened_file(database, "rw") as source:
+        contents = _contents(source, str(database))
+        with new_copy(file) as copy:
+            source.backup(copy)
+            contents = _contents(copy, str(database))
+    size = file.stat().st_size / 2**20
+    return f"{database.resolve()} was copied to {file.resolve()} ({size:.1f} MB): {contents}."
+
+
+def put_back(database: Path, file: Path) -> str:
+    """Let the copy be the database. What it replaces stays beside it under another name.
+
+    Returns what was done, in one line. Raises DatabaseError.
+    """
+    database = database.resolve()
+    if is_missing(file):
+        raise DatabaseError(f"There is no copy {file}: nothing was changed.")
+    if not database.parent.is_dir():
+        raise DatabaseError(f"The folder of {database} does not exist: make {database.parent}.")
+    if file.resolve() == database:
+        raise DatabaseError(f"{file} is the database itself: name a copy.")
+    see_to_room(file, database.parent)
+    with _told(f"{file} cannot be put back"), opened_file(file, "ro") as source:
+        contents = _contents(source, str(file))
+        found = damage(source)
+        if found is not None:
+            raise DatabaseError(f"{file} is damaged ({found}): nothing was changed.")
+        _close(database)
+        kept = stamped(f"{database}.replaced-")
+        with new_copy(database) as copy:
+            source.backup(copy)
+            _keep(database, kept)
+    replaced = f" What it replaces is now {kept}." if kept.exists() else ""
+    if (
+        file.name.startswith(f"{database.name}.rescue-")
+        and file.resolve().parent == database.parent
+    ):
+        # All that is in it is in its place; the next start would only ask about it.
+        file.unlink()
+    return f"{file} is the database {database} now: {contents}.{replaced}"
+
+
+@contextmanager
+def _told(what: str) -> Iterator[None]:
+    """Whatever goes wrong is one sentence."""
+    try:
+        yield
+    except (sqlite3.Error, OSError) as error:
+        raise DatabaseError(f"{what} ({error}): nothing was changed.") from None
+
+
+def _contents(database: sqlite3.Connection, name: str) -> Contents:
+    try:
+        contents = read_contents(lambda question: database.execute(question).fetchone()[0])
+    except (sqlite3.OperationalError, TypeError) as error:
+        raise DatabaseError(f"{name} is no database of Upcard ({error}).") from None
+    refuse_newer(name, contents.revision)
+    return contents
+
+
+def _close(database: Path) -> None:
+    """Bring all that is stored into the one file, which works only while nobody has it open."""
+    if is_missing(database):
+        return
+    try:
+        with opened_file(database, "rw") as connection:
+            connection.execute("PRAGMA busy_timeout = 500")
+            connection.execute("PRAGMA journal_mode = DELETE")
+    except sqlite3.DatabaseError as error:
+        # One that is damaged is what somebody may want to replace.
+        if getattr(error, "sqlite_errorcode", 0) & 0xFF not in (
+            sqlite3.SQLITE_NOTADB,
+            sqlite3.SQLITE_CORRUPT,
+        ):
+            raise DatabaseError(
+                f"The database {database} is in use ({error}): stop the bot first."
+            ) from None
+
+
+def _keep(database: Path, kept: Path) -> None:
+    """Let what is there be found under another name as well, and nothing of it beside the new."""
+    if not is_missing(database):
+        try:
+            os.link(database, kept)
+        except OSError:  # a file system without second names
+            database.rename(kept)
+    for part in _COMPANIONS:
+        left = Path(f"{database}{part}")
+        if left.exists():
+            left.rename(f"{kept}{part}")

@@ -1,0 +1,316 @@
+"""Copies of the database: made while others play, checked, and put back."""
+
+import asyncio
+import os
+import re
+import shutil
+import sys
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+
+import pytest
+
+from data.__main__ import main
+from data.copies import contents, postgres_copies
+from data.copies.command import back_up, put_back
+from data.database import sqlite_copy
+from data.database.database import DatabaseError, open_database
+from data.database.revision import NEWEST
+from data.journal.store import Store
+from data.league.queries import League
+from engine.events import TurnStarted
+from tests.data.samples import OPENING, header, standing
+
+STEP = (TurnStarted(1),)
+TABLE = header().table_id
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    (tmp_path / "copies").mkdir()
+    return tmp_path / "copies" / "one.copy"
+
+
+@asynccontextmanager
+async def playing(url: str) -> AsyncIterator[Store]:
+    """A table at which a step is stored again and again, and a game that has ended."""
+    database = await open_database(url)
+    store = Store(database)
+    going = True
+
+    async def play() -> None:
+        version = 2
+        while going:
+            await store.append(TABLE, version, STEP)
+            version += 1
+            await asyncio.sleep(0)
+
+    await store.create(header(), OPENING)
+    await store.create(header("over"), OPENING)
+    ended = [standing(1, 1), standing(2, 2)]
+    await store.append("over", 2, (), closes=True, standings=ended)
+    player = asyncio.create_task(play())
+    try:
+        yield store
+    finally:
+        going = False
+        await player
+        await database.dispose()
+
+
+async def versions(url: str) -> list[int]:
+    database = await open_database(url)
+    page = await Store(database).load(TABLE)
+    history = await League(database).history(header().guild_id)
+    await database.dispose()
+    assert page is not None
+    assert [game.table_id for game in history.games] == ["over"]
+    return [entry.version for entry in page.entries]
+
+
+def write(file: Path, content: bytes) -> None:
+    file.write_bytes(content)
+
+
+def read(file: Path) -> bytes:
+    return file.read_bytes()
+
+
+def take(file: Path, *parts: str) -> None:
+    for part in parts or ("",):
+        Path(f"{file}{part}").unlink()
+
+
+def mode(file: Path) -> int:
+    return file.stat().st_mode & 0o777
+
+
+def left_in(folder: Path) -> list[str]:
+    return sorted(one.name for one in folder.iterdir() if not one.is_dir())
+
+
+async def backed_up(url: str, file: Path, **options: bool) -> str:
+    return await asyncio.to_thread(back_up, url, file, **options)
+
+
+async def restored(url: str, file: Path) -> str:
+    return await asyncio.to_thread(put_back, url, file)
+
+
+async def refusal(url: str, file: Path) -> str:
+    with pytest.raises(DatabaseError) as told:
+        await restored(url, file)
+    assert "\n" not in str(told.value)
+    return str(told.value)
+
+
+async def test_a_copy_is_made_while_tables_play_and_is_one_moment_of_them(
+    empty_url: str, copy: Path
+) -> None:
+    url = empty_url
+    async with playing(url) as store:
+        for number in range(2):
+            said = await backed_up(url, copy, overwrite=number > 0)
+            page = await store.load(TABLE)
+        assert page is not None
+        last = page.entries[-1].version
+    found = re.fullmatch(
+        r".* was copied to (\S+) \(\d+\.\d MB\): tables 2, of them open 1, finished games 1,"
+        rf" last move \d\d\d\d-\d\d-\d\d \d\d:\d\d UTC, schema {NEWEST}\.",
+        said,
+    )
+    assert found is not None
+    assert found[1] == str(copy)
+    assert left_in(copy.parent) == [copy.name]
+    assert mode(copy) == 0o600
+
+    after = await versions(url)
+    said = await restored(url, copy)
+    assert f"{copy} is " in said
+    assert "What it replaces is now" in said
+    then = await versions(url)
+    assert then == list(range(1, len(then) + 1))
+    assert len(then) <= last <= len(after)
+
+    kept = Path(re.search(r"What it replaces is now (?:in )?(\S+)\.$", said)[1])
+    assert mode(kept) == 0o600
+    await restored(url, kept)
+    assert await versions(url) == after
+
+
+async def test_a_file_that_is_there_stays(empty_url: str, copy: Path) -> None:
+    write(copy, b"notes")
+    with pytest.raises(DatabaseError, match=r"is there already: .* add --overwrite"):
+        await backed_up(empty_url, copy)
+    assert read(copy) == b"notes"
+
+
+async def test_a_copy_of_a_newer_version_is_refused(
+    empty_url: str, copy: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with playing(empty_url):
+        pass
+    before = await versions(empty_url)
+    await backed_up(empty_url, copy)
+    monkeypatch.setattr(contents, "NEWEST", "0001")
+    assert await refusal(empty_url, copy) == (
+        f"{copy} is of a newer version of Upcard (schema {NEWEST}, this one knows 0001):"
+        " install that version."
+    )
+    assert await versions(empty_url) == before
+
+
+async def test_while_a_bot_has_it_open_nothing_is_put_back(empty_url: str, copy: Path) -> None:
+    async with playing(empty_url):
+        await backed_up(empty_url, copy)
+        said = await refusal(empty_url, copy)
+    assert re.search("stop (it|the bot) first", said)
+    await restored(empty_url, copy)
+
+
+async def test_what_is_no_copy_is_refused_and_nothing_changes(empty_url: str, copy: Path) -> None:
+    async with playing(empty_url):
+        pass
+    before = await versions(empty_url)
+    assert "There is no copy" in await refusal(empty_url, copy)
+    write(copy, b"notes" * 1000)
+    assert "nothing was changed" in await refusal(empty_url, copy)
+    assert await versions(empty_url) == before
+
+
+# SQLite alone
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "upcard.db"
+
+
+@pytest.fixture
+async def played(file: Path) -> str:
+    url = f"sqlite:///{file}"
+    async with playing(url):
+        pass
+    return url
+
+
+async def test_a_damaged_copy_is_refused(played: str, file: Path, copy: Path) -> None:
+    before = await versions(played)
+    await backed_up(played, copy)
+    content = bytearray(read(copy))
+    content[4096 * 3 : 4096 * 4] = os.urandom(4096)
+    write(copy, content)
+    assert "nothing was changed" in await refusal(played, copy)
+    assert await versions(played) == before
+    assert not any("replaced" in name for name in left_in(file.parent))
+
+
+async def test_a_copy_in_the_place_of_a_file_that_is_gone_or_damaged(
+    played: str, file: Path, copy: Path
+) -> None:
+    before = await versions(played)
+    await backed_up(played, copy)
+    take(file)
+    assert "What it replaces" not in await restored(played, copy)
+    assert await versions(played) == before
+    for _ in range(2):
+        await restored(played, copy)
+    assert len([one for one in left_in(file.parent) if "replaced" in one]) == 2
+    write(file, os.urandom(9000))
+    assert "What it replaces" in await restored(played, copy)
+    assert await versions(played) == before
+
+
+async def test_a_rescue_is_put_back_and_asks_for_nothing_more(file: Path) -> None:
+    url = f"sqlite:///{file}"
+    async with playing(url) as store:
+        database = store._database
+        await database.keep_open()
+        take(file, "", "-wal", "-shm")
+        before = await store.load(TABLE)
+        await asyncio.sleep(0.05)
+    with pytest.raises(DatabaseError) as told:
+        await open_database(url)
+    # As the sentence says it.
+    rescue = Path(re.search(r"python -m data restore (\S+)'", str(told.value))[1])
+    assert left_in(file.parent) == [rescue.name]
+    await restored(url, rescue)
+    assert before is not None
+    assert len(await versions(url)) > len(before.entries)
+    assert not any("rescue" in name for name in left_in(file.parent))
+
+
+async def test_without_room_nothing_is_copied(
+    played: str, copy: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    usage = shutil._ntuple_diskusage(10**9, 10**9 - 1000, 1000)
+    monkeypatch.setattr(sqlite_copy.shutil, "disk_usage", lambda _: usage)
+    with pytest.raises(DatabaseError, match=r"There is no room for a copy .* 0.0 MB are free"):
+        await backed_up(played, copy)
+    assert left_in(copy.parent) == []
+
+
+@contextmanager
+def typed(*arguments: str) -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "argv", ["data", *arguments])
+        yield
+
+
+def test_by_the_command_line(
+    tmp_path: Path, copy: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    url = f"sqlite:///{tmp_path}/upcard.db"
+    with typed("backup", str(copy), "--database-url", url):
+        assert main() == 1
+    assert "There is no database" in capsys.readouterr().err
+
+    async def make() -> None:
+        async with playing(url):
+            pass
+
+    asyncio.run(make())
+    with typed("backup", str(copy), "--database-url", url):
+        assert main() == 0
+    assert "was copied to" in capsys.readouterr().out
+    with typed("restore", str(copy), "--database-url", url):
+        assert main() == 0
+    assert f"{copy} is the database {tmp_path}/upcard.db now" in capsys.readouterr().out
+
+
+# PostgreSQL alone
+
+
+async def test_without_its_programs_or_with_old_ones_postgresql_is_not_copied(
+    postgres_url: str, copy: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with playing(postgres_url):
+        pass
+    monkeypatch.setattr(postgres_copies, "_PROGRAMS", tmp_path)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(DatabaseError, match="The program pg_dump is missing: install"):
+        await backed_up(postgres_url, copy)
+    old = tmp_path / "pg_dump"
+    old.write_text("#!/bin/sh\necho 'pg_dump (PostgreSQL) 9.6.24'\n")
+    old.chmod(0o755)
+    with pytest.raises(DatabaseError, match=r"pg_dump is of PostgreSQL 9 and the server of \d\d:"):
+        await backed_up(postgres_url, copy)
+    assert left_in(copy.parent) == []
+
+
+async def test_a_restore_that_fails_midway_leaves_postgresql_as_it_was(
+    postgres_url: str, copy: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with playing(postgres_url):
+        pass
+    before = await versions(postgres_url)
+    await backed_up(postgres_url, copy)
+    run = postgres_copies._Server._run
+
+    def broken(self: object, program: str, *arguments: str, say: str = "") -> str:
+        return run(self, program, *arguments, say=f"{say}\nSELECT 1 / 0;" if say else "")
+
+    monkeypatch.setattr(postgres_copies._Server, "_run", broken)
+    assert "psql failed (" in await refusal(postgres_url, copy)
+    assert await versions(postgres_url) == before
