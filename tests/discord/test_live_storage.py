@@ -2,6 +2,8 @@
 
 import asyncio
 import logging
+import re
+import signal
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,10 +12,13 @@ from pathlib import Path
 import pytest
 
 from bot.text import Text
+from data.copies.command import back_up, put_back
+from data.database.database import DatabaseError, open_database
+from data.journal.store import Store
 from tests.discord.loopback import Loopback
 from tests.discord.loopback_interactions import Answer
 from tests.discord.payloads import Json
-from tests.discord.test_live_client import SECONDS, buttons, connected, quiet
+from tests.discord.test_live_client import SECONDS, buttons, connected, ended, quiet, run_bot
 
 TOLD = Text("en")("storage-trouble")
 IN_TIME = 3.0
@@ -69,3 +74,51 @@ async def test_a_locked_database_is_one_sentence_and_nothing_is_lost(
         assert "**Ben**" in str(joined.data)
         start = await server.click(joined.message, buttons(joined.message)["Start"], by="Ann")
         assert "Deal 1 of 7" in str((await server.answer(start)).message)
+
+
+def taken(folder: Path) -> None:
+    for part in ("", "-wal", "-shm"):
+        (folder / f"a.db{part}").unlink()
+
+
+async def test_a_running_bot_is_copied_and_what_it_plays_after_its_file_is_gone_is_saved(
+    tmp_path: Path,
+) -> None:
+    url, copy = f"sqlite:///{tmp_path}/a.db", tmp_path / "one.copy"
+    async with Loopback() as server:
+        process = await run_bot(
+            tmp_path,
+            DISCORD_TOKEN=server.token,
+            DISCORD_API_URL=server.api_url,
+            DISCORD_GATEWAY_URL=server.gateway_url,
+        )
+        try:
+            async with asyncio.timeout(SECONDS):
+                while not server.identified:  # noqa: ASYNC110  (nothing else tells)
+                    await asyncio.sleep(0.02)
+            opened = await server.command("rummy new contract")
+            lobby = (await asyncio.wait_for(asyncio.shield(opened.answered), SECONDS)).message
+            assert "of them open 1" in await asyncio.to_thread(back_up, url, copy)
+            with pytest.raises(DatabaseError, match=r"is in use .*: stop the bot first"):
+                await asyncio.to_thread(put_back, url, copy)
+            taken(tmp_path)
+            answer = await tried(server, lobby, "Join", by="Ben")
+            assert "**Ben**" in str(answer.data)
+            process.send_signal(signal.SIGTERM)
+            status, said = await ended(process, tmp_path)
+        finally:
+            if process.returncode is None:
+                process.kill()
+    assert status == 0, said
+    assert f"The database is {tmp_path}/a.db." in said
+    assert f"The database {tmp_path}/a.db is new and empty." in said
+    [command] = set(re.findall(r"python -m data restore (\S+)'", said))
+    with pytest.raises(DatabaseError, match=re.escape(f"python -m data restore {command}'")):
+        await open_database(url)
+    await asyncio.to_thread(put_back, url, Path(command))
+    database = await open_database(url)
+    [table] = await Store(database).open_tables()
+    page = await Store(database).load(getattr(table, "table_id", table))
+    await database.dispose()
+    assert page is not None
+    assert "Ben" in str(page.entries[-1].events)
