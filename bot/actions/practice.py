@@ -59,8 +59,8 @@ async def _do_it(visit: TableVisit) -> None:
     notice = advised(advice, words, visit.table.sight(visit.user_id), visit.say, done=True)
     try:
         await visit.table.play(visit.user_id, advice.move, visit.click.version)
-    except Stale:
-        await repaint_panel(visit, visit.table, notice=visit.out_of_date())
+    except Stale as older:
+        await repaint_panel(visit, visit.table, notice=visit.out_of_date(older))
         return
     await repaint_panel(visit, visit.table, notice=notice, lasts=True)
 

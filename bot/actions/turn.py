@@ -34,8 +34,8 @@ async def make_move(visit: TableVisit, move: Move, selection: tuple[int, ...] = 
         await visit.table.play(visit.user_id, move, visit.click.version)
     except IllegalMove as refusal:
         notice = await refusal_text(visit, visit.table, refusal)
-    except Stale:
-        notice, selection = visit.out_of_date(), ()
+    except Stale as older:
+        notice, selection = visit.out_of_date(older), ()
     else:
         await repaint_panel(visit, visit.table, notice=played, lasts=True)
         return
@@ -71,8 +71,8 @@ async def _take_back(visit: TableVisit) -> None:
         await visit.table.take_back(visit.user_id, visit.click.version)
     except IllegalMove as refusal:
         notice = await refusal_text(visit, visit.table, refusal)
-    except Stale:
-        notice = visit.out_of_date()
+    except Stale as older:
+        notice = visit.out_of_date(older)
     await repaint_panel(visit, visit.table, (), notice)
 
 

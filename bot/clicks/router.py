@@ -126,8 +126,8 @@ class Router:
                 await action(at_table)
         except IllegalMove as refusal:
             await at_table.tell(await refusal_text(visit, table, refusal))
-        except Stale:
-            await at_table.tell(visit.out_of_date())
+        except Stale as older:
+            await at_table.tell(visit.out_of_date(older))
 
     async def _at_presets(self, visit: ClickVisit, place: PresetPlace) -> None:
         action = self._actions.presets.get(visit.click.verb)

@@ -21,6 +21,7 @@ from bot.screens.click import Click, PresetPlace, read_number
 from bot.screens.notes import note_screen
 from bot.screens.screen import Form, Screen
 from bot.text import Text
+from engine.errors import Stale, TableChanged
 from engine.live.table import Table
 from engine.names import name_of_person
 from engine.table.sitting import Status
@@ -100,10 +101,13 @@ class Visit:
         """The texts that the whole channel reads."""
         return self.services.people.server_text(self.guild_id)
 
-    def out_of_date(self) -> str:
-        """The sentence that what was clicked is out of date; to be asked for once it is told."""
+    def out_of_date(self, older: Stale | None = None) -> str:
+        """The sentence that what was clicked is out of date; to be asked for once it is told.
+
+        ``older``: how the table has said so, which tells why.
+        """
         self.services.tally.stale += 1
-        return self.say("stale")
+        return self.say("table-changed" if isinstance(older, TableChanged) else "stale")
 
     async def tell(self, text: str) -> None:
         """Answer privately with one sentence."""

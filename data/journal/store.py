@@ -1,11 +1,12 @@
 """The journal of every table. What a call has written is on the disk when it returns."""
 
+import logging
 from asyncio import sleep
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from time import time
 
-from sqlalchemy import delete, insert, literal, select, update
+from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -14,11 +15,22 @@ from data.database.run_to_completion import run_to_completion
 from data.database.schema import departures, journal, pulse, standing_orders, tables
 from data.database.trouble import StorageTrouble
 from data.journal.codec import read_entry, read_terms, write_events, write_terms
+from data.journal.known_steps import KnownSteps
 from data.league.booking import GameResult, book
 from data.league.verdict import verdict_of
 from engine.deal import commitment
 from engine.events import Event
-from engine.table.record import RULES_REVISION, Header, Standing, StoredTable, Verdict, VersionTaken
+from engine.table.record import (
+    RULES_REVISION,
+    Header,
+    JournalChanged,
+    Standing,
+    StoredTable,
+    Verdict,
+    VersionTaken,
+)
+
+_log = logging.getLogger(__name__)
 
 __all__ = ["Store", "UnknownTable", "table_row"]
 
@@ -40,6 +52,7 @@ class Store:
     def __init__(self, database: Database, clock: Callable[[], float] = time) -> None:
         self._database = database
         self._clock = clock
+        self._known = KnownSteps()
         self._unstored: dict[tuple[str, str], int | None] = {}
 
     @run_to_completion
@@ -62,6 +75,7 @@ class Store:
             if await self._is_taken(header.table_id, 1):
                 raise VersionTaken(f"there is a table {header.table_id}") from None
             raise
+        self._known.add(header.table_id, 1, str(first["events"]))
 
     @run_to_completion
     async def append(
@@ -77,31 +91,18 @@ class Store:
 
         ``closes``: nothing will follow, and standing orders go. Returns what it did to ratings if
         it ended the game. Raises VersionTaken if that version is stored already or is not the next
-        one, or if the table is closed; UnknownTable if there is none of this id.
+        one, or if the table is closed, JournalChanged if another program has changed the steps
+        before it; UnknownTable if there is none of this id.
         """
-        now = int(self._clock())
-        latest = (
-            select(journal.c.version)
-            .where(journal.c.table_id == table_id)
-            .order_by(journal.c.version.desc())
-            .limit(1)
-            .scalar_subquery()
-        )
-        # One statement, so that between looking and writing nobody else can write.
-        step = insert(journal).from_select(
-            ["table_id", "version", "events", "stored_at"],
-            select(
-                tables.c.table_id,
-                literal(version, journal.c.version.type),
-                literal(write_events(events), journal.c.events.type),
-                literal(now, journal.c.stored_at.type),
-            ).where(tables.c.table_id == table_id, tables.c.is_open, latest == version - 1),
-        )
+        verdict, now, text = None, int(self._clock()), write_events(events)
+        step = self._known.next_step(table_id, version, text, now)
         try:
             async with self._database.write() as connection:
-                written = await connection.execute(step)
+                written = await connection.execute(*step)
                 if written.rowcount != 1:
                     await _look_up(connection, table_id)
+                    if await self._known.have_changed(connection, table_id):
+                        raise self._changed(table_id)
                     raise VersionTaken(f"version {version} of table {table_id} is not the next")
                 if closes:
                     await connection.execute(
@@ -115,12 +116,26 @@ class Store:
                     ended = GameResult(table_id, game, standings)
                     await self._database.lock_league(connection, guild_id)
                     await book(connection, guild_id, [ended], now)
-                    return await verdict_of(connection, table_id)
-                return None
+                    verdict = await verdict_of(connection, table_id)
         except IntegrityError:
             if await self._is_taken(table_id, version):
                 raise VersionTaken(f"version {version} of table {table_id} is stored") from None
             raise
+        if closes:
+            self._known.forget(table_id)
+        else:
+            self._known.add(table_id, version, text)
+        return verdict
+
+    def _changed(self, table_id: str) -> JournalChanged:
+        self._known.forget(table_id)
+        _log.error(
+            "The stored steps of table %s are not those that the bot stored: another program has"
+            " changed them, or put an older copy back. The table goes on from what is stored now."
+            " Stop the bot before you change its database.",
+            table_id,
+        )
+        return JournalChanged(f"the steps of table {table_id} were changed")
 
     @run_to_completion
     async def load(self, table_id: str) -> StoredTable | None:
@@ -142,6 +157,8 @@ class Store:
             rows = (await connection.execute(steps)).all()
         if header is None:
             return None
+        if header.is_open:
+            self._known.learn(table_id, [row.events for row in rows])
         entries = []
         for row in rows:
             entries.append(read_entry(table_id, row.version, row.events, row.stored_at))

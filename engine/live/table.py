@@ -9,7 +9,7 @@ import secrets
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 
-from engine.errors import IllegalMove, Stale
+from engine.errors import IllegalMove, Stale, TableChanged
 from engine.events import Dealt, Event
 from engine.game import Game
 from engine.live.faults import Frozen
@@ -25,7 +25,7 @@ from engine.table.course import course
 from engine.table.deadline import deadline_with, next_deadline
 from engine.table.ending import ending, standings
 from engine.table.events import Began, Closed
-from engine.table.record import StoredTable, VersionTaken
+from engine.table.record import JournalChanged, StoredTable, VersionTaken
 from engine.table.seats import SeatChoices, seat_choices
 from engine.table.sitting import CloseReason, Status
 from engine.table.turn_clock import bank_spent
@@ -199,12 +199,13 @@ class Table(TableInSight):
             verdict = await self._journal.append(
                 self.header.table_id, version, events, closes=closes, standings=booked
             )
-        except VersionTaken:
+        except VersionTaken as taken:
             stored = await self._journal.load(self.header.table_id)
             if stored is None:
                 raise
             self._adopt(stored)
-            raise Stale from None
+            self._publish()
+            raise (TableChanged if isinstance(taken, JournalChanged) else Stale) from None
         self._course.apply(version, events, self._time())
         if self._pace.first_look and any(isinstance(event, Began) for event in events):
             self.unseen = set(self.sitting.users)

@@ -157,6 +157,11 @@ def note_of_a_fault(say: Text) -> Screen:
 
 
 @private
+def note_that_another_program_changed_the_table(say: Text) -> Screen:
+    return note_screen(say("table-changed"))
+
+
+@private
 def note_that_nothing_could_be_saved(say: Text) -> Screen:
     return note_screen(say("storage-trouble"))
 
