@@ -5,104 +5,30 @@ import os
 import re
 import shutil
 import sys
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 from data.__main__ import main
-from data.copies import contents, postgres_copies
-from data.copies.command import back_up, put_back
+from data.copies import contents
 from data.database import sqlite_copy
 from data.database.database import DatabaseError, open_database
 from data.database.revision import NEWEST
-from data.journal.store import Store
-from data.league.queries import League
-from engine.events import TurnStarted
-from tests.data.samples import OPENING, header, standing
-
-STEP = (TurnStarted(1),)
-TABLE = header().table_id
-
-
-@pytest.fixture
-def copy(tmp_path: Path) -> Path:
-    (tmp_path / "copies").mkdir()
-    return tmp_path / "copies" / "one.copy"
-
-
-@asynccontextmanager
-async def playing(url: str) -> AsyncIterator[Store]:
-    """A table at which a step is stored again and again, and a game that has ended."""
-    database = await open_database(url)
-    store = Store(database)
-    going = True
-
-    async def play() -> None:
-        version = 2
-        while going:
-            await store.append(TABLE, version, STEP)
-            version += 1
-            await asyncio.sleep(0)
-
-    await store.create(header(), OPENING)
-    await store.create(header("over"), OPENING)
-    ended = [standing(1, 1), standing(2, 2)]
-    await store.append("over", 2, (), closes=True, standings=ended)
-    player = asyncio.create_task(play())
-    try:
-        yield store
-    finally:
-        going = False
-        await player
-        await database.dispose()
-
-
-async def versions(url: str) -> list[int]:
-    database = await open_database(url)
-    page = await Store(database).load(TABLE)
-    history = await League(database).history(header().guild_id)
-    await database.dispose()
-    assert page is not None
-    assert [game.table_id for game in history.games] == ["over"]
-    return [entry.version for entry in page.entries]
-
-
-def write(file: Path, content: bytes) -> None:
-    file.write_bytes(content)
-
-
-def read(file: Path) -> bytes:
-    return file.read_bytes()
-
-
-def take(file: Path, *parts: str) -> None:
-    for part in parts or ("",):
-        Path(f"{file}{part}").unlink()
-
-
-def mode(file: Path) -> int:
-    return file.stat().st_mode & 0o777
-
-
-def left_in(folder: Path) -> list[str]:
-    return sorted(one.name for one in folder.iterdir() if not one.is_dir())
-
-
-async def backed_up(url: str, file: Path, **options: bool) -> str:
-    return await asyncio.to_thread(back_up, url, file, **options)
-
-
-async def restored(url: str, file: Path) -> str:
-    return await asyncio.to_thread(put_back, url, file)
-
-
-async def refusal(url: str, file: Path) -> str:
-    with pytest.raises(DatabaseError) as told:
-        await restored(url, file)
-    assert "\n" not in str(told.value)
-    return str(told.value)
+from tests.data.copies.copying import (
+    TABLE,
+    backed_up,
+    left_in,
+    mode,
+    playing,
+    read,
+    refusal,
+    restored,
+    take,
+    versions,
+    write,
+)
 
 
 async def test_a_copy_is_made_while_tables_play_and_is_one_moment_of_them(
@@ -277,40 +203,3 @@ def test_by_the_command_line(
     with typed("restore", str(copy), "--database-url", url):
         assert main() == 0
     assert f"{copy} is the database {tmp_path}/upcard.db now" in capsys.readouterr().out
-
-
-# PostgreSQL alone
-
-
-async def test_without_its_programs_or_with_old_ones_postgresql_is_not_copied(
-    postgres_url: str, copy: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with playing(postgres_url):
-        pass
-    monkeypatch.setattr(postgres_copies, "_PROGRAMS", tmp_path)
-    monkeypatch.setenv("PATH", str(tmp_path))
-    with pytest.raises(DatabaseError, match="The program pg_dump is missing: install"):
-        await backed_up(postgres_url, copy)
-    old = tmp_path / "pg_dump"
-    old.write_text("#!/bin/sh\necho 'pg_dump (PostgreSQL) 9.6.24'\n")
-    old.chmod(0o755)
-    with pytest.raises(DatabaseError, match=r"pg_dump is of PostgreSQL 9 and the server of \d\d:"):
-        await backed_up(postgres_url, copy)
-    assert left_in(copy.parent) == []
-
-
-async def test_a_restore_that_fails_midway_leaves_postgresql_as_it_was(
-    postgres_url: str, copy: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with playing(postgres_url):
-        pass
-    before = await versions(postgres_url)
-    await backed_up(postgres_url, copy)
-    run = postgres_copies._Server._run
-
-    def broken(self: object, program: str, *arguments: str, say: str = "") -> str:
-        return run(self, program, *arguments, say=f"{say}\nSELECT 1 / 0;" if say else "")
-
-    monkeypatch.setattr(postgres_copies._Server, "_run", broken)
-    assert "psql failed (" in await refusal(postgres_url, copy)
-    assert await versions(postgres_url) == before
