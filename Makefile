@@ -137,6 +137,12 @@ format: $(SETUP) ## format the code and mend what the linter can mend
 bench: $(SETUP) ## measure rules, pictures, clicks, the channel, the league, a start; ARGS=engine picks one
 	@$(BIN)/python -m bench $(ARGS)
 
+SECONDS ?= 600
+
+.PHONY: soak
+soak: $(SETUP) ## let all go wrong for SECONDS=600, and look whether promises held; ARGS="--seed 7"
+	@$(BIN)/python -m tests.soak --seconds $(SECONDS) $(ARGS)
+
 .PHONY: pictures
 pictures: $(SETUP) ## take the README's pictures anew; needs Chromium
 	@$(BIN)/python -m tests.browser.pictures

@@ -1,0 +1,36 @@
+"""``python -m tests.soak --seconds 600 --seed 7``: everything goes wrong, and nothing may be lost.
+
+The bot runs as a process of its own against Discord on the loopback; a crowd plays, processes are
+killed, Discord and the machine fail. At the end all promises are checked. Exit status 1 if one was
+broken. ``--keep FOLDER`` keeps database and logs there.
+"""
+
+import argparse
+import asyncio
+import secrets
+import sys
+import tempfile
+from pathlib import Path
+
+from tests.soak.run import soak
+
+
+def main() -> int:
+    """0 if every promise was kept."""
+    parser = argparse.ArgumentParser(prog="python -m tests.soak", description=__doc__)
+    parser.add_argument("--seconds", type=float, default=600)
+    parser.add_argument("--seed", type=int, default=None, help="of all chance, if not a new one")
+    parser.add_argument("--keep", type=Path, metavar="FOLDER", help="where its files are left")
+    chosen = parser.parse_args()
+    seed = secrets.randbelow(10_000) if chosen.seed is None else chosen.seed
+    with tempfile.TemporaryDirectory() as scratch:
+        folder = chosen.keep or Path(scratch)
+        folder.mkdir(parents=True, exist_ok=True)
+        report = asyncio.run(soak(folder, seconds=chosen.seconds, seed=seed))
+        for line in report.lines():
+            print(line)
+    return 1 if report.broken else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

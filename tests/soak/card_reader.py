@@ -1,0 +1,126 @@
+"""Reads the cards of a drawn picture: whatever was asked for, this is what people see.
+
+A picture holds so few colours that a card's face comes out as the same bytes wherever it lies. Its
+rank is looked for line by line, and where it is found the rest of the face is compared.
+"""
+
+from collections import Counter
+from functools import cache
+from io import BytesIO
+from itertools import pairwise
+from typing import NamedTuple
+
+from PIL import Image
+
+from bot.render.colours import FOUR_COLOURS, TWO_COLOURS, Inks, palette
+from bot.render.faces import plain_face
+from bot.render.sizes import GREAT, WHOLE, Cut, overlapped, uncovered
+from engine.cards import JOKER, Card, joker_as
+
+
+class Cuts(NamedTuple):
+    """The sizes of cards on one kind of picture, and which of them may be a meld's."""
+
+    bare: tuple[Cut, ...]
+    melds: tuple[Cut, ...] = ()
+
+
+def _overlapped(*strips: int) -> tuple[Cut, ...]:
+    return tuple(overlapped(strip) for strip in strips)
+
+
+def _both(*strips: int) -> tuple[Cut, ...]:
+    return tuple(cut for one in _overlapped(*strips) for cut in (one, uncovered(one)))
+
+
+_KINDS: dict[str, Cuts] = {
+    "hand": Cuts((WHOLE, GREAT)),
+    "table": Cuts((WHOLE, *_both(85, 71, 58)), _overlapped(76, 68, 60, 52, 46, 40, 34, 28)),
+    "strip": Cuts(_both(76, 60, 52, 46, 40), _overlapped(76, 60, 52, 46, 40, 34)),
+    "result": Cuts(_overlapped(60, 52, 45, 38, 32), _overlapped(46, 40, 34)),
+}
+"""By what their files are called (bot/discordpy/components.py); sizes stand in bot/render."""
+
+_NEAR = 20
+"""Pixels within which the same card is not there twice: what is covered shows more of itself."""
+
+
+class Face(NamedTuple):
+    """What is looked for of a card: lines of its face at so many pixels from its corner.
+
+    ``first`` is the beginning: ink alone, at ``x`` and ``y``. ``lines`` have to be there around it.
+    """
+
+    card: Card
+    first: bytes
+    x: int
+    y: int
+    left: int
+    lines: tuple[tuple[int, bytes], ...]
+
+
+def cards_on(picture: bytes, kind: str) -> Counter[Card]:
+    """The cards that can be made out on a PNG of this kind, with how often each is there.
+
+    Who alone sees a picture may want two colours instead of four.
+    """
+    inks = (FOUR_COLOURS, TWO_COLOURS) if kind in ("hand", "strip") else (FOUR_COLOURS,)
+    return max((_cards_on(picture, kind, each) for each in inks), key=Counter.total)
+
+
+def _cards_on(picture: bytes, kind: str, inks: Inks) -> Counter[Card]:
+    image = Image.open(BytesIO(picture))
+    width, pixels = image.width, image.tobytes()
+    found: dict[Card, list[tuple[int, int]]] = {}
+    for first, faces in _faces(kind, inks).items():
+        at = pixels.find(first)
+        while at >= 0:
+            y, x = divmod(at, width)
+            for face in faces:
+                place = (x - face.x, y - face.y)
+                if _is_there(pixels, width, place, face):
+                    _add(found.setdefault(face.card, []), place)
+            at = pixels.find(first, at + 1)
+    return Counter({card: len(places) for card, places in found.items()})
+
+
+def _add(places: list[tuple[int, int]], new: tuple[int, int]) -> None:
+    if all(abs(new[0] - x) > _NEAR or abs(new[1] - y) > _NEAR for x, y in places):
+        places.append(new)
+
+
+def _is_there(pixels: bytes, width: int, place: tuple[int, int], face: Face) -> bool:
+    begin = place[1] * width + place[0] + face.left
+    return all(pixels.startswith(line, begin + y * width) for y, line in face.lines)
+
+
+@cache
+def _faces(kind: str, inks: Inks) -> dict[bytes, list[Face]]:
+    """All cards that can be on a picture of this kind, by what is looked for first."""
+    cuts, known = _KINDS[kind], dict[bytes, list[Face]]()
+    looked_for = [(cut, card) for cut in {*cuts.bare, *cuts.melds} for card in range(JOKER + 1)]
+    looked_for += [(cut, joker_as(card)) for cut in cuts.melds for card in range(JOKER)]
+    for cut, card in looked_for:
+        face = _telling(card, cut, inks)
+        alike = known.setdefault(face.first, [])
+        if face not in alike:
+            alike.append(face)
+    return known
+
+
+def _telling(card: Card, cut: Cut, inks: Inks) -> Face:
+    """Of the part that is never covered, without its edges, which frames are drawn on, and its
+    top, over which a crown may stand."""
+    face = plain_face(card, cut, inks).quantize(palette=palette(), dither=Image.Dither.NONE)
+    edge = 14 if cut.whole else max(cut.radius // 2, 4)
+    left = edge
+    right = cut.width - edge if cut.strip >= cut.width else cut.strip - 8
+    pixels, wide = face.tobytes(), face.width
+    rows = range(max(edge, round(cut.height * 0.17)), cut.height - edge)
+    lines = [(y, pixels[y * wide + left : y * wide + right]) for y in rows]
+    telling = [(y, line) for y, line in lines if len(set(line)) > 2]
+    y, line = max(telling, key=lambda one: sum(a != b for a, b in pairwise(one[1])))
+    ink = line.strip(line[:1])
+    x = left + line.index(ink)
+    some = tuple(telling[:: max(1, len(telling) // 12)])
+    return Face(card, ink, x, y, left, some)

@@ -1,0 +1,110 @@
+"""What is done to the bot in a run, and when: kills at random and at named points, and troubles."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Sequence
+from contextlib import AbstractAsyncContextManager
+from random import Random
+from time import monotonic
+
+from tests.soak.crowd import Crowd
+from tests.soak.discord_troubles import SILENT, TROUBLES
+from tests.soak.healing import Healing, Troubled
+from tests.soak.machine_troubles import MACHINE
+from tests.soak.managers import Managers
+from tests.soak.process import BotProcess
+from tests.soak.watched import WatchedLoopback
+
+KILLS = (
+    "kill append after 9", "kill booking before 1", "kill answer before 12",
+    "kill correction before 2", "kill season before 1", "kill place before 3",
+    "kill append before 12", "kill answer after 9",
+    "kill create after 2", "kill booking after 1", "kill edit before 4", "kill season after 1",
+    "kill correction after 1", "", "kill place after 2", "kill edit after 5", "",
+)  # fmt: skip
+"""The lives of a run: each ends at its point; without one it ends at random."""
+
+_LASTS = {"outage": 5.0, "hang": 3.0, "locked database": 7.0, "full disk": 3.0}
+"""Seconds for which a trouble lasts; others last two."""
+
+
+class Director:
+    """Runs the bot through its lives. ``kills`` and ``troubles``: what was done, by kind."""
+
+    def __init__(
+        self,
+        server: WatchedLoopback,
+        bot: BotProcess,
+        crowd: Crowd,
+        healing: Healing,
+        chance: Random,
+    ) -> None:
+        self._server, self._bot, self._crowd = server, bot, crowd
+        self._healing, self._chance = healing, chance
+        self._managers = Managers(server)
+        self.kills: Counter[str] = Counter()
+        self.troubles: Counter[str] = Counter()
+        self.ends: list[tuple[int | None, float]] = []
+
+    async def run(self, seconds: float, life: float) -> None:
+        """Life after life of about so many seconds each, until the time is up."""
+        end = monotonic() + seconds
+        await self._migrate()
+        left = self._shuffled([*TROUBLES, *MACHINE])
+        for twist in self._endless(KILLS):
+            if monotonic() + life > end:
+                break
+            await self._live(twist, min(life, end - monotonic()), left)
+        await self._bot.start()
+        while monotonic() < end - 4:
+            await self._trouble(left)
+
+    async def _migrate(self) -> None:
+        """The first process dies while it brings an older database up to date."""
+        await self._bot.start("kill migration after 1")
+        self.kills["migration after"] += 1
+
+    async def _live(self, twist: str, seconds: float, left: list[str]) -> None:
+        """One life: troubles come and go, and the process dies at its point or at random."""
+        if not await self._bot.start(twist):
+            return
+        kind = " ".join(twist.split()[1:3]) or "random"
+        until = monotonic() + seconds
+        managing = asyncio.create_task(self._managers.provoke(kind))
+        while monotonic() < until - 1 and not await self._bot.died(0):
+            await self._trouble(left)
+        if not await self._bot.died(max(0.1, until - monotonic())):
+            kind = "random"
+            await self._bot.kill()
+        self.kills[kind] += 1
+        managing.cancel()
+        await asyncio.gather(managing, return_exceptions=True)
+
+    async def _trouble(self, left: list[str]) -> None:
+        """The next trouble of those that are left; when none is, all of them again."""
+        if not left:
+            left += self._shuffled([*TROUBLES, *MACHINE])
+        name = left.pop()
+        noted = Troubled(name, monotonic())
+        self._healing.troubles.append(noted)
+        self.troubles[name] += 1
+        async with self._begun(name):
+            await self._bot.died(_LASTS.get(name, 2.0))
+        self._server.heal()
+        noted.end = monotonic()
+        # What comes after it is to be seen, too.
+        await self._bot.died(1.0)
+
+    def _begun(self, name: str) -> AbstractAsyncContextManager[None]:
+        if name in TROUBLES:
+            return TROUBLES[name](self._server, self._chance)
+        return MACHINE[name](self._bot, self._chance)
+
+    def _shuffled(self, names: Sequence[str]) -> list[str]:
+        return self._chance.sample(names, len(names))
+
+    def _endless(self, twists: Sequence[str]) -> "Sequence[str]":
+        return [*twists, *(twist for _ in range(99) for twist in self._shuffled(twists))]
+
+
+__all__ = ["KILLS", "SILENT", "Director"]

@@ -1,0 +1,125 @@
+"""How long each table's message is untrue, and how long after a trouble it is true again."""
+
+import asyncio
+import contextlib
+import itertools
+import sqlite3
+from dataclasses import dataclass, field
+from time import monotonic
+
+from tests.discord.payloads import EPHEMERAL
+from tests.soak import truth
+from tests.soak.process import BotProcess
+from tests.soak.watched import WatchedLoopback
+from tests.soak.words import newest_version
+
+EVERY = 0.25
+"""Seconds from one look to the next."""
+LONGEST = 30.0
+"""Seconds after the last trouble within which every message is true."""
+
+
+@dataclass
+class Untrue:
+    """A table that is not shown as it is, since then (monotonic)."""
+
+    table: str
+    since: float
+    until: float | None = None
+    shown: int = 0
+    stored: int = 0
+
+
+@dataclass
+class Look:
+    """What was seen of the process at one moment: its memory in bytes, and how long its threads
+    have waited for a processor (seconds)."""
+
+    at: float
+    life: int
+    memory: int
+    waited: float
+
+
+@dataclass
+class Troubled:
+    """A trouble of this kind, from when to when."""
+
+    kind: str
+    begin: float
+    end: float | None = None
+
+
+@dataclass
+class Healing:
+    """Looks at everything four times a second. ``troubles``: what was done to the bot."""
+
+    server: WatchedLoopback
+    bot: BotProcess
+    troubles: list[Troubled] = field(default_factory=list)
+    looks: list[Look] = field(default_factory=list)
+    past: list[Untrue] = field(default_factory=list)
+    now: dict[str, Untrue] = field(default_factory=dict)
+
+    async def watch(self) -> None:
+        """Go on looking until cancelled."""
+        while True:
+            with contextlib.suppress(sqlite3.OperationalError):
+                self.look()
+            await asyncio.sleep(EVERY)
+
+    def look(self) -> None:
+        """Look once."""
+        now, bot = monotonic(), self.bot
+        if bot.is_up:
+            self.looks.append(Look(now, bot.lives, bot.memory(), bot.waited()))
+        if not bot.file.exists():
+            return
+        for key, (version, is_open, message) in truth.newest(bot.file).items():
+            shown = self._shown(key, message, is_open=is_open)
+            if shown is None or shown >= version:
+                found = self.now.pop(key, None)
+                if found is not None:
+                    found.until = now
+                    self.past.append(found)
+            else:
+                found = self.now.setdefault(key, Untrue(key, now))
+                found.shown, found.stored = shown, version
+
+    def _shown(self, key: str, number: int | None, *, is_open: bool) -> int | None:
+        """The version that the message of a table shows; None where nothing can be untrue."""
+        if number == 0:
+            return None
+        message = self.server.messages.get(str(number))
+        if number is None:
+            return 0 if is_open else None
+        if message is None or message["flags"] & EPHEMERAL:
+            return 0 if is_open else None
+        found = newest_version(message)
+        if found is None:
+            return -1 if is_open else None
+        return found[1] if found[0] == key else -1
+
+    def healed(self) -> list[float]:
+        """Seconds from the end of the last trouble that met an untrue table until it was true."""
+        times = []
+        for one in self.past:
+            assert one.until is not None
+            met = [end for begin, end in self._times() if begin < one.until and end > one.since]
+            if met:
+                times.append(max(0.0, one.until - max(*met, one.since)))
+        return sorted(times)
+
+    def _times(self) -> list[tuple[float, float]]:
+        found = [(one.begin, one.end or one.begin) for one in self.troubles]
+        return found + self.bot.downs
+
+    def waited(self, begin: float, end: float) -> float:
+        """Seconds that the machine kept the bot waiting for a processor between these moments."""
+        inside = [one for one in self.looks if begin - 2 * EVERY <= one.at <= end + 2 * EVERY]
+        pairs = itertools.pairwise(inside)
+        return sum(
+            max(0.0, after.waited - before.waited)
+            for before, after in pairs
+            if before.life == after.life
+        )

@@ -1,0 +1,76 @@
+"""No picture shows a card that whoever sees it may not know: each is read as people read it."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import PurePath
+from random import Random
+
+from engine.cards import Card
+from engine.phase import Phase
+from tests.soak.card_reader import cards_on
+from tests.soak.promises import Broken
+from tests.soak.secrets import is_example
+from tests.soak.truth import Moment, TableTruth
+from tests.soak.watched import Body
+from tests.soak.words import newest_version
+
+KINDS = frozenset({"hand", "table", "strip", "result"})
+"""Pictures of a table in play, by the names of their files."""
+
+Sent = tuple[str, bytes, tuple[str, int], int | None]
+"""A picture: its kind, its bytes, the table and version that it belongs to, and who sees it."""
+
+
+def pictures(bodies: Iterable[Body]) -> list[Sent]:
+    """All different pictures of tables that were sent."""
+    found: dict[Sent, None] = {}
+    for body in bodies:
+        if not isinstance(body.payload, dict) or is_example(body):
+            continue
+        place = newest_version(body.payload)
+        for name, content in body.files:
+            kind = PurePath(name).stem.rstrip("0123456789")
+            if place is not None and kind in KINDS:
+                found[kind, content, place, body.reader] = None
+    return [*found]
+
+
+def drawn(
+    bodies: Iterable[Body], tables: Mapping[str, TableTruth], most: int, chance: Random
+) -> tuple[list[Broken], int]:
+    """What is wrong with the pictures, and how many were read: at most so many, by chance."""
+    every = pictures(bodies)
+    some = chance.sample(every, min(most, len(every)))
+    broken = [one for sent in some for one in _wrong(sent, tables)]
+    return broken, len(some)
+
+
+def _wrong(sent: Sent, tables: Mapping[str, TableTruth]) -> Iterator[Broken]:
+    kind, content, (table, version), reader = sent
+    moment = tables[table].moments.get(version) if table in tables else None
+    if moment is None or moment.state is None:
+        return
+    there, wanted = cards_on(content, kind), shown_to(kind, moment, reader)
+    seen_by = "the channel" if reader is None else str(reader)
+    if there - wanted:
+        words = f"{seen_by} sees {(there - wanted).total()} cards on a picture of kind {kind}"
+        yield Broken("secrets are hidden", words, f"{table}, version {version}")
+    elif there.total() * 2 < wanted.total() or (kind == "hand" and there != wanted):
+        words = f"{there.total()} of {wanted.total()} cards can be read on a picture of kind {kind}"
+        yield Broken("pictures are true", words, f"{table}, version {version}")
+
+
+def shown_to(kind: str, moment: Moment, reader: int | None) -> Counter[Card]:
+    """The cards that a picture of this kind may show to this person at this moment."""
+    state = moment.state
+    assert state is not None
+    if kind == "hand":
+        mine = reader is not None and reader in moment.users
+        return Counter(state.hands[moment.users.index(reader)] if mine else ())
+    lain = Counter(card for meld in state.melds for card in meld.cards)
+    if state.phase is Phase.OVER or kind == "result":
+        over = state.phase is Phase.OVER
+        lain += Counter(card for hand in state.hands for card in hand if over)
+    if kind != "result":
+        lain += Counter(state.discard if moment.has_row else state.discard[-1:])
+    return lain

@@ -1,0 +1,59 @@
+"""What a run did and found, for people."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tests.soak.crowd import Crowd
+from tests.soak.director import Director
+from tests.soak.healing import Healing
+from tests.soak.memory import slope
+from tests.soak.promises import Broken
+from tests.soak.requests import dead_requests
+from tests.soak.watched import WatchedLoopback
+
+
+@dataclass(frozen=True)
+class Report:
+    """One run that is over."""
+
+    seed: int
+    broken: list[Broken]
+    server: WatchedLoopback
+    crowd: Crowd
+    healing: Healing
+    director: Director
+    pictures: int
+
+    def lines(self) -> Iterator[str]:
+        """What there is to tell; the last line is the summary."""
+        yield "kills: " + _counted(self.director.kills)
+        yield "troubles: " + _counted(self.director.troubles)
+        yield "dead requests not injected: " + (_counted(dead_requests(self.server)) or "none")
+        times = sorted(one.seconds for one in self.server.deliveries.values() if one.answered)
+        if times:
+            yield f"seconds to an answer: p50 {_at(times, 0.5):.3f}, p99 {_at(times, 0.99):.3f}"
+        for one in self.broken:
+            yield one.line(self.seed)
+        yield self.summary()
+
+    def summary(self) -> str:
+        """One line."""
+        times, memory = self.healing.healed(), slope(self.healing.looks)
+        healed = f"p50 {_at(times, 0.5):.1f} max {times[-1]:.1f} s" if times else "-"
+        grown = "-" if memory is None else f"{memory:+.2f} MB/min"
+        kills, troubles = self.director.kills.total(), self.director.troubles.total()
+        return (
+            f"soak: {len(self.broken)} promises broken, {kills} kills, {troubles} troubles,"
+            f" {self.crowd.clicks} clicks, {len(self.server.bodies)} bodies,"
+            f" {self.pictures} pictures read,"
+            f" {len(self.server.answered)} requests, healed {healed}, memory {grown},"
+            f" seed {self.seed}"
+        )
+
+
+def _counted(counter: dict[str, int]) -> str:
+    return ", ".join(f"{name} {count}" for name, count in sorted(counter.items()))
+
+
+def _at(times: list[float], share: float) -> float:
+    return times[min(len(times) - 1, int(len(times) * share))]

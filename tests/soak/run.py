@@ -1,0 +1,78 @@
+"""One run: Discord, the bot, the crowd and all that is done to them, and what came of it."""
+
+import asyncio
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+from tests.discord import payloads
+from tests.discord.payloads import GUILD_ID
+from tests.soak.checks import Checks
+from tests.soak.crowd import QUICK, Crowd
+from tests.soak.director import Director
+from tests.soak.healing import LONGEST, Healing
+from tests.soak.process import ROOT, BotProcess
+from tests.soak.report import Report
+from tests.soak.watched import WatchedLoopback, until
+
+_OLDER = ROOT / "tests/data/older_database.sql"
+_QUICK = {
+    "basic": {"end": {"mode": "hands", "hands": 1}},
+    "contract": {"contracts": [1]},
+    "dummy": {"target": 1},
+}
+"""House rules under which a game is one deal."""
+
+
+async def soak(folder: Path, *, seconds: float, seed: int, life: float = 9.0) -> Report:
+    """Run for so many seconds, and then look whether all promises were kept."""
+    chance = Random(seed)
+    async with WatchedLoopback() as server:
+        bot = BotProcess(server, folder)
+        await _prepare(server, bot)
+        crowd = Crowd(server, chance, pace=24, tables=8)
+        healing = Healing(server, bot)
+        director = Director(server, bot, crowd, healing, chance)
+        watching = asyncio.create_task(healing.watch())
+        try:
+            crowd.start()
+            await director.run(seconds, life)
+            await crowd.stop()
+            await until(lambda: not healing.now and not _is_reckoning(bot.file), LONGEST)
+            healing.look()
+            checks = Checks(server, bot, healing, chance)
+            broken = await checks.alive()
+            status = await bot.stop()
+            broken += await checks.ended(status, folder / "copy.db")
+        finally:
+            watching.cancel()
+            await bot.kill()
+        return Report(seed, broken, server, crowd, healing, director, checks.pictures)
+
+
+async def _prepare(server: WatchedLoopback, bot: BotProcess) -> None:
+    """A server with rules for quick games, and another with all that an older version has left."""
+    with closing(sqlite3.connect(bot.file)) as database:
+        database.executescript(_OLDER.read_text("utf-8"))
+        for game, options in _QUICK.items():
+            database.execute(
+                "INSERT INTO presets (guild_id, game, name, folded, options, is_default)"
+                " VALUES (?, ?, ?, ?, ?, 0)",
+                (GUILD_ID, game, QUICK, QUICK.casefold(), json.dumps(options)),
+            )
+        database.commit()
+        query = "SELECT channel_id, guild_id, is_open, message_id, call_id FROM tables"
+        places = database.execute(query).fetchall()
+    bot.file.chmod(0o600)
+    for channel, guild, is_open, *messages in places:
+        server.world.channels[channel] = guild
+        for number in filter(None, messages if is_open else ()):
+            old = payloads.message({"content": "from before"}, [], channel_id=channel)
+            server.world.keep(old | {"id": str(number)})
+
+
+def _is_reckoning(file: Path) -> bool:
+    with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as database:
+        return bool(database.execute("SELECT count(*) FROM reckonings").fetchone()[0])

@@ -1,0 +1,72 @@
+"""The message that a table should have, made from its journal with the bot's own public screens."""
+
+import json
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from bot.discordpy.components import as_message
+from bot.people.language import language_of_server
+from bot.people.server_settings import ServerSettings
+from bot.render import EMOJI_CARDS, emoji_name
+from bot.showing.public_messages import public_screen
+from bot.text import Text
+from bot.text.cards import LETTERS, emoji_faces
+from bot.text.command_mentions import CommandMentions
+from engine.live.pace import Pace
+from engine.live.table import Table
+from engine.table.course import rules_at_first
+from engine.table.record import Verdict
+from tests.discord.loopback import Loopback
+from tests.soak.truth import TableTruth, reading
+from tests.soak.words import words_of
+
+if TYPE_CHECKING:
+    from tests.discord.payloads import Json
+
+
+class _Dots:
+    """Paints nothing: words alone are compared."""
+
+    async def paint(self, spec: object) -> bytes:
+        return b"."
+
+
+def texts(server: Loopback, file: Path) -> dict[int, Text]:
+    """What each server reads, with the emojis and commands that the bot has been given."""
+    there = {one["name"]: f"<:{one['name']}:{one['id']}>" for one in server.emojis.values()}
+    names = {card: emoji_name(card) for card in EMOJI_CARDS}
+    faces = LETTERS
+    if all(name in there for name in names.values()):
+        faces = emoji_faces({card: there[name] for card, name in names.items()})
+    mentions = CommandMentions({one["name"]: int(one["id"]) for one in server.commands})
+    with closing(reading(file)) as database:
+        kept = dict(database.execute("SELECT guild_id, settings FROM servers").fetchall())
+    found = {}
+    for guild in server.world.guilds:
+        settings = ServerSettings.read(json.loads(kept.get(guild, "{}")))
+        language = language_of_server(settings, "en-US")
+        found[guild] = Text(language, drawn=faces, mentions=mentions)
+    return found
+
+
+def seated(table: TableTruth, version: int | None = None, verdict: Verdict | None = None) -> Table:
+    """The table in memory as a process finds it in the journal, now or at a version."""
+    page, nothing = table.stored(version), Any
+    made = Table(
+        page,
+        rules_at_first(page.header),
+        nothing,
+        lambda: datetime.now(UTC),
+        Pace(),  # type: ignore[arg-type] # nothing is stored
+    )
+    made.verdict = verdict
+    return made
+
+
+async def expected_words(table: Table, say: Text) -> list[str]:
+    """What its message says."""
+    view, _ = await as_message(public_screen(table, say), _Dots())  # type: ignore[arg-type] # it paints
+    message: Json = {"components": view.to_components()}
+    return words_of(message)

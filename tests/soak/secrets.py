@@ -1,0 +1,76 @@
+"""Nobody is shown what they may not know: in bodies, alt texts and offers while they type."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
+
+from engine.cards import Card
+from tests.soak.promises import Broken
+from tests.soak.truth import Moment, TableTruth
+from tests.soak.watched import Body, user_of
+from tests.soak.words import cards_in, naturals, newest_version, texts_in
+
+_EXAMPLES = ("/rummy rules", "/rummy practice", "/settings", "/help", "/replay", "/verify")
+_EXAMPLE_VERBS = frozenset(
+    {"rules", "rule-page", "page", "page-at", "like", "panel", "text-first", "learn", "help"}
+)
+"""What shows cards that are nobody's, or a game that is over."""
+
+
+def hidden(bodies: Iterable[Body], tables: Mapping[str, TableTruth]) -> Iterator[Broken]:
+    """Every card that is named lay open, or was in the hand of whoever reads."""
+    seeds = [(table.header.seed.hex(), key) for key, table in tables.items() if table.is_open]
+    for body in bodies:
+        texts = texts_in(body.payload)
+        for seed, key in seeds:
+            if any(seed in text for text in texts):
+                yield Broken(
+                    "secrets are hidden", f"the seed is in {body.cause or 'a message'}", key
+                )
+        if is_example(body):
+            continue
+        named: set[Card] = set(chain.from_iterable(cards_in(text) for text in texts))
+        place = newest_version(body.payload) if isinstance(body.payload, dict) else None
+        known = _known(tables, place, body)
+        if known is None or named <= known:
+            continue
+        reader = "the channel" if body.reader is None else str(body.reader)
+        words = f"{reader} reads of {len(named - known)} cards in an answer to {body.cause!r}"
+        yield Broken("secrets are hidden", words, str(place))
+
+
+def is_example(body: Body) -> bool:
+    """Whether what was asked for shows cards that are nobody's, or a game that is over."""
+    cause = body.cause
+    if cause.startswith("/"):
+        return cause.startswith(_EXAMPLES)
+    verb = cause.split("|")[3] if cause.count("|") > 3 else ""
+    return verb.rstrip("0123456789") in _EXAMPLE_VERBS or verb.startswith(("replay", "quiet"))
+
+
+def _known(
+    tables: Mapping[str, TableTruth], place: tuple[str, int] | None, body: Body
+) -> set[Card] | None:
+    """What whoever reads a body may know; None where that cannot be told."""
+    if place is not None:
+        table = tables.get(place[0])
+        moment = None if table is None else table.moments.get(place[1])
+        return None if moment is None else knows(moment, body.reader)
+    reader = body.reader
+    if body.asked is not None and reader is None:
+        reader = user_of(body.asked) if body.message_id is None else None
+    # It names no moment: whatever was known at any table of theirs may be meant.
+    known: set[Card] = set()
+    for table in tables.values():
+        for moment in table.moments.values():
+            if reader is None or reader in moment.users:
+                known |= knows(moment, reader)
+    return known
+
+
+def knows(moment: Moment, reader: int | None) -> set[Card]:
+    """What somebody knows at a moment: what has lain open in the deal, and their own cards."""
+    known = naturals(moment.open)
+    if reader is not None and reader in moment.users:
+        seat = moment.users.index(reader)
+        known |= naturals(moment.held[seat]) if seat < len(moment.held) else set()
+    return known

@@ -1,0 +1,143 @@
+"""What the journal says of every table at every version: who held what, and what lay open."""
+
+import json
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from data.journal.codec import read_entry, read_terms
+from engine.cards import JOKER, Card, bare, face
+from engine.games.registry import REGISTRY, game
+from engine.options import read_options
+from engine.phase import Phase
+from engine.state import State
+from engine.table.course import Course, course
+from engine.table.record import Entry, Header, StoredTable
+
+Cards = frozenset[Card]
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A table at one version. ``open``: cards that have lain open in this deal up to now;
+    ``held``: by seat the cards that it has held in it; ``users``: who sits where; ``has_row``: all
+    discards lie side by side."""
+
+    version: int
+    state: State | None
+    users: tuple[int | None, ...]
+    open: Cards
+    held: tuple[Cards, ...]
+    has_row: bool
+
+
+@dataclass
+class TableTruth:
+    """One table. ``versions``: as they stand in the journal, in order."""
+
+    header: Header
+    is_open: bool
+    message_id: int | None
+    entries: list[Entry] = field(default_factory=list)
+    moments: dict[int, Moment] = field(default_factory=dict)
+
+    @property
+    def versions(self) -> list[int]:
+        """As they stand in the journal, in order."""
+        return [entry.version for entry in self.entries]
+
+    def stored(self, version: int | None = None) -> StoredTable:
+        """It as the store would load it; up to a version if one is given."""
+        entries = tuple(one for one in self.entries if version is None or one.version <= version)
+        return StoredTable(self.header, entries, self.message_id, self.is_open)
+
+
+def tables(file: Path) -> dict[str, TableTruth]:
+    """All tables of an SQLite file, by their ids. The file may be in use."""
+    found: dict[str, TableTruth] = {}
+    for key, header, is_open, message_id in _headers(file):
+        found[key] = TableTruth(header, is_open, message_id)
+    with closing(reading(file)) as database:
+        query = (
+            "SELECT table_id, version, events, stored_at FROM journal ORDER BY table_id, version"
+        )
+        for key, version, events, stored_at in database.execute(query):
+            if key in found:
+                found[key].entries.append(read_entry(key, version, events, stored_at))
+    return found
+
+
+def newest(file: Path) -> dict[str, tuple[int, bool, int | None]]:
+    """By the id of each table its newest version, whether it is open, and the message of it.
+
+    Practice has no message and is left out.
+    """
+    query = (
+        "SELECT t.table_id, (SELECT max(version) FROM journal j WHERE j.table_id = t.table_id),"
+        " t.is_open, t.message_id, json_extract(t.terms, '$.practice') FROM tables t"
+    )
+    with closing(reading(file)) as database:
+        rows = database.execute(query).fetchall()
+    return {
+        key: (version or 0, bool(is_open), message)
+        for key, version, is_open, message, practising in rows
+        if not practising
+    }
+
+
+def reading(file: Path) -> sqlite3.Connection:
+    """A connection that changes nothing."""
+    return sqlite3.connect(f"file:{file}?mode=ro", uri=True, timeout=5)
+
+
+def _headers(file: Path) -> Iterator[tuple[str, Header, bool, int | None]]:
+    query = (
+        "SELECT table_id, guild_id, channel_id, game, options, host, host_name, seed, created_at,"
+        " terms, is_open, message_id FROM tables"
+    )
+    with closing(reading(file)) as database:
+        for row in database.execute(query):
+            key, guild, channel, name, options, host, host_name, seed, created, terms, *rest = row
+            header = Header(
+                key, guild, channel, name, _json(options), host, host_name, seed, created,
+                read_terms(key, _json(terms)),
+            )  # fmt: skip
+            yield key, header, bool(rest[0]), rest[1]
+
+
+def fold(table: TableTruth) -> None:
+    """Work out every moment of a table, with a fold that is independent of views."""
+    header = table.header
+    opened = game(header.game, read_options(REGISTRY[header.game], header.options))
+    running: Course = course(opened, header, table.entries[:0])
+    deal, lain, held = None, frozenset[Card](), tuple[Cards, ...]()
+    for entry in table.entries:
+        running.apply(entry.version, entry.events, entry.stored_at)
+        state = running.state
+        if state is not None:
+            if deal != state.deal_no:
+                deal, lain, held = state.deal_no, frozenset(), (frozenset(),) * state.seats
+            lain |= {_held(card) for card in state.discard}
+            lain |= {_held(card) for meld in state.melds for card in meld.cards}
+            lain |= {face(card) for meld in state.melds for card in meld.cards}
+            held = tuple(
+                before | {_held(card) for card in hand}
+                for before, hand in zip(held, state.hands, strict=True)
+            )
+            if state.phase is Phase.OVER:
+                lain |= {_held(card) for hand in state.hands for card in hand}
+        users = tuple(sitter.user for sitter in running.sitting.sitters)
+        table.moments[entry.version] = Moment(
+            entry.version, state, users, lain, held, running.game.features.row
+        )
+
+
+def _held(card: Card) -> Card:
+    return JOKER if bare(card) == JOKER else card
+
+
+def _json(text: str | None) -> Any:
+    return None if text is None else json.loads(text)

@@ -1,0 +1,79 @@
+"""What a message says, without what differs from one moment to the next: the clock, and ids."""
+
+import re
+from typing import Any
+
+from bot.render import EMOJI_CARDS, emoji_name
+from bot.text.cards import FACES
+from engine.cards import JOKER, Card, face, is_joker
+from tests.discord.payloads import Json
+from tests.soak.person import components
+
+_BY_EMOJI = {emoji_name(card): FACES[card] for card in EMOJI_CARDS}
+_BY_FACE = {words.replace("\ufe0e", ""): card for card, words in FACES.items()}
+_EMOJI = re.compile(r"<:(uc_\w+):\d+>")
+_MENTION = re.compile(r"`?</?([a-z][^:`>]*):\d+>`?")
+_MOMENT = re.compile(r"<t:\d+(:\w)?>")
+_CLOCK = re.compile(r"⏱.*")
+_CARD = re.compile(r"(?:10|[2-9AJQK])[♠♥♦♣]|🃏")
+
+
+def plain(text: str) -> str:
+    """The text with cards in letters, commands as names, and every moment the same."""
+    text = _EMOJI.sub(lambda found: _BY_EMOJI.get(found[1], "?"), text)
+    text = _CLOCK.sub("⏱", text)
+    return _MOMENT.sub("<t>", _MENTION.sub(r"`/\1`", text)).replace("\ufe0e", "")
+
+
+def words_of(message: Json) -> list[str]:
+    """Everything that a message says, in its order: lines, alt texts, and what can be pressed."""
+    found = [plain(message.get("content") or "")]
+    for one in components(message):
+        match one["type"]:
+            case 10:
+                found += plain(one["content"]).splitlines()
+            case 12:
+                found += [plain(item.get("description") or "") for item in one["items"]]
+            case 2:
+                found.append(f"[{plain(one.get('label') or '')}|{one.get('custom_id')}]")
+            case 3:
+                found.append(f"[{one['custom_id']}]")
+                found += [f"- {plain(line['label'])}" for line in one["options"]]
+    return [line for line in found if line.strip()]
+
+
+def texts_in(part: Any) -> list[str]:
+    """Every string in a JSON value, wherever it stands."""
+    if isinstance(part, str):
+        return [part]
+    if isinstance(part, dict):
+        return [text for value in part.values() for text in texts_in(value)]
+    if isinstance(part, list):
+        return [text for value in part for text in texts_in(value)]
+    return []
+
+
+def cards_in(text: str) -> set[Card]:
+    """The cards that a text names; a joker that stands for a card counts as both."""
+    return {_BY_FACE[found] for found in _CARD.findall(plain(text))}
+
+
+def naturals(cards: Any) -> set[Card]:
+    """These cards as a text would name them."""
+    found: set[Card] = set()
+    for card in cards:
+        found |= {JOKER} if is_joker(card) else set()
+        found |= {face(card)} if face(card) < JOKER else set()
+    return found
+
+
+def newest_version(message: Json) -> tuple[str, int] | None:
+    """The table and the version that a message was painted at, by what can be pressed in it."""
+    found: dict[str, int] = {}
+    for one in components(message):
+        parts = str(one.get("custom_id") or "").split("|")
+        if len(parts) == 5 and len(parts[1]) == 10:
+            found[parts[1]] = max(found.get(parts[1], 0), int(parts[2], 16))
+    if len(found) != 1:
+        return None
+    return next(iter(found.items()))
