@@ -5,7 +5,8 @@ from random import Random
 from typing import Any
 
 from engine.games.registry import REGISTRY
-from tests.soak.person import Person
+from tests.discord.payloads import GUILD_ID
+from tests.soak.person import Offer, Person, components
 from tests.soak.watched import WatchedLoopback
 
 NAMES = ("Ann", "Ben", "Chi", "Dao", "Eva", "Fay", "Gus", "Huy")
@@ -49,6 +50,9 @@ class Crowd:
         self._server, self._chance = server, chance
         self._pace, self._most = pace, tables
         self.people = [Person(name, server, Random(chance.random())) for name in NAMES]
+        self._places = [
+            place for place, guild in server.world.channels.items() if guild == GUILD_ID
+        ]
         self.opened = 0
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -101,7 +105,14 @@ class Crowd:
             given["open_hands"] = True
         if chance.random() < 0.3:
             given["rated"] = "casual"
-        await person.command(f"rummy new {game or chance.choice([*REGISTRY])}", **given)
+        path = f"rummy new {game or chance.choice([*REGISTRY])}"
+        answer = await person.command(path, place=chance.choice(self._places), **given)
+        if answer is None or answer.message is None or chance.random() < 0.4:
+            return
+        start = [one for one in components(answer.message) if "|start|" in str(one)]
+        for one in start:
+            if one.get("custom_id"):
+                await person.use(Offer(answer.message, one))
 
     async def _types(self, person: Person) -> None:
         words = self._chance.choice(_TYPED)

@@ -16,6 +16,8 @@ PATIENCE = 8.0
 TABLE = 10
 """Letters of a table's id; what else stands in its place is shorter or longer."""
 _LOOKS_BACK = 12
+_MANY = 3
+"""Tables after which somebody hardly sits down at another."""
 _WORDS = ("7", "1", "22:00", "08:00", "a lucky word", "", "Evening rules", "５", "-3", "x" * 40)
 """What is typed into windows, whatever they ask for."""
 """Messages of a channel that somebody still looks at."""
@@ -103,11 +105,11 @@ class Person:
         """One click, of those at hand; now and then anything else that people do."""
         offers = self.offers()
         turn = [one for one in offers if self._is_in_hand(one) and one.verb in _MOVES]
-        mine = [one for one in offers if one.verb == "hand" and one.table in self.tables]
+        mine = [one for one in offers if one.verb == "hand" and self._is_asked_on(one.message)]
         dice = self._chance.random()
         if turn and dice < 0.9:
             offers = turn
-        elif mine and dice < 0.4:
+        elif mine and dice < 0.8:
             offers = mine
         if not offers:
             return
@@ -118,9 +120,19 @@ class Person:
     def _is_in_hand(self, offer: Offer) -> bool:
         return bool(self._mine) and offer.message["id"] == self._mine[-1]
 
+    def _is_asked_on(self, message: Json) -> bool:
+        """Whether a table's message says that it waits for this person."""
+        told = str(message)
+        turn = f"**{self.name}** is to " in told or f"**{self.name}** has drawn" in told
+        return turn or self.name in told.partition("Still to answer:")[2].partition("\n")[0]
+
     def _eagerness(self, offer: Offer) -> float:
         weight = EAGER.get(offer.verb, 0.3)
-        if offer.table not in self.tables and offer.verb != "join" and len(offer.table) == TABLE:
+        if len(offer.table) != TABLE:
+            return weight / 2
+        if offer.verb == "join":
+            return weight / (20 if len(self.tables) > _MANY else 2)
+        if offer.table not in self.tables:
             weight /= 50
         if offer.message["id"] in self._mine:
             return weight * (4 if offer.message["id"] == self._mine[-1] else 1)

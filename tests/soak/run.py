@@ -66,6 +66,7 @@ async def _prepare(server: WatchedLoopback, bot: BotProcess) -> None:
         query = "SELECT channel_id, guild_id, is_open, message_id, call_id FROM tables"
         places = database.execute(query).fetchall()
     bot.file.chmod(0o600)
+    await server.add_channel()
     for channel, guild, is_open, *messages in places:
         server.world.channels[channel] = guild
         for number in filter(None, messages if is_open else ()):
