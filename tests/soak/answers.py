@@ -30,8 +30,10 @@ def unanswered(server: WatchedLoopback, bot: BotProcess, healing: Healing) -> It
         if one.kind in SILENT
     ]
     for one in server.deliveries.values():
-        begin, end = one.asked.at, one.asked.at + min(one.seconds, 2 * PATIENCE)
-        if one.seconds <= PATIENCE + healing.waited(begin, end) or one.asked.id in met:
+        begin = one.asked.at
+        allowed = PATIENCE + healing.waited(begin, begin + min(one.seconds, 2 * PATIENCE))
+        end = begin + allowed
+        if one.seconds <= allowed or one.asked.id in met:
             continue
         if bot.was_down(begin - _AROUND, end):
             continue

@@ -1,7 +1,7 @@
 """``python -m tests.soak.bot``: the real bot, with one function wrapped from outside.
 
 SOAK_TWIST names what: ``kill append before 3`` kills the process before the third call, ``after``
-behind it; nothing leaves it as it is.
+behind it; ``break words`` lets it break a promise (breakages.py); nothing leaves it as it is.
 """
 
 import os
@@ -15,6 +15,7 @@ from inspect import isawaitable
 from typing import Any
 
 from bot.__main__ import main
+from tests.soak.breakages import BREAKAGES
 
 POINTS = {
     "append": "data.journal.store:Store.append",
@@ -77,6 +78,9 @@ def twist(words: str) -> None:
             return
         case "kill", point, moment, number:
             wrap(POINTS[point], deadly(moment, int(number)))
+        case "break", *names:
+            for name in names:
+                wrap(*BREAKAGES[name])
         case _:
             raise SystemExit(f"SOAK_TWIST is not known: {words}")
 

@@ -46,15 +46,19 @@ class Director:
         self.troubles: Counter[str] = Counter()
         self.ends: list[tuple[int | None, float]] = []
 
-    async def run(self, seconds: float, life: float) -> None:
-        """Life after life of about so many seconds each, until the time is up."""
+    async def run(self, seconds: float, life: float, twist: str = "") -> None:
+        """Life after life of about so many seconds each, until the time is up; or one life."""
         end = monotonic() + seconds
+        if twist:
+            await self._bot.start(twist)
+            await asyncio.sleep(seconds)
+            return
         await self._migrate()
         left = self._shuffled([*TROUBLES, *MACHINE])
-        for twist in self._endless(KILLS):
+        for point in self._endless(KILLS):
             if monotonic() + life > end:
                 break
-            await self._live(twist, min(life, end - monotonic()), left)
+            await self._live(point, min(life, end - monotonic()), left)
         await self._bot.start()
         while monotonic() < end - 4:
             await self._trouble(left)

@@ -26,8 +26,13 @@ _QUICK = {
 """House rules under which a game is one deal."""
 
 
-async def soak(folder: Path, *, seconds: float, seed: int, life: float = 9.0) -> Report:
-    """Run for so many seconds, and then look whether all promises were kept."""
+async def soak(
+    folder: Path, *, seconds: float, seed: int, life: float = 9.0, twist: str = ""
+) -> Report:
+    """Run for so many seconds, and then look whether all promises were kept.
+
+    With ``twist`` (tests/soak/bot.py) there is one life of a bot that does not keep them.
+    """
     chance = Random(seed)
     async with WatchedLoopback() as server:
         bot = BotProcess(server, folder)
@@ -38,9 +43,11 @@ async def soak(folder: Path, *, seconds: float, seed: int, life: float = 9.0) ->
         watching = asyncio.create_task(healing.watch())
         try:
             crowd.start()
-            await director.run(seconds, life)
+            await director.run(seconds, life, twist)
             await crowd.stop()
-            await until(lambda: not healing.now and not _is_reckoning(bot.file), LONGEST)
+            await until(
+                lambda: not healing.now and not _is_reckoning(bot.file), 2.0 if twist else LONGEST
+            )
             healing.look()
             checks = Checks(server, bot, healing, chance)
             broken = await checks.alive()

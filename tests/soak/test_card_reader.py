@@ -1,0 +1,61 @@
+"""What is drawn is read back from the picture: every card, and no other."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from bot.render import (
+    CardStyle,
+    HandSpec,
+    MeldSpec,
+    ResultSeat,
+    ResultSpec,
+    SeatSpec,
+    TableSpec,
+    TableStripSpec,
+)
+from bot.render.drawing import draw
+from engine.cards import JOKER, joker_as
+from tests.soak.card_reader import cards_on
+
+CHANCE = Random(2)
+SEATS = tuple(SeatSpec(seat, 7, False, seat == 1, False, name="Ann") for seat in (1, 2, 3))
+MELDS = (
+    MeldSpec(1, (4, 5, 6, 7), True),
+    MeldSpec(2, (9, 22, joker_as(35))),
+    MeldSpec(2, (JOKER - 1, 12, 25)),
+)
+IN_MELDS = [card for meld in MELDS for card in meld.cards]
+ROW = tuple(CHANCE.sample(range(52), 14))
+
+
+@pytest.mark.parametrize("style", CardStyle)
+@pytest.mark.parametrize("count", [1, 13, 20])
+def test_a_hand_however_its_cards_are_framed(style: CardStyle, count: int) -> None:
+    cards = tuple(CHANCE.choice([*range(52), JOKER]) for _ in range(count))
+    spec = HandSpec(cards, frozenset({0}), frozenset({count - 1, 0}), (3,), style)
+    assert cards_on(draw(spec), "hand") == Counter(cards)
+
+
+def test_a_table_with_its_upcard_or_its_row_and_its_melds() -> None:
+    piles = draw(TableSpec(30, 12, MELDS, SEATS))
+    assert cards_on(piles, "table") == Counter([12, *IN_MELDS])
+    row = draw(TableSpec(30, None, MELDS, SEATS, ROW, True, 0))
+    assert cards_on(row, "table") == Counter([*ROW, *IN_MELDS])
+
+
+@pytest.mark.parametrize("style", CardStyle)
+def test_a_strip(style: CardStyle) -> None:
+    piles = draw(TableStripSpec(30, 12, MELDS, style=style))
+    assert cards_on(piles, "strip") == Counter([12, *IN_MELDS])
+
+
+def test_a_result() -> None:
+    hands = [tuple(CHANCE.sample(range(52), count)) for count in (0, 5, 11)]
+    seats = tuple(
+        ResultSeat(seat, hand, 5, 5, seat == 1, (MELDS[0].cards,))
+        for seat, hand in enumerate(hands, start=1)
+    )
+    shown = [card for seat in seats for card in (*seat.cards, *MELDS[0].cards)]
+    assert cards_on(draw(ResultSpec(seats)), "result") == Counter(shown)

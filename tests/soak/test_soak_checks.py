@@ -1,0 +1,158 @@
+"""Each check of the soak finds what it is there for, and nothing where all is well."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.text import Text
+from data.database.database import open_database
+from data.rebuild_league import rebuild_missing
+from engine.phase import Phase
+from tests.soak import stored, truth
+from tests.soak.answers import unanswered
+from tests.soak.files import files, logs
+from tests.soak.healing import Healing, Look, Troubled
+from tests.soak.memory import growing
+from tests.soak.pictures import shown_to
+from tests.soak.process import ROOT
+from tests.soak.requests import dead
+from tests.soak.secrets import hidden
+from tests.soak.watched import Body
+
+OLDER = ROOT / "tests/data/older_database.sql"
+
+
+@pytest.fixture
+async def file(tmp_path: Path) -> Path:
+    """A database with games of every kind, some of them over."""
+    made = tmp_path / "upcard.db"
+    with closing(sqlite3.connect(made)) as database:
+        database.executescript(OLDER.read_text("utf-8"))
+    made.chmod(0o600)
+    opened = await open_database(f"sqlite+aiosqlite:///{made}")
+    await rebuild_missing(opened)
+    await opened.dispose()
+    return made
+
+
+def change(file: Path, statement: str) -> None:
+    with closing(sqlite3.connect(file)) as database:
+        assert database.execute(statement).rowcount > 0
+        database.commit()
+
+
+async def test_a_missing_version_and_one_that_was_shown_only(file: Path) -> None:
+    tables = truth.tables(file)
+    assert [*stored.whole(tables)] == []
+    key = next(key for key, table in tables.items() if table.is_open and len(table.entries) > 5)
+    told = button(key, len(tables[key].entries) + 1)
+    say = {tables[key].header.guild_id: Text("en")}
+    assert await stored.seen([Body(0, 7, "1", button(key, 3), [])], tables, say) == []
+    [broken] = await stored.seen([Body(0, 7, "1", told, [])], tables, say)
+    assert broken.promise == "what was seen is stored"
+    [lost] = await stored.seen([Body(0, None, "1", button("0123456789", 1), [])], tables, say)
+    assert lost.promise == "no table lost"
+    change(file, f"DELETE FROM journal WHERE table_id = '{key}' AND version = 3")
+    [gap] = stored.whole(truth.tables(file))
+    assert gap.where == key
+
+
+def button(table: str, version: int, *texts: str) -> dict[str, Any]:
+    """A message of this version."""
+    lines = [{"type": 10, "content": text} for text in texts]
+    click = {"type": 2, "label": "My hand", "custom_id": f"u1|{table}|{version:x}|hand|"}
+    return {"components": [*lines, {"type": 1, "components": [click]}]}
+
+
+async def test_a_game_that_is_not_booked_and_sums_that_are_wrong(
+    file: Path, tmp_path: Path
+) -> None:
+    tables = truth.tables(file)
+    assert [*stored.booked(file, tables)] == []
+    assert await stored.rebuilt(file, tmp_path / "one.db") == []
+    change(file, "UPDATE ladder SET wins = wins + 1 WHERE rowid = 1")
+    [wrong] = await stored.rebuilt(file, tmp_path / "two.db")
+    assert "ladder" in wrong.what
+    with closing(sqlite3.connect(file)) as database:
+        [[key]] = database.execute("SELECT table_id FROM games LIMIT 1").fetchall()
+        for name in ("corrections", "results", "games"):
+            database.execute(f"DELETE FROM {name} WHERE table_id = '{key}'")
+        database.commit()
+    assert [one.where for one in stored.booked(file, tables)] == [key]
+
+
+async def test_cards_of_others_in_words(file: Path) -> None:
+    tables = truth.tables(file)
+    for table in tables.values():
+        truth.fold(table)
+    key, moment = next(
+        (key, table.moments[len(table.entries)])
+        for key, table in tables.items()
+        if table.is_open and (last := table.moments[len(table.entries)]).state and last.users[0]
+        if last.state.phase is not Phase.OVER and len(last.state.hands[0]) > 2
+    )
+    assert moment.state is not None
+    say, reader = Text("en"), moment.users[0]
+    mine = say.cards(moment.state.hands[0])
+    assert [*hidden([Body(0, reader, "1", button(key, moment.version, mine), [])], tables)] == []
+    [leak] = hidden([Body(0, None, "1", button(key, moment.version, mine), [])], tables)
+    assert leak.promise == "secrets are hidden"
+    assert shown_to("hand", moment, reader).total() == len(moment.state.hands[0])
+    assert shown_to("hand", moment, None).total() == 0
+    seed = tables[key].header.seed.hex()
+    [told] = hidden([Body(0, None, "1", {"content": f"it is {seed}"}, [])], tables)
+    assert "seed" in told.what
+
+
+def test_open_files_and_what_stands_in_logs(file: Path, tmp_path: Path) -> None:
+    tables, log = truth.tables(file), tmp_path / "1.log"
+    file.chmod(0o600)
+    assert [*files(file.parent)] == []
+    fine = "2026-01-01T00:00:00Z [info     ] ready [bot.app] tables=2\n"
+    log.write_text(fine, encoding="utf-8")
+    assert [*logs(tmp_path, "s3cr3t", tables)] == []
+    seed = next(table.header.seed.hex() for table in tables.values() if table.is_open)
+    wrong = "2026-01-01T00:00:00Z [error    ] fault [bot] verb=draw\nTraceback\nKeyError: 'x'\n"
+    log.write_text(fine + wrong + f"s3cr3t and {seed}", encoding="utf-8")
+    found = [one.promise for one in logs(tmp_path, "s3cr3t", tables)]
+    assert found == ["logs tell no secret", "logs tell no secret", "no fault of ours"]
+    file.chmod(0o640)
+    assert [one.promise for one in files(file.parent)][:1] == ["files are private"]
+
+
+def test_memory_that_grows() -> None:
+    def life(each_minute: float) -> list[Look]:
+        return [Look(at, 1, round(2**27 + at / 60 * each_minute * 2**20), 0) for at in range(400)]
+
+    assert [*growing(life(0.1))] == []
+    assert len([*growing(life(9))]) == 1
+    assert [*growing(life(9)[:100])] == [], "too short to tell"
+
+
+def test_dead_requests_but_those_that_we_have_brought_about() -> None:
+    def request(status: int, path: str) -> Any:
+        return SimpleNamespace(method="PATCH", path=path, status=status)
+
+    ours, gone = request(401, "/webhooks/1/t"), request(404, "/channels/5/messages/9")
+    fine = [request(200, "/channels/5/messages/8")] * 400
+    server: Any = SimpleNamespace(answered=[*fine, ours, gone], injected=[ours], taken={"9"})
+    assert [*dead(server)] == []
+    server.answered += [gone, gone]
+    assert len([*dead(server)]) == 1
+
+
+def test_an_answer_that_never_came_but_where_it_could_not() -> None:
+    def delivery(at: float, answered: float | None) -> Any:
+        asked = SimpleNamespace(id=str(at), at=at, event={"data": {"custom_id": "u1|me|0|x|"}})
+        seconds = 99.0 if answered is None else answered - at
+        return SimpleNamespace(asked=asked, answered=answered, seconds=seconds)
+
+    late = [delivery(100, None), delivery(200, 204), delivery(300, 302), delivery(400, None)]
+    server: Any = SimpleNamespace(deliveries={one.asked.id: one for one in late}, injected=[])
+    bot: Any = SimpleNamespace(was_down=lambda begin, end: begin < 402 < end)
+    healing = Healing(server, bot, [Troubled("outage", 99, 101)])
+    assert [one.what.split()[3:5] for one in unanswered(server, bot, healing)] == [["after", "4.0"]]
