@@ -72,6 +72,9 @@ $(SETUP): requirements-dev.lock requirements-local.lock requirements-postgres.lo
 setup: $(SETUP) ## prepare .venv with everything, development tools included
 	@echo "$(VENV) is ready"
 
+.PHONY: install
+install: $(RUNTIME) ## prepare .venv to run the bot, without tools
+
 .PHONY: local
 local: $(LOCAL) ## prepare .venv to play locally, without Discord
 

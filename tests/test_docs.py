@@ -26,8 +26,9 @@ from tests.doc_pages import ROOT, blocks, text
 from tests.turn_diagram import diagram
 
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
-HOSTS = {"discord.com", "keepachangelog.com", "semver.org", "127.0.0.1", "host"}
-"""Where an address in the documentation may lead; ``host`` stands in examples of settings."""
+HOSTS = {"discord.com", "keepachangelog.com", "semver.org", "127.0.0.1", "host", "postgres"}
+"""Where an address in the documentation may lead; ``host`` and ``postgres`` stand in examples of
+settings."""
 SYSTEM = ("/etc/systemd/", "/etc/upcard", "/opt/upcard", "/var/lib/upcard", "/var/backups/upcard")
 """Where an operator puts things; every machine has these places."""
 CONTRACT = game("contract", REGISTRY["contract"].presets["a"])

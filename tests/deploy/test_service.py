@@ -1,0 +1,85 @@
+"""The unit of systemd: it starts the bot, watches it, and leaves it no more than it needs."""
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.stopping import LIMIT
+from tests.absent import absent
+
+UNIT = Path(__file__).parents[2] / "deploy/upcard.service"
+
+
+def options() -> dict[str, list[str]]:
+    """What is set, in all sections; one name may be set more than once."""
+    found: dict[str, list[str]] = {}
+    for line in UNIT.read_text(encoding="utf-8").splitlines():
+        if set_here := re.fullmatch(r"(\w+)=(.*)", line):
+            found.setdefault(set_here[1], []).append(set_here[2])
+    return found
+
+
+def test_it_runs_the_bot_over_what_the_handbook_installs() -> None:
+    told = options()
+    assert told["ExecStart"] == ["/opt/upcard/.venv/bin/python -m bot"]
+    assert "PYTHONPATH=/opt/upcard" in told["Environment"][0].split()
+    assert told["WorkingDirectory"] == ["%S/upcard"]
+    assert told["StateDirectory"] == ["upcard"], "the default of DATABASE_URL is a file there"
+    handbook = (UNIT.parents[1] / "docs/operating.md").read_text(encoding="utf-8")
+    assert told["EnvironmentFile"][0] in handbook
+
+
+def test_it_has_time_to_end_and_is_started_again() -> None:
+    told = options()
+    assert int(told["TimeoutStopSec"][0]) > LIMIT
+    assert told["KillSignal"] == ["SIGTERM"]
+    assert told["Restart"] == ["on-failure"]
+    assert told["Type"] == ["notify"]
+    assert int(told["WatchdogSec"][0]) >= 30
+    tries = int(told["StartLimitBurst"][0]), int(told["StartLimitIntervalSec"][0])
+    assert tries[0] * int(told["RestartSec"][0]) < tries[1], "the limit can be reached"
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("CapabilityBoundingSet", ""),
+        ("DynamicUser", "yes"),
+        ("LimitCORE", "0"),
+        ("MemoryDenyWriteExecute", "yes"),
+        ("NoNewPrivileges", "yes"),
+        ("ProtectSystem", "strict"),
+        ("RestrictAddressFamilies", "AF_INET AF_INET6 AF_UNIX"),
+        ("StateDirectoryMode", "0700"),
+        ("UMask", "0077"),
+    ],
+)
+def test_it_may_do_no_more_than_it_needs(name: str, value: str) -> None:
+    assert options()[name] == [value]
+
+
+def test_systemd_understands_every_line_and_finds_it_safe(tmp_path: Path) -> None:
+    if shutil.which("systemd-analyze") is None:
+        absent("needs systemd-analyze, of Debian's systemd")
+    unit = tmp_path / UNIT.name
+    # It looks whether the program is there.
+    text = UNIT.read_text(encoding="utf-8").replace("/opt/upcard/.venv/bin/python", sys.executable)
+    unit.write_text(text, encoding="utf-8")
+
+    def analyze(*command: str) -> str:
+        done = subprocess.run(
+            ["systemd-analyze", *command, str(unit)], check=False, capture_output=True, text=True
+        )
+        assert done.returncode == 0, done.stderr
+        return done.stdout + done.stderr
+
+    assert UNIT.name not in analyze("verify")
+    exposure = re.search(
+        r"exposure level for upcard.service: ([\d.]+)", analyze("security", "--offline=yes")
+    )
+    assert exposure is not None
+    assert float(exposure[1]) < 2
