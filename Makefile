@@ -146,6 +146,12 @@ SECONDS ?= 600
 soak: $(SETUP) ## let all go wrong for SECONDS=600, and look whether promises held; ARGS="--seed 7"
 	@$(BIN)/python -m tests.soak --seconds $(SECONDS) $(ARGS)
 
+INPUTS ?= 100000
+
+.PHONY: fuzz
+fuzz: $(SETUP) ## send INPUTS forged clicks, commands, texts and files; ARGS="--only typed" picks
+	@$(BIN)/python -m tests.fuzz --inputs $(INPUTS) $(ARGS)
+
 .PHONY: pictures
 pictures: $(SETUP) ## take the README's pictures anew; needs Chromium
 	@$(BIN)/python -m tests.browser.pictures

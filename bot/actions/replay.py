@@ -10,7 +10,7 @@ from bot.screens.click import read_number
 from bot.screens.replay import HandStyle, ReplayPlace, export_screen, jump_form, replay_screen
 from bot.screens.screen import Document, Screen
 from bot.screens.verification import verify_screen
-from bot.text.names import escaped
+from bot.text.names import quoted
 from engine.live.archive import NoSuchGame, NotOver, unhurried
 from engine.live.sight import sight_at
 from engine.notation.export import Json, deals
@@ -121,7 +121,7 @@ async def _jumped(visit: ClickVisit) -> None:
     count = len(story.moments)
     if not 0 <= place < count:
         place = visit.click.version
-        notice = visit.say("replay-no-such-move", typed=escaped(wanted), moves=count)
+        notice = visit.say("replay-no-such-move", typed=quoted(wanted), moves=count)
     await visit.repaint(_screen(visit, story, place, notice))
 
 

@@ -7,7 +7,7 @@ from bot.clicks.visit import ClickVisit
 from bot.people.preferences import Preferences
 from bot.screens.quiet_hours import UnreadableQuietHours, quiet_form, read_quiet
 from bot.screens.settings import AS_IN_DISCORD, PANEL, settings_screen
-from bot.text.names import escaped
+from bot.text.names import quoted
 
 
 async def _choose(visit: ClickVisit) -> None:
@@ -39,7 +39,7 @@ async def _quiet_set(visit: ClickVisit) -> None:
         quiet = read_quiet(visit.typed)
     except UnreadableQuietHours as wrong:
         say = visit.say
-        await _show(visit, say(wrong.message, typed=escaped(wrong.typed)))
+        await _show(visit, say(wrong.message, typed=quoted(wrong.typed)))
         return
     await _set(visit, "quiet", quiet)
 

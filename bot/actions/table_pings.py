@@ -8,7 +8,7 @@ from bot.clicks.visit import ClickVisit
 from bot.people.table_pings import TablePings
 from bot.screens.quiet_hours import UnreadableQuietHours, quiet_form, read_quiet
 from bot.screens.table_pings import hours_to_begin_with, table_pings_screen
-from bot.text.names import escaped
+from bot.text.names import quoted
 from engine.games.registry import REGISTRY
 
 
@@ -66,7 +66,7 @@ async def _hours_set(visit: ClickVisit) -> None:
     try:
         hours = read_quiet(visit.typed)
     except UnreadableQuietHours as wrong:
-        notice = visit.say(wrong.message, typed=escaped(wrong.typed))
+        notice = visit.say(wrong.message, typed=quoted(wrong.typed))
         await visit.repaint(table_pings_screen(now, visit.say, notice))
         return
     await _keep(visit, now.put("hours", hours))

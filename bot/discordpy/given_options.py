@@ -62,16 +62,15 @@ def _wrong(
         return None if data["target_id"] in resolved["users"] else command.name
     known = {one.display_name: one for one in command.parameters}
     given = _given(data)
+    if any(option["name"] not in known for option in given):
+        raise UnknownCommand
     if typing:
-        focused = [option for option in given if option.get("focused")]
-        whole = len(focused) == 1 and all(option["name"] in known for option in given)
-        if not whole or not isinstance(focused[0].get("value"), str) or not is_writable(given):
-            return command.name
-        return None
+        [typed] = [option for option in given if option.get("focused")]
+        can_be_typed = known[typed["name"]].autocomplete and isinstance(typed["value"], str)
+        return None if can_be_typed and is_writable(given) else str(typed["name"])
     for option in given:
-        name = option["name"]
-        if name not in known or not _takes(known[name], option, resolved):
-            return str(name)
+        if not _takes(known[option["name"]], option, resolved):
+            return str(option["name"])
     return None
 
 

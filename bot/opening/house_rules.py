@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.clicks.visit import Visit
 from bot.text import Text
-from bot.text.names import escaped
+from bot.text.names import escaped, quoted
 from bot.text.options import option_in_words
 from data.choices.preset import (
     LONGEST_PRESET_NAME,
@@ -96,7 +96,7 @@ async def opening_rules(visit: Visit, listing: Listing, named: str | None) -> Ma
     message = "preset-unknown-near" if near else "preset-unknown"
     args = {"near": escaped(names[near[0]])} if near else {}
     raise PresetRefused(
-        visit.say(message, name=escaped(named), game=visit.say(f"game-{listing.name}"), **args)
+        visit.say(message, name=quoted(named), game=visit.say(f"game-{listing.name}"), **args)
     )
 
 

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 _MARK = "u1"
+_LONGEST = 100
 _OURS = re.compile(r"u[0-9]+(\||$)")
 _PLACE = re.compile(r"[A-Za-z0-9._-]{1,40}")
 _VERSION = re.compile(r"[0-9a-f]{1,8}")
@@ -41,7 +42,7 @@ class Click(NamedTuple):
     def write(self) -> str:
         """The custom_id, at most 100 characters."""
         written = f"{_MARK}|{self.table_id}|{self.version:x}|{self.verb}|{self.rest}"
-        if len(written) > 100:
+        if len(written) > _LONGEST:
             raise ValueError(f"custom_id of {len(written)} characters: {written}")
         return written
 
@@ -54,7 +55,7 @@ def is_ours(custom_id: str) -> bool:
 def read_click(custom_id: str) -> Click | None:
     """The click behind a custom_id; None if it is not one that this version writes."""
     parts = custom_id.split("|", 4)
-    if len(parts) != 5 or parts[0] != _MARK:
+    if len(parts) != 5 or parts[0] != _MARK or len(custom_id) > _LONGEST:
         return None
     _, place, version, verb, rest = parts
     forms = (_PLACE, place), (_VERSION, version), (_VERB, verb)
@@ -96,5 +97,5 @@ def write_positions(positions: Iterable[int]) -> str:
 
 
 def read_positions(text: str) -> tuple[int, ...]:
-    """The positions behind the characters; others are passed over."""
-    return tuple(_DIGITS.index(letter) for letter in text if letter in _DIGITS)
+    """The positions behind the characters, each once; others are passed over."""
+    return tuple(_DIGITS.index(letter) for letter in dict.fromkeys(text) if letter in _DIGITS)

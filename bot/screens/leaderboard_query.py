@@ -6,6 +6,9 @@ from bot.screens.click import ME, Click, read_number
 from data.league.standings import Measure
 from engine.games.registry import REGISTRY
 
+_LAST_PAGE = 10**6
+"""No leaderboard has more pages."""
+
 
 class LeaderboardQuery(NamedTuple):
     """A page (from 0) of a leaderboard, and who asked for it.
@@ -63,7 +66,7 @@ def read_query(written: str) -> LeaderboardQuery | None:
         return None
     asker, game, season, by, page, picture, kind = parts
     who, number, sorting = read_number(asker), read_number(page), _measure(by)
-    if who is None or number is None or sorting is None:
+    if who is None or number is None or sorting is None or number > _LAST_PAGE:
         return None
     listed = read_number(season)
     if (listed is None) is not (season == ""):

@@ -32,7 +32,8 @@ def more_screen(sight: Sight, say: Text, choices: SeatChoices, notice: str | Non
         blocks.append("\n".join(lines))
     else:
         names = [f"{BADGES[n]} {escaped(s.name)}" for n, s in enumerate(sight.sitting.sitters)]
-        blocks.append("\n".join(names))
+        # Nobody is left in a lobby that everybody has left.
+        blocks += ["\n".join(names)] if names else []
     blocks.append("\n".join([*rated_lines(sight, say), *_shuffle_lines(sight, say)]))
 
     def click(verb: str) -> Click:

@@ -18,6 +18,8 @@ _LINK = re.compile(r"(?<=:)(?=//)|(?<=\.gg)(?=/)|(?<=\.com)(?=/)", re.IGNORECASE
 """Where an address is broken up: Discord makes links of ``scheme://`` and invitations of its own
 addresses without one."""
 _BREAK = "\u200b"
+_QUOTED = 60
+"""Characters of what somebody typed that are shown to them again."""
 
 
 def escaped(name: str) -> str:
@@ -29,6 +31,11 @@ def escaped(name: str) -> str:
     name = readable(name)
     escaped = _LINK.sub(_BREAK, _MARKDOWN.sub(r"\\\1", name)).replace("@", "@" + _BREAK)
     return escaped + _GO_ON if any(bidirectional(sign) in ("R", "AL") for sign in name) else escaped
+
+
+def quoted(typed: str) -> str:
+    """Something that was typed, short and without formatting."""
+    return escaped(typed if len(typed) <= _QUOTED else f"{typed[: _QUOTED - 1]}…")
 
 
 def name_or_former(user: int | None, name: str, say: Text) -> str:

@@ -4,13 +4,13 @@ from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
 from bot.text import Text
-from bot.text.names import escaped
+from bot.text.names import escaped, quoted
 from bot.typed.autocomplete import UnfinishedLine
 from bot.typed.line import pieces, read_line
 from bot.typed.meaning import move_meant
 from bot.typed.parts import NextPart, Part, UndoPart
 from bot.typed.unreadable_line import UnreadableLine
-from bot.typed.wording import move_in_words, quoted, unreadable_in_words
+from bot.typed.wording import move_in_words, unreadable_in_words
 from data.database.trouble import StorageTrouble
 from engine.errors import IllegalMove, Reason, Stale, TableChanged
 from engine.live.table import Table

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.text import Text
-from bot.text.names import escaped
+from bot.text.names import quoted
 from bot.typed.unreadable_line import UnreadableLine, UnreadableReason
 from engine.cards import Card
 from engine.moves import (
@@ -23,8 +23,6 @@ from engine.moves import (
 from engine.phase import Phase
 from engine.table.knowledge import Knowledge
 
-_QUOTED = 60
-"""Characters of what somebody typed that are shown to them again."""
 _READINGS = 8
 """Readings that a question lists."""
 
@@ -95,8 +93,3 @@ def readings(lines: Sequence[str]) -> str:
     """Lines to choose from, as many as one likes to read."""
     shown = " · ".join(f"`{line}`" for line in lines[:_READINGS])
     return f"{shown} …" if len(lines) > _READINGS else shown
-
-
-def quoted(typed: str) -> str:
-    """Something that was typed, short and without formatting."""
-    return escaped(typed if len(typed) <= _QUOTED else f"{typed[: _QUOTED - 1]}…")

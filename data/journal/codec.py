@@ -126,7 +126,10 @@ def _write(event: Event) -> dict[str, object]:
 
 
 def _read_step(text: str) -> Iterator[Event]:
-    step = json.loads(text)
+    try:
+        step = json.loads(text)
+    except RecursionError:
+        raise Misread("nested too deep") from None
     if not isinstance(step, list):
         raise Misread("not a list")
     for number, value in enumerate(step, start=1):
