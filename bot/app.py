@@ -8,12 +8,10 @@ from typing import TYPE_CHECKING
 
 import discord
 import structlog
-from discord import app_commands
 from discord.ext import commands
 
 from bot.actions import ACTIONS
 from bot.clicks.checked_commands import CheckedCommands
-from bot.clicks.faults import tell_command_error
 from bot.clicks.router import Router
 from bot.clicks.services import Services
 from bot.clicks.tally import Tally
@@ -23,6 +21,7 @@ from bot.discordpy.emojis import CardEmojis
 from bot.discordpy.last_message import learn_last_messages
 from bot.discordpy.log_facts import tell_causes
 from bot.discordpy.registration import register_commands
+from bot.discordpy.unreadable_events import pass_over_unreadable
 from bot.opening.threads import Threads
 from bot.opening.welcome import welcome
 from bot.people.people import People
@@ -191,7 +190,7 @@ class Upcard(commands.Bot):
         )
         if metrics is not None:
             await metrics.serve(self, self.services, ACTIONS, self._database, settings)
-        self.tree.error(self._command_failed)
+        pass_over_unreadable(self)
         for cog in _COGS:
             await self.load_extension(cog)
         # The workers are there before the first click, which would wait a second for them.
@@ -268,11 +267,6 @@ class Upcard(commands.Bot):
             await last.step("metrics", 0.5, self._metrics.close())
         if self._database is not None:
             await last.step("database", 1.0, self._database.dispose())
-
-    async def _command_failed(
-        self, interaction: discord.Interaction, error: app_commands.AppCommandError
-    ) -> None:
-        await tell_command_error(self.services, interaction, error)
 
 
 def _new_metrics() -> "Metrics":

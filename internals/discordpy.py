@@ -6,7 +6,12 @@ from typing import Any
 
 import discord
 
-__all__ = ["around_event", "hear_event"]
+__all__ = ["around_event", "gateway_events", "hear_event"]
+
+
+def gateway_events(client: discord.Client) -> tuple[str, ...]:
+    """The names of all events of the gateway that discord.py reads."""
+    return tuple(client._connection.parsers)
 
 
 def hear_event(client: discord.Client, event: str, hear: Callable[[Any], None]) -> None:

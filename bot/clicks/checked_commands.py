@@ -3,8 +3,9 @@
 from typing import TYPE_CHECKING, Any
 
 import discord
-from discord import InteractionType
+from discord import InteractionType, app_commands
 
+from bot.clicks.faults import tell_command_error
 from bot.clicks.underway import Tree
 from bot.clicks.visit import Visit
 from bot.discordpy.given_options import UnknownCommand, wrong_option
@@ -23,7 +24,8 @@ class CheckedCommands(Tree):
         # Without a person there is nobody to answer; Discord always names one.
         if not interaction.user or not await super().interaction_check(interaction):
             return False
-        visit = await Visit.of(self.client.services, interaction)
+        # Settings are in the storage, whose trouble is told where a command is answered.
+        visit = Visit.without_settings(self.client.services, interaction)
         why = _why_not(visit)
         if why is None:
             return True
@@ -32,6 +34,12 @@ class CheckedCommands(Tree):
         else:
             await visit.tell(why)
         return False
+
+    async def on_error(
+        self, interaction: discord.Interaction["Upcard"], error: app_commands.AppCommandError
+    ) -> None:
+        """A command has raised something."""
+        await tell_command_error(self.client.services, interaction, error)
 
 
 def _why_not(visit: Visit) -> str | None:

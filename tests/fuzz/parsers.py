@@ -5,13 +5,11 @@ A parser here takes an input and raises only if that is not so.
 
 import json
 import sqlite3
-import tempfile
 from collections.abc import Callable, Sequence
 from contextlib import closing
 from functools import cache
 from pathlib import Path
 from typing import Any
-from unittest import mock
 
 from hypothesis import strategies as st
 
@@ -30,7 +28,6 @@ from bot.screens.leaderboard_query import read_query
 from bot.screens.play_with import read_play_with
 from bot.screens.quiet_hours import UnreadableQuietHours, read_quiet
 from bot.screens.standing_orders import orders_picked
-from bot.settings import SettingsError, load
 from bot.text import LANGUAGES, Text
 from bot.text.names import escaped, quoted
 from bot.typed.line import read_line
@@ -43,11 +40,11 @@ from engine.names import readable
 from engine.options import WrongOption, canonical, read_options
 from engine.table.standing_orders import NO_ORDERS
 from tests.fuzz.inputs import NASTY
+from tests.fuzz.settings_files import ENV_FILES, ENVIRONMENT, read_env_file, read_environment
 
 __all__ = ["PARSERS"]
 
 _ROOT = Path(__file__).parents[2]
-_SECRET = "MTIz-very-secret-token"
 
 _any_text = st.text(st.characters(exclude_categories=()), max_size=40)
 _texts = st.one_of(_any_text, st.sampled_from(NASTY))
@@ -225,70 +222,6 @@ def _terms(value: object) -> None:
         assert "a1b2c3d4e5" in str(wrong)
 
 
-_SETTING = st.sampled_from(
-    (
-        *("DISCORD_TOKEN", "DATABASE_URL", "LOG_LEVEL", "MAY_I_SECONDS", "COMPUTER_PAUSE_SECONDS"),
-        *("SOURCE_ADDRESS", "SUPPORT_ADDRESS", "LOCAL_PORT", "COMMANDS_GUILD_ID", "METRICS_PORT"),
-        *("DISCORD_API_URL", "DISCORD_GATEWAY_URL", "NOTHING", "export LOG_LEVEL", "METRICS_HOST"),
-    )
-)
-_VALUE = st.one_of(
-    _texts,
-    st.sampled_from(
-        (
-            *(
-                "sqlite+aiosqlite:///x.db",
-                "postgresql+asyncpg://u:p@h/n",
-                "http://[::1",
-                "ws://h:99999",
-            ),
-            *(
-                "'open",
-                '"open',
-                "${HOME}",
-                "$(id)",
-                "1e400",
-                "nan",
-                "-0",
-                "a b",
-                "https://é",
-                "\\x00",
-            ),
-            *("postgresql+asyncpg://u:p@h:x/n", "sqlite+aiosqlite://", "http://h:٣", "a@b.c"),
-        )
-    ),
-)
-_environment = st.one_of(
-    st.lists(st.tuples(_SETTING, _VALUE).map("=".join), max_size=4).map(
-        lambda lines: "\n".join(lines).encode("utf-8", "surrogatepass")
-    ),
-    st.binary(max_size=60),
-)
-
-
-def _env_file(content: bytes) -> None:
-    with tempfile.TemporaryDirectory() as folder, mock.patch.dict("os.environ", clear=True):
-        path = Path(folder) / ".env"
-        path.write_bytes(f"DISCORD_TOKEN={_SECRET}\n".encode() + content)
-        try:
-            load(path)
-        except SettingsError as wrong:
-            assert _SECRET not in str(wrong)
-            assert wrong.__cause__ is None or _SECRET not in str(wrong.__cause__)
-
-
-def _environment_variable(given: tuple[str, str]) -> None:
-    name, value = given
-    # The system itself takes no others.
-    if "\0" in value or (not value.isascii() and any("\ud800" <= one <= "\udfff" for one in value)):
-        return
-    with mock.patch.dict("os.environ", {name: value}, clear=True):
-        try:
-            load(Path("no.env"))
-        except SettingsError as wrong:
-            assert name in str(wrong)
-
-
 _CUSTOM_IDS = st.one_of(
     _texts,
     st.tuples(
@@ -314,7 +247,7 @@ PARSERS: dict[str, tuple[st.SearchStrategy[Any], Callable[[Any], object]]] = {
     "positions": (_damaged(_stored), _position),
     "journal": (_damaged(_steps), _step),
     "terms": (_json, _terms),
-    "env_files": (_environment, _env_file),
-    "environment": (st.tuples(_SETTING.filter(str.isidentifier), _VALUE), _environment_variable),
+    "env_files": (ENV_FILES, read_env_file),
+    "environment": (ENVIRONMENT, read_environment),
 }
 """Each by its name: what it is given, and what it does with that."""
