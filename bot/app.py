@@ -10,6 +10,7 @@ import discord
 import structlog
 from discord.ext import commands
 
+from bot.about import about_of
 from bot.actions import ACTIONS
 from bot.clicks.checked_commands import CheckedCommands
 from bot.clicks.router import Router
@@ -28,17 +29,16 @@ from bot.people.people import People
 from bot.people.second_seats import SecondSeats
 from bot.render import HandSpec
 from bot.retention import Retention
-from bot.screens.about import About
 from bot.settings import Settings
 from bot.showing.forming import Forming
 from bot.showing.late_pictures import LatePictures
 from bot.showing.panels import Panels
 from bot.showing.public_messages import PublicMessages, Rhythm
+from bot.standstills import Standstills
 from bot.stopping import LastSteps
 from bot.table_faults import log_table_fault
 from bot.text.command_mentions import NO_MENTIONS
 from bot.upkeep import Upkeep, restore, until_stored
-from bot.version import VERSION
 from bot.wiring import Wiring
 from bot.workers.painter import Painter
 from bot.workers.thinker import Thinker
@@ -48,6 +48,7 @@ from data.choices.presets import Presets
 from data.choices.settings import SettingsStore
 from data.choices.standing_orders import OrderStore
 from data.database.database import Database, open_database
+from data.faults import Faults
 from data.journal.store import Store
 from data.league.corrections import Corrections
 from data.league.queries import League
@@ -57,8 +58,9 @@ from data.rebuild_league import rebuild_missing
 from engine.live.archive import Archive
 from engine.live.clock import Clock
 from engine.live.computers import Computers
-from engine.live.hall import Hall, Patience
+from engine.live.hall import Hall
 from engine.live.pace import Pace
+from engine.live.patience import Patience
 from engine.live.standing_orders import StandingOrders
 
 if TYPE_CHECKING:
@@ -154,6 +156,9 @@ class Upcard(commands.Bot):
         )
         self._threads = Threads(self, hall)
         hall.watchers += [public_messages.update, self._computers.watch, self._clock.watch]
+        self._standstills = Standstills(Faults(self._database, seconds))
+        # First of all: what follows may stumble over the same.
+        hall.watchers.insert(0, self._standstills.watch)
         hall.watchers += [self._orders.watch, self._lines.watch, self._threads.update]
         self.services = Services(
             hall=hall,
@@ -174,13 +179,7 @@ class Upcard(commands.Bot):
             thinker=self._thinker,
             archive=Archive(store),
             tally=Tally(),
-            about=About(
-                VERSION,
-                settings.source_address,
-                settings.support_address,
-                settings.privacy_address,
-                settings.terms_address,
-            ),
+            about=about_of(settings),
         )
         self._router = Router(self.services, ACTIONS, self.underway)
         kept = timedelta(days=settings.keep_removed_servers_days)
@@ -257,8 +256,9 @@ class Upcard(commands.Bot):
             self._clock.stop()
             self._orders.stop()
             self._lines.stop()
-            shown = self.services.public_messages.stop()
-            await last.step("upkeep and messages", 2.5, self._upkeep.stop(), shown)
+            shown, kept = self.services.public_messages.stop(), self._standstills.finish()
+            ended = self._upkeep.stop(), shown, kept
+            await last.step("upkeep and messages", 2.5, *ended)
             self._threads.stop()
             self.services.late_pictures.stop()
         workers = (self._painter.close(), self._thinker.close())

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 
 from bot.actions.practice import practise
-from bot.clicks.answers import open_panel, post_table, show_bystander
+from bot.clicks.answers import open_panel, post_table, show_bystander, show_stopped
 from bot.clicks.commands import Commands, in_server, takes_visit
 from bot.clicks.services import Services
 from bot.clicks.visit import Visit
@@ -71,7 +71,7 @@ class RummyCommands(Commands):
         """The private panel, or a choice of tables for somebody who sits at several."""
         tables = await self._tables_of(visit)
         if not tables:
-            await visit.tell(visit.say("no-table-of-yours"))
+            await self._no_table(visit)
         elif len(tables) > 1:
             sights = [table.sight(visit.user_id) for table in tables]
             await visit.show(hands_screen(sights, visit.say))
@@ -133,9 +133,19 @@ class RummyCommands(Commands):
         """Ask before the seat is given up; of several tables the one in this channel."""
         tables = await self._tables_of(visit)
         if not tables:
-            await visit.tell(visit.say("no-table-of-yours"))
+            await self._no_table(visit)
             return
         await visit.show(leave_screen(tables[0].sight(visit.user_id), visit.say))
+
+    async def _no_table(self, visit: Visit) -> None:
+        """This person sits nowhere, or only where the table stands still."""
+        hall = visit.services.hall
+        for table_id in hall.stopped_of(visit.user_id):
+            table = await hall.find(table_id)
+            if table is not None:
+                await show_stopped(visit, table)
+                return
+        await visit.tell(visit.say("no-table-of-yours"))
 
     async def _tables_of(self, visit: Visit) -> list[Table]:
         """Open tables of this person, those of this channel first."""

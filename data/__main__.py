@@ -2,10 +2,15 @@
 
 ``backup FILE`` copies the database while the bot plays, ``restore FILE`` puts a copy back.
 ``privacy`` prints docs/privacy.md: what is kept, why, and for how long.
+
+``position NAME`` prints all that it takes to see a fault of the program again, by the reference
+that players were told or by the id of the table. It has the hands and the seed in it: with
+``--output`` it goes into a new file that nobody else can read.
 """
 
 import argparse
 import asyncio
+import json
 import os
 import sys
 from pathlib import Path
@@ -14,6 +19,7 @@ from dotenv import dotenv_values
 
 from data.copies.command import back_up, put_back
 from data.database.database import DatabaseError, open_database
+from data.faults import position, save
 from data.privacy_page import privacy_page
 from data.rebuild_league import rebuild
 
@@ -36,12 +42,18 @@ def main() -> int:
             help="the database; if it is not given, DATABASE_URL as the bot has it",
         )
     commands.add_parser("privacy", help="print what is kept, why, and for how long")
+    where = commands.add_parser("position", help="print what it takes to see a fault again")
+    where.add_argument("name", help="the reference of a fault, or the id of a table")
+    where.add_argument("--output", type=Path, help="a new file that nobody else can read")
+    where.add_argument("--database-url", help="as for rebuild")
     chosen = parser.parse_args()
     if chosen.command == "privacy":
         print(privacy_page(), end="")
         return 0
     url = chosen.database_url or _of_the_bot()
     try:
+        if chosen.command == "position":
+            return asyncio.run(_position(url, chosen.name, chosen.output))
         if chosen.command == "backup":
             print(back_up(url, chosen.file, overwrite=chosen.overwrite))
         elif chosen.command == "restore":
@@ -63,6 +75,26 @@ def _of_the_bot() -> str:
 def _report(guild_id: int, count: int, kept: int) -> None:
     untold = f", {kept} kept as they were: their journals do not tell how they ended"
     print(f"server {guild_id}: {count} games{untold if kept else ''}")
+
+
+async def _position(url: str, name: str, output: Path | None) -> int:
+    database = await open_database(url)
+    try:
+        told = await position(database, name)
+    finally:
+        await database.dispose()
+    if told is None:
+        print(f"No table and no fault is called {name}.", file=sys.stderr)
+        return 1
+    if output is None:
+        print(json.dumps(told, ensure_ascii=False, indent=1))
+        return 0
+    try:
+        save(told, output)
+    except OSError as error:
+        print(f"{output} cannot be written ({error.strerror}): name a new file.", file=sys.stderr)
+        return 1
+    return 0
 
 
 async def _rebuild(url: str) -> None:

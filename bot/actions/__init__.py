@@ -22,6 +22,7 @@ from bot.actions.replay import REPLAY
 from bot.actions.rules import READING, RULES
 from bot.actions.seasons import SEASONS
 from bot.actions.settings import SETTINGS
+from bot.actions.stopped import STOPPED
 from bot.actions.table import TABLE
 from bot.actions.table_defaults import DEFAULTS
 from bot.actions.table_pings import TABLE_PINGS
@@ -45,6 +46,7 @@ ACTIONS = Actions(
         **RULES,
         **PRACTICE,
         **REMATCH,
+        **STOPPED,
     },
     presets=PRESETS,
     server={**MANAGERS, **CHANNELS, **BARS, **DEFAULTS, **SEASONS, **CORRECTIONS},

@@ -12,7 +12,8 @@ from data.privacy import StillPlaying
 async def channels_with_tables(visit: Visit) -> list[int]:
     """Where the open tables are at which this person sits."""
     hall = visit.services.hall
-    found = [await hall.find(table_id) for table_id in hall.of_user(visit.user_id)]
+    mine = [*hall.of_user(visit.user_id), *hall.stopped_of(visit.user_id)]
+    found = [await hall.find(table_id) for table_id in mine]
     return [table.header.channel_id for table in found if table is not None]
 
 

@@ -7,11 +7,13 @@ from bot.clicks.visit import Visit
 from bot.discordpy.private_message import PrivateMessage
 from bot.screens.bystander import bystander_screen
 from bot.screens.screen import Section
+from bot.screens.standstill import stopped_note
 from bot.screens.table_link import address
 from bot.showing.hand_controls import hand_controls, panel_screen
 from bot.showing.panels import Notice, delete_message, is_acting
 from bot.showing.public_messages import public_screen
 from bot.showing.show import state_of
+from bot.showing.standstill import stopped
 from engine.live.table import Table
 from engine.table.sitting import Status
 
@@ -38,6 +40,13 @@ async def show_bystander(visit: Visit, table: Table) -> None:
         jump = address(where.guild_id, where.channel_id, table.message_id)
     lobby = table.sitting.status is Status.LOBBY
     await visit.show(bystander_screen(partial(public_screen, table), jump, visit.say, lobby=lobby))
+
+
+async def show_stopped(visit: Visit, table: Table) -> None:
+    """Answer with why the table stands still, and what can be done there."""
+    why = stopped(table)
+    if why is not None:
+        await visit.show(stopped_note(why, visit.say))
 
 
 async def repaint_table(visit: Visit, table: Table) -> None:

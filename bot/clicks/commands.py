@@ -58,6 +58,8 @@ def takes_visit(
         **options: _Options.kwargs,
     ) -> _Result:
         try:
+            # Soon after a start the tables that this may be about are still to come.
+            await cog.services.hall.settle(interaction.channel_id or 0)
             return await method(cog, await Visit.of(cog.services, interaction), *args, **options)
         except StorageTrouble:
             if interaction.type is not discord.InteractionType.autocomplete:

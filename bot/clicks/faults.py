@@ -37,11 +37,14 @@ async def tell_fault(visit: Visit, fault: BaseException, **facts: object) -> Non
         with Attempt("trouble_not_told"):
             await visit.tell(visit.say("storage-trouble"))
         return
-    frozen = isinstance(fault, Frozen)
-    reference = fault.reference if isinstance(fault, Frozen) else secrets.token_hex(4)
-    _log.error("fault", reference=reference, exc_info=fault, **facts)
+    if isinstance(fault, Frozen):
+        # The log has its story already (bot/standstills.py).
+        reference, text = fault.reference, "fault"
+    else:
+        reference, text = secrets.token_hex(4), "fault-passing"
+        _log.error("fault", reference=reference, exc_info=fault, **facts)
     with Attempt("fault_not_told", warn=True, reference=reference):
-        await visit.tell(visit.say("fault" if frozen else "fault-passing", ref=reference))
+        await visit.tell(visit.say(text, ref=reference))
 
 
 async def tell_command_error(

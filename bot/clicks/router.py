@@ -12,6 +12,7 @@ from typing import Any
 
 import discord
 
+from bot.clicks.answers import show_stopped
 from bot.clicks.faults import tell_fault
 from bot.clicks.reach import may_reach
 from bot.clicks.refusals import refusal_text
@@ -29,9 +30,11 @@ from bot.screens.click import (
     read_click,
     read_preset_place,
 )
+from bot.screens.standstill import STILL_DONE
 from bot.text.refusals import refusal_in_words
 from engine.errors import IllegalMove, Stale
 from engine.games.registry import REGISTRY
+from engine.live.faults import Frozen
 
 _OURS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
@@ -115,6 +118,9 @@ class Router:
         if not may_reach(visit, table):
             await visit.tell(visit.say("table-elsewhere"))
             return
+        if table.standstill is not None and visit.click.verb not in STILL_DONE:
+            await show_stopped(visit, table)
+            return
         # A panel that was clicked is not repainted besides the answer.
         messages = self._services.public_messages
         private = visit.on_private_message
@@ -128,6 +134,8 @@ class Router:
             await at_table.tell(await refusal_text(visit, table, refusal))
         except Stale as older:
             await at_table.tell(visit.out_of_date(older))
+        except Frozen:
+            await show_stopped(at_table, table)
 
     async def _at_presets(self, visit: ClickVisit, place: PresetPlace) -> None:
         action = self._actions.presets.get(visit.click.verb)

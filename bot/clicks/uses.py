@@ -68,12 +68,13 @@ AT_TABLES = _uses(
         *("unrobot", "uninvite", "seats"),
         *("hand", "rowhand", "draw", "take", "ask", "pass", "more", "next", "back-again", "leave"),
         *("stand-in", "wanted", "take-seat", "nudge", "end", "play-on", "again"),
+        *("leave-stopped", "end-stopped"),
     ),
     private=(
         *("throw", "sort", "back", "take-back", *_LAID),
         *("orders", "orders-never", "orders-ask", "quit", "stay", "remove", "start-without"),
         *("wait", "rule-load", "rule-save", "rule-done", "rule-page", "rule-standard"),
-        *("show-me", "do-it", "stop", "page"),
+        *("show-me", "do-it", "stop", "page", "end-stopped-now"),
     ),
     others={
         **_RULES,

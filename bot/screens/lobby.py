@@ -27,6 +27,8 @@ def lobby_screen(sight: Sight, say: Text) -> Screen:
     if sitting.status is Status.CLOSED:
         idle = sitting.closed_because is CloseReason.IDLE
         line = say("lobby-closed-idle" if idle else "lobby-closed-left")
+        if sitting.closed_because is CloseReason.FAULT:
+            line = say("event-closed-fault")
         if sitting.closed_because is CloseReason.MANAGER:
             line = say("event-closed-manager", words=escaped(sitting.closing_words or ""))
         return Screen((title, line), GREY)

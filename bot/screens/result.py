@@ -120,6 +120,8 @@ def _broken_off(sight: Sight, say: Text) -> Screen:
     if because is CloseReason.MANAGER:
         closed = say("event-closed-manager", words=escaped(words or ""))
         line = say("table-closed-manager", closed=closed)
+    if because is CloseReason.FAULT:
+        line = say("table-closed-manager", closed=say("event-closed-fault"))
     return Screen((deal_title(sight, say), line, (replay_button(sight, say),)), FELT)
 
 

@@ -18,11 +18,13 @@ from bot.people.people import People
 from bot.screens.lobby import lobby_screen
 from bot.screens.result import result_screen
 from bot.screens.screen import Screen
+from bot.screens.standstill import standstill_screen
 from bot.screens.table import table_screen
 from bot.showing.calls import Calls
 from bot.showing.panel_updates import PanelUpdates
 from bot.showing.panels import Panels
 from bot.showing.show import Show, Shown, state_of
+from bot.showing.standstill import UnshownTables, stopped
 from bot.showing.table_messages import TableMessages
 from bot.showing.tokens import Tokens
 from bot.showing.traffic import Traffic
@@ -35,6 +37,7 @@ from engine.live.table import Table
 from engine.live.table_tasks import TableTasks
 from engine.phase import Phase
 from engine.table.sitting import Status
+from engine.view import View
 
 _ANSWER = 2.0
 """Seconds for which a change is left to the answer to a click that is under way."""
@@ -57,6 +60,9 @@ class Rhythm:
 
 def public_screen(table: Table, say: Text) -> Screen:
     """What the channel sees of a table now."""
+    why = stopped(table)
+    if why is not None:
+        return standstill_screen(why, say)
     sight = table.sight(None)
     if sight.view is None:
         return lobby_screen(sight, say)
@@ -81,7 +87,7 @@ class PublicMessages:
         self._people, self._panels, self._now, self._rhythm = people, panels, now, rhythm
         self._panel_updates = PanelUpdates(painter, panels, now)
         self._calls = Calls(client, people, panels, now)
-        self._tokens, self._traffic = Tokens(now), Traffic()
+        self._tokens, self._traffic, self._unshown = Tokens(now), Traffic(), UnshownTables()
         self._messages = TableMessages(client, painter, now, self._tokens, self._calls.newest_id)
         self._shows: WeakKeyDictionary[Table, Show] = WeakKeyDictionary()
         # A table that has left memory and come back is another object: the old one knows less.
@@ -93,7 +99,11 @@ class PublicMessages:
 
     def screen(self, table: Table) -> Screen:
         """What the channel sees of a table now, in the language of its server."""
-        return public_screen(table, self._people.server_text(table.header.guild_id))
+        say = self._people.server_text(table.header.guild_id)
+        try:
+            return public_screen(table, say)
+        except Exception as fault:  # noqa: BLE001  the channel is told, and the log
+            return self._unshown.screen(table, fault, say)
 
     def update(self, table: Table) -> None:
         """Show what has changed at a table, soon."""
@@ -225,8 +235,10 @@ class PublicMessages:
         """How long what is new may wait for what follows it."""
         if show.clicks:
             return timedelta(seconds=_ANSWER)
-        view = table.sight(None).view
-        if view is None or show.shown is None or self._is_free(table, view.turn):
+        if show.shown is None or table.standstill is not None:
+            return timedelta(0)
+        view = _view(table)
+        if view is None or self._is_free(table, view.turn):
             return timedelta(0)
         sitters = enumerate(table.sitting.sitters)
         asked = {who.user for seat, who in sitters if seat != view.turn and who.user is not None}
@@ -239,3 +251,11 @@ class PublicMessages:
         if self._tokens.find(table) is None or table.sitting.sitters[turn].user is None:
             return False
         return not self._traffic.is_busy(table.header.channel_id, self._now())
+
+
+def _view(table: Table) -> View | None:
+    """What the channel sees, None where that cannot be told: then the message says so at once."""
+    try:
+        return table.sight(None).view
+    except Exception:  # noqa: BLE001  screen() meets the same, and tells of it
+        return None

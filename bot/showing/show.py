@@ -10,17 +10,20 @@ from engine.live.table import Table
 
 
 class Shown(NamedTuple):
-    """All that a table's message depends on: its version, how many want the next deal, and when the
-    table goes on by itself."""
+    """All that a table's message depends on: its version, how many want the next deal, when the
+    table goes on by itself, and the reference of the fault that has stopped it."""
 
     version: int
     ready: int
     deadline: datetime | None = None
+    stopped: str | None = None
 
 
 def state_of(table: Table) -> Shown:
     """The state of a table now."""
-    return Shown(table.version, len(table.ready), table.deadline)
+    why = table.standstill
+    reference = None if why is None else why.reference
+    return Shown(table.version, len(table.ready), table.deadline, reference)
 
 
 @dataclass(slots=True)

@@ -258,5 +258,20 @@ KEPT: Mapping[str, KeptTable] = {
             "orders": Column("the answers", "they are given without a click"),
         },
     ),
+    "faults": KeptTable(
+        "Faults of the program that stopped a table.",
+        "90 days, or until the next fault after that",
+        {
+            "reference": Column("a number of chance", "players are told it, and can quote it"),
+            "table_id": _TABLE,
+            "version": Column("after which step", "the fault can be seen again"),
+            "at": Column("when", "old ones are deleted"),
+            "doing": Column("what was being done", "the fault can be seen again"),
+            "wanted": Column(
+                "from which seat, and with which cards", "the fault can be seen again"
+            ),
+            "error": Column("where the program broke", "it can be mended"),
+        },
+    ),
 }
 """By the name of each table."""

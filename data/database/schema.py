@@ -10,17 +10,19 @@ from sqlalchemy import (
     Index,
     Integer,
     LargeBinary,
-    MetaData,
     Table,
     Text,
     UniqueConstraint,
     text,
 )
 
+from data.database.metadata import VERSION_TABLE, metadata
+
 __all__ = [
     "VERSION_TABLE",
     "corrections",
     "departures",
+    "faults",
     "forming",
     "games",
     "journal",
@@ -37,18 +39,6 @@ __all__ = [
     "standing_orders",
     "tables",
 ]
-
-VERSION_TABLE = "upcard_schema"
-"""Where migrations note how far they came; not Alembic's own name, which others may use."""
-
-# Named by rule, so that a later migration can name what it changes on every database.
-metadata = MetaData(
-    naming_convention={
-        "pk": "pk_%(table_name)s",
-        "fk": "fk_%(table_name)s_%(column_0_name)s",
-        "uq": "uq_%(table_name)s_%(column_0_name)s",
-    }
-)
 
 tables = Table(
     "tables",
@@ -295,3 +285,15 @@ standing_orders = Table(
     Column("orders", JSON, nullable=False),
 )
 """What a person has said beforehand to every May I of a table; gone when the table closes."""
+
+faults = Table(
+    "faults",
+    metadata,
+    Column("reference", Text, primary_key=True),
+    Column("table_id", Text, ForeignKey("tables.table_id", ondelete="CASCADE"), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    *(Column(name, Text, nullable=False) for name in ("doing", "wanted", "error")),
+    Index("ix_faults_table", "table_id"),
+)
+"""Engine faults that stopped a table: what was being done at which version, and what went wrong."""

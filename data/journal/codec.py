@@ -11,7 +11,7 @@ from data.journal.leaf_values import CODEC
 from engine import events
 from engine.events import Event
 from engine.table import events as table_events
-from engine.table.record import Entry
+from engine.table.record import Entry, UnreadableJournal
 from engine.table.terms import NO_CLOCK, Terms
 from engine.typed_json import Misread
 
@@ -80,10 +80,6 @@ _KEY = "event"
 _NAMES = {kind: name for name, kind in EVENTS.items()}
 _SHAPES = {name: CODEC.record(kind) for name, kind in EVENTS.items()}
 _TERMS = CODEC.record(Terms)
-
-
-class UnreadableJournal(Exception):
-    """What is stored of a table and this version cannot read; the sentence names the table."""
 
 
 def write_events(step: Iterable[Event]) -> str:

@@ -1,7 +1,6 @@
 """The journal of every table. What a call has written is on the disk when it returns."""
 
 import logging
-from asyncio import sleep
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from time import time
@@ -14,8 +13,9 @@ from data.database.database import Database
 from data.database.run_to_completion import run_to_completion
 from data.database.schema import departures, journal, pulse, standing_orders, tables
 from data.database.trouble import StorageTrouble
-from data.journal.codec import read_entry, read_terms, write_events, write_terms
+from data.journal.codec import write_events, write_terms
 from data.journal.known_steps import KnownSteps
+from data.journal.stored_table import read_table
 from data.league.booking import GameResult, book
 from data.league.verdict import verdict_of
 from engine.deal import commitment
@@ -24,6 +24,7 @@ from engine.table.record import (
     RULES_REVISION,
     Header,
     JournalChanged,
+    OpenTable,
     Standing,
     StoredTable,
     Verdict,
@@ -33,10 +34,6 @@ from engine.table.record import (
 _log = logging.getLogger(__name__)
 
 __all__ = ["Store", "UnknownTable", "table_row"]
-
-
-_AT_ONCE = 8
-"""Steps that are read before the event loop goes on: a long game has thousands."""
 
 
 class UnknownTable(LookupError):
@@ -143,45 +140,13 @@ class Store:
 
         Raises UnreadableJournal if a step or the terms cannot be read.
         """
-        # Whether it is open is read with the steps, so that the two belong together.
-        steps = (
-            select(journal.c.version, journal.c.events, journal.c.stored_at, tables.c.is_open)
-            .join(tables)
-            .where(journal.c.table_id == table_id)
-            .order_by(journal.c.version)
-        )
-        async with self._database.read() as connection:
-            header = (
-                await connection.execute(select(tables).where(tables.c.table_id == table_id))
-            ).one_or_none()
-            rows = (await connection.execute(steps)).all()
-        if header is None:
-            return None
-        if header.is_open:
-            self._known.learn(table_id, [row.events for row in rows])
-        entries = []
-        for row in rows:
-            entries.append(read_entry(table_id, row.version, row.events, row.stored_at))
-            if len(entries) % _AT_ONCE == 0:
-                await sleep(0)
-        return StoredTable(
-            header=Header(
-                table_id=header.table_id,
-                guild_id=header.guild_id,
-                channel_id=header.channel_id,
-                game=header.game,
-                options=header.options,
-                host=header.host,
-                host_name=header.host_name,
-                seed=header.seed,
-                created_at=header.created_at,
-                terms=read_terms(table_id, header.terms),
-            ),
-            entries=tuple(entries),
-            message_id=header.message_id,
-            is_open=rows[-1].is_open if rows else header.is_open,
-            call_id=header.call_id,
-        )
+        return await read_table(self._database, table_id, self._known.learn, strictly=True)
+
+    @run_to_completion
+    async def salvage(self, table_id: str) -> StoredTable | None:
+        """The same as far as it can be read: the steps before the first that cannot, and no terms
+        where those cannot."""
+        return await read_table(self._database, table_id, self._known.learn, strictly=False)
 
     @run_to_completion
     async def verdict(self, table_id: str) -> Verdict | None:
@@ -190,18 +155,34 @@ class Store:
             return await verdict_of(connection, table_id)
 
     @run_to_completion
-    async def open_tables(self, guild_id: int | None = None) -> Sequence[str]:
-        """The ids of all tables that are not closed, oldest first: of one server, or of all that
-        the bot is in."""
+    async def open_tables(self, guild_id: int | None = None) -> Sequence[OpenTable]:
+        """All tables that are not closed, those first at which something happened last: of one
+        server, or of all that the bot is in."""
         left = select(departures.c.guild_id)
         here = tables.c.guild_id.not_in(left) if guild_id is None else tables.c.guild_id == guild_id
-        query = (
-            select(tables.c.table_id)
-            .where(tables.c.is_open, here)
-            .order_by(tables.c.created_at, tables.c.table_id)
+        latest = (
+            select(journal.c.stored_at)
+            .where(journal.c.table_id == tables.c.table_id)
+            .order_by(journal.c.version.desc())
+            .limit(1)
+            .scalar_subquery()
         )
+        place = tables.c.table_id, tables.c.guild_id, tables.c.channel_id
+        columns = (*place, tables.c.created_at, tables.c.terms)
+        order = latest.desc(), tables.c.created_at.desc(), tables.c.table_id
+        query = select(*columns).where(tables.c.is_open, here).order_by(*order)
         async with self._database.read() as connection:
-            return (await connection.execute(query)).scalars().all()
+            rows = (await connection.execute(query)).all()
+        return [
+            OpenTable(
+                row.table_id,
+                row.guild_id,
+                row.channel_id,
+                row.created_at,
+                practice=isinstance(row.terms, dict) and row.terms.get("practice") is True,
+            )
+            for row in rows
+        ]
 
     @run_to_completion
     async def show_at(self, table_id: str, message_id: int | None) -> None:

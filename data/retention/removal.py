@@ -17,6 +17,7 @@ from data.database.run_to_completion import run_to_completion
 from data.database.schema import (
     corrections,
     departures,
+    faults,
     forming,
     games,
     journal,
@@ -41,7 +42,7 @@ __all__ = ["NO_SERVERS", "OF_SERVERS", "Deletion", "Removal"]
 
 _OF_GAMES = (corrections, results, games)
 _BY_SERVER = (ladder, players, reckonings, seasons, presets, forming, servers)
-_OF_TABLES = (standing_orders, journal, tables)
+_OF_TABLES = (standing_orders, faults, journal, tables)
 
 OF_SERVERS = (*_OF_GAMES, *_BY_SERVER, *_OF_TABLES, departures)
 """Where something of a server stands, in the order in which it can be deleted."""

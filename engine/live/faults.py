@@ -1,7 +1,10 @@
 """Faults of our own at a table, and who is told of them."""
 
-from collections.abc import Callable, Iterator
+import inspect
+import secrets
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -19,6 +22,36 @@ class Frozen(Exception):
     def __init__(self, reference: str) -> None:
         super().__init__(reference)
         self.reference = reference
+
+
+@dataclass(frozen=True, slots=True)
+class Standstill:
+    """Why a table stands still. ``reference`` finds it in the log.
+
+    ``doing`` is the method of a live table that met the ``fault`` at this ``version``, and
+    ``wanted`` what it was given; "load" where the table could not even be brought back.
+    """
+
+    reference: str
+    version: int
+    doing: str
+    wanted: Mapping[str, object]
+    fault: Exception
+
+
+def standstill(fault: Exception, version: int, decided: Callable[..., object] | None) -> Standstill:
+    """A fault under a new reference; ``decided`` is what was being decided, None while loading."""
+    doing, wanted = ("load", {}) if decided is None else _asked(decided)
+    return Standstill(secrets.token_hex(4), version, doing, wanted, fault)
+
+
+def _asked(decided: Callable[..., object]) -> tuple[str, dict[str, object]]:
+    """The method whose decision this is, and with what it was called: a decision is a function
+    within that method and closes over its arguments."""
+    method = decided.__qualname__.split(".<locals>")[0]
+    closed_over = inspect.getclosurevars(decided).nonlocals if inspect.isfunction(decided) else {}
+    wanted = {name: value for name, value in closed_over.items() if name != "self"}
+    return method.rpartition(".")[2], wanted
 
 
 @contextmanager

@@ -4,39 +4,35 @@ import asyncio
 import secrets
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
-from datetime import timedelta
+from dataclasses import replace
+from time import perf_counter
 
 from engine.errors import Stale
 from engine.events import Event
 from engine.games.registry import REGISTRY, game
-from engine.live.faults import ReportById, reporting
+from engine.live.faults import Frozen, ReportById, reporting
+from engine.live.folding import BroughtBack, bring_back
 from engine.live.open_tables import OpenTables
 from engine.live.pace import Now, Pace
+from engine.live.patience import Patience, put_away
 from engine.live.ports import Journal
 from engine.live.table import Table
 from engine.options import read_options, write_options
-from engine.table.course import rules_at_first
+from engine.table.course import course, rules_at_first
 from engine.table.lobby import open_lobby, rematch
-from engine.table.record import Entry, Header, StoredTable
+from engine.table.record import Entry, Header, OpenTable, StoredTable
 from engine.table.sitting import CloseReason, Sitter, Status
 from engine.table.terms import NO_CLOCK, ClockKind, Terms
 
-
-@dataclass(frozen=True, slots=True)
-class Patience:
-    """How long an idle lobby stays open, an idle table in memory, and a table open that all its
-    people have deserted (a slow one at least as long as one of its turns), or a practice deal."""
-
-    lobby: timedelta = timedelta(minutes=30)
-    table: timedelta = timedelta(minutes=20)
-    deserted: timedelta = timedelta(minutes=60)
+_REST = 0.05
+"""Most seconds of rest after a table that was brought back: as long as it took, else."""
 
 
 class Hall:
     """The tables. ``watchers`` are called after every stored change of any table.
 
-    ``of_user``, ``in_channel`` and ``in_server`` find open ones (engine.live.open_tables).
+    ``of_user``, ``stopped_of``, ``in_channel`` and ``in_server`` find open ones
+    (engine.live.open_tables).
     """
 
     def __init__(self, journal: Journal, now: Now, pace: Pace, patience: Patience) -> None:
@@ -44,7 +40,7 @@ class Hall:
         self._journal, self._now, self._pace, self._patience = journal, now, pace, patience
         self._tables: dict[str, Table] = {}
         self._open_tables = OpenTables()
-        self.of_user = self._open_tables.of_user
+        self.of_user, self.stopped_of = self._open_tables.of_user, self._open_tables.stopped_of
         self.in_channel = self._open_tables.in_channel
         self.in_server = self._open_tables.in_server
         self._loading: dict[str, asyncio.Lock] = {}
@@ -156,10 +152,10 @@ class Hall:
 
     async def _open(self, header: Header, events: Sequence[Event]) -> Table:
         await self._journal.create(header, events)
-        page = StoredTable(
-            header, (Entry(1, tuple(events), header.created_at),), None, is_open=True
-        )
-        return self._seat(self._built(page))
+        entries = (Entry(1, tuple(events), header.created_at),)
+        page = StoredTable(header, entries, None, is_open=True)
+        opened = BroughtBack(page, course(rules_at_first(header), header, entries))
+        return self._seat(self._built(opened))
 
     async def find(self, table_id: str) -> Table | None:
         """The table, from the journal if it is not in memory; None if there never was one."""
@@ -169,22 +165,28 @@ class Hall:
         """``alive``: when anything could last happen at it, if it has to be read."""
         if table_id in self._tables:
             return self._tables[table_id]
-        async with self._loading.setdefault(table_id, asyncio.Lock()):
-            if table_id not in self._tables:
-                page = await self._journal.load(table_id)
-                if page is None:
-                    # An id that names nothing leaves nothing behind.
-                    self._loading.pop(table_id, None)
-                    return None
-                table = self._built(page)
-                # Tables whose clock runs stay in memory: this one comes from before a restart.
-                with suppress(Stale):
-                    await table.resume(alive)
-                if table.sitting.status is Status.CLOSED:
-                    table.verdict = await self._journal.verdict(table_id)
-                self._seat(table)
-        self._loading.pop(table_id, None)
-        return self._tables[table_id]
+        try:
+            async with self._loading.setdefault(table_id, asyncio.Lock()):
+                if table_id not in self._tables:
+                    await self._load(table_id, alive)
+        finally:
+            # Whoever waits for it still has it; nobody can have ids by the thousand kept here.
+            self._loading.pop(table_id, None)
+        return self._tables.get(table_id)
+
+    async def _load(self, table_id: str, alive: int | None) -> None:
+        brought = await bring_back(self._journal, table_id)
+        if brought is None:
+            return
+        table = self._built(brought)
+        # Tables whose clock runs stay in memory: this one comes from before a restart.
+        with suppress(Stale, Frozen):
+            await table.resume(alive)
+        if table.sitting.status is Status.CLOSED:
+            table.verdict = await self._journal.verdict(table_id)
+        self._seat(table)
+        if table.standstill is not None:
+            self._changed(table)
 
     def let_go(self, user: int) -> None:
         """Keep no closed table in memory that names this person: the journal tells it anew."""
@@ -203,7 +205,11 @@ class Hall:
         self._open_tables.let_server_go(guild_id)
 
     async def restore(self, lost: ReportById) -> list[Table]:
-        """Bring back every open table after a restart; their watchers are called."""
+        """Bring back every open table after a restart; their watchers are called.
+
+        Those that were played last come first, with a rest after each: whoever clicks meanwhile has
+        their table at once.
+        """
         self._alive = await self._journal.last_beat()
         return await self._bring_back(await self._journal.open_tables(), self._alive, lost)
 
@@ -212,16 +218,27 @@ class Hall:
         return await self._bring_back(await self._journal.open_tables(guild_id), since, lost)
 
     async def _bring_back(
-        self, table_ids: Sequence[str], alive: int | None, lost: ReportById
+        self, waiting: Sequence[OpenTable], alive: int | None, lost: ReportById
     ) -> list[Table]:
-        tables = []
-        for table_id in table_ids:
+        tables: list[Table] = []
+        for one in sorted(waiting, key=lambda one: one.created_at):
+            self._open_tables.expect(one)
+        for table_id, *_ in waiting:
+            began = perf_counter()
             with reporting(lost, table_id):
                 table = await self._find(table_id, alive)
-                tables += [] if table is None else [table]
-        for table in tables:
-            self._changed(table)
+                if table is not None:
+                    tables.append(table)
+                    self._changed(table)
+            if table_id not in self._tables:
+                self._open_tables.forget(table_id)
+            await asyncio.sleep(min(_REST, perf_counter() - began))
         return tables
+
+    async def settle(self, channel_id: int) -> None:
+        """While tables are being brought back, those of this channel come at once."""
+        for table_id in self._open_tables.expected_in(channel_id):
+            await self.find(table_id)
 
     async def sweep(self, lost: ReportById) -> None:
         """Close idle lobbies and deserted tables, and let idle tables that wait for a person leave
@@ -230,32 +247,10 @@ class Hall:
         if any(table.terms.clock.kind is ClockKind.SLOW for table in self._tables.values()):
             with reporting(lost, ""):
                 await self._journal.beat()
-        for key, table in list(self._tables.items()):
-            idle = now - table.touched
-            if table.sitting.status is Status.LOBBY:
-                if idle > self._patience.lobby:
-                    await self._close(table, CloseReason.IDLE, lost)
-            elif table.paused:
-                if idle > self._patience.deserted and self._is_abandoned(table):
-                    await self._close(table, CloseReason.ABANDONED, lost)
-            elif table.terms.practice:
-                if idle > self._patience.deserted:
-                    await self._close(table, CloseReason.IDLE, lost)
-            elif idle > self._patience.table and table.deadline is None:
-                del self._tables[key]
+        await put_away(self._tables, self._patience, now, lost)
 
-    def _is_abandoned(self, table: Table) -> bool:
-        clock, patience = table.terms.clock, self._patience.deserted
-        if clock.kind is ClockKind.SLOW:
-            patience = max(patience, timedelta(seconds=clock.turn))
-        return self._now() - table.changed > patience
-
-    async def _close(self, table: Table, why: CloseReason, lost: ReportById) -> None:
-        with reporting(lost, table.header.table_id):
-            await table.close(why)
-
-    def _built(self, page: StoredTable) -> Table:
-        return Table(page, rules_at_first(page.header), self._journal, self._now, self._pace)
+    def _built(self, brought: BroughtBack) -> Table:
+        return Table(brought, self._journal, self._now, self._pace)
 
     def _seat(self, table: Table) -> Table:
         table.watchers.append(self._changed)

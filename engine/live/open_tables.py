@@ -1,19 +1,22 @@
 """Where each open table is and who sits there, so that it is found without being loaded."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.live.table import Table
+from engine.table.record import OpenTable
 from engine.table.sitting import Status
 
 
 @dataclass(frozen=True, slots=True)
 class _Where:
-    """Enough about an open table to find it."""
+    """Enough about an open table to find it. Whoever sits at a table that stands still is ``stuck``
+    there instead of being one of its ``users``."""
 
     guild_id: int
     channel_id: int
-    users: frozenset[int]
     practice: bool
+    users: frozenset[int] = frozenset()
+    stuck: frozenset[int] = frozenset()
 
 
 class OpenTables:
@@ -21,21 +24,42 @@ class OpenTables:
 
     def __init__(self) -> None:
         self._index: dict[str, _Where] = {}
+        self._expected: set[str] = set()
+
+    def expect(self, one: OpenTable) -> None:
+        """An open table that has still to be brought back: nobody knows yet who sits there."""
+        if one.table_id not in self._index:
+            self._index[one.table_id] = _Where(one.guild_id, one.channel_id, one.practice)
+            self._expected.add(one.table_id)
+
+    def expected_in(self, channel_id: int) -> list[str]:
+        """Tables of a channel that have still to be brought back."""
+        return [key for key in self._expected if self._index[key].channel_id == channel_id]
+
+    def forget(self, table_id: str) -> None:
+        """This table is in no list any more."""
+        self._expected.discard(table_id)
+        self._index.pop(table_id, None)
 
     def note(self, table: Table) -> None:
         """How a table is now; one that is closed is in no list any more."""
         key, sitting = table.header.table_id, table.sitting
         if sitting.status is Status.CLOSED:
-            self._index.pop(key, None)
+            self.forget(key)
             return
-        users = frozenset(s.user for s in sitting.sitters if s.user is not None)
-        header, practice = table.header, table.terms.practice
-        self._index[key] = _Where(header.guild_id, header.channel_id, users, practice)
+        self._expected.discard(key)
+        here = _Where(table.header.guild_id, table.header.channel_id, table.terms.practice)
+        stands_still = table.standstill is not None
+        self._index[key] = (
+            replace(here, stuck=sitting.users)
+            if stands_still
+            else replace(here, users=sitting.users)
+        )
 
     def let_server_go(self, guild_id: int) -> None:
         """Know no table of this server any more."""
         for key in self.in_server(guild_id):
-            del self._index[key]
+            self.forget(key)
 
     def of_user(self, user: int, channel_id: int | None = None) -> list[str]:
         """Tables at which this person sits, those of this channel first, newest first.
@@ -50,6 +74,11 @@ class OpenTables:
             return where.practice, where.channel_id != channel_id
 
         return sorted(mine, key=order)
+
+    def stopped_of(self, user: int) -> list[str]:
+        """Tables at which this person sits and that stand still: nobody is kept from others by
+        them."""
+        return [key for key, where in self._index.items() if user in where.stuck]
 
     def in_channel(self, channel_id: int) -> list[str]:
         """Tables that everybody in a channel sees, newest first."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from engine.events import Event
-from engine.table.record import Header, Standing, StoredTable, Verdict
+from engine.table.record import Header, OpenTable, Standing, StoredTable, Verdict
 from engine.table.standing_orders import Orders
 
 
@@ -30,14 +30,20 @@ class Journal(Protocol):
         """
 
     async def load(self, table_id: str) -> StoredTable | None:
-        """The table with its steps in order of version, or None if it is unknown."""
+        """The table with its steps in order of version, or None if it is unknown.
+
+        Raises UnreadableJournal if this version cannot read what is stored.
+        """
+
+    async def salvage(self, table_id: str) -> StoredTable | None:
+        """The same as far as it can be read: the steps before the first that cannot."""
 
     async def verdict(self, table_id: str) -> Verdict | None:
         """What the finished game of a table did to ratings; None if it has none that is booked."""
 
-    async def open_tables(self, guild_id: int | None = None) -> Sequence[str]:
-        """The ids of all tables that are not closed, oldest first: of one server, or of all that
-        the bot is in."""
+    async def open_tables(self, guild_id: int | None = None) -> Sequence[OpenTable]:
+        """All tables that are not closed, those first at which something happened last: of one
+        server, or of all that the bot is in."""
 
     async def beat(self) -> None:
         """Note that the bot is running now."""

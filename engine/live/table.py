@@ -5,14 +5,13 @@ may happen is decided by the pure functions of engine.table.
 """
 
 import asyncio
-import secrets
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 
 from engine.errors import IllegalMove, Stale, TableChanged
 from engine.events import Dealt, Event
-from engine.game import Game
-from engine.live.faults import Frozen
+from engine.live.faults import Frozen, standstill
+from engine.live.folding import BroughtBack, bring_back
 from engine.live.pace import Now, Pace
 from engine.live.ports import Journal
 from engine.live.seats import Decision, TableSeats
@@ -20,12 +19,11 @@ from engine.live.table_in_sight import TableInSight
 from engine.moves import Move
 from engine.options import WrongOption
 from engine.phase import Phase
-from engine.table import absence, house_rules, lobby, play, taking_back
-from engine.table.course import course
+from engine.table import absence, house_rules, lobby, play, stopped, taking_back
 from engine.table.deadline import deadline_with, next_deadline
 from engine.table.ending import ending, standings
 from engine.table.events import Began, Closed
-from engine.table.record import JournalChanged, StoredTable, VersionTaken
+from engine.table.record import JournalChanged, Standing, VersionTaken
 from engine.table.seats import SeatChoices, seat_choices
 from engine.table.sitting import CloseReason, Status
 from engine.table.turn_clock import bank_spent
@@ -37,21 +35,22 @@ class Table(TableInSight):
     ``rests``: nothing goes on at it by itself any more, because its server is not there.
 
     Where a ``version`` is given, Stale is raised if what was shown at it no longer holds.
+
+    An engine fault stops the table where it stands: from then on it can only be left and closed,
+    without asking the rules, and everything else raises Frozen. So it does from the beginning if it
+    was ``brought`` back with a fault.
     """
 
-    def __init__(
-        self, stored: StoredTable, opened: Game, journal: Journal, now: Now, pace: Pace
-    ) -> None:
+    def __init__(self, brought: BroughtBack, journal: Journal, now: Now, pace: Pace) -> None:
         self.watchers: list[Callable[[Table], None]] = []
         self.ready, self.unseen = set(), set()
         self.rests = False
         self.seats = TableSeats(self._change, self._time)
-        self.message_id, self.call_id = stored.message_id, stored.call_id
+        self.message_id, self.call_id = brought.page.message_id, brought.page.call_id
         self.verdict = None
-        self._opened, self._journal, self._now, self._pace = opened, journal, now, pace
+        self._journal, self._now, self._pace = journal, now, pace
         self._lock = asyncio.Lock()
-        self._frozen: Frozen | None = None
-        self._adopt(stored)
+        self._adopt(brought)
 
     # What people do in the lobby
 
@@ -125,7 +124,11 @@ class Table(TableInSight):
         await self._change(lambda now: absence.be_back(now, user))
 
     async def leave(self, user: int) -> None:
-        """Leave the lobby, or give up the seat of a running game to a computer."""
+        """Leave the lobby, or give up the seat of a running game to a computer. Where the table
+        stands still the seat is kept for whom leaves."""
+        if self.standstill is not None:
+            await self._change_people(lambda now: stopped.leave(now.sitting, user))
+            return
         leaving = lobby.leave if self.sitting.status is Status.LOBBY else lobby.give_up
         await self._change(lambda now: leaving(now.sitting, user))
 
@@ -153,7 +156,12 @@ class Table(TableInSight):
 
     async def close(self, why: CloseReason, words: str | None = None) -> None:
         """Close the table, if it is open; ``words`` are what is said about it."""
-        await self._change(lambda now: (Closed(why, words),) if now.is_open else ())
+        change = self._change if self.standstill is None else self._change_people
+        await change(lambda now: (Closed(why, words),) if now.is_open else ())
+
+    async def end_standstill(self, user: int) -> None:
+        """Close a table that stands still; its game counts for nothing. Stale if it does not."""
+        await self._change_people(lambda now: stopped.end(now.sitting, user))
 
     def seat_choices(self, user: int) -> SeatChoices:
         """What this person can do about the seats of the running game now."""
@@ -175,49 +183,80 @@ class Table(TableInSight):
 
     async def _change(self, decided: Decision, version: int | None = None) -> None:
         async with self._lock:
-            if self._frozen is not None:
-                raise self._frozen
+            if self.standstill is not None:
+                raise Frozen(self.standstill.reference)
             if version is not None and not self.is_fresh(version):
                 raise Stale
             try:
                 events = tuple(decided(self._course))
                 events += ending(self._course, events)
                 events = (*bank_spent(self._course, events, self._time()), *events)
+                booked = standings(self._course, events)
             except (IllegalMove, Stale, WrongOption):
                 raise
             except Exception as fault:  # an engine fault: stop here, keep what is stored
-                self._frozen = Frozen(secrets.token_hex(4))
-                raise self._frozen from fault
+                raise self._stop(fault, decided) from fault
             if events:
-                await self._store(events)
+                await self._store(events, booked)
+                try:
+                    self._apply(events)
+                except Exception as fault:
+                    raise self._stop(fault, decided) from fault
         self._publish()
 
-    async def _store(self, events: tuple[Event, ...]) -> None:
-        version, booked = self.version + 1, standings(self._course, events)
+    async def _change_people(self, decided: Decision) -> None:
+        """Change who sits at a table that stands still, or close it. Stale if it goes on."""
+        async with self._lock:
+            if self.standstill is None:
+                raise Stale
+            events = tuple(decided(self._course))
+            if events:
+                await self._store(events, ())
+                self._course.sitting = stopped.after(self.sitting, events)
+                self._course.version = self._course.epoch = self._stored
+                self.touched = self._now()
+        self._publish()
+
+    async def _store(self, events: tuple[Event, ...], booked: tuple[Standing, ...]) -> None:
         closes = any(isinstance(event, Closed) for event in events)
+        table_id = self.header.table_id
         try:
             verdict = await self._journal.append(
-                self.header.table_id, version, events, closes=closes, standings=booked
+                table_id, self._stored + 1, events, closes=closes, standings=booked
             )
         except VersionTaken as taken:
-            stored = await self._journal.load(self.header.table_id)
-            if stored is None:
+            brought = await bring_back(self._journal, table_id)
+            if brought is None:
                 raise
-            self._adopt(stored)
+            self._adopt(brought)
             self._publish()
             raise (TableChanged if isinstance(taken, JournalChanged) else Stale) from None
-        self._course.apply(version, events, self._time())
-        if self._pace.first_look and any(isinstance(event, Began) for event in events):
-            self.unseen = set(self.sitting.users)
-        self._go_on(events, self._deadline)
+        self._stored += 1
         if booked:
             self.verdict = verdict
 
-    def _adopt(self, stored: StoredTable) -> None:
+    def _apply(self, events: tuple[Event, ...]) -> None:
+        """Go on by events that are stored."""
+        self._course.apply(self._stored, events, self._time())
+        if self._pace.first_look and any(isinstance(event, Began) for event in events):
+            self.unseen = set(self.sitting.users)
+        self._go_on(events, self._deadline)
+
+    def _stop(self, fault: Exception, decided: Decision) -> Frozen:
+        """Stand still from now on, and have everybody told."""
+        self.standstill = standstill(fault, self._stored, decided)
+        self._publish()
+        return Frozen(self.standstill.reference)
+
+    def _adopt(self, brought: BroughtBack) -> None:
         """Become what the journal says."""
-        self.header = stored.header
-        self._course = course(self._opened, stored.header, stored.entries)
-        self._go_on(stored.entries[-1].events if stored.entries else (), None)
+        page, self._course, fault = brought
+        self.header, self._stored = page.header, page.version
+        self.standstill = None if fault is None else standstill(fault, page.version, None)
+        try:
+            self._go_on(page.entries[-1].events if page.entries else (), None)
+        except Exception as broken:  # noqa: BLE001  whatever it is, the table is to say so
+            self._deadline, self.standstill = None, standstill(broken, self._stored, None)
 
     def _go_on(self, events: Sequence[Event], before: float | None) -> None:
         """The course has gone on by these events; ``before`` was the deadline."""

@@ -6,10 +6,11 @@ from datetime import UTC, datetime
 from engine.errors import IllegalMove
 from engine.events import Event
 from engine.game import Game
+from engine.live.faults import Standstill
 from engine.live.sight import Sight, sight_of
 from engine.moves import Move
 from engine.phase import Phase
-from engine.table import play
+from engine.table import play, stopped
 from engine.table.attendance import Attendance
 from engine.table.course import Course
 from engine.table.knowledge import Knowledge
@@ -24,13 +25,14 @@ class TableInSight:
     ``ready`` are the people (user ids) who want the next deal, ``unseen`` those who have neither
     opened their hand nor moved since the game began, as far as this process has seen it;
     ``message_id`` is where the channel shows the table, ``verdict`` what the finished game did to
-    ratings.
+    ratings. ``standstill``: an engine fault has stopped the table, and why.
     """
 
     ready: set[int]
     unseen: set[int]
     message_id: int | None
     verdict: Verdict | None
+    standstill: Standstill | None
     _course: Course
     _deadline: float | None
 
@@ -77,7 +79,9 @@ class TableInSight:
     @property
     def deadline(self) -> datetime | None:
         """When the table goes on by itself; None: it waits for somebody."""
-        return None if self._deadline is None else datetime.fromtimestamp(self._deadline, UTC)
+        if self._deadline is None or self.standstill is not None:
+            return None
+        return datetime.fromtimestamp(self._deadline, UTC)
 
     @property
     def changed(self) -> datetime:
@@ -89,8 +93,8 @@ class TableInSight:
         return self._course.seat_of(user)
 
     def acting(self) -> frozenset[int]:
-        """The seats that have something to say now."""
-        return self._course.acting()
+        """The seats that have something to say now; none where the table stands still."""
+        return frozenset() if self.standstill is not None else self._course.acting()
 
     def waited_for(self) -> frozenset[int]:
         """Those of them that are asked: in a May I window not the one who discarded the upcard."""
@@ -129,6 +133,10 @@ class TableInSight:
         """What the player of this seat knows of the game; None before the first deal."""
         state = self._course.state
         return None if state is None or seat is None else Knowledge.at(self.game, state, seat)
+
+    def may_end_standstill(self, user: int) -> None:
+        """Raises IllegalMove if this person cannot close the table, which stands still."""
+        stopped.end(self.sitting, user)
 
     def refusal(self, user: int, move: Move) -> IllegalMove | None:
         """Why this move would be refused now; None if it is legal. Changes nothing."""

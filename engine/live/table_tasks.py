@@ -19,7 +19,8 @@ class TableTasks:
 
     If a table moves on while it is looked at, so that what was meant for it is refused, it is
     looked at again. ``report`` is told of faults, since nobody is there to be told; after ``retry``
-    seconds the table is looked at again, unless it is frozen. At tables that rest nothing is due.
+    seconds the table is looked at again. A table that stands still has said so itself, and is left
+    alone; at tables that rest nothing is due.
     """
 
     def __init__(self, look: Look, report: Report, retry: float = RETRY) -> None:
@@ -73,8 +74,8 @@ class TableTasks:
         version = table.version
         try:
             await self._look(table)
-        except Frozen as frozen:
-            self._report(table, frozen)
+        except Frozen:
+            return
         except Exception as fault:  # noqa: BLE001  nobody else would hear of it
             if isinstance(fault, Stale | IllegalMove) and table.version != version:
                 await asyncio.sleep(0)

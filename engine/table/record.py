@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import NamedTuple
 
 from engine.events import Event
 from engine.table.terms import NO_CLOCK, Terms
@@ -54,7 +55,8 @@ class StoredTable:
     """A table as it is stored.
 
     ``message_id``: where the channel shows it, None if nowhere yet, or TAKEN_DOWN. ``call_id``: the
-    message that calls the player to their turn, None if there is none.
+    message that calls the player to their turn, None if there is none. ``last``: the version of the
+    last step, where not all steps could be read; None: that of the last of ``entries``.
     """
 
     header: Header
@@ -62,6 +64,24 @@ class StoredTable:
     message_id: int | None
     is_open: bool
     call_id: int | None = None
+    last: int | None = None
+
+    @property
+    def version(self) -> int:
+        """The version of the last step, whether it could be read or not."""
+        if self.last is not None:
+            return self.last
+        return self.entries[-1].version if self.entries else 0
+
+
+class OpenTable(NamedTuple):
+    """Enough about an open table to find it. ``created_at`` in Unix seconds."""
+
+    table_id: str
+    guild_id: int
+    channel_id: int
+    created_at: int
+    practice: bool
 
 
 class Unrated(StrEnum):
@@ -126,6 +146,10 @@ class Verdict:
 def is_former(user: int | None) -> bool:
     """Whether this user id stands for somebody who asked to be forgotten: a former player."""
     return user is not None and user < 0
+
+
+class UnreadableJournal(Exception):
+    """What is stored of a table and this version cannot read; the sentence names the table."""
 
 
 class VersionTaken(Exception):

@@ -25,6 +25,7 @@ class CloseReason(StrEnum):
     ABANDONED = "abandoned"
     TOGETHER = "together"
     MANAGER = "manager"
+    FAULT = "fault"
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,9 @@ from data.journal.store import Store
 from engine.computer import choose
 from engine.games.registry import REGISTRY
 from engine.games.registry import game as rules_of
-from engine.live.hall import Hall, Patience
+from engine.live.hall import Hall
 from engine.live.pace import Pace
+from engine.live.patience import Patience
 from engine.live.table import Table
 from engine.options import read_options, rules_hash
 from engine.phase import Phase

@@ -2,11 +2,12 @@
 
 from random import Random
 
+from engine.live.folding import BroughtBack
 from engine.live.pace import Pace
 from engine.live.table import Table
 from engine.moves import Draw, Knock, MakeContract, MayI, Move, Swap
 from engine.phase import Phase
-from engine.table.course import rules_at_first
+from engine.table.course import course, rules_at_first
 from engine.table.events import Sat
 from engine.table.record import Entry, Header, StoredTable
 from engine.table.sitting import Sitter, Status
@@ -47,7 +48,8 @@ def opened(
     events = tuple(Sat(sitter) for sitter in sitters)
     page = StoredTable(header, (Entry(1, events),), None, is_open=True)
     ledger = Ledger(pages={TABLE: page})
-    return ledger, Table(page, rules_at_first(header), ledger, Watch(), Pace())
+    brought = BroughtBack(page, course(rules_at_first(header), header, page.entries))
+    return ledger, Table(brought, ledger, Watch(), Pace())
 
 
 async def play_on(table: Table, wild: Random | None = None, most: int = MOST_STEPS) -> None:

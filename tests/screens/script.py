@@ -10,6 +10,7 @@ from engine.deal import first_dealer, open_deal, order, salted
 from engine.events import Dealt, Event, Recycled
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
+from engine.live.folding import BroughtBack
 from engine.live.pace import Pace
 from engine.live.table import Table
 from engine.moves import Knock, Move
@@ -17,6 +18,7 @@ from engine.options import read_options
 from engine.phase import Phase
 from engine.play import decide, evolve, may_act, offers, start
 from engine.state import State
+from engine.table.course import course
 from engine.table.events import Began, Closed, Salted, Sat
 from engine.table.record import Entry, Header, StoredTable
 from engine.table.sitting import CloseReason, Sitter
@@ -170,7 +172,8 @@ class Script:
         """The table as it is now."""
         # Nothing that a screen asks for is written, so that there is no journal.
         page = StoredTable(self.header, self.entries, None, is_open=True)
-        return Table(page, self.game, None, lambda: NOW, Pace())  # type: ignore[arg-type]
+        told = course(self.game, self.header, self.entries)
+        return Table(BroughtBack(page, told), None, lambda: NOW, Pace())  # type: ignore[arg-type]
 
 
 def positions(table: Table, seat: int, cards: str) -> tuple[int, ...]:

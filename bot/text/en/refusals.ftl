@@ -109,5 +109,5 @@ table-elsewhere = This button belongs to a table in another channel. Use the but
 text-unreadable = Part of that cannot be read as text, so nothing was changed. Please type it again.
 value-refused = “{ $option }” cannot be that, so nothing was done. Type the command again and choose from what Discord offers.
 command-changed = This command has changed since your Discord loaded it. Reload Discord and type it again.
-fault = Something broke on our side, and the table has been stopped so that nothing is lost. Please quote reference { $ref }.
+fault = Something broke on our side, so this table stands still; nothing is lost. You can leave it with { COMMAND("rummy leave") }. Reference: `{ $ref }`
 not-at-this-table = You are not playing at this table. You are welcome to watch, or to open your own with { COMMAND("rummy new contract") }.

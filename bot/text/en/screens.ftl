@@ -153,8 +153,8 @@ move-meld = a new meld
 move-lay-off = { $cards }
 move-on = on { $name }’s { $cards }
 move-swap = { $card } for the joker
-fault-passing = Something broke on our side, and your move was not made. Please try again; if it happens again, quote reference { $ref }.
 restarting = Upcard is restarting. Try again in a few seconds; nothing is lost.
+fault-passing = Something broke on our side. Please see whether your move counts, and try again if it does not. If it happens again, quote reference { $ref }.
 table-unknown = This table is not kept any more. Open a new one with { COMMAND("rummy new contract") }.
 not-dealt = The cards have not been dealt yet: your hand comes when the host has pressed Start.
 

@@ -93,5 +93,5 @@ table-elsewhere = Nút này thuộc về một bàn ở kênh khác. Hãy dùng 
 text-unreadable = Có phần không đọc được thành chữ nên chưa có gì thay đổi. Bạn gõ lại nhé.
 value-refused = “{ $option }” không thể như vậy nên chưa có gì được thực hiện. Hãy gõ lại lệnh và chọn trong những gì Discord đưa ra.
 command-changed = Lệnh này đã thay đổi từ khi Discord của bạn tải nó. Hãy tải lại Discord rồi gõ lại lệnh.
-fault = Bot gặp trục trặc, bàn đã dừng lại để không mất gì cả. Khi báo lỗi, hãy gửi kèm mã { $ref }.
+fault = Bot gặp trục trặc nên bàn này đang tạm dừng; không mất gì cả. Bạn có thể rời bàn bằng { COMMAND("rummy leave") }. Mã: `{ $ref }`
 not-at-this-table = Bạn không chơi ở bàn này. Cứ ngồi xem nhé, hoặc mở bàn riêng bằng { COMMAND("rummy new contract") }.

@@ -129,8 +129,8 @@ move-meld = một phỏm mới
 move-lay-off = { $cards }
 move-on = vào { $cards } của { $name }
 move-swap = { $card } đổi lấy joker
-fault-passing = Bot gặp trục trặc nên nước đi của bạn chưa được tính. Hãy thử lại; nếu vẫn bị, hãy báo kèm mã { $ref }.
 restarting = Bot đang khởi động lại. Hãy thử lại sau vài giây; không mất gì cả.
+fault-passing = Bot gặp trục trặc. Hãy xem nước đi của bạn đã được tính chưa, nếu chưa thì thử lại; nếu vẫn bị, hãy báo kèm mã { $ref }.
 table-unknown = Bàn này không còn được lưu nữa. Mở bàn mới bằng { COMMAND("rummy new contract") }.
 not-dealt = Chưa chia bài: chủ bàn bấm Bắt đầu là bạn có bài.
 

@@ -265,7 +265,7 @@ async def test_all_who_write_to_a_file_take_turns(tmp_path: Path) -> None:
         await asyncio.sleep(0.05)
         assert list(await store.open_tables()) == []
     await waiting
-    assert list(await store.open_tables()) == ["table"]
+    assert [one.table_id for one in await store.open_tables()] == ["table"]
     await database.dispose()
 
 

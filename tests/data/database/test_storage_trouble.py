@@ -126,7 +126,7 @@ async def test_on_a_full_disk_a_game_ends_once_and_as_a_whole(
                 with pytest.raises(StorageTrouble):
                     await store.append(TABLE, 2, STEP, closes=True, standings=ended)
             assert await _counted(database) == (1, 0)
-            assert list(await store.open_tables()) == [TABLE]
+            assert [one.table_id for one in await store.open_tables()] == [TABLE]
         async with asyncio.timeout(60):
             while True:
                 with contextlib.suppress(StorageTrouble):

@@ -189,13 +189,6 @@ async def test_a_step_that_cannot_be_read_is_named(database: Database, store: St
         await store.load("k7q2")
 
 
-async def test_open_tables_are_listed_from_the_oldest(store: Store) -> None:
-    for table_id, age in (("late", 300), ("closed", 200), ("b", 100), ("a", 100), ("early", 0)):
-        await store.create(header(table_id, created_at=1_790_000_000 + age), OPENING)
-    await store.append("closed", 2, (Closed(CloseReason.IDLE),), closes=True)
-    assert list(await store.open_tables()) == ["early", "a", "b", "late"]
-
-
 async def test_the_message_that_shows_a_table_is_remembered(store: Store) -> None:
     await store.create(header("one"), OPENING)
     await store.create(header("two"), OPENING)

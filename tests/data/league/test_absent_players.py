@@ -5,8 +5,9 @@ from typing import Any
 from data.database.schema import games, ladder, results, seasons
 from data.league.rating import NEW, rate
 from data.rebuild_league import rebuild
-from engine.live.hall import Hall, Patience
+from engine.live.hall import Hall
 from engine.live.pace import Pace
+from engine.live.patience import Patience
 from engine.live.table import Table
 from engine.table.events import TimedOut, WentAway
 from engine.table.lobby import open_lobby

@@ -15,6 +15,7 @@ from data.choices.settings import SettingsStore
 from data.choices.standing_orders import OrderStore
 from data.database.database import Database
 from data.database.schema import journal, metadata, people, reckonings, tables
+from data.faults import Faults, StoredFault
 from data.rebuild_league import rebuild
 from data.retention import removal
 from data.retention.departures import Departures
@@ -40,6 +41,8 @@ async def _busy(evening: Evening, guild_id: int) -> None:
     lobby = header(f"open{guild_id}", guild_id=guild_id, host=ANN, created_at=evening.now)
     await evening.store.create(lobby, OPENING)
     await OrderStore(evening.database).store(lobby.table_id, ANN, Orders(never_this_deal=True))
+    fault = StoredFault(f"fault{guild_id}", lobby.table_id, 1, "load", {}, "Traceback")
+    await Faults(evening.database).note(fault)
     async with evening.database.write() as connection:
         row = {"guild_id": guild_id, "table_id": "", "mark": "m"}
         await connection.execute(insert(reckonings).values(row))

@@ -4,9 +4,10 @@ from datetime import UTC, datetime
 from random import Random
 from typing import Any
 
+from engine.live.folding import BroughtBack
 from engine.live.pace import Pace
 from engine.live.table import Table
-from engine.table.course import rules_at_first
+from engine.table.course import course, rules_at_first
 from engine.table.events import Closed, Sat
 from engine.table.record import Header, StoredTable
 from engine.table.sitting import Sitter
@@ -78,7 +79,8 @@ async def _played(
         ledger = Ledger(now=lambda: NOON)
         await ledger.create(header, events)
         page = ledger.pages[header.table_id]
-        table = Table(page, rules_at_first(header), ledger, lambda: NOON, Pace())
+        brought = BroughtBack(page, course(rules_at_first(header), header, page.entries))
+        table = Table(brought, ledger, lambda: NOON, Pace())
         for event, salt in zip(events, salts, strict=False):
             await table.add_salt(event.sitter.user or 0, salt)
         await table.begin(header.host)

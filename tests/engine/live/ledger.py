@@ -8,13 +8,22 @@ from datetime import UTC, datetime, timedelta
 from engine.cards import Card
 from engine.computer import choose
 from engine.events import Event
-from engine.live.hall import Hall, Patience
+from engine.live.hall import Hall
 from engine.live.pace import Pace
+from engine.live.patience import Patience
 from engine.live.table import Table
 from engine.phase import Phase
 from engine.table.events import Closed
 from engine.table.knowledge import Knowledge
-from engine.table.record import Entry, Header, Standing, StoredTable, Verdict, VersionTaken
+from engine.table.record import (
+    Entry,
+    Header,
+    OpenTable,
+    Standing,
+    StoredTable,
+    Verdict,
+    VersionTaken,
+)
 from engine.table.terms import NO_CLOCK, Terms
 from engine.view import View
 
@@ -79,11 +88,19 @@ class Ledger:
         await asyncio.sleep(0)
         return None
 
-    async def open_tables(self, guild_id: int | None = None) -> Sequence[str]:
-        return [
-            table_id
-            for table_id, page in self.pages.items()
+    async def salvage(self, table_id: str) -> StoredTable | None:
+        return self.pages.get(table_id)
+
+    async def open_tables(self, guild_id: int | None = None) -> Sequence[OpenTable]:
+        found = [
+            page
+            for page in self.pages.values()
             if page.is_open and guild_id in (None, page.header.guild_id)
+        ]
+        found.sort(key=lambda page: page.entries[-1].stored_at, reverse=True)
+        return [
+            OpenTable(h.table_id, h.guild_id, h.channel_id, h.created_at, h.terms.practice)
+            for h in (page.header for page in found)
         ]
 
     async def show_at(self, table_id: str, message_id: int | None) -> None:

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.errors import IllegalMove, Reason
-from engine.live.hall import Hall, Patience
+from engine.live.hall import Hall
 from engine.live.pace import Pace
+from engine.live.patience import Patience
 from engine.moves import Take
 from engine.options import WrongOption
 from engine.table.record import StoredTable
@@ -176,3 +177,56 @@ async def test_one_table_that_cannot_be_closed_does_not_stop_the_sweep() -> None
     assert second.sitting.status is Status.CLOSED
     await hall.sweep(nothing_is_lost)
     assert first.sitting.status is Status.CLOSED
+
+
+async def test_after_a_restart_what_was_played_last_comes_first_and_a_click_comes_before_all() -> (
+    None
+):
+    now, ledger = Watch(), Ledger()
+    ledger.now = now
+    hall = hall_over(ledger, now)
+    tables = []
+    for channel in range(5):
+        now.wait(minutes=1)
+        tables.append(await lobby(hall, ANN, BEN, CHI, channel=channel))
+    now.wait(minutes=1)
+    await tables[1].stand_up(BEN)
+    ids = [table.header.table_id for table in tables]
+    loaded: list[str] = []
+
+    async def load(table_id: str) -> StoredTable | None:
+        loaded.append(table_id)
+        await asyncio.sleep(0)
+        return ledger.pages.get(table_id)
+
+    ledger.load = load  # type: ignore[method-assign]
+    again = hall_over(ledger, now)
+    restoring = asyncio.create_task(again.restore(nothing_is_lost))
+    while len(loaded) < 2:  # noqa: ASYNC110  nothing else tells
+        await asyncio.sleep(0)
+    assert again.in_channel(0) == [ids[0]], "it is known before it is there"
+    assert again.of_user(BEN, 0) == []
+    await again.settle(0)
+    assert again.of_user(BEN, 0)[0] == ids[0]
+    assert (await again.find(ids[2])) is not None
+    found = await restoring
+    assert loaded[:2] == [ids[1], ids[4]]
+    assert {ids[0], ids[2]} <= set(loaded[2:5]), "ahead of the queue"
+    assert sorted(loaded) == sorted(ids), "nothing is read twice"
+    assert [table.header.table_id for table in found] == [ids[at] for at in (1, 4, 3, 2, 0)]
+    assert again.in_server(10) == ids, "the oldest first, as ever"
+
+
+async def test_what_cannot_be_brought_back_is_expected_no_longer() -> None:
+    ledger = Ledger()
+    table = await lobby(hall_over(ledger), ANN)
+
+    async def load(table_id: str) -> StoredTable | None:
+        raise Broken(table_id)
+
+    ledger.load = load  # type: ignore[method-assign]
+    hall, lost = hall_over(ledger), []
+    await hall.restore(lambda table_id, _: lost.append(table_id))
+    assert lost == [table.header.table_id]
+    assert hall.in_channel(20) == []
+    await hall.settle(20)

@@ -2,7 +2,8 @@
 
 from datetime import timedelta
 
-from engine.live.hall import Hall, Patience
+from engine.live.hall import Hall
+from engine.live.patience import Patience
 from engine.live.table import Table
 from engine.moves import Draw
 from engine.phase import Phase

@@ -1,0 +1,16 @@
+"""What /about tells of this bot, by its settings."""
+
+from bot.screens.about import About
+from bot.settings import Settings
+from bot.version import VERSION
+
+
+def about_of(settings: Settings) -> About:
+    """Version and addresses."""
+    return About(
+        VERSION,
+        settings.source_address,
+        settings.support_address,
+        settings.privacy_address,
+        settings.terms_address,
+    )

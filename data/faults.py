@@ -1,0 +1,145 @@
+"""What was being done when an engine fault stopped a table: enough to do it again elsewhere.
+
+It names hands and the seed: it leaves the database by ``python -m data position`` alone.
+"""
+
+import json
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, is_dataclass
+from datetime import datetime
+from enum import Enum
+from pathlib import Path
+from time import time
+from typing import Any
+
+from sqlalchemy import Row, Select, delete, insert, or_, select
+
+from data.database.database import Database
+from data.database.run_to_completion import run_to_completion
+from data.database.schema import faults, journal, tables
+from data.journal.leaf_values import CODEC
+
+__all__ = ["Faults", "StoredFault", "position", "save", "wanted_json"]
+
+Json = dict[str, Any]
+
+_KEPT = 90 * 24 * 60 * 60
+"""Seconds for which a fault is kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoredFault:
+    """A fault at a table of this ``version``, met ``doing`` something ``wanted`` (JSON values).
+
+    ``error`` is the traceback. People are named in neither: seats are.
+    """
+
+    reference: str
+    table_id: str
+    version: int
+    doing: str
+    wanted: Mapping[str, object]
+    error: str
+
+
+class Faults:
+    """The faults in the database. ``clock`` gives Unix seconds."""
+
+    def __init__(self, database: Database, clock: Callable[[], float] = time) -> None:
+        self._database, self._clock = database, clock
+
+    @run_to_completion
+    async def note(self, fault: StoredFault) -> None:
+        """Keep a fault; those of long ago go."""
+        now = int(self._clock())
+        row = {
+            "reference": fault.reference,
+            "table_id": fault.table_id,
+            "version": fault.version,
+            "at": now,
+            "doing": fault.doing,
+            "wanted": json.dumps(fault.wanted, ensure_ascii=False),
+            "error": fault.error,
+        }
+        async with self._database.write() as connection:
+            await connection.execute(delete(faults).where(faults.c.at < now - _KEPT))
+            await connection.execute(insert(faults).values(row))
+
+
+async def position(database: Database, name: str) -> dict[str, Any] | None:
+    """All that it takes to see a fault again, as JSON values; None if nothing has that name.
+
+    ``name`` is a reference, or the id of a table: then its newest fault is told, or if there is
+    none only the table as it is now. The steps are those before the fault.
+    """
+    newest: Select[Any] = (
+        select(faults)
+        .where(or_(faults.c.reference == name, faults.c.table_id == name))
+        .order_by(faults.c.at.desc())
+        .limit(1)
+    )
+    async with database.read() as connection:
+        fault = (await connection.execute(newest)).one_or_none()
+        table_id = name if fault is None else fault.table_id
+        kept = await connection.execute(select(tables).where(tables.c.table_id == table_id))
+        table = kept.one_or_none()
+        if table is None:
+            return None
+        steps = select(journal).where(journal.c.table_id == table_id).order_by(journal.c.version)
+        if fault is not None:
+            steps = steps.where(journal.c.version <= fault.version)
+        entries = (await connection.execute(steps)).all()
+    return {
+        "fault": None if fault is None else _fault(fault),
+        "table": {**table._mapping, "seed": table.seed.hex()},
+        "steps": [
+            {"version": one.version, "stored_at": one.stored_at, "events": _events(one.events)}
+            for one in entries
+        ],
+    }
+
+
+def save(told: Mapping[str, Any], file: Path) -> None:
+    """Write it into a new file that nobody else can read. Raises OSError, also if it is there."""
+    handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(handle, "w", encoding="utf-8") as stream:
+        stream.write(json.dumps(told, ensure_ascii=False, indent=1) + "\n")
+
+
+def wanted_json(wanted: Mapping[str, object], seat_of: Callable[[int], int | None]) -> Json:
+    """What somebody wanted of a table as JSON values; in the place of a person stands their seat.
+
+    What cannot be written so, and what people are called, is left out.
+    """
+    told: Json = {}
+    for name, value in wanted.items():
+        match name, value:
+            case "user", int():
+                told[name] = {"seat": seat_of(value)}
+            case "name", _:
+                continue
+            case _, str() | int() | float() | None:
+                told[name] = value
+            case _, datetime():
+                told[name] = value.isoformat()
+            case _, Mapping():
+                told[name] = dict(value)
+            case _, Enum():
+                told[name] = value.value
+            case "move", _ if is_dataclass(value) and not isinstance(value, type):
+                kind = type(value)
+                told[name] = {"kind": kind.__name__, **CODEC.record(kind).write(value)}
+    return told
+
+
+def _fault(row: Row[Any]) -> Json:
+    return {**row._mapping, "wanted": json.loads(row.wanted)}
+
+
+def _events(text: str) -> object:
+    """The events as they are stored, also where they are no JSON: that may be the fault."""
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text

@@ -1,0 +1,66 @@
+"""Tables brought back from their journals, a little at a time so that nobody waits for it."""
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from engine.game import Game
+from engine.games.registry import REGISTRY, game
+from engine.live.archive import unhurried
+from engine.live.ports import Journal
+from engine.options import WrongOption, read_options
+from engine.table.course import Course, course, rules_at_first
+from engine.table.record import Entry, Header, StoredTable, UnreadableJournal
+from engine.table.stopped import people_alone
+
+
+class BroughtBack(NamedTuple):
+    """A stored table and its course; with a ``fault`` the course tells of its people alone."""
+
+    page: StoredTable
+    course: Course
+    fault: Exception | None = None
+
+
+async def bring_back(journal: Journal, table_id: str) -> BroughtBack | None:
+    """The table as its journal tells it; None if there never was one.
+
+    What cannot be read or folded is a fault of ours, whoever reads it: it is told with the table
+    instead of raised. Trouble with the storage itself is raised.
+    """
+    try:
+        page = await journal.load(table_id)
+    except UnreadableJournal as fault:
+        page = await journal.salvage(table_id)
+        return None if page is None else without_rules(page, fault)
+    if page is None:
+        return None
+    try:
+        return BroughtBack(page, await _folded(page))
+    except Exception as fault:  # noqa: BLE001  whatever it is, the table is to say so
+        return without_rules(page, fault)
+
+
+def without_rules(page: StoredTable, fault: Exception) -> BroughtBack:
+    """A table of which nothing but its people can be told."""
+    return BroughtBack(page, people_alone(page, _nearest_game(page.header)), fault)
+
+
+async def _folded(page: StoredTable) -> Course:
+    told = course(rules_at_first(page.header), page.header, ())
+    await unhurried(_steps(told, page.entries))
+    return told
+
+
+def _steps(told: Course, entries: Iterable[Entry]) -> Iterator[None]:
+    for entry in entries:
+        told.apply(entry.version, entry.events, entry.stored_at)
+        yield
+
+
+def _nearest_game(header: Header) -> Game:
+    """What was played there, under its standard rules where the chosen ones cannot be read."""
+    try:
+        return rules_at_first(header)
+    except (KeyError, WrongOption):
+        listing = REGISTRY.get(header.game) or next(iter(REGISTRY.values()))
+        return game(listing.name, read_options(listing, {}))

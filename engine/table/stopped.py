@@ -1,0 +1,78 @@
+"""What can still be done at a table that an engine fault has stopped: leave it, end it.
+
+None of it asks the rules of the game, which may be what is broken. Who sits there is told by the
+events of the people alone.
+"""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import reduce
+
+from engine.errors import IllegalMove, Reason
+from engine.events import Event
+from engine.game import Game
+from engine.table import lobby
+from engine.table.course import Course
+from engine.table.events import Closed, StoodIn
+from engine.table.evolve import evolve_sitting
+from engine.table.record import StoredTable
+from engine.table.sitting import CloseReason, Sitter, Sitting, Status
+
+
+def leave(sitting: Sitting, user: int) -> tuple[Event, ...]:
+    """Go. In a game the seat is kept, should the game ever go on; with the last person it ends.
+
+    IllegalMove without a seat, or at a closed table.
+    """
+    if sitting.status is Status.LOBBY:
+        return lobby.leave(sitting, user)
+    seat = _open_only(sitting).seat_of(user)
+    if seat is None:
+        raise IllegalMove(Reason.NOT_SEATED)
+    if len(sitting.users) == 1:
+        return (Closed(CloseReason.EVERYBODY_LEFT),)
+    return (StoodIn(seat, Sitter(None, lobby.free_name(sitting))),)
+
+
+def end(sitting: Sitting, user: int) -> tuple[Event, ...]:
+    """Close the table; its game counts for nothing. Only the host, or once they are gone anybody
+    who sits there. IllegalMove for others, and at a closed table."""
+    _open_only(sitting)
+    if sitting.seat_of(user) is None:
+        raise IllegalMove(Reason.NOT_SEATED)
+    if user != sitting.host and sitting.seat_of(sitting.host) is not None:
+        raise IllegalMove(Reason.NOT_HOST, host=sitting.host)
+    return (Closed(CloseReason.FAULT),)
+
+
+def people_alone(page: StoredTable, game: Game) -> Course:
+    """The course of a table of which only its people are told, for one that cannot be folded.
+
+    ``game`` is what can be said of what was played there.
+    """
+    told = Course(page.header, game, _sitting(page))
+    told.version = told.epoch = page.version
+    told.at = page.entries[-1].stored_at if page.entries else page.header.created_at
+    return told
+
+
+def after(sitting: Sitting, events: Iterable[Event]) -> Sitting:
+    """The sitting after these events."""
+    return reduce(evolve_sitting, events, sitting)
+
+
+def _sitting(page: StoredTable) -> Sitting:
+    """Who sits there, as far as the steps tell it without contradiction."""
+    told = Sitting(Status.LOBBY, page.header.host, ())
+    for entry in page.entries:
+        try:
+            told = after(told, entry.events)
+        except (LookupError, ValueError, TypeError):
+            break
+    return told if page.is_open else replace(told, status=Status.CLOSED)
+
+
+def _open_only(sitting: Sitting) -> Sitting:
+    if sitting.status is Status.CLOSED:
+        raise IllegalMove(Reason.TABLE_CLOSED)
+    return sitting

@@ -1,0 +1,70 @@
+"""Tables that something of ours has broken."""
+
+from dataclasses import replace
+
+from bot.screens.screen import Screen
+from bot.screens.standstill import (
+    Stopped,
+    end_question,
+    standstill_screen,
+    stopped_note,
+    unshown_screen,
+)
+from bot.text import Text
+from engine.table.sitting import CloseReason, Sitting, Status
+from tests.screens.lobbies import LONG_NAMES
+from tests.screens.registry import private, public
+from tests.screens.script import Script
+
+_REFERENCE = "1a2b3c4d"
+
+
+def _stopped(sitting: Sitting) -> Stopped:
+    return Stopped("ffffffffff", 0xFFFF, "contract", sitting, _REFERENCE)
+
+
+def _sitting() -> Sitting:
+    return Script("contract", names=LONG_NAMES).begin().table().sitting
+
+
+@public
+def stopped_game(say: Text) -> Screen:
+    return standstill_screen(_stopped(_sitting()), say)
+
+
+@public
+def stopped_game_without_its_host(say: Text) -> Screen:
+    sitting = _sitting()
+    return standstill_screen(_stopped(replace(sitting, sitters=sitting.sitters[1:])), say)
+
+
+@public
+def stopped_and_ended(say: Text) -> Screen:
+    closed = replace(_sitting(), status=Status.CLOSED, closed_because=CloseReason.FAULT)
+    return standstill_screen(_stopped(closed), say)
+
+
+@public
+def stopped_and_closed_by_a_manager(say: Text) -> Screen:
+    closed = replace(
+        _sitting(),
+        status=Status.CLOSED,
+        closed_because=CloseReason.MANAGER,
+        closing_words="_" * 100,
+    )
+    return standstill_screen(_stopped(closed), say)
+
+
+@private
+def stopped_game_for_a_player(say: Text) -> Screen:
+    return stopped_note(_stopped(_sitting()), say)
+
+
+@private
+def end_of_a_stopped_game(say: Text) -> Screen:
+    return end_question(_stopped(_sitting()), say)
+
+
+@public
+def unshown_game(say: Text) -> Screen:
+    return unshown_screen("ffffffffff", 0xFFFF, "contract", _REFERENCE, say)
