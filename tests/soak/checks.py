@@ -1,5 +1,6 @@
 """All that is looked at when a run is over: while the bot still lives, and when it has ended."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -42,6 +43,7 @@ class Checks:
         finally:
             await database.dispose()
         broken += shown.healed(self._healing)
+        broken += files(self._bot.data)
         return broken
 
     async def ended(self, status: tuple[int | None, float], copy: Path) -> list[Broken]:
@@ -68,5 +70,6 @@ class Checks:
 
 def _end(status: tuple[int | None, float]) -> Iterator[Broken]:
     code, seconds = status
-    if code != 0 or seconds > STOP_SECONDS:
+    crowded = max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
+    if code != 0 or seconds > STOP_SECONDS * crowded:
         yield Broken("SIGTERM drains", f"status {code} after {seconds:.1f} s")

@@ -26,6 +26,8 @@ KILLS = (
 
 _LASTS = {"outage": 5.0, "hang": 3.0, "locked database": 7.0, "full disk": 3.0}
 """Seconds for which a trouble lasts; others last two."""
+_LONG = 60.0
+"""Seconds for which the first outage of a long run lasts."""
 
 
 class Director:
@@ -44,11 +46,12 @@ class Director:
         self._managers = Managers(server)
         self.kills: Counter[str] = Counter()
         self.troubles: Counter[str] = Counter()
-        self.ends: list[tuple[int | None, float]] = []
+        self._long = False
 
     async def run(self, seconds: float, life: float, twist: str = "") -> None:
         """Life after life of about so many seconds each, until the time is up; or one life."""
         end = monotonic() + seconds
+        self._long = seconds > 5 * _LONG
         if twist:
             await self._bot.start(twist)
             await asyncio.sleep(seconds)
@@ -89,11 +92,14 @@ class Director:
         if not left:
             left += self._shuffled([*TROUBLES, *MACHINE])
         name = left.pop()
+        lasts = _LASTS.get(name, 2.0)
+        if name == "outage" and self._long:
+            lasts, self._long = _LONG, False
         noted = Troubled(name, monotonic())
         self._healing.troubles.append(noted)
         self.troubles[name] += 1
         async with self._begun(name):
-            await self._bot.died(_LASTS.get(name, 2.0))
+            await self._bot.died(lasts)
         self._server.heal()
         noted.end = monotonic()
         # What comes after it is to be seen, too.

@@ -5,7 +5,8 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from random import Random
 
 from tests.discord.loopback_world import MISSING_ACCESS
-from tests.discord.payloads import CHANNEL_ID, EPHEMERAL
+from tests.discord.payloads import CHANNEL_ID, EPHEMERAL, GUILD_ID
+from tests.soak.managers import OLD_GUILD
 from tests.soak.watched import WatchedLoopback
 
 Trouble = Callable[[WatchedLoopback, Random], AbstractAsyncContextManager[None]]
@@ -74,6 +75,7 @@ async def expired(server: WatchedLoopback, chance: Random) -> AsyncIterator[None
     for asked in server.asked.values():
         if asked.answered.done():
             server.expire(asked)
+            server.taken.add(asked.token)
     yield
 
 
@@ -92,7 +94,25 @@ async def channel_closed(server: WatchedLoopback, chance: Random) -> AsyncIterat
     """The bot may not see the channel for a while."""
     server.close_channel(CHANNEL_ID, *MISSING_ACCESS)
     yield
-    server.open_channel(CHANNEL_ID)
+    await server.bring_back(CHANNEL_ID)
+
+
+@asynccontextmanager
+async def channel_gone(server: WatchedLoopback, chance: Random) -> AsyncIterator[None]:
+    """A channel with tables in it is deleted, and another of its id is there later."""
+    second = [one for one, guild in server.world.channels.items() if guild == GUILD_ID][-1]
+    await server.remove_channel(second)
+    yield
+    await server.bring_back(second)
+
+
+@asynccontextmanager
+async def guild_gone(server: WatchedLoopback, chance: Random) -> AsyncIterator[None]:
+    """Somebody takes the bot out of a server, and somebody else adds it again."""
+    guild = next(one for one in server.world.guilds if one not in (GUILD_ID, OLD_GUILD))
+    await server.remove_guild(guild)
+    yield
+    await server.bring_back_guild(guild)
 
 
 @asynccontextmanager
@@ -144,7 +164,9 @@ TROUBLES: dict[str, Trouble] = {
     "expired tokens": expired,
     "message gone": message_gone,
     "channel closed": channel_closed,
+    "channel gone": channel_gone,
     "guild out": guild_out,
+    "guild gone": guild_gone,
     "gateway closed": dropped,
     "resume refused": no_resume,
     "outage": outage,

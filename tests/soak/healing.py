@@ -7,7 +7,6 @@ import sqlite3
 from dataclasses import dataclass, field
 from time import monotonic
 
-from tests.discord.payloads import EPHEMERAL
 from tests.soak import truth
 from tests.soak.process import BotProcess
 from tests.soak.watched import WatchedLoopback
@@ -88,12 +87,12 @@ class Healing:
 
     def _shown(self, key: str, number: int | None, *, is_open: bool) -> int | None:
         """The version that the message of a table shows; None where nothing can be untrue."""
-        if number == 0:
+        if number == 0 or str(number) in self.server.gone:
             return None
         message = self.server.messages.get(str(number))
         if number is None:
             return 0 if is_open else None
-        if message is None or message["flags"] & EPHEMERAL:
+        if message is None:
             return 0 if is_open else None
         found = newest_version(message)
         if found is None:

@@ -18,10 +18,16 @@ async def true_now(
     says: Mapping[int, Text],
     store: Store,
 ) -> list[Broken]:
-    """The message of each table is what the bot's own screens make of its journal."""
+    """The message of each table is what the bot's own screens make of its journal.
+
+    What we have taken away with its channel, and what stands in a server that has taken the bot
+    out, may be untrue until somebody asks for it.
+    """
     broken = []
     for key, table in tables.items():
         if table.header.terms.practice or table.message_id in (0, None):
+            continue
+        if str(table.message_id) in server.gone:
             continue
         message = server.messages.get(str(table.message_id))
         if message is None:

@@ -12,7 +12,7 @@ from aiohttp import web
 
 from tests.discord.loopback import Asked, Loopback, Request
 from tests.discord.loopback_faults import Fault
-from tests.discord.payloads import EPHEMERAL, Json
+from tests.discord.payloads import EPHEMERAL, GUILD_ID, Json
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,8 @@ class WatchedLoopback(Loopback):
     ``bodies``: what was shown, in order. ``answered``: all requests; ``injected``: those that
     a fault of ours has met.
     ``taken``: ids of messages and channels that
-    we have taken away. ``repeats``: every interaction is delivered twice.
+    we have taken away; ``gone``: messages of channels that
+    were taken away whole. ``repeats``: every interaction is delivered twice.
     """
 
     def __init__(self) -> None:
@@ -64,6 +65,7 @@ class WatchedLoopback(Loopback):
         self.injected: set[Request] = set()
         self.answered: list[Request] = []
         self.taken: set[str] = set()
+        self.gone: set[str] = set()
         self.repeats = False
         self._owners: dict[str, int] = {}
 
@@ -80,6 +82,22 @@ class WatchedLoopback(Loopback):
     def delete(self, message: Json) -> None:
         self.taken.add(message["id"])
         super().delete(message)
+
+    async def remove_guild(self, guild: int = GUILD_ID) -> None:
+        for channel, where in self.world.channels.items():
+            if where == guild:
+                self._lose(channel)
+        await super().remove_guild(guild)
+
+    async def remove_channel(self, channel: int) -> None:
+        self._lose(channel)
+        await super().remove_channel(channel)
+
+    def _lose(self, channel: int) -> None:
+        """Nothing that stands there needs to be true any more."""
+        self.taken.add(str(channel))
+        here = [one for one in self.messages.values() if one["channel_id"] == str(channel)]
+        self.gone |= {one["id"] for one in here}
 
     def close_channel(self, channel: int, status: int, code: int) -> None:
         self.taken.add(str(channel))
