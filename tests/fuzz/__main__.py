@@ -16,6 +16,8 @@ from tests.fuzz.running import fuzz_part
 
 _PART = 10_000
 """Inputs of one job."""
+_TOLD = 5
+"""Parts after which it is told how far it has come."""
 _SHARES = {"clicks": 25, "commands": 15, "env_files": 1, "environment": 3}
 """Hundredths of all inputs; the other parsers have the rest."""
 
@@ -39,8 +41,9 @@ def main() -> int:
             for kind in set(done.found) - set(found):
                 found[kind] = done.found[kind]
                 print("\n    ".join(found[kind]), flush=True)
-            if sys.stderr.isatty():
-                print(f"{number} of {len(jobs)} parts", end="\r", file=sys.stderr)
+            if number % _TOLD == 0:
+                spent = time.monotonic() - begun
+                print(f"{number} of {len(jobs)} parts, {inputs} inputs, {spent:.0f} s", flush=True)
     spent = time.monotonic() - begun
     print(f"{inputs} inputs in {spent:.0f} s, {inputs / spent:.0f} a second: {len(found)} found")
     return 1 if found else 0

@@ -10,7 +10,7 @@ import pytest
 
 from bot.clicks.uses import AT_TABLES, FOR_ONESELF, Brings
 from bot.text import Text
-from engine.table.sitting import Sitter
+from engine.table.sitting import CloseReason, Sitter
 from tests.discord.payloads import Json
 from tests.fuzz.desk import Asked
 from tests.fuzz.house import ABROAD, ANN, BEN, DAO, HERE, NEXT_DOOR, ODD, House, open_house
@@ -214,3 +214,31 @@ async def test_an_id_that_names_nothing_leaves_nothing_behind(house: House) -> N
     for number in range(50):
         assert await hall.find(f"{number:010x}") is None
     assert hall._loading == {}
+
+
+async def test_the_next_game_begins_where_the_last_one_was(house: House) -> None:
+    """Rematch in a panel that is open elsewhere opened the lobby there, where it never changed."""
+    table = house.tables["contract"]
+    await table.close(CloseReason.TOGETHER)
+    count, private = len(house.every_table()), house.message(private=True)
+    for place in (NEXT_DOOR, ABROAD):
+        asked = await house.click(clicked(house, "contract", "again"), ANN, place, message=private)
+        assert "The next game begins where the last one was" in told(asked)
+        assert asked.public == []
+    assert len(house.every_table()) == count
+    asked = await house.click(clicked(house, "contract", "again"), ANN, HERE, message=private)
+    assert len(asked.public) == 1
+    assert len(house.every_table()) == count + 1
+
+
+async def test_a_nudge_from_elsewhere_is_heard_where_the_table_is(house: House) -> None:
+    table = house.tables["contract"]
+    [seat] = table.acting()
+    waited_for = table.sitting.sitters[seat].user
+    by = next(one for one in (ANN, BEN) if one.id != waited_for)
+    house.desk.channel.clear()
+    asked = await house.click(
+        clicked(house, "contract", "nudge"), by, ABROAD, message=house.message(private=True)
+    )
+    assert asked.public == [], "nobody abroad reads who plays here"
+    assert f"<@{waited_for}>" in json.dumps(house.desk.channel)

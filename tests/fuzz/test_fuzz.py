@@ -39,3 +39,18 @@ def test_what_was_found_on_the_way_through_the_bot_stays_mended(name: str) -> No
 def test_what_was_found_in_a_parser_stays_mended(name: str) -> None:
     for one in EXAMPLES[name]:
         PARSERS[name][1](one)
+
+
+def test_a_fault_that_is_planted_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError
+
+    findings = Findings()
+    monkeypatch.setattr("bot.clicks.router.may_reach", broken)
+    give_to_house("clicks", EXAMPLES["clicks"], findings)
+    assert "ZeroDivisionError" in findings.told()
+    monkeypatch.setattr("bot.clicks.visit.ClickVisit.fits", lambda *_: True)
+    monkeypatch.setattr("bot.clicks.router.may_reach", lambda *_: True)
+    leaks = Findings()
+    give_to_house("clicks", EXAMPLES["clicks"], leaks)
+    assert "a hand for everybody to see" in leaks.told()
