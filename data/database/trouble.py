@@ -30,7 +30,7 @@ class StorageTrouble(DatabaseError):
 
 
 class TroubleLog:
-    """What the log is told: at most one line a minute, however many ask, and one when it is over.
+    """What the log is told: a line a minute at most, however many ask, and one when it is over.
 
     ``doing`` completes "Nothing can be …": stored, or read.
     """
@@ -38,7 +38,7 @@ class TroubleLog:
     def __init__(self, doing: str, clock: Callable[[], float] = monotonic) -> None:
         self._doing, self._clock = doing, clock
         self._since: float | None = None
-        self._latest = self._told = 0.0
+        self._latest = self._told = float("-inf")
         self._failures = 0
 
     def failed(self, why: str) -> None:
@@ -47,7 +47,7 @@ class TroubleLog:
         self._failures += 1
         if self._since is None:
             self._since = now
-        elif now - self._told < _QUIET:
+        if now - self._told < _QUIET:
             return
         self._told = now
         _log.error(
@@ -58,14 +58,14 @@ class TroubleLog:
 
     def worked(self) -> None:
         """It can be done, perhaps again."""
-        if self._since is not None:
-            seconds = self._clock() - self._since
-            self._since = None
+        if self._since is None:
+            return
+        if self._told >= self._since:
             _log.warning(
                 "The database can be used again: for %.0f seconds nothing was %s (failures: %d).",
-                *(seconds, self._doing, self._failures),
+                *(self._clock() - self._since, self._doing, self._failures),
             )
-            self._failures = 0
+        self._since, self._failures = None, 0
 
     @property
     def just_failed(self) -> bool:

@@ -273,3 +273,15 @@ def test_the_log_has_a_line_a_minute_and_one_at_the_end(caplog: pytest.LogCaptur
         "The database can be used again",
     ]
     assert "(failures: 7)" in caplog.records[1].getMessage()
+
+
+def test_the_log_is_quiet_too_where_some_are_stored_and_some_are_not(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    now = [0.0]
+    log = TroubleLog("stored", lambda: now[0])
+    for now[0] in range(59):
+        log.failed("Too much is waiting to be done.")
+        log.worked()
+        assert not log.just_failed
+    assert [one.levelname for one in caplog.records] == ["ERROR", "WARNING"]
