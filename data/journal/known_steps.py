@@ -13,14 +13,16 @@ __all__ = ["KnownSteps"]
 
 
 class _Steps(NamedTuple):
-    """``letters``: how long all of them are together; ``last``: the latest, as it is stored."""
+    """So many of them up to this version, and how many letters all have together; ``last``: the
+    latest, as it is stored."""
 
     version: int
+    number: int
     letters: int
     last: str
 
 
-_NONE = _Steps(0, 0, "")
+_NONE = _Steps(0, 0, 0, "")
 
 
 class KnownSteps:
@@ -37,15 +39,16 @@ class KnownSteps:
         """This step is stored now; it follows those that are known."""
         known = self._tables.get(table_id, _NONE)
         if known.version == version - 1:
-            self._tables[table_id] = _Steps(version, known.letters + len(text), text)
+            letters = known.letters + len(text)
+            self._tables[table_id] = _Steps(version, known.number + 1, letters, text)
         elif known.version < version:
             self.forget(table_id)
 
-    def learn(self, table_id: str, texts: list[str]) -> None:
-        """All steps were read; since then this process may have stored more."""
-        known = self._tables.get(table_id)
-        if texts and (known is None or known.version < len(texts)):
-            self._tables[table_id] = _Steps(len(texts), sum(map(len, texts)), texts[-1])
+    def learn(self, table_id: str, version: int, texts: list[str]) -> None:
+        """All steps up to this version were read; since then this process may have stored more."""
+        if self._tables.get(table_id, _NONE).version < version:
+            letters = sum(map(len, texts))
+            self._tables[table_id] = _Steps(version, len(texts), letters, texts[-1])
 
     def forget(self, table_id: str) -> None:
         """Nothing will follow, or it has to be read anew."""
@@ -68,8 +71,7 @@ class KnownSteps:
         known = self._tables.get(table_id)
         if known is None:
             return None
-        values = known.version, known.letters, known.last
-        return dict(zip(("known_version", "known_letters", "known_last"), values, strict=True))
+        return {f"known_{name}": value for name, value in known._asdict().items()}
 
     async def have_changed(self, connection: AsyncConnection, table_id: str) -> bool:
         """Whether what is stored differs from what is known, apart from steps that follow it."""
@@ -91,7 +93,7 @@ def _are_stored() -> ColumnElement[bool]:
     return (
         (latest == last)
         & (letters == bindparam("known_letters", type_=BigInteger()))
-        & (number == version)
+        & (number == bindparam("known_number", type_=BigInteger()))
     )
 
 

@@ -13,7 +13,7 @@ from engine.table.terms import NO_CLOCK
 
 __all__ = ["read_table"]
 
-Learn = Callable[[str, list[str]], None]
+Learn = Callable[[str, int, list[str]], None]
 
 _AT_ONCE = 8
 """Steps that are read before the event loop goes on: a long game has thousands."""
@@ -42,8 +42,8 @@ async def read_table(
         rows = (await connection.execute(steps)).all()
     if header is None:
         return None
-    if header.is_open:
-        learn(table_id, [row.events for row in rows])
+    if header.is_open and rows:
+        learn(table_id, rows[-1].version, [row.events for row in rows])
     try:
         terms = read_terms(table_id, header.terms)
     except UnreadableJournal:

@@ -118,7 +118,7 @@ async def test_a_running_bot_is_copied_and_what_it_plays_after_its_file_is_gone_
     await asyncio.to_thread(put_back, url, Path(command))
     database = await open_database(url)
     [table] = await Store(database).open_tables()
-    page = await Store(database).load(getattr(table, "table_id", table))
+    page = await Store(database).load(table.table_id)
     await database.dispose()
     assert page is not None
     assert "Ben" in str(page.entries[-1].events)

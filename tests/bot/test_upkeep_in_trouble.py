@@ -1,0 +1,46 @@
+"""What no click caused waits while the storage is in trouble, and goes on by itself."""
+
+from dataclasses import dataclass
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot import upkeep
+from data.database.trouble import StorageTrouble
+from engine.table.record import OpenTable, StoredTable
+from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, game_of, hall_over
+
+
+@dataclass
+class Troubled(Ledger):
+    """A ledger that cannot be read so many times."""
+
+    troubles: int = 0
+
+    async def load(self, table_id: str) -> StoredTable | None:
+        self._trouble()
+        return await super().load(table_id)
+
+    async def open_tables(self, guild_id: int | None = None) -> list[OpenTable]:
+        self._trouble()
+        return list(await super().open_tables(guild_id))
+
+    def _trouble(self) -> None:
+        if self.troubles:
+            self.troubles -= 1
+            raise StorageTrouble("The disk is full.")
+
+
+async def test_tables_that_could_not_be_read_come_back_as_soon_as_they_can(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(upkeep, "RETRY", 0)
+    ledger = Troubled()
+    for users in ((ANN, BEN, CHI), (CHI, BEN, ANN)):
+        await game_of(hall_over(ledger), *users)
+    ledger.troubles = 4
+    with capture_logs() as logged:
+        tables = await upkeep.restore(hall_over(ledger))
+    assert sorted(one.header.table_id for one in tables) == sorted(ledger.pages)
+    assert ledger.troubles == 0
+    assert logged == []
