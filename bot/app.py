@@ -45,6 +45,7 @@ from bot.workers.thinker import Thinker
 from bot.workers.worker import WorkerLost
 from data.choices.forming import FormingStore
 from data.choices.presets import Presets
+from data.choices.registrations import Registrations
 from data.choices.settings import SettingsStore
 from data.choices.standing_orders import OrderStore
 from data.database.database import Database, open_database
@@ -194,7 +195,7 @@ class Upcard(commands.Bot):
             await self.load_extension(cog)
         # The workers are there before the first click, which would wait a second for them.
         self._mentions, *_ = await asyncio.gather(
-            register_commands(self, settings.commands_guild_id),
+            register_commands(self, settings.commands_guild_id, Registrations(self._database)),
             _if_it_can_be(self._thinker.warm()),
             _if_it_can_be(self._painter.paint(HandSpec(cards=(0,)))),
         )

@@ -241,6 +241,11 @@ KEPT: Mapping[str, KeptTable] = {
             "left_at": Column("when the bot was removed", "the time is counted from it"),
         },
     ),
+    "registrations": KeptTable(
+        "Servers in which the bot's commands were registered by themselves, for development.",
+        "until they are registered elsewhere",
+        {"guild_id": Column("the server's id on Discord", "they are removed from there again")},
+    ),
     "pulse": KeptTable(
         "When the bot was last seen running.",
         RUN,

@@ -17,6 +17,7 @@ from sqlalchemy import (
 )
 
 from data.database.metadata import VERSION_TABLE, metadata
+from data.database.presence import departures, registrations
 
 __all__ = [
     "VERSION_TABLE",
@@ -33,6 +34,7 @@ __all__ = [
     "presets",
     "pulse",
     "reckonings",
+    "registrations",
     "results",
     "seasons",
     "servers",
@@ -260,14 +262,6 @@ servers = Table(
     Column("settings", JSON, nullable=False),
 )
 """What the managers of a server have set for it."""
-
-departures = Table(
-    "departures",
-    metadata,
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("left_at", BigInteger, nullable=False),
-)
-"""Servers that the bot is no longer in, and since when; all that is kept of them goes with time."""
 
 pulse = Table(
     "pulse",

@@ -27,6 +27,7 @@ from data.database.schema import (
     presets,
     pulse,
     reckonings,
+    registrations,
     results,
     seasons,
     servers,
@@ -41,7 +42,7 @@ from data.retention.strangers import strangers_without
 __all__ = ["NO_SERVERS", "OF_SERVERS", "Deletion", "Removal"]
 
 _OF_GAMES = (corrections, results, games)
-_BY_SERVER = (ladder, players, reckonings, seasons, presets, forming, servers)
+_BY_SERVER = (ladder, players, reckonings, seasons, presets, forming, registrations, servers)
 _OF_TABLES = (standing_orders, faults, journal, tables)
 
 OF_SERVERS = (*_OF_GAMES, *_BY_SERVER, *_OF_TABLES, departures)

@@ -189,8 +189,16 @@ class Loopback(Faults, Gateway, Interactions):
                 told = {"url": self.gateway_url, "shards": self.shards}
                 return ok(told | {"session_start_limit": limit})
             case "PUT", "applications", _, *scope, "commands":
-                self.commands = [_command(command, scope) for command in body]
-                return ok(self.commands)
+                made = [_command(command, scope) for command in body]
+                self.commands_of["/".join(scope)] = made
+                self.commands = made or self.commands
+                return ok(made)
+            case "GET", "applications", _, *scope, "commands":
+                return ok(self.commands_of.get("/".join(scope), []))
+            case "DELETE", "applications", _, *scope, "commands", number:
+                kept = self.commands_of["/".join(scope)]
+                self.commands_of["/".join(scope)] = [one for one in kept if one["id"] != number]
+                return web.Response(status=204)
             case method, "applications", _, "emojis", *emoji:
                 return self._emoji(method, emoji, body)
             case "GET", "guilds", number:

@@ -57,6 +57,7 @@ class Interactions:
         self.token_seconds = 15 * 60.0
         self.locale = "en-US"
         self.commands: list[Json] = []
+        self.commands_of: dict[str, list[Json]] = {}
         self.asked: dict[str, Asked] = {}
         self._by_token: dict[str, Asked] = {}
         self._world, self._dispatch = world, dispatch

@@ -113,7 +113,7 @@ async def test_tables_that_come_back_are_counted_and_closed_ones_are_not(tmp_pat
         told = await bot.scrape()
         assert told.value("upcard_tables_closed_total", game="dummy", why="everybody_left") == 1
         await bot.server.answer(await bot.server.command("rummy new contract", by="Chi"))
-    async with watched(tmp_path, fresh=False) as bot:
+    async with watched(tmp_path) as bot:
         told = await bot.until("upcard_tables", 2)
     assert told.value("upcard_tables", game="basic", status="playing") == 1
     assert told.value("upcard_tables", game="contract", status="lobby") == 1

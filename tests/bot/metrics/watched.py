@@ -18,7 +18,7 @@ from bot.settings import load
 from bot.wiring import Wiring
 from tests.discord.loopback import Answer, Loopback
 from tests.discord.payloads import Json
-from tests.discord.test_live_client import buttons, quiet
+from tests.discord.test_live_client import SECONDS, buttons, quiet
 from tests.ready import ready_database
 
 
@@ -101,31 +101,37 @@ class Watched:
 
 
 @asynccontextmanager
-async def watched(folder: Path, *, fresh: bool = True, **given: Any) -> AsyncIterator[Watched]:
-    """The bot with metrics on a free port; ``given`` are settings.
+async def running(
+    server: Loopback, folder: Path, **given: Any
+) -> AsyncIterator[tuple[Upcard, list[Any]]]:
+    """The bot on this Discord, over the database of this folder, and the lines of its log.
 
-    ``fresh``: over a new database, not the one that an earlier bot has left in this folder.
+    ``given`` are settings. All that it does when it begins is done.
     """
-    url = ready_database(folder) if fresh else f"sqlite+aiosqlite:///{folder}/upcard.db"
-    settings = load(
-        Path("no.env"),
-        database_url=url,
-        metrics_port=0,
-        computer_pause_seconds=0,
-        **given,
-    )
-    async with Loopback() as server:
-        with pointed_at(server.api_url, server.gateway_url), capture_logs() as lines:
-            bot = Upcard(settings, Wiring(inline=True, edit_interval=0, linger=0, emojis=False))
-            bot._connection.guild_ready_timeout = 0.02
-            task = asyncio.create_task(bot.start(server.token))
-            try:
-                await server.ready()
-                await bot.wait_until_ready()
-                [port] = [line["port"] for line in lines if line["event"] == "metrics"]
-                yield Watched(bot, server, f"http://127.0.0.1:{port}/metrics")
-                await quiet(bot)
-            finally:
-                await bot.close()
-                with contextlib.suppress(asyncio.CancelledError):
-                    await task
+    path = folder / "upcard.db"
+    url = f"sqlite+aiosqlite:///{path}" if path.exists() else ready_database(folder)
+    settings = load(Path("no.env"), database_url=url, computer_pause_seconds=0, **given)
+    bot = Upcard(settings, Wiring(inline=True, edit_interval=0, linger=0, emojis=False))
+    bot._connection.guild_ready_timeout = 0.02
+    server._identified.clear()
+    with pointed_at(server.api_url, server.gateway_url), capture_logs() as lines:
+        task = asyncio.create_task(bot.start(server.token))
+        try:
+            await server.ready()
+            async with asyncio.timeout(SECONDS):
+                while all(line["event"] != "ready" for line in lines):  # noqa: ASYNC110  only it tells
+                    await asyncio.sleep(0.01)
+            yield bot, lines
+            await quiet(bot)
+        finally:
+            await bot.close()
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+
+
+@asynccontextmanager
+async def watched(folder: Path) -> AsyncIterator[Watched]:
+    """The bot on a Discord of its own, with metrics on a free port."""
+    async with Loopback() as server, running(server, folder, metrics_port=0) as (bot, lines):
+        [port] = [line["port"] for line in lines if line["event"] == "metrics"]
+        yield Watched(bot, server, f"http://127.0.0.1:{port}/metrics")

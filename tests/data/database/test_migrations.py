@@ -67,6 +67,7 @@ async def test_constraints_have_the_names_of_the_code(database: Database) -> Non
             "uq_seasons_guild_id",
             "pk_forming",
             "pk_departures",
+            "pk_registrations",
             "pk_games",
             "uq_games_table_id",
             "fk_games_table_id",

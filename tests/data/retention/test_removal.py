@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.choices.forming import FormingStore
 from data.choices.presets import Presets
+from data.choices.registrations import Registrations
 from data.choices.settings import SettingsStore
 from data.choices.standing_orders import OrderStore
 from data.database.database import Database
@@ -46,6 +47,7 @@ async def _busy(evening: Evening, guild_id: int) -> None:
     async with evening.database.write() as connection:
         row = {"guild_id": guild_id, "table_id": "", "mark": "m"}
         await connection.execute(insert(reckonings).values(row))
+    await Registrations(evening.database).remember(guild_id)
     await Departures(evening.database, lambda: evening.now).note(guild_id)
 
 
