@@ -161,6 +161,7 @@ class Upcard(commands.Bot):
         # First of all: what follows may stumble over the same.
         hall.watchers.insert(0, self._standstills.watch)
         hall.watchers += [self._orders.watch, self._lines.watch, self._threads.update]
+        hall.watchers += [] if metrics is None else [metrics.watch]
         self.services = Services(
             hall=hall,
             public_messages=public_messages,

@@ -33,7 +33,8 @@ _GATEWAY = ("connect", "disconnect", "resumed", "ready")
 class Metrics:
     """The counts of one bot.
 
-    ``trace`` goes to the client that asks Discord for things, ``store`` is its journal. Whoever
+    ``trace`` goes to the client that asks Discord for things, ``watch`` is a watcher of its hall,
+    and ``store`` its journal. Whoever
     has begun ``serve`` calls ``close`` at the end.
     """
 
@@ -44,6 +45,7 @@ class Metrics:
         ProcessCollector(registry=self.registry)
         GCCollector(registry=self.registry)
         self._play = Play(self.registry)
+        self.watch = self._play.watch
         self._lag = LoopLag(self.registry)
         self._lines = LogLines(self.registry)
         self._gateway = Counter(

@@ -10,6 +10,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 from engine import events as played
 from engine.events import Event
 from engine.games.registry import REGISTRY
+from engine.live.table import Table
 from engine.table.events import Began, Closed, TookCardsBack
 from engine.table.record import Header, StoredTable, VersionTaken
 from engine.table.sitting import CloseReason, Status
@@ -40,6 +41,12 @@ class Play:
         self._tables = Gauge(
             "upcard_tables", "Open tables, in memory or not.", ["game", "status"], registry=registry
         )
+        self._still: set[str] = set()
+        Gauge(
+            "upcard_tables_at_a_standstill",
+            "Open tables that a fault of ours has stopped.",
+            registry=registry,
+        ).set_function(lambda: len(self._still))
         self._opened = Counter(
             "upcard_tables_opened", "Tables that were opened.", ["game"], registry=registry
         )
@@ -76,6 +83,14 @@ class Play:
                 self._closed.labels(game, why.value)
             for move in _MOVES.values():
                 self._moves.labels(game, move)
+
+    def watch(self, table: Table) -> None:
+        """A table has changed, or came back after a restart (a watcher of the hall)."""
+        key, closed = table.header.table_id, table.sitting.status is Status.CLOSED
+        if table.standstill is None or closed:
+            self._still.discard(key)
+        else:
+            self._still.add(key)
 
     def count_tables(self) -> None:
         """Bring the gauge of tables up to date."""

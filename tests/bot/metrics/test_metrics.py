@@ -76,6 +76,9 @@ async def test_what_goes_wrong_is_counted(tmp_path: Path) -> None:
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr("data.journal.store.write_events", _raise("made up"))
             await bot.press(lobby, "Add computer", by="Chi")
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr("engine.live.table.lobby.add_computer", _raise("made up"))
+            await bot.press(lobby, "Add computer", by="Chi")
         told = await bot.scrape()
     assert told.value("upcard_rate_limited_total") == 1
     assert told.value("upcard_discord_requests_total", route="answer", status="429") == 1
@@ -83,6 +86,7 @@ async def test_what_goes_wrong_is_counted(tmp_path: Path) -> None:
     assert told.value("upcard_gateway_total", event="resumed") == 1
     assert told.value("upcard_gateway_total", event="disconnect") == 1
     assert told.value("upcard_storage_trouble_total") == 1
+    assert told.value("upcard_tables_at_a_standstill") == 1
 
 
 def _raise(words: str):
