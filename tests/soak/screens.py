@@ -14,9 +14,10 @@ from bot.showing.public_messages import public_screen
 from bot.text import Text
 from bot.text.cards import LETTERS, emoji_faces
 from bot.text.command_mentions import CommandMentions
+from engine.live.folding import BroughtBack
 from engine.live.pace import Pace
 from engine.live.table import Table
-from engine.table.course import rules_at_first
+from engine.table.course import course, rules_at_first
 from engine.table.record import Verdict
 from tests.discord.loopback import Loopback
 from tests.soak.truth import TableTruth, reading
@@ -54,13 +55,9 @@ def texts(server: Loopback, file: Path) -> dict[int, Text]:
 def seated(table: TableTruth, version: int | None = None, verdict: Verdict | None = None) -> Table:
     """The table in memory as a process finds it in the journal, now or at a version."""
     page, nothing = table.stored(version), Any
-    made = Table(
-        page,
-        rules_at_first(page.header),
-        nothing,
-        lambda: datetime.now(UTC),
-        Pace(),  # type: ignore[arg-type] # nothing is stored
-    )
+    told = course(rules_at_first(page.header), page.header, page.entries)
+    brought, now = BroughtBack(page, told), datetime.now(UTC)
+    made = Table(brought, nothing, lambda: now, Pace())  # type: ignore[arg-type] # nothing is stored
     made.verdict = verdict
     return made
 
