@@ -91,7 +91,7 @@ async def _real(visit: ClickVisit) -> None:
     game = visit.click.rest
     if not await _can_be_practised(visit, game):
         return
-    if visit.guild_id:
+    if visit.in_server:
         await open_table(visit, REGISTRY[game], (), 0, OpeningOptions())
     else:
         await visit.tell(visit.say("practice-real", game=game))

@@ -38,6 +38,10 @@ async def open_table(
     ``guests``, and each of them is called once. Raises IllegalMove if they
     are too many, or one of them cannot come.
     """
+    if not visit.in_server:
+        # Somebody has brought the bot along: what it posts there it could never change.
+        await visit.tell(visit.say("servers-only"))
+        return
     people, guild = visit.services.people, visit.guild_id
     admit_to_server(people, guild, visit.user_id)
     named = [guest.user for guest in guests if guest.user is not None]

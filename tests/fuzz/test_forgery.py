@@ -13,7 +13,19 @@ from bot.text import Text
 from engine.table.sitting import CloseReason, Sitter
 from tests.discord.payloads import Json
 from tests.fuzz.desk import Asked
-from tests.fuzz.house import ABROAD, ANN, BEN, DAO, HERE, NEXT_DOOR, ODD, House, open_house
+from tests.fuzz.house import (
+    ABROAD,
+    ALONE,
+    ANN,
+    BEN,
+    DAO,
+    HERE,
+    NEXT_DOOR,
+    ODD,
+    UNKNOWN,
+    House,
+    open_house,
+)
 from tests.ready import ready_database
 
 SAY = Text("en")
@@ -242,3 +254,18 @@ async def test_a_nudge_from_elsewhere_is_heard_where_the_table_is(house: House) 
     )
     assert asked.public == [], "nobody abroad reads who plays here"
     assert f"<@{waited_for}>" in json.dumps(house.desk.channel)
+
+
+async def test_no_table_opens_where_the_bot_is_not(house: House) -> None:
+    """Somebody has brought the bot along to a server, or writes with it alone."""
+    count, private = len(house.every_table()), house.message(private=True)
+    for place, verb, rest in product(
+        (UNKNOWN, ALONE),
+        ("real", "open", "open-with"),
+        ("contract", f"contract.{BEN.id}.Ben"),
+    ):
+        data = {"custom_id": f"u1|me|0|{verb}|{rest}", "component_type": 2}
+        asked = await house.click(data, ANN, place, message=private)
+        assert len(asked.answers) == 1
+        assert asked.public == [], (place, verb)
+    assert len(house.every_table()) == count
