@@ -84,6 +84,8 @@ class Upcard(commands.Bot):
     services: Services
 
     def __init__(self, settings: Settings, wiring: Wiring | None = None) -> None:
+        # It never speaks, and nobody has to be warned that it cannot.
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         self._metrics = None if settings.metrics_port is None else _new_metrics()
         super().__init__(
             command_prefix=commands.when_mentioned,
