@@ -98,6 +98,7 @@ class WatchedLoopback(Loopback):
         self.taken.add(str(channel))
         here = [one for one in self.messages.values() if one["channel_id"] == str(channel)]
         self.gone |= {one["id"] for one in here}
+        self.taken |= self.gone
 
     def close_channel(self, channel: int, status: int, code: int) -> None:
         self.taken.add(str(channel))
