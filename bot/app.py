@@ -21,6 +21,7 @@ from bot.clicks.waiting_lines import WaitingLines
 from bot.discordpy.emojis import CardEmojis
 from bot.discordpy.last_message import learn_last_messages
 from bot.discordpy.log_facts import tell_causes
+from bot.discordpy.reconnects import identify_pause
 from bot.discordpy.registration import register_commands
 from bot.discordpy.unreadable_events import pass_over_unreadable
 from bot.opening.threads import Threads
@@ -111,6 +112,7 @@ class Upcard(commands.Bot):
         self.underway = Underway()
         self._ending: asyncio.Task[None] | None = None
         self._has_begun = False
+        self._in_vain = 0
         self._has_restored = False
 
     async def setup_hook(self) -> None:
@@ -211,8 +213,15 @@ class Upcard(commands.Bot):
         """The pictures of the application's emojis by name, as soon as it has been given them."""
         return await self._emojis.pictures()
 
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Sessions that Discord refuses one after the other are asked for more and more seldom."""
+        if not initial:
+            await asyncio.sleep(identify_pause(self._in_vain))
+        self._in_vain += 1
+
     async def on_ready(self) -> None:
         """Bring the tables back once the channels can be reached."""
+        self._in_vain = 0
         if not self._has_restored:
             self._has_restored = True
             if not self._wiring.same_discord:

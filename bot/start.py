@@ -2,25 +2,31 @@
 
 import asyncio
 import gc
+from contextlib import suppress
 
-import aiohttp
-import discord
+import structlog
 
 from bot.app import Upcard
 from bot.discordpy.endpoints import point_at
+from bot.discordpy.ends import End, end_of
+from bot.discordpy.outcome import pause
+from bot.discordpy.reconnects import calm_reconnects
 from bot.logs import configure
 from bot.metrics.error import MetricsError
+from bot.one_token import TokenInUse, only_one_with
 from bot.settings import Settings
 from bot.wiring import Wiring
-from data.database.database import DatabaseError
+from data.database.only_one import Hold, only_one
+from data.database.trouble import DatabaseError
 
-_REFUSED = (
-    "Discord does not accept DISCORD_TOKEN: copy the bot's token again from the Developer Portal"
-    " (Bot, Reset Token), or leave it empty to play locally."
-)
+_log = structlog.get_logger()
+
 _NOT_LOCAL = (
     "What local play needs is not installed: run 'make local' first, or set DISCORD_TOKEN to play"
     " on Discord."
+)
+_NO_GATEWAY = End(
+    "Discord's gateway cannot be reached: check the network and DISCORD_GATEWAY_URL.", passes=True
 )
 
 _LET_GO = 1.0
@@ -28,33 +34,49 @@ _LET_GO = 1.0
 
 
 async def on_discord(settings: Settings, told: asyncio.Event) -> str | None:
-    """Run until told to stop; a sentence if it could not start."""
+    """Run until told to stop; a sentence if it could not start, or could not go on.
+
+    What is set wrongly ends it. While Discord is out of reach or out of order it is tried again,
+    more and more seldom, at least once a minute: whoever watches over the process could do no more.
+    """
     configure(settings)
+    calm_reconnects()
     point_at(settings.discord_api_url, settings.discord_gateway_url)
-    token = settings.discord_token
-    if token is None:
+    if settings.discord_token is None:
         return "DISCORD_TOKEN is empty: set it in the environment or in .env."
-    bot = Upcard(settings)
+    token = settings.discord_token.get_secret_value()
     try:
-        async with bot:
-            await _until(told, bot, token.get_secret_value())
-    except discord.LoginFailure:
-        return _REFUSED
-    except (DatabaseError, MetricsError) as error:
+        with only_one_with(token, settings.discord_api_url):
+            async with only_one(settings.database_url) as hold:
+                return await _again_and_again(settings, told, token, hold)
+    except (DatabaseError, MetricsError, TokenInUse) as error:
         return str(error)
-    except discord.HTTPException as error:
-        return (
-            f"Discord refused to let the bot start (HTTP {error.status}): try again later, or check"
-            " DISCORD_API_URL if it is set."
-        )
-    except AttributeError:
-        # discord.py trips over its own retry when the first connection to the gateway fails.
-        if getattr(bot, "ws", None) is not None:
-            raise
-        return "Discord's gateway cannot be reached: check the network and DISCORD_GATEWAY_URL."
-    except aiohttp.ClientError as error:
-        return f"Discord cannot be reached ({error}): check the network and DISCORD_API_URL."
-    return None
+
+
+async def _again_and_again(
+    settings: Settings, told: asyncio.Event, token: str, hold: Hold
+) -> str | None:
+    failures = 0
+    while True:
+        bot, end = Upcard(settings), None
+        try:
+            async with bot:
+                return await _until(told, bot, token, hold)
+        except Exception as error:
+            end = end_of(error)
+            # discord.py trips over its own retry when the first connection to the gateway fails.
+            if isinstance(error, AttributeError) and getattr(bot, "ws", None) is None:
+                end = _NO_GATEWAY
+            if end is None:
+                raise
+        if not end.passes:
+            return end.sentence
+        failures = 1 if bot.has_begun else failures + 1
+        seconds = pause(failures)
+        _log.warning("waiting_for_discord", reason=end.sentence, seconds=seconds)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(told.wait(), seconds)
+            return None
 
 
 async def live(bot: Upcard, token: str) -> None:
@@ -67,22 +89,27 @@ async def live(bot: Upcard, token: str) -> None:
     await bot.connect()
 
 
-async def _until(told: asyncio.Event, bot: Upcard, token: str) -> None:
-    """Live until told to stop; what is under way then is finished while Discord still listens."""
+async def _until(told: asyncio.Event, bot: Upcard, token: str, hold: Hold) -> str | None:
+    """Live until told to stop, or until another process has the database: then a sentence.
+
+    What is under way at the end is finished while Discord still listens.
+    """
     life = asyncio.create_task(live(bot, token))
     end = asyncio.create_task(told.wait())
+    taken = asyncio.create_task(hold.taken_away())
     try:
-        await asyncio.wait([life, end], return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait([life, end, taken], return_when=asyncio.FIRST_COMPLETED)
         if life.done():
             life.result()
-            return
+            return None
         if bot.has_begun:
             await bot.close()
+        return taken.result() if taken.done() else None
     finally:
-        end.cancel()
-        life.cancel()
+        for task in (life, end, taken):
+            task.cancel()
         # Where it does not even end by that, the end goes on without it.
-        await asyncio.wait([life], timeout=_LET_GO)
+        await asyncio.wait([life, taken], timeout=_LET_GO)
 
 
 async def on_this_machine(settings: Settings, told: asyncio.Event) -> str | None:
@@ -96,7 +123,8 @@ async def on_this_machine(settings: Settings, told: asyncio.Event) -> str | None
     configure(settings)
     try:
         anew = Wiring(same_discord=False)
-        await play_locally(lambda: Upcard(settings, anew), port=settings.local_port, stop=told)
+        async with only_one(settings.database_url):
+            await play_locally(lambda: Upcard(settings, anew), port=settings.local_port, stop=told)
     except (DatabaseError, MetricsError) as error:
         return str(error)
     except SystemExit as refused:

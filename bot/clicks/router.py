@@ -18,6 +18,7 @@ from bot.clicks.reach import may_reach
 from bot.clicks.refusals import refusal_text
 from bot.clicks.services import Services
 from bot.clicks.underway import Underway
+from bot.clicks.unknown_tables import UnknownTables
 from bot.clicks.uses import AT_PRESETS, AT_TABLES, FOR_ONESELF, ON_SERVERS
 from bot.clicks.visit import ClickVisit, PresetVisit, TableVisit, Visit
 from bot.discordpy.written import is_writable
@@ -62,6 +63,7 @@ class Router:
 
     def __init__(self, services: Services, actions: Actions, underway: Underway) -> None:
         self._services, self._actions, self._underway = services, actions, underway
+        self._strangers = UnknownTables()
 
     async def route(self, interaction: discord.Interaction) -> None:
         """Answer an interaction if it is a click of ours or what was typed after one.
@@ -110,6 +112,8 @@ class Router:
         verb = visit.click.verb.rstrip("0123456789")
         action = self._actions.tables.get(verb)
         if table is None or action is None:
+            if table is None:
+                self._strangers.warn(visit.click.table_id)
             await visit.tell(visit.say("table-unknown"))
             return
         if not visit.fits(AT_TABLES[verb]):
