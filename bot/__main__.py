@@ -1,4 +1,7 @@
-"""``python -m bot``: connect to Discord, or play locally where no token is set."""
+"""``python -m bot``: connect to Discord, or play locally where no token is set.
+
+``python -m bot health`` says whether the one that runs on the same database is well.
+"""
 
 import argparse
 import asyncio
@@ -14,14 +17,17 @@ if TYPE_CHECKING:
 
 def main(arguments: list[str]) -> int:
     """Exit status: 0 after a clean end, 1 with one sentence if the bot cannot start."""
-    from bot.settings import SettingsError, load  # noqa: PLC0415  signals are heard before it loads
-
     parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
+    parser.add_argument("command", nargs="?", choices=["health"], help="only say how the bot is")
     parser.add_argument("--local", action="store_true", help="play in the browser, no Discord")
     parser.add_argument("--port", type=int, metavar="N", help="port of local play")
     parser.add_argument("--database", metavar="URL", help="instead of DATABASE_URL")
     parser.add_argument("--where", action="store_true", help="only say where: local or discord")
     chosen = parser.parse_args(arguments)
+    if chosen.command == "health":
+        return _tell_health(chosen.database)
+    from bot.settings import SettingsError, load  # noqa: PLC0415  signals are heard before it loads
+
     given: dict[str, object] = {}
     if chosen.port is not None:
         given["local_port"] = chosen.port
@@ -37,6 +43,14 @@ def main(arguments: list[str]) -> int:
         print("local" if local else "discord")
         return 0
     return _start(settings, local=local)
+
+
+def _tell_health(database_url: str | None) -> int:
+    from bot.health import problem  # noqa: PLC0415  nobody else asks
+
+    wrong = problem(database_url)
+    print("The bot is well." if wrong is None else wrong)
+    return 0 if wrong is None else 1
 
 
 def _start(settings: "Settings", *, local: bool) -> int:
@@ -60,9 +74,5 @@ if __name__ == "__main__":
     # Asked to end while everything loads it ends as well, also as the first process of a container,
     # which hears of no signal that it does not ask for.
     for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, signal.default_int_handler)
-    try:
-        status = main(sys.argv[1:])
-    except KeyboardInterrupt:
-        status = 0
-    sys.exit(status)
+        signal.signal(number, lambda *_: sys.exit(0))
+    sys.exit(main(sys.argv[1:]))

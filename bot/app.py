@@ -1,8 +1,7 @@
 """The bot, put together: settings, storage, tables, clock, computers, screens and commands."""
 
 import asyncio
-from collections.abc import Awaitable, Mapping
-from contextlib import suppress
+from collections.abc import Mapping
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
@@ -28,7 +27,6 @@ from bot.opening.threads import Threads
 from bot.opening.welcome import welcome
 from bot.people.people import People
 from bot.people.second_seats import SecondSeats
-from bot.render import HandSpec
 from bot.retention import Retention
 from bot.settings import Settings
 from bot.showing.forming import Forming
@@ -43,7 +41,7 @@ from bot.upkeep import Upkeep, restore, until_stored
 from bot.wiring import Wiring
 from bot.workers.painter import Painter
 from bot.workers.thinker import Thinker
-from bot.workers.worker import WorkerLost
+from bot.workers.warm import warm
 from data.choices.forming import FormingStore
 from data.choices.presets import Presets
 from data.choices.registrations import Registrations
@@ -51,6 +49,7 @@ from data.choices.settings import SettingsStore
 from data.choices.standing_orders import OrderStore
 from data.database.database import Database, open_database
 from data.faults import Faults
+from data.journal.pulse import PulseStore
 from data.journal.store import Store
 from data.league.corrections import Corrections
 from data.league.queries import League
@@ -83,6 +82,7 @@ class Upcard(commands.Bot):
     """One process of the bot: what it is made of, how it begins and how it ends."""
 
     services: Services
+    pulse: PulseStore
 
     def __init__(self, settings: Settings, wiring: Wiring | None = None) -> None:
         # It never speaks, and nobody has to be warned that it cannot.
@@ -113,6 +113,7 @@ class Upcard(commands.Bot):
         self._ending: asyncio.Task[None] | None = None
         self._has_begun = False
         self._in_vain = 0
+        self.restored = asyncio.Event()
         self._has_restored = False
 
     async def setup_hook(self) -> None:
@@ -133,6 +134,7 @@ class Upcard(commands.Bot):
         metrics = self._metrics
         make_store = Store if metrics is None else metrics.store
         store = self._store = make_store(self._database, seconds)
+        self.pulse = PulseStore(self._database)
         people = People(
             SettingsStore(self._database),
             self,
@@ -201,8 +203,7 @@ class Upcard(commands.Bot):
         # The workers are there before the first click, which would wait a second for them.
         self._mentions, *_ = await asyncio.gather(
             register_commands(self, settings.commands_guild_id, Registrations(self._database)),
-            _if_it_can_be(self._thinker.warm()),
-            _if_it_can_be(self._painter.paint(HandSpec(cards=(0,)))),
+            warm(self._painter, self._thinker),
         )
         self._has_begun = True
         self._upkeep.start()
@@ -229,6 +230,7 @@ class Upcard(commands.Bot):
             await until_stored(self._retention.compare)
             tables = await restore(self.services.hall)
             _log.info("ready", user=str(self.user), guilds=len(self.guilds), tables=len(tables))
+            self.restored.set()
         else:
             await until_stored(self._retention.compare)
 
@@ -253,6 +255,11 @@ class Upcard(commands.Bot):
     def has_begun(self) -> bool:
         """Whether everything is put together; before that there is nothing to finish."""
         return self._has_begun
+
+    @property
+    def is_connected(self) -> bool:
+        """Whether Discord can reach it now."""
+        return self.is_ready() and self.ws.open
 
     async def close(self) -> None:
         """Stop playing and showing, then let go of the database. What was said is stored."""
@@ -287,9 +294,3 @@ def _new_metrics() -> "Metrics":
     from bot.metrics.metrics import Metrics  # noqa: PLC0415
 
     return Metrics()
-
-
-async def _if_it_can_be(work: Awaitable[object]) -> None:
-    """Without its workers the bot goes on in words; they are tried again (bot.workers.worker)."""
-    with suppress(WorkerLost):
-        await work

@@ -13,7 +13,9 @@ from bot.discordpy.outcome import pause
 from bot.discordpy.reconnects import calm_reconnects
 from bot.logs import configure
 from bot.metrics.error import MetricsError
+from bot.notify import notify
 from bot.one_token import TokenInUse, only_one_with
+from bot.pulse import Pulse
 from bot.settings import Settings
 from bot.wiring import Wiring
 from data.database.only_one import Hold, only_one
@@ -58,6 +60,8 @@ async def _again_and_again(
 ) -> str | None:
     failures = 0
     while True:
+        # A migration may take its time.
+        notify("STATUS=Starting.", "EXTEND_TIMEOUT_USEC=300000000")
         bot, end = Upcard(settings), None
         try:
             async with bot:
@@ -74,6 +78,7 @@ async def _again_and_again(
         failures = 1 if bot.has_begun else failures + 1
         seconds = pause(failures)
         _log.warning("waiting_for_discord", reason=end.sentence, seconds=seconds)
+        notify(f"STATUS={end.sentence}", f"EXTEND_TIMEOUT_USEC={int((seconds + 60) * 1e6)}")
         with suppress(TimeoutError):
             await asyncio.wait_for(told.wait(), seconds)
             return None
@@ -97,16 +102,21 @@ async def _until(told: asyncio.Event, bot: Upcard, token: str, hold: Hold) -> st
     life = asyncio.create_task(live(bot, token))
     end = asyncio.create_task(told.wait())
     taken = asyncio.create_task(hold.taken_away())
+    pulse = Pulse(bot)
+    beating = asyncio.create_task(pulse.beat_on())
     try:
         await asyncio.wait([life, end, taken], return_when=asyncio.FIRST_COMPLETED)
         if life.done():
             life.result()
             return None
+        beating.cancel()
         if bot.has_begun:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(pulse.stop(), _LET_GO)
             await bot.close()
         return taken.result() if taken.done() else None
     finally:
-        for task in (life, end, taken):
+        for task in (life, end, taken, beating):
             task.cancel()
         # Where it does not even end by that, the end goes on without it.
         await asyncio.wait([life, taken], timeout=_LET_GO)

@@ -16,6 +16,8 @@ from typing import Any
 
 import structlog
 
+from bot.notify import notify
+
 _log = structlog.get_logger()
 
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
@@ -37,6 +39,7 @@ async def until_told(live: Life, limit: float = LIMIT) -> str | None:
             _log.warning("stopped_at_once", signal=number.name)
             os._exit(128 + number)
         _log.info("stopping", signal=number.name)
+        notify("STOPPING=1")
         told.set()
         loop.call_later(limit - _TELLING, _give_up)
         # A clock that turns where neither the event loop nor Python does. Its end says which line

@@ -252,6 +252,7 @@ KEPT: Mapping[str, KeptTable] = {
         {
             "pulse_id": Column("always 1", "there is one row"),
             "beat_at": Column("the time", "time in which it was down is given back to players"),
+            "troubles": Column("what was wrong with it", "whoever runs it can ask"),
         },
     ),
     "standing_orders": KeptTable(

@@ -268,8 +268,9 @@ pulse = Table(
     metadata,
     Column("pulse_id", Integer, primary_key=True),
     Column("beat_at", BigInteger, nullable=False),
+    Column("troubles", Text),
 )
-"""One row, which is always there: when the bot was last seen running; 0 if never."""
+"""One row, always there: when the bot was last seen running, 0 if never, and its troubles then."""
 
 standing_orders = Table(
     "standing_orders",

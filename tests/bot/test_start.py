@@ -68,3 +68,18 @@ def test_local_play_that_is_not_installed_is_one_sentence(tmp_path: Path) -> Non
         "What local play needs is not installed: run 'make local' first, or set DISCORD_TOKEN to"
         " play on Discord.\n"
     )
+
+
+def test_a_start_that_is_told_to_end_before_it_listens_ends_well(tmp_path: Path) -> None:
+    """As the first process of a container, and in the middle of whatever it is loading."""
+    (tmp_path / "sitecustomize.py").write_text(
+        "import os, signal, sys\n"
+        "class Told:\n"
+        "    def find_spec(self, name, *_):\n"
+        "        if name == 'bot.settings':\n"
+        "            exec('os.kill(os.getpid(), signal.SIGTERM)')\n"
+        "sys.meta_path.insert(0, Told())\n",
+        encoding="utf-8",
+    )
+    told = ran("-m", "bot", folder=tmp_path, PYTHONPATH=f"{tmp_path}{os.pathsep}{ROOT}")
+    assert (told.returncode, told.stderr) == (0, "")

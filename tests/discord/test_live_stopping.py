@@ -3,12 +3,16 @@
 import asyncio
 import os
 import signal
+import socket
 import subprocess
 import time
 from asyncio.subprocess import Process
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
+from bot.health import problem as health
 from tests.discord.loopback import Asked, Loopback
 from tests.discord.test_live_client import SECONDS, buttons, ended, run_bot
 
@@ -58,12 +62,40 @@ async def answer(asked: Asked) -> str:
     return str((await asyncio.wait_for(asyncio.shield(asked.answered), SECONDS)).data)
 
 
+@contextmanager
+def systemd(folder: Path) -> Iterator[socket.socket]:
+    """Where a service tells how it is."""
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as listens:
+        listens.bind(str(folder / "notify"))
+        listens.setblocking(False)
+        yield listens
+
+
+async def hears(listens: socket.socket, word: str) -> None:
+    """Wait until a service has said this."""
+    async with asyncio.timeout(SECONDS):
+        while word not in (await asyncio.get_running_loop().sock_recv(listens, 4096)).decode():
+            pass
+
+
 async def test_sigterm_answers_what_is_under_way_also_as_first_process_and_with_hung_workers(
     tmp_path: Path,
 ) -> None:
     async with Loopback() as server:
-        process = await run_bot(tmp_path, *as_first_process(), **settings(server))
-        bot = await connected(server, process, tmp_path)
+        with systemd(tmp_path) as listens:
+            process = await run_bot(
+                tmp_path,
+                *as_first_process(),
+                **settings(server),
+                NOTIFY_SOCKET=str(tmp_path / "notify"),
+            )
+            bot = await connected(server, process, tmp_path)
+            await hears(listens, "READY=1")
+            await hears(listens, "WATCHDOG=1\nSTATUS=Playing.")
+        database = f"sqlite+aiosqlite:///{tmp_path}/a.db"
+        async with asyncio.timeout(SECONDS):
+            while health(database) is not None:  # noqa: ASYNC110  nothing else tells
+                await asyncio.sleep(0.02)
         lobby = (await server.answer(await server.command("rummy new contract"))).message
         workers = children(bot)
         assert len(workers) == 2
@@ -89,6 +121,7 @@ async def test_sigterm_answers_what_is_under_way_also_as_first_process_and_with_
     assert "Traceback" not in said
     assert " fault " not in said
     assert not any(map(is_there, workers))
+    assert health(database) == "The bot was stopped."
 
 
 async def test_a_beginning_that_hangs_at_discord_ends_when_it_is_told_to(tmp_path: Path) -> None:

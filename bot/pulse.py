@@ -1,0 +1,62 @@
+"""The pulse of a bot on Discord: that it runs, and how it is, for whoever watches over it."""
+
+import asyncio
+from collections.abc import Callable
+
+import structlog
+
+from bot.app import Upcard
+from bot.health import BEAT, DISCORD, PAINTER, STOPPED, THINKER, TROUBLES
+from bot.notify import notify, watchdog_seconds
+from data.database.trouble import StorageTrouble
+
+__all__ = ["Pulse"]
+
+_log = structlog.get_logger()
+
+
+class Pulse:
+    """Beats every ten seconds once the tables are back, into the database and to systemd.
+
+    What systemd hears is that the event loop turns: only that is cured by starting anew. What is
+    wrong besides stands in its status, and is told by ``python -m bot health``.
+    """
+
+    def __init__(self, bot: Upcard, notify: Callable[..., None] = notify) -> None:
+        self._bot, self._notify = bot, notify
+
+    async def beat_on(self) -> None:
+        """Beat until cancelled."""
+        await self._bot.restored.wait()
+        self._notify("READY=1")
+        limit = watchdog_seconds()
+        pause = BEAT if limit is None else min(BEAT, limit / 3)
+        while True:
+            troubles = self._troubles()
+            words = " ".join(TROUBLES[one] for one in troubles) or "Playing."
+            self._notify("WATCHDOG=1", f"STATUS={words}")
+            await self._beat(*troubles)
+            await asyncio.sleep(pause)
+
+    async def stop(self) -> None:
+        """Say that it ends because it was told to."""
+        if self._bot.restored.is_set():
+            await self._beat(STOPPED)
+
+    async def _beat(self, *troubles: str) -> None:
+        try:
+            await self._bot.pulse.beat(troubles)
+        except StorageTrouble:
+            # The storage says so itself; health tells by the pulse that it misses.
+            return
+        except Exception as fault:  # noqa: BLE001  nobody waits for it, and the next may succeed
+            _log.error("fault", doing="the pulse", exc_info=fault)
+
+    def _troubles(self) -> list[str]:
+        painter, thinker = self._bot.services.painter, self._bot.services.thinker
+        found = {
+            DISCORD: self._bot.is_connected,
+            PAINTER: painter.is_alive,
+            THINKER: thinker.is_alive,
+        }
+        return [name for name, is_well in found.items() if not is_well]
