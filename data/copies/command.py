@@ -1,11 +1,15 @@
 """Copying the database of an address, whatever kind it is, and putting a copy in its place."""
 
+import asyncio
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from sqlalchemy import URL
 
 from data.copies import postgres_copies, sqlite_copies
 from data.database.database import find_dialect
+from data.database.only_one import only_one
 from data.database.postgres import Postgres
 from data.database.trouble import DatabaseError
 
@@ -29,8 +33,15 @@ def put_back(url: str, file: Path) -> str:
     """
     parsed, is_postgres = _address(url)
     if is_postgres:
-        return postgres_copies.put_back(parsed, file)
-    return sqlite_copies.put_back(Path(str(parsed.database)), file)
+        return asyncio.run(_alone(url, partial(postgres_copies.put_back, parsed, file)))
+    database = Path(str(parsed.database))
+    return asyncio.run(_alone(url, partial(sqlite_copies.put_back, database, file)))
+
+
+async def _alone(url: str, work: Callable[[], str]) -> str:
+    """While no bot has the database. It runs in a thread: parts of it ask the server themselves."""
+    async with only_one(url):
+        return await asyncio.to_thread(work)
 
 
 def _address(url: str) -> tuple[URL, bool]:

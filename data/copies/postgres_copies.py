@@ -53,8 +53,6 @@ def put_back(url: URL, file: Path) -> str:
     server = _Server(url)
     revision = server.revision_of(file)
     refuse_newer(str(file), revision)
-    if server.others:
-        raise DatabaseError(f"A bot is using {server.where}: stop it first.")
     kept = ""
     if server.contents is not None:
         refuse_newer(server.where, server.contents.revision)
@@ -73,7 +71,7 @@ class _Server:
         """Ask it. Raises DatabaseError."""
         dialect = Postgres(url)
         self._url, self.where = url, dialect.whereabouts()
-        self.version, self.others = 0, 0
+        self.version = 0
         self.contents: Contents | None = None
         errors: tuple[type[Exception], ...] = (DBAPIError, *dialect.driver_errors())
         try:
@@ -90,15 +88,10 @@ class _Server:
             await engine.dispose()
 
     def _ask(self, connection: Connection) -> None:
-        def scalar(question: str, **values: Any) -> Any:
-            return connection.execute(text(question), values).scalar()
+        def scalar(question: str) -> Any:
+            return connection.execute(text(question)).scalar()
 
         self.version = int(scalar("SHOW server_version_num")) // 10_000
-        self.others = scalar(
-            "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()"
-            " AND application_name = :ours AND pid <> pg_backend_pid()",
-            ours=APPLICATION,
-        )
         if inspect(connection).has_table(VERSION_TABLE):
             self.contents = read_contents(scalar)
 

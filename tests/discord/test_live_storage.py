@@ -99,7 +99,7 @@ async def test_a_running_bot_is_copied_and_what_it_plays_after_its_file_is_gone_
             opened = await server.command("rummy new contract")
             lobby = (await asyncio.wait_for(asyncio.shield(opened.answered), SECONDS)).message
             assert "of them open 1" in await asyncio.to_thread(back_up, url, copy)
-            with pytest.raises(DatabaseError, match=r"is in use .*: stop the bot first"):
+            with pytest.raises(DatabaseError, match="Another Upcard runs on the database"):
                 await asyncio.to_thread(put_back, url, copy)
             taken(tmp_path)
             answer = await tried(server, lobby, "Join", by="Ben")

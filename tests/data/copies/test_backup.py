@@ -15,6 +15,7 @@ from data.__main__ import main
 from data.copies import contents
 from data.database import sqlite_copy
 from data.database.database import DatabaseError, open_database
+from data.database.only_one import only_one
 from data.database.revision import NEWEST
 from tests.data.copies.copying import (
     TABLE,
@@ -88,10 +89,9 @@ async def test_a_copy_of_a_newer_version_is_refused(
 
 
 async def test_while_a_bot_has_it_open_nothing_is_put_back(empty_url: str, copy: Path) -> None:
-    async with playing(empty_url):
+    async with only_one(empty_url), playing(empty_url):
         await backed_up(empty_url, copy)
-        said = await refusal(empty_url, copy)
-    assert re.search("stop (it|the bot) first", said)
+        assert "Another Upcard runs on the database" in await refusal(empty_url, copy)
     await restored(empty_url, copy)
 
 
@@ -119,6 +119,17 @@ async def played(file: Path) -> str:
     async with playing(url):
         pass
     return url
+
+
+async def test_while_another_program_has_it_open_nothing_is_put_back(
+    played: str, file: Path, copy: Path
+) -> None:
+    await backed_up(played, copy)
+    database = await open_database(played)
+    with pytest.raises(DatabaseError, match=r"is in use \(.*\): stop the bot first"):
+        await restored(played, copy)
+    await database.dispose()
+    await restored(played, copy)
 
 
 async def test_a_damaged_copy_is_refused(played: str, file: Path, copy: Path) -> None:
