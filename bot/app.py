@@ -27,7 +27,7 @@ from bot.opening.threads import Threads
 from bot.opening.welcome import welcome
 from bot.people.people import People
 from bot.people.second_seats import SecondSeats
-from bot.retention import Retention
+from bot.retention import Periods, Retention
 from bot.settings import Settings
 from bot.showing.forming import Forming
 from bot.showing.late_pictures import LatePictures
@@ -190,7 +190,7 @@ class Upcard(commands.Bot):
             about=about_of(settings),
         )
         self._router = Router(self.services, ACTIONS, self.underway)
-        kept = timedelta(days=settings.keep_removed_servers_days)
+        kept = Periods(settings.keep_removed_servers_days, settings.thin_journals_after_days)
         self._retention = Retention(self, self._database, self.services, kept, wiring.now)
         self._upkeep = Upkeep(
             hall, self._database, store, self.services.corrections, self._retention

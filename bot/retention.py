@@ -6,7 +6,8 @@ definite word that the bot is not in that server counts.
 """
 
 import asyncio
-from datetime import timedelta
+from dataclasses import dataclass
+from datetime import datetime, timedelta
 
 import aiohttp
 import discord
@@ -18,6 +19,7 @@ from bot.table_faults import log_lost_table
 from data.database.database import Database
 from data.retention.departures import Departures
 from data.retention.removal import Removal
+from data.retention.thinning import Thinning
 from engine.live.pace import Now
 
 _log = structlog.get_logger()
@@ -26,20 +28,31 @@ _NOT_THERE = frozenset({10004, 50001})
 """Discord's codes for a server that is gone, and for one that the bot is not in."""
 
 
+@dataclass(frozen=True, slots=True)
+class Periods:
+    """For how many days something is kept: all of a server after the bot was removed, and journals
+    after their tables have closed (None: for ever)."""
+
+    servers: int
+    journals: int | None
+
+
 class Retention:
-    """Keeps what belongs to servers for as long as the bot is there, and ``kept`` after that."""
+    """Keeps what belongs to servers for as long as the bot is there, and some time after that."""
 
     def __init__(
         self,
         client: discord.Client,
         database: Database,
         services: Services,
-        kept: timedelta,
+        periods: Periods,
         now: Now,
     ) -> None:
-        self._client, self._services, self._kept, self._now = client, services, kept, now
+        self._client, self._services, self._periods, self._now = client, services, periods, now
+        self._database = database
         self._departures = Departures(database, lambda: now().timestamp())
         self._removal = Removal(database)
+        self._thinning = Thinning(database, lambda: now().timestamp())
         self._away: set[int] = set()
         self._one, self._compared = asyncio.Lock(), asyncio.Event()
 
@@ -72,19 +85,22 @@ class Retention:
                 await self._go_on(guild_id, since)
 
     async def delete_due(self) -> None:
-        """Delete the servers that were left long enough ago."""
+        """Delete the servers that were left long enough ago, and journals that are old enough."""
         await self._compared.wait()
         async with self._one:
-            due = (self._now() - self._kept).timestamp()
+            due = (self._now() - timedelta(days=self._periods.servers)).timestamp()
             for guild_id in await self._departures.before(due):
                 if self._client.get_guild(guild_id) is not None:
                     await self.joined(guild_id)
                 elif await self._is_gone(guild_id):
                     await self._delete(guild_id)
+            if self._periods.journals is not None:
+                await self._thin(self._now() - timedelta(days=self._periods.journals))
 
     def stop(self) -> None:
         """Delete no more; the next process does what is left."""
         self._removal.stop()
+        self._thinning.stop()
 
     async def _is_gone(self, guild_id: int) -> bool:
         """Whether Discord says for sure that the bot is not in this server."""
@@ -109,6 +125,7 @@ class Retention:
         for user_id in done.people:
             self._services.people.forget(user_id)
         self._services.archive.forget()
+        await self._database.give_back()
         _log.warning(
             "server_deleted" if done.whole else "server_is_back",
             guild=guild_id,
@@ -117,9 +134,15 @@ class Retention:
             people=len(done.people),
         )
 
+    async def _thin(self, before: datetime) -> None:
+        count = await self._thinning.thin(before.timestamp())
+        if count:
+            _log.info("journals_thinned", tables=count, closed_before=before.date().isoformat())
+            await self._database.give_back()
+
     def _rest(self, guild_id: int) -> None:
         self._services.hall.let_server_go(guild_id)
-        until = (self._now() + self._kept).date().isoformat()
+        until = (self._now() + timedelta(days=self._periods.servers)).date().isoformat()
         _log.warning("server_left", guild=guild_id, kept_until=until)
 
     async def _go_on(self, guild_id: int, since: int) -> None:

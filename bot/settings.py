@@ -90,6 +90,7 @@ class Settings(BaseSettings):
     # -- Keeping --
     table_idle_minutes: Annotated[int, whole(1, DAY)] = 20
     keep_removed_servers_days: Annotated[int, whole(1, 3650)] = 30
+    thin_journals_after_days: Annotated[int | None, whole(1, 36500)] = None
 
     # -- Local play --
     local_port: Port = 8765

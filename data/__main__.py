@@ -73,7 +73,7 @@ def _of_the_bot() -> str:
 
 
 def _report(guild_id: int, count: int, kept: int) -> None:
-    untold = f", {kept} kept as they were: their journals do not tell how they ended"
+    untold = f", {kept} kept as they were: their journals are thinned or do not tell how they ended"
     print(f"server {guild_id}: {count} games{untold if kept else ''}")
 
 

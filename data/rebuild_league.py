@@ -27,7 +27,7 @@ __all__ = ["rebuild", "rebuild_missing"]
 
 Report = Callable[[int, int, int], None]
 """Called for each server that is done: with its id, how many games it has, and how many of them
-kept their results, because their journals do not tell how they ended."""
+kept their results, because their journals are thinned or do not tell how they ended."""
 
 
 def _no_report(guild_id: int, count: int, kept: int) -> None:

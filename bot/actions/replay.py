@@ -11,7 +11,7 @@ from bot.screens.replay import HandStyle, ReplayPlace, export_screen, jump_form,
 from bot.screens.screen import Document, Screen
 from bot.screens.verification import verify_screen
 from bot.text.names import quoted
-from engine.live.archive import NoSuchGame, NotOver, unhurried
+from engine.live.archive import NoSuchGame, NotKept, NotOver, unhurried
 from engine.live.sight import sight_at
 from engine.notation.export import Json, deals
 from engine.notation.shuffles import checks, head, written
@@ -36,6 +36,8 @@ async def finished_game(visit: Visit, table_id: str) -> Story | None:
         why = "replay-unknown"
     except NotOver:
         why = "replay-running"
+    except NotKept:
+        why = "table-thinned"
     await visit.tell(visit.say(why))
     return None
 

@@ -112,9 +112,10 @@ class Router:
         verb = visit.click.verb.rstrip("0123456789")
         action = self._actions.tables.get(verb)
         if table is None or action is None:
-            if table is None:
+            gone = table is None and await self._services.hall.is_thinned(visit.click.table_id)
+            if table is None and not gone:
                 self._strangers.warn(visit.click.table_id)
-            await visit.tell(visit.say("table-unknown"))
+            await visit.tell(visit.say("table-thinned" if gone else "table-unknown"))
             return
         if not visit.fits(AT_TABLES[verb]):
             await visit.tell(visit.say("old-button"))

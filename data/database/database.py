@@ -91,6 +91,14 @@ class Database:
         """See whether its file is still there; if not, save what is in it. It takes no time."""
         await self._dialect.look()
 
+    async def give_back(self) -> None:
+        """Give the room of what was deleted back to the disk, a little at a time."""
+        more = True
+        while more:
+            async with self.write(patient=True) as connection:
+                more = await connection.run_sync(self._dialect.give_back)
+            await asyncio.sleep(0)
+
     async def dispose(self) -> None:
         """Close all connections."""
         await self._dialect.let_go()

@@ -61,6 +61,9 @@ class Dialect(Protocol):
     def before_upgrade(self, revision: str) -> None:
         """Copy what is there, at this revision, if that is done here. Raises DatabaseError."""
 
+    def give_back(self, connection: Connection) -> bool:
+        """Give some of the room of what was deleted back to the disk; whether there is more."""
+
     def lock_schema(self, connection: Connection) -> None:
         """Make other processes that migrate wait until this transaction ends."""
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 __all__ = ["KEPT", "Column", "KeptTable"]
 
 ALWAYS = "as long as the bot is in the server"
+THINNED = f"{ALWAYS}, or as many days after the table closed as whoever runs it has set"
 RUN = "as long as the bot is run"
 ANONYMOUS = f"{ALWAYS}; after `/privacy delete` under a number of chance"
 DELETED = "until `/privacy delete`"
@@ -60,18 +61,19 @@ KEPT: Mapping[str, KeptTable] = {
             "message_id": Column("its message", "it is edited in place"),
             "call_id": Column("the message that pings", "it is deleted after the move"),
             "terms": Column("clock, rated or casual, open hands", "what everybody agreed to"),
+            "thinned_at": Column("when its journal was thinned", "people are told why it is gone"),
         },
     ),
     "journal": KeptTable(
         "Everything that happened at a table, step by step: who sat down, and every move.",
-        ALWAYS,
+        THINNED,
         {
             "table_id": _TABLE,
             "version": Column("the number of the step", "steps have an order"),
             "events": Column(
                 "the events with cards, user ids and names",
                 "the game goes on after a restart; `/replay`, `/verify`, standings",
-                ANONYMOUS,
+                f"{THINNED}; after `/privacy delete` under a number of chance",
             ),
             "stored_at": Column("when it happened", "clocks are counted from it"),
         },

@@ -150,6 +150,10 @@ class Postgres(Dialect):
         port = f":{self._url.port}" if self._url.port else ""
         return f"PostgreSQL at {self._url.host or 'its usual address'}{port}"
 
+    def give_back(self, connection: Connection) -> bool:
+        """Nothing to do: PostgreSQL vacuums by itself, and uses the room again."""
+        return False
+
     def lock_schema(self, connection: Connection) -> None:
         connection.execute(select(func.pg_advisory_xact_lock(_MIGRATION_LOCK)))
 

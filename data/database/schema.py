@@ -61,6 +61,8 @@ tables = Table(
     Column("call_id", BigInteger),
     # Null where the table is older than its clock.
     Column("terms", JSON),
+    # When its journal was thinned: there are no steps any more. Null where it has them.
+    Column("thinned_at", BigInteger),
     Index("ix_tables_open", "is_open", "created_at"),
 )
 """One row a table: what was fixed when its lobby opened, whether it is open, where it is shown,

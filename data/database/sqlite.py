@@ -38,9 +38,15 @@ _CONNECTIONS = 6
 _SECONDS_IN_QUEUE = 1.0
 """Seconds to wait for one of them."""
 
-# WAL with FULL: a commit has reached the disk, and readers never wait for a writer.
+_INCREMENTAL, _GIVEN_BACK = 2, 100
+"""SQLite's number for files that give room back when they are asked to, and how many pages of it in
+one transaction."""
+
+# Only a new file takes it from auto_vacuum how it gives room back. WAL with FULL: a commit has
+# reached the disk, and readers never wait for a writer.
 _PRAGMAS = (
     f"PRAGMA busy_timeout = {_BUSY_QUICK}",
+    "PRAGMA auto_vacuum = INCREMENTAL",
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
@@ -174,6 +180,15 @@ class Sqlite(Dialect):
     def before_upgrade(self, revision: str) -> None:
         copy = copy_before_upgrade(self._file, revision)
         _log.warning("%s was copied to %s before it is brought up to date.", self._file, copy)
+
+    def give_back(self, connection: Connection) -> bool:
+        # One by one: of such a statement Python's driver does the first page alone.
+        for _ in range(_GIVEN_BACK):
+            connection.exec_driver_sql("PRAGMA incremental_vacuum(1)")
+        free = connection.exec_driver_sql("PRAGMA freelist_count").scalar_one()
+        # A file that an older version has made cannot do it.
+        mode = connection.exec_driver_sql("PRAGMA auto_vacuum").scalar_one()
+        return bool(free) and mode == _INCREMENTAL
 
     def lock_schema(self, connection: Connection) -> None:
         """Nothing to do: a transaction that writes holds the file already."""

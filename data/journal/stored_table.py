@@ -77,5 +77,6 @@ async def read_table(
         message_id=header.message_id,
         is_open=rows[-1].is_open if rows else header.is_open,
         call_id=header.call_id,
+        is_thinned=header.thinned_at is not None,
         last=None if strictly or not rows else rows[-1].version,
     )

@@ -1,1 +1,1 @@
-"""What is kept for a time only: servers that have removed the bot."""
+"""What is kept for a time only: servers that have removed the bot, old journals."""

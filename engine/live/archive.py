@@ -26,6 +26,10 @@ class NotOver(Exception):
     """The game is still running."""
 
 
+class NotKept(Exception):
+    """The table closed long ago, and its moves are not kept any more."""
+
+
 class Archive:
     """The stories of finished games, folded a little at a time so that nobody waits for it.
 
@@ -37,7 +41,7 @@ class Archive:
         self._stories: dict[str, Story] = {}
 
     async def find(self, guild_id: int, table_id: str) -> Story:
-        """The game of a table of this server. Raises NoSuchGame, or NotOver."""
+        """The game of a table of this server. Raises NoSuchGame, NotOver or NotKept."""
         if not _TABLE.fullmatch(table_id):
             raise NoSuchGame(table_id)
         story = self._stories.pop(table_id, None) or await self._tell(guild_id, table_id)
@@ -58,6 +62,8 @@ class Archive:
             raise NoSuchGame(table_id)
         if page.is_open:
             raise NotOver(table_id)
+        if page.is_thinned:
+            raise NotKept(table_id)
         builder = StoryBuilder(page.header, page.entries)
         await unhurried(builder.steps())
         if not builder.story.is_over:

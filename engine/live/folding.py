@@ -22,7 +22,8 @@ class BroughtBack(NamedTuple):
 
 
 async def bring_back(journal: Journal, table_id: str) -> BroughtBack | None:
-    """The table as its journal tells it; None if there never was one.
+    """The table as its journal tells it; None if there never was one, or if it was
+    thinned.
 
     What cannot be read or folded is a fault of ours, whoever reads it: it is told with the table
     instead of raised. Trouble with the storage itself is raised.
@@ -32,7 +33,7 @@ async def bring_back(journal: Journal, table_id: str) -> BroughtBack | None:
     except UnreadableJournal as fault:
         page = await journal.salvage(table_id)
         return None if page is None else without_rules(page, fault)
-    if page is None:
+    if page is None or page.is_thinned:
         return None
     try:
         return BroughtBack(page, await _folded(page))

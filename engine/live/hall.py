@@ -158,7 +158,8 @@ class Hall:
         return self._seat(self._built(opened))
 
     async def find(self, table_id: str) -> Table | None:
-        """The table, from the journal if it is not in memory; None if there never was one."""
+        """The table, from the journal if it is not in memory; None if there never was one, or if
+        it ``is_thinned``."""
         return await self._find(table_id, self._alive)
 
     async def _find(self, table_id: str, alive: int | None) -> Table | None:
@@ -187,6 +188,11 @@ class Hall:
         self._seat(table)
         if table.standstill is not None:
             self._changed(table)
+
+    async def is_thinned(self, table_id: str) -> bool:
+        """Whether this table closed so long ago that its moves are not kept any more."""
+        page = await self._journal.load(table_id)
+        return page is not None and page.is_thinned
 
     def let_go(self, user: int) -> None:
         """Keep no closed table in memory that names this person: the journal tells it anew."""

@@ -57,6 +57,8 @@ class StoredTable:
     ``message_id``: where the channel shows it, None if nowhere yet, or TAKEN_DOWN. ``call_id``: the
     message that calls the player to their turn, None if there is none. ``last``: the version of the
     last step, where not all steps could be read; None: that of the last of ``entries``.
+    ``is_thinned``: it closed long ago, and what happened at it is not kept any more; there are no
+    entries.
     """
 
     header: Header
@@ -65,6 +67,7 @@ class StoredTable:
     is_open: bool
     call_id: int | None = None
     last: int | None = None
+    is_thinned: bool = False
 
     @property
     def version(self) -> int:

@@ -177,5 +177,10 @@ def restarting(say: Text) -> Screen:
 
 
 @private
+def of_a_table_that_closed_long_ago(say: Text) -> Screen:
+    return note_screen(say("table-thinned"), say)
+
+
+@private
 def note_that_one_left(say: Text) -> Screen:
     return note_screen(say("left"))

@@ -156,6 +156,7 @@ move-swap = { $card } for the joker
 restarting = Upcard is restarting. Try again in a few seconds; nothing is lost.
 fault-passing = Something broke on our side. Please see whether your move counts, and try again if it does not. If it happens again, quote reference { $ref }.
 table-unknown = This table is not kept any more. Open a new one with { COMMAND("rummy new contract") }.
+table-thinned = This table closed long ago, so its moves are not kept any more and cannot be replayed or checked; results stay in { COMMAND("history") }.
 not-dealt = The cards have not been dealt yet: your hand comes when the host has pressed Start.
 
 # -- results --------------------------------------------------------------------------------------

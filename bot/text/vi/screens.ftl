@@ -132,6 +132,7 @@ move-swap = { $card } đổi lấy joker
 restarting = Bot đang khởi động lại. Hãy thử lại sau vài giây; không mất gì cả.
 fault-passing = Bot gặp trục trặc. Hãy xem nước đi của bạn đã được tính chưa, nếu chưa thì thử lại; nếu vẫn bị, hãy báo kèm mã { $ref }.
 table-unknown = Bàn này không còn được lưu nữa. Mở bàn mới bằng { COMMAND("rummy new contract") }.
+table-thinned = Bàn này đã đóng từ lâu nên các nước đi không còn được lưu, không xem lại hay kiểm tra được nữa; kết quả vẫn còn trong { COMMAND("history") }.
 not-dealt = Chưa chia bài: chủ bàn bấm Bắt đầu là bạn có bài.
 
 # -- kết quả --------------------------------------------------------------------------------------

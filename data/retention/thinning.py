@@ -1,0 +1,67 @@
+"""Journals of tables that closed long ago are deleted, to save space; their results stay.
+
+A result stands in the league by itself (data.league.booking), so that standings can be rebuilt
+without the journal. Nobody can replay the game any more, or check its shuffles.
+"""
+
+from asyncio import sleep
+from collections.abc import Callable, Sequence
+from time import time
+
+from sqlalchemy import delete, select, update
+
+from data.database.database import Database
+from data.database.run_to_completion import run_to_completion
+from data.database.schema import journal, tables
+from data.database.upsert import batches
+
+__all__ = ["Thinning"]
+
+_FOUND, _AT_ONCE = 500, 5
+"""How many tables are looked up at once, and how many journals go in one transaction."""
+
+
+class Thinning:
+    """Deletes old journals. ``clock`` gives Unix seconds."""
+
+    def __init__(self, database: Database, clock: Callable[[], float] = time) -> None:
+        self._database, self._clock = database, clock
+        self._goes_on = True
+
+    def stop(self) -> None:
+        """Delete no more; the next process does what is left."""
+        self._goes_on = False
+
+    @run_to_completion
+    async def thin(self, before: float) -> int:
+        """Delete the journals of closed tables at which nothing has happened since this moment
+        (Unix seconds), a few at a time. Returns how many."""
+        count, last = 0, ""
+        while self._goes_on and (found := await self._find(int(before), last)):
+            last = found[-1]
+            for some in batches(found, _AT_ONCE):
+                if self._goes_on:
+                    await self._delete(some)
+                    count += len(some)
+        return count
+
+    async def _find(self, before: int, after: str) -> Sequence[str]:
+        """The ids of some such tables, in order, after one of them."""
+        lately = (journal.c.table_id == tables.c.table_id) & (journal.c.stored_at > before)
+        query = (
+            select(tables.c.table_id)
+            .where(~tables.c.is_open, tables.c.thinned_at.is_(None), tables.c.table_id > after)
+            .where(tables.c.created_at <= before, ~select(journal).where(lately).exists())
+            .order_by(tables.c.table_id)
+            .limit(_FOUND)
+        )
+        async with self._database.read(patient=True) as connection:
+            return (await connection.execute(query)).scalars().all()
+
+    async def _delete(self, table_ids: Sequence[str]) -> None:
+        now = int(self._clock())
+        noted = update(tables).where(tables.c.table_id.in_(table_ids)).values(thinned_at=now)
+        async with self._database.write(patient=True) as connection:
+            await connection.execute(delete(journal).where(journal.c.table_id.in_(table_ids)))
+            await connection.execute(noted)
+        await sleep(0)
