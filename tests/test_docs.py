@@ -25,8 +25,12 @@ from engine.games.registry import REGISTRY, game
 from tests.doc_pages import ROOT, blocks, text
 from tests.turn_diagram import diagram
 
-PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
-HOSTS = {"discord.com", "keepachangelog.com", "semver.org", "127.0.0.1", "host", "postgres"}
+PLACES = ("*.md", "docs/**/*.md", ".github/*.md")
+PAGES = sorted(page for place in PLACES for page in ROOT.glob(place))
+HOSTS = {
+    *("discord.com", "support-dev.discord.com", "keepachangelog.com", "semver.org"),
+    *("127.0.0.1", "host", "postgres"),
+}
 """Where an address in the documentation may lead; ``host`` and ``postgres`` stand in examples of
 settings."""
 SYSTEM = ("/etc/systemd/", "/etc/upcard", "/opt/upcard", "/var/lib/upcard", "/var/backups/upcard")
