@@ -27,6 +27,10 @@ it: they may say more, and `/about` names whom to ask.
   commands is used for what they say.
 - **Nothing is sold or sent anywhere.** Discord transports what you click and read; no other service
   is told anything.
+- **Copies** are made by whoever runs the bot, and by the bot before an upgrade. What was deleted is
+  still in copies from before that, for as long as they are kept; ask whoever runs the bot.
+- **Numbers** for watching the bot count tables, moves and requests; nobody and no server is in
+  them.
 - **Logs** of the running bot name tables, channels, servers and single clicks by their ids, and
   never a hand.
 """

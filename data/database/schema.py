@@ -163,16 +163,13 @@ ladder = Table(
     Column("player", BigInteger, primary_key=True, autoincrement=False),
     Column("mu", Double),
     Column("sigma", Double),
-    Column("rated_games", Integer, nullable=False),
-    Column("games", Integer, nullable=False),
-    Column("wins", Integer, nullable=False),
-    Column("places", Integer, nullable=False),
-    Column("points", Integer, nullable=False),
-    Column("deals", Integer, nullable=False),
-    Column("streak", Integer, nullable=False),
-    Column("best_streak", Integer, nullable=False),
-    Column("left", Integer, nullable=False),
-    Column("timeouts", Integer, nullable=False),
+    *(
+        Column(name, Integer, nullable=False)
+        for name in (
+            *("rated_games", "games", "wins", "places", "points", "deals"),
+            *("streak", "best_streak", "left", "timeouts"),
+        )
+    ),
     # What follows from the columns above, so that pages can be read in its order: the number that
     # a rating is shown as, and points a deal with the better ones higher.
     Column("rating", Double),
