@@ -1,9 +1,37 @@
-"""From where somebody reaches a table: from its channel, and from elsewhere if they play there."""
+"""Which clicks can be: those that a message of ours leads to; at a table, from its channel, and
+from elsewhere for those who play there."""
 
+import discord
+
+from bot.clicks.uses import Brings, VerbUse
 from bot.clicks.visit import ClickVisit, Visit
+from bot.screens.click import read_number
 from engine.live.table import Table
 
-__all__ = ["is_here", "may_reach"]
+__all__ = ["fits", "is_here", "may_reach"]
+
+_LONGEST_VALUE = 100
+"""Characters of the value of a menu's line."""
+
+
+def fits(visit: ClickVisit, use: VerbUse) -> bool:
+    """Whether a message of ours can have led to a click on what has this use."""
+    is_typed = visit.interaction.type is discord.InteractionType.modal_submit
+    if is_typed is not (use.brings is Brings.TYPED):
+        return False
+    if not (use.in_public or visit.on_private_message):
+        return False
+    chosen = visit.chosen
+    if any(len(value) > _LONGEST_VALUE for value in chosen):
+        return False
+    match use.brings:
+        case Brings.LINE:
+            return len(chosen) == 1
+        case Brings.MEMBER:
+            return len(chosen) == 1 and read_number(chosen[0]) is not None
+        case Brings.CHANNELS:
+            return None not in map(read_number, chosen)
+    return True
 
 
 def is_here(visit: Visit, table: Table) -> bool:

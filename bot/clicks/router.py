@@ -14,7 +14,7 @@ import discord
 
 from bot.clicks.answers import show_stopped
 from bot.clicks.faults import tell_fault
-from bot.clicks.reach import may_reach
+from bot.clicks.reach import fits, may_reach
 from bot.clicks.refusals import refusal_text
 from bot.clicks.services import Services
 from bot.clicks.underway import Underway
@@ -117,7 +117,7 @@ class Router:
                 self._strangers.warn(visit.click.table_id)
             await visit.tell(visit.say("table-thinned" if gone else "table-unknown"))
             return
-        if not visit.fits(AT_TABLES[verb]):
+        if not fits(visit, AT_TABLES[verb]):
             await visit.tell(visit.say("old-button"))
             return
         if not may_reach(visit, table):
@@ -148,7 +148,7 @@ class Router:
             await visit.tell(visit.out_of_date())
         elif not visit.manages:
             await visit.tell(visit.say("managers-only"))
-        elif not visit.fits(AT_PRESETS[visit.click.verb]):
+        elif not fits(visit, AT_PRESETS[visit.click.verb]):
             await visit.tell(visit.say("old-button"))
         else:
             await action(PresetVisit.at(visit, place))
@@ -159,14 +159,14 @@ class Router:
             await visit.tell(visit.say("old-button"))
         elif not visit.manages:
             await visit.tell(visit.say("managers-only"))
-        elif not visit.fits(ON_SERVERS[visit.click.verb]):
+        elif not fits(visit, ON_SERVERS[visit.click.verb]):
             await visit.tell(visit.say("old-button"))
         else:
             await action(visit)
 
     async def _personal(self, visit: ClickVisit) -> None:
         action = self._actions.personal.get(visit.click.verb)
-        if action is None or not visit.fits(FOR_ONESELF[visit.click.verb]):
+        if action is None or not fits(visit, FOR_ONESELF[visit.click.verb]):
             await visit.tell(visit.say("old-button"))
             return
         try:

@@ -7,7 +7,6 @@ from typing import Any, Self
 import discord
 
 from bot.clicks.services import Services
-from bot.clicks.uses import Brings, VerbUse
 from bot.discordpy.components import as_message, as_modal
 from bot.discordpy.faults import Attempt
 from bot.discordpy.painted import painted
@@ -197,22 +196,6 @@ class ClickVisit(Visit):
         """Whether the clicked message is one that only this person sees."""
         message = self.interaction.message
         return message is not None and message.flags.ephemeral
-
-    def fits(self, use: VerbUse) -> bool:
-        """Whether a message of ours can have led to this click."""
-        is_typed = self.interaction.type is discord.InteractionType.modal_submit
-        if is_typed is not (use.brings is Brings.TYPED):
-            return False
-        if not (use.in_public or self.on_private_message):
-            return False
-        match use.brings:
-            case Brings.LINE:
-                return len(self.chosen) == 1
-            case Brings.MEMBER:
-                return len(self.chosen) == 1 and read_number(self.choice) is not None
-            case Brings.CHANNELS:
-                return None not in map(read_number, self.chosen)
-        return True
 
     @property
     def chosen(self) -> list[str]:

@@ -61,6 +61,7 @@ EXAMPLES: dict[str, tuple[Any, ...]] = {
         _click("u1|@basic|@now|off|" + _LONG),
         _click(f"u1|me|0|board|{ANN.id}...rating.{'9' * 18}.."),
         # A fault of ours: more than a sentence has room for.
+        _click("u1|@lobby|@now|rule-own|", _LONG),
         _window("u1|me|0|quiet-set|", begin=_LONG),
         _window("u1|server|0|season-ask|", name=_LONG),
         # The whole channel saw a hand, or a private screen, or lost its table.

@@ -7,12 +7,16 @@ exit status 1 and the input that was read wrongly, or after so many runs.
 
 import argparse
 import sys
+import tempfile
 from importlib import import_module
+from pathlib import Path
+from random import Random
 from typing import Any
 
 from hypothesis import HealthCheck, given, settings
 
 _WATCHED = ["bot", "data", "engine"]
+_BEGUN, _LONG = 50, 1024
 
 
 def main() -> int:
@@ -39,8 +43,13 @@ def main() -> int:
     def read(one: Any) -> None:
         parse(one)
 
-    options = [sys.argv[0], f"-runs={chosen.runs}", f"-seed={chosen.seed}", "-verbosity=1"]
-    atheris.Setup(options, read.hypothesis.fuzz_one_input)
+    # It begins with inputs that are long enough to be any at all.
+    begun, chance = Path(tempfile.mkdtemp()), Random(chosen.seed)
+    for number in range(_BEGUN):
+        (begun / str(number)).write_bytes(chance.randbytes(_LONG))
+    options = [f"-runs={chosen.runs}", f"-seed={chosen.seed + 1}", "-len_control=0"]
+    options += [f"-max_len={_LONG * 2}", f"-artifact_prefix={begun}/", str(begun)]
+    atheris.Setup([sys.argv[0], *options], read.hypothesis.fuzz_one_input)
     atheris.Fuzz()
     return 0
 

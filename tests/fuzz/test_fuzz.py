@@ -49,7 +49,7 @@ def test_a_fault_that_is_planted_is_found(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr("bot.clicks.router.may_reach", broken)
     give_to_house("clicks", EXAMPLES["clicks"], findings)
     assert "ZeroDivisionError" in findings.told()
-    monkeypatch.setattr("bot.clicks.visit.ClickVisit.fits", lambda *_: True)
+    monkeypatch.setattr("bot.clicks.router.fits", lambda *_: True)
     monkeypatch.setattr("bot.clicks.router.may_reach", lambda *_: True)
     leaks = Findings()
     give_to_house("clicks", EXAMPLES["clicks"], leaks)
