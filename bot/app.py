@@ -12,9 +12,11 @@ from discord.ext import commands
 from bot.about import about_of
 from bot.actions import ACTIONS
 from bot.clicks.checked_commands import CheckedCommands
+from bot.clicks.cooldowns import Cooldowns
 from bot.clicks.router import Router
 from bot.clicks.services import Services
 from bot.clicks.tally import Tally
+from bot.clicks.turns import Turns
 from bot.clicks.underway import Underway
 from bot.clicks.waiting_lines import WaitingLines
 from bot.discordpy.emojis import CardEmojis
@@ -181,6 +183,8 @@ class Upcard(commands.Bot):
             corrections=Corrections(self._database, seconds),
             privacy=Privacy(self._database),
             presets=Presets(self._database),
+            cooldowns=Cooldowns(),
+            turns=Turns(),
             forming=Forming(FormingStore(self._database), people, wiring.now),
             orders=self._orders,
             lines=self._lines,

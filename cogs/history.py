@@ -7,6 +7,8 @@ from discord import app_commands
 from bot.actions.history import history_of
 from bot.actions.replay import open_replay, open_verify
 from bot.clicks.commands import Commands, takes_visit
+from bot.clicks.cooldowns import Cost
+from bot.clicks.paying import costs
 from bot.clicks.visit import Visit
 from bot.discordpy.contexts import everywhere, in_servers
 from bot.discordpy.translations import translated
@@ -33,6 +35,7 @@ class HistoryCommands(Commands):
     @app_commands.describe(whose=translated("option-history-whose"))
     @app_commands.choices(whose=_WHOSE)
     @takes_visit
+    @costs(Cost.ASKING)
     async def history(self, visit: Visit, whose: str = HistoryScope.MINE) -> None:
         """The latest games first."""
         listed = HistoryScope.SERVER if whose == HistoryScope.SERVER else HistoryScope.MINE
@@ -44,6 +47,7 @@ class HistoryCommands(Commands):
         game=translated("option-replay-game"), move=translated("option-replay-move")
     )
     @takes_visit
+    @costs(Cost.ASKING)
     async def replay(
         self, visit: Visit, game: str | None = None, move: app_commands.Range[int, 1] = 1
     ) -> None:
@@ -56,6 +60,7 @@ class HistoryCommands(Commands):
     @app_commands.command(description=translated("command-verify"))
     @app_commands.describe(game=translated("option-replay-game"))
     @takes_visit
+    @costs(Cost.PROOF)
     async def verify(self, visit: Visit, game: str | None = None) -> None:
         """The shuffles of a game; of one's latest if none is named."""
         table_id = await self._latest(visit) if game is None else game.strip()

@@ -6,6 +6,8 @@ import discord
 from discord import app_commands
 
 from bot.clicks.commands import Commands, takes_visit
+from bot.clicks.cooldowns import Cost
+from bot.clicks.paying import costs
 from bot.clicks.visit import Visit
 from bot.discordpy.contexts import in_servers
 from bot.discordpy.translations import translated
@@ -37,6 +39,7 @@ class LeagueCommands(Commands):
     )
     @app_commands.choices(game=GAMES, measure=_MEASURES)
     @takes_visit
+    @costs(Cost.POSTING)
     async def leaderboard(
         self,
         visit: Visit,
@@ -80,6 +83,7 @@ class LeagueCommands(Commands):
     )
     @app_commands.choices(game=GAMES)
     @takes_visit
+    @costs(Cost.ASKING)
     async def stats(
         self, visit: Visit, player: discord.User | None = None, game: str | None = None
     ) -> None:

@@ -6,6 +6,8 @@ from discord import app_commands
 
 from bot.actions.privacy import channels_with_tables
 from bot.clicks.commands import Commands, takes_visit
+from bot.clicks.cooldowns import Cost
+from bot.clicks.paying import costs
 from bot.clicks.visit import Visit
 from bot.discordpy.contexts import EVERYWHERE
 from bot.discordpy.translations import translated
@@ -25,6 +27,7 @@ class PrivacyCommands(Commands):
 
     @privacy.command(description=translated("command-privacy-export"))
     @takes_visit
+    @costs(Cost.EXPORT)
     async def export(self, visit: Visit) -> None:
         """Everything that is kept about whoever asks, as a private file."""
         await visit.will_show()

@@ -8,6 +8,8 @@ from discord import app_commands
 from bot.actions.practice import practise
 from bot.clicks.answers import open_panel, post_table, show_bystander, show_stopped
 from bot.clicks.commands import Commands, in_server, takes_visit
+from bot.clicks.cooldowns import Cost
+from bot.clicks.paying import costs
 from bot.clicks.services import Services
 from bot.clicks.visit import Visit
 from bot.discordpy.contexts import EVERYWHERE
@@ -42,6 +44,7 @@ class RummyCommands(Commands):
 
     @takes_visit
     @in_server
+    @costs(Cost.OPENING)
     async def _open(
         self,
         visit: Visit,
@@ -81,6 +84,7 @@ class RummyCommands(Commands):
     @rummy.command(description=translated("command-table"))
     @takes_visit
     @in_server
+    @costs(Cost.POSTING)
     async def table(self, visit: Visit) -> None:
         """The newest table of this channel, one's own before others.
 
@@ -106,6 +110,7 @@ class RummyCommands(Commands):
     @app_commands.describe(game=translated("option-rules-game"))
     @app_commands.choices(game=GAMES)
     @takes_visit
+    @costs(Cost.ASKING)
     async def rules(self, visit: Visit, game: str | None = None) -> None:
         """The rules of the newest table in this channel, else those that hold in the server."""
         hall = visit.services.hall
@@ -122,6 +127,7 @@ class RummyCommands(Commands):
     @app_commands.describe(game=translated("option-practice-game"))
     @app_commands.choices(game=[choice for choice in GAMES if choice.value in LESSONS])
     @takes_visit
+    @costs(Cost.OPENING)
     async def practice(self, visit: Visit, game: str) -> None:
         """A deal against computers in a private panel, with every step explained."""
         await practise(visit, game, new_message=True)

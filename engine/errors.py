@@ -66,6 +66,9 @@ class Reason(StrEnum):
     NOBODY_TO_AGREE = "nobody_to_agree"
     GAME_RUNNING = "game_running"
     TABLE_CLOSED = "table_closed"
+    TOO_MANY_LOBBIES = "too_many_lobbies"
+    CHANNEL_FULL = "channel_full"
+    TOO_MANY_TABLES = "too_many_tables"
 
 
 class IllegalMove(Exception):

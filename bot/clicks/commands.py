@@ -8,6 +8,7 @@ import discord
 from discord.ext import commands
 
 from bot.clicks.services import Services
+from bot.clicks.turns import Crowded
 from bot.clicks.visit import Visit
 from data.database.trouble import StorageTrouble
 
@@ -46,7 +47,8 @@ def takes_visit(
 ) -> Callable[Concatenate[_Cog, discord.Interaction, _Options], Coroutine[Any, Any, _Result]]:
     """Let a command, or what completes one of its options, take a visit for its interaction.
 
-    Nothing is offered while the storage is in trouble: whoever then sends the command is told.
+    Nothing is offered while the storage is in trouble, or to somebody who is waiting for very much:
+    whoever then sends the command is told.
     """
 
     @wraps(method)
@@ -58,10 +60,12 @@ def takes_visit(
         **options: _Options.kwargs,
     ) -> _Result:
         try:
-            # Soon after a start the tables that this may be about are still to come.
-            await cog.services.hall.settle(interaction.channel_id or 0)
-            return await method(cog, await Visit.of(cog.services, interaction), *args, **options)
-        except StorageTrouble:
+            async with cog.services.turns.turn(interaction.user.id):
+                # Soon after a start the tables that this may be about are still to come.
+                await cog.services.hall.settle(interaction.channel_id or 0)
+                visit = await Visit.of(cog.services, interaction)
+                return await method(cog, visit, *args, **options)
+        except (StorageTrouble, Crowded):
             if interaction.type is not discord.InteractionType.autocomplete:
                 raise
             nothing: Any = []

@@ -11,6 +11,7 @@ import structlog
 from discord import app_commands
 
 from bot.clicks.services import Services
+from bot.clicks.turns import Crowded
 from bot.clicks.visit import Visit
 from bot.discordpy.faults import Attempt
 from bot.text.refusals import refusal_in_words
@@ -36,6 +37,11 @@ async def tell_fault(visit: Visit, fault: BaseException, **facts: object) -> Non
     if isinstance(fault, StorageTrouble):
         with Attempt("trouble_not_told"):
             await visit.tell(visit.say("storage-trouble"))
+        return
+    if isinstance(fault, Crowded):
+        async with visit.services.turns.refusal(visit.user_id):
+            with Attempt("flood_not_told"):
+                await visit.tell(visit.say("slow-down"))
         return
     if isinstance(fault, Frozen):
         # The log has its story already (bot/standstills.py).

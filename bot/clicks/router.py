@@ -13,7 +13,9 @@ from typing import Any
 import discord
 
 from bot.clicks.answers import show_stopped
+from bot.clicks.cooldowns import VERB_COSTS
 from bot.clicks.faults import tell_fault
+from bot.clicks.paying import paid
 from bot.clicks.reach import fits, may_reach
 from bot.clicks.refusals import refusal_text
 from bot.clicks.services import Services
@@ -81,7 +83,8 @@ class Router:
         if not await self._underway.admit(interaction, self._services):
             return
         try:
-            await self._answer(interaction, click)
+            async with self._services.turns.turn(interaction.user.id):
+                await self._answer(interaction, click)
         except Exception as fault:  # noqa: BLE001  the player gets an answer, we a reference
             visit = Visit.without_settings(self._services, interaction)
             facts = {} if click is None else {"table": click.table_id, "verb": click.verb}
@@ -97,12 +100,18 @@ class Router:
         if not is_writable(interaction.data):
             await visit.tell(visit.say("text-unreadable"))
             return
-        place = read_preset_place(click.table_id)
+        cost = VERB_COSTS.get(click.verb.rstrip("0123456789"))
+        async with paid(visit, cost, visit.will_repaint) as may:
+            if may:
+                await self._at_its_place(visit)
+
+    async def _at_its_place(self, visit: ClickVisit) -> None:
+        place = read_preset_place(visit.click.table_id)
         if place is not None:
             await self._at_presets(visit, place)
-        elif click.table_id == SERVER:
+        elif visit.click.table_id == SERVER:
             await self._at_server(visit)
-        elif click.table_id == ME:
+        elif visit.click.table_id == ME:
             await self._personal(visit)
         else:
             await self._at_table(visit)

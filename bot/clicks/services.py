@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass
 
+from bot.clicks.cooldowns import Cooldowns
 from bot.clicks.tally import Tally
+from bot.clicks.turns import Turns
 from bot.clicks.waiting_lines import WaitingLines
 from bot.people.people import People
 from bot.people.second_seats import SecondSeats
@@ -45,4 +47,6 @@ class Services:
     second_seats: SecondSeats
     about: About
     forming: Forming
+    cooldowns: Cooldowns
+    turns: Turns
     tally: Tally

@@ -178,11 +178,13 @@ class Visit:
 
     async def will_show(self) -> None:
         """Let Discord say that a private answer takes a while; ``show`` gives it."""
-        await self.interaction.response.defer(ephemeral=True, thinking=True)
+        if not self.interaction.response.is_done():
+            await self.interaction.response.defer(ephemeral=True, thinking=True)
 
     async def will_repaint(self) -> None:
         """Let Discord wait for a new state of the clicked message; ``repaint`` gives it."""
-        await self.interaction.response.defer()
+        if not self.interaction.response.is_done():
+            await self.interaction.response.defer()
 
 
 @dataclass(frozen=True, slots=True)

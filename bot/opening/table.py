@@ -11,6 +11,7 @@ from bot.clicks.second_seat import asks_about_second_seat
 from bot.clicks.visit import Visit
 from bot.discordpy.permissions import missing_permission
 from bot.opening.channels import channel_refusal
+from bot.opening.crowded import crowded
 from bot.opening.house_rules import PresetRefused, opening_rules, server_rules
 from bot.opening.opening_options import OpeningOptions, terms_of
 from bot.opening.threads import open_thread
@@ -54,6 +55,8 @@ async def open_table(
     )
     if refusal is None and len(presets) > 1:
         refusal = visit.say("two-presets", first=presets[0], second=presets[1])
+    if refusal is None:
+        refusal = await crowded(visit)
     if refusal is not None:
         await visit.tell(refusal)
         return

@@ -13,6 +13,7 @@ from engine.games.registry import REGISTRY, game
 from engine.live.faults import Frozen, ReportById, reporting
 from engine.live.folding import BroughtBack, bring_back
 from engine.live.open_tables import OpenTables
+from engine.live.openings import Openings, Room
 from engine.live.pace import Now, Pace
 from engine.live.patience import Patience, put_away
 from engine.live.ports import Journal
@@ -32,7 +33,7 @@ class Hall:
     """The tables. ``watchers`` are called after every stored change of any table.
 
     ``of_user``, ``stopped_of``, ``in_channel`` and ``in_server`` find open ones
-    (engine.live.open_tables).
+    (engine.live.open_tables), ``openings`` says who may have one more.
     """
 
     def __init__(self, journal: Journal, now: Now, pace: Pace, patience: Patience) -> None:
@@ -43,6 +44,7 @@ class Hall:
         self.of_user, self.stopped_of = self._open_tables.of_user, self._open_tables.stopped_of
         self.in_channel = self._open_tables.in_channel
         self.in_server = self._open_tables.in_server
+        self.openings = Openings(self._open_tables, Room())
         self._loading: dict[str, asyncio.Lock] = {}
         self._alive: int | None = None
 
@@ -61,8 +63,10 @@ class Hall:
     ) -> Table:
         """Open a lobby, with seats kept for these guests.
 
-        Raises WrongOption, or IllegalMove if there are too many computers and guests.
+        Raises WrongOption, or IllegalMove if there are too many computers and guests, or too many
+        tables already (engine.live.openings).
         """
+        self.openings.check(host, channel_id)
         rules = game(game_name, read_options(REGISTRY[game_name], options))
         events = open_lobby(host, host_name, computers, rules.seats, guests)
         header = Header(
@@ -77,7 +81,8 @@ class Hall:
             created_at=int(self._now().timestamp()),
             terms=terms,
         )
-        return await self._open(header, events)
+        with self.openings.one_more(host, channel_id):
+            return await self._open(header, events)
 
     async def practise(
         self,
@@ -123,12 +128,14 @@ class Hall:
         No seat is kept for those (user ids) ``without`` whom whoever opens it plays.
 
         Whoever asks first is its host, whoever asks later takes the seat that is kept. Raises
-        IllegalMove for people who did not play to the end, or if that lobby has begun.
+        IllegalMove for people who did not play to the end, or who have too many tables, or if that
+        lobby has begun. It does not count among the lobbies of its host and channel.
         """
         begun = self.rematch_of(before)
         if begun is not None:
             await begun.join(user, name)
             return begun, False
+        self.openings.check_seat(user)
         events = rematch(before.sitting, user, without)
         header = replace(
             before.header,

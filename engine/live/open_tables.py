@@ -10,13 +10,16 @@ from engine.table.sitting import Status
 @dataclass(frozen=True, slots=True)
 class _Where:
     """Enough about an open table to find it. Whoever sits at a table that stands still is ``stuck``
-    there instead of being one of its ``users``."""
+    there instead of being one of its ``users``; whoever is only ``invited`` has said nothing yet.
+    ``lobby_of``: the host of a lobby that is no rematch."""
 
     guild_id: int
     channel_id: int
     practice: bool
     users: frozenset[int] = frozenset()
     stuck: frozenset[int] = frozenset()
+    invited: frozenset[int] = frozenset()
+    lobby_of: int | None = None
 
 
 class OpenTables:
@@ -49,11 +52,15 @@ class OpenTables:
             return
         self._expected.discard(key)
         here = _Where(table.header.guild_id, table.header.channel_id, table.terms.practice)
-        stands_still = table.standstill is not None
-        self._index[key] = (
-            replace(here, stuck=sitting.users)
-            if stands_still
-            else replace(here, users=sitting.users)
+        if table.standstill is not None:
+            self._index[key] = replace(here, stuck=sitting.users)
+            return
+        opened = sitting.status is Status.LOBBY and not table.terms.after
+        self._index[key] = replace(
+            here,
+            users=sitting.users,
+            invited=sitting.invited if sitting.status is Status.LOBBY else frozenset(),
+            lobby_of=sitting.host if opened else None,
         )
 
     def let_server_go(self, guild_id: int) -> None:
@@ -74,6 +81,26 @@ class OpenTables:
             return where.practice, where.channel_id != channel_id
 
         return sorted(mine, key=order)
+
+    def seats_of(self, user: int) -> list[str]:
+        """Tables at which this person has sat down themselves, practice apart."""
+        return [
+            key
+            for key, where in self._index.items()
+            if user in where.users - where.invited and not where.practice
+        ]
+
+    def lobbies_of(self, user: int) -> list[str]:
+        """Lobbies that this person has opened."""
+        return [key for key, where in self._index.items() if where.lobby_of == user]
+
+    def lobbies_in(self, channel_id: int) -> list[str]:
+        """Lobbies that somebody has opened in this channel."""
+        return [
+            key
+            for key, where in self._index.items()
+            if where.channel_id == channel_id and where.lobby_of is not None
+        ]
 
     def stopped_of(self, user: int) -> list[str]:
         """Tables at which this person sits and that stand still: nobody is kept from others by

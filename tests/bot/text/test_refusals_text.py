@@ -91,6 +91,9 @@ FACTS: dict[Reason, dict[str, object]] = {
     Reason.NOT_AGREED: {"people": (123456789012345678, 223456789012345678)},
     Reason.GAME_RUNNING: {},
     Reason.TABLE_CLOSED: {},
+    Reason.TOO_MANY_LOBBIES: {"most": 3, "tables": ("a1", "b2", "c3")},
+    Reason.CHANNEL_FULL: {"most": 10, "tables": ("a1", "b2")},
+    Reason.TOO_MANY_TABLES: {"most": 25},
 }
 """The facts of each reason as the engine raises it; the next test holds them to its source."""
 

@@ -1,0 +1,11 @@
+# What one person can have, and how often.
+
+refusal-too-many-lobbies = You have { $most } open lobbies already. Start or leave one of them first.
+refusal-channel-full = This channel has { $most } open lobbies already. Join one of them, or open yours in another channel.
+refusal-too-many-tables = You sit at { $most } tables already, and that is as many as anybody can have. Finish a game or leave a table first.
+crowded-where = { $refusal } They are here: { $tables }
+cooldown = That was quick! Please try again in { $seconds ->
+        [one] a second
+       *[other] { $seconds } seconds
+    }.
+slow-down = Too many clicks at once: this one was left out. The others are still being answered.

@@ -1,0 +1,8 @@
+# Mỗi người được mở bao nhiêu bàn, và bao lâu một lần.
+
+refusal-too-many-lobbies = Bạn đang có { $most } bàn chờ rồi. Hãy bắt đầu hoặc rời một bàn trước đã.
+refusal-channel-full = Kênh này đã có { $most } bàn chờ. Hãy vào một bàn, hoặc mở bàn của bạn ở kênh khác.
+refusal-too-many-tables = Bạn đang ngồi ở { $most } bàn, đó là mức tối đa. Hãy chơi xong một trận hoặc rời một bàn trước đã.
+crowded-where = { $refusal } Các bàn ở đây: { $tables }
+cooldown = Nhanh quá! Bạn thử lại sau { $seconds } giây nhé.
+slow-down = Nhiều lượt bấm cùng lúc quá nên lượt này bị bỏ qua. Các lượt trước vẫn đang được xử lý.

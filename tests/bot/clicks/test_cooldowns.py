@@ -1,0 +1,54 @@
+"""What is costly, and how often one person may ask for it."""
+
+from bot.actions import ACTIONS
+from bot.clicks import cooldowns
+from bot.clicks.cooldowns import ALLOWED, VERB_COSTS, Cooldowns, Cost
+
+ANN, BEN = 1, 2
+
+
+class Watch:
+    time = 1000.0
+
+    def __call__(self) -> float:
+        return self.time
+
+
+def test_each_person_has_so_many_in_so_many_seconds() -> None:
+    watch = Watch()
+    asked, allowed = Cooldowns(watch), ALLOWED[Cost.EXPORT]
+    assert [asked.spend(Cost.EXPORT, ANN) for _ in range(allowed.times)] == [None] * allowed.times
+    watch.time += 100
+    assert asked.spend(Cost.EXPORT, ANN) == allowed.seconds - 100
+    assert asked.spend(Cost.EXPORT, BEN) is None, "everybody by themselves"
+    assert asked.spend(Cost.PAGES, ANN) is None, "everything by itself"
+    watch.time += allowed.seconds - 99
+    assert asked.spend(Cost.EXPORT, ANN) is None
+
+
+def test_people_who_asked_long_ago_are_not_remembered() -> None:
+    watch = Watch()
+    asked = Cooldowns(watch)
+    for user in range(cooldowns._KEPT):
+        asked.spend(Cost.OPENING, user)
+    watch.time += ALLOWED[Cost.OPENING].seconds + 1
+    asked.spend(Cost.OPENING, ANN)
+    assert len(asked._spent) == 1
+
+
+def test_every_verb_that_costs_something_is_one_of_ours() -> None:
+    known = {*ACTIONS.tables, *ACTIONS.server, *ACTIONS.personal, *ACTIONS.presets}
+    assert set(VERB_COSTS) <= known
+
+
+PLAY = (
+    *("hand", "draw", "take", "take-back", "rowhand", "pick", "discard", "throw", "sort", "back"),
+    *("contract", "lay", "off", "swap", "row", "knock", "ask", "pass", "next", "more"),
+    *("do-contract", "do-lay", "do-off", "do-swap", "do-row", "do-knock", "do-it"),
+    *("join", "agree", "start", "robot", "luck", "leave", "quit", "stay", "back-again", "nudge"),
+)
+
+
+def test_playing_costs_nothing() -> None:
+    assert set(PLAY) <= set(ACTIONS.tables), "they are called otherwise now"
+    assert not set(PLAY) & set(VERB_COSTS)
