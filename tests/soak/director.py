@@ -13,6 +13,7 @@ from tests.soak.healing import Healing, Troubled
 from tests.soak.machine_troubles import MACHINE
 from tests.soak.managers import Managers
 from tests.soak.process import BotProcess
+from tests.soak.promises import Broken
 from tests.soak.watched import WatchedLoopback
 
 KILLS = (
@@ -47,6 +48,7 @@ class Director:
         self.kills: Counter[str] = Counter()
         self.troubles: Counter[str] = Counter()
         self._long = False
+        self.broken: list[Broken] = []
 
     async def run(self, seconds: float, life: float, twist: str = "") -> None:
         """Life after life of about so many seconds each, until the time is up; or one life."""
@@ -62,7 +64,7 @@ class Director:
             if monotonic() + life > end:
                 break
             await self._live(point, min(life, end - monotonic()), left)
-        await self._bot.start()
+        await self._begin("")
         while monotonic() < end - 4:
             await self._trouble(left)
 
@@ -71,10 +73,15 @@ class Director:
         await self._bot.start("kill migration after 1")
         self.kills["migration after"] += 1
 
+    async def _begin(self, twist: str) -> None:
+        """Start it, whatever the life before has left behind."""
+        if not await self._bot.start(twist) and not twist:
+            said = self._bot.said_last()
+            self.broken.append(Broken("it starts again", said, f"{self._bot.lives:03}.log"))
+
     async def _live(self, twist: str, seconds: float, left: list[str]) -> None:
         """One life: troubles come and go, and the process dies at its point or at random."""
-        if not await self._bot.start(twist):
-            return
+        await self._begin(twist)
         kind = " ".join(twist.split()[1:3]) or "random"
         until = monotonic() + seconds
         managing = asyncio.create_task(self._managers.provoke(kind))

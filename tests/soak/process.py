@@ -82,6 +82,11 @@ class BotProcess:
         await self.kill()
         return False
 
+    def said_last(self) -> str:
+        """The last line of the log of this life."""
+        text = (self.logs / f"{self.lives:03}.log").read_text(encoding="utf-8", errors="replace")
+        return next(iter([line for line in text.splitlines() if line.strip()][::-1]), "nothing")
+
     async def kill(self) -> None:
         """SIGKILL, if it is not dead already."""
         self._fall()
@@ -107,7 +112,8 @@ class BotProcess:
         assert self._process is not None
         began = monotonic()
         self._fall()
-        self._process.send_signal(signal.SIGTERM)
+        with contextlib.suppress(ProcessLookupError):
+            self._process.send_signal(signal.SIGTERM)
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(asyncio.shield(self._process.wait()), 2 * STOP_SECONDS)
         status = self._process.returncode

@@ -50,7 +50,7 @@ async def soak(
             )
             healing.look()
             checks = Checks(server, bot, healing, chance)
-            broken = await checks.alive()
+            broken = [*director.broken, *await checks.alive()]
             status = await bot.stop()
             broken += await checks.ended(status, folder / "copy.db")
         finally:

@@ -141,7 +141,7 @@ def test_dead_requests_but_those_that_we_have_brought_about() -> None:
     fine = [request(200, "/channels/5/messages/8")] * 400
     server: Any = SimpleNamespace(answered=[*fine, ours, gone], injected=[ours], taken={"9"})
     assert [*dead(server)] == []
-    server.answered += [gone] * 6
+    server.answered += [gone] * 12
     assert len([*dead(server)]) == 1
 
 
