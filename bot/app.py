@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
+import aiohttp
 import discord
 import structlog
 from discord.ext import commands
@@ -20,8 +21,7 @@ from bot.clicks.turns import Turns
 from bot.clicks.underway import Underway
 from bot.clicks.waiting_lines import WaitingLines
 from bot.discordpy.emojis import CardEmojis
-from bot.discordpy.last_message import learn_last_messages
-from bot.discordpy.log_facts import tell_causes
+from bot.discordpy.hearing import hear_more
 from bot.discordpy.reconnects import identify_pause
 from bot.discordpy.registration import register_commands
 from bot.discordpy.unreadable_events import pass_over_unreadable
@@ -34,7 +34,8 @@ from bot.settings import Settings
 from bot.showing.forming import Forming
 from bot.showing.late_pictures import LatePictures
 from bot.showing.panels import Panels
-from bot.showing.public_messages import PublicMessages, Rhythm
+from bot.showing.public_messages import PublicMessages
+from bot.showing.reopening import reopen_channels
 from bot.standstills import Standstills
 from bot.stopping import LastSteps
 from bot.table_faults import log_table_fault
@@ -90,6 +91,7 @@ class Upcard(commands.Bot):
         # It never speaks, and nobody has to be warned that it cannot.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         self._metrics = None if settings.metrics_port is None else _new_metrics()
+        trace = aiohttp.TraceConfig() if self._metrics is None else self._metrics.trace
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -99,11 +101,9 @@ class Upcard(commands.Bot):
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
             allowed_mentions=discord.AllowedMentions.none(),
-            # None is its default, whatever its type says.
-            http_trace=self._metrics and self._metrics.trace,  # type: ignore[arg-type]  # see above
+            http_trace=trace,
         )
-        learn_last_messages(self)
-        tell_causes(self)
+        hear_more(self, trace)
         self._settings = settings
         self._wiring = wiring or Wiring()
         self._database: Database | None = None
@@ -113,8 +113,7 @@ class Upcard(commands.Bot):
         self._mentions = NO_MENTIONS
         self.underway = Underway()
         self._ending: asyncio.Task[None] | None = None
-        self._has_begun = False
-        self._in_vain = 0
+        self._has_begun, self._in_vain = False, 0
         self.restored = asyncio.Event()
         self._has_restored = False
 
@@ -151,10 +150,11 @@ class Upcard(commands.Bot):
             people.quiet_hours,
         )
         hall = Hall(store, wiring.now, pace, patience)
-        panels, rhythm = Panels(), Rhythm(wiring.edit_interval, wiring.linger)
+        panels = Panels()
         public_messages = PublicMessages(
-            self, self._painter, panels, people, wiring.now, rhythm, log_table_fault
+            self, self._painter, panels, people, wiring.now, wiring.rhythm, log_table_fault
         )
+        reopen_channels(self, public_messages)
         self._computers = Computers(self._thinker, settings.computer_pause_seconds, log_table_fault)
         self._clock = Clock(wiring.now, log_table_fault)
         self._orders = StandingOrders(

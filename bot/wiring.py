@@ -6,6 +6,8 @@ from datetime import datetime
 
 import discord
 
+from bot.showing.rhythm import Rhythm
+
 __all__ = ["Wiring"]
 
 
@@ -15,7 +17,7 @@ class Wiring:
 
     ``inline``: pictures and computer players work where they are called instead of in processes.
     ``edit_interval`` and ``linger``: the rhythm in which a table's message changes, in seconds
-    (bot/showing/public_messages.py). ``first_look``: seconds, see Pace (engine/live/pace.py).
+    (bot/showing/rhythm.py). ``first_look``: seconds, see Pace (engine/live/pace.py).
     ``emojis``: cards in lines of text are emojis of the application. ``same_discord``: messages
     that an earlier process has sent are still there.
     """
@@ -27,3 +29,8 @@ class Wiring:
     emojis: bool = True
     same_discord: bool = True
     now: Callable[[], datetime] = discord.utils.utcnow
+
+    @property
+    def rhythm(self) -> Rhythm:
+        """In which the messages of tables change."""
+        return Rhythm(self.edit_interval, self.linger)

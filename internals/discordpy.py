@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-__all__ = ["around_event", "gateway_events", "hear_event"]
+__all__ = ["around_event", "end_pause", "gateway_events", "hear_event", "screen_event"]
 
 
 def gateway_events(client: discord.Client) -> tuple[str, ...]:
@@ -20,14 +20,27 @@ def hear_event(client: discord.Client, event: str, hear: Callable[[Any], None]) 
     That is before discord.py itself reads it: its own events and objects leave out parts of it.
     ``event`` is the gateway's name, as ``INTERACTION_CREATE``.
     """
+
+    def heard(data: Any) -> bool:
+        hear(data)
+        return True
+
+    screen_event(client, event, heard)
+
+
+def screen_event(client: discord.Client, event: str, wanted: Callable[[Any], bool]) -> None:
+    """Have discord.py read only those events of this name of which ``wanted`` says so.
+
+    It is asked as `hear_event` hears; who was added last is asked first.
+    """
     parsers = client._connection.parsers
     parse = parsers[event]
 
-    def hear_and_parse(data: Any) -> None:
-        hear(data)
-        parse(data)
+    def ask_and_parse(data: Any) -> None:
+        if wanted(data):
+            parse(data)
 
-    parsers[event] = hear_and_parse
+    parsers[event] = ask_and_parse
 
 
 def around_event(
@@ -45,3 +58,8 @@ def around_event(
             parse(data)
 
     parsers[event] = parse_inside
+
+
+def end_pause(client: discord.Client) -> None:
+    """Let requests go on that wait because Discord has set the whole bot a pause."""
+    client.http._global_over.set()

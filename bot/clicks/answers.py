@@ -4,6 +4,7 @@ from collections.abc import Collection
 from functools import partial
 
 from bot.clicks.visit import Visit
+from bot.discordpy.answering import Unanswered
 from bot.discordpy.private_message import PrivateMessage
 from bot.screens.bystander import bystander_screen
 from bot.screens.screen import Section
@@ -11,7 +12,7 @@ from bot.screens.standstill import stopped_note
 from bot.screens.table_link import address
 from bot.showing.hand_controls import hand_controls, panel_screen
 from bot.showing.panels import Notice, delete_message, is_acting
-from bot.showing.public_messages import public_screen
+from bot.showing.public_screen import public_screen
 from bot.showing.show import state_of
 from bot.showing.standstill import stopped
 from engine.live.table import Table
@@ -21,16 +22,20 @@ from engine.table.sitting import Status
 async def post_table(visit: Visit, table: Table, call: Collection[int] = ()) -> None:
     """Answer with the table's public message, which is where it is shown from now on.
 
-    Of the people whom it names these (user ids) are notified.
+    Of the people whom it names these (user ids) are notified. If Discord does not take the answer
+    the channel shows the table by itself.
     """
     messages = visit.services.public_messages
-    async with messages.hold(table):
-        state = state_of(table)
-        message_id = await visit.publish(messages.screen(table), call)
-        if message_id is not None:
-            await messages.move_to(table, message_id)
-            messages.mark_shown(table, state, visit.interaction, message_id)
-            _bring_pictures(visit, table)
+    try:
+        async with messages.hold(table):
+            state = state_of(table)
+            message_id = await visit.publish(messages.screen(table), call)
+            if message_id is not None:
+                await messages.move_to(table, message_id)
+                messages.mark_shown(table, state, visit.interaction, message_id)
+                _bring_pictures(visit, table)
+    except Unanswered as lost:
+        lost.log(table=table.header.table_id)
 
 
 async def show_bystander(visit: Visit, table: Table) -> None:
@@ -78,6 +83,7 @@ async def open_panel(
     With ``button`` its menu is open. ``lasts``: the notice tells what has happened (Notice).
     """
     table.show_up(visit.user_id)
+    visit.services.public_messages.want(table)
     notice, lasts = _with_waiting_line(visit, table, notice, lasts=lasts)
     seen = table.version, is_acting(table, visit.user_id)
     controls = hand_controls(table, visit.reader, (), notice, button)

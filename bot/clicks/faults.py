@@ -13,6 +13,7 @@ from discord import app_commands
 from bot.clicks.services import Services
 from bot.clicks.turns import Crowded
 from bot.clicks.visit import Visit
+from bot.discordpy.answering import Unanswered
 from bot.discordpy.faults import Attempt
 from bot.text.refusals import refusal_in_words
 from data.database.trouble import StorageTrouble
@@ -32,8 +33,12 @@ async def tell_fault(visit: Visit, fault: BaseException, **facts: object) -> Non
     """Tell whoever visits that something broke; ``facts`` are for the log.
 
     Whatever broke may be what finds somebody's settings: make the visit without them. Trouble with
-    the storage is no fault, and the log has it already, once for all who meet it.
+    the storage is no fault, and the log has it already, once for all who meet it; neither is an
+    answer that Discord did not take, of which nobody can be told.
     """
+    if isinstance(fault, Unanswered):
+        fault.log(**facts)
+        return
     if isinstance(fault, StorageTrouble):
         with Attempt("trouble_not_told"):
             await visit.tell(visit.say("storage-trouble"))

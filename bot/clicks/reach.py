@@ -6,9 +6,10 @@ import discord
 from bot.clicks.uses import Brings, VerbUse
 from bot.clicks.visit import ClickVisit, Visit
 from bot.screens.click import read_number
+from bot.showing.shown_table import shown_table
 from engine.live.table import Table
 
-__all__ = ["fits", "is_here", "may_reach"]
+__all__ = ["fits", "is_here", "may_reach", "stray_message"]
 
 _LONGEST_VALUE = 100
 """Characters of the value of a menu's line."""
@@ -52,3 +53,14 @@ def may_reach(visit: ClickVisit, table: Table) -> bool:
     if is_here(visit, table) and not table.terms.practice:
         return True
     return visit.on_private_message and table.sitting.has_known(visit.user_id)
+
+
+def stray_message(visit: ClickVisit, table: Table) -> int | None:
+    """The id of the clicked message if it shows this table to its channel, or has shown it once,
+    but is not the one that is kept true. All of its buttons are this table's."""
+    message = visit.interaction.message
+    if message is None or message.id == table.message_id or visit.on_private_message:
+        return None
+    if not is_here(visit, table):
+        return None
+    return message.id if shown_table(message) == table.header.table_id else None

@@ -16,7 +16,7 @@ from bot.clicks.answers import show_stopped
 from bot.clicks.cooldowns import VERB_COSTS
 from bot.clicks.faults import tell_fault
 from bot.clicks.paying import paid
-from bot.clicks.reach import fits, may_reach
+from bot.clicks.reach import fits, may_reach, stray_message
 from bot.clicks.refusals import refusal_text
 from bot.clicks.services import Services
 from bot.clicks.underway import Underway
@@ -140,6 +140,9 @@ class Router:
         private = visit.on_private_message
         if not private:
             self._services.panels.acts_elsewhere(visit.click.table_id, visit.user_id)
+            stray = stray_message(visit, table)
+            if stray is not None:
+                await messages.settle(table, stray)
         at_table = TableVisit.at(visit, table)
         try:
             with messages.hold_panel(table, visit.user_id) if private else nullcontext():

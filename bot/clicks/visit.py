@@ -7,6 +7,7 @@ from typing import Any, Self
 import discord
 
 from bot.clicks.services import Services
+from bot.discordpy.answering import answered, change, post, whisper
 from bot.discordpy.components import as_message, as_modal
 from bot.discordpy.faults import Attempt
 from bot.discordpy.painted import painted
@@ -31,7 +32,8 @@ class Visit:
     """Somebody who used a command or a component of ours, and how they are answered.
 
     Discord takes one first answer to an interaction: what is shown after it becomes a follow-up,
-    what is repainted after it an edit.
+    what is repainted after it an edit. All of them raise Unanswered where it is not taken
+    (bot/discordpy/answering.py).
     """
 
     services: Services
@@ -116,17 +118,7 @@ class Visit:
         """Answer privately with a new message. Pictures that are not there in time come later."""
         ready = await painted(screen, self.services.painter)
         view, files = await as_message(ready, self.services.painter)
-        if self.interaction.response.is_done():
-            sent = await self.interaction.followup.send(
-                view=view, files=files, ephemeral=True, wait=True
-            )
-            message = PrivateMessage(self.interaction, sent.id)
-            message_id: int | None = sent.id
-        else:
-            answer = await self.interaction.response.send_message(
-                view=view, files=files, ephemeral=True
-            )
-            message, message_id = PrivateMessage(self.interaction), answer.message_id
+        message, message_id = await whisper(self.interaction, view, files)
         self._owe(message_id, message, ready, screen)
         return message
 
@@ -137,12 +129,7 @@ class Visit:
         clicked = self.interaction.message
         if clicked is not None:
             self.services.late_pictures.forget(clicked.id)
-        if self.interaction.response.is_done():
-            edited = await self.interaction.edit_original_response(view=view, attachments=files)
-            message_id: int | None = edited.id
-        else:
-            await self.interaction.response.edit_message(view=view, attachments=files)
-            message_id = None if clicked is None else clicked.id
+        message_id = await change(self.interaction, view, files)
         self._owe(message_id, PrivateMessage(self.interaction), ready, screen)
 
     async def publish(self, screen: Screen, call: Collection[int] = ()) -> int | None:
@@ -152,12 +139,9 @@ class Visit:
         """
         ready = await painted(screen, self.services.painter)
         view, files = await as_message(ready, self.services.painter)
-        called = discord.AllowedMentions(users=[discord.Object(user) for user in call])
-        sent = await self.interaction.response.send_message(
-            view=view, files=files, allowed_mentions=called
-        )
-        self._owe(sent.message_id, PrivateMessage(self.interaction), ready, screen)
-        return sent.message_id
+        message_id = await post(self.interaction, view, files, call)
+        self._owe(message_id, PrivateMessage(self.interaction), ready, screen)
+        return message_id
 
     def _owe(
         self, message_id: int | None, message: PrivateMessage, sent: Screen, wanted: Screen
@@ -168,23 +152,23 @@ class Visit:
 
     async def ask(self, form: Form) -> None:
         """Answer with a window to type in."""
-        await self.interaction.response.send_modal(as_modal(form))
+        await answered(self.interaction.response.send_modal(as_modal(form)))
 
     async def close(self) -> None:
         """Take the private message away that was clicked."""
-        await self.interaction.response.defer()
+        await answered(self.interaction.response.defer())
         with Attempt("note_stays"):
             await self.interaction.delete_original_response()
 
     async def will_show(self) -> None:
         """Let Discord say that a private answer takes a while; ``show`` gives it."""
         if not self.interaction.response.is_done():
-            await self.interaction.response.defer(ephemeral=True, thinking=True)
+            await answered(self.interaction.response.defer(ephemeral=True, thinking=True))
 
     async def will_repaint(self) -> None:
         """Let Discord wait for a new state of the clicked message; ``repaint`` gives it."""
         if not self.interaction.response.is_done():
-            await self.interaction.response.defer()
+            await answered(self.interaction.response.defer())
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,8 @@
 """What came of asking Discord for something that is wanted until it is so.
 
 Discord may be slow or out of reach: then it is asked again, and only a definite answer ends that.
-Requests that are not asked for twice stand in an Attempt (bot/discordpy/faults.py).
+Requests that are not asked for twice stand in an Attempt (bot/discordpy/faults.py), answers to
+interactions in bot/discordpy/answering.py.
 """
 
 import asyncio
@@ -17,18 +18,24 @@ _log = structlog.get_logger()
 PATIENCE = 5.0
 """Seconds that a request may take. discord.py alone would go on asking for half a minute, and all
 that time for what is out of date by then."""
+UNREACHED = (TimeoutError, OSError, aiohttp.ClientError)
+"""What is raised where a connection is cut, refused or silent."""
 
-_UNKNOWN_MESSAGE = 10008
-_TOO_MANY, _BROKEN = 429, 500
+_UNKNOWN_CHANNEL, _UNKNOWN_SERVER, _UNKNOWN_MESSAGE = 10003, 10004, 10008
+_MISSING_PERMISSIONS = 50013
+_UNAUTHORIZED, _FORBIDDEN, _TOO_MANY, _BROKEN = 401, 403, 429, 500
 _LONGEST_PAUSE = 60.0
 
 
 class Outcome(Enum):
-    """``GONE``: somebody has deleted the message. ``REFUSED``: Discord will never do it.
-    ``UNHEARD``: it may be done or not; asking again is right."""
+    """``GONE``: somebody has deleted the message. ``CLOSED``: the bot is let in there no more, or
+    the channel is gone. ``FORBIDDEN``: it lacks a permission for this. ``REFUSED``: Discord does
+    not take it as it is. ``UNHEARD``: it may be done or not; asking again is right."""
 
     DONE = "done"
     GONE = "gone"
+    CLOSED = "closed"
+    FORBIDDEN = "forbidden"
     REFUSED = "refused"
     UNHEARD = "unheard"
 
@@ -42,15 +49,26 @@ async def outcome(
             await request
     except discord.HTTPException as error:
         _log.warning(event, status=error.status, code=error.code, **facts)
-        if error.status >= _BROKEN or error.status == _TOO_MANY:
-            return Outcome.UNHEARD
-        return Outcome.GONE if error.code == _UNKNOWN_MESSAGE else Outcome.REFUSED
-    except (TimeoutError, OSError, aiohttp.ClientError) as fault:
+        return _meaning(error)
+    except UNREACHED as fault:
         _log.warning(event, fault=type(fault).__name__, **facts)
         return Outcome.UNHEARD
     return Outcome.DONE
 
 
-def pause(failures: int) -> float:
-    """Seconds to wait after so many requests in a row of which nothing was heard (at least 1)."""
-    return min(_LONGEST_PAUSE, 2.0 ** (failures - 1))
+def _meaning(error: discord.HTTPException) -> Outcome:
+    if error.status >= _BROKEN or error.status == _TOO_MANY:
+        return Outcome.UNHEARD
+    if error.code == _UNKNOWN_MESSAGE:
+        return Outcome.GONE
+    if error.code == _MISSING_PERMISSIONS:
+        return Outcome.FORBIDDEN
+    closed = error.code in (_UNKNOWN_CHANNEL, _UNKNOWN_SERVER)
+    if closed or error.status in (_UNAUTHORIZED, _FORBIDDEN):
+        return Outcome.CLOSED
+    return Outcome.REFUSED
+
+
+def pause(failures: int, longest: float = _LONGEST_PAUSE) -> float:
+    """Seconds to wait after so many requests in a row that came to nothing (at least 1)."""
+    return float(min(longest, 2.0 ** min(failures - 1, 20)))

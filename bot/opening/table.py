@@ -88,6 +88,7 @@ async def open_table(
         terms=replace(terms_of(wanted), house=usual, clock_chosen=options.clock is not None),
     )
     if wanted.thread:
+        visit.services.public_messages.want(table)
         visit.services.public_messages.update(table)
     else:
         await post_table(visit, table)

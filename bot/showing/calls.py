@@ -8,6 +8,7 @@ from bot.discordpy.outcome import Outcome, outcome
 from bot.people.people import People
 from bot.people.preferences import CallStyle
 from bot.screens.table_link import address
+from bot.showing.closed_channels import ClosedChannels
 from bot.showing.panels import Panels
 from engine.live.pace import Now
 from engine.live.table import Table
@@ -21,8 +22,16 @@ _LATELY = timedelta(minutes=5)
 class Calls:
     """Calls the player to move where they may not see it, and more than one person sits there."""
 
-    def __init__(self, client: discord.Client, people: People, panels: Panels, now: Now) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        people: People,
+        panels: Panels,
+        now: Now,
+        closed: ClosedChannels,
+    ) -> None:
         self._client, self._people, self._panels, self._now = client, people, panels, now
+        self._closed = closed
         self._looked: dict[str, tuple[int, int]] = {}
         self._newest: dict[str, int] = {}
 
@@ -70,6 +79,8 @@ class Calls:
     async def _call(self, table: Table, user: int, turn: tuple[int, int]) -> bool:
         if not self._is_company(table) or self._is_there(table, user):
             return True
+        if not self._closed.lets_post(table.header.channel_id):
+            return True
         preferences, now = await self._people.preferences(user), self._now()
         if preferences.call is CallStyle.NEVER:
             return True
@@ -90,16 +101,18 @@ class Calls:
             sent.append(message.id)
 
         done = await outcome(send(), "player_not_called", table=where.table_id)
+        self._closed.note(where.channel_id, done, posting=True)
         for message_id in sent:
             self._newest[where.table_id] = message_id
             await table.call_at(message_id)
         return done is not Outcome.UNHEARD
 
     async def _take_back(self, table: Table) -> bool:
-        if table.call_id is None:
+        if table.call_id is None or self._closed.until(table.header.channel_id) is not None:
             return True
         request = self._channel(table).get_partial_message(table.call_id).delete()
         done = await outcome(request, "call_stays", table=table.header.table_id)
+        self._closed.note(table.header.channel_id, done)
         if done is Outcome.UNHEARD:
             return False
         await table.call_at(None)

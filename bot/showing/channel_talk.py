@@ -1,4 +1,5 @@
-"""How far other people's talk has pushed a table up in its channel."""
+"""Where a table stands in its channel: how far other people's talk has pushed it up, and whether it
+stands there at all."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -6,6 +7,8 @@ from datetime import datetime, timedelta
 import discord
 
 from bot.discordpy.outcome import Outcome, outcome
+from bot.showing.closed_channels import ClosedChannels
+from bot.showing.shown_table import shown_table
 from engine.live.pace import Now
 from engine.live.table import Table
 
@@ -13,6 +16,8 @@ _BURIED = 8
 """So many messages of others below a table, and one has to look for it."""
 _READ = 10
 """How many messages below a table are looked at."""
+_SEARCHED = 50
+"""How many messages of a channel are looked through for a table."""
 _AGAIN = timedelta(minutes=1)
 _SECONDS = 1.0
 """How long looking may take: the table is to be shown meanwhile."""
@@ -32,7 +37,8 @@ class ChannelTalk:
     def __init__(self, client: discord.Client, now: Now) -> None:
         self._client, self._now = client, now
         self._looks: dict[str, _Look] = {}
-        self._closed: set[int] = set()
+        # What may not be read may well be written in.
+        self._unreadable = ClosedChannels(now)
 
     async def has_buried(self, table: Table, own: int) -> bool:
         """Whether a table has to be looked for; ``own`` is the newest other message of the bot."""
@@ -46,6 +52,22 @@ class ChannelTalk:
         self._looks[table.header.table_id] = _Look(now, newest)
         return await self._below(table, shown) >= _BURIED
 
+    async def find(self, table: Table) -> tuple[Outcome, int | None]:
+        """The newest message of the bot's own that shows a table, if there is one, and what came of
+        looking for it."""
+        if self._unreadable.until(table.header.channel_id) is not None:
+            return Outcome.CLOSED, None
+        found: list[int] = []
+
+        async def read() -> None:
+            looked_through = self._place(table).history(limit=_SEARCHED)
+            mine = [message async for message in looked_through if self._is_mine(message)]
+            found.extend(one.id for one in mine if shown_table(one) == table.header.table_id)
+
+        done = await outcome(read(), "table_not_looked_for", table=table.header.table_id)
+        self._unreadable.note(table.header.channel_id, done)
+        return done, max(found, default=None)
+
     def forget(self, table: Table) -> None:
         """This table is not shown any more."""
         self._looks.pop(table.header.table_id, None)
@@ -53,24 +75,28 @@ class ChannelTalk:
     def _newest(self, table: Table) -> int:
         """The newest message of the channel, as far as interactions have told."""
         place = table.header.channel_id
-        if place in self._closed:
-            return 0  # asking again would change nothing
+        if self._unreadable.until(place) is not None:
+            return 0
         return getattr(self._client.get_channel(place), "last_message_id", None) or 0
 
     async def _below(self, table: Table, shown: int) -> int:
         """How many of the next messages after the table's are other people's."""
-        place = self._client.get_partial_messageable(
-            table.header.channel_id, guild_id=table.header.guild_id
-        )
-        mine = None if self._client.user is None else self._client.user.id
         others: list[int] = []
 
         async def read() -> None:
-            async for message in place.history(after=discord.Object(shown), limit=_READ):
-                others.extend([message.id] * (message.author.id != mine))
+            below = self._place(table).history(after=discord.Object(shown), limit=_READ)
+            async for message in below:
+                others.extend([message.id] * (not self._is_mine(message)))
 
         key = table.header.table_id
         done = await outcome(read(), "talk_not_read", seconds=_SECONDS, table=key)
-        if done is Outcome.REFUSED:
-            self._closed.add(table.header.channel_id)
+        self._unreadable.note(table.header.channel_id, done)
         return len(others) if done is Outcome.DONE else 0
+
+    def _is_mine(self, message: discord.Message) -> bool:
+        return self._client.user is not None and message.author.id == self._client.user.id
+
+    def _place(self, table: Table) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(
+            table.header.channel_id, guild_id=table.header.guild_id
+        )

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from bot.discordpy.faults import Attempt
+from bot.discordpy.outcome import outcome
 from bot.discordpy.private_message import PrivateMessage
 from bot.people.people import Reader
 from engine.live.table import Table
@@ -173,5 +173,4 @@ class Panels:
 
 async def delete_message(message: PrivateMessage) -> None:
     """Remove a private message that nobody needs any more."""
-    with Attempt("old_note_stays"):
-        await message.delete()
+    await outcome(message.delete(), "old_note_stays")

@@ -6,69 +6,46 @@ on the message itself is answered with its new state instead.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Collection, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
-from dataclasses import dataclass
 from datetime import timedelta
 from weakref import WeakKeyDictionary, WeakValueDictionary
 
 import discord
+import structlog
 
+from bot.discordpy.answering import Unanswered
 from bot.people.people import People
-from bot.screens.lobby import lobby_screen
-from bot.screens.result import result_screen
 from bot.screens.screen import Screen
-from bot.screens.standstill import standstill_screen
-from bot.screens.table import table_screen
 from bot.showing.calls import Calls
+from bot.showing.closed_channels import ClosedChannels
 from bot.showing.panel_updates import PanelUpdates
 from bot.showing.panels import Panels
+from bot.showing.public_screen import public_screen
+from bot.showing.rhythm import Rhythm
 from bot.showing.show import Show, Shown, state_of
-from bot.showing.standstill import UnshownTables, stopped
+from bot.showing.standstill import UnshownTables
 from bot.showing.table_messages import TableMessages
 from bot.showing.tokens import Tokens
-from bot.showing.traffic import Traffic
+from bot.showing.traffic import Moments, Traffic
 from bot.showing.urgency import is_urgent
-from bot.text import Text
 from bot.workers.painter import Painter
 from engine.live.faults import Report
 from engine.live.pace import Now
 from engine.live.table import Table
 from engine.live.table_tasks import TableTasks
-from engine.phase import Phase
 from engine.table.sitting import Status
 from engine.view import View
 
+_log = structlog.get_logger()
 _ANSWER = 2.0
 """Seconds for which a change is left to the answer to a click that is under way."""
 _AGAIN = 5.0
 """Seconds after which panels and calls are tried again of which nothing was heard."""
+_LAST_TRIES = 6
+"""After so many failures a closed table is left as it is in a channel that is closed as well."""
 _FAREWELL = 2.0
 """Seconds for which the end waits for messages of closed tables: nobody comes back to them."""
-
-
-@dataclass(frozen=True, slots=True)
-class Rhythm:
-    """``interval``: least seconds between two edits of a table's message. ``linger``: most seconds
-    that what is not urgent (bot.showing.urgency) waits for what follows it: where an edit costs a
-    request, a computer plays or the channel is busy. Painting and sending come on top: together
-    they are less than three."""
-
-    interval: float
-    linger: float
-
-
-def public_screen(table: Table, say: Text) -> Screen:
-    """What the channel sees of a table now."""
-    why = stopped(table)
-    if why is not None:
-        return standstill_screen(why, say)
-    sight = table.sight(None)
-    if sight.view is None:
-        return lobby_screen(sight, say)
-    if sight.view.phase is Phase.OVER or sight.seed is not None:
-        return result_screen(sight, say)
-    return table_screen(sight, say)
 
 
 class PublicMessages:
@@ -86,9 +63,13 @@ class PublicMessages:
     ) -> None:
         self._people, self._panels, self._now, self._rhythm = people, panels, now, rhythm
         self._panel_updates = PanelUpdates(painter, panels, now)
-        self._calls = Calls(client, people, panels, now)
+        self._closed = closed = ClosedChannels(now, rhythm.closed)
+        self._calls = Calls(client, people, panels, now, closed)
         self._tokens, self._traffic, self._unshown = Tokens(now), Traffic(), UnshownTables()
-        self._messages = TableMessages(client, painter, now, self._tokens, self._calls.newest_id)
+        self._moments = Moments(now, rhythm.gap)
+        self._messages = TableMessages(
+            client, painter, now, self._tokens, closed, self._calls.newest_id
+        )
         self._shows: WeakKeyDictionary[Table, Show] = WeakKeyDictionary()
         # A table that has left memory and come back is another object: the old one knows less.
         self._newest: WeakValueDictionary[str, Table] = WeakValueDictionary()
@@ -110,6 +91,13 @@ class PublicMessages:
         self._show(table).hear(state_of(table), self._now())
         for tasks in (self._edits, self._pushes, self._callings):
             tasks.wake(table)
+
+    def want(self, table: Table) -> None:
+        """Somebody looks for this table: it does not wait its turn after a start."""
+        show = self._show(table)
+        if not show.is_wanted:
+            show.is_wanted = True
+            self._edits.wake(table)
 
     def mark_shown(
         self, table: Table, state: Shown, interaction: discord.Interaction, message_id: int
@@ -139,9 +127,14 @@ class PublicMessages:
     async def hold(self, table: Table) -> AsyncIterator[None]:
         """While a click on the message is being answered it is left to the answer, for a while."""
         show = self._show(table)
+        show.is_wanted = True
         show.begin(click=True)
         try:
             yield
+        except Unanswered as lost:
+            if lost.is_unknown:
+                show.check_later(self._now())
+            raise
         finally:
             show.end(click=True)
             self._edits.wake(table)
@@ -149,6 +142,7 @@ class PublicMessages:
     @contextmanager
     def hold_panel(self, table: Table, user: int) -> Iterator[None]:
         """While a private click is being answered its panel is not repainted besides."""
+        self.want(table)
         try:
             with self._panels.hold(table.header.table_id, user):
                 yield
@@ -166,6 +160,29 @@ class PublicMessages:
         await table.show_at(message_id)
         if old and old != message_id:
             await self._messages.remove(table, old)
+
+    def reopen(self, channels: Collection[int]) -> None:
+        """Something has changed about these channels: what they have refused may be welcome now."""
+        self._closed.reopen(channels)
+        for table, show in list(self._shows.items()):
+            if table.header.channel_id in channels and not show.is_true(state_of(table)):
+                show.again = None
+                self._edits.wake(table)
+
+    async def settle(self, table: Table, message_id: int) -> None:
+        """Somebody clicks on another message that shows a table than the one that is kept true.
+
+        A process that was killed may have left both. The newer one stays, which is nearer to where
+        people look; the other goes once that is true.
+        """
+        stays = max(message_id, table.message_id or 0)
+        goes = min(message_id, table.message_id or 0)
+        _log.info("two_messages", table=table.header.table_id, stays=stays, goes=goes)
+        if stays != table.message_id:
+            await table.show_at(stays)
+        if goes:
+            self._messages.drop(table, goes)
+        self.repaint(table)
 
     async def stop(self) -> None:
         """Show nothing any more but that tables are closed."""
@@ -191,7 +208,13 @@ class PublicMessages:
             self._pushes.wake_in(table, _AGAIN)
 
     async def _call(self, table: Table) -> None:
-        if self._is_newest(table) and not await self._calls.update(table):
+        if not self._is_newest(table):
+            return
+        moment = self._show(table).waits_for_moment(self._moments)
+        wait = 0.0 if moment is None else (moment - self._now()).total_seconds()
+        if wait > 0:
+            self._callings.wake_in(table, wait)
+        elif not await self._calls.update(table):
             self._callings.wake_in(table, _AGAIN)
 
     async def _look(self, table: Table) -> None:
@@ -202,10 +225,14 @@ class PublicMessages:
         self._edits.wake_in(table, None)
         show.check(now)
         if show.is_true(state_of(table)):
+            await self._messages.tidy(table)
             if show.recheck is not None:
                 self._edits.wake_in(table, (show.recheck - now).total_seconds())
             elif table.sitting.status is Status.CLOSED:
                 self._messages.forget(table)
+            return
+        if self._is_lost(table, show):
+            self._messages.forget(table)
             return
         wait = self._until_due(table, show)
         if wait > 0:
@@ -219,14 +246,23 @@ class PublicMessages:
         show.begin(click=False)
         self._traffic.note(table.header.channel_id, self._now())
         try:
-            show.note(await self._messages.show(table, screen), state, self._now())
+            # Whoever opened it in this process looks for it: it may be another's that was killed.
+            done = await self._messages.show(table, screen, search=not show.is_wanted)
+            show.note(done, state, self._now())
         finally:
             show.end(click=False)
+
+    def _is_lost(self, table: Table, show: Show) -> bool:
+        """Whether nobody will ever see how this table ended."""
+        over = table.sitting.status is Status.CLOSED and show.failures >= _LAST_TRIES
+        return over and self._closed.until(table.header.channel_id) is not None
 
     def _until_due(self, table: Table, show: Show) -> float:
         """Seconds until the message is to be edited; 0 or less: now."""
         now = self._now()
         due, since = show.again or now, show.since or now
+        moment = show.waits_for_moment(self._moments)
+        due = max(due, self._messages.closed_until(table) or due, moment or due)
         if show.edited is not None:
             due = max(due, show.edited + timedelta(seconds=self._rhythm.interval))
         return (max(due, since + self._waits(table, show)) - now).total_seconds()

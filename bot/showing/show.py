@@ -6,6 +6,8 @@ from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from bot.discordpy.outcome import PATIENCE, Outcome, pause
+from bot.showing.closed_channels import WAIT
+from bot.showing.traffic import Moments
 from engine.live.table import Table
 
 
@@ -31,11 +33,13 @@ class Show:
     """How one table is shown.
 
     ``shown``: the state that its message has (None: nobody knows). ``refused``: the one that
-    Discord will not show. ``edited``: when the message was last changed. ``again``: not to be
-    tried before, since nothing was heard ``failures`` times in a row. ``recheck``: when it is to be
-    shown once more, because an edit of which nothing was heard may have come late. ``clicks``: how
-    many clicks on the message are being answered. ``mixed``: several changes were under way at the
-    same time, so nobody knows which came last.
+    Discord does not take. ``edited``: when the message was last changed. ``again``: not to be
+    tried before, since it came to nothing ``failures`` times in a row. ``recheck``: when it is to
+    be shown once more, because an edit of which nothing was heard may have come late.
+    ``is_wanted``: somebody has looked for the table in this process; until then it has its turn at
+    its ``moment`` (bot.showing.traffic). ``clicks``: how many clicks on the message are being
+    answered. ``mixed``: several changes were under way at the same time, so nobody knows which
+    came last.
     """
 
     shown: Shown | None = None
@@ -44,6 +48,8 @@ class Show:
     again: datetime | None = None
     failures: int = 0
     recheck: datetime | None = None
+    moment: datetime | None = None
+    is_wanted: bool = False
     clicks: int = 0
     painting: bool = False
     mixed: bool = False
@@ -51,7 +57,7 @@ class Show:
 
     def is_true(self, state: Shown) -> bool:
         """Whether nothing is to be done for this state to be seen."""
-        return state in (self.shown, self.refused)
+        return state == self.shown
 
     @property
     def since(self) -> datetime | None:
@@ -62,10 +68,25 @@ class Show:
         """A table has come into this state, if it was not in it before."""
         if state != self.shown and (not self._news or self._news[-1][0] != state):
             self._news.append((state, now))
+        if self.refused is not None and self.refused != state:
+            # What was wrong with the one before may be well with this one.
+            self.refused = self.again = None
+
+    def waits_for_moment(self, moments: Moments) -> datetime | None:
+        """When a table that is shown for the first time in this process has its turn."""
+        if self.shown is not None or self.edited is not None or self.is_wanted:
+            return None
+        if self.moment is None:
+            self.moment = moments.next()
+        return self.moment
 
     def doubt(self) -> None:
         """Nobody knows what the message shows: it is to be shown once more."""
-        self.shown = self.refused = None
+        self.shown = None
+
+    def check_later(self, now: datetime) -> None:
+        """Show it once more in a while: what nobody has heard of may come by then."""
+        self.recheck = now + timedelta(seconds=PATIENCE)
 
     def check(self, now: datetime) -> None:
         """Show it once more if it is time for that."""
@@ -75,7 +96,7 @@ class Show:
 
     def mark(self, state: Shown, now: datetime) -> None:
         """The message shows this state, or a newer one."""
-        self.shown, self.edited, self.again = state, now, None
+        self.shown, self.edited, self.again, self.refused = state, now, None, None
         # In the order in which it came about: of one version's deadlines the later may be earlier.
         heard = [at for at, (news, _) in enumerate(self._news) if news == state]
         if heard:
@@ -84,18 +105,20 @@ class Show:
             self._news = [one for one in self._news if one[0].version > state.version]
 
     def note(self, outcome: Outcome, state: Shown, now: datetime) -> None:
-        """An edit to this state has come to this end."""
-        if outcome is Outcome.UNHEARD:
-            self.failures += 1
-            self.again = now + timedelta(seconds=pause(self.failures))
-            return
-        late, self.failures = self.failures > 0, 0
+        """An edit to this state has come to this end. A channel that is closed has its own time
+        (bot/showing/closed_channels.py)."""
         if outcome is Outcome.DONE:
+            late, self.failures = self.failures > 0, 0
             self.mark(state, now)
             if late:
-                self.recheck = now + timedelta(seconds=PATIENCE)
+                self.check_later(now)
+            return
+        self.failures += 1
+        if outcome is Outcome.UNHEARD:
+            self.again = now + timedelta(seconds=pause(self.failures))
         else:
-            self.refused, self.again = state, None
+            self.refused = state if outcome is Outcome.REFUSED else None
+            self.again = now + timedelta(seconds=pause(self.failures, WAIT))
 
     def begin(self, *, click: bool) -> None:
         """The answer to a click, or else an edit, is under way from now on."""

@@ -1,7 +1,7 @@
 """Brings what a table shows into its channel: by edits of one message, anew when it has to be."""
 
 from collections.abc import Awaitable, Callable
-from datetime import timedelta
+from datetime import datetime, timedelta
 from weakref import WeakKeyDictionary
 
 import discord
@@ -11,6 +11,7 @@ from bot.discordpy.outcome import Outcome, outcome
 from bot.discordpy.painted import painted
 from bot.screens.screen import Screen
 from bot.showing.channel_talk import ChannelTalk
+from bot.showing.closed_channels import ClosedChannels
 from bot.showing.tokens import Tokens
 from bot.workers.painter import Painter
 from engine.live.pace import Now
@@ -34,35 +35,61 @@ class TableMessages:
         painter: Painter,
         now: Now,
         tokens: Tokens,
+        closed: ClosedChannels,
         newest_call: Callable[[Table], int],
     ) -> None:
         self._client, self._painter, self._now = client, painter, now
-        self._tokens, self._newest_call = tokens, newest_call
+        self._tokens, self._closed, self._newest_call = tokens, closed, newest_call
         self._talk = ChannelTalk(client, now)
         self._left: WeakKeyDictionary[Table, list[int]] = WeakKeyDictionary()
 
-    async def show(self, table: Table, screen: Screen) -> Outcome:
+    async def show(self, table: Table, screen: Screen, *, search: bool = False) -> Outcome:
         """Show this screen of a table.
 
+        With ``search`` a table that stands nowhere is looked for first: a process that was killed
+        may have posted it, and not stored where.
         By the token of a click on the message, if one lives; else through the channel. What a
         moderator has deleted is not shown, until somebody asks for the table; neither is practice,
         which its player's panel alone shows.
         """
         if table.terms.practice or table.message_id == TAKEN_DOWN:
             return Outcome.DONE
+        if search and table.message_id is None:
+            done, message_id = await self._talk.find(table)
+            if done is Outcome.UNHEARD:
+                return done
+            if message_id is not None and table.message_id is None:
+                await table.show_at(message_id)
         ready = await painted(screen, self._painter)
         done = await self._show(table, ready)
-        for message_id in self._left.pop(table, ()):
-            await self.remove(table, message_id)
         # Its pictures are still wanted.
         return Outcome.UNHEARD if done is Outcome.DONE and ready is not screen else done
 
     async def remove(self, table: Table, message_id: int) -> None:
-        """Delete what showed a table before; if that is not heard of, at the next change."""
-        request = self._message(table, message_id).delete()
-        done = await outcome(request, "old_message_stays", table=table.header.table_id)
+        """Delete what showed a table before; if that is not heard of, after the next change."""
+        done = Outcome.UNHEARD
+        if self._closed.until(table.header.channel_id) is None:
+            request = self._message(table, message_id).delete()
+            done = await outcome(request, "old_message_stays", table=table.header.table_id)
+            self._closed.note(table.header.channel_id, done)
         if done is Outcome.UNHEARD:
-            self._left.setdefault(table, []).append(message_id)
+            self.drop(table, message_id)
+
+    async def tidy(self, table: Table) -> None:
+        """Delete what is left besides the message that shows a table, now that this is true."""
+        for message_id in self._left.pop(table, ()):
+            await self.remove(table, message_id)
+
+    def drop(self, table: Table, message_id: int) -> None:
+        """Delete what has shown a table besides, once the message that stays is true."""
+        kept = self._left.setdefault(table, [])
+        if message_id not in kept:
+            kept.append(message_id)
+
+    def closed_until(self, table: Table) -> datetime | None:
+        """When this table's channel is to be asked again; None if it can be shown now."""
+        by_token = table.message_id and self._tokens.find(table) is not None
+        return None if by_token else self._closed.until(table.header.channel_id)
 
     def forget(self, table: Table) -> None:
         """This table is not shown any more."""
@@ -73,13 +100,20 @@ class TableMessages:
         message_id = table.message_id
         if message_id is None:
             return await self._post(table, screen)
-        age = self._now() - discord.utils.snowflake_time(message_id)
-        if age >= _EDITABLE or await self._talk.has_buried(table, self._newest_call(table)):
+        if self._closed.lets_post(table.header.channel_id) and await self._is_far(
+            table, message_id
+        ):
             done = await self._post(table, screen)
             if done is Outcome.DONE:
                 await self.remove(table, message_id)
-            return done
+            if done is not Outcome.FORBIDDEN:
+                return done
         return await self._edit(table, screen, message_id)
+
+    async def _is_far(self, table: Table, message_id: int) -> bool:
+        """Whether a new message has to take the place of this one."""
+        age = self._now() - discord.utils.snowflake_time(message_id)
+        return age >= _EDITABLE or await self._talk.has_buried(table, self._newest_call(table))
 
     async def _edit(self, table: Table, screen: Screen, message_id: int) -> Outcome:
         token = self._tokens.find(table)
@@ -88,9 +122,16 @@ class TableMessages:
             if done in (Outcome.DONE, Outcome.UNHEARD):
                 return done
             self._tokens.lose(table)
+        if self._closed.until(table.header.channel_id) is not None:
+            return Outcome.CLOSED
         edit = self._message(table, message_id).edit
         done = await self._ask(table, self._dress(screen, edit))
+        self._closed.note(table.header.channel_id, done)
         if done is Outcome.GONE and table.message_id == message_id:
+            others = self._left.get(table)
+            if others:  # somebody has deleted the wrong one of two
+                await table.show_at(others.pop())
+                return await self._show(table, screen)
             await table.show_at(TAKEN_DOWN)
             return Outcome.DONE
         return done
@@ -109,7 +150,10 @@ class TableMessages:
             message = await self._channel(table).send(view=view, files=files, nonce=nonce)
             sent.append(message.id)
 
+        if not self._closed.lets_post(table.header.channel_id):
+            return Outcome.CLOSED
         done = await self._ask(table, post())
+        self._closed.note(table.header.channel_id, done, posting=True)
         for message_id in sent:
             await table.show_at(message_id)
         return done

@@ -1,7 +1,10 @@
-"""How often messages of each channel are edited: Discord takes about five edits in five seconds."""
+"""How much is asked of Discord: it takes about five edits in five seconds a channel, 50 requests a
+second in all."""
 
 from collections import defaultdict, deque
 from datetime import datetime, timedelta
+
+from engine.live.pace import Now
 
 _SPAN = timedelta(seconds=5)
 _BUSY = 4
@@ -22,3 +25,18 @@ class Traffic:
         """Whether what is not urgent should rather wait for what follows it."""
         latest = self._edits.get(channel)
         return latest is not None and len(latest) == _BUSY and now - latest[0] < _SPAN
+
+
+class Moments:
+    """Moments for what nobody waits for, one a ``gap`` (seconds), in the order in which they are
+    asked for: after a restart hundreds of tables are to be shown, and people click meanwhile."""
+
+    def __init__(self, now: Now, gap: float) -> None:
+        self._now, self._gap = now, timedelta(seconds=gap)
+        self._last: datetime | None = None
+
+    def next(self) -> datetime:
+        """The next one; now if there was none lately."""
+        now = self._now()
+        self._last = now if self._last is None else max(now, self._last + self._gap)
+        return self._last

@@ -42,11 +42,13 @@ def buttons(message: Json | None) -> dict[str, str]:
 
 
 @asynccontextmanager
-async def connected(server: Loopback, database: Path, **wired: Any) -> AsyncIterator[Upcard]:
+async def connected(server: Loopback, database: Path, **wiring: Any) -> AsyncIterator[Upcard]:
+    """A bot in this process; ``wiring``: what of it is otherwise than tests mostly need it."""
     settings = load(
         Path("no.env"), database_url=f"sqlite+aiosqlite:///{database}", computer_pause_seconds=0
     )
-    bot = Upcard(settings, Wiring(inline=True, edit_interval=0, linger=0, emojis=False, **wired))
+    wired = {"inline": True, "edit_interval": 0, "linger": 0, "emojis": False} | wiring
+    bot = Upcard(settings, Wiring(**wired))
     bot._connection.guild_ready_timeout = 0.02
     with pointed_at(server.api_url, server.gateway_url):
         task = asyncio.create_task(bot.start(server.token))

@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 
-from internals.discordpy import around_event, hear_event
+from internals.discordpy import around_event, end_pause, hear_event, screen_event
 
 CAUSE = ContextVar("CAUSE", default="nothing")
 
@@ -52,3 +52,24 @@ async def test_what_an_event_begins_begins_inside_of_what_was_put_around_it() ->
             await client.resumed.wait()
         assert client.cause == "gateway"
     assert CAUSE.get() == "nothing"
+
+
+async def test_an_event_that_is_not_wanted_is_not_read() -> None:
+    heard: list[Any] = []
+    async with Listening() as client:
+        hear_event(client, "RESUMED", heard.append)
+        screen_event(client, "RESUMED", lambda sent: sent["seq"] == 2)
+        for number in (1, 2):
+            client._connection.parsers["RESUMED"]({"seq": number})
+        async with asyncio.timeout(5):
+            await client.resumed.wait()
+    assert heard == [{"seq": 2}]
+
+
+async def test_a_pause_of_the_whole_bot_can_be_ended() -> None:
+    """That one is set and waited for is seen over sockets (tests/discord/test_live_edits.py)."""
+    async with Listening() as client:
+        client.http._global_over = asyncio.Event()
+        end_pause(client)
+        async with asyncio.timeout(5):
+            await client.http._global_over.wait()

@@ -4,7 +4,7 @@ from functools import cache
 
 from bot.screens.lobby_seats import lobby_seats_screen, waiting_screen
 from bot.screens.screen import Screen
-from bot.showing.public_messages import public_screen
+from bot.showing.public_screen import public_screen
 from bot.text import Text
 from engine.live.table import Table
 from engine.options import write_options

@@ -3,7 +3,7 @@
 from functools import cache
 
 from bot.screens.screen import Screen
-from bot.showing.public_messages import public_screen
+from bot.showing.public_screen import public_screen
 from bot.text import Text
 from engine.live.table import Table
 from engine.phase import Phase

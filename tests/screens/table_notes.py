@@ -8,7 +8,7 @@ from bot.screens.notes import hands_screen, leave_screen, more_screen, note_scre
 from bot.screens.rules import Rulebook, pages_of, rules_screen
 from bot.screens.screen import Screen
 from bot.screens.standing_orders import orders_screen
-from bot.showing.public_messages import public_screen
+from bot.showing.public_screen import public_screen
 from bot.text import Text
 from engine.cards import JOKER
 from engine.games.registry import REGISTRY

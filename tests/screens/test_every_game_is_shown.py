@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.screens.screen import Picture, Screen
-from bot.showing.public_messages import public_screen
+from bot.showing.public_screen import public_screen
 from bot.text import LANGUAGES, Text
 from engine.games.registry import REGISTRY
 from engine.live.table import Table

@@ -10,7 +10,7 @@ from bot.discordpy.components import as_message
 from bot.people.language import language_of_server
 from bot.people.server_settings import ServerSettings
 from bot.render import EMOJI_CARDS, emoji_name
-from bot.showing.public_messages import public_screen
+from bot.showing.public_screen import public_screen
 from bot.text import Text
 from bot.text.cards import LETTERS, emoji_faces
 from bot.text.command_mentions import CommandMentions

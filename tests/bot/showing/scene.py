@@ -1,7 +1,7 @@
 """A channel where only order and number of messages and edits matter, and a table that it shows."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import partial
@@ -14,7 +14,8 @@ import pytest
 from bot.people.preferences import Preferences
 from bot.showing import panel_updates, table_messages
 from bot.showing.panels import Panels
-from bot.showing.public_messages import PublicMessages, Rhythm
+from bot.showing.public_messages import PublicMessages
+from bot.showing.rhythm import Rhythm
 from bot.showing.show import state_of
 from bot.text import Text
 from bot.workers.painter import Painter
@@ -51,10 +52,15 @@ class Channel:
     def get_partial_message(self, message_id: int) -> "Message":
         return Message(self, message_id)
 
+    async def history(self, **_: object) -> AsyncIterator["Message"]:
+        """Nothing that was there before."""
+        for message in ():
+            yield message
+
     async def send(self, text: str = "", **given: Any) -> "Message":
+        if self.broken:
+            raise self.broken.pop(0)
         if text:
-            if self.broken:
-                raise self.broken.pop(0)
             self.calls.append(text)
             return Message(self, CALL)
         view = given["view"]
@@ -95,9 +101,27 @@ class _Down:
     status, reason = 503, "Service Unavailable"
 
 
+class _Bad:
+    status, reason = 400, "Bad Request"
+
+
+class _Closed:
+    status, reason = 403, "Forbidden"
+
+
 def down() -> Exception:
     """Discord cannot do it just now."""
     return discord.DiscordServerError(_Down(), "")  # type: ignore[arg-type]  stands in for a reply
+
+
+def refused() -> Exception:
+    """Discord does not take it as it is."""
+    return discord.HTTPException(_Bad(), {"code": 50035, "message": "Invalid Form Body"})  # type: ignore[arg-type]  as above
+
+
+def closed() -> Exception:
+    """The bot is let in there no more."""
+    return discord.Forbidden(_Closed(), {"code": 50001, "message": "Missing Access"})  # type: ignore[arg-type]  as above
 
 
 class English:

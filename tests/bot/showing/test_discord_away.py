@@ -5,16 +5,16 @@ import asyncio
 import pytest
 
 from bot.discordpy import outcome, painted
-from bot.discordpy.outcome import Outcome, pause
+from bot.discordpy.outcome import pause
 from bot.discordpy.private_message import PrivateMessage
 from bot.people.people import Reader
 from bot.people.preferences import Preferences
 from bot.render import Spec
-from bot.showing.show import Show, Shown
 from bot.text import Text
 from bot.workers.painter import Painter
-from tests.bot.showing.scene import Clicked, Scene, down
-from tests.engine.live.ledger import ANN, CHI, DAO, Watch
+from engine.table.sitting import CloseReason
+from tests.bot.showing.scene import Clicked, Scene, closed, down, refused
+from tests.engine.live.ledger import ANN, CHI, DAO
 
 
 async def test_what_could_not_be_shown_is_shown_later_as_it_is_then(
@@ -79,12 +79,62 @@ async def test_discord_that_does_not_answer_is_asked_again(
     assert "Chi" in scene.now
 
 
-async def test_what_discord_refuses_is_not_asked_for_again_until_something_is_new() -> None:
-    show, now = Show(), Watch()
-    show.hear(Shown(1, 0), now())
-    show.note(Outcome.REFUSED, Shown(1, 0), now())
-    assert show.is_true(Shown(1, 0))
-    assert not show.is_true(Shown(2, 0))
+async def test_what_discord_does_not_take_is_tried_again_and_what_is_newer_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    scene = Scene(monkeypatch, interval=0)
+    table = await scene.open()
+    scene.channel.broken = [refused(), refused()]
+    await table.join(CHI, "Chi")
+    await scene.quiet()
+    assert "Chi" not in scene.now
+    await scene.pass_by(1)
+    assert scene.channel.broken == []
+    assert "Chi" not in scene.now
+    await scene.pass_by(2)
+    assert "Chi" in scene.now
+    scene.channel.broken = [refused()]
+    await table.join(DAO, "Dao")
+    await scene.quiet()
+    assert "Dao" not in scene.now
+    await table.leave(CHI)
+    await scene.quiet()
+    assert "Dao" in scene.now
+
+
+async def test_a_closed_channel_is_asked_again_after_ten_minutes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    scene = Scene(monkeypatch, interval=0)
+    table = await scene.open()
+    scene.channel.broken = [closed(), closed(), closed()]
+    await table.join(CHI, "Chi")
+    await scene.quiet()
+    for _ in range(9):
+        await scene.pass_by(60)
+        assert len(scene.channel.broken) == 2
+    await scene.pass_by(60)
+    assert len(scene.channel.broken) == 1
+    await table.join(DAO, "Dao")
+    await scene.quiet()
+    assert len(scene.channel.broken) == 1
+    await scene.pass_by(600)
+    assert scene.channel.broken == []
+    await scene.pass_by(600)
+    assert "Dao" in scene.now
+
+
+async def test_a_table_that_is_over_is_given_up_in_a_channel_that_is_gone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    scene = Scene(monkeypatch, interval=0)
+    table = await scene.open()
+    scene.channel.broken = [closed() for _ in range(100)]
+    await table.close(CloseReason.IDLE)
+    await scene.quiet()
+    for _ in range(100):
+        await scene.pass_by(600)
+    assert 100 - len(scene.channel.broken) == 6
 
 
 async def test_the_pauses_grow_to_a_minute() -> None:
@@ -122,6 +172,7 @@ async def test_a_table_that_has_come_back_to_memory_is_not_shown_as_it_was_befor
     del scene.hall._tables[table.header.table_id]
     back = await scene.hall.find(table.header.table_id)
     assert back is not None
+    scene.public_messages.want(back)
     await back.join(DAO, "Dao")
     await scene.quiet()
     assert "Dao" in scene.now

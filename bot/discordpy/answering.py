@@ -1,0 +1,112 @@
+"""Answers to interactions. One that is late, doubled or lost on the way is nobody's fault.
+
+Discord takes a first answer within three seconds, one alone, and says so with codes of its own.
+What somebody has done is stored by then, and the channel shows it by itself: their answer is left
+out, and the log has one line. A body that Discord does not take is our own fault, and is raised.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Collection, Sequence
+from contextlib import suppress
+from typing import TypeVar
+
+import discord
+import structlog
+from discord import ui
+
+from bot.discordpy.outcome import UNREACHED
+from bot.discordpy.private_message import PrivateMessage
+
+_log = structlog.get_logger()
+_T = TypeVar("_T")
+
+SECONDS = 5.0
+"""How long an answer may take: a first one is worth nothing after three."""
+
+_BAD_REQUEST = 400
+_ALREADY_ANSWERED = 40060
+_EXPECTED = (10062, _ALREADY_ANSWERED, 10008, 10015, 50027)
+"""Unknown interaction, answered already, message deleted, and two for tokens that are no more."""
+
+
+class Unanswered(Exception):
+    """Discord did not take an answer. It may stand there all the same if ``is_unknown``."""
+
+    def __init__(self, *, status: int = 0, code: int = 0, fault: str = "") -> None:
+        super().__init__(f"{status} {code} {fault}")
+        self.status, self.code, self.fault = status, code, fault
+
+    @property
+    def is_unknown(self) -> bool:
+        """Whether nobody knows what became of it."""
+        return self.status in (0, 429) or self.status >= 500 or self.code == _ALREADY_ANSWERED
+
+    def log(self, **facts: object) -> None:
+        """One line for the log; a warning if this does not happen at a busy hour."""
+        write = _log.info if self.code in _EXPECTED else _log.warning
+        why = {"status": self.status, "code": self.code} if self.status else {"fault": self.fault}
+        write("answer_lost", **why, **facts)
+
+
+async def answered(request: Awaitable[_T]) -> _T:
+    """Wait until Discord has taken an answer. Raises Unanswered; HTTPException for a body that it
+    does not take."""
+    try:
+        async with asyncio.timeout(SECONDS):
+            return await request
+    except discord.HTTPException as error:
+        if error.status == _BAD_REQUEST and error.code not in _EXPECTED:
+            raise
+        raise Unanswered(status=error.status, code=error.code) from error
+    except discord.InteractionResponded as error:
+        raise Unanswered(status=_BAD_REQUEST, code=_ALREADY_ANSWERED) from error
+    except UNREACHED as error:
+        raise Unanswered(fault=type(error).__name__) from error
+
+
+async def whisper(
+    interaction: discord.Interaction, view: ui.LayoutView, files: Sequence[discord.File]
+) -> tuple[PrivateMessage, int | None]:
+    """Answer privately with a new message: first, or as a follow-up; the message and its id."""
+    if interaction.response.is_done():
+        sent = await answered(
+            interaction.followup.send(view=view, files=files, ephemeral=True, wait=True)
+        )
+        return PrivateMessage(interaction, sent.id), sent.id
+    told = await answered(interaction.response.send_message(view=view, files=files, ephemeral=True))
+    return PrivateMessage(interaction), told.message_id
+
+
+async def change(
+    interaction: discord.Interaction, view: ui.LayoutView, files: Sequence[discord.File]
+) -> int | None:
+    """Answer by a change of the message that was clicked, or of the first answer; its id."""
+    if interaction.response.is_done():
+        edited = await answered(interaction.edit_original_response(view=view, attachments=files))
+        return edited.id
+    await answered(interaction.response.edit_message(view=view, attachments=files))
+    return None if interaction.message is None else interaction.message.id
+
+
+async def post(
+    interaction: discord.Interaction,
+    view: ui.LayoutView,
+    files: Sequence[discord.File],
+    call: Collection[int],
+) -> int | None:
+    """Answer first with a message for the whole channel; its id. These people are notified.
+
+    If nothing was heard of it Discord is asked whether it stands there all the same.
+    """
+    called = discord.AllowedMentions(users=[discord.Object(user) for user in call])
+    try:
+        sent = await answered(
+            interaction.response.send_message(view=view, files=files, allowed_mentions=called)
+        )
+    except Unanswered as lost:
+        if not lost.is_unknown:
+            raise
+        with suppress(Unanswered):
+            return (await answered(interaction.original_response())).id
+        raise
+    return sent.message_id

@@ -1,0 +1,17 @@
+"""What the bot hears of Discord besides what discord.py tells it."""
+
+import aiohttp
+import discord
+
+from bot.discordpy.last_message import learn_last_messages
+from bot.discordpy.log_facts import tell_causes
+from bot.discordpy.pauses import end_pauses
+from bot.discordpy.repeats import ignore_repeats
+
+
+def hear_more(client: discord.Client, trace: aiohttp.TraceConfig) -> None:
+    """Let a client hear it; ``trace`` is the one that it was made with."""
+    end_pauses(client, trace)
+    learn_last_messages(client)
+    tell_causes(client)
+    ignore_repeats(client)

@@ -1,0 +1,99 @@
+"""After a restart hundreds of tables are shown one after the other, and nobody waits for theirs."""
+
+import discord
+import pytest
+
+from bot.showing.public_messages import PublicMessages
+from engine.live.hall import Hall
+from engine.live.table import Table
+from tests.bot.showing.scene import Scene
+from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, hall_over
+
+TABLES, GAP = 300, 0.1
+
+
+async def lobby_of(hall: Hall, host: int, channel: int) -> Table:
+    """A lobby of somebody who has no other."""
+    return await hall.open_lobby(
+        guild_id=10,
+        channel_id=channel,
+        host=host,
+        host_name="Somebody",
+        game_name="contract",
+        options={},
+        computers=0,
+    )
+
+
+class Start(Scene):
+    """A process that has begun anew, and the tables of the one before it, as they are stored."""
+
+    async def begin_anew(self) -> PublicMessages:
+        ledger = Ledger()
+        before = hall_over(ledger, self.watch)
+        for number in range(TABLES):
+            table = await lobby_of(before, host=10 + number, channel=number)
+            self.at = discord.utils.time_snowflake(self.watch()) + number
+            self.channel.shown[self.at] = "as it was"
+            await table.show_at(self.at)
+        self.hall = hall_over(ledger, self.watch)
+        self.hall.watchers.append(self.public_messages.update)
+        # The hall's own rests between tables are in real time.
+        for table_id in ledger.pages:
+            table_back = await self.hall.find(table_id)
+            assert table_back is not None
+            self.public_messages.update(table_back)
+        await self.quiet()
+        return self.public_messages
+
+    @property
+    def edited(self) -> list[int]:
+        """The channels whose tables have been shown, in that order."""
+        tables = {table.message_id: table for table in self.hall._tables.values()}
+        return [tables[message].header.channel_id for _, message in self.channel.sent]
+
+
+async def test_tables_come_one_after_the_other_in_the_order_in_which_they_came_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    start = Start(monkeypatch, interval=1.2)
+    await start.begin_anew()
+    restored = [table.header.channel_id for table in start.hall._tables.values()]
+    for second in range(1, 31):
+        before = len(start.edited)
+        for _ in range(10):
+            await start.pass_by(GAP)
+        assert len(start.edited) - before <= 10, f"room for players in second {second}"
+    assert start.edited == restored
+    await start.pass_by(60)
+    assert len(start.edited) == TABLES
+
+
+async def test_whoever_looks_for_a_table_does_not_wait_for_the_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    start = Start(monkeypatch, interval=0)
+    messages = await start.begin_anew()
+    *_, panel, public, typed, idle = start.hall._tables.values()
+    with messages.hold_panel(panel, ANN):
+        await panel.join(BEN, "Ben")
+    async with messages.hold(public):
+        await public.join(CHI, "Chi")
+        assert public.message_id is not None
+    messages.want(typed)
+    await start.quiet()
+    assert set(start.edited[1:]) == {one.header.channel_id for one in (panel, public, typed)}
+    await idle.join(BEN, "Ben")
+    await start.quiet()
+    assert idle.header.channel_id not in start.edited, "nobody has clicked: a computer may play"
+
+
+async def test_a_table_that_was_opened_just_now_does_not_wait_either(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    start = Start(monkeypatch, interval=0)
+    await start.begin_anew()
+    table = await lobby_of(start.hall, host=ANN, channel=TABLES)
+    start.public_messages.want(table)
+    await start.quiet()
+    assert table.message_id is not None

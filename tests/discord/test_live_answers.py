@@ -1,0 +1,126 @@
+"""A move whose answer is lost stands in the channel all the same."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.discordpy import answering, outcome
+from bot.showing import show
+from tests.discord.live_table import LiveTable, game, lobby
+from tests.discord.loopback import Loopback
+from tests.discord.payloads import PLAYERS
+from tests.discord.test_live_client import SECONDS, buttons, connected
+
+Trouble = Callable[[Loopback, str], None]
+
+
+def failing(status: int, code: int = 0, times: int | None = 1, *, via: bool = True) -> Trouble:
+    def trouble(server: Loopback, path: str) -> None:
+        server.fail("POST", path, status, code=code, times=times, via=via)
+
+    return trouble
+
+
+CALM: dict[str, Trouble] = {
+    "unknown interaction": failing(404, 10062),
+    "answered already": failing(400, 40060),
+    "clicked message deleted": failing(404, 10008),
+}
+LOST: dict[str, Trouble] = {
+    "broken": failing(500, times=None),
+    "bad gateway": failing(502, times=None),
+    "forbidden": failing(403, 50013),
+    "too many": failing(429, via=False),
+    "cut before": lambda server, path: server.reset("POST", path),
+    "cut after": lambda server, path: server.reset("POST", path, carried_out=True),
+    "hangs": lambda server, path: server.hang("POST", path),
+    "hangs after": lambda server, path: server.hang("POST", path, carried_out=True),
+    "slow": lambda server, path: server.slow("POST", path, 1.0),
+    "late": lambda server, path: server.delay("POST", path, 1.0),
+}
+OURS: dict[str, Trouble] = {"not as Discord wants it": failing(400, 50035)}
+TROUBLES = CALM | LOST | OURS
+
+
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A request may take a moment only."""
+    monkeypatch.setattr(answering, "SECONDS", 0.5)
+    monkeypatch.setattr(outcome, "PATIENCE", 0.5)
+    monkeypatch.setattr(show, "PATIENCE", 0.5)
+
+
+async def test_a_move_is_seen_whatever_becomes_of_its_answer_and_of_faults_only_ours_are_ours(
+    tmp_path: Path,
+) -> None:
+    async with Loopback() as server, connected(server, tmp_path / "a.db") as bot:
+        games = {}
+        for number, name in enumerate(TROUBLES):
+            games[name] = await game(server, bot, number)
+        with capture_logs() as lines:
+            for name, live in games.items():
+                asked = await live.press("Draw")
+                TROUBLES[name](server, f"/interactions/{asked.id}/*")
+            async with asyncio.timeout(SECONDS):
+                for live in games.values():
+                    await live.until(lambda live=live: "to draw" not in live.said)
+                    await live.until_true()
+            await asyncio.sleep(1.0)
+            assert [name for name, live in games.items() if not live.is_true] == []
+    said: dict[str, list[tuple[str, str]]] = {name: [] for name in games}
+    for line in lines:
+        for name, live in games.items():
+            if line.get("table") == live.table.header.table_id:
+                said[name].append((line["event"], line["log_level"]))
+    assert {name: said[name] for name in CALM} == {name: [("answer_lost", "info")] for name in CALM}
+    assert {name: said[name] for name in LOST} == {
+        name: [("answer_lost", "warning")] for name in LOST
+    }
+    assert {name: said[name] for name in OURS} == {name: [("fault", "error")] for name in OURS}
+
+
+async def test_an_answer_that_comes_after_all_does_not_stay_over_what_is_newer(
+    tmp_path: Path,
+) -> None:
+    async with Loopback() as server, connected(server, tmp_path / "a.db") as bot:
+        live = await lobby(server, bot, 0, people=1)
+        asked = await server.click(live.message, buttons(live.message)["Join"], by="Ben")
+        late = server.stall("POST", f"/interactions/{asked.id}/*")
+        await live.until(lambda: "Ben" in live.said)
+        await live.table.join(PLAYERS["Chi"], "Chi")
+        await live.until(lambda: "Chi" in live.said)
+        late.set()
+        await live.until(lambda: "Chi" not in live.said)
+        await live.until_true()
+
+
+async def test_a_lobby_whose_answer_is_lost_is_posted_and_stands_once(tmp_path: Path) -> None:
+    """Whether Discord has taken the answer or not, and whether that is heard in time."""
+    async with Loopback() as server, connected(server, tmp_path / "a.db") as bot:
+        hall, opened = bot.services.hall, {}
+        for number, (name, trouble) in enumerate((CALM | LOST).items()):
+            place = await server.add_channel()
+            asked = await server.command("rummy new basic", by=f"Ann{number}", place=place)
+            trouble(server, f"/interactions/{asked.id}/*")
+            opened[name] = place
+            if name == "late":
+                # The bot has waited longer than Discord takes an answer.
+                server.expire(asked)
+        for place in opened.values():
+            async with asyncio.timeout(SECONDS):
+                while not hall.in_channel(place):  # noqa: ASYNC110  nothing else tells
+                    await asyncio.sleep(0.01)
+            [key] = hall.in_channel(place)
+            live = LiveTable(server, bot, hall._tables[key], place, {})
+            await live.until(lambda live=live: live.table.message_id)
+            await live.until_true()
+        await asyncio.sleep(1.0)
+        here = {name: hall.in_channel(place) for name, place in opened.items()}
+        assert all(len(tables) == 1 for tables in here.values())
+        for name, place in opened.items():
+            live = LiveTable(server, bot, hall._tables[here[name][0]], place, {})
+            await live.until_true()
+            assert str(live.table.message_id) == live.message["id"], name

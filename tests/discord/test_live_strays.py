@@ -1,0 +1,85 @@
+"""Two messages of one table become one again, whichever is clicked."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+from tests.discord.loopback import Loopback
+from tests.discord.payloads import CHANNEL_ID, Json
+from tests.discord.test_live_client import LOG, SECONDS, buttons, run_bot
+
+
+def shown(server: Loopback, place: int) -> list[Json]:
+    """The messages of a channel that have buttons, the oldest first."""
+    here = [one for one in server.messages.values() if one["channel_id"] == str(place)]
+    return sorted((one for one in here if buttons(one)), key=lambda one: int(one["id"]))
+
+
+def kept_at(folder: Path) -> list[int | None]:
+    """The messages that are stored as those of the tables."""
+    with closing(sqlite3.connect(folder / "a.db")) as database:
+        return [one for [one] in database.execute("SELECT message_id FROM tables")]
+
+
+async def until(true: Callable[[], object]) -> None:
+    async with asyncio.timeout(SECONDS):
+        while not true():  # noqa: ASYNC110  nothing else tells
+            await asyncio.sleep(0.02)
+
+
+async def started(server: Loopback, folder: Path) -> asyncio.subprocess.Process:
+    """The real bot, once it is connected."""
+    before = len(server.identified)
+    process = await run_bot(
+        folder,
+        DISCORD_TOKEN=server.token,
+        DISCORD_API_URL=server.api_url,
+        DISCORD_GATEWAY_URL=server.gateway_url,
+        COMPUTER_PAUSE_SECONDS="0",
+    )
+    await until(lambda: len(server.identified) > before or process.returncode is not None)
+    return process
+
+
+async def test_killed_between_an_answer_and_storing_where_it_stands_leaves_one_message(
+    tmp_path: Path,
+) -> None:
+    """A new lobby is found where it is; of a table that was moved the newer message stays."""
+    async with Loopback() as server:
+        moved = await server.add_channel()
+        process = await started(server, tmp_path)
+        try:
+            asked = await server.command("rummy new basic", by="Dao", place=moved)
+            await asyncio.wait_for(asyncio.shield(asked.answered), SECONDS)
+            await until(lambda: None not in kept_at(tmp_path))
+            server.hang("POST", "/interactions/*/callback", carried_out=True, times=2)
+            await server.command("rummy table", by="Dao", place=moved)
+            await server.command("rummy new basic", by="Ann")
+            await until(lambda: len(shown(server, moved)) == 2)
+            await until(lambda: len(shown(server, CHANNEL_ID)) == 1)
+        finally:
+            process.kill()
+            await process.wait()
+        server.heal()
+        process = await started(server, tmp_path)
+        try:
+            await until(lambda: None not in kept_at(tmp_path))
+            [lobby] = shown(server, CHANNEL_ID)
+            await server.click(lobby, buttons(lobby)["Join"], by="Ben")
+            await until(lambda: "**Ben**" in str(server.messages[lobby["id"]]))
+            assert shown(server, CHANNEL_ID) == [server.messages[lobby["id"]]]
+            _, new = shown(server, moved)
+            await server.click(new, buttons(new)["Join"], by="Chi")
+            await until(lambda: [one["id"] for one in shown(server, moved)] == [new["id"]])
+            await until(lambda: "**Chi**" in str(server.messages[new["id"]]))
+            # It is the one that is kept true from now on.
+            await server.click(new, buttons(new)["Join"], by="Ann")
+            await until(lambda: "**Ann**" in str(server.messages[new["id"]]))
+        finally:
+            process.kill()
+            await process.wait()
+        said = (tmp_path / LOG).read_text(encoding="utf-8")
+        assert said.count("two_messages") == 1
+        assert " fault " not in said
