@@ -100,9 +100,8 @@ async def _played(image: Path, volume: Path) -> None:
             lobby = await _answer(server)
             assert (bot.status["Uid"], bot.status["CapEff"]) == ("10001", "0000000000000000")
             assert bot.status["NoNewPrivs"] == "1"
-            healthy, said = await bot.run("python", "-m", "bot", "health")
-            assert healthy == 0, said
-            written, said = await bot.run("python", "-c", "open('/app/new', 'w')")
+            await _healthy(bot)
+            written, _ = await bot.run("python", "-c", "open('/app/new', 'w')")
             assert written != 0, "its root can be written"
             ended, seconds = await bot.stop()
             assert (ended, seconds < 8) == (0, True), bot.log()
@@ -111,6 +110,17 @@ async def _played(image: Path, volume: Path) -> None:
         async with Container(image, volume, settings) as bot:
             await _answer(server, lobby)
             await bot.stop()
+
+
+async def _healthy(bot: Container) -> None:
+    """Until it says so, as Docker asks again and again while a container starts."""
+    until = time.monotonic() + PATIENCE
+    while True:
+        healthy, said = await bot.run("python", "-m", "bot", "health")
+        if healthy == 0:
+            return
+        assert time.monotonic() < until, said
+        await asyncio.sleep(1)
 
 
 def _modes(folder: Path) -> dict[str, str]:
