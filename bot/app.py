@@ -12,7 +12,7 @@ from discord.ext import commands
 
 from bot.about import about_of
 from bot.actions import ACTIONS
-from bot.clicks.checked_commands import CheckedCommands
+from bot.clicks.checked_commands import CheckedCommands, tell_errors
 from bot.clicks.cooldowns import Cooldowns
 from bot.clicks.router import Router
 from bot.clicks.services import Services
@@ -196,12 +196,12 @@ class Upcard(commands.Bot):
         self._router = Router(self.services, ACTIONS, self.underway)
         kept = Periods(settings.keep_removed_servers_days, settings.thin_journals_after_days)
         self._retention = Retention(self, self._database, self.services, kept, wiring.now)
-        self._upkeep = Upkeep(
-            hall, self._database, store, self.services.corrections, self._retention
-        )
+        corrections = self.services.corrections
+        self._upkeep = Upkeep(hall, self._database, store, corrections, self._retention)
         if metrics is not None:
             await metrics.serve(self, self.services, ACTIONS, self._database, settings)
         pass_over_unreadable(self)
+        tell_errors(self)
         for cog in _COGS:
             await self.load_extension(cog)
         # The workers are there before the first click, which would wait a second for them.

@@ -1,9 +1,10 @@
 """The commands as discord.py finds them, each looked at before it runs."""
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import discord
-from discord import InteractionType, app_commands
+from discord import InteractionType
 
 from bot.clicks.faults import tell_command_error
 from bot.clicks.underway import Tree
@@ -13,7 +14,7 @@ from bot.discordpy.given_options import UnknownCommand, wrong_option
 if TYPE_CHECKING:
     from bot.app import Upcard
 
-__all__ = ["CheckedCommands"]
+__all__ = ["CheckedCommands", "tell_errors"]
 
 
 class CheckedCommands(Tree):
@@ -35,11 +36,10 @@ class CheckedCommands(Tree):
             await visit.tell(why)
         return False
 
-    async def on_error(
-        self, interaction: discord.Interaction["Upcard"], error: app_commands.AppCommandError
-    ) -> None:
-        """A command has raised something."""
-        await tell_command_error(self.client.services, interaction, error)
+
+def tell_errors(bot: "Upcard") -> None:
+    """Have whatever a command raises told to whoever used it."""
+    bot.tree.error(partial(tell_command_error, bot.services))
 
 
 def _why_not(visit: Visit) -> str | None:
