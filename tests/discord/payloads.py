@@ -67,8 +67,12 @@ def person(name: str) -> int:
 
 
 def member(name: str) -> Json:
+    return _member(user(person(name), name, bot=False))
+
+
+def _member(who: Json) -> Json:
     return {
-        "user": user(person(name), name, bot=False),
+        "user": who,
         "nick": None,
         "avatar": None,
         "roles": [],
@@ -169,7 +173,7 @@ def guild(guild_id: int = GUILD_ID, channels: Sequence[int] = (CHANNEL_ID,)) -> 
         "large": False,
         "unavailable": False,
         "member_count": 1 + len(PLAYERS),
-        "members": [],
+        "members": [_member(user())],
         "channels": [channel(one, guild_id) for one in channels],
         "threads": [],
         "voice_states": [],
