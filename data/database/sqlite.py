@@ -42,11 +42,12 @@ _INCREMENTAL, _GIVEN_BACK = 2, 100
 """SQLite's number for files that give room back when they are asked to, and how many pages of it in
 one transaction."""
 
-# Only a new file takes it from auto_vacuum how it gives room back. WAL with FULL: a commit has
-# reached the disk, and readers never wait for a writer.
+# Only a new file takes this; of any other it asks for the lock of a writer, and waits for it.
+_NEW = "PRAGMA auto_vacuum = INCREMENTAL"
+
+# WAL with FULL: a commit has reached the disk, and readers never wait for a writer.
 _PRAGMAS = (
     f"PRAGMA busy_timeout = {_BUSY_QUICK}",
-    "PRAGMA auto_vacuum = INCREMENTAL",
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
@@ -204,7 +205,11 @@ class _File(sqlite3.Connection):
         # The driver would begin transactions by itself, and none for changes of the schema.
         super().__init__(file, **options, isolation_level=None)
         try:
-            for pragma in _PRAGMAS:
+            wait, *others = _PRAGMAS
+            self.execute(wait)
+            if self.execute("PRAGMA page_count").fetchone() == (0,):
+                others.insert(0, _NEW)
+            for pragma in others:
                 _patiently(self, pragma)
         except sqlite3.Error:
             self.close()
