@@ -48,20 +48,28 @@ class Unanswered(Exception):
         write("answer_lost", **why, **facts)
 
 
+def lost(error: BaseException) -> Unanswered | None:
+    """What became of an answer that met this error; None if that is our own fault."""
+    if isinstance(error, discord.HTTPException):
+        if error.status == _BAD_REQUEST and error.code not in _EXPECTED:
+            return None
+        return Unanswered(status=error.status, code=error.code)
+    if isinstance(error, discord.InteractionResponded):
+        return Unanswered(status=_BAD_REQUEST, code=_ALREADY_ANSWERED)
+    return Unanswered(fault=type(error).__name__) if isinstance(error, UNREACHED) else None
+
+
 async def answered(request: Awaitable[_T]) -> _T:
     """Wait until Discord has taken an answer. Raises Unanswered; HTTPException for a body that it
     does not take."""
     try:
         async with asyncio.timeout(SECONDS):
             return await request
-    except discord.HTTPException as error:
-        if error.status == _BAD_REQUEST and error.code not in _EXPECTED:
+    except (discord.HTTPException, discord.InteractionResponded, *UNREACHED) as error:
+        unanswered = lost(error)
+        if unanswered is None:
             raise
-        raise Unanswered(status=error.status, code=error.code) from error
-    except discord.InteractionResponded as error:
-        raise Unanswered(status=_BAD_REQUEST, code=_ALREADY_ANSWERED) from error
-    except UNREACHED as error:
-        raise Unanswered(fault=type(error).__name__) from error
+        raise unanswered from error
 
 
 async def whisper(

@@ -5,6 +5,7 @@ import discord
 
 from bot.discordpy.last_message import learn_last_messages
 from bot.discordpy.log_facts import tell_causes
+from bot.discordpy.lost_offers import tell_lost_offers
 from bot.discordpy.pauses import end_pauses
 from bot.discordpy.repeats import ignore_repeats
 
@@ -15,3 +16,4 @@ def hear_more(client: discord.Client, trace: aiohttp.TraceConfig) -> None:
     learn_last_messages(client)
     tell_causes(client)
     ignore_repeats(client)
+    tell_lost_offers()
