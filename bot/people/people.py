@@ -45,6 +45,7 @@ class People:
         self._preferences: dict[int, Preferences] = {}
         self._servers: dict[int, ServerSettings] = {}
         self._quiet_hours: dict[int, QuietHours] = {}
+        self._asking: dict[int, asyncio.Lock] = {}
         self._changing = asyncio.Lock()
 
     async def load(self) -> None:
@@ -69,9 +70,17 @@ class People:
     async def preferences(self, user_id: int) -> Preferences:
         """What a person has set."""
         known = self._preferences.get(user_id)
-        if known is None:
-            known = Preferences.read(await self._store.person(user_id))
-            self._remember(user_id, known)
+        if known is not None:
+            return known
+        # Whoever sits at many tables is asked for by all of them at once.
+        try:
+            async with self._asking.setdefault(user_id, asyncio.Lock()):
+                known = self._preferences.get(user_id)
+                if known is None:
+                    known = Preferences.read(await self._store.person(user_id))
+                    self._remember(user_id, known)
+        finally:
+            self._asking.pop(user_id, None)
         return known
 
     async def never_asks(self, user_id: int) -> bool:

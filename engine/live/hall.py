@@ -25,8 +25,10 @@ from engine.table.record import Entry, Header, OpenTable, StoredTable
 from engine.table.sitting import CloseReason, Sitter, Status
 from engine.table.terms import NO_CLOCK, ClockKind, Terms
 
-_REST = 0.05
-"""Most seconds of rest after a table that was brought back: as long as it took, else."""
+_LEAST_REST, _REST = 0.005, 0.05
+"""Seconds of rest after a table was brought back, while it is shown: as long as it took ..."""
+_RESTS = 40
+"""... and again, so often at most, while the event loop is behind with what there is to do."""
 
 
 class Hall:
@@ -245,7 +247,7 @@ class Hall:
                     self._changed(table)
             if table_id not in self._tables:
                 self._open_tables.forget(table_id)
-            await asyncio.sleep(min(_REST, perf_counter() - began))
+            await _rest(min(_REST, max(_LEAST_REST, perf_counter() - began)))
         return tables
 
     async def settle(self, channel_id: int) -> None:
@@ -275,6 +277,15 @@ class Hall:
         self._open_tables.note(table)
         for watcher in tuple(self.watchers):
             watcher(table)
+
+
+async def _rest(seconds: float) -> None:
+    """Let others go on, and if there are many of them, longer."""
+    for _ in range(_RESTS):
+        began = perf_counter()
+        await asyncio.sleep(seconds)
+        if perf_counter() - began < 2 * seconds + _LEAST_REST:
+            return
 
 
 def _new_id() -> str:

@@ -162,3 +162,18 @@ async def test_a_change_that_cannot_be_changes_nothing(store: SettingsStore) -> 
         await people.change_server_settings(HERE, lambda settings: settings.put("language", "tlh"))
     await people.change_server_settings(HERE, lambda settings: settings.put("monthly", True))
     assert people.server_settings(HERE) == ServerSettings(monthly=True)
+
+
+async def test_who_is_asked_for_by_many_at_once_is_looked_up_once(store: SettingsStore) -> None:
+    people, asked = people_of(store), []
+    person = store.person
+
+    async def counted(user_id: int) -> Any:
+        asked.append(user_id)
+        await asyncio.sleep(0)
+        return await person(user_id)
+
+    store.person = counted  # type: ignore[method-assign]
+    found = await asyncio.gather(*(people.preferences(ANN) for _ in range(50)))
+    assert asked == [ANN]
+    assert found == [Preferences()] * 50
