@@ -30,6 +30,8 @@ def unanswered(server: WatchedLoopback, bot: BotProcess, healing: Healing) -> It
         if one.kind in SILENT
     ]
     for one in server.deliveries.values():
+        if not one.reached and one.answered is None:
+            continue
         begin = one.asked.at
         allowed = PATIENCE + healing.waited(begin, begin + min(one.seconds, 2 * PATIENCE))
         end = begin + allowed

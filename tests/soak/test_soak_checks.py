@@ -149,7 +149,7 @@ def test_an_answer_that_never_came_but_where_it_could_not() -> None:
     def delivery(at: float, answered: float | None) -> Any:
         asked = SimpleNamespace(id=str(at), at=at, event={"data": {"custom_id": "u1|me|0|x|"}})
         seconds = 99.0 if answered is None else answered - at
-        return SimpleNamespace(asked=asked, answered=answered, seconds=seconds)
+        return SimpleNamespace(asked=asked, answered=answered, seconds=seconds, reached=True)
 
     late = [delivery(100, None), delivery(200, 204), delivery(300, 302), delivery(400, None)]
     server: Any = SimpleNamespace(deliveries={one.asked.id: one for one in late}, injected=[])

@@ -37,9 +37,10 @@ class Body:
 
 @dataclass
 class Delivery:
-    """An interaction, and when it was answered first."""
+    """An interaction, and when it was answered first. ``reached``: a client was there to hear."""
 
     asked: Asked
+    reached: bool = True
     answered: float | None = None
 
     @property
@@ -73,7 +74,8 @@ class WatchedLoopback(Loopback):
         """Note what is asked before it can be answered."""
         if event == "INTERACTION_CREATE":
             asked = self.asked[data["id"]]
-            self.deliveries.setdefault(asked.id, Delivery(asked))
+            reached = any(not socket.closed for socket in self._sockets)
+            self.deliveries.setdefault(asked.id, Delivery(asked, reached))
         for _ in range(2 if self.repeats and event == "INTERACTION_CREATE" else 1):
             # Who has just been killed hears nothing.
             with contextlib.suppress(ConnectionResetError):
