@@ -103,9 +103,9 @@ class Worker:
     def __init__(self, seconds: float, prepare: Callable[[], object]) -> None:
         self._seconds, self._prepare = seconds, pickle.dumps((prepare, ()))
         self._jobs: deque[_Job] = deque()
-        self._news = asyncio.Event()
         self._losses = Losses()
         self._serving: asyncio.Task[None] | None = None
+        self._beat: asyncio.TimerHandle | None = None
         self._process: Process | None = None
         self._closed = False
         self._busy = False
@@ -135,9 +135,7 @@ class Worker:
             raise WorkerRests("the worker rests, because its processes were lost again and again")
         answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
         self._jobs.append(_Job(pickle.dumps((job, args)), answer))
-        self._news.set()
-        if self._serving is None:
-            self._serving = asyncio.create_task(self._serve())
+        self._wake()
         good, value = pickle.loads(await answer)  # noqa: S301  it comes from our own process alone
         if good:
             done: _T = value
@@ -147,20 +145,28 @@ class Worker:
     async def close(self) -> None:
         """End the process; who still waits for a job gets RuntimeError."""
         self._closed = True
+        if self._beat is not None:
+            self._beat.cancel()
         if self._serving is not None:
             self._serving.cancel()
             await asyncio.gather(self._serving, return_exceptions=True)
         await self._end()
         self._refuse(_closed())
 
+    def _wake(self) -> None:
+        """Serve, unless that is done already. Nothing waits in a task meanwhile: local play holds
+        each click until all tasks have come to rest, and long timers alone do not count."""
+        if self._beat is not None:
+            self._beat.cancel()
+            self._beat = None
+        if self._serving is None or self._serving.done():
+            self._serving = asyncio.create_task(self._serve())
+
     async def _serve(self) -> None:
         # It serves many, and not only whoever was the first to ask.
         structlog.contextvars.clear_contextvars()
+        job = self._next()
         while True:
-            if (rest := self._losses.rest()) > 0:
-                self._refuse(WorkerRests("one process after the other was lost"))
-                await asyncio.sleep(rest)
-            job = self._next()
             try:
                 await (self._live() if job is None else self._attend(job))
             except asyncio.CancelledError:
@@ -172,6 +178,13 @@ class Worker:
                 await self._lose(fault)
                 if job is not None:
                     _fail(job.answer, fault)
+            if self._losses.rests():
+                self._refuse(WorkerRests("one process after the other was lost"))
+            job = self._next()
+            if job is None:
+                break
+        later = max(_BEAT, self._losses.rest())
+        self._beat = asyncio.get_running_loop().call_later(later, self._wake)
 
     def _next(self) -> _Job | None:
         while self._jobs:
@@ -179,7 +192,6 @@ class Worker:
             # Else nobody waits for it any more.
             if not job.answer.done():
                 return job
-        self._news.clear()
         return None
 
     async def _attend(self, job: _Job) -> None:
@@ -203,11 +215,7 @@ class Worker:
             self._busy = False
 
     async def _live(self) -> None:
-        """Wait for a job; if none comes, see that the process is there for the next."""
-        with suppress(TimeoutError):
-            async with asyncio.timeout(_BEAT):
-                await self._news.wait()
-                return
+        """See that the process is there for the next job."""
         try:
             await self._ask_in_time(_SIGN_OF_LIFE, _SIGN_SECONDS)
         except (OSError, EOFError) as error:

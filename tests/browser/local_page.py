@@ -95,7 +95,7 @@ def local_bot(folder: Path, seed: bytes, **settings: object) -> Iterator[str]:
         bot.kill()
         bot.wait()
         bot.stdout.close()
-    assert "fault" not in log.read_text(), log.read_text()
+    assert "[error" not in log.read_text(), log.read_text()
 
 
 @contextmanager
