@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.clicks.cooldowns import ALLOWED
 from bot.clicks.uses import AT_TABLES, FOR_ONESELF, Brings
 from bot.text import Text
 from engine.table.sitting import CloseReason, Sitter
@@ -81,8 +82,13 @@ async def stored(house: House) -> Any:
     return [(name, table.version) for name, table in house.tables.items()], servers, presets
 
 
-async def test_what_is_private_takes_no_public_message(house: House) -> None:
+async def test_what_is_private_takes_no_public_message(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Also not the message that shows the table: nobody's hand takes its place, nor does it go."""
+    # However often: what is costly would be refused for that alone after a few clicks.
+    rich = {cost: one._replace(times=1000) for cost, one in ALLOWED.items()}
+    monkeypatch.setattr("bot.clicks.cooldowns.ALLOWED", rich)
     before, table = await stored(house), house.tables["contract"]
     tables = [
         (clicked(house, "contract", verb)["custom_id"], use) for verb, use in AT_TABLES.items()

@@ -7,6 +7,7 @@ import discord
 import pytest
 
 from bot.clicks.commands import takes_visit
+from bot.clicks.turns import Turns
 from bot.text import Text
 from bot.typed.play import TypedLine
 from data.database.trouble import StorageTrouble
@@ -25,7 +26,7 @@ class Cog:
         async def settle(channel_id: int) -> None:
             raise StorageTrouble(f"The tables of {channel_id} are out of reach.")
 
-        self.services = SimpleNamespace(hall=SimpleNamespace(settle=settle))
+        self.services = SimpleNamespace(hall=SimpleNamespace(settle=settle), turns=Turns())
 
     @takes_visit  # type: ignore[type-var]  # as much of a cog as it needs
     async def offer(self, visit: object) -> list[str]:
@@ -34,9 +35,11 @@ class Cog:
 
 async def test_a_command_is_told_of_it_and_an_option_offers_nothing() -> None:
     offer: Any = Cog().offer
-    assert await offer(SimpleNamespace(type=KINDS.autocomplete, channel_id=1)) == []
+    asked = SimpleNamespace(type=KINDS.autocomplete, channel_id=1, user=SimpleNamespace(id=ANN))
+    assert await offer(asked) == []
+    asked.type = KINDS.application_command
     with pytest.raises(StorageTrouble):
-        await offer(SimpleNamespace(type=KINDS.application_command, channel_id=1))
+        await offer(asked)
 
 
 class Full(Ledger):

@@ -8,6 +8,7 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from bot.screens.click import Click
+from data.database.trouble import StorageTrouble
 from engine.phase import Phase
 from tests.discord.play.journals import TABLE, deal, store_table
 from tests.discord.play.kit import Room, forged, live, open_room, text, whispers
@@ -138,22 +139,46 @@ async def test_an_unknown_table_or_control_is_one_private_sentence(url: str) -> 
         assert await room.page() == before
 
 
-async def test_a_click_while_the_database_fails_changes_nothing(url: str, logged: list) -> None:
+async def test_a_click_while_nothing_can_be_stored_changes_nothing(url: str) -> None:
     async with three(url) as room:
         ann, ben, before = *room.people[:2], await room.page()
         store = room.bot.services.hall._tables[TABLE]._journal
         real = store.append
 
         async def full(*_: object, **__: object) -> None:
-            raise OperationalError("insert", {}, Exception("disk full"))
+            raise StorageTrouble("The disk is full.")
 
         store.append = full
+        for panel in (None, room.shown()):
+            await ann.press("Draw", panel)
+            assert "Nothing is lost and nothing has changed" in ann.told
+        assert await room.page() == before
+
+        store.append = real
+        await ann.press("Draw", room.shown())
+        assert (await room.stored()).state.phase is Phase.MAY_I
+        assert "May I?" in ben.live()
+
+
+async def test_a_click_while_storing_is_broken_says_under_which_reference(
+    url: str, logged: list
+) -> None:
+    async with three(url) as room:
+        ann, ben, before = *room.people[:2], await room.page()
+        store = room.bot.services.hall._tables[TABLE]._journal
+        real = store.append
+
+        async def broken(*_: object, **__: object) -> None:
+            raise OperationalError("insert", {}, Exception("no such column"))
+
+        store.append = broken
         await ann.press("Draw")
         reference = re.search(r"reference ([0-9a-f]{8})", ann.told)
         assert reference is not None
-        assert "your move was not made" in ann.told
+        # It may have been stored before whatever it was broke.
+        assert "see whether your move counts" in ann.told
         await ann.press("Draw", room.shown())
-        assert "your move was not made" in ann.told
+        assert "see whether your move counts" in ann.told
         assert await room.page() == before
         assert "10 cards" in text(room.shown())
 
@@ -179,11 +204,12 @@ async def test_an_engine_fault_freezes_the_table_with_a_reference(
         with monkeypatch.context() as patched:
             patched.setattr("engine.table.play.decide", broken)
             await ann.press("Draw", room.shown())
-        assert "the table has been stopped so that nothing is lost" in ann.told
-        [reference] = re.findall(r"reference ([0-9a-f]{8})", ann.told)
-        await ann.press("Draw")
-        assert reference in ann.told, "the same for everybody"
-        await ben.press("My hand", room.shown())
+        assert "This table stands still" in ann.told
+        assert "Nothing that was played is lost" in ann.told
+        [reference] = re.findall(r"Reference: `([0-9a-f]{8})`", ann.told)
+        for one, verb in ((ann, "draw"), (ben, "hand")):
+            await forged(room, one.actor, room.shown(), Click(TABLE, 2, verb))
+            assert reference in one.told, "the same for everybody"
         assert await room.page() == before
         assert reference in str(logged)
         logged.clear()

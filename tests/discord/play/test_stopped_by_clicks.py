@@ -136,7 +136,7 @@ async def test_a_table_that_cannot_be_shown_goes_on_and_is_shown_when_it_can_be(
     async with open_room(url, prepare=playing(terms=UNTIMED)) as room:
         ann = room.people[0]
         with monkeypatch.context() as patched:
-            patched.setattr("bot.showing.public_messages.table_screen", broken)
+            patched.setattr("bot.showing.public_screen.table_screen", broken)
             await ann.press("Draw", room.shown())
             await room.env.settle()
             assert "cannot be shown as it is now" in text(room.shown())
