@@ -18,6 +18,7 @@ import asyncpg
 import pytest
 
 from data.database.database import Database, open_database
+from data.database.postgres import Postgres
 from data.database.schema import metadata
 from tests.absent import absent
 from tests.data.evenings import Evening
@@ -175,8 +176,14 @@ async def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 @pytest.fixture
-async def database(url: str) -> AsyncIterator[Database]:
-    """An open, migrated database."""
+async def database(url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Database]:
+    """An open, migrated database.
+
+    It waits as long as it takes: nobody has clicked, and the machine may have much else to do. What
+    is told in time is tested in tests/data/database/test_storage_trouble.py.
+    """
+    monkeypatch.setattr(Postgres, "seconds", None)
+    monkeypatch.setattr("data.database.database._TURN", None)
     opened = await open_database(url)
     yield opened
     await opened.dispose()
