@@ -2,7 +2,6 @@
 
 import logging
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from time import time
 
 from sqlalchemy import delete, insert, select, update
@@ -12,9 +11,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from data.database.database import Database
 from data.database.run_to_completion import run_to_completion
 from data.database.schema import departures, journal, pulse, standing_orders, tables
-from data.database.trouble import StorageTrouble
 from data.journal.codec import write_events, write_terms
 from data.journal.known_steps import KnownSteps
+from data.journal.message_notes import MessageNotes, UnknownTable
 from data.journal.stored_table import read_table
 from data.league.booking import GameResult, book
 from data.league.verdict import verdict_of
@@ -36,10 +35,6 @@ _log = logging.getLogger(__name__)
 __all__ = ["Store", "UnknownTable", "table_row"]
 
 
-class UnknownTable(LookupError):
-    """No table of this id is stored."""
-
-
 class Store:
     """Tables in the database. ``clock`` gives Unix seconds.
 
@@ -50,7 +45,7 @@ class Store:
         self._database = database
         self._clock = clock
         self._known = KnownSteps()
-        self._unstored: dict[tuple[str, str], int | None] = {}
+        self._notes = MessageNotes(database)
 
     @run_to_completion
     async def create(self, header: Header, events: Sequence[Event]) -> None:
@@ -190,42 +185,23 @@ class Store:
 
         While the storage is in trouble it is remembered in memory only, until ``catch_up``.
         """
-        await self._note(table_id, "message_id", message_id)
+        await self._notes.keep(table_id, "message_id", message_id)
 
     @run_to_completion
     async def call_at(self, table_id: str, message_id: int | None) -> None:
         """Remember which message calls the player to their turn, as ``show_at`` does."""
-        await self._note(table_id, "call_id", message_id)
+        await self._notes.keep(table_id, "call_id", message_id)
 
     @run_to_completion
     async def catch_up(self) -> None:
         """Store the notes about messages that could not be stored. Raises StorageTrouble."""
-        for key, message_id in list(self._unstored.items()):
-            with suppress(UnknownTable):
-                await self._write_note(*key, message_id)
-            if self._unstored.get(key) == message_id:
-                del self._unstored[key]
+        await self._notes.catch_up()
 
     async def forget_messages(self) -> None:
         """No message of an open table is there any more: each is posted anew."""
         change = update(tables).where(tables.c.is_open).values(message_id=None, call_id=None)
         async with self._database.write(patient=True) as connection:
             await connection.execute(change)
-
-    async def _note(self, table_id: str, column: str, message_id: int | None) -> None:
-        try:
-            await self._write_note(table_id, column, message_id)
-        except StorageTrouble:
-            # The message is there already. Whoever made it cannot do anything about this.
-            self._unstored[table_id, column] = message_id
-        else:
-            self._unstored.pop((table_id, column), None)
-
-    async def _write_note(self, table_id: str, column: str, message_id: int | None) -> None:
-        change = update(tables).where(tables.c.table_id == table_id).values({column: message_id})
-        async with self._database.write() as connection:
-            if (await connection.execute(change)).rowcount != 1:
-                raise UnknownTable(f"no table {table_id} is stored")
 
     @run_to_completion
     async def beat(self) -> None:

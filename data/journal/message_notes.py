@@ -1,0 +1,82 @@
+"""Notes of which messages show tables and call their players.
+
+They are gathered: all that come while one transaction waits for its turn or is being stored go into
+the next one together. After a restart thousands come within minutes, and a player's move that is to
+be stored waits for one transaction of them at most.
+"""
+
+import asyncio
+
+from sqlalchemy import bindparam, select, update
+
+from data.database.database import Database
+from data.database.schema import tables
+from data.database.trouble import StorageTrouble
+
+__all__ = ["MessageNotes", "UnknownTable"]
+
+_COLUMNS = ("message_id", "call_id")
+
+
+class UnknownTable(LookupError):
+    """No table of this id is stored."""
+
+
+class MessageNotes:
+    """Keeps the notes; what cannot be stored just now stays in memory, until the next is stored."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._unstored: dict[tuple[str, str], int | None] = {}
+        self._next: asyncio.Task[frozenset[str]] | None = None
+        # A later transaction must not be overtaken by one with older notes.
+        self._one_at_a_time = asyncio.Lock()
+
+    async def keep(self, table_id: str, column: str, message_id: int | None) -> None:
+        """Note this message in ``message_id`` or ``call_id`` of a table. Raises UnknownTable."""
+        self._unstored[table_id, column] = message_id
+        try:
+            unknown = await self._stored_together()
+        except StorageTrouble:
+            # The message is there already. Whoever made it cannot do anything about this.
+            return
+        if table_id in unknown:
+            raise UnknownTable(f"no table {table_id} is stored")
+
+    async def catch_up(self) -> None:
+        """Store what could not be stored. Raises StorageTrouble."""
+        if self._unstored:
+            await self._stored_together()
+
+    async def _stored_together(self) -> frozenset[str]:
+        """Wait until all notes of now are stored; the ids that no table has."""
+        if self._next is None:
+            self._next = asyncio.create_task(self._store())
+        return await asyncio.shield(self._next)
+
+    async def _store(self) -> frozenset[str]:
+        this = asyncio.current_task()
+        try:
+            async with self._one_at_a_time, self._database.write() as connection:
+                self._next, notes = None, dict(self._unstored)
+                asked = {table_id for table_id, _ in notes}
+                query = select(tables.c.table_id).where(tables.c.table_id.in_(asked))
+                known = set((await connection.execute(query)).scalars())
+                for column in _COLUMNS:
+                    rows = [
+                        {"noted": table_id, "message": message_id}
+                        for (table_id, of), message_id in notes.items()
+                        if of == column and table_id in known
+                    ]
+                    change = update(tables).where(tables.c.table_id == bindparam("noted"))
+                    if rows:
+                        await connection.execute(
+                            change.values({column: bindparam("message")}), rows
+                        )
+        finally:
+            if self._next is this:
+                self._next = None
+        for key, message_id in notes.items():
+            if self._unstored.get(key, ...) == message_id:
+                del self._unstored[key]
+        return frozenset(asked - known)

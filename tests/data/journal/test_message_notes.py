@@ -1,0 +1,90 @@
+"""After a restart thousands of tables note their messages, and players' moves hardly wait."""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+
+import pytest
+from sqlalchemy import Connection, event
+
+from data.database.database import Database
+from data.journal.store import Store, UnknownTable
+from engine.events import Discarded, TurnStarted
+from tests.data.samples import OPENING, header
+
+STEP = (Discarded(0, 9), TurnStarted(1))
+NAMES = [f"{number:010x}" for number in range(200)]
+
+
+@pytest.fixture
+async def store(database: Database) -> Store:
+    store = Store(database)
+    for name in NAMES:
+        await store.create(header(name), OPENING)
+    return store
+
+
+class Commits:
+    """How many transactions a database has stored."""
+
+    def __init__(self, database: Database) -> None:
+        self.count = 0
+        event.listen(database.engine.sync_engine, "commit", self.note)
+
+    def note(self, _: Connection) -> None:
+        self.count += 1
+
+
+async def shown_at(store: Store, names: Sequence[str] = NAMES) -> list[tuple[int | None, ...]]:
+    pages = [await store.load(name) for name in names]
+    return [(page.message_id, page.call_id) for page in pages if page is not None]
+
+
+async def test_notes_that_come_while_another_writes_are_stored_together(
+    database: Database, store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    commits, told = Commits(database), []
+    async with database.write(patient=True):
+        notes = [
+            asyncio.create_task(note(name, number))
+            for number, name in enumerate(NAMES)
+            for note in (store.show_at, store.call_at)
+        ]
+        await asyncio.sleep(0)
+        move = asyncio.create_task(store.append(NAMES[0], 2, STEP))
+        move.add_done_callback(lambda _: told.append(commits.count))
+        for _ in range(10):
+            await asyncio.sleep(0)
+    with caplog.at_level(logging.WARNING):
+        await asyncio.gather(*notes, move)
+    assert commits.count <= 4, "the one before them, two of notes, and the move"
+    assert told[0] <= 3, "the move waits for one transaction of notes"
+    assert await shown_at(store) == [(number, number) for number in range(len(NAMES))]
+    assert caplog.records == []
+
+
+async def test_of_several_notes_about_a_table_the_last_stays(
+    database: Database, store: Store
+) -> None:
+    for behind in (0, 1, 5):
+        wanted = range(1000 * behind, 1000 * behind + 20)
+        notes = []
+        for message_id in wanted:
+            notes.append(asyncio.create_task(store.show_at(NAMES[1], message_id)))
+            for _ in range(behind):
+                await asyncio.sleep(0)
+        await asyncio.gather(*notes)
+        assert await shown_at(store, NAMES[1:2]) == [(wanted[-1], None)]
+
+
+async def test_one_that_is_of_no_table_does_not_keep_the_others(
+    database: Database, store: Store
+) -> None:
+    told = await asyncio.gather(
+        store.show_at(NAMES[0], 1),
+        store.show_at("other", 2),
+        store.call_at(NAMES[1], 3),
+        return_exceptions=True,
+    )
+    assert [type(one) for one in told] == [type(None), UnknownTable, type(None)]
+    assert await shown_at(store, NAMES[:2]) == [(1, None), (None, 3)]
