@@ -6,7 +6,14 @@ from typing import Any
 
 import discord
 
-__all__ = ["around_event", "end_pause", "gateway_events", "hear_event", "screen_event"]
+__all__ = [
+    "around_event",
+    "begin_pause",
+    "end_pause",
+    "gateway_events",
+    "hear_event",
+    "screen_event",
+]
 
 
 def gateway_events(client: discord.Client) -> tuple[str, ...]:
@@ -58,6 +65,14 @@ def around_event(
             parse(data)
 
     parsers[event] = parse_inside
+
+
+def begin_pause(client: discord.Client) -> None:
+    """Hold up requests as when Discord has set the whole bot a pause, until `end_pause`.
+
+    Answers to interactions, and what is sent by their tokens or to webhooks, do not wait for it.
+    """
+    client.http._global_over.clear()
 
 
 def end_pause(client: discord.Client) -> None:

@@ -3,6 +3,7 @@
 import aiohttp
 import discord
 
+from bot.discordpy.breaker import pause_when_refused
 from bot.discordpy.last_message import learn_last_messages
 from bot.discordpy.log_facts import tell_causes
 from bot.discordpy.lost_offers import tell_lost_offers
@@ -13,6 +14,7 @@ from bot.discordpy.repeats import ignore_repeats
 def hear_more(client: discord.Client, trace: aiohttp.TraceConfig) -> None:
     """Let a client hear it; ``trace`` is the one that it was made with."""
     end_pauses(client, trace)
+    pause_when_refused(client, trace)
     learn_last_messages(client)
     tell_causes(client)
     ignore_repeats(client)

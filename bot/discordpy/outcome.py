@@ -48,8 +48,11 @@ async def outcome(
         async with asyncio.timeout(PATIENCE if seconds is None else seconds):
             await request
     except discord.HTTPException as error:
-        _log.warning(event, status=error.status, code=error.code, **facts)
-        return _meaning(error)
+        meaning = _meaning(error)
+        # Who has deleted a message may do so, and where it was to go that was all that was wanted.
+        write = _log.info if meaning is Outcome.GONE else _log.warning
+        write(event, status=error.status, code=error.code, **facts)
+        return meaning
     except UNREACHED as fault:
         _log.warning(event, fault=type(fault).__name__, **facts)
         return Outcome.UNHEARD

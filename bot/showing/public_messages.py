@@ -22,6 +22,7 @@ from bot.showing.closed_channels import ClosedChannels
 from bot.showing.panel_updates import PanelUpdates
 from bot.showing.panels import Panels
 from bot.showing.public_screen import public_screen
+from bot.showing.retries import Retries
 from bot.showing.rhythm import Rhythm
 from bot.showing.show import Show, Shown, state_of
 from bot.showing.standstill import UnshownTables
@@ -40,8 +41,6 @@ from engine.view import View
 _log = structlog.get_logger()
 _ANSWER = 2.0
 """Seconds for which a change is left to the answer to a click that is under way."""
-_AGAIN = 5.0
-"""Seconds after which panels and calls are tried again of which nothing was heard."""
 _LAST_TRIES = 6
 """After so many failures a closed table is left as it is in a channel that is closed as well."""
 _FAREWELL = 2.0
@@ -77,6 +76,7 @@ class PublicMessages:
         self._edits = TableTasks(self._look, report)
         self._pushes = TableTasks(self._push, report)
         self._callings = TableTasks(self._call, report)
+        self._pushed, self._called = Retries(self._pushes), Retries(self._callings)
 
     def screen(self, table: Table) -> Screen:
         """What the channel sees of a table now, in the language of its server."""
@@ -204,8 +204,8 @@ class PublicMessages:
         return self._newest.get(table.header.table_id) is table
 
     async def _push(self, table: Table) -> None:
-        if self._is_newest(table) and not await self._panel_updates.update(table):
-            self._pushes.wake_in(table, _AGAIN)
+        if self._is_newest(table):
+            self._pushed.note(table, done=await self._panel_updates.update(table))
 
     async def _call(self, table: Table) -> None:
         if not self._is_newest(table):
@@ -214,8 +214,8 @@ class PublicMessages:
         wait = 0.0 if moment is None else (moment - self._now()).total_seconds()
         if wait > 0:
             self._callings.wake_in(table, wait)
-        elif not await self._calls.update(table):
-            self._callings.wake_in(table, _AGAIN)
+        else:
+            self._called.note(table, done=await self._calls.update(table))
 
     async def _look(self, table: Table) -> None:
         """Edit the message if it is time, otherwise look again when it is."""

@@ -1,0 +1,69 @@
+"""Panels and calls of which Discord is not heard are tried again seldom, dead ones never."""
+
+from types import SimpleNamespace
+
+import discord
+import pytest
+
+from bot.discordpy.private_message import PrivateMessage
+from bot.people.people import Reader
+from bot.people.preferences import Preferences
+from bot.text import Text
+from engine.live.table import Table
+from tests.bot.showing.scene import Clicked, Scene, down
+from tests.engine.live.ledger import ANN, CHI
+
+
+def _panel(scene: Scene, table: Table, user: int = ANN) -> Clicked:
+    """Somebody has an open panel that is to be repainted."""
+    clicked = Clicked(user, scene.watch)
+    message, reader = PrivateMessage(clicked), Reader(user, Text("en"), Preferences())  # type: ignore[arg-type]  stands in for it
+    scene.panels.remember(
+        table.header.table_id, message, reader, table.version, acting=False
+    ).behind = True
+    return clicked
+
+
+async def test_panels_and_calls_are_tried_more_and_more_seldom(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    scene = Scene(monkeypatch, interval=1000)
+    table = await scene.open()
+    await table.join(CHI, "Chi")
+    await scene.quiet()
+    scene.channel.broken = [down() for _ in range(100)]
+    await table.begin(ANN)
+    clicked = _panel(scene, table, CHI)
+    clicked.broken = [down() for _ in range(100)]
+    scene.public_messages.update(table)
+    await scene.quiet()
+    before = len(clicked.broken), len(scene.channel.broken)
+    for _ in range(600):
+        await scene.pass_by(1)
+    panels, calls = before[0] - len(clicked.broken), before[1] - len(scene.channel.broken)
+    # After 1, 2, 4 … seconds, then once a minute: every five seconds would be 120 times each.
+    assert 12 <= panels <= 18
+    assert 12 <= calls <= 18
+    clicked.broken, scene.channel.broken = [], []
+    await scene.pass_by(60)
+    assert len(clicked.shown) == 1
+    assert len(scene.channel.calls) == 1
+
+
+async def test_a_panel_whose_token_is_dead_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = Scene(monkeypatch, interval=0)
+    table = await scene.open()
+    for dead in (_error(404, 10015), _error(401, 50027)):
+        clicked = _panel(scene, table)
+        clicked.broken = [dead]
+        scene.public_messages.update(table)
+        await scene.quiet()
+        assert clicked.broken == []
+        assert scene.panels.alive(table.header.table_id, scene.watch()) == []
+        await scene.pass_by(600)
+        assert clicked.shown == []
+
+
+def _error(status: int, code: int) -> Exception:
+    reply = SimpleNamespace(status=status, reason="")
+    return discord.HTTPException(reply, {"code": code, "message": ""})  # type: ignore[arg-type]  stands in for a reply
