@@ -105,8 +105,9 @@ def _lines(game: FinishedGame) -> Iterator[Sequence[object]]:
         )
 
 
-_PLAIN = re.compile(r"^[-=+@\t\r]")
-"""How formulas begin in a spreadsheet; a name must not become one."""
+_PLAIN = re.compile(r"^\s*[-=+@\t\r\n\uff0b\uff0d\uff1d\uff20]")
+"""How formulas begin in a spreadsheet, also in full width (some take those for the same) and behind
+blanks that it leaves out; a name must not become one."""
 
 
 def _cell(value: object) -> object:

@@ -67,6 +67,16 @@ async def test_a_person_with_two_tenures_finds_the_game_once(evening: Evening) -
     assert (found.total, len(found.games)) == (1, 1)
 
 
+async def test_no_name_is_a_formula_in_a_spreadsheet(evening: Evening) -> None:
+    names = [f"{begins}1+1" for begins in ("=", "+", "-", "@", "\t", "\r", "\n", " =", *"＝＋－＠")]
+    for first, second in zip(names[::2], names[1::2], strict=True):
+        await evening.played(standing(5, 1, first), standing(6, 2, second))
+    [season] = await evening.seasons.of(HERE)
+    told = await evening.league.season_csv(HERE, season.season_id)
+    rows = csv.DictReader(StringIO(told.decode("utf-8"), newline=""))
+    assert [row["name"] for row in rows] == [f"'{name}" for name in names]
+
+
 async def test_a_season_as_a_table(evening: Evening) -> None:
     for _ in range(30):
         await evening.ranked(1, None)
