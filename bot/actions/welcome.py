@@ -8,6 +8,7 @@ from bot.actions.table_defaults import defaults_now
 from bot.clicks.router import ClickAction
 from bot.clicks.visit import ClickVisit, Visit
 from bot.discordpy.permissions import missing_permission
+from bot.opening.guests import ask_for_guest
 from bot.opening.opening_options import OpeningOptions
 from bot.opening.table import open_table
 from bot.screens.help import help_screen
@@ -42,7 +43,11 @@ async def _open_with(visit: ClickVisit) -> None:
     if found is None:
         await visit.tell(visit.say("old-button"))
         return
-    game, guest = found
+    game, user = found
+    guest = await ask_for_guest(visit, user)
+    if isinstance(guest, str):
+        await visit.tell(guest)
+        return
     await open_table(visit, REGISTRY[game], (), 0, OpeningOptions(), (guest,))
 
 

@@ -12,17 +12,19 @@ from engine.table.sitting import Sitter
 def play_with_screen(guest: Sitter, say: Text) -> Screen:
     """A choice of games; the guest goes along in each click."""
     row = tuple(
-        Button(say(f"game-{name}"), Click(ME, 0, "open-with", f"{name}.{guest.user}.{guest.name}"))
+        Button(say(f"game-{name}"), Click(ME, 0, "open-with", f"{name}.{guest.user}"))
         for name in REGISTRY
     )
     return Screen((say("play-with", name=escaped(guest.name)), row), FELT)
 
 
-def read_play_with(written: str) -> tuple[str, Sitter] | None:
-    """The game and the guest behind a click; None if it means nothing."""
+def read_play_with(written: str) -> tuple[str, int] | None:
+    """The game and the guest's user id behind a click; None if it means nothing.
+
+    Nothing says that they are a member. Older clicks carry a name behind the id.
+    """
     game, _, rest = written.partition(".")
-    user, _, name = rest.partition(".")
-    number = read_number(user)
-    if game not in REGISTRY or number is None or not name:
+    number = read_number(rest.partition(".")[0])
+    if game not in REGISTRY or number is None:
         return None
-    return game, Sitter(number, name)
+    return game, number

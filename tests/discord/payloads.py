@@ -67,10 +67,10 @@ def person(name: str) -> int:
 
 
 def member(name: str) -> Json:
-    return _member(user(person(name), name, bot=False))
+    return as_member(user(person(name), name, bot=False))
 
 
-def _member(who: Json) -> Json:
+def as_member(who: Json) -> Json:
     return {
         "user": who,
         "nick": None,
@@ -173,7 +173,7 @@ def guild(guild_id: int = GUILD_ID, channels: Sequence[int] = (CHANNEL_ID,)) -> 
         "large": False,
         "unavailable": False,
         "member_count": 1 + len(PLAYERS),
-        "members": [_member(user())],
+        "members": [as_member(user())],
         "channels": [channel(one, guild_id) for one in channels],
         "threads": [],
         "voice_states": [],

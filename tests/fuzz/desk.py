@@ -7,6 +7,7 @@ the point at which a request would be written to one.
 import itertools
 import json
 from dataclasses import dataclass, field
+from types import SimpleNamespace
 from typing import Any
 
 import discord
@@ -92,6 +93,8 @@ class Desk:
                 return [self._command(command) for command in given["json"]]
             case "DELETE", _:
                 return None
+            case "GET", "guilds" if "members" in parts:
+                return self._member(parts[-1])
         body = _body({"payload": given.get("json"), "multipart": given.get("form")})
         self.channel.append(body)
         return self._message(body)
@@ -123,6 +126,15 @@ class Desk:
     def _message(self, body: Json) -> Json:
         made = payloads.message({"flags": body.get("flags") or 0}, [])
         return made | {"id": str(next(self._numbers))}
+
+    def _member(self, user: str) -> Json:
+        """Whoever it is, if somebody can have this id at all."""
+        if len(user) < len(str(APPLICATION_ID)):
+            raise discord.NotFound(
+                SimpleNamespace(status=404, reason="Not Found"),  # type: ignore[arg-type]  # enough
+                {"code": 10007, "message": "Unknown Member"},
+            )
+        return payloads.as_member(payloads.user(int(user), "Somebody", bot=False))
 
     def _command(self, command: Json) -> Json:
         number = str(next(self._numbers))

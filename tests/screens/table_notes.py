@@ -162,6 +162,11 @@ def note_that_another_program_changed_the_table(say: Text) -> Screen:
 
 
 @private
+def note_that_a_guest_could_not_be_looked_up(say: Text) -> Screen:
+    return note_screen(say("guest-unheard"))
+
+
+@private
 def note_that_nothing_could_be_saved(say: Text) -> Screen:
     return note_screen(say("storage-trouble"))
 

@@ -17,6 +17,7 @@ seats-guest = **{ $name }** · invited
 seats-alone = Nobody else sits here yet.
 seats-invite = Invite somebody
 seats-no-member = Only members of this server can be invited, and no bots. Choose somebody else.
+guest-unheard = Discord did not say in time whether they are a member here, so no table was opened. Please try again in a moment.
 seats-freed = Done: their seats are free, and anybody may join.
 start-waiting =
     { $count ->

@@ -17,6 +17,7 @@ seats-guest = **{ $name }** · đã mời
 seats-alone = Chưa có ai khác ngồi đây.
 seats-invite = Mời một người
 seats-no-member = Chỉ mời được thành viên của máy chủ này, không mời được bot. Hãy chọn người khác.
+guest-unheard = Discord chưa kịp cho biết người này có phải là thành viên ở đây không, nên chưa mở bàn nào. Bạn thử lại sau giây lát nhé.
 seats-freed = Xong: chỗ của họ đã trống, ai vào cũng được.
 start-waiting = { $names } chưa trả lời. Bạn có thể bắt đầu không chờ: chỗ của họ bị bỏ, và họ được báo.
 start-waiting-too-few = { $names } chưa trả lời, mà cần { $least } người mới chơi được. Hãy chờ, hoặc bỏ chỗ của họ cho người khác.

@@ -40,6 +40,7 @@ OPERATIONS = {
     f"{_CHANNEL}/messages/{{message_id}}/threads": ("post",),
     f"{_CHANNEL}/threads": ("post",),
     "/gateway/bot": ("get",),
+    "/guilds/{guild_id}/members/{user_id}": ("get",),
     _CALLBACK: ("post",),
     "/oauth2/applications/@me": ("get",),
     "/users/@me": ("get", "patch"),

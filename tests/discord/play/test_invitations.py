@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from bot.people.people import Reader
 from bot.people.preferences import Preferences
 from bot.screens.click import ME, Click
@@ -106,10 +108,45 @@ async def test_what_an_old_button_cannot_mean_opens_nothing(url: str) -> None:
     async with open_room(url) as room:
         ann, ben = room.people[:2]
         await play_with(ann, ben)
-        for rest in ("", "poker.7.Ben", "dummy.Ben", "dummy.7."):
+        for rest in ("", "poker.7.Ben", "dummy.Ben", "dummy."):
             assert read_play_with(rest) is None
             await forged(room, ann.actor, ann.panel, Click(ME, 0, "open-with", rest))
             assert "does nothing any more" in ann.told
+        assert room.history() == []
+
+
+async def test_a_click_cannot_invite_whom_the_server_does_not_have(url: str) -> None:
+    """Forged, for a bot, and kept until the guest had left. Discord tells what they are called."""
+    async with open_room(url) as room:
+        ann, ben, chi, _ = room.people
+        await play_with(ann, ben)
+        member, own = [one.id for one in (ben, room.bot.user)]
+        for rest in ("dummy.7.Mallory", "dummy.1000000000000000007", f"dummy.{own}"):
+            await forged(room, ann.actor, ann.panel, Click(ME, 0, "open-with", rest))
+            assert "Only members of this server can be invited" in ann.told
+        await play_with(ann, chi)
+        room.env.backend.remove_member(room.guild.id, chi.id)
+        await ann.press("Thai Dummy")
+        assert "Only members of this server can be invited" in ann.told
+        assert room.history() == []
+        await play_with(ann, ben)
+        old = Click(ME, 0, "open-with", f"dummy.{member}.Somebody else")
+        await forged(room, ann.actor, ann.panel, old)
+        assert [one.name for one in (await room.stored()).sitting.sitters] == ["Ann", "Ben"]
+
+
+async def test_no_table_opens_while_discord_does_not_say_who_is_a_member(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def silent(*_: object) -> None:
+        raise TimeoutError
+
+    monkeypatch.setattr("discord.Guild.fetch_member", silent)
+    async with open_room(url) as room:
+        ann, ben = room.people[:2]
+        await play_with(ann, ben)
+        await ann.press("Thai Dummy")
+        assert "Discord did not say in time" in ann.told
         assert room.history() == []
 
 
