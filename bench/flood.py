@@ -30,6 +30,9 @@ from tests.screens.script import Script
 
 _ASKED = 60
 _TABLES = 2_000
+_WATCHED = 60.0
+"""Seconds for which the tables are watched while they are shown, about ten a second."""
+_LOG = "log.txt"
 _SECONDS = 120.0
 _FLOOD = (("rummy new contract", 1_000), ("stats", 150), ("privacy export", 150))
 _CLICKS = 500
@@ -42,17 +45,18 @@ _REFUSED = {
 
 @asynccontextmanager
 async def _running(folder: Path, server: Loopback) -> AsyncIterator[None]:
-    """A bot over the database of this folder."""
+    """A bot over the database of this folder; what it complains of is in _LOG there."""
     settings = {
         "DATABASE_URL": f"sqlite+aiosqlite:///{folder}/upcard.db",
         "DISCORD_TOKEN": server.token,
         "DISCORD_API_URL": server.api_url,
         "DISCORD_GATEWAY_URL": server.gateway_url,
-        "LOG_LEVEL": "ERROR",
+        "LOG_LEVEL": "WARNING",
     }
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot"), env={**os.environ, **settings}
-    )
+    with (folder / _LOG).open("wb") as log:
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "bot"), env={**os.environ, **settings}, stdout=log, stderr=log
+        )
     try:
         async with asyncio.timeout(_SECONDS):
             while not server.identified:  # noqa: ASYNC110  nothing tells when a bot is there
@@ -158,6 +162,20 @@ async def _stored(folder: Path) -> list[str]:
     return ids
 
 
+def _posts(server: Loopback) -> int:
+    return len(server.sent("POST", "/channels/*/messages"))
+
+
+async def _busiest(server: Loopback) -> int:
+    """Most messages posted in one second, while the tables are watched."""
+    seconds, before = [], _posts(server)
+    for _ in range(int(_WATCHED)):
+        await asyncio.sleep(1)
+        seconds.append(_posts(server) - before)
+        before += seconds[-1]
+    return max(seconds)
+
+
 async def _restarted() -> list[str]:
     unit = anchor()
     with tempfile.TemporaryDirectory() as folder:
@@ -169,13 +187,19 @@ async def _restarted() -> list[str]:
                 source = {"id": "1", "flags": 0, "channel_id": str(CHANNEL_ID), "components": []}
                 [first] = await _waits(server, source, ids[-1:])
                 early = await _waits(server, source, ids[:_ASKED])
-                await asyncio.sleep(60)
+                busiest = await _busiest(server)
                 late = await _waits(server, source, ids[:_ASKED])
+        lines = (Path(folder) / _LOG).read_text().splitlines()
+        # Without the time before, and the facts behind, what the line is about.
+        told = Counter("[" + line.split("[")[1].rstrip() for line in lines if "[" in line)
     return [
         f"restart: {_TABLES:,} stored tables, the bot is connected after {up:.1f} s",
         f"  the first click is answered after {first * 1e3:.0f} ms ({first / unit:.0f})",
         f"  {_ASKED} clicks at other tables behind it  {quantiles(early, unit)}",
         f"  the same later                    {quantiles(late, unit)}",
+        f"  {_posts(server):,} messages posted by then, at most {busiest} in a second",
+        f"  {told.total()} lines of warnings and errors",
+        *(f"    {count} × {line}" for line, count in sorted(told.items())),
     ]
 
 
