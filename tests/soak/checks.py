@@ -54,7 +54,9 @@ class Checks:
         says = texts(server, self._bot.file)
         broken = list(_end(status))
         broken += stored.whole(tables)
-        broken += await stored.seen(server.bodies, tables, says)
+        broken += await stored.seen(
+            server.bodies, tables, says, await stored.verdicts(self._bot.file, tables)
+        )
         broken += stored.booked(self._bot.file, tables)
         broken += await stored.rebuilt(self._bot.file, copy)
         broken += unanswered(server, self._bot, self._healing)

@@ -6,10 +6,17 @@ from typing import Any
 
 from engine.games.registry import REGISTRY
 from tests.discord.payloads import GUILD_ID
+from tests.soak.hurried import Hurried
 from tests.soak.person import Offer, Person, components
-from tests.soak.watched import WatchedLoopback
+from tests.soak.watched import WatchedLoopback, end
 
 NAMES = ("Ann", "Ben", "Chi", "Dao", "Eva", "Fay", "Gus", "Huy")
+_IN_A_HURRY = {
+    "Ida": ("basic", "contract"), "Jon": ("dummy", "basic"), "Kim": ("basic",),
+}  # fmt: skip
+"""What each of those plays who want games to end."""
+_PAUSE = 0.15
+"""Seconds that those in a hurry let pass between clicks."""
 QUICK = "Quick"
 """The server's own rules of each game under which a game is one deal."""
 _TYPED = (
@@ -53,26 +60,27 @@ class Crowd:
         self._places = [
             place for place, guild in server.world.channels.items() if guild == GUILD_ID
         ]
+        self._hurried = [
+            Hurried(name, server, Random(chance.random()), games, QUICK)
+            for name, games in _IN_A_HURRY.items()
+        ]
         self.opened = 0
         self._tasks: list[asyncio.Task[None]] = []
 
     @property
     def clicks(self) -> int:
         """What everybody has done together."""
-        return sum(person.clicks for person in self.people)
+        return sum(person.clicks for person in (*self.people, *self._hurried))
 
     def start(self) -> None:
         """Let everybody act."""
         self._tasks = [asyncio.create_task(self._life(person)) for person in self.people]
+        self._tasks += [asyncio.create_task(one.play(_PAUSE)) for one in self._hurried]
 
     async def stop(self) -> None:
         """Nobody does anything any more; who waits for an answer is left alone."""
-        for task in self._tasks:
-            task.cancel()
-        done = await asyncio.gather(*self._tasks, return_exceptions=True)
-        for fault in done:
-            if isinstance(fault, Exception):
-                raise fault
+        for fault in await end(self._tasks):
+            raise fault
         self._tasks = []
 
     async def _life(self, person: Person) -> None:

@@ -14,7 +14,7 @@ from tests.soak.machine_troubles import MACHINE
 from tests.soak.managers import Managers
 from tests.soak.process import BotProcess
 from tests.soak.promises import Broken
-from tests.soak.watched import WatchedLoopback
+from tests.soak.watched import WatchedLoopback, end
 
 KILLS = (
     "kill append after 9", "kill booking before 1", "kill answer before 12",
@@ -25,14 +25,30 @@ KILLS = (
 )  # fmt: skip
 """The lives of a run: each ends at its point; without one it ends at random."""
 
+ALL = (*TROUBLES, *MACHINE)
+SMALL = (
+    "429", "5xx", "reset", "slow", "expired tokens", "message gone", "gateway closed", "doubled",
+)  # fmt: skip
+"""Troubles that go on while nothing is killed and memory is measured."""
+_APART = 6.0
+"""Seconds from one of those to the next."""
+_STEADY = 0.4
+"""Share of a run of LONG seconds or more that is one life at the end."""
+LONG = 400.0
+
 _LASTS = {"outage": 5.0, "hang": 3.0, "locked database": 7.0, "full disk": 3.0}
 """Seconds for which a trouble lasts; others last two."""
+_UNTIL_BOOKED = 20.0
+"""Seconds within which some short game ends, and is booked."""
 _LONG = 60.0
 """Seconds for which the first outage of a long run lasts."""
 
 
 class Director:
-    """Runs the bot through its lives. ``kills`` and ``troubles``: what was done, by kind."""
+    """Runs the bot through its lives. ``kills`` and ``troubles``: what was done, by kind.
+
+    ``steady``: seconds at the end without kills; None: as many as a run of this length has.
+    """
 
     def __init__(
         self,
@@ -41,7 +57,9 @@ class Director:
         crowd: Crowd,
         healing: Healing,
         chance: Random,
+        steady: float | None = None,
     ) -> None:
+        self._steady = steady
         self._server, self._bot, self._crowd = server, bot, crowd
         self._healing, self._chance = healing, chance
         self._managers = Managers(server)
@@ -52,21 +70,28 @@ class Director:
 
     async def run(self, seconds: float, life: float, twist: str = "") -> None:
         """Life after life of about so many seconds each, until the time is up; or one life."""
-        end = monotonic() + seconds
+        over = monotonic() + seconds
         self._long = seconds > 5 * _LONG
         if twist:
             await self._bot.start(twist)
             await asyncio.sleep(seconds)
             return
         await self._migrate()
-        left = self._shuffled([*TROUBLES, *MACHINE])
+        steady = self._steady
+        if steady is None:
+            steady = _STEADY * seconds if seconds >= LONG else 0.0
+        left = self._shuffled(ALL)
         for point in self._endless(KILLS):
-            if monotonic() + life > end:
+            if monotonic() + life > over - steady:
                 break
-            await self._live(point, min(life, end - monotonic()), left)
+            longest = life if "booking" not in point else max(life, _UNTIL_BOOKED)
+            await self._live(point, min(longest, over - steady - monotonic()), left)
         await self._begin("")
-        while monotonic() < end - 4:
-            await self._trouble(left)
+        small: list[str] = []
+        while monotonic() < over - (_APART if steady else 4):
+            await self._trouble(small if steady else left, SMALL if steady else ALL)
+            if steady:
+                await self._bot.died(_APART)
 
     async def _migrate(self) -> None:
         """The first process dies while it brings an older database up to date."""
@@ -82,7 +107,7 @@ class Director:
     async def _live(self, twist: str, seconds: float, left: list[str]) -> None:
         """One life: troubles come and go, and the process dies at its point or at random."""
         await self._begin(twist)
-        kind = " ".join(twist.split()[1:3]) or "random"
+        kind = point_of(twist)
         until = monotonic() + seconds
         managing = asyncio.create_task(self._managers.provoke(kind))
         while monotonic() < until - 1 and not await self._bot.died(0):
@@ -91,13 +116,13 @@ class Director:
             kind = "random"
             await self._bot.kill()
         self.kills[kind] += 1
-        managing.cancel()
-        await asyncio.gather(managing, return_exceptions=True)
+        faults = await end([managing])
+        self.broken += [Broken("the soak itself works", repr(fault)) for fault in faults]
 
-    async def _trouble(self, left: list[str]) -> None:
-        """The next trouble of those that are left; when none is, all of them again."""
+    async def _trouble(self, left: list[str], kinds: Sequence[str] = ALL) -> None:
+        """The next trouble of those that are left; when none is, all kinds again."""
         if not left:
-            left += self._shuffled([*TROUBLES, *MACHINE])
+            left += self._shuffled(kinds)
         name = left.pop()
         lasts = _LASTS.get(name, 2.0)
         if name == "outage" and self._long:
@@ -124,4 +149,9 @@ class Director:
         return [*twists, *(twist for _ in range(99) for twist in self._shuffled(twists))]
 
 
-__all__ = ["KILLS", "SILENT", "Director"]
+def point_of(twist: str) -> str:
+    """Where a life ends: "append before"; "random" where nothing is named."""
+    return " ".join(twist.split()[1:3]) or "random"
+
+
+__all__ = ["KILLS", "SILENT", "Director", "point_of"]

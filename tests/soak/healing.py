@@ -31,13 +31,15 @@ class Untrue:
 
 @dataclass
 class Look:
-    """What was seen of the process at one moment: its memory in bytes, and how long its threads
-    have waited for a processor (seconds)."""
+    """What was seen of the process at one moment: its memory in bytes, how long its threads have
+    waited for a processor (seconds), how many tables were open and how many there had ever been."""
 
     at: float
     life: int
     memory: int
     waited: float
+    open: int = 0
+    tables: int = 0
 
 
 @dataclass
@@ -70,11 +72,12 @@ class Healing:
     def look(self) -> None:
         """Look once."""
         now, bot = monotonic(), self.bot
+        known = truth.newest(bot.file) if bot.file.exists() else {}
         if bot.is_up:
-            self.looks.append(Look(now, bot.lives, bot.memory(), bot.waited()))
-        if not bot.file.exists():
-            return
-        for key, (version, is_open, message) in truth.newest(bot.file).items():
+            still_open = sum(is_open for _, is_open, _ in known.values())
+            memory, waited = bot.memory(), bot.waited()
+            self.looks.append(Look(now, bot.lives, memory, waited, still_open, len(known)))
+        for key, (version, is_open, message) in known.items():
             shown = self._shown(key, message, is_open=is_open)
             if shown is None or shown >= version:
                 found = self.now.pop(key, None)

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from tests.soak.healing import Look
 from tests.soak.promises import Broken
 
-WARM = 90.0
+WARM = 60.0
 """Seconds of a life until everything that is kept has come together."""
-LEAST = 120.0
+LEAST = 80.0
 """Seconds of one life after that, below which a slope says nothing."""
 MOST = 2.0
 """Megabytes a minute."""
@@ -16,17 +16,36 @@ MOST = 2.0
 
 def slope(looks: Sequence[Look]) -> float | None:
     """Megabytes a minute in the longest life of a run; None where no life was long enough."""
-    lives: defaultdict[int, list[Look]] = defaultdict(list)
-    for look in looks:
-        lives[look.life].append(look)
-    longest = max(lives.values(), key=lambda life: life[-1].at - life[0].at, default=[])
-    warm = [one for one in longest if one.at - longest[0].at > WARM and one.memory]
-    if not warm or warm[-1].at - warm[0].at < LEAST:
+    warm = _warm(looks)
+    if not warm:
         return None
     middle = sum(one.at for one in warm) / len(warm)
     mean = sum(one.memory for one in warm) / len(warm)
     over = sum((one.at - middle) * (one.memory - mean) for one in warm)
     return over / sum((one.at - middle) ** 2 for one in warm) * 60 / 2**20
+
+
+def in_words(looks: Sequence[Look]) -> str:
+    """What was measured, from when to when; empty where no life was long enough."""
+    warm, found = _warm(looks), slope(looks)
+    if found is None:
+        return ""
+    first, last = warm[0], warm[-1]
+    return (
+        f"{first.memory / 2**20:.1f} MB to {last.memory / 2**20:.1f} MB in"
+        f" {last.at - first.at:.0f} s of one warm life, {found:+.2f} MB/min (at most {MOST:+.2f});"
+        f" open tables {first.open} to {last.open}, new ones {last.tables - first.tables}"
+    )
+
+
+def _warm(looks: Sequence[Look]) -> list[Look]:
+    """The longest life of a run without its beginning; nothing where it was too short."""
+    lives: defaultdict[int, list[Look]] = defaultdict(list)
+    for look in looks:
+        lives[look.life].append(look)
+    longest = max(lives.values(), key=lambda life: life[-1].at - life[0].at, default=[])
+    warm = [one for one in longest if one.at - longest[0].at > WARM and one.memory]
+    return warm if warm and warm[-1].at - warm[0].at >= LEAST else []
 
 
 def growing(looks: Sequence[Look]) -> Iterator[Broken]:

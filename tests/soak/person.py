@@ -11,8 +11,6 @@ from tests.discord.loopback import Answer, Asked
 from tests.discord.payloads import EPHEMERAL, GUILD_ID, Json
 from tests.soak.watched import WatchedLoopback
 
-PATIENCE = 8.0
-"""Seconds after which somebody gives up on an answer."""
 TABLE = 10
 """Letters of a table's id; what else stands in its place is shorter or longer."""
 _LOOKS_BACK = 12
@@ -66,7 +64,12 @@ def components(message: Json) -> list[Json]:
 
 
 class Person:
-    """Somebody with a name, who acts when told to."""
+    """Somebody with a name, who acts when told to.
+
+    ``patience``: seconds after which they give up on an answer. Discord does so after three.
+    """
+
+    patience = 4.0
 
     def __init__(self, name: str, server: WatchedLoopback, chance: Random) -> None:
         self.name, self._server, self._chance = name, server, chance
@@ -158,7 +161,8 @@ class Person:
         """What came of it; None after a while. A window is filled in and sent."""
         answer = None
         with contextlib.suppress(TimeoutError):
-            answer = await asyncio.wait_for(asyncio.shield(asked.answered), PATIENCE)
+            async with asyncio.timeout(self.patience):
+                answer = await asyncio.shield(asked.answered)
         if answer is not None and answer.type == 9:
             return await self._fill_in(answer.data, source)
         self._remember(asked, answer)

@@ -59,7 +59,7 @@ class BotProcess:
                 "DISCORD_API_URL": self._server.api_url,
                 "DISCORD_GATEWAY_URL": self._server.gateway_url,
                 "DATABASE_URL": self.url,
-                "COMPUTER_PAUSE_SECONDS": "0.2",
+                "COMPUTER_PAUSE_SECONDS": "0.1",
                 "MAY_I_SECONDS": "3",
                 "NEXT_DEAL_SECONDS": "5",
                 "TABLE_IDLE_MINUTES": "1",

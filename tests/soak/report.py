@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tests.soak.crowd import Crowd
-from tests.soak.director import Director
+from tests.soak.director import KILLS, Director, point_of
 from tests.soak.healing import Healing
+from tests.soak.memory import in_words as memory_in_words
 from tests.soak.memory import slope
 from tests.soak.promises import Broken
 from tests.soak.requests import dead_requests
@@ -23,18 +24,27 @@ class Report:
     healing: Healing
     director: Director
     pictures: int
+    booked: int
 
     def lines(self) -> Iterator[str]:
         """What there is to tell; the last line is the summary."""
-        yield "kills: " + _counted(self.director.kills)
+        yield "kills at named points: " + _counted(self._kills_at_points())
+        yield f"kills at random: {self.director.kills['random']}"
         yield "troubles: " + _counted(self.director.troubles)
         yield "dead requests not injected: " + (_counted(dead_requests(self.server)) or "none")
         times = sorted(one.seconds for one in self.server.deliveries.values() if one.answered)
+        yield "games booked: " + str(self.booked)
+        yield "memory: " + (memory_in_words(self.healing.looks) or "no life was long enough")
         if times:
             yield f"seconds to an answer: p50 {_at(times, 0.5):.3f}, p99 {_at(times, 0.99):.3f}"
         for one in self.broken:
             yield one.line(self.seed)
         yield self.summary()
+
+    def _kills_at_points(self) -> dict[str, int]:
+        """By the point, also where nobody died."""
+        points = {point_of(twist): 0 for twist in KILLS if twist}
+        return points | {kind: n for kind, n in self.director.kills.items() if kind != "random"}
 
     def summary(self) -> str:
         """One line."""

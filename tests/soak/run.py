@@ -27,9 +27,17 @@ _QUICK = {
 
 
 async def soak(
-    folder: Path, *, seconds: float, seed: int, life: float = 9.0, twist: str = ""
+    folder: Path,
+    *,
+    seconds: float,
+    seed: int,
+    life: float = 9.0,
+    steady: float | None = None,
+    twist: str = "",
 ) -> Report:
     """Run for so many seconds, and then look whether all promises were kept.
+
+    ``steady``: seconds of the life at the end, in which memory is measured (director.py).
 
     With ``twist`` (tests/soak/bot.py) there is one life of a bot that does not keep them.
     """
@@ -37,16 +45,18 @@ async def soak(
     async with WatchedLoopback() as server:
         bot = BotProcess(server, folder)
         await _prepare(server, bot)
+        before = _count(bot.file, "games")
         crowd = Crowd(server, chance, pace=24, tables=8)
         healing = Healing(server, bot)
-        director = Director(server, bot, crowd, healing, chance)
+        director = Director(server, bot, crowd, healing, chance, steady)
         watching = asyncio.create_task(healing.watch())
         try:
             crowd.start()
             await director.run(seconds, life, twist)
             await crowd.stop()
             await until(
-                lambda: not healing.now and not _is_reckoning(bot.file), 2.0 if twist else LONGEST
+                lambda: not healing.now and not _count(bot.file, "reckonings"),
+                2.0 if twist else LONGEST,
             )
             healing.look()
             checks = Checks(server, bot, healing, chance)
@@ -56,7 +66,8 @@ async def soak(
         finally:
             watching.cancel()
             await bot.kill()
-        return Report(seed, broken, server, crowd, healing, director, checks.pictures)
+        booked = _count(bot.file, "games") - before
+        return Report(seed, broken, server, crowd, healing, director, checks.pictures, booked)
 
 
 async def _prepare(server: WatchedLoopback, bot: BotProcess) -> None:
@@ -81,6 +92,8 @@ async def _prepare(server: WatchedLoopback, bot: BotProcess) -> None:
             server.world.keep(old | {"id": str(number)})
 
 
-def _is_reckoning(file: Path) -> bool:
+def _count(file: Path, table: str) -> int:
+    """How many rows a table of the database has; 0 before a first bot has made it."""
     with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as database:
-        return bool(database.execute("SELECT count(*) FROM reckonings").fetchone()[0])
+        known = database.execute("SELECT 1 FROM sqlite_master WHERE name = ?", (table,)).fetchone()
+        return int(database.execute(f"SELECT count(*) FROM {table}").fetchone()[0]) if known else 0

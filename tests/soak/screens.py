@@ -62,8 +62,12 @@ def seated(table: TableTruth, version: int | None = None, verdict: Verdict | Non
     return made
 
 
+async def expected_message(table: Table, say: Text) -> "Json":
+    """Its message, but for the picture."""
+    view, _ = await as_message(public_screen(table, say), _Dots())  # type: ignore[arg-type] # it paints
+    return {"components": view.to_components()}
+
+
 async def expected_words(table: Table, say: Text) -> list[str]:
     """What its message says."""
-    view, _ = await as_message(public_screen(table, say), _Dots())  # type: ignore[arg-type] # it paints
-    message: Json = {"components": view.to_components()}
-    return words_of(message)
+    return words_of(await expected_message(table, say))

@@ -11,7 +11,10 @@ from tests.soak.words import cards_in, naturals, newest_version, texts_in
 
 _EXAMPLES = ("/rummy rules", "/rummy practice", "/settings", "/help", "/replay", "/verify")
 _EXAMPLE_VERBS = frozenset(
-    {"rules", "rule-page", "page", "page-at", "like", "panel", "text-first", "learn", "help"}
+    {
+        *("rules", "rule-page", "page", "page-at", "like", "panel", "text-first", "learn", "help"),
+        "practice",  # a practice deal begins with a picture of what can be done with cards
+    }
 )
 """What shows cards that are nobody's, or a game that is over."""
 

@@ -9,9 +9,11 @@ from typing import Any
 
 from bot.text import Text
 from data.database.database import open_database
+from data.journal.store import Store
 from data.rebuild_league import rebuild
 from engine.table import ending
 from engine.table.course import course, rules_at_first
+from engine.table.record import Verdict
 from tests.soak import truth
 from tests.soak.promises import Broken
 from tests.soak.screens import expected_words, seated
@@ -27,10 +29,27 @@ def whole(tables: Mapping[str, TableTruth]) -> Iterator[Broken]:
             yield Broken("versions without gaps", f"they are {table.versions}", key)
 
 
+async def verdicts(file: Path, tables: Mapping[str, TableTruth]) -> dict[str, Verdict]:
+    """What the games that are over did to ratings, by their tables."""
+    database = await open_database(f"sqlite+aiosqlite:///{file}")
+    try:
+        store = Store(database)
+        told = {key: await store.verdict(key) for key, one in tables.items() if not one.is_open}
+    finally:
+        await database.dispose()
+    return {key: one for key, one in told.items() if one is not None}
+
+
 async def seen(
-    bodies: Iterable[Body], tables: Mapping[str, TableTruth], says: Mapping[int, Text]
+    bodies: Iterable[Body],
+    tables: Mapping[str, TableTruth],
+    says: Mapping[int, Text],
+    rated: Mapping[str, Verdict],
 ) -> list[Broken]:
-    """What anybody was shown of a table stands in its journal, under the version that was shown."""
+    """What anybody was shown of a table stands in its journal, under the version that was shown.
+
+    ``rated``: verdicts, which a table's last version may be shown with.
+    """
     broken: dict[tuple[str, int], Broken] = {}
     read: set[tuple[tuple[str, int], str]] = set()
     for body in bodies:
@@ -49,7 +68,11 @@ async def seen(
             got = _told(body.payload)
             if (place, "\n".join(got)) not in read:
                 read.add((place, "\n".join(got)))
-                wanted = await expected_words(seated(table, place[1]), says[table.header.guild_id])
+                say, last = says[table.header.guild_id], place[1] == len(table.entries)
+                wanted = await expected_words(seated(table, place[1]), say)
+                verdict = rated.get(place[0]) if last else None
+                if verdict is not None and not _same(got, wanted):
+                    wanted = await expected_words(seated(table, verdict=verdict), say)
                 if not _same(got, wanted):
                     words = f"the channel was told {_first_other(got, wanted)}"
                     broken[place] = Broken("what was seen is stored", words, str(place))

@@ -1,7 +1,9 @@
 """Each check of the soak finds what it is there for, and nothing where all is well."""
 
+import asyncio
 import sqlite3
-from contextlib import closing
+from collections import Counter
+from contextlib import closing, suppress
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -14,14 +16,19 @@ from data.rebuild_league import rebuild_missing
 from engine.phase import Phase
 from tests.soak import stored, truth
 from tests.soak.answers import unanswered
+from tests.soak.bot import POINTS
+from tests.soak.director import KILLS, SMALL, point_of
+from tests.soak.discord_troubles import TROUBLES
 from tests.soak.files import files, logs
 from tests.soak.healing import Healing, Look, Troubled
-from tests.soak.memory import growing
+from tests.soak.memory import growing, in_words
 from tests.soak.pictures import shown_to
 from tests.soak.process import ROOT
+from tests.soak.report import Report
 from tests.soak.requests import dead
+from tests.soak.screens import expected_message, seated
 from tests.soak.secrets import hidden
-from tests.soak.watched import Body
+from tests.soak.watched import Body, end
 
 OLDER = ROOT / "tests/data/older_database.sql"
 
@@ -51,10 +58,10 @@ async def test_a_missing_version_and_one_that_was_shown_only(file: Path) -> None
     key = next(key for key, table in tables.items() if table.is_open and len(table.entries) > 5)
     told = button(key, len(tables[key].entries) + 1)
     say = {tables[key].header.guild_id: Text("en")}
-    assert await stored.seen([Body(0, 7, "1", button(key, 3), [])], tables, say) == []
-    [broken] = await stored.seen([Body(0, 7, "1", told, [])], tables, say)
+    assert await stored.seen([Body(0, 7, "1", button(key, 3), [])], tables, say, {}) == []
+    [broken] = await stored.seen([Body(0, 7, "1", told, [])], tables, say, {})
     assert broken.promise == "what was seen is stored"
-    [lost] = await stored.seen([Body(0, None, "1", button("0123456789", 1), [])], tables, say)
+    [lost] = await stored.seen([Body(0, None, "1", button("0123456789", 1), [])], tables, say, {})
     assert lost.promise == "no table lost"
     change(file, f"DELETE FROM journal WHERE table_id = '{key}' AND version = 3")
     [gap] = stored.whole(truth.tables(file))
@@ -66,6 +73,18 @@ def button(table: str, version: int, *texts: str) -> dict[str, Any]:
     lines = [{"type": 10, "content": text} for text in texts]
     click = {"type": 2, "label": "My hand", "custom_id": f"u1|{table}|{version:x}|hand|"}
     return {"components": [*lines, {"type": 1, "components": [click]}]}
+
+
+async def test_a_game_that_is_over_is_shown_with_what_it_did_to_ratings(file: Path) -> None:
+    tables = truth.tables(file)
+    rated = await stored.verdicts(file, tables)
+    key = next(key for key, one in rated.items() if one.changes)
+    say = {tables[key].header.guild_id: Text("en")}
+    told = await expected_message(seated(tables[key], verdict=rated[key]), Text("en"))
+    body = Body(0, None, "1", told, [])
+    assert await stored.seen([body], tables, say, rated) == []
+    [broken] = await stored.seen([body], tables, say, {})
+    assert broken.promise == "what was seen is stored"
 
 
 async def test_a_game_that_is_not_booked_and_sums_that_are_wrong(
@@ -126,11 +145,41 @@ def test_open_files_and_what_stands_in_logs(file: Path, tmp_path: Path) -> None:
 
 def test_memory_that_grows() -> None:
     def life(each_minute: float) -> list[Look]:
-        return [Look(at, 1, round(2**27 + at / 60 * each_minute * 2**20), 0) for at in range(400)]
+        return [
+            Look(at, 1, round(2**27 + at / 60 * each_minute * 2**20), 0, 9, at // 10)
+            for at in range(400)
+        ]
 
     assert [*growing(life(0.1))] == []
     assert len([*growing(life(9))]) == 1
     assert [*growing(life(9)[:100])] == [], "too short to tell"
+    assert in_words(life(9)[:100]) == ""
+    told = in_words(life(9))
+    assert told.startswith("137.1 MB to 187.9 MB in 338 s of one warm life, +9.00 MB/min")
+    assert told.endswith("open tables 9 to 9, new ones 33")
+
+
+def test_points_at_which_nothing_was_killed_are_told_too() -> None:
+    director: Any = SimpleNamespace(
+        kills=Counter({"random": 2, "booking after": 3}), troubles=Counter({"429": 4})
+    )
+    server: Any = SimpleNamespace(answered=[], injected=[], taken=set(), deliveries={}, bodies=[])
+    crowd: Any = SimpleNamespace(clicks=5)
+    nobody: Any = None
+    report = Report(7, [], server, crowd, Healing(server, nobody), director, 6, 8)
+    points, *lines = report.lines()
+    assert "booking after 3, booking before 0" in points
+    assert "random" not in points
+    assert lines[0] == "kills at random: 2"
+    assert "games booked: 8" in lines
+    assert lines[-1].startswith("soak: 0 promises broken, 5 kills, 4 troubles, 5 clicks, 0 bodies")
+    assert {point_of(twist) for twist in KILLS if twist} <= {
+        f"{point} {moment}" for point in POINTS for moment in ("before", "after")
+    }
+
+
+def test_what_goes_on_while_memory_is_measured_is_known() -> None:
+    assert set(SMALL) < set(TROUBLES)
 
 
 def test_dead_requests_but_those_that_we_have_brought_about() -> None:
@@ -156,3 +205,18 @@ def test_an_answer_that_never_came_but_where_it_could_not() -> None:
     bot: Any = SimpleNamespace(was_down=lambda begin, end: begin < 402 < end)
     healing = Healing(server, bot, [Troubled("outage", 99, 101)])
     assert [one.what.split()[3:5] for one in unanswered(server, bot, healing)] == [["after", "4.0"]]
+
+
+async def test_who_loses_a_cancellation_is_ended_all_the_same() -> None:
+    async def stubborn() -> None:
+        with suppress(asyncio.CancelledError):
+            await asyncio.sleep(99)
+        await asyncio.sleep(99)
+
+    async def faulty() -> None:
+        raise KeyError("what")
+
+    tasks = [asyncio.create_task(one()) for one in (stubborn, faulty)]
+    await asyncio.sleep(0)
+    assert [str(one) for one in await end(tasks)] == ["'what'"]
+    assert all(task.done() for task in tasks)

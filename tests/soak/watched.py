@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from time import monotonic
 from typing import Any
@@ -179,3 +179,18 @@ async def until(condition: Callable[[], bool], seconds: float, every: float = 0.
             return False
         await asyncio.sleep(every)
     return True
+
+
+async def end(tasks: Iterable[asyncio.Task[None]]) -> list[BaseException]:
+    """Cancel them until they have ended, and say what faults they ended with.
+
+    One cancellation is not enough: asyncio.wait_for of Python 3.11 may lose it.
+    """
+    left, done = set(tasks), set[asyncio.Task[None]]()
+    while left:
+        for task in left:
+            task.cancel()
+        ended, left = await asyncio.wait(left, timeout=1.0)
+        done |= ended
+    faults = [task.exception() for task in done if not task.cancelled()]
+    return [fault for fault in faults if fault is not None]
