@@ -90,8 +90,10 @@ class Director:
         small: list[str] = []
         while monotonic() < over - (_APART if steady else 4):
             await self._trouble(small if steady else left, SMALL if steady else ALL)
-            if steady:
-                await self._bot.died(_APART)
+            if await self._bot.died(_APART if steady else 0):
+                said = self._bot.said_last()
+                self.broken.append(Broken("it goes on", said, f"{self._bot.lives:03}.log"))
+                break
 
     async def _migrate(self) -> None:
         """The first process dies while it brings an older database up to date."""
