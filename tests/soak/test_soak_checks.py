@@ -188,8 +188,15 @@ def test_dead_requests_but_those_that_we_have_brought_about() -> None:
 
     ours, gone = request(401, "/webhooks/1/t"), request(404, "/channels/5/messages/9")
     fine = [request(200, "/channels/5/messages/8")] * 400
-    server: Any = SimpleNamespace(answered=[*fine, ours, gone], injected=[ours], taken={"9"})
+    asked = SimpleNamespace(id="7", token="slow")
+    late = SimpleNamespace(answered=None, seconds=9.0, asked=asked)
+    server: Any = SimpleNamespace(
+        answered=[*fine, ours, gone], injected=[ours], taken={"9"}, deliveries={"7": late}
+    )
     assert [*dead(server)] == []
+    server.answered += [request(404, "/interactions/7/slow/callback")] * 12
+    server.answered += [request(404, "/webhooks/1/slow/messages/@original")] * 12
+    assert [*dead(server)] == [], "it came too late, which is looked at elsewhere"
     server.answered += [gone] * 12
     assert len([*dead(server)]) == 1
 
