@@ -81,9 +81,14 @@ async def expired(server: WatchedLoopback, chance: Random) -> AsyncIterator[None
 
 @asynccontextmanager
 async def message_gone(server: WatchedLoopback, chance: Random) -> AsyncIterator[None]:
-    """A moderator deletes a table's message."""
-    public = [one for one in server.messages.values() if not one["flags"] & EPHEMERAL]
-    tables = [one for one in public if "|hand|" in str(one)]
+    """A moderator deletes a table's message, where people play: it is missed at the next step."""
+    channels = server.world.channels
+    tables = [
+        one
+        for one in server.messages.values()
+        if not one["flags"] & EPHEMERAL and "|hand|" in str(one)
+        if channels.get(int(one["channel_id"])) == GUILD_ID
+    ]
     if tables:
         server.delete(chance.choice(tables))
     yield

@@ -13,11 +13,11 @@ LEAST = 80.0
 MOST = 6.0
 """Megabytes a minute, of the process without its workers.
 
-The crowd of a run opens some nine tables a minute and clicks over ten times a second. A warm life of
-150 seconds was measured at 4.1, while 22 tables were new and 5 more open than before. That is no leak
-by itself: private messages are known for as long as they can be repainted, 14 minutes
-(bot/showing/panels.py), and open tables with all their steps until they close, which no run outlasts.
-What is kept of every click beyond that shows as more; what grows slowly is seen in days, not here.
+The crowd of a run opens some nine tables a minute and clicks over ten times a second. Of a warm
+life of 150 seconds 4.1 were measured, while 22 tables were new and 5 more open than before. Private
+messages are known for as long as they can be repainted, 14 minutes (bot/showing/panels.py), and
+open tables with all their steps until they close: so there is a slope in every run that is shorter.
+How much of it each of them is has not been measured; what grows more slowly is seen in days alone.
 """
 
 
