@@ -39,6 +39,11 @@ def unanswered(server: WatchedLoopback, bot: BotProcess, healing: Healing) -> It
             continue
         if bot.was_down(begin - _AROUND, end):
             continue
+        clicked = one.asked.source
+        if one.answered is None and clicked and clicked["id"] not in server.messages:
+            # Discord says on the message itself that it failed, and that is gone: the bot has
+            # found two messages of a table, or somebody has closed their own.
+            continue
         if any(begin < until and end > since for since, until in silences):
             continue
         told = "never" if one.answered is None else f"after {one.seconds:.1f} s"

@@ -203,15 +203,20 @@ def test_dead_requests_but_those_that_we_have_brought_about() -> None:
 
 def test_an_answer_that_never_came_but_where_it_could_not() -> None:
     def delivery(at: float, answered: float | None) -> Any:
-        asked = SimpleNamespace(id=str(at), at=at, event={"data": {"custom_id": "u1|me|0|x|"}})
+        click = {"data": {"custom_id": "u1|me|0|x|"}}
+        asked = SimpleNamespace(id=str(at), at=at, event=click, source={"id": f"on {at}"})
         seconds = 99.0 if answered is None else answered - at
         return SimpleNamespace(asked=asked, answered=answered, seconds=seconds, reached=True)
 
     late = [delivery(100, None), delivery(200, 204), delivery(300, 302), delivery(400, None)]
-    server: Any = SimpleNamespace(deliveries={one.asked.id: one for one in late}, injected=[])
+    late += [delivery(500, None), delivery(600, None)]
+    server: Any = SimpleNamespace(
+        deliveries={one.asked.id: one for one in late}, injected=[], messages={"on 500": {}}
+    )
     bot: Any = SimpleNamespace(was_down=lambda begin, end: begin < 402 < end)
     healing = Healing(server, bot, [Troubled("outage", 99, 101)])
-    assert [one.what.split()[3:5] for one in unanswered(server, bot, healing)] == [["after", "4.0"]]
+    told = [one.what.split()[3:5] for one in unanswered(server, bot, healing)]
+    assert told == [["after", "4.0"], ["never", "(no"]], "but not on a message that is gone"
 
 
 async def test_who_loses_a_cancellation_is_ended_all_the_same() -> None:
