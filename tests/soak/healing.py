@@ -53,13 +53,15 @@ class Troubled:
 
 @dataclass
 class Healing:
-    """Looks at everything four times a second. ``troubles``: what was done to the bot."""
+    """Looks at everything four times a second. ``troubles``: what was done to the bot; ``missed``:
+    the versions at which tables were when we deleted their messages."""
 
     server: WatchedLoopback
     bot: BotProcess
     troubles: list[Troubled] = field(default_factory=list)
     looks: list[Look] = field(default_factory=list)
     past: list[Untrue] = field(default_factory=list)
+    missed: dict[tuple[str, int], int] = field(default_factory=dict)
     now: dict[str, Untrue] = field(default_factory=dict)
 
     async def watch(self) -> None:
@@ -78,7 +80,7 @@ class Healing:
             memory, waited = bot.memory(), bot.waited()
             self.looks.append(Look(now, bot.lives, memory, waited, still_open, len(known)))
         for key, (version, is_open, message) in known.items():
-            shown = self._shown(key, message, is_open=is_open)
+            shown = self._shown(key, message, version, is_open=is_open)
             if shown is None or shown >= version:
                 found = self.now.pop(key, None)
                 if found is not None:
@@ -88,13 +90,19 @@ class Healing:
                 found = self.now.setdefault(key, Untrue(key, now))
                 found.shown, found.stored = shown, version
 
-    def _shown(self, key: str, number: int | None, *, is_open: bool) -> int | None:
-        """The version that the message of a table shows; None where nothing can be untrue."""
+    def _shown(self, key: str, number: int | None, version: int, *, is_open: bool) -> int | None:
+        """The version that the message of a table shows; None where nothing can be untrue.
+
+        Nobody tells a bot that a message was deleted: it finds out at the next step of the table,
+        and until then nothing that is seen is untrue.
+        """
         if number == 0 or str(number) in self.server.gone:
             return None
         message = self.server.messages.get(str(number))
         if number is None:
             return 0 if is_open else None
+        if message is None and str(number) in self.server.taken:
+            return self.missed.setdefault((key, number), version)
         if message is None:
             return 0 if is_open else None
         found = newest_version(message)

@@ -37,7 +37,11 @@ def hidden(bodies: Iterable[Body], tables: Mapping[str, TableTruth]) -> Iterator
         if known is None or named <= known:
             continue
         reader = "the channel" if body.reader is None else str(body.reader)
-        words = f"{reader} reads of {len(named - known)} cards in an answer to {body.cause!r}"
+        cards = {card: text for text in texts for card in cards_in(text) if card not in known}
+        words = (
+            f"{reader} reads of {len(named - known)} cards in an answer to {body.cause!r}:"
+            f" {sorted(cards.items())}"
+        )
         yield Broken("secrets are hidden", words, str(place))
 
 

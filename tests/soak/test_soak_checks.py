@@ -28,6 +28,7 @@ from tests.soak.report import Report
 from tests.soak.requests import dead
 from tests.soak.screens import expected_message, seated
 from tests.soak.secrets import hidden
+from tests.soak.shown import healed
 from tests.soak.watched import Body, end
 
 OLDER = ROOT / "tests/data/older_database.sql"
@@ -217,6 +218,26 @@ def test_an_answer_that_never_came_but_where_it_could_not() -> None:
     healing = Healing(server, bot, [Troubled("outage", 99, 101)])
     told = [one.what.split()[3:5] for one in unanswered(server, bot, healing)]
     assert told == [["after", "4.0"], ["never", "(no"]], "but not on a message that is gone"
+
+
+def test_a_message_that_we_deleted_is_missed_once_its_table_has_gone_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server: Any = SimpleNamespace(messages={}, taken={"9"}, gone=set())
+    bot: Any = SimpleNamespace(file=tmp_path, is_up=False, downs=[])
+    healing = Healing(server, bot)
+
+    def at(version: int, message: int) -> list[str]:
+        monkeypatch.setattr(
+            "tests.soak.truth.newest", lambda _: {"deleted": (version, True, message)}
+        )
+        healing.look()
+        return [one.what for one in healed(healing)]
+
+    assert at(4, 9) == []
+    assert at(5, 9) == ["version 4 for 5 to the end"]
+    assert at(5, 0) == [], "the bot knows"
+    assert at(5, 8) == ["version 0 for 5 to the end"], "nobody has deleted that one"
 
 
 async def test_who_loses_a_cancellation_is_ended_all_the_same() -> None:
