@@ -21,6 +21,9 @@ from tests.discord.payloads import Json
 from tests.discord.test_live_client import SECONDS, buttons, quiet
 from tests.ready import ready_database
 
+ACKNOWLEDGED = 6
+"""The kind of a first answer that says no more than that another one follows."""
+
 
 @dataclass
 class Scrape:
@@ -75,9 +78,25 @@ class Watched:
                 if sample in told.labels() and told.value(sample) == value:
                     return told
 
-    async def press(self, message: Json | None, label: str, by: str = "Ann") -> Answer:
-        """Press the button with this label of a message; what the bot answered."""
-        return await self.click(message, buttons(message)[label], by)
+    async def press(
+        self, message: Json | None, label: str, by: str = "Ann", *, alone: bool = False
+    ) -> Json:
+        """Press the button with this label of a message; what it has become, or what whoever
+        pressed is told ``alone``. At a busy hour both come after an acknowledgement."""
+        assert message is not None
+        asked = await self.server.click(message, buttons(message)[label], by=by)
+        answer = await self.server.answer(asked)
+        if answer.type != ACKNOWLEDGED:
+            assert answer.message is not None
+            return answer.message
+        async with asyncio.timeout(30):
+            while True:
+                if alone and asked.followups:
+                    return asked.followups[0]
+                now = self.server.messages[message["id"]]
+                if not alone and now != message:
+                    return now
+                await asyncio.sleep(0.01)
 
     async def click(self, message: Json | None, custom_id: str, by: str = "Ann") -> Answer:
         """Click this component, whether the message has it or not."""
@@ -87,16 +106,17 @@ class Watched:
     async def play_a_little(self) -> Json:
         """A lobby, a game with a first turn, a refusal and a click on an old panel; the table."""
         lobby = (await self.server.answer(await self.server.command("rummy new basic"))).message
-        lobby = (await self.press(lobby, "Join", by="Ben")).message
-        refused = await self.press(lobby, "Start", by="Chi")
-        assert refused.data["flags"] & 64
-        table = (await self.press(lobby, "Start")).message
-        panels = {name: (await self.press(table, "My hand", by=name)) for name in ("Ann", "Ben")}
-        turn = next(name for name, panel in panels.items() if "Draw" in buttons(panel.message))
-        draw = buttons(panels[turn].message)["Draw"]
-        await self.click(panels[turn].message, draw, by=turn)
-        await self.click(panels[turn].message, draw, by=turn)
-        assert table is not None
+        lobby = await self.press(lobby, "Join", by="Ben")
+        refused = await self.press(lobby, "Start", by="Chi", alone=True)
+        assert refused["flags"] & 64
+        table = await self.press(lobby, "Start")
+        panels = {
+            name: await self.press(table, "My hand", by=name, alone=True) for name in ("Ann", "Ben")
+        }
+        turn = next(name for name, panel in panels.items() if "Draw" in buttons(panel))
+        draw = buttons(panels[turn])["Draw"]
+        await self.click(panels[turn], draw, by=turn)
+        await self.click(panels[turn], draw, by=turn)
         return table
 
 
