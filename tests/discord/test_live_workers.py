@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tests.discord.loopback import Loopback
 from tests.discord.loopback_interactions import Asked
-from tests.discord.payloads import Json
+from tests.discord.payloads import EPHEMERAL, Json
 from tests.discord.test_live_client import SECONDS, buttons, ended, run_bot
 from tests.discord.test_live_stopping import children, is_there, settings
 
@@ -20,6 +20,18 @@ async def in_time(server: Loopback, asked: Asked, since: float) -> Json:
     data = (await asyncio.wait_for(asyncio.shield(asked.answered), SECONDS)).data
     assert time.monotonic() - since < DISCORDS_PATIENCE
     return data
+
+
+async def private(server: Loopback, asked: Asked) -> Json:
+    """The private message that a click on a table brings, be it after an acknowledgement."""
+    answer = await server.answer(asked)
+    async with asyncio.timeout(SECONDS):
+        while answer.type == 6 and not asked.followups:  # noqa: ASYNC110  as below
+            await asyncio.sleep(0.02)
+    found = asked.followups[0] if asked.followups else answer.message
+    assert found is not None
+    assert found["flags"] & EPHEMERAL
+    return found
 
 
 async def in_words(server: Loopback, asked: Asked) -> None:
@@ -57,9 +69,8 @@ async def test_workers_that_stand_still_are_replaced_and_nobody_waits_for_them(
         turn = "Ann" if "**Ann** is to draw" in str(table) else "Ben"
         other = "Ben" if turn == "Ann" else "Ann"
         await until_pictured(server, table["id"])
-        shown = await server.answer(await server.click(table, buttons(table)["My hand"], by=turn))
-        assert shown.message is not None
-        panel = await until_pictured(server, shown.message["id"])
+        shown = await server.click(table, buttons(table)["My hand"], by=turn)
+        panel = await until_pictured(server, (await private(server, shown))["id"])
 
         workers = children(process.pid)
         for worker in workers:
@@ -75,7 +86,7 @@ async def test_workers_that_stand_still_are_replaced_and_nobody_waits_for_them(
         assert "type the whole move" in str(await in_time(server, typed, at))
         assert not (await in_time(server, liked, at)).get("attachments")
         sample = (await server.answer(liked)).message
-        hidden = hand.followups[0] if hand.followups else (await server.answer(hand)).message
+        hidden = await private(server, hand)
         for message in (panel, hidden, table, sample):
             assert message is not None
             await until_pictured(server, message["id"])
