@@ -34,13 +34,14 @@ async def private(server: Loopback, asked: Asked) -> Json:
     return found
 
 
-async def in_words(server: Loopback, asked: Asked) -> None:
-    """What the picture of a hand would show is told, be it after an acknowledgement."""
+async def in_words(server: Loopback, asked: Asked, since: float) -> None:
+    """What the picture of a hand would show is told in time, be it after an acknowledgement."""
     async with asyncio.timeout(SECONDS):
         while True:
             for sent in server.requests:
                 if asked.token in sent.path and "Your hand: " in str(sent.payload):
                     assert sent.files == [], "the painter stands still"
+                    assert sent.at - since < DISCORDS_PATIENCE
                     return
             await asyncio.sleep(0.02)
 
@@ -82,7 +83,7 @@ async def test_workers_that_stand_still_are_replaced_and_nobody_waits_for_them(
         liked = await server.command("settings", by="Dao")
         for asked in (drawn, hand):
             await in_time(server, asked, at)
-            await in_words(server, asked)
+            await in_words(server, asked, at)
         assert "type the whole move" in str(await in_time(server, typed, at))
         assert not (await in_time(server, liked, at)).get("attachments")
         sample = (await server.answer(liked)).message
