@@ -20,7 +20,8 @@ class MeldKind(StrEnum):
 class MeldRules(NamedTuple):
     """What a game calls a meld. ``aces`` are the run positions an ace may take: 1, 14 or both.
 
-    ``single_pack``: no card is there twice, and none is a joker.
+    ``doubles_in_set``: whether a set may hold the same natural card twice. ``jokers``: whether
+    there are jokers at all.
     """
 
     set_min: int
@@ -29,7 +30,8 @@ class MeldRules(NamedTuple):
     run_max: int
     aces: frozenset[int]
     min_naturals: int = 1
-    single_pack: bool = False
+    doubles_in_set: bool = True
+    jokers: bool = True
 
 
 class Reading(NamedTuple):
@@ -56,7 +58,7 @@ def laid(owner: int, reading: Reading) -> Meld:
 def readings(cards: Sequence[Card], rules: MeldRules) -> Iterator[Reading]:
     """Every reading of these cards as a meld: as a set first, then runs from the highest down."""
     naturals = sum(not is_joker(card) for card in cards)
-    if naturals < rules.min_naturals or (rules.single_pack and naturals < len(cards)):
+    if naturals < rules.min_naturals or (not rules.jokers and naturals < len(cards)):
         return
     as_set = _as_set(cards, rules)
     if as_set is not None:
@@ -74,9 +76,15 @@ def _as_set(cards: Sequence[Card], rules: MeldRules) -> Reading | None:
     if not rules.set_min <= len(cards) <= rules.set_max:
         return None
     ranks = {rank(face(card)) for card in cards if card != JOKER}
-    if len(ranks) != 1 or (rules.single_pack and len(set(cards)) < len(cards)):
+    if len(ranks) != 1 or not (rules.doubles_in_set or _all_differ(cards)):
         return None
     return Reading(MeldKind.SET, tuple(JOKER if is_joker(card) else card for card in cards))
+
+
+def _all_differ(cards: Sequence[Card]) -> bool:
+    """Whether no natural card is there twice."""
+    naturals = [card for card in cards if not is_joker(card)]
+    return len(set(naturals)) == len(naturals)
 
 
 def _as_runs(cards: Sequence[Card], rules: MeldRules) -> Iterator[Reading]:
@@ -111,6 +119,13 @@ def _fill(
     return tuple(
         places[place] if place in places else joker_as(_at(place, colour)) for place in window
     )
+
+
+def run_places(card: Card, rules: MeldRules) -> tuple[int, ...]:
+    """The positions in a run that a natural card may take."""
+    if card % 13:
+        return (card % 13 + 1,)
+    return tuple(sorted(rules.aces))
 
 
 def _at(place: int, colour: int) -> Card:

@@ -101,7 +101,13 @@ def thai_dummy(options: DummyOptions) -> Game:
         pack=lambda seats: pack(1, 0),
         hand_size=lambda seats, deal_no: HANDS[seats],
         melds=MeldRules(
-            set_min=3, set_max=4, run_min=3, run_max=13, aces=frozenset({14}), single_pack=True
+            set_min=3,
+            set_max=4,
+            run_min=3,
+            run_max=13,
+            aces=frozenset({14}),
+            doubles_in_set=False,
+            jokers=False,
         ),
         points=points,
         turn=TURN,

@@ -18,10 +18,11 @@ and tables of what a suit and a rank hold, takes a small part of the time and fi
 just as much:
 
 - ``every_meld_plain`` is chosen by the hand: no joker in it and no card twice.
-- ``melding_plain`` is chosen by the rules: ``MeldRules.single_pack``, melds of three at least.
+- ``melding_plain`` is chosen by the rules, which know no jokers and melds of three at least, and by
+  the hand: no card twice.
 
-``all_but_one`` is for such packs alone, and the contract has no plain search: it is played with
-jokers.
+``all_but_one`` is for such hands alone. The contract has no plain search: it is played with jokers,
+and with sets that may hold doubles.
 
 What they share: ``packing`` writes a hand as one number, of which cards are taken by subtraction;
 ``spans`` finds the runs that a packed hand could lay, each by its natural cards (``melding``,

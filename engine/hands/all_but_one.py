@@ -1,8 +1,9 @@
 """Whether a whole hand but one card can be laid on the table, and how: exact.
 
-For games of one pack without jokers, aces high, sets of at least three. Cards are followed from
+For hands without jokers and without a card twice, sets of at least three. Cards are followed from
 the lowest of the first suit on: whatever is laid, the lowest card that is left is the lowest of its
-run, or it lies on a run of the table, or it is one of a set.
+run, or it lies on a run of the table, or it is one of a set. An ace that may be low and high is the
+lowest, and may besides be the highest of its run.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -29,25 +30,18 @@ def all_but_one(
     search = _LayingSearch(rules, table)
     cards = 0
     for card in hand:
-        cards |= 1 << _place(card)
+        cards |= 1 << search.place(card)
     wanted = cards & ~search.sociable(cards, search.runs.values())
     if left is not None:
-        wanted |= 1 << _place(left)
+        wanted |= 1 << search.place(left)
     if wanted & (wanted - 1):
         return
     yield from search.follow(cards, wanted.bit_length() - 1 if wanted else None, None, (), ())
 
 
-def _place(card: Card) -> int:
-    """A card's place in the order suit by suit, ace high: 16 apart from suit to suit.
-
-    Cards together are a number with these bits; the bits between the suits are never set.
-    """
-    return card // 13 * 16 + (card % 13 or 13)
-
-
 def _card(place: int) -> Card:
-    return place // 16 * 13 + place % 16 % 13
+    """The card of a place: see ``_LayingSearch.place``."""
+    return place // 16 * 13 + (place % 16 - 1) % 13
 
 
 def _bits(places: Iterable[int]) -> int:
@@ -56,6 +50,8 @@ def _bits(places: Iterable[int]) -> int:
 
 _SUIT = 0xFFFF
 _ALL_SUITS = 0x0001_0001_0001_0001
+_LOW_ACES = _ALL_SUITS << 1
+_HIGH_ACES = _ALL_SUITS << 14
 _Added = tuple[tuple[int, int], ...]
 """Lay-offs: index of the meld and place of the card."""
 
@@ -72,23 +68,41 @@ class _LayingSearch:
     """By rank the set that takes one more."""
     dead: set[tuple[int, bool, tuple[tuple[int, int], ...]]] = field(init=False)
     """What cannot be finished: cards left, whether one may still be left, ends of the runs."""
+    ace: int = field(init=False)
+    """The place of an ace in its suit: high where it is never low."""
+    both: bool = field(init=False)
+    """Whether an ace may lie above the king as well."""
 
     def __post_init__(self) -> None:
         self.runs, self.sets, self.dead, self.open_ranks = {}, {}, set(), 0
+        self.ace = 1 if 1 in self.rules.aces else 14
+        self.both = self.ace == 1 and 14 in self.rules.aces
         for index, meld in enumerate(self.table):
             if meld.kind is MeldKind.RUN:
                 low, high = span(meld.cards)
                 suit = meld.cards[0] // 13 * 16
-                self.runs[index] = suit + low - 1, suit + high - 1
+                self.runs[index] = suit + low, suit + high
             elif len(meld.cards) < self.rules.set_max:
                 self.sets[meld.cards[0] % 13] = index
-                self.open_ranks |= 1 << _place(meld.cards[0] % 13)
+                self.open_ranks |= 1 << self.place(meld.cards[0] % 13)
+
+    def place(self, card: Card) -> int:
+        """A card's place in the order suit by suit: its position in a run, 16 a suit.
+
+        Cards together are a number with these bits; bits 0 and 15 of a suit are never set.
+        """
+        return card // 13 * 16 + (card % 13 + 1 if card % 13 else self.ace)
+
+    def _ladder(self, cards: int) -> int:
+        """The cards, the aces on both their places where they have two."""
+        return cards | (cards & _LOW_ACES) << 13 if self.both else cards
 
     def sociable(self, cards: int, runs: Iterable[tuple[int, int]]) -> int:
         """Those of the cards that could be laid somehow, if it were for them alone."""
-        run = cards
+        ladder = self._ladder(cards)
+        run = ladder
         for gap in range(1, self.rules.run_min):
-            run &= cards >> gap
+            run &= ladder >> gap
         found = 0
         for gap in range(self.rules.run_min):
             found |= run << gap
@@ -97,13 +111,13 @@ class _LayingSearch:
         found |= cards & ranks * _ALL_SUITS
         for low, high in runs:
             above, below = high + 1, low - 1
-            while cards >> above & 1:
+            while ladder >> above & 1:
                 found |= 1 << above
                 above += 1
-            while cards >> below & 1:
+            while ladder >> below & 1:
                 found |= 1 << below
                 below -= 1
-        return found
+        return found | (found & _HIGH_ACES) >> 13 if self.both else found
 
     def follow(
         self,
@@ -147,12 +161,15 @@ class _LayingSearch:
         if low == wanted:
             return
         free = cards if wanted is None else cards & ~(1 << wanted)
+        least, most = self.rules.run_min, self.rules.run_max
         top = low
         while free >> (top + 1) & 1:
             top += 1
-        for high in range(top, low + self.rules.run_min - 2, -1):
+        for high in range(min(top, low + most - 1), low + least - 2, -1):
             run = tuple(range(low, high + 1))
             yield _bits(run), run, ()
+        if self.both and low % 16 == 1:
+            yield from self._above_the_king(free, low, added)
         alike = [place for place in range(low + 16, 64, 16) if free >> place & 1]
         for size in range(self.rules.set_max - 1, self.rules.set_min - 2, -1):
             for others in combinations(alike, size):
@@ -161,11 +178,31 @@ class _LayingSearch:
         if index is not None:
             yield 1 << low, (), ((index, low),)
         for index, (bottom, end) in self._ends(added).items():
+            if max(end, low) - min(bottom, low) + 1 > most:
+                continue
             if end + 1 == low:
                 yield 1 << low, (), ((index, low),)
             elif low // 16 == bottom // 16 and top + 1 >= bottom > low:
                 below = range(low, bottom)
                 yield _bits(below), (), tuple((index, place) for place in below)
+
+    def _above_the_king(
+        self, free: int, ace: int, added: _Added
+    ) -> Iterator[tuple[int, tuple[int, ...], _Added]]:
+        """What this ace can be part of as the highest card of a run."""
+        least, most = self.rules.run_min, self.rules.run_max
+        above = ace + 13
+        bottom = above
+        while bottom - 1 > ace and free >> (bottom - 1) & 1:
+            bottom -= 1
+        for low in range(max(bottom, above - most + 1), above - least + 2):
+            run = tuple(range(low, above + 1))
+            yield _bits(run[:-1]) | 1 << ace, run, ()
+        for index, (low, end) in self._ends(added).items():
+            if end // 16 == ace // 16 and bottom - 1 <= end < above and above - low < most:
+                more = range(end + 1, above + 1)
+                gone = _bits(more[:-1]) | 1 << ace
+                yield gone, (), tuple((index, place) for place in more)
 
     def _ends(self, added: _Added) -> dict[int, tuple[int, int]]:
         """The ends of the runs with what has been laid off on them."""

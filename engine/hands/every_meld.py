@@ -23,7 +23,8 @@ def melds_in(hand: Sequence[Card], rules: MeldRules) -> Iterator[tuple[Card, ...
 
 def _sets(held: Counter[Card], jokers: int, rules: MeldRules) -> Iterator[tuple[Card, ...]]:
     for rank in range(13):
-        naturals = tuple(sorted(c for c in held.elements() if c % 13 == rank))
+        copies = held.elements() if rules.doubles_in_set else held
+        naturals = tuple(sorted(card for card in copies if card % 13 == rank))
         for count in range(max(rules.min_naturals, rules.set_min - jokers), len(naturals) + 1):
             for chosen in dict.fromkeys(combinations(naturals, count)):
                 fewest = max(0, rules.set_min - count)

@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import combinations
 
 from engine.cards import Card
-from engine.melds import MeldRules
+from engine.melds import MeldRules, run_places
 
 _BITS = tuple(1 << card for card in range(52))
 _SUIT = (1 << 13) - 1
@@ -32,6 +32,38 @@ def plain_melds(hand: Sequence[Card], rules: MeldRules) -> Iterator[tuple[Card, 
         if held:
             for run in _runs(held, least, rules.run_max, rules.aces):
                 yield tuple([suit * 13 + rank for rank in run])
+
+
+def melds_with(card: Card, cards: frozenset[Card], rules: MeldRules) -> Iterator[tuple[Card, ...]]:
+    """Every meld out of different natural cards that this one of them is part of."""
+    alike = [other for other in range(card % 13, 52, 13) if other in cards and other != card]
+    for size in range(rules.set_min, min(rules.set_max, len(alike) + 1) + 1):
+        for others in combinations(alike, size - 1):
+            yield (card, *others)
+    first = card - card % 13
+    ladder = _LADDERS[1 in rules.aces, 14 in rules.aces]
+    suit = [None if rank is None else first + rank for rank in ladder]
+    # An ace is not at both ends: it would be there twice.
+    most = min(rules.run_max, 13)
+    for place in run_places(card, rules):
+        low = high = place
+        while suit[low - 1] in cards:
+            low -= 1
+        while suit[high + 1] in cards:
+            high += 1
+        for bottom in range(low, place + 1):
+            for top in range(
+                max(place, bottom + rules.run_min - 1), min(high, bottom + most - 1) + 1
+            ):
+                yield tuple([first + (at - 1) % 13 for at in range(bottom, top + 1)])
+
+
+_LADDERS = {
+    (low, high): (None, 0 if low else None, *range(1, 13), 0 if high else None, None)
+    for low in (False, True)
+    for high in (False, True)
+}
+"""By where an ace may lie the ranks of the positions 0 to 15, None where a run cannot go."""
 
 
 def _sets(mask: int, rules: MeldRules) -> Iterator[tuple[Card, ...]]:

@@ -57,8 +57,10 @@ class _Melding(NamedTuple):
 
 def arrange(hand: Sequence[Card], rules: MeldRules, points: Callable[[Card], int]) -> Arrangement:
     """The melding that leaves the fewest points and, among those, the fewest cards."""
-    if rules.single_pack and rules.set_min >= 3 and rules.run_min >= 3:
-        return _best_plain(hand, rules, points)
+    if not rules.jokers and rules.set_min >= 3 and rules.run_min >= 3:
+        plain = _best_plain(hand, rules, points)
+        if plain is not None:
+            return plain
     search = _MeldingSearch(packed(hand), rules, prices(lambda card: points(card) * _CARD + 1))
     melds = search.run()
     deadwood = without(hand, [card for meld in melds for card in meld.cards]) or ()
@@ -67,9 +69,11 @@ def arrange(hand: Sequence[Card], rules: MeldRules, points: Callable[[Card], int
 
 def _best_plain(
     hand: Sequence[Card], rules: MeldRules, points: Callable[[Card], int]
-) -> Arrangement:
+) -> Arrangement | None:
     table = values(points)
     chosen = best_plain(hand, rules, table)
+    if chosen is None:
+        return None
     if not chosen:
         return Arrangement((), tuple(hand), sum([table[card] for card in hand]))
     laid = 0

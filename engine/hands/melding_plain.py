@@ -39,11 +39,16 @@ def values(points: Callable[[Card], int]) -> Values:
     return tuple(map(points, range(52)))
 
 
-def best_plain(hand: Sequence[Card], rules: MeldRules, table: Values) -> MeldMasks:
-    """The melds of the best melding of different natural cards: runs by suit, then sets by rank."""
+def best_plain(hand: Sequence[Card], rules: MeldRules, table: Values) -> MeldMasks | None:
+    """The melds of the best melding of natural cards: runs by suit, then sets by rank.
+
+    None if a card is there twice: such a hand is not for this search.
+    """
     mask = 0
     for card in hand:
         mask |= _BITS[card]
+    if mask.bit_count() < len(hand):
+        return None
     spades, hearts = mask & _SUIT, mask >> 13 & _SUIT
     diamonds, clubs = mask >> 26 & _SUIT, mask >> 39
     found: MeldMasks = ()

@@ -68,6 +68,12 @@ def of_rank(free: int, rank: int) -> list[Card]:
     return [suit * 13 + rank for suit in range(4) for _ in range(byte >> suit * 2 & 3)]
 
 
+def copies_of_rank(free: int, rank: int, most: int) -> int:
+    """How many of the free cards of a rank there are if no more than so many copies count."""
+    byte = free >> rank * 8 & 255
+    return sum(min(byte >> shift & 3, most) for shift in (0, 2, 4, 6))
+
+
 def of_suit(free: int, suit: int) -> int:
     """The free cards of a suit, packed."""
     return free & _SUIT << suit * 2

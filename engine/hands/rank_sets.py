@@ -1,10 +1,20 @@
-"""Sets of what runs leave over, rank by rank: in a set suits do not matter."""
+"""Sets of what runs leave over, rank by rank: in a set suits do not matter.
+
+Where a set may not hold the same card twice, its copies lie in different sets.
+"""
 
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from engine.cards import JOKER, Card
-from engine.hands.packing import PackedHand, Prices, dearest, rank_counts, worth
+from engine.hands.packing import (
+    PackedHand,
+    Prices,
+    copies_of_rank,
+    dearest,
+    rank_counts,
+    worth,
+)
 from engine.melds import MeldRules
 
 
@@ -18,7 +28,10 @@ class RankSet(NamedTuple):
 
 @dataclass
 class RankSets:
-    """Values of sets under some rules for the cards and jokers of one hand."""
+    """Values of sets under some rules for the cards and jokers of one hand.
+
+    Where a set may not hold doubles, all cards of a rank are taken to count alike.
+    """
 
     rules: MeldRules
     price: Prices
@@ -28,7 +41,7 @@ class RankSets:
 
     def __post_init__(self) -> None:
         most = max(rank_counts(self.hand.free), default=0)
-        self.roomy = self.rules.set_max >= most + self.hand.jokers
+        self.roomy = self.rules.doubles_in_set and self.rules.set_max >= most + self.hand.jokers
 
     def values(self, free: int, jokers: int) -> list[int]:
         """What natural cards gain in sets with 0, 1 … ``jokers`` jokers; -1: none holds so many."""
@@ -63,7 +76,7 @@ class RankSets:
                 continue
             longer = plans.copy()
             for wild in range(jokers + 1):
-                naturals = self._most_naturals(count, wild)
+                naturals = self._most_naturals(free, rank, count, wild)
                 if not naturals:
                     continue
                 gain = worth(free, rank, naturals, self.price)
@@ -75,30 +88,50 @@ class RankSets:
             plans = longer
         return plans
 
-    def _most_naturals(self, count: int, wild: int) -> int:
+    def _most_naturals(self, free: int, rank: int, count: int, wild: int) -> int:
         """The most cards of a rank that lie in sets with exactly so many jokers."""
         for naturals in range(count, 0, -1):
-            if self._number(naturals, wild):
+            if self._number(free, RankSet(rank, naturals, wild)):
                 return naturals
         return 0
 
-    def _number(self, naturals: int, wild: int) -> int:
+    def _number(self, free: int, one: RankSet) -> int:
         """How few sets they make; 0 if they make none."""
-        rules, cards = self.rules, naturals + wild
-        for sets in range(1, naturals // rules.min_naturals + 1):
-            if sets * rules.set_min <= cards <= sets * rules.set_max:
+        rules, cards = self.rules, one.naturals + one.jokers
+        for sets in range(1, one.naturals // rules.min_naturals + 1):
+            if sets * rules.set_min <= cards <= sets * rules.set_max and (
+                rules.doubles_in_set or one.naturals <= copies_of_rank(free, one.rank, sets)
+            ):
                 return sets
         return 0
 
     def laid(self, free: int, one: RankSet) -> list[tuple[Card, ...]]:
         """The melds of such sets."""
+        number = self._number(free, one)
+        if not self.rules.doubles_in_set:
+            return self._apart(free, one, number)
         cards = sorted(dearest(free, one.rank, one.naturals, self.price))
         least = self.rules.min_naturals
-        number = self._number(one.naturals, one.jokers)
         sets = [[cards.pop(0) for _ in range(least)] for _ in range(number)]
-        cards += [JOKER] * one.jokers
+        self._fill(sets, cards + [JOKER] * one.jokers)
+        return [tuple(meld) for meld in sets]
+
+    def _apart(self, free: int, one: RankSet, number: int) -> list[tuple[Card, ...]]:
+        """The cards dealt out one by one, so that copies of a card come to different sets."""
+        seen: dict[Card, int] = {}
+        cards = []
+        for card in dearest(free, one.rank, rank_counts(free)[one.rank], self.price):
+            seen[card] = seen.get(card, 0) + 1
+            if seen[card] <= number:
+                cards.append(card)
+        cards = sorted(cards[: one.naturals])
+        sets = [cards[at::number] for at in range(number)]
+        self._fill(sets, [JOKER] * one.jokers)
+        return [tuple(meld) for meld in sets]
+
+    def _fill(self, sets: list[list[Card]], cards: list[Card]) -> None:
+        """Deal out cards: first what each set must have, then what it may."""
         for bound in (self.rules.set_min, self.rules.set_max):
             for meld in sets:
                 while cards and len(meld) < bound:
                     meld.append(cards.pop(0))
-        return [tuple(meld) for meld in sets]

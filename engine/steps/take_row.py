@@ -1,12 +1,12 @@
 """Taking from the row: the cards from one on to the last, and at once a meld (DUMMY 5)."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations
+from collections.abc import Iterable, Sequence
 
 from engine.cards import Card, without
 from engine.errors import IllegalMove, Reason
 from engine.events import Event, LaidDown, TookRow, WasBorn
-from engine.melds import MeldRules, read
+from engine.hands.every_meld_plain import melds_with
+from engine.melds import read
 from engine.moves import TakeRow
 from engine.step import Ask, step
 from engine.steps.birth import is_born
@@ -25,24 +25,6 @@ def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[TakeRow]:
     """The takes that lay just these cards of the hand."""
     hand, chosen = frozenset(ask.hand), frozenset(cards)
     return (move for move in _offers(ask) if hand.intersection(move.meld) == chosen)
-
-
-def melds_with(card: Card, cards: frozenset[Card], rules: MeldRules) -> Iterator[tuple[Card, ...]]:
-    """Every meld out of different natural cards that this one of them is part of; aces high."""
-    alike = [other for other in range(card % 13, 52, 13) if other in cards and other != card]
-    for size in range(rules.set_min, min(rules.set_max, len(alike) + 1) + 1):
-        for others in combinations(alike, size - 1):
-            yield (card, *others)
-    first = card - card % 13
-    suit = [first + place % 13 for place in range(1, 14)]
-    low = high = place = (card - first - 1) % 13
-    while low > 0 and suit[low - 1] in cards:
-        low -= 1
-    while high < 12 and suit[high + 1] in cards:
-        high += 1
-    for bottom in range(low, place + 1):
-        for top in range(max(place, bottom + rules.run_min - 1), high + 1):
-            yield tuple(suit[bottom : top + 1])
 
 
 @step(TakeRow, _offers, uses=_uses)

@@ -1,7 +1,8 @@
 """Cards that go with others: neighbours of the head card, families of the speto (DUMMY 12)."""
 
 from engine.cards import Card, parse
-from engine.melds import extensions
+from engine.hands.every_meld_plain import melds_with
+from engine.melds import MeldRules, extensions, run_places
 from engine.step import Ask
 
 
@@ -16,26 +17,20 @@ FAMILIES = {
 """Each speto with its neighbours (DUMMY 12.7)."""
 
 
-def near(card: Card, other: Card) -> bool:
-    """Whether two cards are of one rank, or of one suit no more than two apart; aces are high."""
+def near(card: Card, other: Card, rules: MeldRules) -> bool:
+    """Whether two cards are of one rank, or of one suit no more than two places apart in a run."""
     if card % 13 == other % 13:
         return True
-    return card // 13 == other // 13 and abs(_height(card) - _height(other)) <= 2
-
-
-def makes_meld(card: Card, others: frozenset[Card]) -> bool:
-    """Whether at least two of the others make a meld with this card; aces are high."""
-    if sum(other % 13 == card % 13 for other in others) >= 2:
-        return True
-    height = _height(card)
-    suit = {_height(other) for other in others if other // 13 == card // 13}
-    return any(
-        suit.issuperset({height + one, height + two}) for one, two in ((-2, -1), (-1, 1), (1, 2))
+    return card // 13 == other // 13 and any(
+        abs(place - beside) <= 2
+        for place in run_places(card, rules)
+        for beside in run_places(other, rules)
     )
 
 
-def _height(card: Card) -> int:
-    return card % 13 or 13
+def makes_meld(card: Card, others: frozenset[Card], rules: MeldRules) -> bool:
+    """Whether some of the others make a meld with this card."""
+    return next(melds_with(card, others | {card}, rules), None) is not None
 
 
 def fits_somewhere(ask: Ask, card: Card) -> bool:

@@ -16,5 +16,5 @@ def pee_hua(ask: Ask, event: LaidDown) -> Iterable[Fined]:
     if hua is None or hua not in laid:
         return
     for one in taken_discards(ask):
-        if one.card in laid and near(one.card, hua):
+        if one.card in laid and near(one.card, hua, ask.game.melds):
             yield Fined(one.thrower, ScoreItem.PEE_HUA, one.card, AMOUNT)

@@ -11,5 +11,5 @@ from engine.steps.penalties.neighbours import makes_meld
 
 def ting_tem(ask: Ask, event: Discarded) -> Iterable[Fined]:
     """Fine a discard that makes a meld with two cards that lay in the row before it."""
-    if makes_meld(event.card, frozenset(ask.state.discard[:-1])):
+    if makes_meld(event.card, frozenset(ask.state.discard[:-1]), ask.game.melds):
         yield Fined(event.player, ScoreItem.TING_TEM, event.card, AMOUNT)

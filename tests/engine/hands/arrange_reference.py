@@ -77,8 +77,8 @@ def hands(draw: st.DrawFn, most: int) -> Hand:
 
 
 @st.composite
-def meld_rules(draw: st.DrawFn) -> MeldRules:
-    """Rules of melds, those of the games and stranger ones."""
+def meld_rules(draw: st.DrawFn, *, doubles: bool = True) -> MeldRules:
+    """Rules of melds, those of the games and stranger ones; ``doubles``: all have them in sets."""
     run_min = draw(st.sampled_from([4, 3]))
     return MeldRules(
         set_min=3,
@@ -87,6 +87,7 @@ def meld_rules(draw: st.DrawFn) -> MeldRules:
         run_max=draw(st.sampled_from([13, 14, 6, run_min])),
         aces=draw(st.sampled_from([frozenset({1, 14}), frozenset({1}), frozenset({14})])),
         min_naturals=draw(st.sampled_from([1, 1, 2, 3])),
+        doubles_in_set=draw(st.sampled_from([True, doubles])),
     )
 
 

@@ -9,16 +9,17 @@ from hypothesis import strategies as st
 from engine.cards import Card, parse, without
 from engine.games.dummy import DummyOptions, thai_dummy
 from engine.hands.all_but_one import all_but_one
-from engine.melds import Meld, MeldKind, extensions, laid, read
+from engine.melds import Meld, MeldKind, MeldRules, extensions, laid, read
 
 RULES = thai_dummy(DummyOptions()).melds
+ACES = {"low": frozenset({1}), "high": frozenset({14}), "both": frozenset({1, 14})}
 
 
 def cards(text: str) -> tuple[Card, ...]:
     return tuple(parse(word) for word in text.split())
 
 
-def plainly(hand: tuple[Card, ...], table: tuple[Meld, ...]) -> bool:
+def plainly(hand: tuple[Card, ...], table: tuple[Meld, ...], rules: MeldRules) -> bool:
     """Whether new melds and lay-offs in any order leave one card: everything is tried."""
     seen = set()
 
@@ -31,13 +32,13 @@ def plainly(hand: tuple[Card, ...], table: tuple[Meld, ...]) -> bool:
         seen.add(key)
         for card in rest:
             for at, meld in enumerate(melds):
-                for whole in extensions(meld, (card,), 0, RULES):
+                for whole in extensions(meld, (card,), 0, rules):
                     others = (*melds[:at], whole, *melds[at + 1 :])
                     if search(without(rest, (card,)) or (), others):
                         return True
         for size in (3, 4, 5):
             for chosen in combinations(rest, size):
-                reading = read(chosen, RULES)
+                reading = read(chosen, rules)
                 if reading and len(rest) > size:
                     left = without(rest, chosen) or ()
                     if search(left, (*melds, laid(0, reading))):
@@ -48,16 +49,16 @@ def plainly(hand: tuple[Card, ...], table: tuple[Meld, ...]) -> bool:
 
 
 @st.composite
-def layouts(draw: st.DrawFn) -> tuple[tuple[Card, ...], tuple[Meld, ...]]:
+def layouts(draw: st.DrawFn, rules: MeldRules) -> tuple[tuple[Card, ...], tuple[Meld, ...]]:
     """Hands of few ranks and suits, so that much can be laid, beside melds of the table."""
-    wide = draw(st.sampled_from(["34567", "2345678", "9TJQKA"]))
+    wide = draw(st.sampled_from(["34567", "2345678", "9TJQKA", "A234", "A23JQK"]))
     names = ["10" if rank == "T" else rank for rank in wide]
     pack = [parse(rank + suit) for rank in names for suit in "SHD"]
     shuffled = draw(st.permutations(pack))
     table: list[Meld] = []
     used: set[Card] = set()
     for chosen in combinations(sorted(shuffled[:9]), 3):
-        reading = read(chosen, RULES)
+        reading = read(chosen, rules)
         if reading and used.isdisjoint(chosen) and len(table) < 2:
             table.append(laid(1, reading))
             used.update(chosen)
@@ -65,29 +66,32 @@ def layouts(draw: st.DrawFn) -> tuple[tuple[Card, ...], tuple[Meld, ...]]:
     return left[: draw(st.integers(1, 7))], tuple(table)
 
 
-@settings(max_examples=150, deadline=None)
-@given(layouts())
+@pytest.mark.parametrize("aces", ACES)
+@pytest.mark.parametrize("run_max", [13, 4])
+@settings(max_examples=50, deadline=None)
+@given(st.data())
 def test_it_finds_a_way_just_where_there_is_one(
-    layout: tuple[tuple[Card, ...], tuple[Meld, ...]],
+    aces: str, run_max: int, data: st.DataObject
 ) -> None:
-    hand, table = layout
-    found = list(all_but_one(hand, table, RULES))
-    assert bool(found) == plainly(hand, table)
+    rules = RULES._replace(aces=ACES[aces], run_max=run_max)
+    hand, table = data.draw(layouts(rules))
+    found = list(all_but_one(hand, table, rules))
+    assert bool(found) == plainly(hand, table, rules)
     for laying in found:
         rest, melds = hand, list(table)
         for meld in laying.melds:
-            reading = read(meld, RULES)
+            reading = read(meld, rules)
             assert reading is not None
             melds.append(laid(0, reading))
             rest = without(rest, meld) or ()
         for index, on in laying.lay_offs:
-            whole = next(extensions(melds[index], on, 0, RULES), None)
+            whole = next(extensions(melds[index], on, 0, rules), None)
             assert whole is not None
             melds[index] = whole
             rest = without(rest, on) or ()
         assert rest == (laying.card,)
     for card in hand:
-        named = [laying.card for laying in all_but_one(hand, table, RULES, card)]
+        named = [laying.card for laying in all_but_one(hand, table, rules, card)]
         assert set(named) <= {card}
         assert bool(named) == any(laying.card == card for laying in found)
 
@@ -98,6 +102,27 @@ def test_it_finds_a_way_just_where_there_is_one(
 )
 def test_ways_counted_by_hand(hand: str, ways: int) -> None:
     assert len(list(all_but_one(cards(hand), (), RULES))) == ways
+
+
+@pytest.mark.parametrize(
+    ("aces", "hand", "way"),
+    [
+        ("low", "AS 2S 3S QH KH AH", False),
+        ("high", "AS 2S 3S QH KH AH", False),
+        ("both", "AS 2S 3S QH KH AH 5D", True),
+        ("both", "KS AS 2S 5D", False),
+    ],
+)
+def test_where_an_ace_may_lie(aces: str, hand: str, way: bool) -> None:
+    rules = RULES._replace(aces=ACES[aces])
+    assert (next(all_but_one(cards(hand), (), rules), None) is not None) == way
+
+
+def test_an_ace_that_is_low_elsewhere_goes_above_the_king_of_the_table() -> None:
+    run = Meld(1, MeldKind.RUN, cards("9S 10S JS"), (1, 1, 1))
+    rules = RULES._replace(aces=ACES["both"])
+    found = [one for one in all_but_one(cards("QS KS AS 5D"), (run,), rules) if not one.melds]
+    assert [one.lay_offs for one in found] == [((0, cards("QS KS AS")),)]
 
 
 def test_cards_below_a_run_go_together() -> None:

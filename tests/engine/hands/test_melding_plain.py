@@ -23,14 +23,14 @@ def hand(text: str) -> tuple[Card, ...]:
 @pytest.mark.parametrize("aces", ACES)
 @pytest.mark.parametrize(("run_min", "run_max"), [(3, 13), (4, 13), (3, 5)])
 def test_the_same_as_the_general_melding(aces: str, run_min: int, run_max: int) -> None:
-    rules = MeldRules(3, 4, run_min, run_max, ACES[aces], single_pack=True)
+    rules = MeldRules(3, 4, run_min, run_max, ACES[aces], doubles_in_set=False, jokers=False)
     chance = Random(f"{aces} {run_min} {run_max}")
     for _ in range(150):
         # From few cards, so that sets and runs clash.
         pool = chance.sample(range(52), chance.choice([52, 26, 18]))
         held = tuple(chance.sample(pool, chance.randint(1, 14)))
         quick = arrange(held, rules, points)
-        general = arrange(held, rules._replace(single_pack=False), points)
+        general = arrange(held, rules._replace(jokers=True), points)
         assert (quick.points, len(quick.deadwood)) == (general.points, len(general.deadwood))
         laid = [card for meld in quick.melds for card in meld.cards]
         assert sorted((*laid, *quick.deadwood)) == sorted(held)
