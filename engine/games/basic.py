@@ -1,7 +1,7 @@
 """Basic Rummy: draw, meld, lay off, discard; the winner takes what the others hold (BASIC.md)."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
 from engine.cards import HIDDEN, JOKER, Card, pack, rank
@@ -10,6 +10,7 @@ from engine.events import Discarded, Drew, Event, LaidDown, LaidOff, StockRanOut
 from engine.game import Game
 from engine.melds import MeldRules
 from engine.option_types import Mode, Numbers
+from engine.options import LATER
 from engine.phase import Phase
 from engine.scoring.winner_takes_all import End, after_deals, at_target, winner_takes_all
 from engine.step import Consequence, Leave, Turn
@@ -47,6 +48,7 @@ class BasicOptions:
     """House rules of Basic Rummy with their defaults (BASIC 10)."""
 
     ace_high_low: bool = False
+    ace_points: Literal[None, 1, 15] = field(default=None, metadata=LATER)
     must_discard_to_go_out: bool = False
     end: Target | FixedDeals = Target(150)
     going_rummy_doubles: bool = True
@@ -87,7 +89,7 @@ def basic_rummy(options: BasicOptions) -> Game:
             doubles_in_set=False,
             jokers=False,
         ),
-        points=points(ace=15 if options.ace_high_low else 1),
+        points=points(ace=options.ace_points or (15 if options.ace_high_low else 1)),
         turn=_turn(options),
         after=_after(options),
         memory=(TakenCard, Plays, Reshuffles),

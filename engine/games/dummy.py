@@ -1,6 +1,6 @@
 """Thai Dummy: be born from the row, lay, lay off and knock (DUMMY.md)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
 from engine.cards import pack
@@ -9,9 +9,10 @@ from engine.events import Discarded, Event, Knocked, LaidDown, LaidOff, StockRan
 from engine.game import Game
 from engine.melds import MeldRules
 from engine.option_types import Numbers
+from engine.options import LATER
 from engine.phase import Phase
 from engine.scoring.dummy import DummyScore
-from engine.scoring.dummy_next import for_one_deal, toggled, unturned
+from engine.scoring.dummy_next import against_one_deal, for_one_deal, toggled, unturned
 from engine.scoring.dummy_worth import (
     ace_less_in_runs,
     by_face,
@@ -41,7 +42,7 @@ from engine.steps.lay_off import lay_off
 from engine.steps.penalties.fak_speto import fak_speto
 from engine.steps.penalties.fines import Fines
 from engine.steps.penalties.pee_hua import pee_hua
-from engine.steps.penalties.pee_speto import pee_speto
+from engine.steps.penalties.pee_speto import pee_speto, pee_speto_or_both
 from engine.steps.penalties.ti_on import ti_on
 from engine.steps.penalties.ting_mee import ting_mee
 from engine.steps.penalties.ting_ngo import ting_ngo
@@ -58,7 +59,7 @@ class DummyOptions:
     """House rules of Dummy with their defaults (DUMMY 10-13)."""
 
     target: Annotated[int, Numbers(least=1, usual=(300, 500, 1000))] = 500
-    ngo_reversal: Literal["toggle", "next_hand_only", "off"] = "toggle"
+    ngo_reversal: Literal["toggle", "next_hand_only", "next_hand_relative", "off"] = "toggle"
     mult_net: bool = False
     ace_run_10: bool = False
     knock_speto_100: bool = False
@@ -68,7 +69,9 @@ class DummyOptions:
     bai_hua: bool = False
     pee_hua: bool = False
     pee_speto: bool = False
+    pee_speto_needs: Literal["both", "speto_or_both"] = field(default="both", metadata=LATER)
     ti_on: bool = False
+    ti_on_needs_speto: bool = field(default=True, metadata=LATER)
     fak_speto: bool = False
 
 
@@ -88,7 +91,13 @@ EXTRAS = {
 }
 """None and all of the optional rules of DUMMY 12."""
 
-_REVERSALS = {"toggle": toggled, "next_hand_only": for_one_deal, "off": unturned}
+_REVERSALS = {
+    "toggle": toggled,
+    "next_hand_only": for_one_deal,
+    "next_hand_relative": against_one_deal,
+    "off": unturned,
+}
+_PEE_SPETO = {"both": pee_speto, "speto_or_both": pee_speto_or_both}
 
 
 def thai_dummy(options: DummyOptions) -> Game:
@@ -138,8 +147,8 @@ def _after(options: DummyOptions) -> dict[type[Event], tuple[Consequence, ...]]:
     """What follows by itself: the fines that were agreed on, then how play goes on."""
     melded = (
         (options.pee_hua, pee_hua),
-        (options.pee_speto, pee_speto),
-        (options.ti_on, ti_on),
+        (options.pee_speto, _PEE_SPETO[options.pee_speto_needs]),
+        (options.ti_on, ti_on(with_speto=options.ti_on_needs_speto)),
     )
     thrown = ((options.ting_mee, ting_mee), (options.ting_tem, ting_tem))
     return {

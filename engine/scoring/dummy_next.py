@@ -21,6 +21,11 @@ def for_one_deal(way: int, ngo: bool) -> int:
     return -1 if ngo else 1
 
 
+def against_one_deal(way: int, ngo: bool) -> int:
+    """Only the deal after a ting ngo goes the other way than this one (DUMMY DA-34)."""
+    return -way if ngo else 1
+
+
 def unturned(way: int, ngo: bool) -> int:
     """A ting ngo turns nothing."""
     return way

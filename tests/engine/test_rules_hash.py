@@ -11,6 +11,7 @@ from engine.options import (
     WrongOption,
     allowed,
     canonical,
+    lasting_options,
     open_numbers,
     read_options,
     rules_hash,
@@ -59,8 +60,9 @@ def test_a_wrong_option_has_no_form():
 
 def test_the_hash_is_that_of_the_canonical_json():
     standard = BASIC.presets[BASIC.default]
+    lasting = lasting_options(standard)
     text = json.dumps(
-        {"game": "basic", "options": canonical(BASIC, {}), "revision": 1},
+        {"game": "basic", "options": dict(sorted(lasting.items())), "revision": 1},
         sort_keys=True,
         separators=(",", ":"),
     )
@@ -75,6 +77,16 @@ def test_rules_keep_their_hash_when_an_option_is_added():
     }
     shorter = read_options(CONTRACT, {"contracts": [1, 4, 7]})
     assert rules_hash("contract", 1, shorter) != rules_hash("contract", 1, CONTRACT.presets["a"])
+
+
+def test_the_hashes_of_basic_rummy_and_dummy_before_they_got_more_options():
+    kept = {
+        ("basic", "standard"): "0e92e85cca9b96ce6214d6f4f81f0348a14375a579e306eb413775158f193d8f",
+        ("dummy", "none"): "92cbecd618fef126589128d9188bbff9c5ac17719452a1db6f0c207a3026252d",
+        ("dummy", "all"): "424fa6ee71f0c78cfb23fde46ef97516c07ae7b36983b621d9916f4ac64ee695",
+    }
+    for (game, preset), hashed in kept.items():
+        assert rules_hash(game, 1, REGISTRY[game].presets[preset]) == hashed
 
 
 def test_other_rules_have_another_hash():

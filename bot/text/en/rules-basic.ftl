@@ -67,9 +67,13 @@ rules-basic-stock =
 rules-basic-scoring =
     ### Scoring
     - The winner gets the points of all cards that the others still hold, melds that were never laid included. (Basic 8.1, 8.3)
-    - { $ace_high_low ->
-        [yes] An ace counts 15
-       *[no] An ace counts 1
+    - { $ace_points ->
+        [1] An ace counts 1
+        [15] An ace counts 15
+       *[none] { $ace_high_low ->
+            [yes] An ace counts 15
+           *[no] An ace counts 1
+        }
     }, a king, queen or jack 10, any other card its number. (Basic 8.2)
     - Going rummy is to play all your cards in one turn, having melded and laid off nothing before in that deal. { $going_rummy_doubles ->
         [yes] It counts double.
@@ -107,4 +111,4 @@ silent-basic-rummy = **“No cards at all before”.** Melding and laying off co
 silent-basic-tie = **A tie after the last deal.** The leaders win together, or one more deal decides, by house rule. (Basic 9.4)
 silent-basic-first = **Who deals and who begins.** The first dealer is chosen at random, and the choice can be checked afterwards. The player to the dealer’s left begins; the deal passes to the left, whoever won. (Basic 2.5)
 silent-basic-around = **An ace that is high or low.** It is never both: K-A-2 is no run, and nothing goes on above a high ace. (Basic 4.4)
-silent-basic-fifteen = **What an ace counts when it may be high.** Always 15, wherever it could have been laid. (Basic 8.2)
+silent-basic-fifteen = **What an ace counts when it may be high.** 15, wherever it could have been laid; the text recommends it. A house rule sets the points by themselves. (Basic 8.2)

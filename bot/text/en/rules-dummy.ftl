@@ -31,7 +31,7 @@ rules-dummy-row =
     - Choose a card of the row. It and all cards after it come to your hand, and at once you lay a meld with that card in it. (Dummy 5.1, 5.2)
     - The meld is made of your hand and the cards taken, with at least one card that you held before. A lay-off is not enough. (Dummy 5.2, 5.4)
     - With your first take of the deal you are born: from then on you may lay melds and lay off, in that turn already. (Dummy 5.6, 6)
-    - If you are not born when the deal ends, all that you hold counts double against you. (Dummy 6, 10.4)
+    - If you are not born when the deal ends, you lose twice the sum of what you hold and your fines. (Dummy 6, 10.4)
 
 rules-dummy-lay-off =
     ### Laying off (ฝาก)
@@ -82,6 +82,7 @@ rules-dummy-ting-ngo =
     - { $ngo_reversal ->
         [toggle] From the next deal on, dealing and turns go round the other way, until the next ting ngo.
         [next_hand_only] The next deal goes round anticlockwise, the one after it clockwise again.
+        [next_hand_relative] The next deal goes round against the direction of this one. A deal without a ting ngo is followed by one that goes clockwise.
        *[off] The direction of play stays as it is.
     } The knocker begins as always. (Dummy 11)
 
@@ -108,11 +109,17 @@ rules-dummy-watched =
        *[no] {""}
     }
     { $pee_speto ->
-        [yes] - Pi speto (ปี้สเปโต): you discard a card while others of its speto family lie in the row, and before your next turn another melds it with the speto and an older card of that family from the row. (Dummy 12.7)
+        [yes] - Pi speto (ปี้สเปโต): you discard a card while others of its speto family lie in the row, and before your next turn another melds it with the speto and an older card of that family from the row. { $pee_speto_needs ->
+            [speto_or_both] If the speto lay in the row, taking and melding it is enough, even without your card.
+           *[both] {""}
+        } (Dummy 12.7)
        *[no] {""}
     }
     { $ti_on ->
-        [yes] - Ti on (ตีอ้อน): you discard a speto’s neighbour while none of its family lies in the row, and before your next turn another takes it and melds it with the speto. (Dummy 12.8)
+        [yes] - Ti on (ตีอ้อน): you discard a speto’s neighbour while none of its family lies in the row, and before your next turn another takes it and melds it{ $ti_on_needs_speto ->
+            [no] , with the speto or without.
+           *[yes] {" "}with the speto.
+        } (Dummy 12.8)
        *[no] {""}
     }
     { $pee_speto ->
@@ -145,7 +152,7 @@ silent-dummy-lay-off-take = **Taking just to lay off.** Refused: the text asks f
 silent-dummy-dark-lay-off = **Lay-offs in a dark knock.** Allowed inside the knock, though nobody else may lay off before being born. (Dummy 8.2)
 silent-dummy-colour = **The knock card and one colour.** It need not match: only cards laid count, and only the knocker’s own. (Dummy 8.3)
 silent-dummy-fines-doubled = **The knocker’s fines.** Points are doubled, fines are not. A house rule takes them off first. (Dummy 10.4)
-silent-dummy-reversal = **How long a reversal lasts.** Dealing and turns are turned round and stay so until the next ting ngo; two house rules say otherwise. (Dummy 11)
+silent-dummy-reversal = **How long a reversal lasts.** Dealing and turns are turned round and stay so until the next ting ngo; three house rules say otherwise. Two of them turn round only the next deal: always anticlockwise, or against the deal before it. (Dummy 11)
 silent-dummy-extras = **Which extra rules hold.** They have to be agreed on, so none holds unless it is chosen. Ting ngo and the doubled loss of the unborn belong to the base game. (Dummy 12)
 silent-dummy-hundred = **A knock card that counts 100 for two reasons.** It still counts 100. (Dummy 12.2)
 silent-dummy-mee = **Ting mi.** It holds for the unborn too, and only for cards that fit alone, on the table as it is at the discard. (Dummy 12.3)
@@ -153,6 +160,8 @@ silent-dummy-tem = **Ting tem.** The row before the discard counts, the head car
 silent-dummy-head = **The head card’s points.** They replace those of its face. When the row is emptied, the next discard is no head card. (Dummy 12.5)
 silent-dummy-able = **“Able to take”.** A fine comes only if the cards are really taken and melded. (Dummy 12.6)
 silent-dummy-round = **“Within that round”.** Until the next turn of the player who discarded the card begins, and never beyond the deal. (Dummy 12.6, 12.7)
+silent-dummy-take-both = **Pi speto: “the speto or both neighbours”.** What must the other player take? The examples show both cards in one meld, so that is asked. The sentence can also mean that the speto alone is enough: a house rule. Several players can then be fined by one take. (Dummy 12.7)
+silent-dummy-ti-on-speto = **Ti on and the speto.** The text says only that somebody is born with the card; its heading speaks of the speto’s set. So the meld has to hold the speto, unless a house rule says otherwise. (Dummy 12.8)
 silent-dummy-first-card = **Ti on “as the first card”.** First of its family in the row. Where an older one lies there and is not used, there is neither ti on nor pi speto. (Dummy 12.8)
 silent-dummy-ti-on-thrown = **Windows and takes.** Any meld laid in the turn of the take counts for these fines, those of a knock too. (Dummy 12.7, 12.8)
 silent-dummy-tie = **A tie at the target.** Equal highest totals play another deal. (Dummy 13)

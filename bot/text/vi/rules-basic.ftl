@@ -65,9 +65,13 @@ rules-basic-stock =
 rules-basic-scoring =
     ### Tính điểm
     - Người thắng được điểm của mọi lá người khác còn cầm, kể cả phỏm chưa hạ. (Cơ bản 8.1, 8.3)
-    - { $ace_high_low ->
-        [yes] Át tính 15
-       *[no] Át tính 1
+    - { $ace_points ->
+        [1] Át tính 1
+        [15] Át tính 15
+       *[none] { $ace_high_low ->
+            [yes] Át tính 15
+           *[no] Át tính 1
+        }
     }, K, Q, J tính 10, các lá khác tính theo số. (Cơ bản 8.2)
     - Về rummy là ra hết bài trong một lượt, trước đó trong ván chưa hạ hay gửi lá nào. { $going_rummy_doubles ->
         [yes] Khi đó điểm được nhân đôi.
@@ -99,4 +103,4 @@ silent-basic-rummy = **“Trước đó chưa ra lá nào”.** Hạ và gửi t
 silent-basic-tie = **Hòa điểm sau ván cuối.** Những người dẫn đầu cùng thắng, hoặc chơi thêm một ván để phân thắng bại, tùy luật nhà. (Cơ bản 9.4)
 silent-basic-first = **Ai chia và ai đi trước.** Người chia đầu tiên được chọn ngẫu nhiên, và có thể kiểm chứng sau. Người bên trái người chia đi trước; lượt chia chuyển sang trái, bất kể ai thắng. (Cơ bản 2.5)
 silent-basic-around = **Át cao hoặc thấp.** Không bao giờ là cả hai: K-A-2 không phải sảnh, và không có gì nối tiếp trên Át cao. (Cơ bản 4.4)
-silent-basic-fifteen = **Át tính bao nhiêu khi được đứng cao.** Luôn là 15, dù nó có thể hạ ở đâu. (Cơ bản 8.2)
+silent-basic-fifteen = **Át tính bao nhiêu khi được đứng cao.** Tính 15, dù nó có thể hạ ở đâu; bản luật khuyên như vậy. Có luật nhà đặt riêng điểm của Át. (Cơ bản 8.2)

@@ -31,7 +31,7 @@ rules-dummy-row =
     - Chọn một lá của hàng bài. Lá đó và mọi lá sau nó về tay bạn, và bạn phải hạ ngay một phỏm có lá đó. (Dummy 5.1, 5.2)
     - Phỏm ghép từ bài trên tay và các lá vừa ăn, với ít nhất một lá bạn đã cầm từ trước. Chỉ gửi bài thì không đủ. (Dummy 5.2, 5.4)
     - Lần ăn đầu tiên trong ván là lúc bạn ra đời: từ đó bạn được hạ phỏm và gửi bài, ngay cả trong lượt ấy. (Dummy 5.6, 6)
-    - Nếu hết ván mà bạn chưa ra đời, mọi lá bạn cầm bị trừ gấp đôi. (Dummy 6, 10.4)
+    - Nếu hết ván mà bạn chưa ra đời, bạn bị trừ gấp đôi tổng các lá còn cầm và điểm phạt. (Dummy 6, 10.4)
 
 rules-dummy-lay-off =
     ### Gửi bài (ฝาก)
@@ -74,7 +74,7 @@ rules-dummy-scoring =
        *[no] sau khi nhân
     }. (Dummy 10.4)
     - Những người khác đã ra đời được điểm các lá mình đã hạ, đã gửi, trừ đi các lá còn cầm và điểm phạt. (Dummy 10.4)
-    - Ai chưa ra đời bị trừ gấp đôi các lá còn cầm và điểm phạt (ลบมืด). (Dummy 10.4)
+    - Ai chưa ra đời bị trừ gấp đôi tổng các lá còn cầm và điểm phạt (ลบมืด). (Dummy 10.4)
 
 rules-dummy-ting-ngo =
     ### Ting ngo (ทิ้งโง่)
@@ -82,6 +82,7 @@ rules-dummy-ting-ngo =
     - { $ngo_reversal ->
         [toggle] Từ ván sau, chia bài và lượt đi đảo chiều, cho đến lần ting ngo sau.
         [next_hand_only] Ván sau đi ngược chiều kim đồng hồ, ván sau nữa lại thuận chiều.
+        [next_hand_relative] Ván sau đi ngược với chiều của ván này. Ván nào không có ting ngo thì ván sau nó đi thuận chiều kim đồng hồ.
        *[off] Chiều chơi giữ nguyên.
     } Người ù vẫn đi trước như thường lệ. (Dummy 11)
 
@@ -108,11 +109,17 @@ rules-dummy-watched =
        *[no] {""}
     }
     { $pee_speto ->
-        [yes] - Pi speto (ปี้สเปโต): bạn đánh một lá khi hàng bài đã có lá cùng họ speto với nó, rồi trước lượt sau của bạn có người khác ghép nó thành phỏm với speto và một lá cũ hơn của họ đó từ hàng bài. (Dummy 12.7)
+        [yes] - Pi speto (ปี้สเปโต): bạn đánh một lá khi hàng bài đã có lá cùng họ speto với nó, rồi trước lượt sau của bạn có người khác ghép nó thành phỏm với speto và một lá cũ hơn của họ đó từ hàng bài. { $pee_speto_needs ->
+            [speto_or_both] Nếu speto nằm trên hàng bài thì chỉ cần ăn và hạ nó là đủ, không cần lá của bạn.
+           *[both] {""}
+        } (Dummy 12.7)
        *[no] {""}
     }
     { $ti_on ->
-        [yes] - Ti on (ตีอ้อน): bạn đánh lá cùng họ với speto khi trong hàng bài chưa có lá nào của họ đó, rồi trước lượt sau của bạn có người khác ăn nó và ghép phỏm với speto. (Dummy 12.8)
+        [yes] - Ti on (ตีอ้อน): bạn đánh lá cùng họ với speto khi trong hàng bài chưa có lá nào của họ đó, rồi trước lượt sau của bạn có người khác ăn nó và { $ti_on_needs_speto ->
+            [no] hạ nó trong một phỏm, có speto hay không.
+           *[yes] ghép phỏm với speto.
+        } (Dummy 12.8)
        *[no] {""}
     }
     { $pee_speto ->
@@ -145,7 +152,7 @@ silent-dummy-lay-off-take = **Ăn chỉ để gửi.** Không được: bản lu
 silent-dummy-dark-lay-off = **Gửi bài khi ù kín.** Được phép khi ù, dù bình thường chưa ra đời thì không ai được gửi. (Dummy 8.2)
 silent-dummy-colour = **Lá ù và ù đồng chất.** Lá ù không cần cùng chất: chỉ tính các lá đã hạ và gửi, và chỉ của chính người ù. (Dummy 8.3)
 silent-dummy-fines-doubled = **Điểm phạt của người ù.** Điểm được nhân đôi, điểm phạt thì không. Có luật nhà trừ phạt trước khi nhân. (Dummy 10.4)
-silent-dummy-reversal = **Đảo chiều kéo dài bao lâu.** Chia bài và lượt đi đảo chiều rồi giữ vậy cho đến lần ting ngo sau; hai luật nhà nói khác. (Dummy 11)
+silent-dummy-reversal = **Đảo chiều kéo dài bao lâu.** Chia bài và lượt đi đảo chiều rồi giữ vậy cho đến lần ting ngo sau; ba luật nhà nói khác. Hai trong số đó chỉ đảo chiều ván kế tiếp: luôn ngược chiều kim đồng hồ, hoặc ngược với ván trước. (Dummy 11)
 silent-dummy-extras = **Luật thêm nào được áp dụng.** Phải thỏa thuận trước, nên không chọn thì không có luật nào. Ting ngo và việc trừ gấp đôi người chưa ra đời thuộc luật gốc. (Dummy 12)
 silent-dummy-hundred = **Lá ù cao điểm theo cả hai cách.** Tính 100, không hơn. (Dummy 12.2)
 silent-dummy-mee = **Ting mi.** Áp dụng cả cho người chưa ra đời, và chỉ với lá một mình gửi được, xét bàn bài đúng lúc đánh. (Dummy 12.3)
@@ -153,6 +160,8 @@ silent-dummy-tem = **Ting tem.** Xét hàng bài trước khi đánh, kể cả 
 silent-dummy-head = **Điểm của lá đầu.** Thay cho điểm thường của lá đó. Khi hàng bài bị ăn hết, lá đánh tiếp theo không phải là lá đầu. (Dummy 12.5)
 silent-dummy-able = **“Ăn được”.** Chỉ bị phạt nếu các lá thật sự bị ăn và hạ thành phỏm. (Dummy 12.6)
 silent-dummy-round = **“Trong vòng đó”.** Cho đến khi lượt sau của người đánh lá ấy bắt đầu, và không bao giờ quá ván đó. (Dummy 12.6, 12.7)
+silent-dummy-take-both = **Pi speto: “speto hoặc cả hai lá cùng họ”.** Người kia phải ăn những lá nào? Các ví dụ đều có cả hai lá trong một phỏm, nên bot yêu cầu như vậy. Câu đó cũng có thể hiểu là chỉ cần speto: đây là một luật nhà. Khi đó một lần ăn có thể làm nhiều người bị phạt. (Dummy 12.7)
+silent-dummy-ti-on-speto = **Ti on và speto.** Bản luật chỉ nói có người ra đời bằng lá đó; tiêu đề thì nhắc tới phỏm speto. Vì vậy trong phỏm phải có speto, trừ khi luật nhà nói khác. (Dummy 12.8)
 silent-dummy-first-card = **Ti on “là lá đầu tiên”.** Lá đầu tiên của họ đó trong hàng bài. Nếu đã có lá cũ hơn mà không được dùng, thì không có cả ti on lẫn pi speto. (Dummy 12.8)
 silent-dummy-ti-on-thrown = **Thời hạn và lượt ăn.** Mọi phỏm hạ trong lượt ăn đều tính cho các khoản phạt này, kể cả phỏm hạ khi ù. (Dummy 12.7, 12.8)
 silent-dummy-tie = **Hòa khi đạt mốc.** Tổng cao nhất bằng nhau thì chơi thêm ván nữa. (Dummy 13)

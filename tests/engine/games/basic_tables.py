@@ -29,6 +29,7 @@ def table(
 
 OPTIONS = (
     "ace_high_low",
+    "ace_points",
     "must_discard_to_go_out",
     "end",
     "going_rummy_doubles",

@@ -132,6 +132,7 @@ LISTING = REGISTRY["basic"]
 def test_basic_10_defaults() -> None:
     assert write_options(read_options(LISTING, {})) == {
         "ace_high_low": False,
+        "ace_points": None,
         "must_discard_to_go_out": False,
         "end": {"mode": "target", "points": 150},
         "going_rummy_doubles": True,

@@ -21,7 +21,12 @@ def ngo(**keys: Any) -> Json:
 
 @pytest.mark.parametrize(
     ("reversal", "way", "turned"),
-    [("toggle", 1, -1), ("next_hand_only", 1, -1), ("off", 1, 1)],
+    [
+        ("toggle", 1, -1),
+        ("next_hand_only", 1, -1),
+        ("next_hand_relative", 1, -1),
+        ("off", 1, 1),
+    ],
 )
 def test_dummy_11_fine_and_reversal(reversal: str, way: int, turned: int) -> None:
     result = ended(ngo(options={"ngo_reversal": reversal}, direction=way), *EIGHT, "A knock 2S")
@@ -32,7 +37,8 @@ def test_dummy_11_fine_and_reversal(reversal: str, way: int, turned: int) -> Non
 
 
 @pytest.mark.parametrize(
-    ("reversal", "turned"), [("toggle", 1), ("next_hand_only", -1), ("off", -1)]
+    ("reversal", "turned"),
+    [("toggle", 1), ("next_hand_only", -1), ("next_hand_relative", 1), ("off", -1)],
 )
 def test_dummy_da_9_a_reversal_of_a_reversed_deal(reversal: str, turned: int) -> None:
     at = ngo(options={"ngo_reversal": reversal}, direction=-1)
@@ -43,7 +49,8 @@ def test_dummy_da_9_a_reversal_of_a_reversed_deal(reversal: str, turned: int) ->
 
 
 @pytest.mark.parametrize(
-    ("reversal", "turned"), [("toggle", -1), ("next_hand_only", 1), ("off", -1)]
+    ("reversal", "turned"),
+    [("toggle", -1), ("next_hand_only", 1), ("next_hand_relative", 1), ("off", -1)],
 )
 def test_dummy_da_9_without_a_ting_ngo(reversal: str, turned: int) -> None:
     at = dummy({"A": "8H 8D 8S 2S"}, phase="play", direction=-1, options={"ngo_reversal": reversal})
