@@ -3,6 +3,7 @@
 A natural card is ``suit * 13 + rank`` (0..51), suits in the order S H D C, ranks A 2 … K. Copies of
 one card in a double pack are the same number: they are never told apart (docs/notation.md, Cards).
 52 is a joker; 53..104 is a joker on the table that stands for the natural card 53 less than itself.
+128..335 is a deuce on the table that stands for a card: 52 numbers for each of the four deuces.
 """
 
 from collections.abc import Iterable, Sequence
@@ -17,6 +18,8 @@ HIDDEN: Card = 127
 """What a card looks like to somebody who may not see its face."""
 
 _DECLARED = JOKER + 1
+_WILD_DEUCE = HIDDEN + 1
+_DEUCE = 1
 _NAMES = [rank + suit for suit in SUITS for rank in RANKS]
 _NUMBERS = {name: number for number, name in enumerate(_NAMES)}
 _NUMBERS |= {"T" + suit: _NUMBERS["10" + suit] for suit in SUITS}
@@ -37,28 +40,52 @@ def joker_as(card: Card) -> Card:
     return _DECLARED + card
 
 
+def wild_as(wild: Card, card: Card) -> Card:
+    """A wild card, a joker or a deuce, that stands for this natural card."""
+    if wild == JOKER:
+        return _DECLARED + card
+    return _WILD_DEUCE + wild // 13 * 52 + card
+
+
 def is_joker(card: Card) -> bool:
     """Whether it is a joker, declared or not."""
     return JOKER <= card < HIDDEN
 
 
+def is_deuce(card: Card) -> bool:
+    """Whether it is a natural 2, which says nothing of what else it may stand for."""
+    return card < JOKER and card % 13 == _DEUCE
+
+
+def stands_in(card: Card) -> bool:
+    """Whether it is a joker, or a deuce that says which card it stands for."""
+    return card >= JOKER and card != HIDDEN
+
+
 def face(card: Card) -> Card:
-    """The natural card that it counts as: itself, or what a declared joker stands for."""
-    return card - _DECLARED if _DECLARED <= card < HIDDEN else card
+    """The natural card that it counts as: itself, or what a wild card stands for."""
+    if card <= JOKER or card == HIDDEN:
+        return card
+    return card - _DECLARED if card < HIDDEN else (card - _WILD_DEUCE) % 52
 
 
 def bare(card: Card) -> Card:
-    """The card as it is held in a hand: a joker forgets what it stood for."""
-    return JOKER if _DECLARED <= card < HIDDEN else card
+    """The card as it is held in a hand: a wild card forgets what it stood for."""
+    if card <= JOKER or card == HIDDEN:
+        return card
+    return JOKER if card < HIDDEN else (card - _WILD_DEUCE) // 52 * 13 + _DEUCE
 
 
 def name(card: Card) -> str:
-    """Notation of one card: ``10H``, ``JK``, ``JK=7S``; ``??`` for a hidden one."""
+    """Notation of one card: ``10H``, ``JK``, ``JK=7S``, ``2H=7S``; ``??`` for a hidden one."""
     if card < JOKER:
         return _NAMES[card]
     if card == HIDDEN:
         return "??"
-    return "JK" if card == JOKER else f"JK={_NAMES[card - _DECLARED]}"
+    if card == JOKER:
+        return "JK"
+    wild = bare(card)
+    return f"{'JK' if wild == JOKER else _NAMES[wild]}={_NAMES[face(card)]}"
 
 
 def parse(text: str) -> Card:
@@ -66,10 +93,14 @@ def parse(text: str) -> Card:
     word = text.strip().upper()
     if word == "JK":
         return JOKER
-    number = _NUMBERS.get(word.removeprefix("JK="))
-    if number is None:
+    wild, declared, meant = word.rpartition("=")
+    number = _NUMBERS.get(meant)
+    if number is not None and not declared:
+        return number
+    stand_in = JOKER if wild == "JK" else _NUMBERS.get(wild, HIDDEN)
+    if number is None or not (stand_in == JOKER or is_deuce(stand_in)):
         raise ValueError(f"{text!r} is not a card; write a rank and a suit such as 10H, or JK")
-    return joker_as(number) if word.startswith("JK=") else number
+    return wild_as(stand_in, number)
 
 
 def names(cards: Iterable[Card]) -> list[str]:
@@ -83,7 +114,7 @@ def pack(copies: int, jokers: int) -> tuple[Card, ...]:
 
 
 def without(hand: Sequence[Card], cards: Iterable[Card]) -> tuple[Card, ...] | None:
-    """The hand after giving up these cards (declared jokers count as jokers), or None.
+    """The hand after giving up these cards (wild ones whatever they stand for), or None.
 
     None says that not all of them are held. The order of the other cards is kept.
     """

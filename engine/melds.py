@@ -3,11 +3,11 @@
 Positions in a run are 1 (ace low), 2 … 13 (king), 14 (ace high).
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
-from engine.cards import JOKER, Card, face, is_joker, joker_as, rank, suit
+from engine.cards import HIDDEN, JOKER, Card, bare, face, is_deuce, is_joker, rank, suit, wild_as
 
 
 class MeldKind(StrEnum):
@@ -17,11 +17,21 @@ class MeldKind(StrEnum):
     RUN = "run"
 
 
+class WildLimit(StrEnum):
+    """How many wild cards a meld may hold beside its natural ones."""
+
+    HALF = "half"
+    """Never more wild cards than natural ones."""
+    FEWER = "fewer"
+    """Always fewer."""
+
+
 class MeldRules(NamedTuple):
     """What a game calls a meld. ``aces`` are the run positions an ace may take: 1, 14 or both.
 
     ``doubles_in_set``: whether a set may hold the same natural card twice. ``jokers``: whether
-    there are jokers at all.
+    there are jokers at all. ``deuces_wild``: every 2 is a wild card as a joker is, and no natural
+    one. ``wild_limit`` bounds the wild cards of every meld; None: ``min_naturals`` alone does.
     """
 
     set_min: int
@@ -32,6 +42,30 @@ class MeldRules(NamedTuple):
     min_naturals: int = 1
     doubles_in_set: bool = True
     jokers: bool = True
+    deuces_wild: bool = False
+    wild_limit: WildLimit | None = None
+
+    def is_wild(self, card: Card) -> bool:
+        """Whether a card is wild: a joker, or a deuce where those are."""
+        return card >= JOKER or (self.deuces_wild and card % 13 == 1)
+
+    def least_naturals(self, size: int) -> int:
+        """How many natural cards a meld of so many cards must have."""
+        if self.wild_limit is None:
+            return self.min_naturals
+        half = (size + 1) // 2 if self.wild_limit is WildLimit.HALF else size // 2 + 1
+        return max(half, self.min_naturals)
+
+    def most_wild(self, naturals: int, sets: int = 1) -> int | None:
+        """How many wild cards so many natural ones allow in so many melds; None: any number."""
+        if self.wild_limit is None:
+            return None
+        return naturals if self.wild_limit is WildLimit.HALF else naturals - sets
+
+    def takes_wild(self, cards: Sequence[Card]) -> bool:
+        """Whether these cards have natural ones enough for one more wild card among them."""
+        wild = sum(map(self.is_wild, cards))
+        return len(cards) - wild >= self.least_naturals(len(cards) + 1)
 
 
 class Reading(NamedTuple):
@@ -57,14 +91,28 @@ def laid(owner: int, reading: Reading) -> Meld:
 
 def readings(cards: Sequence[Card], rules: MeldRules) -> Iterator[Reading]:
     """Every reading of these cards as a meld: as a set first, then runs from the highest down."""
-    naturals = sum(not is_joker(card) for card in cards)
-    if naturals < rules.min_naturals or (not rules.jokers and naturals < len(cards)):
+    if not _natural_enough(cards, rules):
         return
     as_set = _as_set(cards, rules)
     if as_set is not None:
         yield as_set
     if rules.run_min <= len(cards) <= rules.run_max:
         yield from _as_runs(cards, rules)
+
+
+def _natural_enough(cards: Sequence[Card], rules: MeldRules) -> bool:
+    """Whether they have natural cards enough, and no wild cards that the game does not know."""
+    if rules.deuces_wild:
+        naturals = sum([not rules.is_wild(card) for card in cards])
+    else:
+        naturals = sum([card < JOKER for card in cards])
+        if naturals < len(cards) and not (rules.jokers and all(map(_no_wild_deuce, cards))):
+            return False
+    return naturals >= rules.least_naturals(len(cards))
+
+
+def _no_wild_deuce(card: Card) -> bool:
+    return card < JOKER or is_joker(card)
 
 
 def read(cards: Sequence[Card], rules: MeldRules) -> Reading | None:
@@ -75,34 +123,51 @@ def read(cards: Sequence[Card], rules: MeldRules) -> Reading | None:
 def _as_set(cards: Sequence[Card], rules: MeldRules) -> Reading | None:
     if not rules.set_min <= len(cards) <= rules.set_max:
         return None
-    ranks = {rank(face(card)) for card in cards if card != JOKER}
-    if len(ranks) != 1 or not (rules.doubles_in_set or _all_differ(cards)):
+    ranks = {rank(face(card)) for card in cards if not _open(card, rules)}
+    if len(ranks) != 1 or not (rules.doubles_in_set or _all_differ(cards, rules)):
         return None
-    return Reading(MeldKind.SET, tuple(JOKER if is_joker(card) else card for card in cards))
+    return Reading(MeldKind.SET, tuple(map(bare, cards)))
 
 
-def _all_differ(cards: Sequence[Card]) -> bool:
+def _open(card: Card, rules: MeldRules) -> bool:
+    """Whether it is a wild card that does not say what it stands for."""
+    return card == JOKER or (rules.deuces_wild and is_deuce(card))
+
+
+def _all_differ(cards: Sequence[Card], rules: MeldRules) -> bool:
     """Whether no natural card is there twice."""
-    naturals = [card for card in cards if not is_joker(card)]
+    naturals = [card for card in cards if not rules.is_wild(card)]
     return len(set(naturals)) == len(naturals)
 
 
 def _as_runs(cards: Sequence[Card], rules: MeldRules) -> Iterator[Reading]:
-    fixed = [card for card in cards if card != JOKER]
+    fixed, wild = _parted(cards, rules)
     suits = {suit(face(card)) for card in fixed}
     if len(suits) != 1:
         return
     colour = suits.pop()
     for low in range(15 - len(cards), 0, -1):
-        window = _fill(fixed, colour, range(low, low + len(cards)), rules)
+        window = _fill(fixed, wild, colour, range(low, low + len(cards)), rules)
         if window is not None:
             yield Reading(MeldKind.RUN, window)
 
 
+def _parted(cards: Sequence[Card], rules: MeldRules) -> tuple[list[Card], list[Card]]:
+    """The cards whose place is fixed, and the wild ones that stand for anything."""
+    if not rules.deuces_wild:
+        fixed = [card for card in cards if card != JOKER]
+        return fixed, [JOKER] * (len(cards) - len(fixed))
+    fixed = [card for card in cards if not _open(card, rules)]
+    return fixed, [card for card in cards if _open(card, rules)]
+
+
 def _fill(
-    fixed: Sequence[Card], colour: int, window: range, rules: MeldRules
+    fixed: Sequence[Card], wild: Sequence[Card], colour: int, window: range, rules: MeldRules
 ) -> tuple[Card, ...] | None:
-    """The cards of the positions in the window, gaps filled with jokers; None if they clash."""
+    """The cards of the positions in the window; None if they clash.
+
+    The gaps are filled with wild cards, those written first take the lower places.
+    """
     if (1 in window and 1 not in rules.aces) or (14 in window and 14 not in rules.aces):
         return None
     places: dict[int, Card] = {}
@@ -116,8 +181,17 @@ def _fill(
         if place not in window or place in places:
             return None
         places[place] = card
+    return _filled(window, places, iter(wild), colour)
+
+
+def _filled(
+    window: range, places: Mapping[int, Card], wild: Iterator[Card], colour: int
+) -> tuple[Card, ...]:
     return tuple(
-        places[place] if place in places else joker_as(_at(place, colour)) for place in window
+        [
+            places[place] if place in places else wild_as(next(wild), _at(place, colour))
+            for place in window
+        ]
     )
 
 
@@ -151,6 +225,9 @@ def continuous(one: Reading | Meld, other: Reading | Meld) -> bool:
 def extensions(meld: Meld, cards: Sequence[Card], by: int, rules: MeldRules) -> Iterator[Meld]:
     """Every way these cards lie on the meld, the highest first; the old cards keep their places."""
     size = len(meld.cards) + len(cards)
+    limited = rules.wild_limit is not None or any(card > HIDDEN for card in cards)
+    if limited and not _natural_enough(meld.cards + tuple(cards), rules):
+        return
     if meld.kind is MeldKind.SET:
         whole = _as_set(meld.cards + tuple(cards), rules)
         if whole is not None:
@@ -158,14 +235,14 @@ def extensions(meld: Meld, cards: Sequence[Card], by: int, rules: MeldRules) -> 
         return
     if size > rules.run_max:
         return
-    fixed = [card for card in cards if card != JOKER]
+    fixed, wild = _parted(cards, rules)
     colour = suit(face(meld.cards[0]))
     low, high = span(meld.cards)
     for below in range(len(cards) + 1):
         above = len(cards) - below
         if low - below < 1 or high + above > 14:
             continue
-        added = _around(fixed, colour, (low, high), (below, above), rules)
+        added = _around((fixed, wild), colour, (low, high), (below, above), rules)
         if added is not None:
             front, back = added
             yield Meld(
@@ -177,7 +254,7 @@ def extensions(meld: Meld, cards: Sequence[Card], by: int, rules: MeldRules) -> 
 
 
 def _around(
-    fixed: Sequence[Card],
+    cards: tuple[Sequence[Card], Sequence[Card]],
     colour: int,
     ends: tuple[int, int],
     added: tuple[int, int],
@@ -189,6 +266,7 @@ def _around(
     if (1 in below and 1 not in rules.aces) or (14 in above and 14 not in rules.aces):
         return None
     places: dict[int, Card] = {}
+    fixed, wild = cards[0], iter(cards[1])
     for card in fixed:
         natural = face(card)
         place = natural % 13 + 1
@@ -197,6 +275,5 @@ def _around(
         if natural // 13 != colour or place in places or not (place in below or place in above):
             return None
         places[place] = card
-    front = tuple(places.get(place, joker_as(_at(place, colour))) for place in below)
-    back = tuple(places.get(place, joker_as(_at(place, colour))) for place in above)
-    return front, back
+    front = _filled(below, places, wild, colour)
+    return front, _filled(above, places, wild, colour)

@@ -4,16 +4,25 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import chain, combinations
 
-from engine.cards import JOKER, Card, joker_as
+from engine.cards import JOKER, Card, is_deuce, joker_as
 from engine.hands.every_meld_plain import plain_melds
+from engine.hands.wild_deuces import as_jokers, with_deuces, without_deuces
 from engine.melds import MeldRules
+
+_FEW = 4
+"""With more wild cards than these the runs that they could be part of go into the millions."""
 
 
 def melds_in(hand: Sequence[Card], rules: MeldRules) -> Iterator[tuple[Card, ...]]:
     """The different melds in a hand: sets with bare jokers, runs with every joker declared.
 
-    Each joker of the hand may stand for a card that the hand lacks or for one that it keeps.
+    Each joker of the hand may stand for a card that the hand lacks or for one that it keeps; of
+    more than ``_FEW`` wild cards one at most for one that it keeps. Which wild card lies where is
+    not told apart.
     """
+    if rules.deuces_wild and any(map(is_deuce, hand)):
+        found = melds_in(as_jokers(hand), without_deuces(rules))
+        return (meld for cards in found for meld in with_deuces([cards], hand))
     if JOKER not in hand and len(set(hand)) == len(hand):
         return plain_melds(hand, rules)
     held = Counter(hand)
@@ -26,9 +35,11 @@ def _sets(held: Counter[Card], jokers: int, rules: MeldRules) -> Iterator[tuple[
         copies = held.elements() if rules.doubles_in_set else held
         naturals = tuple(sorted(card for card in copies if card % 13 == rank))
         for count in range(max(rules.min_naturals, rules.set_min - jokers), len(naturals) + 1):
+            allowed = rules.most_wild(count)
+            wild = jokers if allowed is None else min(jokers, allowed)
             for chosen in dict.fromkeys(combinations(naturals, count)):
                 fewest = max(0, rules.set_min - count)
-                for extra in range(fewest, min(jokers, rules.set_max - count) + 1):
+                for extra in range(fewest, min(wild, rules.set_max - count) + 1):
                     yield chosen + (JOKER,) * extra
 
 
@@ -57,9 +68,9 @@ def _filled(
     window: tuple[Card, ...], gaps: list[int], jokers: int, rules: MeldRules
 ) -> Iterator[tuple[Card, ...]]:
     """The ways to make this run: gaps need a joker each, the other jokers may replace cards."""
-    spare = jokers - len(gaps)
+    spare = min(jokers - len(gaps), jokers if jokers <= _FEW else 1)
     others = [place for place in range(len(window)) if place not in gaps]
-    for replaced in range(min(spare, len(others) - rules.min_naturals) + 1):
+    for replaced in range(min(spare, len(others) - rules.least_naturals(len(window))) + 1):
         for places in combinations(others, replaced):
             wild = {*gaps, *places}
             yield tuple(

@@ -9,11 +9,12 @@ from bisect import insort
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from engine.cards import JOKER, Card, without
+from engine.cards import JOKER, Card, is_deuce, without
 from engine.goal import Goal
 from engine.hands.packing import PackedHand, Prices, packed, prices, rank_counts, total, worth
 from engine.hands.plan import Group, Plan, Slots, finish, group, laid_out
 from engine.hands.spans import Span, out_of, spans
+from engine.hands.wild_deuces import as_jokers, with_deuces, without_deuces
 from engine.melds import MeldRules, Reading
 
 Cost = tuple[int, int]
@@ -36,6 +37,10 @@ def layouts(
     them are layouts that keep the jokers they do not need. Nothing is found only if the hand
     cannot make the contract.
     """
+    if rules.deuces_wild and any(map(is_deuce, hand)):
+        found = layouts(as_jokers(hand), goal, without_deuces(rules), points, limit)
+        yield from (_with_deuces(layout, hand) for layout in found)
+        return
     price = prices(points)
     first = _cheapest(hand, goal, rules, price, 1)
     if not first or limit < 1:
@@ -45,6 +50,11 @@ def layouts(
         others = (layout for _, layout in _cheapest(hand, goal, rules, price, limit))
         fresh = [layout for layout in others if layout != first[0][1]]
         yield from fresh[: limit - 1]
+
+
+def _with_deuces(layout: tuple[Reading, ...], hand: Sequence[Card]) -> tuple[Reading, ...]:
+    laid = with_deuces([meld.cards for meld in layout], hand)
+    return tuple(meld._replace(cards=own) for meld, own in zip(layout, laid, strict=True))
 
 
 def _cheapest(
@@ -178,7 +188,8 @@ class _LayoutSearch:
         """The ranks that can make sets."""
         if not self.slots.set_sizes:
             return []
-        least = self.slots.rules.min_naturals
+        rules = self.slots.rules
+        least = rules.least_naturals(min(sizes[0] for sizes in self.slots.set_sizes))
         return sorted(
             (
                 (worth(free, rank, count, self.price), count, rank)

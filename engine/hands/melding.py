@@ -11,11 +11,12 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import NamedTuple
 
-from engine.cards import JOKER, Card, joker_as, without
+from engine.cards import JOKER, Card, is_deuce, joker_as, without
 from engine.hands.melding_plain import best_plain, values
 from engine.hands.packing import PackedHand, Prices, packed, prices
 from engine.hands.rank_sets import RankSets
 from engine.hands.spans import Span, ends, out_of, spans, windows
+from engine.hands.wild_deuces import as_jokers, with_deuces, without_deuces
 from engine.melds import MeldKind, MeldRules, Reading
 
 _CARD = 64
@@ -57,6 +58,8 @@ class _Melding(NamedTuple):
 
 def arrange(hand: Sequence[Card], rules: MeldRules, points: Callable[[Card], int]) -> Arrangement:
     """The melding that leaves the fewest points and, among those, the fewest cards."""
+    if rules.deuces_wild and any(map(is_deuce, hand)):
+        return _with_deuces(hand, rules, points)
     if not rules.jokers and rules.set_min >= 3 and rules.run_min >= 3:
         plain = _best_plain(hand, rules, points)
         if plain is not None:
@@ -65,6 +68,16 @@ def arrange(hand: Sequence[Card], rules: MeldRules, points: Callable[[Card], int
     melds = search.run()
     deadwood = without(hand, [card for meld in melds for card in meld.cards]) or ()
     return Arrangement(melds, deadwood, sum(map(points, deadwood)))
+
+
+def _with_deuces(
+    hand: Sequence[Card], rules: MeldRules, points: Callable[[Card], int]
+) -> Arrangement:
+    found = arrange(as_jokers(hand), without_deuces(rules), points)
+    laid = list(with_deuces([meld.cards for meld in found.melds], hand))
+    melds = [meld._replace(cards=own) for meld, own in zip(found.melds, laid, strict=True)]
+    deadwood = without(hand, [card for own in laid for card in own]) or ()
+    return Arrangement(tuple(melds), deadwood, found.points)
 
 
 def _best_plain(
@@ -138,9 +151,15 @@ class _MeldingSearch:
                 done.cards + span.cards,
                 done.jokers + span.jokers,
                 done.gain + span.gain,
-                done.room + longest - span.length,
+                done.room + self._room(span, longest),
             )
             yield from self._together(rest[at:], option)
+
+    def _room(self, span: Span, longest: int) -> int:
+        """How many jokers more than it needs a run can hold."""
+        allowed = self.rules.most_wild(len(span.places))
+        room = longest - span.length
+        return room if allowed is None else min(room, allowed - span.jokers)
 
     def _one_run(self, one: Span, other: Span) -> bool:
         """Whether the two are better laid as one run, which is another span of the hand."""
@@ -200,7 +219,10 @@ class _MeldingSearch:
         found = []
         for at, run in enumerate(runs):
             cheapest = sorted((self.price.of[card], place) for place, card in run.places)
-            for of, place in cheapest[: len(cheapest) - self.rules.min_naturals]:
+            # How long it will be is not known yet: at least so many are surely enough.
+            longest = min(run.length + self.hand.jokers, self.rules.run_max)
+            kept = self.rules.least_naturals(longest)
+            for of, place in cheapest[: max(0, len(cheapest) - kept)]:
                 if of < self.price.of[JOKER]:
                     found.append((of, at, place))
         return sorted(found)

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import permutations
+from itertools import permutations, zip_longest
 from typing import NamedTuple
 
-from engine.cards import JOKER, Card, bare
+from engine.cards import JOKER, Card, bare, is_deuce
 from engine.goal import Goal
 from engine.hands.layout import layouts
 from engine.hands.packing import (
@@ -14,6 +14,7 @@ from engine.hands.packing import (
     PackedHand,
     common,
     holds,
+    less,
     of_rank,
     of_suit,
     packed,
@@ -22,6 +23,7 @@ from engine.hands.packing import (
 )
 from engine.hands.plan import Slots
 from engine.hands.spans import ends, lent
+from engine.hands.wild_deuces import as_jokers, held_with_deuces, without_deuces
 from engine.melds import MeldRules
 
 
@@ -54,6 +56,9 @@ def reach(hand: Sequence[Card], goal: Goal, rules: MeldRules, size: int | None =
     many cards that will be (by default as many as it has). Exact, but where jokers are more than
     natural cards beside them it may be more than the least; it is 0 just when it ought to be.
     """
+    if rules.deuces_wild and any(map(is_deuce, hand)):
+        near = reach(as_jokers(hand), goal, without_deuces(rules), size)
+        return near._replace(useful=held_with_deuces(near.useful, hand))
     return _reach(hand, goal, rules, size, _FAR)
 
 
@@ -64,7 +69,8 @@ def _reach(
     size = len(hand) if size is None else size
     near = _ReachSearch(packed(hand), Slots.of(goal, rules), len(hand), size, below).run()
     jokers = hand.count(JOKER)
-    if not jokers or size != len(hand) or not (rules.min_naturals > 1 or lent(jokers, rules)):
+    strict = rules.min_naturals > 1 or rules.wild_limit is not None
+    if not jokers or size != len(hand) or not (strict or lent(jokers, rules)):
         return near
     # The search sees to it only roughly that every meld has its natural cards.
     layout = next(layouts(hand, goal, rules, lambda card: int(card != JOKER), 1), None)
@@ -78,6 +84,9 @@ def wanted(hand: Sequence[Card], goal: Goal, rules: MeldRules) -> frozenset[Card
 
     Where the whole hand must be laid, it is taken to be one card longer, as after a draw.
     """
+    if rules.deuces_wild:
+        found = wanted(as_jokers(hand), goal, without_deuces(rules))
+        return frozenset(card for card in found if not is_deuce(card))
     size = len(hand) + 1 if goal.whole_hand else None
     missing = reach(hand, goal, rules, size).missing
     if not missing:
@@ -103,6 +112,9 @@ class _ReachSearch:
         goal = self.slots.goal
         sizes = self.slots.run_sizes + self.slots.set_sizes
         self.least = sum(least for least, _ in sizes)
+        # Sets are not told apart: the largest is meant for the most cards of a rank.
+        sizes = self.slots.run_sizes + tuple(sorted(self.slots.set_sizes, reverse=True))
+        self.naturals = [self.slots.rules.least_naturals(least) for least, _ in sizes]
         self.most = sum(most for _, most in sizes)
         self.size = min(max(self.size, self.least), self.most) if goal.whole_hand else self.least
         self.stretches: list[list[_Stretch]] = []
@@ -194,9 +206,10 @@ class _ReachSearch:
     def _weigh(
         self, used: int, runs: tuple[_Stretch, ...], sets: tuple[tuple[int, int], ...]
     ) -> None:
-        least = self.slots.rules.min_naturals
-        counts = [one.number for one in runs] + [number for _, number in sets]
-        naturals = sum(max(0, least - count) for count in counts)
+        in_sets = sorted((number for _, number in sets), reverse=True)
+        counts = [one.number for one in runs] + in_sets
+        pairs = zip_longest(self.naturals, counts, fillvalue=0)
+        naturals = sum(max(0, least - count) for least, count in pairs)
         missing = max(self._missing(used), naturals)
         if missing < self.fewest:
             self.fewest = missing
@@ -213,7 +226,7 @@ class _ReachSearch:
             free -= one.cards
         for rank, number in sets:
             chosen = of_rank(free, rank)[:number]
-            free -= sum(UNITS[card] for card in chosen)
+            free = less(free, chosen)
             cards += chosen
         return (*sorted(cards), *[JOKER] * self.hand.jokers)
 

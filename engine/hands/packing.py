@@ -1,9 +1,13 @@
 """Cards of a hand packed into one integer: a byte a rank, in it two bits a suit.
 
-Taking cards away is a subtraction, asking whether they are held is a mask.
+Taking cards away is a subtraction, asking whether they are held is a mask. Copies of a card beyond
+the third, which are rare and want four packs, are counted above all that, four bits a card. Sets
+see them; runs see three copies of a card at most.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from operator import add
 from typing import NamedTuple
 
 from engine.cards import JOKER, Card
@@ -17,6 +21,10 @@ _TWOS = _ONES << 1
 _SUIT = sum(3 << rank * 8 for rank in range(13))
 _COUNT = bytes(sum(byte >> shift & 3 for shift in (0, 2, 4, 6)) for byte in range(256))
 
+_MORE = 8 * 13
+"""The bit where the copies beyond the third begin."""
+_FEW = 1 << _MORE
+
 
 class PackedHand(NamedTuple):
     """The natural cards packed, their different cards in order, and the number of jokers."""
@@ -28,15 +36,37 @@ class PackedHand(NamedTuple):
 
 def packed(hand: Iterable[Card]) -> PackedHand:
     """Pack a hand."""
-    free = jokers = 0
+    free = jokers = number = 0
     seen = set()
     for card in hand:
         if card == JOKER:
             jokers += 1
         else:
             free += UNITS[card]
+            number += 1
             seen.add(card)
+    if number - len(seen) >= 3:
+        free = _with_fourth_copies(card for card in hand if card != JOKER)
     return PackedHand(free, tuple(sorted(seen)), jokers)
+
+
+def _with_fourth_copies(cards: Iterable[Card]) -> int:
+    counts = Counter(cards)
+    few = sum(UNITS[card] * min(count, 3) for card, count in counts.items())
+    return few + sum(max(0, count - 3) << _MORE + 4 * card for card, count in counts.items())
+
+
+def _copies(free: int, card: Card) -> int:
+    """How many copies of a card there are."""
+    return (free // UNITS[card] & 3) + (free >> _MORE + 4 * card & 15)
+
+
+def less(free: int, cards: Iterable[Card]) -> int:
+    """The free cards without these, copies beyond the third first."""
+    for card in cards:
+        more = 1 << _MORE + 4 * card
+        free -= more if free >= _FEW and free & more * 15 else UNITS[card]
+    return free
 
 
 def holds(free: int, cards: int) -> bool:
@@ -59,19 +89,24 @@ def size(cards: int) -> int:
 
 def rank_counts(free: int) -> bytes:
     """How many cards of each rank, by rank."""
-    return free.to_bytes(13, "little").translate(_COUNT)
+    if free < _FEW:
+        return free.to_bytes(13, "little").translate(_COUNT)
+    few = (free & _FEW - 1).to_bytes(13, "little").translate(_COUNT)
+    more = [[free >> _MORE + 4 * card & 15 for card in range(rank, 52, 13)] for rank in range(13)]
+    return bytes(map(add, few, map(sum, more)))
 
 
 def of_rank(free: int, rank: int) -> list[Card]:
     """The free cards of a rank, spades first, copies side by side."""
+    if free >= _FEW:
+        return [card for card in range(rank, 52, 13) for _ in range(_copies(free, card))]
     byte = free >> rank * 8 & 255
     return [suit * 13 + rank for suit in range(4) for _ in range(byte >> suit * 2 & 3)]
 
 
 def copies_of_rank(free: int, rank: int, most: int) -> int:
     """How many of the free cards of a rank there are if no more than so many copies count."""
-    byte = free >> rank * 8 & 255
-    return sum(min(byte >> shift & 3, most) for shift in (0, 2, 4, 6))
+    return sum(min(_copies(free, card), most) for card in range(rank, 52, 13))
 
 
 def of_suit(free: int, suit: int) -> int:
@@ -111,4 +146,4 @@ def worth(free: int, rank: int, number: int, price: Prices) -> int:
 
 def total(hand: PackedHand, price: Prices) -> int:
     """What all natural cards of a hand count."""
-    return sum(price.of[card] * (hand.free // UNITS[card] & 3) for card in hand.naturals)
+    return sum(price.of[card] * _copies(hand.free, card) for card in hand.naturals)

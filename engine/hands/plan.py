@@ -76,7 +76,8 @@ def group(
     """A rank of which so many cards are free for these set slots; None if they are too few."""
     least = sum(slots.set_sizes[at][0] for at in taken)
     most = sum(slots.set_sizes[at][1] for at in taken)
-    if count < len(taken) * slots.rules.min_naturals or least > most:
+    needed = sum(slots.rules.least_naturals(slots.set_sizes[at][0]) for at in taken)
+    if count < needed or least > most:
         return None
     naturals = min(count, most)
     gain = worth(free, rank, naturals, price)
@@ -97,9 +98,7 @@ def finish(
     A joker for which there is no room takes the place of a cheaper natural card. More are laid if
     the runs would lie end to end without them; None if they do so whatever is laid.
     """
-    room = sum(slots.set_sizes[at][1] for one in groups for at in one.slots) - sum(
-        one.naturals + one.jokers for one in groups
-    )
+    room = sum(_room(one, slots) for one in groups)
     first = max(0, lay - room)
     for in_runs in (*range(first, jokers + 1), *range(first - 1, -1, -1)):
         placed = next(_placements(runs, in_runs, slots, ()), None)
@@ -112,6 +111,13 @@ def finish(
             kept = jokers - in_sets - in_runs - replaced
             return Plan(runs, groups, placed, in_sets, replaced, freed, kept)
     return None
+
+
+def _room(one: Group, slots: Slots) -> int:
+    """How many jokers more than it needs a group can hold."""
+    most = sum(slots.set_sizes[at][1] for at in one.slots) - one.naturals
+    allowed = slots.rules.most_wild(one.naturals, len(one.slots))
+    return (most if allowed is None else min(most, allowed)) - one.jokers
 
 
 def _placements(
@@ -147,19 +153,25 @@ def _replaceable(
     Each as its points, the meld it is in (runs, then groups), and its position in the run or, in
     a group, the card. Every meld keeps the natural cards that it must have.
     """
-    least, wild = slots.rules.min_naturals, price.of[JOKER]
+    rules, wild = slots.rules, price.of[JOKER]
     free = hand.free - sum(span.cards for span in runs)
-    melds = [
-        (least, [(price.of[card], at, place) for place, card in span.places])
-        for at, span in enumerate(runs)
-    ]
+    melds = []
+    for at, span in enumerate(runs):
+        # How long it will be is not known yet: at least so many are surely enough.
+        longest = min(span.length + hand.jokers, slots.run_sizes[at][1])
+        cards = [(price.of[card], at, place) for place, card in span.places]
+        melds.append((rules.least_naturals(longest), cards))
     for at, one in enumerate(groups, len(runs)):
-        cards = dearest(free, one.rank, one.naturals, price)
-        melds.append((least * len(one.slots), [(price.of[card], at, card) for card in cards]))
+        longest = one.naturals + hand.jokers
+        least = sum(
+            rules.least_naturals(min(longest, slots.set_sizes[slot][1])) for slot in one.slots
+        )
+        chosen = dearest(free, one.rank, one.naturals, price)
+        melds.append((least, [(price.of[card], at, card) for card in chosen]))
     return sorted(
         natural
         for needed, naturals in melds
-        for natural in sorted(naturals)[: len(naturals) - needed]
+        for natural in sorted(naturals)[: max(0, len(naturals) - needed)]
         if natural[0] < wild
     )
 
@@ -196,7 +208,7 @@ def _sets_laid_out(
         for meld, card in gone:
             if meld == at:
                 cards[cards.index(card)] = JOKER
-        room = sum(slots.set_sizes[slot][1] for slot in one.slots) - one.naturals - one.jokers
+        room = _room(one, slots)
         sets |= _dealt_out(cards, one.jokers + min(extra, room), one.slots, slots)
         extra -= min(extra, room)
     return sets
@@ -208,10 +220,16 @@ def _dealt_out(
     """Cards of one rank in their slots: first what each must have, then what it may."""
     naturals = [card for card in cards if card != JOKER]
     wild = [card for card in cards if card == JOKER] + [JOKER] * jokers
-    sets = {at: [naturals.pop(0) for _ in range(slots.rules.min_naturals)] for at in taken}
+    rules = slots.rules
+    sets = {
+        at: [naturals.pop(0) for _ in range(rules.least_naturals(slots.set_sizes[at][0]))]
+        for at in taken
+    }
     both = naturals + wild
     for bound in (0, 1):
         for at in taken:
             while both and len(sets[at]) < slots.set_sizes[at][bound]:
+                if both[0] == JOKER and not rules.takes_wild(sets[at]):
+                    break
                 sets[at].append(both.pop(0))
     return sets

@@ -47,6 +47,8 @@ class RankSets:
         """What natural cards gain in sets with 0, 1 … ``jokers`` jokers; -1: none holds so many."""
         if not self.roomy:
             return [gain for gain, _ in self._plans(free, jokers)]
+        if self.rules.wild_limit is not None:
+            return self._limited(free, jokers)
         rules, by_rank = self.rules, self.price.by_rank
         whole = 0
         partial = [0] * (jokers + 1)
@@ -65,6 +67,26 @@ class RankSets:
             return [whole + gain for gain in partial]
         return [0, *(gain or -1 for gain in partial[1:])]
 
+    def _limited(self, free: int, jokers: int) -> list[int]:
+        """The values where natural cards limit how many jokers lie beside them."""
+        rules = self.rules
+        whole, room = 0, 0
+        partial = [0, *[-1] * jokers]
+        for rank, count in enumerate(rank_counts(free)):
+            if count < rules.least_naturals(rules.set_min):
+                continue
+            gain, most = worth(free, rank, count, self.price), rules.most_wild(count) or 0
+            needed = rules.set_min - count
+            if needed <= 0:
+                whole, room = whole + gain, room + most
+                continue
+            for spent in range(jokers, needed - 1, -1):
+                before = partial[max(0, spent - most) : spent - needed + 1]
+                if max(before) >= 0:
+                    partial[spent] = max(partial[spent], max(before) + gain)
+        best = [max(partial[max(0, spent - room) : spent + 1]) for spent in range(jokers + 1)]
+        return [gain + whole if gain >= 0 else -1 for gain in best]
+
     def choose(self, free: int, jokers: int) -> tuple[RankSet, ...]:
         """The sets behind the value of exactly so many jokers."""
         return self._plans(free, jokers)[jokers][1]
@@ -72,7 +94,7 @@ class RankSets:
     def _plans(self, free: int, jokers: int) -> list[tuple[int, tuple[RankSet, ...]]]:
         plans: list[tuple[int, tuple[RankSet, ...]]] = [(0, ()), *[(-1, ())] * jokers]
         for rank, count in enumerate(rank_counts(free)):
-            if count < self.rules.min_naturals:
+            if count < self.rules.least_naturals(self.rules.set_min):
                 continue
             longer = plans.copy()
             for wild in range(jokers + 1):
@@ -99,8 +121,12 @@ class RankSets:
         """How few sets they make; 0 if they make none."""
         rules, cards = self.rules, one.naturals + one.jokers
         for sets in range(1, one.naturals // rules.min_naturals + 1):
-            if sets * rules.set_min <= cards <= sets * rules.set_max and (
-                rules.doubles_in_set or one.naturals <= copies_of_rank(free, one.rank, sets)
+            wild = rules.most_wild(one.naturals, sets)
+            if (
+                sets * rules.set_min <= cards <= sets * rules.set_max
+                and one.naturals >= sets * rules.least_naturals(rules.set_min)
+                and (wild is None or one.jokers <= wild)
+                and (rules.doubles_in_set or one.naturals <= copies_of_rank(free, one.rank, sets))
             ):
                 return sets
         return 0
@@ -111,7 +137,7 @@ class RankSets:
         if not self.rules.doubles_in_set:
             return self._apart(free, one, number)
         cards = sorted(dearest(free, one.rank, one.naturals, self.price))
-        least = self.rules.min_naturals
+        least = self.rules.least_naturals(self.rules.set_min)
         sets = [[cards.pop(0) for _ in range(least)] for _ in range(number)]
         self._fill(sets, cards + [JOKER] * one.jokers)
         return [tuple(meld) for meld in sets]
@@ -134,4 +160,6 @@ class RankSets:
         for bound in (self.rules.set_min, self.rules.set_max):
             for meld in sets:
                 while cards and len(meld) < bound:
+                    if cards[0] == JOKER and not self.rules.takes_wild(meld):
+                        break
                     meld.append(cards.pop(0))

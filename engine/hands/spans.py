@@ -14,6 +14,9 @@ from engine.cards import Card
 from engine.hands.packing import UNITS, PackedHand, common, holds, size
 from engine.melds import MeldRules
 
+_MOST_LENT = 4
+"""Jokers that take the place of natural cards in one run, at most: all that four jokers lend."""
+
 
 class Span(NamedTuple):
     """A run by its natural cards: ``low`` and ``high`` are the positions of the outer two.
@@ -43,13 +46,16 @@ def lent(jokers: int, rules: MeldRules) -> int:
     """How many jokers may usefully take the place of natural cards that other melds need.
 
     A natural card and a joker may trade places unless the other meld would then have too few
-    natural cards. Such a meld has no more than ``min_naturals`` and jokers for the rest.
+    natural cards. Such a meld has no more than the least number and jokers for the rest. No more
+    than ``_MOST_LENT`` are lent: with wild cards by the dozen there would be too many ways.
     """
-    filled = max(0, min(rules.set_min, rules.run_min) - rules.min_naturals)
-    return max(
-        max(0, min(melds * rules.min_naturals, jokers - melds * filled))
-        for melds in range(1, jokers + 2)
+    sizes = (rules.set_min, rules.run_min)
+    naturals = max(map(rules.least_naturals, sizes))
+    filled = min(max(0, size - rules.least_naturals(size)) for size in sizes)
+    lent_at_all = max(
+        max(0, min(melds * naturals, jokers - melds * filled)) for melds in range(1, jokers + 2)
     )
+    return min(lent_at_all, _MOST_LENT)
 
 
 def spans(
@@ -60,6 +66,7 @@ def spans(
     low, high = ends(rules)
     least, most = max(sizes[0], rules.run_min), min(sizes[1], rules.run_max, high - low + 1)
     missing = lent(jokers, rules)
+    natural = [rules.least_naturals(length) for length in range(most + 1)]
     found = []
     for suit in range(4):
         first = suit * 13
@@ -74,7 +81,7 @@ def spans(
                 bottom, top = kept[0][0], kept[-1][0]
                 length = max(top - bottom + 1, least)
                 needed = length - len(kept)
-                if needed > jokers or len(kept) < rules.min_naturals:
+                if needed > jokers or len(kept) < natural[length]:
                     continue
                 cards = gain = 0
                 for _, card in kept:
@@ -105,7 +112,7 @@ def out_of(
         cards = common(free, span.cards)
         kept = tuple(place for place in span.places if UNITS[place[1]] & cards)
         needed = span.length - len(kept)
-        if size(cards) == len(kept) >= rules.min_naturals and needed <= jokers:
+        if size(cards) == len(kept) >= rules.least_naturals(span.length) and needed <= jokers:
             gain = sum(price[card] for _, card in kept)
             yield at, span._replace(places=kept, jokers=needed, cards=cards, gain=gain)
 
@@ -146,6 +153,6 @@ def windows(span: Span, more: int, rules: MeldRules, most: int) -> range:
     """
     low, high = ends(rules)
     length = span.length + more
-    if length > min(most, rules.run_max):
+    if length > min(most, rules.run_max) or len(span.places) < rules.least_naturals(length):
         return range(0)
     return range(min(span.low, high - length + 1), max(low, span.high - length + 1) - 1, -1)

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from engine.cards import JOKER, Card, bare, is_joker, rank, without
 from engine.goal import Goal, Slot, apart, fits
 from engine.hands.every_meld import melds_in
-from engine.melds import MeldKind, MeldRules, Reading, read
+from engine.melds import MeldKind, MeldRules, Reading, WildLimit, read
 
 Hand = tuple[Card, ...]
 
@@ -88,6 +88,7 @@ def meld_rules(draw: st.DrawFn, *, doubles: bool = True) -> MeldRules:
         aces=draw(st.sampled_from([frozenset({1, 14}), frozenset({1}), frozenset({14})])),
         min_naturals=draw(st.sampled_from([1, 1, 2, 3])),
         doubles_in_set=draw(st.sampled_from([True, doubles])),
+        wild_limit=draw(st.sampled_from([None, None, *WildLimit])),
     )
 
 

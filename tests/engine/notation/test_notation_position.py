@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.cards import JOKER, joker_as, name, names, parse
+from engine.cards import JOKER, bare, face, joker_as, name, names, parse
 from engine.notation.errors import NotationError
 from engine.notation.position import read_position, write_position
 
@@ -158,7 +158,19 @@ def test_jokers_that_stand_for_something() -> None:
         assert written(**{key: ["JK=7S"]})[key] == ["JK"], "off the table a joker is just a joker"
 
 
-@pytest.mark.parametrize("text", ["", "1H", "11H", "H10", "7X", "7", "JK=", "JK=JK", "JKS", "0S"])
+def test_deuces_that_stand_for_something() -> None:
+    assert [name(parse(text)) for text in ("2h=ts", "2C=2C", "2D=AS")] == [
+        "2H=10S",
+        "2C=2C",
+        "2D=AS",
+    ]
+    assert [name(face(parse("2H=10S"))), name(bare(parse("2H=10S")))] == ["10S", "2H"]
+    assert written(stock=["2H=7S"])["stock"] == ["2H"]
+
+
+@pytest.mark.parametrize(
+    "text", ["", "1H", "11H", "H10", "7X", "7", "JK=", "JK=JK", "JKS", "0S", "3H=7S"]
+)
 def test_what_is_no_card(text: str) -> None:
     with pytest.raises(ValueError, match="is not a card"):
         parse(text)
