@@ -7,6 +7,9 @@ from typing import NamedTuple
 from engine.cards import Card
 from engine.melds import MeldKind, MeldRules, Reading, continuous, readings
 
+ANY_SIZE = 99
+"""A meld size without a limit: no game deals anybody so many cards of a rank."""
+
 
 class Slot(NamedTuple):
     """One meld that is asked for, with the least and the most cards it may have."""

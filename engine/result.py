@@ -1,6 +1,7 @@
 """How a deal ended and what it brought to whom."""
 
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -16,27 +17,19 @@ class Ending(StrEnum):
 
 
 class ScoreItem(StrEnum):
-    """What a line of the score sheet counted."""
+    """What a line of the score sheet counts.
+
+    This one has no members. Those that any game may have are ``CommonItem``; a game with others has
+    a kind of its own beside its scoring, which is listed in engine/scoring/items.py.
+    """
+
+
+class CommonItem(ScoreItem):
+    """Lines of more than one game."""
 
     IN_HAND = "in_hand"
     WENT_OUT = "went_out"
-    WENT_RUMMY = "went_rummy"
     LAID = "laid"
-    KNOCK_CARD = "knock_card"
-    DARK = "dark"
-    COLOUR = "colour"
-    NOT_BORN = "not_born"
-    TING_NGO = "ting_ngo"
-    TING_MEE = "ting_mee"
-    TING_TEM = "ting_tem"
-    PEE_HUA = "pee_hua"
-    PEE_SPETO = "pee_speto"
-    TI_ON = "ti_on"
-    FAK_SPETO = "fak_speto"
-
-
-FINES = tuple(one for one in ScoreItem if one.value.startswith(("ting_", "pee_", "ti_", "fak_")))
-"""What a player can be fined for, in the order in which results list it."""
 
 
 class ScoreLine(NamedTuple):
@@ -49,37 +42,27 @@ class ScoreLine(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Fine:
-    """What a player has to pay in a deal for one kind of mistake, all times together.
+class Own:
+    """What one game tells of a deal besides that which all games tell.
 
-    ``cards`` are those that caused it, as far as they are known: a position does not name them.
+    A game that tells more has a kind of its own beside its scoring. It is stored by its name in
+    data/journal/results.py.
     """
 
-    seat: int
-    what: ScoreItem
-    points: int
-    cards: tuple[Card, ...] = field(default=(), compare=False)
+    def told(self, players: Sequence[str]) -> dict[str, object]:
+        """The keys that it adds to a result in notation; ``players`` are the names by seat."""
+        return {}
 
-
-class Reckoning(NamedTuple):
-    """What a game with a knock tells besides (DUMMY 8-11). Seats in seat order.
-
-    ``not_born`` are the players who were lop meut; ``next_direction`` is 1 (clockwise) or -1.
-    """
-
-    dark: bool
-    colour: bool
-    multiplier: int
-    penalties: tuple[Fine, ...]
-    not_born: tuple[int, ...]
-    next_direction: int
+    def way(self) -> int:
+        """Which way the next deal goes round: 1 clockwise, -1 the other way."""
+        return 1
 
 
 class Result(NamedTuple):
     """The end of a deal. Seats everywhere; ``scores`` is what the deal adds, ``totals`` the sums.
 
     ``winners`` is empty while the game goes on, in seat order when it is over. ``places`` rank the
-    totals from 1, equal ones alike.
+    totals from 1, equal ones alike. ``own`` is what only this game tells.
     """
 
     ended_by: Ending
@@ -93,9 +76,9 @@ class Result(NamedTuple):
     next_dealer: int
     next_starter: int
     going_rummy: bool = False
-    reckoning: Reckoning | None = None
+    own: Own | None = None
 
     @property
     def next_direction(self) -> int:
         """Which way the next deal goes round: 1 clockwise, -1 the other way."""
-        return 1 if self.reckoning is None else self.reckoning.next_direction
+        return 1 if self.own is None else self.own.way()

@@ -7,7 +7,8 @@ from bot.text import Text
 from bot.text.names import BADGES, Names
 from bot.text.numbers import signed
 from bot.text.scores import line_in_words
-from engine.result import FINES, ScoreItem, ScoreLine
+from engine.result import CommonItem, ScoreLine
+from engine.steps.penalties.fine_items import FineItem
 
 Lines = tuple[ScoreLine, ...]
 
@@ -51,7 +52,7 @@ def _written(lines: Lines, scores: Sequence[int], who: Names, say: Text, picture
 
 def _laid_together(lines: Lines) -> Lines:
     """All that a seat has laid in one line."""
-    return _merged(lines, lambda line: line.what is ScoreItem.LAID)
+    return _merged(lines, lambda line: line.what is CommonItem.LAID)
 
 
 def _kinds_together(lines: Lines) -> Lines:
@@ -70,7 +71,9 @@ def _merged(lines: Lines, alike: Callable[[ScoreLine], bool]) -> Lines:
 
 
 def _fines_without_cards(lines: Lines) -> Lines:
-    shorter = (line._replace(cards=()) if line.what in FINES else line for line in lines)
+    shorter = (
+        line._replace(cards=()) if isinstance(line.what, FineItem) else line for line in lines
+    )
     return _kinds_together(tuple(shorter))
 
 

@@ -23,6 +23,7 @@ from engine.game import Game
 from engine.live.sight import Sight
 from engine.moves import Move
 from engine.result import Result
+from engine.scoring.dummy_own import DummyOwn
 
 
 def practice_begins_screen(sight: Sight, say: Text, *, text_first: bool) -> Screen:
@@ -139,8 +140,7 @@ def _closing(sight: Sight, result: Result, say: Text) -> str:
         line = say("practice-won")
     else:
         line = say("practice-lost", name=Names(sight, say)(result.winner))
-    told = result.reckoning
-    if told is not None and sight.seat in told.not_born:
+    if isinstance(result.own, DummyOwn) and sight.seat in result.own.not_born:
         line += " " + say("practice-never-born")
     return line
 

@@ -14,6 +14,7 @@ from bot.text.names import Names, escaped
 from bot.text.numbers import signed
 from engine.live.sight import Sight
 from engine.result import Ending, Result
+from engine.scoring.dummy_own import DummyOwn
 from engine.table.sitting import CloseReason, Status
 
 ROOM = 3900
@@ -136,12 +137,12 @@ def _how(result: Result, who: Names, say: Text) -> str:
 def _knocked(result: Result, winner: int, who: Names, say: Text) -> str:
     """Who knocked, and how."""
     line = say("result-knock", name=who(winner))
-    told = result.reckoning
-    if told is not None:
-        kinds = [("result-dark", told.dark), ("result-colour", told.colour)]
+    own = result.own
+    if isinstance(own, DummyOwn):
+        kinds = [("result-dark", own.dark), ("result-colour", own.colour)]
         line += "".join(" " + say(kind) for kind, so in kinds if so)
-        if told.multiplier > 1:
-            line += " " + say("result-multiplier", times=told.multiplier)
+        if own.multiplier > 1:
+            line += " " + say("result-multiplier", times=own.multiplier)
     return line
 
 

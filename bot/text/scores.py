@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 from bot.text.numbers import signed
 from bot.text.text import Text
-from engine.result import ScoreItem, ScoreLine
+from engine.result import CommonItem, ScoreItem, ScoreLine
 
 _COUNTED: dict[ScoreItem, str] = {
-    ScoreItem.IN_HAND: "line-in-hand-count",
-    ScoreItem.LAID: "line-laid-count",
+    CommonItem.IN_HAND: "line-in-hand-count",
+    CommonItem.LAID: "line-laid-count",
 }
 """Whose cards lie on the picture of a result: beside it they are counted, not listed."""
 

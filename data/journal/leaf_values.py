@@ -1,9 +1,12 @@
-"""How the journal writes what has no parts: numbers, words, cards, house rules."""
+"""How the journal writes what has no parts, or a form of its own: numbers, words, cards, house
+rules, ends of deals."""
 
 from enum import Enum
 from typing import Any
 
+from data.journal.results import own_shape, result_shape, score_item_shape
 from engine import cards
+from engine.result import Own, Result, ScoreItem
 from engine.table.chosen_rules import ChosenRules
 from engine.typed_json import Codec, Misread, Shape, mark_of
 
@@ -17,6 +20,12 @@ def _leaf(hint: Any) -> Shape | None:
         return _plain(hint)
     if hint is ChosenRules:
         return Shape(dict, _read_chosen)
+    if hint is ScoreItem:
+        return score_item_shape()
+    if hint is Own:
+        return own_shape(CODEC)
+    if hint is Result:
+        return result_shape(CODEC)
     if isinstance(hint, type) and issubclass(hint, Enum):
         return Shape(lambda value: value.value, hint)
     return None

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
 from engine.cards import Card, is_joker, pack, rank
+from engine.contracts import ContractRow, slots
 from engine.errors import Reason
 from engine.events import (
     AskedMayI,
@@ -21,7 +22,7 @@ from engine.events import (
     StockRanOut,
 )
 from engine.game import Game
-from engine.goal import Goal, Slot
+from engine.goal import ANY_SIZE, Goal
 from engine.melds import MeldKind, MeldRules
 from engine.option_types import Selection
 from engine.options import LATER
@@ -67,8 +68,6 @@ LAST = 7
 """The contract that ends its deal (CONTRACT 6.6)."""
 SHORTER = (CONTRACTS, (1, 3, 5, 7), (1, 4, 7), (1, 2, 3), (2, 5), (1, 2, 3, 4, 5, 6))
 """Selections of contracts that make good games: the whole one, then such as take less time."""
-ANY_SIZE = 99
-"""A meld size without a limit: no pack of this game has as many cards of a rank."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,20 +103,27 @@ RULEBOOKS = {
 }
 """The two rule texts as presets of the options."""
 
-_SETS_AND_RUNS = {1: (2, 0), 2: (1, 1), 3: (0, 2), 4: (3, 0), 5: (2, 1), 6: (1, 2), 7: (0, 3)}
+TABLE = {
+    1: ContractRow(("set3", "set3"), dealt=10),
+    2: ContractRow(("set3", "run4"), dealt=10),
+    3: ContractRow(("run4", "run4"), dealt=10),
+    4: ContractRow(("set3", "set3", "set3"), dealt=12),
+    5: ContractRow(("set3", "set3", "run4"), dealt=12),
+    6: ContractRow(("set3", "run4", "run4"), dealt=12),
+    7: ContractRow(("run4", "run4", "run4"), dealt=12),
+}
+"""The contracts by their numbers (CONTRACT 2.1, 3)."""
+_ROUND_2 = {"set3_run4": TABLE[2].slots, "set3_set4": ("set3", "set4")}
 
 
 def goal(options: ContractOptions, contract: int) -> Goal:
     """The contract of a number, 1 to 7 (CONTRACT 3, 6). Raises KeyError for another number."""
-    sets, runs = _SETS_AND_RUNS[contract]
-    sizes = [(MeldKind.SET, 3)] * sets + [(MeldKind.RUN, 4)] * runs
-    if contract == 2 and options.round2 == "set3_set4":
-        sizes = [(MeldKind.SET, 3), (MeldKind.SET, 4)]
+    asked = _ROUND_2[options.round2] if contract == 2 else TABLE[contract].slots
     last = contract == LAST
     floating = last and options.hand7 == "twelve_float"
     exact = floating or (options.contract_exact_sizes and not last)
     return Goal(
-        slots=tuple(Slot(kind, size, size if exact else ANY_SIZE) for kind, size in sizes),
+        slots=slots(asked, exact=exact),
         whole_hand=last and not floating,
         keep=int(options.must_discard_to_go_out and not last),
         ends_deal=last,
@@ -129,12 +135,7 @@ def _goal_before_draw(ask: Ask) -> Goal | None:
     wanted = ask.game.goal(ask.state.deal_no)
     if wanted is None or not wanted.ends_deal:
         return None
-    return Goal(slots=(Slot(MeldKind.RUN, 4, 4),) * 3, whole_hand=True, ends_deal=True)
-
-
-def _hand_size(contract: int) -> int:
-    """How many cards everybody gets for a contract (CONTRACT 2.1)."""
-    return 10 if contract <= 3 else 12
+    return Goal(slots=slots(TABLE[LAST].slots, exact=True), whole_hand=True, ends_deal=True)
 
 
 def points(card: Card) -> int:
@@ -153,7 +154,7 @@ def contract_rummy(options: ContractOptions) -> Game:
         seats=range(2 if options.allow_two else 3, 6),
         deals=len(played),
         pack=lambda seats: pack(2, seats - 1),
-        hand_size=lambda seats, deal_no: _hand_size(played[min(deal_no, len(played)) - 1]),
+        hand_size=lambda seats, deal_no: TABLE[played[min(deal_no, len(played)) - 1]].dealt,
         melds=MeldRules(
             set_min=3,
             set_max=ANY_SIZE,

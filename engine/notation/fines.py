@@ -1,11 +1,11 @@
 """Fines as an object: by player, by kind, so many points (docs/notation.md, ``penalties``)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from engine.notation.errors import NotationError
-from engine.result import FINES, Fine, ScoreItem
+from engine.steps.penalties.fine_items import Fine, FineItem, in_order
 
-_KINDS = {kind.value: kind for kind in FINES}
+_KINDS = {kind.value: kind for kind in FineItem}
 
 
 def read_fines(given: object, seats: Sequence[str]) -> tuple[Fine, ...]:
@@ -21,10 +21,10 @@ def read_fines(given: object, seats: Sequence[str]) -> tuple[Fine, ...]:
         for kind, points in kinds.items():
             fine = Fine(seats.index(player), _kind(kind), _points(kind, points))
             found += [fine] if fine.points else []
-    return tuple(sorted(found, key=lambda fine: (fine.seat, FINES.index(fine.what))))
+    return in_order(found)
 
 
-def _kind(name: str) -> ScoreItem:
+def _kind(name: str) -> FineItem:
     if name not in _KINDS:
         raise NotationError(f"position: 'penalties' has no {name!r}; there is {', '.join(_KINDS)}")
     return _KINDS[name]
@@ -34,11 +34,3 @@ def _points(kind: str, points: object) -> int:
     if type(points) is not int or points < 0:
         raise NotationError(f"position: 'penalties': {kind!r} is a whole number from 0 up")
     return points
-
-
-def write_fines(fines: Iterable[Fine], seats: Sequence[str]) -> dict[str, dict[str, int]]:
-    """The fines as JSON: only players and kinds with more than 0."""
-    written: dict[str, dict[str, int]] = {}
-    for fine in fines:
-        written.setdefault(seats[fine.seat], {})[fine.what.value] = fine.points
-    return written

@@ -8,8 +8,9 @@ from typing import Any, Literal, get_args, get_origin
 from engine.cards import Card, bare, name, parse
 from engine.game import Game
 from engine.notation.errors import NotationError
-from engine.notation.fines import read_fines, write_fines
+from engine.notation.fines import read_fines
 from engine.state import Memory
+from engine.steps.penalties.fine_items import fines_told
 from engine.typed_json import Codec, Misread, Shape, mark_of
 
 Names = Sequence[str]
@@ -58,7 +59,7 @@ def _codec(seats: tuple[str, ...]) -> Codec:
             return Shape(seats.__getitem__, lambda value: _read_seat(value, seats))
         if mark == "fines":
             return Shape(
-                lambda fines: write_fines(fines, seats), lambda value: read_fines(value, seats)
+                lambda fines: fines_told(fines, seats), lambda value: read_fines(value, seats)
             )
         if get_origin(hint) is Literal:
             return Shape(_as_it_is, _one_of(get_args(hint)))

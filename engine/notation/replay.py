@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from engine.cards import Card, names
 from engine.errors import IllegalMove
 from engine.notation.errors import NotationError
-from engine.notation.fines import write_fines
 from engine.notation.move import PlayerMove, read_move
 from engine.notation.position import read_position, write_position
 from engine.play import decide, evolve
@@ -63,7 +62,8 @@ def _chance(played: PlayerMove) -> Chance:
 
 def write_result(result: Result, players: tuple[str, ...]) -> dict[str, object]:
     """The end of a deal as JSON."""
-    return _reckoned(result, players) | {
+    own = {} if result.own is None else result.own.told(players)
+    return own | {
         "ended_by": result.ended_by.value,
         "winner": None if result.winner is None else players[result.winner],
         "scores": dict(zip(players, result.scores, strict=True)),
@@ -73,19 +73,4 @@ def write_result(result: Result, players: tuple[str, ...]) -> dict[str, object]:
         "winners": [players[seat] for seat in result.winners],
         "next_dealer": players[result.next_dealer],
         "next_starter": players[result.next_starter],
-    }
-
-
-def _reckoned(result: Result, players: tuple[str, ...]) -> dict[str, object]:
-    """What a game with a knock has besides."""
-    more = result.reckoning
-    if more is None:
-        return {}
-    return {
-        "dark": more.dark,
-        "colour": more.colour,
-        "multiplier": more.multiplier,
-        "penalties": write_fines(more.penalties, players),
-        "not_born": [players[seat] for seat in more.not_born],
-        "next_direction": more.next_direction,
     }

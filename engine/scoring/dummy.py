@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.game import Game
-from engine.result import Ending, Reckoning, Result, ScoreItem, ScoreLine
+from engine.result import CommonItem, Ending, Result, ScoreLine
 from engine.scoring.dummy_next import NextDeal, NextDirection
+from engine.scoring.dummy_own import DummyItem, DummyOwn
 from engine.scoring.dummy_worth import InHand, KnockCard, Laid
 from engine.state import State
 from engine.steps.birth import is_born, was_born_before
@@ -55,7 +56,7 @@ class DummyScore:
             places=tuple(1 + sum(other > total for other in totals) for total in totals),
             next_dealer=following.dealer,
             next_starter=following.starter,
-            reckoning=Reckoning(
+            own=DummyOwn(
                 dark=dark,
                 colour=colour,
                 multiplier=(2 if dark else 1) * (2 if colour else 1),
@@ -75,12 +76,12 @@ class DummyScore:
         lines = [*self._table(state, seat)]
         card = state.hands[seat]
         lines.append(
-            ScoreLine(seat, ScoreItem.KNOCK_CARD, card, self.knock_card(game, state, seat))
+            ScoreLine(seat, DummyItem.KNOCK_CARD, card, self.knock_card(game, state, seat))
         )
         fined = [*_fines(state, seat)]
         if self.net:
             lines += fined
-        for doubled, what in ((dark, ScoreItem.DARK), (colour, ScoreItem.COLOUR)):
+        for doubled, what in ((dark, DummyItem.DARK), (colour, DummyItem.COLOUR)):
             if doubled:
                 lines.append(ScoreLine(seat, what, (), sum(line.points for line in lines)))
         yield from lines
@@ -90,7 +91,7 @@ class DummyScore:
     def _other(self, state: State, seat: int) -> Iterator[ScoreLine]:
         hand = state.hands[seat]
         held = ScoreLine(
-            seat, ScoreItem.IN_HAND, hand, -sum(self.in_hand(state, card) for card in hand)
+            seat, CommonItem.IN_HAND, hand, -sum(self.in_hand(state, card) for card in hand)
         )
         lost = [held, *_fines(state, seat)]
         if is_born(state, seat):
@@ -98,7 +99,7 @@ class DummyScore:
             yield from lost
         else:
             yield from lost
-            yield ScoreLine(seat, ScoreItem.NOT_BORN, (), sum(line.points for line in lost))
+            yield ScoreLine(seat, DummyItem.NOT_BORN, (), sum(line.points for line in lost))
 
     def _table(self, state: State, seat: int) -> Iterator[ScoreLine]:
         """What a player has laid, meld by meld."""
@@ -107,7 +108,7 @@ class DummyScore:
             own = tuple(card for card, by in whose if by == seat)
             if own:
                 points = sum(self.laid(state, meld, card) for card in own)
-                yield ScoreLine(seat, ScoreItem.LAID, own, points)
+                yield ScoreLine(seat, CommonItem.LAID, own, points)
 
 
 def one_colour(state: State, seat: int) -> bool:

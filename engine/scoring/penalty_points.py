@@ -1,7 +1,7 @@
 """Everyone is charged what is left in their hand; the lowest total wins after the last deal."""
 
 from engine.game import Game
-from engine.result import Ending, Result, ScoreItem, ScoreLine
+from engine.result import CommonItem, Ending, Result, ScoreLine
 from engine.state import State
 
 
@@ -13,9 +13,9 @@ def penalty_points(game: Game, state: State, ended_by: Ending, winner: int | Non
     lines = []
     for seat, hand in enumerate(state.hands):
         if seat == winner:
-            lines.append(ScoreLine(seat, ScoreItem.WENT_OUT, (), 0))
+            lines.append(ScoreLine(seat, CommonItem.WENT_OUT, (), 0))
         else:
-            lines.append(ScoreLine(seat, ScoreItem.IN_HAND, hand, sum(map(game.points, hand))))
+            lines.append(ScoreLine(seat, CommonItem.IN_HAND, hand, sum(map(game.points, hand))))
     scores = tuple(line.points for line in lines)
     totals = tuple(old + new for old, new in zip(state.scores, scores, strict=True))
     over = game.deals is not None and state.deal_no >= game.deals

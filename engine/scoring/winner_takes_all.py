@@ -3,8 +3,15 @@
 from collections.abc import Callable
 
 from engine.game import Game, Score
-from engine.result import Ending, Result, ScoreItem, ScoreLine
+from engine.result import CommonItem, Ending, Result, ScoreItem, ScoreLine
 from engine.state import State
+
+
+class RummyItem(ScoreItem):
+    """The line of a winner who went rummy (BASIC 8.4)."""
+
+    WENT_RUMMY = "went_rummy"
+
 
 End = Callable[[State, tuple[int, ...]], bool]
 """Whether these totals end the game after this deal."""
@@ -26,10 +33,11 @@ def winner_takes_all(is_over: End, double: Callable[[State, int], bool], *, doub
         lines = []
         for seat, hand in enumerate(state.hands):
             if seat == winner:
-                how = ScoreItem.WENT_RUMMY if rummy and doubles else ScoreItem.WENT_OUT
+                went_rummy = rummy and doubles
+                how = RummyItem.WENT_RUMMY if went_rummy else CommonItem.WENT_OUT
                 lines.append(ScoreLine(seat, how, (), gain))
             else:
-                lines.append(ScoreLine(seat, ScoreItem.IN_HAND, hand, held[seat]))
+                lines.append(ScoreLine(seat, CommonItem.IN_HAND, hand, held[seat]))
         scores = tuple(gain if seat == winner else 0 for seat in range(state.seats))
         totals = tuple(old + new for old, new in zip(state.scores, scores, strict=True))
         over = is_over(state, totals)

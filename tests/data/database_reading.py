@@ -20,6 +20,7 @@ from engine.games.registry import REGISTRY
 from engine.notation.export import export, unique_names
 from engine.notation.position import Position, write_position
 from engine.options import write_options
+from engine.result import Result
 from engine.table.course import Course, course, rules_at_first
 from engine.table.record import StoredTable
 from engine.table.story import story_of
@@ -120,6 +121,10 @@ def plain(value: Any) -> Any:
             return {str(key): plain(part) for key, part in value.items()}
         case frozenset():
             return sorted(map(plain, value))
+        case Result():
+            # On that day what one game tells of a deal had this name.
+            fields_of = value._asdict()
+            return plain({**fields_of, "reckoning": fields_of.pop("own")})
         case tuple() if hasattr(value, "_asdict"):
             return plain(value._asdict())
         case list() | tuple():

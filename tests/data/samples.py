@@ -31,7 +31,9 @@ from engine.events import (
     WindowOpened,
 )
 from engine.melds import Meld, MeldKind, Reading
-from engine.result import Ending, Fine, Reckoning, Result, ScoreItem, ScoreLine
+from engine.result import CommonItem, Ending, Result, ScoreLine
+from engine.scoring.dummy_own import DummyOwn
+from engine.steps.penalties.fine_items import Fine, FineItem
 from engine.table.chosen_rules import ChosenRules
 from engine.table.events import (
     Agreed,
@@ -100,8 +102,8 @@ _RESULT = Result(
     scores=(25, 0),
     totals=(140, 85),
     lines=(
-        ScoreLine(0, ScoreItem.IN_HAND, (JOKER, *_cards("10H")), 25),
-        ScoreLine(1, ScoreItem.WENT_OUT, (), 0),
+        ScoreLine(0, CommonItem.IN_HAND, (JOKER, *_cards("10H")), 25),
+        ScoreLine(1, CommonItem.WENT_OUT, (), 0),
     ),
     game_over=True,
     winners=(1,),
@@ -116,11 +118,11 @@ _KNOCKED = _RESULT._replace(
     lines=(),
     game_over=False,
     winners=(),
-    reckoning=Reckoning(
+    own=DummyOwn(
         dark=True,
         colour=False,
         multiplier=2,
-        penalties=(Fine(0, ScoreItem.TING_NGO, 50, _cards("8S")),),
+        penalties=(Fine(0, FineItem.TING_NGO, 50, _cards("8S")),),
         not_born=(0,),
         next_direction=-1,
     ),
@@ -236,11 +238,11 @@ STORED: tuple[tuple[Event, str], ...] = (
     ),
     (WasBorn(2), '{"event":"was_born","player":2}'),
     (
-        Fined(1, ScoreItem.PEE_HUA, parse("8H"), 50),
+        Fined(1, FineItem.PEE_HUA, parse("8H"), 50),
         '{"event":"fined","player":1,"what":"pee_hua","card":"8H","points":50}',
     ),
     (
-        Fined(1, ScoreItem.TING_NGO, None, 50),
+        Fined(1, FineItem.TING_NGO, None, 50),
         '{"event":"fined","player":1,"what":"ting_ngo","card":null,"points":50}',
     ),
     (TimedOut(1), '{"event":"timed_out","seat":1}'),
@@ -256,10 +258,35 @@ STORED: tuple[tuple[Event, str], ...] = (
         (
             '{"event":"deal_ended","result":{"ended_by":"knock","winner":1,"scores":[25,0],'
             '"totals":[140,85],"lines":[],"game_over":false,"winners":[],"places":[2,1],'
-            '"next_dealer":1,"next_starter":0,"going_rummy":false,"reckoning":{"dark":true,'
+            '"next_dealer":1,"next_starter":0,"going_rummy":false,"own":{"of":"dummy","dark":true,'
             '"colour":false,"multiplier":2,"penalties":[{"seat":0,"what":"ting_ngo","points":50,'
             '"cards":["8S"]}],"not_born":[0],"next_direction":-1}}}'
         ),
     ),
 )
-"""Events as they were stored first. A row is never changed: journals of that time have it."""
+"""Events as they are stored. A row is never changed unless ``OLDER`` keeps what it was: journals of
+that time have it."""
+
+OLDER: tuple[tuple[Event, str], ...] = (
+    (
+        DealEnded(_KNOCKED),
+        (
+            '{"event":"deal_ended","result":{"ended_by":"knock","winner":1,"scores":[25,0],'
+            '"totals":[140,85],"lines":[],"game_over":false,"winners":[],"places":[2,1],'
+            '"next_dealer":1,"next_starter":0,"going_rummy":false,"reckoning":{"dark":true,'
+            '"colour":false,"multiplier":2,"penalties":[{"seat":0,"what":"ting_ngo","points":50,'
+            '"cards":["8S"]}],"not_born":[0],"next_direction":-1}}}'
+        ),
+    ),
+    (
+        DealEnded(_RESULT),
+        (
+            '{"event":"deal_ended","result":{"ended_by":"out","winner":1,"scores":[25,0],'
+            '"totals":[140,85],"lines":[{"seat":0,"what":"in_hand","cards":["JK","10H"],"points":25},'
+            '{"seat":1,"what":"went_out","cards":[],"points":0}],"game_over":true,'
+            '"winners":[1],"places":[2,1],'
+            '"next_dealer":1,"next_starter":0,"going_rummy":false,"reckoning":null}}'
+        ),
+    ),
+)
+"""Events as older versions stored them, which are read to this day."""

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from engine.cards import Card
 from engine.events import Fined, LaidOff
 from engine.melds import Meld, MeldKind
-from engine.result import ScoreItem
 from engine.step import Ask
+from engine.steps.penalties.fine_items import FineItem
 from engine.steps.penalties.fines import AMOUNT
 from engine.steps.penalties.neighbours import FAMILIES
 
@@ -17,7 +17,7 @@ def fak_speto(ask: Ask, event: LaidOff) -> Iterable[Fined]:
         if speto in event.cards:
             player = _responsible(event.whole, speto)
             if player != event.player:
-                yield Fined(player, ScoreItem.FAK_SPETO, speto, AMOUNT)
+                yield Fined(player, FineItem.FAK_SPETO, speto, AMOUNT)
 
 
 def _responsible(whole: Meld, speto: Card) -> int:

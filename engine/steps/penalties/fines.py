@@ -5,8 +5,8 @@ from typing import Annotated, ClassVar, Self
 
 from engine.events import Fined
 from engine.facts import SomeFacts
-from engine.result import FINES, Fine
 from engine.state import Hears, Memory, State
+from engine.steps.penalties.fine_items import Fine, FineItem, in_order
 
 AMOUNT = 50
 """Points of every single fine (DUMMY 12)."""
@@ -20,6 +20,7 @@ class Fines(Memory):
 
     def _fined(self, event: Fined, before: State) -> Self:
         cards = () if event.card is None else (event.card,)
+        assert isinstance(event.what, FineItem)
         fine = Fine(event.player, event.what, event.points, cards)
         others = []
         for one in self.penalties:
@@ -36,8 +37,3 @@ class Fines(Memory):
         for fine in self.penalties:
             points[fine.seat] = points.get(fine.seat, 0) + fine.points
         return {"fines": points}
-
-
-def in_order(fines: tuple[Fine, ...]) -> tuple[Fine, ...]:
-    """The fines by seats, then by kinds."""
-    return tuple(sorted(fines, key=lambda fine: (fine.seat, FINES.index(fine.what))))

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from engine.events import Fined, LaidDown
-from engine.result import ScoreItem
 from engine.step import Ask
+from engine.steps.penalties.fine_items import FineItem
 from engine.steps.penalties.fines import AMOUNT
 from engine.steps.penalties.neighbours import near
 from engine.steps.penalties.taken_discards import taken_discards, took_head_card
@@ -17,4 +17,4 @@ def pee_hua(ask: Ask, event: LaidDown) -> Iterable[Fined]:
         return
     for one in taken_discards(ask):
         if one.card in laid and near(one.card, hua, ask.game.melds):
-            yield Fined(one.thrower, ScoreItem.PEE_HUA, one.card, AMOUNT)
+            yield Fined(one.thrower, FineItem.PEE_HUA, one.card, AMOUNT)

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from engine.cards import Card
 from engine.events import Fined, LaidDown
-from engine.result import ScoreItem
 from engine.step import Ask
+from engine.steps.penalties.fine_items import FineItem
 from engine.steps.penalties.fines import AMOUNT
 from engine.steps.penalties.neighbours import FAMILIES
 from engine.steps.penalties.taken_discards import TakenDiscard, taken_discards
@@ -48,4 +48,4 @@ def _joined(one: TakenDiscard, speto: Card) -> bool:
 
 
 def _fined(one: TakenDiscard) -> Fined:
-    return Fined(one.thrower, ScoreItem.PEE_SPETO, one.card, AMOUNT)
+    return Fined(one.thrower, FineItem.PEE_SPETO, one.card, AMOUNT)

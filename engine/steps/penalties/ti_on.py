@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from engine.events import Fined, LaidDown
-from engine.result import ScoreItem
 from engine.step import Ask, Consequence
+from engine.steps.penalties.fine_items import FineItem
 from engine.steps.penalties.fines import AMOUNT
 from engine.steps.penalties.neighbours import FAMILIES
 from engine.steps.penalties.taken_discards import taken_discards
@@ -24,6 +24,6 @@ def ti_on(*, with_speto: bool) -> Consequence:
             family = neighbours.union((speto,))
             for one in taken_discards(ask):
                 if one.card in neighbours and one.card in laid and not family & one.older:
-                    yield Fined(one.thrower, ScoreItem.TI_ON, one.card, AMOUNT)
+                    yield Fined(one.thrower, FineItem.TI_ON, one.card, AMOUNT)
 
     return fine

@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 
 from engine.events import Fined, Knocked
-from engine.result import ScoreItem
 from engine.state import State
 from engine.step import Ask
 from engine.steps.direction import preceding
+from engine.steps.penalties.fine_items import FineItem
 from engine.steps.penalties.fines import AMOUNT
 from engine.steps.row import Sweep
 
@@ -30,4 +30,4 @@ def ting_ngo(ask: Ask, event: Knocked) -> Iterable[Fined]:
     thrower = threw_the_knock(ask.state, event.player)
     if thrower is not None:
         taken = ask.state.recall(Sweep).taken
-        yield Fined(thrower, ScoreItem.TING_NGO, taken[0] if taken else None, AMOUNT)
+        yield Fined(thrower, FineItem.TING_NGO, taken[0] if taken else None, AMOUNT)

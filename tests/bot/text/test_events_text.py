@@ -11,7 +11,8 @@ from engine import events as ev
 from engine.cards import JOKER, parse
 from engine.events import Event
 from engine.melds import Meld, MeldKind, Reading
-from engine.result import FINES, Ending, Result, ScoreItem
+from engine.result import Ending, Result
+from engine.steps.penalties.fine_items import FineItem
 from engine.table import events as table_events
 from engine.table.chosen_rules import ChosenRules
 from engine.table.sitting import CloseReason, Sitter
@@ -63,11 +64,11 @@ LINES: list[tuple[Event, str | None]] = [
     (ev.WasBorn(1), "Born: Ben."),
     (ev.Knocked(1, parse("2C")), "Ben knocked with 2♣︎."),
     (
-        ev.Fined(0, ScoreItem.TING_MEE, parse("9C"), 50),
+        ev.Fined(0, FineItem.TING_MEE, parse("9C"), 50),
         "Ann lost 50 points for 9♣︎: ting mi (ทิ้งมี่): it could have been laid off.",
     ),
     (
-        ev.Fined(0, ScoreItem.TING_NGO, None, 50),
+        ev.Fined(0, FineItem.TING_NGO, None, 50),
         "Ann lost 50 points: ting ngo (ทิ้งโง่): the next player knocked with that card alone.",
     ),
     (ev.WindowOpened(parse("7H"), (1, 2)), None),
@@ -163,10 +164,12 @@ def test_every_event_speaks_every_language(language: str):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("what", FINES)
-def test_every_fine_has_its_words(what: ScoreItem, language: str):
-    told = {event_in_words(ev.Fined(0, one, parse("9C"), 50), who, Text(language)) for one in FINES}
-    assert len(told) == len(FINES)
+@pytest.mark.parametrize("what", FineItem)
+def test_every_fine_has_its_words(what: FineItem, language: str):
+    told = {
+        event_in_words(ev.Fined(0, one, parse("9C"), 50), who, Text(language)) for one in FineItem
+    }
+    assert len(told) == len(FineItem)
     assert 0 < len(event_in_words(ev.Fined(0, what, None, 50), who, Text(language)) or "") < 200
 
 

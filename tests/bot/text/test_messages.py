@@ -32,7 +32,9 @@ from engine.features import FirstMeld
 from engine.games.registry import REGISTRY
 from engine.melds import MeldKind
 from engine.options import open_numbers, types
-from engine.result import FINES, Ending, ScoreItem
+from engine.result import Ending
+from engine.scoring.items import SCORE_ITEMS
+from engine.steps.penalties.fine_items import FineItem
 from engine.table.record import Unrated
 from engine.table.sitting import CloseReason
 from engine.table.terms import CLOCKS
@@ -53,8 +55,8 @@ def dashed(value: str) -> str:
 def put_together() -> Iterator[str]:
     """Ids that the code puts together, each written out."""
     yield from (f"refusal-{dashed(reason)}" for reason in Reason)
-    yield from (f"line-{dashed(what)}" for what in ScoreItem)
-    yield from (f"fine-{dashed(what)}" for what in FINES)
+    yield from (f"line-{dashed(what)}" for kind in SCORE_ITEMS for what in kind)
+    yield from (f"fine-{dashed(what)}" for what in FineItem)
     yield from (f"goal-{kind}" for kind in MeldKind)
     yield from (f"event-deal-{ending}" for ending in Ending)
     yield from (f"event-closed-{dashed(why)}" for why in CloseReason)

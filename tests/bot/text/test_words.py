@@ -9,7 +9,9 @@ from engine.cards import HIDDEN, JOKER, joker_as, parse
 from engine.games.contract import ContractOptions, goal
 from engine.goal import Goal, Slot
 from engine.melds import MeldKind
-from engine.result import ScoreItem, ScoreLine
+from engine.result import CommonItem, ScoreLine
+from engine.scoring.dummy_own import DummyItem
+from engine.steps.penalties.fine_items import FineItem
 
 TEXT = Text()
 
@@ -82,18 +84,18 @@ def test_the_goal_before_the_draw():
     ("line", "written"),
     [
         (
-            ScoreLine(1, ScoreItem.IN_HAND, cards("KD QS 3C"), 23),
+            ScoreLine(1, CommonItem.IN_HAND, cards("KD QS 3C"), 23),
             "Ben: K♦︎ Q♠︎ 3♣︎ left in hand, 23 points",
         ),
-        (ScoreLine(1, ScoreItem.IN_HAND, cards("AS"), 1), "Ben: A♠︎ left in hand, 1 point"),
-        (ScoreLine(1, ScoreItem.IN_HAND, (), 0), "Ben: nothing left in hand, 0 points"),
-        (ScoreLine(0, ScoreItem.WENT_OUT, (), 0), "Ann: went out, 0 points"),
-        (ScoreLine(0, ScoreItem.LAID, cards("8S 9S 10S"), 20), "Ann: laid 8♠︎ 9♠︎ 10♠︎, +20 points"),
-        (ScoreLine(0, ScoreItem.KNOCK_CARD, cards("2C"), 50), "Ann: knocked with 2♣︎, +50 points"),
-        (ScoreLine(0, ScoreItem.DARK, (), 70), "Ann: dark knock, doubled, +70 points"),
-        (ScoreLine(0, ScoreItem.TING_NGO, (), -50), "Ann: ting ngo (ทิ้งโง่), −50 points"),
+        (ScoreLine(1, CommonItem.IN_HAND, cards("AS"), 1), "Ben: A♠︎ left in hand, 1 point"),
+        (ScoreLine(1, CommonItem.IN_HAND, (), 0), "Ben: nothing left in hand, 0 points"),
+        (ScoreLine(0, CommonItem.WENT_OUT, (), 0), "Ann: went out, 0 points"),
+        (ScoreLine(0, CommonItem.LAID, cards("8S 9S 10S"), 20), "Ann: laid 8♠︎ 9♠︎ 10♠︎, +20 points"),
+        (ScoreLine(0, DummyItem.KNOCK_CARD, cards("2C"), 50), "Ann: knocked with 2♣︎, +50 points"),
+        (ScoreLine(0, DummyItem.DARK, (), 70), "Ann: dark knock, doubled, +70 points"),
+        (ScoreLine(0, FineItem.TING_NGO, (), -50), "Ann: ting ngo (ทิ้งโง่), −50 points"),
         (
-            ScoreLine(0, ScoreItem.PEE_HUA, cards("8H"), -50),
+            ScoreLine(0, FineItem.PEE_HUA, cards("8H"), -50),
             "Ann: pi hua (ปี้หัว) with 8♥︎, −50 points",
         ),
     ],
@@ -105,12 +107,15 @@ def test_a_line_of_the_score_sheet(line: ScoreLine, written: str):
 @pytest.mark.parametrize(
     ("line", "written"),
     [
-        (ScoreLine(1, ScoreItem.IN_HAND, cards("KD QS 3C"), 23), "3 cards left in hand, 23 points"),
-        (ScoreLine(1, ScoreItem.IN_HAND, cards("AS"), 1), "1 card left in hand, 1 point"),
-        (ScoreLine(1, ScoreItem.IN_HAND, (), 0), "nothing left in hand, 0 points"),
-        (ScoreLine(0, ScoreItem.LAID, cards("8S 9S 10S"), 20), "laid 3 cards, +20 points"),
-        (ScoreLine(0, ScoreItem.PEE_HUA, cards("8H"), -50), "pi hua (ปี้หัว) with 8♥︎, −50 points"),
-        (ScoreLine(0, ScoreItem.KNOCK_CARD, cards("2C"), 50), "knocked with 2♣︎, +50 points"),
+        (
+            ScoreLine(1, CommonItem.IN_HAND, cards("KD QS 3C"), 23),
+            "3 cards left in hand, 23 points",
+        ),
+        (ScoreLine(1, CommonItem.IN_HAND, cards("AS"), 1), "1 card left in hand, 1 point"),
+        (ScoreLine(1, CommonItem.IN_HAND, (), 0), "nothing left in hand, 0 points"),
+        (ScoreLine(0, CommonItem.LAID, cards("8S 9S 10S"), 20), "laid 3 cards, +20 points"),
+        (ScoreLine(0, FineItem.PEE_HUA, cards("8H"), -50), "pi hua (ปี้หัว) with 8♥︎, −50 points"),
+        (ScoreLine(0, DummyItem.KNOCK_CARD, cards("2C"), 50), "knocked with 2♣︎, +50 points"),
     ],
 )
 def test_beside_the_picture_cards_are_counted_but_for_those_that_it_does_not_tell_apart(

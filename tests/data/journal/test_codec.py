@@ -2,18 +2,22 @@
 
 import gc
 import importlib
+import json
 import pkgutil
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pytest
 
 import engine
 from data.journal.codec import EVENTS, UnreadableJournal, read_entry, write_events
+from data.journal.results import OWNS
 from engine.cards import HIDDEN
 from engine.events import DealEnded, Drew, Event
+from engine.result import Own, ScoreItem
+from engine.scoring.items import SCORE_ITEMS
 from engine.table.record import Entry
-from tests.data.samples import STORED
+from tests.data.samples import OLDER, STORED
 
 
 def _known_to_the_engine() -> set[type[Event]]:
@@ -53,6 +57,35 @@ def test_event_is_written_in_words_and_read_back(event: Event, text: str) -> Non
     assert type(entry.events[0]) is type(event)
     # Equal is not enough: True equals 1, and a tuple equals a named one.
     assert repr(entry.events[0]) == repr(event)
+
+
+@pytest.mark.parametrize(("event", "text"), OLDER)
+def test_what_older_versions_stored_is_read(event: Event, text: str) -> None:
+    (read,) = read_entry("k7q2", 7, f"[{text}]").events
+    assert repr(read) == repr(event)
+
+
+def test_what_a_game_tells_of_a_deal_is_stored_by_its_name() -> None:
+    ended = next(event for event, _ in OLDER if isinstance(event, DealEnded))
+    (stored,) = json.loads(write_events([ended]))
+    assert stored["result"]["own"]["of"] == "dummy"
+    stored["result"]["own"]["of"] = "nobody"
+    with pytest.raises(UnreadableJournal, match="'nobody' is no name"):
+        read_entry("k7q2", 7, json.dumps([stored]))
+
+
+def test_what_a_game_tells_has_a_name_for_every_kind() -> None:
+    ended = next(event for event, _ in OLDER if isinstance(event, DealEnded))
+    nameless = replace(ended, result=ended.result._replace(own=Own()))
+    with pytest.raises(TypeError, match="Own has no name"):
+        write_events([nameless])
+    assert len(set(OWNS.values())) == len(OWNS)
+
+
+def test_no_two_lines_of_score_sheets_share_a_name() -> None:
+    names = [item.value for kind in SCORE_ITEMS for item in kind]
+    assert len(set(names)) == len(names)
+    assert set(ScoreItem.__subclasses__()) == set(SCORE_ITEMS)
 
 
 def test_a_step_keeps_the_order_of_its_events() -> None:

@@ -92,5 +92,5 @@ async def test_dummy_3_1_the_last_turn_ends_in_a_knock_and_nothing_else(url: str
         await ann.press("Knock")
         result = await _result(room)
         assert (result.ended_by, result.winner) == (Ending.KNOCK, 0)
-        assert result.reckoning.dark, "born only in this turn"
+        assert result.own.dark, "born only in this turn"
         assert "Points × 2." in ann.text()

@@ -11,7 +11,9 @@ from bot.text.numbers import signed
 from bot.text.scores import line_in_words
 from engine.live.sight import Sight
 from engine.phase import Phase
-from engine.result import FINES, Ending, Reckoning, Result, ScoreItem, ScoreLine
+from engine.result import CommonItem, Ending, Result, ScoreLine
+from engine.scoring.dummy_own import DummyItem, DummyOwn
+from engine.steps.penalties.fine_items import FineItem
 from tests.discord.play.dummy_tables import dummy_at, dummy_deal
 from tests.discord.play.journals import TABLE
 from tests.discord.play.kit import Room, open_room, plain
@@ -34,7 +36,7 @@ def _ended(lines: list[ScoreLine]) -> Result:
         places=tuple(1 + sum(other > one for other in scores) for one in scores),
         next_dealer=0,
         next_starter=1,
-        reckoning=Reckoning(True, True, 4, (), (1, 2, 3), -1),
+        own=DummyOwn(True, True, 4, (), (1, 2, 3), -1),
     )
 
 
@@ -43,20 +45,20 @@ def _all_that_counts(fine_cards: int) -> list[ScoreLine]:
     lines: list[ScoreLine] = []
     for seat in range(4):
         mine = range(13 * seat, 13 * seat + 13)
-        lines += [ScoreLine(seat, ScoreItem.LAID, (card,), 10) for card in mine[:10]]
+        lines += [ScoreLine(seat, CommonItem.LAID, (card,), 10) for card in mine[:10]]
         if seat:
-            lines.append(ScoreLine(seat, ScoreItem.IN_HAND, tuple(mine[10:]), -30))
+            lines.append(ScoreLine(seat, CommonItem.IN_HAND, tuple(mine[10:]), -30))
         else:
-            lines.append(ScoreLine(seat, ScoreItem.KNOCK_CARD, tuple(mine[12:]), 100))
+            lines.append(ScoreLine(seat, DummyItem.KNOCK_CARD, tuple(mine[12:]), 100))
             lines += [
-                ScoreLine(seat, ScoreItem.DARK, (), 200),
-                ScoreLine(seat, ScoreItem.COLOUR, (), 400),
+                ScoreLine(seat, DummyItem.DARK, (), 200),
+                ScoreLine(seat, DummyItem.COLOUR, (), 400),
             ]
         lines += [
-            ScoreLine(seat, fine, tuple(mine[:fine_cards]), -50 * fine_cards) for fine in FINES
+            ScoreLine(seat, fine, tuple(mine[:fine_cards]), -50 * fine_cards) for fine in FineItem
         ]
         if seat:
-            lines.append(ScoreLine(seat, ScoreItem.NOT_BORN, (), -180))
+            lines.append(ScoreLine(seat, DummyItem.NOT_BORN, (), -180))
     return lines
 
 
@@ -104,7 +106,7 @@ async def test_the_longest_result_fits_and_keeps_every_sum(url: str, in_words: b
             ways.add((len(laid), "ting ngo (ทิ้งโง่) with" in counted))
             for seat, score in enumerate(result.scores):
                 assert f"{seat + 1} **{escaped(LONGEST_NAME)}**: **{signed(score)}**" in counted
-            for fine in FINES:
+            for fine in FineItem:
                 what = line_in_words(
                     ScoreLine(0, fine, (), -50 * fine_cards),
                     None,
@@ -120,11 +122,11 @@ async def test_a_result_that_fits_tells_every_card_to_whom_reads_it_and_else_tho
     async with open_room(url, prepare=dummy_at(dummy_deal(HANDS, "5S"))) as room:
         sight = await _sight(room, "Ann")
         lines = [
-            ScoreLine(0, ScoreItem.LAID, (0, 13, 26), 45),
-            ScoreLine(0, ScoreItem.LAID, (1, 2, 3), 60),
-            ScoreLine(0, ScoreItem.KNOCK_CARD, (4,), 50),
-            *(ScoreLine(seat, ScoreItem.IN_HAND, (seat + 5,), -5) for seat in (1, 2, 3)),
-            ScoreLine(3, ScoreItem.TING_MEE, (20, 21), -100),
+            ScoreLine(0, CommonItem.LAID, (0, 13, 26), 45),
+            ScoreLine(0, CommonItem.LAID, (1, 2, 3), 60),
+            ScoreLine(0, DummyItem.KNOCK_CARD, (4,), 50),
+            *(ScoreLine(seat, CommonItem.IN_HAND, (seat + 5,), -5) for seat in (1, 2, 3)),
+            ScoreLine(3, FineItem.TING_MEE, (20, 21), -100),
         ]
         for in_words, laid in ((True, "A♠ A♥ A♦ 2♠ 3♠ 4♠"), (False, "6 cards")):
             shown = _screen(room, sight, _ended(lines), in_words=in_words)

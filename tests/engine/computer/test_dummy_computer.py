@@ -12,6 +12,7 @@ from engine.notation.position import read_position
 from engine.phase import Phase
 from engine.play import decide, evolve, start
 from engine.result import Ending
+from engine.scoring.dummy_own import DummyOwn
 from engine.view import masked
 from tests.engine.games.dummy_tables import Json, dummy
 
@@ -36,9 +37,9 @@ def test_whole_games_with_births_and_knocks(seats: int, options: DummyOptions) -
                 state = evolve(state, event)
         assert state.result is not None
         knocks += state.result.ended_by is Ending.KNOCK
-        reckoning = state.result.reckoning
-        assert reckoning is not None
-        born += seats - len(reckoning.not_born)
+        own = state.result.own
+        assert isinstance(own, DummyOwn)
+        born += seats - len(own.not_born)
     assert knocks > 0
     assert born > 0
     assert max(state.scores) >= options.target

@@ -11,7 +11,8 @@ from engine.moves import Discard
 from engine.notation.position import read_position
 from engine.options import WrongOption, read_options, write_options
 from engine.play import advance
-from engine.result import ScoreItem
+from engine.result import CommonItem
+from engine.scoring.winner_takes_all import RummyItem
 from tests.engine.games.basic_tables import RUN, table
 from tests.engine.tables import after, answer, cards, ended, hand, refused
 
@@ -76,8 +77,8 @@ def test_basic_8_1_line_by_line() -> None:
     _, state = advance(at.game, at.state, 0, Discard(parse("2C")))
     assert state.result is not None
     assert [(line.seat, line.what, line.points) for line in state.result.lines] == [
-        (0, ScoreItem.WENT_RUMMY, 40),
-        (1, ScoreItem.IN_HAND, 20),
+        (0, RummyItem.WENT_RUMMY, 40),
+        (1, CommonItem.IN_HAND, 20),
     ]
 
 

@@ -1,5 +1,7 @@
 """DUMMY.md 1, 2, 10.1: players, pack, deal, starter, direction."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine.deal import open_deal
@@ -7,6 +9,7 @@ from engine.games.dummy import DummyOptions, thai_dummy
 from engine.phase import Phase
 from engine.play import evolve, start
 from engine.result import Ending
+from engine.scoring.dummy_own import DummyOwn
 from engine.state import State
 from engine.steps.direction import Direction
 from engine.steps.row import Row
@@ -96,7 +99,7 @@ def test_dummy_2_4_cards_are_dealt_in_the_direction() -> None:
 def evolve_over(state: State) -> State:
     """The deal as if it had ended with a ting ngo: seat 1 starts, seat 2 deals, the other way."""
     result = GAME.score(GAME, state, Ending.EXHAUSTED, None)
-    assert result.reckoning is not None
-    turned = result.reckoning._replace(next_direction=-1)
-    after_it = result._replace(next_dealer=2, next_starter=1, reckoning=turned)
+    assert isinstance(result.own, DummyOwn)
+    turned = replace(result.own, next_direction=-1)
+    after_it = result._replace(next_dealer=2, next_starter=1, own=turned)
     return state._replace(phase=Phase.OVER, result=after_it)

@@ -8,8 +8,10 @@ from engine.games.dummy import DummyOptions, thai_dummy
 from engine.notation.move import read_move
 from engine.notation.position import read_position
 from engine.play import decide, evolve
-from engine.result import ScoreItem
+from engine.result import CommonItem
+from engine.scoring.dummy_own import DummyItem
 from engine.steps.birth import Births
+from engine.steps.penalties.fine_items import FineItem
 from engine.steps.penalties.fines import Fines
 from tests.engine.games.dummy_tables import after, dummy, ended, move, refused
 
@@ -199,16 +201,16 @@ def test_dummy_10_the_lines_of_the_sheet_add_up() -> None:
     assert state.result is not None
     lines = [(line.seat, line.what, line.points) for line in state.result.lines]
     assert lines == [
-        (0, ScoreItem.LAID, 5),
-        (0, ScoreItem.LAID, 15),
-        (0, ScoreItem.KNOCK_CARD, 50),
-        (0, ScoreItem.DARK, 70),
-        (0, ScoreItem.TING_TEM, -50),
-        (1, ScoreItem.LAID, 30),
-        (1, ScoreItem.IN_HAND, -55),
-        (1, ScoreItem.PEE_HUA, -50),
-        (2, ScoreItem.IN_HAND, -15),
-        (2, ScoreItem.NOT_BORN, -15),
+        (0, CommonItem.LAID, 5),
+        (0, CommonItem.LAID, 15),
+        (0, DummyItem.KNOCK_CARD, 50),
+        (0, DummyItem.DARK, 70),
+        (0, FineItem.TING_TEM, -50),
+        (1, CommonItem.LAID, 30),
+        (1, CommonItem.IN_HAND, -55),
+        (1, FineItem.PEE_HUA, -50),
+        (2, CommonItem.IN_HAND, -15),
+        (2, DummyItem.NOT_BORN, -15),
     ]
     for seat, score in enumerate(state.result.scores):
         assert score == sum(points for whose, _, points in lines if whose == seat)
@@ -224,7 +226,7 @@ def test_dummy_10_the_sheet_names_the_cards_of_a_fine() -> None:
         for event in decide(game, state, played.seat, played.move):
             state = evolve(state, event)
     assert state.result is not None
-    fined = [line for line in state.result.lines if line.what is ScoreItem.TING_MEE]
+    fined = [line for line in state.result.lines if line.what is FineItem.TING_MEE]
     assert [(line.seat, line.cards, line.points) for line in fined] == [(0, (47,), -50)]
 
 

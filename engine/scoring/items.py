@@ -1,0 +1,9 @@
+"""All that lines of a score sheet count: a row for each game that has lines of its own."""
+
+from engine.result import CommonItem, ScoreItem
+from engine.scoring.dummy_own import DummyItem
+from engine.scoring.winner_takes_all import RummyItem
+from engine.steps.penalties.fine_items import FineItem
+
+SCORE_ITEMS: tuple[type[ScoreItem], ...] = (CommonItem, RummyItem, DummyItem, FineItem)
+"""The kinds of lines. No two lines share a name: they are stored by it."""
