@@ -14,7 +14,6 @@ from engine.events import (
     AskedMayI,
     Discarded,
     Drew,
-    DrewPenalty,
     LaidDown,
     LaidOff,
     MadeContract,
@@ -44,6 +43,7 @@ from engine.steps.lay_down import lay_down
 from engine.steps.lay_off import lay_off
 from engine.steps.may_i import (
     Window,
+    WindowTerms,
     by_first_asker,
     by_seat,
     let_go,
@@ -148,6 +148,7 @@ def points(card: Card) -> int:
 def contract_rummy(options: ContractOptions) -> Game:
     """The game under these options."""
     played = options.contracts
+    terms = WindowTerms(PRIORITIES[options.may_i_priority])
     return Game(
         name="contract",
         options=options,
@@ -164,13 +165,12 @@ def contract_rummy(options: ContractOptions) -> Game:
             min_naturals=options.min_naturals,
         ),
         points=points,
-        turn=_turn(options),
+        turn=_turn(options, terms),
         after={
-            Drew: (open_window,),
+            Drew: (open_window(terms),),
             StockRanOut: (end_without_winner,),
-            AskedMayI: (settle(_PRIORITIES[options.may_i_priority]),),
-            Passed: (settle(_PRIORITIES[options.may_i_priority]),),
-            DrewPenalty: (open_window,),
+            AskedMayI: (settle(terms),),
+            Passed: (settle(terms),),
             MadeContract: (go_out_with_contract,),
             LaidDown: (pay_debt, go_out),
             LaidOff: (pay_debt, go_out) if options.swapped_joker_use == "any" else (go_out,),
@@ -185,10 +185,11 @@ def contract_rummy(options: ContractOptions) -> Game:
     )
 
 
-_PRIORITIES = {"seat": by_seat, "first_asker": by_first_asker}
+PRIORITIES = {"seat": by_seat, "first_asker": by_first_asker}
+"""Who comes first in a window, by the value of ``may_i_priority`` (CONTRACT 4.2)."""
 
 
-def _turn(options: ContractOptions) -> Turn:
+def _turn(options: ContractOptions, terms: WindowTerms) -> Turn:
     """The turn under these options (CONTRACT 4)."""
     contract = make_contract(lambda ask: ask.game.goal(ask.state.deal_no))
     thrown = discard.needing(no_joker_owed)
@@ -211,7 +212,7 @@ def _turn(options: ContractOptions) -> Turn:
     before_draw = (make_contract(_goal_before_draw),) if options.hand7 == "before_draw" else ()
     return {
         Phase.DRAW: (*before_draw, draw_until_none, taken),
-        Phase.MAY_I: (may_i, let_go),
+        Phase.MAY_I: (may_i(terms), let_go(terms)),
         Phase.PLAY: (
             contract,
             lay_down.needing(not_in_the_last_hand, made_before).leaving(*ends, solvent),

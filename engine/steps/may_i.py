@@ -1,6 +1,6 @@
-"""May I: asking for the upcard that the active player left (CONTRACT 4.2)."""
+"""May I: asking for the upcard that the active player left (CONTRACT 4.2, SHANGHAI 4.2)."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
@@ -19,7 +19,7 @@ from engine.facts import SomeFacts
 from engine.moves import MayI, Pass
 from engine.phase import Phase
 from engine.state import Hears, Memory, Seat, State
-from engine.step import Ask, Consequence, step
+from engine.step import Ask, Consequence, Step
 from engine.steps.draw import recycle
 
 
@@ -58,21 +58,14 @@ class Window(Memory):
         return {"asked": self.asked}
 
 
-Priority = Callable[[State], int | None]
-"""Who gets the upcard as things stand; None: nobody, or not yet known."""
+Priority = Callable[[State, Sequence[Seat]], Seat | None]
+"""Which of those who may speak gets the upcard as things stand; None: nobody, or not yet known."""
 
 
-def eligible(state: State) -> tuple[int, ...]:
-    """Seats that may speak in this window, the first to the active player's left first."""
-    last_taker = state.recall(Window).last_taker
-    others = (state.after(state.turn, step) for step in range(1, state.seats))
-    return tuple(seat for seat in others if seat != last_taker)
-
-
-def by_seat(state: State) -> int | None:
+def by_seat(state: State, asked: Sequence[Seat]) -> Seat | None:
     """Of those who ask the first to the active player's left, once all before them have passed."""
     window = state.recall(Window)
-    for seat in eligible(state):
+    for seat in asked:
         if seat in window.asked:
             return seat
         if seat not in window.passed:
@@ -80,69 +73,138 @@ def by_seat(state: State) -> int | None:
     return None
 
 
-def by_first_asker(state: State) -> int | None:
+def by_first_asker(state: State, asked: Sequence[Seat]) -> Seat | None:
     """Whoever asked first."""
-    asked = state.recall(Window).asked
-    return asked[0] if asked else None
+    spoken = state.recall(Window).asked
+    return spoken[0] if spoken else None
 
 
-def _may_speak(ask: Ask) -> None:
-    window = ask.state.recall(Window)
-    if not _can_be_granted(ask.state):
-        raise IllegalMove(Reason.NOTHING_TO_TAKE)
-    if ask.seat == ask.state.turn:
-        raise IllegalMove(Reason.WRONG_PHASE, phase=ask.state.phase)
-    if ask.seat == window.last_taker:
-        raise IllegalMove(Reason.TOOK_THE_LAST_UPCARD)
-    if ask.seat in window.asked or ask.seat in window.passed:
-        raise IllegalMove(Reason.ALREADY_ANSWERED)
+def everybody(state: State, seat: Seat) -> None:
+    """Nobody is kept from asking."""
 
 
-@step(MayI, lambda ask: (MayI(),), _may_speak)
-def may_i(ask: Ask, move: MayI) -> Iterable[Event]:
-    """Ask for the upcard."""
-    return (AskedMayI(ask.seat),)
+@dataclass(frozen=True, slots=True)
+class WindowTerms:
+    """On what terms a game gives away the upcard.
+
+    ``penalty``: so many stock cards come with it. ``recycles``: they may come from a stock made
+    anew. ``chain``: once it is taken the card under it is offered. ``admits`` refuses seats that
+    are not asked at all (IllegalMove).
+    """
+
+    priority: Priority = by_seat
+    penalty: int = 1
+    recycles: bool = True
+    chain: bool = True
+    admits: Callable[[State, Seat], None] = everybody
+
+    def eligible(self, state: State) -> tuple[Seat, ...]:
+        """Seats that may speak in this window, the first to the active player's left first."""
+        last_taker = state.recall(Window).last_taker
+        others = (state.after(state.turn, step) for step in range(1, state.seats))
+        return tuple(seat for seat in others if seat != last_taker and self._admitted(state, seat))
+
+    def _admitted(self, state: State, seat: Seat) -> bool:
+        try:
+            self.admits(state, seat)
+        except IllegalMove:
+            return False
+        return True
+
+    def can_be_granted(self, state: State) -> bool:
+        """Whether there is an upcard, and penalty cards to go with it (CONTRACT 8.4).
+
+        From a stock made anew one card is taken and one stays as the upcard.
+        """
+        stock, discard = len(state.stock), len(state.discard)
+        if stock >= self.penalty:
+            return discard >= 1
+        return self.recycles and discard >= 3 and stock + discard - 2 >= self.penalty
 
 
-@step(Pass, lambda ask: (Pass(),), _may_speak)
-def let_go(ask: Ask, move: Pass) -> Iterable[Event]:
-    """Let the upcard go."""
-    return (Passed(ask.seat),)
+def may_i(terms: WindowTerms) -> Step[MayI]:
+    """The step that asks for the upcard."""
+
+    def rule(ask: Ask, move: MayI) -> Iterable[Event]:
+        return (AskedMayI(ask.seat),)
+
+    return Step(MayI, rule, lambda ask: (MayI(),), _speaker(terms))
 
 
-def open_window(ask: Ask, event: Event) -> Iterable[Event]:
-    """Expose the upcard to the others, or end the window if nobody can have it (4.2.5, 8.4)."""
-    state = ask.state
-    if _can_be_granted(state) and eligible(state):
-        yield WindowOpened(state.discard[-1], eligible(state))
+def let_go(terms: WindowTerms) -> Step[Pass]:
+    """The step that lets the upcard go."""
+
+    def rule(ask: Ask, move: Pass) -> Iterable[Event]:
+        return (Passed(ask.seat),)
+
+    return Step(Pass, rule, lambda ask: (Pass(),), _speaker(terms))
+
+
+def _speaker(terms: WindowTerms) -> Callable[[Ask], None]:
+    """Refuses whoever has no say in the window, or none any more."""
+
+    def may_speak(ask: Ask) -> None:
+        window = ask.state.recall(Window)
+        if not terms.can_be_granted(ask.state):
+            raise IllegalMove(Reason.NOTHING_TO_TAKE)
+        if ask.seat == ask.state.turn:
+            raise IllegalMove(Reason.WRONG_PHASE, phase=ask.state.phase)
+        if ask.seat == window.last_taker:
+            raise IllegalMove(Reason.TOOK_THE_LAST_UPCARD)
+        if ask.seat in window.asked or ask.seat in window.passed:
+            raise IllegalMove(Reason.ALREADY_ANSWERED)
+        terms.admits(ask.state, ask.seat)
+
+    return may_speak
+
+
+def open_window(terms: WindowTerms) -> Consequence:
+    """After a draw the upcard is exposed to the others, if anybody can have it."""
+
+    def opened(ask: Ask, event: Event) -> Iterable[Event]:
+        return _exposed(terms, ask.state)
+
+    return opened
+
+
+def _exposed(terms: WindowTerms, state: State) -> Iterable[Event]:
+    """Expose the upcard, or end the window if nobody can have it (4.2.5, 8.4)."""
+    eligible = terms.eligible(state) if terms.can_be_granted(state) else ()
+    if eligible:
+        yield WindowOpened(state.discard[-1], eligible)
     elif state.phase is Phase.MAY_I:
         yield WindowClosed()
 
 
-def _can_be_granted(state: State) -> bool:
-    """Whether there is an upcard and a penalty card to go with it (CONTRACT 8.4)."""
-    return len(state.discard) >= (1 if state.stock else 3)
-
-
-def settle(priority: Priority) -> Consequence:
+def settle(terms: WindowTerms) -> Consequence:
     """After each word: grant the upcard as soon as it is decided, or close when all passed."""
 
     def settled(ask: Ask, event: Event) -> Iterable[Event]:
-        winner = priority(ask.state)
+        eligible = terms.eligible(ask.state)
+        winner = terms.priority(ask.state, eligible)
         if winner is not None:
-            yield from _grant(ask, winner)
-        elif set(eligible(ask.state)) <= set(ask.state.recall(Window).passed):
+            yield from _grant(terms, ask, winner)
+        elif set(eligible) <= set(ask.state.recall(Window).passed):
             yield WindowClosed()
 
     return settled
 
 
-def _grant(ask: Ask, winner: int) -> Iterable[Event]:
-    granted = GrantedMayI(winner, ask.state.discard[-1])
-    yield granted
-    stock = ask.state.stock
-    if not stock:
-        recycled = recycle(ask._replace(state=evolve(ask.state, granted)))
-        yield recycled
-        stock = recycled.stock
-    yield DrewPenalty(winner, stock[0])
+def _grant(terms: WindowTerms, ask: Ask, winner: Seat) -> Iterable[Event]:
+    """The upcard and its penalty cards; then the next upcard is offered, or the window closed."""
+    state = ask.state
+
+    def come(event: Event) -> Event:
+        nonlocal state
+        state = evolve(state, event)
+        return event
+
+    yield come(GrantedMayI(winner, state.discard[-1]))
+    for _ in range(terms.penalty):
+        if not state.stock:
+            yield come(recycle(ask._replace(state=state)))
+        yield come(DrewPenalty(winner, state.stock[0]))
+    if terms.chain:
+        yield from _exposed(terms, state)
+    else:
+        yield WindowClosed()
