@@ -43,6 +43,7 @@ class Reason(StrEnum):
     KNOCK_NOW = "knock_now"
     CARDS_LEFT = "cards_left"
     MELDS_SPENT = "melds_spent"
+    ONLY_TO_GO_OUT = "only_to_go_out"
     NOTHING_TO_TAKE_BACK = "nothing_to_take_back"
     RATED_STAYS = "rated_stays"
     ALREADY_ANSWERED = "already_answered"

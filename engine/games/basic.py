@@ -19,7 +19,8 @@ from engine.steps.discard import discard, keeps_a_discard, pass_the_turn
 from engine.steps.draw import draw
 from engine.steps.lay_down import lay_down
 from engine.steps.lay_off import lay_off
-from engine.steps.plays import Plays, melds_left, went_rummy
+from engine.steps.melds_a_turn import MeldsWhenOut, melds_left
+from engine.steps.plays import Plays, went_rummy
 from engine.steps.reshuffle import Reshuffles, draw_within, recycle_at_once
 from engine.steps.take import TakenCard, not_the_card_taken, take, taken_card_not_left
 
@@ -55,6 +56,7 @@ class BasicOptions:
     max_reshuffles: Annotated[int | None, Numbers(0, (0, 1, 2, 3))] = None
     tie_break: Literal["shared", "extra_hand"] = "shared"
     melds_per_turn: Annotated[int | None, Numbers(1, (1, 2, 3))] = None
+    melds_free_when_out: bool = field(default=False, metadata=LATER)
     reshuffle_timing: Literal["on_draw", "on_empty"] = "on_draw"
 
 
@@ -105,12 +107,18 @@ def _turn(options: BasicOptions) -> Turn:
     ends: tuple[Leave, ...] = (taken_card_not_left(must_discard=must_discard),)
     if must_discard:
         ends = (keeps_a_discard, *ends)
-    meld = lay_down.leaving(*ends)
+    meld, more = lay_down.leaving(*ends), lay_off.leaving(*ends)
+    throw = discard.needing(not_the_card_taken)
     if options.melds_per_turn is not None:
-        meld = meld.needing(melds_left(options.melds_per_turn))
+        if options.melds_free_when_out:
+            limit = MeldsWhenOut(options.melds_per_turn, must_discard)
+            meld, more = meld.leaving(limit.goes_on), more.leaving(limit.goes_on)
+            throw = throw.needing(limit.ends)
+        else:
+            meld = meld.needing(melds_left(options.melds_per_turn))
     return {
         Phase.DRAW: (draw if most is None else draw_within(most), take),
-        Phase.PLAY: (meld, lay_off.leaving(*ends), discard.needing(not_the_card_taken)),
+        Phase.PLAY: (meld, more, throw),
     }
 
 
@@ -146,6 +154,7 @@ CITES = {
     Reason.TAKEN_THIS_TURN: "3.3",
     Reason.TAKEN_CARD_LEFT: "3.2",
     Reason.WOULD_EMPTY_HAND: "6.2",
-    Reason.MELDS_SPENT: "10",
+    Reason.MELDS_SPENT: "3.2",
+    Reason.ONLY_TO_GO_OUT: "3.2",
 }
 """Paragraphs of BASIC.md behind the refusals."""

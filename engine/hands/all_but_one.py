@@ -1,4 +1,4 @@
-"""Whether a whole hand but one card can be laid on the table, and how: exact.
+"""Whether a whole hand, or all but one card of it, can be laid on the table, and how: exact.
 
 For hands without jokers and without a card twice, sets of at least three. Cards are followed from
 the lowest of the first suit on: whatever is laid, the lowest card that is left is the lowest of its
@@ -28,15 +28,19 @@ def all_but_one(
 ) -> Iterator[Laying]:
     """Ways to lay everything but one card: but this one if it is named."""
     search = _LayingSearch(rules, table)
-    cards = 0
-    for card in hand:
-        cards |= 1 << search.place(card)
+    cards = search.together(hand)
     wanted = cards & ~search.sociable(cards, search.runs.values())
     if left is not None:
         wanted |= 1 << search.place(left)
     if wanted & (wanted - 1):
         return
     yield from search.follow(cards, wanted.bit_length() - 1 if wanted else None, None, (), ())
+
+
+def all_laid(hand: Sequence[Card], table: Sequence[Meld], rules: MeldRules) -> bool:
+    """Whether the whole hand can be laid, no card left."""
+    search = _LayingSearch(rules, table)
+    return any(search.follow(search.together(hand), None, _NO_CARD, (), ()))
 
 
 def _card(place: int) -> Card:
@@ -48,6 +52,8 @@ def _bits(places: Iterable[int]) -> int:
     return sum(1 << place for place in places)
 
 
+_NO_CARD = 0
+"""A place where no card ever is: as what is left it says that no card may be."""
 _SUIT = 0xFFFF
 _ALL_SUITS = 0x0001_0001_0001_0001
 _LOW_ACES = _ALL_SUITS << 1
@@ -92,6 +98,10 @@ class _LayingSearch:
         Cards together are a number with these bits; bits 0 and 15 of a suit are never set.
         """
         return card // 13 * 16 + (card % 13 + 1 if card % 13 else self.ace)
+
+    def together(self, hand: Iterable[Card]) -> int:
+        """These cards as one number."""
+        return _bits({self.place(card) for card in hand})
 
     def _ladder(self, cards: int) -> int:
         """The cards, the aces on both their places where they have two."""

@@ -1,14 +1,10 @@
 """Who has played to the table in this deal: what going rummy and a limit of melds ask for."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
-from engine.errors import IllegalMove, Reason
 from engine.events import LaidDown, LaidOff, TurnStarted
-from engine.moves import LayDown
 from engine.state import Hears, Memory, Seat, State
-from engine.step import Ask
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,13 +38,3 @@ class Plays(Memory):
 def went_rummy(state: State, seat: int) -> bool:
     """Whether all that this seat has played it played in this turn (BASIC 8.4)."""
     return seat not in state.recall(Plays).played
-
-
-def melds_left(most: int) -> Callable[[Ask, LayDown], None]:
-    """No more than so many new melds a turn (BASIC BA-1)."""
-
-    def check(ask: Ask, move: LayDown) -> None:
-        if ask.state.recall(Plays).melds_now >= most:
-            raise IllegalMove(Reason.MELDS_SPENT, most=most)
-
-    return check

@@ -58,6 +58,10 @@ option-basic-melds_per_turn = Melds a turn
             [one] You may lay { $number } new meld in a turn
            *[other] You may lay { $number } new melds in a turn
         }
+option-basic-melds_free_when_out = More melds to go out
+    .description = Whether the limit of new melds binds somebody who goes out in that turn
+    .yes = Whoever goes out in a turn may lay more new melds in it than the limit
+    .no = The limit of new melds holds for going out too
 option-basic-reshuffle_timing = When the stock is made anew
     .description = At which moment the discards become a new stock
     .on_draw = The discards become a new stock when somebody wants to draw

@@ -79,6 +79,14 @@ refusal-melds-spent =
         [one] One new meld a turn is all that is played here, and you have laid it. Lay off, or discard to end your turn.
        *[other] You have laid { $most } new melds this turn, and more are not allowed here. Lay off, or discard to end your turn.
     }
+refusal-only-to-go-out =
+    { $begun ->
+        [yes] You have laid more new melds than a turn allows, so you have to go out in it, and after this you could not. Play another way.
+       *[no] { $most ->
+            [one] More than one new meld a turn is only for going out
+           *[other] More than { $most } new melds a turn are only for going out
+        }, and after this you could not go out. Lay off, or discard to end your turn.
+    }
 refusal-already-answered = You have answered for this upcard already. Play goes on when the others have too.
 refusal-nothing-to-take-back = There is nothing to take back. Only what you have laid in this turn comes back, the newest first, as long as nothing else has happened since.
 refusal-rated-stays = This game is rated, so what is laid stays. Play on from the table as it is.

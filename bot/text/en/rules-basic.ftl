@@ -21,6 +21,12 @@ rules-basic-turn =
         [none] You may do as much of both as you like.
         [one] You may lay one new meld a turn, and lay off as often as you like.
        *[other] You may lay up to { $melds_per_turn } new melds a turn, and lay off as often as you like.
+    } { $melds_per_turn ->
+        [none] {""}
+       *[other] { $melds_free_when_out ->
+            [yes] More are allowed if you go out in that turn; then you have to.
+           *[no] {""}
+        }
     } (Basic 3.2)
     - End your turn by discarding a card, but not the upcard that you took in this very turn. (Basic 3.3)
     - You cannot lay cards if the upcard you have just taken would be all that is left{ $must_discard_to_go_out ->
@@ -99,7 +105,7 @@ rules-basic-end =
 
 # -- where the sources are silent or contradict themselves ----------------------------------------
 
-silent-basic-melds = **How many melds a turn.** The text says “a meld … or add”, yet going rummy lays all cards in one turn. Any number of both is allowed; a house rule limits new melds. (Basic 3.2)
+silent-basic-melds = **How many melds a turn.** The text says “a meld … or add”, yet going rummy lays all cards in one turn. Any number of both is allowed; a house rule limits new melds, and another lifts that limit for somebody who goes out. (Basic 3.2)
 silent-basic-own = **Laying off on your own melds.** One sentence says another player’s meld, the section about it says any meld. Any meld it is. (Basic 5.1)
 silent-basic-where = **Where laid-off cards lie.** They are shown with the meld that they extend, and extend it for everybody. (Basic 5.3)
 silent-basic-stuck = **Nothing left but the upcard just taken.** It may not be discarded, so a play that would leave it alone is refused, unless it can be laid off at once. (Basic 3.2)

@@ -71,6 +71,11 @@ refusal-knock-out-of-reach = Nọc đã hết, lượt này chỉ để ù, mà 
 refusal-knock-now = Bạn đã ăn từ hàng bài ở lượt cuối, nên giờ phải ù chứ không được đánh.
 refusal-cards-left = Muốn ù phải hạ hết chỉ chừa một lá, mà vẫn còn thừa { $cards }. Hãy hạ nốt, hoặc chơi tiếp.
 refusal-melds-spent = Lượt này bạn đã hạ đủ { $most } phỏm mới, ở đây không được hạ thêm. Hãy gửi bài, hoặc đánh một lá để hết lượt.
+refusal-only-to-go-out =
+    { $begun ->
+        [yes] Lượt này bạn đã hạ quá số phỏm cho phép nên phải hết bài ngay trong lượt, mà đi vậy thì không hết bài được nữa. Hãy đi cách khác.
+       *[no] Chỉ khi hết bài ngay trong lượt mới được hạ quá { $most } phỏm mới, mà hạ vậy thì không hết bài được. Hãy gửi bài, hoặc đánh một lá để hết lượt.
+    }
 refusal-already-answered = Bạn đã trả lời cho lá ngửa này rồi. Chờ mọi người trả lời xong là đi tiếp.
 refusal-nothing-to-take-back = Không có gì để lấy lại. Chỉ lấy lại được bài bạn vừa ra trong lượt này, lần mới nhất trước, và khi chưa có gì xảy ra sau đó.
 refusal-rated-stays = Trận này có tính xếp hạng nên bài đã ra thì nằm yên. Hãy đánh tiếp từ bàn hiện tại.

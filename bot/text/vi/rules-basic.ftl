@@ -20,6 +20,12 @@ rules-basic-turn =
     - Sau đó bạn được hạ phỏm mới và gửi bài vào bất kỳ phỏm nào, thứ tự tùy ý. { $melds_per_turn ->
         [none] Hạ và gửi bao nhiêu cũng được.
        *[other] Mỗi lượt hạ tối đa { $melds_per_turn } phỏm mới, còn gửi thì bao nhiêu cũng được.
+    } { $melds_per_turn ->
+        [none] {""}
+       *[other] { $melds_free_when_out ->
+            [yes] Được hạ quá số đó nếu hết bài ngay trong lượt; đã hạ quá thì phải hết bài.
+           *[no] {""}
+        }
     } (Cơ bản 3.2)
     - Cuối lượt, đánh một lá, nhưng không được đánh lá ngửa vừa ăn trong chính lượt này. (Cơ bản 3.3)
     - Bạn không được hạ hay gửi nếu sau đó chỉ còn đúng lá ngửa vừa ăn{ $must_discard_to_go_out ->
@@ -91,7 +97,7 @@ rules-basic-end =
 
 # -- chỗ các nguồn luật không nói rõ hoặc mâu thuẫn nhau ------------------------------------------
 
-silent-basic-melds = **Mỗi lượt hạ mấy phỏm.** Bản luật ghi “một phỏm… hoặc thêm vào”, nhưng về rummy lại hạ hết bài trong một lượt. Hạ và gửi bao nhiêu cũng được; có luật nhà giới hạn số phỏm mới. (Cơ bản 3.2)
+silent-basic-melds = **Mỗi lượt hạ mấy phỏm.** Bản luật ghi “một phỏm… hoặc thêm vào”, nhưng về rummy lại hạ hết bài trong một lượt. Hạ và gửi bao nhiêu cũng được; có luật nhà giới hạn số phỏm mới, và một luật nữa cho hạ quá giới hạn khi hết bài. (Cơ bản 3.2)
 silent-basic-own = **Gửi vào phỏm của chính mình.** Một câu nói phỏm của người khác, mục riêng về gửi bài lại nói phỏm bất kỳ. Bot cho gửi vào phỏm bất kỳ. (Cơ bản 5.1)
 silent-basic-where = **Lá gửi nằm ở đâu.** Chúng được xếp cùng phỏm mà chúng nối dài, và nối dài phỏm đó cho tất cả mọi người. (Cơ bản 5.3)
 silent-basic-stuck = **Chỉ còn lá ngửa vừa ăn.** Lá đó không được đánh, nên bot không nhận nước đi nào chỉ chừa lại mình nó, trừ khi gửi được nó ngay. (Cơ bản 3.2)

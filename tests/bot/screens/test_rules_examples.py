@@ -20,6 +20,7 @@ from engine.play import decide, start
 from engine.state import State, remembering
 from engine.steps.birth import Births
 from engine.steps.contract import Contracts
+from engine.steps.row import Row
 from tests import complete_games
 from tests.bot.text.test_rules_text import variants
 
@@ -49,6 +50,8 @@ def moment(rules: Game, before: Situation) -> State:
         state = remembering(state, Contracts(down=(ME,) if before.free else ()))
     if Births in state.memory:
         state = remembering(state, Births(born=(ME,) if before.free else ()))
+    if Row in state.memory:
+        state = remembering(state, Row().completed(state, ()))
     return state
 
 

@@ -60,6 +60,7 @@ FACTS: dict[Reason, dict[str, object]] = {
     Reason.TAKEN_CARD_LEFT: {"card": parse("10C")},
     Reason.WOULD_EMPTY_HAND: {},
     Reason.MELDS_SPENT: {"most": 2},
+    Reason.ONLY_TO_GO_OUT: {"most": 2, "begun": "no"},
     Reason.ALREADY_ANSWERED: {},
     Reason.NOTHING_TO_TAKE_BACK: {},
     Reason.RATED_STAYS: {},

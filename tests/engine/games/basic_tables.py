@@ -36,5 +36,6 @@ OPTIONS = (
     "max_reshuffles",
     "tie_break",
     "melds_per_turn",
+    "melds_free_when_out",
     "reshuffle_timing",
 )

@@ -140,6 +140,7 @@ def test_basic_10_defaults() -> None:
         "max_reshuffles": None,
         "tie_break": "shared",
         "melds_per_turn": None,
+        "melds_free_when_out": False,
         "reshuffle_timing": "on_draw",
     }
 

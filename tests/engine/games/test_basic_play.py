@@ -128,8 +128,9 @@ ROUNDS = 60
         BasicOptions(end=FixedDeals(3), ace_high_low=True, must_discard_to_go_out=True),
         BasicOptions(end=FixedDeals(3), melds_per_turn=1, reshuffle_timing="on_empty"),
         BasicOptions(end=FixedDeals(3), max_reshuffles=1),
+        BasicOptions(end=FixedDeals(3), melds_per_turn=1, melds_free_when_out=True),
     ],
-    ids=["standard", "discard", "one meld", "one stock"],
+    ids=["standard", "discard", "one meld", "one stock", "more melds to go out"],
 )
 def test_computers_play_to_the_end(options: BasicOptions, seats: int) -> None:
     game = basic_rummy(options)

@@ -160,7 +160,7 @@ def test_a_refusal_carries_its_paragraph_and_what_it_is_about() -> None:
     at = read_position(table("7S 7H 4C", phase="play", melds_per_turn=2, melds_now=2))
     with pytest.raises(IllegalMove) as refusal:
         decide(at.game, at.state, 0, LayDown(at.state.hands[0]))
-    assert (refusal.value.rule, refusal.value.facts) == ("10", {"most": 2})
+    assert (refusal.value.rule, refusal.value.facts) == ("3.2", {"most": 2})
 
 
 def test_legal_moves_are_listed_in_full() -> None:

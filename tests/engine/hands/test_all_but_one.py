@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from engine.cards import Card, parse, without
 from engine.games.dummy import DummyOptions, thai_dummy
-from engine.hands.all_but_one import all_but_one
+from engine.hands.all_but_one import all_but_one, all_laid
 from engine.melds import Meld, MeldKind, MeldRules, extensions, laid, read
 
 RULES = thai_dummy(DummyOptions()).melds
@@ -19,12 +19,14 @@ def cards(text: str) -> tuple[Card, ...]:
     return tuple(parse(word) for word in text.split())
 
 
-def plainly(hand: tuple[Card, ...], table: tuple[Meld, ...], rules: MeldRules) -> bool:
-    """Whether new melds and lay-offs in any order leave one card: everything is tried."""
+def plainly(
+    hand: tuple[Card, ...], table: tuple[Meld, ...], rules: MeldRules, keep: int = 1
+) -> bool:
+    """Whether new melds and lay-offs in any order leave so many cards: everything is tried."""
     seen = set()
 
     def search(rest: tuple[Card, ...], melds: tuple[Meld, ...]) -> bool:
-        if len(rest) == 1:
+        if len(rest) == keep:
             return True
         key = rest, tuple(sorted(tuple(sorted(meld.cards)) for meld in melds))
         if key in seen:
@@ -39,7 +41,7 @@ def plainly(hand: tuple[Card, ...], table: tuple[Meld, ...], rules: MeldRules) -
         for size in (3, 4, 5):
             for chosen in combinations(rest, size):
                 reading = read(chosen, rules)
-                if reading and len(rest) > size:
+                if reading and len(rest) >= size + keep:
                     left = without(rest, chosen) or ()
                     if search(left, (*melds, laid(0, reading))):
                         return True
@@ -77,6 +79,7 @@ def test_it_finds_a_way_just_where_there_is_one(
     hand, table = data.draw(layouts(rules))
     found = list(all_but_one(hand, table, rules))
     assert bool(found) == plainly(hand, table, rules)
+    assert all_laid(hand, table, rules) == plainly(hand, table, rules, keep=0)
     for laying in found:
         rest, melds = hand, list(table)
         for meld in laying.melds:
@@ -130,6 +133,14 @@ def test_cards_below_a_run_go_together() -> None:
     (laying,) = all_but_one(cards("5S 6S KH"), (run,), RULES)
     assert (laying.card, laying.melds) == (parse("KH"), ())
     assert laying.lay_offs == ((0, cards("5S 6S")),)
+
+
+def test_laying_all_needs_a_place_for_every_card() -> None:
+    run = Meld(1, MeldKind.RUN, cards("7S 8S 9S"), (1, 1, 1))
+    assert all_laid((), (), RULES)
+    assert all_laid(cards("5S 6S 4H 4D 4C"), (run,), RULES)
+    assert not all_laid(cards("5S 6S 4H 4D 4C KH"), (run,), RULES)
+    assert not all_laid(cards("4H 4D 4C 4S 5S"), (), RULES)
 
 
 def test_a_hand_of_40_cards_is_answered_at_once() -> None:
