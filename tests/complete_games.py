@@ -13,7 +13,7 @@ COMPLETE = ("basic", "contract", "dummy")
 """The games that have everything, and keep it."""
 
 _INCOMPLETE = tuple(name for name in REGISTRY if name not in COMPLETE)
-_OWN = ("game-{}", "name-{}", "pages-{}")
+_OWN = ("game-{}", "name-{}", "pages-{}", "origin-{}")
 _OWN_BEGINNINGS = ("option-{}-", "rules-{}-", "rules-{}.", "silent-{}-", "practice-{}-")
 
 GAMES = tuple(

@@ -1,18 +1,39 @@
-"""``python -m bot.text [GAME]`` prints the page of rules that lies in ``docs/rules``."""
+"""``python -m bot.text [GAME [LANGUAGE]]`` prints a page of rules, ``--write`` writes them all."""
 
 import argparse
+from pathlib import Path
 
-from bot.text.rules_page import rules_page
+from bot.text.bundle import LANGUAGES
+from bot.text.rules_page import index, page_name, rules_page, spoken
 from bot.text.text import Text
 from engine.games.registry import REGISTRY
 
+FOLDER = Path(__file__).parents[2] / "docs" / "rules"
+
+
+def pages() -> dict[str, str]:
+    """All pages of ``docs/rules`` by their place in it, the list of them included."""
+    found = {
+        page_name(listing, language): rules_page(listing, Text(language))
+        for listing in REGISTRY.values()
+        for language in spoken(listing)
+    }
+    return {"README.md": index(iter(REGISTRY.values()))} | found
+
 
 def main() -> None:
-    """Print the page of the game that was named."""
+    """Print the page that was named, or write every page."""
     parser = argparse.ArgumentParser(prog="python -m bot.text", description=__doc__)
     parser.add_argument("game", nargs="?", choices=tuple(REGISTRY), default=next(iter(REGISTRY)))
+    parser.add_argument("language", nargs="?", choices=LANGUAGES, default="en")
+    parser.add_argument("--write", action="store_true", help="write all pages of docs/rules anew")
     chosen = parser.parse_args()
-    print(rules_page(REGISTRY[chosen.game], Text()), end="")
+    if not chosen.write:
+        print(rules_page(REGISTRY[chosen.game], Text(chosen.language)), end="")
+        return
+    for name, page in pages().items():
+        (FOLDER / name).parent.mkdir(parents=True, exist_ok=True)
+        (FOLDER / name).write_text(page, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 """The rules of a game in words, under the house rules that are played."""
 
+import re
 from dataclasses import fields
 from functools import lru_cache
 from typing import Any
@@ -70,5 +71,6 @@ def _goals(game_name: str, chosen: object, say: Text) -> str:
 
 
 def _without_gaps(section: str) -> str:
-    """A sentence that an option leaves out leaves an empty line behind."""
-    return "\n".join(line for line in section.splitlines() if line.strip())
+    """A sentence that an option leaves out leaves an empty line behind, or two spaces."""
+    lines = [line for line in section.splitlines() if line.strip()]
+    return re.sub(r"(?<=\S)  +", " ", "\n".join(lines))

@@ -59,6 +59,10 @@ class Text:
         """The ids that begin like this, in the order in which they are written."""
         return self._bundle.beginning_with(prefix)
 
+    def says(self, prefix: str) -> bool:
+        """Whether the language itself has a message that begins like this, not English for it."""
+        return any(name.startswith(prefix) for name in self._bundle.ids)
+
     def card(self, card: Card) -> str:
         """One card, such as ``10♥``; a joker with the card that it stands for; hidden: a back."""
         return self.faces.of[card]

@@ -64,7 +64,7 @@ rules-basic-stock =
     } (Basic 7.1, 7.2)
     - If nothing lies under the upcard, you have to take the upcard. (Basic 7.3)
     - { $max_reshuffles ->
-        [none] This goes on for as long as the deal lasts.
+        [none] This goes on for as long as the deal lasts. A deal that goes round and round is called off after 250 turns a player, and nobody scores.
         [0] No new stock is made: whoever draws from an empty stock ends the deal, and nobody scores. The upcard may be taken instead.
         [one] One new stock is made. After that, whoever draws from an empty stock ends the deal, and nobody scores. The upcard may be taken instead.
        *[other] Up to { $max_reshuffles } new stocks are made. After that, whoever draws from an empty stock ends the deal, and nobody scores. The upcard may be taken instead.
@@ -111,7 +111,7 @@ silent-basic-where = **Where laid-off cards lie.** They are shown with the meld 
 silent-basic-stuck = **Nothing left but the upcard just taken.** It may not be discarded, so a play that would leave it alone is refused, unless it can be laid off at once. (Basic 3.2)
 silent-basic-when = **When a new stock is made.** At the next wish to draw; a house rule makes it as soon as the last card is drawn. Where at that moment too little lies on the pile, it is made at the next wish to draw after all. (Basic 7.2)
 silent-basic-forced = **An empty stock and a single upcard.** The upcard must be taken. (Basic 7.3)
-silent-basic-endless = **A deal without an end.** No limit is given, so there is none. A house rule limits the new stocks; the deal is then void and nobody scores. (Basic 7.4)
+silent-basic-endless = **A deal without an end.** The text gives no limit of new stocks, so there is none; a house rule sets one, and the deal is then void and nobody scores. Besides, the bot calls off a deal that goes round and round: after 250 turns a player it is void too. (Basic 7.4)
 silent-basic-void = **A void deal in a game of fixed deals.** It counts as one of them. (Basic 9.4)
 silent-basic-rummy = **“No cards at all before”.** Melding and laying off count as playing; discards of earlier turns do not. (Basic 8.4)
 silent-basic-tie = **A tie after the last deal.** The leaders win together, or one more deal decides, by house rule. (Basic 9.4)

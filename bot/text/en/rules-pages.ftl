@@ -12,6 +12,15 @@ pages-dummy =
     - **What it is about.** Cards that you lay count for you, cards that you hold count against you. Whoever can lay all but one card knocks (น็อค) and ends the deal.
     - **A turn.** Draw a card or take from the row of discards (กองกลาง), lay what you may, discard a card.
     - **Be born (เกิด).** Before anything else you take from the row with a meld. Until then you lay nothing, unless you knock.
+origin-basic =
+    - Rummy was first described about 1900 in the United States; its oldest known kind is Conquian, played in Mexico and Texas before that with 40 Spanish cards. Draw, meld and discard is what all games of the family share.
+    - Other names: Rummy, Rum, Traditional Rummy.
+origin-contract =
+    - Games with a contract to lay first arose in the United States in the 1930s, when Contract Bridge was in fashion. Liverpool Rummy, Carioca and Shanghai Rum belong to the same kind.
+    - Other names: Jamaican Rummy, Combination Rummy, Joker Rummy.
+origin-dummy =
+    - Dummy (ดัมมี่), also called รัมมี่ in Thailand, is rummy with a row of discards, as in 500 Rum. Nobody knows when it came; it is thought to be since the time of King Rama V, when such cards reached Siam.
+    - Other words at Thai tables: ตีกร่าง for ti on (ตีอ้อน), กินมืด for a dark knock (น็อคมืด); ตกตึก and ย่าง are heard too. Faak (ฝาก) is also said dummy (ดัมมี่).
 pages-of = -# Page { $page } of { $pages }
 pages-choose = Choose a section
 pages-about = In short

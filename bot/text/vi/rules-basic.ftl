@@ -63,7 +63,7 @@ rules-basic-stock =
     } (Cơ bản 7.1, 7.2)
     - Nếu dưới lá ngửa không có lá nào, bạn phải ăn lá ngửa. (Cơ bản 7.3)
     - { $max_reshuffles ->
-        [none] Cứ như vậy cho đến khi ván kết thúc.
+        [none] Cứ như vậy cho đến khi ván kết thúc. Ván cứ xoay vòng mãi thì bị hủy sau 250 lượt mỗi người, và không ai được điểm.
         [0] Không làm nọc mới: ai bốc khi nọc đã hết thì ván kết thúc và không ai được điểm. Vẫn có thể ăn lá ngửa thay vì bốc.
        *[other] Chỉ làm nọc mới tối đa { $max_reshuffles } lần. Sau đó, ai bốc khi nọc đã hết thì ván kết thúc và không ai được điểm. Vẫn có thể ăn lá ngửa thay vì bốc.
     } (Cơ bản 7.4)
@@ -103,7 +103,7 @@ silent-basic-where = **Lá gửi nằm ở đâu.** Chúng được xếp cùng 
 silent-basic-stuck = **Chỉ còn lá ngửa vừa ăn.** Lá đó không được đánh, nên bot không nhận nước đi nào chỉ chừa lại mình nó, trừ khi gửi được nó ngay. (Cơ bản 3.2)
 silent-basic-when = **Khi nào làm nọc mới.** Khi có người muốn bốc tiếp; có luật nhà làm ngay khi lá cuối được bốc. Nếu lúc đó chồng bài đánh còn quá ít thì vẫn chờ đến khi có người muốn bốc. (Cơ bản 7.2)
 silent-basic-forced = **Nọc hết và chỉ còn lá ngửa.** Phải ăn lá ngửa. (Cơ bản 7.3)
-silent-basic-endless = **Ván không có hồi kết.** Bản luật không đặt giới hạn nên không có giới hạn. Có luật nhà giới hạn số lần làm nọc mới; khi đó ván bị hủy và không ai được điểm. (Cơ bản 7.4)
+silent-basic-endless = **Ván không có hồi kết.** Bản luật không giới hạn số lần làm nọc mới nên không có giới hạn; có luật nhà đặt giới hạn, quá số đó thì ván bị hủy và không ai được điểm. Ngoài ra bot hủy ván cứ xoay vòng mãi: quá 250 lượt mỗi người thì ván cũng bị hủy. (Cơ bản 7.4)
 silent-basic-void = **Ván bị hủy trong trận chơi theo số ván.** Vẫn tính là một ván. (Cơ bản 9.4)
 silent-basic-rummy = **“Trước đó chưa ra lá nào”.** Hạ và gửi thì tính là đã ra bài; các lá đánh ở lượt trước thì không. (Cơ bản 8.4)
 silent-basic-tie = **Hòa điểm sau ván cuối.** Những người dẫn đầu cùng thắng, hoặc chơi thêm một ván để phân thắng bại, tùy luật nhà. (Cơ bản 9.4)

@@ -94,8 +94,8 @@ def put_together() -> Iterator[str]:
             yield dashed(f"defaults-{name}-{state}")
             yield dashed(f"button-defaults-{name}-{state}")
     for game in GAMES:
-        if game.name in COMPLETE or TEXT.ids(f"pages-{game.name}"):
-            yield f"pages-{game.name}"
+        first_page = (f"pages-{game.name}", f"origin-{game.name}")
+        yield from (own for own in first_page if game.name in COMPLETE or TEXT.ids(own))
         numbers = chain.from_iterable(open_numbers(hint).values() for hint in types(game).values())
         yield from (f"rules-number-of-{part}" for parts in numbers for part in parts if part)
         yield from (f"game-{game.name}", f"name-{game.name}")

@@ -1,12 +1,9 @@
-"""The rules follow the house rules, fit on a screen, and lie in docs as they are."""
+"""The rules follow the house rules, and fit on a screen."""
 
 import re
-import subprocess
-import sys
 from collections.abc import Iterator
 from dataclasses import fields, replace
 from itertools import product
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,13 +11,13 @@ import pytest
 from bot.text import LANGUAGES, Text
 from bot.text.options import option_in_words
 from bot.text.rules import rules_in_words
-from bot.text.rules_page import rules_page
+from engine.games.basic import BasicOptions
 from engine.games.contract import ContractOptions
 from engine.games.registry import REGISTRY
 from engine.listing import Listing
+from engine.table.endless_deal import MOST_TURNS
 
 TEXT = Text()
-ROOT = Path(__file__).parents[3]
 LONGEST = 900
 MESSAGE = 4000
 """Discord's limit for all the text of one message."""
@@ -116,6 +113,16 @@ def test_contract_says_what_is_played(options: ContractOptions, words: str):
     assert words in "\n".join(rules_in_words("contract", options, TEXT))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_basic_says_after_how_many_turns_a_deal_is_called_off(language: str):
+    say = Text(language)
+    told = "\n".join(rules_in_words("basic", BasicOptions(), say))
+    assert f" {MOST_TURNS} " in told
+    assert f" {MOST_TURNS} " in say("silent-basic-endless")
+    limited = rules_in_words("basic", BasicOptions(max_reshuffles=1), say)
+    assert f" {MOST_TURNS} " not in "\n".join(limited)
+
+
 def test_contract_has_a_line_for_each_deal():
     told = "\n".join(rules_in_words("contract", ContractOptions(), TEXT))
     assert re.findall(r"^- Deal (\d), (\d+) cards each: ", told, re.MULTILINE) == [
@@ -137,31 +144,3 @@ def test_rules_handed_out_are_the_reader_s_own():
 def test_a_game_that_nobody_knows_is_named():
     with pytest.raises(KeyError, match="bridge"):
         rules_in_words("bridge", ContractOptions(), TEXT)
-
-
-@GAMES
-def test_the_page_in_docs_is_up_to_date(listing: Listing):
-    lies = (ROOT / "docs" / "rules" / f"{listing.name}.md").read_text(encoding="utf-8")
-    assert lies == rules_page(listing, TEXT), f"run: python -m bot.text {listing.name}"
-
-
-def test_the_command_prints_the_page():
-    done = subprocess.run(
-        [sys.executable, "-X", "utf8", "-m", "bot.text", "contract"],
-        cwd=ROOT,
-        capture_output=True,
-        encoding="utf-8",
-        check=True,
-        timeout=60,
-    )
-    assert done.stdout == rules_page(REGISTRY["contract"], TEXT)
-
-
-def test_the_page_says_where_the_sources_are_silent():
-    silent = rules_page(REGISTRY["contract"], TEXT).partition("## Where the sources are silent")[2]
-    for words in (
-        "does not bind the last deal",
-        "cards in your hand at that moment",
-        "taking the upcard is refused too",
-    ):
-        assert words in silent
