@@ -40,12 +40,12 @@ async def tell_fault(visit: Visit, fault: BaseException, **facts: object) -> Non
         fault.log(**facts)
         return
     if isinstance(fault, StorageTrouble):
-        with Attempt("trouble_not_told"):
+        async with Attempt("trouble_not_told"):
             await visit.tell(visit.say("storage-trouble"))
         return
     if isinstance(fault, Crowded):
         async with visit.services.turns.refusal(visit.user_id):
-            with Attempt("flood_not_told"):
+            async with Attempt("flood_not_told"):
                 await visit.tell(visit.say("slow-down"))
         return
     if isinstance(fault, Frozen):
@@ -54,7 +54,7 @@ async def tell_fault(visit: Visit, fault: BaseException, **facts: object) -> Non
     else:
         reference, text = secrets.token_hex(4), "fault-passing"
         _log.error("fault", reference=reference, exc_info=fault, **facts)
-    with Attempt("fault_not_told", warn=True, reference=reference):
+    async with Attempt("fault_not_told", warn=True, reference=reference):
         await visit.tell(visit.say(text, ref=reference))
 
 

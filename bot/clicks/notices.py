@@ -34,7 +34,7 @@ async def notify(visit: Visit, table: Table, message: str, people: Collection[in
     say = visit.services.people.server_text(where.guild_id)
     jump = address(where.guild_id, where.channel_id, table.message_id)
     names = say.joined(f"<@{user}>" for user in people)
-    with Attempt("people_not_told", warn=True, table=table.header.table_id):
+    async with Attempt("people_not_told", warn=True, table=table.header.table_id):
         words = say(message, names=names, jump=jump)
         allowed = discord.AllowedMentions(users=ringing)
         if is_here(visit, table):

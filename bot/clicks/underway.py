@@ -34,7 +34,7 @@ class Underway:
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
         if self._ends:
-            with Attempt("end_not_told"):
+            async with Attempt("end_not_told"):
                 await _decline(interaction, services)
         return not self._ends
 

@@ -157,7 +157,7 @@ class Visit:
     async def close(self) -> None:
         """Take the private message away that was clicked."""
         await answered(self.interaction.response.defer())
-        with Attempt("note_stays"):
+        async with Attempt("note_stays"):
             await self.interaction.delete_original_response()
 
     async def will_show(self) -> None:

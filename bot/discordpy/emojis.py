@@ -56,7 +56,7 @@ class CardEmojis:
 
     async def complete(self) -> None:
         """Create those that are missing. Where Discord refuses, cards stay letters."""
-        with Attempt("no_card_emojis", warn=True):
+        async with Attempt("no_card_emojis", warn=True, seconds=None):
             there = {one.name: str(one) for one in await self._client.fetch_application_emojis()}
             names = {card: emoji_name(card) for card in EMOJI_CARDS}
             missing = [name for name in names.values() if name not in there]

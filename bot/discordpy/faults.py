@@ -6,6 +6,7 @@ looks at what came of the attempt. A click that cannot be answered is our own fa
 bot/clicks/faults.py.
 """
 
+import asyncio
 from types import TracebackType
 from typing import Self
 
@@ -18,37 +19,41 @@ from bot.discordpy.outcome import UNREACHED
 _log = structlog.get_logger()
 
 
+_PATIENCE = 2.0
+"""Seconds that such a request may take. A person has a few turns at a time (bot/clicks/turns.py):
+what keeps them all for longer than Discord waits leaves the next click without an answer."""
+
+
 class Attempt:
     """Around requests that Discord may refuse or never hear of: what stands behind such a one is
-    left out.
+    left out, and so is what takes more than ``seconds`` (None: it may take as long as it does).
 
-    The log names ``event`` with these facts, as a warning where somebody misses something. With
-    ``only`` others are raised.
+    The log names ``event`` with these facts, as a warning where somebody misses something.
     """
 
     def __init__(
-        self,
-        event: str,
-        *,
-        warn: bool = False,
-        only: type[discord.HTTPException] | None = None,
-        **facts: object,
+        self, event: str, *, warn: bool = False, seconds: float | None = _PATIENCE, **facts: object
     ) -> None:
         self._log = _log.warning if warn else _log.info
         self._event, self._facts = event, facts
-        self._met = (discord.HTTPException, Unanswered, *UNREACHED) if only is None else (only,)
+        self._time = asyncio.timeout(seconds)
         self._error: BaseException | None = None
 
-    def __enter__(self) -> Self:
+    async def __aenter__(self) -> Self:
+        await self._time.__aenter__()
         return self
 
-    def __exit__(
+    async def __aexit__(
         self,
         kind: type[BaseException] | None,
         error: BaseException | None,
         traceback: TracebackType | None,
     ) -> bool:
-        if not isinstance(error, self._met):
+        try:
+            await self._time.__aexit__(kind, error, traceback)
+        except TimeoutError as late:
+            error = late
+        if not isinstance(error, (discord.HTTPException, Unanswered, *UNREACHED)):
             return False
         self._error = error
         if isinstance(error, discord.HTTPException | Unanswered) and error.status:

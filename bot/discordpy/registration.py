@@ -33,7 +33,7 @@ async def register_commands(
 
 
 async def _leave_everywhere(bot: commands.Bot) -> None:
-    with Attempt("commands_stay", warn=True):
+    async with Attempt("commands_stay", warn=True, seconds=None):
         for command in await bot.tree.fetch_commands():
             await command.delete()
 
@@ -42,7 +42,7 @@ async def _leave_server(bot: commands.Bot, server: int, places: Registrations) -
     """A server that the bot has left since shows none; others are tried again at the next start."""
     guild = discord.Object(server)
     bot.tree.clear_commands(guild=guild)
-    with Attempt("commands_stay", warn=True, guild=server) as leaving:
+    async with Attempt("commands_stay", warn=True, seconds=None, guild=server) as leaving:
         await bot.tree.sync(guild=guild)
     if leaving.is_forbidden or not leaving.is_refused:
         await places.forget(server)

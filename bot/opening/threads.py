@@ -34,7 +34,7 @@ async def open_thread(visit: Visit, game: str) -> int | None:
         raise TypeError("a thread is opened from a message of a text channel")
     name = say("thread-name", game=facts["game"], host=visit.user_name)
     thread: discord.Thread | None = None
-    with Attempt("thread_not_opened", warn=True, channel=channel.id):
+    async with Attempt("thread_not_opened", warn=True, channel=channel.id):
         thread = await channel.get_partial_message(message_id).create_thread(
             name=name[:100], auto_archive_duration=_IDLE_MINUTES
         )
@@ -90,5 +90,5 @@ class Threads:
 
 
 async def _archive(thread: discord.Thread) -> None:
-    with Attempt("thread_stays", thread=thread.id):
+    async with Attempt("thread_stays", thread=thread.id):
         await thread.edit(archived=True)

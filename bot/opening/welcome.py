@@ -24,5 +24,5 @@ async def welcome(guild: discord.Guild, services: Services) -> None:
     screen = welcome_screen(services.people.server_text(guild.id))
     ready = await painted(screen, services.painter)
     view, files = await as_message(ready, services.painter)
-    with Attempt("welcome_not_sent", guild=guild.id, channel=channel.id):
+    async with Attempt("welcome_not_sent", guild=guild.id, channel=channel.id):
         await channel.send(view=view, files=files)

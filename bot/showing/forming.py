@@ -57,7 +57,7 @@ class Forming:
             roles=False if role is None else [discord.Object(role)],
             replied_user=False,
         )
-        with Attempt("forming_not_told", warn=True, table=where.table_id):
+        async with Attempt("forming_not_told", warn=True, table=where.table_id):
             await interaction.followup.send(
                 words, allowed_mentions=allowed, silent=not ringing and role is None
             )

@@ -124,3 +124,15 @@ async def test_a_lobby_whose_answer_is_lost_is_posted_and_stands_once(tmp_path: 
             live = LiveTable(server, bot, hall._tables[here[name][0]], place, {})
             await live.until_true()
             assert str(live.table.message_id) == live.message["id"], name
+
+
+async def test_threads_that_are_never_made_leave_nobody_without_an_answer(tmp_path: Path) -> None:
+    """A person has four turns at a time, and Discord waits for three seconds."""
+    async with Loopback() as server, connected(server, tmp_path / "a.db"):
+        place = await server.add_channel()
+        server.hang("POST", f"/channels/{place}/messages/*/threads", times=None)
+        for _ in range(4):
+            asked = await server.command("rummy new contract", by="Ann", place=place, thread=True)
+            await server.answer(asked)
+        asked = await server.command("rummy table", by="Ann", place=place)
+        await asyncio.wait_for(asyncio.shield(asked.answered), 3.0)

@@ -1,5 +1,6 @@
 """What Discord refuses stops nobody's game: it is logged, and said to whoever asked."""
 
+import asyncio
 from types import SimpleNamespace
 from typing import Any
 
@@ -15,11 +16,12 @@ def refusal(kind: type[discord.HTTPException], status: int) -> discord.HTTPExcep
     return kind(answer, {"code": 50013, "message": "no"})
 
 
-def test_what_stands_behind_a_refused_request_is_left_out_and_the_log_names_it() -> None:
+async def test_what_stands_behind_a_refused_request_is_left_out_and_the_log_names_it() -> None:
     done = []
-    with capture_logs() as lines, Attempt("call_stays", table="t1") as request:
-        done.append("asked")
-        raise refusal(discord.Forbidden, 403)
+    with capture_logs() as lines:
+        async with Attempt("call_stays", table="t1") as request:
+            done.append("asked")
+            raise refusal(discord.Forbidden, 403)
     assert done == ["asked"]
     assert request.is_refused
     assert request.is_forbidden
@@ -33,30 +35,34 @@ def test_what_stands_behind_a_refused_request_is_left_out_and_the_log_names_it()
     }
 
 
-def test_a_warning_where_somebody_misses_something() -> None:
-    with capture_logs() as lines, Attempt("player_not_called", warn=True) as request:
-        raise refusal(discord.DiscordServerError, 503)
+async def test_a_warning_where_somebody_misses_something() -> None:
+    with capture_logs() as lines:
+        async with Attempt("player_not_called", warn=True) as request:
+            raise refusal(discord.DiscordServerError, 503)
     assert request.is_refused
     assert not request.is_forbidden
     assert [line["log_level"] for line in lines] == ["warning"]
 
 
-def test_nothing_is_said_of_what_discord_has_done() -> None:
-    with capture_logs() as lines, Attempt("call_stays") as request:
-        pass
+async def test_nothing_is_said_of_what_discord_has_done() -> None:
+    with capture_logs() as lines:
+        async with Attempt("call_stays") as request:
+            pass
     assert not request.is_refused
     assert lines == []
 
 
-def test_other_refusals_are_raised_where_one_kind_is_expected() -> None:
-    request = Attempt("table_message_gone", only=discord.NotFound)
-    with pytest.raises(discord.Forbidden), request:
-        raise refusal(discord.Forbidden, 403)
-    assert not request.is_refused
+async def test_what_nobody_hears_of_is_not_waited_for() -> None:
+    with capture_logs() as lines:
+        async with Attempt("call_stays", seconds=0.01) as request:
+            await asyncio.sleep(60)
+    assert request.is_refused
+    assert [line["fault"] for line in lines] == ["TimeoutError"]
 
 
-def test_our_own_mistakes_are_raised() -> None:
+async def test_our_own_mistakes_are_raised() -> None:
     request = Attempt("call_stays")
-    with pytest.raises(LookupError), request:
-        raise LookupError
+    with pytest.raises(LookupError):
+        async with request:
+            raise LookupError
     assert not request.is_refused
