@@ -44,9 +44,8 @@ async def tell_fault(visit: Visit, fault: BaseException, **facts: object) -> Non
             await visit.tell(visit.say("storage-trouble"))
         return
     if isinstance(fault, Crowded):
-        async with visit.services.turns.refusal(visit.user_id):
-            async with Attempt("flood_not_told"):
-                await visit.tell(visit.say("slow-down"))
+        async with visit.services.turns.refusal(visit.user_id), Attempt("flood_not_told"):
+            await visit.tell(visit.say("slow-down"))
         return
     if isinstance(fault, Frozen):
         # The log has its story already (bot/standstills.py).

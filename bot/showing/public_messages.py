@@ -192,8 +192,11 @@ class PublicMessages:
         with suppress(TimeoutError):
             async with asyncio.timeout(_FAREWELL):
                 for table in ends:
-                    if not self._show(table).is_true(state_of(table)):
-                        await self._edit(table, self._show(table))
+                    show = self._show(table)
+                    if not show.is_true(state_of(table)):
+                        await self._edit(table, show)
+                    if show.is_true(state_of(table)):
+                        await table.end_shown()
 
     def _show(self, table: Table) -> Show:
         if table not in self._shows:
@@ -228,18 +231,17 @@ class PublicMessages:
             await self._messages.tidy(table)
             if show.recheck is not None:
                 self._edits.wake_in(table, (show.recheck - now).total_seconds())
-            elif table.sitting.status is Status.CLOSED:
-                self._messages.forget(table)
+                return
+        elif not self._is_lost(table, show):
+            if (wait := self._until_due(table, show)) > 0:
+                self._edits.wake_in(table, wait)
+            else:
+                await self._edit(table, show)
+                self._edits.wake(table)
             return
-        if self._is_lost(table, show):
+        if table.sitting.status is Status.CLOSED:
             self._messages.forget(table)
-            return
-        wait = self._until_due(table, show)
-        if wait > 0:
-            self._edits.wake_in(table, wait)
-            return
-        await self._edit(table, show)
-        self._edits.wake(table)
+            await table.end_shown()
 
     async def _edit(self, table: Table, show: Show) -> None:
         state, screen = state_of(table), self.screen(table)

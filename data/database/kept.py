@@ -62,6 +62,9 @@ KEPT: Mapping[str, KeptTable] = {
             "call_id": Column("the message that pings", "it is deleted after the move"),
             "terms": Column("clock, rated or casual, open hands", "what everybody agreed to"),
             "thinned_at": Column("when its journal was thinned", "people are told why it is gone"),
+            "end_unshown": Column(
+                "whether its end has still to be shown", "it is, after a restart"
+            ),
         },
     ),
     "journal": KeptTable(

@@ -13,6 +13,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
     text,
 )
 
@@ -63,6 +64,8 @@ tables = Table(
     Column("terms", JSON),
     # When its journal was thinned: there are no steps any more. Null where it has them.
     Column("thinned_at", BigInteger),
+    # It is closed, and nobody knows yet that its message says so.
+    Column("end_unshown", Boolean, nullable=False, server_default=false()),
     Index("ix_tables_open", "is_open", "created_at"),
 )
 """One row a table: what was fixed when its lobby opened, whether it is open, where it is shown,

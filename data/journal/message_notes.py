@@ -15,7 +15,7 @@ from data.database.trouble import StorageTrouble
 
 __all__ = ["MessageNotes", "UnknownTable"]
 
-_COLUMNS = ("message_id", "call_id")
+_COLUMNS = ("message_id", "call_id", "end_unshown")
 
 
 class UnknownTable(LookupError):
@@ -27,14 +27,15 @@ class MessageNotes:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._unstored: dict[tuple[str, str], int | None] = {}
+        self._unstored: dict[tuple[str, str], int | bool | None] = {}
         self._next: asyncio.Task[frozenset[str]] | None = None
         # A later transaction must not be overtaken by one with older notes.
         self._one_at_a_time = asyncio.Lock()
 
-    async def keep(self, table_id: str, column: str, message_id: int | None) -> None:
-        """Note this message in ``message_id`` or ``call_id`` of a table. Raises UnknownTable."""
-        self._unstored[table_id, column] = message_id
+    async def keep(self, table_id: str, column: str, value: int | bool | None) -> None:
+        """Note this of a table: the message in ``message_id`` or ``call_id``, or whether there is
+        an ``end_unshown``. Raises UnknownTable."""
+        self._unstored[table_id, column] = value
         try:
             unknown = await self._stored_together()
         except StorageTrouble:
@@ -64,19 +65,17 @@ class MessageNotes:
                 known = set((await connection.execute(query)).scalars())
                 for column in _COLUMNS:
                     rows = [
-                        {"noted": table_id, "message": message_id}
-                        for (table_id, of), message_id in notes.items()
+                        {"noted": table_id, "value": value}
+                        for (table_id, of), value in notes.items()
                         if of == column and table_id in known
                     ]
                     change = update(tables).where(tables.c.table_id == bindparam("noted"))
                     if rows:
-                        await connection.execute(
-                            change.values({column: bindparam("message")}), rows
-                        )
+                        await connection.execute(change.values({column: bindparam("value")}), rows)
         finally:
             if self._next is this:
                 self._next = None
-        for key, message_id in notes.items():
-            if self._unstored.get(key, ...) == message_id:
+        for key, value in notes.items():
+            if self._unstored.get(key, ...) == value:
                 del self._unstored[key]
         return frozenset(asked - known)

@@ -4,7 +4,7 @@ import logging
 from collections.abc import Callable, Sequence
 from time import time
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -21,6 +21,7 @@ from engine.deal import commitment
 from engine.events import Event
 from engine.table.record import (
     RULES_REVISION,
+    TAKEN_DOWN,
     Header,
     JournalChanged,
     OpenTable,
@@ -97,8 +98,10 @@ class Store:
                         raise self._changed(table_id)
                     raise VersionTaken(f"version {version} of table {table_id} is not the next")
                 if closes:
+                    stands = func.coalesce(tables.c.message_id, TAKEN_DOWN) != TAKEN_DOWN
+                    end = {"is_open": False, "end_unshown": stands}
                     await connection.execute(
-                        update(tables).where(tables.c.table_id == table_id).values(is_open=False)
+                        update(tables).where(tables.c.table_id == table_id).values(end)
                     )
                     await connection.execute(
                         delete(standing_orders).where(standing_orders.c.table_id == table_id)
@@ -178,6 +181,21 @@ class Store:
             )
             for row in rows
         ]
+
+    @run_to_completion
+    async def unshown_ends(self, guild_id: int | None = None) -> Sequence[str]:
+        """Ids of closed tables whose messages may not say so yet: of one server, or of all that
+        the bot is in."""
+        left = select(departures.c.guild_id)
+        here = tables.c.guild_id.not_in(left) if guild_id is None else tables.c.guild_id == guild_id
+        query = select(tables.c.table_id).where(tables.c.end_unshown, here)
+        async with self._database.read() as connection:
+            return (await connection.execute(query.order_by(tables.c.created_at))).scalars().all()
+
+    @run_to_completion
+    async def end_shown(self, table_id: str) -> None:
+        """Remember that the message of a closed table says so, as ``show_at`` does."""
+        await self._notes.keep(table_id, "end_unshown", False)
 
     @run_to_completion
     async def show_at(self, table_id: str, message_id: int | None) -> None:

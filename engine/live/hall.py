@@ -21,7 +21,7 @@ from engine.live.table import Table
 from engine.options import read_options, write_options
 from engine.table.course import course, rules_at_first
 from engine.table.lobby import open_lobby, rematch
-from engine.table.record import Entry, Header, OpenTable, StoredTable
+from engine.table.record import Entry, Header, StoredTable
 from engine.table.sitting import CloseReason, Sitter, Status
 from engine.table.terms import NO_CLOCK, ClockKind, Terms
 
@@ -220,25 +220,28 @@ class Hall:
         self._open_tables.let_server_go(guild_id)
 
     async def restore(self, lost: ReportById) -> list[Table]:
-        """Bring back every open table after a restart; their watchers are called.
+        """Bring back every open table after a restart, and then those whose end has still to be
+        shown; their watchers are called.
 
         Those that were played last come first, with a rest after each: whoever clicks meanwhile has
         their table at once.
         """
         self._alive = await self._journal.last_beat()
-        return await self._bring_back(await self._journal.open_tables(), self._alive, lost)
+        return await self._bring_back(None, self._alive, lost)
 
     async def restore_server(self, guild_id: int, since: int, lost: ReportById) -> list[Table]:
         """The same for one server, in which the bot was not ``since`` then (Unix seconds)."""
-        return await self._bring_back(await self._journal.open_tables(guild_id), since, lost)
+        return await self._bring_back(guild_id, since, lost)
 
     async def _bring_back(
-        self, waiting: Sequence[OpenTable], alive: int | None, lost: ReportById
+        self, guild_id: int | None, alive: int | None, lost: ReportById
     ) -> list[Table]:
         tables: list[Table] = []
+        waiting = await self._journal.open_tables(guild_id)
         for one in sorted(waiting, key=lambda one: one.created_at):
             self._open_tables.expect(one)
-        for table_id, *_ in waiting:
+        ends = await self._journal.unshown_ends(guild_id)
+        for table_id in (*(one.table_id for one in waiting), *ends):
             began = perf_counter()
             with reporting(lost, table_id):
                 table = await self._find(table_id, alive)

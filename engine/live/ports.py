@@ -45,6 +45,10 @@ class Journal(Protocol):
         """All tables that are not closed, those first at which something happened last: of one
         server, or of all that the bot is in."""
 
+    async def unshown_ends(self, guild_id: int | None = None) -> Sequence[str]:
+        """Ids of closed tables whose messages may not say so yet: of one server, or of all that
+        the bot is in."""
+
     async def beat(self) -> None:
         """Note that the bot is running now."""
 
@@ -53,6 +57,9 @@ class Journal(Protocol):
 
     async def show_at(self, table_id: str, message_id: int | None) -> None:
         """Remember which message of the channel shows the table."""
+
+    async def end_shown(self, table_id: str) -> None:
+        """Remember that the message of a closed table says so."""
 
     async def call_at(self, table_id: str, message_id: int | None) -> None:
         """Remember which message of the channel calls the player to their turn."""

@@ -44,7 +44,7 @@ class Table(TableInSight):
     def __init__(self, brought: BroughtBack, journal: Journal, now: Now, pace: Pace) -> None:
         self.watchers: list[Callable[[Table], None]] = []
         self.ready, self.unseen = set(), set()
-        self.rests = False
+        self.rests = self._end_is_shown = False
         self.seats = TableSeats(self._change, self._time)
         self.message_id, self.call_id = brought.page.message_id, brought.page.call_id
         self.verdict = None
@@ -173,6 +173,12 @@ class Table(TableInSight):
         """Remember which message of the channel shows the table."""
         self.message_id = message_id
         await self._journal.show_at(self.header.table_id, message_id)
+
+    async def end_shown(self) -> None:
+        """Remember that the message of this table says that it is closed, or that it never will."""
+        if not self._end_is_shown:
+            self._end_is_shown = True
+            await self._journal.end_shown(self.header.table_id)
 
     async def call_at(self, message_id: int | None) -> None:
         """Remember which message calls the player to their turn."""

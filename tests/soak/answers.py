@@ -52,5 +52,8 @@ def unanswered(server: WatchedLoopback, bot: BotProcess, healing: Healing) -> It
             for trouble in healing.troubles
             if trouble.begin < end and (trouble.end or end) > begin - 5
         ]
-        words = f"{cause_of(one.asked)} was answered {told} ({', '.join(during) or 'no trouble'})"
+        words = (
+            f"{cause_of(one.asked)} ({one.asked.id}) was answered {told}"
+            f" ({', '.join(during) or 'no trouble'})"
+        )
         yield Broken("every click is answered", words)

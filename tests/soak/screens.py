@@ -1,6 +1,7 @@
 """The message that a table should have, made from its journal with the bot's own public screens."""
 
 import json
+from collections.abc import Sequence
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
@@ -21,7 +22,7 @@ from engine.table.course import course, rules_at_first
 from engine.table.record import Verdict
 from tests.discord.loopback import Loopback
 from tests.soak.truth import TableTruth, reading
-from tests.soak.words import words_of
+from tests.soak.words import plain, words_of
 
 if TYPE_CHECKING:
     from tests.discord.payloads import Json
@@ -68,6 +69,15 @@ async def expected_message(table: Table, say: Text) -> "Json":
     return {"components": view.to_components()}
 
 
-async def expected_words(table: Table, say: Text) -> list[str]:
-    """What its message says."""
+async def expected_words(table: Table, say: Text, got: Sequence[str] = ()) -> list[str]:
+    """What its message says.
+
+    Who is ready for the next deal is stored nowhere: it is what the message ``got`` says of it.
+    """
+    before, after = plain(say("result-next", until="<t>", names="|")).split("|")
+    for line in got:
+        if line.startswith(before):
+            named = line.removeprefix(before).removesuffix(after)
+            sitters = table.sitting.sitters
+            table.ready |= {one.user for one in sitters if one.user and one.name not in named}
     return words_of(await expected_message(table, say))

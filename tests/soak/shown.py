@@ -36,8 +36,8 @@ async def true_now(
                 broken.append(Broken("every message true", "it has none in the channel", key))
             continue
         say = says[table.header.guild_id]
-        wanted = await expected_words(seated(table, verdict=await store.verdict(key)), say)
         got = words_of(message)
+        wanted = await expected_words(seated(table, verdict=await store.verdict(key)), say, got)
         if got != wanted:
             other = [line for line in wanted if line not in got][:2]
             more = [line for line in got if line not in wanted][:2]

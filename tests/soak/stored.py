@@ -69,10 +69,10 @@ async def seen(
             if (place, "\n".join(got)) not in read:
                 read.add((place, "\n".join(got)))
                 say, last = says[table.header.guild_id], place[1] == len(table.entries)
-                wanted = await expected_words(seated(table, place[1]), say)
+                wanted = await expected_words(seated(table, place[1]), say, got)
                 verdict = rated.get(place[0]) if last else None
                 if verdict is not None and not _same(got, wanted):
-                    wanted = await expected_words(seated(table, verdict=verdict), say)
+                    wanted = await expected_words(seated(table, verdict=verdict), say, got)
                 if not _same(got, wanted):
                     words = f"the channel was told {_first_other(got, wanted)}"
                     broken[place] = Broken("what was seen is stored", words, str(place))

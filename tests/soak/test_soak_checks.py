@@ -13,7 +13,9 @@ import pytest
 from bot.text import Text
 from data.database.database import open_database
 from data.rebuild_league import rebuild_missing
+from engine.cards import JOKER
 from engine.phase import Phase
+from engine.table.sitting import Status
 from tests.soak import stored, truth
 from tests.soak.answers import unanswered
 from tests.soak.bot import POINTS
@@ -26,10 +28,11 @@ from tests.soak.pictures import shown_to
 from tests.soak.process import ROOT
 from tests.soak.report import Report
 from tests.soak.requests import dead
-from tests.soak.screens import expected_message, seated
+from tests.soak.screens import expected_message, expected_words, seated
 from tests.soak.secrets import hidden
 from tests.soak.shown import healed
 from tests.soak.watched import Body, end
+from tests.soak.words import cards_in, plain
 
 OLDER = ROOT / "tests/data/older_database.sql"
 
@@ -216,7 +219,7 @@ def test_an_answer_that_never_came_but_where_it_could_not() -> None:
     )
     bot: Any = SimpleNamespace(was_down=lambda begin, end: begin < 402 < end)
     healing = Healing(server, bot, [Troubled("outage", 99, 101)])
-    told = [one.what.split()[3:5] for one in unanswered(server, bot, healing)]
+    told = [one.what.split()[4:6] for one in unanswered(server, bot, healing)]
     assert told == [["after", "4.0"], ["never", "(no"]], "but not on a message that is gone"
 
 
@@ -253,3 +256,22 @@ async def test_who_loses_a_cancellation_is_ended_all_the_same() -> None:
     await asyncio.sleep(0)
     assert [str(one) for one in await end(tasks)] == ["'what'"]
     assert all(task.done() for task in tasks)
+
+
+def test_what_a_joker_stands_for_is_no_card_that_is_named() -> None:
+    assert cards_in("K♠ 🃏10♠ J♠") == {JOKER, 10, 12}
+    assert cards_in("🃏 10♠") == {JOKER, 9}
+
+
+async def test_who_is_ready_for_the_next_deal_is_stored_nowhere(file: Path) -> None:
+    say = Text("en")
+    for table in truth.tables(file).values():
+        made = seated(table)
+        people = [one.name for one in made.sitting.sitters if one.user is not None]
+        if made.phase is Phase.OVER and made.sitting.status is Status.PLAYING and len(people) > 1:
+            break
+    else:
+        pytest.skip("no game waits for a deal")
+    line = plain(say("result-next", names=people[0], until="<t>"))
+    assert line in await expected_words(made, say, [line])
+    assert line not in await expected_words(seated(table), say)

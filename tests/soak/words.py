@@ -15,7 +15,7 @@ _EMOJI = re.compile(r"<:(uc_\w+):\d+>")
 _MENTION = re.compile(r"`?</?([a-z][^:`>]*):\d+>`?")
 _MOMENT = re.compile(r"<t:\d+(:\w)?>")
 _CLOCK = re.compile(r"⏱.*")
-_CARD = re.compile(r"(?:10|[2-9AJQK])[♠♥♦♣]|🃏")
+_CARD = re.compile(r"🃏(?:10|[2-9AJQK])[♠♥♦♣]|(?:10|[2-9AJQK])[♠♥♦♣]|🃏")
 
 
 def plain(text: str) -> str:
@@ -54,8 +54,9 @@ def texts_in(part: Any) -> list[str]:
 
 
 def cards_in(text: str) -> set[Card]:
-    """The cards that a text names; a joker that stands for a card counts as both."""
-    return {_BY_FACE[found] for found in _CARD.findall(plain(text))}
+    """The cards that a text names. What a joker stands for is no card: whoever holds the joker may
+    have it stand for any."""
+    return {_BY_FACE["🃏" if "🃏" in found else found] for found in _CARD.findall(plain(text))}
 
 
 def naturals(cards: Any) -> set[Card]:

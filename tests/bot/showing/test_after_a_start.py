@@ -6,7 +6,8 @@ import pytest
 from bot.showing.public_messages import PublicMessages
 from engine.live.hall import Hall
 from engine.live.table import Table
-from tests.bot.showing.scene import Scene
+from engine.table.sitting import CloseReason
+from tests.bot.showing.scene import Scene, down
 from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, hall_over
 
 TABLES, GAP = 300, 0.1
@@ -97,3 +98,28 @@ async def test_a_table_that_was_opened_just_now_does_not_wait_either(
     start.public_messages.want(table)
     await start.quiet()
     assert table.message_id is not None
+
+
+async def test_an_end_that_was_cut_off_is_shown_and_then_owed_no_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    scene, ledger = Scene(monkeypatch, interval=0), Ledger()
+    table = await lobby_of(hall_over(ledger, scene.watch), host=ANN, channel=1)
+    message_id = discord.utils.time_snowflake(scene.watch())
+    scene.channel.shown[message_id] = "as it was"
+    await table.show_at(message_id)
+    await table.close(CloseReason.EVERYBODY_LEFT)
+
+    # As the hall brings it back, whose rests are in real time.
+    [owed] = await ledger.unshown_ends()
+    again = await hall_over(ledger, scene.watch).find(owed)
+    assert again is not None
+    scene.channel.broken = [down()]
+    scene.public_messages.update(again)
+    await scene.quiet()
+    assert scene.now == "as it was"
+    assert await ledger.unshown_ends() == [owed]
+    await scene.pass_by(60)
+    assert scene.now == scene.written(again)
+    await scene.pass_by(60)
+    assert await ledger.unshown_ends() == []

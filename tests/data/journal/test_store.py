@@ -14,7 +14,7 @@ from data.journal.store import Store, UnknownTable
 from engine import deal
 from engine.events import Discarded, Event, TurnStarted
 from engine.table.events import Closed
-from engine.table.record import Entry, StoredTable, VersionTaken
+from engine.table.record import TAKEN_DOWN, Entry, StoredTable, VersionTaken
 from engine.table.sitting import CloseReason
 from tests.data.samples import ANN, BO, OPENING, header, standing
 
@@ -143,6 +143,19 @@ async def test_the_last_step_closes_and_books(database: Database, store: Store) 
 
 LATER = {"game_no", "seat", "began", "points", "deals", "timeouts", "mu", "sigma"}
 KEPT = [column.name for column in results.c if column.name not in LATER]
+
+
+async def test_an_end_is_owed_to_the_channel_until_it_stands_there(store: Store) -> None:
+    for key, message_id in {"open": 7, "ended": 8, "nowhere": None, "deleted": TAKEN_DOWN}.items():
+        await store.create(header(key), OPENING)
+        await store.show_at(key, message_id)
+        if key != "open":
+            await store.append(key, 2, (Closed(CloseReason.IDLE),), closes=True)
+    assert await store.unshown_ends() == ["ended"]
+    assert await store.unshown_ends(header().guild_id) == ["ended"]
+    assert await store.unshown_ends(header().guild_id + 1) == []
+    await store.end_shown("ended")
+    assert await store.unshown_ends() == []
 
 
 async def test_nothing_follows_the_last_step(store: Store) -> None:

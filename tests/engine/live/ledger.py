@@ -43,13 +43,15 @@ class Broken(Exception):
 
 @dataclass
 class Ledger:
-    """Tables by id. ``fails``: how many of the next writes go wrong.
+    """Tables by id. ``unshown``: those whose end has not been shown. ``fails``: how many of the
+    next writes go wrong.
 
     ``now`` says when steps are stored; without it all are at the beginning of time.
     """
 
     pages: dict[str, StoredTable] = field(default_factory=dict)
     standings: list[Standing] = field(default_factory=list)
+    unshown: set[str] = field(default_factory=set)
     fails: int = 0
     slow: bool = False
     now: Callable[[], datetime] | None = None
@@ -78,6 +80,8 @@ class Ledger:
         assert closes == any(isinstance(event, Closed) for event in events)
         entries = (*page.entries, Entry(version, tuple(events), self._time()))
         self.pages[table_id] = replace(page, entries=entries, is_open=not closes)
+        if closes and page.message_id:
+            self.unshown.add(table_id)
         self.standings += standings
 
     async def load(self, table_id: str) -> StoredTable | None:
@@ -102,6 +106,17 @@ class Ledger:
             OpenTable(h.table_id, h.guild_id, h.channel_id, h.created_at, h.terms.practice)
             for h in (page.header for page in found)
         ]
+
+    async def unshown_ends(self, guild_id: int | None = None) -> Sequence[str]:
+        return [
+            key
+            for key, page in self.pages.items()
+            if key in self.unshown and guild_id in (None, page.header.guild_id)
+        ]
+
+    async def end_shown(self, table_id: str) -> None:
+        await self._write()
+        self.unshown.discard(table_id)
 
     async def show_at(self, table_id: str, message_id: int | None) -> None:
         await self._write()

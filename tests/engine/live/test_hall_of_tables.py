@@ -103,6 +103,23 @@ async def test_a_restart_brings_every_open_table_back() -> None:
     assert after.in_channel(20) == before.in_channel(20)
 
 
+async def test_a_restart_shows_the_ends_that_nobody_has_seen() -> None:
+    ledger = Ledger()
+    before = hall_over(ledger)
+    unseen, seen = await lobby(before, ANN), await lobby(before, BEN)
+    for message_id, table in enumerate((unseen, seen), start=1):
+        await table.show_at(message_id)
+        await table.close(CloseReason.EVERYBODY_LEFT)
+    await seen.end_shown()
+
+    after = hall_over(ledger)
+    heard: list[Table] = []
+    after.watchers.append(heard.append)
+    await after.restore(nothing_is_lost)
+    assert [table.header.table_id for table in heard] == [unseen.header.table_id]
+    assert after.in_channel(20) == []
+
+
 async def test_a_table_that_cannot_be_read_does_not_keep_the_others_away() -> None:
     class Torn(Ledger):
         async def load(self, table_id: str) -> StoredTable | None:
