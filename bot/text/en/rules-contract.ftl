@@ -19,7 +19,7 @@ rules-contract-aim =
     - { $allow_two ->
         [yes] Two
        *[no] Three
-    } to five can play, with two packs of 52 cards and one joker fewer than there are players. (Contract 1)
+    } to five can play; it is best with four. There are two packs of 52 cards and one joker fewer than players. (Contract 1)
 
 rules-contract-deal =
     ### The deal

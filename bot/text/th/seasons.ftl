@@ -4,7 +4,7 @@ command-seasons = ฤดูกาล: เริ่มใหม่ ตั้ง�
 season-number = ฤดูกาลที่ { $number }
 seasons-title =
     ## ฤดูกาล
-    -# ทุกเกมที่จบเป็นของฤดูกาลที่เปิดอยู่ตอนนั้น ฤดูกาลเก่ายังดูได้ด้วย { COMMAND("leaderboard") }
+    -# ทุกเกมที่จบนับเข้าฤดูกาลที่เปิดอยู่ตอนนั้น ฤดูกาลเก่ายังดูได้ด้วย { COMMAND("leaderboard") }
 seasons-none = ยังไม่มีฤดูกาล ฤดูกาลแรกเริ่มเมื่อเกมแรกจบ หรือจะเริ่มตอนนี้ก็ได้
 seasons-open = **{ $name }** · ตั้งแต่ { $opened } · เปิดอยู่
 seasons-closed = **{ $name }** · { $opened } ถึง { $closed }

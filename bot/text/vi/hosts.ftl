@@ -2,7 +2,7 @@
 
 button-seats = Chỗ ngồi
 button-not-this-time = Để lần sau
-button-remove = Đưa ra
+button-remove = Cho rời bàn
 button-withdraw = Rút lời mời
 button-start-without = Bắt đầu không chờ
 button-free-seats = Bỏ giữ chỗ của họ

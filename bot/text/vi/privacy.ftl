@@ -11,7 +11,7 @@ privacy-question =
     Điều này áp dụng ở mọi máy chủ, và không ai hoàn tác được.
     - **Bị xóa:** cài đặt, các điều dặn trước, điểm xếp hạng, thành tích và mọi thứ hạng của bạn.
     - **Giữ lại nhưng không còn tên bạn:** những trận bạn đã chơi xong. Trận vẫn còn cho những người cùng chơi; ở đó bạn là “người chơi cũ”, không tên, chỉ có một mã số không truy ra ai.
-    - **Chúng tôi không xóa được:** tin nhắn cũ trong các kênh Discord. Người quản lý kênh xóa được.
+    - **Bot không xóa được:** tin nhắn cũ trong các kênh Discord. Người quản lý kênh xóa được.
     -# { COMMAND("privacy export") } để lấy một bản sao trước.
 button-forget = Có, xóa hết
 button-forget-not = Giữ lại

@@ -78,7 +78,7 @@ refusal-only-to-go-out =
     }
 refusal-already-answered = Bạn đã trả lời cho lá ngửa này rồi. Chờ mọi người trả lời xong là đi tiếp.
 refusal-nothing-to-take-back = Không có gì để lấy lại. Chỉ lấy lại được bài bạn vừa ra trong lượt này, lần mới nhất trước, và khi chưa có gì xảy ra sau đó.
-refusal-rated-stays = Trận này có tính xếp hạng nên bài đã ra thì nằm yên. Hãy đánh tiếp từ bàn hiện tại.
+refusal-rated-stays = Trận này có xếp hạng nên bài đã hạ không lấy lại được. Hãy chơi tiếp từ bàn hiện tại.
 refusal-took-the-last-upcard = Bạn vừa lấy lá ngửa ngay trước lá này, mà không ai được lấy hai lá liền. Bạn có thể xin lá sau.
 refusal-not-seated = Bạn chưa có chỗ ở bàn này. Hãy vào một phòng chờ, hoặc mở bàn riêng bằng { COMMAND("rummy new contract") }.
 refusal-seated-already = Bạn đã có chỗ ở đây rồi. Giờ chỉ còn chờ bắt đầu thôi.
@@ -96,7 +96,7 @@ table-changed = Dữ liệu lưu của bàn này đã bị một chương trình
 storage-trouble = Hiện chưa lưu được. Không mất gì và cũng chưa có gì thay đổi: bạn thử lại sau giây lát nhé.
 table-elsewhere = Nút này thuộc về một bàn ở kênh khác. Hãy dùng các nút trên tin nhắn của chính bàn đó.
 text-unreadable = Có phần không đọc được thành chữ nên chưa có gì thay đổi. Bạn gõ lại nhé.
-value-refused = “{ $option }” không thể như vậy nên chưa có gì được thực hiện. Hãy gõ lại lệnh và chọn trong những gì Discord đưa ra.
+value-refused = “{ $option }” không nhận giá trị đó nên chưa có gì được thực hiện. Hãy gõ lại lệnh và chọn trong những gì Discord đưa ra.
 command-changed = Lệnh này đã thay đổi từ khi Discord của bạn tải nó. Hãy tải lại Discord rồi gõ lại lệnh.
 fault = Bot gặp trục trặc nên bàn này đang tạm dừng; không mất gì cả. Bạn có thể rời bàn bằng { COMMAND("rummy leave") }. Mã: `{ $ref }`
 not-at-this-table = Bạn không chơi ở bàn này. Cứ ngồi xem nhé, hoặc mở bàn riêng bằng { COMMAND("rummy new contract") }.

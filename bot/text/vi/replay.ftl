@@ -28,5 +28,5 @@ button-replay-deal-before = Ván trước
 button-replay-deal-after = Ván sau
 button-export = Tải tệp
 button-verify = Kiểm tra
-export-about = **Các tệp của trận này.** Tệp đầu có mọi ván với các nước đi, mỗi ván một dòng; `python -m engine replay` phát lại được. Tệp thứ hai có mọi thứ đã xáo; { COMMAND("verify") } nói cách kiểm tra.
+export-about = **Các tệp của trận này.** Tệp đầu có mọi ván với các nước đi, mỗi ván một dòng; chạy lại được bằng `python -m engine replay`. Tệp thứ hai có mọi thứ đã xáo; { COMMAND("verify") } nói cách kiểm tra.
     -# Cả hai đều chứa mọi lá bài của trận.

@@ -15,7 +15,7 @@ rules-contract-aim =
     - { $allow_two ->
         [yes] Hai
        *[no] Ba
-    } đến năm người chơi, dùng hai bộ bài 52 lá và số joker ít hơn số người một lá. (Hợp đồng 1)
+    } đến năm người chơi, hay nhất là bốn người. Dùng hai bộ bài 52 lá và số joker ít hơn số người một lá. (Hợp đồng 1)
 
 rules-contract-deal =
     ### Chia bài

@@ -46,8 +46,8 @@ settings-confirm-discard = Đánh bài: hỏi lại trước
 settings-confirm-discard-about = Lá bạn chọn còn chờ bạn bấm nút
 settings-every-control = Nút nào ở chỗ nấy
 settings-every-control-about = Nút luôn ở chỗ cũ, kể cả nút chưa bấm được
-settings-strip = Bàn bài ở trên bài của tôi
-settings-strip-about = Một hình hẹp cho thấy những gì cần trên bàn
+settings-strip = Bàn nằm trên bài của tôi
+settings-strip-about = Một hình hẹp cho thấy những gì cần biết trên bàn
 
 settings-quiet-none = 🌙 Chưa đặt giờ yên tĩnh: lúc nào cũng có thể nhắc bằng chuông.
 settings-quiet = 🌙 Yên tĩnh từ { $begin } đến { $end } (UTC{ $offset }): trong giờ đó chỉ nhắc không chuông.

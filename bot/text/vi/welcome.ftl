@@ -71,7 +71,7 @@ about-support = - **Hỗ trợ:** { $address }
 about-privacy = - **Quyền riêng tư:** { $address }
 about-terms = - **Điều khoản:** { $address }
 about-kept = **Những gì được lưu**
-    - Của bạn: cài đặt, các trận bạn đã chơi xong với từng nước đi, kết quả, và tên của bạn trong trận gần nhất.
-    - Của máy chủ: cài đặt, luật nhà, các mùa và các lần sửa.
+    - Về bạn: cài đặt, các trận bạn đã chơi xong với từng nước đi, kết quả, và tên của bạn trong trận gần nhất.
+    - Về máy chủ: cài đặt, luật nhà, các mùa và các lần sửa.
     - Không bao giờ: những gì mọi người viết trong kênh.
     -# { COMMAND("privacy export") } cho bạn xem tất cả những gì được lưu về bạn, { COMMAND("privacy delete") } xóa đi.
