@@ -37,12 +37,12 @@ def checks(game):
     yield "first dealer", numbers(luck, "dealer")(seats) == game["dealer"]
     for deal in game["deals"]:
         number, way = deal["deal"], deal["direction"]
-        # The pack as it lay before the deal: a card to each in turn, the upcard, the stock.
+        # The pack as it lay before the deal: a card to each in turn, an upcard if any, the stock.
         hands = [
             deal["hands"][(deal["dealer"] + way * turn) % seats] for turn in range(1, seats + 1)
         ]
         lay = [card for one_round in zip(*hands) for card in one_round]
-        lay += [deal["upcard"], *deal["stock"]]
+        lay += [deal["upcard"]] * (deal["upcard"] is not None) + deal["stock"]
         pack = PACK * (len(lay) // 52) + ["JK"] * (len(lay) % 52)
         same_size = len(set(map(len, hands))) == 1
         yield f"deal {number}", same_size and shuffled(luck, f"deal/{number}", pack) == lay

@@ -19,6 +19,7 @@ from hashlib import sha256, shake_256
 from engine.cards import Card
 from engine.events import Dealt
 from engine.game import Game
+from engine.phase import Phase
 from engine.state import State
 
 _WORDS = 512
@@ -54,7 +55,7 @@ def first_dealer(seed: bytes, seats: int) -> int:
 
 def open_deal(game: Game, state: State, seed: bytes) -> Dealt:
     """The next deal of a game: one card at a time from the dealer's neighbour in the
-    direction of play, then the upcard."""
+    direction of play, then the upcard where the game has one."""
     deal_no = state.deal_no + 1
     result = state.result
     dealer = state.dealer if result is None else result.next_dealer
@@ -63,6 +64,9 @@ def open_deal(game: Game, state: State, seed: bytes) -> Dealt:
     pack = order(seed, f"deal/{deal_no}", game.pack(state.seats))
     size = game.hand_size(state.seats, deal_no)
     dealt = size * state.seats
+    turned_up = dealt + game.upcard
+    stock = pack[turned_up:]
+    begins = game.begins(stock)
     hands = {
         state.after(dealer, way * (place + 1)): pack[place : dealt : state.seats]
         for place in range(state.seats)
@@ -72,8 +76,9 @@ def open_deal(game: Game, state: State, seed: bytes) -> Dealt:
         dealer=dealer,
         starter=starter,
         hands=tuple(hands[seat] for seat in range(state.seats)),
-        stock=pack[dealt + 1 :],
-        discard=pack[dealt : dealt + 1],
+        stock=stock,
+        discard=pack[dealt:turned_up],
+        phase=None if begins is Phase.DRAW else begins,
     )
 
 

@@ -9,6 +9,7 @@ from typing import Self
 
 from engine.cards import HIDDEN, Card
 from engine.melds import Meld, Reading
+from engine.phase import Phase
 from engine.result import Result, ScoreItem
 
 
@@ -23,7 +24,10 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Dealt(Event):
-    """A deal was dealt: hands by seat, stock with its top first, discard pile."""
+    """A deal was dealt: hands by seat, stock with its top first, discard pile.
+
+    ``phase`` is the one in which the first turn begins, None for a draw.
+    """
 
     deal_no: int
     dealer: int
@@ -31,6 +35,7 @@ class Dealt(Event):
     hands: tuple[tuple[Card, ...], ...]
     stock: tuple[Card, ...]
     discard: tuple[Card, ...]
+    phase: Phase | None = None
 
     def seen_by(self, seat: int | None) -> Self:
         hands = tuple(
@@ -208,7 +213,34 @@ class Knocked(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnStarted(Event):
-    """The turn passed to this player."""
+    """The turn passed to this player; ``phase`` is the one it begins in, None for a draw."""
+
+    player: int
+    phase: Phase | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Rearranged(Event):
+    """A player laid cards by rearranging: the whole table as it lies now.
+
+    ``cards`` are those that came from the hand.
+    """
+
+    player: int
+    table: tuple[Reading, ...]
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class KnockedOnTable(Event):
+    """A player ended the deal by a knock, whatever they still hold."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class PassedTurn(Event):
+    """A player who could draw no more laid nothing either."""
 
     player: int
 

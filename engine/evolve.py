@@ -19,6 +19,7 @@ from engine.events import (
     LaidDown,
     LaidOff,
     MadeContract,
+    Rearranged,
     Recycled,
     Swapped,
     Took,
@@ -27,7 +28,7 @@ from engine.events import (
     WindowClosed,
     WindowOpened,
 )
-from engine.melds import laid
+from engine.melds import in_common, laid
 from engine.phase import Phase
 from engine.state import Changes, Hands, State, changed, with_hand
 
@@ -62,7 +63,7 @@ def _dealt(state: State, event: Dealt) -> Changes:
         "deal_no": event.deal_no,
         "dealer": event.dealer,
         "turn": event.starter,
-        "phase": Phase.DRAW,
+        "phase": event.phase or Phase.DRAW,
         "turn_no": 1,
         "hands": event.hands,
         "stock": event.stock,
@@ -141,13 +142,19 @@ def _swapped(state: State, event: Swapped) -> Changes:
     return {"hands": hands, "melds": tuple(melds)}
 
 
+def _rearranged(state: State, event: Rearranged) -> Changes:
+    hands = _without(state, event.player, event.cards)
+    return {"hands": hands, "melds": tuple(in_common(meld) for meld in event.table)}
+
+
 def _discarded(state: State, event: Discarded) -> Changes:
     hands = _without(state, event.player, (event.card,))
     return {"hands": hands, "discard": (*state.discard, event.card)}
 
 
 def _turn_started(state: State, event: TurnStarted) -> Changes:
-    return {"turn": event.player, "turn_no": state.turn_no + 1, "phase": Phase.DRAW}
+    phase = event.phase or Phase.DRAW
+    return {"turn": event.player, "turn_no": state.turn_no + 1, "phase": phase}
 
 
 def _deal_ended(state: State, event: DealEnded) -> Changes:
@@ -168,6 +175,7 @@ _EFFECTS: Mapping[type[Event], Callable[[State, Any], Changes]] = {
     LaidDown: _laid_down,
     LaidOff: _laid_off,
     Swapped: _swapped,
+    Rearranged: _rearranged,
     Discarded: _discarded,
     TurnStarted: _turn_started,
     DealEnded: _deal_ended,

@@ -15,7 +15,8 @@ class DealFacts:
     very turn. ``fines`` are points by seat, of this deal. ``must_knock``: nothing but a knock ends
     the turn. ``head_card`` is the head card while it lies in the row. ``asked`` are the seats that
     want the upcard, in the order in which they spoke. ``owed_jokers`` were swapped in this turn and
-    must still be played.
+    must still be played. ``drawn`` is how many cards the player to move has drawn in this turn,
+    ``opened`` who has laid cards, where the table belongs to nobody.
     """
 
     down: frozenset[int] = frozenset()
@@ -25,6 +26,8 @@ class DealFacts:
     head_card: Card | None = None
     asked: tuple[int, ...] = ()
     owed_jokers: int = 0
+    drawn: int = 0
+    opened: frozenset[int] = frozenset()
 
 
 class SomeFacts(TypedDict, total=False):
@@ -37,3 +40,5 @@ class SomeFacts(TypedDict, total=False):
     head_card: Card | None
     asked: tuple[int, ...]
     owed_jokers: int
+    drawn: int
+    opened: frozenset[int]

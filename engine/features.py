@@ -18,7 +18,8 @@ class TableFeatures:
     ``row``: discards lie side by side, and several of them can be taken; else only the upcard is
     open. ``take``: the upcard can be taken. ``may_i``: players are asked whether they want the
     upcard. ``knock``: a deal can be ended by a knock. ``first_meld``: what players must have laid
-    before they lay freely; None where nothing is asked for.
+    before they lay freely; None where nothing is asked for. ``rearrange``: melds belong to nobody,
+    and the whole table can be laid anew. ``upcard``: there is a discard pile at all.
     """
 
     row: bool
@@ -26,3 +27,5 @@ class TableFeatures:
     may_i: bool
     knock: bool
     first_meld: FirstMeld | None
+    rearrange: bool = False
+    upcard: bool = True

@@ -1,6 +1,6 @@
 """A game of the family as one frozen object."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -10,14 +10,20 @@ from engine.events import Event
 from engine.features import TableFeatures
 from engine.goal import Goal
 from engine.melds import MeldRules
-from engine.moves import Knock, MayI, Move, Take, TakeRow
+from engine.moves import Knock, MayI, Move, Rearrange, Take, TakeRow
 from engine.phase import Phase
+from engine.rearranging.new_table import CommonTable
 from engine.result import Ending, Result
 from engine.state import Memory, State
 from engine.step import AnyStep, Consequence
 
 Score = Callable[["Game", State, Ending, int | None], Result]
 """Ends a deal: how it ended and which seat went out (None: nobody) give the result."""
+
+
+def begins_with_a_draw(stock: Sequence[Card]) -> Phase:
+    """Every turn begins with a draw."""
+    return Phase.DRAW
 
 
 def no_goal(deal_no: int) -> Goal | None:
@@ -32,7 +38,9 @@ class Game:
     ``pack`` takes the number of seats; ``hand_size`` seats and deal number; ``deals`` is how many
     deals a game has, None where a target ends it; ``points`` is what a card in the hand counts;
     ``turn`` names the steps of each phase; ``after`` what follows from an event by itself;
-    ``memory`` what its rules remember; ``cites`` the paragraph behind a refusal.
+    ``memory`` what its rules remember; ``cites`` the paragraph behind a refusal; ``upcard`` whether
+    the deal turns one up; ``begins`` the phase in which a turn begins that finds this stock;
+    ``common`` the rules of melds that belong to nobody, None where each has its owner.
     """
 
     name: str
@@ -49,6 +57,9 @@ class Game:
     score: Score
     cites: Mapping[Reason, str]
     goal: Callable[[int], Goal | None] = field(default=no_goal)
+    upcard: bool = True
+    begins: Callable[[Sequence[Card]], Phase] = field(default=begins_with_a_draw)
+    common: CommonTable | None = None
 
     @property
     def moves(self) -> frozenset[type[Move]]:
@@ -66,6 +77,8 @@ class Game:
             may_i=MayI in moves,
             knock=Knock in moves,
             first_meld=first_melds[0] if first_melds else None,
+            rearrange=Rearrange in moves,
+            upcard=self.upcard,
         )
 
     @cached_property

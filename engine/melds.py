@@ -76,9 +76,12 @@ class Reading(NamedTuple):
 
 
 class Meld(NamedTuple):
-    """A meld on the table: who owns it and who laid each of its cards (seats)."""
+    """A meld on the table: who owns it and who laid each of its cards (seats).
 
-    owner: int
+    A meld that belongs to nobody has the owner None and an empty ``laid_by``.
+    """
+
+    owner: int | None
     kind: MeldKind
     cards: tuple[Card, ...]
     laid_by: tuple[int, ...]
@@ -87,6 +90,11 @@ class Meld(NamedTuple):
 def laid(owner: int, reading: Reading) -> Meld:
     """A new meld, every card of it laid by its owner."""
     return Meld(owner, reading.kind, reading.cards, (owner,) * len(reading.cards))
+
+
+def in_common(reading: Reading) -> Meld:
+    """A meld that belongs to nobody."""
+    return Meld(None, reading.kind, reading.cards, ())
 
 
 def readings(cards: Sequence[Card], rules: MeldRules) -> Iterator[Reading]:
@@ -135,9 +143,9 @@ def _open(card: Card, rules: MeldRules) -> bool:
 
 
 def _all_differ(cards: Sequence[Card], rules: MeldRules) -> bool:
-    """Whether no natural card is there twice."""
-    naturals = [card for card in cards if not rules.is_wild(card)]
-    return len(set(naturals)) == len(naturals)
+    """Whether no natural card is there twice, those that wild cards are said to stand for too."""
+    faces = [face(card) for card in cards if not _open(card, rules)]
+    return len(set(faces)) == len(faces)
 
 
 def _as_runs(cards: Sequence[Card], rules: MeldRules) -> Iterator[Reading]:

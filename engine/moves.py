@@ -82,3 +82,17 @@ class Knock(Move):
     card: Card
     melds: tuple[tuple[Card, ...], ...] = ()
     lay_offs: tuple[LayOff, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Rearrange(Move):
+    """Lay cards by naming the whole new table; what it has more comes from the hand."""
+
+    table: tuple[tuple[Card, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class KnockOnTable(Move):
+    """End the deal with few points in the hand; ``table``, if there is one, is laid first."""
+
+    table: tuple[tuple[Card, ...], ...] | None = None

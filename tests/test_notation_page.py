@@ -12,11 +12,13 @@ from engine.moves import (
     Discard,
     Draw,
     Knock,
+    KnockOnTable,
     LayDown,
     LayOff,
     MakeContract,
     MayI,
     Pass,
+    Rearrange,
     Swap,
     Take,
     TakeRow,
@@ -43,6 +45,8 @@ MOVES = {
     Swap: "swap",
     Discard: "discard",
     Knock: "knock",
+    KnockOnTable: "knock",
+    Rearrange: "rearrange",
 }
 """What the notation calls each kind of move."""
 

@@ -12,9 +12,9 @@ from engine.computer import choose
 from engine.deal import open_deal
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
-from engine.moves import Discard, Draw, MayI, Move
+from engine.moves import Discard, Draw, MayI, Move, Pass
 from engine.phase import Phase
-from engine.play import decide, evolve, may_act, offers, start
+from engine.play import decide, evolve, is_legal, may_act, offers, start
 from engine.state import State
 from engine.view import masked
 
@@ -32,7 +32,7 @@ def edges(rules: Game) -> list[Edge]:
         for greedy in (False, True):
             for state in _deal(rules, seed, number, greedy=greedy):
                 # Of the greedy only the end of the stock matters; their hands are too big to try.
-                if not greedy or state.phase is Phase.DRAW:
+                if not greedy or state.phase is Phase.DRAW or _may_pass(rules, state):
                     found |= set(_tried(rules, state))
     moves = [(phase, step.move.__name__) for phase, steps in rules.turn.items() for step in steps]
     assert {edge[:2] for edge in found} == set(moves), "a move of the table was never legal"
@@ -60,6 +60,11 @@ def _greedy(rules: Game, state: State, seat: int) -> Move:
     """Cards and more cards; once they have run out, whatever else there is."""
     wanted = offers(rules, state, seat, Draw, MayI, Discard)
     return next(wanted, None) or next(offers(rules, state, seat))
+
+
+def _may_pass(rules: Game, state: State) -> bool:
+    """Whether the player to move may pass, as where nothing is left to draw."""
+    return is_legal(rules, state, state.turn, Pass())
 
 
 def _tried(rules: Game, state: State) -> Iterator[Edge]:

@@ -33,6 +33,7 @@ def move_in_words(
             return say.cards(cards), say("move-meld")
         case LayOff(cards, meld):
             target = view.melds[meld]
+            assert target.owner is not None, "nothing is laid off on melds of nobody"
             on = say("move-on", name=who(target.owner), cards=say.cards(target.cards))
             return say("move-lay-off", cards=say.cards(cards)), on
         case Swap(meld, card):

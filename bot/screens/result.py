@@ -8,7 +8,7 @@ from bot.screens.deal_score import counted
 from bot.screens.game_seats import in_rows, seat_buttons, seats_lines
 from bot.screens.rating_change import verdict_lines
 from bot.screens.screen import Block, Button, Picture, Screen, Tone
-from bot.screens.table import deal_title, names_on_picture
+from bot.screens.table import alt_of_melds, deal_title, names_on_picture
 from bot.text import Text
 from bot.text.names import Names, escaped
 from bot.text.numbers import signed
@@ -103,11 +103,7 @@ def _in_words(sight: Sight, result: Result, say: Text) -> str:
         else say("alt-result-empty", name=sight.name(seat))
         for seat, hand in enumerate(view.hands)
     ]
-    melds = [
-        say("alt-meld", name=sight.name(meld.owner), cards=say.cards(meld.cards))
-        for meld in view.melds
-    ]
-    return " ".join([*hands, *melds])
+    return " ".join([*hands, *alt_of_melds(sight, view.melds, say)])
 
 
 def _broken_off(sight: Sight, say: Text) -> Screen:

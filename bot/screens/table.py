@@ -1,6 +1,6 @@
 """The table in the channel: one message that everybody sees."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from bot.render import MeldSpec, SeatSpec, TableSpec
 from bot.screens.click import Click
@@ -18,6 +18,7 @@ from bot.text.short_names import shortened
 from engine.events import LaidOff
 from engine.features import FirstMeld
 from engine.live.sight import Sight
+from engine.melds import Meld
 from engine.phase import Phase
 from engine.table.record import is_former
 from engine.view import View
@@ -161,7 +162,7 @@ def table_picture(sight: Sight) -> TableSpec:
         row=view.discard if has_row else (),
         head=None if view.facts.head_card is None else 0,
         melds=tuple(
-            MeldSpec(meld.owner + 1, meld.cards, (meld.owner, meld.cards) in fresh)
+            MeldSpec(_whose(meld), meld.cards, (meld.owner, meld.cards) in fresh)
             for meld in view.melds
         ),
         seats=tuple(
@@ -181,6 +182,21 @@ def table_picture(sight: Sight) -> TableSpec:
     )
 
 
+def _whose(meld: Meld) -> int:
+    """The seat of a picture that the meld belongs to, 0 for nobody's."""
+    return 0 if meld.owner is None else meld.owner + 1
+
+
+def alt_of_melds(sight: Sight, melds: Sequence[Meld], say: Text) -> list[str]:
+    """The melds of the table, with their owners where they have any."""
+    return [
+        say("alt-meld-in-common", cards=say.cards(meld.cards))
+        if meld.owner is None
+        else say("alt-meld", name=sight.name(meld.owner), cards=say.cards(meld.cards))
+        for meld in melds
+    ]
+
+
 def names_on_picture(sight: Sight) -> list[str]:
     """What the seats are called where a picture has room for it: nothing for a former player."""
     sitters = sight.sitting.sitters
@@ -191,10 +207,7 @@ def table_alt(sight: Sight, say: Text) -> str:
     """The picture for people who cannot see it: public facts only."""
     view = _view(sight)
     parts = piles_in_words(sight, say)
-    parts += [
-        say("alt-meld", name=sight.name(meld.owner), cards=say.cards(meld.cards))
-        for meld in view.melds
-    ]
+    parts += alt_of_melds(sight, view.melds, say)
     parts += [
         say("alt-seat", name=sight.name(seat), count=len(hand))
         for seat, hand in enumerate(view.hands)

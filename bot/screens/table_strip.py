@@ -3,6 +3,7 @@
 from bot.render import CardStyle, TableStripSpec
 from bot.screens.screen import Picture
 from bot.screens.table import piles_in_words, table_picture
+from bot.screens.text_first import melds_in_words
 from bot.text import Text
 from engine.live.sight import Sight
 from engine.phase import Phase
@@ -34,9 +35,6 @@ def table_strip(sight: Sight, say: Text, style: CardStyle = CardStyle.FOUR) -> P
 def _in_words(sight: Sight, say: Text) -> str:
     """The strip for people who cannot see it."""
     assert sight.view is not None
-    melds = [
-        say("words-meld", number=number, name=sight.name(meld.owner), cards=say.cards(meld.cards))
-        for number, meld in enumerate(sight.view.melds, 1)
-    ]
+    melds = melds_in_words(sight.view.melds, sight.name, say)
     words = " ".join([*piles_in_words(sight, say), *(f"{meld}." for meld in melds)])
     return words if len(words) <= _ALT_LIMIT else words[: _ALT_LIMIT - 1] + "…"

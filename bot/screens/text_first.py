@@ -1,12 +1,13 @@
 """The hand and the table in words, for people who read rather than look."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from bot.screens.table import piles_in_words
 from bot.text import Text
 from bot.text.names import Names
 from engine.cards import RANKS, Card, is_joker, rank, suit
 from engine.live.sight import Sight
+from engine.melds import Meld
 from engine.view import View
 
 _SUITS = ("spades", "hearts", "diamonds", "clubs")
@@ -33,16 +34,23 @@ def hand_in_words(
     return "\n".join(lines)
 
 
+def melds_in_words(melds: Sequence[Meld], who: Callable[[int], str], say: Text) -> list[str]:
+    """The melds of the table with their numbers, and with their owners where they have any."""
+    return [
+        say("words-meld-in-common", number=number, cards=say.cards(meld.cards))
+        if meld.owner is None
+        else say("words-meld", number=number, name=who(meld.owner), cards=say.cards(meld.cards))
+        for number, meld in enumerate(melds, 1)
+    ]
+
+
 def table_in_words(sight: Sight, say: Text) -> str:
     """Stock, upcard or row, every meld with its number, and the seats: public facts only."""
     view = sight.view
     if view is None:
         raise ValueError("this table has not begun")
     who = Names(sight, say, you=sight.seat)
-    melds = [
-        say("words-meld", number=number, name=who(meld.owner), cards=say.cards(meld.cards))
-        for number, meld in enumerate(view.melds, 1)
-    ]
+    melds = melds_in_words(view.melds, who, say)
     seats = [_seat(sight, view, seat, who, say) for seat in range(len(view.scores))]
     lines = [say("words-table"), " ".join(piles_in_words(sight, say)), *seats]
     # Last, because Discord may take a line below a numbered list for a part of its last item.

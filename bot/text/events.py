@@ -18,10 +18,13 @@ from engine.events import (
     Fined,
     GrantedMayI,
     Knocked,
+    KnockedOnTable,
     LaidDown,
     LaidOff,
     MadeContract,
     Passed,
+    PassedTurn,
+    Rearranged,
     Recycled,
     StockRanOut,
     Swapped,
@@ -138,6 +141,12 @@ def _gone(event: Event, who: Who, say: Text) -> str | None:
             return say("event-took-cards-back", who=who(player))
         case Knocked(player, card):
             return say("event-knocked", who=who(player), card=say.card(card))
+        case Rearranged(player, _, cards):
+            return say("event-rearranged", who=who(player), cards=say.cards(cards))
+        case KnockedOnTable(player):
+            return say("event-knocked-on-table", who=who(player))
+        case PassedTurn(player):
+            return say("event-passed-turn", who=who(player))
         case Fined(player, what, card, points):
             return _fined(who(player), what, card, points, say)
     return None

@@ -38,6 +38,8 @@ def _facts(error: IllegalMove, who: Who, say: Text) -> dict[str, str | int]:
                 words[name], words["count"] = say.cards(fact), len(fact)
                 words["naturals"] = sum(not is_joker(card) for card in fact)
                 words |= _fitting(fact, error.facts.get("meld"), say)
+            case "stands_for", int():
+                words[name] = say.card(fact)
             case "turn", int():
                 words[name] = who(fact)
             case "host", int():

@@ -74,7 +74,8 @@ def _target(index: int, mine: Knowledge, names: Sequence[str], say: Text) -> tup
     melds = mine.seen.melds
     if not 0 <= index < len(melds):
         return "", ""
-    return names[melds[index].owner], say.cards(melds[index].cards)
+    owner = melds[index].owner
+    return "" if owner is None else names[owner], say.cards(melds[index].cards)
 
 
 def unreadable_in_words(unread: UnreadableLine, say: Text) -> str:

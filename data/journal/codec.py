@@ -72,6 +72,9 @@ EVENTS: Mapping[str, type[Event]] = {
     "fined": events.Fined,
     "knocked": events.Knocked,
     "turn_started": events.TurnStarted,
+    "rearranged": events.Rearranged,
+    "knocked_on_table": events.KnockedOnTable,
+    "passed_turn": events.PassedTurn,
     "deal_ended": events.DealEnded,
 }
 """Every event by its name in the journal. A new event is one more line."""

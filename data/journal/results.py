@@ -10,12 +10,14 @@ from typing import Any
 from engine.result import Own, Result, ScoreItem
 from engine.scoring.dummy_own import DummyOwn
 from engine.scoring.items import SCORE_ITEMS
+from engine.scoring.least_in_hand import LeastOwn
 from engine.typed_json import Codec, Misread, Shape
 
 __all__ = ["OWNS", "own_shape", "result_shape", "score_item_shape"]
 
 OWNS: Mapping[str, type[Own]] = {
     "dummy": DummyOwn,
+    "least_in_hand": LeastOwn,
 }
 """What single games tell, by its name in the journal; a name is never given to another."""
 

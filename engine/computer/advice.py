@@ -18,12 +18,14 @@ from engine.moves import (
     Discard,
     Draw,
     Knock,
+    KnockOnTable,
     LayDown,
     LayOff,
     MakeContract,
     MayI,
     Move,
     Pass,
+    Rearrange,
     Swap,
     Take,
     TakeRow,
@@ -70,6 +72,14 @@ class Why(StrEnum):
     LAY_OFF = "lay-off"
     SWAP = "swap"
     KNOCK = "knock"
+    DRAW_FIRST = "draw-first"
+    """Draw: nothing else begins the turn."""
+    NOTHING_TO_LAY = "nothing-to-lay"
+    """Draw on, or pass where nothing can be drawn: no card of the hand can be laid."""
+    MOST_CARDS = "most-cards"
+    """Rearrange: no other way was found to lay more cards."""
+    KNOCK_LOW = "knock-low"
+    """Knock with few points: hardly anybody holds less."""
     HELD_LONGEST = "held-longest"
     """Discard: the deal stands still, and it has waited longest."""
     MISSED_LEAST = "missed-least"
@@ -106,6 +116,8 @@ def advise(game: Game, state: State, seat: int) -> Advice:
 
 
 def _of_draw(outlook: Outlook, move: Move) -> Why:
+    if Rearrange in outlook.game.moves:
+        return Why.DRAW_FIRST if outlook.state.phase is Phase.DRAW else Why.NOTHING_TO_LAY
     if TakeRow in outlook.game.moves:
         takes = offers(outlook.game, outlook.state, outlook.seat, TakeRow)
         return Why.ROW_NO_MELD if next(iter(takes), None) is None else Why.ROW_NOT_WORTH
@@ -126,6 +138,8 @@ def _of_take(outlook: Outlook, move: Move) -> Why:
 
 
 def _of_pass(outlook: Outlook, move: Move) -> Why:
+    if outlook.state.phase is Phase.PLAY:
+        return Why.NOTHING_TO_LAY
     if outlook.state.phase is not Phase.MAY_I:
         return Why.NO_KNOCK
     against = doubt(outlook)
@@ -176,5 +190,7 @@ _REASONS: Mapping[type[Move], Callable[[Outlook, Any], Why]] = {
     LayOff: _always(Why.LAY_OFF),
     Swap: _always(Why.SWAP),
     Knock: _always(Why.KNOCK),
+    Rearrange: _always(Why.MOST_CARDS),
+    KnockOnTable: _always(Why.KNOCK_LOW),
     Discard: _of_discard,
 }

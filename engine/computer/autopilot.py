@@ -4,8 +4,7 @@ from engine.computer.choice import choose
 from engine.computer.discard import discards
 from engine.computer.outlook import Outlook
 from engine.game import Game
-from engine.moves import Draw, Move, Pass
-from engine.phase import Phase
+from engine.moves import Discard, Draw, Move, Pass
 from engine.play import is_legal
 from engine.state import State
 
@@ -18,8 +17,8 @@ def autopilot_move(game: Game, state: State, seat: int) -> Move:
     what the seat may see. Raises ValueError if the seat has nothing to do.
     """
     kinds = {step.move for step in game.turn.get(state.phase, ())}
-    playing = state.phase is Phase.PLAY
-    for move in discards(Outlook(game, state, seat)) if playing else (Draw(), Pass()):
+    throws = Discard in kinds
+    for move in discards(Outlook(game, state, seat)) if throws else (Draw(), Pass()):
         if type(move) in kinds and is_legal(game, state, seat, move):
             return move
     return choose(game, state, seat)

@@ -40,7 +40,8 @@ class Outlook:
     @cached_property
     def opponents_down(self) -> frozenset[int]:
         """The other players who have laid melds."""
-        return frozenset(meld.owner for meld in self.state.melds) - {self.seat}
+        owners = (meld.owner for meld in self.state.melds)
+        return frozenset(one for one in owners if one is not None) - {self.seat}
 
     @property
     def somebody_is_close(self) -> bool:

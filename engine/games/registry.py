@@ -8,6 +8,8 @@ from engine.games.basic import RULEBOOKS as BASIC_RULEBOOKS
 from engine.games.basic import BasicOptions, basic_rummy
 from engine.games.contract import RULEBOOKS, ContractOptions, contract_rummy
 from engine.games.dummy import EXTRAS, DummyOptions, thai_dummy
+from engine.games.manipulation import RULEBOOKS as MANIPULATION_RULEBOOKS
+from engine.games.manipulation import ManipulationOptions, manipulation_rummy
 from engine.listing import Listing
 
 REGISTRY: Mapping[str, Listing] = {
@@ -41,6 +43,16 @@ REGISTRY: Mapping[str, Listing] = {
         default="none",
         most_seats=4,
         build=thai_dummy,
+    ),
+    "manipulation": Listing(
+        name="manipulation",
+        title="Manipulation Rummy",
+        options=ManipulationOptions,
+        preset_key="rulebook",
+        presets=MANIPULATION_RULEBOOKS,
+        default="carousel",
+        most_seats=5,
+        build=manipulation_rummy,
     ),
 }
 

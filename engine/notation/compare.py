@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from engine.cards import name, parse
 
-_SETS = {"players", "winners", "not_born", "down", "passed", "born", "played"}
+_SETS = {"players", "winners", "not_born", "down", "passed", "born", "played", "opened"}
 _ORDERED = {"discard", "stock", "taken"}
 _COUNTS = {"stock_count": "stock", "hand_counts": "hands"}
 

@@ -17,10 +17,13 @@ from engine.events import (
     Drew,
     Event,
     Knocked,
+    KnockedOnTable,
     LaidDown,
     LaidOff,
     MadeContract,
     Passed,
+    PassedTurn,
+    Rearranged,
     Recycled,
     StockRanOut,
     Swapped,
@@ -105,7 +108,15 @@ def _knock(events: Sequence[Event]) -> _FoundMove | None:
             ]
             more: Json = {"card": name(event.card), "melds": melds, "lay_offs": added}
             return event.player, "knock", more
+        if isinstance(event, KnockedOnTable):
+            laid = [{"table": _table(one)} for one in events if isinstance(one, Rearranged)]
+            return event.player, "knock", {**laid[0]} if laid else {}
     return None
+
+
+def _table(event: Rearranged) -> list[list[str]]:
+    """The whole new table."""
+    return [names(meld.cards) for meld in event.table]
 
 
 def _come(events: Sequence[Event], passes: bool) -> _FoundMove | None:
@@ -127,6 +138,8 @@ def _come(events: Sequence[Event], passes: bool) -> _FoundMove | None:
                 return player, "may_i", new_stock
             case Passed(player):
                 return player, "pass", new_stock
+            case PassedTurn(player):
+                return player, "pass", {}
     return None
 
 
@@ -144,4 +157,6 @@ def _gone(events: Sequence[Event]) -> _FoundMove | None:
                 return player, "swap", {"meld": place, "card": name(card)}
             case Discarded(player, card):
                 return player, "discard", {"card": name(card)}
+            case Rearranged(player):
+                return player, "rearrange", {"table": _table(event)}
     return None

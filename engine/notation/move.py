@@ -13,16 +13,19 @@ from pydantic import (
 )
 
 from engine.cards import Card
+from engine.game import Game
 from engine.moves import (
     Discard,
     Draw,
     Knock,
+    KnockOnTable,
     LayDown,
     LayOff,
     MakeContract,
     MayI,
     Move,
     Pass,
+    Rearrange,
     Swap,
     Take,
     TakeRow,
@@ -152,16 +155,47 @@ class _KnockLayOff(BaseModel):
 
 class _KnockModel(_MoveModel):
     move: Literal["knock"]
-    card: HeldCard
+    card: HeldCard | None = None
     melds: list[list[LaidCard]] = []
     lay_offs: list[_KnockLayOff] = []
+    table: list[list[LaidCard]] | None = None
 
     def read(self) -> Move:
+        if self.card is None:
+            return KnockOnTable(None if self.table is None else _lists(self.table))
         return Knock(
             self.card,
             tuple(tuple(cards) for cards in self.melds),
             tuple(LayOff(tuple(part.cards), part.meld) for part in self.lay_offs),
         )
+
+    @model_validator(mode="after")
+    def _of_one_game(self) -> Self:
+        """A knock throws a card, or it names a table or nothing at all."""
+        named = self.model_fields_set
+        if "card" in named and "table" in named:
+            raise ValueError("it has the key 'card' or the key 'table', not both")
+        if "card" not in named and named & {"melds", "lay_offs"}:
+            raise ValueError("it needs the key 'card' too")
+        return self
+
+
+class _RearrangeModel(_MoveModel):
+    move: Literal["rearrange"]
+    table: list[list[LaidCard]]
+
+    def read(self) -> Move:
+        return Rearrange(_lists(self.table))
+
+
+def _needs_a_card(move: _KnockModel) -> None:
+    """Where no knock is made without a card, one that names nothing lacks it."""
+    if not move.model_fields_set & {"card", "table"}:
+        raise NotationError("move 'knock' needs the key 'card'")
+
+
+def _lists(table: list[list[Card]]) -> tuple[tuple[Card, ...], ...]:
+    return tuple(tuple(cards) for cards in table)
 
 
 _AnyMove = Annotated[
@@ -174,7 +208,8 @@ _AnyMove = Annotated[
     | _LayOffModel
     | _SwapModel
     | _DiscardModel
-    | _KnockModel,
+    | _KnockModel
+    | _RearrangeModel,
     Discriminator("move"),
 ]
 _READER: TypeAdapter[Any] = TypeAdapter(_AnyMove)
@@ -183,8 +218,8 @@ _NAMES = tuple(
 )
 
 
-def read_move(given: object, players: tuple[str, ...]) -> PlayerMove:
-    """Read a move. Raises NotationError with one sentence."""
+def read_move(given: object, players: tuple[str, ...], game: Game | None = None) -> PlayerMove:
+    """Read a move of a table of this game (None: of any). Raises NotationError, one sentence."""
     if not isinstance(given, dict) or given.get("move") not in _NAMES:
         called = given.get("move") if isinstance(given, dict) else given
         raise NotationError(f"move {called!r} is unknown; there is {', '.join(_NAMES)}")
@@ -194,6 +229,8 @@ def read_move(given: object, players: tuple[str, ...]) -> PlayerMove:
         raise explained(untagged(error), f"move {given['move']!r}") from None
     if move.by not in players:
         raise NotationError(f"move {given['move']!r}: 'by' names {move.by!r}, who is not a player")
+    if isinstance(move, _KnockModel) and game is not None and KnockOnTable not in game.moves:
+        _needs_a_card(move)
     new_stock = getattr(move, "new_stock", None)
     return PlayerMove(
         players.index(move.by), move.read(), None if new_stock is None else tuple(new_stock)

@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from engine.cards import JOKER, Card, bare, names
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
-from engine.melds import Meld, MeldKind, readings
+from engine.melds import Meld, MeldKind, Reading, in_common, readings
 from engine.notation.cards import HeldCard, LaidCard
 from engine.notation.errors import NotationError, explained
 from engine.notation.memory import keys, read_memory, write_memory
@@ -29,8 +29,8 @@ class Position(NamedTuple):
 class _MeldOnTable(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
-    owner: str
-    kind: Literal["set", "run"]
+    owner: str | None = None
+    kind: Literal["set", "run"] | None = None
     cards: list[LaidCard]
     laid_by: list[str] | None = None
 
@@ -95,17 +95,20 @@ def read_position(given: object) -> Position:
     if rules.deals is not None and position.deal_no > rules.deals:
         raise NotationError(f"position: 'deal_no' is 1 to {rules.deals} in {position.game}")
     _no_strange_jokers(position, rules)
+    if position.discard and not rules.upcard:
+        raise NotationError(f"position: 'discard' is empty in {position.game}")
+    phase = _phase(position.phase, rules)
     state = State(
         deal_no=position.deal_no,
         dealer=dealer,
         scores=tuple(position.scores.get(name, 0) for name in players),
         turn=turn,
-        phase=_phase(position.phase, rules),
+        phase=rules.begins(position.stock) if phase is Phase.DRAW else phase,
         turn_no=max(1, len(position.discard)) if position.turn_no is None else position.turn_no,
         hands=tuple(tuple(position.hands.get(name, ())) for name in players),
         stock=tuple(position.stock),
         discard=tuple(position.discard),
-        melds=tuple(_meld(meld, players, rules) for meld in position.table),
+        melds=tuple(_meld(at, meld, players, rules) for at, meld in enumerate(position.table)),
         memory=records,
         result=None,
     )
@@ -129,16 +132,16 @@ def write_position(position: Position) -> dict[str, object]:
         "hands": {name: names(hand) for name, hand in zip(players, state.hands, strict=True)},
         "stock": names(state.stock),
         "discard": names(state.discard),
-        "table": [
-            {
-                "owner": players[meld.owner],
-                "kind": meld.kind.value,
-                "cards": names(meld.cards),
-                "laid_by": [players[seat] for seat in meld.laid_by],
-            }
-            for meld in state.melds
-        ],
+        "table": [_written_meld(meld, players) for meld in state.melds],
     } | write_memory(state.memory, players)
+
+
+def _written_meld(meld: Meld, players: tuple[str, ...]) -> dict[str, object]:
+    written: dict[str, object] = {"kind": meld.kind.value, "cards": names(meld.cards)}
+    if meld.owner is None:
+        return written
+    laid_by = [players[seat] for seat in meld.laid_by]
+    return {"owner": players[meld.owner], **written, "laid_by": laid_by}
 
 
 def _no_strange_jokers(position: _PositionModel, rules: Game) -> None:
@@ -183,19 +186,20 @@ def _phase(text: str, rules: Game) -> Phase:
     return Phase(text)
 
 
-def _meld(given: _MeldOnTable, players: tuple[str, ...], rules: Game) -> Meld:
+def _meld(at: int, given: _MeldOnTable, players: tuple[str, ...], rules: Game) -> Meld:
     """A meld of the table; its jokers get their highest reading where none is written."""
-    kind = MeldKind(given.kind)
+    if rules.common is not None:
+        return in_common(_read_meld(at, given, rules))
+    if given.owner is None or given.kind is None:
+        key = "owner" if given.owner is None else "kind"
+        raise NotationError(f"position needs the key 'table.{at}.{key}'")
     owner = _seat(given.owner, players, "table.owner")
     credited = [given.owner] * len(given.cards) if given.laid_by is None else given.laid_by
     laid_by = [_seat(name, players, "table.laid_by") for name in credited]
     if len(laid_by) != len(given.cards):
         raise NotationError("position: 'table.laid_by' names one player for each card of the meld")
-    fitting = [one for one in readings(given.cards, rules.melds) if one.kind is kind]
-    if not fitting:
-        raise NotationError(f"position: 'table': {', '.join(names(given.cards))} is not a {kind}")
-    written = tuple(given.cards)
-    reading = next((one for one in fitting if one.cards == written), fitting[0])
+    kind = MeldKind(given.kind)
+    reading = _reading(given, rules)
     laid = given.cards if kind is MeldKind.RUN else [bare(card) for card in given.cards]
     whose = list(zip(laid, laid_by, strict=True))
     # What is written finds its own place first; the places that are left are for bare jokers.
@@ -207,6 +211,26 @@ def _meld(given: _MeldOnTable, players: tuple[str, ...], rules: Game) -> Meld:
         reading.cards,
         tuple(next(bare_ones) if seat is None else seat for seat in seats),
     )
+
+
+def _read_meld(at: int, given: _MeldOnTable, rules: Game) -> Reading:
+    """A meld that has no owner."""
+    for key in ("owner", "laid_by"):
+        if key in given.model_fields_set:
+            raise NotationError(
+                f"position has no key 'table.{at}.{key}' in {rules.name}: melds belong to nobody"
+            )
+    return _reading(given, rules)
+
+
+def _reading(given: _MeldOnTable, rules: Game) -> Reading:
+    """What the cards are read as: what is written, else the first reading of the named kind."""
+    fitting = [one for one in readings(given.cards, rules.melds) if given.kind in (None, one.kind)]
+    if not fitting:
+        called = given.kind or "meld"
+        raise NotationError(f"position: 'table': {', '.join(names(given.cards))} is not a {called}")
+    written = tuple(given.cards)
+    return next((one for one in fitting if one.cards == written), fitting[0])
 
 
 def _credit(whose: list[tuple[Card, int]], card: Card) -> int | None:

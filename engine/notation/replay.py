@@ -26,7 +26,7 @@ def replay(given: object) -> dict[str, object]:
     if not isinstance(given["moves"], list):
         raise NotationError("replay: 'moves' is a list")
     position = read_position(given["position"])
-    played = [read_move(move, position.players) for move in given["moves"]]
+    played = [read_move(move, position.players, position.game) for move in given["moves"]]
     state, illegal_at, reason = position.state, None, None
     for index, one in enumerate(played):
         try:

@@ -55,7 +55,7 @@ def deals(story: Story) -> Iterator[Json]:
             "dealer": dealt.dealer,
             "direction": 1 if result is None else result.next_direction,
             "hands": [names(hand) for hand in dealt.hands],
-            "upcard": names(dealt.discard)[0],
+            "upcard": names(dealt.discard)[0] if dealt.discard else None,
             "stock": names(dealt.stock),
             "new_stocks": list(_new_stocks(story.moments[begin:end])),
         }
@@ -97,7 +97,8 @@ def checks(file: Mapping[str, Any]) -> Iterator[Check]:
             deal["hands"][(deal["dealer"] + way * turn) % seats] for turn in range(1, seats + 1)
         ]
         rounds = (card for card in chain(*zip_longest(*hands)) if card is not None)
-        lain = [*rounds, deal["upcard"], *deal["stock"]]
+        upcard = [] if deal["upcard"] is None else [deal["upcard"]]
+        lain = [*rounds, *upcard, *deal["stock"]]
         full = names(order(luck, f"deal/{number}", pack(*divmod(len(lain), 52))))
         yield Check("deal", full == lain, number)
         for count, new in enumerate(deal["new_stocks"], start=1):

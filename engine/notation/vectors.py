@@ -93,8 +93,8 @@ class _DealVector(_RuledVector):
             "pack": len(pack),
             "jokers": sum(map(is_joker, pack)),
             "hand": hand,
-            "stock": len(pack) - hand * self.players - 1,
-            "discard": 1,
+            "stock": len(pack) - hand * self.players - game.upcard,
+            "discard": int(game.upcard),
         }
 
 

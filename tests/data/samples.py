@@ -64,6 +64,7 @@ from engine.table.events import (
 )
 from engine.table.record import Header, Standing
 from engine.table.sitting import CloseReason, Sitter
+from tests.data.common_table_samples import COMMON_TABLE
 
 ANN, BO = 80351110224678912, 175928847299117063
 
@@ -222,6 +223,7 @@ STORED: tuple[tuple[Event, str], ...] = (
     (DebtPaid(1, 1), '{"event":"debt_paid","player":1,"jokers":1}'),
     (Discarded(0, parse("AC")), '{"event":"discarded","player":0,"card":"AC"}'),
     (TurnStarted(1), '{"event":"turn_started","player":1}'),
+    *COMMON_TABLE,
     (
         DealEnded(_RESULT),
         (

@@ -9,12 +9,14 @@ from engine.moves import (
     Discard,
     Draw,
     Knock,
+    KnockOnTable,
     LayDown,
     LayOff,
     MakeContract,
     MayI,
     Move,
     Pass,
+    Rearrange,
     Take,
     TakeRow,
 )
@@ -22,7 +24,7 @@ from engine.phase import Phase
 from engine.play import may_act, offers
 from engine.state import State
 
-_LAYING = (MakeContract, Knock, LayDown, LayOff)
+_LAYING = (MakeContract, Knock, KnockOnTable, Rearrange, LayDown, LayOff)
 
 
 def next_move(game: Game, state: State) -> tuple[int, Move]:
@@ -45,6 +47,8 @@ def _move(game: Game, state: State, seat: int) -> Move:
             if isinstance(move, kind):
                 return move
     thrown = [move for move in found if isinstance(move, Discard)]
+    if not thrown:
+        return found[0]
     return min(thrown, key=lambda move: _value(game, state, seat, move.card))
 
 

@@ -117,6 +117,8 @@ def _told(event: Event, players: tuple[str, ...]) -> str:
     parts = [type(event).__name__]
     for key in event.__dataclass_fields__:
         value = getattr(event, key)
+        if key == "phase" and value is None:
+            continue
         if key == "player":
             parts.append(players[value])
         elif key in ("card", "upcard") and value is not None:

@@ -6,6 +6,7 @@ name-new = new
 name-basic = basic
 name-contract = contract
 name-dummy = dummy
+name-manipulation = manipulation
 name-hand = hand
 name-table = table
 name-rules = rules

@@ -199,3 +199,124 @@ option-dummy-fak_speto = Faak speto (ฝากสเปโต)
     .description = Whether a speto laid off on your card costs you 50
     .yes = Faak speto (ฝากสเปโต): a speto laid off on your card costs you 50
     .no = No fine for a speto laid off on your card
+
+# -- Manipulation Rummy ---------------------------------------------------------------------------
+
+option-manipulation-rulebook = Rulebook
+    .description = Which rule text applies where no house rule says otherwise
+    .carousel = Carousel: ten cards, up to three draws, a knock at 5 points
+    .tiles = Like the tile game: 14 cards, 30 points to begin, one draw, four deals
+    .until = Draw until you can lay: seven cards, penalty points
+option-manipulation-packs = Packs
+    .description = How many packs of 52 cards are played with
+    .none = One pack for two players, two packs for more
+    .is-1 = One pack of 52 cards
+    .is-2 = Two packs of 52 cards
+option-manipulation-jokers = Jokers
+    .description = How many jokers there are
+    .none = One joker for each pack
+    .is-0 = No jokers
+    .is-1 = One joker
+    .is-2 = Two jokers
+    .is-3 = Three jokers
+    .is-4 = Four jokers
+option-manipulation-ace = Aces
+    .description = Where an ace stands in a run
+    .both = Aces are low or high (A-2-3 or Q-K-A)
+    .low = Aces are low (A-2-3)
+    .high = Aces are high (Q-K-A)
+option-manipulation-hand_size = Cards dealt
+    .description = How many cards everybody is dealt
+    .is-5 = Everybody is dealt 5 cards
+    .is-6 = Everybody is dealt 6 cards
+    .is-7 = Everybody is dealt 7 cards
+    .is-8 = Everybody is dealt 8 cards
+    .is-9 = Everybody is dealt 9 cards
+    .is-10 = Everybody is dealt 10 cards
+    .is-11 = Everybody is dealt 11 cards
+    .is-12 = Everybody is dealt 12 cards
+    .is-13 = Everybody is dealt 13 cards
+    .is-14 = Everybody is dealt 14 cards
+option-manipulation-min_draws = Draw first
+    .description = Whether a turn has to begin with a draw
+    .is-0 = You may lay cards without drawing
+    .is-1 = A turn begins with a draw
+option-manipulation-max_draws = Draws a turn
+    .description = How many cards may be drawn in one turn
+    .none = You may draw until you lay something
+    .is-1 = At most one draw a turn
+    .is-2 = At most two draws a turn
+    .is-3 = At most three draws a turn
+option-manipulation-meld_after_last_draw = Laying after the last draw
+    .description = Whether cards may still be laid after the last draw of a turn
+    .yes = After the last draw of a turn you may still lay cards
+    .no = The last draw of a turn ends it
+option-manipulation-min_naturals = Natural cards
+    .description = How many natural cards a meld needs at least
+    .is-1 = A meld needs at least one natural card
+    .is-2 = A meld needs at least two natural cards
+option-manipulation-joker_moves = Jokers on the table
+    .description = What a joker that lies on the table may be used for
+    .free = Jokers on the table may stand for something else
+    .replaced = A joker on the table is free once a natural card takes its place
+    .fixed = Jokers on the table go on standing for the same
+option-manipulation-initial_meld = First laying
+    .description = What your first laying in a deal must be worth, from your hand alone
+    .number =
+        { $number ->
+            [0] You may rearrange from your first turn on
+            [one] Your first laying in a deal must be from your hand alone
+           *[other] Your first laying in a deal must be worth { $number } points, from your hand alone
+        }
+option-manipulation-knock_limit = Knocking
+    .description = With how many points left in the hand you may knock
+    .none = Nobody can knock
+    .number =
+        { $number ->
+            [one] You may knock with at most { $number } point
+           *[other] You may knock with at most { $number } points
+        }
+option-manipulation-knock_tie = Ties with the knocker
+    .description = Who wins if somebody holds as little as the knocker
+    .shared = Whoever holds as little as the knocker wins beside them
+    .others = Whoever holds as little as the knocker wins instead of them
+option-manipulation-scoring = Scoring
+    .description = How a deal is scored
+    .difference = The winner gets from everybody what they hold more
+    .zero_sum = The winner gets from everybody what they hold more, and they lose it
+    .penalty = Everybody scores what they hold; low is good
+option-manipulation-joker_points = Joker in the hand
+    .description = What a joker counts that is left in a hand
+    .number =
+        { $number ->
+            [one] A joker counts { $number } point
+           *[other] A joker counts { $number } points
+        }
+option-manipulation-out_bonus = Bonus for going out
+    .description = What going out is worth besides
+    .number =
+        { $number ->
+            [0] Going out brings no bonus
+            [one] Going out is worth { $number } point more
+           *[other] Going out is worth { $number } points more
+        }
+option-manipulation-undercut_bonus = Bonus against a knocker
+    .description = What holding less than a knocker is worth besides
+    .number =
+        { $number ->
+            [0] Holding less than a knocker brings no bonus
+            [one] Holding less than a knocker is worth { $number } point more
+           *[other] Holding less than a knocker is worth { $number } points more
+        }
+option-manipulation-end = End of the game
+    .description = Whether a number of points or a number of deals ends the game
+    .target =
+        { $points ->
+            [one] The game ends at { $points } point
+           *[other] The game ends at { $points } points
+        }
+    .hands =
+        { $hands ->
+            [one] The game ends after { $hands } deal
+           *[other] The game ends after { $hands } deals
+        }

@@ -88,6 +88,24 @@ refusal-only-to-go-out =
         }, and after this you could not go out. Lay off, or discard to end your turn.
     }
 refusal-already-answered = You have answered for this upcard already. Play goes on when the others have too.
+refusal-card-missing = { $cards } must stay on the table: nothing that lies there may leave it. Find a place for it in a meld.
+refusal-nothing-added = Nothing of your hand is on the table yet. Rearranging needs at least one of your cards.
+# $how is the house rule: "replaced" or "fixed". $stands_for is a card, or a rank in a set.
+refusal-joker-moved =
+    { $how ->
+        [replaced] The joker for { $stands_for } may only go elsewhere when such a card from your hand takes its place. Add one, or leave the joker.
+       *[fixed] Jokers keep what they stand for, and none is left for { $stands_for }. Put it back, and play around it.
+    }
+# $worth is -1 if melds of the table were touched.
+refusal-initial-meld =
+    { $worth ->
+        [-1] Your first melds come from your hand alone and must be worth { $least }. Leave the melds of the table as they are.
+       *[other] Your first melds must be worth { $least }, and these are worth { $worth }. Lay more at once, or draw.
+    }
+refusal-must-draw = You can still draw, so there is no passing yet. Lay something, or draw.
+refusal-drawn-enough = You may draw no more in this turn; the most is { $most }. Lay something, or pass.
+refusal-no-knocking = There is no knocking at this table. The deal ends when somebody has no card left.
+refusal-too-much-to-knock = You would hold { $points } points, and a knock allows { $limit } at most. Lay more, or play on.
 refusal-nothing-to-take-back = There is nothing to take back. Only what you have laid in this turn comes back, the newest first, as long as nothing else has happened since.
 refusal-rated-stays = This game is rated, so what is laid stays. Play on from the table as it is.
 refusal-took-the-last-upcard = You took the upcard before this one, and nobody takes two in a row. You may ask for the one after.

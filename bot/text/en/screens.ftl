@@ -224,6 +224,7 @@ alt-row = The row, oldest first: { $cards }.
 alt-head = { $card } is the head card.
 alt-no-upcard = No upcard.
 alt-meld = { $name } laid { $cards }.
+alt-meld-in-common = On the table: { $cards }.
 alt-seat =
     { $count ->
         [one] { $name } holds 1 card.

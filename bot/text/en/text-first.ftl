@@ -24,4 +24,5 @@ words-seat =
 words-on-turn = to move
 words-away = away
 words-meld = { $number }. { $name }: { $cards }
+words-meld-in-common = { $number }. { $cards }
 words-no-melds = Nobody has laid anything yet.

@@ -77,6 +77,21 @@ line-went-rummy =
         [one] { $points } point
        *[other] { $points } points
     }
+line-least-in-hand =
+    least left in hand, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+line-out-bonus =
+    bonus for going out, { $points ->
+        [one] { $added } point
+       *[other] { $added } points
+    }
+line-knock-beaten =
+    bonus for holding less than the knocker, { $points ->
+        [one] { $added } point
+       *[other] { $added } points
+    }
 line-went-out =
     went out, { $points ->
         [one] { $points } point
@@ -185,3 +200,6 @@ game-contract = Contract Rummy
 game-dummy = Thai Dummy
     .book = Dummy
     .description = Take from the row of discards, lay melds, lay off and knock. First to 500 points wins.
+game-manipulation = Manipulation Rummy
+    .book = Manipulation
+    .description = Rearrange all melds of the table to lay your cards. The lowest hand scores; first to 150 wins.

@@ -5,6 +5,7 @@ name-new = เปิดโต๊ะ
 name-basic = พื้นฐาน
 name-contract = คอนแทรกต์
 name-dummy = ดัมมี่
+name-manipulation = จัดชุดใหม่
 name-hand = ไพ่ของฉัน
 name-table = โต๊ะ
 name-rules = กติกา

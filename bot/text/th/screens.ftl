@@ -192,6 +192,7 @@ alt-row = กองกลาง เรียงจากใบแรก: { $card
 alt-head = { $card } คือใบหัว.
 alt-no-upcard = ไม่มีไพ่หงาย.
 alt-meld = { $name } ลง { $cards }.
+alt-meld-in-common = บนโต๊ะ: { $cards }.
 alt-seat = { $name } มีไพ่ { $count } ใบ.
 alt-hand = ไพ่ของคุณ: { $cards }
 alt-empty-hand = ในมือคุณไม่มีไพ่

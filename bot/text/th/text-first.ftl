@@ -13,4 +13,5 @@ words-seat = ที่นั่ง { $seat } { $name }: { $count } ใบ, { $po
 words-on-turn = ถึงตา
 words-away = ไม่อยู่
 words-meld = { $number }. { $name }: { $cards }
+words-meld-in-common = { $number }. { $cards }
 words-no-melds = ยังไม่มีใครลงไพ่

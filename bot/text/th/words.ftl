@@ -53,6 +53,9 @@ line-in-hand-count =
     }, { $points } แต้ม
 line-laid-count = ลง { $count } ใบ, { $added } แต้ม
 line-went-rummy = รัมมี่รวดเดียว คูณสอง, { $points } แต้ม
+line-least-in-hand = แต้มในมือน้อยที่สุด, { $points } แต้ม
+line-out-bonus = โบนัสหมดมือ, { $added } แต้ม
+line-knock-beaten = โบนัสแต้มน้อยกว่าคนน็อค, { $added } แต้ม
 line-went-out = หมดมือ, { $points } แต้ม
 line-laid = ลง { $cards }, { $added } แต้ม
 line-knock-card = น็อคด้วย { $cards }, { $added } แต้ม
@@ -116,3 +119,6 @@ game-contract = คอนแทรกต์รัมมี่
 game-dummy = ดัมมี่
     .book = ดัมมี่
     .description = เก็บไพ่จากกองกลาง ลงชุด ฝาก แล้วน็อค ใครถึง 500 แต้มก่อนชนะ
+game-manipulation = รัมมี่จัดชุดใหม่
+    .book = จัดชุดใหม่
+    .description = จัดทุกชุดบนโต๊ะใหม่เพื่อลงไพ่ของคุณ ใครเหลือแต้มน้อยสุดได้แต้ม ถึง 150 แต้มก่อนชนะ

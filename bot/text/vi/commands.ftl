@@ -5,6 +5,7 @@ name-new = mở
 name-basic = cơ-bản
 name-contract = hợp-đồng
 name-dummy = dummy
+name-manipulation = xếp-lại
 name-hand = bài-của-tôi
 name-table = bàn
 name-rules = luật

@@ -182,3 +182,106 @@ option-dummy-fak_speto = Faak speto (ฝากสเปโต)
     .description = Speto được gửi vào lá của bạn có bị trừ 50 hay không
     .yes = Faak speto (ฝากสเปโต): speto được gửi vào lá của bạn thì bạn bị trừ 50
     .no = Speto được gửi vào lá của bạn thì bạn không bị phạt
+
+# -- Rummy xếp lại --------------------------------------------------------------------------------
+
+option-manipulation-rulebook = Sách luật
+    .description = Bản luật áp dụng khi không có luật nhà nào nói khác
+    .carousel = Carousel: mười lá, bốc tối đa ba lá, ù khi còn 5 điểm
+    .tiles = Như trò quân cờ: 14 lá, lần hạ đầu 30 điểm, bốc một lá, bốn ván
+    .until = Bốc đến khi hạ được: bảy lá, tính điểm phạt
+option-manipulation-packs = Số bộ bài
+    .description = Chơi với bao nhiêu bộ bài 52 lá
+    .none = Hai người một bộ bài, đông hơn thì hai bộ
+    .is-1 = Một bộ bài 52 lá
+    .is-2 = Hai bộ bài 52 lá
+option-manipulation-jokers = Joker
+    .description = Có bao nhiêu joker
+    .none = Mỗi bộ bài một joker
+    .is-0 = Không có joker
+    .is-1 = Một joker
+    .is-2 = Hai joker
+    .is-3 = Ba joker
+    .is-4 = Bốn joker
+option-manipulation-ace = Át
+    .description = Át đứng ở đâu trong sảnh
+    .both = Át thấp hoặc cao (A-2-3 hoặc Q-K-A)
+    .low = Át thấp (A-2-3)
+    .high = Át cao (Q-K-A)
+option-manipulation-hand_size = Số lá được chia
+    .description = Mỗi người được chia bao nhiêu lá
+    .is-5 = Mỗi người được chia 5 lá
+    .is-6 = Mỗi người được chia 6 lá
+    .is-7 = Mỗi người được chia 7 lá
+    .is-8 = Mỗi người được chia 8 lá
+    .is-9 = Mỗi người được chia 9 lá
+    .is-10 = Mỗi người được chia 10 lá
+    .is-11 = Mỗi người được chia 11 lá
+    .is-12 = Mỗi người được chia 12 lá
+    .is-13 = Mỗi người được chia 13 lá
+    .is-14 = Mỗi người được chia 14 lá
+option-manipulation-min_draws = Bốc trước
+    .description = Đầu lượt có bắt buộc phải bốc hay không
+    .is-0 = Được hạ bài mà không cần bốc
+    .is-1 = Đầu lượt phải bốc
+option-manipulation-max_draws = Số lần bốc mỗi lượt
+    .description = Mỗi lượt được bốc bao nhiêu lá
+    .none = Được bốc cho đến khi hạ bài
+    .is-1 = Mỗi lượt bốc tối đa một lá
+    .is-2 = Mỗi lượt bốc tối đa hai lá
+    .is-3 = Mỗi lượt bốc tối đa ba lá
+option-manipulation-meld_after_last_draw = Hạ sau lá bốc cuối
+    .description = Sau lá bốc cuối của lượt còn được hạ bài hay không
+    .yes = Sau lá bốc cuối của lượt vẫn được hạ bài
+    .no = Lá bốc cuối của lượt kết thúc lượt
+option-manipulation-min_naturals = Lá thường
+    .description = Một phỏm cần ít nhất bao nhiêu lá thường
+    .is-1 = Một phỏm cần ít nhất một lá thường
+    .is-2 = Một phỏm cần ít nhất hai lá thường
+option-manipulation-joker_moves = Joker trên bàn
+    .description = Joker nằm trên bàn được dùng làm gì
+    .free = Joker trên bàn được thay cho lá khác
+    .replaced = Joker trên bàn dùng lại được khi có lá thường thế chỗ
+    .fixed = Joker trên bàn giữ nguyên lá mà nó thay
+option-manipulation-initial_meld = Lần hạ đầu
+    .description = Lần hạ đầu trong ván phải đáng bao nhiêu điểm, chỉ từ bài trên tay
+    .number =
+        { $number ->
+            [0] Được xếp lại ngay từ lượt đầu
+            [1] Lần hạ đầu trong ván chỉ gồm bài trên tay
+           *[other] Lần hạ đầu trong ván phải đáng { $number } điểm, chỉ từ bài trên tay
+        }
+option-manipulation-knock_limit = Ù
+    .description = Còn bao nhiêu điểm trên tay thì được ù
+    .none = Không được ù
+    .number = Được ù khi còn tối đa { $number } điểm
+option-manipulation-knock_tie = Bằng điểm người ù
+    .description = Ai thắng khi có người còn ít điểm bằng người ù
+    .shared = Ai còn ít điểm bằng người ù thì cùng thắng
+    .others = Ai còn ít điểm bằng người ù thì thắng thay người ù
+option-manipulation-scoring = Cách tính điểm
+    .description = Một ván được tính điểm thế nào
+    .difference = Người thắng được từ mỗi người số điểm họ còn nhiều hơn
+    .zero_sum = Người thắng được từ mỗi người số điểm họ còn nhiều hơn, và họ mất số ấy
+    .penalty = Ai cũng nhận số điểm còn trên tay, càng ít càng tốt
+option-manipulation-joker_points = Joker trên tay
+    .description = Joker còn trên tay tính bao nhiêu điểm
+    .number = Joker tính { $number } điểm
+option-manipulation-out_bonus = Thưởng hết bài
+    .description = Hết bài được thêm bao nhiêu điểm
+    .number =
+        { $number ->
+            [0] Hết bài không được thưởng
+           *[other] Hết bài được thêm { $number } điểm
+        }
+option-manipulation-undercut_bonus = Thưởng thắng người ù
+    .description = Ít điểm hơn người ù được thêm bao nhiêu điểm
+    .number =
+        { $number ->
+            [0] Ít điểm hơn người ù không được thưởng
+           *[other] Ít điểm hơn người ù được thêm { $number } điểm
+        }
+option-manipulation-end = Kết thúc trận
+    .description = Trận kết thúc theo số điểm hay theo số ván
+    .target = Trận kết thúc khi có người đạt { $points } điểm
+    .hands = Trận kết thúc sau { $hands } ván

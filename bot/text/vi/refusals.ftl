@@ -77,6 +77,24 @@ refusal-only-to-go-out =
        *[no] Chỉ khi hết bài ngay trong lượt mới được hạ quá { $most } phỏm mới, mà hạ vậy thì không hết bài được. Hãy gửi bài, hoặc đánh một lá để hết lượt.
     }
 refusal-already-answered = Bạn đã trả lời cho lá ngửa này rồi. Chờ mọi người trả lời xong là đi tiếp.
+refusal-card-missing = { $cards } phải ở lại bàn: bài đã nằm trên bàn thì không lấy đi được. Hãy xếp vào một phỏm.
+refusal-nothing-added = Chưa có lá nào của bạn trên bàn. Muốn xếp lại bàn phải thêm ít nhất một lá trên tay.
+# $how là luật nhà: "replaced" hoặc "fixed". $stands_for là một lá, hoặc một số nếu là bộ.
+refusal-joker-moved =
+    { $how ->
+        [replaced] Joker thay cho { $stands_for } chỉ dời đi được khi bạn đặt một lá như vậy từ tay vào chỗ nó. Hãy thêm lá đó, hoặc để yên joker.
+       *[fixed] Joker luôn giữ lá mà nó thay, và giờ không còn joker nào thay cho { $stands_for }. Hãy để nó lại như cũ.
+    }
+# $worth là -1 nếu đã động đến phỏm trên bàn.
+refusal-initial-meld =
+    { $worth ->
+        [-1] Các phỏm đầu tiên phải hoàn toàn từ tay bạn và đáng { $least } điểm. Hãy để nguyên các phỏm trên bàn.
+       *[other] Các phỏm đầu tiên phải đáng { $least } điểm, mà các phỏm này mới được { $worth }. Hãy hạ thêm, hoặc bốc bài.
+    }
+refusal-must-draw = Bạn vẫn bốc được nên chưa bỏ lượt được. Hãy hạ bài hoặc bốc.
+refusal-drawn-enough = Lượt này không bốc thêm được nữa, nhiều nhất là { $most } lá. Hãy hạ bài hoặc bỏ lượt.
+refusal-no-knocking = Bàn này không có ù. Ván kết thúc khi có người hết bài.
+refusal-too-much-to-knock = Bạn sẽ còn { $points } điểm, mà muốn ù thì nhiều nhất là { $limit }. Hãy hạ thêm, hoặc chơi tiếp.
 refusal-nothing-to-take-back = Không có gì để lấy lại. Chỉ lấy lại được bài bạn vừa ra trong lượt này, lần mới nhất trước, và khi chưa có gì xảy ra sau đó.
 refusal-rated-stays = Trận này có xếp hạng nên bài đã hạ không lấy lại được. Hãy chơi tiếp từ bàn hiện tại.
 refusal-took-the-last-upcard = Bạn vừa lấy lá ngửa ngay trước lá này, mà không ai được lấy hai lá liền. Bạn có thể xin lá sau.

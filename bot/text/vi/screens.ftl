@@ -194,6 +194,7 @@ alt-row = Hàng bài, lá cũ nhất trước: { $cards }.
 alt-head = { $card } là lá đầu.
 alt-no-upcard = Không có lá ngửa.
 alt-meld = { $name } đã hạ { $cards }.
+alt-meld-in-common = Trên bàn: { $cards }.
 alt-seat = { $name } cầm { $count } lá.
 alt-hand = Bài của bạn: { $cards }
 alt-empty-hand = Trên tay bạn hết bài.

@@ -13,4 +13,5 @@ words-seat = Chỗ { $seat }, { $name }: { $count } lá, { $points } điểm
 words-on-turn = đang tới lượt
 words-away = vắng mặt
 words-meld = { $number }. { $name }: { $cards }
+words-meld-in-common = { $number }. { $cards }
 words-no-melds = Chưa ai hạ bài.

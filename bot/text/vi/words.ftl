@@ -53,6 +53,9 @@ line-in-hand-count =
     }, { $points } điểm
 line-laid-count = hạ { $count } lá, { $added } điểm
 line-went-rummy = về rummy, tính gấp đôi, { $points } điểm
+line-least-in-hand = bài trên tay ít nhất, { $points } điểm
+line-out-bonus = thưởng về hết bài, { $added } điểm
+line-knock-beaten = thưởng vì ít điểm hơn người ù, { $added } điểm
 line-went-out = hết bài, { $points } điểm
 line-laid = hạ { $cards }, { $added } điểm
 line-knock-card = ù với { $cards }, { $added } điểm
@@ -116,3 +119,6 @@ game-contract = Rummy hợp đồng
 game-dummy = Dummy Thái
     .book = Dummy
     .description = Ăn từ hàng bài đã đánh, hạ phỏm, gửi bài rồi ù. Ai đạt 500 điểm trước thì thắng.
+game-manipulation = Rummy xếp lại
+    .book = Xếp lại
+    .description = Xếp lại mọi phỏm trên bàn để hạ bài. Ai còn ít điểm nhất được điểm; đạt 150 điểm trước thì thắng.

@@ -16,11 +16,11 @@ def fak_speto(ask: Ask, event: LaidOff) -> Iterable[Fined]:
     for speto in FAMILIES:
         if speto in event.cards:
             player = _responsible(event.whole, speto)
-            if player != event.player:
+            if player is not None and player != event.player:
                 yield Fined(player, FineItem.FAK_SPETO, speto, AMOUNT)
 
 
-def _responsible(whole: Meld, speto: Card) -> int:
+def _responsible(whole: Meld, speto: Card) -> int | None:
     """Who laid the card next to it in a run (3 of clubs, jack of spades), or opened the set."""
     if whole.kind is MeldKind.SET:
         return whole.owner

@@ -1,0 +1,132 @@
+"""Whoever holds least scores what the others hold more; bonuses beside it (MANIPULATION 7)."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from engine.game import Game
+from engine.result import CommonItem, Ending, Own, Result, ScoreItem, ScoreLine
+from engine.state import State
+
+Kind = Literal["difference", "zero_sum", "penalty"]
+IsOver = Callable[[int, Sequence[int]], bool]
+"""Whether the game is over after this deal with these totals."""
+
+
+class LeastItem(ScoreItem):
+    """Lines of a deal that the least hand wins."""
+
+    LEAST_IN_HAND = "least_in_hand"
+    OUT_BONUS = "out_bonus"
+    KNOCK_BEATEN = "knock_beaten"
+
+
+@dataclass(frozen=True, slots=True)
+class LeastOwn(Own):
+    """What every hand counted, by seat, and who knocked."""
+
+    counts: tuple[int, ...]
+    knocker: int | None
+
+    def told(self, players: Sequence[str]) -> dict[str, object]:
+        return {
+            "counts": dict(zip(players, self.counts, strict=True)),
+            "knocker": None if self.knocker is None else players[self.knocker],
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class LeastInHand:
+    """How a deal is scored under some house rules; called as ``Game.score``.
+
+    ``shared``: a knocker who holds no less than others shares the win with them. ``out_bonus`` is
+    for going out, ``undercut_bonus`` for holding less than a knocker.
+    """
+
+    kind: Kind
+    shared: bool
+    out_bonus: int
+    undercut_bonus: int
+    is_over: IsOver
+
+    def __call__(self, game: Game, state: State, ended_by: Ending, winner: int | None) -> Result:
+        """The result; ``winner`` is who went out or knocked."""
+        counts = tuple(sum(map(game.points, hand)) for hand in state.hands)
+        knocker = winner if ended_by is Ending.KNOCK else None
+        if ended_by is Ending.OUT and winner is not None:
+            best: tuple[int, ...] = (winner,)
+        else:
+            best = self._best(counts, knocker)
+        beaten = knocker is not None and knocker not in best
+        scores, lines = [], []
+        for seat, hand in enumerate(state.hands):
+            score = self._score(seat, counts, best)
+            line = score
+            if seat not in best:
+                what: ScoreItem = CommonItem.IN_HAND
+                line = counts[seat] if self.kind == "difference" else score
+            elif ended_by is Ending.OUT:
+                what = CommonItem.WENT_OUT
+            else:
+                what = LeastItem.LEAST_IN_HAND
+            lines.append(ScoreLine(seat, what, hand, line))
+            more = self._bonuses(seat, out=ended_by is Ending.OUT, best=best, beaten=beaten)
+            lines += more
+            scores.append(score + sum(bonus.points for bonus in more))
+        own = LeastOwn(counts, knocker)
+        return self._result(state, ended_by, best, tuple(scores), tuple(lines), own)
+
+    def _best(self, counts: Sequence[int], knocker: int | None) -> tuple[int, ...]:
+        """The seats with the least count (MANIPULATION 7.2)."""
+        best = tuple(seat for seat, count in enumerate(counts) if count == min(counts))
+        if self.shared or len(best) == 1:
+            return best
+        return tuple(seat for seat in best if seat != knocker)
+
+    def _score(self, seat: int, counts: Sequence[int], best: Sequence[int]) -> int:
+        """What the cards of all bring this player (MANIPULATION 7.3)."""
+        if self.kind == "penalty":
+            return counts[seat]
+        least = counts[best[0]]
+        if seat in best:
+            return sum(count - least for count in counts)
+        return (least - counts[seat]) * len(best) if self.kind == "zero_sum" else 0
+
+    def _bonuses(
+        self, seat: int, *, out: bool, best: Sequence[int], beaten: bool
+    ) -> list[ScoreLine]:
+        """What is added besides, or in penalty points taken off (MANIPULATION 7.4)."""
+        if seat not in best or not (out or beaten):
+            return []
+        what = LeastItem.OUT_BONUS if out else LeastItem.KNOCK_BEATEN
+        points = self.out_bonus if out else self.undercut_bonus
+        points = -points if self.kind == "penalty" else points
+        return [ScoreLine(seat, what, (), points)] if points else []
+
+    def _result(
+        self,
+        state: State,
+        ended_by: Ending,
+        best: Sequence[int],
+        scores: tuple[int, ...],
+        lines: tuple[ScoreLine, ...],
+        own: LeastOwn,
+    ) -> Result:
+        totals = tuple(old + new for old, new in zip(state.scores, scores, strict=True))
+        over = self.is_over(state.deal_no, totals)
+        # In penalty points the lowest total leads, else the highest.
+        rank = [total if self.kind == "penalty" else -total for total in totals]
+        dealer = state.after(state.dealer)
+        return Result(
+            ended_by=ended_by,
+            winner=best[0] if len(best) == 1 else None,
+            scores=scores,
+            totals=totals,
+            lines=lines,
+            game_over=over,
+            winners=tuple(seat for seat, one in enumerate(rank) if over and one == min(rank)),
+            places=tuple(1 + sum(other < one for other in rank) for one in rank),
+            next_dealer=dealer,
+            next_starter=state.after(dealer),
+            own=own,
+        )

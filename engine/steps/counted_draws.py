@@ -1,0 +1,108 @@
+"""Several draws in one turn, and turns that end without a discard (MANIPULATION 3)."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Self
+
+from engine.cards import Card
+from engine.errors import IllegalMove, Reason
+from engine.events import DealEnded, Drew, Event, PassedTurn, Rearranged, TurnStarted
+from engine.facts import SomeFacts
+from engine.moves import Draw, Pass
+from engine.phase import Phase
+from engine.result import Ending
+from engine.state import Hears, Memory, State
+from engine.step import Ask, Need, Timing, step
+
+
+@dataclass(frozen=True, slots=True)
+class Draws(Memory):
+    """How many cards the player to move has drawn in this turn."""
+
+    drawn: int = 0
+
+    def _drew(self, event: Drew, before: State) -> Self:
+        return type(self)(self.drawn + 1)
+
+    def _turn_started(self, event: TurnStarted, before: State) -> Self:
+        return type(self)()
+
+    hears: ClassVar[Hears] = {Drew: _drew, TurnStarted: _turn_started}
+
+    def known(self, state: State) -> SomeFacts:
+        return {"drawn": self.drawn}
+
+
+@dataclass(frozen=True, slots=True)
+class Passes(Memory):
+    """How many players have passed in succession: nobody has drawn or laid a card since."""
+
+    passes: int = 0
+
+    def _passed(self, event: PassedTurn, before: State) -> Self:
+        return type(self)(self.passes + 1)
+
+    def _went_on(self, event: Drew | Rearranged, before: State) -> Self:
+        return type(self)()
+
+    hears: ClassVar[Hears] = {PassedTurn: _passed, Drew: _went_on, Rearranged: _went_on}
+
+
+def begins_by_drawing(stock: Sequence[Card]) -> Phase:
+    """A turn begins with a draw while there is anything to draw (MANIPULATION 3.1)."""
+    return Phase.DRAW if stock else Phase.PLAY
+
+
+def begins_at_once(stock: Sequence[Card]) -> Phase:
+    """Nobody has to draw before they may lay."""
+    return Phase.PLAY
+
+
+def next_turn(ask: Ask) -> TurnStarted:
+    """The turn of the next player, in the phase in which it begins."""
+    begins = ask.game.begins(ask.state.stock)
+    seat = ask.state.after(ask.state.turn)
+    return TurnStarted(seat, None if begins is Phase.DRAW else begins)
+
+
+def draws_left(most: int | None) -> Need:
+    """No more draws than that in a turn."""
+
+    def need(ask: Ask, move: Draw) -> None:
+        if most is not None and ask.state.recall(Draws).drawn >= most:
+            raise IllegalMove(Reason.DRAWN_ENOUGH, most=most)
+
+    return Timing(need)
+
+
+def end_after_draws(most: int) -> Callable[[Ask, Drew], Iterable[Event]]:
+    """With the last draw that is allowed the turn is over (MANIPULATION 3.2.1)."""
+
+    def consequence(ask: Ask, event: Drew) -> Iterable[Event]:
+        return (next_turn(ask),) if ask.state.recall(Draws).drawn >= most else ()
+
+    return consequence
+
+
+def only_without_draws(most: int | None) -> Need:
+    """Whoever lays nothing must draw while that is possible (MANIPULATION 3.2.4)."""
+
+    def need(ask: Ask, move: Pass) -> None:
+        if ask.state.stock and (most is None or ask.state.recall(Draws).drawn < most):
+            raise IllegalMove(Reason.MUST_DRAW)
+
+    return Timing(need)
+
+
+@step(Pass, lambda ask: (Pass(),), exact=True)
+def pass_turn(ask: Ask, move: Pass) -> Iterable[Event]:
+    """Lay nothing, and let the next player go on."""
+    return (PassedTurn(ask.seat),)
+
+
+def end_or_go_on(ask: Ask, event: PassedTurn) -> Iterable[Event]:
+    """A round of passes ends the deal once the stock is empty (MANIPULATION 6.3)."""
+    if not ask.state.stock and ask.state.recall(Passes).passes >= ask.state.seats:
+        yield DealEnded(ask.game.score(ask.game, ask.state, Ending.EXHAUSTED, None))
+    else:
+        yield next_turn(ask)

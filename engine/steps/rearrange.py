@@ -1,0 +1,129 @@
+"""Laying cards by rearranging the whole table (MANIPULATION 5), and knocking with it (6.2)."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from typing import ClassVar, Self
+
+from engine.cards import Card, bare, without
+from engine.errors import IllegalMove, Reason
+from engine.events import DealEnded, Event, KnockedOnTable, Rearranged
+from engine.facts import SomeFacts
+from engine.hands.every_meld import melds_in
+from engine.melds import Meld, extensions
+from engine.moves import KnockOnTable, Rearrange
+from engine.rearranging.new_table import Lists, NewTable, laid_anew
+from engine.result import Ending
+from engine.state import Hears, Memory, Seat, State
+from engine.step import Ask, Step, step
+from engine.steps.counted_draws import next_turn
+
+Table = tuple[tuple[Card, ...], ...]
+MOST_OFFERED = 60
+"""New melds of a hand that are offered: with jokers it can hold thousands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opened(Memory):
+    """Who has laid cards in this deal."""
+
+    opened: tuple[Seat, ...] = ()
+
+    def _rearranged(self, event: Rearranged, before: State) -> Self:
+        if event.player in self.opened:
+            return self
+        return type(self)((*self.opened, event.player))
+
+    hears: ClassVar[Hears] = {Rearranged: _rearranged}
+
+    def known(self, state: State) -> SomeFacts:
+        return {"opened": frozenset(self.opened)}
+
+
+def new_table(ask: Ask, table: Lists) -> NewTable:
+    """The table that these lists would make. IllegalMove if it may not be laid."""
+    game, state = ask.game, ask.state
+    assert game.common is not None, "only a table that belongs to nobody is rearranged"
+    opened = ask.seat in state.recall(Opened).opened
+    return laid_anew(table, state.melds, ask.hand, game.melds, game.common, opened=opened)
+
+
+def as_named(melds: Iterable[Meld]) -> Table:
+    """A table as a move names it."""
+    return tuple(meld.cards for meld in melds)
+
+
+def simple_additions(ask: Ask) -> Iterator[tuple[Table, tuple[Card, ...]]]:
+    """Tables to which one new meld or one card is added, and what that is; all else stays.
+
+    What can be laid by rearranging is more than can be listed: engine.rearranging.search finds it.
+    """
+    lie = as_named(ask.state.melds)
+    for cards in islice(melds_in(ask.hand, ask.game.melds), MOST_OFFERED):
+        yield (*lie, cards), cards
+    for card in dict.fromkeys(ask.hand):
+        for table in _on_one_meld(ask, (card,)):
+            yield table, (card,)
+
+
+def _on_one_meld(ask: Ask, cards: Sequence[Card]) -> Iterator[Table]:
+    """Tables on which these cards all lie on one meld."""
+    lie = as_named(ask.state.melds)
+    for at, meld in enumerate(ask.state.melds):
+        for whole in extensions(meld, cards, ask.seat, ask.game.melds):
+            yield (*lie[:at], whole.cards, *lie[at + 1 :])
+
+
+def _offers(ask: Ask) -> Iterator[Rearrange]:
+    return (Rearrange(table) for table, _ in simple_additions(ask))
+
+
+def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[Rearrange]:
+    """A new meld of just these cards, or all of them on one that lies there."""
+    yield Rearrange((*as_named(ask.state.melds), tuple(cards)))
+    yield from map(Rearrange, _on_one_meld(ask, cards))
+
+
+@step(Rearrange, _offers, uses=_uses)
+def rearrange(ask: Ask, move: Rearrange) -> Iterable[Event]:
+    """Lay the whole table anew with cards of the hand; the turn ends with it."""
+    melds, cards = new_table(ask, move.table)
+    yield Rearranged(ask.seat, melds, cards)
+    if len(cards) < len(ask.hand):
+        yield next_turn(ask)
+
+
+def knock_within(limit: int | None) -> Step[KnockOnTable]:
+    """The knock with no more points in the hand than the limit; None: there is no knocking."""
+
+    def offers(ask: Ask) -> Iterable[KnockOnTable]:
+        if limit is None:
+            return
+        yield KnockOnTable()
+        held = sum(map(ask.game.points, ask.hand))
+        for table, cards in simple_additions(ask):
+            if held - sum(ask.game.points(bare(card)) for card in cards) <= limit:
+                yield KnockOnTable(table)
+
+    @step(KnockOnTable, offers)
+    def knock(ask: Ask, move: KnockOnTable) -> Iterable[Event]:
+        """Lay what the move names, and end the deal with what is left in the hand."""
+        if limit is None:
+            raise IllegalMove(Reason.NO_KNOCKING)
+        events: list[Event] = []
+        rest: tuple[Card, ...] | None = ask.hand
+        if move.table is not None:
+            melds, cards = new_table(ask, move.table)
+            events.append(Rearranged(ask.seat, melds, cards))
+            rest = without(ask.hand, cards)
+        points = sum(map(ask.game.points, rest or ()))
+        if points > limit:
+            raise IllegalMove(Reason.TOO_MUCH_TO_KNOCK, points=points, limit=limit)
+        return [*events, KnockedOnTable(ask.seat)] if rest else events
+
+    return knock
+
+
+def end_by_knock_on_table(ask: Ask, event: KnockedOnTable) -> Iterable[Event]:
+    """The knock ends the deal."""
+    yield DealEnded(ask.game.score(ask.game, ask.state, Ending.KNOCK, ask.seat))
