@@ -28,6 +28,15 @@ _NUMBERS = count()
 _TABLES = [table.name for table in metadata.sorted_tables]
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What asks nothing that others do not ask of both kinds of database is tried with SQLite."""
+    items[:] = [
+        item
+        for item in items
+        if not (item.get_closest_marker("one_database") and "[postgresql" in item.name)
+    ]
+
+
 class Migrated(NamedTuple):
     """The address of a migrated database, and the rows that migrations leave in it, by table."""
 

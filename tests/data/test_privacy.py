@@ -83,6 +83,7 @@ async def test_who_is_barred_is_told_where_and_whom_they_have_blocked(evening: E
     assert await store.person(BEN) == {"blocked": [CHI]}
 
 
+@pytest.mark.one_database
 async def test_who_is_forgotten_becomes_a_former_player(evening: Evening) -> None:
     club = Club(evening.database, evening.now)
     first = await club.played(ANN, BEN, CHI)
@@ -110,6 +111,7 @@ async def test_who_is_forgotten_becomes_a_former_player(evening: Evening) -> Non
     assert await evening.whole() == live
 
 
+@pytest.mark.one_database
 async def test_a_former_player_stays_one_player_in_a_server_and_none_elsewhere(
     evening: Evening,
 ) -> None:
@@ -127,6 +129,7 @@ async def test_a_former_player_stays_one_player_in_a_server_and_none_elsewhere(
     assert former.isdisjoint(here)
 
 
+@pytest.mark.one_database
 async def test_ratings_are_the_same_after_a_correction_of_games_with_a_former_player(
     evening: Evening,
 ) -> None:

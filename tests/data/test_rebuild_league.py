@@ -78,6 +78,7 @@ async def test_rebuilt_is_as_it_was_live(evening: Evening) -> None:
     assert await evening.whole() == live
 
 
+@pytest.mark.one_database
 async def test_play_goes_on_after_it_as_if_nothing_had_been(evening: Evening) -> None:
     await evening.ranked(1, 2, 3)
     await evening.ranked(3, 1)

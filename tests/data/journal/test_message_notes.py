@@ -63,6 +63,7 @@ async def test_notes_that_come_while_another_writes_are_stored_together(
     assert caplog.records == []
 
 
+@pytest.mark.one_database
 async def test_of_several_notes_about_a_table_the_last_stays(
     database: Database, store: Store
 ) -> None:
@@ -77,6 +78,7 @@ async def test_of_several_notes_about_a_table_the_last_stays(
         assert await shown_at(store, NAMES[1:2]) == [(wanted[-1], None)]
 
 
+@pytest.mark.one_database
 async def test_one_that_is_of_no_table_does_not_keep_the_others(
     database: Database, store: Store
 ) -> None:

@@ -43,6 +43,7 @@ def played_at_random(name: str, preset: str) -> list[Entry]:
     return entries
 
 
+@pytest.mark.one_database
 @pytest.mark.parametrize(
     ("name", "preset"),
     [(name, preset) for name, listing in REGISTRY.items() for preset in listing.presets],

@@ -17,6 +17,7 @@ def store(database: Database) -> Store:
     return Store(database, clock=lambda: 1_790_000_100.75)
 
 
+@pytest.mark.one_database
 @pytest.mark.parametrize("clock", [*CLOCKS.values(), live(5, 0)])
 async def test_the_terms_of_a_table_are_kept(store: Store, clock: TimeControl) -> None:
     terms = Terms(clock, rated=False, practice=True, open_hands=True)

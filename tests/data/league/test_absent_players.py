@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from data.database.schema import games, ladder, results, seasons
 from data.league.rating import NEW, rate
 from data.rebuild_league import rebuild
@@ -16,6 +18,8 @@ from engine.table.terms import NORMAL, Terms
 from tests.data.evenings import HERE, Evening
 from tests.data.played_games import SHORT, Club, house
 from tests.data.samples import header
+
+pytestmark = pytest.mark.one_database
 
 ANN, BEN, CHI, DAO = 1, 2, 3, 4
 NAME = "absent"

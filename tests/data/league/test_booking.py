@@ -49,6 +49,7 @@ async def test_a_rated_game_counts_in_four_ladders(evening: Evening) -> None:
     assert kept == [tuple(one) for one in after]
 
 
+@pytest.mark.one_database
 async def test_several_deals_and_a_seat_that_changed_hands(evening: Evening) -> None:
     rows = in_order(1, 2, 3)
     left = standing(4, 3, seat=2, left=True, deals=2)
@@ -64,6 +65,7 @@ async def test_several_deals_and_a_seat_that_changed_hands(evening: Evening) -> 
     ]
 
 
+@pytest.mark.one_database
 async def test_practice_and_tables_that_did_not_finish_book_nothing(evening: Evening) -> None:
     await evening.store.create(header("idle"), OPENING)
     await evening.store.append("idle", 2, (Closed(CloseReason.IDLE),), closes=True)
@@ -164,6 +166,7 @@ async def test_games_that_end_at_once_in_two_processes_are_booked_in_turn(
     assert len(await evening.all_of(seasons)) == 1
 
 
+@pytest.mark.one_database
 async def test_computers_have_no_name_of_their_own(evening: Evening) -> None:
     await evening.played(standing(1, 1, "Ann"), standing(None, 2, "Ada"))
     assert [(row["user_id"], row["name"]) for row in await evening.all_of(players)] == [(1, "Ann")]

@@ -41,6 +41,7 @@ def _sums(rows: list[Mapping[str, Any]]) -> list[tuple[Any, ...]]:
     return [tuple(row.values()) for row in rows]
 
 
+@pytest.mark.one_database
 async def test_a_void_game_was_never_played(evening: Evening) -> None:
     """All that is left of it are its own rows; the ladders are those of a server without it."""
     tables = await _some_games(evening)
@@ -87,6 +88,7 @@ async def test_restoring_gives_the_very_numbers_back(evening: Evening) -> None:
     assert await evening.whole() == before
 
 
+@pytest.mark.one_database
 async def test_games_after_a_void_one_count_as_if_they_had_been_booked_without_it(
     evening: Evening,
 ) -> None:
@@ -98,6 +100,7 @@ async def test_games_after_a_void_one_count_as_if_they_had_been_booked_without_i
     assert await evening.whole() == live
 
 
+@pytest.mark.one_database
 async def test_the_only_game_can_be_void(evening: Evening) -> None:
     table_id = await evening.ranked(1, 2)
     await evening.corrections.void(HERE, table_id, MANAGER, "")
@@ -125,6 +128,7 @@ async def test_every_correction_is_logged(evening: Evening) -> None:
     assert second.at == first.at + 5
 
 
+@pytest.mark.one_database
 async def test_what_cannot_be_corrected_changes_nothing(evening: Evening) -> None:
     table_id = await evening.ranked(1, 2)
     with pytest.raises(AlreadyCorrected):
@@ -203,6 +207,7 @@ async def test_a_correction_that_was_cut_off_is_finished_by_the_next_process(
     assert await evening.whole() == live
 
 
+@pytest.mark.one_database
 async def test_a_bot_that_stops_leaves_the_reckoning_to_the_next(evening: Evening) -> None:
     tables = await _some_games(evening)
     await evening.corrections.stop()
@@ -216,6 +221,7 @@ async def test_a_bot_that_stops_leaves_the_reckoning_to_the_next(evening: Evenin
     assert await evening.whole() == live
 
 
+@pytest.mark.one_database
 async def test_a_correction_after_one_that_was_cut_off_brings_both_to_an_end(
     evening: Evening,
 ) -> None:
@@ -234,6 +240,7 @@ async def test_a_correction_after_one_that_was_cut_off_brings_both_to_an_end(
     assert await evening.whole() == live
 
 
+@pytest.mark.one_database
 async def test_who_is_forgotten_during_a_correction_stays_forgotten(evening: Evening) -> None:
     tables, begun = await _some_games(evening, 50, ["contract"]), asyncio.Event()
 

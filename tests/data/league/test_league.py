@@ -94,6 +94,7 @@ async def test_the_longest_streak_counts(evening: Evening) -> None:
     assert [(row.user_id, row.best_streak, row.streak) for row in rows] == [(2, 3, 0), (1, 2, 1)]
 
 
+@pytest.mark.one_database
 @pytest.mark.parametrize("measure", list(Measure))
 async def test_unrated_games_lead_no_list_of_rated_play(evening: Evening, measure: Measure) -> None:
     for _ in range(3):
@@ -127,6 +128,7 @@ async def test_a_game_that_somebody_left_is_rated_for_them_alone(evening: Evenin
     assert _ids(unrated) == [1, 2]
 
 
+@pytest.mark.one_database
 async def test_computers_are_apart_on_the_same_scale(evening: Evening) -> None:
     await evening.ranked(7, None, None)
     unrated = await evening.league.leaderboard(HERE, "contract", measure=Measure.GAMES, rated=False)
@@ -168,6 +170,7 @@ async def test_the_latest_name_is_shown(evening: Evening) -> None:
     assert mine.name == "Anna"
 
 
+@pytest.mark.one_database
 async def test_figures_and_the_curve_of_a_person(evening: Evening) -> None:
     await evening.ranked(1, 2)
     await evening.ranked(None, 1)
@@ -189,6 +192,7 @@ async def test_figures_and_the_curve_of_a_person(evening: Evening) -> None:
     assert contract.rating == displayed(*second, 2)
 
 
+@pytest.mark.one_database
 async def test_a_curve_has_its_latest_points(evening: Evening) -> None:
     for _ in range(CURVE + 2):
         await evening.ranked(1, 2)

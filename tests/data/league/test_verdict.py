@@ -1,7 +1,11 @@
 """What a finished game did to ratings, as its result tells it (UX Result)."""
 
+import pytest
+
 from engine.table.record import Change, Unrated, Verdict
 from tests.data.evenings import HERE, THERE, Evening, in_order
+
+pytestmark = pytest.mark.one_database
 
 
 async def test_of_a_game_that_is_not_booked_nothing_is_known(evening: Evening) -> None:

@@ -76,6 +76,7 @@ async def test_all_of_the_server_goes_and_nothing_of_another(evening: Evening) -
     assert (done.tables, done.games, done.people, done.whole) == (3, 2, (), True)
 
 
+@pytest.mark.one_database
 async def test_nothing_goes_of_a_server_that_is_there(evening: Evening) -> None:
     await _busy(evening, HERE)
     await Departures(evening.database).withdraw(HERE)
@@ -84,6 +85,7 @@ async def test_nothing_goes_of_a_server_that_is_there(evening: Evening) -> None:
     assert await _rows(evening) == before
 
 
+@pytest.mark.one_database
 async def test_practice_after_it_was_left_stays(evening: Evening) -> None:
     await _busy(evening, HERE)
     terms = Terms(rated=False, practice=True)
@@ -149,6 +151,7 @@ async def _large(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     await Departures(evening.database, lambda: evening.now).note(HERE)
 
 
+@pytest.mark.one_database
 async def test_a_deletion_that_was_cut_off_is_finished_later(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -82,6 +82,7 @@ async def test_only_closed_tables_go_at_which_nothing_has_happened_lately(
     assert await Thinning(evening.database).thin(before) == 0
 
 
+@pytest.mark.one_database
 async def test_a_thinned_game_is_told_apart_from_one_that_never_was(evening: Evening) -> None:
     [table_id, *_] = await _an_old_evening(evening)
     archive = Archive(evening.store)
@@ -97,6 +98,7 @@ async def test_a_thinned_game_is_told_apart_from_one_that_never_was(evening: Eve
         await archive.find(THERE, table_id)
 
 
+@pytest.mark.one_database
 async def test_a_bot_that_stops_leaves_the_rest(evening: Evening) -> None:
     await _an_old_evening(evening)
     before = await _steps(evening)
