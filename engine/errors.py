@@ -23,6 +23,7 @@ class Reason(StrEnum):
     CONTRACT_NOT_MET = "contract_not_met"
     CONTRACT_FIRST = "contract_first"
     CONTRACT_MADE = "contract_made"
+    NO_FURTHER_MELDS = "no_further_melds"
     CONTRACT_THIS_TURN = "contract_this_turn"
     WHOLE_HAND_NEEDED = "whole_hand_needed"
     ONE_RUN_IN_TWO = "one_run_in_two"

@@ -34,11 +34,12 @@ from engine.steps.contract import (
     made,
     made_before,
     make_contract,
+    no_further_melds,
     not_in_the_last_hand,
 )
 from engine.steps.deal_end import end_without_winner, go_out
 from engine.steps.discard import discard, keeps_a_discard, pass_the_turn
-from engine.steps.draw import draw_until_none
+from engine.steps.draw import draw_until_none, draw_while_it_lasts
 from engine.steps.lay_down import lay_down
 from engine.steps.lay_off import lay_off
 from engine.steps.may_i import (
@@ -53,6 +54,7 @@ from engine.steps.may_i import (
 )
 from engine.steps.swap import (
     Debt,
+    Ways,
     debt_can_be_paid,
     into_new_melds,
     no_joker_owed,
@@ -60,6 +62,7 @@ from engine.steps.swap import (
     pay_debt,
     swap,
 )
+from engine.steps.swap_first import pay_with_contract, swapping_first
 from engine.steps.take import TakenCard, not_the_card_taken, take, taken_card_not_left
 
 CONTRACTS = (1, 2, 3, 4, 5, 6, 7)
@@ -86,6 +89,10 @@ class ContractOptions:
     min_naturals: Literal[1, 2, 3] = 1
     run_max: Literal[13, 14] = 13
     layoff_on_contract_turn: bool = False
+    exhausted: Literal["recycle", "end"] = field(default="recycle", metadata=LATER)
+    separate_runs: bool = field(default=True, metadata=LATER)
+    further_melds: bool = field(default=True, metadata=LATER)
+    swap_before_contract: bool = field(default=False, metadata=LATER)
     contracts: Annotated[tuple[int, ...], Selection(CONTRACTS, SHORTER)] = field(
         default=CONTRACTS, metadata=LATER
     )
@@ -97,11 +104,28 @@ RULEBOOKS = {
         allow_two=True,
         round2="set3_set4",
         may_i_priority="first_asker",
+        contract_exact_sizes=True,
+        hand7="twelve_float",
+        swap_in_sets=True,
+        swapped_joker_use="any",
+        exhausted="end",
+        separate_runs=False,
+        further_melds=False,
+        swap_before_contract=True,
+    ),
+}
+"""The two rule texts as presets of the options. Where B is silent A holds (CONTRACT 11)."""
+
+OLDER_RULEBOOKS = (
+    ContractOptions(
+        allow_two=True,
+        round2="set3_set4",
+        may_i_priority="first_asker",
         swap_in_sets=True,
         swapped_joker_use="any",
     ),
-}
-"""The two rule texts as presets of the options."""
+)
+"""What a rulebook was before: b, until it was taken by the word. Tables go on with it."""
 
 TABLE = {
     1: ContractRow(("set3", "set3"), dealt=10),
@@ -127,6 +151,7 @@ def goal(options: ContractOptions, contract: int) -> Goal:
         whole_hand=last and not floating,
         keep=int(options.must_discard_to_go_out and not last),
         ends_deal=last,
+        separate=options.separate_runs,
     )
 
 
@@ -135,7 +160,7 @@ def _goal_before_draw(ask: Ask) -> Goal | None:
     wanted = ask.game.goal(ask.state.deal_no)
     if wanted is None or not wanted.ends_deal:
         return None
-    return Goal(slots=slots(TABLE[LAST].slots, exact=True), whole_hand=True, ends_deal=True)
+    return wanted._replace(slots=slots(TABLE[LAST].slots, exact=True), whole_hand=True)
 
 
 def points(card: Card) -> int:
@@ -148,7 +173,7 @@ def points(card: Card) -> int:
 def contract_rummy(options: ContractOptions) -> Game:
     """The game under these options."""
     played = options.contracts
-    terms = WindowTerms(PRIORITIES[options.may_i_priority])
+    terms = WindowTerms(PRIORITIES[options.may_i_priority], recycles=options.exhausted == "recycle")
     return Game(
         name="contract",
         options=options,
@@ -171,7 +196,7 @@ def contract_rummy(options: ContractOptions) -> Game:
             StockRanOut: (end_without_winner,),
             AskedMayI: (settle(terms),),
             Passed: (settle(terms),),
-            MadeContract: (go_out_with_contract,),
+            MadeContract: (pay_with_contract, go_out_with_contract),
             LaidDown: (pay_debt, go_out),
             LaidOff: (pay_debt, go_out) if options.swapped_joker_use == "any" else (go_out,),
             Discarded: (go_out, pass_the_turn),
@@ -206,23 +231,38 @@ def _turn(options: ContractOptions, terms: WindowTerms) -> Turn:
         contract = contract.leaving(left)
         taken = taken.leaving(left)
         thrown = thrown.needing(not_the_card_taken)
-    ways = (into_new_melds, onto_the_table)
-    solvent = debt_can_be_paid(ways if options.swapped_joker_use == "any" else ways[:1], ends)
+    solvent = debt_can_be_paid(_ways_to_pay(options), ends)
+    meld = lay_down.needing(not_in_the_last_hand, made_before).leaving(*ends, solvent)
+    if not options.further_melds:
+        meld = lay_down.needing(not_in_the_last_hand, made_before, no_further_melds)
     swapped_out_of = (MeldKind.RUN, MeldKind.SET) if options.swap_in_sets else (MeldKind.RUN,)
+    swapped = swap(frozenset(swapped_out_of)).needing(not_in_the_last_hand)
+    if options.swap_before_contract:
+        contract, swapped = swapping_first(contract, swapped, solvent)
+    else:
+        swapped = swapped.needing(made_before).leaving(solvent)
     before_draw = (make_contract(_goal_before_draw),) if options.hand7 == "before_draw" else ()
     return {
-        Phase.DRAW: (*before_draw, draw_until_none, taken),
+        Phase.DRAW: (*before_draw, _DRAWS[options.exhausted], taken),
         Phase.MAY_I: (may_i(terms), let_go(terms)),
         Phase.PLAY: (
             contract,
-            lay_down.needing(not_in_the_last_hand, made_before).leaving(*ends, solvent),
+            meld,
             lay_off.needing(not_in_the_last_hand, may_lay_off).leaving(*ends, solvent),
-            swap(frozenset(swapped_out_of))
-            .needing(not_in_the_last_hand, made_before)
-            .leaving(solvent),
+            swapped,
             thrown,
         ),
     }
+
+
+_DRAWS = {"recycle": draw_until_none, "end": draw_while_it_lasts}
+"""How one draws, by what happens when the stock is spent (CONTRACT 8)."""
+
+
+def _ways_to_pay(options: ContractOptions) -> tuple[Ways, ...]:
+    """How a player who is down may play a swapped joker (CONTRACT 7.5)."""
+    new_melds = (into_new_melds,) if options.further_melds else ()
+    return (*new_melds, onto_the_table) if options.swapped_joker_use == "any" else new_melds
 
 
 CITES = {
@@ -236,6 +276,7 @@ CITES = {
     Reason.CONTRACT_FIRST: "6.1",
     Reason.CONTRACT_MADE: "6.1",
     Reason.CONTRACT_THIS_TURN: "4.3",
+    Reason.NO_FURTHER_MELDS: "4.3",
     Reason.ONE_RUN_IN_TWO: "6.4",
     Reason.WHOLE_HAND_NEEDED: "6.6",
     Reason.LAST_HAND: "6.6",

@@ -69,14 +69,15 @@ class Hall:
         tables already (engine.live.openings).
         """
         self.openings.check(host, channel_id)
-        rules = game(game_name, read_options(REGISTRY[game_name], options))
+        chosen = read_options(REGISTRY[game_name], options)
+        rules = game(game_name, chosen)
         events = open_lobby(host, host_name, computers, rules.seats, guests)
         header = Header(
             table_id=_new_id(),
             guild_id=guild_id,
             channel_id=channel_id,
             game=game_name,
-            options=dict(options),
+            options=write_options(chosen),  # not the name of a preset, which may change
             host=host,
             host_name=host_name,
             seed=_new_seed(),

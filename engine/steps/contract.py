@@ -108,6 +108,12 @@ def made(ask: Ask, move: Move | None) -> None:
 
 
 @Timing
+def no_further_melds(ask: Ask, move: Move | None) -> None:
+    """Besides the contract nobody lays new melds (CONTRACT 4.3, CA-19)."""
+    raise IllegalMove(Reason.NO_FURTHER_MELDS)
+
+
+@Timing
 def not_in_the_last_hand(ask: Ask, move: Move | None) -> None:
     """Where the contract ends the deal nothing else is ever laid (CONTRACT 6.6)."""
     goal = ask.game.goal(ask.state.deal_no)

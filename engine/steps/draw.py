@@ -51,6 +51,14 @@ def draw_from_stock(ask: Ask, move: Draw) -> Iterable[Event]:
 
 
 @step(Draw, offer_draw)
+def draw_while_it_lasts(ask: Ask, move: Draw) -> Iterable[Event]:
+    """Draw; where the stock is empty the wish alone says that it has run out (CONTRACT 8.5)."""
+    if ask.state.stock:
+        return (Drew(ask.seat, ask.state.stock[0]),)
+    return (StockRanOut(ask.seat),)
+
+
+@step(Draw, offer_draw)
 def draw_until_none(ask: Ask, move: Draw) -> Iterable[Event]:
     """Draw; where nothing can be drawn the wish alone says that the stock has run out."""
     if ask.state.stock or recyclable(ask.state):

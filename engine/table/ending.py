@@ -78,6 +78,7 @@ def why_unrated(
 
 @lru_cache
 def _presets(name: str) -> frozenset[str]:
-    """The hashes of the rules that a game brings itself."""
-    presets = REGISTRY[name].presets.values()
+    """The hashes of the rules that a game brings itself, or has brought."""
+    listing = REGISTRY[name]
+    presets = (*listing.presets.values(), *listing.older_presets)
     return frozenset(rules_hash(name, RULES_REVISION, chosen) for chosen in presets)

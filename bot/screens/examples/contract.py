@@ -15,7 +15,7 @@ from bot.screens.examples.example import (
 from engine.games.contract import LAST, ContractOptions, goal
 from engine.goal import Goal
 from engine.melds import MeldKind
-from engine.moves import LayDown, MakeContract, Swap
+from engine.moves import MakeContract, Swap
 
 _RUN = "6S 7S 8S 9S"
 _RUN_WITH_JOKER = "5H JK=6H 7H 8H"
@@ -42,13 +42,13 @@ def contract_strips(options: ContractOptions, deal_no: int) -> Strips:
     if options.contracts != (LAST,):
         found |= {
             "melds": (*_sets_and_runs(), _aces(), _jokers(options.min_naturals)),
-            "lay-off": (_laying_off(), _swapping(), _in_a_set(swapped=options.swap_in_sets)),
+            "lay-off": (_laying_off(), *_swaps(options)),
         }
     if _TWO_RUNS in options.contracts:
         deal = options.contracts.index(_TWO_RUNS) + 1
         found["contract"] = (
             _two_runs("3C 4C 5C 6C", "8C 9C 10C JC", deal, True, "example-apart"),
-            _two_runs("3C 4C 5C 6C", "7C 8C 9C 10C", deal, False, "example-end-to-end"),
+            _end_to_end(options, deal),
         )
     if LAST in options.contracts:
         last = len(options.contracts)
@@ -134,6 +134,12 @@ def _two_runs(one: str, other: str, deal_no: int, good: bool, says: str) -> Stri
     return Strip(tuple(Example(laid, good, says, before, move) for laid in melds))
 
 
+def _end_to_end(options: ContractOptions, deal_no: int) -> Strip:
+    """Two runs without a gap between them, which may be one or two."""
+    says = "example-end-to-end" if options.separate_runs else "example-end-to-end-two"
+    return _two_runs("3C 4C 5C 6C", "7C 8C 9C 10C", deal_no, not options.separate_runs, says)
+
+
 def _laying_off() -> Strip:
     return Strip(
         (
@@ -145,20 +151,31 @@ def _laying_off() -> Strip:
     )
 
 
-def _swapping() -> Strip:
+def _swaps(options: ContractOptions) -> tuple[Strip, ...]:
+    """Swaps after the contract, unless the joker could not be played again (CONTRACT 7.5)."""
+    if options.swapped_joker_use == "new_meld" and not options.further_melds:
+        return ()
+    return (
+        _swapping(further_melds=options.further_melds),
+        _in_a_set(swapped=options.swap_in_sets),
+    )
+
+
+def _swapping(*, further_melds: bool) -> Strip:
     """The joker of a run, and where it goes."""
     others = cards("10S 10D 10C")
     hand = (*others, *cards("6H 6D"), *cards(SPARE))
     before = Situation(hand, (cards(_RUN_WITH_JOKER),))
-    afterwards = (*others, *cards("JK"))
-    laid = Situation((*afterwards, *cards(SPARE)))
+    again = meld("10S 10D 10C JK", True, "example-new-meld")
+    if not further_melds:
+        again = lay_off("JK", "5H 6H 7H 8H", True, "example-new-meld")
     [right], [wrong] = cards("6H"), cards("6D")
     return Strip(
         (
             illustration(_RUN_WITH_JOKER, "example-on-table"),
             Example((right,), True, "example-swap", before, Swap(0, right)),
             Example((wrong,), False, "example-swap-not", before, Swap(0, wrong)),
-            Example(afterwards, True, "example-new-meld", laid, LayDown(afterwards)),
+            again,
         )
     )
 

@@ -39,6 +39,7 @@ refusal-nothing-to-take = The discard pile is empty. Draw from the stock instead
 refusal-contract-not-met = Those melds are not this deal’s contract. It asks for { $goal }, all at once and nothing else.
 refusal-contract-first = Make this deal’s contract first: { $goal }. After that you can play on the table like this.
 refusal-contract-made = You have made your contract already; once a deal is enough. Discard a card when you are done.
+refusal-no-further-melds = At this table nobody lays new melds besides the contract. Lay cards off on melds of the table, or discard one.
 refusal-contract-this-turn = You made your contract this very turn, so this has to wait for your next one. Discard to end your turn.
 refusal-whole-hand-needed =
     { $count ->

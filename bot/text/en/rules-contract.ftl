@@ -45,12 +45,21 @@ rules-contract-contracts =
 rules-contract-turn =
     ### Your turn
     - Begin by drawing the top card of the stock or by taking the upcard. If you take the upcard, nobody can ask May I in this turn. (Contract 4.1)
-    - Then you may play. Before your contract: make it, or lay nothing. From the turn after it: lay new melds, lay off and swap jokers, as often and in any order you like. (Contract 4.3)
+    - Then you may play. Before your contract: { $swap_before_contract ->
+        [yes] swap for jokers that go into it and make it, or lay nothing
+       *[no] make it, or lay nothing
+    }. From the turn after it: { $further_melds ->
+        [yes] lay new melds, lay off and swap jokers
+       *[no] lay off and swap jokers
+    }, as often and in any order you like. (Contract 4.3)
     - End your turn by discarding a card. { $forbid_discard_of_taken ->
         [yes] It may not be the upcard that you took in this turn, nor its double.
        *[no] It may even be the upcard that you have just taken.
     } (Contract 4.4)
-    - When the stock is empty, the discards under the upcard are shuffled into a new one. (Contract 8.1, 8.2)
+    - { $exhausted ->
+        [end] The discards never become a new stock. (Contract 8.5)
+       *[recycle] When the stock is empty, the discards under the upcard are shuffled into a new one. (Contract 8.1, 8.2)
+    }
 
 rules-contract-melds =
     ### Sets and runs
@@ -60,18 +69,22 @@ rules-contract-melds =
        *[13] A run has at most 13 cards, so only one of its ends can be an ace.
     } (Contract 5.2)
     - A joker stands for any card. In a run it stands for one certain card, fixed once it lies on the table; in a set for one more card of the rank. (Contract 5.3, 5.4)
-    - A meld needs at least { $min_naturals ->
-        [one] { $min_naturals } natural card
-       *[other] { $min_naturals } natural cards
-    }, that is, cards other than jokers. (Contract 5.3)
+    - { $min_naturals ->
+        [0] A meld may be jokers alone. Three or four are a set: the first natural card laid on it decides its rank. Four can also be a run of the cards that you name. (Contract 5.3)
+        [one] A meld needs at least { $min_naturals } natural card, that is, a card other than a joker. (Contract 5.3)
+       *[other] A meld needs at least { $min_naturals } natural cards, that is, cards other than jokers. (Contract 5.3)
+    }
 
 rules-contract-contract =
     ### Making your contract
     - Your first melds of a deal are the contract: laid all at once, in your own turn, exactly as many sets and runs as it names and nothing more. (Contract 6.1, 6.2)
-    - Two contract runs of one suit may not lie end to end: 3-4-5-6 and 7-8-9-10 of clubs are one run of eight. With a gap between them, or overlapping, they are two. (Contract 6.4)
+    - { $separate_runs ->
+        [yes] Two contract runs of one suit may not lie end to end: 3-4-5-6 and 7-8-9-10 of clubs are one run of eight. With a gap between them, or overlapping, they are two.
+       *[no] Two contract runs of one suit may lie end to end: 3-4-5-6 and 7-8-9-10 of clubs are two runs if you lay them as two.
+    } (Contract 6.4)
     - { $layoff_on_contract_turn ->
-        [yes] In that turn you may still lay off cards; new melds and swaps wait for your next turn.
-       *[no] In that turn you then only discard. New melds, laying off and swaps wait for your next turn.
+        [yes] In that turn you may still lay off cards, and nothing else.
+       *[no] In that turn you then only discard. Everything else waits for your next turn.
     } (Contract 4.3)
 
 rules-contract-may-i =
@@ -82,7 +95,10 @@ rules-contract-may-i =
        *[seat] If several ask, it goes to the first of them to the left of the player whose turn it is.
     } (Contract 4.2.2)
     - Then the discard below it can be asked for in the same way, though not by the player who took the one before, nor by the player whose turn it is. (Contract 4.2.4)
-    - It ends when nobody asks, or when no discard or no penalty card is left. (Contract 4.2.5, 8.4)
+    - It ends when nobody asks, or when no discard or no penalty card is left. { $exhausted ->
+        [end] The penalty card comes from the stock as it lies: once its last card is drawn, nobody can ask. (Contract 4.2.5, 8.5)
+       *[recycle] (Contract 4.2.5, 8.4)
+    }
     - You may ask in every deal, as often as you like, with or without your contract made. (Contract 4.2.6)
 
 rules-contract-lay-off =
@@ -96,9 +112,19 @@ rules-contract-lay-off =
        *[no] Jokers in sets stay where they are.
     } (Contract 7.4)
     - A joker that you took must be played in the same turn, { $swapped_joker_use ->
-        [any] in a new meld or by laying it off
-       *[new_meld] in a new meld
+        [any] { $further_melds ->
+            [yes] in a new meld or by laying it off
+           *[no] by laying it off
+        }
+       *[new_meld] { $further_melds ->
+            [yes] in a new meld
+           *[no] in a new meld, which nobody may lay here: so nobody who has made their contract can swap
+        }
     }. You cannot swap, or play other cards, if that makes it impossible. (Contract 7.5)
+    { $swap_before_contract ->
+        [yes] - Before your contract you may swap too, in deals 1 to 6, if your contract can then be laid at once with every joker you took. You lay it in that same turn. (Contract 7.7)
+       *[no] {""}
+    }
 
 rules-contract-going-out =
     ### Going out
@@ -106,7 +132,10 @@ rules-contract-going-out =
         [yes] In deals 1 to 6 your last card must be a discard, so you cannot lay all your cards.
        *[no] In deals 1 to 6 you may go out with a discard or without one.
     } (Contract 4.4, 9.1)
-    - If somebody wants to draw, the stock is empty and no new one can be made, the deal ends at once and everybody’s cards count. (Contract 8.3, 8.5)
+    - { $exhausted ->
+        [end] If somebody wants to draw and the stock is empty, the deal ends at once and everybody’s cards count. The upcard can be taken instead. (Contract 8.5, 8.6)
+       *[recycle] If somebody wants to draw, the stock is empty and no new one can be made, the deal ends at once and everybody’s cards count. (Contract 8.3, 8.6)
+    }
     { $forbid_discard_of_taken ->
         [yes] - You cannot take an upcard, or lay cards, so that nothing but that upcard and its doubles would be left, unless they can be laid off at once. (Contract 4.4, 7.5)
        *[no] {""}
@@ -127,7 +156,10 @@ rules-contract-last-deal =
         [before_draw] If your twelve cards are three runs of four, you may lay them instead of drawing. After drawing you lay your whole hand as exactly three runs of four or more.
        *[all_cards] After drawing you lay your whole hand at once as exactly three runs, each of four or more cards.
     } There is no discard, and the deal ends. (Contract 6.6)
-    - Two runs of one suit may not lie end to end here either. (Contract 6.4, 6.6)
+    - { $separate_runs ->
+        [yes] Two runs of one suit may not lie end to end here either.
+       *[no] Two runs of one suit may lie end to end here too.
+    } (Contract 6.4, 6.6)
 
 rules-contract-scoring =
     ### Scoring
@@ -138,6 +170,7 @@ rules-contract-scoring =
 # -- where the sources are silent or contradict themselves ----------------------------------------
 
 silent-contract-players = **How many play.** One rule text says three to five, the other up to five. Three to five play; two may by house rule. (Contract 1.1)
+silent-contract-rulebook-b = **Rulebook B.** It is the short text, read by the word. Where it says nothing, rulebook A holds. (Contract 11)
 silent-contract-first-dealer = **The first dealer.** The texts do not say who it is. It is chosen at random, and the choice can be checked afterwards. (Contract 2.3)
 silent-contract-deal-2 = **The contract of deal 2.** One text asks for a set and a run, the other for two sets. The first fits the pattern of the other deals and is the standard. (Contract 3)
 silent-contract-sizes = **“Of three”, “of four”.** They are the least: sets and runs are defined as “or more”. A house rule makes them exact. It does not bind the last deal, whose readings name their own sizes. (Contract 6.3)
@@ -150,7 +183,7 @@ silent-contract-order = **The order of melds and lay-offs.** They may alternate,
 silent-contract-taken = **Discarding the upcard just taken.** Allowed, since nothing forbids it. Where a house rule forbids it, taking the upcard is refused too if only that card and its doubles would be left. (Contract 4.4)
 silent-contract-discard = **Going out without a discard.** Allowed in deals 1 to 6: to have no cards is all that is asked for. A house rule asks for the discard. (Contract 4.4)
 silent-contract-long-run = **A run of 14.** An ace cannot be low and high at the same time, so 13 cards are the most. A house rule allows 14. (Contract 5.2)
-silent-contract-only-jokers = **A meld of nothing but jokers.** Refused: a natural card must say what rank or suit it is. (Contract 5.3)
+silent-contract-only-jokers = **A meld of nothing but jokers.** Refused: a natural card must say what rank or suit it is. A house rule allows it, since both texts say that a joker stands for any card. (Contract 5.3)
 silent-contract-last-deal = **The last deal.** Twelve cards are dealt and one is drawn, yet “all twelve” must go down as three runs with no discard. The standard lays the whole hand, 13 cards or more, as three runs; two house rules keep the twelve. (Contract 6.6)
 silent-contract-sets-swap = **Jokers in sets.** One text keeps them there, the other does not say. They stay; a house rule lets them be swapped. (Contract 7.4)
 silent-contract-owed = **Can a swapped joker still be played?** What counts are the cards in your hand at that moment. A lay-off or another swap that might make room for it later is not looked for. (Contract 7.5)
@@ -159,7 +192,10 @@ silent-contract-exhausted = **“Both exhausted” with an upcard left.** The de
 silent-contract-no-penalty = **No penalty card.** Where none can be had, nobody can ask May I. (Contract 8.4)
 silent-contract-tie = **A tie at the end.** The players with the lowest total win together. (Contract 10)
 silent-contract-at-once = **Laying off in the turn of the contract.** Both texts say no; a house rule allows it. (Contract 4.3)
-silent-contract-more-melds = **Further melds after the contract.** Allowed from the next turn on. (Contract 4.3)
+silent-contract-more-melds = **Further melds after the contract.** Text A allows them from the next turn on. Text B names only the contract and lay-offs: a house rule goes by that. (Contract 4.3)
+silent-contract-end-to-end = **Runs end to end in text B.** Text B does not speak of them, so read by the word they are two runs. A house rule goes by that. (Contract 6.4)
+silent-contract-run-out = **“If you run out of cards”.** Text B ends the deal then: when a card is wanted from an empty stock, so that nobody loses the rest of a turn. (Contract 8.5)
+silent-contract-swap-first = **Swapping before the contract.** Text B does not ask for a contract first. Every swap must by itself make a contract possible that holds all jokers taken in the turn. (Contract 7.7)
 silent-contract-same-rank = **Two sets of one rank in a contract.** Allowed: only runs may not continue each other. (Contract 6.4)
 silent-contract-around = **Runs that meet at the ace.** 10-J-Q-K and A-2-3-4 of one suit are two runs, since no single run could hold both. 7-8-9-10 and J-Q-K-A are one. (Contract 6.4)
 silent-contract-undeclared = **Jokers that nobody has declared.** A contract is accepted if its jokers can be read so that it is one; the reading is then fixed. (Contract 5.4)

@@ -23,6 +23,7 @@ example-naturals-short = no meld: too few natural cards
 example-contract-meld = a meld of the contract
 example-apart = a run, with a gap to the other one
 example-end-to-end = end to end with the other one: together they are one run
+example-end-to-end-two = a run of its own, end to end with the other one
 example-last-set = no: the last deal takes three runs
 example-on-table = lies on the table
 example-held = in your hand

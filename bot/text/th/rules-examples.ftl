@@ -23,6 +23,7 @@ example-naturals-short = ไม่เป็นชุด: ไพ่แท้น�
 example-contract-meld = ชุดหนึ่งของคอนแทรกต์
 example-apart = เรียง: ไม่ต่อกับเรียงอีกชุด
 example-end-to-end = ต่อกับเรียงอีกชุดพอดี: นับเป็นเรียงชุดเดียว
+example-end-to-end-two = เรียงอีกชุด ต่อกันพอดีกับอีกชุดหนึ่ง
 example-last-set = ไม่ได้: รอบสุดท้ายต้องเป็นเรียงสามชุด
 example-on-table = อยู่บนโต๊ะ
 example-held = ในมือคุณ

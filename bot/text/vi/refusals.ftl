@@ -39,6 +39,7 @@ refusal-nothing-to-take = Chồng bài đánh đang trống. Hãy bốc từ n�
 refusal-contract-not-met = Các phỏm này không đúng hợp đồng của ván. Ván này cần { $goal }, hạ cùng một lúc và không thêm gì khác.
 refusal-contract-first = Hãy hạ hợp đồng của ván này trước: { $goal }. Sau đó bạn mới được chơi như vậy trên bàn.
 refusal-contract-made = Bạn đã hạ hợp đồng rồi; mỗi ván chỉ cần một lần. Xong thì đánh một lá.
+refusal-no-further-melds = Ở bàn này, ngoài hợp đồng không ai hạ phỏm mới. Hãy gửi bài vào các phỏm trên bàn, hoặc đánh một lá.
 refusal-contract-this-turn = Bạn vừa hạ hợp đồng trong lượt này, nên việc đó phải chờ lượt sau. Hãy đánh một lá để hết lượt.
 refusal-whole-hand-needed = Ván này phải hạ hết mọi lá cùng lúc, mà còn thừa { $cards }. Hãy tìm chỗ cho cả những lá này.
 refusal-one-run-in-two = Hai sảnh cùng chất của bạn nối đuôi nhau nên thành một sảnh dài. Hãy để cách quãng, cho chồng lên nhau, hoặc đổi chất.

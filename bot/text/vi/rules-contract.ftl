@@ -41,12 +41,21 @@ rules-contract-contracts =
 rules-contract-turn =
     ### Lượt của bạn
     - Đầu lượt, bốc lá trên cùng của nọc hoặc ăn lá ngửa. Nếu bạn ăn lá ngửa thì lượt này không ai được xin lá (May I?). (Hợp đồng 4.1)
-    - Sau đó bạn được ra bài. Chưa hạ hợp đồng: hạ hợp đồng, hoặc không hạ gì. Từ lượt kế sau khi hạ hợp đồng: hạ phỏm mới, gửi bài và đổi joker, bao nhiêu cũng được, thứ tự tùy ý. (Hợp đồng 4.3)
+    - Sau đó bạn được ra bài. Chưa hạ hợp đồng: { $swap_before_contract ->
+        [yes] đổi lấy joker cho hợp đồng rồi hạ hợp đồng, hoặc không hạ gì
+       *[no] hạ hợp đồng, hoặc không hạ gì
+    }. Từ lượt kế sau khi hạ hợp đồng: { $further_melds ->
+        [yes] hạ phỏm mới, gửi bài và đổi joker
+       *[no] gửi bài và đổi joker
+    }, bao nhiêu cũng được, thứ tự tùy ý. (Hợp đồng 4.3)
     - Cuối lượt, đánh một lá. { $forbid_discard_of_taken ->
         [yes] Không được đánh lá ngửa vừa ăn trong lượt này, cũng không được đánh lá giống hệt nó.
        *[no] Đánh chính lá ngửa vừa ăn cũng được.
     } (Hợp đồng 4.4)
-    - Khi nọc hết, các lá đã đánh nằm dưới lá ngửa được xáo lại thành nọc mới. (Hợp đồng 8.1, 8.2)
+    - { $exhausted ->
+        [end] Các lá đã đánh không bao giờ thành nọc mới. (Hợp đồng 8.5)
+       *[recycle] Khi nọc hết, các lá đã đánh nằm dưới lá ngửa được xáo lại thành nọc mới. (Hợp đồng 8.1, 8.2)
+    }
 
 rules-contract-melds =
     ### Bộ và sảnh
@@ -56,15 +65,21 @@ rules-contract-melds =
        *[13] Sảnh có nhiều nhất 13 lá, nên chỉ một đầu được là Át.
     } (Hợp đồng 5.2)
     - Joker thay được mọi lá. Trong sảnh, nó thay cho một lá nhất định, đã xuống bàn là cố định; trong bộ, nó là thêm một lá cùng số. (Hợp đồng 5.3, 5.4)
-    - Mỗi phỏm cần ít nhất { $min_naturals } lá thường, tức lá không phải joker. (Hợp đồng 5.3)
+    - { $min_naturals ->
+        [0] Phỏm được toàn joker. Ba hay bốn joker là một bộ: lá thường đầu tiên đặt vào quyết định bộ đó là số nào. Bốn joker cũng có thể là một sảnh gồm những lá mà bạn nêu. (Hợp đồng 5.3)
+       *[other] Mỗi phỏm cần ít nhất { $min_naturals } lá thường, tức lá không phải joker. (Hợp đồng 5.3)
+    }
 
 rules-contract-contract =
     ### Hạ hợp đồng
     - Các phỏm đầu tiên của bạn trong ván là hợp đồng: hạ cùng một lúc, trong lượt của mình, đúng số bộ và sảnh được nêu, không thêm gì. (Hợp đồng 6.1, 6.2)
-    - Hai sảnh cùng chất trong hợp đồng không được nối đuôi nhau: 3-4-5-6 và 7-8-9-10 chuồn là một sảnh tám lá. Nếu cách quãng hoặc chồng lên nhau thì là hai sảnh. (Hợp đồng 6.4)
+    - { $separate_runs ->
+        [yes] Hai sảnh cùng chất trong hợp đồng không được nối đuôi nhau: 3-4-5-6 và 7-8-9-10 chuồn là một sảnh tám lá. Nếu cách quãng hoặc chồng lên nhau thì là hai sảnh.
+       *[no] Hai sảnh cùng chất trong hợp đồng được nối đuôi nhau: 3-4-5-6 và 7-8-9-10 chuồn là hai sảnh nếu bạn hạ thành hai.
+    } (Hợp đồng 6.4)
     - { $layoff_on_contract_turn ->
-        [yes] Trong lượt đó bạn vẫn được gửi bài; hạ phỏm mới và đổi joker thì chờ lượt sau.
-       *[no] Trong lượt đó bạn chỉ còn đánh một lá. Hạ phỏm mới, gửi bài và đổi joker thì chờ lượt sau.
+        [yes] Trong lượt đó bạn vẫn được gửi bài, ngoài ra không gì khác.
+       *[no] Trong lượt đó bạn chỉ còn đánh một lá. Mọi việc khác chờ lượt sau.
     } (Hợp đồng 4.3)
 
 rules-contract-may-i =
@@ -75,7 +90,10 @@ rules-contract-may-i =
        *[seat] Nếu nhiều người xin, lá về người gần nhất bên trái người đang tới lượt.
     } (Hợp đồng 4.2.2)
     - Sau đó có thể xin tiếp lá đã đánh nằm ngay dưới theo cách như vậy, trừ người vừa lấy lá trước và người đang tới lượt. (Hợp đồng 4.2.4)
-    - Dừng lại khi không ai xin nữa, hoặc khi hết bài đã đánh hay hết lá phạt. (Hợp đồng 4.2.5, 8.4)
+    - Dừng lại khi không ai xin nữa, hoặc khi hết bài đã đánh hay hết lá phạt. { $exhausted ->
+        [end] Lá phạt chỉ lấy từ nọc đang có: bốc hết lá cuối của nọc rồi thì không ai xin được nữa. (Hợp đồng 4.2.5, 8.5)
+       *[recycle] (Hợp đồng 4.2.5, 8.4)
+    }
     - Ván nào cũng xin được, bao nhiêu lần cũng được, dù bạn đã hạ hợp đồng hay chưa. (Hợp đồng 4.2.6)
 
 rules-contract-lay-off =
@@ -89,9 +107,19 @@ rules-contract-lay-off =
        *[no] Joker trong bộ thì nằm yên.
     } (Hợp đồng 7.4)
     - Joker lấy về phải dùng ngay trong lượt đó, { $swapped_joker_use ->
-        [any] vào một phỏm mới hoặc đem gửi
-       *[new_meld] vào một phỏm mới
+        [any] { $further_melds ->
+            [yes] vào một phỏm mới hoặc đem gửi
+           *[no] bằng cách đem gửi
+        }
+       *[new_meld] { $further_melds ->
+            [yes] vào một phỏm mới
+           *[no] vào một phỏm mới, mà ở bàn này không ai hạ phỏm mới: vậy ai đã hạ hợp đồng thì không đổi được
+        }
     }. Không được đổi joker hay ra lá khác nếu làm vậy khiến joker không dùng được nữa. (Hợp đồng 7.5)
+    { $swap_before_contract ->
+        [yes] - Trước hợp đồng bạn cũng được đổi joker, ở ván 1 đến 6, nếu sau đó hạ được ngay hợp đồng có đủ các joker đã lấy. Bạn hạ nó ngay trong lượt đó. (Hợp đồng 7.7)
+       *[no] {""}
+    }
 
 rules-contract-going-out =
     ### Hết bài
@@ -99,7 +127,10 @@ rules-contract-going-out =
         [yes] Ở ván 1 đến 6, lá cuối phải được đánh, nên bạn không được hạ hay gửi hết cả tay.
        *[no] Ở ván 1 đến 6, bạn hết bài bằng cách đánh lá cuối hay không đánh đều được.
     } (Hợp đồng 4.4, 9.1)
-    - Nếu có người muốn bốc mà nọc đã hết và không làm được nọc mới, ván kết thúc ngay và mọi người đều bị tính điểm bài trên tay. (Hợp đồng 8.3, 8.5)
+    - { $exhausted ->
+        [end] Nếu có người muốn bốc mà nọc đã hết, ván kết thúc ngay và mọi người đều bị tính điểm bài trên tay. Vẫn có thể ăn lá ngửa thay vì bốc. (Hợp đồng 8.5, 8.6)
+       *[recycle] Nếu có người muốn bốc mà nọc đã hết và không làm được nọc mới, ván kết thúc ngay và mọi người đều bị tính điểm bài trên tay. (Hợp đồng 8.3, 8.6)
+    }
     { $forbid_discard_of_taken ->
         [yes] - Bạn không được ăn lá ngửa, hay hạ hoặc gửi bài, nếu sau đó chỉ còn lá ngửa ấy và các lá giống hệt nó, trừ khi gửi được chúng ngay. (Hợp đồng 4.4, 7.5)
        *[no] {""}
@@ -120,7 +151,10 @@ rules-contract-last-deal =
         [before_draw] Nếu mười hai lá của bạn là ba sảnh bốn lá, bạn được hạ chúng thay vì bốc. Sau khi bốc thì bạn hạ cả tay thành đúng ba sảnh, mỗi sảnh từ bốn lá trở lên.
        *[all_cards] Sau khi bốc, bạn hạ cả tay một lần thành đúng ba sảnh, mỗi sảnh từ bốn lá trở lên.
     } Không phải đánh lá nào, và ván kết thúc. (Hợp đồng 6.6)
-    - Ở đây hai sảnh cùng chất cũng không được nối đuôi nhau. (Hợp đồng 6.4, 6.6)
+    - { $separate_runs ->
+        [yes] Ở đây hai sảnh cùng chất cũng không được nối đuôi nhau.
+       *[no] Ở đây hai sảnh cùng chất cũng được nối đuôi nhau.
+    } (Hợp đồng 6.4, 6.6)
 
 rules-contract-scoring =
     ### Tính điểm
@@ -131,6 +165,7 @@ rules-contract-scoring =
 # -- chỗ các nguồn luật không nói rõ hoặc mâu thuẫn nhau ------------------------------------------
 
 silent-contract-players = **Bao nhiêu người chơi.** Một bản luật nói ba đến năm, bản kia nói tối đa năm. Bot cho ba đến năm người; hai người nếu có luật nhà. (Hợp đồng 1.1)
+silent-contract-rulebook-b = **Sách luật B.** Đó là bản ngắn, theo đúng từng chữ. Chỗ nào nó không nói thì theo sách luật A. (Hợp đồng 11)
 silent-contract-first-dealer = **Người chia đầu tiên.** Không bản nào nói là ai. Người đó được chọn ngẫu nhiên, và có thể kiểm chứng sau. (Hợp đồng 2.3)
 silent-contract-deal-2 = **Hợp đồng ván 2.** Một bản yêu cầu một bộ và một sảnh, bản kia yêu cầu hai bộ. Cách đầu hợp với quy luật của các ván khác nên là luật chuẩn. (Hợp đồng 3)
 silent-contract-sizes = **“Ba lá”, “bốn lá”.** Đó là số ít nhất: bộ và sảnh được định nghĩa là “trở lên”. Có luật nhà buộc đúng số lá. Luật này không áp dụng cho ván cuối, vì mỗi cách hiểu ván đó đều tự nêu số lá. (Hợp đồng 6.3)
@@ -143,7 +178,7 @@ silent-contract-order = **Thứ tự hạ và gửi.** Được xen kẽ, vì jo
 silent-contract-taken = **Đánh lá ngửa vừa ăn.** Được phép, vì không điều gì cấm. Nếu luật nhà cấm, thì cũng không được ăn lá ngửa khi sau đó chỉ còn lá ấy và các lá giống hệt nó. (Hợp đồng 4.4)
 silent-contract-discard = **Hết bài mà không đánh.** Được phép ở ván 1 đến 6: chỉ cần không còn lá nào. Có luật nhà bắt buộc phải đánh. (Hợp đồng 4.4)
 silent-contract-long-run = **Sảnh 14 lá.** Át không thể vừa thấp vừa cao cùng lúc, nên nhiều nhất là 13 lá. Có luật nhà cho 14. (Hợp đồng 5.2)
-silent-contract-only-jokers = **Phỏm toàn joker.** Không được: phải có lá thường để biết là số nào, chất nào. (Hợp đồng 5.3)
+silent-contract-only-jokers = **Phỏm toàn joker.** Không được: phải có lá thường để biết là số nào, chất nào. Có luật nhà cho phép, vì cả hai bản đều nói joker thay được mọi lá. (Hợp đồng 5.3)
 silent-contract-last-deal = **Ván cuối.** Chia mười hai lá rồi bốc thêm một, nhưng “cả mười hai” phải hạ thành ba sảnh mà không đánh lá nào. Luật chuẩn hạ cả tay, 13 lá trở lên, thành ba sảnh; hai luật nhà giữ số mười hai. (Hợp đồng 6.6)
 silent-contract-sets-swap = **Joker trong bộ.** Một bản để yên, bản kia không nói. Bot để yên; có luật nhà cho đổi. (Hợp đồng 7.4)
 silent-contract-owed = **Joker vừa đổi có còn dùng được không?** Chỉ xét các lá trên tay bạn vào lúc đó. Việc gửi hay đổi thêm để sau này có chỗ cho nó thì không xét đến. (Hợp đồng 7.5)
@@ -152,7 +187,10 @@ silent-contract-exhausted = **“Cả hai đều hết” mà vẫn còn lá ng�
 silent-contract-no-penalty = **Không có lá phạt.** Không có lá phạt thì không ai được xin lá. (Hợp đồng 8.4)
 silent-contract-tie = **Hòa ở cuối trận.** Những người có tổng thấp nhất cùng thắng. (Hợp đồng 10)
 silent-contract-at-once = **Gửi bài trong lượt hạ hợp đồng.** Cả hai bản đều không cho; có luật nhà cho phép. (Hợp đồng 4.3)
-silent-contract-more-melds = **Hạ thêm phỏm sau hợp đồng.** Được phép từ lượt sau. (Hợp đồng 4.3)
+silent-contract-more-melds = **Hạ thêm phỏm sau hợp đồng.** Bản A cho phép từ lượt sau. Bản B chỉ nêu hợp đồng và gửi bài: có luật nhà theo bản này. (Hợp đồng 4.3)
+silent-contract-end-to-end = **Sảnh nối đuôi nhau trong bản B.** Bản B không nói đến, nên theo đúng chữ thì đó là hai sảnh. Có luật nhà theo bản này. (Hợp đồng 6.4)
+silent-contract-run-out = **“Nếu hết bài”.** Bản B kết thúc ván khi đó: lúc có người cần một lá từ nọc đã hết, để không ai mất phần còn lại của lượt. (Hợp đồng 8.5)
+silent-contract-swap-first = **Đổi joker trước hợp đồng.** Bản B không buộc phải có hợp đồng trước. Mỗi lần đổi phải tự nó cho hạ được một hợp đồng có đủ các joker đã lấy trong lượt. (Hợp đồng 7.7)
 silent-contract-same-rank = **Hai bộ cùng số trong một hợp đồng.** Được phép: chỉ có sảnh là không được nối nhau. (Hợp đồng 6.4)
 silent-contract-around = **Hai sảnh gặp nhau ở Át.** 10-J-Q-K và A-2-3-4 cùng chất là hai sảnh, vì không sảnh nào chứa được cả hai. 7-8-9-10 và J-Q-K-A là một. (Hợp đồng 6.4)
 silent-contract-undeclared = **Joker chưa nói rõ thay cho lá nào.** Hợp đồng được nhận nếu có cách hiểu các joker để nó hợp lệ; cách hiểu đó sau đấy là cố định. (Hợp đồng 5.4)

@@ -23,6 +23,7 @@ example-naturals-short = không phải phỏm: quá ít lá thường
 example-contract-meld = một phỏm của hợp đồng
 example-apart = một sảnh, cách sảnh kia một khoảng
 example-end-to-end = nối liền với sảnh kia: cả hai chỉ là một sảnh
+example-end-to-end-two = một sảnh riêng, nối đuôi với sảnh kia
 example-last-set = không được: ván cuối cần ba sảnh
 example-on-table = nằm trên bàn
 example-held = trên tay bạn

@@ -156,16 +156,16 @@ async def test_many_options_come_in_pages(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr("bot.screens.house_rules.MENU", 5)
     draft = draft_of(REGISTRY["contract"])
     seen: list[str] = []
-    for page in range(3):
+    for page in range(4):
         screen = editor_screen(draft, SAY, page)
         assert await refused(screen) == []
         seen += [one.value for one in menu_of(screen).choices]
         earlier, later = buttons(screen)[:2]
-        assert (earlier.live, later.live) == (page > 0, page < 2)
+        assert (earlier.live, later.live) == (page > 0, page < 3)
         assert not later.live or later.click.rest == str(page + 1)
         assert buttons(value_screen(draft, seen[-1], SAY))[-1].click.rest == str(page)
     assert seen == [field.name for field in fields(draft.options)]
-    assert editor_screen(draft, SAY, 99) == editor_screen(draft, SAY, 2)
+    assert editor_screen(draft, SAY, 99) == editor_screen(draft, SAY, 3)
 
 
 @pytest.mark.parametrize("listing", GAMES, ids=[listing.name for listing in GAMES])

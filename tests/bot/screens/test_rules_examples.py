@@ -9,7 +9,7 @@ from bot.screens.coach.lessons import LESSONS
 from bot.screens.examples import Example, Situation, Strip, strips
 from bot.screens.examples.first_look import FIRST_LOOK
 from bot.text import LANGUAGES, Text
-from engine.errors import IllegalMove
+from engine.errors import IllegalMove, Reason
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.listing import Listing
@@ -67,8 +67,10 @@ def accepted(rules: Game, example: Example) -> bool:
     assert example.move is not None, "whatever is good or bad stands for a move"
     try:
         decide(rules, moment(rules, example.before), ME, example.move)
-    except IllegalMove:
-        return False
+    except IllegalMove as refusal:
+        # Where the contract is all that is laid an example still says what a meld is.
+        is_meld = read(example.cards, rules.melds) is not None
+        return refusal.reason is Reason.NO_FURTHER_MELDS and is_meld
     return True
 
 

@@ -66,7 +66,7 @@ def test_differences_come_as_lines_in_the_order_of_the_options():
 
 
 def test_rulebook_b_differs_from_the_standard():
-    assert len(differences(CONTRACT, RULEBOOKS["b"], TEXT)) == 5
+    assert len(differences(CONTRACT, RULEBOOKS["b"], TEXT)) == 11
 
 
 @pytest.mark.parametrize(("listing", "name"), OPTIONS, ids=[name for _, name in OPTIONS])

@@ -48,6 +48,7 @@ FACTS: dict[Reason, dict[str, object]] = {
     Reason.CONTRACT_NOT_MET: {"goal": LONGEST},
     Reason.CONTRACT_FIRST: {"goal": LONGEST},
     Reason.CONTRACT_MADE: {},
+    Reason.NO_FURTHER_MELDS: {},
     Reason.CONTRACT_THIS_TURN: {},
     Reason.WHOLE_HAND_NEEDED: {"cards": cards("4C 5C 7C 9C 10C")},
     Reason.ONE_RUN_IN_TWO: {"goal": LONGEST},

@@ -23,6 +23,9 @@ from data.league.queries import League
 from data.league.seasons import Seasons
 from data.league.standings import Measure
 from data.rebuild_league import rebuild_missing
+from engine.games.registry import REGISTRY
+from engine.options import read_options
+from engine.table.course import rules_at_first
 from engine.table.terms import Terms
 from tests.data.samples import OPENING, header, standing
 
@@ -169,6 +172,29 @@ async def test_tables_from_before_clocks_come_back_without_one(
     assert page.header.terms == Terms()
     assert page.entries[0].stored_at == 9
     assert await Store(new).last_beat() is None
+    await new.dispose()
+
+
+async def test_tables_of_the_older_rulebook_b_keep_its_rules(
+    empty_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old = await _opened_at("0016", empty_url, monkeypatch)
+    chosen = {"a": {}, "b": {"rulebook": "b"}, "full": {"run_max": 14}}
+    async with old.write() as connection:
+        for table_id, options in chosen.items():
+            row = {**OLD_TABLE, "table_id": table_id, "options": options}
+            await connection.execute(insert(tables).values(row))
+            first = {"table_id": table_id, "version": 1, "events": write_events(OPENING)}
+            await connection.execute(insert(journal).values({**first, "stored_at": 9}))
+    await old.dispose()
+
+    new = await open_database(empty_url)
+    pages = {table_id: await Store(new).load(table_id) for table_id in chosen}
+    rules = {key: rules_at_first(page.header).options for key, page in pages.items() if page}
+    contract = REGISTRY["contract"]
+    assert (rules["b"],) == contract.older_presets
+    assert rules["a"] == contract.presets["a"]
+    assert rules["full"] == read_options(contract, {"run_max": 14})
     await new.dispose()
 
 

@@ -1,7 +1,7 @@
 """A journal in memory that honours engine.live.ports.Journal, and breaks on demand."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 
@@ -169,6 +169,7 @@ async def lobby(
     channel: int = 20,
     terms: Terms = NO_CLOCK,
     guild: int = 10,
+    options: Mapping[str, object] | None = None,
 ) -> Table:
     """A lobby with these people, the first of whom opened it."""
     table = await hall.open_lobby(
@@ -177,7 +178,7 @@ async def lobby(
         host=people[0],
         host_name=name(people[0]),
         game_name="contract",
-        options={},
+        options=options or {},
         computers=computers,
         terms=terms,
     )

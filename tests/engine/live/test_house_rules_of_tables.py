@@ -4,7 +4,7 @@ import pytest
 
 from engine.errors import IllegalMove, Reason, Stale
 from engine.games.registry import REGISTRY
-from engine.options import WrongOption, canonical, rules_hash
+from engine.options import WrongOption, canonical, rules_hash, write_options
 from engine.table.events import Agreed, RulesChanged
 from engine.table.record import RULES_REVISION
 from engine.table.sitting import Status
@@ -26,6 +26,13 @@ async def test_the_game_follows_the_rules() -> None:
     assert table.game.options == CONTRACT.presets["b"]
     await table.change_rules(ANN, {})
     assert table.game.options == CONTRACT.presets["a"]
+
+
+async def test_a_table_stores_its_options_and_no_name_of_a_preset_that_may_change() -> None:
+    ledger = Ledger()
+    table = await lobby(hall_over(ledger), ANN, options={"rulebook": "b"})
+    stored = dict(ledger.pages[table.header.table_id].header.options)
+    assert stored == write_options(CONTRACT.presets["b"])
 
 
 async def test_every_option_is_stored_with_a_change() -> None:

@@ -111,3 +111,9 @@ def test_the_first_reason_that_holds_is_told(
 ) -> None:
     told = why_unrated("basic", options, terms, computer=computer, handed_over=handed_over)
     assert told is why
+
+
+def test_rules_that_a_preset_had_once_count_as_before() -> None:
+    (older,) = REGISTRY["contract"].older_presets
+    assert older not in REGISTRY["contract"].presets.values()
+    assert why_unrated("contract", older, NO_CLOCK, computer=False, handed_over=False) is None
