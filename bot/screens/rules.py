@@ -106,8 +106,8 @@ def _about(book: Rulebook, say: Text) -> list[Block]:
         rules = "\n".join([say("lobby-rules"), *(f"- {rule}" for rule in house)])
     mark = rules_hash(book.game, RULES_REVISION, book.options)[:_HASH]
     origin = f"origin-{book.game}"
-    from_where = [say(origin)] if origin in say.ids(origin) else []
-    return [say(told), *from_where, rules + "\n" + say("rules-hash", hash=mark)]
+    from_where = [f"**{say('page-origin')}**\n{say(origin)}"] if origin in say.ids(origin) else []
+    return [say(told), rules + "\n" + say("rules-hash", hash=mark), *from_where]
 
 
 def _heading(section: str) -> str:

@@ -20,7 +20,7 @@ origin-contract =
     - Other names: Jamaican Rummy, Combination Rummy, Joker Rummy.
 origin-dummy =
     - Dummy (ดัมมี่), also called รัมมี่ in Thailand, is rummy with a row of discards, as in 500 Rum. Nobody knows when it came; it is thought to be since the time of King Rama V, when such cards reached Siam.
-    - Other words at Thai tables: ตีกร่าง for ti on (ตีอ้อน), กินมืด for a dark knock (น็อคมืด); ตกตึก and ย่าง are heard too. Faak (ฝาก) is also said dummy (ดัมมี่).
+    - Other words at Thai tables: ตีกร่าง for ti on (ตีอ้อน), กินมืด for a dark knock (น็อคมืด); ตกตึก and ย่าง are heard too. Faak (ฝาก), to lay off, is also called dummy (ดัมมี่).
 pages-of = -# Page { $page } of { $pages }
 pages-choose = Choose a section
 pages-about = In short
