@@ -1,15 +1,12 @@
 """A database that an older version has written opens, says what it said then, and play goes on.
 
-``older_database.sql`` was written by the code of that day, which played its tables through its
-own hall and store. ``older_database.json`` is what the same code read from it: of every table the
-whole truth and what each seat sees, and all that the league, the settings and the presets say.
+``older_database.json`` tells of every table the whole truth and what each seat sees, and all that
+the league, the settings and the presets said.
 """
 
-import json
-import sqlite3
 from collections.abc import AsyncIterator, Iterable
 from datetime import UTC, datetime
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -23,13 +20,9 @@ from data.database.database import Database, open_database
 from data.journal.codec import EVENTS
 from data.journal.store import Store
 from data.rebuild_league import rebuild, rebuild_missing
-from engine.computer import choose
-from engine.live.hall import Hall
-from engine.live.pace import Pace
-from engine.live.patience import Patience
 from engine.live.table import Table
-from engine.phase import Phase
 from engine.table.knowledge import Knowledge
+from tests.data import older_databases
 from tests.data.database_reading import (
     folded,
     hands,
@@ -41,18 +34,14 @@ from tests.data.database_reading import (
     read_table,
 )
 from tests.data.evenings import Evening
+from tests.data.older_databases import agree_and_begin, found, hall_over, laid_out, play_out
 from tests.engine.live.ledger import nothing_is_lost
 
-FOLDER = Path(__file__).parent
 NOW = datetime(2026, 10, 3, 18, tzinfo=UTC)
 """When it was read: the evening after its last step."""
 
 
-@cache
-def before() -> dict[str, Any]:
-    """What the code of that day read."""
-    told: dict[str, Any] = json.loads((FOLDER / "older_database.json").read_text("utf-8"))
-    return told
+before = cache(partial(older_databases.before, "older_database"))
 
 
 PLAYING = [key for key in before()["open"] if before()["tables"][key].get("position")]
@@ -62,11 +51,7 @@ LOBBIES = [key for key in before()["open"] if key not in PLAYING]
 @pytest.fixture
 def url(tmp_path: Path) -> str:
     """The address of that database."""
-    path = tmp_path / "upcard.db"
-    with sqlite3.connect(path) as file:
-        file.executescript((FOLDER / "older_database.sql").read_text("utf-8"))
-    file.close()
-    return f"sqlite+aiosqlite:///{path}"
+    return laid_out("older_database", tmp_path)
 
 
 @pytest.fixture
@@ -146,7 +131,7 @@ async def test_standing_orders_still_hold(database: Database) -> None:
 
 
 async def test_open_tables_come_back_with_their_clocks(database: Database) -> None:
-    hall, kinds = await hall_over(database), {kind: name for name, kind in EVENTS.items()}
+    hall, kinds = await hall_over(database, NOW), {kind: name for name, kind in EVENTS.items()}
     shown = [table.sight(None) for table in await hall.restore(nothing_is_lost)]
     read = {
         one.table_id: {
@@ -162,7 +147,7 @@ async def test_open_tables_come_back_with_their_clocks(database: Database) -> No
 
 
 async def test_everybody_at_an_open_table_is_shown_what_he_saw(database: Database) -> None:
-    hall = await hall_over(database)
+    hall = await hall_over(database, NOW)
     for table_id in PLAYING:
         table, told = await found(hall, table_id), before()["tables"][table_id]
         for user in people_of(table):
@@ -177,13 +162,13 @@ async def test_everybody_at_an_open_table_is_shown_what_he_saw(database: Databas
 async def test_a_table_in_the_middle_of_a_deal_is_played_on(
     database: Database, url: str, table_id: str
 ) -> None:
-    store, hall = Store(database, NOW.timestamp), await hall_over(database)
+    store, hall = Store(database, NOW.timestamp), await hall_over(database, NOW)
     table = await found(hall, table_id)
     await play_out(table)
     told = folded(await loaded(store, table_id))
     other = await open_database(url)
     try:
-        again = await found(await hall_over(other), table_id)
+        again = await found(await hall_over(other, NOW), table_id)
         read = folded(await loaded(Store(other), table_id))
         assert (read.version, read.state, read.sitting) == (told.version, told.state, told.sitting)
         for user in people_of(table):
@@ -199,14 +184,8 @@ async def test_a_table_in_the_middle_of_a_deal_is_played_on(
 
 @pytest.mark.parametrize("table_id", LOBBIES)
 async def test_a_lobby_is_started(database: Database, table_id: str) -> None:
-    table = await found(await hall_over(database), table_id)
-    for sitter in table.sitting.asked:
-        assert sitter.user is not None
-        if sitter.user in table.sitting.invited:
-            await table.join(sitter.user, sitter.name)
-        else:
-            await table.agree(sitter.user, table.version)
-    await table.begin(table.sitting.host)
+    table = await found(await hall_over(database, NOW), table_id)
+    await agree_and_begin(table)
     await play_out(table)
     told = folded(await loaded(Store(database), table_id)).state
     assert told is not None
@@ -226,31 +205,6 @@ async def test_the_league_booked_anew_is_the_same(database: Database) -> None:
     assert await evening.whole() == stored
 
 
-# Playing on
-
-
-async def hall_over(database: Database) -> Hall:
-    """The tables as a process has them after its start, with the quiet hours of people."""
-    store = Store(database, NOW.timestamp)
-    settings = await SettingsStore(database).people()
-    quiet = {user: Preferences.read(kept).quiet for user, kept in settings.items()}
-    return Hall(store, lambda: NOW, Pace(quiet_hours=quiet.get), Patience())
-
-
-async def found(hall: Hall, table_id: str) -> Table:
-    table = await hall.find(table_id)
-    assert table is not None
-    return table
-
-
 def people_of(table: Table) -> list[int | None]:
     """Nobody, for the channel, and all people with a seat."""
     return [None, *(s.user for s in table.sitting.sitters if s.user is not None)]
-
-
-async def play_out(table: Table) -> None:
-    """Computers play for everybody until the deal is over."""
-    while table.phase is not Phase.OVER:
-        mine = table.knowledge(min(table.acting()))
-        assert mine is not None
-        await table.play_seat(mine.seat, choose(*mine), table.version)

@@ -1,0 +1,1588 @@
+BEGIN TRANSACTION;
+CREATE TABLE corrections (
+	number INTEGER NOT NULL, 
+	guild_id BIGINT NOT NULL, 
+	table_id TEXT NOT NULL, 
+	by_user BIGINT NOT NULL, 
+	at BIGINT NOT NULL, 
+	reason TEXT NOT NULL, 
+	kind TEXT NOT NULL, 
+	CONSTRAINT pk_corrections PRIMARY KEY (number), 
+	CONSTRAINT fk_corrections_table_id FOREIGN KEY(table_id) REFERENCES games (table_id)
+);
+CREATE TABLE departures (
+	guild_id BIGINT NOT NULL, 
+	left_at BIGINT NOT NULL, 
+	CONSTRAINT pk_departures PRIMARY KEY (guild_id)
+);
+CREATE TABLE faults (
+	reference TEXT NOT NULL, 
+	table_id TEXT NOT NULL, 
+	version INTEGER NOT NULL, 
+	at BIGINT NOT NULL, 
+	doing TEXT NOT NULL, 
+	wanted TEXT NOT NULL, 
+	error TEXT NOT NULL, 
+	CONSTRAINT pk_faults PRIMARY KEY (reference), 
+	CONSTRAINT fk_faults_table_id FOREIGN KEY(table_id) REFERENCES tables (table_id) ON DELETE CASCADE
+);
+CREATE TABLE forming (
+	guild_id BIGINT NOT NULL, 
+	user_id BIGINT NOT NULL, 
+	settings JSON NOT NULL, 
+	CONSTRAINT pk_forming PRIMARY KEY (guild_id, user_id)
+);
+CREATE TABLE games (
+	game_no INTEGER NOT NULL, 
+	table_id TEXT NOT NULL, 
+	guild_id BIGINT NOT NULL, 
+	game TEXT NOT NULL, 
+	season_id INTEGER NOT NULL, 
+	finished_at BIGINT NOT NULL, 
+	deals INTEGER NOT NULL, 
+	unrated TEXT, 
+	void BOOLEAN NOT NULL, 
+	CONSTRAINT pk_games PRIMARY KEY (game_no), 
+	CONSTRAINT fk_games_table_id FOREIGN KEY(table_id) REFERENCES tables (table_id), 
+	CONSTRAINT fk_games_season_id FOREIGN KEY(season_id) REFERENCES seasons (season_id), 
+	CONSTRAINT uq_games_table_id UNIQUE (table_id)
+);
+INSERT INTO "games" VALUES(1,'b0d0000001',41771983423143937,'contract',1,1795003463,7,NULL,0);
+INSERT INTO "games" VALUES(2,'b0d0000002',41771983423143937,'contract',1,1795003986,2,NULL,0);
+INSERT INTO "games" VALUES(3,'b0d0000003',41771983423143937,'basic',1,1795004306,1,'rules',0);
+CREATE TABLE journal (
+	table_id TEXT NOT NULL, 
+	version INTEGER NOT NULL, 
+	events TEXT NOT NULL, 
+	stored_at BIGINT NOT NULL, 
+	CONSTRAINT pk_journal PRIMARY KEY (table_id, version), 
+	CONSTRAINT fk_journal_table_id FOREIGN KEY(table_id) REFERENCES tables (table_id)
+);
+INSERT INTO "journal" VALUES('b0d0000001',1,'[{"event":"sat","sitter":{"user":318295174036815872,"name":"Ann"}}]',1795000000);
+INSERT INTO "journal" VALUES('b0d0000001',2,'[{"event":"sat","sitter":{"user":267713482096738305,"name":"Ben"}}]',1795000000);
+INSERT INTO "journal" VALUES('b0d0000001',3,'[{"event":"began","dealer":1},{"event":"dealt","deal_no":1,"dealer":1,"starter":0,"hands":[["4S","10D","QD","AC","QS","5H","3C","5H","4S","QC"],["5S","KS","JS","10C","8C","7D","2C","5D","10H","JC"]],"stock":["JD","JH","7S","6S","6S","7H","4D","10H","JH","4C","3H","9S","2S","3H","AC","KS","KD","AD","4C","8C","5D","2C","6H","QH","9S","9C","3C","AH","JC","KH","KC","8H","QH","7H","3D","JK","7S","8S","AH","2H","10S","JD","8D","7C","9H","6H","10C","4D","3D","10S","9D","8H","5C","QC","AS","QS","6D","9H","10D","6C","4H","9D","8S","KC","8D","QD","7D","2S","AS","2H","6D","KD","3S","5S","9C","4H","3S","2D","6C","KH","2D","7C","AD","JS"],"discard":["5C"]}]',1795000005);
+INSERT INTO "journal" VALUES('b0d0000001',4,'[{"event":"took","player":0,"card":"5C"}]',1795000012);
+INSERT INTO "journal" VALUES('b0d0000001',5,'[{"event":"made_contract","player":0,"melds":[{"kind":"set","cards":["QS","QD","QC"]},{"kind":"set","cards":["5H","5H","5C"]}]}]',1795000019);
+INSERT INTO "journal" VALUES('b0d0000001',6,'[{"event":"discarded","player":0,"card":"10D"},{"event":"turn_started","player":1}]',1795000026);
+INSERT INTO "journal" VALUES('b0d0000001',7,'[{"event":"took","player":1,"card":"10D"}]',1795000033);
+INSERT INTO "journal" VALUES('b0d0000001',8,'[{"event":"discarded","player":1,"card":"KS"},{"event":"turn_started","player":0}]',1795000040);
+INSERT INTO "journal" VALUES('b0d0000001',9,'[{"event":"drew","player":0,"card":"JD"},{"event":"window_opened","upcard":"KS","seats":[1]}]',1795000047);
+INSERT INTO "journal" VALUES('b0d0000001',10,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795000054);
+INSERT INTO "journal" VALUES('b0d0000001',11,'[{"event":"discarded","player":0,"card":"JD"},{"event":"turn_started","player":1}]',1795000061);
+INSERT INTO "journal" VALUES('b0d0000001',12,'[{"event":"took","player":1,"card":"JD"}]',1795000068);
+INSERT INTO "journal" VALUES('b0d0000001',13,'[{"event":"made_contract","player":1,"melds":[{"kind":"set","cards":["JS","JD","JC"]},{"kind":"set","cards":["10H","10D","10C"]}]}]',1795000075);
+INSERT INTO "journal" VALUES('b0d0000001',14,'[{"event":"discarded","player":1,"card":"8C"},{"event":"turn_started","player":0}]',1795000082);
+INSERT INTO "journal" VALUES('b0d0000001',15,'[{"event":"drew","player":0,"card":"JH"},{"event":"window_opened","upcard":"8C","seats":[1]}]',1795000089);
+INSERT INTO "journal" VALUES('b0d0000001',16,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795000096);
+INSERT INTO "journal" VALUES('b0d0000001',17,'[{"event":"laid_off","player":0,"meld":2,"cards":["JH"],"whole":{"owner":1,"kind":"set","cards":["JS","JD","JC","JH"],"laid_by":[1,1,1,0]}}]',1795000103);
+INSERT INTO "journal" VALUES('b0d0000001',18,'[{"event":"discarded","player":0,"card":"AC"},{"event":"turn_started","player":1}]',1795000110);
+INSERT INTO "journal" VALUES('b0d0000001',19,'[{"event":"drew","player":1,"card":"7S"},{"event":"window_opened","upcard":"AC","seats":[0]}]',1795000117);
+INSERT INTO "journal" VALUES('b0d0000001',20,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795000124);
+INSERT INTO "journal" VALUES('b0d0000001',21,'[{"event":"laid_off","player":1,"meld":1,"cards":["5S"],"whole":{"owner":0,"kind":"set","cards":["5H","5H","5C","5S"],"laid_by":[0,0,0,1]}}]',1795000131);
+INSERT INTO "journal" VALUES('b0d0000001',22,'[{"event":"laid_off","player":1,"meld":1,"cards":["5D"],"whole":{"owner":0,"kind":"set","cards":["5H","5H","5C","5S","5D"],"laid_by":[0,0,0,1,1]}}]',1795000138);
+INSERT INTO "journal" VALUES('b0d0000001',23,'[{"event":"discarded","player":1,"card":"7D"},{"event":"turn_started","player":0}]',1795000145);
+INSERT INTO "journal" VALUES('b0d0000001',24,'[{"event":"drew","player":0,"card":"6S"},{"event":"window_opened","upcard":"7D","seats":[1]}]',1795000152);
+INSERT INTO "journal" VALUES('b0d0000001',25,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795000159);
+INSERT INTO "journal" VALUES('b0d0000001',26,'[{"event":"discarded","player":0,"card":"6S"},{"event":"turn_started","player":1}]',1795000166);
+INSERT INTO "journal" VALUES('b0d0000001',27,'[{"event":"drew","player":1,"card":"6S"},{"event":"window_opened","upcard":"6S","seats":[0]}]',1795000173);
+INSERT INTO "journal" VALUES('b0d0000001',28,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795000180);
+INSERT INTO "journal" VALUES('b0d0000001',29,'[{"event":"discarded","player":1,"card":"7S"},{"event":"turn_started","player":0}]',1795000187);
+INSERT INTO "journal" VALUES('b0d0000001',30,'[{"event":"drew","player":0,"card":"7H"},{"event":"window_opened","upcard":"7S","seats":[1]}]',1795000194);
+INSERT INTO "journal" VALUES('b0d0000001',31,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795000201);
+INSERT INTO "journal" VALUES('b0d0000001',32,'[{"event":"discarded","player":0,"card":"7H"},{"event":"turn_started","player":1}]',1795000208);
+INSERT INTO "journal" VALUES('b0d0000001',33,'[{"event":"drew","player":1,"card":"4D"},{"event":"window_opened","upcard":"7H","seats":[0]}]',1795000215);
+INSERT INTO "journal" VALUES('b0d0000001',34,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795000222);
+INSERT INTO "journal" VALUES('b0d0000001',35,'[{"event":"discarded","player":1,"card":"6S"},{"event":"turn_started","player":0}]',1795000229);
+INSERT INTO "journal" VALUES('b0d0000001',36,'[{"event":"drew","player":0,"card":"10H"},{"event":"window_opened","upcard":"6S","seats":[1]}]',1795000236);
+INSERT INTO "journal" VALUES('b0d0000001',37,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795000243);
+INSERT INTO "journal" VALUES('b0d0000001',38,'[{"event":"laid_off","player":0,"meld":3,"cards":["10H"],"whole":{"owner":1,"kind":"set","cards":["10H","10D","10C","10H"],"laid_by":[1,1,1,0]}}]',1795000250);
+INSERT INTO "journal" VALUES('b0d0000001',39,'[{"event":"discarded","player":0,"card":"4S"},{"event":"turn_started","player":1}]',1795000257);
+INSERT INTO "journal" VALUES('b0d0000001',40,'[{"event":"drew","player":1,"card":"JH"},{"event":"window_opened","upcard":"4S","seats":[0]}]',1795000264);
+INSERT INTO "journal" VALUES('b0d0000001',41,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795000271);
+INSERT INTO "journal" VALUES('b0d0000001',42,'[{"event":"laid_off","player":1,"meld":2,"cards":["JH"],"whole":{"owner":1,"kind":"set","cards":["JS","JD","JC","JH","JH"],"laid_by":[1,1,1,0,1]}}]',1795000278);
+INSERT INTO "journal" VALUES('b0d0000001',43,'[{"event":"discarded","player":1,"card":"4D"},{"event":"turn_started","player":0}]',1795000285);
+INSERT INTO "journal" VALUES('b0d0000001',44,'[{"event":"drew","player":0,"card":"4C"},{"event":"window_opened","upcard":"4D","seats":[1]}]',1795000292);
+INSERT INTO "journal" VALUES('b0d0000001',45,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795000299);
+INSERT INTO "journal" VALUES('b0d0000001',46,'[{"event":"discarded","player":0,"card":"4S"},{"event":"turn_started","player":1}]',1795000306);
+INSERT INTO "journal" VALUES('b0d0000001',47,'[{"event":"drew","player":1,"card":"3H"},{"event":"window_opened","upcard":"4S","seats":[0]}]',1795000313);
+INSERT INTO "journal" VALUES('b0d0000001',48,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795000320);
+INSERT INTO "journal" VALUES('b0d0000001',49,'[{"event":"discarded","player":1,"card":"3H"},{"event":"turn_started","player":0}]',1795000327);
+INSERT INTO "journal" VALUES('b0d0000001',50,'[{"event":"drew","player":0,"card":"9S"},{"event":"window_opened","upcard":"3H","seats":[1]}]',1795000334);
+INSERT INTO "journal" VALUES('b0d0000001',51,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795000341);
+INSERT INTO "journal" VALUES('b0d0000001',52,'[{"event":"discarded","player":0,"card":"9S"},{"event":"turn_started","player":1}]',1795000348);
+INSERT INTO "journal" VALUES('b0d0000001',53,'[{"event":"drew","player":1,"card":"2S"},{"event":"window_opened","upcard":"9S","seats":[0]}]',1795000355);
+INSERT INTO "journal" VALUES('b0d0000001',54,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795000362);
+INSERT INTO "journal" VALUES('b0d0000001',55,'[{"event":"discarded","player":1,"card":"2C"},{"event":"turn_started","player":0}]',1795000369);
+INSERT INTO "journal" VALUES('b0d0000001',56,'[{"event":"drew","player":0,"card":"3H"},{"event":"window_opened","upcard":"2C","seats":[1]}]',1795000376);
+INSERT INTO "journal" VALUES('b0d0000001',57,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795000383);
+INSERT INTO "journal" VALUES('b0d0000001',58,'[{"event":"discarded","player":0,"card":"4C"},{"event":"turn_started","player":1}]',1795000390);
+INSERT INTO "journal" VALUES('b0d0000001',59,'[{"event":"drew","player":1,"card":"AC"},{"event":"window_opened","upcard":"4C","seats":[0]}]',1795000397);
+INSERT INTO "journal" VALUES('b0d0000001',60,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795000404);
+INSERT INTO "journal" VALUES('b0d0000001',61,'[{"event":"discarded","player":1,"card":"AC"},{"event":"turn_started","player":0}]',1795000411);
+INSERT INTO "journal" VALUES('b0d0000001',62,'[{"event":"drew","player":0,"card":"KS"},{"event":"window_opened","upcard":"AC","seats":[1]}]',1795000418);
+INSERT INTO "journal" VALUES('b0d0000001',63,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795000425);
+INSERT INTO "journal" VALUES('b0d0000001',64,'[{"event":"discarded","player":0,"card":"KS"},{"event":"turn_started","player":1}]',1795000432);
+INSERT INTO "journal" VALUES('b0d0000001',65,'[{"event":"drew","player":1,"card":"KD"},{"event":"window_opened","upcard":"KS","seats":[0]}]',1795000439);
+INSERT INTO "journal" VALUES('b0d0000001',66,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795000446);
+INSERT INTO "journal" VALUES('b0d0000001',67,'[{"event":"discarded","player":1,"card":"KD"},{"event":"turn_started","player":0}]',1795000453);
+INSERT INTO "journal" VALUES('b0d0000001',68,'[{"event":"drew","player":0,"card":"AD"},{"event":"window_opened","upcard":"KD","seats":[1]}]',1795000460);
+INSERT INTO "journal" VALUES('b0d0000001',69,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795000467);
+INSERT INTO "journal" VALUES('b0d0000001',70,'[{"event":"discarded","player":0,"card":"AD"},{"event":"turn_started","player":1}]',1795000474);
+INSERT INTO "journal" VALUES('b0d0000001',71,'[{"event":"drew","player":1,"card":"4C"},{"event":"window_opened","upcard":"AD","seats":[0]}]',1795000481);
+INSERT INTO "journal" VALUES('b0d0000001',72,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795000488);
+INSERT INTO "journal" VALUES('b0d0000001',73,'[{"event":"discarded","player":1,"card":"4C"},{"event":"turn_started","player":0}]',1795000495);
+INSERT INTO "journal" VALUES('b0d0000001',74,'[{"event":"drew","player":0,"card":"8C"},{"event":"window_opened","upcard":"4C","seats":[1]}]',1795000502);
+INSERT INTO "journal" VALUES('b0d0000001',75,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795000509);
+INSERT INTO "journal" VALUES('b0d0000001',76,'[{"event":"discarded","player":0,"card":"8C"},{"event":"turn_started","player":1}]',1795000516);
+INSERT INTO "journal" VALUES('b0d0000001',77,'[{"event":"drew","player":1,"card":"5D"},{"event":"window_opened","upcard":"8C","seats":[0]}]',1795000523);
+INSERT INTO "journal" VALUES('b0d0000001',78,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795000530);
+INSERT INTO "journal" VALUES('b0d0000001',79,'[{"event":"laid_off","player":1,"meld":1,"cards":["5D"],"whole":{"owner":0,"kind":"set","cards":["5H","5H","5C","5S","5D","5D"],"laid_by":[0,0,0,1,1,1]}}]',1795000537);
+INSERT INTO "journal" VALUES('b0d0000001',80,'[{"event":"discarded","player":1,"card":"2S"},{"event":"deal_ended","result":{"ended_by":"out","winner":1,"scores":[6,0],"totals":[6,0],"lines":[{"seat":0,"what":"in_hand","cards":["3C","3H"],"points":6},{"seat":1,"what":"went_out","cards":[],"points":0}],"game_over":false,"winners":[],"places":[2,1],"next_dealer":0,"next_starter":1,"going_rummy":false}}]',1795000544);
+INSERT INTO "journal" VALUES('b0d0000001',81,'[{"event":"dealt","deal_no":2,"dealer":0,"starter":1,"hands":[["9H","4D","6C","8C","JS","9C","4C","3S","9D","5C"],["10S","9C","10H","9D","AH","6S","AC","2S","JH","2C"]],"stock":["7H","5D","8S","2S","5S","KS","7S","7C","8S","4H","AC","10C","6C","5S","3D","5D","4S","8D","AD","4S","KC","KD","AD","JH","2H","3H","JK","5C","5H","6S","3H","5H","8D","7H","6D","6D","10S","QS","2H","6H","KH","AS","10C","2C","3S","KD","7D","4D","8H","9H","KC","QS","3C","9S","KS","JC","6H","AH","2D","JC","AS","QC","JD","9S","2D","7S","QC","10D","JS","QD","3C","10D","8H","4C","3D","8C","QH","7D","JD","7C","QH","KH","10H","4H"],"discard":["QD"]}]',1795000551);
+INSERT INTO "journal" VALUES('b0d0000001',82,'[{"event":"drew","player":1,"card":"7H"},{"event":"window_opened","upcard":"QD","seats":[0]}]',1795000558);
+INSERT INTO "journal" VALUES('b0d0000001',83,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795000565);
+INSERT INTO "journal" VALUES('b0d0000001',84,'[{"event":"discarded","player":1,"card":"JH"},{"event":"turn_started","player":0}]',1795000572);
+INSERT INTO "journal" VALUES('b0d0000001',85,'[{"event":"drew","player":0,"card":"5D"},{"event":"window_opened","upcard":"JH","seats":[1]}]',1795000579);
+INSERT INTO "journal" VALUES('b0d0000001',86,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795000586);
+INSERT INTO "journal" VALUES('b0d0000001',87,'[{"event":"discarded","player":0,"card":"JS"},{"event":"turn_started","player":1}]',1795000593);
+INSERT INTO "journal" VALUES('b0d0000001',88,'[{"event":"drew","player":1,"card":"8S"},{"event":"window_opened","upcard":"JS","seats":[0]}]',1795000600);
+INSERT INTO "journal" VALUES('b0d0000001',89,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795000607);
+INSERT INTO "journal" VALUES('b0d0000001',90,'[{"event":"discarded","player":1,"card":"8S"},{"event":"turn_started","player":0}]',1795000614);
+INSERT INTO "journal" VALUES('b0d0000001',91,'[{"event":"drew","player":0,"card":"2S"},{"event":"window_opened","upcard":"8S","seats":[1]}]',1795000621);
+INSERT INTO "journal" VALUES('b0d0000001',92,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795000628);
+INSERT INTO "journal" VALUES('b0d0000001',93,'[{"event":"discarded","player":0,"card":"8C"},{"event":"turn_started","player":1}]',1795000635);
+INSERT INTO "journal" VALUES('b0d0000001',94,'[{"event":"drew","player":1,"card":"5S"},{"event":"window_opened","upcard":"8C","seats":[0]}]',1795000642);
+INSERT INTO "journal" VALUES('b0d0000001',95,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795000649);
+INSERT INTO "journal" VALUES('b0d0000001',96,'[{"event":"discarded","player":1,"card":"7H"},{"event":"turn_started","player":0}]',1795000656);
+INSERT INTO "journal" VALUES('b0d0000001',97,'[{"event":"drew","player":0,"card":"KS"},{"event":"window_opened","upcard":"7H","seats":[1]}]',1795000663);
+INSERT INTO "journal" VALUES('b0d0000001',98,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795000670);
+INSERT INTO "journal" VALUES('b0d0000001',99,'[{"event":"discarded","player":0,"card":"KS"},{"event":"turn_started","player":1}]',1795000677);
+INSERT INTO "journal" VALUES('b0d0000001',100,'[{"event":"drew","player":1,"card":"7S"},{"event":"window_opened","upcard":"KS","seats":[0]}]',1795000684);
+INSERT INTO "journal" VALUES('b0d0000001',101,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795000691);
+INSERT INTO "journal" VALUES('b0d0000001',102,'[{"event":"discarded","player":1,"card":"7S"},{"event":"turn_started","player":0}]',1795000698);
+INSERT INTO "journal" VALUES('b0d0000001',103,'[{"event":"drew","player":0,"card":"7C"},{"event":"window_opened","upcard":"7S","seats":[1]}]',1795000705);
+INSERT INTO "journal" VALUES('b0d0000001',104,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795000712);
+INSERT INTO "journal" VALUES('b0d0000001',105,'[{"event":"discarded","player":0,"card":"7C"},{"event":"turn_started","player":1}]',1795000719);
+INSERT INTO "journal" VALUES('b0d0000001',106,'[{"event":"drew","player":1,"card":"8S"},{"event":"window_opened","upcard":"7C","seats":[0]}]',1795000726);
+INSERT INTO "journal" VALUES('b0d0000001',107,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795000733);
+INSERT INTO "journal" VALUES('b0d0000001',108,'[{"event":"discarded","player":1,"card":"8S"},{"event":"turn_started","player":0}]',1795000740);
+INSERT INTO "journal" VALUES('b0d0000001',109,'[{"event":"drew","player":0,"card":"4H"},{"event":"window_opened","upcard":"8S","seats":[1]}]',1795000747);
+INSERT INTO "journal" VALUES('b0d0000001',110,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795000754);
+INSERT INTO "journal" VALUES('b0d0000001',111,'[{"event":"discarded","player":0,"card":"6C"},{"event":"turn_started","player":1}]',1795000761);
+INSERT INTO "journal" VALUES('b0d0000001',112,'[{"event":"drew","player":1,"card":"AC"},{"event":"window_opened","upcard":"6C","seats":[0]}]',1795000768);
+INSERT INTO "journal" VALUES('b0d0000001',113,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795000775);
+INSERT INTO "journal" VALUES('b0d0000001',114,'[{"event":"discarded","player":1,"card":"6S"},{"event":"turn_started","player":0}]',1795000782);
+INSERT INTO "journal" VALUES('b0d0000001',115,'[{"event":"drew","player":0,"card":"10C"},{"event":"window_opened","upcard":"6S","seats":[1]}]',1795000789);
+INSERT INTO "journal" VALUES('b0d0000001',116,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795000796);
+INSERT INTO "journal" VALUES('b0d0000001',117,'[{"event":"discarded","player":0,"card":"10C"},{"event":"turn_started","player":1}]',1795000803);
+INSERT INTO "journal" VALUES('b0d0000001',118,'[{"event":"took","player":1,"card":"10C"}]',1795000810);
+INSERT INTO "journal" VALUES('b0d0000001',119,'[{"event":"discarded","player":1,"card":"5S"},{"event":"turn_started","player":0}]',1795000817);
+INSERT INTO "journal" VALUES('b0d0000001',120,'[{"event":"drew","player":0,"card":"6C"},{"event":"window_opened","upcard":"5S","seats":[1]}]',1795000824);
+INSERT INTO "journal" VALUES('b0d0000001',121,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795000831);
+INSERT INTO "journal" VALUES('b0d0000001',122,'[{"event":"discarded","player":0,"card":"6C"},{"event":"turn_started","player":1}]',1795000838);
+INSERT INTO "journal" VALUES('b0d0000001',123,'[{"event":"drew","player":1,"card":"5S"},{"event":"window_opened","upcard":"6C","seats":[0]}]',1795000845);
+INSERT INTO "journal" VALUES('b0d0000001',124,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795000852);
+INSERT INTO "journal" VALUES('b0d0000001',125,'[{"event":"discarded","player":1,"card":"5S"},{"event":"turn_started","player":0}]',1795000859);
+INSERT INTO "journal" VALUES('b0d0000001',126,'[{"event":"drew","player":0,"card":"3D"},{"event":"window_opened","upcard":"5S","seats":[1]}]',1795000866);
+INSERT INTO "journal" VALUES('b0d0000001',127,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795000873);
+INSERT INTO "journal" VALUES('b0d0000001',128,'[{"event":"discarded","player":0,"card":"2S"},{"event":"turn_started","player":1}]',1795000880);
+INSERT INTO "journal" VALUES('b0d0000001',129,'[{"event":"drew","player":1,"card":"5D"},{"event":"window_opened","upcard":"2S","seats":[0]}]',1795000887);
+INSERT INTO "journal" VALUES('b0d0000001',130,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795000894);
+INSERT INTO "journal" VALUES('b0d0000001',131,'[{"event":"discarded","player":1,"card":"5D"},{"event":"turn_started","player":0}]',1795000901);
+INSERT INTO "journal" VALUES('b0d0000001',132,'[{"event":"drew","player":0,"card":"4S"},{"event":"window_opened","upcard":"5D","seats":[1]}]',1795000908);
+INSERT INTO "journal" VALUES('b0d0000001',133,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795000915);
+INSERT INTO "journal" VALUES('b0d0000001',134,'[{"event":"made_contract","player":0,"melds":[{"kind":"set","cards":["9H","9D","9C"]},{"kind":"set","cards":["4S","4H","4D","4C"]}]}]',1795000922);
+INSERT INTO "journal" VALUES('b0d0000001',135,'[{"event":"discarded","player":0,"card":"5C"},{"event":"turn_started","player":1}]',1795000929);
+INSERT INTO "journal" VALUES('b0d0000001',136,'[{"event":"drew","player":1,"card":"8D"},{"event":"window_opened","upcard":"5C","seats":[0]}]',1795000936);
+INSERT INTO "journal" VALUES('b0d0000001',137,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795000943);
+INSERT INTO "journal" VALUES('b0d0000001',138,'[{"event":"discarded","player":1,"card":"8D"},{"event":"turn_started","player":0}]',1795000950);
+INSERT INTO "journal" VALUES('b0d0000001',139,'[{"event":"drew","player":0,"card":"AD"},{"event":"window_opened","upcard":"8D","seats":[1]}]',1795000957);
+INSERT INTO "journal" VALUES('b0d0000001',140,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795000964);
+INSERT INTO "journal" VALUES('b0d0000001',141,'[{"event":"discarded","player":0,"card":"AD"},{"event":"turn_started","player":1}]',1795000971);
+INSERT INTO "journal" VALUES('b0d0000001',142,'[{"event":"took","player":1,"card":"AD"}]',1795000978);
+INSERT INTO "journal" VALUES('b0d0000001',143,'[{"event":"made_contract","player":1,"melds":[{"kind":"set","cards":["10S","10H","10C"]},{"kind":"set","cards":["AH","AD","AC","AC"]}]}]',1795000985);
+INSERT INTO "journal" VALUES('b0d0000001',144,'[{"event":"discarded","player":1,"card":"2C"},{"event":"turn_started","player":0}]',1795000992);
+INSERT INTO "journal" VALUES('b0d0000001',145,'[{"event":"drew","player":0,"card":"4S"},{"event":"window_opened","upcard":"2C","seats":[1]}]',1795000999);
+INSERT INTO "journal" VALUES('b0d0000001',146,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795001006);
+INSERT INTO "journal" VALUES('b0d0000001',147,'[{"event":"laid_off","player":0,"meld":1,"cards":["4S"],"whole":{"owner":0,"kind":"set","cards":["4S","4H","4D","4C","4S"],"laid_by":[0,0,0,0,0]}}]',1795001013);
+INSERT INTO "journal" VALUES('b0d0000001',148,'[{"event":"discarded","player":0,"card":"5D"},{"event":"turn_started","player":1}]',1795001020);
+INSERT INTO "journal" VALUES('b0d0000001',149,'[{"event":"drew","player":1,"card":"KC"},{"event":"window_opened","upcard":"5D","seats":[0]}]',1795001027);
+INSERT INTO "journal" VALUES('b0d0000001',150,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795001034);
+INSERT INTO "journal" VALUES('b0d0000001',151,'[{"event":"laid_off","player":1,"meld":0,"cards":["9D"],"whole":{"owner":0,"kind":"set","cards":["9H","9D","9C","9D"],"laid_by":[0,0,0,1]}}]',1795001041);
+INSERT INTO "journal" VALUES('b0d0000001',152,'[{"event":"laid_off","player":1,"meld":0,"cards":["9C"],"whole":{"owner":0,"kind":"set","cards":["9H","9D","9C","9D","9C"],"laid_by":[0,0,0,1,1]}}]',1795001048);
+INSERT INTO "journal" VALUES('b0d0000001',153,'[{"event":"discarded","player":1,"card":"KC"},{"event":"turn_started","player":0}]',1795001055);
+INSERT INTO "journal" VALUES('b0d0000001',154,'[{"event":"drew","player":0,"card":"KD"},{"event":"window_opened","upcard":"KC","seats":[1]}]',1795001062);
+INSERT INTO "journal" VALUES('b0d0000001',155,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795001069);
+INSERT INTO "journal" VALUES('b0d0000001',156,'[{"event":"discarded","player":0,"card":"KD"},{"event":"turn_started","player":1}]',1795001076);
+INSERT INTO "journal" VALUES('b0d0000001',157,'[{"event":"drew","player":1,"card":"AD"},{"event":"window_opened","upcard":"KD","seats":[0]}]',1795001083);
+INSERT INTO "journal" VALUES('b0d0000001',158,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795001090);
+INSERT INTO "journal" VALUES('b0d0000001',159,'[{"event":"laid_off","player":1,"meld":3,"cards":["AD"],"whole":{"owner":1,"kind":"set","cards":["AH","AD","AC","AC","AD"],"laid_by":[1,1,1,1,1]}}]',1795001097);
+INSERT INTO "journal" VALUES('b0d0000001',160,'[{"event":"discarded","player":1,"card":"2S"},{"event":"deal_ended","result":{"ended_by":"out","winner":1,"scores":[6,0],"totals":[12,0],"lines":[{"seat":0,"what":"in_hand","cards":["3S","3D"],"points":6},{"seat":1,"what":"went_out","cards":[],"points":0}],"game_over":false,"winners":[],"places":[2,1],"next_dealer":1,"next_starter":0,"going_rummy":false}}]',1795001104);
+INSERT INTO "journal" VALUES('b0d0000001',161,'[{"event":"dealt","deal_no":3,"dealer":1,"starter":0,"hands":[["3H","JK","7H","9H","JH","2S","7S","AS","9C","10H"],["8S","7S","9S","9C","AC","6S","5D","4D","5C","7C"]],"stock":["JD","5S","KH","6D","9S","4S","7H","6S","QH","10C","4S","8S","9D","2D","7D","AD","AH","JD","3S","7C","6H","5H","JH","2H","3C","6C","3H","10S","JC","6D","7D","8D","10D","5D","AS","2H","6C","8H","KD","QC","4C","AC","JC","3S","3D","4C","KC","8C","2D","5C","2C","10H","6H","10C","JS","KC","JS","4D","3D","AH","QH","9H","2C","8H","KS","AD","QS","QS","3C","10S","2S","9D","8D","QC","KD","KS","10D","5S","KH","4H","QD","QD","5H","4H"],"discard":["8C"]}]',1795001111);
+INSERT INTO "journal" VALUES('b0d0000001',162,'[{"event":"drew","player":0,"card":"JD"},{"event":"window_opened","upcard":"8C","seats":[1]}]',1795001118);
+INSERT INTO "journal" VALUES('b0d0000001',163,'[{"event":"asked_may_i","player":1},{"event":"granted_may_i","player":1,"upcard":"8C"},{"event":"drew_penalty","player":1,"card":"5S"},{"event":"window_closed"}]',1795001125);
+INSERT INTO "journal" VALUES('b0d0000001',164,'[{"event":"discarded","player":0,"card":"JD"},{"event":"turn_started","player":1}]',1795001132);
+INSERT INTO "journal" VALUES('b0d0000001',165,'[{"event":"drew","player":1,"card":"KH"},{"event":"window_opened","upcard":"JD","seats":[0]}]',1795001139);
+INSERT INTO "journal" VALUES('b0d0000001',166,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795001146);
+INSERT INTO "journal" VALUES('b0d0000001',167,'[{"event":"discarded","player":1,"card":"AC"},{"event":"turn_started","player":0}]',1795001153);
+INSERT INTO "journal" VALUES('b0d0000001',168,'[{"event":"drew","player":0,"card":"6D"},{"event":"window_opened","upcard":"AC","seats":[1]}]',1795001160);
+INSERT INTO "journal" VALUES('b0d0000001',169,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795001167);
+INSERT INTO "journal" VALUES('b0d0000001',170,'[{"event":"discarded","player":0,"card":"9C"},{"event":"turn_started","player":1}]',1795001174);
+INSERT INTO "journal" VALUES('b0d0000001',171,'[{"event":"drew","player":1,"card":"9S"},{"event":"window_opened","upcard":"9C","seats":[0]}]',1795001181);
+INSERT INTO "journal" VALUES('b0d0000001',172,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795001188);
+INSERT INTO "journal" VALUES('b0d0000001',173,'[{"event":"discarded","player":1,"card":"KH"},{"event":"turn_started","player":0}]',1795001195);
+INSERT INTO "journal" VALUES('b0d0000001',174,'[{"event":"drew","player":0,"card":"4S"},{"event":"window_opened","upcard":"KH","seats":[1]}]',1795001202);
+INSERT INTO "journal" VALUES('b0d0000001',175,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795001209);
+INSERT INTO "journal" VALUES('b0d0000001',176,'[{"event":"discarded","player":0,"card":"6D"},{"event":"turn_started","player":1}]',1795001216);
+INSERT INTO "journal" VALUES('b0d0000001',177,'[{"event":"drew","player":1,"card":"7H"},{"event":"window_opened","upcard":"6D","seats":[0]}]',1795001223);
+INSERT INTO "journal" VALUES('b0d0000001',178,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795001230);
+INSERT INTO "journal" VALUES('b0d0000001',179,'[{"event":"discarded","player":1,"card":"7H"},{"event":"turn_started","player":0}]',1795001237);
+INSERT INTO "journal" VALUES('b0d0000001',180,'[{"event":"drew","player":0,"card":"6S"},{"event":"window_opened","upcard":"7H","seats":[1]}]',1795001244);
+INSERT INTO "journal" VALUES('b0d0000001',181,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795001251);
+INSERT INTO "journal" VALUES('b0d0000001',182,'[{"event":"discarded","player":0,"card":"3H"},{"event":"turn_started","player":1}]',1795001258);
+INSERT INTO "journal" VALUES('b0d0000001',183,'[{"event":"drew","player":1,"card":"QH"},{"event":"window_opened","upcard":"3H","seats":[0]}]',1795001265);
+INSERT INTO "journal" VALUES('b0d0000001',184,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795001272);
+INSERT INTO "journal" VALUES('b0d0000001',185,'[{"event":"discarded","player":1,"card":"QH"},{"event":"turn_started","player":0}]',1795001279);
+INSERT INTO "journal" VALUES('b0d0000001',186,'[{"event":"took","player":0,"card":"QH"}]',1795001286);
+INSERT INTO "journal" VALUES('b0d0000001',187,'[{"event":"made_contract","player":0,"melds":[{"kind":"run","cards":["9H","10H","JH","QH"]},{"kind":"run","cards":["AS","2S","JK=3S","4S"]}]}]',1795001293);
+INSERT INTO "journal" VALUES('b0d0000001',188,'[{"event":"discarded","player":0,"card":"7H"},{"event":"turn_started","player":1}]',1795001300);
+INSERT INTO "journal" VALUES('b0d0000001',189,'[{"event":"drew","player":1,"card":"10C"},{"event":"window_opened","upcard":"7H","seats":[0]}]',1795001307);
+INSERT INTO "journal" VALUES('b0d0000001',190,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795001314);
+INSERT INTO "journal" VALUES('b0d0000001',191,'[{"event":"made_contract","player":1,"melds":[{"kind":"run","cards":["5S","6S","7S","8S","9S"]},{"kind":"run","cards":["7C","8C","9C","10C"]}]}]',1795001321);
+INSERT INTO "journal" VALUES('b0d0000001',192,'[{"event":"discarded","player":1,"card":"9S"},{"event":"turn_started","player":0}]',1795001328);
+INSERT INTO "journal" VALUES('b0d0000001',193,'[{"event":"drew","player":0,"card":"4S"},{"event":"window_opened","upcard":"9S","seats":[1]}]',1795001335);
+INSERT INTO "journal" VALUES('b0d0000001',194,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795001342);
+INSERT INTO "journal" VALUES('b0d0000001',195,'[{"event":"laid_off","player":0,"meld":2,"cards":["4S"],"whole":{"owner":1,"kind":"run","cards":["4S","5S","6S","7S","8S","9S"],"laid_by":[0,1,1,1,1,1]}}]',1795001349);
+INSERT INTO "journal" VALUES('b0d0000001',196,'[{"event":"discarded","player":0,"card":"7S"},{"event":"turn_started","player":1}]',1795001356);
+INSERT INTO "journal" VALUES('b0d0000001',197,'[{"event":"drew","player":1,"card":"8S"},{"event":"window_opened","upcard":"7S","seats":[0]}]',1795001363);
+INSERT INTO "journal" VALUES('b0d0000001',198,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795001370);
+INSERT INTO "journal" VALUES('b0d0000001',199,'[{"event":"discarded","player":1,"card":"8S"},{"event":"turn_started","player":0}]',1795001377);
+INSERT INTO "journal" VALUES('b0d0000001',200,'[{"event":"drew","player":0,"card":"9D"},{"event":"window_opened","upcard":"8S","seats":[1]}]',1795001384);
+INSERT INTO "journal" VALUES('b0d0000001',201,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795001391);
+INSERT INTO "journal" VALUES('b0d0000001',202,'[{"event":"discarded","player":0,"card":"9D"},{"event":"turn_started","player":1}]',1795001398);
+INSERT INTO "journal" VALUES('b0d0000001',203,'[{"event":"drew","player":1,"card":"2D"},{"event":"window_opened","upcard":"9D","seats":[0]}]',1795001405);
+INSERT INTO "journal" VALUES('b0d0000001',204,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795001412);
+INSERT INTO "journal" VALUES('b0d0000001',205,'[{"event":"discarded","player":1,"card":"5C"},{"event":"turn_started","player":0}]',1795001419);
+INSERT INTO "journal" VALUES('b0d0000001',206,'[{"event":"drew","player":0,"card":"7D"},{"event":"window_opened","upcard":"5C","seats":[1]}]',1795001426);
+INSERT INTO "journal" VALUES('b0d0000001',207,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795001433);
+INSERT INTO "journal" VALUES('b0d0000001',208,'[{"event":"discarded","player":0,"card":"7D"},{"event":"turn_started","player":1}]',1795001440);
+INSERT INTO "journal" VALUES('b0d0000001',209,'[{"event":"drew","player":1,"card":"AD"},{"event":"window_opened","upcard":"7D","seats":[0]}]',1795001447);
+INSERT INTO "journal" VALUES('b0d0000001',210,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795001454);
+INSERT INTO "journal" VALUES('b0d0000001',211,'[{"event":"discarded","player":1,"card":"AD"},{"event":"turn_started","player":0}]',1795001461);
+INSERT INTO "journal" VALUES('b0d0000001',212,'[{"event":"drew","player":0,"card":"AH"},{"event":"window_opened","upcard":"AD","seats":[1]}]',1795001468);
+INSERT INTO "journal" VALUES('b0d0000001',213,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795001475);
+INSERT INTO "journal" VALUES('b0d0000001',214,'[{"event":"discarded","player":0,"card":"AH"},{"event":"turn_started","player":1}]',1795001482);
+INSERT INTO "journal" VALUES('b0d0000001',215,'[{"event":"drew","player":1,"card":"JD"},{"event":"window_opened","upcard":"AH","seats":[0]}]',1795001489);
+INSERT INTO "journal" VALUES('b0d0000001',216,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795001496);
+INSERT INTO "journal" VALUES('b0d0000001',217,'[{"event":"discarded","player":1,"card":"JD"},{"event":"turn_started","player":0}]',1795001503);
+INSERT INTO "journal" VALUES('b0d0000001',218,'[{"event":"drew","player":0,"card":"3S"},{"event":"window_opened","upcard":"JD","seats":[1]}]',1795001510);
+INSERT INTO "journal" VALUES('b0d0000001',219,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795001517);
+INSERT INTO "journal" VALUES('b0d0000001',220,'[{"event":"laid_off","player":0,"meld":2,"cards":["3S"],"whole":{"owner":1,"kind":"run","cards":["3S","4S","5S","6S","7S","8S","9S"],"laid_by":[0,0,1,1,1,1,1]}}]',1795001524);
+INSERT INTO "journal" VALUES('b0d0000001',221,'[{"event":"discarded","player":0,"card":"6S"},{"event":"deal_ended","result":{"ended_by":"out","winner":0,"scores":[0,11],"totals":[12,11],"lines":[{"seat":0,"what":"went_out","cards":[],"points":0},{"seat":1,"what":"in_hand","cards":["5D","4D","2D"],"points":11}],"game_over":false,"winners":[],"places":[2,1],"next_dealer":0,"next_starter":1,"going_rummy":false}}]',1795001531);
+INSERT INTO "journal" VALUES('b0d0000001',222,'[{"event":"dealt","deal_no":4,"dealer":0,"starter":1,"hands":[["6D","6D","AH","4H","9H","10S","8S","JH","3D","10C","4S","AC"],["4C","8C","5C","7S","9D","AD","3H","9S","2H","9S","7H","QC"]],"stock":["5H","7H","6S","KD","5D","JS","3H","KS","8C","5D","AS","QS","8D","10C","9H","KS","6C","9D","7D","2S","3D","7S","QC","5C","KD","QD","10D","4H","8S","KH","10H","JH","KC","6S","JC","JS","AS","5H","4C","8H","2C","8H","9C","AD","3C","3S","7C","4S","2S","2C","JK","KH","6H","JD","5S","KC","4D","JC","6H","2D","10D","4D","QS","10S","6C","AC","QD","QH","9C","QH","7C","5S","AH","2D","8D","JD","3C","3S","2H","7D"],"discard":["10H"]}]',1795001538);
+INSERT INTO "journal" VALUES('b0d0000001',223,'[{"event":"drew","player":1,"card":"5H"},{"event":"window_opened","upcard":"10H","seats":[0]}]',1795001545);
+INSERT INTO "journal" VALUES('b0d0000001',224,'[{"event":"asked_may_i","player":0},{"event":"granted_may_i","player":0,"upcard":"10H"},{"event":"drew_penalty","player":0,"card":"7H"},{"event":"window_closed"}]',1795001552);
+INSERT INTO "journal" VALUES('b0d0000001',225,'[{"event":"discarded","player":1,"card":"AD"},{"event":"turn_started","player":0}]',1795001559);
+INSERT INTO "journal" VALUES('b0d0000001',226,'[{"event":"took","player":0,"card":"AD"}]',1795001566);
+INSERT INTO "journal" VALUES('b0d0000001',227,'[{"event":"discarded","player":0,"card":"JH"},{"event":"turn_started","player":1}]',1795001573);
+INSERT INTO "journal" VALUES('b0d0000001',228,'[{"event":"drew","player":1,"card":"6S"},{"event":"window_opened","upcard":"JH","seats":[0]}]',1795001580);
+INSERT INTO "journal" VALUES('b0d0000001',229,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795001587);
+INSERT INTO "journal" VALUES('b0d0000001',230,'[{"event":"discarded","player":1,"card":"QC"},{"event":"turn_started","player":0}]',1795001594);
+INSERT INTO "journal" VALUES('b0d0000001',231,'[{"event":"drew","player":0,"card":"KD"},{"event":"window_opened","upcard":"QC","seats":[1]}]',1795001601);
+INSERT INTO "journal" VALUES('b0d0000001',232,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795001608);
+INSERT INTO "journal" VALUES('b0d0000001',233,'[{"event":"discarded","player":0,"card":"KD"},{"event":"turn_started","player":1}]',1795001615);
+INSERT INTO "journal" VALUES('b0d0000001',234,'[{"event":"drew","player":1,"card":"5D"},{"event":"window_opened","upcard":"KD","seats":[0]}]',1795001622);
+INSERT INTO "journal" VALUES('b0d0000001',235,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795001629);
+INSERT INTO "journal" VALUES('b0d0000001',236,'[{"event":"discarded","player":1,"card":"8C"},{"event":"turn_started","player":0}]',1795001636);
+INSERT INTO "journal" VALUES('b0d0000001',237,'[{"event":"drew","player":0,"card":"JS"},{"event":"window_opened","upcard":"8C","seats":[1]}]',1795001643);
+INSERT INTO "journal" VALUES('b0d0000001',238,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795001650);
+INSERT INTO "journal" VALUES('b0d0000001',239,'[{"event":"discarded","player":0,"card":"JS"},{"event":"turn_started","player":1}]',1795001657);
+INSERT INTO "journal" VALUES('b0d0000001',240,'[{"event":"drew","player":1,"card":"3H"},{"event":"window_opened","upcard":"JS","seats":[0]}]',1795001664);
+INSERT INTO "journal" VALUES('b0d0000001',241,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795001671);
+INSERT INTO "journal" VALUES('b0d0000001',242,'[{"event":"discarded","player":1,"card":"6S"},{"event":"turn_started","player":0}]',1795001678);
+INSERT INTO "journal" VALUES('b0d0000001',243,'[{"event":"took","player":0,"card":"6S"}]',1795001685);
+INSERT INTO "journal" VALUES('b0d0000001',244,'[{"event":"made_contract","player":0,"melds":[{"kind":"set","cards":["AH","AD","AC"]},{"kind":"set","cards":["10S","10H","10C"]},{"kind":"set","cards":["6S","6D","6D"]}]}]',1795001692);
+INSERT INTO "journal" VALUES('b0d0000001',245,'[{"event":"discarded","player":0,"card":"8S"},{"event":"turn_started","player":1}]',1795001699);
+INSERT INTO "journal" VALUES('b0d0000001',246,'[{"event":"drew","player":1,"card":"KS"},{"event":"window_opened","upcard":"8S","seats":[0]}]',1795001706);
+INSERT INTO "journal" VALUES('b0d0000001',247,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795001713);
+INSERT INTO "journal" VALUES('b0d0000001',248,'[{"event":"discarded","player":1,"card":"KS"},{"event":"turn_started","player":0}]',1795001720);
+INSERT INTO "journal" VALUES('b0d0000001',249,'[{"event":"drew","player":0,"card":"8C"},{"event":"window_opened","upcard":"KS","seats":[1]}]',1795001727);
+INSERT INTO "journal" VALUES('b0d0000001',250,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795001734);
+INSERT INTO "journal" VALUES('b0d0000001',251,'[{"event":"discarded","player":0,"card":"8C"},{"event":"turn_started","player":1}]',1795001741);
+INSERT INTO "journal" VALUES('b0d0000001',252,'[{"event":"drew","player":1,"card":"5D"},{"event":"window_opened","upcard":"8C","seats":[0]}]',1795001748);
+INSERT INTO "journal" VALUES('b0d0000001',253,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795001755);
+INSERT INTO "journal" VALUES('b0d0000001',254,'[{"event":"discarded","player":1,"card":"7S"},{"event":"turn_started","player":0}]',1795001762);
+INSERT INTO "journal" VALUES('b0d0000001',255,'[{"event":"drew","player":0,"card":"AS"},{"event":"window_opened","upcard":"7S","seats":[1]}]',1795001769);
+INSERT INTO "journal" VALUES('b0d0000001',256,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795001776);
+INSERT INTO "journal" VALUES('b0d0000001',257,'[{"event":"laid_off","player":0,"meld":0,"cards":["AS"],"whole":{"owner":0,"kind":"set","cards":["AH","AD","AC","AS"],"laid_by":[0,0,0,0]}}]',1795001783);
+INSERT INTO "journal" VALUES('b0d0000001',258,'[{"event":"discarded","player":0,"card":"3D"},{"event":"turn_started","player":1}]',1795001790);
+INSERT INTO "journal" VALUES('b0d0000001',259,'[{"event":"took","player":1,"card":"3D"}]',1795001797);
+INSERT INTO "journal" VALUES('b0d0000001',260,'[{"event":"made_contract","player":1,"melds":[{"kind":"set","cards":["9S","9S","9D"]},{"kind":"set","cards":["5H","5D","5D","5C"]},{"kind":"set","cards":["3H","3H","3D"]}]}]',1795001804);
+INSERT INTO "journal" VALUES('b0d0000001',261,'[{"event":"discarded","player":1,"card":"7H"},{"event":"turn_started","player":0}]',1795001811);
+INSERT INTO "journal" VALUES('b0d0000001',262,'[{"event":"drew","player":0,"card":"QS"},{"event":"window_opened","upcard":"7H","seats":[1]}]',1795001818);
+INSERT INTO "journal" VALUES('b0d0000001',263,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795001825);
+INSERT INTO "journal" VALUES('b0d0000001',264,'[{"event":"laid_off","player":0,"meld":3,"cards":["9H"],"whole":{"owner":1,"kind":"set","cards":["9S","9S","9D","9H"],"laid_by":[1,1,1,0]}}]',1795001832);
+INSERT INTO "journal" VALUES('b0d0000001',265,'[{"event":"discarded","player":0,"card":"QS"},{"event":"turn_started","player":1}]',1795001839);
+INSERT INTO "journal" VALUES('b0d0000001',266,'[{"event":"drew","player":1,"card":"8D"},{"event":"window_opened","upcard":"QS","seats":[0]}]',1795001846);
+INSERT INTO "journal" VALUES('b0d0000001',267,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795001853);
+INSERT INTO "journal" VALUES('b0d0000001',268,'[{"event":"discarded","player":1,"card":"8D"},{"event":"turn_started","player":0}]',1795001860);
+INSERT INTO "journal" VALUES('b0d0000001',269,'[{"event":"drew","player":0,"card":"10C"},{"event":"window_opened","upcard":"8D","seats":[1]}]',1795001867);
+INSERT INTO "journal" VALUES('b0d0000001',270,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795001874);
+INSERT INTO "journal" VALUES('b0d0000001',271,'[{"event":"laid_off","player":0,"meld":1,"cards":["10C"],"whole":{"owner":0,"kind":"set","cards":["10S","10H","10C","10C"],"laid_by":[0,0,0,0]}}]',1795001881);
+INSERT INTO "journal" VALUES('b0d0000001',272,'[{"event":"discarded","player":0,"card":"7H"},{"event":"turn_started","player":1}]',1795001888);
+INSERT INTO "journal" VALUES('b0d0000001',273,'[{"event":"drew","player":1,"card":"9H"},{"event":"window_opened","upcard":"7H","seats":[0]}]',1795001895);
+INSERT INTO "journal" VALUES('b0d0000001',274,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795001902);
+INSERT INTO "journal" VALUES('b0d0000001',275,'[{"event":"laid_off","player":1,"meld":3,"cards":["9H"],"whole":{"owner":1,"kind":"set","cards":["9S","9S","9D","9H","9H"],"laid_by":[1,1,1,0,1]}}]',1795001909);
+INSERT INTO "journal" VALUES('b0d0000001',276,'[{"event":"discarded","player":1,"card":"4C"},{"event":"turn_started","player":0}]',1795001916);
+INSERT INTO "journal" VALUES('b0d0000001',277,'[{"event":"took","player":0,"card":"4C"}]',1795001923);
+INSERT INTO "journal" VALUES('b0d0000001',278,'[{"event":"laid_down","player":0,"meld":{"kind":"set","cards":["4S","4H","4C"]}},{"event":"deal_ended","result":{"ended_by":"out","winner":0,"scores":[0,2],"totals":[12,13],"lines":[{"seat":0,"what":"went_out","cards":[],"points":0},{"seat":1,"what":"in_hand","cards":["2H"],"points":2}],"game_over":false,"winners":[],"places":[1,2],"next_dealer":1,"next_starter":0,"going_rummy":false}}]',1795001930);
+INSERT INTO "journal" VALUES('b0d0000001',279,'[{"event":"dealt","deal_no":5,"dealer":1,"starter":0,"hands":[["JC","QC","9H","4H","10H","JK","5H","4S","5C","8S","2H","JS"],["QD","AD","6C","10S","5H","AS","2D","6D","8H","2D","AH","7S"]],"stock":["10D","6H","7C","KH","KS","JD","7H","8S","7D","KC","3C","KS","9S","9C","8D","AH","3S","7H","3D","4C","6S","AC","QC","JH","JC","4C","9D","9D","7D","2S","5D","3C","2C","8D","3S","KD","3H","6C","8H","QS","6H","KD","10D","2C","8C","JD","QH","4D","10C","5S","9H","JS","9S","4S","JH","QD","5D","KC","AD","5S","3H","10S","KH","4H","6S","2S","7S","2H","7C","QH","3D","10C","9C","10H","AC","QS","8C","4D","AS","6D"],"discard":["5C"]}]',1795001937);
+INSERT INTO "journal" VALUES('b0d0000001',280,'[{"event":"took","player":0,"card":"5C"}]',1795001944);
+INSERT INTO "journal" VALUES('b0d0000001',281,'[{"event":"discarded","player":0,"card":"8S"},{"event":"turn_started","player":1}]',1795001951);
+INSERT INTO "journal" VALUES('b0d0000001',282,'[{"event":"took","player":1,"card":"8S"}]',1795001958);
+INSERT INTO "journal" VALUES('b0d0000001',283,'[{"event":"discarded","player":1,"card":"QD"},{"event":"turn_started","player":0}]',1795001965);
+INSERT INTO "journal" VALUES('b0d0000001',284,'[{"event":"drew","player":0,"card":"10D"},{"event":"window_opened","upcard":"QD","seats":[1]}]',1795001972);
+INSERT INTO "journal" VALUES('b0d0000001',285,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795001979);
+INSERT INTO "journal" VALUES('b0d0000001',286,'[{"event":"discarded","player":0,"card":"QC"},{"event":"turn_started","player":1}]',1795001986);
+INSERT INTO "journal" VALUES('b0d0000001',287,'[{"event":"drew","player":1,"card":"6H"},{"event":"window_opened","upcard":"QC","seats":[0]}]',1795001993);
+INSERT INTO "journal" VALUES('b0d0000001',288,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795002000);
+INSERT INTO "journal" VALUES('b0d0000001',289,'[{"event":"discarded","player":1,"card":"5H"},{"event":"turn_started","player":0}]',1795002007);
+INSERT INTO "journal" VALUES('b0d0000001',290,'[{"event":"took","player":0,"card":"5H"}]',1795002014);
+INSERT INTO "journal" VALUES('b0d0000001',291,'[{"event":"discarded","player":0,"card":"9H"},{"event":"turn_started","player":1}]',1795002021);
+INSERT INTO "journal" VALUES('b0d0000001',292,'[{"event":"drew","player":1,"card":"7C"},{"event":"window_opened","upcard":"9H","seats":[0]}]',1795002028);
+INSERT INTO "journal" VALUES('b0d0000001',293,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795002035);
+INSERT INTO "journal" VALUES('b0d0000001',294,'[{"event":"discarded","player":1,"card":"8H"},{"event":"turn_started","player":0}]',1795002042);
+INSERT INTO "journal" VALUES('b0d0000001',295,'[{"event":"drew","player":0,"card":"KH"},{"event":"window_opened","upcard":"8H","seats":[1]}]',1795002049);
+INSERT INTO "journal" VALUES('b0d0000001',296,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795002056);
+INSERT INTO "journal" VALUES('b0d0000001',297,'[{"event":"discarded","player":0,"card":"KH"},{"event":"turn_started","player":1}]',1795002063);
+INSERT INTO "journal" VALUES('b0d0000001',298,'[{"event":"drew","player":1,"card":"KS"},{"event":"window_opened","upcard":"KH","seats":[0]}]',1795002070);
+INSERT INTO "journal" VALUES('b0d0000001',299,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795002077);
+INSERT INTO "journal" VALUES('b0d0000001',300,'[{"event":"discarded","player":1,"card":"KS"},{"event":"turn_started","player":0}]',1795002084);
+INSERT INTO "journal" VALUES('b0d0000001',301,'[{"event":"drew","player":0,"card":"JD"},{"event":"window_opened","upcard":"KS","seats":[1]}]',1795002091);
+INSERT INTO "journal" VALUES('b0d0000001',302,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795002098);
+INSERT INTO "journal" VALUES('b0d0000001',303,'[{"event":"made_contract","player":0,"melds":[{"kind":"set","cards":["JS","JD","JC"]},{"kind":"set","cards":["5H","5C","5C"]},{"kind":"run","cards":["2H","JK=3H","4H","5H"]}]}]',1795002105);
+INSERT INTO "journal" VALUES('b0d0000001',304,'[{"event":"discarded","player":0,"card":"4S"},{"event":"turn_started","player":1}]',1795002112);
+INSERT INTO "journal" VALUES('b0d0000001',305,'[{"event":"drew","player":1,"card":"7H"},{"event":"window_opened","upcard":"4S","seats":[0]}]',1795002119);
+INSERT INTO "journal" VALUES('b0d0000001',306,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795002126);
+INSERT INTO "journal" VALUES('b0d0000001',307,'[{"event":"discarded","player":1,"card":"7C"},{"event":"turn_started","player":0}]',1795002133);
+INSERT INTO "journal" VALUES('b0d0000001',308,'[{"event":"drew","player":0,"card":"8S"},{"event":"window_opened","upcard":"7C","seats":[1]}]',1795002140);
+INSERT INTO "journal" VALUES('b0d0000001',309,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795002147);
+INSERT INTO "journal" VALUES('b0d0000001',310,'[{"event":"discarded","player":0,"card":"8S"},{"event":"turn_started","player":1}]',1795002154);
+INSERT INTO "journal" VALUES('b0d0000001',311,'[{"event":"drew","player":1,"card":"7D"},{"event":"window_opened","upcard":"8S","seats":[0]}]',1795002161);
+INSERT INTO "journal" VALUES('b0d0000001',312,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795002168);
+INSERT INTO "journal" VALUES('b0d0000001',313,'[{"event":"discarded","player":1,"card":"7D"},{"event":"turn_started","player":0}]',1795002175);
+INSERT INTO "journal" VALUES('b0d0000001',314,'[{"event":"drew","player":0,"card":"KC"},{"event":"window_opened","upcard":"7D","seats":[1]}]',1795002182);
+INSERT INTO "journal" VALUES('b0d0000001',315,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795002189);
+INSERT INTO "journal" VALUES('b0d0000001',316,'[{"event":"discarded","player":0,"card":"KC"},{"event":"turn_started","player":1}]',1795002196);
+INSERT INTO "journal" VALUES('b0d0000001',317,'[{"event":"drew","player":1,"card":"3C"},{"event":"window_opened","upcard":"KC","seats":[0]}]',1795002203);
+INSERT INTO "journal" VALUES('b0d0000001',318,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795002210);
+INSERT INTO "journal" VALUES('b0d0000001',319,'[{"event":"discarded","player":1,"card":"7H"},{"event":"turn_started","player":0}]',1795002217);
+INSERT INTO "journal" VALUES('b0d0000001',320,'[{"event":"drew","player":0,"card":"KS"},{"event":"window_opened","upcard":"7H","seats":[1]}]',1795002224);
+INSERT INTO "journal" VALUES('b0d0000001',321,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795002231);
+INSERT INTO "journal" VALUES('b0d0000001',322,'[{"event":"discarded","player":0,"card":"KS"},{"event":"turn_started","player":1}]',1795002238);
+INSERT INTO "journal" VALUES('b0d0000001',323,'[{"event":"drew","player":1,"card":"9S"},{"event":"window_opened","upcard":"KS","seats":[0]}]',1795002245);
+INSERT INTO "journal" VALUES('b0d0000001',324,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795002252);
+INSERT INTO "journal" VALUES('b0d0000001',325,'[{"event":"made_contract","player":1,"melds":[{"kind":"set","cards":["AS","AH","AD"]},{"kind":"set","cards":["6H","6D","6C"]},{"kind":"run","cards":["7S","8S","9S","10S"]}]}]',1795002259);
+INSERT INTO "journal" VALUES('b0d0000001',326,'[{"event":"discarded","player":1,"card":"3C"},{"event":"turn_started","player":0}]',1795002266);
+INSERT INTO "journal" VALUES('b0d0000001',327,'[{"event":"drew","player":0,"card":"9C"},{"event":"window_opened","upcard":"3C","seats":[1]}]',1795002273);
+INSERT INTO "journal" VALUES('b0d0000001',328,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795002280);
+INSERT INTO "journal" VALUES('b0d0000001',329,'[{"event":"discarded","player":0,"card":"10D"},{"event":"turn_started","player":1}]',1795002287);
+INSERT INTO "journal" VALUES('b0d0000001',330,'[{"event":"drew","player":1,"card":"8D"},{"event":"window_opened","upcard":"10D","seats":[0]}]',1795002294);
+INSERT INTO "journal" VALUES('b0d0000001',331,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795002301);
+INSERT INTO "journal" VALUES('b0d0000001',332,'[{"event":"discarded","player":1,"card":"8D"},{"event":"turn_started","player":0}]',1795002308);
+INSERT INTO "journal" VALUES('b0d0000001',333,'[{"event":"drew","player":0,"card":"AH"},{"event":"window_opened","upcard":"8D","seats":[1]}]',1795002315);
+INSERT INTO "journal" VALUES('b0d0000001',334,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795002322);
+INSERT INTO "journal" VALUES('b0d0000001',335,'[{"event":"laid_off","player":0,"meld":2,"cards":["AH"],"whole":{"owner":0,"kind":"run","cards":["AH","2H","JK=3H","4H","5H"],"laid_by":[0,0,0,0,0]}}]',1795002329);
+INSERT INTO "journal" VALUES('b0d0000001',336,'[{"event":"discarded","player":0,"card":"10H"},{"event":"turn_started","player":1}]',1795002336);
+INSERT INTO "journal" VALUES('b0d0000001',337,'[{"event":"drew","player":1,"card":"3S"},{"event":"window_opened","upcard":"10H","seats":[0]}]',1795002343);
+INSERT INTO "journal" VALUES('b0d0000001',338,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795002350);
+INSERT INTO "journal" VALUES('b0d0000001',339,'[{"event":"discarded","player":1,"card":"3S"},{"event":"turn_started","player":0}]',1795002357);
+INSERT INTO "journal" VALUES('b0d0000001',340,'[{"event":"drew","player":0,"card":"7H"},{"event":"window_opened","upcard":"3S","seats":[1]}]',1795002364);
+INSERT INTO "journal" VALUES('b0d0000001',341,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795002371);
+INSERT INTO "journal" VALUES('b0d0000001',342,'[{"event":"discarded","player":0,"card":"9C"},{"event":"turn_started","player":1}]',1795002378);
+INSERT INTO "journal" VALUES('b0d0000001',343,'[{"event":"drew","player":1,"card":"3D"},{"event":"window_opened","upcard":"9C","seats":[0]}]',1795002385);
+INSERT INTO "journal" VALUES('b0d0000001',344,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795002392);
+INSERT INTO "journal" VALUES('b0d0000001',345,'[{"event":"discarded","player":1,"card":"3D"},{"event":"turn_started","player":0}]',1795002399);
+INSERT INTO "journal" VALUES('b0d0000001',346,'[{"event":"drew","player":0,"card":"4C"},{"event":"window_opened","upcard":"3D","seats":[1]}]',1795002406);
+INSERT INTO "journal" VALUES('b0d0000001',347,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795002413);
+INSERT INTO "journal" VALUES('b0d0000001',348,'[{"event":"discarded","player":0,"card":"7H"},{"event":"turn_started","player":1}]',1795002420);
+INSERT INTO "journal" VALUES('b0d0000001',349,'[{"event":"drew","player":1,"card":"6S"},{"event":"window_opened","upcard":"7H","seats":[0]}]',1795002427);
+INSERT INTO "journal" VALUES('b0d0000001',350,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795002434);
+INSERT INTO "journal" VALUES('b0d0000001',351,'[{"event":"laid_off","player":1,"meld":4,"cards":["6S"],"whole":{"owner":1,"kind":"set","cards":["6H","6D","6C","6S"],"laid_by":[1,1,1,1]}}]',1795002441);
+INSERT INTO "journal" VALUES('b0d0000001',352,'[{"event":"discarded","player":1,"card":"2D"},{"event":"turn_started","player":0}]',1795002448);
+INSERT INTO "journal" VALUES('b0d0000001',353,'[{"event":"drew","player":0,"card":"AC"},{"event":"window_opened","upcard":"2D","seats":[1]}]',1795002455);
+INSERT INTO "journal" VALUES('b0d0000001',354,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795002462);
+INSERT INTO "journal" VALUES('b0d0000001',355,'[{"event":"laid_off","player":0,"meld":3,"cards":["AC"],"whole":{"owner":1,"kind":"set","cards":["AS","AH","AD","AC"],"laid_by":[1,1,1,0]}}]',1795002469);
+INSERT INTO "journal" VALUES('b0d0000001',356,'[{"event":"discarded","player":0,"card":"4C"},{"event":"deal_ended","result":{"ended_by":"out","winner":0,"scores":[0,2],"totals":[12,15],"lines":[{"seat":0,"what":"went_out","cards":[],"points":0},{"seat":1,"what":"in_hand","cards":["2D"],"points":2}],"game_over":false,"winners":[],"places":[1,2],"next_dealer":0,"next_starter":1,"going_rummy":false}}]',1795002476);
+INSERT INTO "journal" VALUES('b0d0000001',357,'[{"event":"dealt","deal_no":6,"dealer":0,"starter":1,"hands":[["7H","4D","8D","KC","8H","4D","5C","2D","6D","7S","5S","8C"],["6C","3C","7S","2S","4S","3H","6H","8S","7H","9S","3D","AH"]],"stock":["7D","2C","JS","AC","6C","KS","10S","6S","4H","5D","QD","QC","4C","5C","AD","4C","KS","3S","2H","JD","5H","KD","2H","7D","AH","8C","JS","10C","QD","JC","2C","3H","9C","KC","QH","QH","8H","9H","QS","9H","QS","KH","3C","10H","6D","5S","AD","7C","6S","4S","JH","10C","7C","8D","JK","9C","AS","QC","5H","KH","AS","2S","3S","KD","2D","JD","9D","JH","9S","6H","10H","9D","8S","5D","JC","3D","AC","4H","10D","10S"],"discard":["10D"]}]',1795002483);
+INSERT INTO "journal" VALUES('b0d0000001',358,'[{"event":"drew","player":1,"card":"7D"},{"event":"window_opened","upcard":"10D","seats":[0]}]',1795002490);
+INSERT INTO "journal" VALUES('b0d0000001',359,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795002497);
+INSERT INTO "journal" VALUES('b0d0000001',360,'[{"event":"discarded","player":1,"card":"AH"},{"event":"turn_started","player":0}]',1795002504);
+INSERT INTO "journal" VALUES('b0d0000001',361,'[{"event":"drew","player":0,"card":"2C"},{"event":"window_opened","upcard":"AH","seats":[1]}]',1795002511);
+INSERT INTO "journal" VALUES('b0d0000001',362,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795002518);
+INSERT INTO "journal" VALUES('b0d0000001',363,'[{"event":"discarded","player":0,"card":"KC"},{"event":"turn_started","player":1}]',1795002525);
+INSERT INTO "journal" VALUES('b0d0000001',364,'[{"event":"drew","player":1,"card":"JS"},{"event":"window_opened","upcard":"KC","seats":[0]}]',1795002532);
+INSERT INTO "journal" VALUES('b0d0000001',365,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795002539);
+INSERT INTO "journal" VALUES('b0d0000001',366,'[{"event":"discarded","player":1,"card":"6C"},{"event":"turn_started","player":0}]',1795002546);
+INSERT INTO "journal" VALUES('b0d0000001',367,'[{"event":"drew","player":0,"card":"AC"},{"event":"window_opened","upcard":"6C","seats":[1]}]',1795002553);
+INSERT INTO "journal" VALUES('b0d0000001',368,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795002560);
+INSERT INTO "journal" VALUES('b0d0000001',369,'[{"event":"discarded","player":0,"card":"6D"},{"event":"turn_started","player":1}]',1795002567);
+INSERT INTO "journal" VALUES('b0d0000001',370,'[{"event":"drew","player":1,"card":"6C"},{"event":"window_opened","upcard":"6D","seats":[0]}]',1795002574);
+INSERT INTO "journal" VALUES('b0d0000001',371,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795002581);
+INSERT INTO "journal" VALUES('b0d0000001',372,'[{"event":"discarded","player":1,"card":"6C"},{"event":"turn_started","player":0}]',1795002588);
+INSERT INTO "journal" VALUES('b0d0000001',373,'[{"event":"drew","player":0,"card":"KS"},{"event":"window_opened","upcard":"6C","seats":[1]}]',1795002595);
+INSERT INTO "journal" VALUES('b0d0000001',374,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795002602);
+INSERT INTO "journal" VALUES('b0d0000001',375,'[{"event":"discarded","player":0,"card":"KS"},{"event":"turn_started","player":1}]',1795002609);
+INSERT INTO "journal" VALUES('b0d0000001',376,'[{"event":"drew","player":1,"card":"10S"},{"event":"window_opened","upcard":"KS","seats":[0]}]',1795002616);
+INSERT INTO "journal" VALUES('b0d0000001',377,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795002623);
+INSERT INTO "journal" VALUES('b0d0000001',378,'[{"event":"discarded","player":1,"card":"7D"},{"event":"turn_started","player":0}]',1795002630);
+INSERT INTO "journal" VALUES('b0d0000001',379,'[{"event":"drew","player":0,"card":"6S"},{"event":"window_opened","upcard":"7D","seats":[1]}]',1795002637);
+INSERT INTO "journal" VALUES('b0d0000001',380,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795002644);
+INSERT INTO "journal" VALUES('b0d0000001',381,'[{"event":"discarded","player":0,"card":"5C"},{"event":"turn_started","player":1}]',1795002651);
+INSERT INTO "journal" VALUES('b0d0000001',382,'[{"event":"drew","player":1,"card":"4H"},{"event":"window_opened","upcard":"5C","seats":[0]}]',1795002658);
+INSERT INTO "journal" VALUES('b0d0000001',383,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795002665);
+INSERT INTO "journal" VALUES('b0d0000001',384,'[{"event":"discarded","player":1,"card":"2S"},{"event":"turn_started","player":0}]',1795002672);
+INSERT INTO "journal" VALUES('b0d0000001',385,'[{"event":"drew","player":0,"card":"5D"},{"event":"window_opened","upcard":"2S","seats":[1]}]',1795002679);
+INSERT INTO "journal" VALUES('b0d0000001',386,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795002686);
+INSERT INTO "journal" VALUES('b0d0000001',387,'[{"event":"discarded","player":0,"card":"AC"},{"event":"turn_started","player":1}]',1795002693);
+INSERT INTO "journal" VALUES('b0d0000001',388,'[{"event":"drew","player":1,"card":"QD"},{"event":"window_opened","upcard":"AC","seats":[0]}]',1795002700);
+INSERT INTO "journal" VALUES('b0d0000001',389,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795002707);
+INSERT INTO "journal" VALUES('b0d0000001',390,'[{"event":"discarded","player":1,"card":"QD"},{"event":"turn_started","player":0}]',1795002714);
+INSERT INTO "journal" VALUES('b0d0000001',391,'[{"event":"drew","player":0,"card":"QC"},{"event":"window_opened","upcard":"QD","seats":[1]}]',1795002721);
+INSERT INTO "journal" VALUES('b0d0000001',392,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795002728);
+INSERT INTO "journal" VALUES('b0d0000001',393,'[{"event":"discarded","player":0,"card":"QC"},{"event":"turn_started","player":1}]',1795002735);
+INSERT INTO "journal" VALUES('b0d0000001',394,'[{"event":"drew","player":1,"card":"4C"},{"event":"window_opened","upcard":"QC","seats":[0]}]',1795002742);
+INSERT INTO "journal" VALUES('b0d0000001',395,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795002749);
+INSERT INTO "journal" VALUES('b0d0000001',396,'[{"event":"discarded","player":1,"card":"4S"},{"event":"turn_started","player":0}]',1795002756);
+INSERT INTO "journal" VALUES('b0d0000001',397,'[{"event":"took","player":0,"card":"4S"}]',1795002763);
+INSERT INTO "journal" VALUES('b0d0000001',398,'[{"event":"discarded","player":0,"card":"2C"},{"event":"turn_started","player":1}]',1795002770);
+INSERT INTO "journal" VALUES('b0d0000001',399,'[{"event":"drew","player":1,"card":"5C"},{"event":"window_opened","upcard":"2C","seats":[0]}]',1795002777);
+INSERT INTO "journal" VALUES('b0d0000001',400,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795002784);
+INSERT INTO "journal" VALUES('b0d0000001',401,'[{"event":"discarded","player":1,"card":"4C"},{"event":"turn_started","player":0}]',1795002791);
+INSERT INTO "journal" VALUES('b0d0000001',402,'[{"event":"drew","player":0,"card":"AD"},{"event":"window_opened","upcard":"4C","seats":[1]}]',1795002798);
+INSERT INTO "journal" VALUES('b0d0000001',403,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795002805);
+INSERT INTO "journal" VALUES('b0d0000001',404,'[{"event":"discarded","player":0,"card":"7H"},{"event":"turn_started","player":1}]',1795002812);
+INSERT INTO "journal" VALUES('b0d0000001',405,'[{"event":"drew","player":1,"card":"4C"},{"event":"window_opened","upcard":"7H","seats":[0]}]',1795002819);
+INSERT INTO "journal" VALUES('b0d0000001',406,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795002826);
+INSERT INTO "journal" VALUES('b0d0000001',407,'[{"event":"discarded","player":1,"card":"4C"},{"event":"turn_started","player":0}]',1795002833);
+INSERT INTO "journal" VALUES('b0d0000001',408,'[{"event":"drew","player":0,"card":"KS"},{"event":"window_opened","upcard":"4C","seats":[1]}]',1795002840);
+INSERT INTO "journal" VALUES('b0d0000001',409,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795002847);
+INSERT INTO "journal" VALUES('b0d0000001',410,'[{"event":"discarded","player":0,"card":"KS"},{"event":"turn_started","player":1}]',1795002854);
+INSERT INTO "journal" VALUES('b0d0000001',411,'[{"event":"drew","player":1,"card":"3S"},{"event":"window_opened","upcard":"KS","seats":[0]}]',1795002861);
+INSERT INTO "journal" VALUES('b0d0000001',412,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795002868);
+INSERT INTO "journal" VALUES('b0d0000001',413,'[{"event":"discarded","player":1,"card":"5C"},{"event":"turn_started","player":0}]',1795002875);
+INSERT INTO "journal" VALUES('b0d0000001',414,'[{"event":"drew","player":0,"card":"2H"},{"event":"window_opened","upcard":"5C","seats":[1]}]',1795002882);
+INSERT INTO "journal" VALUES('b0d0000001',415,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795002889);
+INSERT INTO "journal" VALUES('b0d0000001',416,'[{"event":"discarded","player":0,"card":"2H"},{"event":"turn_started","player":1}]',1795002896);
+INSERT INTO "journal" VALUES('b0d0000001',417,'[{"event":"drew","player":1,"card":"JD"},{"event":"window_opened","upcard":"2H","seats":[0]}]',1795002903);
+INSERT INTO "journal" VALUES('b0d0000001',418,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795002910);
+INSERT INTO "journal" VALUES('b0d0000001',419,'[{"event":"discarded","player":1,"card":"JD"},{"event":"turn_started","player":0}]',1795002917);
+INSERT INTO "journal" VALUES('b0d0000001',420,'[{"event":"drew","player":0,"card":"5H"},{"event":"window_opened","upcard":"JD","seats":[1]}]',1795002924);
+INSERT INTO "journal" VALUES('b0d0000001',421,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795002931);
+INSERT INTO "journal" VALUES('b0d0000001',422,'[{"event":"discarded","player":0,"card":"5H"},{"event":"turn_started","player":1}]',1795002938);
+INSERT INTO "journal" VALUES('b0d0000001',423,'[{"event":"took","player":1,"card":"5H"}]',1795002945);
+INSERT INTO "journal" VALUES('b0d0000001',424,'[{"event":"made_contract","player":1,"melds":[{"kind":"set","cards":["3S","3D","3C"]},{"kind":"run","cards":["7S","8S","9S","10S","JS"]},{"kind":"run","cards":["3H","4H","5H","6H","7H"]}]},{"event":"deal_ended","result":{"ended_by":"out","winner":1,"scores":[76,0],"totals":[88,15],"lines":[{"seat":0,"what":"in_hand","cards":["4D","8D","8H","4D","2D","7S","5S","8C","6S","5D","4S","AD"],"points":76},{"seat":1,"what":"went_out","cards":[],"points":0}],"game_over":false,"winners":[],"places":[2,1],"next_dealer":1,"next_starter":0,"going_rummy":false}}]',1795002952);
+INSERT INTO "journal" VALUES('b0d0000001',425,'[{"event":"dealt","deal_no":7,"dealer":1,"starter":0,"hands":[["JS","6H","JC","7C","10C","QS","2H","JD","QS","5D","8C","KD"],["JH","7C","8D","4S","3S","AC","6C","8H","AD","7H","8S","5C"]],"stock":["5C","JS","JC","4S","9H","2S","8C","9D","10S","3S","9D","2C","4H","QC","JK","3C","4H","10D","5S","10H","6S","8D","5H","AC","3H","10C","6H","QH","2H","7S","AH","AS","2C","4C","4C","QD","AD","QH","9H","8S","7S","2S","5D","9C","KS","7H","5S","9S","AH","4D","4D","10D","QD","6C","AS","KH","10H","6S","KD","10S","KC","6D","9C","8H","3H","2D","KS","QC","5H","2D","KC","JH","KH","7D","3D","JD","3D","7D","6D","3C"],"discard":["9S"]}]',1795002959);
+INSERT INTO "journal" VALUES('b0d0000001',426,'[{"event":"took","player":0,"card":"9S"}]',1795002966);
+INSERT INTO "journal" VALUES('b0d0000001',427,'[{"event":"discarded","player":0,"card":"6H"},{"event":"turn_started","player":1}]',1795002973);
+INSERT INTO "journal" VALUES('b0d0000001',428,'[{"event":"drew","player":1,"card":"5C"},{"event":"window_opened","upcard":"6H","seats":[0]}]',1795002980);
+INSERT INTO "journal" VALUES('b0d0000001',429,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795002987);
+INSERT INTO "journal" VALUES('b0d0000001',430,'[{"event":"discarded","player":1,"card":"AC"},{"event":"turn_started","player":0}]',1795002994);
+INSERT INTO "journal" VALUES('b0d0000001',431,'[{"event":"drew","player":0,"card":"JS"},{"event":"window_opened","upcard":"AC","seats":[1]}]',1795003001);
+INSERT INTO "journal" VALUES('b0d0000001',432,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795003008);
+INSERT INTO "journal" VALUES('b0d0000001',433,'[{"event":"discarded","player":0,"card":"5D"},{"event":"turn_started","player":1}]',1795003015);
+INSERT INTO "journal" VALUES('b0d0000001',434,'[{"event":"drew","player":1,"card":"JC"},{"event":"window_opened","upcard":"5D","seats":[0]}]',1795003022);
+INSERT INTO "journal" VALUES('b0d0000001',435,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795003029);
+INSERT INTO "journal" VALUES('b0d0000001',436,'[{"event":"discarded","player":1,"card":"AD"},{"event":"turn_started","player":0}]',1795003036);
+INSERT INTO "journal" VALUES('b0d0000001',437,'[{"event":"took","player":0,"card":"AD"}]',1795003043);
+INSERT INTO "journal" VALUES('b0d0000001',438,'[{"event":"discarded","player":0,"card":"2H"},{"event":"turn_started","player":1}]',1795003050);
+INSERT INTO "journal" VALUES('b0d0000001',439,'[{"event":"drew","player":1,"card":"4S"},{"event":"window_opened","upcard":"2H","seats":[0]}]',1795003057);
+INSERT INTO "journal" VALUES('b0d0000001',440,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795003064);
+INSERT INTO "journal" VALUES('b0d0000001',441,'[{"event":"discarded","player":1,"card":"JC"},{"event":"turn_started","player":0}]',1795003071);
+INSERT INTO "journal" VALUES('b0d0000001',442,'[{"event":"drew","player":0,"card":"9H"},{"event":"window_opened","upcard":"JC","seats":[1]}]',1795003078);
+INSERT INTO "journal" VALUES('b0d0000001',443,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795003085);
+INSERT INTO "journal" VALUES('b0d0000001',444,'[{"event":"discarded","player":0,"card":"9H"},{"event":"turn_started","player":1}]',1795003092);
+INSERT INTO "journal" VALUES('b0d0000001',445,'[{"event":"took","player":1,"card":"9H"}]',1795003099);
+INSERT INTO "journal" VALUES('b0d0000001',446,'[{"event":"discarded","player":1,"card":"8D"},{"event":"turn_started","player":0}]',1795003106);
+INSERT INTO "journal" VALUES('b0d0000001',447,'[{"event":"drew","player":0,"card":"2S"},{"event":"window_opened","upcard":"8D","seats":[1]}]',1795003113);
+INSERT INTO "journal" VALUES('b0d0000001',448,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795003120);
+INSERT INTO "journal" VALUES('b0d0000001',449,'[{"event":"discarded","player":0,"card":"2S"},{"event":"turn_started","player":1}]',1795003127);
+INSERT INTO "journal" VALUES('b0d0000001',450,'[{"event":"took","player":1,"card":"2S"}]',1795003134);
+INSERT INTO "journal" VALUES('b0d0000001',451,'[{"event":"discarded","player":1,"card":"8S"},{"event":"turn_started","player":0}]',1795003141);
+INSERT INTO "journal" VALUES('b0d0000001',452,'[{"event":"drew","player":0,"card":"8C"},{"event":"window_opened","upcard":"8S","seats":[1]}]',1795003148);
+INSERT INTO "journal" VALUES('b0d0000001',453,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795003155);
+INSERT INTO "journal" VALUES('b0d0000001',454,'[{"event":"discarded","player":0,"card":"QS"},{"event":"turn_started","player":1}]',1795003162);
+INSERT INTO "journal" VALUES('b0d0000001',455,'[{"event":"drew","player":1,"card":"9D"},{"event":"window_opened","upcard":"QS","seats":[0]}]',1795003169);
+INSERT INTO "journal" VALUES('b0d0000001',456,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795003176);
+INSERT INTO "journal" VALUES('b0d0000001',457,'[{"event":"discarded","player":1,"card":"9D"},{"event":"turn_started","player":0}]',1795003183);
+INSERT INTO "journal" VALUES('b0d0000001',458,'[{"event":"drew","player":0,"card":"10S"},{"event":"window_opened","upcard":"9D","seats":[1]}]',1795003190);
+INSERT INTO "journal" VALUES('b0d0000001',459,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795003197);
+INSERT INTO "journal" VALUES('b0d0000001',460,'[{"event":"discarded","player":0,"card":"JS"},{"event":"turn_started","player":1}]',1795003204);
+INSERT INTO "journal" VALUES('b0d0000001',461,'[{"event":"drew","player":1,"card":"3S"},{"event":"window_opened","upcard":"JS","seats":[0]}]',1795003211);
+INSERT INTO "journal" VALUES('b0d0000001',462,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795003218);
+INSERT INTO "journal" VALUES('b0d0000001',463,'[{"event":"discarded","player":1,"card":"3S"},{"event":"turn_started","player":0}]',1795003225);
+INSERT INTO "journal" VALUES('b0d0000001',464,'[{"event":"drew","player":0,"card":"9D"},{"event":"window_opened","upcard":"3S","seats":[1]}]',1795003232);
+INSERT INTO "journal" VALUES('b0d0000001',465,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795003239);
+INSERT INTO "journal" VALUES('b0d0000001',466,'[{"event":"discarded","player":0,"card":"9D"},{"event":"turn_started","player":1}]',1795003246);
+INSERT INTO "journal" VALUES('b0d0000001',467,'[{"event":"drew","player":1,"card":"2C"},{"event":"window_opened","upcard":"9D","seats":[0]}]',1795003253);
+INSERT INTO "journal" VALUES('b0d0000001',468,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795003260);
+INSERT INTO "journal" VALUES('b0d0000001',469,'[{"event":"discarded","player":1,"card":"2C"},{"event":"turn_started","player":0}]',1795003267);
+INSERT INTO "journal" VALUES('b0d0000001',470,'[{"event":"drew","player":0,"card":"4H"},{"event":"window_opened","upcard":"2C","seats":[1]}]',1795003274);
+INSERT INTO "journal" VALUES('b0d0000001',471,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795003281);
+INSERT INTO "journal" VALUES('b0d0000001',472,'[{"event":"discarded","player":0,"card":"4H"},{"event":"turn_started","player":1}]',1795003288);
+INSERT INTO "journal" VALUES('b0d0000001',473,'[{"event":"drew","player":1,"card":"QC"},{"event":"window_opened","upcard":"4H","seats":[0]}]',1795003295);
+INSERT INTO "journal" VALUES('b0d0000001',474,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795003302);
+INSERT INTO "journal" VALUES('b0d0000001',475,'[{"event":"discarded","player":1,"card":"QC"},{"event":"turn_started","player":0}]',1795003309);
+INSERT INTO "journal" VALUES('b0d0000001',476,'[{"event":"drew","player":0,"card":"JK"},{"event":"window_opened","upcard":"QC","seats":[1]}]',1795003316);
+INSERT INTO "journal" VALUES('b0d0000001',477,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795003323);
+INSERT INTO "journal" VALUES('b0d0000001',478,'[{"event":"discarded","player":0,"card":"8C"},{"event":"turn_started","player":1}]',1795003330);
+INSERT INTO "journal" VALUES('b0d0000001',479,'[{"event":"took","player":1,"card":"8C"}]',1795003337);
+INSERT INTO "journal" VALUES('b0d0000001',480,'[{"event":"discarded","player":1,"card":"4S"},{"event":"turn_started","player":0}]',1795003344);
+INSERT INTO "journal" VALUES('b0d0000001',481,'[{"event":"drew","player":0,"card":"3C"},{"event":"window_opened","upcard":"4S","seats":[1]}]',1795003351);
+INSERT INTO "journal" VALUES('b0d0000001',482,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795003358);
+INSERT INTO "journal" VALUES('b0d0000001',483,'[{"event":"discarded","player":0,"card":"3C"},{"event":"turn_started","player":1}]',1795003365);
+INSERT INTO "journal" VALUES('b0d0000001',484,'[{"event":"drew","player":1,"card":"4H"},{"event":"window_opened","upcard":"3C","seats":[0]}]',1795003372);
+INSERT INTO "journal" VALUES('b0d0000001',485,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795003379);
+INSERT INTO "journal" VALUES('b0d0000001',486,'[{"event":"discarded","player":1,"card":"4H"},{"event":"turn_started","player":0}]',1795003386);
+INSERT INTO "journal" VALUES('b0d0000001',487,'[{"event":"drew","player":0,"card":"10D"},{"event":"window_opened","upcard":"4H","seats":[1]}]',1795003393);
+INSERT INTO "journal" VALUES('b0d0000001',488,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795003400);
+INSERT INTO "journal" VALUES('b0d0000001',489,'[{"event":"discarded","player":0,"card":"JC"},{"event":"turn_started","player":1}]',1795003407);
+INSERT INTO "journal" VALUES('b0d0000001',490,'[{"event":"drew","player":1,"card":"5S"},{"event":"window_opened","upcard":"JC","seats":[0]}]',1795003414);
+INSERT INTO "journal" VALUES('b0d0000001',491,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795003421);
+INSERT INTO "journal" VALUES('b0d0000001',492,'[{"event":"discarded","player":1,"card":"5C"},{"event":"turn_started","player":0}]',1795003428);
+INSERT INTO "journal" VALUES('b0d0000001',493,'[{"event":"drew","player":0,"card":"10H"},{"event":"window_opened","upcard":"5C","seats":[1]}]',1795003435);
+INSERT INTO "journal" VALUES('b0d0000001',494,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795003442);
+INSERT INTO "journal" VALUES('b0d0000001',495,'[{"event":"discarded","player":0,"card":"10H"},{"event":"turn_started","player":1}]',1795003449);
+INSERT INTO "journal" VALUES('b0d0000001',496,'[{"event":"took","player":1,"card":"10H"}]',1795003456);
+INSERT INTO "journal" VALUES('b0d0000001',497,'[{"event":"made_contract","player":1,"melds":[{"kind":"run","cards":["7H","8H","9H","10H","JH"]},{"kind":"run","cards":["5C","6C","7C","8C"]},{"kind":"run","cards":["2S","3S","4S","5S"]}]},{"event":"deal_ended","result":{"ended_by":"out","winner":1,"scores":[124,0],"totals":[212,15],"lines":[{"seat":0,"what":"in_hand","cards":["7C","10C","JD","QS","KD","9S","JS","AD","8C","10S","JK","10D"],"points":124},{"seat":1,"what":"went_out","cards":[],"points":0}],"game_over":true,"winners":[1],"places":[2,1],"next_dealer":0,"next_starter":1,"going_rummy":false}},{"event":"closed","why":"finished"}]',1795003463);
+INSERT INTO "journal" VALUES('b0d0000002',1,'[{"event":"sat","sitter":{"user":402881937265549314,"name":"Chi"}}]',1795003463);
+INSERT INTO "journal" VALUES('b0d0000002',2,'[{"event":"sat","sitter":{"user":318295174036815872,"name":"Ann"}}]',1795003463);
+INSERT INTO "journal" VALUES('b0d0000002',3,'[{"event":"began","dealer":0},{"event":"dealt","deal_no":1,"dealer":0,"starter":1,"hands":[["AS","4H","5S","7D","8H","2S","AH","8S","JC","7C"],["6H","6H","7S","6C","2D","3S","8H","JS","3D","9C"]],"stock":["3C","6S","3S","AS","KD","4H","2S","4D","AC","8D","10D","KH","4S","2D","QD","AH","AD","KC","6S","4C","QS","5H","JC","9D","10C","JH","KS","9H","5D","8C","8C","10C","4C","10H","10S","QS","2H","8D","6D","4D","2H","8S","7S","QD","9D","JK","JH","JS","10D","QH","QC","AC","3C","2C","3D","5C","6D","7C","KD","3H","9S","5C","4S","KS","5S","7H","JD","7D","QC","9S","10H","KC","JD","5D","9H","5H","KH","2C","6C","9C","3H","7H","10S","QH"],"discard":["AD"]}]',1795003468);
+INSERT INTO "journal" VALUES('b0d0000002',4,'[{"event":"drew","player":1,"card":"3C"},{"event":"window_opened","upcard":"AD","seats":[0]}]',1795003475);
+INSERT INTO "journal" VALUES('b0d0000002',5,'[{"event":"asked_may_i","player":0},{"event":"granted_may_i","player":0,"upcard":"AD"},{"event":"drew_penalty","player":0,"card":"6S"},{"event":"window_closed"}]',1795003482);
+INSERT INTO "journal" VALUES('b0d0000002',6,'[{"event":"discarded","player":1,"card":"JS"},{"event":"turn_started","player":0}]',1795003489);
+INSERT INTO "journal" VALUES('b0d0000002',7,'[{"event":"drew","player":0,"card":"3S"},{"event":"window_opened","upcard":"JS","seats":[1]}]',1795003496);
+INSERT INTO "journal" VALUES('b0d0000002',8,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795003503);
+INSERT INTO "journal" VALUES('b0d0000002',9,'[{"event":"discarded","player":0,"card":"JC"},{"event":"turn_started","player":1}]',1795003510);
+INSERT INTO "journal" VALUES('b0d0000002',10,'[{"event":"drew","player":1,"card":"AS"},{"event":"window_opened","upcard":"JC","seats":[0]}]',1795003517);
+INSERT INTO "journal" VALUES('b0d0000002',11,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795003524);
+INSERT INTO "journal" VALUES('b0d0000002',12,'[{"event":"discarded","player":1,"card":"AS"},{"event":"turn_started","player":0}]',1795003531);
+INSERT INTO "journal" VALUES('b0d0000002',13,'[{"event":"took","player":0,"card":"AS"}]',1795003538);
+INSERT INTO "journal" VALUES('b0d0000002',14,'[{"event":"discarded","player":0,"card":"6S"},{"event":"turn_started","player":1}]',1795003545);
+INSERT INTO "journal" VALUES('b0d0000002',15,'[{"event":"took","player":1,"card":"6S"}]',1795003552);
+INSERT INTO "journal" VALUES('b0d0000002',16,'[{"event":"made_contract","player":1,"melds":[{"kind":"set","cards":["3S","3D","3C"]},{"kind":"set","cards":["6S","6H","6H","6C"]}]}]',1795003559);
+INSERT INTO "journal" VALUES('b0d0000002',17,'[{"event":"discarded","player":1,"card":"9C"},{"event":"turn_started","player":0}]',1795003566);
+INSERT INTO "journal" VALUES('b0d0000002',18,'[{"event":"drew","player":0,"card":"KD"},{"event":"window_opened","upcard":"9C","seats":[1]}]',1795003573);
+INSERT INTO "journal" VALUES('b0d0000002',19,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795003580);
+INSERT INTO "journal" VALUES('b0d0000002',20,'[{"event":"discarded","player":0,"card":"KD"},{"event":"turn_started","player":1}]',1795003587);
+INSERT INTO "journal" VALUES('b0d0000002',21,'[{"event":"drew","player":1,"card":"4H"},{"event":"window_opened","upcard":"KD","seats":[0]}]',1795003594);
+INSERT INTO "journal" VALUES('b0d0000002',22,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795003601);
+INSERT INTO "journal" VALUES('b0d0000002',23,'[{"event":"discarded","player":1,"card":"8H"},{"event":"turn_started","player":0}]',1795003608);
+INSERT INTO "journal" VALUES('b0d0000002',24,'[{"event":"took","player":0,"card":"8H"}]',1795003615);
+INSERT INTO "journal" VALUES('b0d0000002',25,'[{"event":"made_contract","player":0,"melds":[{"kind":"set","cards":["8S","8H","8H"]},{"kind":"set","cards":["AS","AS","AH","AD"]}]}]',1795003622);
+INSERT INTO "journal" VALUES('b0d0000002',26,'[{"event":"discarded","player":0,"card":"7D"},{"event":"turn_started","player":1}]',1795003629);
+INSERT INTO "journal" VALUES('b0d0000002',27,'[{"event":"drew","player":1,"card":"2S"},{"event":"window_opened","upcard":"7D","seats":[0]}]',1795003636);
+INSERT INTO "journal" VALUES('b0d0000002',28,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795003643);
+INSERT INTO "journal" VALUES('b0d0000002',29,'[{"event":"discarded","player":1,"card":"7S"},{"event":"turn_started","player":0}]',1795003650);
+INSERT INTO "journal" VALUES('b0d0000002',30,'[{"event":"drew","player":0,"card":"4D"},{"event":"window_opened","upcard":"7S","seats":[1]}]',1795003657);
+INSERT INTO "journal" VALUES('b0d0000002',31,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795003664);
+INSERT INTO "journal" VALUES('b0d0000002',32,'[{"event":"laid_off","player":0,"meld":0,"cards":["3S"],"whole":{"owner":1,"kind":"set","cards":["3S","3D","3C","3S"],"laid_by":[1,1,1,0]}}]',1795003671);
+INSERT INTO "journal" VALUES('b0d0000002',33,'[{"event":"discarded","player":0,"card":"7C"},{"event":"turn_started","player":1}]',1795003678);
+INSERT INTO "journal" VALUES('b0d0000002',34,'[{"event":"drew","player":1,"card":"AC"},{"event":"window_opened","upcard":"7C","seats":[0]}]',1795003685);
+INSERT INTO "journal" VALUES('b0d0000002',35,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795003692);
+INSERT INTO "journal" VALUES('b0d0000002',36,'[{"event":"laid_off","player":1,"meld":3,"cards":["AC"],"whole":{"owner":0,"kind":"set","cards":["AS","AS","AH","AD","AC"],"laid_by":[0,0,0,0,1]}}]',1795003699);
+INSERT INTO "journal" VALUES('b0d0000002',37,'[{"event":"discarded","player":1,"card":"4H"},{"event":"turn_started","player":0}]',1795003706);
+INSERT INTO "journal" VALUES('b0d0000002',38,'[{"event":"took","player":0,"card":"4H"}]',1795003713);
+INSERT INTO "journal" VALUES('b0d0000002',39,'[{"event":"laid_down","player":0,"meld":{"kind":"set","cards":["4H","4H","4D"]}}]',1795003720);
+INSERT INTO "journal" VALUES('b0d0000002',40,'[{"event":"discarded","player":0,"card":"5S"},{"event":"turn_started","player":1}]',1795003727);
+INSERT INTO "journal" VALUES('b0d0000002',41,'[{"event":"drew","player":1,"card":"8D"},{"event":"window_opened","upcard":"5S","seats":[0]}]',1795003734);
+INSERT INTO "journal" VALUES('b0d0000002',42,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795003741);
+INSERT INTO "journal" VALUES('b0d0000002',43,'[{"event":"laid_off","player":1,"meld":2,"cards":["8D"],"whole":{"owner":0,"kind":"set","cards":["8S","8H","8H","8D"],"laid_by":[0,0,0,1]}}]',1795003748);
+INSERT INTO "journal" VALUES('b0d0000002',44,'[{"event":"discarded","player":1,"card":"2S"},{"event":"turn_started","player":0}]',1795003755);
+INSERT INTO "journal" VALUES('b0d0000002',45,'[{"event":"drew","player":0,"card":"10D"},{"event":"window_opened","upcard":"2S","seats":[1]}]',1795003762);
+INSERT INTO "journal" VALUES('b0d0000002',46,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795003769);
+INSERT INTO "journal" VALUES('b0d0000002',47,'[{"event":"discarded","player":0,"card":"10D"},{"event":"turn_started","player":1}]',1795003776);
+INSERT INTO "journal" VALUES('b0d0000002',48,'[{"event":"drew","player":1,"card":"KH"},{"event":"window_opened","upcard":"10D","seats":[0]}]',1795003783);
+INSERT INTO "journal" VALUES('b0d0000002',49,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795003790);
+INSERT INTO "journal" VALUES('b0d0000002',50,'[{"event":"discarded","player":1,"card":"KH"},{"event":"turn_started","player":0}]',1795003797);
+INSERT INTO "journal" VALUES('b0d0000002',51,'[{"event":"drew","player":0,"card":"4S"},{"event":"window_opened","upcard":"KH","seats":[1]}]',1795003804);
+INSERT INTO "journal" VALUES('b0d0000002',52,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795003811);
+INSERT INTO "journal" VALUES('b0d0000002',53,'[{"event":"laid_off","player":0,"meld":4,"cards":["4S"],"whole":{"owner":0,"kind":"set","cards":["4H","4H","4D","4S"],"laid_by":[0,0,0,0]}}]',1795003818);
+INSERT INTO "journal" VALUES('b0d0000002',54,'[{"event":"discarded","player":0,"card":"2S"},{"event":"deal_ended","result":{"ended_by":"out","winner":0,"scores":[0,2],"totals":[0,2],"lines":[{"seat":0,"what":"went_out","cards":[],"points":0},{"seat":1,"what":"in_hand","cards":["2D"],"points":2}],"game_over":false,"winners":[],"places":[1,2],"next_dealer":1,"next_starter":0,"going_rummy":false}}]',1795003825);
+INSERT INTO "journal" VALUES('b0d0000002',55,'[{"event":"dealt","deal_no":2,"dealer":1,"starter":0,"hands":[["JH","3S","JH","4C","JK","AC","4S","5H","2S","2C","5H","8D"],["7H","JC","3H","AH","6D","QS","2H","KC","JS","QS","7S","QD"]],"stock":["4H","2D","JD","AD","5S","7C","4D","KD","6S","QC","KC","10C","QC","10S","QD","2S","8H","6C","7H","2H","8H","3C","KS","KH","AC","5C","5D","9H","KD","3D","9C","8S","6S","10H","5D","6H","JS","5C","7D","4H","3H","10S","6H","10D","8C","AD","8S","9C","5S","9D","8C","10D","JD","7D","3D","7C","6D","JC","AS","9D","2D","2C","9S","8D","KH","7S","3S","QH","AS","AH","6C","10H","4S","QH","4C","4D","KS","10C","3C","9S"],"discard":["9H"]}]',1795003832);
+INSERT INTO "journal" VALUES('b0d0000002',56,'[{"event":"drew","player":0,"card":"4H"},{"event":"window_opened","upcard":"9H","seats":[1]}]',1795003839);
+INSERT INTO "journal" VALUES('b0d0000002',57,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795003846);
+INSERT INTO "journal" VALUES('b0d0000002',58,'[{"event":"discarded","player":0,"card":"8D"},{"event":"turn_started","player":1}]',1795003853);
+INSERT INTO "journal" VALUES('b0d0000002',59,'[{"event":"drew","player":1,"card":"2D"},{"event":"window_opened","upcard":"8D","seats":[0]}]',1795003860);
+INSERT INTO "journal" VALUES('b0d0000002',60,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795003867);
+INSERT INTO "journal" VALUES('b0d0000002',61,'[{"event":"discarded","player":1,"card":"6D"},{"event":"turn_started","player":0}]',1795003874);
+INSERT INTO "journal" VALUES('b0d0000002',62,'[{"event":"drew","player":0,"card":"JD"},{"event":"window_opened","upcard":"6D","seats":[1]}]',1795003881);
+INSERT INTO "journal" VALUES('b0d0000002',63,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795003888);
+INSERT INTO "journal" VALUES('b0d0000002',64,'[{"event":"discarded","player":0,"card":"AC"},{"event":"turn_started","player":1}]',1795003895);
+INSERT INTO "journal" VALUES('b0d0000002',65,'[{"event":"drew","player":1,"card":"AD"},{"event":"window_opened","upcard":"AC","seats":[0]}]',1795003902);
+INSERT INTO "journal" VALUES('b0d0000002',66,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795003909);
+INSERT INTO "journal" VALUES('b0d0000002',67,'[{"event":"discarded","player":1,"card":"KC"},{"event":"turn_started","player":0}]',1795003916);
+INSERT INTO "journal" VALUES('b0d0000002',68,'[{"event":"drew","player":0,"card":"5S"},{"event":"window_opened","upcard":"KC","seats":[1]}]',1795003923);
+INSERT INTO "journal" VALUES('b0d0000002',69,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795003930);
+INSERT INTO "journal" VALUES('b0d0000002',70,'[{"event":"made_contract","player":0,"melds":[{"kind":"set","cards":["JH","JH","JD"]},{"kind":"set","cards":["5H","5H","JK"]},{"kind":"run","cards":["2S","3S","4S","5S"]}]}]',1795003937);
+INSERT INTO "journal" VALUES('b0d0000002',71,'[{"event":"discarded","player":0,"card":"2C"},{"event":"turn_started","player":1}]',1795003944);
+INSERT INTO "journal" VALUES('b0d0000002',72,'[{"event":"drew","player":1,"card":"7C"},{"event":"window_opened","upcard":"2C","seats":[0]}]',1795003951);
+INSERT INTO "journal" VALUES('b0d0000002',73,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795003958);
+INSERT INTO "journal" VALUES('b0d0000002',74,'[{"event":"discarded","player":1,"card":"AD"},{"event":"turn_started","player":0}]',1795003965);
+INSERT INTO "journal" VALUES('b0d0000002',75,'[{"event":"drew","player":0,"card":"4D"},{"event":"window_opened","upcard":"AD","seats":[1]}]',1795003972);
+INSERT INTO "journal" VALUES('b0d0000002',76,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795003979);
+INSERT INTO "journal" VALUES('b0d0000002',77,'[{"event":"laid_down","player":0,"meld":{"kind":"set","cards":["4H","4D","4C"]}},{"event":"deal_ended","result":{"ended_by":"out","winner":0,"scores":[0,93],"totals":[0,95],"lines":[{"seat":0,"what":"went_out","cards":[],"points":0},{"seat":1,"what":"in_hand","cards":["7H","JC","3H","AH","QS","2H","JS","QS","7S","QD","2D","7C"],"points":93}],"game_over":true,"winners":[0],"places":[1,2],"next_dealer":0,"next_starter":1,"going_rummy":false}},{"event":"closed","why":"finished"}]',1795003986);
+INSERT INTO "journal" VALUES('b0d0000003',1,'[{"event":"sat","sitter":{"user":267713482096738305,"name":"Ben"}}]',1795003986);
+INSERT INTO "journal" VALUES('b0d0000003',2,'[{"event":"sat","sitter":{"user":402881937265549314,"name":"Chi"}}]',1795003986);
+INSERT INTO "journal" VALUES('b0d0000003',3,'[{"event":"began","dealer":1},{"event":"dealt","deal_no":1,"dealer":1,"starter":0,"hands":[["6H","7H","KC","AH","JH","JS","8S","9C","10D","5D"],["6D","QC","9H","4D","AD","KS","8H","AC","JC","JD"]],"stock":["9S","10C","2C","8C","6C","AS","5S","4H","7D","KH","3C","2H","7S","2D","4S","10S","6S","QD","3D","2S","9D","10H","8D","5H","7C","QS","3H","3S","5C","4C","QH"],"discard":["KD"]}]',1795003991);
+INSERT INTO "journal" VALUES('b0d0000003',4,'[{"event":"drew","player":0,"card":"9S"}]',1795003998);
+INSERT INTO "journal" VALUES('b0d0000003',5,'[{"event":"discarded","player":0,"card":"10D"},{"event":"turn_started","player":1}]',1795004005);
+INSERT INTO "journal" VALUES('b0d0000003',6,'[{"event":"drew","player":1,"card":"10C"}]',1795004012);
+INSERT INTO "journal" VALUES('b0d0000003',7,'[{"event":"laid_down","player":1,"meld":{"kind":"run","cards":["10C","JC","QC"]}}]',1795004019);
+INSERT INTO "journal" VALUES('b0d0000003',8,'[{"event":"discarded","player":1,"card":"JD"},{"event":"turn_started","player":0}]',1795004026);
+INSERT INTO "journal" VALUES('b0d0000003',9,'[{"event":"took","player":0,"card":"JD"}]',1795004033);
+INSERT INTO "journal" VALUES('b0d0000003',10,'[{"event":"laid_down","player":0,"meld":{"kind":"set","cards":["JS","JH","JD"]}}]',1795004040);
+INSERT INTO "journal" VALUES('b0d0000003',11,'[{"event":"laid_off","player":0,"meld":0,"cards":["KC"],"whole":{"owner":1,"kind":"run","cards":["10C","JC","QC","KC"],"laid_by":[1,1,1,0]}}]',1795004047);
+INSERT INTO "journal" VALUES('b0d0000003',12,'[{"event":"laid_off","player":0,"meld":0,"cards":["9C"],"whole":{"owner":1,"kind":"run","cards":["9C","10C","JC","QC","KC"],"laid_by":[0,1,1,1,0]}}]',1795004054);
+INSERT INTO "journal" VALUES('b0d0000003',13,'[{"event":"bank_spent","seat":0,"seconds":5},{"event":"discarded","player":0,"card":"9S"},{"event":"turn_started","player":1}]',1795004061);
+INSERT INTO "journal" VALUES('b0d0000003',14,'[{"event":"drew","player":1,"card":"2C"}]',1795004068);
+INSERT INTO "journal" VALUES('b0d0000003',15,'[{"event":"discarded","player":1,"card":"KS"},{"event":"turn_started","player":0}]',1795004075);
+INSERT INTO "journal" VALUES('b0d0000003',16,'[{"event":"drew","player":0,"card":"8C"}]',1795004082);
+INSERT INTO "journal" VALUES('b0d0000003',17,'[{"event":"laid_off","player":0,"meld":0,"cards":["8C"],"whole":{"owner":1,"kind":"run","cards":["8C","9C","10C","JC","QC","KC"],"laid_by":[0,0,1,1,1,0]}}]',1795004089);
+INSERT INTO "journal" VALUES('b0d0000003',18,'[{"event":"discarded","player":0,"card":"8S"},{"event":"turn_started","player":1}]',1795004096);
+INSERT INTO "journal" VALUES('b0d0000003',19,'[{"event":"drew","player":1,"card":"6C"}]',1795004103);
+INSERT INTO "journal" VALUES('b0d0000003',20,'[{"event":"discarded","player":1,"card":"9H"},{"event":"turn_started","player":0}]',1795004110);
+INSERT INTO "journal" VALUES('b0d0000003',21,'[{"event":"drew","player":0,"card":"AS"}]',1795004117);
+INSERT INTO "journal" VALUES('b0d0000003',22,'[{"event":"discarded","player":0,"card":"7H"},{"event":"turn_started","player":1}]',1795004124);
+INSERT INTO "journal" VALUES('b0d0000003',23,'[{"event":"drew","player":1,"card":"5S"}]',1795004131);
+INSERT INTO "journal" VALUES('b0d0000003',24,'[{"event":"discarded","player":1,"card":"8H"},{"event":"turn_started","player":0}]',1795004138);
+INSERT INTO "journal" VALUES('b0d0000003',25,'[{"event":"drew","player":0,"card":"4H"}]',1795004145);
+INSERT INTO "journal" VALUES('b0d0000003',26,'[{"event":"discarded","player":0,"card":"6H"},{"event":"turn_started","player":1}]',1795004152);
+INSERT INTO "journal" VALUES('b0d0000003',27,'[{"event":"took","player":1,"card":"6H"}]',1795004159);
+INSERT INTO "journal" VALUES('b0d0000003',28,'[{"event":"laid_down","player":1,"meld":{"kind":"set","cards":["6H","6D","6C"]}}]',1795004166);
+INSERT INTO "journal" VALUES('b0d0000003',29,'[{"event":"discarded","player":1,"card":"5S"},{"event":"turn_started","player":0}]',1795004173);
+INSERT INTO "journal" VALUES('b0d0000003',30,'[{"event":"drew","player":0,"card":"7D"}]',1795004180);
+INSERT INTO "journal" VALUES('b0d0000003',31,'[{"event":"discarded","player":0,"card":"7D"},{"event":"turn_started","player":1}]',1795004187);
+INSERT INTO "journal" VALUES('b0d0000003',32,'[{"event":"drew","player":1,"card":"KH"}]',1795004194);
+INSERT INTO "journal" VALUES('b0d0000003',33,'[{"event":"discarded","player":1,"card":"KH"},{"event":"turn_started","player":0}]',1795004201);
+INSERT INTO "journal" VALUES('b0d0000003',34,'[{"event":"drew","player":0,"card":"3C"}]',1795004208);
+INSERT INTO "journal" VALUES('b0d0000003',35,'[{"event":"discarded","player":0,"card":"5D"},{"event":"turn_started","player":1}]',1795004215);
+INSERT INTO "journal" VALUES('b0d0000003',36,'[{"event":"drew","player":1,"card":"2H"}]',1795004222);
+INSERT INTO "journal" VALUES('b0d0000003',37,'[{"event":"discarded","player":1,"card":"4D"},{"event":"turn_started","player":0}]',1795004229);
+INSERT INTO "journal" VALUES('b0d0000003',38,'[{"event":"drew","player":0,"card":"7S"}]',1795004236);
+INSERT INTO "journal" VALUES('b0d0000003',39,'[{"event":"discarded","player":0,"card":"7S"},{"event":"turn_started","player":1}]',1795004243);
+INSERT INTO "journal" VALUES('b0d0000003',40,'[{"event":"drew","player":1,"card":"2D"}]',1795004250);
+INSERT INTO "journal" VALUES('b0d0000003',41,'[{"event":"laid_down","player":1,"meld":{"kind":"set","cards":["2H","2D","2C"]}}]',1795004257);
+INSERT INTO "journal" VALUES('b0d0000003',42,'[{"event":"discarded","player":1,"card":"AD"},{"event":"turn_started","player":0}]',1795004264);
+INSERT INTO "journal" VALUES('b0d0000003',43,'[{"event":"took","player":0,"card":"AD"}]',1795004271);
+INSERT INTO "journal" VALUES('b0d0000003',44,'[{"event":"laid_down","player":0,"meld":{"kind":"set","cards":["AS","AH","AD"]}}]',1795004278);
+INSERT INTO "journal" VALUES('b0d0000003',45,'[{"event":"discarded","player":0,"card":"4H"},{"event":"turn_started","player":1}]',1795004285);
+INSERT INTO "journal" VALUES('b0d0000003',46,'[{"event":"drew","player":1,"card":"4S"}]',1795004292);
+INSERT INTO "journal" VALUES('b0d0000003',47,'[{"event":"laid_off","player":1,"meld":4,"cards":["AC"],"whole":{"owner":0,"kind":"set","cards":["AS","AH","AD","AC"],"laid_by":[0,0,0,1]}}]',1795004299);
+INSERT INTO "journal" VALUES('b0d0000003',48,'[{"event":"discarded","player":1,"card":"4S"},{"event":"deal_ended","result":{"ended_by":"out","winner":1,"scores":[0,3],"totals":[0,3],"lines":[{"seat":0,"what":"in_hand","cards":["3C"],"points":3},{"seat":1,"what":"went_out","cards":[],"points":3}],"game_over":true,"winners":[1],"places":[2,1],"next_dealer":0,"next_starter":1,"going_rummy":false}},{"event":"closed","why":"finished"}]',1795004306);
+INSERT INTO "journal" VALUES('b0d0000004',1,'[{"event":"sat","sitter":{"user":318295174036815872,"name":"Ann"}}]',1795004306);
+INSERT INTO "journal" VALUES('b0d0000004',2,'[{"event":"sat","sitter":{"user":267713482096738305,"name":"Ben"}}]',1795004306);
+INSERT INTO "journal" VALUES('b0d0000004',3,'[{"event":"sat","sitter":{"user":402881937265549314,"name":"Chi"}}]',1795004306);
+INSERT INTO "journal" VALUES('b0d0000004',4,'[{"event":"began","dealer":0},{"event":"dealt","deal_no":1,"dealer":0,"starter":1,"hands":[["7C","10C","9S","10S","6D","10H","AS","JK","4H","QS"],["7D","JD","2D","5C","5H","9D","2S","2H","AH","3S"],["KC","3C","9H","JC","8D","3C","7H","QD","AC","9S"]],"stock":["8D","4S","6C","2C","10C","8H","7H","KH","3H","4D","5C","10H","9D","QC","4D","QS","JS","5D","6H","JC","QH","4C","AD","KS","2H","6D","KD","10S","9C","5H","AS","7S","8C","2C","10D","AC","7D","JK","JD","8S","6H","KH","8C","2S","5S","JS","8S","JH","6S","8H","3D","9C","QC","JH","4C","QH","KC","5D","7S","6S","QD","9H","3D","3H","KS","10D","AH","7C","4S","KD","6C","AD","3S","5S","2D"],"discard":["4H"]}]',1795004311);
+INSERT INTO "journal" VALUES('b0d0000004',5,'[{"event":"drew","player":1,"card":"8D"},{"event":"window_opened","upcard":"4H","seats":[2,0]}]',1795004318);
+INSERT INTO "journal" VALUES('b0d0000004',6,'[{"event":"asked_may_i","player":0},{"event":"granted_may_i","player":0,"upcard":"4H"},{"event":"drew_penalty","player":0,"card":"4S"},{"event":"window_closed"}]',1795004325);
+INSERT INTO "journal" VALUES('b0d0000004',7,'[{"event":"discarded","player":1,"card":"AH"},{"event":"turn_started","player":2}]',1795004332);
+INSERT INTO "journal" VALUES('b0d0000004',8,'[{"event":"drew","player":2,"card":"6C"},{"event":"window_opened","upcard":"AH","seats":[0,1]}]',1795004339);
+INSERT INTO "journal" VALUES('b0d0000004',9,'[{"event":"passed","player":0}]',1795004346);
+INSERT INTO "journal" VALUES('b0d0000004',10,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795004353);
+INSERT INTO "journal" VALUES('b0d0000004',11,'[{"event":"discarded","player":2,"card":"AC"},{"event":"turn_started","player":0}]',1795004360);
+INSERT INTO "journal" VALUES('b0d0000004',12,'[{"event":"took","player":0,"card":"AC"}]',1795004367);
+INSERT INTO "journal" VALUES('b0d0000004',13,'[{"event":"made_contract","player":0,"melds":[{"kind":"set","cards":["10S","10H","10C"]},{"kind":"set","cards":["AS","AC","JK"]}]}]',1795004374);
+INSERT INTO "journal" VALUES('b0d0000004',14,'[{"event":"discarded","player":0,"card":"7C"},{"event":"turn_started","player":1}]',1795004381);
+INSERT INTO "journal" VALUES('b0d0000004',15,'[{"event":"drew","player":1,"card":"2C"},{"event":"window_opened","upcard":"7C","seats":[2,0]}]',1795004388);
+INSERT INTO "journal" VALUES('b0d0000004',16,'[{"event":"passed","player":0}]',1795004395);
+INSERT INTO "journal" VALUES('b0d0000004',17,'[{"event":"passed","player":2},{"event":"window_closed"}]',1795004402);
+INSERT INTO "journal" VALUES('b0d0000004',18,'[{"event":"discarded","player":1,"card":"JD"},{"event":"turn_started","player":2}]',1795004409);
+INSERT INTO "journal" VALUES('b0d0000004',19,'[{"event":"drew","player":2,"card":"10C"},{"event":"window_opened","upcard":"JD","seats":[0,1]}]',1795004416);
+INSERT INTO "journal" VALUES('b0d0000004',20,'[{"event":"passed","player":0}]',1795004423);
+INSERT INTO "journal" VALUES('b0d0000004',21,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795004430);
+INSERT INTO "journal" VALUES('b0d0000004',22,'[{"event":"discarded","player":2,"card":"QD"},{"event":"turn_started","player":0}]',1795004437);
+INSERT INTO "journal" VALUES('b0d0000004',23,'[{"event":"drew","player":0,"card":"8H"},{"event":"window_opened","upcard":"QD","seats":[1,2]}]',1795004444);
+INSERT INTO "journal" VALUES('b0d0000004',24,'[{"event":"passed","player":1}]',1795004451);
+INSERT INTO "journal" VALUES('b0d0000004',25,'[{"event":"passed","player":2},{"event":"window_closed"}]',1795004458);
+INSERT INTO "journal" VALUES('b0d0000004',26,'[{"event":"laid_down","player":0,"meld":{"kind":"set","cards":["4S","4H","4H"]}}]',1795004465);
+INSERT INTO "journal" VALUES('b0d0000004',27,'[{"event":"discarded","player":0,"card":"8H"},{"event":"turn_started","player":1}]',1795004472);
+INSERT INTO "journal" VALUES('b0d0000004',28,'[{"event":"drew","player":1,"card":"7H"},{"event":"window_opened","upcard":"8H","seats":[2,0]}]',1795004479);
+INSERT INTO "journal" VALUES('b0d0000004',29,'[{"event":"passed","player":0}]',1795004486);
+INSERT INTO "journal" VALUES('b0d0000004',30,'[{"event":"passed","player":2},{"event":"window_closed"}]',1795004493);
+INSERT INTO "journal" VALUES('b0d0000004',31,'[{"event":"discarded","player":1,"card":"9D"},{"event":"turn_started","player":2}]',1795004500);
+INSERT INTO "journal" VALUES('b0d0000004',32,'[{"event":"took","player":2,"card":"9D"}]',1795004507);
+INSERT INTO "journal" VALUES('b0d0000004',33,'[{"event":"discarded","player":2,"card":"JC"},{"event":"turn_started","player":0}]',1795004514);
+INSERT INTO "journal" VALUES('b0d0000004',34,'[{"event":"drew","player":0,"card":"KH"},{"event":"window_opened","upcard":"JC","seats":[1,2]}]',1795004521);
+INSERT INTO "journal" VALUES('b0d0000004',35,'[{"event":"passed","player":1}]',1795004528);
+INSERT INTO "journal" VALUES('b0d0000004',36,'[{"event":"passed","player":2},{"event":"window_closed"}]',1795004535);
+INSERT INTO "journal" VALUES('b0d0000004',37,'[{"event":"discarded","player":0,"card":"KH"},{"event":"turn_started","player":1}]',1795004542);
+INSERT INTO "journal" VALUES('b0d0000004',38,'[{"event":"drew","player":1,"card":"3H"},{"event":"window_opened","upcard":"KH","seats":[2,0]}]',1795004549);
+INSERT INTO "journal" VALUES('b0d0000004',39,'[{"event":"passed","player":0}]',1795004556);
+INSERT INTO "journal" VALUES('b0d0000004',40,'[{"event":"passed","player":2},{"event":"window_closed"}]',1795004563);
+INSERT INTO "journal" VALUES('b0d0000004',41,'[{"event":"discarded","player":1,"card":"8D"},{"event":"turn_started","player":2}]',1795004570);
+INSERT INTO "journal" VALUES('b0d0000004',42,'[{"event":"drew","player":2,"card":"4D"},{"event":"window_opened","upcard":"8D","seats":[0,1]}]',1795004577);
+INSERT INTO "journal" VALUES('b0d0000004',43,'[{"event":"passed","player":0}]',1795004584);
+INSERT INTO "journal" VALUES('b0d0000004',44,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795004591);
+INSERT INTO "journal" VALUES('b0d0000004',45,'[{"event":"discarded","player":2,"card":"KC"},{"event":"turn_started","player":0}]',1795004598);
+INSERT INTO "journal" VALUES('b0d0000004',46,'[{"event":"drew","player":0,"card":"5C"},{"event":"window_opened","upcard":"KC","seats":[1,2]}]',1795004605);
+INSERT INTO "journal" VALUES('b0d0000004',47,'[{"event":"passed","player":1}]',1795004612);
+INSERT INTO "journal" VALUES('b0d0000004',48,'[{"event":"passed","player":2},{"event":"window_closed"}]',1795004619);
+INSERT INTO "journal" VALUES('b0d0000004',49,'[{"event":"discarded","player":0,"card":"6D"},{"event":"turn_started","player":1}]',1795004626);
+INSERT INTO "journal" VALUES('b0d0000004',50,'[{"event":"drew","player":1,"card":"10H"},{"event":"window_opened","upcard":"6D","seats":[2,0]}]',1795004633);
+INSERT INTO "journal" VALUES('b0d0000004',51,'[{"event":"passed","player":0}]',1795004640);
+INSERT INTO "journal" VALUES('b0d0000004',52,'[{"event":"passed","player":2},{"event":"window_closed"}]',1795004647);
+INSERT INTO "journal" VALUES('b0d0000004',53,'[{"event":"discarded","player":1,"card":"7D"},{"event":"turn_started","player":2}]',1795004654);
+INSERT INTO "journal" VALUES('b0d0000004',54,'[{"event":"drew","player":2,"card":"9D"},{"event":"window_opened","upcard":"7D","seats":[0,1]}]',1795004661);
+INSERT INTO "journal" VALUES('b0d0000004',55,'[{"event":"passed","player":0}]',1795004668);
+INSERT INTO "journal" VALUES('b0d0000004',56,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795004675);
+INSERT INTO "journal" VALUES('b0d0000004',57,'[{"event":"discarded","player":2,"card":"9D"},{"event":"turn_started","player":0}]',1795004682);
+INSERT INTO "journal" VALUES('b0d0000004',58,'[{"event":"drew","player":0,"card":"QC"},{"event":"window_opened","upcard":"9D","seats":[1,2]}]',1795004689);
+INSERT INTO "journal" VALUES('b0d0000004',59,'[{"event":"passed","player":1}]',1795004696);
+INSERT INTO "journal" VALUES('b0d0000004',60,'[{"event":"passed","player":2},{"event":"window_closed"}]',1795004703);
+INSERT INTO "journal" VALUES('b0d0000004',61,'[{"event":"discarded","player":0,"card":"5C"},{"event":"turn_started","player":1}]',1795004710);
+INSERT INTO "journal" VALUES('b0d0000004',62,'[{"event":"took","player":1,"card":"5C"}]',1795004717);
+INSERT INTO "journal" VALUES('b0d0000004',63,'[{"event":"made_contract","player":1,"melds":[{"kind":"set","cards":["5H","5C","5C"]},{"kind":"set","cards":["2S","2H","2D","2C"]}]}]',1795004724);
+INSERT INTO "journal" VALUES('b0d0000004',64,'[{"event":"discarded","player":1,"card":"7H"},{"event":"turn_started","player":2}]',1795004731);
+INSERT INTO "journal" VALUES('b0d0000004',65,'[{"event":"drew","player":2,"card":"4D"},{"event":"window_opened","upcard":"7H","seats":[0,1]}]',1795004738);
+INSERT INTO "journal" VALUES('b0d0000004',66,'[{"event":"passed","player":0}]',1795004745);
+INSERT INTO "journal" VALUES('b0d0000004',67,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795004752);
+INSERT INTO "journal" VALUES('b0d0000004',68,'[{"event":"discarded","player":2,"card":"8D"},{"event":"turn_started","player":0}]',1795004759);
+INSERT INTO "journal" VALUES('b0d0000004',69,'[{"event":"drew","player":0,"card":"QS"},{"event":"window_opened","upcard":"8D","seats":[1,2]}]',1795004766);
+INSERT INTO "journal" VALUES('b0d0000004',70,'[{"event":"passed","player":1}]',1795004773);
+INSERT INTO "journal" VALUES('b0d0000004',71,'[{"event":"passed","player":2},{"event":"window_closed"}]',1795004780);
+INSERT INTO "journal" VALUES('b0d0000004',72,'[{"event":"laid_down","player":0,"meld":{"kind":"set","cards":["QS","QS","QC"]}}]',1795004787);
+INSERT INTO "journal" VALUES('b0d0000004',73,'[{"event":"discarded","player":0,"card":"9S"},{"event":"deal_ended","result":{"ended_by":"out","winner":0,"scores":[0,16,64],"totals":[0,16,64],"lines":[{"seat":0,"what":"went_out","cards":[],"points":0},{"seat":1,"what":"in_hand","cards":["3S","3H","10H"],"points":16},{"seat":2,"what":"in_hand","cards":["3C","9H","3C","7H","9S","6C","10C","4D","9D","4D"],"points":64}],"game_over":false,"winners":[],"places":[1,2,3],"next_dealer":1,"next_starter":2,"going_rummy":false}}]',1795004794);
+INSERT INTO "journal" VALUES('b0d0000004',74,'[{"event":"dealt","deal_no":2,"dealer":1,"starter":2,"hands":[["JD","10D","QC","2H","AD","6C","KC","9H","2C","3C"],["5S","AC","10H","KH","KS","2S","7S","KD","4C","10H"],["4D","5H","2H","9H","10C","9S","5D","AC","QC","4C"]],"stock":["8H","5C","KC","5H","6S","6D","4S","JH","9D","JC","5C","JS","AS","9S","3H","JK","JC","4S","QS","8D","KD","3S","3D","7C","6D","QH","3D","8S","8H","8S","7D","3H","JD","9D","QS","2D","AH","AH","4D","7S","3C","9C","KS","AD","6H","10S","5D","3S","4H","6S","6C","7C","5S","JS","8C","8C","2S","7D","2C","JK","QD","7H","10C","10D","6H","QH","KH","2D","10S","9C","7H","8D","AS","4H","JH"],"discard":["QD"]}]',1795004801);
+INSERT INTO "journal" VALUES('b0d0000004',75,'[{"event":"drew","player":2,"card":"8H"},{"event":"window_opened","upcard":"QD","seats":[0,1]}]',1795004808);
+INSERT INTO "journal" VALUES('b0d0000004',76,'[{"event":"asked_may_i","player":0},{"event":"granted_may_i","player":0,"upcard":"QD"},{"event":"drew_penalty","player":0,"card":"5C"},{"event":"window_closed"}]',1795004815);
+INSERT INTO "journal" VALUES('b0d0000004',77,'[{"event":"discarded","player":2,"card":"AC"},{"event":"turn_started","player":0}]',1795004822);
+INSERT INTO "journal" VALUES('b0d0000004',78,'[{"event":"drew","player":0,"card":"KC"},{"event":"window_opened","upcard":"AC","seats":[1,2]}]',1795004829);
+INSERT INTO "journal" VALUES('b0d0000004',79,'[{"event":"passed","player":1}]',1795004836);
+INSERT INTO "journal" VALUES('b0d0000004',80,'[{"event":"passed","player":2},{"event":"window_closed"}]',1795004843);
+INSERT INTO "journal" VALUES('b0d0000004',81,'[{"event":"discarded","player":0,"card":"AD"},{"event":"turn_started","player":1}]',1795004850);
+INSERT INTO "journal" VALUES('b0d0000004',82,'[{"event":"drew","player":1,"card":"5H"},{"event":"window_opened","upcard":"AD","seats":[2,0]}]',1795004857);
+INSERT INTO "journal" VALUES('b0d0000004',83,'[{"event":"passed","player":0}]',1795004864);
+INSERT INTO "journal" VALUES('b0d0000004',84,'[{"event":"passed","player":2},{"event":"window_closed"}]',1795004871);
+INSERT INTO "journal" VALUES('b0d0000004',85,'[{"event":"discarded","player":1,"card":"AC"},{"event":"turn_started","player":2}]',1795004878);
+INSERT INTO "journal" VALUES('b0d0000005',1,'[{"event":"sat","sitter":{"user":402881937265549314,"name":"Chi"}}]',1795004878);
+INSERT INTO "journal" VALUES('b0d0000005',2,'[{"event":"sat","sitter":{"user":281940573328416769,"name":"Dao"}}]',1795004878);
+INSERT INTO "journal" VALUES('b0d0000005',3,'[{"event":"began","dealer":1},{"event":"dealt","deal_no":1,"dealer":1,"starter":0,"hands":[["AC","2C","6D","2D","AH","KS","KS","8D","4H","JS"],["AD","4S","8S","2C","JH","JC","2S","2S","JH","KD"]],"stock":["9S","3D","10C","AS","2D","7S","QS","5S","3C","8D","4C","JS","7H","9C","6S","5C","9S","7S","AC","6H","5D","6H","2H","QD","10D","8S","3S","QH","JK","KH","9H","7C","JC","5H","6S","10H","AH","3D","10H","4H","2H","7C","QS","3S","KH","JD","QC","AS","7D","7H","QH","10S","4D","3C","KD","8H","6C","8H","6C","4C","4D","4S","10D","8C","KC","3H","5S","5C","5H","5D","9D","10C","7D","9H","9C","AD","3H","8C","JD","QD","6D","QC","KC","10S"],"discard":["9D"]}]',1795004883);
+INSERT INTO "journal" VALUES('b0d0000005',4,'[{"event":"drew","player":0,"card":"9S"},{"event":"window_opened","upcard":"9D","seats":[1]}]',1795004890);
+INSERT INTO "journal" VALUES('b0d0000005',5,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795004897);
+INSERT INTO "journal" VALUES('b0d0000005',6,'[{"event":"discarded","player":0,"card":"JS"},{"event":"turn_started","player":1}]',1795004904);
+INSERT INTO "journal" VALUES('b0d0000005',7,'[{"event":"drew","player":1,"card":"3D"},{"event":"window_opened","upcard":"JS","seats":[0]}]',1795004911);
+INSERT INTO "journal" VALUES('b0d0000005',8,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795004918);
+INSERT INTO "journal" VALUES('b0d0000005',9,'[{"event":"made_contract","player":1,"melds":[{"kind":"set","cards":["JH","JH","JC"]},{"kind":"set","cards":["2S","2S","2C"]}]}]',1795004925);
+INSERT INTO "journal" VALUES('b0d0000005',10,'[{"event":"discarded","player":1,"card":"KD"},{"event":"turn_started","player":0}]',1795004932);
+INSERT INTO "journal" VALUES('b0d0000005',11,'[{"event":"took","player":0,"card":"KD"}]',1795004939);
+INSERT INTO "journal" VALUES('b0d0000005',12,'[{"event":"discarded","player":0,"card":"9S"},{"event":"turn_started","player":1}]',1795004946);
+INSERT INTO "journal" VALUES('b0d0000005',13,'[{"event":"drew","player":1,"card":"10C"},{"event":"window_opened","upcard":"9S","seats":[0]}]',1795004953);
+INSERT INTO "journal" VALUES('b0d0000005',14,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795004960);
+INSERT INTO "journal" VALUES('b0d0000005',15,'[{"event":"discarded","player":1,"card":"10C"},{"event":"turn_started","player":0}]',1795004967);
+INSERT INTO "journal" VALUES('b0d0000005',16,'[{"event":"drew","player":0,"card":"AS"},{"event":"window_opened","upcard":"10C","seats":[1]}]',1795004974);
+INSERT INTO "journal" VALUES('b0d0000005',17,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795004981);
+INSERT INTO "journal" VALUES('b0d0000005',18,'[{"event":"made_contract","player":0,"melds":[{"kind":"set","cards":["AS","AH","AC"]},{"kind":"set","cards":["KS","KS","KD"]}]}]',1795004988);
+INSERT INTO "journal" VALUES('b0d0000005',19,'[{"event":"discarded","player":0,"card":"8D"},{"event":"turn_started","player":1}]',1795004995);
+INSERT INTO "journal" VALUES('b0d0000005',20,'[{"event":"drew","player":1,"card":"2D"},{"event":"window_opened","upcard":"8D","seats":[0]}]',1795005002);
+INSERT INTO "journal" VALUES('b0d0000005',21,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795005009);
+INSERT INTO "journal" VALUES('b0d0000005',22,'[{"event":"laid_off","player":1,"meld":2,"cards":["AD"],"whole":{"owner":0,"kind":"set","cards":["AS","AH","AC","AD"],"laid_by":[0,0,0,1]}}]',1795005016);
+INSERT INTO "journal" VALUES('b0d0000005',23,'[{"event":"laid_off","player":1,"meld":1,"cards":["2D"],"whole":{"owner":1,"kind":"set","cards":["2S","2S","2C","2D"],"laid_by":[1,1,1,1]}}]',1795005023);
+INSERT INTO "journal" VALUES('b0d0000005',24,'[{"event":"discarded","player":1,"card":"8S"},{"event":"turn_started","player":0}]',1795005030);
+INSERT INTO "journal" VALUES('b0d0000005',25,'[{"event":"drew","player":0,"card":"7S"},{"event":"window_opened","upcard":"8S","seats":[1]}]',1795005037);
+INSERT INTO "journal" VALUES('b0d0000005',26,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795005044);
+INSERT INTO "journal" VALUES('b0d0000005',27,'[{"event":"laid_off","player":0,"meld":1,"cards":["2C"],"whole":{"owner":1,"kind":"set","cards":["2S","2S","2C","2D","2C"],"laid_by":[1,1,1,1,0]}}]',1795005051);
+INSERT INTO "journal" VALUES('b0d0000005',28,'[{"event":"laid_off","player":0,"meld":1,"cards":["2D"],"whole":{"owner":1,"kind":"set","cards":["2S","2S","2C","2D","2C","2D"],"laid_by":[1,1,1,1,0,0]}}]',1795005058);
+INSERT INTO "journal" VALUES('b0d0000005',29,'[{"event":"discarded","player":0,"card":"7S"},{"event":"turn_started","player":1}]',1795005065);
+INSERT INTO "journal" VALUES('b0d0000005',30,'[{"event":"drew","player":1,"card":"QS"},{"event":"window_opened","upcard":"7S","seats":[0]}]',1795005072);
+INSERT INTO "journal" VALUES('b0d0000005',31,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795005079);
+INSERT INTO "journal" VALUES('b0d0000005',32,'[{"event":"discarded","player":1,"card":"QS"},{"event":"turn_started","player":0}]',1795005086);
+INSERT INTO "journal" VALUES('b0d0000005',33,'[{"event":"drew","player":0,"card":"5S"},{"event":"window_opened","upcard":"QS","seats":[1]}]',1795005093);
+INSERT INTO "journal" VALUES('b0d0000005',34,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795005100);
+INSERT INTO "journal" VALUES('b0d0000005',35,'[{"event":"discarded","player":0,"card":"6D"},{"event":"turn_started","player":1}]',1795005107);
+INSERT INTO "journal" VALUES('b0d0000005',36,'[{"event":"drew","player":1,"card":"3C"},{"event":"window_opened","upcard":"6D","seats":[0]}]',1795005114);
+INSERT INTO "journal" VALUES('b0d0000005',37,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795005121);
+INSERT INTO "journal" VALUES('b0d0000005',38,'[{"event":"discarded","player":1,"card":"4S"},{"event":"turn_started","player":0}]',1795005128);
+INSERT INTO "journal" VALUES('b0d0000005',39,'[{"event":"drew","player":0,"card":"8D"},{"event":"window_opened","upcard":"4S","seats":[1]}]',1795005135);
+INSERT INTO "journal" VALUES('b0d0000005',40,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795005142);
+INSERT INTO "journal" VALUES('b0d0000005',41,'[{"event":"discarded","player":0,"card":"8D"},{"event":"turn_started","player":1}]',1795005149);
+INSERT INTO "journal" VALUES('b0d0000005',42,'[{"event":"drew","player":1,"card":"4C"},{"event":"window_opened","upcard":"8D","seats":[0]}]',1795005156);
+INSERT INTO "journal" VALUES('b0d0000005',43,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795005163);
+INSERT INTO "journal" VALUES('b0d0000005',44,'[{"event":"discarded","player":1,"card":"4C"},{"event":"turn_started","player":0}]',1795005170);
+INSERT INTO "journal" VALUES('b0d0000005',45,'[{"event":"drew","player":0,"card":"JS"},{"event":"window_opened","upcard":"4C","seats":[1]}]',1795005177);
+INSERT INTO "journal" VALUES('b0d0000005',46,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795005184);
+INSERT INTO "journal" VALUES('b0d0000005',47,'[{"event":"laid_off","player":0,"meld":0,"cards":["JS"],"whole":{"owner":1,"kind":"set","cards":["JH","JH","JC","JS"],"laid_by":[1,1,1,0]}}]',1795005191);
+INSERT INTO "journal" VALUES('b0d0000005',48,'[{"event":"discarded","player":0,"card":"5S"},{"event":"turn_started","player":1}]',1795005198);
+INSERT INTO "journal" VALUES('b0d0000005',49,'[{"event":"drew","player":1,"card":"7H"},{"event":"window_opened","upcard":"5S","seats":[0]}]',1795005205);
+INSERT INTO "journal" VALUES('b0d0000005',50,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795005212);
+INSERT INTO "journal" VALUES('b0d0000005',51,'[{"event":"discarded","player":1,"card":"7H"},{"event":"turn_started","player":0}]',1795005219);
+INSERT INTO "journal" VALUES('b0d0000005',52,'[{"event":"drew","player":0,"card":"9C"},{"event":"window_opened","upcard":"7H","seats":[1]}]',1795005226);
+INSERT INTO "journal" VALUES('b0d0000005',53,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795005233);
+INSERT INTO "journal" VALUES('b0d0000005',54,'[{"event":"discarded","player":0,"card":"9C"},{"event":"turn_started","player":1}]',1795005240);
+INSERT INTO "journal" VALUES('b0d0000005',55,'[{"event":"drew","player":1,"card":"6S"},{"event":"window_opened","upcard":"9C","seats":[0]}]',1795005247);
+INSERT INTO "journal" VALUES('b0d0000005',56,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795005254);
+INSERT INTO "journal" VALUES('b0d0000005',57,'[{"event":"discarded","player":1,"card":"6S"},{"event":"turn_started","player":0}]',1795005261);
+INSERT INTO "journal" VALUES('b0d0000005',58,'[{"event":"drew","player":0,"card":"5C"},{"event":"window_opened","upcard":"6S","seats":[1]}]',1795005268);
+INSERT INTO "journal" VALUES('b0d0000005',59,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795005275);
+INSERT INTO "journal" VALUES('b0d0000005',60,'[{"event":"discarded","player":0,"card":"5C"},{"event":"turn_started","player":1}]',1795005282);
+INSERT INTO "journal" VALUES('b0d0000005',61,'[{"event":"drew","player":1,"card":"9S"},{"event":"window_opened","upcard":"5C","seats":[0]}]',1795005289);
+INSERT INTO "journal" VALUES('b0d0000005',62,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795005296);
+INSERT INTO "journal" VALUES('b0d0000005',63,'[{"event":"discarded","player":1,"card":"9S"},{"event":"turn_started","player":0}]',1795005303);
+INSERT INTO "journal" VALUES('b0d0000005',64,'[{"event":"drew","player":0,"card":"7S"},{"event":"window_opened","upcard":"9S","seats":[1]}]',1795005310);
+INSERT INTO "journal" VALUES('b0d0000005',65,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795005317);
+INSERT INTO "journal" VALUES('b0d0000005',66,'[{"event":"discarded","player":0,"card":"7S"},{"event":"turn_started","player":1}]',1795005324);
+INSERT INTO "journal" VALUES('b0d0000005',67,'[{"event":"drew","player":1,"card":"AC"},{"event":"window_opened","upcard":"7S","seats":[0]}]',1795005331);
+INSERT INTO "journal" VALUES('b0d0000005',68,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795005338);
+INSERT INTO "journal" VALUES('b0d0000005',69,'[{"event":"laid_off","player":1,"meld":2,"cards":["AC"],"whole":{"owner":0,"kind":"set","cards":["AS","AH","AC","AD","AC"],"laid_by":[0,0,0,1,1]}}]',1795005345);
+INSERT INTO "journal" VALUES('b0d0000005',70,'[{"event":"discarded","player":1,"card":"3C"},{"event":"turn_started","player":0}]',1795005352);
+INSERT INTO "journal" VALUES('b0d0000005',71,'[{"event":"drew","player":0,"card":"6H"},{"event":"window_opened","upcard":"3C","seats":[1]}]',1795005359);
+INSERT INTO "journal" VALUES('b0d0000005',72,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795005366);
+INSERT INTO "journal" VALUES('b0d0000005',73,'[{"event":"discarded","player":0,"card":"6H"},{"event":"turn_started","player":1}]',1795005373);
+INSERT INTO "journal" VALUES('b0d0000005',74,'[{"event":"drew","player":1,"card":"5D"},{"event":"window_opened","upcard":"6H","seats":[0]}]',1795005380);
+INSERT INTO "journal" VALUES('b0d0000005',75,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795005387);
+INSERT INTO "journal" VALUES('b0d0000005',76,'[{"event":"discarded","player":1,"card":"5D"},{"event":"turn_started","player":0}]',1795005394);
+INSERT INTO "journal" VALUES('b0d0000005',77,'[{"event":"drew","player":0,"card":"6H"},{"event":"window_opened","upcard":"5D","seats":[1]}]',1795005401);
+INSERT INTO "journal" VALUES('b0d0000005',78,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795005408);
+INSERT INTO "journal" VALUES('b0d0000005',79,'[{"event":"discarded","player":0,"card":"6H"},{"event":"turn_started","player":1}]',1795005415);
+INSERT INTO "journal" VALUES('b0d0000005',80,'[{"event":"drew","player":1,"card":"2H"},{"event":"window_opened","upcard":"6H","seats":[0]}]',1795005422);
+INSERT INTO "journal" VALUES('b0d0000005',81,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795005429);
+INSERT INTO "journal" VALUES('b0d0000005',82,'[{"event":"laid_off","player":1,"meld":1,"cards":["2H"],"whole":{"owner":1,"kind":"set","cards":["2S","2S","2C","2D","2C","2D","2H"],"laid_by":[1,1,1,1,0,0,1]}}]',1795005436);
+INSERT INTO "journal" VALUES('b0d0000005',83,'[{"event":"discarded","player":1,"card":"3D"},{"event":"deal_ended","result":{"ended_by":"out","winner":1,"scores":[4,0],"totals":[4,0],"lines":[{"seat":0,"what":"in_hand","cards":["4H"],"points":4},{"seat":1,"what":"went_out","cards":[],"points":0}],"game_over":false,"winners":[],"places":[2,1],"next_dealer":0,"next_starter":1,"going_rummy":false}}]',1795005443);
+INSERT INTO "journal" VALUES('b0d0000005',84,'[{"event":"dealt","deal_no":2,"dealer":0,"starter":1,"hands":[["KS","KH","5H","JH","3C","6S","6H","3S","10D","6H"],["QS","10H","2S","4H","9C","9H","5C","4S","9C","10H"]],"stock":["8C","2D","JH","6C","9D","7C","8S","6D","9D","KD","6S","7S","AD","JS","QC","4H","5D","7D","2D","9H","7D","10C","7H","6D","JC","2H","KD","QC","3D","10C","JS","JD","3H","4D","AS","4S","AC","5H","3S","7C","8C","4D","AD","2H","10S","5D","8H","QD","5S","JC","2C","QH","JD","3D","3H","5C","9S","3C","AC","KC","10D","KS","2C","KC","4C","8S","AH","JK","QS","QD","8H","8D","5S","4C","2S","7H","8D","KH","AH","9S","QH","6C","AS","7S"],"discard":["10S"]}]',1795005450);
+INSERT INTO "journal" VALUES('b0d0000005',85,'[{"event":"took","player":1,"card":"10S"}]',1795005457);
+INSERT INTO "journal" VALUES('b0d0000005',86,'[{"event":"discarded","player":1,"card":"QS"},{"event":"turn_started","player":0}]',1795005464);
+INSERT INTO "journal" VALUES('b0d0000005',87,'[{"event":"drew","player":0,"card":"8C"},{"event":"window_opened","upcard":"QS","seats":[1]}]',1795005471);
+INSERT INTO "journal" VALUES('b0d0000005',88,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795005478);
+INSERT INTO "journal" VALUES('b0d0000005',89,'[{"event":"discarded","player":0,"card":"10D"},{"event":"turn_started","player":1}]',1795005485);
+INSERT INTO "journal" VALUES('b0d0000005',90,'[{"event":"took","player":1,"card":"10D"}]',1795005492);
+INSERT INTO "journal" VALUES('b0d0000005',91,'[{"event":"made_contract","player":1,"melds":[{"kind":"set","cards":["9H","9C","9C"]},{"kind":"set","cards":["10S","10H","10H","10D"]}]}]',1795005499);
+INSERT INTO "journal" VALUES('b0d0000005',92,'[{"event":"discarded","player":1,"card":"5C"},{"event":"turn_started","player":0}]',1795005506);
+INSERT INTO "journal" VALUES('b0d0000005',93,'[{"event":"drew","player":0,"card":"2D"},{"event":"window_opened","upcard":"5C","seats":[1]}]',1795005513);
+INSERT INTO "journal" VALUES('b0d0000005',94,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795005520);
+INSERT INTO "journal" VALUES('b0d0000005',95,'[{"event":"discarded","player":0,"card":"JH"},{"event":"turn_started","player":1}]',1795005527);
+INSERT INTO "journal" VALUES('b0d0000005',96,'[{"event":"drew","player":1,"card":"JH"},{"event":"window_opened","upcard":"JH","seats":[0]}]',1795005534);
+INSERT INTO "journal" VALUES('b0d0000005',97,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795005541);
+INSERT INTO "journal" VALUES('b0d0000005',98,'[{"event":"discarded","player":1,"card":"JH"},{"event":"turn_started","player":0}]',1795005548);
+INSERT INTO "journal" VALUES('b0d0000005',99,'[{"event":"drew","player":0,"card":"6C"},{"event":"window_opened","upcard":"JH","seats":[1]}]',1795005555);
+INSERT INTO "journal" VALUES('b0d0000005',100,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795005562);
+INSERT INTO "journal" VALUES('b0d0000005',101,'[{"event":"discarded","player":0,"card":"KS"},{"event":"turn_started","player":1}]',1795005569);
+INSERT INTO "journal" VALUES('b0d0000005',102,'[{"event":"drew","player":1,"card":"9D"},{"event":"window_opened","upcard":"KS","seats":[0]}]',1795005576);
+INSERT INTO "journal" VALUES('b0d0000005',103,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795005583);
+INSERT INTO "journal" VALUES('b0d0000005',104,'[{"event":"laid_off","player":1,"meld":0,"cards":["9D"],"whole":{"owner":1,"kind":"set","cards":["9H","9C","9C","9D"],"laid_by":[1,1,1,1]}}]',1795005590);
+INSERT INTO "journal" VALUES('b0d0000005',105,'[{"event":"discarded","player":1,"card":"2S"},{"event":"turn_started","player":0}]',1795005597);
+INSERT INTO "journal" VALUES('b0d0000005',106,'[{"event":"drew","player":0,"card":"7C"},{"event":"window_opened","upcard":"2S","seats":[1]}]',1795005604);
+INSERT INTO "journal" VALUES('b0d0000005',107,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795005611);
+INSERT INTO "journal" VALUES('b0d0000005',108,'[{"event":"discarded","player":0,"card":"KH"},{"event":"turn_started","player":1}]',1795005618);
+INSERT INTO "journal" VALUES('b0d0000005',109,'[{"event":"drew","player":1,"card":"8S"},{"event":"window_opened","upcard":"KH","seats":[0]}]',1795005625);
+INSERT INTO "journal" VALUES('b0d0000005',110,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795005632);
+INSERT INTO "journal" VALUES('b0d0000005',111,'[{"event":"discarded","player":1,"card":"8S"},{"event":"turn_started","player":0}]',1795005639);
+INSERT INTO "journal" VALUES('b0d0000005',112,'[{"event":"drew","player":0,"card":"6D"},{"event":"window_opened","upcard":"8S","seats":[1]}]',1795005646);
+INSERT INTO "journal" VALUES('b0d0000005',113,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795005653);
+INSERT INTO "journal" VALUES('b0d0000005',114,'[{"event":"discarded","player":0,"card":"8C"},{"event":"turn_started","player":1}]',1795005660);
+INSERT INTO "journal" VALUES('b0d0000005',115,'[{"event":"drew","player":1,"card":"9D"},{"event":"window_opened","upcard":"8C","seats":[0]}]',1795005667);
+INSERT INTO "journal" VALUES('b0d0000005',116,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795005674);
+INSERT INTO "journal" VALUES('b0d0000005',117,'[{"event":"laid_off","player":1,"meld":0,"cards":["9D"],"whole":{"owner":1,"kind":"set","cards":["9H","9C","9C","9D","9D"],"laid_by":[1,1,1,1,1]}}]',1795005681);
+INSERT INTO "journal" VALUES('b0d0000005',118,'[{"event":"discarded","player":1,"card":"4H"},{"event":"turn_started","player":0}]',1795005688);
+INSERT INTO "journal" VALUES('b0d0000005',119,'[{"event":"drew","player":0,"card":"KD"},{"event":"window_opened","upcard":"4H","seats":[1]}]',1795005695);
+INSERT INTO "journal" VALUES('b0d0000005',120,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795005702);
+INSERT INTO "journal" VALUES('b0d0000005',121,'[{"event":"discarded","player":0,"card":"KD"},{"event":"turn_started","player":1}]',1795005709);
+INSERT INTO "journal" VALUES('b0d0000005',122,'[{"event":"drew","player":1,"card":"6S"},{"event":"window_opened","upcard":"KD","seats":[0]}]',1795005716);
+INSERT INTO "journal" VALUES('b0d0000005',123,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795005723);
+INSERT INTO "journal" VALUES('b0d0000005',124,'[{"event":"discarded","player":1,"card":"6S"},{"event":"turn_started","player":0}]',1795005730);
+INSERT INTO "journal" VALUES('b0d0000005',125,'[{"event":"drew","player":0,"card":"7S"},{"event":"window_opened","upcard":"6S","seats":[1]}]',1795005737);
+INSERT INTO "journal" VALUES('b0d0000005',126,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795005744);
+INSERT INTO "journal" VALUES('b0d0000005',127,'[{"event":"discarded","player":0,"card":"7S"},{"event":"turn_started","player":1}]',1795005751);
+INSERT INTO "journal" VALUES('b0d0000005',128,'[{"event":"drew","player":1,"card":"AD"},{"event":"window_opened","upcard":"7S","seats":[0]}]',1795005758);
+INSERT INTO "journal" VALUES('b0d0000005',129,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795005765);
+INSERT INTO "journal" VALUES('b0d0000005',130,'[{"event":"discarded","player":1,"card":"AD"},{"event":"turn_started","player":0}]',1795005772);
+INSERT INTO "journal" VALUES('b0d0000005',131,'[{"event":"drew","player":0,"card":"JS"},{"event":"window_opened","upcard":"AD","seats":[1]}]',1795005779);
+INSERT INTO "journal" VALUES('b0d0000005',132,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795005786);
+INSERT INTO "journal" VALUES('b0d0000005',133,'[{"event":"discarded","player":0,"card":"JS"},{"event":"turn_started","player":1}]',1795005793);
+INSERT INTO "journal" VALUES('b0d0000005',134,'[{"event":"drew","player":1,"card":"QC"},{"event":"window_opened","upcard":"JS","seats":[0]}]',1795005800);
+INSERT INTO "journal" VALUES('b0d0000005',135,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795005807);
+INSERT INTO "journal" VALUES('b0d0000005',136,'[{"event":"discarded","player":1,"card":"QC"},{"event":"turn_started","player":0}]',1795005814);
+INSERT INTO "journal" VALUES('b0d0000005',137,'[{"event":"drew","player":0,"card":"4H"},{"event":"window_opened","upcard":"QC","seats":[1]}]',1795005821);
+INSERT INTO "journal" VALUES('b0d0000005',138,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795005828);
+INSERT INTO "journal" VALUES('b0d0000005',139,'[{"event":"discarded","player":0,"card":"7C"},{"event":"turn_started","player":1}]',1795005835);
+INSERT INTO "journal" VALUES('b0d0000005',140,'[{"event":"drew","player":1,"card":"5D"},{"event":"window_opened","upcard":"7C","seats":[0]}]',1795005842);
+INSERT INTO "journal" VALUES('b0d0000005',141,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795005849);
+INSERT INTO "journal" VALUES('b0d0000005',142,'[{"event":"discarded","player":1,"card":"5D"},{"event":"turn_started","player":0}]',1795005856);
+INSERT INTO "journal" VALUES('b0d0000005',143,'[{"event":"drew","player":0,"card":"7D"},{"event":"window_opened","upcard":"5D","seats":[1]}]',1795005863);
+INSERT INTO "journal" VALUES('b0d0000005',144,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795005870);
+INSERT INTO "journal" VALUES('b0d0000005',145,'[{"event":"discarded","player":0,"card":"7D"},{"event":"turn_started","player":1}]',1795005877);
+INSERT INTO "journal" VALUES('b0d0000005',146,'[{"event":"drew","player":1,"card":"2D"},{"event":"window_opened","upcard":"7D","seats":[0]}]',1795005884);
+INSERT INTO "journal" VALUES('b0d0000005',147,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795005891);
+INSERT INTO "journal" VALUES('b0d0000005',148,'[{"event":"discarded","player":1,"card":"4S"},{"event":"turn_started","player":0}]',1795005898);
+INSERT INTO "journal" VALUES('b0d0000005',149,'[{"event":"drew","player":0,"card":"9H"},{"event":"window_opened","upcard":"4S","seats":[1]}]',1795005905);
+INSERT INTO "journal" VALUES('b0d0000005',150,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795005912);
+INSERT INTO "journal" VALUES('b0d0000005',151,'[{"event":"discarded","player":0,"card":"6C"},{"event":"turn_started","player":1}]',1795005919);
+INSERT INTO "journal" VALUES('b0d0000005',152,'[{"event":"drew","player":1,"card":"7D"},{"event":"window_opened","upcard":"6C","seats":[0]}]',1795005926);
+INSERT INTO "journal" VALUES('b0d0000005',153,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795005933);
+INSERT INTO "journal" VALUES('b0d0000005',154,'[{"event":"discarded","player":1,"card":"7D"},{"event":"turn_started","player":0}]',1795005940);
+INSERT INTO "journal" VALUES('b0d0000005',155,'[{"event":"drew","player":0,"card":"10C"},{"event":"window_opened","upcard":"7D","seats":[1]}]',1795005947);
+INSERT INTO "journal" VALUES('b0d0000005',156,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795005954);
+INSERT INTO "journal" VALUES('b0d0000005',157,'[{"event":"discarded","player":0,"card":"5H"},{"event":"turn_started","player":1}]',1795005961);
+INSERT INTO "journal" VALUES('b0d0000005',158,'[{"event":"drew","player":1,"card":"7H"},{"event":"window_opened","upcard":"5H","seats":[0]}]',1795005968);
+INSERT INTO "journal" VALUES('b0d0000005',159,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795005975);
+INSERT INTO "journal" VALUES('b0d0000005',160,'[{"event":"discarded","player":1,"card":"7H"},{"event":"turn_started","player":0}]',1795005982);
+INSERT INTO "journal" VALUES('b0d0000005',161,'[{"event":"drew","player":0,"card":"6D"},{"event":"window_opened","upcard":"7H","seats":[1]}]',1795005989);
+INSERT INTO "journal" VALUES('b0d0000005',162,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795005996);
+INSERT INTO "journal" VALUES('b0d0000005',163,'[{"event":"discarded","player":0,"card":"6D"},{"event":"turn_started","player":1}]',1795006003);
+INSERT INTO "journal" VALUES('b0d0000005',164,'[{"event":"drew","player":1,"card":"JC"},{"event":"window_opened","upcard":"6D","seats":[0]}]',1795006010);
+INSERT INTO "journal" VALUES('b0d0000005',165,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795006017);
+INSERT INTO "journal" VALUES('b0d0000005',166,'[{"event":"discarded","player":1,"card":"JC"},{"event":"turn_started","player":0}]',1795006024);
+INSERT INTO "journal" VALUES('b0d0000005',167,'[{"event":"drew","player":0,"card":"2H"},{"event":"window_opened","upcard":"JC","seats":[1]}]',1795006031);
+INSERT INTO "journal" VALUES('b0d0000005',168,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795006038);
+INSERT INTO "journal" VALUES('b0d0000005',169,'[{"event":"discarded","player":0,"card":"4H"},{"event":"turn_started","player":1}]',1795006045);
+INSERT INTO "journal" VALUES('b0d0000005',170,'[{"event":"drew","player":1,"card":"KD"},{"event":"window_opened","upcard":"4H","seats":[0]}]',1795006052);
+INSERT INTO "journal" VALUES('b0d0000005',171,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795006059);
+INSERT INTO "journal" VALUES('b0d0000005',172,'[{"event":"discarded","player":1,"card":"KD"},{"event":"turn_started","player":0}]',1795006066);
+INSERT INTO "journal" VALUES('b0d0000005',173,'[{"event":"drew","player":0,"card":"QC"},{"event":"window_opened","upcard":"KD","seats":[1]}]',1795006073);
+INSERT INTO "journal" VALUES('b0d0000005',174,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795006080);
+INSERT INTO "journal" VALUES('b0d0000005',175,'[{"event":"discarded","player":0,"card":"QC"},{"event":"turn_started","player":1}]',1795006087);
+INSERT INTO "journal" VALUES('b0d0000005',176,'[{"event":"drew","player":1,"card":"3D"},{"event":"window_opened","upcard":"QC","seats":[0]}]',1795006094);
+INSERT INTO "journal" VALUES('b0d0000005',177,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795006101);
+INSERT INTO "journal" VALUES('b0d0000005',178,'[{"event":"discarded","player":1,"card":"2D"},{"event":"turn_started","player":0}]',1795006108);
+INSERT INTO "journal" VALUES('b0d0000005',179,'[{"event":"took","player":0,"card":"2D"}]',1795006115);
+INSERT INTO "journal" VALUES('b0d0000005',180,'[{"event":"made_contract","player":0,"melds":[{"kind":"set","cards":["2H","2D","2D"]},{"kind":"set","cards":["6S","6H","6H","6D"]}]}]',1795006122);
+INSERT INTO "journal" VALUES('b0d0000005',181,'[{"event":"discarded","player":0,"card":"3C"},{"event":"turn_started","player":1}]',1795006129);
+INSERT INTO "journal" VALUES('b0d0000005',182,'[{"event":"drew","player":1,"card":"10C"},{"event":"window_opened","upcard":"3C","seats":[0]}]',1795006136);
+INSERT INTO "journal" VALUES('b0d0000005',183,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795006143);
+INSERT INTO "journal" VALUES('b0d0000005',184,'[{"event":"laid_off","player":1,"meld":1,"cards":["10C"],"whole":{"owner":1,"kind":"set","cards":["10S","10H","10H","10D","10C"],"laid_by":[1,1,1,1,1]}}]',1795006150);
+INSERT INTO "journal" VALUES('b0d0000005',185,'[{"event":"discarded","player":1,"card":"3D"},{"event":"deal_ended","result":{"ended_by":"out","winner":1,"scores":[22,0],"totals":[26,0],"lines":[{"seat":0,"what":"in_hand","cards":["3S","9H","10C"],"points":22},{"seat":1,"what":"went_out","cards":[],"points":0}],"game_over":false,"winners":[],"places":[2,1],"next_dealer":1,"next_starter":0,"going_rummy":false}}]',1795006157);
+INSERT INTO "journal" VALUES('b0d0000005',186,'[{"event":"dealt","deal_no":3,"dealer":1,"starter":0,"hands":[["6H","KH","QS","4C","KD","AD","QD","4H","QC","9C"],["7S","4S","5D","10H","7D","8D","JD","2C","10S","6D"]],"stock":["7C","JS","6C","7H","KD","QC","JH","9D","5H","KC","QD","JD","6H","5C","9S","4C","9H","6S","3H","5D","JH","8H","7S","5H","3C","3D","3C","2S","4S","AD","10S","JC","7H","KC","7D","10C","4D","8C","10D","8D","5S","AH","AC","6C","7C","6S","8C","KS","9D","JK","AC","AH","8H","KH","JC","9S","10D","QS","5C","2D","2H","3S","QH","2H","4H","8S","10H","9C","QH","AS","8S","3H","2S","10C","2C","3S","JS","KS","3D","9H","6D","AS","2D","5S"],"discard":["4D"]}]',1795006164);
+INSERT INTO "journal" VALUES('b0d0000005',187,'[{"event":"drew","player":0,"card":"7C"},{"event":"window_opened","upcard":"4D","seats":[1]}]',1795006171);
+INSERT INTO "journal" VALUES('b0d0000005',188,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795006178);
+INSERT INTO "journal" VALUES('b0d0000005',189,'[{"event":"discarded","player":0,"card":"QS"},{"event":"turn_started","player":1}]',1795006185);
+INSERT INTO "journal" VALUES('b0d0000005',190,'[{"event":"drew","player":1,"card":"JS"},{"event":"window_opened","upcard":"QS","seats":[0]}]',1795006192);
+INSERT INTO "journal" VALUES('b0d0000005',191,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795006199);
+INSERT INTO "journal" VALUES('b0d0000005',192,'[{"event":"discarded","player":1,"card":"10H"},{"event":"turn_started","player":0}]',1795006206);
+INSERT INTO "journal" VALUES('b0d0000005',193,'[{"event":"drew","player":0,"card":"6C"},{"event":"window_opened","upcard":"10H","seats":[1]}]',1795006213);
+INSERT INTO "journal" VALUES('b0d0000005',194,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795006220);
+INSERT INTO "journal" VALUES('b0d0000005',195,'[{"event":"discarded","player":0,"card":"KH"},{"event":"turn_started","player":1}]',1795006227);
+INSERT INTO "journal" VALUES('b0d0000005',196,'[{"event":"drew","player":1,"card":"7H"},{"event":"window_opened","upcard":"KH","seats":[0]}]',1795006234);
+INSERT INTO "journal" VALUES('b0d0000005',197,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795006241);
+INSERT INTO "journal" VALUES('b0d0000005',198,'[{"event":"discarded","player":1,"card":"7H"},{"event":"turn_started","player":0}]',1795006248);
+INSERT INTO "journal" VALUES('b0d0000005',199,'[{"event":"drew","player":0,"card":"KD"},{"event":"window_opened","upcard":"7H","seats":[1]}]',1795006255);
+INSERT INTO "journal" VALUES('b0d0000005',200,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795006262);
+INSERT INTO "journal" VALUES('b0d0000005',201,'[{"event":"discarded","player":0,"card":"QC"},{"event":"turn_started","player":1}]',1795006269);
+INSERT INTO "journal" VALUES('b0d0000005',202,'[{"event":"drew","player":1,"card":"QC"},{"event":"window_opened","upcard":"QC","seats":[0]}]',1795006276);
+INSERT INTO "journal" VALUES('b0d0000005',203,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795006283);
+INSERT INTO "journal" VALUES('b0d0000005',204,'[{"event":"discarded","player":1,"card":"QC"},{"event":"turn_started","player":0}]',1795006290);
+INSERT INTO "journal" VALUES('b0d0000005',205,'[{"event":"drew","player":0,"card":"JH"},{"event":"window_opened","upcard":"QC","seats":[1]}]',1795006297);
+INSERT INTO "journal" VALUES('b0d0000005',206,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795006304);
+INSERT INTO "journal" VALUES('b0d0000005',207,'[{"event":"discarded","player":0,"card":"JH"},{"event":"turn_started","player":1}]',1795006311);
+INSERT INTO "journal" VALUES('b0d0000005',208,'[{"event":"drew","player":1,"card":"9D"},{"event":"window_opened","upcard":"JH","seats":[0]}]',1795006318);
+INSERT INTO "journal" VALUES('b0d0000005',209,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795006325);
+INSERT INTO "journal" VALUES('b0d0000005',210,'[{"event":"discarded","player":1,"card":"2C"},{"event":"turn_started","player":0}]',1795006332);
+INSERT INTO "journal" VALUES('b0d0000005',211,'[{"event":"drew","player":0,"card":"5H"},{"event":"window_opened","upcard":"2C","seats":[1]}]',1795006339);
+INSERT INTO "journal" VALUES('b0d0000005',212,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795006346);
+INSERT INTO "journal" VALUES('b0d0000005',213,'[{"event":"discarded","player":0,"card":"KD"},{"event":"turn_started","player":1}]',1795006353);
+INSERT INTO "journal" VALUES('b0d0000005',214,'[{"event":"drew","player":1,"card":"KC"},{"event":"window_opened","upcard":"KD","seats":[0]}]',1795006360);
+INSERT INTO "journal" VALUES('b0d0000005',215,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795006367);
+INSERT INTO "journal" VALUES('b0d0000005',216,'[{"event":"discarded","player":1,"card":"KC"},{"event":"turn_started","player":0}]',1795006374);
+INSERT INTO "journal" VALUES('b0d0000005',217,'[{"event":"drew","player":0,"card":"QD"},{"event":"window_opened","upcard":"KC","seats":[1]}]',1795006381);
+INSERT INTO "journal" VALUES('b0d0000005',218,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795006388);
+INSERT INTO "journal" VALUES('b0d0000005',219,'[{"event":"discarded","player":0,"card":"QD"},{"event":"turn_started","player":1}]',1795006395);
+INSERT INTO "journal" VALUES('b0d0000005',220,'[{"event":"drew","player":1,"card":"JD"},{"event":"window_opened","upcard":"QD","seats":[0]}]',1795006402);
+INSERT INTO "journal" VALUES('b0d0000005',221,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795006409);
+INSERT INTO "journal" VALUES('b0d0000005',222,'[{"event":"discarded","player":1,"card":"7S"},{"event":"turn_started","player":0}]',1795006416);
+INSERT INTO "journal" VALUES('b0d0000005',223,'[{"event":"drew","player":0,"card":"6H"},{"event":"window_opened","upcard":"7S","seats":[1]}]',1795006423);
+INSERT INTO "journal" VALUES('b0d0000005',224,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795006430);
+INSERT INTO "journal" VALUES('b0d0000005',225,'[{"event":"discarded","player":0,"card":"9C"},{"event":"turn_started","player":1}]',1795006437);
+INSERT INTO "journal" VALUES('b0d0000005',226,'[{"event":"drew","player":1,"card":"5C"},{"event":"window_opened","upcard":"9C","seats":[0]}]',1795006444);
+INSERT INTO "journal" VALUES('b0d0000005',227,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795006451);
+INSERT INTO "journal" VALUES('b0d0000005',228,'[{"event":"discarded","player":1,"card":"5C"},{"event":"turn_started","player":0}]',1795006458);
+INSERT INTO "journal" VALUES('b0d0000005',229,'[{"event":"took","player":0,"card":"5C"}]',1795006465);
+INSERT INTO "journal" VALUES('b0d0000005',230,'[{"event":"discarded","player":0,"card":"AD"},{"event":"turn_started","player":1}]',1795006472);
+INSERT INTO "journal" VALUES('b0d0000005',231,'[{"event":"drew","player":1,"card":"9S"},{"event":"window_opened","upcard":"AD","seats":[0]}]',1795006479);
+INSERT INTO "journal" VALUES('b0d0000005',232,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795006486);
+INSERT INTO "journal" VALUES('b0d0000005',233,'[{"event":"discarded","player":1,"card":"4S"},{"event":"turn_started","player":0}]',1795006493);
+INSERT INTO "journal" VALUES('b0d0000005',234,'[{"event":"drew","player":0,"card":"4C"},{"event":"window_opened","upcard":"4S","seats":[1]}]',1795006500);
+INSERT INTO "journal" VALUES('b0d0000005',235,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795006507);
+INSERT INTO "journal" VALUES('b0d0000005',236,'[{"event":"discarded","player":0,"card":"QD"},{"event":"turn_started","player":1}]',1795006514);
+INSERT INTO "journal" VALUES('b0d0000005',237,'[{"event":"drew","player":1,"card":"9H"},{"event":"window_opened","upcard":"QD","seats":[0]}]',1795006521);
+INSERT INTO "journal" VALUES('b0d0000005',238,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795006528);
+INSERT INTO "journal" VALUES('b0d0000005',239,'[{"event":"discarded","player":1,"card":"9H"},{"event":"turn_started","player":0}]',1795006535);
+INSERT INTO "journal" VALUES('b0d0000005',240,'[{"event":"drew","player":0,"card":"6S"},{"event":"window_opened","upcard":"9H","seats":[1]}]',1795006542);
+INSERT INTO "journal" VALUES('b0d0000005',241,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795006549);
+INSERT INTO "journal" VALUES('b0d0000005',242,'[{"event":"discarded","player":0,"card":"KD"},{"event":"turn_started","player":1}]',1795006556);
+INSERT INTO "journal" VALUES('b0d0000005',243,'[{"event":"drew","player":1,"card":"3H"},{"event":"window_opened","upcard":"KD","seats":[0]}]',1795006563);
+INSERT INTO "journal" VALUES('b0d0000005',244,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795006570);
+INSERT INTO "journal" VALUES('b0d0000005',245,'[{"event":"discarded","player":1,"card":"3H"},{"event":"turn_started","player":0}]',1795006577);
+INSERT INTO "journal" VALUES('b0d0000005',246,'[{"event":"took","player":0,"card":"3H"}]',1795006584);
+INSERT INTO "journal" VALUES('b0d0000005',247,'[{"event":"made_contract","player":0,"melds":[{"kind":"run","cards":["4C","5C","6C","7C"]},{"kind":"run","cards":["3H","4H","5H","6H"]}]}]',1795006591);
+INSERT INTO "journal" VALUES('b0d0000005',248,'[{"event":"discarded","player":0,"card":"4C"},{"event":"turn_started","player":1}]',1795006598);
+INSERT INTO "journal" VALUES('b0d0000005',249,'[{"event":"drew","player":1,"card":"5D"},{"event":"window_opened","upcard":"4C","seats":[0]}]',1795006605);
+INSERT INTO "journal" VALUES('b0d0000005',250,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795006612);
+INSERT INTO "journal" VALUES('b0d0000005',251,'[{"event":"discarded","player":1,"card":"JD"},{"event":"turn_started","player":0}]',1795006619);
+INSERT INTO "journal" VALUES('b0d0000005',252,'[{"event":"drew","player":0,"card":"JH"},{"event":"window_opened","upcard":"JD","seats":[1]}]',1795006626);
+INSERT INTO "journal" VALUES('b0d0000005',253,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795006633);
+INSERT INTO "journal" VALUES('b0d0000005',254,'[{"event":"discarded","player":0,"card":"JH"},{"event":"turn_started","player":1}]',1795006640);
+INSERT INTO "journal" VALUES('b0d0000005',255,'[{"event":"drew","player":1,"card":"8H"},{"event":"window_opened","upcard":"JH","seats":[0]}]',1795006647);
+INSERT INTO "journal" VALUES('b0d0000005',256,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795006654);
+INSERT INTO "journal" VALUES('b0d0000005',257,'[{"event":"discarded","player":1,"card":"JD"},{"event":"turn_started","player":0}]',1795006661);
+INSERT INTO "journal" VALUES('b0d0000005',258,'[{"event":"drew","player":0,"card":"7S"},{"event":"window_opened","upcard":"JD","seats":[1]}]',1795006668);
+INSERT INTO "journal" VALUES('b0d0000005',259,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795006675);
+INSERT INTO "journal" VALUES('b0d0000005',260,'[{"event":"discarded","player":0,"card":"7S"},{"event":"turn_started","player":1}]',1795006682);
+INSERT INTO "journal" VALUES('b0d0000005',261,'[{"event":"drew","player":1,"card":"5H"},{"event":"window_opened","upcard":"7S","seats":[0]}]',1795006689);
+INSERT INTO "journal" VALUES('b0d0000005',262,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795006696);
+INSERT INTO "journal" VALUES('b0d0000005',263,'[{"event":"discarded","player":1,"card":"9D"},{"event":"turn_started","player":0}]',1795006703);
+INSERT INTO "journal" VALUES('b0d0000005',264,'[{"event":"drew","player":0,"card":"3C"},{"event":"window_opened","upcard":"9D","seats":[1]}]',1795006710);
+INSERT INTO "journal" VALUES('b0d0000005',265,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795006717);
+INSERT INTO "journal" VALUES('b0d0000005',266,'[{"event":"laid_off","player":0,"meld":0,"cards":["3C"],"whole":{"owner":0,"kind":"run","cards":["3C","4C","5C","6C","7C"],"laid_by":[0,0,0,0,0]}}]',1795006724);
+INSERT INTO "journal" VALUES('b0d0000005',267,'[{"event":"discarded","player":0,"card":"6H"},{"event":"turn_started","player":1}]',1795006731);
+INSERT INTO "journal" VALUES('b0d0000005',268,'[{"event":"drew","player":1,"card":"3D"},{"event":"window_opened","upcard":"6H","seats":[0]}]',1795006738);
+INSERT INTO "journal" VALUES('b0d0000005',269,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795006745);
+INSERT INTO "journal" VALUES('b0d0000005',270,'[{"event":"discarded","player":1,"card":"8H"},{"event":"turn_started","player":0}]',1795006752);
+INSERT INTO "journal" VALUES('b0d0000005',271,'[{"event":"drew","player":0,"card":"3C"},{"event":"window_opened","upcard":"8H","seats":[1]}]',1795006759);
+INSERT INTO "journal" VALUES('b0d0000005',272,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795006766);
+INSERT INTO "journal" VALUES('b0d0000005',273,'[{"event":"discarded","player":0,"card":"6S"},{"event":"turn_started","player":1}]',1795006773);
+INSERT INTO "journal" VALUES('b0d0000005',274,'[{"event":"drew","player":1,"card":"2S"},{"event":"window_opened","upcard":"6S","seats":[0]}]',1795006780);
+INSERT INTO "journal" VALUES('b0d0000005',275,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795006787);
+INSERT INTO "journal" VALUES('b0d0000005',276,'[{"event":"discarded","player":1,"card":"5H"},{"event":"turn_started","player":0}]',1795006794);
+INSERT INTO "journal" VALUES('b0d0000005',277,'[{"event":"drew","player":0,"card":"4S"},{"event":"window_opened","upcard":"5H","seats":[1]}]',1795006801);
+INSERT INTO "journal" VALUES('b0d0000005',278,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795006808);
+INSERT INTO "journal" VALUES('b0d0000005',279,'[{"event":"discarded","player":0,"card":"3C"},{"event":"turn_started","player":1}]',1795006815);
+INSERT INTO "journal" VALUES('b0d0000005',280,'[{"event":"drew","player":1,"card":"AD"},{"event":"window_opened","upcard":"3C","seats":[0]}]',1795006822);
+INSERT INTO "journal" VALUES('b0d0000005',281,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795006829);
+INSERT INTO "journal" VALUES('b0d0000005',282,'[{"event":"discarded","player":1,"card":"AD"},{"event":"turn_started","player":0}]',1795006836);
+INSERT INTO "journal" VALUES('b0d0000005',283,'[{"event":"drew","player":0,"card":"10S"},{"event":"window_opened","upcard":"AD","seats":[1]}]',1795006843);
+INSERT INTO "journal" VALUES('b0d0000005',284,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795006850);
+INSERT INTO "journal" VALUES('b0d0000005',285,'[{"event":"discarded","player":0,"card":"4S"},{"event":"turn_started","player":1}]',1795006857);
+INSERT INTO "journal" VALUES('b0d0000005',286,'[{"event":"drew","player":1,"card":"JC"},{"event":"window_opened","upcard":"4S","seats":[0]}]',1795006864);
+INSERT INTO "journal" VALUES('b0d0000005',287,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795006871);
+INSERT INTO "journal" VALUES('b0d0000005',288,'[{"event":"discarded","player":1,"card":"JC"},{"event":"turn_started","player":0}]',1795006878);
+INSERT INTO "journal" VALUES('b0d0000005',289,'[{"event":"drew","player":0,"card":"7H"},{"event":"window_opened","upcard":"JC","seats":[1]}]',1795006885);
+INSERT INTO "journal" VALUES('b0d0000005',290,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795006892);
+INSERT INTO "journal" VALUES('b0d0000005',291,'[{"event":"laid_off","player":0,"meld":1,"cards":["7H"],"whole":{"owner":0,"kind":"run","cards":["3H","4H","5H","6H","7H"],"laid_by":[0,0,0,0,0]}}]',1795006899);
+INSERT INTO "journal" VALUES('b0d0000005',292,'[{"event":"discarded","player":0,"card":"10S"},{"event":"deal_ended","result":{"ended_by":"out","winner":0,"scores":[0,65],"totals":[26,65],"lines":[{"seat":0,"what":"went_out","cards":[],"points":0},{"seat":1,"what":"in_hand","cards":["5D","7D","8D","10S","6D","JS","9S","5D","3D","2S"],"points":65}],"game_over":false,"winners":[],"places":[1,2],"next_dealer":0,"next_starter":1,"going_rummy":false}}]',1795006906);
+INSERT INTO "journal" VALUES('b0d0000005',293,'[{"event":"dealt","deal_no":4,"dealer":0,"starter":1,"hands":[["JC","3C","4S","4C","10C","6D","3S","7C","3D","2C","8H","5S"],["AS","KH","8C","JD","8D","10S","AH","8D","3C","4H","9H","2C"]],"stock":["7C","7H","9D","3S","2H","KC","5H","6D","QC","7S","2H","4S","JK","AH","4C","3D","9S","5C","KS","AD","JD","QD","QH","4H","KC","6H","QD","2S","8S","9D","5C","9H","QC","JS","4D","9C","10S","AS","8H","10D","QS","JH","KS","6S","QS","6H","2S","6S","AC","7D","7D","7H","3H","JC","AD","6C","2D","10H","10H","3H","8C","8S","5S","10D","KH","10C","KD","9C","JH","9S","6C","5H","5D","5D","AC","JS","2D","QH","4D","KD"],"discard":["7S"]}]',1795006913);
+INSERT INTO "journal" VALUES('b0d0000005',294,'[{"event":"drew","player":1,"card":"7C"},{"event":"window_opened","upcard":"7S","seats":[0]}]',1795006920);
+INSERT INTO "journal" VALUES('b0d0000005',295,'[{"event":"asked_may_i","player":0},{"event":"granted_may_i","player":0,"upcard":"7S"},{"event":"drew_penalty","player":0,"card":"7H"},{"event":"window_closed"}]',1795006927);
+INSERT INTO "journal" VALUES('b0d0000005',296,'[{"event":"discarded","player":1,"card":"JD"},{"event":"turn_started","player":0}]',1795006934);
+INSERT INTO "journal" VALUES('b0d0000005',297,'[{"event":"drew","player":0,"card":"9D"},{"event":"window_opened","upcard":"JD","seats":[1]}]',1795006941);
+INSERT INTO "journal" VALUES('b0d0000005',298,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795006948);
+INSERT INTO "journal" VALUES('b0d0000005',299,'[{"event":"discarded","player":0,"card":"10C"},{"event":"turn_started","player":1}]',1795006955);
+INSERT INTO "journal" VALUES('b0d0000005',300,'[{"event":"took","player":1,"card":"10C"}]',1795006962);
+INSERT INTO "journal" VALUES('b0d0000005',301,'[{"event":"discarded","player":1,"card":"KH"},{"event":"turn_started","player":0}]',1795006969);
+INSERT INTO "journal" VALUES('b0d0000005',302,'[{"event":"drew","player":0,"card":"3S"},{"event":"window_opened","upcard":"KH","seats":[1]}]',1795006976);
+INSERT INTO "journal" VALUES('b0d0000005',303,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795006983);
+INSERT INTO "journal" VALUES('b0d0000005',304,'[{"event":"discarded","player":0,"card":"JC"},{"event":"turn_started","player":1}]',1795006990);
+INSERT INTO "journal" VALUES('b0d0000005',305,'[{"event":"drew","player":1,"card":"2H"},{"event":"window_opened","upcard":"JC","seats":[0]}]',1795006997);
+INSERT INTO "journal" VALUES('b0d0000005',306,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795007004);
+INSERT INTO "journal" VALUES('b0d0000005',307,'[{"event":"discarded","player":1,"card":"9H"},{"event":"turn_started","player":0}]',1795007011);
+INSERT INTO "journal" VALUES('b0d0000005',308,'[{"event":"drew","player":0,"card":"KC"},{"event":"window_opened","upcard":"9H","seats":[1]}]',1795007018);
+INSERT INTO "journal" VALUES('b0d0000005',309,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795007025);
+INSERT INTO "journal" VALUES('b0d0000005',310,'[{"event":"discarded","player":0,"card":"KC"},{"event":"turn_started","player":1}]',1795007032);
+INSERT INTO "journal" VALUES('b0d0000005',311,'[{"event":"drew","player":1,"card":"5H"},{"event":"window_opened","upcard":"KC","seats":[0]}]',1795007039);
+INSERT INTO "journal" VALUES('b0d0000005',312,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795007046);
+INSERT INTO "journal" VALUES('b0d0000005',313,'[{"event":"discarded","player":1,"card":"7C"},{"event":"turn_started","player":0}]',1795007053);
+INSERT INTO "journal" VALUES('b0d0000005',314,'[{"event":"drew","player":0,"card":"6D"},{"event":"window_opened","upcard":"7C","seats":[1]}]',1795007060);
+INSERT INTO "journal" VALUES('b0d0000005',315,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795007067);
+INSERT INTO "journal" VALUES('b0d0000005',316,'[{"event":"discarded","player":0,"card":"9D"},{"event":"turn_started","player":1}]',1795007074);
+INSERT INTO "journal" VALUES('b0d0000005',317,'[{"event":"drew","player":1,"card":"QC"},{"event":"window_opened","upcard":"9D","seats":[0]}]',1795007081);
+INSERT INTO "journal" VALUES('b0d0000005',318,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795007088);
+INSERT INTO "journal" VALUES('b0d0000005',319,'[{"event":"discarded","player":1,"card":"QC"},{"event":"turn_started","player":0}]',1795007095);
+INSERT INTO "journal" VALUES('b0d0000005',320,'[{"event":"drew","player":0,"card":"7S"},{"event":"window_opened","upcard":"QC","seats":[1]}]',1795007102);
+INSERT INTO "journal" VALUES('b0d0000005',321,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795007109);
+INSERT INTO "journal" VALUES('b0d0000005',322,'[{"event":"discarded","player":0,"card":"8H"},{"event":"turn_started","player":1}]',1795007116);
+INSERT INTO "journal" VALUES('b0d0000005',323,'[{"event":"drew","player":1,"card":"2H"},{"event":"window_opened","upcard":"8H","seats":[0]}]',1795007123);
+INSERT INTO "journal" VALUES('b0d0000005',324,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795007130);
+INSERT INTO "journal" VALUES('b0d0000005',325,'[{"event":"discarded","player":1,"card":"5H"},{"event":"turn_started","player":0}]',1795007137);
+INSERT INTO "journal" VALUES('b0d0000005',326,'[{"event":"drew","player":0,"card":"4S"},{"event":"window_opened","upcard":"5H","seats":[1]}]',1795007144);
+INSERT INTO "journal" VALUES('b0d0000005',327,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795007151);
+INSERT INTO "journal" VALUES('b0d0000005',328,'[{"event":"made_contract","player":0,"melds":[{"kind":"set","cards":["7S","7S","7H","7C"]},{"kind":"set","cards":["3S","3S","3D","3C"]},{"kind":"set","cards":["4S","4S","4C"]}]}]',1795007158);
+INSERT INTO "journal" VALUES('b0d0000005',329,'[{"event":"discarded","player":0,"card":"5S"},{"event":"turn_started","player":1}]',1795007165);
+INSERT INTO "journal" VALUES('b0d0000005',330,'[{"event":"drew","player":1,"card":"JK"},{"event":"window_opened","upcard":"5S","seats":[0]}]',1795007172);
+INSERT INTO "journal" VALUES('b0d0000005',331,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795007179);
+INSERT INTO "journal" VALUES('b0d0000005',332,'[{"event":"made_contract","player":1,"melds":[{"kind":"set","cards":["AS","AH","JK"]},{"kind":"set","cards":["8D","8D","8C"]},{"kind":"set","cards":["2H","2H","2C"]}]}]',1795007186);
+INSERT INTO "journal" VALUES('b0d0000005',333,'[{"event":"discarded","player":1,"card":"10S"},{"event":"turn_started","player":0}]',1795007193);
+INSERT INTO "journal" VALUES('b0d0000005',334,'[{"event":"drew","player":0,"card":"AH"},{"event":"window_opened","upcard":"10S","seats":[1]}]',1795007200);
+INSERT INTO "journal" VALUES('b0d0000005',335,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795007207);
+INSERT INTO "journal" VALUES('b0d0000005',336,'[{"event":"swapped","player":0,"meld":3,"place":2,"card":"AH"}]',1795007214);
+INSERT INTO "journal" VALUES('b0d0000005',337,'[{"event":"laid_down","player":0,"meld":{"kind":"set","cards":["6D","6D","JK"]}},{"event":"debt_paid","player":0,"jokers":1}]',1795007221);
+INSERT INTO "journal" VALUES('b0d0000005',338,'[{"event":"laid_off","player":0,"meld":5,"cards":["2C"],"whole":{"owner":1,"kind":"set","cards":["2H","2H","2C","2C"],"laid_by":[1,1,1,0]}},{"event":"deal_ended","result":{"ended_by":"out","winner":0,"scores":[0,17],"totals":[26,82],"lines":[{"seat":0,"what":"went_out","cards":[],"points":0},{"seat":1,"what":"in_hand","cards":["3C","4H","10C"],"points":17}],"game_over":false,"winners":[],"places":[1,2],"next_dealer":1,"next_starter":0,"going_rummy":false}}]',1795007228);
+INSERT INTO "journal" VALUES('b0d0000005',339,'[{"event":"dealt","deal_no":5,"dealer":1,"starter":0,"hands":[["JD","JS","6S","QS","9C","AH","5H","JD","10S","2C","KC","10D"],["6D","9C","QC","JK","9H","4D","9H","10H","5H","8S","JC","6H"]],"stock":["JH","5D","10H","KS","KH","4H","2H","QS","8H","7S","6C","3D","7D","3H","8D","2H","AS","3H","JH","5S","7D","10C","10D","4S","QC","AC","8S","9S","3S","10S","2D","QH","5C","5C","8H","JC","AH","10C","2C","6S","6C","4H","2S","4C","8C","QD","2D","7C","8D","7H","AC","KC","QD","3D","AS","5D","4D","7H","4C","KD","JS","KH","7C","8C","AD","4S","9D","KD","3S","6H","AD","KS","7S","5S","2S","QH","3C","6D","9S","9D"],"discard":["3C"]}]',1795007235);
+INSERT INTO "journal" VALUES('b0d0000005',340,'[{"event":"took","player":0,"card":"3C"}]',1795007242);
+INSERT INTO "journal" VALUES('b0d0000005',341,'[{"event":"discarded","player":0,"card":"AH"},{"event":"turn_started","player":1}]',1795007249);
+INSERT INTO "journal" VALUES('b0d0000005',342,'[{"event":"drew","player":1,"card":"JH"},{"event":"window_opened","upcard":"AH","seats":[0]}]',1795007256);
+INSERT INTO "journal" VALUES('b0d0000005',343,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795007263);
+INSERT INTO "journal" VALUES('b0d0000005',344,'[{"event":"discarded","player":1,"card":"8S"},{"event":"turn_started","player":0}]',1795007270);
+INSERT INTO "journal" VALUES('b0d0000005',345,'[{"event":"drew","player":0,"card":"5D"},{"event":"window_opened","upcard":"8S","seats":[1]}]',1795007277);
+INSERT INTO "journal" VALUES('b0d0000005',346,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795007284);
+INSERT INTO "journal" VALUES('b0d0000005',347,'[{"event":"discarded","player":0,"card":"KC"},{"event":"turn_started","player":1}]',1795007291);
+INSERT INTO "journal" VALUES('b0d0000005',348,'[{"event":"took","player":1,"card":"KC"}]',1795007298);
+INSERT INTO "journal" VALUES('b0d0000005',349,'[{"event":"discarded","player":1,"card":"4D"},{"event":"turn_started","player":0}]',1795007305);
+INSERT INTO "journal" VALUES('b0d0000005',350,'[{"event":"drew","player":0,"card":"10H"},{"event":"window_opened","upcard":"4D","seats":[1]}]',1795007312);
+INSERT INTO "journal" VALUES('b0d0000005',351,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795007319);
+INSERT INTO "journal" VALUES('b0d0000005',352,'[{"event":"discarded","player":0,"card":"9C"},{"event":"turn_started","player":1}]',1795007326);
+INSERT INTO "journal" VALUES('b0d0000005',353,'[{"event":"drew","player":1,"card":"KS"},{"event":"window_opened","upcard":"9C","seats":[0]}]',1795007333);
+INSERT INTO "journal" VALUES('b0d0000005',354,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795007340);
+INSERT INTO "journal" VALUES('b0d0000005',355,'[{"event":"discarded","player":1,"card":"10H"},{"event":"turn_started","player":0}]',1795007347);
+INSERT INTO "journal" VALUES('b0d0000005',356,'[{"event":"drew","player":0,"card":"KH"},{"event":"window_opened","upcard":"10H","seats":[1]}]',1795007354);
+INSERT INTO "journal" VALUES('b0d0000005',357,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795007361);
+INSERT INTO "journal" VALUES('b0d0000005',358,'[{"event":"discarded","player":0,"card":"6S"},{"event":"turn_started","player":1}]',1795007368);
+INSERT INTO "journal" VALUES('b0d0000005',359,'[{"event":"took","player":1,"card":"6S"}]',1795007375);
+INSERT INTO "journal" VALUES('b0d0000005',360,'[{"event":"made_contract","player":1,"melds":[{"kind":"set","cards":["9H","9H","9C"]},{"kind":"set","cards":["6S","6H","6D"]},{"kind":"run","cards":["JC","QC","KC","JK=AC"]}]}]',1795007382);
+INSERT INTO "journal" VALUES('b0d0000005',361,'[{"event":"discarded","player":1,"card":"KS"},{"event":"turn_started","player":0}]',1795007389);
+INSERT INTO "journal" VALUES('b0d0000005',362,'[{"event":"drew","player":0,"card":"4H"},{"event":"window_opened","upcard":"KS","seats":[1]}]',1795007396);
+INSERT INTO "journal" VALUES('b0d0000005',363,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795007403);
+INSERT INTO "journal" VALUES('b0d0000005',364,'[{"event":"discarded","player":0,"card":"KH"},{"event":"turn_started","player":1}]',1795007410);
+INSERT INTO "journal" VALUES('b0d0000005',365,'[{"event":"drew","player":1,"card":"2H"},{"event":"window_opened","upcard":"KH","seats":[0]}]',1795007417);
+INSERT INTO "journal" VALUES('b0d0000005',366,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795007424);
+INSERT INTO "journal" VALUES('b0d0000005',367,'[{"event":"discarded","player":1,"card":"JH"},{"event":"turn_started","player":0}]',1795007431);
+INSERT INTO "journal" VALUES('b0d0000005',368,'[{"event":"drew","player":0,"card":"QS"},{"event":"window_opened","upcard":"JH","seats":[1]}]',1795007438);
+INSERT INTO "journal" VALUES('b0d0000005',369,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795007445);
+INSERT INTO "journal" VALUES('b0d0000005',370,'[{"event":"discarded","player":0,"card":"QS"},{"event":"turn_started","player":1}]',1795007452);
+INSERT INTO "journal" VALUES('b0d0000005',371,'[{"event":"drew","player":1,"card":"8H"},{"event":"window_opened","upcard":"QS","seats":[0]}]',1795007459);
+INSERT INTO "journal" VALUES('b0d0000005',372,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795007466);
+INSERT INTO "journal" VALUES('b0d0000005',373,'[{"event":"discarded","player":1,"card":"8H"},{"event":"turn_started","player":0}]',1795007473);
+INSERT INTO "journal" VALUES('b0d0000005',374,'[{"event":"drew","player":0,"card":"7S"},{"event":"window_opened","upcard":"8H","seats":[1]}]',1795007480);
+INSERT INTO "journal" VALUES('b0d0000005',375,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795007487);
+INSERT INTO "journal" VALUES('b0d0000005',376,'[{"event":"discarded","player":0,"card":"QS"},{"event":"turn_started","player":1}]',1795007494);
+INSERT INTO "journal" VALUES('b0d0000005',377,'[{"event":"drew","player":1,"card":"6C"},{"event":"window_opened","upcard":"QS","seats":[0]}]',1795007501);
+INSERT INTO "journal" VALUES('b0d0000005',378,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795007508);
+INSERT INTO "journal" VALUES('b0d0000005',379,'[{"event":"laid_off","player":1,"meld":1,"cards":["6C"],"whole":{"owner":1,"kind":"set","cards":["6S","6H","6D","6C"],"laid_by":[1,1,1,1]}}]',1795007515);
+INSERT INTO "journal" VALUES('b0d0000005',380,'[{"event":"discarded","player":1,"card":"5H"},{"event":"turn_started","player":0}]',1795007522);
+INSERT INTO "journal" VALUES('b0d0000005',381,'[{"event":"drew","player":0,"card":"3D"},{"event":"window_opened","upcard":"5H","seats":[1]}]',1795007529);
+INSERT INTO "journal" VALUES('b0d0000005',382,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795007536);
+INSERT INTO "journal" VALUES('b0d0000005',383,'[{"event":"discarded","player":0,"card":"7S"},{"event":"turn_started","player":1}]',1795007543);
+INSERT INTO "journal" VALUES('b0d0000005',384,'[{"event":"drew","player":1,"card":"7D"},{"event":"window_opened","upcard":"7S","seats":[0]}]',1795007550);
+INSERT INTO "journal" VALUES('b0d0000005',385,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795007557);
+INSERT INTO "journal" VALUES('b0d0000005',386,'[{"event":"discarded","player":1,"card":"7D"},{"event":"turn_started","player":0}]',1795007564);
+INSERT INTO "journal" VALUES('b0d0000005',387,'[{"event":"drew","player":0,"card":"3H"},{"event":"window_opened","upcard":"7D","seats":[1]}]',1795007571);
+INSERT INTO "journal" VALUES('b0d0000005',388,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795007578);
+INSERT INTO "journal" VALUES('b0d0000005',389,'[{"event":"discarded","player":0,"card":"5D"},{"event":"turn_started","player":1}]',1795007585);
+INSERT INTO "journal" VALUES('b0d0000005',390,'[{"event":"drew","player":1,"card":"8D"},{"event":"window_opened","upcard":"5D","seats":[0]}]',1795007592);
+INSERT INTO "journal" VALUES('b0d0000005',391,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795007599);
+INSERT INTO "journal" VALUES('b0d0000005',392,'[{"event":"discarded","player":1,"card":"8D"},{"event":"turn_started","player":0}]',1795007606);
+INSERT INTO "journal" VALUES('b0d0000005',393,'[{"event":"drew","player":0,"card":"2H"},{"event":"window_opened","upcard":"8D","seats":[1]}]',1795007613);
+INSERT INTO "journal" VALUES('b0d0000005',394,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795007620);
+INSERT INTO "journal" VALUES('b0d0000005',395,'[{"event":"made_contract","player":0,"melds":[{"kind":"set","cards":["JS","JD","JD"]},{"kind":"set","cards":["10S","10H","10D"]},{"kind":"run","cards":["2H","3H","4H","5H"]}]}]',1795007627);
+INSERT INTO "journal" VALUES('b0d0000005',396,'[{"event":"discarded","player":0,"card":"3D"},{"event":"turn_started","player":1}]',1795007634);
+INSERT INTO "journal" VALUES('b0d0000005',397,'[{"event":"drew","player":1,"card":"AS"},{"event":"window_opened","upcard":"3D","seats":[0]}]',1795007641);
+INSERT INTO "journal" VALUES('b0d0000005',398,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795007648);
+INSERT INTO "journal" VALUES('b0d0000005',399,'[{"event":"discarded","player":1,"card":"AS"},{"event":"turn_started","player":0}]',1795007655);
+INSERT INTO "journal" VALUES('b0d0000005',400,'[{"event":"drew","player":0,"card":"3H"},{"event":"window_opened","upcard":"AS","seats":[1]}]',1795007662);
+INSERT INTO "journal" VALUES('b0d0000005',401,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795007669);
+INSERT INTO "journal" VALUES('b0d0000005',402,'[{"event":"discarded","player":0,"card":"3H"},{"event":"turn_started","player":1}]',1795007676);
+INSERT INTO "journal" VALUES('b0d0000005',403,'[{"event":"drew","player":1,"card":"JH"},{"event":"window_opened","upcard":"3H","seats":[0]}]',1795007683);
+INSERT INTO "journal" VALUES('b0d0000005',404,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795007690);
+INSERT INTO "journal" VALUES('b0d0000005',405,'[{"event":"laid_off","player":1,"meld":3,"cards":["JH"],"whole":{"owner":0,"kind":"set","cards":["JS","JD","JD","JH"],"laid_by":[0,0,0,1]}}]',1795007697);
+INSERT INTO "journal" VALUES('b0d0000005',406,'[{"event":"discarded","player":1,"card":"2H"},{"event":"deal_ended","result":{"ended_by":"out","winner":1,"scores":[5,0],"totals":[31,82],"lines":[{"seat":0,"what":"in_hand","cards":["2C","3C"],"points":5},{"seat":1,"what":"went_out","cards":[],"points":0}],"game_over":false,"winners":[],"places":[1,2],"next_dealer":0,"next_starter":1,"going_rummy":false}}]',1795007704);
+INSERT INTO "journal" VALUES('b0d0000005',407,'[{"event":"dealt","deal_no":6,"dealer":0,"starter":1,"hands":[["KH","8S","8D","JD","KC","10C","9C","8C","AD","JH","7S","4H"],["JC","4D","8H","9D","KH","7S","2C","JH","QC","9H","JC","4D"]],"stock":["9D","10H","AS","10S","9C","7D","7H","6C","6S","10C","AH","QH","AC","6S","KC","5H","6H","2H","9H","JS","7H","3C","4C","8S","AD","7C","2D","2D","KS","3S","KD","AH","JK","5C","5C","9S","3S","8H","5H","8D","3H","QD","4S","5D","QC","3D","10D","2C","4H","JD","AS","2H","10H","3H","QD","9S","QH","6D","6D","8C","10S","5S","2S","6H","AC","10D","2S","7D","7C","3D","QS","5S","6C","4C","KS","KD","QS","JS","5D","4S"],"discard":["3C"]}]',1795007711);
+INSERT INTO "journal" VALUES('b0d0000005',408,'[{"event":"drew","player":1,"card":"9D"},{"event":"window_opened","upcard":"3C","seats":[0]}]',1795007718);
+INSERT INTO "journal" VALUES('b0d0000005',409,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795007725);
+INSERT INTO "journal" VALUES('b0d0000005',410,'[{"event":"discarded","player":1,"card":"7S"},{"event":"turn_started","player":0}]',1795007732);
+INSERT INTO "journal" VALUES('b0d0000005',411,'[{"event":"drew","player":0,"card":"10H"},{"event":"window_opened","upcard":"7S","seats":[1]}]',1795007739);
+INSERT INTO "journal" VALUES('b0d0000005',412,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795007746);
+INSERT INTO "journal" VALUES('b0d0000005',413,'[{"event":"discarded","player":0,"card":"AD"},{"event":"turn_started","player":1}]',1795007753);
+INSERT INTO "journal" VALUES('b0d0000005',414,'[{"event":"drew","player":1,"card":"AS"},{"event":"window_opened","upcard":"AD","seats":[0]}]',1795007760);
+INSERT INTO "journal" VALUES('b0d0000005',415,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795007767);
+INSERT INTO "journal" VALUES('b0d0000005',416,'[{"event":"discarded","player":1,"card":"AS"},{"event":"turn_started","player":0}]',1795007774);
+INSERT INTO "journal" VALUES('b0d0000005',417,'[{"event":"drew","player":0,"card":"10S"},{"event":"window_opened","upcard":"AS","seats":[1]}]',1795007781);
+INSERT INTO "journal" VALUES('b0d0000005',418,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795007788);
+INSERT INTO "journal" VALUES('b0d0000005',419,'[{"event":"discarded","player":0,"card":"4H"},{"event":"turn_started","player":1}]',1795007795);
+INSERT INTO "journal" VALUES('b0d0000005',420,'[{"event":"took","player":1,"card":"4H"}]',1795007802);
+INSERT INTO "journal" VALUES('b0d0000005',421,'[{"event":"discarded","player":1,"card":"2C"},{"event":"turn_started","player":0}]',1795007809);
+INSERT INTO "journal" VALUES('b0d0000005',422,'[{"event":"drew","player":0,"card":"9C"},{"event":"window_opened","upcard":"2C","seats":[1]}]',1795007816);
+INSERT INTO "journal" VALUES('b0d0000005',423,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795007823);
+INSERT INTO "journal" VALUES('b0d0000005',424,'[{"event":"discarded","player":0,"card":"JD"},{"event":"turn_started","player":1}]',1795007830);
+INSERT INTO "journal" VALUES('b0d0000005',425,'[{"event":"drew","player":1,"card":"7D"},{"event":"window_opened","upcard":"JD","seats":[0]}]',1795007837);
+INSERT INTO "journal" VALUES('b0d0000005',426,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795007844);
+INSERT INTO "journal" VALUES('b0d0000005',427,'[{"event":"discarded","player":1,"card":"KH"},{"event":"turn_started","player":0}]',1795007851);
+INSERT INTO "journal" VALUES('b0d0000005',428,'[{"event":"took","player":0,"card":"KH"}]',1795007858);
+INSERT INTO "journal" VALUES('b0d0000005',429,'[{"event":"discarded","player":0,"card":"8D"},{"event":"turn_started","player":1}]',1795007865);
+INSERT INTO "journal" VALUES('b0d0000005',430,'[{"event":"took","player":1,"card":"8D"}]',1795007872);
+INSERT INTO "journal" VALUES('b0d0000005',431,'[{"event":"discarded","player":1,"card":"QC"},{"event":"turn_started","player":0}]',1795007879);
+INSERT INTO "journal" VALUES('b0d0000005',432,'[{"event":"drew","player":0,"card":"7H"},{"event":"window_opened","upcard":"QC","seats":[1]}]',1795007886);
+INSERT INTO "journal" VALUES('b0d0000005',433,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795007893);
+INSERT INTO "journal" VALUES('b0d0000005',434,'[{"event":"discarded","player":0,"card":"7H"},{"event":"turn_started","player":1}]',1795007900);
+INSERT INTO "journal" VALUES('b0d0000005',435,'[{"event":"drew","player":1,"card":"6C"},{"event":"window_opened","upcard":"7H","seats":[0]}]',1795007907);
+INSERT INTO "journal" VALUES('b0d0000005',436,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795007914);
+INSERT INTO "journal" VALUES('b0d0000005',437,'[{"event":"discarded","player":1,"card":"6C"},{"event":"turn_started","player":0}]',1795007921);
+INSERT INTO "journal" VALUES('b0d0000005',438,'[{"event":"drew","player":0,"card":"6S"},{"event":"window_opened","upcard":"6C","seats":[1]}]',1795007928);
+INSERT INTO "journal" VALUES('b0d0000005',439,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795007935);
+INSERT INTO "journal" VALUES('b0d0000005',440,'[{"event":"discarded","player":0,"card":"9C"},{"event":"turn_started","player":1}]',1795007942);
+INSERT INTO "journal" VALUES('b0d0000005',441,'[{"event":"drew","player":1,"card":"10C"},{"event":"window_opened","upcard":"9C","seats":[0]}]',1795007949);
+INSERT INTO "journal" VALUES('b0d0000005',442,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795007956);
+INSERT INTO "journal" VALUES('b0d0000005',443,'[{"event":"discarded","player":1,"card":"10C"},{"event":"turn_started","player":0}]',1795007963);
+INSERT INTO "journal" VALUES('b0d0000005',444,'[{"event":"drew","player":0,"card":"AH"},{"event":"window_opened","upcard":"10C","seats":[1]}]',1795007970);
+INSERT INTO "journal" VALUES('b0d0000005',445,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795007977);
+INSERT INTO "journal" VALUES('b0d0000005',446,'[{"event":"discarded","player":0,"card":"9C"},{"event":"turn_started","player":1}]',1795007984);
+INSERT INTO "journal" VALUES('b0d0000005',447,'[{"event":"drew","player":1,"card":"QH"},{"event":"window_opened","upcard":"9C","seats":[0]}]',1795007991);
+INSERT INTO "journal" VALUES('b0d0000005',448,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795007998);
+INSERT INTO "journal" VALUES('b0d0000005',449,'[{"event":"discarded","player":1,"card":"JC"},{"event":"turn_started","player":0}]',1795008005);
+INSERT INTO "journal" VALUES('b0d0000005',450,'[{"event":"drew","player":0,"card":"AC"},{"event":"window_opened","upcard":"JC","seats":[1]}]',1795008012);
+INSERT INTO "journal" VALUES('b0d0000005',451,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795008019);
+INSERT INTO "journal" VALUES('b0d0000005',452,'[{"event":"discarded","player":0,"card":"AC"},{"event":"turn_started","player":1}]',1795008026);
+INSERT INTO "journal" VALUES('b0d0000005',453,'[{"event":"drew","player":1,"card":"6S"},{"event":"window_opened","upcard":"AC","seats":[0]}]',1795008033);
+INSERT INTO "journal" VALUES('b0d0000005',454,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795008040);
+INSERT INTO "journal" VALUES('b0d0000005',455,'[{"event":"discarded","player":1,"card":"6S"},{"event":"turn_started","player":0}]',1795008047);
+INSERT INTO "journal" VALUES('b0d0000005',456,'[{"event":"drew","player":0,"card":"KC"},{"event":"window_opened","upcard":"6S","seats":[1]}]',1795008054);
+INSERT INTO "journal" VALUES('b0d0000005',457,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795008061);
+INSERT INTO "journal" VALUES('b0d0000005',458,'[{"event":"discarded","player":0,"card":"AH"},{"event":"turn_started","player":1}]',1795008068);
+INSERT INTO "journal" VALUES('b0d0000005',459,'[{"event":"drew","player":1,"card":"5H"},{"event":"window_opened","upcard":"AH","seats":[0]}]',1795008075);
+INSERT INTO "journal" VALUES('b0d0000005',460,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795008082);
+INSERT INTO "journal" VALUES('b0d0000005',461,'[{"event":"discarded","player":1,"card":"JC"},{"event":"turn_started","player":0}]',1795008089);
+INSERT INTO "journal" VALUES('b0d0000005',462,'[{"event":"drew","player":0,"card":"6H"},{"event":"window_opened","upcard":"JC","seats":[1]}]',1795008096);
+INSERT INTO "journal" VALUES('b0d0000005',463,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795008103);
+INSERT INTO "journal" VALUES('b0d0000005',464,'[{"event":"discarded","player":0,"card":"6H"},{"event":"turn_started","player":1}]',1795008110);
+INSERT INTO "journal" VALUES('b0d0000005',465,'[{"event":"drew","player":1,"card":"2H"},{"event":"window_opened","upcard":"6H","seats":[0]}]',1795008117);
+INSERT INTO "journal" VALUES('b0d0000005',466,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795008124);
+INSERT INTO "journal" VALUES('b0d0000005',467,'[{"event":"discarded","player":1,"card":"2H"},{"event":"turn_started","player":0}]',1795008131);
+INSERT INTO "journal" VALUES('b0d0000005',468,'[{"event":"drew","player":0,"card":"9H"},{"event":"window_opened","upcard":"2H","seats":[1]}]',1795008138);
+INSERT INTO "journal" VALUES('b0d0000005',469,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795008145);
+INSERT INTO "journal" VALUES('b0d0000005',470,'[{"event":"discarded","player":0,"card":"8C"},{"event":"turn_started","player":1}]',1795008152);
+INSERT INTO "journal" VALUES('b0d0000005',471,'[{"event":"drew","player":1,"card":"JS"},{"event":"window_opened","upcard":"8C","seats":[0]}]',1795008159);
+INSERT INTO "journal" VALUES('b0d0000005',472,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795008166);
+INSERT INTO "journal" VALUES('b0d0000005',473,'[{"event":"discarded","player":1,"card":"JS"},{"event":"turn_started","player":0}]',1795008173);
+INSERT INTO "journal" VALUES('b0d0000005',474,'[{"event":"drew","player":0,"card":"7H"},{"event":"window_opened","upcard":"JS","seats":[1]}]',1795008180);
+INSERT INTO "journal" VALUES('b0d0000005',475,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795008187);
+INSERT INTO "journal" VALUES('b0d0000005',476,'[{"event":"discarded","player":0,"card":"10C"},{"event":"turn_started","player":1}]',1795008194);
+INSERT INTO "journal" VALUES('b0d0000005',477,'[{"event":"drew","player":1,"card":"3C"},{"event":"window_opened","upcard":"10C","seats":[0]}]',1795008201);
+INSERT INTO "journal" VALUES('b0d0000005',478,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795008208);
+INSERT INTO "journal" VALUES('b0d0000005',479,'[{"event":"discarded","player":1,"card":"3C"},{"event":"turn_started","player":0}]',1795008215);
+INSERT INTO "journal" VALUES('b0d0000005',480,'[{"event":"drew","player":0,"card":"4C"},{"event":"window_opened","upcard":"3C","seats":[1]}]',1795008222);
+INSERT INTO "journal" VALUES('b0d0000005',481,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795008229);
+INSERT INTO "journal" VALUES('b0d0000005',482,'[{"event":"discarded","player":0,"card":"4C"},{"event":"turn_started","player":1}]',1795008236);
+INSERT INTO "journal" VALUES('b0d0000005',483,'[{"event":"drew","player":1,"card":"8S"},{"event":"window_opened","upcard":"4C","seats":[0]}]',1795008243);
+INSERT INTO "journal" VALUES('b0d0000005',484,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795008250);
+INSERT INTO "journal" VALUES('b0d0000005',485,'[{"event":"discarded","player":1,"card":"8S"},{"event":"turn_started","player":0}]',1795008257);
+INSERT INTO "journal" VALUES('b0d0000005',486,'[{"event":"drew","player":0,"card":"AD"},{"event":"window_opened","upcard":"8S","seats":[1]}]',1795008264);
+INSERT INTO "journal" VALUES('b0d0000005',487,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795008271);
+INSERT INTO "journal" VALUES('b0d0000005',488,'[{"event":"discarded","player":0,"card":"AD"},{"event":"turn_started","player":1}]',1795008278);
+INSERT INTO "journal" VALUES('b0d0000005',489,'[{"event":"drew","player":1,"card":"7C"},{"event":"window_opened","upcard":"AD","seats":[0]}]',1795008285);
+INSERT INTO "journal" VALUES('b0d0000005',490,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795008292);
+INSERT INTO "journal" VALUES('b0d0000005',491,'[{"event":"discarded","player":1,"card":"7C"},{"event":"turn_started","player":0}]',1795008299);
+INSERT INTO "journal" VALUES('b0d0000005',492,'[{"event":"drew","player":0,"card":"2D"},{"event":"window_opened","upcard":"7C","seats":[1]}]',1795008306);
+INSERT INTO "journal" VALUES('b0d0000005',493,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795008313);
+INSERT INTO "journal" VALUES('b0d0000005',494,'[{"event":"discarded","player":0,"card":"2D"},{"event":"turn_started","player":1}]',1795008320);
+INSERT INTO "journal" VALUES('b0d0000005',495,'[{"event":"drew","player":1,"card":"2D"},{"event":"window_opened","upcard":"2D","seats":[0]}]',1795008327);
+INSERT INTO "journal" VALUES('b0d0000005',496,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795008334);
+INSERT INTO "journal" VALUES('b0d0000005',497,'[{"event":"discarded","player":1,"card":"2D"},{"event":"turn_started","player":0}]',1795008341);
+INSERT INTO "journal" VALUES('b0d0000005',498,'[{"event":"drew","player":0,"card":"KS"},{"event":"window_opened","upcard":"2D","seats":[1]}]',1795008348);
+INSERT INTO "journal" VALUES('b0d0000005',499,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795008355);
+INSERT INTO "journal" VALUES('b0d0000005',500,'[{"event":"discarded","player":0,"card":"10S"},{"event":"turn_started","player":1}]',1795008362);
+INSERT INTO "journal" VALUES('b0d0000005',501,'[{"event":"drew","player":1,"card":"3S"},{"event":"window_opened","upcard":"10S","seats":[0]}]',1795008369);
+INSERT INTO "journal" VALUES('b0d0000005',502,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795008376);
+INSERT INTO "journal" VALUES('b0d0000005',503,'[{"event":"discarded","player":1,"card":"3S"},{"event":"turn_started","player":0}]',1795008383);
+INSERT INTO "journal" VALUES('b0d0000005',504,'[{"event":"drew","player":0,"card":"KD"},{"event":"window_opened","upcard":"3S","seats":[1]}]',1795008390);
+INSERT INTO "journal" VALUES('b0d0000005',505,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795008397);
+INSERT INTO "journal" VALUES('b0d0000005',506,'[{"event":"discarded","player":0,"card":"JH"},{"event":"turn_started","player":1}]',1795008404);
+INSERT INTO "journal" VALUES('b0d0000005',507,'[{"event":"drew","player":1,"card":"AH"},{"event":"window_opened","upcard":"JH","seats":[0]}]',1795008411);
+INSERT INTO "journal" VALUES('b0d0000005',508,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795008418);
+INSERT INTO "journal" VALUES('b0d0000005',509,'[{"event":"discarded","player":1,"card":"AH"},{"event":"turn_started","player":0}]',1795008425);
+INSERT INTO "journal" VALUES('b0d0000005',510,'[{"event":"drew","player":0,"card":"JK"},{"event":"window_opened","upcard":"AH","seats":[1]}]',1795008432);
+INSERT INTO "journal" VALUES('b0d0000005',511,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795008439);
+INSERT INTO "journal" VALUES('b0d0000005',512,'[{"event":"discarded","player":0,"card":"KD"},{"event":"turn_started","player":1}]',1795008446);
+INSERT INTO "journal" VALUES('b0d0000005',513,'[{"event":"drew","player":1,"card":"5C"},{"event":"window_opened","upcard":"KD","seats":[0]}]',1795008453);
+INSERT INTO "journal" VALUES('b0d0000005',514,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795008460);
+INSERT INTO "journal" VALUES('b0d0000005',515,'[{"event":"discarded","player":1,"card":"5C"},{"event":"turn_started","player":0}]',1795008467);
+INSERT INTO "journal" VALUES('b0d0000005',516,'[{"event":"drew","player":0,"card":"5C"},{"event":"window_opened","upcard":"5C","seats":[1]}]',1795008474);
+INSERT INTO "journal" VALUES('b0d0000005',517,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795008481);
+INSERT INTO "journal" VALUES('b0d0000005',518,'[{"event":"discarded","player":0,"card":"5C"},{"event":"turn_started","player":1}]',1795008488);
+INSERT INTO "journal" VALUES('b0d0000005',519,'[{"event":"drew","player":1,"card":"9S"},{"event":"window_opened","upcard":"5C","seats":[0]}]',1795008495);
+INSERT INTO "journal" VALUES('b0d0000005',520,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795008502);
+INSERT INTO "journal" VALUES('b0d0000005',521,'[{"event":"discarded","player":1,"card":"QH"},{"event":"turn_started","player":0}]',1795008509);
+INSERT INTO "journal" VALUES('b0d0000005',522,'[{"event":"drew","player":0,"card":"3S"},{"event":"window_opened","upcard":"QH","seats":[1]}]',1795008516);
+INSERT INTO "journal" VALUES('b0d0000005',523,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795008523);
+INSERT INTO "journal" VALUES('b0d0000005',524,'[{"event":"discarded","player":0,"card":"3S"},{"event":"turn_started","player":1}]',1795008530);
+INSERT INTO "journal" VALUES('b0d0000005',525,'[{"event":"drew","player":1,"card":"8H"},{"event":"window_opened","upcard":"3S","seats":[0]}]',1795008537);
+INSERT INTO "journal" VALUES('b0d0000005',526,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795008544);
+INSERT INTO "journal" VALUES('b0d0000005',527,'[{"event":"discarded","player":1,"card":"5H"},{"event":"turn_started","player":0}]',1795008551);
+INSERT INTO "journal" VALUES('b0d0000005',528,'[{"event":"drew","player":0,"card":"5H"},{"event":"window_opened","upcard":"5H","seats":[1]}]',1795008558);
+INSERT INTO "journal" VALUES('b0d0000005',529,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795008565);
+INSERT INTO "journal" VALUES('b0d0000005',530,'[{"event":"discarded","player":0,"card":"5H"},{"event":"turn_started","player":1}]',1795008572);
+INSERT INTO "journal" VALUES('b0d0000005',531,'[{"event":"drew","player":1,"card":"8D"},{"event":"window_opened","upcard":"5H","seats":[0]}]',1795008579);
+INSERT INTO "journal" VALUES('b0d0000005',532,'[{"event":"passed","player":0},{"event":"window_closed"}]',1795008586);
+INSERT INTO "journal" VALUES('b0d0000005',533,'[{"event":"discarded","player":1,"card":"9S"},{"event":"turn_started","player":0}]',1795008593);
+INSERT INTO "journal" VALUES('b0d0000005',534,'[{"event":"took","player":0,"card":"9S"}]',1795008600);
+INSERT INTO "journal" VALUES('b0d0000005',535,'[{"event":"made_contract","player":0,"melds":[{"kind":"set","cards":["KS","KH","KH","KC","KC"]},{"kind":"run","cards":["6S","7S","8S","9S"]},{"kind":"run","cards":["7H","JK=8H","9H","10H"]}]},{"event":"deal_ended","result":{"ended_by":"out","winner":0,"scores":[0,88],"totals":[31,170],"lines":[{"seat":0,"what":"went_out","cards":[],"points":0},{"seat":1,"what":"in_hand","cards":["4D","8H","9D","JH","9H","4D","9D","4H","7D","8D","8H","8D"],"points":88}],"game_over":false,"winners":[],"places":[1,2],"next_dealer":1,"next_starter":0,"going_rummy":false}}]',1795008607);
+INSERT INTO "journal" VALUES('b0d0000005',536,'[{"event":"dealt","deal_no":7,"dealer":1,"starter":0,"hands":[["KS","JH","QS","7H","6S","9H","5S","JC","8D","QC","7D","5H"],["5D","10D","2D","2C","6S","AD","4D","QC","AH","QH","JH","10H"]],"stock":["QD","4S","8C","KD","9C","QS","JK","7C","QH","7C","KH","10D","4S","2H","7S","10C","7S","8C","AS","2S","4D","5S","6D","9C","3D","9S","6H","KS","JS","4C","10S","AC","7H","JD","KC","7D","9H","8D","9D","AS","3C","6C","9D","2H","QD","3C","JS","3S","KC","AC","3S","6H","KD","JD","4C","8S","10S","6D","3D","4H","KH","6C","AD","10H","5H","10C","2D","2S","JC","AH","3H","5C","8H","8H","9S","5D","8S","3H","4H","2C"],"discard":["5C"]}]',1795008614);
+INSERT INTO "journal" VALUES('b0d0000005',537,'[{"event":"drew","player":0,"card":"QD"},{"event":"window_opened","upcard":"5C","seats":[1]}]',1795008621);
+INSERT INTO "journal" VALUES('b0d0000005',538,'[{"event":"passed","player":1},{"event":"window_closed"}]',1795008628);
+INSERT INTO "journal" VALUES('b0d0000005',539,'[{"event":"discarded","player":0,"card":"QD"},{"event":"turn_started","player":1}]',1795008635);
+INSERT INTO "journal" VALUES('b0d0000005',540,'[{"event":"took","player":1,"card":"QD"}]',1795008642);
+INSERT INTO "journal" VALUES('b0d0000005',541,'[{"event":"discarded","player":1,"card":"QC"},{"event":"turn_started","player":0}]',1795008649);
+INSERT INTO "journal" VALUES('b0d0000006',1,'[{"event":"sat","sitter":{"user":267713482096738305,"name":"Ben"}}]',1795008649);
+INSERT INTO "journal" VALUES('b0d0000006',2,'[{"event":"sat","sitter":{"user":318295174036815872,"name":"Ann"}}]',1795008649);
+INSERT INTO "journal" VALUES('b0d0000006',3,'[{"event":"sat","sitter":{"user":281940573328416769,"name":"Dao"}}]',1795008649);
+INSERT INTO "journal" VALUES('b0d0000006',4,'[{"event":"began","dealer":0},{"event":"dealt","deal_no":1,"dealer":0,"starter":1,"hands":[["KD","KC","JC","4C","3H","7D","6S","8D","AD","8S"],["JK","10D","9H","6C","3D","QS","7H","AD","3S","4H"],["6C","3C","9H","KH","JD","2S","10C","6D","QC","10D"]],"stock":["QC","8H","9D","2H","4C","6H","9C","5H","4S","AC","10S","AH","3D","8C","10H","QS","5D","AC","JD","2S","KS","10S","6H","4D","5S","6S","7H","KH","5C","10C","8D","7S","3C","7C","AH","JH","5C","6D","7S","QD","KS","4S","AS","AS","KD","9S","JH","9D","5S","5H","8H","4H","5D","9S","QH","10H","2C","KC","JS","JK","JS","QH","4D","8S","3H","7D","8C","QD","JC","2H","2C","3S","7C","2D","9C"],"discard":["2D"]}]',1795008654);
+INSERT INTO "journal" VALUES('b0d0000006',5,'[{"event":"drew","player":1,"card":"QC"},{"event":"window_opened","upcard":"2D","seats":[2,0]}]',1795008661);
+INSERT INTO "journal" VALUES('b0d0000007',1,'[{"event":"sat","sitter":{"user":318295174036815872,"name":"Ann"}}]',1795008661);
+INSERT INTO "journal" VALUES('b0d0000007',2,'[{"event":"sat","sitter":{"user":281940573328416769,"name":"Dao"}}]',1795008661);
+INSERT INTO "journal" VALUES('b0d0000007',3,'[{"event":"began","dealer":0},{"event":"dealt","deal_no":1,"dealer":0,"starter":1,"hands":[["5H","5S","KS","2D","7D","3D","6D","KD","KH","QD"],["3H","7C","QH","5D","JH","JD","10S","AS","2S","2H"]],"stock":["AH","9H","3C","8H","10C","4C","QS","6S","2C","4S","QC","9C","7S","8D","8C","8S","7H","10D","4D","5C","3S","JC","AC","JS","10H","6C","9S","AD","9D","4H","6H"],"discard":["KC"]}]',1795008666);
+INSERT INTO "journal" VALUES('b0d0000007',4,'[{"event":"drew","player":1,"card":"AH"}]',1795008673);
+INSERT INTO "journal" VALUES('b0d0000007',5,'[{"event":"laid_down","player":1,"meld":{"kind":"run","cards":["AH","2H","3H"]}}]',1795008680);
+INSERT INTO "journal" VALUES('b0d0000007',6,'[{"event":"discarded","player":1,"card":"10S"},{"event":"turn_started","player":0}]',1795008687);
+INSERT INTO "journal" VALUES('b0d0000007',7,'[{"event":"drew","player":0,"card":"9H"}]',1795008694);
+INSERT INTO "journal" VALUES('b0d0000007',8,'[{"event":"laid_down","player":0,"meld":{"kind":"set","cards":["KS","KH","KD"]}}]',1795008701);
+INSERT INTO "journal" VALUES('b0d0000007',9,'[{"event":"discarded","player":0,"card":"QD"},{"event":"turn_started","player":1}]',1795008708);
+INSERT INTO "journal" VALUES('b0d0000007',10,'[{"event":"drew","player":1,"card":"3C"}]',1795008715);
+INSERT INTO "journal" VALUES('b0d0000007',11,'[{"event":"discarded","player":1,"card":"JD"},{"event":"turn_started","player":0}]',1795008722);
+INSERT INTO "journal" VALUES('b0d0000007',12,'[{"event":"drew","player":0,"card":"8H"}]',1795008729);
+INSERT INTO "journal" VALUES('b0d0000007',13,'[{"event":"discarded","player":0,"card":"9H"},{"event":"turn_started","player":1}]',1795008736);
+INSERT INTO "journal" VALUES('b0d0000007',14,'[{"event":"drew","player":1,"card":"10C"}]',1795008743);
+INSERT INTO "journal" VALUES('b0d0000007',15,'[{"event":"discarded","player":1,"card":"10C"},{"event":"turn_started","player":0}]',1795008750);
+INSERT INTO "journal" VALUES('b0d0000007',16,'[{"event":"drew","player":0,"card":"4C"}]',1795008757);
+INSERT INTO "journal" VALUES('b0d0000007',17,'[{"event":"discarded","player":0,"card":"8H"},{"event":"turn_started","player":1}]',1795008764);
+INSERT INTO "journal" VALUES('b0d0000007',18,'[{"event":"drew","player":1,"card":"QS"}]',1795008771);
+INSERT INTO "journal" VALUES('b0d0000007',19,'[{"event":"discarded","player":1,"card":"QS"},{"event":"turn_started","player":0}]',1795008778);
+INSERT INTO "journal" VALUES('b0d0000007',20,'[{"event":"drew","player":0,"card":"6S"}]',1795008785);
+INSERT INTO "journal" VALUES('b0d0000007',21,'[{"event":"discarded","player":0,"card":"7D"},{"event":"turn_started","player":1}]',1795008792);
+INSERT INTO "journal" VALUES('b0d0000007',22,'[{"event":"drew","player":1,"card":"2C"}]',1795008799);
+INSERT INTO "journal" VALUES('b0d0000007',23,'[{"event":"discarded","player":1,"card":"JH"},{"event":"turn_started","player":0}]',1795008806);
+INSERT INTO "journal" VALUES('b0d0000007',24,'[{"event":"drew","player":0,"card":"4S"}]',1795008813);
+INSERT INTO "journal" VALUES('b0d0000007',25,'[{"event":"laid_down","player":0,"meld":{"kind":"run","cards":["4S","5S","6S"]}}]',1795008820);
+INSERT INTO "journal" VALUES('b0d0000007',26,'[{"event":"discarded","player":0,"card":"6D"},{"event":"turn_started","player":1}]',1795008827);
+INSERT INTO "journal" VALUES('b0d0000007',27,'[{"event":"drew","player":1,"card":"QC"}]',1795008834);
+INSERT INTO "journal" VALUES('b0d0000007',28,'[{"event":"discarded","player":1,"card":"QC"},{"event":"turn_started","player":0}]',1795008841);
+INSERT INTO "journal" VALUES('b0d0000007',29,'[{"event":"drew","player":0,"card":"9C"}]',1795008848);
+INSERT INTO "journal" VALUES('b0d0000007',30,'[{"event":"discarded","player":0,"card":"9C"},{"event":"turn_started","player":1}]',1795008855);
+INSERT INTO "journal" VALUES('b0d0000007',31,'[{"event":"drew","player":1,"card":"7S"}]',1795008862);
+INSERT INTO "journal" VALUES('b0d0000007',32,'[{"event":"laid_off","player":1,"meld":2,"cards":["7S"],"whole":{"owner":0,"kind":"run","cards":["4S","5S","6S","7S"],"laid_by":[0,0,0,1]}}]',1795008869);
+INSERT INTO "journal" VALUES('b0d0000007',33,'[{"event":"discarded","player":1,"card":"QH"},{"event":"turn_started","player":0}]',1795008876);
+INSERT INTO "journal" VALUES('b0d0000007',34,'[{"event":"drew","player":0,"card":"8D"}]',1795008883);
+INSERT INTO "journal" VALUES('b0d0000007',35,'[{"event":"discarded","player":0,"card":"8D"},{"event":"turn_started","player":1}]',1795008890);
+INSERT INTO "journal" VALUES('b0d0000007',36,'[{"event":"drew","player":1,"card":"8C"}]',1795008897);
+INSERT INTO "journal" VALUES('b0d0000007',37,'[{"event":"discarded","player":1,"card":"8C"},{"event":"turn_started","player":0}]',1795008904);
+INSERT INTO "journal" VALUES('b0d0000007',38,'[{"event":"drew","player":0,"card":"8S"}]',1795008911);
+INSERT INTO "journal" VALUES('b0d0000007',39,'[{"event":"laid_off","player":0,"meld":2,"cards":["8S"],"whole":{"owner":0,"kind":"run","cards":["4S","5S","6S","7S","8S"],"laid_by":[0,0,0,1,0]}}]',1795008918);
+INSERT INTO "journal" VALUES('b0d0000007',40,'[{"event":"discarded","player":0,"card":"5H"},{"event":"turn_started","player":1}]',1795008925);
+INSERT INTO "journal" VALUES('b0d0000007',41,'[{"event":"drew","player":1,"card":"7H"}]',1795008932);
+INSERT INTO "journal" VALUES('b0d0000007',42,'[{"event":"discarded","player":1,"card":"7C"},{"event":"turn_started","player":0}]',1795008939);
+INSERT INTO "journal" VALUES('b0d0000007',43,'[{"event":"drew","player":0,"card":"10D"}]',1795008946);
+INSERT INTO "journal" VALUES('b0d0000007',44,'[{"event":"discarded","player":0,"card":"10D"},{"event":"turn_started","player":1}]',1795008953);
+INSERT INTO "journal" VALUES('b0d0000007',45,'[{"event":"drew","player":1,"card":"4D"}]',1795008960);
+INSERT INTO "journal" VALUES('b0d0000007',46,'[{"event":"discarded","player":1,"card":"7H"},{"event":"turn_started","player":0}]',1795008967);
+INSERT INTO "journal" VALUES('b0d0000007',47,'[{"event":"drew","player":0,"card":"5C"}]',1795008974);
+INSERT INTO "journal" VALUES('b0d0000007',48,'[{"event":"discarded","player":0,"card":"5C"},{"event":"turn_started","player":1}]',1795008981);
+INSERT INTO "journal" VALUES('b0d0000007',49,'[{"event":"drew","player":1,"card":"3S"}]',1795008988);
+INSERT INTO "journal" VALUES('b0d0000007',50,'[{"event":"laid_down","player":1,"meld":{"kind":"run","cards":["AS","2S","3S"]}}]',1795008995);
+INSERT INTO "journal" VALUES('b0d0000007',51,'[{"event":"discarded","player":1,"card":"5D"},{"event":"turn_started","player":0}]',1795009002);
+INSERT INTO "journal" VALUES('b0d0000007',52,'[{"event":"drew","player":0,"card":"JC"}]',1795009009);
+INSERT INTO "journal" VALUES('b0d0000007',53,'[{"event":"discarded","player":0,"card":"JC"},{"event":"turn_started","player":1}]',1795009016);
+INSERT INTO "journal" VALUES('b0d0000007',54,'[{"event":"drew","player":1,"card":"AC"}]',1795009023);
+INSERT INTO "journal" VALUES('b0d0000007',55,'[{"event":"laid_down","player":1,"meld":{"kind":"run","cards":["AC","2C","3C"]}}]',1795009030);
+INSERT INTO "journal" VALUES('b0d0000007',56,'[{"event":"discarded","player":1,"card":"4D"},{"event":"deal_ended","result":{"ended_by":"out","winner":1,"scores":[0,9],"totals":[0,9],"lines":[{"seat":0,"what":"in_hand","cards":["2D","3D","4C"],"points":9},{"seat":1,"what":"went_out","cards":[],"points":9}],"game_over":false,"winners":[],"places":[2,1],"next_dealer":1,"next_starter":0,"going_rummy":false}}]',1795009037);
+INSERT INTO "journal" VALUES('b0d0000007',57,'[{"event":"dealt","deal_no":2,"dealer":1,"starter":0,"hands":[["JS","9S","4S","9C","3H","6C","6D","7D","9H","7S"],["JC","QH","3S","5C","7C","5S","QD","6S","4C","6H"]],"stock":["KC","10S","2C","10C","8D","5D","2D","AC","JD","AS","8S","KS","KD","8H","QS","JH","AD","4D","9D","3C","KH","10D","4H","5H","10H","2H","QC","8C","AH","7H","2S"],"discard":["3D"]}]',1795009044);
+INSERT INTO "journal" VALUES('b0d0000007',58,'[{"event":"drew","player":0,"card":"KC"}]',1795009051);
+INSERT INTO "journal" VALUES('b0d0000007',59,'[{"event":"laid_down","player":0,"meld":{"kind":"set","cards":["9S","9H","9C"]}}]',1795009058);
+INSERT INTO "journal" VALUES('b0d0000007',60,'[{"event":"discarded","player":0,"card":"JS"},{"event":"turn_started","player":1}]',1795009065);
+INSERT INTO "journal" VALUES('b0d0000007',61,'[{"event":"drew","player":1,"card":"10S"}]',1795009072);
+INSERT INTO "journal" VALUES('b0d0000007',62,'[{"event":"discarded","player":1,"card":"10S"},{"event":"turn_started","player":0}]',1795009079);
+INSERT INTO "journal" VALUES('b0d0000008',1,'[{"event":"sat","sitter":{"user":281940573328416769,"name":"Dao"}}]',1795009079);
+INSERT INTO "journal" VALUES('b0d0000008',2,'[{"event":"sat","sitter":{"user":267713482096738305,"name":"Ben"}}]',1795009079);
+INSERT INTO "journal" VALUES('b0d0000008',3,'[{"event":"sat","sitter":{"user":402881937265549314,"name":"Chi"}}]',1795009079);
+INSERT INTO "journal" VALUES('b0d0000008',4,'[{"event":"began","dealer":1},{"event":"dealt","deal_no":1,"dealer":1,"starter":2,"hands":[["QD","AS","10C","JH","QS","10H","KD","5S","JC"],["6D","4D","4S","AD","6H","JD","5H","KH","10S"],["3S","3D","9C","QC","8D","3C","8C","2H","AH"]],"stock":["3H","7C","5C","KS","2C","5D","10D","8S","QH","9D","4H","KC","7H","7S","JS","9S","4C","6C","2S","6S","8H","7D","9H","AC"],"discard":["2D"]}]',1795009084);
+INSERT INTO "journal" VALUES('b0d0000008',5,'[{"event":"drew","player":2,"card":"3H"}]',1795009091);
+INSERT INTO "journal" VALUES('b0d0000008',6,'[{"event":"discarded","player":2,"card":"QC"},{"event":"turn_started","player":0}]',1795009098);
+INSERT INTO "journal" VALUES('b0d0000008',7,'[{"event":"took_row","player":0,"cards":["QC"]},{"event":"laid_down","player":0,"meld":{"kind":"set","cards":["QC","QS","QD"]}},{"event":"fined","player":2,"what":"ti_on","card":"QC","points":50},{"event":"was_born","player":0}]',1795009105);
+INSERT INTO "journal" VALUES('b0d0000008',8,'[{"event":"discarded","player":0,"card":"AS"},{"event":"turn_started","player":1}]',1795009112);
+INSERT INTO "journal" VALUES('b0d0000008',9,'[{"event":"drew","player":1,"card":"7C"}]',1795009119);
+INSERT INTO "journal" VALUES('b0d0000008',10,'[{"event":"discarded","player":1,"card":"AD"},{"event":"turn_started","player":2}]',1795009126);
+INSERT INTO "journal" VALUES('b0d0000008',11,'[{"event":"took_row","player":2,"cards":["AS","AD"]},{"event":"laid_down","player":2,"meld":{"kind":"set","cards":["AS","AH","AD"]}},{"event":"was_born","player":2}]',1795009133);
+INSERT INTO "journal" VALUES('b0d0000008',12,'[{"event":"laid_down","player":2,"meld":{"kind":"set","cards":["3S","3H","3D","3C"]}}]',1795009140);
+INSERT INTO "journal" VALUES('b0d0000008',13,'[{"event":"discarded","player":2,"card":"2H"},{"event":"turn_started","player":0}]',1795009147);
+INSERT INTO "journal" VALUES('b0d0000008',14,'[{"event":"drew","player":0,"card":"5C"}]',1795009154);
+INSERT INTO "journal" VALUES('b0d0000008',15,'[{"event":"discarded","player":0,"card":"KD"},{"event":"turn_started","player":1}]',1795009161);
+INSERT INTO "journal" VALUES('b0d0000008',16,'[{"event":"drew","player":1,"card":"KS"}]',1795009168);
+INSERT INTO "journal" VALUES('b0d0000008',17,'[{"event":"discarded","player":1,"card":"JD"},{"event":"turn_started","player":2}]',1795009175);
+INSERT INTO "journal" VALUES('b0d0000008',18,'[{"event":"drew","player":2,"card":"2C"}]',1795009182);
+INSERT INTO "journal" VALUES('b0d0000008',19,'[{"event":"discarded","player":2,"card":"2C"},{"event":"fined","player":2,"what":"ting_tem","card":"2C","points":50},{"event":"turn_started","player":0}]',1795009189);
+INSERT INTO "journal" VALUES('b0d0000008',20,'[{"event":"drew","player":0,"card":"5D"}]',1795009196);
+INSERT INTO "journal" VALUES('b0d0000008',21,'[{"event":"laid_down","player":0,"meld":{"kind":"set","cards":["5S","5D","5C"]}}]',1795009203);
+INSERT INTO "journal" VALUES('b0d0000008',22,'[{"event":"discarded","player":0,"card":"10C"},{"event":"turn_started","player":1}]',1795009210);
+INSERT INTO "journal" VALUES('b0d0000009',1,'[{"event":"sat","sitter":{"user":318295174036815872,"name":"Ann"}}]',1795009210);
+INSERT INTO "journal" VALUES('b0d0000009',2,'[{"event":"sat","sitter":{"user":267713482096738305,"name":"Ben"}}]',1795009210);
+INSERT INTO "journal" VALUES('b0d0000010',1,'[{"event":"sat","sitter":{"user":402881937265549314,"name":"Chi"}}]',1795009215);
+INSERT INTO "journal" VALUES('b0d0000010',2,'[{"event":"sat","sitter":{"user":267713482096738305,"name":"Ben"}}]',1795009215);
+CREATE TABLE ladder (
+	guild_id BIGINT NOT NULL, 
+	game TEXT NOT NULL, 
+	season_id INTEGER NOT NULL, 
+	rated BOOLEAN NOT NULL, 
+	player BIGINT NOT NULL, 
+	mu DOUBLE, 
+	sigma DOUBLE, 
+	rated_games INTEGER NOT NULL, 
+	games INTEGER NOT NULL, 
+	wins INTEGER NOT NULL, 
+	places INTEGER NOT NULL, 
+	points INTEGER NOT NULL, 
+	deals INTEGER NOT NULL, 
+	streak INTEGER NOT NULL, 
+	best_streak INTEGER NOT NULL, 
+	"left" INTEGER NOT NULL, 
+	timeouts INTEGER NOT NULL, 
+	rating DOUBLE, 
+	worth DOUBLE, 
+	CONSTRAINT pk_ladder PRIMARY KEY (guild_id, game, season_id, rated, player)
+);
+INSERT INTO "ladder" VALUES(41771983423143937,'contract',0,1,318295174036815872,2.01162908327123020053e+01,7.82480499106735560843e+00,2,2,0,4,307,9,0,0,0,0,8.65675034380409442764e+02,-3.4111111111111114269e+01);
+INSERT INTO "ladder" VALUES(41771983423143937,'contract',0,1,267713482096738305,2.76353894931404973087e+01,8.06590141354368,1,1,1,1,15,7,1,1,0,0,1.13750741010037836528e+03,-2.1428571428571427937e+00);
+INSERT INTO "ladder" VALUES(41771983423143937,'contract',1,1,318295174036815872,2.01162908327123020053e+01,7.82480499106735560843e+00,2,2,0,4,307,9,0,0,0,0,8.65675034380409442764e+02,-3.4111111111111114269e+01);
+INSERT INTO "ladder" VALUES(41771983423143937,'contract',1,1,267713482096738305,2.76353894931404973087e+01,8.06590141354368,1,1,1,1,15,7,1,1,0,0,1.13750741010037836528e+03,-2.1428571428571427937e+00);
+INSERT INTO "ladder" VALUES(41771983423143937,'',0,1,318295174036815872,2.01162908327123020053e+01,7.82480499106735560843e+00,2,2,0,4,307,9,0,0,0,0,8.65675034380409442764e+02,NULL);
+INSERT INTO "ladder" VALUES(41771983423143937,'',0,1,267713482096738305,2.76353894931404973087e+01,8.06590141354368,1,1,1,1,15,7,1,1,0,0,1.13750741010037836528e+03,NULL);
+INSERT INTO "ladder" VALUES(41771983423143937,'',1,1,318295174036815872,2.01162908327123020053e+01,7.82480499106735560843e+00,2,2,0,4,307,9,0,0,0,0,8.65675034380409442764e+02,NULL);
+INSERT INTO "ladder" VALUES(41771983423143937,'',1,1,267713482096738305,2.76353894931404973087e+01,8.06590141354368,1,1,1,1,15,7,1,1,0,0,1.13750741010037836528e+03,NULL);
+INSERT INTO "ladder" VALUES(41771983423143937,'contract',0,1,402881937265549314,2.73998650579216622706e+01,8.05812813545915,1,1,1,1,0,2,1,1,0,0,1.1290192260617684496e+03,0.0);
+INSERT INTO "ladder" VALUES(41771983423143937,'contract',1,1,402881937265549314,2.73998650579216622706e+01,8.05812813545915,1,1,1,1,0,2,1,1,0,0,1.1290192260617684496e+03,0.0);
+INSERT INTO "ladder" VALUES(41771983423143937,'',0,1,402881937265549314,2.73998650579216622706e+01,8.05812813545915,1,1,1,1,0,2,1,1,0,0,1.1290192260617684496e+03,NULL);
+INSERT INTO "ladder" VALUES(41771983423143937,'',1,1,402881937265549314,2.73998650579216622706e+01,8.05812813545915,1,1,1,1,0,2,1,1,0,0,1.1290192260617684496e+03,NULL);
+INSERT INTO "ladder" VALUES(41771983423143937,'basic',0,0,267713482096738305,NULL,NULL,0,1,0,2,0,1,0,0,0,0,NULL,0.0);
+INSERT INTO "ladder" VALUES(41771983423143937,'basic',0,0,402881937265549314,NULL,NULL,0,1,1,1,3,1,1,1,0,0,NULL,3.0);
+INSERT INTO "ladder" VALUES(41771983423143937,'basic',1,0,267713482096738305,NULL,NULL,0,1,0,2,0,1,0,0,0,0,NULL,0.0);
+INSERT INTO "ladder" VALUES(41771983423143937,'basic',1,0,402881937265549314,NULL,NULL,0,1,1,1,3,1,1,1,0,0,NULL,3.0);
+INSERT INTO "ladder" VALUES(41771983423143937,'',0,0,267713482096738305,NULL,NULL,0,1,0,2,0,1,0,0,0,0,NULL,NULL);
+INSERT INTO "ladder" VALUES(41771983423143937,'',0,0,402881937265549314,NULL,NULL,0,1,1,1,3,1,1,1,0,0,NULL,NULL);
+INSERT INTO "ladder" VALUES(41771983423143937,'',1,0,267713482096738305,NULL,NULL,0,1,0,2,0,1,0,0,0,0,NULL,NULL);
+INSERT INTO "ladder" VALUES(41771983423143937,'',1,0,402881937265549314,NULL,NULL,0,1,1,1,3,1,1,1,0,0,NULL,NULL);
+CREATE TABLE people (
+	user_id BIGINT NOT NULL, 
+	settings JSON NOT NULL, 
+	CONSTRAINT pk_people PRIMARY KEY (user_id)
+);
+INSERT INTO "people" VALUES(318295174036815872,'{}');
+CREATE TABLE players (
+	guild_id BIGINT NOT NULL, 
+	user_id BIGINT NOT NULL, 
+	name TEXT NOT NULL, 
+	CONSTRAINT pk_players PRIMARY KEY (guild_id, user_id)
+);
+INSERT INTO "players" VALUES(41771983423143937,318295174036815872,'Ann');
+INSERT INTO "players" VALUES(41771983423143937,267713482096738305,'Ben');
+INSERT INTO "players" VALUES(41771983423143937,402881937265549314,'Chi');
+CREATE TABLE presets (
+	preset_id INTEGER NOT NULL, 
+	guild_id BIGINT NOT NULL, 
+	game TEXT NOT NULL, 
+	name TEXT NOT NULL, 
+	folded TEXT NOT NULL, 
+	options JSON NOT NULL, 
+	is_default BOOLEAN NOT NULL, 
+	CONSTRAINT pk_presets PRIMARY KEY (preset_id), 
+	CONSTRAINT uq_presets_guild_id UNIQUE (guild_id, game, folded)
+);
+INSERT INTO "presets" VALUES(1,41771983423143937,'contract','As in B','as in b','{"allow_two": true, "round2": "set3_set4", "may_i_priority": "first_asker", "contract_exact_sizes": false, "hand7": "all_cards", "swap_in_sets": true, "swapped_joker_use": "any", "must_discard_to_go_out": false, "forbid_discard_of_taken": false, "min_naturals": 1, "run_max": 13, "layoff_on_contract_turn": false, "contracts": [1, 2, 3, 4, 5, 6, 7]}',0);
+INSERT INTO "presets" VALUES(2,41771983423143937,'contract','Two deals of B','two deals of b','{"allow_two": true, "round2": "set3_set4", "may_i_priority": "first_asker", "contract_exact_sizes": false, "hand7": "all_cards", "swap_in_sets": true, "swapped_joker_use": "any", "must_discard_to_go_out": false, "forbid_discard_of_taken": false, "min_naturals": 1, "run_max": 13, "layoff_on_contract_turn": false, "contracts": [2, 5]}',1);
+INSERT INTO "presets" VALUES(3,41771983423143937,'dummy','Everything','everything','{"target": 300, "ngo_reversal": "toggle", "mult_net": false, "ace_run_10": false, "knock_speto_100": true, "knock_layoffable_100": true, "ting_mee": true, "ting_tem": true, "bai_hua": true, "pee_hua": true, "pee_speto": true, "ti_on": true, "fak_speto": true}',1);
+INSERT INTO "presets" VALUES(4,41771983423143937,'basic','One deal','one deal','{"ace_high_low": false, "must_discard_to_go_out": false, "end": {"hands": 1, "mode": "hands"}, "going_rummy_doubles": true, "max_reshuffles": null, "tie_break": "shared", "melds_per_turn": null, "reshuffle_timing": "on_draw"}',0);
+CREATE TABLE pulse (
+	pulse_id INTEGER NOT NULL, 
+	beat_at BIGINT NOT NULL, troubles TEXT, 
+	CONSTRAINT pk_pulse PRIMARY KEY (pulse_id)
+);
+INSERT INTO "pulse" VALUES(1,0,NULL);
+CREATE TABLE reckonings (
+	guild_id BIGINT NOT NULL, 
+	table_id TEXT NOT NULL, 
+	mark TEXT NOT NULL, 
+	CONSTRAINT pk_reckonings PRIMARY KEY (guild_id)
+);
+CREATE TABLE registrations (
+	guild_id BIGINT NOT NULL, 
+	CONSTRAINT pk_registrations PRIMARY KEY (guild_id)
+);
+CREATE TABLE "results" (
+	table_id TEXT NOT NULL, 
+	tenure INTEGER NOT NULL, 
+	guild_id BIGINT NOT NULL, 
+	game TEXT NOT NULL, 
+	user_id BIGINT, 
+	name TEXT NOT NULL, 
+	place INTEGER NOT NULL, 
+	total INTEGER NOT NULL, 
+	won BOOLEAN NOT NULL, 
+	"left" BOOLEAN NOT NULL, 
+	finished_at BIGINT NOT NULL, 
+	rules TEXT, 
+	game_no INTEGER NOT NULL, 
+	seat INTEGER NOT NULL, 
+	began BOOLEAN NOT NULL, 
+	points INTEGER NOT NULL, 
+	deals INTEGER NOT NULL, 
+	timeouts INTEGER NOT NULL, 
+	mu DOUBLE, 
+	sigma DOUBLE, 
+	CONSTRAINT pk_results PRIMARY KEY (table_id, tenure), 
+	CONSTRAINT fk_results_table_id FOREIGN KEY(table_id) REFERENCES tables (table_id), 
+	CONSTRAINT fk_results_game_no FOREIGN KEY(game_no) REFERENCES games (game_no)
+);
+INSERT INTO "results" VALUES('b0d0000001',0,41771983423143937,'contract',318295174036815872,'Ann',2,212,0,0,1795003463,'ed64679c396d6dc30ece4e6e2d2aabf96a93a5ff788d4cbb14cecdf55fcd56dd',1,0,1,212,7,0,2.23646105068595026912e+01,8.06590141354368);
+INSERT INTO "results" VALUES('b0d0000001',1,41771983423143937,'contract',267713482096738305,'Ben',1,15,1,0,1795003463,'ed64679c396d6dc30ece4e6e2d2aabf96a93a5ff788d4cbb14cecdf55fcd56dd',1,1,1,15,7,0,2.76353894931404973087e+01,8.06590141354368);
+INSERT INTO "results" VALUES('b0d0000002',0,41771983423143937,'contract',402881937265549314,'Chi',1,0,1,0,1795003986,'9026578d647932d001cdf539111ac3897c5806ec0b0575733cbb4ae128d6fa87',2,0,1,0,2,0,2.73998650579216622706e+01,8.05812813545915);
+INSERT INTO "results" VALUES('b0d0000002',1,41771983423143937,'contract',318295174036815872,'Ann',2,95,0,0,1795003986,'9026578d647932d001cdf539111ac3897c5806ec0b0575733cbb4ae128d6fa87',2,1,1,95,2,0,2.01162908327123020053e+01,7.82480499106735560843e+00);
+INSERT INTO "results" VALUES('b0d0000003',0,41771983423143937,'basic',267713482096738305,'Ben',2,0,0,0,1795004306,'f0bdf6480d8e9d27d01958946a5bd44ad0f3d98fa00ee0a643ce3591831109d5',3,0,1,0,1,0,NULL,NULL);
+INSERT INTO "results" VALUES('b0d0000003',1,41771983423143937,'basic',402881937265549314,'Chi',1,3,1,0,1795004306,'f0bdf6480d8e9d27d01958946a5bd44ad0f3d98fa00ee0a643ce3591831109d5',3,1,1,3,1,0,NULL,NULL);
+CREATE TABLE seasons (
+	season_id INTEGER NOT NULL, 
+	guild_id BIGINT NOT NULL, 
+	number INTEGER NOT NULL, 
+	name TEXT NOT NULL, 
+	opened_at BIGINT NOT NULL, 
+	closed_at BIGINT, 
+	CONSTRAINT pk_seasons PRIMARY KEY (season_id), 
+	CONSTRAINT uq_seasons_guild_id UNIQUE (guild_id, number)
+);
+INSERT INTO "seasons" VALUES(1,41771983423143937,1,'2026-11',1795003463,NULL);
+CREATE TABLE servers (
+	guild_id BIGINT NOT NULL, 
+	settings JSON NOT NULL, 
+	CONSTRAINT pk_servers PRIMARY KEY (guild_id)
+);
+INSERT INTO "servers" VALUES(41771983423143937,'{"clock": "quick", "open_hands": true, "monthly": true}');
+CREATE TABLE standing_orders (
+	table_id TEXT NOT NULL, 
+	user_id BIGINT NOT NULL, 
+	orders JSON NOT NULL, 
+	CONSTRAINT pk_standing_orders PRIMARY KEY (table_id, user_id), 
+	CONSTRAINT fk_standing_orders_table_id FOREIGN KEY(table_id) REFERENCES tables (table_id)
+);
+CREATE TABLE tables (
+	table_id TEXT NOT NULL, 
+	guild_id BIGINT NOT NULL, 
+	channel_id BIGINT NOT NULL, 
+	game TEXT NOT NULL, 
+	options JSON NOT NULL, 
+	host BIGINT NOT NULL, 
+	host_name TEXT NOT NULL, 
+	seed BLOB NOT NULL, 
+	commitment TEXT NOT NULL, 
+	rules_revision INTEGER NOT NULL, 
+	created_at BIGINT NOT NULL, 
+	is_open BOOLEAN NOT NULL, 
+	message_id BIGINT, terms JSON, call_id BIGINT, thinned_at BIGINT, 
+	CONSTRAINT pk_tables PRIMARY KEY (table_id)
+);
+INSERT INTO "tables" VALUES('b0d0000001',41771983423143937,20,'contract','{"rulebook": "b"}',318295174036815872,'Ann',X'0000000000000000000000000000000000000000000000000000000000000064','70147d9c3fe0b99a2ec9f2cbd549e637cb54c230e2bc7e6fb34b629ebe04272a',1,1795000000,0,NULL,'{"clock": {"kind": "live", "turn": 30, "bank": 60}, "rated": true, "practice": false, "open_hands": true, "house": "9026578d647932d001cdf539111ac3897c5806ec0b0575733cbb4ae128d6fa87", "clock_chosen": true}',NULL,NULL);
+INSERT INTO "tables" VALUES('b0d0000002',41771983423143937,20,'contract','{"allow_two": true, "round2": "set3_set4", "may_i_priority": "first_asker", "contract_exact_sizes": false, "hand7": "all_cards", "swap_in_sets": true, "swapped_joker_use": "any", "must_discard_to_go_out": false, "forbid_discard_of_taken": false, "min_naturals": 1, "run_max": 13, "layoff_on_contract_turn": false, "contracts": [2, 5]}',402881937265549314,'Chi',X'0000000000000000000000000000000000000000000000000000000000000065','acd67765f0780f3dd017df5571f5fa2b400cbfdf34274ae77ac0de2b3b66737e',1,1795003463,0,NULL,'{"clock": {"kind": "live", "turn": 30, "bank": 60}, "rated": true, "practice": false, "open_hands": true, "house": "9026578d647932d001cdf539111ac3897c5806ec0b0575733cbb4ae128d6fa87", "clock_chosen": true}',NULL,NULL);
+INSERT INTO "tables" VALUES('b0d0000003',41771983423143937,20,'basic','{"end": {"mode": "hands", "hands": 1}}',267713482096738305,'Ben',X'0000000000000000000000000000000000000000000000000000000000000066','d98515da5854dd302023ab19a27c0f72e9296a3ecc6574997ed7bae46e7b9226',1,1795003986,0,NULL,'{"clock": {"kind": "live", "turn": 30, "bank": 60}, "rated": true, "practice": false, "open_hands": true, "house": "0e92e85cca9b96ce6214d6f4f81f0348a14375a579e306eb413775158f193d8f", "clock_chosen": true}',NULL,NULL);
+INSERT INTO "tables" VALUES('b0d0000004',41771983423143937,20,'contract','{"rulebook": "b"}',318295174036815872,'Ann',X'0000000000000000000000000000000000000000000000000000000000000067','a079586a1014426c82899f8200a0f398331232f7ef689eedf65b3e675bce8f67',1,1795004306,1,NULL,'{"clock": {"kind": "live", "turn": 30, "bank": 60}, "rated": true, "practice": false, "open_hands": true, "house": "9026578d647932d001cdf539111ac3897c5806ec0b0575733cbb4ae128d6fa87", "clock_chosen": true}',NULL,NULL);
+INSERT INTO "tables" VALUES('b0d0000005',41771983423143937,20,'contract','{"rulebook": "b"}',402881937265549314,'Chi',X'0000000000000000000000000000000000000000000000000000000000000068','e2382f371c6df4b92b18d4c484037b76930e75e44a0adbf40dce72f152999d55',1,1795004878,1,NULL,'{"clock": {"kind": "slow", "turn": 259200, "bank": 0}, "rated": true, "practice": false, "open_hands": true, "house": "9026578d647932d001cdf539111ac3897c5806ec0b0575733cbb4ae128d6fa87", "clock_chosen": true}',NULL,NULL);
+INSERT INTO "tables" VALUES('b0d0000006',41771983423143937,20,'contract','{}',267713482096738305,'Ben',X'0000000000000000000000000000000000000000000000000000000000000069','7e035cacc1bd673ca552132b3cc58a49ca0a4d2995c940186f07bcc1d5d74d70',1,1795008649,1,NULL,'{"clock": {"kind": "none", "turn": 0, "bank": 0}, "rated": true, "practice": false, "open_hands": true, "house": "9026578d647932d001cdf539111ac3897c5806ec0b0575733cbb4ae128d6fa87", "clock_chosen": true}',NULL,NULL);
+INSERT INTO "tables" VALUES('b0d0000007',41771983423143937,20,'basic','{}',318295174036815872,'Ann',X'000000000000000000000000000000000000000000000000000000000000006A','0cd3d3a1a848bd98453d536e8e79a4abcadeaf0bb54259b4eb988a280ea031c4',1,1795008661,1,NULL,'{"clock": {"kind": "live", "turn": 30, "bank": 60}, "rated": true, "practice": false, "open_hands": true, "house": "0e92e85cca9b96ce6214d6f4f81f0348a14375a579e306eb413775158f193d8f", "clock_chosen": true}',NULL,NULL);
+INSERT INTO "tables" VALUES('b0d0000008',41771983423143937,20,'dummy','{"extras": "all"}',281940573328416769,'Dao',X'000000000000000000000000000000000000000000000000000000000000006B','1ab2f9161788042ad3cfdc69e9f2361c14b409cdb975060b042a76837ad225d5',1,1795009079,1,NULL,'{"clock": {"kind": "live", "turn": 30, "bank": 60}, "rated": true, "practice": false, "open_hands": true, "house": "cabb47bde73ea22bfcfa0874aece7ba8e25efa27b93a61c6580cb9192998f991", "clock_chosen": true}',NULL,NULL);
+INSERT INTO "tables" VALUES('b0d0000009',41771983423143937,20,'contract','{"rulebook": "b"}',318295174036815872,'Ann',X'000000000000000000000000000000000000000000000000000000000000006C','7124c856969ec06d9139f14cbf50ce8cf1aaf5f298a613d20758e82de8a39898',1,1795009210,1,NULL,'{"clock": {"kind": "live", "turn": 30, "bank": 60}, "rated": true, "practice": false, "open_hands": true, "house": "9026578d647932d001cdf539111ac3897c5806ec0b0575733cbb4ae128d6fa87", "clock_chosen": true}',NULL,NULL);
+INSERT INTO "tables" VALUES('b0d0000010',41771983423143937,20,'dummy','{"extras": "all"}',402881937265549314,'Chi',X'000000000000000000000000000000000000000000000000000000000000006D','d2c8659d2b888014e0686324a4448a69ef64f1b36156948f17fa600dc170fc35',1,1795009215,1,NULL,'{"clock": {"kind": "live", "turn": 30, "bank": 60}, "rated": true, "practice": false, "open_hands": true, "house": "cabb47bde73ea22bfcfa0874aece7ba8e25efa27b93a61c6580cb9192998f991", "clock_chosen": true}',NULL,NULL);
+CREATE TABLE upcard_schema (
+	version_num VARCHAR(32) NOT NULL, 
+	CONSTRAINT upcard_schema_pkc PRIMARY KEY (version_num)
+);
+INSERT INTO "upcard_schema" VALUES('0015');
+CREATE INDEX ix_tables_open ON tables (is_open, created_at);
+CREATE INDEX ix_games_server ON games (guild_id, game_no);
+CREATE INDEX ix_games_season ON games (season_id, game_no);
+CREATE INDEX ix_results_person ON results (user_id, guild_id, game_no);
+CREATE INDEX ix_results_curve ON results (user_id, guild_id, game, game_no) WHERE mu IS NOT NULL;
+CREATE INDEX ix_corrections_server ON corrections (guild_id, number);
+CREATE INDEX ix_ladder_rating ON ladder (guild_id, game, season_id, rated, rating, player);
+CREATE INDEX ix_ladder_wins ON ladder (guild_id, game, season_id, rated, wins, player);
+CREATE INDEX ix_ladder_worth ON ladder (guild_id, game, season_id, rated, worth, player);
+CREATE INDEX ix_ladder_games ON ladder (guild_id, game, season_id, rated, games, player);
+CREATE INDEX ix_ladder_best_streak ON ladder (guild_id, game, season_id, rated, best_streak, player);
+CREATE INDEX ix_faults_table ON faults (table_id);
+COMMIT;
