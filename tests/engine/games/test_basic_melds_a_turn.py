@@ -3,11 +3,18 @@
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from engine.cards import names
 from engine.errors import IllegalMove
+from engine.game import Game
+from engine.melds import Meld
 from engine.moves import Discard, LayDown
 from engine.notation.position import read_position
-from engine.play import decide, offers
+from engine.phase import Phase
+from engine.play import advance, decide, is_legal, offers
+from engine.state import Hands, State
 from tests.engine.games.basic_tables import table
 from tests.engine.tables import Json, after, ended, refused
 
@@ -15,7 +22,7 @@ DIAMONDS, NINES, JACKS = "A meld 5D 6D 7D", "A meld 9S 9H 9C", "A meld JH JS JD"
 HEARTS = "B run 3H 4H 5H"
 
 
-def free(hand: str, **keys: Any) -> Json:
+def free(hand: str | dict[str, str], **keys: Any) -> Json:
     """A's turn with one new meld a turn, more to go out."""
     keys = {"melds_per_turn": 1, "melds_free_when_out": True, "phase": "play"} | keys
     return table(hand, **keys)
@@ -147,3 +154,51 @@ def test_only_what_leads_out_is_offered() -> None:
     assert {type(move) for move in offers(at.game, at.state, 0)} == {Discard}
     begun = read_position(free("9S 9H 9C KC", melds_now=2, played_now=True))
     assert [type(move) for move in offers(begun.game, begun.state, 0)] == [LayDown]
+
+
+def leads_out(game: Game, state: State, seen: set[tuple[Hands, tuple[Meld, ...]]]) -> bool:
+    """Whether A can go out in this turn under rules without a limit: everything is tried."""
+    if state.phase is Phase.OVER:
+        return state.result is not None and state.result.winner == 0
+    if (state.hands, state.melds) in seen:
+        return False
+    seen.add((state.hands, state.melds))
+    for move in offers(game, state, 0):
+        if isinstance(move, Discard):
+            if len(state.hands[0]) == 1:
+                return True
+        elif leads_out(game, advance(game, state, 0, move)[1], seen):
+            return True
+    return False
+
+
+@settings(max_examples=80, deadline=None)
+@given(st.data())
+def test_what_is_legal_beyond_the_limit_is_what_leads_out(data: st.DataObject) -> None:
+    low = data.draw(st.integers(0, 12))
+    few = [suit * 13 + (low + step) % 13 for suit in range(4) for step in range(4)]
+    laid = data.draw(st.sampled_from([[], few[0::4][:3], few[1:4] if low < 10 else []]))
+    rest = data.draw(st.permutations([card for card in few if card not in laid]))
+    hand = names(rest[: data.draw(st.integers(2, 8))])
+    kind = "set" if few[0] in laid else "run"
+    keys: Json = {
+        "must_discard_to_go_out": data.draw(st.booleans()),
+        "ace_high_low": data.draw(st.booleans()),
+        "melds": [f"B {kind} {' '.join(names(laid))}"] if laid else [],
+        "melds_now": (now := data.draw(st.integers(0, 2))),
+        "played_now": True,
+        "taken": data.draw(st.sampled_from([None, hand[0]])),
+        "stock": "",
+        "discard": "",
+    }
+    hands = {"A": " ".join(hand), "B": names([(low + 6) % 13])[0]}
+    at = read_position(free(hands, **keys))
+    without = read_position(free(hands, melds_per_turn=None, **keys))
+    for move in offers(without.game, without.state, 0):
+        if isinstance(move, Discard):
+            legal = now <= 1 or len(hand) == 1
+        else:
+            after = advance(without.game, without.state, 0, move)[1]
+            beyond = now + isinstance(move, LayDown) > 1
+            legal = not beyond or leads_out(without.game, after, set())
+        assert is_legal(at.game, at.state, 0, move) == legal
