@@ -110,6 +110,9 @@ def test_with_must_discard_one_card_has_to_be_left() -> None:
     at = free("5D 6D 7D 9S 9H 9C KC", melds=["B set KH KS KD"], **keys)
     assert refused(at, DIAMONDS, NINES, "A lay_off KC on 0") == "would_empty_hand"
     assert ended(at, DIAMONDS, NINES, "A discard KC")["winner"] == "A"
+    # Of three jacks none can be left: two would be as well.
+    jacks = free("5D 6D 7D 9S 9H 9C JH JS JD", **keys)
+    assert refused(jacks, DIAMONDS, NINES) == "only_to_go_out"
     lone = free("5D 6D 7D 9S 9H 9C 9D", **keys)
     assert refused(lone, DIAMONDS, "A meld 9S 9H 9C 9D") == "would_empty_hand"
     assert ended(lone, DIAMONDS, NINES, "A discard 9D")["winner"] == "A"
