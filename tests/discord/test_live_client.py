@@ -3,10 +3,8 @@
 import asyncio
 import contextlib
 import json
-import os
 import re
 import signal
-import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
@@ -19,13 +17,10 @@ from bot.discordpy.endpoints import pointed_at
 from bot.settings import Settings, load
 from bot.start import on_discord
 from bot.wiring import Wiring
+from tests.discord.bot_processes import SECONDS, RunBot, ended
 from tests.discord.limits import kind_of, problems
 from tests.discord.loopback import Loopback
 from tests.discord.payloads import Json
-
-ROOT = Path(__file__).parents[2]
-SECONDS = 30.0
-LOG = "said.txt"
 
 
 def buttons(message: Json | None) -> dict[str, str]:
@@ -123,46 +118,8 @@ async def test_another_process_takes_over_old_buttons(tmp_path: Path) -> None:
             assert [one for one in server.messages.values() if one["id"] != lobby["id"]] == []
 
 
-async def run_bot(tmp_path: Path, *under: str, **environment: str) -> asyncio.subprocess.Process:
-    """``python -m bot`` in a folder of its own, with just these settings; ``under`` a command."""
-    kept = {name: os.environ[name] for name in ("PATH", "HOME", "LANG") if name in os.environ}
-    with (tmp_path / LOG).open("wb") as log:
-        return await asyncio.create_subprocess_exec(
-            *under,
-            sys.executable,
-            "-m",
-            "bot",
-            cwd=tmp_path,
-            env={**kept, "PYTHONPATH": str(ROOT), "DATABASE_URL": "sqlite+aiosqlite:///a.db"}
-            | {"PYTHONFAULTHANDLER": "1", "XDG_RUNTIME_DIR": str(tmp_path)}
-            | environment,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=log,
-        )
-
-
-async def ended(process: asyncio.subprocess.Process, tmp_path: Path) -> tuple[int | None, str]:
-    """Its exit status and what it said on standard error."""
-
-    def said() -> str:
-        return (tmp_path / LOG).read_text(encoding="utf-8")
-
-    try:
-        out, _ = await asyncio.wait_for(process.communicate(), SECONDS)
-    except TimeoutError:
-        # By this signal it says which line each of its threads has come to.
-        process.send_signal(signal.SIGABRT)
-        await process.wait()
-        raise AssertionError(f"it did not end in {SECONDS} seconds:\n{said()}") from None
-    finally:
-        if process.returncode is None:
-            process.kill()
-    assert out == b""
-    return process.returncode, said()
-
-
 async def test_the_settings_point_the_real_bot_at_it_and_no_secret_is_logged(
-    tmp_path: Path,
+    tmp_path: Path, run_bot: RunBot
 ) -> None:
     async with Loopback() as server:
         process = await run_bot(
@@ -203,7 +160,7 @@ async def test_the_settings_point_the_real_bot_at_it_and_no_secret_is_logged(
     assert '"event":"dealt"' not in said.replace(" ", "").replace("\\", "")
 
 
-async def test_a_wrong_token_is_one_sentence(tmp_path: Path) -> None:
+async def test_a_wrong_token_is_one_sentence(tmp_path: Path, run_bot: RunBot) -> None:
     async with Loopback(token="right") as server:
         process = await run_bot(
             tmp_path,

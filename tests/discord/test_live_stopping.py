@@ -13,8 +13,9 @@ from functools import cache
 from pathlib import Path
 
 from bot.health import problem as health
+from tests.discord.bot_processes import SECONDS, RunBot, children, ended, is_there
 from tests.discord.loopback import Asked, Loopback
-from tests.discord.test_live_client import SECONDS, buttons, ended, run_bot
+from tests.discord.test_live_client import buttons
 
 CALLBACK = ("POST", "/interactions/*/callback")
 
@@ -28,17 +29,6 @@ def as_first_process() -> tuple[str, ...]:
         if tried.returncode == 0:
             return command
     return ()
-
-
-def children(process: int) -> list[int]:
-    """The processes that a process has started."""
-    told = Path(f"/proc/{process}/task/{process}/children").read_text(encoding="ascii")
-    return [int(number) for number in told.split()]
-
-
-def is_there(process: int) -> bool:
-    """Whether there is such a process."""
-    return Path(f"/proc/{process}").exists()
 
 
 def settings(server: Loopback) -> dict[str, str]:
@@ -79,7 +69,7 @@ async def hears(listens: socket.socket, word: str) -> None:
 
 
 async def test_sigterm_answers_what_is_under_way_also_as_first_process_and_with_hung_workers(
-    tmp_path: Path,
+    tmp_path: Path, run_bot: RunBot
 ) -> None:
     async with Loopback() as server:
         with systemd(tmp_path) as listens:
@@ -124,7 +114,9 @@ async def test_sigterm_answers_what_is_under_way_also_as_first_process_and_with_
     assert health(database) == "The bot was stopped."
 
 
-async def test_a_beginning_that_hangs_at_discord_ends_when_it_is_told_to(tmp_path: Path) -> None:
+async def test_a_beginning_that_hangs_at_discord_ends_when_it_is_told_to(
+    tmp_path: Path, run_bot: RunBot
+) -> None:
     async with Loopback() as server:
         hanging = server.stall("GET", "/users/@me")
         process = await run_bot(tmp_path, **settings(server))

@@ -15,10 +15,11 @@ from bot.text import Text
 from data.copies.command import back_up, put_back
 from data.database.database import DatabaseError, open_database
 from data.journal.store import Store
+from tests.discord.bot_processes import SECONDS, RunBot, ended
 from tests.discord.loopback import Loopback
 from tests.discord.loopback_interactions import Answer
 from tests.discord.payloads import Json
-from tests.discord.test_live_client import SECONDS, buttons, connected, ended, quiet, run_bot
+from tests.discord.test_live_client import buttons, connected, quiet
 
 TOLD = Text("en")("storage-trouble")
 IN_TIME = 3.0
@@ -82,7 +83,7 @@ def taken(folder: Path) -> None:
 
 
 async def test_a_running_bot_is_copied_and_what_it_plays_after_its_file_is_gone_is_saved(
-    tmp_path: Path,
+    tmp_path: Path, run_bot: RunBot
 ) -> None:
     url, copy = f"sqlite:///{tmp_path}/a.db", tmp_path / "one.copy"
     async with Loopback() as server:
@@ -92,23 +93,19 @@ async def test_a_running_bot_is_copied_and_what_it_plays_after_its_file_is_gone_
             DISCORD_API_URL=server.api_url,
             DISCORD_GATEWAY_URL=server.gateway_url,
         )
-        try:
-            async with asyncio.timeout(SECONDS):
-                while not server.identified:  # noqa: ASYNC110  (nothing else tells)
-                    await asyncio.sleep(0.02)
-            opened = await server.command("rummy new contract")
-            lobby = (await asyncio.wait_for(asyncio.shield(opened.answered), SECONDS)).message
-            assert "of them open 1" in await asyncio.to_thread(back_up, url, copy)
-            with pytest.raises(DatabaseError, match="Another Upcard runs on the database"):
-                await asyncio.to_thread(put_back, url, copy)
-            taken(tmp_path)
-            answer = await tried(server, lobby, "Join", by="Ben")
-            assert "**Ben**" in str(answer.data)
-            process.send_signal(signal.SIGTERM)
-            status, said = await ended(process, tmp_path)
-        finally:
-            if process.returncode is None:
-                process.kill()
+        async with asyncio.timeout(SECONDS):
+            while not server.identified:  # noqa: ASYNC110  (nothing else tells)
+                await asyncio.sleep(0.02)
+        opened = await server.command("rummy new contract")
+        lobby = (await asyncio.wait_for(asyncio.shield(opened.answered), SECONDS)).message
+        assert "of them open 1" in await asyncio.to_thread(back_up, url, copy)
+        with pytest.raises(DatabaseError, match="Another Upcard runs on the database"):
+            await asyncio.to_thread(put_back, url, copy)
+        taken(tmp_path)
+        answer = await tried(server, lobby, "Join", by="Ben")
+        assert "**Ben**" in str(answer.data)
+        process.send_signal(signal.SIGTERM)
+        status, said = await ended(process, tmp_path)
     assert status == 0, said
     assert f"The database is {tmp_path}/a.db." in said
     assert f"The database {tmp_path}/a.db is new and empty." in said

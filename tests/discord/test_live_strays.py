@@ -6,9 +6,10 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
+from tests.discord.bot_processes import LOG, SECONDS, RunBot
 from tests.discord.loopback import Loopback
 from tests.discord.payloads import CHANNEL_ID, Json
-from tests.discord.test_live_client import LOG, SECONDS, buttons, run_bot
+from tests.discord.test_live_client import buttons
 
 
 def shown(server: Loopback, place: int) -> list[Json]:
@@ -29,7 +30,7 @@ async def until(true: Callable[[], object]) -> None:
             await asyncio.sleep(0.02)
 
 
-async def started(server: Loopback, folder: Path) -> asyncio.subprocess.Process:
+async def started(server: Loopback, folder: Path, run_bot: RunBot) -> asyncio.subprocess.Process:
     """The real bot, once it is connected."""
     before = len(server.identified)
     process = await run_bot(
@@ -44,12 +45,12 @@ async def started(server: Loopback, folder: Path) -> asyncio.subprocess.Process:
 
 
 async def test_killed_between_an_answer_and_storing_where_it_stands_leaves_one_message(
-    tmp_path: Path,
+    tmp_path: Path, run_bot: RunBot
 ) -> None:
     """A new lobby is found where it is; of a table that was moved the newer message stays."""
     async with Loopback() as server:
         moved = await server.add_channel()
-        process = await started(server, tmp_path)
+        process = await started(server, tmp_path, run_bot)
         try:
             asked = await server.command("rummy new basic", by="Dao", place=moved)
             await asyncio.wait_for(asyncio.shield(asked.answered), SECONDS)
@@ -63,7 +64,7 @@ async def test_killed_between_an_answer_and_storing_where_it_stands_leaves_one_m
             process.kill()
             await process.wait()
         server.heal()
-        process = await started(server, tmp_path)
+        process = await started(server, tmp_path, run_bot)
         try:
             await until(lambda: None not in kept_at(tmp_path))
             [lobby] = shown(server, CHANNEL_ID)

@@ -6,11 +6,12 @@ import signal
 import time
 from pathlib import Path
 
+from tests.discord.bot_processes import SECONDS, RunBot, children, ended, is_there
 from tests.discord.loopback import Loopback
 from tests.discord.loopback_interactions import Asked
 from tests.discord.payloads import EPHEMERAL, Json
-from tests.discord.test_live_client import SECONDS, buttons, ended, run_bot
-from tests.discord.test_live_stopping import children, is_there, settings
+from tests.discord.test_live_client import buttons
+from tests.discord.test_live_stopping import settings
 
 DISCORDS_PATIENCE = 3.0
 
@@ -54,7 +55,7 @@ async def until_pictured(server: Loopback, message: str) -> Json:
 
 
 async def test_workers_that_stand_still_are_replaced_and_nobody_waits_for_them(
-    tmp_path: Path,
+    tmp_path: Path, run_bot: RunBot
 ) -> None:
     """Words come in time, pictures and thoughts when there are processes again."""
     async with Loopback() as server:
