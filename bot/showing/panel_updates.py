@@ -8,7 +8,7 @@ from bot.discordpy.painted import painted
 from bot.showing.hand_controls import hand_controls, panel_screen
 from bot.showing.panels import Panel, Panels, delete_message, is_acting
 from bot.workers.painter import Painter
-from engine.events import DealEnded
+from engine.events import DealEnded, Dealt
 from engine.live.pace import Now
 from engine.live.table import Table
 from engine.table.events import CameBack, Closed, TimedOut, WentAway
@@ -83,9 +83,11 @@ class PanelUpdates:
         lacks_pictures_only = not panel.behind and panel.version == table.version
         kept = table.holds_still(reader.user_id, panel.version)
         panel.selection = panel.selection if kept else ()
-        panel.behind = False
+        said, panel.behind = panel.behind, False
         acting = is_acting(table, reader.user_id)
         if panel.notice is not None and not panel.notice.lasts and acting != panel.acting:
+            panel.notice = None
+        if not said and any(isinstance(event, Dealt) for event in table.since(panel.version)):
             panel.notice = None
         panel.version, panel.acting = table.version, acting
         notice = None if panel.notice is None else panel.notice.text

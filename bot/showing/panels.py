@@ -20,7 +20,8 @@ LIFE = timedelta(minutes=14)
 
 
 class Notice(NamedTuple):
-    """What a panel says first, about what its player did last; gone with their next action.
+    """What a panel says first, about what its player did last; gone with their next action, and
+    with the next deal.
 
     ``lasts``: it tells what has happened, and stays whatever others do. Otherwise it says why
     something cannot be done, and goes as soon as its player may do something else than before.

@@ -180,6 +180,22 @@ async def test_what_was_played_stands_on_the_panel_until_the_next_action(url: st
         assert "✓ Played" not in turn.person.text()
 
 
+async def test_what_was_played_in_a_deal_goes_with_the_next(url: str) -> None:
+    hands = ("2S KD", "3S 3H 3D 4S 4H 4D", "KC")
+    ready = contract_at(hands, upcard="2C")
+    async with open_room(url, prepare=ready, next_deal_seconds=40) as room:
+        turn, ben = await opened(room), room.people[1]
+        await turn.press("Take 2♣")
+        await turn.choose_one("discard", "2♠")
+        await ben.slash("play", move="take; 3s 3h 3d / 4s 4h 4d; 2s")
+        await room.env.advance_time(41)
+        told = await room.stored()
+        assert told.state is not None
+        assert told.state.deal_no == 2
+        assert "deal 2" in turn.person.text()
+        assert "✓ Played" not in turn.person.text()
+
+
 async def test_an_open_panel_offers_the_draw_first_when_its_turn_comes(url: str) -> None:
     async with open_room(url, prepare=contract_at(HANDS, upcard="KD")) as room:
         turn, ben = await opened(room), room.people[1]
