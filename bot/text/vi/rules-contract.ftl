@@ -66,7 +66,7 @@ rules-contract-melds =
     } (Hợp đồng 5.2)
     - Joker thay được mọi lá. Trong sảnh, nó thay cho một lá nhất định, đã xuống bàn là cố định; trong bộ, nó là thêm một lá cùng số. (Hợp đồng 5.3, 5.4)
     - { $min_naturals ->
-        [0] Phỏm được toàn joker. Ba hay bốn joker là một bộ: lá thường đầu tiên đặt vào quyết định bộ đó là số nào. Bốn joker cũng có thể là một sảnh gồm những lá mà bạn nêu. (Hợp đồng 5.3)
+        [0] Phỏm gồm toàn joker cũng được. Ba hay bốn joker là một bộ: lá thường đầu tiên đặt vào quyết định bộ đó là số nào. Bốn joker cũng có thể là một sảnh gồm những lá mà bạn nêu. (Hợp đồng 5.3)
        *[other] Mỗi phỏm cần ít nhất { $min_naturals } lá thường, tức lá không phải joker. (Hợp đồng 5.3)
     }
 
