@@ -57,6 +57,8 @@ class Reason(StrEnum):
     RATED_STAYS = "rated_stays"
     ALREADY_ANSWERED = "already_answered"
     TOOK_THE_LAST_UPCARD = "took_the_last_upcard"
+    MAY_NOT_BUY = "may_not_buy"
+    NO_SWAP_HERE = "no_swap_here"
     NOT_SEATED = "not_seated"
     SEATED_ALREADY = "seated_already"
     NO_SEAT_FREE = "no_seat_free"

@@ -17,6 +17,7 @@ class DealFacts:
     want the upcard, in the order in which they spoke. ``owed_jokers`` were swapped in this turn and
     must still be played. ``drawn`` is how many cards the player to move has drawn in this turn,
     ``opened`` who has laid cards, where the table belongs to nobody.
+    ``bought`` is how many upcards each seat has bought, () where nobody has.
     """
 
     down: frozenset[int] = frozenset()
@@ -28,6 +29,7 @@ class DealFacts:
     owed_jokers: int = 0
     drawn: int = 0
     opened: frozenset[int] = frozenset()
+    bought: tuple[int, ...] = ()
 
 
 class SomeFacts(TypedDict, total=False):
@@ -42,3 +44,4 @@ class SomeFacts(TypedDict, total=False):
     owed_jokers: int
     drawn: int
     opened: frozenset[int]
+    bought: tuple[int, ...]

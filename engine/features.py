@@ -20,6 +20,7 @@ class TableFeatures:
     upcard. ``knock``: a deal can be ended by a knock. ``first_meld``: what players must have laid
     before they lay freely; None where nothing is asked for. ``rearrange``: melds belong to nobody,
     and the whole table can be laid anew. ``upcard``: there is a discard pile at all.
+    ``buys``: the upcard is bought, which the game may allow so many times only.
     """
 
     row: bool
@@ -29,3 +30,4 @@ class TableFeatures:
     first_meld: FirstMeld | None
     rearrange: bool = False
     upcard: bool = True
+    buys: bool = False

@@ -31,6 +31,11 @@ def no_goal(deal_no: int) -> Goal | None:
     return None
 
 
+def no_limit(deal_no: int) -> int | None:
+    """As many as one likes."""
+    return None
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """The rules of a game with its options chosen.
@@ -41,6 +46,8 @@ class Game:
     ``memory`` what its rules remember; ``cites`` the paragraph behind a refusal; ``upcard`` whether
     the deal turns one up; ``begins`` the phase in which a turn begins that finds this stock;
     ``common`` the rules of melds that belong to nobody, None where each has its owner.
+    ``goal`` and ``most_buys`` take the deal number: what has to be laid first, how often the upcard
+    is bought. ``penalty`` is the number of stock cards that come with an upcard out of turn.
     """
 
     name: str
@@ -60,6 +67,8 @@ class Game:
     upcard: bool = True
     begins: Callable[[Sequence[Card]], Phase] = field(default=begins_with_a_draw)
     common: CommonTable | None = None
+    most_buys: Callable[[int], int | None] = field(default=no_limit)
+    penalty: int = 1
 
     @property
     def moves(self) -> frozenset[type[Move]]:
@@ -79,6 +88,7 @@ class Game:
             first_meld=first_melds[0] if first_melds else None,
             rearrange=Rearrange in moves,
             upcard=self.upcard,
+            buys=any(kind.counts_buys for kind in self.memory),
         )
 
     @cached_property

@@ -1,9 +1,9 @@
 """House rules as people write them: a mapping of names to values, checked with a clear sentence.
 
 An option of a game is a switch, one of a few names or numbers (``Literal``), any number of a kind
-(``Numbers``), some of a few numbers (``Selection``), or an object in one of several modes
-(``Mode``). An option that came when rules were already kept by their hash has ``LATER`` as its
-metadata.
+(``Numbers``), some of a few numbers (``Selection``), a table of contracts (``Tables``), or an
+object in one of several modes (``Mode``). An option that came when rules were already kept by their
+hash has ``LATER`` as its metadata.
 """
 
 import json
@@ -14,8 +14,9 @@ from hashlib import sha256
 from types import UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
+from engine.contracts import read_table
 from engine.listing import Listing
-from engine.option_types import Mode, Numbers, Selection
+from engine.option_types import Mode, Numbers, Selection, Tables
 
 LATER: Mapping[str, bool] = {"later": True}
 """Marks an option that says nothing about rules which leave it at its default."""
@@ -52,9 +53,14 @@ def read_options(listing: Listing, given: Mapping[str, object]) -> Any:
 def write_options(chosen: Any) -> dict[str, Any]:
     """All options of a game as JSON values."""
     return {
-        name: list(value) if isinstance(value, tuple) else value
+        name: as_lists(value) if isinstance(value, tuple) else value
         for name, value in asdict(chosen).items()
     }
+
+
+def as_lists(value: Any) -> Any:
+    """Tuples inside each other as the lists that they are in JSON."""
+    return [as_lists(one) for one in value] if isinstance(value, tuple) else value
 
 
 def lasting_options(chosen: Any) -> dict[str, Any]:
@@ -72,8 +78,18 @@ def lasting_options(chosen: Any) -> dict[str, Any]:
 
 def selection(hint: Any) -> Selection | None:
     """What an option of this type selects from; None if it is of another kind."""
-    mark = get_args(hint)[1] if get_origin(hint) is Annotated else None
+    mark = _mark(hint)
     return mark if isinstance(mark, Selection) else None
+
+
+def tables(hint: Any) -> Tables | None:
+    """The tables of contracts that an option of this type offers; None if it is of another kind."""
+    mark = _mark(hint)
+    return mark if isinstance(mark, Tables) else None
+
+
+def _mark(hint: Any) -> Any:
+    return get_args(hint)[1] if get_origin(hint) is Annotated else None
 
 
 def open_numbers(hint: Any) -> dict[str, dict[str, Numbers]]:
@@ -82,10 +98,9 @@ def open_numbers(hint: Any) -> dict[str, dict[str, Numbers]]:
     Without modes the option is one such field: ``{"": {"": …}}``. Empty where there is a list of
     all values.
     """
-    if selection(hint) is not None:
-        return {}
-    if get_origin(hint) is Annotated:
-        return {"": {"": get_args(hint)[1]}}
+    mark = _mark(hint)
+    if mark is not None:
+        return {"": {"": mark}} if isinstance(mark, Numbers) else {}
     found = {}
     for mode, kind in _modes(hint).items():
         own = _own(kind)
@@ -129,15 +144,25 @@ def allowed(hint: Any) -> tuple[Any, ...]:
     chosen_from = selection(hint)
     if chosen_from is not None:
         return chosen_from.usual
+    of_contracts = tables(hint)
+    if of_contracts is not None:
+        return (None, *of_contracts.named.values())
     if get_origin(hint) is Annotated:
         kind, numbers = get_args(hint)
-        return numbers.usual if kind is int else (None, *numbers.usual)
+        return (*_besides_numbers(kind), *numbers.usual)
     if get_origin(hint) in (Union, UnionType):
         return tuple(value for kind in get_args(hint) for value in allowed(kind))
     if isinstance(hint, type) and issubclass(hint, Mode):
         own = _own(hint)
         return tuple(hint(**{name: value}) for name, part in own.items() for value in allowed(part))
     raise TypeError(f"{hint} is not the type of an option")
+
+
+def _besides_numbers(kind: Any) -> tuple[str | None, ...]:
+    """What a type of numbers takes that is no number: names, and None the last."""
+    parts = get_args(kind)
+    names = [name for part in parts if get_origin(part) is Literal for name in get_args(part)]
+    return (*names, *([None] if type(None) in parts else []))
 
 
 def _own(kind: Any) -> dict[str, Any]:
@@ -154,11 +179,17 @@ def _read(listing: Listing, name: str, hint: Any, value: object) -> object:
     chosen_from = selection(hint)
     if chosen_from is not None:
         return _read_selection(listing, name, chosen_from, value)
+    of_contracts = tables(hint)
+    if of_contracts is not None:
+        return _read_table(listing, name, of_contracts, value)
     if get_origin(hint) is Annotated:
         kind, numbers = get_args(hint)
-        if (value is None and kind is not int) or (type(value) is int and value >= numbers.least):
+        besides = _besides_numbers(kind)
+        known = type(value) in (str, type(None)) and value in besides
+        if known or (type(value) is int and value >= numbers.least):
             return value
-        raise WrongOption(_refused(listing, name, value, _from(numbers, or_none=kind is not int)))
+        wanted = " or ".join((f"a whole number from {numbers.least} up", *map(_text, besides)))
+        raise WrongOption(_refused(listing, name, value, wanted))
     # A Literal of 1 would take True, which is equal to it.
     for one in allowed(hint):
         if type(one) is type(value) and one == value:
@@ -177,6 +208,21 @@ def _read_selection(
             return found
     wanted = f"a list of some of {_listed(chosen_from.among, 'and')} in this order"
     raise WrongOption(_refused(listing, name, value, wanted))
+
+
+def _read_table(
+    listing: Listing, name: str, of_contracts: Tables, value: object
+) -> tuple[tuple[str, ...], ...] | None:
+    """A table by its name, or row by row."""
+    if value is None:
+        return None
+    if isinstance(value, str) and value in of_contracts.named:
+        return of_contracts.named[value]
+    try:
+        return read_table(value)
+    except ValueError as error:
+        wanted = f"null, {_listed(of_contracts.named)}, or a list of hands: {error}"
+        raise WrongOption(_refused(listing, name, value, wanted)) from None
 
 
 def _modes(hint: Any) -> dict[str, Any]:
@@ -215,11 +261,6 @@ def _refused(listing: Listing, name: str, value: object, wanted: str) -> str:
     near = get_close_matches(value, words, n=1) if isinstance(value, str) else []
     hint = f"; did you mean {near[0]}?" if near else ""
     return f"option {name} of {listing.title} cannot be {_text(value)}: it is {wanted}{hint}"
-
-
-def _from(numbers: Numbers, *, or_none: bool) -> str:
-    wanted = f"a whole number from {numbers.least} up"
-    return f"{wanted} or null" if or_none else wanted
 
 
 def _listed(values: Any, last: str = "or") -> str:

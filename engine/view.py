@@ -19,8 +19,9 @@ class View(NamedTuple):
 
     ``hands`` has the faces of one's own cards, and of everybody's once the deal is over; other
     cards are ``HIDDEN``. ``acting`` are the seats that have something to say. Of the stock only
-    its number of cards is known. ``features`` are what the game's table has, ``facts`` what its
-    rules remember of the deal.
+    its number of cards is known. ``most_buys`` is how many upcards each player may buy, None: any
+    number, and ``penalty`` how many stock cards come with each. ``features`` are what the game's
+    table has, ``facts`` what its rules remember of the deal.
     """
 
     seat: int | None
@@ -38,6 +39,8 @@ class View(NamedTuple):
     features: TableFeatures
     facts: DealFacts
     goal: Goal | None
+    most_buys: int | None
+    penalty: int
     acting: frozenset[int]
     result: Result | None
 
@@ -88,6 +91,8 @@ def view(game: Game, state: State, seat: int | None) -> View:
         features=game.features,
         facts=DealFacts(**facts),
         goal=game.goal(state.deal_no),
+        most_buys=game.most_buys(state.deal_no),
+        penalty=game.penalty,
         acting=may_act(game, state),
         result=state.result,
     )

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from bot.clicks.visit import ClickVisit
 from bot.screens.click import read_number
 from bot.screens.house_rules import (
+    KEPT,
     SOME,
     TYPED,
     RulesDraft,
@@ -78,6 +79,8 @@ async def _set(rules: Rules) -> None:
     draft = await rules.draft()
     if value == SOME and takes_some(draft.listing, name):
         await rules.visit.ask(selection_form(draft, name, rules.visit.say))
+    elif value == KEPT:
+        await rules.show(page_of(draft, name))
     elif not value.startswith((TYPED, SOME)):
         try:
             chosen = read_value(value)

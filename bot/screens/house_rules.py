@@ -9,17 +9,21 @@ from bot.screens.colours import FELT
 from bot.screens.screen import Block, Button, ButtonRow, Choice, Field, Form, Menu, Screen, Tone
 from bot.screens.text_limit import notice_lines
 from bot.text import Text
-from bot.text.options import differences, option_in_words, value_in_words
+from bot.text.options import attribute_of, differences, option_in_words, value_in_words
 from data.choices.preset import LONGEST_PRESET_NAME, Preset
 from engine.listing import Listing
 from engine.option_types import Mode
-from engine.options import allowed, open_numbers, selection, types, write_options
+from engine.options import allowed, open_numbers, selection, tables, types, write_options
 
 MENU = 25
 """Lines that a menu holds."""
 
 TYPED = "#"
 """Begins the value of a menu's line that asks for a number; the option's mode follows."""
+
+KEPT = "="
+"""The value of a menu's line that keeps what is chosen: a table of contracts without a name, which
+is too long for a menu."""
 
 SOME = "+"
 """The value of a menu's line that asks for some of a few numbers."""
@@ -218,7 +222,9 @@ def _values(draft: RulesDraft, name: str, say: Text) -> tuple[Choice, ...]:
         typed.append(Choice(say("rules-other-selection"), SOME))
     lines = [
         Choice(
-            value_in_words(listing, name, value, say), json.dumps(_json(value)), chosen=value == now
+            value_in_words(listing, name, value, say),
+            _line_value(listing, name, value),
+            chosen=value == now,
         )
         for value in values
     ]
@@ -229,8 +235,16 @@ def _json(value: Any) -> Any:
     return write_options(value) if isinstance(value, Mode) else value
 
 
+def _line_value(listing: Listing, name: str, value: Any) -> str:
+    """A value as the line of a menu has it: a table of contracts by its name, which is short."""
+    if tables(types(listing)[name]) is None or value is None:
+        return json.dumps(_json(value))
+    called = attribute_of(listing, name, value)
+    return KEPT if called == "table" else json.dumps(called)
+
+
 def _shown(number: object) -> str:
-    return "" if number is None else str(number)
+    return str(number) if isinstance(number, int) else ""
 
 
 def read_value(text: str) -> Any:

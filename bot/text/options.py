@@ -7,7 +7,7 @@ from typing import Annotated, Any, NamedTuple, get_origin
 from bot.text.text import Text
 from engine.listing import Listing
 from engine.option_types import Mode
-from engine.options import allowed, selection, types
+from engine.options import allowed, selection, tables, types
 
 
 class OptionText(NamedTuple):
@@ -64,14 +64,19 @@ def numbers(value: Any) -> dict[str, int]:
 def attribute_of(listing: Listing, name: str, value: Any) -> str:
     """The same for a value of this option.
 
-    Where it may be any number ``number``, and where it is some of a few ``all`` or ``some``.
+    Where it may be any number ``number``, where it is some of a few ``all`` or ``some``, and where
+    it is a table of contracts ``none``, the name of the table, or ``table``.
     """
     hint = types(listing).get(name)
     chosen_from = selection(hint)
     if chosen_from is not None:
         return "all" if value == chosen_from.among else "some"
+    of_contracts = tables(hint)
+    if of_contracts is not None and value is not None:
+        named = (name for name, table in of_contracts.named.items() if table == value)
+        return next(named, "table")
     open_ended = get_origin(hint) is Annotated
-    return "number" if open_ended and value is not None else attribute(value)
+    return "number" if open_ended and type(value) is int else attribute(value)
 
 
 def value_in_words(listing: Listing, name: str, value: Any, say: Text) -> str:
@@ -80,7 +85,9 @@ def value_in_words(listing: Listing, name: str, value: Any, say: Text) -> str:
     if isinstance(value, Mode):
         args = dict(numbers(value))
     elif isinstance(value, tuple):
-        args = {"count": len(value), "numbers": say.joined(map(str, value))}
+        args = {"count": len(value)}
+        if selection(types(listing)[name]) is not None:
+            args["numbers"] = say.joined(map(str, value))
     return say(f"option-{listing.name}-{name}.{attribute_of(listing, name, value)}", **args)
 
 

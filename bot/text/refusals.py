@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from bot.text.goals import goal_in_words
 from bot.text.text import Text
-from engine.cards import JOKER, RANKS, face, is_joker, rank
+from engine.cards import JOKER, RANKS, face, is_deuce, is_joker, rank, stands_in
 from engine.errors import IllegalMove
 from engine.goal import Goal
 from engine.melds import Meld, MeldKind, span
@@ -63,12 +63,13 @@ def _fitting(cards: tuple[int, ...], meld: object, say: Text) -> dict[str, str |
         return {}
     if not cards:
         return {"fits": "nothing"}
-    natural = next(card for card in meld.cards if card != JOKER)
+    # A deuce may be wild here; where it is not, all cards of its set are deuces.
+    natural = min(meld.cards, key=lambda card: (card == JOKER, is_deuce(card)))
     if meld.kind is MeldKind.SET:
         return {"fits": "set", "rank": RANKS[rank(face(natural))]}
     low, high = span(meld.cards)
     # Whether an ace goes on at an end is for the rules of the game to say.
-    if low <= 2 or high >= 13 or any(is_joker(card) for card in cards):
+    if low <= 2 or high >= 13 or any(map(stands_in, cards)):
         return {"fits": "edge"}
     first = face(meld.cards[0])
     return {"fits": "run", "low": say.card(first - 1), "high": say.card(first + high - low + 1)}

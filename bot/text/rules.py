@@ -12,6 +12,7 @@ from bot.text.text import Text
 from engine.games.registry import REGISTRY, game
 from engine.listing import Listing
 from engine.option_types import Mode
+from engine.options import selection, types
 
 
 def rules_in_words(game_name: str, chosen: object, say: Text) -> list[str]:
@@ -48,7 +49,7 @@ def _arguments(listing: Listing, chosen: Any, say: Text) -> dict[str, str | int]
         value = getattr(chosen, field.name)
         plain = isinstance(value, int) and not isinstance(value, bool)
         args[field.name] = value if plain else attribute_of(listing, field.name, value)
-        if isinstance(value, tuple):
+        if isinstance(value, tuple) and selection(types(listing)[field.name]) is not None:
             args[f"{field.name}_numbers"] = say.joined(map(str, value))
             args[f"{field.name}_last"] = value[-1]
         if isinstance(value, Mode):

@@ -10,7 +10,7 @@ from bot.text.rules import rules_in_words
 from bot.text.text import Text
 from engine.listing import Listing
 from engine.option_types import Mode
-from engine.options import open_numbers, selection, types
+from engine.options import as_lists, open_numbers, selection, types
 
 _ENGLISH = "en"
 
@@ -120,6 +120,8 @@ def _written(value: object) -> str:
     """A value as an option is given in notation; a name without its quotation marks."""
     if isinstance(value, str):
         return value
+    if isinstance(value, tuple):
+        value = as_lists(value)
     return json.dumps({"mode": value.mode, **numbers(value)} if isinstance(value, Mode) else value)
 
 

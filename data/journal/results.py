@@ -11,6 +11,7 @@ from engine.result import Own, Result, ScoreItem
 from engine.scoring.dummy_own import DummyOwn
 from engine.scoring.items import SCORE_ITEMS
 from engine.scoring.least_in_hand import LeastOwn
+from engine.scoring.shanghai import ShanghaiOwn
 from engine.typed_json import Codec, Misread, Shape
 
 __all__ = ["OWNS", "own_shape", "result_shape", "score_item_shape"]
@@ -18,6 +19,7 @@ __all__ = ["OWNS", "own_shape", "result_shape", "score_item_shape"]
 OWNS: Mapping[str, type[Own]] = {
     "dummy": DummyOwn,
     "least_in_hand": LeastOwn,
+    "shanghai": ShanghaiOwn,
 }
 """What single games tell, by its name in the journal; a name is never given to another."""
 

@@ -6,10 +6,9 @@ from enum import StrEnum
 from engine.computer.outlook import Outlook
 from engine.moves import MayI, Move, Pass
 
-PENALTY = 2
-"""Cards that a granted May I brings: the upcard and one from the stock."""
 _MOST = 4
-"""A hand that has grown by so many cards since the deal asks for no more."""
+"""A hand that has grown by so many cards since the deal, or beyond what its contract takes, asks
+for no more."""
 
 
 class Doubt(StrEnum):
@@ -39,10 +38,12 @@ def doubt(outlook: Outlook) -> Doubt | None:
         return Doubt.FREE
     if outlook.somebody_is_close:
         return Doubt.CLOSE
+    comes = 1 + outlook.game.penalty
     dealt = outlook.game.hand_size(state.seats, state.deal_no)
-    if len(outlook.hand) + PENALTY > dealt + _MOST:
+    asked = sum(slot.least for slot in goal.slots)
+    if len(outlook.hand) + comes > max(dealt, asked) + _MOST:
         return Doubt.GROWN
     size = len(outlook.hand) + 1
     missing = outlook.near(goal, outlook.hand, size).missing
-    after = outlook.near(goal, (*outlook.hand, upcard), size + PENALTY).missing
+    after = outlook.near(goal, (*outlook.hand, upcard), size + comes).missing
     return None if after < missing else Doubt.NO_NEARER

@@ -15,6 +15,8 @@ from engine.games.contract import (
 from engine.games.dummy import EXTRAS, DummyOptions, thai_dummy
 from engine.games.manipulation import RULEBOOKS as MANIPULATION_RULEBOOKS
 from engine.games.manipulation import ManipulationOptions, manipulation_rummy
+from engine.games.shanghai import RULEBOOKS as SHANGHAI_RULEBOOKS
+from engine.games.shanghai import ShanghaiOptions, shanghai_rum
 from engine.listing import Listing
 
 REGISTRY: Mapping[str, Listing] = {
@@ -59,6 +61,17 @@ REGISTRY: Mapping[str, Listing] = {
         default="carousel",
         most_seats=5,
         build=manipulation_rummy,
+    ),
+    "shanghai": Listing(
+        name="shanghai",
+        title="Shanghai Rum",
+        options=ShanghaiOptions,
+        preset_key="rulebook",
+        presets=SHANGHAI_RULEBOOKS,
+        default="standard",
+        most_seats=8,
+        build=shanghai_rum,
+        lowest_wins=True,
     ),
 }
 

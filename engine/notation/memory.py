@@ -61,6 +61,11 @@ def _codec(seats: tuple[str, ...]) -> Codec:
             return Shape(
                 lambda fines: fines_told(fines, seats), lambda value: read_fines(value, seats)
             )
+        if mark == "by_seat":
+            return Shape(
+                lambda counts: dict(zip(seats, counts or (0,) * len(seats), strict=True)),
+                lambda value: _read_by_seat(value, seats),
+            )
         if get_origin(hint) is Literal:
             return Shape(_as_it_is, _one_of(get_args(hint)))
         return _LEAVES.get(mark)
@@ -72,6 +77,15 @@ def _read_seat(value: object, seats: tuple[str, ...]) -> int:
     if value not in seats:
         raise Misread(f" names {value!r}, who is not a player")
     return seats.index(str(value))
+
+
+def _read_by_seat(value: object, seats: tuple[str, ...]) -> tuple[int, ...]:
+    if not isinstance(value, Mapping):
+        raise Misread(f" is an object with a number for each player, not {value!r}")
+    counts = [0] * len(seats)
+    for player, count in value.items():
+        counts[_read_seat(player, seats)] = _read_count(count)
+    return tuple(counts) if any(counts) else ()
 
 
 def _read_card(value: object) -> Card:
@@ -96,7 +110,7 @@ def _read_turn(value: object) -> object:
     return value
 
 
-def _read_count(value: object) -> object:
+def _read_count(value: object) -> int:
     if type(value) is not int or value < 0:
         raise Misread(f" is a whole number from 0 up, not {value!r}")
     return value

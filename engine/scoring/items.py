@@ -3,8 +3,16 @@
 from engine.result import CommonItem, ScoreItem
 from engine.scoring.dummy_own import DummyItem
 from engine.scoring.least_in_hand import LeastItem
+from engine.scoring.shanghai import ShanghaiItem
 from engine.scoring.winner_takes_all import RummyItem
 from engine.steps.penalties.fine_items import FineItem
 
-SCORE_ITEMS: tuple[type[ScoreItem], ...] = (CommonItem, RummyItem, DummyItem, FineItem, LeastItem)
+SCORE_ITEMS: tuple[type[ScoreItem], ...] = (
+    CommonItem,
+    RummyItem,
+    DummyItem,
+    FineItem,
+    LeastItem,
+    ShanghaiItem,
+)
 """The kinds of lines. No two lines share a name: they are stored by it."""

@@ -109,7 +109,7 @@ def made(ask: Ask, move: Move | None) -> None:
 
 @Timing
 def no_further_melds(ask: Ask, move: Move | None) -> None:
-    """Besides the contract nobody lays new melds (CONTRACT 4.3, CA-19)."""
+    """Besides the contract nobody lays new melds (CONTRACT 4.3, CA-19; SHANGHAI 4.3)."""
     raise IllegalMove(Reason.NO_FURTHER_MELDS)
 
 

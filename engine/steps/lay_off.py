@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
-from engine.cards import JOKER, Card, bare, face, joker_as
+from engine.cards import JOKER, Card, bare, face, wild_as
 from engine.errors import IllegalMove, Reason
 from engine.events import Event, LaidOff
 from engine.melds import Meld, MeldKind, MeldRules, extensions, span
@@ -49,6 +49,11 @@ def _fitting(melds: tuple[Meld, ...], rules: MeldRules) -> _ByCard:
     return found
 
 
+def _wild(rules: MeldRules) -> tuple[Card, ...]:
+    """The cards that are wild, bare."""
+    return (JOKER, *range(1, 52, 13)) if rules.deuces_wild else (JOKER,)
+
+
 @lru_cache(maxsize=4096)
 def _takes(kind: MeldKind, cards: tuple[Card, ...], rules: MeldRules) -> tuple[Card, ...]:
     """The single cards that can be laid off on such a meld, jokers of a run declared."""
@@ -57,10 +62,10 @@ def _takes(kind: MeldKind, cards: tuple[Card, ...], rules: MeldRules) -> tuple[C
         suit = first - first % 13
         places = (place for place in (high + 1, low - 1) if 1 <= place <= 14)
         ends = dict.fromkeys(suit + (place - 1) % 13 for place in places)
-        near = (*ends, *map(joker_as, ends))
+        near = (*ends, *(wild_as(wild, end) for wild in _wild(rules) for end in ends))
     else:
-        rank = next(face(card) for card in cards if card != JOKER) % 13
-        near = (*range(rank, 52, 13), JOKER)
+        rank = next(card for card in cards if not rules.is_wild(card)) % 13
+        near = (*range(rank, 52, 13), *_wild(rules))
     meld = Meld(0, kind, cards, (0,) * len(cards))
     return tuple(card for card in near if any(extensions(meld, (card,), 0, rules)))
 
@@ -89,5 +94,14 @@ def lay_off(ask: Ask, move: LayOff) -> Iterable[Event]:
     meld = ask.state.melds[move.meld]
     whole = next(extensions(meld, move.cards, ask.seat, ask.game.melds), None)
     if whole is None or not move.cards:
-        raise IllegalMove(Reason.DOES_NOT_FIT, cards=move.cards, meld=meld)
+        limit = _limit_against(meld, move.cards, ask.game.melds)
+        raise IllegalMove(Reason.DOES_NOT_FIT, cards=move.cards, meld=meld, limit=limit)
     return (LaidOff(ask.seat, move.meld, move.cards, whole),)
+
+
+def _limit_against(meld: Meld, cards: Sequence[Card], rules: MeldRules) -> str:
+    """The limit of wild cards that alone stands against these cards; ``none`` if none does."""
+    free = rules._replace(wild_limit=None)
+    if rules.wild_limit is None or next(extensions(meld, cards, 0, free), None) is None:
+        return "none"
+    return rules.wild_limit.value

@@ -4,15 +4,15 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
-from engine.cards import JOKER, Card, face, is_joker, without
+from engine.cards import JOKER, Card, face, is_joker, stands_in, without
 from engine.errors import IllegalMove, Reason
 from engine.events import DebtPaid, Event, LaidDown, LaidOff, Swapped, TurnStarted
 from engine.facts import SomeFacts
 from engine.hands.every_meld import melds_in
-from engine.melds import Meld, MeldKind, extensions
-from engine.moves import Discard, Swap
+from engine.melds import Meld, MeldKind, MeldRules, extensions
+from engine.moves import Discard, Move, Swap
 from engine.state import Hears, Memory, State, with_hand
-from engine.step import Ask, Leave, Step, held
+from engine.step import Ask, Leave, Step, Timing, held
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,18 +41,21 @@ class Debt(Memory):
 
 
 def swap(kinds: frozenset[MeldKind]) -> Step[Swap]:
-    """The step that swaps jokers out of melds of these kinds (CONTRACT 7.4)."""
+    """The step that swaps wild cards out of melds of these kinds (CONTRACT 7.4, SHANGHAI 6)."""
 
     def offers(ask: Ask) -> Iterable[Swap]:
-        cards = [card for card in dict.fromkeys(ask.hand) if card != JOKER]
+        rules = ask.game.melds
+        cards = [card for card in dict.fromkeys(ask.hand) if not rules.is_wild(card)]
         for index, meld in enumerate(ask.state.melds):
-            yield from (Swap(index, card) for card in cards if _place(meld, card) is not None)
+            yield from (
+                Swap(index, card) for card in cards if swapped(meld, card, rules) is not None
+            )
 
     def uses(ask: Ask, cards: Sequence[Card]) -> Iterable[Swap]:
         return (
             Swap(index, cards[0])
             for index, meld in enumerate(ask.state.melds)
-            if len(cards) == 1 and _place(meld, cards[0]) is not None
+            if len(cards) == 1 and swapped(meld, cards[0], ask.game.melds) is not None
         )
 
     def rule(ask: Ask, move: Swap) -> Iterable[Event]:
@@ -60,7 +63,7 @@ def swap(kinds: frozenset[MeldKind]) -> Step[Swap]:
         if not 0 <= move.meld < len(ask.state.melds):
             raise IllegalMove(Reason.NO_SUCH_MELD, meld=move.meld)
         meld = ask.state.melds[move.meld]
-        place = _place(meld, move.card)
+        place = swapped(meld, move.card, ask.game.melds)
         if place is None:
             raise IllegalMove(Reason.NO_JOKER_FOR_IT, card=move.card, meld=meld)
         if meld.kind not in kinds:
@@ -70,16 +73,27 @@ def swap(kinds: frozenset[MeldKind]) -> Step[Swap]:
     return Step(Swap, rule, offers, uses=uses)
 
 
-def _place(meld: Meld, card: int) -> int | None:
-    """Where in the meld a joker stands for this card; in a set for any card of the rank."""
-    if is_joker(card):
+@Timing
+def no_swap(ask: Ask, move: Move | None) -> None:
+    """Wild cards stay where they lie (SHANGHAI 6)."""
+    raise IllegalMove(Reason.NO_SWAP_HERE)
+
+
+def swapped(meld: Meld, card: Card, rules: MeldRules) -> int | None:
+    """Where in the meld the wild card lies that this natural card can be swapped for.
+
+    In a run it stands for that card; in a set of the card's rank it is a joker before a deuce, the
+    deuces in the order S H D C. None if there is none.
+    """
+    if rules.is_wild(card):
         return None
     if meld.kind is MeldKind.RUN:
-        wanted = (at for at, c in enumerate(meld.cards) if is_joker(c) and face(c) == card)
+        wanted = (at for at, c in enumerate(meld.cards) if stands_in(c) and face(c) == card)
         return next(wanted, None)
-    of_the_rank = any(not is_joker(c) and c % 13 == card % 13 for c in meld.cards)
-    jokers = (at for at, c in enumerate(meld.cards) if is_joker(c))
-    return next(jokers, None) if of_the_rank else None
+    if not any(not rules.is_wild(c) and c % 13 == card % 13 for c in meld.cards):
+        return None
+    wild = [at for at, c in enumerate(meld.cards) if rules.is_wild(c)]
+    return min(wild, key=lambda at: (meld.cards[at] != JOKER, meld.cards[at]), default=None)
 
 
 def no_joker_owed(ask: Ask, move: Discard) -> None:

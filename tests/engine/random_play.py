@@ -39,7 +39,7 @@ from engine.play import decide, evolve, offers, start
 from engine.state import State
 from engine.step import Chance
 
-NAMES = ("A", "B", "C", "D", "E", "F")
+NAMES = ("A", "B", "C", "D", "E", "F", "G", "H")
 
 
 @dataclass(frozen=True)

@@ -12,12 +12,17 @@ from engine.notation.position import read_position
 from engine.view import view
 
 FEATURES = {
-    "basic": TableFeatures(row=False, take=True, may_i=False, knock=False, first_meld=None),
+    "basic": TableFeatures(
+        row=False, take=True, may_i=False, knock=False, first_meld=None, buys=False
+    ),
     "contract": TableFeatures(
-        row=False, take=True, may_i=True, knock=False, first_meld=FirstMeld.CONTRACT
+        row=False, take=True, may_i=True, knock=False, first_meld=FirstMeld.CONTRACT, buys=False
     ),
     "dummy": TableFeatures(
-        row=True, take=False, may_i=False, knock=True, first_meld=FirstMeld.BIRTH
+        row=True, take=False, may_i=False, knock=True, first_meld=FirstMeld.BIRTH, buys=False
+    ),
+    "shanghai": TableFeatures(
+        row=False, take=True, may_i=True, knock=False, first_meld=FirstMeld.CONTRACT, buys=True
     ),
 }
 
@@ -87,3 +92,8 @@ def test_dummy_5_the_head_card_is_named_while_it_lies_in_the_row() -> None:
     row = {"discard": ["7H", "KD"], "stock": ["4S"]}
     assert facts("dummy", **row).head_card == parse("7H")
     assert facts("dummy", **row, hua="9C").head_card is None
+
+
+def test_shanghai_4_2_how_many_upcards_each_has_bought() -> None:
+    assert facts("shanghai", buys={"C": 2}).bought == (0, 0, 2)
+    assert facts("shanghai").bought == ()

@@ -7,6 +7,7 @@ name-basic = basic
 name-contract = contract
 name-dummy = dummy
 name-manipulation = manipulation
+name-shanghai = shanghai
 name-hand = hand
 name-table = table
 name-rules = rules

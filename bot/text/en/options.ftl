@@ -336,3 +336,107 @@ option-manipulation-end = End of the game
             [one] The game ends after { $hands } deal
            *[other] The game ends after { $hands } deals
         }
+
+# -- Shanghai Rum ---------------------------------------------------------------------------------
+
+option-shanghai-rulebook = Rulebook
+    .description = Which rule text applies where no house rule says otherwise
+    .standard = The standard rules, for three to eight players
+option-shanghai-allow_two = Two players
+    .description = Whether two may play
+    .yes = Two players are enough
+    .no = At least three players
+option-shanghai-contracts = Table of contracts
+    .description = What each deal asks for, and so how many deals there are
+    .none = The ten contracts of Shanghai Rum
+    .seven = The seven contracts of Contract Rummy, played by these rules
+    .six = The first six contracts, for which nobody has to buy
+    .three = The first three contracts, for a short game
+    .table =
+        { $count ->
+            [one] A table of its own with { $count } contract
+           *[other] A table of its own with { $count } contracts
+        }
+option-shanghai-contract_exact_sizes = Exact contracts
+    .description = Whether the melds of a contract may be longer than it says
+    .yes = Contract melds have exactly the size asked for
+    .no = Contract melds may be longer than asked for
+option-shanghai-separate_runs = Runs end to end
+    .description = Whether two runs of a contract may continue each other
+    .yes = Two contract runs of one suit may not lie end to end
+    .no = Two contract runs of one suit may lie end to end
+option-shanghai-further_melds = Further melds
+    .description = Whether you may lay new melds after your contract
+    .yes = After your contract you may lay further melds
+    .no = After your contract you only lay off
+option-shanghai-layoff_on_contract_turn = Lay off at once
+    .description = Whether you may lay off in the turn in which you make your contract
+    .yes = You may lay off in the turn in which you make your contract
+    .no = You lay off from the turn after your contract
+option-shanghai-must_discard_to_go_out = Last discard
+    .description = Whether going out takes a discard
+    .yes = You go out only by discarding your last card
+    .no = You may go out without a discard
+option-shanghai-deuces_wild = Wild deuces
+    .description = Whether every 2 is a wild card
+    .yes = Every 2 is wild, as a joker is
+    .no = Only jokers are wild
+option-shanghai-wild_limit = Limit of wild cards
+    .description = How many wild cards a meld may have
+    .half = A meld never has more wild cards than natural ones
+    .fewer = A meld always has fewer wild cards than natural ones
+    .none = A meld needs one natural card; the rest may be wild
+option-shanghai-swap = Swapping
+    .description = Where a wild card may be swapped for the natural card
+    .runs = Wild cards can be swapped out of runs
+    .any = Wild cards can be swapped out of runs and sets
+    .none = Wild cards stay where they lie
+option-shanghai-may_i_priority = Who buys first
+    .description = Who gets the upcard when several want to buy it
+    .seat = Whoever sits first to the left of the player to move buys first
+    .first_asker = Whoever asks first buys first
+option-shanghai-max_buys = Number of buys
+    .description = How many upcards a player may buy
+    .table = Three buys, and four in deals 9 and 10
+    .none = No limit to buys
+    .number =
+        { $number ->
+            [0] No buying
+            [one] { $number } buy
+           *[other] { $number } buys
+        }
+option-shanghai-max_buys_per = Buys are counted
+    .description = Whether the number of buys holds for a deal or for the game
+    .hand = The number of buys holds for each deal
+    .game = The number of buys holds for the whole game
+option-shanghai-buy_penalty = Penalty cards
+    .description = How many stock cards come with a bought upcard
+    .is-1 = With a bought upcard comes one card from the stock
+    .is-2 = With a bought upcard come two cards from the stock
+option-shanghai-chain_buys = Buying on
+    .description = Whether the card below a bought upcard can be bought too
+    .yes = The card below a bought upcard is offered next
+    .no = One upcard is bought in a turn at most
+option-shanghai-down_may_buy = Buying after the contract
+    .description = Whether you may buy once you have made your contract
+    .yes = You may buy also after your contract
+    .no = You may not buy once you have made your contract
+option-shanghai-exhausted = Empty stock
+    .description = What happens when the stock is empty
+    .recycle = The discards become a new stock
+    .end = The deal ends when somebody wants to draw and the stock is empty
+option-shanghai-card_values = Number cards
+    .description = What the cards from 2 to 10 count
+    .fives = Cards from 2 to 10 count 5 each
+    .pips = Cards from 2 to 10 count their number
+option-shanghai-joker_points = Points of wild cards
+    .description = What a wild card in the hand counts
+    .number =
+        { $number ->
+            [one] A wild card counts { $number } point
+           *[other] A wild card counts { $number } points
+        }
+option-shanghai-blind_bonus = Going out blind
+    .description = Whether going out in the turn of one’s contract brings points
+    .yes = Going out in the turn of your contract: −25, without wild cards −50
+    .no = Going out in the turn of your contract brings nothing extra

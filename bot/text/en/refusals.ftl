@@ -22,17 +22,23 @@ refusal-not-a-meld =
             [basic] A set is 3 or 4 cards of one rank; a run is 3 or more of one suit in order.
             [dummy] A set is 3 or 4 cards of one rank; a run is 3 or more of one suit in order, with the ace above the king.
             [contract] A set is 3 or more cards of one rank; a run is 4 or more of one suit in order.
+            [shanghai] A set is 3 or more cards of one rank, a run 4 or more of one suit in order. Mind how many wild cards a meld may have.
            *[other] A set is cards of one rank; a run is cards of one suit in order.
         }
     }
 refusal-no-such-meld = There is no meld number { $meld } on the table. Choose one that lies there.
 # $fits is "nothing" (no card was chosen), "set", "run" (its ends are $low and $high) or "edge".
+# $limit is "half" or "fewer" where only the limit of wild cards stands against it, else "none".
 refusal-does-not-fit =
-    { $fits ->
-        [nothing] Choose at least one card to lay off on { $meld }.
-        [set] { $cards } cannot go on { $meld }: that set takes only the rank { $rank }, or a joker.
-        [run] { $cards } cannot go on { $meld }: that run goes on with { $low } below or { $high } above.
-       *[edge] { $cards } cannot go on { $meld }: a run takes only the next card of its suit at an end.
+    { $limit ->
+        [half] { $cards } cannot go on { $meld }: it would have more wild cards than natural ones. Lay off a natural card first.
+        [fewer] { $cards } cannot go on { $meld }: it would have no fewer wild cards than natural ones. Lay off a natural card first.
+       *[none] { $fits ->
+            [nothing] Choose at least one card to lay off on { $meld }.
+            [set] { $cards } cannot go on { $meld }: that set takes only the rank { $rank }, or a joker.
+            [run] { $cards } cannot go on { $meld }: that run goes on with { $low } below or { $high } above.
+           *[edge] { $cards } cannot go on { $meld }: a run takes only the next card of its suit at an end.
+        }
     }
 refusal-nothing-to-draw = The stock is empty and there are no discards to make a new one from. Take the upcard instead.
 refusal-nothing-to-take = The discard pile is empty. Draw from the stock instead.
@@ -110,6 +116,16 @@ refusal-too-much-to-knock = You would hold { $points } points, and a knock allow
 refusal-nothing-to-take-back = There is nothing to take back. Only what you have laid in this turn comes back, the newest first, as long as nothing else has happened since.
 refusal-rated-stays = This game is rated, so what is laid stays. Play on from the table as it is.
 refusal-took-the-last-upcard = You took the upcard before this one, and nobody takes two in a row. You may ask for the one after.
+# $most is how many buys a player has; without it the contract is what stands against it.
+refusal-may-not-buy =
+    { $most ->
+        [none] You have made your contract, and by the rules of this table nobody buys after that.
+        [0] By the rules of this table nobody buys. Wait for your turn to draw.
+        [one] You have had your { $most } buy. From now on take the upcard only in your own turn.
+       *[other] You have had your { $most } buys. From now on take the upcard only in your own turn.
+    }
+refusal-no-swap-here = By the rules of this table wild cards stay where they lie. Lay the card off, or keep it.
+refusal-no-further-melds = After the contract nothing new is laid here. Lay your cards off on the melds of the table, or discard.
 refusal-not-seated = You do not have a seat at this table. Join a lobby, or open your own with { COMMAND("rummy new contract") }.
 refusal-seated-already = You already have a seat here. All that is left is to wait for the start.
 refusal-no-seat-free =

@@ -97,6 +97,11 @@ line-went-out =
         [one] { $points } point
        *[other] { $points } points
     }
+line-went-blind =
+    went out blind, { $points ->
+        [one] { $added } point
+       *[other] { $added } points
+    }
 line-laid =
     laid { $cards }, { $points ->
         [one] { $added } point
@@ -197,6 +202,9 @@ game-basic = Basic Rummy
 game-contract = Contract Rummy
     .book = Contract
     .description = Seven deals, each with a contract to lay first. Lowest total wins.
+game-shanghai = Shanghai Rum
+    .book = Shanghai
+    .description = Ten deals, each with a contract to lay first, and upcards to buy. Lowest total wins.
 game-dummy = Thai Dummy
     .book = Dummy
     .description = Take from the row of discards, lay melds, lay off and knock. First to 500 points wins.

@@ -1,0 +1,70 @@
+"""Buying: a May I that every player has only so often (SHANGHAI 4.2)."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Annotated, ClassVar, Self
+
+from engine.errors import IllegalMove, Reason
+from engine.events import Dealt, GrantedMayI
+from engine.facts import SomeFacts
+from engine.state import Hears, Memory, Seat, State
+from engine.steps.contract import Contracts
+
+Counts = Annotated[tuple[int, ...], "by_seat"]
+"""A number for each seat; () where all are 0."""
+
+
+@dataclass(frozen=True, slots=True)
+class Buys(Memory):
+    """How many upcards each seat has bought in this deal."""
+
+    counts_buys: ClassVar = True
+
+    buys: Counts = ()
+
+    def _granted(self, event: GrantedMayI, before: State) -> Self:
+        counts = list(self.buys or (0,) * before.seats)
+        counts[event.player] += 1
+        return type(self)(tuple(counts))
+
+    hears: ClassVar[Hears] = {GrantedMayI: _granted}
+
+    def known(self, state: State) -> SomeFacts:
+        return {"bought": self.buys}
+
+
+@dataclass(frozen=True, slots=True)
+class BuysOfGame(Buys):
+    """How many upcards each seat has bought in this game: a new deal keeps the count."""
+
+    def _dealt(self, event: Dealt, before: State) -> Self:
+        return type(self)(before.recall(type(self)).buys)
+
+    hears: ClassVar[Hears] = {**Buys.hears, Dealt: _dealt}
+
+
+def bought(state: State, seat: Seat) -> int:
+    """How many upcards a seat has bought, as the game counts them."""
+    for kind in (Buys, BuysOfGame):
+        record = state.memory.get(kind)
+        if isinstance(record, Buys) and record.buys:
+            return record.buys[seat]
+    return 0
+
+
+def has_buys_left(most: Callable[[int], int | None]) -> Callable[[State, Seat], None]:
+    """Refuses whoever has bought as often as this deal allows; None: any number."""
+
+    def admits(state: State, seat: Seat) -> None:
+        limit = most(state.deal_no)
+        if limit is not None and bought(state, seat) >= limit:
+            raise IllegalMove(Reason.MAY_NOT_BUY, most=limit)
+
+    return admits
+
+
+def is_not_down(state: State, seat: Seat) -> None:
+    """Refuses whoever has made the contract."""
+    contracts = state.recall(Contracts)
+    if seat in contracts.down or seat == contracts.fresh:
+        raise IllegalMove(Reason.MAY_NOT_BUY, most="none")
