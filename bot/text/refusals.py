@@ -29,7 +29,7 @@ def refusal_in_words(error: IllegalMove, who: Who, say: Text, game: str | None =
 
 def _facts(error: IllegalMove, who: Who, say: Text) -> dict[str, str | int]:
     """The facts as words. What a refusal does not know stays out, and its text does without."""
-    words: dict[str, str | int] = {}
+    words: dict[str, str | int] = {"limit": "none"}
     for name, fact in error.facts.items():
         match name, fact:
             case "card", int():

@@ -61,5 +61,7 @@ name-with2 = with2
 name-with3 = with3
 name-with4 = with4
 name-with5 = with5
+name-with6 = with6
+name-with7 = with7
 name-forming = forming
 name-role = role

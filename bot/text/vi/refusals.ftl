@@ -22,17 +22,22 @@ refusal-not-a-meld =
             [basic] Bộ là 3 hoặc 4 lá cùng số; sảnh là từ 3 lá liền nhau cùng chất.
             [dummy] Bộ là 3 hoặc 4 lá cùng số; sảnh là từ 3 lá liền nhau cùng chất, Át đứng trên K.
             [contract] Bộ là từ 3 lá cùng số; sảnh là từ 4 lá liền nhau cùng chất.
+            [shanghai] Bộ là từ 3 lá cùng số, sảnh là từ 4 lá liền nhau cùng chất. Để ý số lá vạn năng cho phép.
            *[other] Bộ là các lá cùng số; sảnh là các lá liền nhau cùng chất.
         }
     }
 refusal-no-such-meld = Trên bàn không có phỏm số { $meld }. Hãy chọn một phỏm đang có.
 # $fits là "nothing" (chưa chọn lá nào), "set", "run" (hai đầu là $low và $high) hoặc "edge".
 refusal-does-not-fit =
-    { $fits ->
-        [nothing] Hãy chọn ít nhất một lá để gửi vào { $meld }.
-        [set] Không gửi được { $cards } vào { $meld }: bộ đó chỉ nhận lá số { $rank } hoặc joker.
-        [run] Không gửi được { $cards } vào { $meld }: sảnh đó nối tiếp bằng { $low } ở dưới hoặc { $high } ở trên.
-       *[edge] Không gửi được { $cards } vào { $meld }: sảnh chỉ nhận lá kế tiếp cùng chất ở một đầu.
+    { $limit ->
+        [half] Không gửi được { $cards } vào { $meld }: lá vạn năng sẽ nhiều hơn lá thường. Hãy gửi một lá thường trước.
+        [fewer] Không gửi được { $cards } vào { $meld }: lá vạn năng sẽ không ít hơn lá thường. Hãy gửi một lá thường trước.
+       *[none] { $fits ->
+            [nothing] Hãy chọn ít nhất một lá để gửi vào { $meld }.
+            [set] Không gửi được { $cards } vào { $meld }: bộ đó chỉ nhận lá số { $rank } hoặc joker.
+            [run] Không gửi được { $cards } vào { $meld }: sảnh đó nối tiếp bằng { $low } ở dưới hoặc { $high } ở trên.
+           *[edge] Không gửi được { $cards } vào { $meld }: sảnh chỉ nhận lá kế tiếp cùng chất ở một đầu.
+        }
     }
 refusal-nothing-to-draw = Nọc đã hết và không còn bài đã đánh để làm nọc mới. Hãy ăn lá ngửa.
 refusal-nothing-to-take = Chồng bài đánh đang trống. Hãy bốc từ nọc.
@@ -99,6 +104,14 @@ refusal-too-much-to-knock = Bạn sẽ còn { $points } điểm, mà muốn ù t
 refusal-nothing-to-take-back = Không có gì để lấy lại. Chỉ lấy lại được bài bạn vừa ra trong lượt này, lần mới nhất trước, và khi chưa có gì xảy ra sau đó.
 refusal-rated-stays = Trận này có xếp hạng nên bài đã hạ không lấy lại được. Hãy chơi tiếp từ bàn hiện tại.
 refusal-took-the-last-upcard = Bạn vừa lấy lá ngửa ngay trước lá này, mà không ai được lấy hai lá liền. Bạn có thể xin lá sau.
+refusal-may-not-buy =
+    { $most ->
+        [none] Bạn đã hạ hợp đồng, và theo luật của bàn này thì từ đó không được mua nữa.
+        [0] Theo luật của bàn này không ai được mua lá. Hãy chờ đến lượt mình để bốc.
+       *[other] Bạn đã mua đủ { $most } lần. Từ giờ bạn chỉ ăn được lá ngửa trong lượt của mình.
+    }
+refusal-no-swap-here = Theo luật của bàn này lá vạn năng nằm yên tại chỗ. Hãy gửi lá đó, hoặc giữ lại.
+refusal-no-further-melds = Sau hợp đồng, ở bàn này không hạ phỏm mới. Hãy gửi bài vào các phỏm trên bàn, hoặc đánh một lá.
 refusal-not-seated = Bạn chưa có chỗ ở bàn này. Hãy vào một phòng chờ, hoặc mở bàn riêng bằng { COMMAND("rummy new contract") }.
 refusal-seated-already = Bạn đã có chỗ ở đây rồi. Giờ chỉ còn chờ bắt đầu thôi.
 refusal-no-seat-free = Hết chỗ rồi: ở đây tối đa { $most } người. Hãy mở bàn khác bằng { COMMAND("rummy new contract") }.

@@ -31,7 +31,7 @@ from engine.errors import Reason
 from engine.features import FirstMeld
 from engine.games.registry import REGISTRY
 from engine.melds import MeldKind
-from engine.options import open_numbers, types
+from engine.options import open_numbers, tables, types
 from engine.result import Ending
 from engine.scoring.items import SCORE_ITEMS
 from engine.steps.penalties.fine_items import FineItem
@@ -115,7 +115,10 @@ def attributes_of(message: str) -> set[str]:
         if message.startswith(own):
             name = message.removeprefix(own)
             values = option_in_words(game, name, TEXT).values
-            return {"description", *(attribute_of(game, name, value) for value in values)}
+            known = {"description", *(attribute_of(game, name, value) for value in values)}
+            # A table of contracts may be one without a name as well.
+            of_contracts = name in types(game) and tables(types(game)[name]) is not None
+            return known | {"table"} if of_contracts else known
     return set()
 
 
