@@ -40,7 +40,7 @@ from engine.steps.contract import (
 )
 from engine.steps.deal_end import end_without_winner, go_out
 from engine.steps.discard import discard, keeps_a_discard, pass_the_turn
-from engine.steps.draw import draw_while_it_lasts, draw_until_none
+from engine.steps.draw import draw_until_none, draw_while_it_lasts
 from engine.steps.lay_down import lay_down
 from engine.steps.lay_off import lay_off
 from engine.steps.may_i import Window, WindowTerms, let_go, may_i, open_window, settle
@@ -232,7 +232,10 @@ def _turn(options: ShanghaiOptions, terms: WindowTerms) -> Turn:
     if options.must_discard_to_go_out:
         new_meld, added = new_meld.leaving(keeps_a_discard), added.leaving(keeps_a_discard)
     return {
-        Phase.DRAW: (draw_until_none if options.exhausted == "recycle" else draw_while_it_lasts, take),
+        Phase.DRAW: (
+            draw_until_none if options.exhausted == "recycle" else draw_while_it_lasts,
+            take,
+        ),
         Phase.MAY_I: (may_i(terms), let_go(terms)),
         Phase.PLAY: (
             make_contract(lambda ask: ask.game.goal(ask.state.deal_no)),
