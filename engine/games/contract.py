@@ -43,10 +43,9 @@ from engine.steps.draw import draw_until_none, draw_while_it_lasts
 from engine.steps.lay_down import lay_down
 from engine.steps.lay_off import lay_off
 from engine.steps.may_i import (
+    PRIORITIES,
     Window,
     WindowTerms,
-    by_first_asker,
-    by_seat,
     let_go,
     may_i,
     open_window,
@@ -208,10 +207,6 @@ def contract_rummy(options: ContractOptions) -> Game:
             goal(options, played[deal_no - 1]) if 1 <= deal_no <= len(played) else None
         ),
     )
-
-
-PRIORITIES = {"seat": by_seat, "first_asker": by_first_asker}
-"""Who comes first in a window, by the value of ``may_i_priority`` (CONTRACT 4.2)."""
 
 
 def _turn(options: ContractOptions, terms: WindowTerms) -> Turn:

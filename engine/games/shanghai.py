@@ -20,8 +20,6 @@ from engine.events import (
     StockRanOut,
 )
 from engine.game import Game
-from engine.games.contract import PRIORITIES
-from engine.games.contract import TABLE as CONTRACT_TABLE
 from engine.goal import ANY_SIZE, Goal
 from engine.melds import MeldKind, MeldRules, WildLimit
 from engine.option_types import Numbers, Tables
@@ -43,7 +41,7 @@ from engine.steps.discard import discard, keeps_a_discard, pass_the_turn
 from engine.steps.draw import draw_until_none, draw_while_it_lasts
 from engine.steps.lay_down import lay_down
 from engine.steps.lay_off import lay_off
-from engine.steps.may_i import Window, WindowTerms, let_go, may_i, open_window, settle
+from engine.steps.may_i import PRIORITIES, Window, WindowTerms, let_go, may_i, open_window, settle
 from engine.steps.swap import no_swap, swap
 from engine.steps.take import TakenCard, take
 
@@ -64,7 +62,12 @@ TABLE: CardTable = (
 """The contracts hand by hand (SHANGHAI 3)."""
 
 TABLES = {
-    "seven": tuple(row.slots for row in CONTRACT_TABLE.values()),
+    "seven": (
+        *TABLE[:4],
+        ("set3", "set3", "run4"),
+        ("set3", "run4", "run4"),
+        ("run4", "run4", "run4"),
+    ),
     "six": TABLE[:6],
     "three": TABLE[:3],
 }

@@ -1,6 +1,6 @@
 """May I: asking for the upcard that the active player left (CONTRACT 4.2, SHANGHAI 4.2)."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
@@ -77,6 +77,10 @@ def by_first_asker(state: State, asked: Sequence[Seat]) -> Seat | None:
     """Whoever asked first."""
     spoken = state.recall(Window).asked
     return spoken[0] if spoken else None
+
+
+PRIORITIES: Mapping[str, Priority] = {"seat": by_seat, "first_asker": by_first_asker}
+"""The priorities by the values of ``may_i_priority`` (CONTRACT 4.2, SHANGHAI 4.2.4)."""
 
 
 def everybody(state: State, seat: Seat) -> None:
