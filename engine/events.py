@@ -223,12 +223,14 @@ class TurnStarted(Event):
 class Rearranged(Event):
     """A player laid cards by rearranging: the whole table as it lies now.
 
-    ``cards`` are those that came from the hand.
+    ``cards`` are those that came from the hand, ``changed`` the places in ``table`` of melds that
+    did not lie so before.
     """
 
     player: int
     table: tuple[Reading, ...]
     cards: tuple[Card, ...]
+    changed: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,7 @@ from bot.actions.table_defaults import DEFAULTS
 from bot.actions.table_pings import TABLE_PINGS
 from bot.actions.turn import TURN
 from bot.actions.welcome import MANAGERS, WELCOME
+from bot.actions.workbench import WORKBENCH
 from bot.clicks.router import Actions
 
 __all__ = ["ACTIONS"]
@@ -39,6 +40,7 @@ ACTIONS = Actions(
         **HOUSE_RULES,
         **TURN,
         **HAND,
+        **WORKBENCH,
         **ADVICE,
         **MAY_I,
         **TABLE,

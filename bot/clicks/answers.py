@@ -15,6 +15,7 @@ from bot.showing.panels import Notice, delete_message, is_acting
 from bot.showing.public_screen import public_screen
 from bot.showing.show import state_of
 from bot.showing.standstill import stopped
+from bot.workbench.picks import Picks
 from engine.live.table import Table
 from engine.table.sitting import Status
 
@@ -98,7 +99,7 @@ async def open_panel(
 async def repaint_panel(
     visit: Visit,
     table: Table,
-    selection: tuple[int, ...] = (),
+    selection: tuple[int, ...] | Picks = (),
     notice: str | None = None,
     button: str = "",
     *,
@@ -107,15 +108,17 @@ async def repaint_panel(
 ) -> None:
     """Answer with the clicked panel as the table is now; with ``button`` its menu is open.
 
-    ``advised``: what a computer would do, in words or with its button. ``lasts``: the notice tells
-    what has happened (Notice).
+    ``selection``: chosen cards of the hand, or all that is chosen on a workbench. ``advised``: what
+    a computer would do, in words or with its button. ``lasts``: the notice tells what has happened
+    (Notice).
     """
     notice, lasts = _with_waiting_line(visit, table, notice, lasts=lasts)
     seen = table.version, is_acting(table, visit.user_id)
     controls = hand_controls(table, visit.reader, selection, notice, button, advised)
     await visit.repaint(panel_screen(table, visit.reader, controls))
     message = PrivateMessage(visit.interaction)
-    _keep_true(visit, table, message, seen, selection, notice, lasts=lasts)
+    held = selection.held if isinstance(selection, Picks) else selection
+    _keep_true(visit, table, message, seen, held, notice, lasts=lasts)
 
 
 def _with_waiting_line(

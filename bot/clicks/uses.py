@@ -74,6 +74,7 @@ AT_TABLES = _uses(
         *("throw", "sort", "back", "take-back", *_LAID),
         *("orders", "orders-never", "orders-ask", "quit", "stay", "remove", "start-without"),
         *("wait", "rule-load", "rule-save", "rule-done", "rule-page", "rule-standard"),
+        *(f"bench-{what}" for what in ("lay", "done", "knock", "undo", "clear", "sort")),
         *("show-me", "do-it", "stop", "page", "end-stopped-now"),
     ),
     others={
@@ -82,6 +83,8 @@ AT_TABLES = _uses(
         **dict.fromkeys((f"do-{button}" for button in _LAID), _LINES),
         "pick": _LINES,
         "discard": _LINES,
+        **dict.fromkeys(("bench-hand", "bench-open", "bench-cards"), _LINES),
+        **dict.fromkeys(("bench-put", "bench-read"), _LINE),
         "orders-pick": _LINES,
         "page-at": _LINE,
         "invite": _MEMBER,

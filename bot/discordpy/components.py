@@ -14,6 +14,7 @@ from bot.render import (
     StripSpec,
     TableSpec,
     TableStripSpec,
+    WorkbenchSpec,
 )
 from bot.screens.screen import (
     Block,
@@ -41,6 +42,7 @@ _FILES: dict[type[Spec], str] = {
     HandSpec: "hand",
     TableSpec: "table",
     TableStripSpec: "strip",
+    WorkbenchSpec: "workbench",
     ResultSpec: "result",
     StripSpec: "examples",
     BarsSpec: "bars",

@@ -14,6 +14,7 @@ from .specs import (
     CardStyle,
     ChartPoint,
     ChartSpec,
+    GroupSpec,
     HandSpec,
     MeldSpec,
     ResultSeat,
@@ -24,6 +25,7 @@ from .specs import (
     StripSpec,
     TableSpec,
     TableStripSpec,
+    WorkbenchSpec,
 )
 
 __all__ = [
@@ -33,6 +35,7 @@ __all__ = [
     "CardStyle",
     "ChartPoint",
     "ChartSpec",
+    "GroupSpec",
     "HandSpec",
     "MeldSpec",
     "ResultSeat",
@@ -43,5 +46,6 @@ __all__ = [
     "StripSpec",
     "TableSpec",
     "TableStripSpec",
+    "WorkbenchSpec",
     "emoji_name",
 ]

@@ -15,10 +15,12 @@ from .specs import (
     StripSpec,
     TableSpec,
     TableStripSpec,
+    WorkbenchSpec,
 )
 from .strip import draw_strip
 from .table import draw_table
 from .table_strip import draw_table_strip
+from .workbench import draw_workbench
 
 
 def draw(spec: Spec) -> bytes:
@@ -30,6 +32,8 @@ def draw(spec: Spec) -> bytes:
             return draw_table(spec)
         case TableStripSpec():
             return draw_table_strip(spec)
+        case WorkbenchSpec():
+            return draw_workbench(spec)
         case ResultSpec():
             return draw_result(spec)
         case StripSpec():

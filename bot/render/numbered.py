@@ -128,7 +128,9 @@ def lay_melds(picture: Image.Image, found: MeldLines, left: int, top: int, inks:
         tag = _tag(one.number, found.cut)
         lay_panel(picture, (x, y, one.width, found.line), _RADIUS)
         lay_panel(picture, (x, y, tag, found.line), _RADIUS, SHADE)
-        lay_panel(picture, (x, y + 18, 6, found.line - 36), 3, SEAT_COLOURS[one.meld.seat - 1])
+        if one.meld.seat:
+            colour = SEAT_COLOURS[one.meld.seat - 1]
+            lay_panel(picture, (x, y + 18, 6, found.line - 36), 3, colour)
         digits = text_mask(str(one.number), round(found.cut.strip * 0.58), tag - 10)
         place = x + 6 + (tag - 6 - digits.width) // 2, y + (found.line - digits.height) // 2
         picture.paste(WHITE, place, digits)

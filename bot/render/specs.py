@@ -33,7 +33,8 @@ class HandSpec(NamedTuple):
 
 
 class MeldSpec(NamedTuple):
-    """Cards on the table, owned by a seat (1 to 6). Declared jokers show what they stand for."""
+    """Cards on the table, owned by a seat (1 to 6) or, 0, by nobody. Declared jokers show what
+    they stand for."""
 
     seat: int
     cards: tuple[Card, ...]
@@ -65,6 +66,7 @@ class TableSpec(NamedTuple):
 
     A game with a row has no upcard: ``has_row`` shows ``row`` instead, its discards from the oldest
     to the newest. ``head`` is the head card's position in it, None when it has been taken.
+    ``has_pile``: there is a discard pile, with an upcard or without.
     """
 
     stock_count: int
@@ -74,12 +76,13 @@ class TableSpec(NamedTuple):
     row: tuple[Card, ...] = ()
     has_row: bool = False
     head: int | None = None
+    has_pile: bool = True
 
 
 class TableStripSpec(NamedTuple):
     """What a player looks at before a move: piles or row, and the melds by their numbers, from 1.
 
-    ``row`` and ``head`` as in ``TableSpec``.
+    ``row``, ``head`` and ``has_pile`` as in ``TableSpec``.
     """
 
     stock_count: int
@@ -88,6 +91,29 @@ class TableStripSpec(NamedTuple):
     row: tuple[Card, ...] = ()
     has_row: bool = False
     head: int | None = None
+    style: CardStyle = CardStyle.FOUR
+    has_pile: bool = True
+
+
+class GroupSpec(NamedTuple):
+    """Cards that lie together and belong to nobody, with their number from 1.
+
+    ``broken``: they are no meld. ``held`` and ``chosen`` are places in ``cards``: of those that
+    come from the hand, and of those that are to be moved.
+    """
+
+    number: int
+    cards: tuple[Card, ...]
+    is_new: bool = False
+    broken: bool = False
+    held: frozenset[int] = frozenset()
+    chosen: frozenset[int] = frozenset()
+
+
+class WorkbenchSpec(NamedTuple):
+    """A table as one player is rearranging it, before they play that."""
+
+    groups: tuple[GroupSpec, ...]
     style: CardStyle = CardStyle.FOUR
 
 
@@ -159,5 +185,14 @@ class ChartSpec(NamedTuple):
     points: tuple[ChartPoint, ...]
 
 
-Spec = HandSpec | TableSpec | TableStripSpec | ResultSpec | StripSpec | BarsSpec | ChartSpec
+Spec = (
+    HandSpec
+    | TableSpec
+    | TableStripSpec
+    | WorkbenchSpec
+    | ResultSpec
+    | StripSpec
+    | BarsSpec
+    | ChartSpec
+)
 """Whatever can be drawn."""

@@ -6,11 +6,12 @@ from bot.render.sizes import WHOLE
 from bot.render.spread import MeldPanel
 from engine.cards import HIDDEN, Card
 
-from .colours import INK, NEW, WHITE, WOVEN
+from .colours import FOUR_COLOURS, INK, NEW, WHITE, WOVEN
 from .fan import lay_fan
 from .felt import felt
 from .glyphs import name_mask, text_mask
 from .ground import lay_frame, lay_panel, lay_slot
+from .groups import lay_groups, lay_out, numbered
 from .hand import WIDTH
 from .marks import badge
 from .png import encoded
@@ -97,21 +98,26 @@ def _nothing_melded(picture: Image.Image, begin: int) -> None:
 
 def draw_table(spec: TableSpec) -> bytes:
     """The table as a PNG, 1000 pixels wide and as high as its row and its melds need."""
-    found = spread(spec.melds, _WIDE)
+    in_common = bool(spec.melds) and not any(meld.seat for meld in spec.melds)
+    groups = lay_out(numbered(spec.melds), _WIDE) if in_common else None
+    found = spread(() if in_common else spec.melds, _WIDE)
+    height = found.height if groups is None else groups.height
     begin = _BELOW_STOCK
     if spec.has_row:
         begin += lay_row(len(spec.row), spec.head).height + _BELOW_ROW
-    picture = felt(WIDTH, begin + (found.height + _EDGE if spec.melds else _EMPTY))
+    picture = felt(WIDTH, begin + (height + _EDGE if spec.melds else _EMPTY))
     _stock(picture, spec.stock_count)
     if spec.has_row:
         draw_row(picture, spec.row, spec.head, _EDGE, _BELOW_STOCK, _WIDE)
-    else:
+    elif spec.has_pile:
         _upcard(picture, spec.upcard)
-    beside = _UPCARD_X if spec.has_row else _SEATS_X
+    beside = _SEATS_X if spec.has_pile and not spec.has_row else _UPCARD_X
     draw_seats(picture, spec.seats, beside, _TOP - 1, WIDTH - _EDGE)
     names = {seat.seat: seat.name for seat in spec.seats}
     for panel in found.panels:
         _panel(picture, found, panel, begin, names.get(panel.seat, ""))
+    if groups is not None:
+        lay_groups(picture, groups, _EDGE, begin, FOUR_COLOURS)
     if not spec.melds:
         _nothing_melded(picture, begin)
     return encoded(picture)

@@ -58,10 +58,12 @@ def _stock(picture: Image.Image, count: int, left: int, middle: int) -> None:
 
 
 def _piles(picture: Image.Image, spec: TableStripSpec, cut: Cut, height: int, inks: Inks) -> None:
-    """Stock and upcard on a panel at the left."""
-    lay_panel(picture, (_EDGE, _EDGE, _piles_width(cut), height), _RADIUS)
+    """Stock and, where there is a pile of discards, upcard on a panel at the left."""
+    lay_panel(picture, (_EDGE, _EDGE, _piles_width(spec, cut), height), _RADIUS)
     middle = _EDGE + height // 2
     _stock(picture, spec.stock_count, _EDGE + PADDING, middle)
+    if not spec.has_pile:
+        return
     x, y = _EDGE + 2 * PADDING + _STOCK, middle - cut.height // 2
     if spec.upcard is None:
         lay_slot(picture, (x, y, cut.width, cut.height), cut.radius)
@@ -69,12 +71,13 @@ def _piles(picture: Image.Image, spec: TableStripSpec, cut: Cut, height: int, in
         lay(picture, spec.upcard, uncovered(cut), (x, y), PLAIN, inks)
 
 
-def _piles_width(cut: Cut) -> int:
-    return _STOCK + cut.width + 3 * PADDING
+def _piles_width(spec: TableStripSpec, cut: Cut) -> int:
+    upcard = cut.width + PADDING if spec.has_pile else 0
+    return _STOCK + 2 * PADDING + upcard
 
 
 def _melds_beside(spec: TableStripSpec, cut: Cut) -> MeldLines:
-    room, large = _WIDE - _piles_width(cut) - BETWEEN, spec.style is CardStyle.LARGE
+    room, large = _WIDE - _piles_width(spec, cut) - BETWEEN, spec.style is CardStyle.LARGE
     return meld_lines(spec.melds, room, cut.strip, large=large)
 
 
@@ -87,7 +90,7 @@ def _beside_piles(spec: TableStripSpec, inks: Inks) -> Image.Image:
     height = max(cut.height + 2 * PADDING, found.height)
     picture = felt(WIDTH, height + 2 * _EDGE)
     _piles(picture, spec, cut, height, inks)
-    left = _EDGE + _piles_width(cut) + BETWEEN
+    left = _EDGE + _piles_width(spec, cut) + BETWEEN
     lay_melds(picture, found, left, _EDGE + (height - found.height) // 2, inks)
     if not spec.melds:
         _nothing_melded(picture, left, height)

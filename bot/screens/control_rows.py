@@ -88,14 +88,14 @@ def control_rows(
     ]
     if not controls.every_control:
         faces = [one for halves in every for half in halves for one in half if one[0].live]
-        return live_rows([_in_one_line(faces)])
+        return live_rows([in_one_line(faces)])
     rows = []
     for first, second in every:
         rows += [first + second] if len(first + second) <= _ABREAST else [first, second]
-    return tuple(_in_one_line(row) for row in rows if row)
+    return tuple(in_one_line(row) for row in rows if row)
 
 
-def _in_one_line(faces: list[list[Button]]) -> ButtonRow:
+def in_one_line(faces: list[list[Button]]) -> ButtonRow:
     """Of each button the most telling form with which a phone shows them in one line."""
     best = [list(forms) for forms in faces]
     while True:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from bot.people.preferences import Sort
 from bot.render import CardStyle
 from bot.screens.screen import Section
+from bot.workbench.bench import Bench
 from engine.cards import Card
 from engine.computer.suggestions import Progress
 from engine.moves import Move
@@ -23,7 +24,8 @@ class HandControls(NamedTuple):
     ``discards``: cards that can be discarded. ``lays``: something can be laid. ``suggested``: moves
     that Suggest shows. ``choosing``: moves among which they must pick, none: no menu. ``advised``:
     what a computer would do, in words or with its button. ``coached``: a coach says above the panel
-    what to do, and helps in the place of Suggest. The others are settings (bot.people.preferences).
+    what to do, and helps in the place of Suggest. ``bench``: the workbench of a turn that
+    rearranges the table. The others are settings (bot.people.preferences).
     """
 
     selection: tuple[int, ...] = ()
@@ -44,6 +46,7 @@ class HandControls(NamedTuple):
     strip: bool = True
     advised: Section | str | None = None
     coached: bool = False
+    bench: Bench | None = None
 
     def can(self, kind: type[Move]) -> bool:
         """Whether a move of this kind is legal now."""

@@ -25,7 +25,7 @@ def to_do(sight: Sight, legal: frozenset[type]) -> str:
 
 def _drawing(view: View, legal: frozenset[type]) -> str:
     if not view.features.row:
-        return "hand-draw"
+        return "hand-draw" if view.features.upcard else "hand-draw-row"
     if not view.stock_count:
         return "hand-last-turn"
     return "hand-draw-or-row" if TakeRow in legal else "hand-draw-row"

@@ -18,6 +18,7 @@ from bot.screens.table_link import linked_table
 from bot.screens.table_strip import table_strip
 from bot.screens.text_first import hand_in_words, table_in_words
 from bot.screens.text_limit import notice_lines, within_limit
+from bot.screens.workbench import bench_blocks, bench_facts, bench_turn
 from bot.text import Text
 from bot.text.goals import goal_in_words
 from engine.features import FirstMeld
@@ -43,6 +44,9 @@ def _panel(sight: Sight, game: Game, controls: HandControls, say: Text) -> Scree
     blocks: list[Block] = [*notice_lines(controls.notice)]
     if not controls.coached:
         blocks.append(_turn(sight, controls, told) + "\n" + hand_facts(sight, controls, told))
+    if controls.bench is not None:
+        blocks += bench_blocks(sight, game, controls, controls.bench, say)
+        return Screen(tuple(blocks), GOLD)
     if controls.text_first:
         chosen = [
             view.hand[position] for position in controls.selection if position < len(view.hand)
@@ -70,6 +74,8 @@ def _turn(sight: Sight, controls: HandControls, say: Text) -> str:
     elif _is_asked(sight, controls) and view.upcard is not None:
         asked = "hand-may-i" if sight.deadline else "hand-may-i-untimed"
         line = say(asked, card=say.card(view.upcard), until=relative(sight))
+    elif controls.bench is not None:
+        line = say(bench_turn(controls.bench)) + until(sight, say)
     elif view.turn == sight.seat and view.phase in (Phase.DRAW, Phase.PLAY):
         line = say(to_do(sight, frozenset(map(type, controls.legal)))) + until(sight, say)
     elif view.turn != sight.seat:
@@ -91,6 +97,8 @@ def hand_facts(sight: Sight, controls: HandControls, say: Text) -> str:
         # A learner has not been told yet what deadwood is.
         deadwood = "practice-deadwood" if controls.coached else "hand-deadwood"
         facts.append(say(deadwood, points=controls.progress.deadwood))
+    if controls.bench is not None:
+        facts += bench_facts(sight, controls.bench, say)
     missing = controls.progress.missing if controls.progress is not None else None
     if sight.seat in view.facts.down:
         facts.append(say(f"hand-down-{view.features.first_meld}"))

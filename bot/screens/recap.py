@@ -13,18 +13,26 @@ from engine.events import (
     Swapped,
     Took,
     TookRow,
+    TurnStarted,
 )
 from engine.live.sight import Sight
+from engine.moves import Discard
 
 _TOLD = 6
 """Lines about what the others did."""
 
 
 def new_cards(sight: Sight) -> list[int]:
-    """Cards that came into the hand since this player's last discard and must still be last."""
+    """Cards that came into the hand since this player's last discard and must still be last.
+
+    Where nothing is discarded they are those of the newest turn.
+    """
     came: list[int] = []
+    discards = Discard in sight.moves
     for _, event in sight.log:
         match event:
+            case TurnStarted(player) if player == sight.seat and not discards:
+                came = []
             case Discarded(player) if player == sight.seat:
                 came = []
             case Drew(player, card) | Took(player, card) | DrewPenalty(player, card):
@@ -50,12 +58,7 @@ def others_since(sight: Sight, say: Text) -> list[str]:
     who = Names(sight, say, you=sight.seat, brief=True)
     lines: list[str] = []
     fines: list[str] = []
-    mine = [
-        version
-        for version, event in sight.log
-        if isinstance(event, Discarded) and event.player == sight.seat
-    ]
-    for event, line, piloted in log_lines(sight, say, who, mine[-1] if mine else 0):
+    for event, line, piloted in log_lines(sight, say, who, _last_turn(sight)):
         if getattr(event, "player", None) != sight.seat:
             if not isinstance(event, Dealt | Drew | DrewPenalty):
                 lines += [line] if line else []
@@ -64,6 +67,21 @@ def others_since(sight: Sight, say: Text) -> list[str]:
         elif isinstance(event, Fined):
             fines += [line or ""]
     return [*fines, *lines[-_TOLD:]]
+
+
+def _last_turn(sight: Sight) -> int:
+    """The version at which this player last threw a card; where nothing is discarded, at which the
+    turn before this one came to them."""
+    discards = Discard in sight.moves
+    ends = Discarded if discards else TurnStarted
+    mine = [
+        version
+        for version, event in sight.log
+        if isinstance(event, ends) and event.player == sight.seat
+    ]
+    playing = not discards and sight.view is not None and sight.view.turn == sight.seat
+    before = mine[:-1] if playing else mine
+    return before[-1] if before else 0
 
 
 def since_my_turn(sight: Sight, say: Text) -> str:

@@ -15,7 +15,7 @@ from bot.text import Text
 from bot.text.goals import goal_in_words
 from bot.text.names import Names
 from bot.text.short_names import shortened
-from engine.events import LaidOff
+from engine.events import LaidOff, Rearranged
 from engine.features import FirstMeld
 from engine.live.sight import Sight
 from engine.melds import Meld
@@ -92,6 +92,8 @@ def _to_do(view: View, name: str, say: Text) -> str:
         if view.upcard is None:
             return say("table-draw", name=name)
         return say("table-draw-or-take", name=name, card=say.card(view.upcard))
+    if view.features.rearrange:
+        return say("table-rearrange", name=name)
     if view.facts.must_knock:
         return say("table-play-knock", name=name)
     if view.features.first_meld is FirstMeld.BIRTH:
@@ -152,6 +154,7 @@ def table_picture(sight: Sight) -> TableSpec:
         for version, event in sight.log
         if version == newest and isinstance(event, LaidOff)
     }
+    changed = _changed(sight) if view.features.rearrange else frozenset()
     has_row, born = view.features.row, view.features.first_meld is FirstMeld.BIRTH
     down = view.facts.down
     sitters, names = sight.sitting.sitters, names_on_picture(sight)
@@ -159,11 +162,12 @@ def table_picture(sight: Sight) -> TableSpec:
         stock_count=view.stock_count,
         upcard=None if has_row else view.upcard,
         has_row=has_row,
+        has_pile=view.features.upcard,
         row=view.discard if has_row else (),
         head=None if view.facts.head_card is None else 0,
         melds=tuple(
-            MeldSpec(_whose(meld), meld.cards, (meld.owner, meld.cards) in fresh)
-            for meld in view.melds
+            MeldSpec(_whose(meld), meld.cards, (meld.owner, meld.cards) in fresh or at in changed)
+            for at, meld in enumerate(view.melds)
         ),
         seats=tuple(
             SeatSpec(
@@ -180,6 +184,12 @@ def table_picture(sight: Sight) -> TableSpec:
             for seat, sitter in enumerate(sitters)
         ),
     )
+
+
+def _changed(sight: Sight) -> frozenset[int]:
+    """The melds that the last rearranging has changed; they stay marked until the next one."""
+    last = [event for _, event in sight.log if isinstance(event, Rearranged)]
+    return frozenset(last[-1].changed if last else ())
 
 
 def _whose(meld: Meld) -> int:
@@ -226,7 +236,7 @@ def piles_in_words(sight: Sight, say: Text) -> list[str]:
         if view.facts.head_card is not None:
             parts.append(say("alt-head", card=say.card(view.facts.head_card)))
     elif view.upcard is None:
-        parts.append(say("alt-no-upcard"))
+        parts += [say("alt-no-upcard")] if view.features.upcard else []
     else:
         parts.append(say("alt-upcard", card=say.card(view.upcard)))
     return parts

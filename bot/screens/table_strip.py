@@ -28,6 +28,7 @@ def table_strip(sight: Sight, say: Text, style: CardStyle = CardStyle.FOUR) -> P
         has_row=table.has_row,
         head=table.head,
         style=style,
+        has_pile=table.has_pile,
     )
     return Picture(spec, _in_words(sight, say))
 

@@ -12,6 +12,8 @@ from bot.screens.notes import note_screen
 from bot.screens.practice import practice_over_screen, practice_screen
 from bot.screens.result import result_screen
 from bot.screens.screen import Screen, Section
+from bot.showing.bench_controls import bench_controls
+from bot.workbench.picks import Picks
 from engine.live.table import Table
 from engine.moves import (
     Discard,
@@ -109,21 +111,26 @@ def button_moves(
 def hand_controls(
     table: Table,
     reader: Reader,
-    selection: tuple[int, ...] = (),
+    selection: tuple[int, ...] | Picks = (),
     notice: str | None = None,
     button: str = "",
     advised: Section | str | None = None,
 ) -> HandControls:
     """The controls of a player; with ``button`` its menu is open.
 
-    ``advised``: what a computer would do, in words or with its button.
+    ``advised``: what a computer would do, in words or with its button. ``selection``: chosen cards
+    of the hand, or all that is chosen on the workbench of a turn that rearranges the table.
     """
     mine, likes = table.knowledge(table.sitting.seat_of(reader.user_id)), reader.preferences
-    found = _Found.by(table, mine, selection)
+    if mine is not None and mine.game.common is not None:
+        picks = selection if isinstance(selection, Picks) else Picks(held=selection)
+        return bench_controls(table, reader, mine, picks, notice, advised)
+    held = selection.held if isinstance(selection, Picks) else selection
+    found = _Found.by(table, mine, held)
     meant = {name: found.meant(name) for name in HAND_BUTTONS} | {"throw": found.discard}
     discards = () if mine is None else mine.offers(Discard)
     return HandControls(
-        selection=selection,
+        selection=held,
         sort=likes.sort,
         style=likes.cards,
         text_first=likes.text_first,

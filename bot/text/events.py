@@ -1,6 +1,6 @@
 """Events in words: the log of a table."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from bot.text.bundle import MissingText
 from bot.text.names import escaped
@@ -82,6 +82,9 @@ SILENT: frozenset[type[Event]] = frozenset(
 )
 """Events that another line tells already, or that the table itself shows."""
 
+_MELDS = 3
+"""Melds of a rearranged table that are told: more are not read, and the picture marks them all."""
+
 
 def event_in_words(event: Event, who: Who, say: Text) -> str | None:
     """One line of the log, None where nothing is told.
@@ -124,9 +127,7 @@ def _gone(event: Event, who: Who, say: Text) -> str | None:
     """Cards that players lay, throw or knock with, and what that costs them."""
     match event:
         case MadeContract(player, melds):
-            whole, *rest = [say.cards(meld.cards) for meld in melds]
-            for meld in rest:
-                whole = say("melds-between", melds=whole, meld=meld)
+            whole = _side_by_side([say.cards(meld.cards) for meld in melds], say)
             return say("event-made-contract", who=who(player), melds=whole)
         case LaidDown(player, meld):
             return say("event-laid-down", who=who(player), cards=say.cards(meld.cards))
@@ -141,8 +142,8 @@ def _gone(event: Event, who: Who, say: Text) -> str | None:
             return say("event-took-cards-back", who=who(player))
         case Knocked(player, card):
             return say("event-knocked", who=who(player), card=say.card(card))
-        case Rearranged(player, _, cards):
-            return say("event-rearranged", who=who(player), cards=say.cards(cards))
+        case Rearranged():
+            return _rearranged(event, who(event.player), say)
         case KnockedOnTable(player):
             return say("event-knocked-on-table", who=who(player))
         case PassedTurn(player):
@@ -224,6 +225,25 @@ def _seats(event: Event, who: Who, say: Text) -> str | None:
         case WantedToPlayOn(user):
             return say("event-wanted-to-play-on", who=f"<@{user}>")
     return None
+
+
+def _rearranged(event: Rearranged, who: str, say: Text) -> str:
+    """What was laid, and what has become of it; of a journal that does not say it that alone."""
+    melds = [event.table[at].cards for at in event.changed]
+    if sum(map(len, melds)) in (0, len(event.cards)):
+        laid = [say.cards(cards) for cards in melds] or [say.cards(event.cards)]
+        return say("event-laid-down", who=who, cards=_side_by_side(laid, say))
+    made = [say.cards(cards) for cards in melds[:_MELDS]]
+    message = "event-rearranged" if len(made) == len(melds) else "event-rearranged-more"
+    laid_cards, more = say.cards(event.cards), len(melds) - len(made)
+    return say(message, who=who, cards=laid_cards, melds=_side_by_side(made, say), count=more)
+
+
+def _side_by_side(melds: Sequence[str], say: Text) -> str:
+    whole, *rest = melds
+    for meld in rest:
+        whole = say("melds-between", melds=whole, meld=meld)
+    return whole
 
 
 def _fined(who: str, what: ScoreItem, card: Card | None, points: int, say: Text) -> str:

@@ -9,6 +9,7 @@ from bot.typed.line import read_line, split_word
 from bot.typed.meaning import move_meant
 from bot.typed.parts import NextPart, UndoPart
 from bot.typed.rank import ranked_moves
+from bot.typed.rearranging import lies_as
 from bot.typed.unreadable_line import UnreadableLine
 from bot.typed.wording import move_in_words
 from bot.typed.words import cleaned, words
@@ -117,7 +118,12 @@ def _told(
     moves: Iterable[Move], mine: Knowledge, names: Sequence[str], say: Text
 ) -> list[_Candidate]:
     return [
-        _line(move_as_line(move), move_in_words(move, mine, names, say), type(move), say)
+        _line(
+            move_as_line(move, lies_as(mine)),
+            move_in_words(move, mine, names, say),
+            type(move),
+            say,
+        )
         for move in moves
     ]
 

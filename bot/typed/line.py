@@ -10,6 +10,7 @@ from collections.abc import Mapping
 
 from bot.typed.cards import read_cards
 from bot.typed.parts import (
+    AddPart,
     CardsPart,
     ContractPart,
     KnockPart,
@@ -18,6 +19,7 @@ from bot.typed.parts import (
     Part,
     RowPart,
     SwapPart,
+    TablePart,
     UndoPart,
     WordPart,
 )
@@ -67,6 +69,8 @@ def _part(piece: str, known: Mapping[str, Word]) -> Part:
             return ContractPart(_melds(rest.lstrip(": ")))
         case Word.KNOCK:
             return _knock(rest, known)
+        case Word.TABLE:
+            return _table(piece, rest)
         case Word.ROW:
             return _row(rest)
         case Word.TAKE:
@@ -92,7 +96,8 @@ def split_word(piece: str, known: Mapping[str, Word]) -> tuple[Word | None, str]
 def _unnamed(piece: str, known: Mapping[str, Word]) -> Part:
     names = tuple(known)
     if _cut_at_on(piece, known):
-        return _on(piece, known)
+        added = [_to_add(one.strip(), known) for one in piece.split("/") if one.strip()]
+        return _on(piece, known) if len(added) < 2 else AddPart(tuple(added))
     if "/" in piece:
         return ContractPart(_melds(piece))
     return CardsPart(read_cards(piece, names))
@@ -112,6 +117,18 @@ def _on(piece: str, known: Mapping[str, Word]) -> LayOffPart:
     if not cards:
         raise UnreadableLine(UnreadableReason.NO_CARDS, word=piece)
     return LayOffPart(cards, _index(behind) if behind else None)
+
+
+def _to_add(piece: str, known: Mapping[str, Word]) -> CardsPart | LayOffPart:
+    return _on(piece, known) if _cut_at_on(piece, known) else CardsPart(read_cards(piece))
+
+
+def _table(piece: str, rest: str) -> TablePart:
+    before, colon, behind = rest.partition(":")
+    melds = _melds(behind if colon else before)
+    if not melds:
+        raise UnreadableLine(UnreadableReason.NO_CARDS, word=piece)
+    return TablePart(tuple(map(_index, before.split())) if colon else None, melds)
 
 
 def _index(text: str) -> int:
@@ -136,6 +153,9 @@ def _one_card(text: str, piece: str) -> Card | None:
 
 def _knock(rest: str, known: Mapping[str, Word]) -> KnockPart:
     kept, _, laid = rest.partition(":")
+    word, table = split_word(laid.strip(), known)
+    if word is Word.TABLE:
+        return KnockPart(_one_card(kept, rest), (), (), _table(laid.strip(), table))
     melds: list[tuple[Card, ...]] = []
     lay_offs: list[LayOffPart] = []
     for piece in filter(None, map(str.strip, laid.split("/"))):

@@ -17,6 +17,7 @@ from bot.typed.parts import (
     SwapPart,
     WordPart,
 )
+from bot.typed.rearranging import Table, as_rearranged, lies_as
 from bot.typed.unreadable_line import UnreadableLine, UnreadableReason
 from bot.typed.words import Word
 from bot.typed.writer import move_as_line
@@ -51,6 +52,10 @@ _LAYINGS = 24
 
 def move_meant(part: Part, mine: Knowledge) -> Move:
     """The move that is meant. Raises UnreadableLine with the readings if there are several."""
+    if mine.game.common is not None:
+        meant = as_rearranged(part, mine)
+        if meant is not None:
+            return _one(meant, meant[0], open_to_doubt=True, melds=lies_as(mine))
     match part:
         case WordPart(Word.TAKE) if Take not in mine.game.moves:
             return _row(RowPart(None, ()), mine)
@@ -77,7 +82,13 @@ def move_meant(part: Part, mine: Knowledge) -> Move:
     raise ValueError(f"{part!r} is no move")
 
 
-def _one(found: Iterable[Move], as_typed: Move, *, open_to_doubt: bool = False) -> Move:
+def _one(
+    found: Iterable[Move],
+    as_typed: Move,
+    *,
+    open_to_doubt: bool = False,
+    melds: Table = (),
+) -> Move:
     """The only move found, or what was typed if nothing fits; a question if there are several.
 
     Of several the one that was typed to the letter is meant, unless something was left unsaid.
@@ -86,7 +97,8 @@ def _one(found: Iterable[Move], as_typed: Move, *, open_to_doubt: bool = False) 
     if not moves or (as_typed in moves and not open_to_doubt):
         return as_typed
     if len(moves) > 1:
-        raise UnreadableLine(UnreadableReason.SEVERAL, lines=tuple(map(move_as_line, moves)))
+        lines = tuple(move_as_line(move, melds) for move in moves)
+        raise UnreadableLine(UnreadableReason.SEVERAL, lines=lines)
     return moves[0]
 
 

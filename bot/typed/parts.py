@@ -53,12 +53,27 @@ class ContractPart(NamedTuple):
     melds: tuple[tuple[Card, ...], ...]
 
 
+class AddPart(NamedTuple):
+    """New melds and cards for melds of the table, all at once."""
+
+    parts: tuple[CardsPart | LayOffPart, ...]
+
+
+class TablePart(NamedTuple):
+    """The whole table laid anew, or, where ``numbers`` say which (from 0), those melds of it."""
+
+    numbers: tuple[int, ...] | None
+    melds: tuple[tuple[Card, ...], ...]
+
+
 class KnockPart(NamedTuple):
-    """A knock: the card that is kept and what is laid before it, as far as it was said."""
+    """A knock: the card that is kept and what is laid before it, as far as it was said; or the
+    table that it leaves."""
 
     card: Card | None
     melds: tuple[tuple[Card, ...], ...]
     lay_offs: tuple[LayOffPart, ...]
+    table: TablePart | None = None
 
 
 Part = (
@@ -70,5 +85,7 @@ Part = (
     | SwapPart
     | RowPart
     | ContractPart
+    | AddPart
+    | TablePart
     | KnockPart
 )

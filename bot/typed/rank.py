@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable, Iterator
 
+from bot.workbench.changes import changes
 from engine.cards import Card, is_joker
 from engine.computer.discard import discards
 from engine.computer.draw import draws
@@ -11,11 +12,15 @@ from engine.computer.outlook import Outlook
 from engine.computer.row_and_knock import takes
 from engine.moves import (
     Discard,
+    Draw,
     Knock,
+    KnockOnTable,
     LayDown,
     LayOff,
     MakeContract,
     Move,
+    Pass,
+    Rearrange,
     Swap,
     TakeRow,
 )
@@ -29,8 +34,12 @@ _IDEAS: dict[Phase, tuple[Callable[[Outlook], Iterator[Move]], ...]] = {
 }
 """What the computer player thinks of, the best first (engine.computer)."""
 
-_TURN: tuple[type[Move], ...] = (MakeContract, Knock, LayDown, LayOff, Swap, Discard)
-"""A turn as it is played: what ends the deal or opens it, then what leaves the hand."""
+_TURN: tuple[type[Move], ...] = (
+    *(MakeContract, Knock, KnockOnTable, LayDown, LayOff, Rearrange, Swap, Discard),
+    *(Draw, Pass),
+)
+"""A turn as it is played: what ends the deal or opens it, then what leaves the hand, then what
+comes into it."""
 
 
 def ranked_moves(mine: Knowledge) -> list[Move]:
@@ -58,6 +67,8 @@ def _same(move: Move) -> Hashable:
             return LayDown, tuple(sorted(cards))
         case TakeRow(start, meld):
             return TakeRow, start, tuple(sorted(meld))
+        case Rearrange(table):
+            return Rearrange, tuple(sorted(tuple(sorted(cards)) for cards in table))
     return move
 
 
@@ -69,6 +80,9 @@ def _cost(move: Move, mine: Knowledge) -> tuple[int, int]:
             return 0, points(card)
         case LayDown(cards) | LayOff(cards):
             return _jokers(cards), -sum(map(points, cards))
+        case Rearrange(table):
+            laid = changes([meld.cards for meld in mine.seen.melds], table).laid
+            return _jokers(laid), -sum(map(points, laid))
         case TakeRow(start, meld):
             row = mine.seen.discard
             return 0, sum(map(points, row[row.index(start) :])) - 2 * sum(map(points, meld))

@@ -5,17 +5,20 @@ from collections.abc import Sequence
 from bot.text import Text
 from bot.text.names import quoted
 from bot.typed.unreadable_line import UnreadableLine, UnreadableReason
+from bot.workbench.changes import changes
 from engine.cards import Card
 from engine.moves import (
     Discard,
     Draw,
     Knock,
+    KnockOnTable,
     LayDown,
     LayOff,
     MakeContract,
     MayI,
     Move,
     Pass,
+    Rearrange,
     Swap,
     Take,
     TakeRow,
@@ -26,9 +29,15 @@ from engine.table.knowledge import Knowledge
 _READINGS = 8
 """Readings that a question lists."""
 
+_MELDS = 4
+"""Melds that are told of a rearranged table: more are not read."""
+
 
 def move_in_words(move: Move, mine: Knowledge, names: Sequence[str], say: Text) -> str:
     """What a move does, said before it is made; ``names`` are those of the seats."""
+    in_common = _in_common(move, mine, say)
+    if in_common is not None:
+        return in_common
     seen = mine.seen
     upcard = say.card(seen.discard[-1]) if seen.discard else None
     match move:
@@ -60,6 +69,32 @@ def move_in_words(move: Move, mine: Knowledge, names: Sequence[str], say: Text) 
         case Knock(card):
             return say("play-move-knock", card=say.card(card))
     raise ValueError(f"no words for {move!r}")
+
+
+def _in_common(move: Move, mine: Knowledge, say: Text) -> str | None:
+    """What a move does on a table that belongs to nobody, where that is told otherwise."""
+    match move:
+        case Rearrange(table):
+            return _rearranged("play-move-meld", "play-move-rearrange", table, mine, say)
+        case KnockOnTable(None):
+            return say("play-move-knock-alone")
+        case KnockOnTable(table):
+            laid = "play-move-knock-laying"
+            return _rearranged(laid, "play-move-knock-rearranging", table or (), mine, say)
+        case Pass() if mine.game.common is not None:
+            return say("play-move-pass")
+    return None
+
+
+def _rearranged(
+    new: str, message: str, table: Sequence[Sequence[Card]], mine: Knowledge, say: Text
+) -> str:
+    """What is laid, and what becomes of it: in the message ``new`` where it makes melds alone."""
+    found = changes([meld.cards for meld in mine.seen.melds], table)
+    laid = say.cards(found.laid)
+    if found.is_new:
+        return say(new, cards=_melds(found.melds, say))
+    return say(message, cards=laid, melds=_melds(found.melds[:_MELDS], say))
 
 
 def _melds(melds: Sequence[Sequence[Card]], say: Text) -> str:

@@ -21,6 +21,7 @@ class Word(StrEnum):
     ROW = "play-word-row"
     SWAP = "play-word-swap"
     ON = "play-word-on"
+    TABLE = "play-word-table"
     NEXT = "play-word-next"
     UNDO = "play-word-undo"
 

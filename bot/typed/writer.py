@@ -11,6 +11,7 @@ lay off     ``10h > 2``
 swap        ``swap 5h 2``
 discard     ``2c``
 knock       ``knock 2c: 7h 8h 9h / 4s 4d 4c / 10h jh > 2``
+rearrange   as in bot/typed/rearranging.py
 ==========  =====================================================
 
 Cards are those of docs/notation.md in small letters; melds of the table count from 1. What would be
@@ -19,17 +20,20 @@ longer than an offer may be is written without spaces and words that can be spar
 
 from collections.abc import Callable, Iterable, Sequence
 
+from bot.typed.rearranging import Table, rearranging_line
 from engine.cards import JOKER, Card, face, is_joker, joker_as, name
 from engine.moves import (
     Discard,
     Draw,
     Knock,
+    KnockOnTable,
     LayDown,
     LayOff,
     MakeContract,
     MayI,
     Move,
     Pass,
+    Rearrange,
     Swap,
     Take,
     TakeRow,
@@ -48,14 +52,19 @@ _RUN = 4
 """A single natural card with jokers can be a run from this size on."""
 
 
-def move_as_line(move: Move) -> str:
-    """The line of a move; raises ValueError for a kind of move that nobody can type."""
-    line = _line(move, _spaced)
-    return line if len(line) <= LONGEST else _short(move)
+def move_as_line(move: Move, melds: Table = ()) -> str:
+    """The line of a move; raises ValueError for a kind of move that nobody can type.
+
+    ``melds`` lie on a table that can be rearranged: what stays as it is need not be written.
+    """
+    line = _line(move, _spaced, melds)
+    return line if len(line) <= LONGEST else _short(move, melds)
 
 
-def _line(move: Move, cards: _Write) -> str:
+def _line(move: Move, cards: _Write, melds: Table) -> str:
     match move:
+        case Rearrange() | KnockOnTable():
+            return rearranging_line(move, melds, lambda meld: cards(as_meant(meld)))
         case Draw():
             return "draw"
         case Take():
@@ -83,8 +92,8 @@ def _line(move: Move, cards: _Write) -> str:
     raise ValueError(f"no line for {move!r}")
 
 
-def _short(move: Move) -> str:
-    line = _line(move, _joined).removeprefix("contract ")
+def _short(move: Move, melds: Table) -> str:
+    line = _line(move, _joined, melds).removeprefix("contract ")
     for sign in (":", "/", ">"):
         line = line.replace(f" {sign}", sign).replace(f"{sign} ", sign)
     return line

@@ -26,10 +26,12 @@ class CommonTable(NamedTuple):
 
 
 class NewTable(NamedTuple):
-    """A whole table as it would lie, and the cards of it that come from the hand."""
+    """A whole table as it would lie, the cards of it that come from the hand, and the places of
+    melds that did not lie so before."""
 
     melds: tuple[Reading, ...]
     cards: tuple[Card, ...]
+    changed: tuple[int, ...]
 
 
 def laid_anew(
@@ -58,7 +60,16 @@ def laid_anew(
         _jokers_stay(melds, read_as, cards, common.joker_moves)
     if common.initial_meld and not opened:
         _opens(melds, read_as, common.initial_meld)
-    return NewTable(tuple(read_as), cards)
+    return NewTable(tuple(read_as), cards, _changed(melds, read_as))
+
+
+def _changed(melds: Sequence[Meld], read_as: Sequence[Reading]) -> tuple[int, ...]:
+    left, found = Counter(map(_alike, melds)), []
+    for at, meld in enumerate(map(_alike, read_as)):
+        if not left[meld]:
+            found.append(at)
+        left[meld] -= 1
+    return tuple(found)
 
 
 def _from_hand(named: Counter[Card], lay: Counter[Card], hand: Sequence[Card]) -> tuple[Card, ...]:

@@ -87,8 +87,8 @@ def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[Rearrange]:
 @step(Rearrange, _offers, uses=_uses)
 def rearrange(ask: Ask, move: Rearrange) -> Iterable[Event]:
     """Lay the whole table anew with cards of the hand; the turn ends with it."""
-    melds, cards = new_table(ask, move.table)
-    yield Rearranged(ask.seat, melds, cards)
+    melds, cards, changed = new_table(ask, move.table)
+    yield Rearranged(ask.seat, melds, cards, changed)
     if len(cards) < len(ask.hand):
         yield next_turn(ask)
 
@@ -113,8 +113,8 @@ def knock_within(limit: int | None) -> Step[KnockOnTable]:
         events: list[Event] = []
         rest: tuple[Card, ...] | None = ask.hand
         if move.table is not None:
-            melds, cards = new_table(ask, move.table)
-            events.append(Rearranged(ask.seat, melds, cards))
+            melds, cards, changed = new_table(ask, move.table)
+            events.append(Rearranged(ask.seat, melds, cards, changed))
             rest = without(ask.hand, cards)
         points = sum(map(ask.game.points, rest or ()))
         if points > limit:

@@ -27,11 +27,12 @@ COMMON_TABLE: tuple[tuple[Event, str], ...] = (
                 Reading(MeldKind.SET, (*_cards("KD KH"), JOKER)),
             ),
             _cards("KD"),
+            (1,),
         ),
         (
             '{"event":"rearranged","player":1,"table":['
             '{"kind":"run","cards":["JK=4S","5S","6S"]},'
-            '{"kind":"set","cards":["KD","KH","JK"]}],"cards":["KD"]}'
+            '{"kind":"set","cards":["KD","KH","JK"]}],"cards":["KD"],"changed":[1]}'
         ),
     ),
     (KnockedOnTable(2), '{"event":"knocked_on_table","player":2}'),

@@ -24,7 +24,12 @@ event-laid-off = { $who } laid off { $cards }, making { $whole }.
 event-swapped = { $who } swapped { $card } for a joker on the table.
 event-took-cards-back = { $who } took the last cards back.
 event-discarded = { $who } discarded { $card }.
-event-rearranged = { $who } laid { $cards } and arranged the table.
+event-rearranged = { $who } laid { $cards }, making { $melds }.
+event-rearranged-more =
+    { $count ->
+        [one] { $who } laid { $cards }, making { $melds } and 1 more meld.
+       *[other] { $who } laid { $cards }, making { $melds } and { $count } more melds.
+    }
 event-knocked-on-table = { $who } knocked.
 event-passed-turn = { $who } passed.
 event-deal-out = { $who } went out.

@@ -15,6 +15,7 @@ play-word-knock = knock
 play-word-row = row
 play-word-swap = swap
 play-word-on = >, on
+play-word-table = table, rearrange
 play-word-next = next
 play-word-undo = undo, take back
 
@@ -38,6 +39,11 @@ play-move-lay-off = lay off { $cards } on { $name }’s { $meld }
 play-move-swap = { $card } for the joker in { $name }’s { $meld }
 play-move-discard = discard { $card }
 play-move-knock = knock with { $card }
+play-move-rearrange = lay { $cards }, making { $melds }
+play-move-knock-alone = knock
+play-move-knock-laying = lay { $cards } and knock
+play-move-knock-rearranging = lay { $cards }, making { $melds }, and knock
+play-move-pass = pass
 play-move-next = ready for the next deal
 play-move-undo = the last cards taken back
 

@@ -12,6 +12,10 @@ pages-dummy =
     - **What it is about.** Cards that you lay count for you, cards that you hold count against you. Whoever can lay all but one card knocks (น็อค) and ends the deal.
     - **A turn.** Draw a card or take from the row of discards (กองกลาง), lay what you may, discard a card.
     - **Be born (เกิด).** Before anything else you take from the row with a meld. Until then you lay nothing, unless you knock.
+pages-manipulation =
+    - **What it is about.** Get rid of all your cards. The melds on the table belong to nobody: split them, join them and build them anew, so that your cards find room.
+    - **A turn.** Draw a card. Then lay cards, which ends your turn, or draw on: up to three cards in a turn.
+    - **The table.** You try things out on a workbench that nobody else sees. When every group is a set or a run, **{ button-done }** plays it all at once.
 origin-basic =
     - Rummy was first described about 1900 in the United States; its oldest known kind is Conquian, played in Mexico and Texas before that with 40 Spanish cards. Draw, meld and discard is what all games of the family share.
     - Other names: Rummy, Rum, Traditional Rummy.
@@ -21,6 +25,9 @@ origin-contract =
 origin-dummy =
     - Dummy (ดัมมี่), also called รัมมี่ in Thailand, is rummy with a row of discards, as in 500 Rum. Nobody knows when it came; it is thought to be since the time of King Rama V, when such cards reached Siam.
     - Other words at Thai tables: ตีกร่าง for ti on (ตีอ้อน), กินมืด for a dark knock (น็อคมืด); ตกตึก and ย่าง are heard too. Faak (ฝาก), to lay off, is also called dummy (ดัมมี่).
+origin-manipulation =
+    - Manipulation Rummy grew out of rummy in the United States in the first half of the 20th century. The tile game Rummikub, made in the 1940s by Ephraim Hertzano, is played by much the same rules.
+    - Other names: Carousel. Vatikan and Machiavelli are close relatives.
 pages-of = -# Page { $page } of { $pages }
 pages-choose = Choose a section
 pages-about = In short

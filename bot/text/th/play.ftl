@@ -15,6 +15,7 @@ play-word-knock = น็อค, น็อก
 play-word-row = เก็บกอง, กองกลาง, กอง
 play-word-swap = แลก, สลับ
 play-word-on = ฝากกับ, ฝาก, บน
+play-word-table = โต๊ะ, จัดโต๊ะ, จัด
 play-word-next = รอบต่อไป, ต่อไป, พร้อม
 play-word-undo = เอาคืน, ถอย
 
@@ -34,6 +35,11 @@ play-move-lay-off = ฝาก { $cards } กับ { $meld } ของ { $name }
 play-move-swap = เอา { $card } แลกโจ๊กเกอร์ใน { $meld } ของ { $name }
 play-move-discard = ทิ้ง { $card }
 play-move-knock = น็อคด้วย { $card }
+play-move-rearrange = ลง { $cards } ได้ { $melds }
+play-move-knock-alone = น็อค
+play-move-knock-laying = ลง { $cards } แล้วน็อค
+play-move-knock-rearranging = ลง { $cards } ได้ { $melds } แล้วน็อค
+play-move-pass = ผ่าน
 play-move-next = พร้อมสำหรับรอบต่อไป
 play-move-undo = เอาไพ่ที่เพิ่งลงคืน
 

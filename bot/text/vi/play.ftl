@@ -15,6 +15,7 @@ play-word-knock = ù, u
 play-word-row = hàng bài, hang bai, hàng, hang
 play-word-swap = đổi, doi
 play-word-on = gửi, gui, lên, len
+play-word-table = bàn, ban, xếp, xep
 play-word-next = ván tiếp, van tiep, ván sau, van sau, tiếp, tiep
 play-word-undo = lấy lại, lay lai
 
@@ -34,6 +35,11 @@ play-move-lay-off = gửi { $cards } vào { $meld } của { $name }
 play-move-swap = { $card } đổi lấy joker trong { $meld } của { $name }
 play-move-discard = đánh { $card }
 play-move-knock = ù với { $card }
+play-move-rearrange = hạ { $cards }, thành { $melds }
+play-move-knock-alone = ù
+play-move-knock-laying = hạ { $cards } rồi ù
+play-move-knock-rearranging = hạ { $cards }, thành { $melds }, rồi ù
+play-move-pass = bỏ lượt
 play-move-next = sẵn sàng cho ván tiếp
 play-move-undo = lấy lại các lá vừa ra
 

@@ -83,7 +83,18 @@ LINES: list[tuple[Event, str | None]] = [
     (ev.Swapped(2, 1, 2, parse("6C")), "Cara swapped 6♣︎ for a joker on the table."),
     (ev.DebtPaid(2, 1), None),
     (ev.Discarded(0, parse("10D")), "Ann discarded 10♦︎."),
-    (ev.Rearranged(0, (SEVENS, CLUBS), cards("7H")), "Ann laid 7♥︎ and arranged the table."),
+    (
+        ev.Rearranged(0, (SEVENS, CLUBS), cards("4C"), (1,)),
+        "Ann laid 4♣︎, making 4♣︎ 5♣︎ 🃏6♣︎ 7♣︎.",
+    ),
+    (
+        ev.Rearranged(0, (CLUBS, SEVENS), cards("7H 7S JK"), (1,)),
+        "Ann laid down 7♥︎ 7♠︎ 🃏.",
+    ),
+    (
+        ev.Rearranged(0, (CLUBS,) * 5, cards("4C"), (0, 1, 2, 3, 4)),
+        "Ann laid 4♣︎, making 4♣︎ 5♣︎ 🃏6♣︎ 7♣︎ · 4♣︎ 5♣︎ 🃏6♣︎ 7♣︎ · 4♣︎ 5♣︎ 🃏6♣︎ 7♣︎ and 2 more melds.",
+    ),
     (ev.KnockedOnTable(1), "Ben knocked."),
     (ev.PassedTurn(1), "Ben passed."),
     (ev.TurnStarted(1), None),

@@ -9,7 +9,7 @@ from bot.typed.meaning import move_meant
 from engine.computer import choose
 from engine.deal import open_deal
 from engine.games.registry import REGISTRY, game
-from engine.moves import Move
+from engine.moves import Move, Rearrange
 from engine.notation.position import read_position
 from engine.phase import Phase
 from engine.play import advance, evolve, may_act, start
@@ -72,3 +72,10 @@ def moments(name: str, seed: int, *, games: int, turns: int = 150) -> Iterator[K
                 else choose(rules, masked(state, seat), seat)
             )
             state = advance(rules, state, seat, move)[1]
+
+
+def same(move: Move) -> object:
+    """A move; of a new table the melds whatever their order, which means nothing."""
+    if isinstance(move, Rearrange):
+        return tuple(sorted(tuple(sorted(cards)) for cards in move.table))
+    return move

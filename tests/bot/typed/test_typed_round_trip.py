@@ -6,13 +6,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.typed.rearranging import lies_as
 from bot.typed.writer import LONGEST, move_as_line
 from engine.cards import bare, name, parse
 from engine.games.registry import REGISTRY
 from engine.moves import Knock, LayDown, LayOff, MakeContract, Move, Swap, TakeRow
 from engine.play import may_act
 from engine.table.knowledge import Knowledge
-from tests.bot.typed.tables import contract, dummy, meant, moments
+from tests.bot.typed.tables import contract, dummy, meant, moments, same
 from tests.engine.random_play import tables
 
 EVERY_GAME = pytest.mark.parametrize("game", sorted(REGISTRY))
@@ -31,9 +32,9 @@ def test_every_legal_move_is_read_as_it_is_written(game: str, data: st.DataObjec
             cards = [now.hand[place] for place in sorted(data.draw(places))]
             moves |= set(islice(now.choices(cards), 8))
         for move in moves:
-            line = move_as_line(move)
+            line = move_as_line(move, lies_as(now))
             assert len(line) <= LONGEST
-            assert meant(line, now) == move, line
+            assert same(meant(line, now)) == same(move), line
 
 
 def test_games_of_good_players_are_written_too() -> None:
@@ -41,7 +42,7 @@ def test_games_of_good_players_are_written_too() -> None:
     for game in REGISTRY:
         for now in moments(game, 3, games=6):
             for move in now.offers():
-                assert meant(move_as_line(move), now) == move
+                assert same(meant(move_as_line(move, lies_as(now)), now)) == same(move)
                 kinds.add(type(move))
     assert kinds >= {MakeContract, LayDown, LayOff, Swap, TakeRow, Knock}
 

@@ -3,17 +3,11 @@
 from collections.abc import Sequence
 
 from engine.cards import pack
-from engine.events import Dealt, Event
-from engine.games.registry import REGISTRY, game
+from engine.events import Dealt
 from engine.moves import Discard, Draw, LayDown, LayOff, Move, TakeRow
-from engine.options import read_options
-from engine.play import decide, evolve, start
-from engine.table.events import Began, Sat
-from engine.table.record import Entry, Header
-from engine.table.sitting import Sitter
-from tests.discord.play.journals import NAMES, TABLE, cards
-from tests.discord.play.kit import SEED, Prepare, Room
-from tests.discord.play.shelf import Shelf
+from tests.discord.play.journals import cards
+from tests.discord.play.kit import Prepare
+from tests.discord.play.set_tables import table_at
 
 
 def dummy_deal(
@@ -59,28 +53,4 @@ def dummy_at(dealt: Dealt, moves: Sequence[str] = (), **options: object) -> Prep
     ``options`` are house rules that differ from the standard.
     """
 
-    async def write(room: Room, store: Shelf) -> None:
-        sitters = [Sitter(room.people[at].id, NAMES[at]) for at in range(len(dealt.hands))]
-        header = Header(
-            table_id=TABLE,
-            guild_id=room.guild.id,
-            channel_id=room.channel.id,
-            game="dummy",
-            options=options,
-            host=sitters[0].user or 0,
-            host_name=sitters[0].name,
-            seed=SEED,
-            created_at=1_790_000_000,
-        )
-        seated: list[Event] = [Sat(sitter) for sitter in sitters]
-        steps = [seated, [Began(dealt.dealer), dealt]]
-        rules = game("dummy", read_options(REGISTRY["dummy"], options))
-        state = evolve(start(rules, len(sitters), dealt.dealer), dealt)
-        for text in moves:
-            seat, _, done = text.partition(" ")
-            steps.append(decide(rules, state, int(seat), move(done)))
-            for event in steps[-1]:
-                state = evolve(state, event)
-        await store.put(header, [Entry(at, tuple(step)) for at, step in enumerate(steps, 1)])
-
-    return write
+    return table_at("dummy", dealt, moves, move, options)

@@ -1,0 +1,186 @@
+"""The workbench: choosing cards, moving them, and playing all of it as one move."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import NamedTuple
+
+from bot.actions.turn import make_move
+from bot.clicks.answers import repaint_panel
+from bot.clicks.router import TableAction
+from bot.clicks.visit import TableVisit
+from bot.screens.bench_click import mark_of, read_picks
+from bot.screens.click import read_number
+from bot.screens.controls import MENU_LINES
+from bot.workbench.bench import Bench, bench_of, reader
+from bot.workbench.draft import Draft, is_moved
+from bot.workbench.drafts import draft_at, keep_draft
+from bot.workbench.picks import Picks, open_places
+from engine.moves import KnockOnTable, Rearrange
+from engine.table.knowledge import Knowledge
+
+
+class _Work(NamedTuple):
+    """The workbench that was clicked: what its player knows, has tried out and has chosen."""
+
+    mine: Knowledge
+    draft: Draft
+    picks: Picks
+
+    @property
+    def bench(self) -> Bench:
+        return bench_of(self.mine, self.draft, self.picks)
+
+
+Worked = Callable[[TableVisit, _Work], Awaitable[None]]
+
+
+def _on_bench(action: Worked) -> TableAction:
+    """An action on the workbench as it is now; one that is older, or gone, is told as what it is.
+
+    Two clicks of which the second was made before the first was answered are such: what the second
+    was made on is not there any more.
+    """
+
+    async def act(visit: TableVisit) -> None:
+        table, user = visit.table, visit.user_id
+        mine, draft = table.knowledge(table.sitting.seat_of(user)), draft_at(table, user)
+        if mine is None or draft is None or not table.holds_still(user, visit.click.version):
+            await repaint_panel(visit, table, notice=_gone(visit, visit.out_of_date()))
+            return
+        picks = read_picks(visit.click.rest, draft)
+        if picks is None:
+            older = visit.say("bench-changed") if draft.is_touched else visit.out_of_date()
+            await repaint_panel(
+                visit, table, notice=older if draft.is_touched else _gone(visit, older)
+            )
+            return
+        await action(visit, _Work(mine, draft, picks))
+
+    return act
+
+
+def _gone(visit: TableVisit, otherwise: str) -> str:
+    """What is said of a click on a workbench that is not there any more."""
+    return visit.say("bench-lost") if is_moved(mark_of(visit.click.rest)) else otherwise
+
+
+def _values(visit: TableVisit) -> list[str]:
+    return [value.partition("@")[0] for value in visit.chosen]
+
+
+def _numbers(visit: TableVisit) -> tuple[int, ...]:
+    """The numbers of the lines that were chosen."""
+    found = map(read_number, _values(visit))
+    return tuple(number for number in found if number is not None)
+
+
+def _digits(visit: TableVisit) -> int:
+    """The number at the end of the verb."""
+    verb = visit.click.verb
+    return read_number(verb[len(verb.rstrip("0123456789")) :]) or 0
+
+
+async def _choose(visit: TableVisit, work: _Work, picks: Picks, notice: str | None = None) -> None:
+    await repaint_panel(visit, visit.table, picks.within(work.draft), notice)
+
+
+async def _hand(visit: TableVisit, work: _Work) -> None:
+    """Cards of the hand were chosen in one menu; those of the other came with the click."""
+    held = tuple(sorted({*work.picks.held, *_numbers(visit)}))
+    await _choose(visit, work, work.picks._replace(held=held))
+
+
+async def _open(visit: TableVisit, work: _Work) -> None:
+    """Melds were opened in one menu; those of the other stay open."""
+    begin = _digits(visit) * MENU_LINES
+    here = work.draft.numbers()[begin : begin + MENU_LINES]
+    opened = (*(one for one in work.picks.opened if one not in here), *_numbers(visit))
+    await _choose(visit, work, work.picks._replace(opened=opened))
+
+
+async def _cards(visit: TableVisit, work: _Work) -> None:
+    """Cards of the opened melds were chosen."""
+    there = open_places(work.draft, work.picks.opened)
+    places = tuple(there[at] for at in _numbers(visit) if at < len(there))
+    await _choose(visit, work, work.picks._replace(places=places))
+
+
+async def _put(visit: TableVisit, work: _Work) -> None:
+    """The chosen cards go to a group, to a new one, or back into the hand."""
+    mine, draft, picks = work
+    understood, value = reader(mine.game.melds), "".join(_values(visit)[:1])
+    if not picks.any:
+        await _choose(visit, work, picks, visit.say("bench-nothing-chosen"))
+    elif value == "b":
+        await _keep(visit, draft.returned(picks.places, understood))
+    else:
+        target = read_number(value)
+        await _keep(visit, draft.moved(picks.places, picks.held, target, understood))
+
+
+async def _keep(visit: TableVisit, draft: Draft, notice: str | None = None) -> None:
+    """The workbench is like this now, and nothing is chosen on it."""
+    keep_draft(visit.table, visit.user_id, draft)
+    await repaint_panel(visit, visit.table, notice=notice)
+
+
+async def _read(visit: TableVisit, work: _Work) -> None:
+    """Jokers of a group are to stand for something else."""
+    at, others = next(iter(_numbers(visit)), -1), work.bench.others
+    if not 0 <= at < len(others):
+        await _choose(visit, work, work.picks, visit.out_of_date())
+        return
+    await _keep(visit, work.draft.declared(*others[at]))
+
+
+async def _lay(visit: TableVisit, work: _Work) -> None:
+    """The chosen cards go where they fit, and all of it is played."""
+    at, found = _digits(visit), work.bench.at_once
+    if at >= len(found):
+        await _choose(visit, work, work.picks, visit.out_of_date())
+        return
+    understood = reader(work.mine.game.melds)
+    places, held = work.picks.places, work.picks.held
+    after = work.draft.moved(places, held, found[at].number, understood)
+    await make_move(visit, Rearrange(after.table), held)
+
+
+async def _done(visit: TableVisit, work: _Work) -> None:
+    """All of it is played as one move; if it is refused everything stays on the workbench."""
+    await make_move(visit, Rearrange(work.draft.table), work.picks.held)
+
+
+async def _knock(visit: TableVisit, work: _Work) -> None:
+    """The deal ends with what lies there now."""
+    table = work.draft.table if work.draft.laid else None
+    await make_move(visit, KnockOnTable(table), work.picks.held)
+
+
+async def _undo(visit: TableVisit, work: _Work) -> None:
+    await _keep(visit, work.draft.undone())
+
+
+async def _clear(visit: TableVisit, work: _Work) -> None:
+    await _keep(visit, work.draft.taken_back())
+
+
+async def _sort(visit: TableVisit, work: _Work) -> None:
+    reader_ = visit.reader
+    preferences = reader_.preferences.model_copy(update={"sort": reader_.preferences.sort.next()})
+    kept = await visit.services.people.keep_preferences(reader_, preferences)
+    await _choose(replace(visit, reader=kept), work, work.picks)
+
+
+WORKBENCH: dict[str, TableAction] = {
+    "bench-hand": _on_bench(_hand),
+    "bench-open": _on_bench(_open),
+    "bench-cards": _on_bench(_cards),
+    "bench-put": _on_bench(_put),
+    "bench-read": _on_bench(_read),
+    "bench-lay": _on_bench(_lay),
+    "bench-done": _on_bench(_done),
+    "bench-knock": _on_bench(_knock),
+    "bench-undo": _on_bench(_undo),
+    "bench-clear": _on_bench(_clear),
+    "bench-sort": _on_bench(_sort),
+}

@@ -1,0 +1,129 @@
+"""Numbered groups of cards that belong to nobody, as large as their room allows.
+
+Every card of a group can be read: any of them may be moved. What does not stand has a red number
+and a cross, what has changed a blue frame.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PIL import Image
+
+from bot.render.sizes import Cut, overlapped
+
+from .colours import NEW, RED, SHADE, WHITE, Inks
+from .fan import fan, in_lines
+from .glyphs import text_mask
+from .ground import lay_frame, lay_panel
+from .marks import cross
+from .specs import GroupSpec, MeldSpec
+from .sprites import Frames, lay
+
+_PADDING = 10
+_BETWEEN = 10
+_RADIUS = 14
+_RAISED = 6
+"""Pixels by which a chosen card stands above the others."""
+_ROOM = ((76, 420), (68, 460), (60, 560), (52, 680), (46, 860), (40, 900))
+"""Visible width of a covered card, and how high (pixels) all lines may be for it to be chosen."""
+_LARGE_ROOM = ((88, 900), (76, 1100), (60, 1300), (52, 1500))
+"""The same for people who see poorly."""
+_LEAST, _LARGE_LEAST = 36, 46
+"""What is taken when nothing fits."""
+
+
+class LaidGroup(NamedTuple):
+    """A group in place, from the left upper corner of all of them, in pixels; ``step`` from one
+    card to the next."""
+
+    group: GroupSpec
+    x: int
+    y: int
+    width: int
+    step: int
+
+
+class Groups(NamedTuple):
+    """All groups in place; ``line`` is the height of one line of them, ``height`` that of all."""
+
+    cut: Cut
+    laid: tuple[LaidGroup, ...]
+    line: int
+    height: int
+
+
+def _tag(cut: Cut) -> int:
+    """Width of the field with a group's number."""
+    return round(cut.strip * 0.7) + 10
+
+
+def _cross(cut: Cut) -> int:
+    return round(cut.height * 0.36)
+
+
+def _width(group: GroupSpec, cut: Cut, room: int) -> tuple[int, int]:
+    """Pixels from card to card, and of the whole group on its panel."""
+    around = _tag(cut) + 2 * _PADDING + (_cross(cut) + _PADDING if group.broken else 0)
+    step, wide = fan(len(group.cards), cut, room - around)
+    return step, wide + around
+
+
+def _laid_out(groups: Sequence[GroupSpec], strip: int, room: int) -> Groups:
+    cut = overlapped(strip)
+    line = cut.height + 2 * _PADDING
+    sizes = [_width(group, cut, room) for group in groups]
+    laid = []
+    lines = in_lines([width for _, width in sizes], room, _BETWEEN)
+    for number, places in enumerate(lines):
+        x = 0
+        for at in places:
+            step, width = sizes[at]
+            laid.append(LaidGroup(groups[at], x, number * (line + _BETWEEN), width, step))
+            x += width + _BETWEEN
+    height = len(lines) * (line + _BETWEEN) - _BETWEEN if lines else 0
+    return Groups(cut, tuple(laid), line, height)
+
+
+def numbered(melds: Sequence[MeldSpec]) -> tuple[GroupSpec, ...]:
+    """Melds of nobody as they lie on the table, numbered from 1."""
+    return tuple(
+        GroupSpec(number, meld.cards, is_new=meld.is_new) for number, meld in enumerate(melds, 1)
+    )
+
+
+def lay_out(groups: Sequence[GroupSpec], room: int, *, large: bool = False) -> Groups:
+    """The groups in lines of this width (pixels), in their order; only the longest are pushed
+    together. ``large``: for people who see poorly."""
+    longest = max((len(group.cards) for group in groups), default=0)
+    for strip, high in _LARGE_ROOM if large else _ROOM:
+        if longest * strip > room - 120 and not large:
+            continue
+        found = _laid_out(groups, strip, room)
+        if found.height <= high:
+            return found
+    return _laid_out(groups, _LARGE_LEAST if large else _LEAST, room)
+
+
+def lay_groups(picture: Image.Image, found: Groups, left: int, top: int, inks: Inks) -> None:
+    """Draw the groups, each on a panel with its number at the left."""
+    tag = _tag(found.cut)
+    for one in found.laid:
+        group, x, y = one.group, left + one.x, top + one.y
+        lay_panel(picture, (x, y, one.width, found.line), _RADIUS)
+        lay_panel(picture, (x, y, tag, found.line), _RADIUS, RED if group.broken else SHADE)
+        digits = text_mask(str(group.number), round(found.cut.strip * 0.55), tag - 8)
+        place = x + (tag - digits.width) // 2, y + (found.line - digits.height) // 2
+        picture.paste(WHITE, place, digits)
+        for at, card in enumerate(group.cards):
+            chosen = at in group.chosen
+            frames = Frames(chosen, at in group.held)
+            card_x = x + tag + _PADDING + at * one.step
+            card_y = y + _PADDING - (_RAISED if chosen else 0)
+            lay(picture, card, found.cut, (card_x, card_y), frames, inks)
+        if group.broken:
+            sign = cross(_cross(found.cut))
+            place = x + one.width - _PADDING - sign.width, y + (found.line - sign.height) // 2
+            picture.paste(sign, place, sign)
+            lay_frame(picture, (x, y, one.width, found.line), _RADIUS, 4, RED)
+        elif group.is_new:
+            lay_frame(picture, (x, y, one.width, found.line), _RADIUS, 4, NEW)

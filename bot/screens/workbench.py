@@ -1,0 +1,288 @@
+"""The hand panel of a turn that rearranges the table: groups, hand, and what can be done with them.
+
+Cards are chosen in menus, of the hand and of opened melds; the next menu says where they go.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from bot.render import GroupSpec, HandSpec, WorkbenchSpec
+from bot.screens.bench_click import write_picks
+from bot.screens.click import Click
+from bot.screens.controls import MENU_LINES, HandControls
+from bot.screens.hand_order import HandOrder, ordered
+from bot.screens.recap import new_cards
+from bot.screens.screen import Block, Choice, Menu, Picture
+from bot.screens.text_first import hand_in_words
+from bot.screens.workbench_buttons import bench_buttons
+from bot.text import Text
+from bot.text.refusals import refusal_in_words
+from bot.workbench.bench import Bench, Destination
+from bot.workbench.picks import MOST, Picks, open_places
+from bot.workbench.pieces import cards_of
+from engine.game import Game
+from engine.live.sight import Sight
+from engine.melds import MeldKind
+
+_TOLD = 4
+"""Groups that do not stand of which it is said why."""
+_LINE = 100
+"""Characters of a line of a menu."""
+_PLACEHOLDER = 150
+_ALT = 1024
+"""Characters of a picture's words."""
+_MENUS = 2
+"""Menus of one kind that a panel has room for."""
+
+
+def bench_facts(sight: Sight, bench: Bench, say: Text) -> list[str]:
+    """What one looks at before drawing on or knocking: draws, points, the stock."""
+    assert sight.view is not None
+    drawn = sight.view.facts.drawn
+    facts = [say("bench-drawn", drawn=drawn)] if drawn else []
+    facts.append(say("bench-points", points=bench.points))
+    return [*facts, say("bench-stock", count=sight.view.stock_count)]
+
+
+def bench_turn(bench: Bench) -> str:
+    """The message that tells the player what to do."""
+    if bench.draw:
+        return "bench-turn-draw"
+    return "bench-turn-pass" if bench.can_pass else "bench-turn"
+
+
+def bench_blocks(
+    sight: Sight, game: Game, controls: HandControls, bench: Bench, say: Text
+) -> list[Block]:
+    """Groups and hand, what stands, the menus and the buttons."""
+    told = say if controls.text_first else say.rich
+    arranged = _arranged(bench, controls, game)
+    blocks: list[Block] = []
+    if controls.text_first:
+        hand = bench.draft.hand
+        staying = [hand[at] for at in bench.staying]
+        chosen = cards_of(bench.draft.chosen(bench.picks.places, bench.picks.held))
+        blocks += [_groups_in_words(bench, say), hand_in_words(staying, (), chosen, say)]
+    else:
+        groups = tuple(_group(bench, number) for number in bench.readings)
+        if groups:
+            blocks.append(Picture(WorkbenchSpec(groups, controls.style), _alt(bench, say)))
+        cards = [bench.draft.hand[at] for at in arranged.positions]
+        alt = say("alt-hand", cards=say.cards(cards)) if cards else say("alt-empty-hand")
+        blocks.append(Picture(_hand(sight, bench, controls, arranged), alt))
+    state = "\n".join(_state(sight, game, bench, told))
+    blocks += [state] if state else []
+    menus = [
+        *_hand_menus(sight, bench, arranged, say),
+        *_open_menus(sight, bench, say),
+        *_card_menus(sight, bench, say),
+        *_put_menus(sight, bench, say),
+        *_reading_menus(sight, bench, say),
+    ]
+    return [*blocks, *menus, *bench_buttons(sight, bench, controls, say)]
+
+
+def _arranged(bench: Bench, controls: HandControls, game: Game) -> HandOrder:
+    """The cards that stay in the hand in the reader's order, by their places in it."""
+    staying = bench.staying
+    found = ordered([bench.draft.hand[at] for at in staying], controls.sort, game)
+    return HandOrder(tuple(staying[at] for at in found.positions), found.gaps)
+
+
+def _hand(sight: Sight, bench: Bench, controls: HandControls, arranged: HandOrder) -> HandSpec:
+    hand = bench.draft.hand
+    newest = range(len(hand) - len(new_cards(sight)), len(hand))
+    shown = list(enumerate(arranged.positions))
+    return HandSpec(
+        cards=tuple(hand[at] for at in arranged.positions),
+        marked_new=frozenset(place for place, at in shown if at in newest),
+        selected=frozenset(place for place, at in shown if at in bench.picks.held),
+        gaps=arranged.gaps,
+        style=controls.style,
+    )
+
+
+def _group(bench: Bench, number: int) -> GroupSpec:
+    group = bench.draft.groups[number]
+    chosen = {place.at for place in bench.picks.places if place.group == number}
+    return GroupSpec(
+        number=number + 1,
+        cards=cards_of(group),
+        is_new=bench.draft.is_changed(number),
+        broken=bench.readings[number] is None,
+        held=frozenset(at for at, piece in enumerate(group) if piece.held is not None),
+        chosen=frozenset(chosen),
+    )
+
+
+def _told_groups(bench: Bench, say: Text) -> Iterator[str]:
+    for number, reading in bench.readings.items():
+        message = "alt-group" if reading is not None else "alt-group-broken"
+        cards = say.cards(cards_of(bench.draft.groups[number]))
+        yield say(message, number=number + 1, cards=cards)
+
+
+def _alt(bench: Bench, say: Text) -> str:
+    words = say("alt-bench", groups=" ".join(_told_groups(bench, say)))
+    return words if len(words) <= _ALT else words[: _ALT - 1] + "…"
+
+
+def _groups_in_words(bench: Bench, say: Text) -> str:
+    return "\n".join([say("words-table"), *(_told_groups(bench, say) or [say("bench-empty")])])
+
+
+def _state(sight: Sight, game: Game, bench: Bench, say: Text) -> Iterator[str]:
+    """Which groups do not stand and why; or what **Done** does, or why it cannot yet."""
+    draft, broken = bench.draft, bench.broken
+    for number in broken[:_TOLD]:
+        cards = cards_of(draft.groups[number])
+        yield say("bench-broken", number=number + 1, cards=say.cards(cards), count=len(cards))
+    if len(broken) > _TOLD:
+        yield say("bench-broken-more", count=len(broken) - _TOLD)
+    if draft.laid:
+        laid = [draft.hand[at] for at in draft.laid]
+        yield "-# " + say("bench-from-hand", cards=say.cards(laid))
+    if broken:
+        return
+    if bench.done is not None:
+        yield say("bench-stands-out" if bench.is_out else "bench-stands", count=len(draft.laid))
+    elif bench.refusal is not None:
+        yield refusal_in_words(bench.refusal, sight.name, say, game.name)
+    elif draft.is_touched:
+        yield say("bench-none-laid")
+    elif not bench.readings:
+        yield say("bench-empty")
+
+
+def _click(sight: Sight, bench: Bench, verb: str, picks: Picks | None = None) -> Click:
+    """A click with what is chosen, or with these ``picks`` instead."""
+    carried = bench.picks if picks is None else picks
+    return Click(sight.table_id, sight.version, verb, write_picks(carried, bench.draft))
+
+
+def _value(text: str, sight: Sight, bench: Bench) -> str:
+    """The value of a line. It holds what it was shown with: a client that sees a known value again
+    would keep it chosen."""
+    return f"{text}@{sight.version:x}{bench.draft.mark}"
+
+
+def _parts(lines: Sequence[Choice]) -> list[tuple[Choice, ...]]:
+    """As many of them in a menu as it holds."""
+    parts = [tuple(lines[at : at + MENU_LINES]) for at in range(0, len(lines), MENU_LINES)]
+    return parts[:_MENUS]
+
+
+def _labelled(what: str, part: Sequence[Choice], parts: int, say: Text) -> str:
+    if parts == 1:
+        return what
+    first, last = part[0].label, part[-1].label
+    return _cut(say("hand-menu-part", what=what, first=_brief(first), last=_brief(last)))
+
+
+def _brief(label: str) -> str:
+    return label.partition(":")[0]
+
+
+def _cut(text: str, most: int = _PLACEHOLDER) -> str:
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def _hand_menus(sight: Sight, bench: Bench, arranged: HandOrder, say: Text) -> Iterator[Menu]:
+    """Cards of the hand, several at once."""
+    hand, held = bench.draft.hand, bench.picks.held
+    lines = [
+        Choice(
+            say.card(hand[at]),
+            _value(str(at), sight, bench),
+            chosen=at in held,
+            emoji=say.emoji(hand[at]),
+        )
+        for at in arranged.positions
+    ]
+    parts = _parts(lines)
+    for number, part in enumerate(parts):
+        what = _labelled(say("bench-hand"), part, len(parts), say)
+        here = arranged.positions[number * MENU_LINES :][:MENU_LINES]
+        elsewhere = bench.picks._replace(held=tuple(at for at in held if at not in here))
+        click = _click(sight, bench, f"bench-hand{number}", elsewhere)
+        yield Menu(click, part, what, 0, len(part))
+
+
+def _open_menus(sight: Sight, bench: Bench, say: Text) -> Iterator[Menu]:
+    """The melds from which cards can be taken, several at once."""
+    lines = [
+        Choice(
+            _group_line(bench, number, say),
+            _value(str(number), sight, bench),
+            chosen=number in bench.picks.opened,
+        )
+        for number in bench.readings
+    ]
+    parts = _parts(lines)
+    for number, part in enumerate(parts):
+        what = _labelled(say("bench-open"), part, len(parts), say)
+        yield Menu(_click(sight, bench, f"bench-open{number}"), part, what, 0, len(part))
+
+
+def _group_line(bench: Bench, number: int, say: Text) -> str:
+    cards = say.cards(cards_of(bench.draft.groups[number]))
+    return _cut(say("bench-group", number=number + 1, cards=cards), _LINE)
+
+
+def _card_menus(sight: Sight, bench: Bench, say: Text) -> Iterator[Menu]:
+    """The cards of the melds that are open."""
+    lines = []
+    for at, place in enumerate(open_places(bench.draft, bench.picks.opened)):
+        card = bench.draft.groups[place.group][place.at].card
+        label = say("bench-card", card=say.card(card), number=place.group + 1)
+        value, chosen = _value(str(at), sight, bench), place in bench.picks.places
+        lines.append(Choice(label, value, chosen=chosen, emoji=say.emoji(card)))
+    if lines:
+        part = tuple(lines[:MOST])
+        yield Menu(_click(sight, bench, "bench-cards"), part, say("bench-cards"), 0, len(part))
+
+
+def _put_menus(sight: Sight, bench: Bench, say: Text) -> Iterator[Menu]:
+    """Where the chosen cards go; it is done as soon as it is chosen."""
+    if not bench.picks.any:
+        return
+    chosen = bench.draft.chosen(bench.picks.places, bench.picks.held)
+    lines = [_put_line(sight, bench, target, say) for target in bench.targets]
+    if any(piece.held is not None for piece in chosen if piece in _lying(bench)):
+        lines.insert(0, Choice(say("bench-back"), _value("b", sight, bench)))
+    parts = _parts(lines)
+    what = _cut(say("bench-put", cards=say.cards(cards_of(chosen))))
+    for number, part in enumerate(parts):
+        yield Menu(_click(sight, bench, f"bench-put{number}"), part, what)
+
+
+def _lying(bench: Bench) -> set[object]:
+    """The pieces that lie in groups."""
+    return {piece for group in bench.draft.groups for piece in group}
+
+
+def _put_line(sight: Sight, bench: Bench, target: Destination, say: Text) -> Choice:
+    makes = target.makes
+    if target.number is None:
+        label = say("bench-new")
+        if makes is not None:
+            label = say("bench-new-stands", kind=makes.kind)
+        return Choice(label, _value("n", sight, bench), _fits(makes, say))
+    label = _group_line(bench, target.number, say)
+    return Choice(label, _value(str(target.number), sight, bench), _fits(makes, say))
+
+
+def _fits(makes: tuple[MeldKind, Sequence[int]] | None, say: Text) -> str | None:
+    return None if makes is None else _cut(say("bench-fits", cards=say.cards(makes[1])), _LINE)
+
+
+def _reading_menus(sight: Sight, bench: Bench, say: Text) -> Iterator[Menu]:
+    """What the jokers of changed groups could stand for instead."""
+    lines = [
+        Choice(
+            _cut(say("bench-group", number=other.number + 1, cards=say.cards(other.cards)), _LINE),
+            _value(str(at), sight, bench),
+        )
+        for at, other in enumerate(bench.others[:MENU_LINES])
+    ]
+    if lines:
+        yield Menu(_click(sight, bench, "bench-read"), tuple(lines), say("bench-readings"))

@@ -1,0 +1,53 @@
+# The workbench: a turn of Manipulation Rummy as its player tries it out, before it is played.
+
+bench-turn = **Your turn.** Lay cards, also by rearranging the table; that ends your turn.
+bench-turn-draw = **Your turn.** Lay cards, also by rearranging the table; that ends your turn. Or draw on.
+bench-turn-pass = **Your turn.** Lay cards, also by rearranging the table; that ends your turn. Or pass.
+bench-drawn = drawn { $drawn }
+bench-points =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } in hand
+bench-stock = stock { $count }
+bench-broken = ✗ **{ $number }** { $cards }: { $count ->
+        [one] one card is too few
+        [2] two cards are too few
+       *[other] neither a set nor a run
+    }
+bench-broken-more = …and { $count } more
+bench-stands =
+    { $count ->
+        [one] ✓ Everything stands. **{ button-done }** lays 1 card and ends your turn.
+       *[other] ✓ Everything stands. **{ button-done }** lays { $count } cards and ends your turn.
+    }
+bench-stands-out = ✓ Everything stands. **{ button-done }** lays all your cards and ends the deal.
+bench-none-laid = Everything stands, but no card of your hand is laid yet.
+bench-empty = Nothing lies on the table yet.
+bench-from-hand = from your hand: { $cards }
+bench-hand = Cards of your hand…
+bench-open = Take from melds of the table…
+bench-cards = Cards of the table…
+bench-put = Move { $cards } to…
+bench-new = A new group
+bench-new-stands = A new group: { $kind ->
+        [set] a set
+       *[run] a run
+    }
+bench-group = { $number }: { $cards }
+bench-card = { $card } of { $number }
+bench-fits = ✓ makes { $cards }
+bench-back = Back into your hand
+bench-readings = What a joker stands for…
+button-bench-add = { $cards } → { $number }
+button-done = Done
+button-undo = Undo
+button-all-back = All back
+button-knock-now = Knock ({ $points })
+bench-lost = What you had moved on your workbench is gone, and nothing of it was played. Here is the table as it is.
+bench-changed = That was an older picture of your workbench. Here it is as you left it.
+bench-nothing-chosen = Choose cards first: of your hand, or of melds of the table.
+alt-bench = Workbench. { $groups }
+alt-group = { $number }: { $cards }.
+alt-group-broken = { $number }, no meld: { $cards }.
+table-rearrange = { $name } may lay cards, also by rearranging the table.

@@ -1,0 +1,45 @@
+# โต๊ะจัดไพ่: ตาหนึ่งของรัมมี่จัดชุดใหม่ที่ผู้เล่นลองจัดก่อนลงจริง
+
+bench-turn = **ถึงตาคุณ** ลงไพ่ จะจัดชุดบนโต๊ะใหม่ก็ได้ แล้วจบตา
+bench-turn-draw = **ถึงตาคุณ** ลงไพ่ จะจัดชุดบนโต๊ะใหม่ก็ได้ แล้วจบตา หรือจั่วต่อ
+bench-turn-pass = **ถึงตาคุณ** ลงไพ่ จะจัดชุดบนโต๊ะใหม่ก็ได้ แล้วจบตา หรือผ่าน
+bench-drawn = จั่วแล้ว { $drawn }
+bench-points = ในมือ { $points } แต้ม
+bench-stock = กองจั่ว { $count }
+bench-broken = ✗ **{ $number }** { $cards }: { $count ->
+        [1] ใบเดียวน้อยไป
+        [2] สองใบน้อยไป
+       *[other] ไม่เป็นทั้งตองและเรียง
+    }
+bench-broken-more = …และอีก { $count } กลุ่ม
+bench-stands = ✓ ทุกกลุ่มใช้ได้แล้ว กด **{ button-done }** เพื่อลง { $count } ใบและจบตา
+bench-stands-out = ✓ ทุกกลุ่มใช้ได้แล้ว กด **{ button-done }** เพื่อลงไพ่หมดมือและจบรอบ
+bench-none-laid = ทุกกลุ่มใช้ได้ แต่ยังไม่ได้ลงไพ่จากมือ
+bench-empty = บนโต๊ะยังไม่มีไพ่
+bench-from-hand = จากมือคุณ: { $cards }
+bench-hand = ไพ่ในมือ…
+bench-open = หยิบจากชุดบนโต๊ะ…
+bench-cards = ไพ่บนโต๊ะ…
+bench-put = ย้าย { $cards } ไปที่…
+bench-new = กลุ่มใหม่
+bench-new-stands = กลุ่มใหม่: { $kind ->
+        [set] ตอง
+       *[run] เรียง
+    }
+bench-group = { $number }: { $cards }
+bench-card = { $card } ของ { $number }
+bench-fits = ✓ ได้ { $cards }
+bench-back = กลับเข้ามือ
+bench-readings = โจ๊กเกอร์แทนใบไหน…
+button-bench-add = { $cards } → { $number }
+button-done = ลงเลย
+button-undo = ย้อน
+button-all-back = คืนหมด
+button-knock-now = น็อค ({ $points })
+bench-lost = ไพ่ที่คุณย้ายไว้บนโต๊ะจัดไพ่หายไปแล้ว และยังไม่มีใบไหนถูกลง นี่คือโต๊ะในตอนนี้
+bench-changed = นั่นเป็นภาพเก่าของโต๊ะจัดไพ่ นี่คือภาพล่าสุดที่คุณจัดไว้
+bench-nothing-chosen = เลือกไพ่ก่อน จากในมือหรือจากชุดบนโต๊ะ
+alt-bench = โต๊ะจัดไพ่ { $groups }
+alt-group = { $number }: { $cards }.
+alt-group-broken = { $number } ยังไม่เป็นชุด: { $cards }.
+table-rearrange = { $name } จะลงไพ่ หรือจัดชุดบนโต๊ะใหม่เพื่อลงก็ได้

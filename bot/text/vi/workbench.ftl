@@ -1,0 +1,45 @@
+# Bàn xếp: một lượt Rummy xếp lại khi người chơi còn xếp thử, trước khi hạ thật.
+
+bench-turn = **Tới lượt bạn.** Hạ bài, kể cả bằng cách xếp lại bàn; hạ xong là hết lượt.
+bench-turn-draw = **Tới lượt bạn.** Hạ bài, kể cả bằng cách xếp lại bàn; hạ xong là hết lượt. Hoặc bốc tiếp.
+bench-turn-pass = **Tới lượt bạn.** Hạ bài, kể cả bằng cách xếp lại bàn; hạ xong là hết lượt. Hoặc bỏ lượt.
+bench-drawn = đã bốc { $drawn }
+bench-points = { $points } điểm trên tay
+bench-stock = nọc { $count }
+bench-broken = ✗ **{ $number }** { $cards }: { $count ->
+        [1] một lá là quá ít
+        [2] hai lá là quá ít
+       *[other] không phải bộ, cũng không phải sảnh
+    }
+bench-broken-more = …và { $count } nhóm nữa
+bench-stands = ✓ Mọi nhóm đều ổn. **{ button-done }** sẽ hạ { $count } lá và hết lượt.
+bench-stands-out = ✓ Mọi nhóm đều ổn. **{ button-done }** sẽ hạ hết bài và kết thúc ván.
+bench-none-laid = Mọi nhóm đều ổn, nhưng chưa có lá nào trên tay được hạ.
+bench-empty = Trên bàn chưa có gì.
+bench-from-hand = từ tay bạn: { $cards }
+bench-hand = Bài trên tay…
+bench-open = Lấy từ các phỏm trên bàn…
+bench-cards = Bài trên bàn…
+bench-put = Chuyển { $cards } đến…
+bench-new = Nhóm mới
+bench-new-stands = Nhóm mới: { $kind ->
+        [set] một bộ
+       *[run] một sảnh
+    }
+bench-group = { $number }: { $cards }
+bench-card = { $card } của { $number }
+bench-fits = ✓ thành { $cards }
+bench-back = Trả về tay
+bench-readings = Joker thay cho lá nào…
+button-bench-add = { $cards } → { $number }
+button-done = Xong
+button-undo = Lùi lại
+button-all-back = Trả hết
+button-knock-now = Ù ({ $points })
+bench-lost = Những gì bạn đã xếp trên bàn xếp không còn nữa, và chưa lá nào được hạ. Đây là bàn lúc này.
+bench-changed = Đó là hình cũ của bàn xếp. Đây là bàn xếp như bạn để lại.
+bench-nothing-chosen = Hãy chọn lá trước: trên tay hoặc từ các phỏm trên bàn.
+alt-bench = Bàn xếp. { $groups }
+alt-group = { $number }: { $cards }.
+alt-group-broken = { $number }, chưa thành phỏm: { $cards }.
+table-rearrange = { $name } được hạ bài, kể cả bằng cách xếp lại bàn.

@@ -1,0 +1,155 @@
+"""Typed moves that rearrange the table: what they mean, and how they are written.
+
+==========================  ==================================================================
+new meld                    ``7h 8h 9h``
+added to a meld             ``10h > 2``
+several of both             ``7h 8h 9h / 10h > 2``
+melds 3 and 5 made anew     ``table 3 5: 4s 5s 6s / 6s 7s 8s``
+the whole table             ``table 4s 5s 6s / 6s 7s 8s / kd kh ks``
+a knock with any of these   ``knock: 7h 8h 9h / 10h > 2``, ``knock: table 3: 4s 5s 6s 7s``
+==========================  ==================================================================
+"""
+
+from collections.abc import Callable, Sequence
+
+from bot.typed.parts import (
+    AddPart,
+    CardsPart,
+    ContractPart,
+    KnockPart,
+    LayOffPart,
+    Part,
+    TablePart,
+)
+from bot.workbench.changes import changes
+from engine.cards import Card
+from engine.melds import extensions
+from engine.moves import KnockOnTable, Move, Rearrange
+from engine.table.knowledge import Knowledge
+
+__all__ = ["Table", "as_rearranged", "lies_as", "rearranging_line"]
+
+Table = tuple[tuple[Card, ...], ...]
+"""Melds as a move names them."""
+
+
+def lies_as(mine: Knowledge) -> Table:
+    """The table as it lies."""
+    return tuple(meld.cards for meld in mine.seen.melds)
+
+
+def as_rearranged(part: Part, mine: Knowledge) -> Sequence[Move] | None:
+    """The moves that a part can mean where the table belongs to nobody; None: it is no such part.
+
+    There is one, legal or not, unless a card fits on several melds and it was not said on which.
+    """
+    lie = lies_as(mine)
+    match part:
+        case CardsPart(cards):
+            return _cards(cards, mine, lie)
+        case LayOffPart(cards, None):
+            found = [move for move in _fitting(cards, mine) if not _is_new(move, lie)]
+            return found or [Rearrange((*lie, cards))]
+        case LayOffPart() | ContractPart() | AddPart() | TablePart():
+            return [Rearrange(_table(part, mine, lie))]
+        case KnockPart(None, melds, lay_offs, table):
+            if table is not None:
+                return [KnockOnTable(_table(table, mine, lie))]
+            if not melds and not lay_offs:
+                return [KnockOnTable()]
+            added = AddPart((*map(CardsPart, melds), *lay_offs))
+            return [KnockOnTable(_table(added, mine, lie))]
+    return None
+
+
+def _cards(cards: tuple[Card, ...], mine: Knowledge, lie: Table) -> list[Move]:
+    """A new meld if it is one, else wherever the cards fit together."""
+    as_typed = Rearrange((*lie, cards))
+    if mine.may(as_typed):
+        return [as_typed]
+    return _fitting(cards, mine) or [as_typed]
+
+
+def _fitting(cards: tuple[Card, ...], mine: Knowledge) -> list[Move]:
+    found = (move for move in mine.choices(cards) if isinstance(move, Rearrange))
+    return list(dict.fromkeys(found))
+
+
+def _is_new(move: Move, lie: Table) -> bool:
+    return isinstance(move, Rearrange) and len(move.table) > len(lie)
+
+
+def _table(part: Part, mine: Knowledge, lie: Table) -> Table:
+    """The whole new table that a part names."""
+    match part:
+        case TablePart(None, melds):
+            return melds
+        case TablePart(numbers, melds):
+            gone = numbers or ()
+            return (*(cards for at, cards in enumerate(lie) if at not in gone), *melds)
+        case ContractPart(melds):
+            return (*lie, *melds)
+        case LayOffPart():
+            return _added(part, mine, lie)
+        case AddPart(parts):
+            table = lie
+            for one in parts:
+                if isinstance(one, LayOffPart):
+                    table = _added(one, mine, table)
+                else:
+                    table = (*table, one.cards)
+            return table
+    return lie
+
+
+def _added(part: LayOffPart, mine: Knowledge, table: Table) -> Table:
+    """The table with cards put to a meld; a number that no meld has makes a meld of their own.
+
+    A joker that lies there goes on standing for what it stood for, if that can be.
+    """
+    at = part.meld
+    melds, rules = mine.seen.melds, mine.game.melds
+    if at is None:
+        fits = (
+            number
+            for number, meld in enumerate(melds)
+            if meld.cards == table[number] and next(extensions(meld, part.cards, 0, rules), None)
+        )
+        at = next(fits, -1)
+    if not 0 <= at < len(melds):
+        return (*table, part.cards)
+    whole = (*table[at], *part.cards)
+    if table[at] == melds[at].cards:
+        found = next(extensions(melds[at], part.cards, 0, rules), None)
+        whole = whole if found is None else found.cards
+    return (*table[:at], whole, *table[at + 1 :])
+
+
+def rearranging_line(
+    move: Rearrange | KnockOnTable,
+    melds: Sequence[Sequence[Card]],
+    write: Callable[[Sequence[Card]], str],
+) -> str:
+    """The line of such a move at a table with these melds; ``write`` writes cards."""
+    if isinstance(move, KnockOnTable):
+        return "knock" if move.table is None else f"knock: {_line(move.table, melds, write)}"
+    return _line(move.table, melds, write)
+
+
+def _line(
+    table: Table, melds: Sequence[Sequence[Card]], write: Callable[[Sequence[Card]], str]
+) -> str:
+    found = changes(melds, table)
+    laid = " / ".join(map(write, found.melds))
+    if found.is_new:
+        return laid
+    gone = [at for at in range(len(melds)) if at not in found.kept]
+    if len(gone) == len(found.melds) == 1:
+        added = list(found.melds[0])
+        for card in melds[gone[0]]:
+            if card in added:
+                added.remove(card)
+        if len(added) == len(found.laid):
+            return f"{write(added)} > {gone[0] + 1}"
+    numbers = " ".join(str(at + 1) for at in gone)
+    return f"table {numbers}: {laid}"

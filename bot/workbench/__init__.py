@@ -1,0 +1,4 @@
+"""A turn that rearranges the whole table: what its player has tried out, and what of it stands.
+
+Plain values without Discord; bot.screens.workbench shows them and bot.actions.workbench plays them.
+"""

@@ -1,0 +1,187 @@
+"""A workbench as its player sees it: what stands, where the chosen cards could go, what is legal.
+
+The rules are asked for all of it, of what the seat knows.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from bot.workbench.draft import Draft
+from bot.workbench.picks import Picks
+from bot.workbench.pieces import Read, cards_of, settled
+from engine.cards import Card, bare, is_joker
+from engine.errors import IllegalMove
+from engine.melds import MeldRules, Reading, read, readings
+from engine.moves import Draw, KnockOnTable, Pass, Rearrange
+from engine.table.knowledge import Knowledge
+
+__all__ = ["Bench", "Destination", "Other", "bench_of", "reader"]
+
+_AT_ONCE = 2
+"""Buttons that play the chosen cards at once."""
+
+
+class Destination(NamedTuple):
+    """A group to which the chosen cards could go, None: a new one; ``makes``: what it would be,
+    None if it would not stand."""
+
+    number: int | None
+    makes: Reading | None
+
+
+class Other(NamedTuple):
+    """Another way to read a group with jokers."""
+
+    number: int
+    cards: tuple[Card, ...]
+
+
+class Bench(NamedTuple):
+    """``readings``: of every group that has cards, None where it does not stand. ``targets``: where
+    the chosen cards could go, those that would stand first. ``at_once``: those with which all would
+    be legal. ``others``: ways to read jokers otherwise.
+
+    ``done`` is the move if it is legal as it lies, ``refusal`` why it is not although all groups
+    stand. ``knock`` is the knock that is legal now. ``draw`` tells whether a card can be drawn, and
+    ``draw_ends`` whether the turn is over with it. ``points`` are those of the cards that stay in
+    the hand.
+    """
+
+    draft: Draft
+    picks: Picks
+    readings: Mapping[int, Reading | None]
+    targets: tuple[Destination, ...] = ()
+    at_once: tuple[Destination, ...] = ()
+    others: tuple[Other, ...] = ()
+    done: Rearrange | None = None
+    refusal: IllegalMove | None = None
+    knock: KnockOnTable | None = None
+    draw: bool = False
+    draw_ends: bool = False
+    can_pass: bool = False
+    points: int = 0
+
+    @property
+    def broken(self) -> tuple[int, ...]:
+        """The groups that do not stand."""
+        return tuple(number for number, found in self.readings.items() if found is None)
+
+    @property
+    def is_out(self) -> bool:
+        """Whether no card stays in the hand."""
+        return len(self.draft.laid) == len(self.draft.hand)
+
+    @property
+    def staying(self) -> tuple[int, ...]:
+        """Places of the cards that stay in the hand."""
+        laid = self.draft.laid
+        return tuple(at for at in range(len(self.draft.hand)) if at not in laid)
+
+
+@lru_cache(4096)
+def _read(cards: tuple[Card, ...], rules: MeldRules) -> Reading | None:
+    return read(cards, rules)
+
+
+def reader(rules: MeldRules) -> Read:
+    """How these rules understand a group."""
+    return lambda cards: _read(cards, rules)
+
+
+def bench_of(mine: Knowledge, draft: Draft, picks: Picks) -> Bench:
+    """The workbench of the player whose turn it is."""
+    understood = reader(mine.game.melds)
+    found = {number: understood(cards_of(draft.groups[number])) for number in draft.numbers()}
+    bench = Bench(draft, picks, found)
+    stands = not bench.broken
+    done, refusal = _done(mine, draft) if stands and draft.laid else (None, None)
+    targets = tuple(_targets(draft, picks, understood)) if picks.any else ()
+    draw = mine.may(Draw())
+    return bench._replace(
+        targets=targets,
+        at_once=tuple(_at_once(mine, draft, picks, targets, understood)),
+        others=tuple(_others(draft, found, mine.game.melds)),
+        done=done,
+        refusal=refusal,
+        knock=_knock(mine, draft) if stands else None,
+        draw=draw,
+        draw_ends=draw and mine.after(Draw()).seen.turn != mine.seat,
+        can_pass=mine.may(Pass()),
+        points=sum(mine.game.points(draft.hand[at]) for at in bench.staying),
+    )
+
+
+def _done(mine: Knowledge, draft: Draft) -> tuple[Rearrange | None, IllegalMove | None]:
+    move = Rearrange(draft.table)
+    try:
+        mine.decide(move)
+    except IllegalMove as refusal:
+        return None, refusal
+    return move, None
+
+
+def _knock(mine: Knowledge, draft: Draft) -> KnockOnTable | None:
+    """The knock with what lies there now; it needs a card that stays in the hand."""
+    knock = KnockOnTable(draft.table if draft.laid else None)
+    stays = len(draft.laid) < len(draft.hand)
+    return knock if stays and mine.may(knock) else None
+
+
+def _targets(draft: Draft, picks: Picks, understood: Read) -> Iterator[Destination]:
+    coming = draft.chosen(picks.places, picks.held)
+    new = Destination(None, _makes(cards_of(coming), understood))
+    own = {place.group for place in picks.places}
+    # All of a group that is alone in being chosen can go to no new one.
+    alone = (
+        not picks.held
+        and len(own) == 1
+        and len(coming) == sum(len(draft.groups[number]) for number in own)
+    )
+    found = [] if alone else [new]
+    for number in draft.numbers():
+        if own != {number} or picks.held:
+            there = [
+                piece
+                for at, piece in enumerate(draft.groups[number])
+                if (number, at) not in picks.places
+            ]
+            found.append(Destination(number, _makes(cards_of((*there, *coming)), understood)))
+    fitting = [target for target in found if target.makes is not None]
+    yield from fitting
+    yield from (target for target in found if target.makes is None)
+
+
+def _makes(cards: tuple[Card, ...], understood: Read) -> Reading | None:
+    return understood(cards) or understood(tuple(map(bare, cards)))
+
+
+def _at_once(
+    mine: Knowledge, draft: Draft, picks: Picks, targets: Sequence[Destination], understood: Read
+) -> Iterator[Destination]:
+    """Where the chosen cards could go so that all of it can be played."""
+    count = 0
+    for target in targets:
+        if target.makes is None or count == _AT_ONCE or not picks.held:
+            return
+        after = draft.moved(picks.places, picks.held, target.number, understood)
+        lying = (cards_of(after.groups[number]) for number in after.numbers())
+        if all(map(understood, lying)) and mine.may(Rearrange(after.table)):
+            count += 1
+            yield target
+
+
+def _others(draft: Draft, found: Mapping[int, Reading | None], rules: MeldRules) -> Iterator[Other]:
+    """Other readings of groups that were changed and have jokers."""
+    for number, reading in found.items():
+        group = draft.groups[number]
+        if (
+            reading is None
+            or not draft.is_changed(number)
+            or not any(map(is_joker, cards_of(group)))
+        ):
+            continue
+        lying = settled(group, reader(rules))
+        for one in readings(tuple(bare(card) for card in cards_of(lying)), rules):
+            if one.cards != reading.cards:
+                yield Other(number, one.cards)

@@ -1,0 +1,201 @@
+"""What a player tries out before they play it: the table's cards and their own, in groups.
+
+Nothing here is judged: which groups stand is asked of the rules. A group that is empty stays, so
+that the numbers of the others hold for the whole turn.
+"""
+
+from collections.abc import Collection, Iterable, Sequence
+from functools import lru_cache
+from typing import NamedTuple, Self
+from zlib import crc32
+
+from bot.workbench.laid_out import laid_out
+from bot.workbench.pieces import Group, Piece, Place, Read, cards_of, in_order, settled
+from engine.cards import Card
+
+__all__ = ["Draft", "is_moved"]
+
+_MARK = 7
+"""Letters of a mark: two drafts of one turn having the same is as good as never."""
+_MOVED, _LYING = "m", "l"
+_STEPS = 60
+"""Steps that can be undone."""
+_GROUPS = 60
+"""Groups that there can be, far more than make a table of melds."""
+
+
+_Groups = tuple[Group, ...]
+
+
+def is_moved(mark: str) -> bool:
+    """Whether this is the mark of a draft in which something was moved."""
+    return mark.startswith(_MOVED)
+
+
+@lru_cache(256)
+def _mark(melds: tuple[tuple[Card, ...], ...], groups: _Groups) -> str:
+    """Kept, because every line of every menu holds it."""
+    moved = tuple(map(cards_of, groups)) != melds or any(
+        piece.held is not None for group in groups for piece in group
+    )
+    told = crc32(repr([list(map(list, group)) for group in groups]).encode())
+    return f"{_MOVED if moved else _LYING}{told:x}"[:_MARK]
+
+
+class Draft(NamedTuple):
+    """The groups of a turn that has not been played yet, and what they were before each step.
+
+    ``melds`` and ``hand`` are the table and the hand with which it began.
+    """
+
+    melds: tuple[tuple[Card, ...], ...]
+    hand: tuple[Card, ...]
+    groups: _Groups
+    before: tuple[_Groups, ...] = ()
+
+    @classmethod
+    def begun(cls, melds: Iterable[Sequence[Card]], hand: Sequence[Card]) -> Self:
+        """The table as it lies; nothing has been moved."""
+        lying = tuple(map(tuple, melds))
+        groups = tuple(tuple(map(Piece, cards)) for cards in lying)
+        return cls(lying, tuple(hand), groups)
+
+    def fits(self, melds: Iterable[Sequence[Card]], hand: Sequence[Card]) -> bool:
+        """Whether it goes on from this table and this hand, to which cards may have come since."""
+        return self.melds == tuple(map(tuple, melds)) and self.hand == tuple(hand[: len(self.hand)])
+
+    @property
+    def is_touched(self) -> bool:
+        """Whether anything lies otherwise than it lay."""
+        return is_moved(self.mark)
+
+    @property
+    def mark(self) -> str:
+        """Tells one state of the groups from another. Its first letter says whether anything has
+        been moved (``is_moved``)."""
+        return _mark(self.melds, self.groups)
+
+    @property
+    def laid(self) -> tuple[int, ...]:
+        """The places in the hand of all cards that lie in groups."""
+        held = (piece.held for group in self.groups for piece in group)
+        return tuple(sorted(place for place in held if place is not None))
+
+    @property
+    def table(self) -> tuple[tuple[Card, ...], ...]:
+        """The whole new table as it would be played."""
+        return tuple(cards_of(group) for group in self.groups if group)
+
+    def numbers(self) -> tuple[int, ...]:
+        """The groups that have cards, from 0."""
+        return tuple(number for number, group in enumerate(self.groups) if group)
+
+    def is_changed(self, number: int) -> bool:
+        """Whether this group is not a meld as it lay."""
+        group = self.groups[number]
+        lay = self.melds[number] if number < len(self.melds) else ()
+        return cards_of(group) != lay or any(piece.held is not None for piece in group)
+
+    def chosen(self, places: Iterable[Place], held: Iterable[int]) -> Group:
+        """The pieces at these places, and those that these cards of the hand would be."""
+        found = [
+            self.groups[group][at]
+            for group, at in places
+            if group < len(self.groups) and at < len(self.groups[group])
+        ]
+        laid = self.laid
+        return (
+            *found,
+            *(Piece(self.hand[at], at) for at in held if at < len(self.hand) and at not in laid),
+        )
+
+    def moved(
+        self, places: Collection[Place], held: Collection[int], target: int | None, read: Read
+    ) -> Self:
+        """The pieces of these places and cards of the hand in this group, None: in a new one.
+
+        A meld whose middle is taken falls apart where all that is left of it stands by itself.
+        """
+        places = [place for place in dict.fromkeys(places) if place.group != target]
+        coming = self.chosen(places, dict.fromkeys(held))
+        if not coming:
+            return self
+        groups = [list(group) for group in self.groups]
+        over: list[Group] = []
+        for number in dict.fromkeys(place.group for place in places):
+            first, *others = _left(self.groups[number], places, number, read)
+            groups[number] = list(first)
+            over += others
+        if target is None or target >= len(groups):
+            target = self._free_number()
+            if target is None:
+                return self
+            groups += [[]] * (target + 1 - len(groups))
+        groups[target] = list(settled((*groups[target], *coming), read))
+        return self._next((*map(tuple, groups), *over))
+
+    def returned(self, places: Collection[Place], read: Read) -> Self:
+        """These pieces back in the hand, as far as they come from it."""
+        mine = [
+            place
+            for place in places
+            if any(piece.held is not None for piece in self.chosen((place,), ()))
+        ]
+        groups = list(self.groups)
+        for number in dict.fromkeys(place.group for place in mine):
+            gone = {place.at for place in mine if place.group == number}
+            left = tuple(piece for at, piece in enumerate(groups[number]) if at not in gone)
+            groups[number] = settled(left, read)
+        return self._next(tuple(groups))
+
+    def declared(self, number: int, cards: Sequence[Card]) -> Self:
+        """This group read as these cards: its own, with jokers that stand for something else."""
+        groups = list(self.groups)
+        groups[number] = in_order(groups[number], cards)
+        return self._next(tuple(groups))
+
+    def laid_out(self, table: Iterable[Sequence[Card]]) -> Self:
+        """A whole new table, as somebody has found it: groups keep the number of the meld with
+        which they share most cards. ValueError if there are not all of its cards."""
+        return self._next(laid_out(self.melds, self.hand, tuple(map(tuple, table))))
+
+    def undone(self) -> Self:
+        """It as it was before the last step."""
+        if not self.before:
+            return self
+        return self._replace(groups=self.before[-1], before=self.before[:-1])
+
+    def taken_back(self) -> Self:
+        """Everything as it lay, as a step that can be undone."""
+        return self._next(Draft.begun(self.melds, self.hand).groups)
+
+    def with_hand(self, hand: Sequence[Card]) -> Self:
+        """It with the cards that have come to the hand since."""
+        return self._replace(hand=tuple(hand))
+
+    def _free_number(self) -> int | None:
+        """Of a group that a new one can be: the first that was new and is empty, or the next."""
+        free = (at for at in range(len(self.melds), len(self.groups)) if not self.groups[at])
+        number = next(free, len(self.groups))
+        return number if number < _GROUPS else None
+
+    def _next(self, groups: _Groups) -> Self:
+        if groups == self.groups:
+            return self
+        return self._replace(groups=groups, before=(*self.before, self.groups)[-_STEPS:])
+
+
+def _left(group: Group, places: Sequence[Place], number: int, read: Read) -> list[Group]:
+    """What stays of a group without these places: in parts, if each stands by itself."""
+    gone = {place.at for place in places if place.group == number}
+    parts: list[list[Piece]] = [[]]
+    for at, piece in enumerate(group):
+        if at in gone:
+            parts += [[]] if parts[-1] else []
+        else:
+            parts[-1].append(piece)
+    found = [tuple(part) for part in parts if part]
+    whole = tuple(piece for at, piece in enumerate(group) if at not in gone)
+    if len(found) > 1 and read(cards_of(whole)) is None and all(read(cards_of(p)) for p in found):
+        return found
+    return [settled(whole, read)]

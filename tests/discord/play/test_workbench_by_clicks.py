@@ -1,0 +1,182 @@
+"""Rearranging the table on the workbench, and what becomes of a turn that was begun on it."""
+
+from typing import Any
+
+from bot.screens.click import read_click
+from engine.cards import names
+from engine.phase import Phase
+from tests.discord.play.common_tables import common_at, common_deal
+from tests.discord.play.kit import Player, forged, open_room, text
+from tests.discord.play.messages import buttons, menus_for, plain
+
+ANN = "7S 8S 2D 2C 2H KD QC 9H 4C 7D"
+BEN = "3S 4S 5S AS 5D 6D 8D 10D QD AC"
+
+BEGUN = (
+    "0 draw",
+    "0 rearrange 2D 2C 2H",
+    "1 draw",
+    "1 rearrange 2D 2C 2H / 3S 4S 5S",
+    "0 draw",
+)
+"""Ann has drawn and holds 7S 8S KD QC 9H 4C 7D 6S 7H; on the table lie a set and a run."""
+
+
+def begun(**rules: object) -> Any:
+    """``rules`` are house rules that differ from the standard."""
+    return common_at(common_deal((ANN, BEN), stock="6S JS 7H KS KC 9D"), BEGUN, **rules)
+
+
+async def choose(person: Player, verb: str, *lines: str) -> Any:
+    """These lines of the menu with this verb, by their first words."""
+    [menu] = menus_for(person.panel, verb)
+    values = []
+    for line in lines:
+        found = [one["value"] for one in menu["options"] if plain(one["label"]).startswith(line)]
+        values.append(next(one for one in found if one not in values))
+    return await person.use(menu["custom_id"], *values)
+
+
+def lines(person: Player, verb: str) -> list[str]:
+    return [
+        plain(one["label"]) for menu in menus_for(person.panel, verb) for one in menu["options"]
+    ]
+
+
+async def table(room: Any) -> list[str]:
+    told = await room.stored()
+    return [" ".join(names(meld.cards)) for meld in told.state.melds]
+
+
+async def test_ux_chosen_cards_that_fit_are_laid_with_one_press(url: str) -> None:
+    async with open_room(url, prepare=begun()) as room:
+        ann = room.people[0]
+        await ann.press("My hand", room.shown())
+        await choose(ann, "bench-hand", "6♠")
+        await ann.press("6♠ → 2")
+        assert await table(room) == ["2D 2C 2H", "3S 4S 5S 6S"]
+        assert "Played: lay 6♠, making 3♠ 4♠ 5♠ 6♠" in ann.text()
+        assert "**Ben** is to draw" in text(room.shown())
+
+
+async def test_issue_workbench_cards_of_groups_and_hand_become_one_move(url: str) -> None:
+    async with open_room(url, prepare=begun()) as room:
+        ann = room.people[0]
+        await ann.press("My hand", room.shown())
+        await choose(ann, "bench-hand", "7♠")
+        await choose(ann, "bench-put", "2: 3♠")
+        assert "✗ **2** 3♠ 4♠ 5♠ 7♠: neither a set nor a run" in ann.text()
+        assert "Done" not in ann.live()
+        assert await table(room) == ["2D 2C 2H", "3S 4S 5S"], "only what is done is played"
+        await choose(ann, "bench-open", "2:")
+        await choose(ann, "bench-cards", "7♠ of 2")
+        await choose(ann, "bench-hand", "7♥", "7♦")
+        await choose(ann, "bench-put", "A new group: a set")
+        await choose(ann, "bench-hand", "6♠")
+        await choose(ann, "bench-put", "2: 3♠")
+        assert "✓ Everything stands. Done lays 4 cards" in ann.text().replace("*", "")
+        before = room.history()
+        assert "7♠" not in "".join(map(text, before)), "nobody else sees what is tried out"
+        await ann.press("Done")
+        assert await table(room) == ["2D 2C 2H", "3S 4S 5S 6S", "7S 7D 7H"]
+        assert "Ann laid 6♠ 7♠ 7♥ 7♦" in text(room.shown())
+
+
+async def test_issue_workbench_undo_goes_step_by_step_and_all_comes_back_at_once(url: str) -> None:
+    async with open_room(url, prepare=begun()) as room:
+        ann = room.people[0]
+        await ann.press("My hand", room.shown())
+        for card in ("6♠", "7♠"):
+            await choose(ann, "bench-hand", card)
+            await choose(ann, "bench-put", "2: 3♠")
+        assert "from your hand: 7♠ 6♠" in ann.text()
+        await ann.press("Undo")
+        assert "from your hand: 6♠" in ann.text()
+        await ann.press("All back")
+        assert "from your hand" not in ann.text()
+        await ann.press("Undo")
+        assert "from your hand: 6♠" in ann.text()
+        await ann.press("Done")
+        assert await table(room) == ["2D 2C 2H", "3S 4S 5S 6S"]
+
+
+async def test_issue_workbench_a_begun_turn_is_plainly_lost_with_a_restart(url: str) -> None:
+    async with open_room(url, prepare=begun()) as room:
+        ann = room.people[0]
+        await ann.press("My hand", room.shown())
+        await choose(ann, "bench-hand", "6♠")
+        await choose(ann, "bench-put", "2: 3♠")
+        await room.restart()
+        await ann.press("Done")
+        assert "is gone, and nothing of it was played" in ann.text()
+        assert await table(room) == ["2D 2C 2H", "3S 4S 5S"]
+        await choose(ann, "bench-hand", "6♠")
+        await ann.press("6♠ → 2")
+        assert await table(room) == ["2D 2C 2H", "3S 4S 5S 6S"]
+
+
+async def test_ux_a_panel_may_be_stale_two_clicks_on_one_workbench_move_once(url: str) -> None:
+    """As a double click does, or a second panel that Discord still shows."""
+    async with open_room(url, prepare=begun()) as room:
+        ann = room.people[0]
+        await ann.press("My hand", room.shown())
+        await choose(ann, "bench-hand", "6♠")
+        [menu] = menus_for(ann.panel, "bench-put")
+        older = read_click(menu["custom_id"])
+        await choose(ann, "bench-put", "2: 3♠")
+        done = next(
+            read_click(one["custom_id"]) for one in buttons(ann.panel) if one["label"] == "Done"
+        )
+        assert older is not None
+        assert done is not None
+        await forged(room, ann.actor, ann.panel, older._replace(verb="bench-undo"))
+        assert "older picture of your workbench" in ann.text()
+        assert "from your hand: 6♠" in ann.text(), "it is as it was left"
+        await ann.press("Done")
+        await forged(room, ann.actor, ann.panel, done)
+        assert "gone" in ann.text()
+        assert await table(room) == ["2D 2C 2H", "3S 4S 5S 6S"]
+
+
+async def test_manipulation_3_2_a_draw_keeps_the_workbench_and_the_last_one_ends_the_turn(
+    url: str,
+) -> None:
+    async with open_room(url, prepare=begun()) as room:
+        ann = room.people[0]
+        await ann.press("My hand", room.shown())
+        await choose(ann, "bench-hand", "7♠")
+        await choose(ann, "bench-put", "A new group")
+        await ann.press("Draw")
+        assert "from your hand: 7♠" in ann.text()
+        assert "K♠" in lines(ann, "bench-hand")
+        await ann.press("Draw")
+        told = await room.stored()
+        assert (told.state.turn, told.state.phase) == (1, Phase.DRAW)
+        assert await table(room) == ["2D 2C 2H", "3S 4S 5S"]
+        assert "Not your turn" in ann.text()
+
+
+async def test_manipulation_5_5_a_table_that_stands_and_is_refused_says_its_rule(url: str) -> None:
+    dealt = common_deal((ANN, BEN), stock="6S JS")
+    async with open_room(url, prepare=common_at(dealt, ["0 draw"], initial_meld=30)) as room:
+        ann = room.people[0]
+        await ann.press("My hand", room.shown())
+        await choose(ann, "bench-hand", "2♦", "2♣", "2♥")
+        assert not ann.can("Meld"), "it is worth 6"
+        await choose(ann, "bench-put", "A new group: a set")
+        assert "(Manipulation 5.5)" in ann.text()
+        assert "Done" not in ann.live()
+
+
+async def test_manipulation_6_2_a_knock_ends_the_deal_with_what_lies_there(url: str) -> None:
+    async with open_room(url, prepare=begun(knock_limit=60)) as room:
+        ann = room.people[0]
+        await ann.press("My hand", room.shown())
+        assert "Knock (68)" not in ann.live()
+        await choose(ann, "bench-hand", "6♠", "7♠", "8♠")
+        await choose(ann, "bench-put", "2: 3♠")
+        await ann.press("Knock (47)")
+        told = await room.stored()
+        assert told.state.phase is Phase.OVER
+        assert await table(room) == ["2D 2C 2H", "3S 4S 5S 6S 7S 8S"]
+        assert "Ann** knocked" in text(room.shown())
