@@ -7,7 +7,7 @@ rules-shanghai-aim =
         [1] một ván
        *[other] { $deals } ván
     }. Mỗi ván bạn phải hạ hợp đồng trước, tức một số bộ và sảnh nhất định, rồi tìm cách ra hết các lá còn lại. (Thượng Hải 2.1, 4.3)
-    - Lá mà người khác không ăn có thể được mua ngoài lượt. (Thượng Hải 4.2)
+    - Lá mà người khác không ăn thì bạn mua được, dù chưa đến lượt. (Thượng Hải 4.2)
     - Những lá bạn còn cầm khi hết ván bị tính điểm. Sau ván cuối, ai có tổng thấp nhất thì thắng. (Thượng Hải 8, 9)
     - { $allow_two ->
         [yes] Hai
@@ -16,7 +16,7 @@ rules-shanghai-aim =
 
 rules-shanghai-deal =
     ### Chia bài
-    - Đến bốn người dùng hai bộ bài, năm hoặc sáu người ba bộ, bảy hoặc tám người bốn bộ; mỗi bộ có 52 lá và hai joker. (Thượng Hải 1.2)
+    - Tối đa bốn người thì dùng hai bộ bài, năm hoặc sáu người ba bộ, bảy hoặc tám người bốn bộ; mỗi bộ có 52 lá và hai joker. (Thượng Hải 1.2)
     - Ván nào mỗi người cũng được 11 lá. Lá kế tiếp được lật ngửa bên cạnh nọc: đó là lá ngửa đầu tiên. (Thượng Hải 2.1)
     - Người chia đầu tiên được chọn ngẫu nhiên. Người ngồi bên trái người chia đi trước, và lượt chia chuyển dần sang trái. (Thượng Hải 2.2)
 
@@ -74,11 +74,11 @@ rules-shanghai-buying =
         }
     } (Thượng Hải 4.2.3)
     - { $may_i_priority ->
-        [first_asker] Nếu nhiều người muốn mua, ai hỏi trước thì được.
+        [first_asker] Nếu nhiều người muốn mua, ai xin trước thì được.
        *[seat] Nếu nhiều người muốn mua, lá về người gần nhất bên trái người đang tới lượt.
     } (Thượng Hải 4.2.4)
     - { $chain_buys ->
-        [yes] Sau đó lá nằm ngay dưới được chào mua như vậy, trừ người vừa mua lá trước.
+        [yes] Sau đó lá nằm ngay dưới được mời mua theo cách như vậy, nhưng người vừa mua lá trước thì không được.
        *[no] Mỗi lượt chỉ mua được một lá ngửa; lá nằm dưới coi như bỏ.
     } (Thượng Hải 4.2.5)
     - { $down_may_buy ->
@@ -91,7 +91,7 @@ rules-shanghai-melds =
     - Bộ là ba lá trở lên cùng số. Chất nào cũng được, có lá giống hệt nhau cũng được. (Thượng Hải 5.1)
     - Sảnh là 4 đến 13 lá liền nhau, cùng chất. Át đứng thấp (A-2-3-4) hoặc cao (J-Q-K-A), không bao giờ đứng giữa. (Thượng Hải 1.3, 5.1)
     - { $deuces_wild ->
-        [yes] Joker và mọi lá 2 là lá vạn năng: chúng thay được mọi lá. Lá 2 đứng đúng chỗ của nó cũng vẫn là vạn năng.
+        [yes] Joker và mọi lá 2 là lá vạn năng: chúng thay được mọi lá. Lá 2 đứng đúng chỗ của nó cũng vẫn là lá vạn năng.
        *[no] Joker là lá vạn năng: nó thay được mọi lá.
     } (Thượng Hải 5.2)
     - { $wild_limit ->
@@ -146,13 +146,13 @@ rules-shanghai-scoring =
 
 # -- chỗ các nguồn không nói hoặc mâu thuẫn nhau --------------------------------------------------
 
-silent-shanghai-table = **Những hợp đồng nào.** Ba nguồn chơi mười ván với các hợp đồng này; nguồn khác chơi bảy ván hoặc cỡ khác. Luật nhà chọn được bảng khác. (Thượng Hải 3.1)
+silent-shanghai-table = **Những hợp đồng nào.** Ba nguồn chơi mười ván với các hợp đồng này; nguồn khác chơi bảy ván hoặc với số lá khác. Luật nhà chọn được bảng khác. (Thượng Hải 3.1)
 silent-shanghai-big = **Hợp đồng cần nhiều lá hơn số lá đang cầm.** Ai không mua thì đành chịu. Bốn lần mua ở ván 9 và 10 là để cho việc đó. (Thượng Hải 3.4)
 silent-shanghai-when = **Mua lúc nào.** Một nguồn nói trước khi người kế tiếp bốc, nguồn khác nói như Rummy hợp đồng: sau khi người đó bốc và bỏ qua lá ngửa. Luật chuẩn theo cách thứ hai. (Thượng Hải 4.1)
 silent-shanghai-number = **Mua mấy lần.** Ba lần mỗi ván và bốn lần ở hai ván cuối; ba lần mỗi trận; hai lần mỗi ván; không giới hạn. Luật chuẩn theo cách đầu. Lá phạt một hoặc hai. (Thượng Hải 4.2.3)
 silent-shanghai-swap = **Lá vừa đổi lấy.** Một nguồn nói dùng tùy ý, nguồn khác nói phải hạ ngay. Ở đây tùy ý. Chưa hạ hợp đồng thì không được đổi. (Thượng Hải 6)
 silent-shanghai-limit = **Giới hạn lá vạn năng.** “Không nhiều hơn lá thường” hoặc “ít hơn”: luật chuẩn theo cách đầu. Nó áp dụng cả khi gửi bài, vì phỏm nào cũng là phỏm. (Thượng Hải 5.3)
-silent-shanghai-deuce = **Lá 2 vạn năng ở đúng chỗ của nó.** Không nguồn nào nói; nó vẫn là vạn năng. (Thượng Hải 5.2)
+silent-shanghai-deuce = **Lá 2 vạn năng ở đúng chỗ của nó.** Không nguồn nào nói; nó vẫn là lá vạn năng. (Thượng Hải 5.2)
 silent-shanghai-values = **Lá số.** Mỗi lá năm điểm, hoặc theo số. Joker 15, nơi khác đến 50. (Thượng Hải 8.1)
 silent-shanghai-blind = **Hết bài một mạch.** Một nguồn có nói; ở đây là luật nhà. “Không có joker” được hiểu là không có lá vạn năng nào. (Thượng Hải 8.2)
 silent-shanghai-further = **Phỏm mới sau hợp đồng.** Được phép như Rummy hợp đồng; nhiều bàn không cho. (Thượng Hải 4.3)
