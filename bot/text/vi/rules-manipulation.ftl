@@ -71,7 +71,7 @@ rules-manipulation-rearranging =
         [1] Lần hạ đầu trong ván phải là các phỏm chỉ gồm bài trên tay. Trước đó các phỏm trên bàn giữ nguyên.
        *[other] Lần hạ đầu trong ván phải là các phỏm chỉ gồm bài trên tay, đáng ít nhất { $initial_meld } điểm. Trước đó các phỏm trên bàn giữ nguyên.
     } (Xếp lại 5.5)
-    - Bạn xếp thử trên bàn xếp mà người khác không thấy, rồi hạ tất cả cùng lúc. Chỉ bốc là không rút lại được. (Xếp lại 3.3)
+    - Bạn xếp thử trên bàn nháp mà người khác không thấy, rồi hạ tất cả cùng lúc. Chỉ bốc là không rút lại được. (Xếp lại 3.3)
 
 rules-manipulation-out =
     ### Hết ván

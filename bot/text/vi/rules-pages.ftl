@@ -13,9 +13,9 @@ pages-dummy =
     - **Một lượt.** Bốc một lá hoặc ăn hàng bài (กองกลาง), hạ những gì được hạ, đánh một lá.
     - **Ra đời (เกิด).** Trước hết bạn phải ăn hàng bài để hạ một phỏm. Trước lúc đó bạn không hạ gì, trừ khi ù.
 pages-manipulation =
-    - **Cách chơi.** Ra hết bài. Phỏm trên bàn không của riêng ai: bạn tách, ghép và dựng lại chúng để bài của mình có chỗ.
-    - **Một lượt.** Bốc một lá. Rồi hạ bài là hết lượt, hoặc bốc tiếp: mỗi lượt tối đa ba lá.
-    - **Bàn bài.** Bạn xếp thử trên bàn xếp mà người khác không thấy. Khi mọi nhóm là bộ hoặc sảnh, **{ button-done }** hạ tất cả cùng lúc.
+    - **Cách chơi.** Ra hết bài. Phỏm trên bàn không của riêng ai: bạn tách, ghép và xếp lại chúng để bài của mình có chỗ.
+    - **Một lượt.** Bốc một lá. Sau đó hạ bài và hết lượt, hoặc bốc tiếp: mỗi lượt tối đa ba lá.
+    - **Bàn bài.** Bạn xếp thử trên bàn nháp mà người khác không thấy. Khi mọi nhóm là bộ hoặc sảnh, **{ button-done }** hạ tất cả cùng lúc.
 origin-basic =
     - Rummy được mô tả lần đầu ở Mỹ khoảng năm 1900; dạng lâu đời nhất được biết là Conquian, trước đó đã chơi ở Mexico và Texas với bộ bài Tây Ban Nha 40 lá. Bốc, hạ phỏm rồi đánh là điểm chung của cả họ trò chơi này.
     - Tên khác: Rummy, Rum, Rummy truyền thống.
@@ -26,7 +26,7 @@ origin-dummy =
     - Dummy (ดัมมี่), ở Thái Lan còn gọi là รัมมี่, là rummy có hàng bài đánh như 500 Rum. Không ai biết trò này đến Thái Lan khi nào; người ta cho là từ thời vua Rama V, khi loại bài này tới Xiêm.
     - Vài từ khác trên bàn bài Thái: ตีกร่าง là ti on (ตีอ้อน), กินมืด là ù kín (น็อคมืด); ตกตึก và ย่าง cũng có khi nghe thấy. Gửi bài (ฝาก) còn gọi là dummy (ดัมมี่).
 origin-manipulation =
-    - Rummy xếp lại phát triển từ rummy ở Hoa Kỳ vào nửa đầu thế kỷ 20. Trò quân cờ Rummikub, do Ephraim Hertzano làm ra vào thập niên 1940, chơi theo luật gần như vậy.
+    - Rummy xếp lại phát triển từ rummy ở Hoa Kỳ vào nửa đầu thế kỷ 20. Trò thẻ số Rummikub, do Ephraim Hertzano làm ra vào thập niên 1940, chơi theo luật gần như vậy.
     - Tên khác: Manipulation Rummy, Carousel; Vatikan và Machiavelli là họ hàng gần.
 pages-of = -# Trang { $page }/{ $pages }
 pages-choose = Chọn một phần

@@ -1,4 +1,4 @@
-# Bàn xếp: một lượt Rummy xếp lại khi người chơi còn xếp thử, trước khi hạ thật.
+# Bàn nháp: một lượt Rummy xếp lại khi người chơi còn xếp thử, trước khi hạ thật.
 
 bench-turn = **Tới lượt bạn.** Hạ bài, kể cả bằng cách xếp lại bàn; hạ xong là hết lượt.
 bench-turn-draw = **Tới lượt bạn.** Hạ bài, kể cả bằng cách xếp lại bàn; hạ xong là hết lượt. Hoặc bốc tiếp.
@@ -7,8 +7,8 @@ bench-drawn = đã bốc { $drawn }
 bench-points = { $points } điểm trên tay
 bench-stock = nọc { $count }
 bench-broken = ✗ **{ $number }** { $cards }: { $count ->
-        [1] một lá là quá ít
-        [2] hai lá là quá ít
+        [1] mới một lá, chưa đủ
+        [2] mới hai lá, chưa đủ
        *[other] không phải bộ, cũng không phải sảnh
     }
 bench-broken-more = …và { $count } nhóm nữa
@@ -36,10 +36,10 @@ button-done = Xong
 button-undo = Lùi lại
 button-all-back = Trả hết
 button-knock-now = Ù ({ $points })
-bench-lost = Những gì bạn đã xếp trên bàn xếp không còn nữa, và chưa lá nào được hạ. Đây là bàn lúc này.
-bench-changed = Đó là hình cũ của bàn xếp. Đây là bàn xếp như bạn để lại.
+bench-lost = Những gì bạn đã xếp trên bàn nháp không còn nữa, và chưa lá nào được hạ. Đây là bàn lúc này.
+bench-changed = Đó là hình cũ của bàn nháp. Đây là bàn nháp đúng như bạn đã xếp.
 bench-nothing-chosen = Hãy chọn lá trước: trên tay hoặc từ các phỏm trên bàn.
-alt-bench = Bàn xếp. { $groups }
+alt-bench = Bàn nháp. { $groups }
 alt-group = { $number }: { $cards }.
 alt-group-broken = { $number }, chưa thành phỏm: { $cards }.
 table-rearrange = { $name } được hạ bài, kể cả bằng cách xếp lại bàn.
