@@ -12,7 +12,12 @@ def text(name: str) -> str:
 
 def blocks(page: str, language: str) -> list[str]:
     """The fenced blocks of a page in this language."""
-    return re.findall(rf"^```{language}\n(.*?)^```", text(page), re.DOTALL | re.MULTILINE)
+    return blocks_of(text(page), language)
+
+
+def blocks_of(words: str, language: str) -> list[str]:
+    """The fenced blocks in this language of a page or a part of it."""
+    return re.findall(rf"^```{language}\n(.*?)^```", words, re.DOTALL | re.MULTILINE)
 
 
 def table_names(page: str, heading: str) -> list[str]:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine.errors import Reason
 from engine.games.registry import REGISTRY, game
 from engine.listing import Listing
 from engine.moves import (
@@ -24,13 +25,15 @@ from engine.moves import (
     TakeRow,
 )
 from engine.notation.errors import NotationError
-from engine.notation.move import read_move
+from engine.notation.move import keys_of_moves, read_move
 from engine.notation.position import read_position, write_position
 from engine.notation.replay import replay, write_result
 from engine.notation.vectors import check
 from engine.options import types
+from engine.phase import Phase
 from engine.result import Ending
-from tests.doc_pages import blocks, table_names, text
+from tests.complete_games import GAMES as GAMES_THAT_HAVE_ALL
+from tests.doc_pages import ROOT, blocks, blocks_of, table_names, text
 
 NOTATION = "docs/notation.md"
 MOVES = {
@@ -51,8 +54,23 @@ MOVES = {
 """What the notation calls each kind of move."""
 
 
+GAMES = "## What each game adds\n"
+COMMON = 7
+"""So many reasons at the head of their table are those of every game."""
+
+
 def examples() -> list[Any]:
-    return [json.loads(block) for block in blocks(NOTATION, "json")]
+    """Those before the parts on the games."""
+    general = text(NOTATION).partition(GAMES)[0]
+    return [json.loads(block) for block in blocks_of(general, "json")]
+
+
+def part_on(listed: Listing) -> str:
+    """What the page tells of a game."""
+    games = text(NOTATION).partition(GAMES)[2]
+    part = re.search(rf"^### {listed.title}\n(.*?)(?=^### |\Z)", games, re.DOTALL | re.MULTILINE)
+    assert part is not None, f"{NOTATION} has no part '### {listed.title}'"
+    return part[1]
 
 
 def test_positions_and_moves_of_the_notation_are_read() -> None:
@@ -91,21 +109,52 @@ def test_the_notation_explains_every_move() -> None:
     assert sorted(table_names(NOTATION, "## Moves")) == sorted(known) == sorted({*MOVES.values()})
 
 
+def test_the_notation_explains_the_keys_of_every_move() -> None:
+    part = text(NOTATION).partition("## Moves\n")[2].partition("\n## ")[0]
+    rows = re.findall(r"^\| `(\w+)` \| (.*?) \|", part, re.MULTILINE)
+    said = {move: {*re.findall(r"`(\w+)`", keys)} for move, keys in rows}
+    models = {name: {*fields} - {"by", "move"} for name, fields in keys_of_moves().items()}
+    known = {*MOVES.values()}.union(*models.values())
+    assert {move: keys - said[move] for move, keys in models.items() if keys - said[move]} == {}
+    assert {move: keys - known for move, keys in said.items() if keys - known} == {}
+
+
+def test_the_notation_explains_every_reason() -> None:
+    """Every one that rules refuse with, and none besides."""
+    rules = [
+        path.read_text(encoding="utf-8")
+        for path in (ROOT / "engine").rglob("*.py")
+        if not {"table", "live"} & {*path.relative_to(ROOT / "engine").parts}
+        and path.name != "errors.py"
+    ]
+    used = {name for code in rules for name in re.findall(r"\bReason\.([A-Z_]+)", code)}
+    told = table_names(NOTATION, "## Reasons")
+    assert len(told) == len({*told})
+    assert {*told} == {Reason[name].value for name in used}
+
+
+def test_the_notation_explains_every_ending_and_phase() -> None:
+    for key, values in (("ended_by", Ending), ("phase", Phase)):
+        [said] = re.findall(rf"^\| `{key}` \| (.*?) \|", text(NOTATION), re.MULTILINE)
+        assert {*re.findall(r"`(\w+)`", said)} == {one.value for one in values}, key
+
+
 @pytest.mark.parametrize("listed", REGISTRY.values(), ids=list(REGISTRY))
 def test_the_notation_tells_of_every_game(listed: Listing) -> None:
-    """Its name, moves and options, and the keys that its positions and results have besides."""
-    games = text(NOTATION).partition("## What each game adds\n")[2]
-    part = re.search(rf"^### {listed.title}\n(.*?)(?=^### |\Z)", games, re.DOTALL | re.MULTILINE)
-    assert part is not None, f"{NOTATION} has no part '### {listed.title}'"
-    said = dict(re.findall(r"^- (\w+): (.*(?:\n  .*)*)", part[1], re.MULTILINE))
+    """Its name, moves, options and reasons, and the keys that its positions and results have
+    besides."""
+    part = part_on(listed)
+    said = dict(re.findall(r"^- (\w+): (.*(?:\n  .*)*)", part, re.MULTILINE))
     words = {name: re.findall(r"`(\w+)`", line) for name, line in said.items()}
     rules = game(listed.name, listed.presets[listed.default])
     assert words["Game"] == [listed.name]
     assert set(words["Moves"]) == {MOVES[kind] for kind in rules.moves}
     assert words["Options"] == [listed.preset_key, *types(listed)]
     assert f"(rules/{listed.name}.md#house-rules)" in said["Options"]
-    keys = re.findall(r"^\| (`.*?) \|", part[1], re.MULTILINE)
-    players = ("A", "B", "C")
+    common = table_names(NOTATION, "## Reasons")[:COMMON]
+    assert {*words["Reasons"]} == {one.value for one in rules.cites} - {*common}
+    keys = re.findall(r"^\| (`.*?) \|", part, re.MULTILINE)
+    players = tuple("ABCDEFGH"[: rules.seats[0]])
     position = read_position({"game": listed.name, "players": list(players)})
     result = rules.score(rules, position.state, Ending.EXHAUSTED, None)
     besides = {*write_position(position)} - {*table_names(NOTATION, "## Position")}
@@ -113,6 +162,15 @@ def test_the_notation_tells_of_every_game(listed: Listing) -> None:
         *table_names(NOTATION, "A result has these keys.")
     }
     assert {name for line in keys for name in re.findall(r"`(\w+)`", line)} == besides
+
+
+@pytest.mark.parametrize("listed", GAMES_THAT_HAVE_ALL)
+def test_the_example_of_every_game_has_the_result_that_is_shown(listed: Listing) -> None:
+    given, result = (json.loads(block) for block in blocks_of(part_on(listed), "json"))
+    assert given["position"]["game"] == listed.name
+    answer = replay(given)
+    assert answer["illegal_at"] is None
+    assert answer["result"] == result
 
 
 def test_the_vectors_of_the_notation_pass() -> None:

@@ -213,9 +213,16 @@ _AnyMove = Annotated[
     Discriminator("move"),
 ]
 _READER: TypeAdapter[Any] = TypeAdapter(_AnyMove)
-_NAMES = tuple(
-    get_args(kind.model_fields["move"].annotation)[0] for kind in get_args(get_args(_AnyMove)[0])
-)
+_MODELS = {
+    get_args(kind.model_fields["move"].annotation)[0]: kind
+    for kind in get_args(get_args(_AnyMove)[0])
+}
+_NAMES = tuple(_MODELS)
+
+
+def keys_of_moves() -> dict[str, tuple[str, ...]]:
+    """Every move of the notation by its name, with all keys that it may have."""
+    return {name: tuple(kind.model_fields) for name, kind in _MODELS.items()}
 
 
 def read_move(given: object, players: tuple[str, ...], game: Game | None = None) -> PlayerMove:
