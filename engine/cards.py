@@ -17,6 +17,9 @@ JOKER: Card = 52
 HIDDEN: Card = 127
 """What a card looks like to somebody who may not see its face."""
 
+DEUCES: tuple[Card, ...] = (1, 14, 27, 40)
+"""The natural cards that some tables make wild."""
+
 _DECLARED = JOKER + 1
 _WILD_DEUCE = HIDDEN + 1
 _DEUCE = 1

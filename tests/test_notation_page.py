@@ -10,7 +10,6 @@ from engine.errors import Reason
 from engine.games.registry import REGISTRY, game
 from engine.listing import Listing
 from engine.moves import (
-    BigGin,
     Discard,
     Draw,
     Knock,
@@ -21,7 +20,6 @@ from engine.moves import (
     MayI,
     Pass,
     Rearrange,
-    Show,
     Swap,
     Take,
     TakeRow,
@@ -52,8 +50,6 @@ MOVES = {
     Knock: "knock",
     KnockOnTable: "knock",
     Rearrange: "rearrange",
-    BigGin: "big_gin",
-    Show: "show",
 }
 """What the notation calls each kind of move."""
 

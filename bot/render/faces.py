@@ -3,7 +3,7 @@
 from PIL import Image
 
 from bot.render.sizes import Cut
-from engine.cards import HIDDEN, JOKER, RANKS, Card, face, is_joker, rank, suit
+from engine.cards import HIDDEN, JOKER, RANKS, Card, bare, face, is_joker, rank, stands_in, suit
 
 from .backs import back_face
 from .colours import FOUR_COLOURS, GOLD, INK, LILAC, RGB, WHITE, Inks, mix
@@ -77,6 +77,20 @@ def _declared(cut: Cut, card: Card, ink: RGB) -> Image.Image:
     return image
 
 
+def _deuce(cut: Cut, wild: Card, card: Card, inks: Inks) -> Image.Image:
+    """A wild deuce on the table: itself small above, and below it the card that it stands for."""
+    image = _paper(cut, LILAC)
+    height, ink = round(cut.height * 0.2), inks[suit(wild)]
+    letters = text_mask(RANKS[rank(wild)], height, cut.rank_widest)
+    size = round(height * 0.8)
+    left = _middle(cut, letters.width + 2 + size)
+    top = round(cut.height * 0.09)
+    image.paste(ink, (left, top - height // 4), letters)
+    image.paste(ink, (left + letters.width + 2, top), suit_mask(suit(wild), size))
+    _index(image, cut, card, inks[suit(card)], round(cut.height * 0.40), 0.66)
+    return image
+
+
 def plain_face(card: Card, cut: Cut, inks: Inks = FOUR_COLOURS) -> Image.Image:
     """The card's face as a rectangle (mode RGB); its corners are still to be rounded."""
     if card == HIDDEN:
@@ -87,6 +101,8 @@ def plain_face(card: Card, cut: Cut, inks: Inks = FOUR_COLOURS) -> Image.Image:
     ink = inks[suit(shown)]
     if is_joker(card):
         return _declared(cut, shown, ink)
+    if stands_in(card):
+        return _deuce(cut, bare(card), shown, inks)
     if cut.whole:
         return _whole(cut, card, ink)
     image = _paper(cut, WHITE)

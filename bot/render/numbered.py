@@ -10,7 +10,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from bot.render.sizes import Cut, overlapped
-from engine.cards import Card, is_joker
+from engine.cards import Card, stands_in
 
 from .colours import NEW, SEAT_COLOURS, SHADE, WHITE, Inks
 from .glyphs import text_mask
@@ -73,7 +73,7 @@ def _steps(cards: Sequence[Card], cut: Cut, pushed: bool) -> tuple[int, ...]:
     long = pushed and len(cards) > _LEFT_WHOLE
     found, x = [0], 0
     for position, card in enumerate(cards[:-1]):
-        hides = long and position and not is_joker(card)
+        hides = long and position and not stands_in(card)
         x += round(cut.strip * _HIDDEN) if hides else cut.strip
         found.append(x)
     return tuple(found)

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from bot.screens.buys import buy_button
 from bot.screens.click import Click
 from bot.screens.controls import HandControls
 from bot.screens.move_buttons import letters, name_of_move
@@ -139,6 +140,8 @@ def _forms(
     elif control.kind is Take and view.upcard is not None:
         label = say("button-take-card", card=say.card(view.upcard))
         emoji = say.emoji(view.upcard)
+    elif control.kind is MayI:
+        label = buy_button(view, sight.seat, say)
     elif len(meant) > 1:
         yield Button(say("button-several", what=label), click(verb), control.tone)
     elif meant and (name := name_of_move(meant[0], sight, say)) is not None:

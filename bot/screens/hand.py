@@ -2,9 +2,10 @@
 
 from bot.render import HandSpec
 from bot.screens.advice import is_advised
+from bot.screens.buys import asked_line, buys_left
 from bot.screens.card_menus import card_menus
 from bot.screens.click import Click, write_positions
-from bot.screens.clock import back_button, relative, until
+from bot.screens.clock import back_button, until
 from bot.screens.colours import FELT, GOLD
 from bot.screens.control_rows import control_rows, live_rows
 from bot.screens.controls import HandControls
@@ -72,8 +73,7 @@ def _turn(sight: Sight, controls: HandControls, say: Text) -> str:
     if sight.seat in sight.away:
         line = say("clock-you-away")
     elif _is_asked(sight, controls) and view.upcard is not None:
-        asked = "hand-may-i" if sight.deadline else "hand-may-i-untimed"
-        line = say(asked, card=say.card(view.upcard), until=relative(sight))
+        line = asked_line(sight, say.card(view.upcard), say)
     elif controls.bench is not None:
         line = say(bench_turn(controls.bench)) + until(sight, say)
     elif view.turn == sight.seat and view.phase in (Phase.DRAW, Phase.PLAY):
@@ -90,9 +90,12 @@ def hand_facts(sight: Sight, controls: HandControls, say: Text) -> str:
     """How the hand of a player stands, in small letters."""
     view = sight.view
     assert view is not None
+    assert sight.seat is not None
     facts = [say("practice-head") if sight.terms.practice else linked_table(sight, say)]
     facts += [] if view.goal is None else [goal_in_words(view.goal, say)]
     facts.append(say("hand-cards", count=len(view.hand)))
+    left = buys_left(view, sight.seat)
+    facts += [] if left is None else [say("hand-buys", left=left)]
     if controls.progress is not None:
         # A learner has not been told yet what deadwood is.
         deadwood = "practice-deadwood" if controls.coached else "hand-deadwood"

@@ -3,8 +3,9 @@
 from collections.abc import Callable, Sequence
 
 from bot.render import MeldSpec, SeatSpec, TableSpec
+from bot.screens.buys import buy_button, window_line
 from bot.screens.click import Click
-from bot.screens.clock import absence_in_words, relative, until
+from bot.screens.clock import absence_in_words, until
 from bot.screens.colours import FELT, GOLD
 from bot.screens.deal_progress import standing
 from bot.screens.game_seats import in_rows, seat_buttons, seats_lines
@@ -77,8 +78,7 @@ def _window(sight: Sight, view: View, card: str, say: Text) -> str:
     seats, asked = len(view.scores), view.facts.asked
     waited_for = sorted(sight.waited_for, key=lambda one: (one - view.turn) % seats)
     left = [who(seat) for seat in waited_for]
-    window_of = "table-window" if sight.deadline else "table-window-untimed"
-    text = say(window_of, card=card, until=relative(sight), names=", ".join(left))
+    text = window_line(sight, card, ", ".join(left), say)
     if asked:
         text += " " + say("table-asked", names=", ".join(who(seat) for seat in asked))
     return text
@@ -117,7 +117,7 @@ def table_rows(sight: Sight, say: Text) -> tuple[ButtonRow, ...]:
     at_times = []
     if _windowed(view):
         at_times += [
-            Button(say("button-may-i"), click("ask"), Tone.GOOD),
+            Button(buy_button(view, None, say), click("ask"), Tone.GOOD),
             Button(say("button-pass"), click("pass")),
         ]
     return (tuple(row), *in_rows([*at_times, *seat_buttons(sight, say)]))

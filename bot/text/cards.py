@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 
-from engine.cards import HIDDEN, JOKER, RANKS, Card, joker_as, rank, suit
+from engine.cards import DEUCES, HIDDEN, JOKER, RANKS, Card, joker_as, rank, suit, wild_as
 
 _SUITS = "♠♥♦♣"
 _AS_TEXT = "\ufe0e"
@@ -36,16 +36,25 @@ def _natural(card: Card) -> str:
 FACES: dict[Card, str] = {
     **{card: _natural(card) for card in range(52)},
     **{joker_as(card): _JOKER + _natural(card) for card in range(52)},
+    **{
+        wild_as(deuce, card): f"{_natural(deuce)}={_natural(card)}"
+        for deuce in DEUCES
+        for card in range(52)
+    },
     JOKER: _JOKER,
     HIDDEN: _BACK,
 }
-"""Every card that there is, jokers that stand for a card and a hidden card included."""
+"""Every card that there is, wild ones that stand for a card and a hidden card included."""
 
 LETTERS = Faces(FACES)
 """The cards in letters, which every place can show."""
 
 
 def emoji_faces(emojis: Mapping[Card, str]) -> Faces:
-    """The cards as emojis; a joker on the table is one beside the card that it stands for."""
-    declared = {joker_as(card): emojis[JOKER] + emojis[card] for card in range(52)}
+    """The cards as emojis; a wild card on the table is one beside the card that it stands for."""
+    declared = {
+        wild_as(wild, card): emojis[wild] + emojis[card]
+        for wild in (JOKER, *DEUCES)
+        for card in range(52)
+    }
     return Faces({**FACES, **emojis, **declared})

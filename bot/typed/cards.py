@@ -4,10 +4,10 @@ import re
 from difflib import get_close_matches
 
 from bot.typed.unreadable_line import UnreadableLine, UnreadableReason
-from engine.cards import JOKER, Card, joker_as, parse
+from engine.cards import JOKER, Card, parse, wild_as
 
 _ONE = re.compile(
-    r"(?P<joker>jk=|\*)?(?P<natural>(?:10|[2-9tjqka])[shdc])|(?:jk|joker|\*)(?![0-9a-z=])"
+    r"(?P<wild>jk=|\*|2[shdc]=)?(?P<natural>(?:10|[2-9tjqka])[shdc])|(?:jk|joker|\*)(?![0-9a-z=])"
 )
 _LETTERS = 3
 """A piece of so many letters was meant as a word rather than as a card."""
@@ -32,8 +32,13 @@ def _cards(piece: str, known: tuple[str, ...]) -> list[Card]:
         at = match.end()
         natural = match["natural"]
         card = JOKER if natural is None else parse(natural)
-        found.append(joker_as(card) if match["joker"] else card)
+        found.append(wild_as(_wild(match["wild"]), card) if match["wild"] else card)
     return found
+
+
+def _wild(written: str) -> Card:
+    """The joker or the deuce before what it stands for."""
+    return JOKER if written in ("jk=", "*") else parse(written.removesuffix("="))
 
 
 def _no_card(piece: str, known: tuple[str, ...]) -> UnreadableLine:

@@ -8,14 +8,12 @@ from collections.abc import Iterable, Sequence
 from itertools import islice, product
 
 from bot.typed.parts import (
-    BigGinPart,
     CardsPart,
     ContractPart,
     KnockPart,
     LayOffPart,
     Part,
     RowPart,
-    ShowPart,
     SwapPart,
     WordPart,
 )
@@ -25,10 +23,8 @@ from bot.typed.words import Word
 from bot.typed.writer import move_as_line
 from engine.cards import HIDDEN, JOKER, Card, bare, without
 from engine.events import DealEnded
-from engine.hands import arrange
 from engine.melds import readings
 from engine.moves import (
-    BigGin,
     Discard,
     Draw,
     Knock,
@@ -38,7 +34,6 @@ from engine.moves import (
     MayI,
     Move,
     Pass,
-    Show,
     Swap,
     Take,
     TakeRow,
@@ -70,9 +65,9 @@ def move_meant(part: Part, mine: Knowledge) -> Move:
             return Discard(bare(card))
         case CardsPart(cards):
             found = (one for one in mine.choices(cards) if isinstance(one, LayDown))
-            return _one(found, LayDown(cards), open_to_doubt=JOKER in cards)
+            return _one(found, LayDown(cards), open_to_doubt=_unsaid(cards, mine))
         case LayOffPart(cards, meld):
-            unsaid = meld is None or JOKER in cards
+            unsaid = meld is None or _unsaid(cards, mine)
             return _one(_lay_offs(part, mine), LayOff(cards, meld or 0), open_to_doubt=unsaid)
         case SwapPart(card, meld):
             swaps = (one for one in mine.choices((card,)) if isinstance(one, Swap))
@@ -82,19 +77,9 @@ def move_meant(part: Part, mine: Knowledge) -> Move:
             return _row(part, mine)
         case ContractPart(melds):
             return _contract(melds, mine)
-        case KnockPart() | BigGinPart() | ShowPart():
-            return _ending(part, mine)
+        case KnockPart():
+            return _knock(part, mine)
     raise ValueError(f"{part!r} is no move")
-
-
-def _ending(part: KnockPart | BigGinPart | ShowPart, mine: Knowledge) -> Move:
-    """What ends a deal, or lays a hand open after its end."""
-    match part:
-        case BigGinPart(melds):
-            return BigGin(melds) if melds else next(mine.offers(BigGin), BigGin())
-        case ShowPart(melds, lay_offs):
-            return _show(melds, lay_offs, mine)
-    return _knock(part, mine) if mine.game.features.lay else _knock_of_gin(part, mine)
 
 
 def _one(
@@ -151,7 +136,12 @@ def _contract(melds: tuple[tuple[Card, ...], ...], mine: Knowledge) -> Move:
 def _ways(meld: tuple[Card, ...], mine: Knowledge) -> Sequence[tuple[Card, ...]]:
     """The ways to read one meld of a contract: as typed, if its jokers say what they stand for."""
     ways = [reading.cards for reading in readings(meld, mine.game.melds)]
-    return [meld] if not ways or (meld in ways and JOKER not in meld) else ways
+    return [meld] if not ways or (meld in ways and not _unsaid(meld, mine)) else ways
+
+
+def _unsaid(cards: tuple[Card, ...], mine: Knowledge) -> bool:
+    """Whether there is a wild card among them that does not say what it stands for."""
+    return any(card <= JOKER and mine.game.melds.is_wild(card) for card in cards)
 
 
 def _knock(part: KnockPart, mine: Knowledge) -> Move:
@@ -174,52 +164,13 @@ def _knock(part: KnockPart, mine: Knowledge) -> Move:
     return _one(reversed(by_points.values()), as_typed)
 
 
-def _knock_of_gin(part: KnockPart, mine: Knowledge) -> Move:
-    """A knock that throws its card; what is not said is laid as well as can be."""
-    offered = [move for move in mine.offers(Knock) if isinstance(move, Knock)]
-    thrown = None if part.card is None else bare(part.card)
-    if thrown is not None and (part.melds or part.lay_offs):
-        lay_offs = tuple(LayOff(on.cards, on.meld or 0) for on in part.lay_offs)
-        return Knock(thrown, part.melds, lay_offs or None)
-    fitting = [move for move in offered if thrown in (None, move.card)]
-    gins = [move for move in fitting if sum(map(len, move.melds or ())) == len(mine.hand) - 1]
-    if part.gin and fitting and not gins:
-        raise UnreadableLine(UnreadableReason.SEVERAL, lines=tuple(map(move_as_line, fitting)))
-    return _one(gins if part.gin else fitting, Knock(_spare(mine) if thrown is None else thrown))
-
-
-def _spare(mine: Knowledge) -> Card:
-    """The card that is thrown best, for a knock of which nothing was said."""
-    left = arrange(mine.hand, mine.game.melds, mine.game.points).deadwood
-    return max(left or mine.hand, key=mine.game.points, default=HIDDEN)
-
-
-def _show(
-    melds: tuple[tuple[Card, ...], ...], said: tuple[LayOffPart, ...], mine: Knowledge
-) -> Move:
-    """Melds and lay-offs after a knock; what is left out is chosen by the rules."""
-    if not melds and not said:
-        return next(mine.offers(Show), Show())
-    lay_offs = tuple(LayOff(on.cards, _on_which(on, mine)) for on in said)
-    return Show(melds or None, lay_offs or None)
-
-
-def _on_which(on: LayOffPart, mine: Knowledge) -> int:
-    """The meld that is meant, or the first on which these cards fit."""
-    if on.meld is not None:
-        return on.meld
-    numbers = range(len(mine.seen.melds))
-    fitting = (at for at in numbers if mine.may(Show((), (LayOff(on.cards, at),))))
-    return next(fitting, 0)
-
-
 def _holds(part: KnockPart, move: Knock) -> bool:
     """Whether a knock does all that was said of it."""
-    melds = [sorted(meld) for meld in move.melds or ()]
+    melds = [sorted(meld) for meld in move.melds]
     return all(sorted(meld) in melds for meld in part.melds) and all(
         any(
             said.meld in (None, lay.meld) and set(said.cards) <= set(lay.cards)
-            for lay in move.lay_offs or ()
+            for lay in move.lay_offs
         )
         for said in part.lay_offs
     )

@@ -1,11 +1,9 @@
 """The order in which legal moves are offered: what a good player would do comes first."""
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 
-from bot.typed.wording import left_over
 from bot.workbench.changes import changes
-from engine.cards import Card, is_joker
-from engine.computer.close import answers_to_the_offer, closes
+from engine.cards import Card
 from engine.computer.discard import discards
 from engine.computer.draw import draws
 from engine.computer.lay import plays
@@ -13,7 +11,6 @@ from engine.computer.may_i import answers
 from engine.computer.outlook import Outlook
 from engine.computer.row_and_knock import takes
 from engine.moves import (
-    BigGin,
     Discard,
     Draw,
     Knock,
@@ -31,15 +28,14 @@ from engine.phase import Phase
 from engine.table.knowledge import Knowledge
 
 _IDEAS: dict[Phase, tuple[Callable[[Outlook], Iterator[Move]], ...]] = {
-    Phase.OFFER: (answers_to_the_offer,),
     Phase.DRAW: (takes, draws),
     Phase.MAY_I: (answers,),
-    Phase.PLAY: (closes, plays, discards),
+    Phase.PLAY: (plays, discards),
 }
 """What the computer player thinks of, the best first (engine.computer)."""
 
 _TURN: tuple[type[Move], ...] = (
-    *(MakeContract, BigGin, Knock, KnockOnTable, LayDown, LayOff, Rearrange, Swap, Discard),
+    *(MakeContract, Knock, KnockOnTable, LayDown, LayOff, Rearrange, Swap, Discard),
     *(Draw, Pass),
 )
 """A turn as it is played: what ends the deal or opens it, then what leaves the hand, then what
@@ -56,7 +52,7 @@ def ranked_moves(mine: Knowledge) -> list[Move]:
     if not offered:
         return []
     seat = Outlook(mine.game, mine.seen, mine.seat)
-    ideas = (_same(idea) for think in _IDEAS.get(mine.seen.phase, ()) for idea in think(seat))
+    ideas = (_same(idea) for think in _IDEAS[mine.seen.phase] for idea in think(seat))
     found = [offered.pop(key) for key in dict.fromkeys(ideas) if key in offered]
     found += sorted(offered.values(), key=lambda move: _cost(move, mine))
     if mine.seen.phase is Phase.PLAY:
@@ -77,23 +73,21 @@ def _same(move: Move) -> Hashable:
 
 
 def _cost(move: Move, mine: Knowledge) -> tuple[int, int]:
-    """Jokers spent, then points that stay in the hand or come into it: the least is best."""
+    """Wild cards spent, then points that stay in the hand or come into it: the least is best."""
     points = mine.game.points
     match move:
-        case Knock(card) if mine.game.features.lay:
+        case Knock(card):
             return 0, points(card)
-        case Knock():
-            return 0, left_over(move, mine)
         case LayDown(cards) | LayOff(cards):
-            return _jokers(cards), -sum(map(points, cards))
+            return _wild(cards, mine), -sum(map(points, cards))
         case Rearrange(table):
             laid = changes([meld.cards for meld in mine.seen.melds], table).laid
-            return _jokers(laid), -sum(map(points, laid))
+            return _wild(laid, mine), -sum(map(points, laid))
         case TakeRow(start, meld):
             row = mine.seen.discard
             return 0, sum(map(points, row[row.index(start) :])) - 2 * sum(map(points, meld))
     return 0, 0
 
 
-def _jokers(cards: tuple[Card, ...]) -> int:
-    return sum(map(is_joker, cards))
+def _wild(cards: Iterable[Card], mine: Knowledge) -> int:
+    return sum(map(mine.game.melds.is_wild, cards))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.cards import JOKER, Card, without
+from engine.cards import Card, without
 from engine.computer.outlook import Outlook
 from engine.goal import Goal
 from engine.melds import MeldKind
@@ -33,7 +33,7 @@ class Weighed(NamedTuple):
 
 
 def discards(outlook: Outlook, *, thorough: bool = True) -> Iterator[Move]:
-    """Every card of the hand, the best one to throw first, jokers last.
+    """Every card of the hand, the best one to throw first, wild ones last.
 
     Where every card has its use, a ``thorough`` look finds the one that is needed least; it takes
     milliseconds.
@@ -51,6 +51,8 @@ def weighed(outlook: Outlook, *, thorough: bool = True) -> list[Weighed]:
         needed = _missed_most(outlook, goal, useful)
     # With somebody down the deal may end: then dear cards go first, else lonely ones.
     hurried = bool(outlook.opponents_down)
+    is_wild = outlook.game.melds.is_wild
+    naturals = tuple(card for card in outlook.hand if not is_wild(card))
     impatient = goal is None and outlook.state.turn_no > PATIENCE * outlook.state.seats
 
     def weigh(card: Card) -> Weighed:
@@ -59,7 +61,7 @@ def weighed(outlook: Outlook, *, thorough: bool = True) -> list[Weighed]:
             needed=card in needed,
             no_spare=no_spare,
             gift=hurried and bool(outlook.places(card)),
-            friends=_friends(card, outlook.hand, goal),
+            friends=0 if is_wild(card) else _friends(card, naturals, goal),
             points=outlook.game.points(card),
             hurried=hurried,
             impatient=impatient,
@@ -70,7 +72,7 @@ def weighed(outlook: Outlook, *, thorough: bool = True) -> list[Weighed]:
         if impatient:
             # The longest held goes first, so that the hands mix and no deal stands still.
             order = outlook.hand.index(one.card), 0
-        return one.card == JOKER, one.needed, one.gift, *order
+        return outlook.game.melds.is_wild(one.card), one.needed, one.gift, *order
 
     # Of equals the one that a set of the cards names first: sorting keeps that order.
     return sorted(map(weigh, set(outlook.hand)), key=worth_keeping)
@@ -88,7 +90,8 @@ def _useful(outlook: Outlook, goal: Goal | None) -> frozenset[Card]:
 
 def _missed_most(outlook: Outlook, goal: Goal, useful: frozenset[Card]) -> frozenset[Card]:
     """All but those that can be replaced most easily, where everything has its use."""
-    lost = {card: _missing_without(outlook, goal, card) for card in useful if card != JOKER}
+    is_wild = outlook.game.melds.is_wild
+    lost = {card: _missing_without(outlook, goal, card) for card in useful if not is_wild(card)}
     least = min(lost.values(), default=0)
     return frozenset(card for card in useful if lost.get(card, least + 1) > least)
 
@@ -99,12 +102,10 @@ def _missing_without(outlook: Outlook, goal: Goal, card: Card) -> int:
 
 
 def _friends(card: Card, hand: tuple[Card, ...], goal: Goal | None) -> int:
-    """How well a card goes with the others, by what the contract asks for."""
-    if card == JOKER:
-        return 0
+    """How well a natural card goes with the others, by what the contract asks for."""
     kinds = [slot.kind for slot in goal.slots] if goal else list(MeldKind)
     sets, runs = kinds.count(MeldKind.SET), kinds.count(MeldKind.RUN)
     others = without(hand, (card,)) or ()
-    equal = sum(other != JOKER and other % 13 == card % 13 for other in others)
+    equal = sum(other % 13 == card % 13 for other in others)
     distances = {abs(other - card) for other in others if other // 13 == card // 13}
     return sets * 3 * equal + runs * sum(4 - gap for gap in distances if 1 <= gap <= 3)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from enum import StrEnum
 
-from engine.cards import JOKER, Card
+from engine.cards import Card
 from engine.computer.lay import contracts
 from engine.computer.outlook import Outlook
 from engine.moves import Draw, Move, Take
@@ -13,7 +13,7 @@ class Use(StrEnum):
     """What an upcard is good for."""
 
     JOKER = "joker"
-    """It is a joker."""
+    """It is a wild card."""
     FITS = "fits"
     """It can be laid off on the table."""
     NEARER = "nearer"
@@ -35,7 +35,7 @@ def draws(outlook: Outlook) -> Iterator[Move]:
 
 def use_of(outlook: Outlook, upcard: Card) -> Use | None:
     """What this upcard would be good for; None if it does not help."""
-    if upcard == JOKER:
+    if outlook.game.melds.is_wild(upcard):
         return Use.JOKER
     goal, more = outlook.goal, (*outlook.hand, upcard)
     if goal is None:

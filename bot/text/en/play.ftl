@@ -8,7 +8,7 @@ option-play-move = Your move, or several with ; between them. Suggestions come w
 # Names of a word, separated by commas. The English ones are understood in every language.
 play-word-draw = draw
 play-word-take = take
-play-word-ask = may i, ask
+play-word-ask = may i, ask, buy
 play-word-pass = pass
 play-word-contract = contract
 play-word-knock = knock

@@ -52,6 +52,8 @@ table-play-unborn = { $name } has drawn and, not being born yet, discards or kno
 table-play-knock = { $name } has to knock in this turn.
 table-fined = fined { $points }
 table-window = **May I?** Anyone else may ask for { $card }. Time is up { $until }. Still to answer: { $names }.
+table-window-buy = **Buy?** { $card } is for sale. Time is up { $until }. Still to answer: { $names }.
+table-window-buy-untimed = **Buy?** { $card } is for sale. Still to answer: { $names }.
 table-asked = Asked: { $names }.
 table-closed-left = Everybody has left, so this table is closed.
 table-closed = This table is closed.
@@ -60,6 +62,8 @@ button-draw = Draw
 button-take = Take upcard
 button-take-card = Take { $card }
 button-may-i = May I?
+button-buy = Buy
+button-buy-left = Buy ({ $left } left)
 button-pass = No, thanks
 button-pass-turn = Pass
 button-more = More
@@ -80,6 +84,17 @@ hand-play-first = **Your turn.** Choose one card and discard it.
 hand-play-contract = **Your turn.** You can make the contract! Or choose one card and discard it.
 hand-play-fresh = **Contract made.** Now choose one card and discard it.
 hand-may-i = **May I?** You can have { $card } now, with one card from the stock as a penalty. Time is up { $until }.
+hand-buy = **Buy?** You can have { $card } now, with { $penalty ->
+        [one] one card
+       *[other] { $penalty } cards
+    } from the stock as a penalty.
+hand-buy-until = Time is up { $until }.
+hand-buys =
+    { $left ->
+        [0] no buys left
+        [one] { $left } buy left
+       *[other] { $left } buys left
+    }
 hand-cards =
     { $count ->
         [one] 1 card

@@ -8,7 +8,7 @@ option-play-move = คำสั่งที่จะเล่น ถ้ามี
 # Names of a word, separated by commas. The English ones are understood in every language.
 play-word-draw = จั่ว
 play-word-take = เก็บ
-play-word-ask = ขอไพ่, ขอ
+play-word-ask = ขอไพ่, ขอ, ซื้อไพ่, ซื้อ
 play-word-pass = ผ่าน, ไม่ขอ
 play-word-contract = คอนแทรกต์, สัญญา
 play-word-knock = น็อค, น็อก

@@ -8,7 +8,7 @@ option-play-move = Nước đi của bạn, nhiều nước thì cách nhau bằ
 # Names of a word, separated by commas. The English ones are understood in every language.
 play-word-draw = bốc, boc, rút, rut
 play-word-take = ăn, an, lấy, lay
-play-word-ask = xin lá, xin la, xin
+play-word-ask = xin lá, xin la, xin, mua lá, mua la, mua
 play-word-pass = không xin, khong xin, bỏ lượt, bo luot, thôi, thoi
 play-word-contract = hợp đồng, hop dong
 play-word-knock = ù, u

@@ -65,7 +65,7 @@ async def test_contract_4_2_a_click_on_the_table_in_a_window_is_told_what_it_ask
         ben = room.people[1]
         click = Click(TABLE, (await room.stored()).version, "draw", "0")
         await forged(room, ben.actor, room.shown(), click)
-        assert "May I? comes first." in ben.told
+        assert "The upcard is offered first." in ben.told
         assert ben.told.splitlines()[1] == (
             "You could: ask for 2♣, with a penalty card • let 2♣ go"
         )
