@@ -66,7 +66,7 @@ def open_deal(game: Game, state: State, seed: bytes) -> Dealt:
     dealt = size * state.seats
     turned_up = dealt + game.upcard
     stock = pack[turned_up:]
-    begins = game.begins(stock)
+    begins = game.opening or game.begins(stock)
     hands = {
         state.after(dealer, way * (place + 1)): pack[place : dealt : state.seats]
         for place in range(state.seats)

@@ -212,6 +212,49 @@ class Knocked(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class UpcardOffered(Event):
+    """The first upcard, which the other player has left, is offered to this one."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class OfferClosed(Event):
+    """Nobody wants the first upcard: this player begins, and has to draw."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class ThrewToKnock(Event):
+    """A player who has laid their melds throws this card face down, on the pile, and knocks."""
+
+    player: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class WentBigGin(Event):
+    """A player has laid the whole hand in melds and throws nothing."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShowOpened(Event):
+    """After a knock this player is asked for their melds and lay-offs."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class Showed(Event):
+    """After a knock this player's melds and lay-offs lie on the table."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
 class TurnStarted(Event):
     """The turn passed to this player; ``phase`` is the one it begins in, None for a draw."""
 

@@ -19,12 +19,16 @@ from engine.events import (
     LaidDown,
     LaidOff,
     MadeContract,
+    OfferClosed,
     Rearranged,
     Recycled,
+    ShowOpened,
     Swapped,
+    ThrewToKnock,
     Took,
     TookRow,
     TurnStarted,
+    UpcardOffered,
     WindowClosed,
     WindowOpened,
 )
@@ -147,9 +151,21 @@ def _rearranged(state: State, event: Rearranged) -> Changes:
     return {"hands": hands, "melds": tuple(in_common(meld) for meld in event.table)}
 
 
-def _discarded(state: State, event: Discarded) -> Changes:
+def _discarded(state: State, event: Discarded | ThrewToKnock) -> Changes:
     hands = _without(state, event.player, (event.card,))
     return {"hands": hands, "discard": (*state.discard, event.card)}
+
+
+def _upcard_offered(state: State, event: UpcardOffered) -> Changes:
+    return {"turn": event.player, "phase": Phase.OFFER}
+
+
+def _offer_closed(state: State, event: OfferClosed) -> Changes:
+    return {"turn": event.player, "phase": Phase.DRAW}
+
+
+def _show_opened(state: State, event: ShowOpened) -> Changes:
+    return {"turn": event.player, "phase": Phase.SHOW}
 
 
 def _turn_started(state: State, event: TurnStarted) -> Changes:
@@ -177,6 +193,10 @@ _EFFECTS: Mapping[type[Event], Callable[[State, Any], Changes]] = {
     Swapped: _swapped,
     Rearranged: _rearranged,
     Discarded: _discarded,
+    UpcardOffered: _upcard_offered,
+    OfferClosed: _offer_closed,
+    ThrewToKnock: _discarded,
+    ShowOpened: _show_opened,
     TurnStarted: _turn_started,
     DealEnded: _deal_ended,
 }

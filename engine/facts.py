@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import TypedDict
 
 from engine.cards import Card
+from engine.column import GameColumn
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +19,13 @@ class DealFacts:
     must still be played. ``drawn`` is how many cards the player to move has drawn in this turn,
     ``opened`` who has laid cards, where the table belongs to nobody.
     ``bought`` is how many upcards each seat has bought, () where nobody has.
+
+    ``first_upcard`` is the card turned up at the deal, wherever it now is; ``refused_by`` are the
+    seats that have left it, until somebody takes or draws a card: once both have, the player to
+    move must draw. ``knock_limit`` is how much deadwood a knock of this deal may leave, None where
+    there is no such limit; ``multiplier`` what its score counts. ``knocker`` has ended the deal.
+    ``boxes`` are the hands that each seat has won in this game before this deal (0 or more; empty
+    where no boxes are counted), ``columns`` the three of Hollywood before it, else empty.
     """
 
     down: frozenset[int] = frozenset()
@@ -30,6 +38,13 @@ class DealFacts:
     drawn: int = 0
     opened: frozenset[int] = frozenset()
     bought: tuple[int, ...] = ()
+    first_upcard: Card | None = None
+    refused_by: tuple[int, ...] = ()
+    knock_limit: int | None = None
+    multiplier: int = 1
+    knocker: int | None = None
+    boxes: tuple[int, ...] = ()
+    columns: tuple[GameColumn, ...] = ()
 
 
 class SomeFacts(TypedDict, total=False):
@@ -45,3 +60,10 @@ class SomeFacts(TypedDict, total=False):
     drawn: int
     opened: frozenset[int]
     bought: tuple[int, ...]
+    first_upcard: Card | None
+    refused_by: tuple[int, ...]
+    knock_limit: int | None
+    multiplier: int
+    knocker: int | None
+    boxes: tuple[int, ...]
+    columns: tuple[GameColumn, ...]

@@ -7,10 +7,11 @@ from functools import cached_property
 from engine.cards import Card
 from engine.errors import Reason
 from engine.events import Event
+from engine.facts import SomeFacts
 from engine.features import TableFeatures
 from engine.goal import Goal
 from engine.melds import MeldRules
-from engine.moves import Knock, MayI, Move, Rearrange, Take, TakeRow
+from engine.moves import BigGin, Knock, LayDown, MayI, Move, Rearrange, Show, Take, TakeRow
 from engine.phase import Phase
 from engine.rearranging.new_table import CommonTable
 from engine.result import Ending, Result
@@ -24,6 +25,11 @@ Score = Callable[["Game", State, Ending, int | None], Result]
 def begins_with_a_draw(stock: Sequence[Card]) -> Phase:
     """Every turn begins with a draw."""
     return Phase.DRAW
+
+
+def nothing_told(state: State) -> SomeFacts:
+    """Nothing but what the rules remember."""
+    return {}
 
 
 def no_goal(deal_no: int) -> Goal | None:
@@ -48,6 +54,8 @@ class Game:
     ``common`` the rules of melds that belong to nobody, None where each has its owner.
     ``goal`` and ``most_buys`` take the deal number: what has to be laid first, how often the upcard
     is bought. ``penalty`` is the number of stock cards that come with an upcard out of turn.
+    ``opening`` is the phase in which a deal begins, None: in that of any turn; ``told`` what
+    everybody may know of a deal by the house rules, besides what its rules remember.
     """
 
     name: str
@@ -69,6 +77,8 @@ class Game:
     common: CommonTable | None = None
     most_buys: Callable[[int], int | None] = field(default=no_limit)
     penalty: int = 1
+    opening: Phase | None = None
+    told: Callable[[State], SomeFacts] = field(default=nothing_told)
 
     @property
     def moves(self) -> frozenset[type[Move]]:
@@ -85,6 +95,10 @@ class Game:
             take=Take in moves,
             may_i=MayI in moves,
             knock=Knock in moves,
+            offer=Phase.OFFER in self.turn,
+            big_gin=BigGin in moves,
+            show=Show in moves,
+            lay=LayDown in moves,
             first_meld=first_melds[0] if first_melds else None,
             rearrange=Rearrange in moves,
             upcard=self.upcard,

@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from engine.cards import HIDDEN, JOKER, Card, bare, face, is_deuce, is_joker, rank, suit, wild_as
+from engine.round_the_corner import round_ends, round_runs
 
 
 class MeldKind(StrEnum):
@@ -32,6 +33,8 @@ class MeldRules(NamedTuple):
     ``doubles_in_set``: whether a set may hold the same natural card twice. ``jokers``: whether
     there are jokers at all. ``deuces_wild``: every 2 is a wild card as a joker is, and no natural
     one. ``wild_limit`` bounds the wild cards of every meld; None: ``min_naturals`` alone does.
+    ``round_the_corner``: a run goes on with the ace above the king and the two above that, no card
+    of it twice; only for packs without wild cards.
     """
 
     set_min: int
@@ -44,6 +47,7 @@ class MeldRules(NamedTuple):
     jokers: bool = True
     deuces_wild: bool = False
     wild_limit: WildLimit | None = None
+    round_the_corner: bool = False
 
     def is_wild(self, card: Card) -> bool:
         """Whether a card is wild: a joker, or a deuce where those are."""
@@ -105,7 +109,10 @@ def readings(cards: Sequence[Card], rules: MeldRules) -> Iterator[Reading]:
     if as_set is not None:
         yield as_set
     if rules.run_min <= len(cards) <= rules.run_max:
-        yield from _as_runs(cards, rules)
+        if rules.round_the_corner:
+            yield from (Reading(MeldKind.RUN, run) for run in round_runs(cards))
+        else:
+            yield from _as_runs(cards, rules)
 
 
 def _natural_enough(cards: Sequence[Card], rules: MeldRules) -> bool:
@@ -243,6 +250,10 @@ def extensions(meld: Meld, cards: Sequence[Card], by: int, rules: MeldRules) -> 
         return
     if size > rules.run_max:
         return
+    if rules.round_the_corner:
+        for front, back in round_ends(meld.cards, cards):
+            yield _longer(meld, front, back, by)
+        return
     fixed, wild = _parted(cards, rules)
     colour = suit(face(meld.cards[0]))
     low, high = span(meld.cards)
@@ -252,13 +263,13 @@ def extensions(meld: Meld, cards: Sequence[Card], by: int, rules: MeldRules) -> 
             continue
         added = _around((fixed, wild), colour, (low, high), (below, above), rules)
         if added is not None:
-            front, back = added
-            yield Meld(
-                meld.owner,
-                MeldKind.RUN,
-                front + meld.cards + back,
-                (by,) * below + meld.laid_by + (by,) * above,
-            )
+            yield _longer(meld, *added, by)
+
+
+def _longer(meld: Meld, front: tuple[Card, ...], back: tuple[Card, ...], by: int) -> Meld:
+    """A run with these cards added at its two ends."""
+    laid_by = (by,) * len(front) + meld.laid_by + (by,) * len(back)
+    return Meld(meld.owner, MeldKind.RUN, front + meld.cards + back, laid_by)
 
 
 def _around(

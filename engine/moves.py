@@ -77,11 +77,14 @@ class Discard(Move):
 
 @dataclass(frozen=True, slots=True)
 class Knock(Move):
-    """End the deal with one card left, after laying ``melds`` and then ``lay_offs``."""
+    """End the deal with this card, after laying ``melds`` and then ``lay_offs``; None: left out.
+
+    It is left in the hand, or thrown, as the game says.
+    """
 
     card: Card
-    melds: tuple[tuple[Card, ...], ...] = ()
-    lay_offs: tuple[LayOff, ...] = ()
+    melds: tuple[tuple[Card, ...], ...] | None = None
+    lay_offs: tuple[LayOff, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,3 +99,18 @@ class KnockOnTable(Move):
     """End the deal with few points in the hand; ``table``, if there is one, is laid first."""
 
     table: tuple[tuple[Card, ...], ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BigGin(Move):
+    """Lay the whole hand in melds and throw nothing; None: the best ones."""
+
+    melds: tuple[tuple[Card, ...], ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Show(Move):
+    """After a knock lay ``melds``, then ``lay_offs`` on the knocker's; None: the best ones."""
+
+    melds: tuple[tuple[Card, ...], ...] | None = None
+    lay_offs: tuple[LayOff, ...] | None = None

@@ -14,6 +14,9 @@ class Ending(StrEnum):
     OUT = "out"
     EXHAUSTED = "exhausted"
     KNOCK = "knock"
+    GIN = "gin"
+    BIG_GIN = "big_gin"
+    VOID = "void"
 
 
 class ScoreItem(StrEnum):
@@ -57,6 +60,10 @@ class Own:
         """Which way the next deal goes round: 1 clockwise, -1 the other way."""
         return 1
 
+    def settled(self) -> tuple[int, ...] | None:
+        """What each seat's game counts once it is over, where that is not its total; else None."""
+        return None
+
 
 class Result(NamedTuple):
     """The end of a deal. Seats everywhere; ``scores`` is what the deal adds, ``totals`` the sums.
@@ -82,3 +89,9 @@ class Result(NamedTuple):
     def next_direction(self) -> int:
         """Which way the next deal goes round: 1 clockwise, -1 the other way."""
         return 1 if self.own is None else self.own.way()
+
+    @property
+    def standing(self) -> tuple[int, ...]:
+        """What the game counts for each seat: its total, or what that is settled for at the end."""
+        settled = None if self.own is None else self.own.settled()
+        return self.totals if settled is None else settled

@@ -72,6 +72,7 @@ def view(game: Game, state: State, seat: int | None) -> View:
     facts: SomeFacts = {}
     for record in state.memory.values():
         facts |= record.known(state)
+    facts |= game.told(state)
     return View(
         seat=seat,
         deal_no=state.deal_no,

@@ -10,6 +10,7 @@ from engine.errors import Reason
 from engine.games.registry import REGISTRY, game
 from engine.listing import Listing
 from engine.moves import (
+    BigGin,
     Discard,
     Draw,
     Knock,
@@ -20,6 +21,7 @@ from engine.moves import (
     MayI,
     Pass,
     Rearrange,
+    Show,
     Swap,
     Take,
     TakeRow,
@@ -50,6 +52,8 @@ MOVES = {
     Knock: "knock",
     KnockOnTable: "knock",
     Rearrange: "rearrange",
+    BigGin: "big_gin",
+    Show: "show",
 }
 """What the notation calls each kind of move."""
 

@@ -23,6 +23,9 @@ Edge = tuple[Phase, str, Phase]
 DEALS = (4, 5, 18, 22, 23, 24, 25, 26, 27, 28)
 """Deals in which what happens rarely, such as going out with a lay-off, happens."""
 
+SMALL = 11
+"""Cards of a hand of which every discard is tried also at the end of the stock."""
+
 
 def edges(rules: Game) -> list[Edge]:
     """Phase, move and the phase after it, in the order of the turn table."""
@@ -31,8 +34,9 @@ def edges(rules: Game) -> list[Edge]:
         seed = sha256(f"turn {number}".encode()).digest()
         for greedy in (False, True):
             for state in _deal(rules, seed, number, greedy=greedy):
-                # Of the greedy only the end of the stock matters; their hands are too big to try.
-                if not greedy or state.phase is Phase.DRAW or _may_pass(rules, state):
+                # Of the greedy only the end of the stock matters; big hands are too much to try.
+                ends = len(state.hands[state.turn]) <= SMALL and not state.stock[2:]
+                if not greedy or state.phase is Phase.DRAW or ends or _may_pass(rules, state):
                     found |= set(_tried(rules, state))
     moves = [(phase, step.move.__name__) for phase, steps in rules.turn.items() for step in steps]
     assert {edge[:2] for edge in found} == set(moves), "a move of the table was never legal"
@@ -42,7 +46,7 @@ def edges(rules: Game) -> list[Edge]:
 
 def _deal(rules: Game, seed: bytes, number: int, *, greedy: bool) -> Iterator[State]:
     """Every position of a deal between computers; the greedy ask for every card and lay none."""
-    seats = rules.seats[number % len(rules.seats)] if greedy else 4
+    seats = rules.seats[number % len(rules.seats)] if greedy else min(4, rules.seats[-1])
     state = start(rules, seats)._replace(deal_no=number % (rules.deals or 1))
     state = evolve(state, open_deal(rules, state, seed))
     while state.phase is not Phase.OVER and state.turn_no < 40 * seats:

@@ -27,7 +27,7 @@ def move_in_words(
             return label, takes
         case Knock(card, melds, lay_offs):
             label = say("move-knock", card=say.card(card))
-            laid = [*melds, *(part.cards for part in lay_offs)]
+            laid = [*(melds or ()), *(part.cards for part in lay_offs or ())]
             return label, " | ".join(say.cards(cards) for cards in laid) or None
         case LayDown(cards):
             return say.cards(cards), say("move-meld")

@@ -24,7 +24,7 @@ from bot.showing.panels import Panels
 from bot.showing.public_screen import public_screen
 from bot.showing.retries import Retries
 from bot.showing.rhythm import Rhythm
-from bot.showing.show import Show, Shown, state_of
+from bot.showing.show import Showing, Shown, state_of
 from bot.showing.standstill import UnshownTables
 from bot.showing.table_messages import TableMessages
 from bot.showing.tokens import Tokens
@@ -69,7 +69,7 @@ class PublicMessages:
         self._messages = TableMessages(
             client, painter, now, self._tokens, closed, self._calls.newest_id
         )
-        self._shows: WeakKeyDictionary[Table, Show] = WeakKeyDictionary()
+        self._shows: WeakKeyDictionary[Table, Showing] = WeakKeyDictionary()
         # A table that has left memory and come back is another object: the old one knows less.
         self._newest: WeakValueDictionary[str, Table] = WeakValueDictionary()
         # None of the three waits for another: a panel may be slow, the channel is not late for it.
@@ -198,10 +198,10 @@ class PublicMessages:
                     if show.is_true(state_of(table)):
                         await table.end_shown()
 
-    def _show(self, table: Table) -> Show:
+    def _show(self, table: Table) -> Showing:
         if table not in self._shows:
             self._newest[table.header.table_id] = table
-        return self._shows.setdefault(table, Show())
+        return self._shows.setdefault(table, Showing())
 
     def _is_newest(self, table: Table) -> bool:
         return self._newest.get(table.header.table_id) is table
@@ -243,7 +243,7 @@ class PublicMessages:
             self._messages.forget(table)
             await table.end_shown()
 
-    async def _edit(self, table: Table, show: Show) -> None:
+    async def _edit(self, table: Table, show: Showing) -> None:
         state, screen = state_of(table), self.screen(table)
         show.begin(click=False)
         self._traffic.note(table.header.channel_id, self._now())
@@ -254,12 +254,12 @@ class PublicMessages:
         finally:
             show.end(click=False)
 
-    def _is_lost(self, table: Table, show: Show) -> bool:
+    def _is_lost(self, table: Table, show: Showing) -> bool:
         """Whether nobody will ever see how this table ended."""
         over = table.sitting.status is Status.CLOSED and show.failures >= _LAST_TRIES
         return over and self._closed.until(table.header.channel_id) is not None
 
-    def _until_due(self, table: Table, show: Show) -> float:
+    def _until_due(self, table: Table, show: Showing) -> float:
         """Seconds until the message is to be edited; 0 or less: now."""
         now = self._now()
         due, since = show.again or now, show.since or now
@@ -269,7 +269,7 @@ class PublicMessages:
             due = max(due, show.edited + timedelta(seconds=self._rhythm.interval))
         return (max(due, since + self._waits(table, show)) - now).total_seconds()
 
-    def _waits(self, table: Table, show: Show) -> timedelta:
+    def _waits(self, table: Table, show: Showing) -> timedelta:
         """How long what is new may wait for what follows it."""
         if show.clicks:
             return timedelta(seconds=_ANSWER)

@@ -29,7 +29,7 @@ def state_of(table: Table) -> Shown:
 
 
 @dataclass(slots=True)
-class Show:
+class Showing:
     """How one table is shown.
 
     ``shown``: the state that its message has (None: nobody knows). ``refused``: the one that

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from bot.text.bundle import MissingText
+from bot.text.gin_events import gin_ended, gin_event
 from bot.text.names import escaped
 from bot.text.text import Text
 from engine.cards import HIDDEN, Card
@@ -26,6 +27,7 @@ from engine.events import (
     PassedTurn,
     Rearranged,
     Recycled,
+    Showed,
     StockRanOut,
     Swapped,
     Took,
@@ -36,6 +38,7 @@ from engine.events import (
     WindowOpened,
 )
 from engine.result import Ending, Result, ScoreItem
+from engine.scoring.gin_own import GinOwn
 from engine.table.events import (
     Agreed,
     AgreedToEnd,
@@ -74,6 +77,7 @@ SILENT: frozenset[type[Event]] = frozenset(
         BankSpent,
         DebtPaid,
         Passed,
+        Showed,
         TimedOut,
         TurnStarted,
         WindowClosed,
@@ -96,7 +100,7 @@ def event_in_words(event: Event, who: Who, say: Text) -> str | None:
     kind = type(event)
     if kind in SILENT:
         return None
-    for part in (_come, _gone, _time, _table, _people):
+    for part in (_come, _gone, gin_event, _time, _table, _people):
         line = part(event, who, say)
         if line is not None:
             return line
@@ -260,10 +264,12 @@ def _drawn(message: str, who: str, card: Card, say: Text) -> str:
 
 
 def _ended(result: Result, who: Who, say: Text) -> str:
-    if result.ended_by is Ending.OUT and result.winner is not None:
+    if isinstance(result.own, GinOwn):
+        line = gin_ended(result, result.own, who, say)
+    elif result.ended_by is Ending.OUT and result.winner is not None:
         line = say("event-deal-out", who=who(result.winner))
     else:
-        line = say(f"event-deal-{result.ended_by.value}")
+        line = say(f"event-deal-{result.ended_by.value.replace('_', '-')}")
     if not result.game_over:
         return line
     winners = say.joined([who(seat) for seat in result.winners])

@@ -16,7 +16,7 @@ from bot.typed.words import cleaned, words
 from bot.typed.writer import LONGEST, NEXT, UNDO, move_as_line
 from engine.cards import HIDDEN
 from engine.errors import IllegalMove
-from engine.moves import Discard, Knock, MakeContract, Move
+from engine.moves import BigGin, Discard, Knock, MakeContract, Move
 from engine.phase import Phase
 from engine.table.knowledge import Knowledge
 
@@ -110,7 +110,7 @@ def _lines(mine: Knowledge, names: Sequence[str], say: Text) -> list[_Candidate]
         mine = mine.known_cards_alone()
     moves = ranked_moves(mine)
     if drawn:  # what asks for the whole hand cannot be told without the card that will be drawn
-        moves = [move for move in moves if not isinstance(move, Knock | MakeContract)]
+        moves = [move for move in moves if not isinstance(move, BigGin | Knock | MakeContract)]
     return _told(moves, mine, names, say)
 
 

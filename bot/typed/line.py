@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from bot.typed.cards import read_cards
 from bot.typed.parts import (
     AddPart,
+    BigGinPart,
     CardsPart,
     ContractPart,
     KnockPart,
@@ -18,6 +19,7 @@ from bot.typed.parts import (
     NextPart,
     Part,
     RowPart,
+    ShowPart,
     SwapPart,
     TablePart,
     UndoPart,
@@ -28,6 +30,8 @@ from bot.typed.words import Word, cleaned, words
 from engine.cards import Card
 
 _NUMBER = re.compile(r"#?([0-9]{1,3})")
+_MELD = 3
+"""Cards that a meld has at least."""
 
 
 def read_line(text: str, language: str) -> tuple[Part, ...]:
@@ -46,7 +50,8 @@ def pieces(text: str, language: str) -> list[str]:
         if not piece:
             continue
         begun = found[-1] if found else ""
-        knocking = ":" in begun and split_word(begun, known)[0] is Word.KNOCK
+        word = split_word(begun, known)[0] if ":" in begun else None
+        knocking = word in (Word.KNOCK, Word.GIN, Word.SHOW)
         if knocking and _cut_at_on(piece, known):
             found[-1] = f"{begun} / {piece}"
         else:
@@ -67,8 +72,8 @@ def _part(piece: str, known: Mapping[str, Word]) -> Part:
             return UndoPart()
         case Word.CONTRACT:
             return ContractPart(_melds(rest.lstrip(": ")))
-        case Word.KNOCK:
-            return _knock(rest, known)
+        case Word.KNOCK | Word.GIN | Word.BIG_GIN | Word.SHOW:
+            return _ending(word, rest, known)
         case Word.TABLE:
             return _table(piece, rest)
         case Word.ROW:
@@ -82,6 +87,16 @@ def _part(piece: str, known: Mapping[str, Word]) -> Part:
         case None:
             return _unnamed(piece, known)
     return WordPart(word)
+
+
+def _ending(word: Word, rest: str, known: Mapping[str, Word]) -> Part:
+    """What ends a deal, or lays a hand open after its end."""
+    match word:
+        case Word.BIG_GIN:
+            return BigGinPart(_melds(rest.lstrip(": ")))
+        case Word.SHOW:
+            return ShowPart(*_laid(rest.lstrip(": "), known))
+    return _knock(rest, known)._replace(gin=word is Word.GIN)
 
 
 def split_word(piece: str, known: Mapping[str, Word]) -> tuple[Word | None, str]:
@@ -156,18 +171,25 @@ def _knock(rest: str, known: Mapping[str, Word]) -> KnockPart:
     word, table = split_word(laid.strip(), known)
     if word is Word.TABLE:
         return KnockPart(_one_card(kept, rest), (), (), _table(laid.strip(), table))
+    return KnockPart(_one_card(kept, rest), *_laid(laid, known))
+
+
+def _laid(
+    text: str, known: Mapping[str, Word]
+) -> tuple[tuple[tuple[Card, ...], ...], tuple[LayOffPart, ...]]:
+    """Melds and lay-offs between strokes; what is too little for a meld is laid off."""
     melds: list[tuple[Card, ...]] = []
     lay_offs: list[LayOffPart] = []
-    for piece in filter(None, map(str.strip, laid.split("/"))):
+    for piece in filter(None, map(str.strip, text.split("/"))):
         if _cut_at_on(piece, known):
             lay_offs.append(_on(piece, known))
             continue
         cards = read_cards(piece)
-        if len(cards) == 1:
+        if len(cards) < _MELD:
             lay_offs.append(LayOffPart(cards, None))
         else:
             melds.append(cards)
-    return KnockPart(_one_card(kept, rest), tuple(melds), tuple(lay_offs))
+    return tuple(melds), tuple(lay_offs)
 
 
 def _row(rest: str) -> RowPart:

@@ -8,12 +8,14 @@ from collections.abc import Iterable, Sequence
 from itertools import islice, product
 
 from bot.typed.parts import (
+    BigGinPart,
     CardsPart,
     ContractPart,
     KnockPart,
     LayOffPart,
     Part,
     RowPart,
+    ShowPart,
     SwapPart,
     WordPart,
 )
@@ -23,8 +25,10 @@ from bot.typed.words import Word
 from bot.typed.writer import move_as_line
 from engine.cards import HIDDEN, JOKER, Card, bare, without
 from engine.events import DealEnded
+from engine.hands import arrange
 from engine.melds import readings
 from engine.moves import (
+    BigGin,
     Discard,
     Draw,
     Knock,
@@ -34,6 +38,7 @@ from engine.moves import (
     MayI,
     Move,
     Pass,
+    Show,
     Swap,
     Take,
     TakeRow,
@@ -77,9 +82,19 @@ def move_meant(part: Part, mine: Knowledge) -> Move:
             return _row(part, mine)
         case ContractPart(melds):
             return _contract(melds, mine)
-        case KnockPart():
-            return _knock(part, mine)
+        case KnockPart() | BigGinPart() | ShowPart():
+            return _ending(part, mine)
     raise ValueError(f"{part!r} is no move")
+
+
+def _ending(part: KnockPart | BigGinPart | ShowPart, mine: Knowledge) -> Move:
+    """What ends a deal, or lays a hand open after its end."""
+    match part:
+        case BigGinPart(melds):
+            return BigGin(melds) if melds else next(mine.offers(BigGin), BigGin())
+        case ShowPart(melds, lay_offs):
+            return _show(melds, lay_offs, mine)
+    return _knock(part, mine) if mine.game.features.lay else _knock_of_gin(part, mine)
 
 
 def _one(
@@ -164,13 +179,52 @@ def _knock(part: KnockPart, mine: Knowledge) -> Move:
     return _one(reversed(by_points.values()), as_typed)
 
 
+def _knock_of_gin(part: KnockPart, mine: Knowledge) -> Move:
+    """A knock that throws its card; what is not said is laid as well as can be."""
+    offered = [move for move in mine.offers(Knock) if isinstance(move, Knock)]
+    thrown = None if part.card is None else bare(part.card)
+    if thrown is not None and (part.melds or part.lay_offs):
+        lay_offs = tuple(LayOff(on.cards, on.meld or 0) for on in part.lay_offs)
+        return Knock(thrown, part.melds, lay_offs or None)
+    fitting = [move for move in offered if thrown in (None, move.card)]
+    gins = [move for move in fitting if sum(map(len, move.melds or ())) == len(mine.hand) - 1]
+    if part.gin and fitting and not gins:
+        raise UnreadableLine(UnreadableReason.SEVERAL, lines=tuple(map(move_as_line, fitting)))
+    return _one(gins if part.gin else fitting, Knock(_spare(mine) if thrown is None else thrown))
+
+
+def _spare(mine: Knowledge) -> Card:
+    """The card that is thrown best, for a knock of which nothing was said."""
+    left = arrange(mine.hand, mine.game.melds, mine.game.points).deadwood
+    return max(left or mine.hand, key=mine.game.points, default=HIDDEN)
+
+
+def _show(
+    melds: tuple[tuple[Card, ...], ...], said: tuple[LayOffPart, ...], mine: Knowledge
+) -> Move:
+    """Melds and lay-offs after a knock; what is left out is chosen by the rules."""
+    if not melds and not said:
+        return next(mine.offers(Show), Show())
+    lay_offs = tuple(LayOff(on.cards, _on_which(on, mine)) for on in said)
+    return Show(melds or None, lay_offs or None)
+
+
+def _on_which(on: LayOffPart, mine: Knowledge) -> int:
+    """The meld that is meant, or the first on which these cards fit."""
+    if on.meld is not None:
+        return on.meld
+    numbers = range(len(mine.seen.melds))
+    fitting = (at for at in numbers if mine.may(Show((), (LayOff(on.cards, at),))))
+    return next(fitting, 0)
+
+
 def _holds(part: KnockPart, move: Knock) -> bool:
     """Whether a knock does all that was said of it."""
-    melds = [sorted(meld) for meld in move.melds]
+    melds = [sorted(meld) for meld in move.melds or ()]
     return all(sorted(meld) in melds for meld in part.melds) and all(
         any(
             said.meld in (None, lay.meld) and set(said.cards) <= set(lay.cards)
-            for lay in move.lay_offs
+            for lay in move.lay_offs or ()
         )
         for said in part.lay_offs
     )

@@ -67,13 +67,30 @@ class TablePart(NamedTuple):
 
 
 class KnockPart(NamedTuple):
-    """A knock: the card that is kept and what is laid before it, as far as it was said; or the
-    table that it leaves."""
+    """A knock: its card and what is laid with it, as far as it was said; or the table that it
+    leaves.
+
+    ``gin``: nothing is to be left over besides that card.
+    """
 
     card: Card | None
     melds: tuple[tuple[Card, ...], ...]
     lay_offs: tuple[LayOffPart, ...]
     table: TablePart | None = None
+    gin: bool = False
+
+
+class BigGinPart(NamedTuple):
+    """The whole hand in melds; none said: the best ones."""
+
+    melds: tuple[tuple[Card, ...], ...]
+
+
+class ShowPart(NamedTuple):
+    """What is laid after another player's knock, as far as it was said."""
+
+    melds: tuple[tuple[Card, ...], ...]
+    lay_offs: tuple[LayOffPart, ...]
 
 
 Part = (
@@ -88,4 +105,6 @@ Part = (
     | AddPart
     | TablePart
     | KnockPart
+    | BigGinPart
+    | ShowPart
 )

@@ -2,8 +2,10 @@
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
 
+from bot.typed.wording import left_over
 from bot.workbench.changes import changes
 from engine.cards import Card
+from engine.computer.close import answers_to_the_offer, closes
 from engine.computer.discard import discards
 from engine.computer.draw import draws
 from engine.computer.lay import plays
@@ -11,6 +13,7 @@ from engine.computer.may_i import answers
 from engine.computer.outlook import Outlook
 from engine.computer.row_and_knock import takes
 from engine.moves import (
+    BigGin,
     Discard,
     Draw,
     Knock,
@@ -28,14 +31,15 @@ from engine.phase import Phase
 from engine.table.knowledge import Knowledge
 
 _IDEAS: dict[Phase, tuple[Callable[[Outlook], Iterator[Move]], ...]] = {
+    Phase.OFFER: (answers_to_the_offer,),
     Phase.DRAW: (takes, draws),
     Phase.MAY_I: (answers,),
-    Phase.PLAY: (plays, discards),
+    Phase.PLAY: (closes, plays, discards),
 }
 """What the computer player thinks of, the best first (engine.computer)."""
 
 _TURN: tuple[type[Move], ...] = (
-    *(MakeContract, Knock, KnockOnTable, LayDown, LayOff, Rearrange, Swap, Discard),
+    *(MakeContract, BigGin, Knock, KnockOnTable, LayDown, LayOff, Rearrange, Swap, Discard),
     *(Draw, Pass),
 )
 """A turn as it is played: what ends the deal or opens it, then what leaves the hand, then what
@@ -52,7 +56,7 @@ def ranked_moves(mine: Knowledge) -> list[Move]:
     if not offered:
         return []
     seat = Outlook(mine.game, mine.seen, mine.seat)
-    ideas = (_same(idea) for think in _IDEAS[mine.seen.phase] for idea in think(seat))
+    ideas = (_same(idea) for think in _IDEAS.get(mine.seen.phase, ()) for idea in think(seat))
     found = [offered.pop(key) for key in dict.fromkeys(ideas) if key in offered]
     found += sorted(offered.values(), key=lambda move: _cost(move, mine))
     if mine.seen.phase is Phase.PLAY:
@@ -76,8 +80,10 @@ def _cost(move: Move, mine: Knowledge) -> tuple[int, int]:
     """Wild cards spent, then points that stay in the hand or come into it: the least is best."""
     points = mine.game.points
     match move:
-        case Knock(card):
+        case Knock(card) if mine.game.features.lay:
             return 0, points(card)
+        case Knock():
+            return 0, left_over(move, mine)
         case LayDown(cards) | LayOff(cards):
             return _wild(cards, mine), -sum(map(points, cards))
         case Rearrange(table):

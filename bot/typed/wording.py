@@ -6,8 +6,9 @@ from bot.text import Text
 from bot.text.names import quoted
 from bot.typed.unreadable_line import UnreadableLine, UnreadableReason
 from bot.workbench.changes import changes
-from engine.cards import Card
+from engine.cards import Card, without
 from engine.moves import (
+    BigGin,
     Discard,
     Draw,
     Knock,
@@ -19,6 +20,7 @@ from engine.moves import (
     Move,
     Pass,
     Rearrange,
+    Show,
     Swap,
     Take,
     TakeRow,
@@ -48,8 +50,7 @@ def move_in_words(move: Move, mine: Knowledge, names: Sequence[str], say: Text) 
         case MayI():
             return say("play-move-may-i", card=upcard or "")
         case Pass():
-            asked = seen.phase is Phase.MAY_I and upcard is not None
-            return say("play-move-let-go", card=upcard or "") if asked else say("play-move-end")
+            return _pass(seen.phase, upcard, say)
         case TakeRow(start, meld):
             row = seen.discard
             count = len(row) - row.index(start) if start in row else 0
@@ -66,8 +67,8 @@ def move_in_words(move: Move, mine: Knowledge, names: Sequence[str], say: Text) 
             return say("play-move-swap", card=say.card(card), name=name, meld=whole)
         case Discard(card):
             return say("play-move-discard", card=say.card(card))
-        case Knock(card):
-            return say("play-move-knock", card=say.card(card))
+        case Knock() | BigGin() | Show():
+            return _ending(move, mine, say)
     raise ValueError(f"no words for {move!r}")
 
 
@@ -95,6 +96,29 @@ def _rearranged(
     if found.is_new:
         return say(new, cards=_melds(found.melds, say))
     return say(message, cards=laid, melds=_melds(found.melds[:_MELDS], say))
+
+
+def _pass(phase: Phase, upcard: str | None, say: Text) -> str:
+    if phase is Phase.OFFER:
+        return say("play-move-refuse")
+    asked = phase is Phase.MAY_I and upcard is not None
+    return say("play-move-let-go", card=upcard or "") if asked else say("play-move-end")
+
+
+def _ending(move: Knock | BigGin | Show, mine: Knowledge, say: Text) -> str:
+    """What ends a deal, or lays a hand open after its end."""
+    if not isinstance(move, Knock):
+        return say("play-move-big-gin" if isinstance(move, BigGin) else "play-move-show")
+    card = say.card(move.card)
+    if mine.game.features.lay:
+        return say("play-move-knock", card=card)
+    return say("play-move-gin-knock", card=card, left=left_over(move, mine))
+
+
+def left_over(move: Knock, mine: Knowledge) -> int:
+    """The points that a knock leaves in no meld; those of its card are thrown."""
+    laid = [card for meld in move.melds or () for card in meld]
+    return sum(map(mine.game.points, without(mine.hand, [move.card, *laid]) or ()))
 
 
 def _melds(melds: Sequence[Sequence[Card]], say: Text) -> str:

@@ -11,6 +11,8 @@ lay off     ``10h > 2``
 swap        ``swap 5h 2``
 discard     ``2c``
 knock       ``knock 2c: 7h 8h 9h / 4s 4d 4c / 10h jh > 2``
+big gin     ``big gin: 7h 8h 9h / …``
+show        ``show: 7h 8h 9h / 10h > 1``
 rearrange   as in bot/typed/rearranging.py
 ==========  =====================================================
 
@@ -23,6 +25,7 @@ from collections.abc import Callable, Iterable, Sequence
 from bot.typed.rearranging import Table, rearranging_line
 from engine.cards import JOKER, Card, bare, face, is_joker, joker_as, name, stands_in
 from engine.moves import (
+    BigGin,
     Discard,
     Draw,
     Knock,
@@ -34,6 +37,7 @@ from engine.moves import (
     Move,
     Pass,
     Rearrange,
+    Show,
     Swap,
     Take,
     TakeRow,
@@ -47,6 +51,7 @@ NEXT = "next"
 UNDO = "undo"
 """Take back what was laid last; the same."""
 
+_ENDS: dict[type[Move], str] = {BigGin: "big gin", Show: "show"}
 _Write = Callable[[Sequence[Card]], str]
 _RUN = 4
 """A single natural card with jokers can be a run from this size on."""
@@ -85,11 +90,25 @@ def _line(move: Move, cards: _Write, melds: Table) -> str:
             return f"swap {cards((card,))} {meld_no + 1}"
         case Discard(card):
             return cards((card,))
-        case Knock(card, melds, lay_offs):
-            laid = [_melds(melds, cards)] if melds else []
-            laid += [f"{cards(part.cards)} > {part.meld + 1}" for part in lay_offs]
-            return f"knock {cards((card,))}" + (f": {' / '.join(laid)}" if laid else "")
+        case Knock() | BigGin() | Show():
+            return _ending(move, cards)
     raise ValueError(f"no line for {move!r}")
+
+
+def _ending(move: Knock | BigGin | Show, cards: _Write) -> str:
+    """What ends a deal, or lays a hand open after its end."""
+    lay_offs = None if isinstance(move, BigGin) else move.lay_offs
+    word = f"knock {cards((move.card,))}" if isinstance(move, Knock) else _ENDS[type(move)]
+    return word + _laid(move.melds, lay_offs, cards)
+
+
+def _laid(
+    melds: Sequence[Sequence[Card]] | None, lay_offs: Sequence[LayOff] | None, cards: _Write
+) -> str:
+    """What goes down with a move that ends the deal, behind a colon; nothing where nothing does."""
+    laid = [_melds(melds, cards)] if melds else []
+    laid += [f"{cards(part.cards)} > {part.meld + 1}" for part in lay_offs or ()]
+    return f": {' / '.join(laid)}" if laid else ""
 
 
 def _short(move: Move, melds: Table) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 
 from engine.result import Own, Result, ScoreItem
 from engine.scoring.dummy_own import DummyOwn
+from engine.scoring.gin_own import GinOwn
 from engine.scoring.items import SCORE_ITEMS
 from engine.scoring.least_in_hand import LeastOwn
 from engine.scoring.shanghai import ShanghaiOwn
@@ -20,6 +21,7 @@ OWNS: Mapping[str, type[Own]] = {
     "dummy": DummyOwn,
     "least_in_hand": LeastOwn,
     "shanghai": ShanghaiOwn,
+    "gin": GinOwn,
 }
 """What single games tell, by its name in the journal; a name is never given to another."""
 

@@ -15,6 +15,7 @@ from engine.computer.may_i import Doubt, doubt
 from engine.computer.outlook import Outlook
 from engine.game import Game
 from engine.moves import (
+    BigGin,
     Discard,
     Draw,
     Knock,
@@ -26,6 +27,7 @@ from engine.moves import (
     Move,
     Pass,
     Rearrange,
+    Show,
     Swap,
     Take,
     TakeRow,
@@ -140,6 +142,8 @@ def _of_take(outlook: Outlook, move: Move) -> Why:
 def _of_pass(outlook: Outlook, move: Move) -> Why:
     if outlook.state.phase is Phase.PLAY:
         return Why.NOTHING_TO_LAY
+    if outlook.state.phase is Phase.OFFER:
+        return Why.UPCARD_NO_USE
     if outlook.state.phase is not Phase.MAY_I:
         return Why.NO_KNOCK
     against = doubt(outlook)
@@ -192,5 +196,7 @@ _REASONS: Mapping[type[Move], Callable[[Outlook, Any], Why]] = {
     Knock: _always(Why.KNOCK),
     Rearrange: _always(Why.MOST_CARDS),
     KnockOnTable: _always(Why.KNOCK_LOW),
+    BigGin: _always(Why.KNOCK),
+    Show: _always(Why.LAY_OFF),
     Discard: _of_discard,
 }

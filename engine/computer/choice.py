@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
+from engine.computer.close import answers_to_the_offer, closes, shows
 from engine.computer.discard import discards
 from engine.computer.draw import draws
 from engine.computer.lay import plays
@@ -15,9 +16,11 @@ from engine.play import is_legal, offers
 from engine.state import State
 
 _IDEAS: Mapping[Phase, tuple[Callable[[Outlook], Iterator[Move]], ...]] = {
+    Phase.OFFER: (answers_to_the_offer,),
     Phase.DRAW: (takes, draws),
     Phase.MAY_I: (answers,),
-    Phase.PLAY: (knocks, plays, discards),
+    Phase.PLAY: (closes, knocks, plays, discards),
+    Phase.SHOW: (shows,),
 }
 
 

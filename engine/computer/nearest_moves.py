@@ -146,7 +146,7 @@ def _cards_of(move: Move) -> tuple[Card, ...]:
         case MakeContract(melds):
             return tuple(card for meld in melds for card in meld)
         case Knock(card, melds, lay_offs):
-            laid = [*melds, *(part.cards for part in lay_offs)]
+            laid = [*(melds or ()), *(part.cards for part in lay_offs or ())]
             return (*(card for cards in laid for card in cards), card)
     return ()
 

@@ -1,10 +1,9 @@
 """Basic Rummy: draw, meld, lay off, discard; the winner takes what the others hold (BASIC.md)."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
-from engine.cards import HIDDEN, JOKER, Card, pack, rank
+from engine.cards import pack
 from engine.errors import Reason
 from engine.events import Discarded, Drew, Event, LaidDown, LaidOff, StockRanOut
 from engine.game import Game
@@ -12,6 +11,7 @@ from engine.melds import MeldRules
 from engine.option_types import Mode, Numbers
 from engine.options import LATER
 from engine.phase import Phase
+from engine.scoring.pip_points import pip_points
 from engine.scoring.winner_takes_all import End, after_deals, at_target, winner_takes_all
 from engine.step import Consequence, Leave, Turn
 from engine.steps.deal_end import end_without_winner, go_out
@@ -64,12 +64,6 @@ RULEBOOKS = {"standard": BasicOptions()}
 """The rule text as a preset of the options."""
 
 
-def points(*, ace: int) -> Callable[[Card], int]:
-    """What a card left in a hand brings the winner (BASIC 8.2); one of no pack brings nothing."""
-    counts = [ace if rank(card) == 0 else min(rank(card) + 1, 10) for card in range(JOKER)]
-    return (*counts, *[0] * (HIDDEN + 1 - JOKER)).__getitem__
-
-
 def basic_rummy(options: BasicOptions) -> Game:
     """The game under these options."""
     end = options.end
@@ -91,7 +85,7 @@ def basic_rummy(options: BasicOptions) -> Game:
             doubles_in_set=False,
             jokers=False,
         ),
-        points=points(ace=options.ace_points or (15 if options.ace_high_low else 1)),
+        points=pip_points(ace=options.ace_points or (15 if options.ace_high_low else 1)),
         turn=_turn(options),
         after=_after(options),
         memory=(TakenCard, Plays, Reshuffles),

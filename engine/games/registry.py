@@ -13,6 +13,8 @@ from engine.games.contract import (
     contract_rummy,
 )
 from engine.games.dummy import EXTRAS, DummyOptions, thai_dummy
+from engine.games.gin import RULEBOOKS as GIN_RULEBOOKS
+from engine.games.gin import GinOptions, gin_rummy
 from engine.games.manipulation import RULEBOOKS as MANIPULATION_RULEBOOKS
 from engine.games.manipulation import ManipulationOptions, manipulation_rummy
 from engine.games.shanghai import RULEBOOKS as SHANGHAI_RULEBOOKS
@@ -72,6 +74,16 @@ REGISTRY: Mapping[str, Listing] = {
         most_seats=8,
         build=shanghai_rum,
         lowest_wins=True,
+    ),
+    "gin": Listing(
+        name="gin",
+        title="Gin Rummy",
+        options=GinOptions,
+        preset_key="rulebook",
+        presets=GIN_RULEBOOKS,
+        default="standard",
+        most_seats=2,
+        build=gin_rummy,
     ),
 }
 

@@ -30,7 +30,7 @@ def plain_melds(hand: Sequence[Card], rules: MeldRules) -> Iterator[tuple[Card, 
     least = max(rules.run_min, rules.min_naturals)
     for suit, held in enumerate((spades, hearts, diamonds, clubs)):
         if held:
-            for run in _runs(held, least, rules.run_max, rules.aces):
+            for run in _runs(held, least, rules.run_max, rules.aces, rules.round_the_corner):
                 yield tuple([suit * 13 + rank for rank in run])
 
 
@@ -75,11 +75,15 @@ def _sets(mask: int, rules: MeldRules) -> Iterator[tuple[Card, ...]]:
 
 
 @lru_cache(maxsize=1 << 15)
-def _runs(held: int, least: int, most: int, aces: frozenset[int]) -> tuple[tuple[int, ...], ...]:
+def _runs(
+    held: int, least: int, most: int, aces: frozenset[int], round_the_corner: bool
+) -> tuple[tuple[int, ...], ...]:
     """The runs of one suit, each as its ranks; ``held`` are the 13 bits of that suit."""
     ladder = (held if 1 in aces else held & ~1) | ((held & 1) << 13 if 14 in aces else 0)
+    if round_the_corner:
+        ladder |= held << 13
     found = []
-    for low in range(14):
+    for low in range(13 if round_the_corner else 14):
         high = low
         while ladder >> high & 1 and high - low < most:
             high += 1

@@ -18,11 +18,15 @@ Values = tuple[int, ...]
 
 
 class MeldMask(NamedTuple):
-    """A meld that a hand holds: its cards as a mask, what laying them saves, how it reads."""
+    """A meld that a hand holds: its cards as a mask, what laying them saves, how it reads.
+
+    ``saved`` counts points before cards, ``points`` those alone.
+    """
 
     mask: int
     saved: int
     reading: Reading
+    points: int
 
 
 MeldMasks = tuple[MeldMask, ...]
@@ -49,12 +53,24 @@ def best_plain(hand: Sequence[Card], rules: MeldRules, table: Values) -> MeldMas
         mask |= _BITS[card]
     if mask.bit_count() < len(hand):
         return None
+    found = held_melds(mask, rules, table)
+    if len(found) < 2:
+        return found
+    return _choose(found)
+
+
+def held_melds(mask: int, rules: MeldRules, table: Values) -> MeldMasks:
+    """Every meld of the cards of a mask: runs by suit, then sets by rank."""
     spades, hearts = mask & _SUIT, mask >> 13 & _SUIT
     diamonds, clubs = mask >> 26 & _SUIT, mask >> 39
     found: MeldMasks = ()
     for suit, held in enumerate((spades, hearts, diamonds, clubs)):
         # A run of three has three neighbours, or the ace above the king.
-        if held & held >> 1 & held >> 2 or held & 0x1801 == 0x1801:
+        if (
+            held & held >> 1 & held >> 2
+            or held & 0x1801 == 0x1801
+            or (held & 0x1003 == 0x1003 and rules.round_the_corner)
+        ):
             found += _runs(suit, held, rules, table)
     black, red = spades & clubs, hearts & diamonds
     triple = black & (hearts | diamonds) | red & (spades | clubs)
@@ -63,9 +79,7 @@ def best_plain(hand: Sequence[Card], rules: MeldRules, table: Values) -> MeldMas
         rank = low.bit_length() - 1
         found += _sets(mask >> rank & _RANK, rank, rules, table)
         triple ^= low
-    if len(found) < 2:
-        return found
-    return _choose(found)
+    return found
 
 
 _RANK = 1 | 1 << 13 | 1 << 26 | 1 << 39
@@ -76,8 +90,10 @@ def _runs(suit: int, held: int, rules: MeldRules, table: Values) -> MeldMasks:
     ladder = (held if 1 in rules.aces else held & ~1) | (
         (held & 1) << 13 if 14 in rules.aces else 0
     )
+    if rules.round_the_corner:
+        ladder |= held << 13
     found = []
-    for low in range(14):
+    for low in range(13 if rules.round_the_corner else 14):
         high = low
         while ladder >> high & 1 and high - low < min(rules.run_max, 13):
             high += 1
@@ -98,8 +114,8 @@ def _sets(suits: int, rank: int, rules: MeldRules, table: Values) -> MeldMasks:
 
 def _mask(kind: MeldKind, cards: tuple[Card, ...], table: Values) -> MeldMask:
     mask = sum(_BITS[card] for card in cards)
-    saved = sum(table[card] * _CARD + 1 for card in cards)
-    return MeldMask(mask, saved, Reading(kind, cards))
+    points = sum(table[card] for card in cards)
+    return MeldMask(mask, points * _CARD + len(cards), Reading(kind, cards), points)
 
 
 @lru_cache(maxsize=1 << 14)

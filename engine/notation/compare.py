@@ -6,6 +6,7 @@ from engine.cards import name, parse
 
 _SETS = {"players", "winners", "not_born", "down", "passed", "born", "played", "opened"}
 _ORDERED = {"discard", "stock", "taken"}
+_BAGS = {"laid_off"}
 _COUNTS = {"stock_count": "stock", "hand_counts": "hands"}
 
 
@@ -39,7 +40,11 @@ def _compare(key: str, given: object, wanted: object, path: str) -> Iterable[str
             yield from _meld(meld, expected, f"{path}.{index}")
     elif isinstance(wanted, Mapping):
         yield from _subset(given, wanted, path)
-    elif key in _SETS:
+    elif key == "columns" and isinstance(given, list) and isinstance(wanted, list):
+        yield from _same(len(given), len(wanted), f"{path} (columns)")
+        for index, (column, expected) in enumerate(zip(given, wanted, strict=False)):
+            yield from _compare("", column, expected, f"{path}.{index}")
+    elif key in (*_SETS, *_BAGS):
         yield from _same(_bag(given), _bag(wanted), path)
     elif key in _ORDERED:
         yield from _same(_cards(given), _cards(wanted), path)

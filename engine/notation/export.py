@@ -25,10 +25,13 @@ from engine.events import (
     PassedTurn,
     Rearranged,
     Recycled,
+    Showed,
     StockRanOut,
     Swapped,
+    ThrewToKnock,
     Took,
     TookRow,
+    WentBigGin,
 )
 from engine.moves import Pass
 from engine.notation.position import Position, write_position
@@ -88,7 +91,7 @@ def unique_names(sitters: Sequence[Sitter]) -> tuple[str, ...]:
 def _move(events: Sequence[Event], players: Sequence[str], passes: bool) -> Json | None:
     """The move behind these events, None if there is none. ``passes``: one who cannot draw says
     pass, as in Dummy, and is not answered by the wish to draw."""
-    for find in (_knock, partial(_come, passes=passes), _gone):
+    for find in (_knock, _shown_hand, partial(_come, passes=passes), _gone):
         found = find(events)
         if found is not None:
             player, move, more = found
@@ -117,6 +120,25 @@ def _knock(events: Sequence[Event]) -> _FoundMove | None:
 def _table(event: Rearranged) -> list[list[str]]:
     """The whole new table."""
     return [names(meld.cards) for meld in event.table]
+
+
+def _shown_hand(events: Sequence[Event]) -> _FoundMove | None:
+    """Gin: what ends a hand, with all that its player laid for it, or what the other shows then."""
+    for at, event in enumerate(events):
+        melds = [names(one.meld.cards) for one in events[:at] if isinstance(one, LaidDown)]
+        match event:
+            case ThrewToKnock(player, card):
+                return player, "knock", {"card": name(card), "melds": melds}
+            case WentBigGin(player):
+                return player, "big_gin", {"melds": melds}
+            case Showed(player):
+                added = [
+                    {"cards": names(one.cards), "meld": one.meld}
+                    for one in events[:at]
+                    if isinstance(one, LaidOff)
+                ]
+                return player, "show", {"melds": melds, "lay_offs": added}
+    return None
 
 
 def _come(events: Sequence[Event], passes: bool) -> _FoundMove | None:

@@ -61,6 +61,11 @@ def _codec(seats: tuple[str, ...]) -> Codec:
             return Shape(
                 lambda fines: fines_told(fines, seats), lambda value: read_fines(value, seats)
             )
+        if mark == "each seat":
+            return Shape(
+                lambda counts: dict(zip(seats, counts, strict=True)),
+                lambda value: _read_by_seat(value, seats) or (0,) * len(seats),
+            )
         if mark == "by_seat":
             return Shape(
                 lambda counts: dict(zip(seats, counts or (0,) * len(seats), strict=True)),

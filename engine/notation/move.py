@@ -15,6 +15,7 @@ from pydantic import (
 from engine.cards import Card
 from engine.game import Game
 from engine.moves import (
+    BigGin,
     Discard,
     Draw,
     Knock,
@@ -26,6 +27,7 @@ from engine.moves import (
     Move,
     Pass,
     Rearrange,
+    Show,
     Swap,
     Take,
     TakeRow,
@@ -146,7 +148,7 @@ class _DiscardModel(_MoveModel):
         return Discard(self.card)
 
 
-class _KnockLayOff(BaseModel):
+class _PartLaidOff(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
     cards: list[LaidCard]
@@ -156,18 +158,14 @@ class _KnockLayOff(BaseModel):
 class _KnockModel(_MoveModel):
     move: Literal["knock"]
     card: HeldCard | None = None
-    melds: list[list[LaidCard]] = []
-    lay_offs: list[_KnockLayOff] = []
+    melds: list[list[LaidCard]] | None = None
+    lay_offs: list[_PartLaidOff] | None = None
     table: list[list[LaidCard]] | None = None
 
     def read(self) -> Move:
         if self.card is None:
             return KnockOnTable(None if self.table is None else _lists(self.table))
-        return Knock(
-            self.card,
-            tuple(tuple(cards) for cards in self.melds),
-            tuple(LayOff(tuple(part.cards), part.meld) for part in self.lay_offs),
-        )
+        return Knock(self.card, _melds(self.melds), _lay_offs(self.lay_offs))
 
     @model_validator(mode="after")
     def _of_one_game(self) -> Self:
@@ -178,6 +176,33 @@ class _KnockModel(_MoveModel):
         if "card" not in named and named & {"melds", "lay_offs"}:
             raise ValueError("it needs the key 'card' too")
         return self
+
+
+class _BigGinModel(_MoveModel):
+    move: Literal["big_gin"]
+    melds: list[list[LaidCard]] | None = None
+
+    def read(self) -> Move:
+        return BigGin(_melds(self.melds))
+
+
+class _ShowModel(_MoveModel):
+    move: Literal["show"]
+    melds: list[list[LaidCard]] | None = None
+    lay_offs: list[_PartLaidOff] | None = None
+
+    def read(self) -> Move:
+        return Show(_melds(self.melds), _lay_offs(self.lay_offs))
+
+
+def _melds(given: list[list[LaidCard]] | None) -> tuple[tuple[Card, ...], ...] | None:
+    """Melds that a move lays; None where it leaves them out."""
+    return None if given is None else _lists(given)
+
+
+def _lay_offs(given: list[_PartLaidOff] | None) -> tuple[LayOff, ...] | None:
+    """Lay-offs that are part of a move; None where it leaves them out."""
+    return None if given is None else tuple(LayOff(tuple(one.cards), one.meld) for one in given)
 
 
 class _RearrangeModel(_MoveModel):
@@ -209,7 +234,9 @@ _AnyMove = Annotated[
     | _SwapModel
     | _DiscardModel
     | _KnockModel
-    | _RearrangeModel,
+    | _RearrangeModel
+    | _BigGinModel
+    | _ShowModel,
     Discriminator("move"),
 ]
 _READER: TypeAdapter[Any] = TypeAdapter(_AnyMove)

@@ -2,6 +2,7 @@
 
 from engine.result import CommonItem, ScoreItem
 from engine.scoring.dummy_own import DummyItem
+from engine.scoring.gin_own import GinItem
 from engine.scoring.least_in_hand import LeastItem
 from engine.scoring.shanghai import ShanghaiItem
 from engine.scoring.winner_takes_all import RummyItem
@@ -14,5 +15,6 @@ SCORE_ITEMS: tuple[type[ScoreItem], ...] = (
     FineItem,
     LeastItem,
     ShanghaiItem,
+    GinItem,
 )
 """The kinds of lines. No two lines share a name: they are stored by it."""

@@ -46,11 +46,11 @@ def knock_with(laying: Laying) -> Knock:
 @step(Knock, _offers, uses=_uses)
 def knock(ask: Ask, move: Knock) -> Iterable[Event]:
     """Lay melds, then lay off, and knock with the one card left; all of it or nothing."""
-    for cards in move.melds:
+    for cards in move.melds or ():
         for event in lay_down.rule(ask, LayDown(cards)):
             yield event
             ask = _after(ask, event)
-    for part in move.lay_offs:
+    for part in move.lay_offs or ():
         for event in lay_off.rule(ask, part):
             yield event
             ask = _after(ask, event)

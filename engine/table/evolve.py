@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from engine.events import DealEnded, Dealt, Event, TurnStarted
+from engine.events import DealEnded, Dealt, Event
 from engine.table.attendance import Attendance
 from engine.table.events import (
     Agreed,
@@ -29,6 +29,7 @@ from engine.table.events import (
     WentAway,
 )
 from engine.table.sitting import Sitter, Sitting, Status, newest
+from engine.table.turn_start import TURN_BEGINS
 
 
 def evolve_sitting(sitting: Sitting, event: Event) -> Sitting:
@@ -128,7 +129,7 @@ def evolve_attendance(now: Attendance, event: Event) -> Attendance:
             return _present(now, seat)
         case HandedOver(seat) | Substituted(seat):
             return replace(_present(now, seat), spent=_without(now.spent, seat))
-        case Dealt() | TurnStarted() | DealEnded():
+        case _ if isinstance(event, (*TURN_BEGINS, DealEnded)):
             return now if now.lapsed is None else replace(now, lapsed=None)
     return now
 

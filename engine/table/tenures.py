@@ -71,7 +71,7 @@ class Tenures:
         """How the game that ended with this result ended for each; those who left come last."""
         ended = []
         for seat, (who, tenure) in enumerate(zip(sitting.sitters, self.now, strict=True)):
-            place, total = result.places[seat], result.totals[seat]
+            place, total = result.places[seat], result.standing[seat]
             one = _standing(seat, who, tenure, place, total)
             ended.append(replace(one, won=seat in result.winners))
         for (_, who), (seat, tenure, total) in zip(sitting.gone, self.gone, strict=True):

@@ -6,11 +6,12 @@ What happens when the time is up stands in engine.table.absence.
 from collections.abc import Sequence
 from typing import Protocol
 
-from engine.events import DealEnded, Event, TurnStarted
+from engine.events import DealEnded, Event
 from engine.phase import Phase
 from engine.table.course import Course
 from engine.table.events import BankSpent
 from engine.table.terms import ClockKind
+from engine.table.turn_start import TURN_BEGINS
 
 _SHORT = 20
 """Seconds that a short turn has at least."""
@@ -81,7 +82,7 @@ def bank_spent(course: Course, events: Sequence[Event], now: float) -> tuple[Eve
     seat = ticking(course)
     if seat is None or not course.terms.clock.bank:
         return ()
-    if not any(isinstance(event, TurnStarted | DealEnded) for event in events):
+    if not any(isinstance(event, (*TURN_BEGINS, DealEnded)) for event in events):
         return ()
     over = int(now - course.turn_time.since - own_time(course))
     spent = min(over, bank(course, seat))

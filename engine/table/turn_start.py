@@ -2,8 +2,20 @@
 
 from dataclasses import dataclass
 
-from engine.events import Dealt, Event, TurnStarted, WindowClosed, WindowOpened
+from engine.events import (
+    Dealt,
+    Event,
+    OfferClosed,
+    ShowOpened,
+    TurnStarted,
+    UpcardOffered,
+    WindowClosed,
+    WindowOpened,
+)
 from engine.table.events import ClockResumed
+
+TURN_BEGINS = (Dealt, TurnStarted, UpcardOffered, OfferClosed, ShowOpened)
+"""What makes it somebody's turn."""
 
 
 @dataclass(slots=True)
@@ -20,7 +32,7 @@ class TurnTime:
     def apply(self, event: Event, at: float) -> None:
         """Go on by an event that was stored at this moment."""
         match event:
-            case Dealt() | TurnStarted():
+            case _ if isinstance(event, TURN_BEGINS):
                 self.restart(at)
             case ClockResumed(seconds):
                 self.since, self.left = at, seconds

@@ -65,6 +65,7 @@ from engine.table.events import (
 from engine.table.record import Header, Standing
 from engine.table.sitting import CloseReason, Sitter
 from tests.data.common_table_samples import COMMON_TABLE
+from tests.data.gin_samples import GIN_STORED
 
 ANN, BO = 80351110224678912, 175928847299117063
 
@@ -265,6 +266,7 @@ STORED: tuple[tuple[Event, str], ...] = (
             '"cards":["8S"]}],"not_born":[0],"next_direction":-1}}}'
         ),
     ),
+    *GIN_STORED,
 )
 """Events as they are stored. A row is never changed unless ``OLDER`` keeps what it was: journals of
 that time have it."""

@@ -6,6 +6,7 @@ from engine.cards import Card, without
 from engine.game import Game
 from engine.hands import reach
 from engine.moves import (
+    BigGin,
     Discard,
     Draw,
     Knock,
@@ -24,7 +25,7 @@ from engine.phase import Phase
 from engine.play import may_act, offers
 from engine.state import State
 
-_LAYING = (MakeContract, Knock, KnockOnTable, Rearrange, LayDown, LayOff)
+_LAYING = (MakeContract, BigGin, Knock, KnockOnTable, Rearrange, LayDown, LayOff)
 
 
 def next_move(game: Game, state: State) -> tuple[int, Move]:
@@ -37,6 +38,8 @@ def _move(game: Game, state: State, seat: int) -> Move:
     if state.phase is Phase.MAY_I:
         return MayI() if _brings_nearer(game, state, seat, 1) else Pass()
     found = list(offers(game, state, seat))
+    if state.phase in (Phase.OFFER, Phase.SHOW):
+        return found[-1]
     if state.phase is Phase.DRAW:
         if Take() in found and _brings_nearer(game, state, seat, 0):
             return Take()

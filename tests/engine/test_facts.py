@@ -1,5 +1,6 @@
 """What everybody at a table is told of what its rules remember, and what the table has."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,18 +12,24 @@ from engine.games.registry import REGISTRY, game
 from engine.notation.position import read_position
 from engine.view import view
 
+PLAIN = TableFeatures(
+    row=False,
+    take=False,
+    may_i=False,
+    knock=False,
+    offer=False,
+    big_gin=False,
+    show=False,
+    lay=False,
+    first_meld=None,
+)
 FEATURES = {
-    "basic": TableFeatures(
-        row=False, take=True, may_i=False, knock=False, first_meld=None, buys=False
-    ),
-    "contract": TableFeatures(
-        row=False, take=True, may_i=True, knock=False, first_meld=FirstMeld.CONTRACT, buys=False
-    ),
-    "dummy": TableFeatures(
-        row=True, take=False, may_i=False, knock=True, first_meld=FirstMeld.BIRTH, buys=False
-    ),
-    "shanghai": TableFeatures(
-        row=False, take=True, may_i=True, knock=False, first_meld=FirstMeld.CONTRACT, buys=True
+    "basic": replace(PLAIN, take=True, lay=True),
+    "contract": replace(PLAIN, take=True, may_i=True, lay=True, first_meld=FirstMeld.CONTRACT),
+    "dummy": replace(PLAIN, row=True, knock=True, lay=True, first_meld=FirstMeld.BIRTH),
+    "gin": replace(PLAIN, take=True, knock=True, offer=True),
+    "shanghai": replace(
+        PLAIN, take=True, may_i=True, lay=True, first_meld=FirstMeld.CONTRACT, buys=True
     ),
 }
 

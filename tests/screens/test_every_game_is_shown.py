@@ -25,7 +25,8 @@ def evening(name: str) -> Iterator[Table]:
     yield script.table()
     yield script.begin().table()
     yield script.play_on(until(0, Phase.PLAY)).table()
-    yield script.play_on(until(1)).table()
+    if rules.features.lay:
+        yield script.play_on(until(1)).table()
     yield script.play_on(over).table()
 
 

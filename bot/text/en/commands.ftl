@@ -8,6 +8,7 @@ name-contract = contract
 name-dummy = dummy
 name-manipulation = manipulation
 name-shanghai = shanghai
+name-gin = gin
 name-hand = hand
 name-table = table
 name-rules = rules

@@ -440,3 +440,120 @@ option-shanghai-blind_bonus = Going out blind
     .description = Whether going out in the turn of one’s contract brings points
     .yes = Going out in the turn of your contract: −25, without wild cards −50
     .no = Going out in the turn of your contract brings nothing extra
+# -- Gin ------------------------------------------------------------------------------------------
+
+option-gin-rulebook = Rulebook
+    .description = Which way of playing and scoring Gin
+    .standard = Standard: 25 for gin or an undercut, the first to 100 points
+    .classic = Classic: 20 for gin, 10 for an undercut, 20 for a box
+    .oklahoma = Oklahoma: the first upcard sets the knock limit, spades double, 150 points
+    .hollywood = Hollywood: three games scored at once, each to 100 points
+    .straight = Straight gin: only gin ends a deal
+    .round_the_corner = Round the corner: K-A-2 is a run, an ace counts 15, 125 points
+option-gin-first_upcard = First upcard
+    .description = Whether the first upcard is offered to both before play begins
+    .offer = The first upcard is offered to both, then play begins with a draw
+    .free = The first upcard lies there like any other; nobody is asked
+option-gin-round_the_corner = Round the corner
+    .description = Whether runs go round from king to ace to two
+    .yes = Runs go round the corner (Q-K-A, K-A-2), and an ace counts 15
+    .no = Aces are low (A-2-3) and count 1
+option-gin-knock_limit = Knock limit
+    .description = With how much deadwood you may knock
+    .is-0 = Only gin ends a deal (knock limit 0)
+    .is-1 = You may knock with 1 point of deadwood at most
+    .is-2 = You may knock with 2 points of deadwood at most
+    .is-3 = You may knock with 3 points of deadwood at most
+    .is-4 = You may knock with 4 points of deadwood at most
+    .is-5 = You may knock with 5 points of deadwood at most
+    .is-6 = You may knock with 6 points of deadwood at most
+    .is-7 = You may knock with 7 points of deadwood at most
+    .is-8 = You may knock with 8 points of deadwood at most
+    .is-9 = You may knock with 9 points of deadwood at most
+    .is-10 = You may knock with 10 points of deadwood at most
+option-gin-big_gin = Big gin
+    .description = What it brings to have all eleven cards in melds
+    .none = No big gin: with eleven cards in melds you discard one and have gin
+    .number = Big gin, all eleven cards in melds, brings { $number } instead of the bonus for gin
+option-gin-showdown = After a knock
+    .description = Who chooses the melds and lay-offs of the other player
+    .best = After a knock the other player’s best melds and lay-offs are found at once
+    .own = After a knock the other player chooses melds and lay-offs
+option-gin-layoff_on_gin = Laying off on gin
+    .description = Whether cards may be laid off on gin too
+    .yes = Cards may be laid off on gin; if none is left over, nobody scores
+    .no = Nothing is laid off on gin
+option-gin-undercut_on_tie = Equal deadwood
+    .description = Whether equal deadwood is an undercut
+    .yes = Equal deadwood is an undercut
+    .no = With equal deadwood the knocker wins the deal with 0 points
+option-gin-gin_bonus = Bonus for gin
+    .description = What gin brings besides the other player’s deadwood
+    .number = Gin brings { $number } more
+option-gin-undercut_bonus = Bonus for an undercut
+    .description = What an undercut brings besides the difference
+    .number = An undercut brings { $number } more
+option-gin-gin_boxes = Boxes for gin
+    .description = How many more boxes gin brings
+    .number =
+        { $number ->
+            [0] Gin is one box like any other deal won
+            [one] Gin brings { $number } more box
+           *[other] Gin brings { $number } more boxes
+        }
+option-gin-undercut_boxes = Boxes for an undercut
+    .description = How many more boxes an undercut brings
+    .number =
+        { $number ->
+            [0] An undercut is one box like any other deal won
+            [one] An undercut brings { $number } more box
+           *[other] An undercut brings { $number } more boxes
+        }
+option-gin-last_discard = Last discard
+    .description = What happens to the discard when only two cards are left in the stock
+    .void = With two cards left in the stock a discard makes the deal void
+    .knock = With two cards left in the stock the discard may still be taken to knock with it
+option-gin-dealer_next = Next dealer
+    .description = Who deals the next deal
+    .winner = Whoever won a deal deals the next
+    .loser = Whoever lost a deal deals the next
+    .alternate = Both players deal in turn
+option-gin-oklahoma = Oklahoma
+    .description = Whether the first upcard sets the knock limit
+    .yes = Oklahoma: the value of the first upcard is the knock limit
+    .no = The knock limit is the same in every deal
+option-gin-oklahoma_ace = Ace in Oklahoma
+    .description = The knock limit in Oklahoma when the first upcard is an ace
+    .gin = An ace as first upcard: only gin ends the deal (Oklahoma)
+    .one = An ace as first upcard: the knock limit is 1 (Oklahoma)
+option-gin-spade_doubles = Spades double
+    .description = Whether a spade as first upcard doubles the score of the deal
+    .yes = A spade as first upcard doubles the score of the deal
+    .no = Spades do not double
+option-gin-target = Points to win
+    .description = How many points of deals end the game, or in Hollywood a column
+    .number =
+        { $number ->
+            [one] First to { $number } point
+           *[other] First to { $number } points
+        }
+option-gin-line_bonus = Bonus for a box
+    .description = What each box, a deal won, brings in the settlement
+    .number = Each box brings { $number } in the settlement
+option-gin-game_bonus = Bonus for the game
+    .description = What reaching the target brings in the settlement
+    .number = Reaching the target brings { $number } in the settlement
+option-gin-shutout = Shut-out
+    .description = What the winner gets when the loser has no box
+    .game_bonus = A shut-out doubles the bonus for the game
+    .hands = A shut-out doubles the winner’s points of the deals
+    .total = A shut-out doubles the winner’s whole settlement
+    .none = A shut-out brings nothing more
+option-gin-game_winner = Who wins the game
+    .description = Whether the target or the settlement decides
+    .target = Whoever reaches the target wins, whatever the boxes bring
+    .settlement = The larger settlement wins, boxes and bonuses included
+option-gin-hollywood = Hollywood
+    .description = Whether three games are scored at once
+    .yes = Hollywood: three games scored at once
+    .no = One game is scored at a time

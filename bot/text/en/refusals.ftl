@@ -4,6 +4,8 @@ refusal-not-in-this-game = That move does not exist in this game. Use one of the
 refusal-not-your-turn = It is { $turn }’s turn, so this has to wait. You will be told when it is yours.
 refusal-wrong-phase =
     { $phase ->
+        [offer] The first upcard is offered before anybody draws. Take it, or pass.
+        [show] The knock has ended play. What is left is to show melds and lay-offs.
         [draw] Your turn begins with a card: draw from the stock or take the upcard, then go on.
         [may_i] The upcard is offered first. As soon as everyone who may have it has answered, play goes on.
         [play] The draw is done for this turn. What is left is to lay cards or to discard one.
@@ -20,6 +22,7 @@ refusal-not-a-meld =
         [0] A meld needs at least one card that is no joker.
        *[other] { $game ->
             [basic] A set is 3 or 4 cards of one rank; a run is 3 or more of one suit in order.
+            [gin] A set is 3 or 4 cards of one rank; a run is 3 or more of one suit in order.
             [dummy] A set is 3 or 4 cards of one rank; a run is 3 or more of one suit in order, with the ace above the king.
             [contract] A set is 3 or more cards of one rank; a run is 4 or more of one suit in order.
             [shanghai] A set is 3 or more cards of one rank, a run 4 or more of one suit in order. Mind how many wild cards a meld may have.
@@ -77,9 +80,26 @@ refusal-not-born = You are not born yet. Take from the row to lay melds and lay 
 refusal-not-in-row = { $card } does not lie in the row. Choose one of its cards; it and all after it come to your hand.
 refusal-start-not-laid = You take { $card }, so it must be part of the meld you lay at once. Add it, or begin at another card.
 refusal-no-card-of-hand = { $cards } would all come from the row. At least one card of the meld must be from your hand.
-refusal-stock-lasts = There are cards in the stock, so the deal goes on. Draw one, or take from the row.
+refusal-stock-lasts =
+    { $game ->
+        [gin] There are cards in the stock, so the deal goes on. Draw one, or take the upcard.
+       *[other] There are cards in the stock, so the deal goes on. Draw one, or take from the row.
+    }
 refusal-knock-out-of-reach = The stock is empty, so this turn is only for a knock, and after that you could not knock. Play another way, or pass.
-refusal-knock-now = You took from the row in the last turn, so you have to knock now instead of discarding.
+refusal-knock-now =
+    { $game ->
+        [gin] You took the last discard to end the deal with it. Knock, with another card to discard.
+       *[other] You took from the row in the last turn, so you have to knock now instead of discarding.
+    }
+refusal-upcard-refused = Neither of you wanted that upcard, so it stays. Draw from the stock.
+refusal-stock-spent = The last two cards of the stock are never drawn. End the deal with the upcard if you can, or pass.
+refusal-no-knock-with-it = You could not knock with { $card }, and so late it may be taken for nothing else. Pass, and the deal is void.
+refusal-too-much-deadwood =
+    { $most ->
+        [0] Only gin ends this deal, and your deadwood would be { $deadwood }.
+       *[other] Your deadwood would be { $deadwood }, and you may knock with { $most } at most.
+    } Discard another card, or lay other melds.
+refusal-not-all-melded = For big gin every card lies in a meld, and { $cards } would be left over. Knock with one of them, or play on.
 refusal-cards-left = To knock you must lay all your cards but one, and { $cards } would be left as well. Lay them too, or play on.
 refusal-melds-spent =
     { $most ->

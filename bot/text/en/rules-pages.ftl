@@ -16,6 +16,11 @@ pages-manipulation =
     - **What it is about.** Get rid of all your cards. The melds on the table belong to nobody: split them, join them and build them anew, so that your cards find room.
     - **A turn.** Draw a card. Then lay cards, which ends your turn, or draw on: up to three cards in a turn.
     - **The table.** You try things out on a workbench that nobody else sees. When every group is a set or a run, **{ button-done }** plays it all at once.
+pages-gin =
+    - **What it is about.** Sort your hand into sets and runs until little is left over. Then knock: whoever has less left over scores the difference. Nothing left over is gin, and brings a bonus.
+    - **A turn.** Draw a card or take the upcard, discard a card. Nothing is laid before somebody knocks.
+    - **Melds.** Three or four cards of one rank, or three and more of one suit in order.
+    - **Oklahoma and Hollywood.** Oklahoma sets by the first upcard with how much you may knock; Hollywood scores three games at once.
 origin-basic =
     - Rummy was first described about 1900 in the United States; its oldest known kind is Conquian, played in Mexico and Texas before that with 40 Spanish cards. Draw, meld and discard is what all games of the family share.
     - Other names: Rummy, Rum, Traditional Rummy.

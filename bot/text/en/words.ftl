@@ -211,3 +211,6 @@ game-dummy = Thai Dummy
 game-manipulation = Manipulation Rummy
     .book = Manipulation
     .description = Rearrange all melds of the table to lay your cards. The lowest hand scores; first to 150 wins.
+game-gin = Gin Rummy
+    .book = Gin
+    .description = For two. Sort your hand into melds, then knock or go gin. Also Oklahoma and Hollywood.

@@ -7,6 +7,7 @@ name-contract = คอนแทรกต์
 name-dummy = ดัมมี่
 name-manipulation = จัดชุดใหม่
 name-shanghai = เซี่ยงไฮ้
+name-gin = จิน
 name-hand = ไพ่ของฉัน
 name-table = โต๊ะ
 name-rules = กติกา

@@ -7,6 +7,7 @@ name-contract = hợp-đồng
 name-dummy = dummy
 name-manipulation = xếp-lại
 name-shanghai = thượng-hải
+name-gin = gin
 name-hand = bài-của-tôi
 name-table = bàn
 name-rules = luật

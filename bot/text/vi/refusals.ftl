@@ -4,6 +4,8 @@ refusal-not-in-this-game = Trò chơi này không có nước đi đó. Hãy dù
 refusal-not-your-turn = Đang là lượt của { $turn }, bạn chờ chút nhé. Tới lượt bạn sẽ có thông báo.
 refusal-wrong-phase =
     { $phase ->
+        [offer] Lá ngửa đầu tiên được mời trước khi ai bốc. Hãy ăn lá đó, hoặc bỏ lượt.
+        [show] Đã có người gõ nên không đánh nữa. Giờ chỉ còn hạ phỏm và gửi bài.
         [draw] Đầu lượt phải lấy bài: bốc từ nọc hoặc ăn lá ngửa rồi mới đi tiếp.
         [may_i] Lá ngửa đang được chào trước. Mọi người trả lời xong là đi tiếp.
         [play] Lượt này bốc rồi. Giờ chỉ còn hạ bài hoặc đánh một lá.
@@ -20,6 +22,7 @@ refusal-not-a-meld =
         [0] Phỏm cần ít nhất một lá không phải joker.
        *[other] { $game ->
             [basic] Bộ là 3 hoặc 4 lá cùng số; sảnh là từ 3 lá liền nhau cùng chất.
+            [gin] Bộ là 3 hoặc 4 lá cùng số; sảnh là từ 3 lá liền nhau cùng chất.
             [dummy] Bộ là 3 hoặc 4 lá cùng số; sảnh là từ 3 lá liền nhau cùng chất, Át đứng trên K.
             [contract] Bộ là từ 3 lá cùng số; sảnh là từ 4 lá liền nhau cùng chất.
             [shanghai] Bộ là từ 3 lá cùng số, sảnh là từ 4 lá liền nhau cùng chất. Để ý số lá vạn năng cho phép.
@@ -72,9 +75,26 @@ refusal-not-born = Bạn chưa ra đời. Hãy ăn từ hàng bài để đượ
 refusal-not-in-row = { $card } không nằm trong hàng bài. Hãy chọn một lá ở đó; lá ấy và mọi lá sau nó sẽ về tay bạn.
 refusal-start-not-laid = Bạn ăn từ { $card } nên lá đó phải nằm trong phỏm hạ ngay. Hãy thêm nó vào, hoặc ăn từ lá khác.
 refusal-no-card-of-hand = { $cards } đều lấy từ hàng bài. Phỏm phải có ít nhất một lá trên tay bạn.
-refusal-stock-lasts = Nọc vẫn còn bài nên ván chưa xong. Hãy bốc một lá, hoặc ăn từ hàng bài.
+refusal-stock-lasts =
+    { $game ->
+        [gin] Nọc vẫn còn bài nên ván chưa xong. Hãy bốc một lá, hoặc ăn lá ngửa.
+       *[other] Nọc vẫn còn bài nên ván chưa xong. Hãy bốc một lá, hoặc ăn từ hàng bài.
+    }
 refusal-knock-out-of-reach = Nọc đã hết, lượt này chỉ để ù, mà đi vậy thì không ù được nữa. Hãy đi cách khác, hoặc bỏ lượt.
-refusal-knock-now = Bạn đã ăn từ hàng bài ở lượt cuối, nên giờ phải ù chứ không được đánh.
+refusal-knock-now =
+    { $game ->
+        [gin] Bạn đã ăn lá đánh cuối để kết thúc ván với nó. Hãy gõ, và đánh một lá khác.
+       *[other] Bạn đã ăn từ hàng bài ở lượt cuối, nên giờ phải ù chứ không được đánh.
+    }
+refusal-upcard-refused = Cả hai đều không lấy lá ngửa đó nên nó nằm lại. Hãy bốc từ nọc.
+refusal-stock-spent = Hai lá cuối của nọc không ai được bốc. Kết thúc ván bằng lá ngửa nếu được, hoặc bỏ lượt.
+refusal-no-knock-with-it = Có { $card } bạn vẫn không gõ được, mà lúc này chỉ được ăn để gõ. Bỏ lượt thì ván bị hủy.
+refusal-too-much-deadwood =
+    { $most ->
+        [0] Ván này chỉ gin mới kết thúc được, mà bài rác của bạn sẽ còn { $deadwood } điểm.
+       *[other] Bài rác của bạn sẽ còn { $deadwood } điểm, mà chỉ được gõ khi còn nhiều nhất { $most }.
+    } Hãy đánh lá khác, hoặc hạ phỏm khác.
+refusal-not-all-melded = Gin lớn thì lá nào cũng phải nằm trong phỏm, mà vẫn thừa { $cards }. Hãy gõ với một lá trong đó, hoặc chơi tiếp.
 refusal-cards-left = Muốn ù phải hạ hết chỉ chừa một lá, mà vẫn còn thừa { $cards }. Hãy hạ nốt, hoặc chơi tiếp.
 refusal-melds-spent = Lượt này bạn đã hạ đủ { $most } phỏm mới, ở đây không được hạ thêm. Hãy gửi bài, hoặc đánh một lá để hết lượt.
 refusal-only-to-go-out =

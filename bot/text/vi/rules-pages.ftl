@@ -16,6 +16,11 @@ pages-manipulation =
     - **Cách chơi.** Ra hết bài. Phỏm trên bàn không của riêng ai: bạn tách, ghép và xếp lại chúng để bài của mình có chỗ.
     - **Một lượt.** Bốc một lá. Sau đó hạ bài và hết lượt, hoặc bốc tiếp: mỗi lượt tối đa ba lá.
     - **Bàn bài.** Bạn xếp thử trên bàn nháp mà người khác không thấy. Khi mọi nhóm là bộ hoặc sảnh, **{ button-done }** hạ tất cả cùng lúc.
+pages-gin =
+    - **Cách chơi.** Xếp bài thành bộ và sảnh cho đến khi còn thừa thật ít rồi gõ: ai thừa ít hơn được phần chênh lệch. Không thừa gì là gin, được thưởng.
+    - **Một lượt.** Bốc một lá hoặc ăn lá ngửa, đánh một lá. Không ai hạ gì trước khi có người gõ.
+    - **Phỏm.** Ba hoặc bốn lá cùng số, hoặc từ ba lá liên tiếp cùng chất.
+    - **Oklahoma và Hollywood.** Oklahoma lấy lá ngửa đầu tiên làm mức gõ; Hollywood tính điểm ba trận cùng lúc.
 origin-basic =
     - Rummy được mô tả lần đầu ở Mỹ khoảng năm 1900; dạng lâu đời nhất được biết là Conquian, trước đó đã chơi ở Mexico và Texas với bộ bài Tây Ban Nha 40 lá. Bốc, hạ phỏm rồi đánh là điểm chung của cả họ trò chơi này.
     - Tên khác: Rummy, Rum, Rummy truyền thống.

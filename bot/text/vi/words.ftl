@@ -126,3 +126,6 @@ game-dummy = Dummy Thái
 game-manipulation = Rummy xếp lại
     .book = Xếp lại
     .description = Xếp lại mọi phỏm trên bàn để hạ bài. Ai còn ít điểm nhất được điểm; đạt 150 điểm trước thì thắng.
+game-gin = Gin Rummy
+    .book = Gin
+    .description = Cho hai người. Xếp bài thành phỏm rồi gõ hoặc gin. Có cả Oklahoma và Hollywood.

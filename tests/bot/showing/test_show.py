@@ -2,15 +2,15 @@
 
 from datetime import UTC, datetime, timedelta
 
-from bot.showing.show import Show, Shown
+from bot.showing.show import Showing, Shown
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 SOON, LATE = NOW + timedelta(seconds=15), NOW + timedelta(seconds=45)
 
 
-def heard(*states: Shown) -> Show:
+def heard(*states: Shown) -> Showing:
     """These came about one second after the other."""
-    show = Show()
+    show = Showing()
     for second, state in enumerate(states):
         show.hear(state, NOW + timedelta(seconds=second))
     return show

@@ -12,6 +12,7 @@ from engine.cards import JOKER, parse
 from engine.events import Event
 from engine.melds import Meld, MeldKind, Reading
 from engine.result import Ending, Result
+from engine.scoring.gin_own import GinOwn
 from engine.steps.penalties.fine_items import FineItem
 from engine.table import events as table_events
 from engine.table.chosen_rules import ChosenRules
@@ -44,6 +45,13 @@ def ended(by: Ending, winner: int | None, *winners: int) -> ev.DealEnded:
             next_starter=2,
         )
     )
+
+
+def gin_ended(
+    by: Ending, winner: int | None, *, knocker: int | None = 0, undercut: bool = False
+) -> ev.DealEnded:
+    own = GinOwn(knocker, undercut, (4, 23), (), 1, 10, (1, 0), None, False, ())
+    return ev.DealEnded(ended(by, winner).result._replace(own=own))
 
 
 SEVENS = Reading(MeldKind.SET, cards("7H 7S JK"))
@@ -98,9 +106,21 @@ LINES: list[tuple[Event, str | None]] = [
     (ev.KnockedOnTable(1), "Ben knocked."),
     (ev.PassedTurn(1), "Ben passed."),
     (ev.TurnStarted(1), None),
+    (ev.UpcardOffered(1), "The first upcard goes to Ben to take or pass."),
+    (ev.OfferClosed(0), "Nobody wanted the first upcard. Ann draws."),
+    (ev.ThrewToKnock(0, parse("KD")), "Ann knocked, discarding K♦︎."),
+    (ev.WentBigGin(0), "Ann went big gin."),
+    (ev.ShowOpened(1), "Ben may lay off on that."),
+    (ev.Showed(1), None),
     (ended(Ending.OUT, 0), "Ann went out."),
     (ended(Ending.EXHAUSTED, None), "The deal ended without anyone going out."),
     (ended(Ending.KNOCK, None), "The deal ended with a knock."),
+    (gin_ended(Ending.KNOCK, 0), "Ann won the deal with a knock."),
+    (gin_ended(Ending.KNOCK, 1, undercut=True), "Ben won the deal with an undercut."),
+    (gin_ended(Ending.GIN, 0), "Ann won the deal with gin."),
+    (gin_ended(Ending.BIG_GIN, 0), "Ann won the deal with big gin."),
+    (gin_ended(Ending.GIN, None), "Nobody scored: everything could be laid off."),
+    (gin_ended(Ending.VOID, None, knocker=None), "The deal is void."),
     (ended(Ending.OUT, 0, 0), "Ann went out. Ann won the game."),
     (ended(Ending.OUT, 0, 0, 2), "Ann went out. Ann and Cara won the game together."),
     (table_events.Sat(Sitter(42, "Ann")), "<@42> sat down."),

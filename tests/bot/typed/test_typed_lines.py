@@ -247,7 +247,7 @@ def test_dummy_8_a_knock_by_its_card_alone() -> None:
 
 def test_dummy_8_one_run_or_two_is_no_question() -> None:
     now = dummy("3H 4H 5H 6H 7H 8H 2C", "B run 5S 6S 7S 8S")
-    assert meant("knock 2c", now) == Knock(parse("2C"), (cards("3H 4H 5H 6H 7H 8H"),))
+    assert meant("knock 2c", now) == Knock(parse("2C"), (cards("3H 4H 5H 6H 7H 8H"),), ())
 
 
 def test_dummy_12_a_knock_that_can_cost_points_is_a_question() -> None:

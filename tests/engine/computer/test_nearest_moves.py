@@ -163,7 +163,7 @@ def test_who_is_not_on_turn_has_nothing_to_do() -> None:
 def test_dummy_3_2_who_is_not_born_is_led_to_the_discard_or_the_knock() -> None:
     hands = {"A": "7S 8S 9S 2C", "B": "4C", "C": "5C", "D": "6C"}
     found = near(dummy(hands, phase="play"), meld("7S 8S 9S"))
-    assert Knock(parse("2C"), (cards("7S 8S 9S"),)) in found
+    assert Knock(parse("2C"), (cards("7S 8S 9S"),), ()) in found
 
 
 def test_dummy_5_a_take_with_the_wrong_meld_names_the_right_one() -> None:

@@ -1,0 +1,140 @@
+"""The best split of a hand into melds and deadwood where a knock shows it (GIN 5): exact.
+
+For games of one pack without jokers. Of splits that leave equal points the knocker wants the one
+on which the other player can lay least, so ties are broken as GIN 5.2 says.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+
+from engine.cards import HIDDEN, Card
+from engine.hands.melding import Arrangement
+from engine.hands.melding_plain import MeldMask, MeldMasks, held_melds, values
+from engine.melds import MeldKind, MeldRules, Reading
+
+Order = tuple[tuple[Card, ...], ...]
+"""Melds as GIN 5.3 compares them: the cards of each from the first of the pack, smallest first."""
+
+_RANK = 1 | 1 << 13 | 1 << 26 | 1 << 39
+
+
+def split(
+    hand: Sequence[Card],
+    rules: MeldRules,
+    points: Callable[[Card], int],
+    thrown: Card | None = None,
+) -> Arrangement:
+    """The best arrangement of the cards that a knocker keeps; ``thrown`` is the one that they do
+    not.
+
+    Least deadwood; then the fewest cards of the pack that the knocker has not had fit on a meld;
+    then fewest melds; then the melds first in order (GIN 5.2). The melds stand in that order.
+    Hidden cards are no part of any meld and count nothing.
+    """
+    table = values(points)
+    held = mask_of(hand)
+    tied = _least_deadwood(held_melds(held, rules, table))
+    if len(tied) == 1:
+        best = tied[0]
+    else:
+        outside = ~(held if thrown is None else held | 1 << thrown)
+        best = min(tied, key=lambda melds: _preference(melds, outside, rules))
+    return arranged(hand, best, points)
+
+
+def mask_of(cards: Sequence[Card]) -> int:
+    """A number with the bits of these natural cards; hidden ones have none."""
+    mask = 0
+    for card in cards:
+        if card != HIDDEN:
+            mask |= 1 << card
+    return mask
+
+
+def arranged(
+    hand: Sequence[Card], melds: Sequence[MeldMask], points: Callable[[Card], int]
+) -> Arrangement:
+    """The hand with these of its melds laid, in their order; the rest keeps its own."""
+    laid = 0
+    for meld in melds:
+        laid |= meld.mask
+    table = values(points)
+    deadwood = tuple([card for card in hand if not laid >> card & 1])
+    count = sum([table[card] for card in deadwood if card != HIDDEN])
+    return Arrangement(tuple(in_order([meld.reading for meld in melds])), deadwood, count)
+
+
+def disjoint(options: MeldMasks) -> Iterator[tuple[int, int, MeldMasks]]:
+    """All choices of melds without a card in common, the empty one first: the cards of each as a
+    mask, the points that they save, and the melds."""
+    pending: list[tuple[int, int, int, MeldMasks]] = [(0, 0, 0, ())]
+    while pending:
+        at, used, saved, chosen = pending.pop()
+        yield used, saved, chosen
+        for number in range(at, len(options)):
+            option = options[number]
+            if not option.mask & used:
+                pending.append(
+                    (number + 1, used | option.mask, saved + option.points, (*chosen, option))
+                )
+
+
+def _least_deadwood(options: MeldMasks) -> list[MeldMasks]:
+    """The choices of melds that leave the fewest points."""
+    if not options:
+        return [()]
+    if len(options) == 1:
+        return [options]
+    most, found = -1, []
+    for _, saved, chosen in disjoint(options):
+        if saved > most:
+            most, found = saved, [chosen]
+        elif saved == most:
+            found.append(chosen)
+    return found
+
+
+def _preference(melds: MeldMasks, outside: int, rules: MeldRules) -> tuple[int, int, Order]:
+    """What decides between melds that leave equal deadwood: the less the better."""
+    fit = 0
+    for meld in melds:
+        fit |= extending(meld.reading, rules)
+    return (fit & outside).bit_count(), len(melds), order([meld.reading for meld in melds])
+
+
+@lru_cache(maxsize=1 << 13)
+def extending(meld: Reading, rules: MeldRules) -> int:
+    """The cards, as a mask, of which each alone extends this meld."""
+    own = mask_of(meld.cards)
+    if meld.kind is MeldKind.SET:
+        return _RANK << meld.cards[0] % 13 & ~own if len(meld.cards) < rules.set_max else 0
+    return mask_of([chain[0] for chain in beyond(meld, rules) if chain])
+
+
+@lru_cache(maxsize=1 << 13)
+def beyond(run: Reading, rules: MeldRules) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """The cards that a run can grow by above its last and below its first card, the next first."""
+    suit, room = run.cards[0] - run.cards[0] % 13, min(rules.run_max, 13) - len(run.cards)
+    low, high = run.cards[0] % 13, run.cards[-1] % 13
+    if rules.round_the_corner:
+        above, below = range(high + 1, high + 1 + room), range(low - 1, low - 1 - room, -1)
+    else:
+        # An ace at the end lies above the king; one that may be high follows a king.
+        top = 13 if 14 in rules.aces else 12
+        first = 13 if high == 0 and len(run.cards) > 1 else high
+        bottom = 0 if 1 in rules.aces else 1
+        above, below = range(first + 1, top + 1), range(low - 1, bottom - 1, -1)
+    return (
+        tuple([suit + place % 13 for place in above][:room]),
+        tuple([suit + place % 13 for place in below][:room]),
+    )
+
+
+def order(melds: Sequence[Reading]) -> Order:
+    """The melds as GIN 5.3 compares them."""
+    return tuple(sorted(tuple(sorted(meld.cards)) for meld in melds))
+
+
+def in_order(melds: Sequence[Reading]) -> list[Reading]:
+    """The melds, smallest first (GIN 5.3); the cards of each stay as they lie."""
+    return sorted(melds, key=lambda meld: sorted(meld.cards))

@@ -1,0 +1,32 @@
+"""Big gin: all eleven cards lie in melds and none is thrown (GIN 6.6)."""
+
+from collections.abc import Iterable
+
+from engine.cards import HIDDEN
+from engine.errors import IllegalMove, Reason
+from engine.events import Event, LaidDown, WentBigGin
+from engine.hands import arrange
+from engine.hands.split import split
+from engine.moves import BigGin
+from engine.step import Ask, step
+from engine.steps.chosen_melds import chosen_melds
+
+
+def _offers(ask: Ask) -> Iterable[BigGin]:
+    game = ask.game
+    if HIDDEN not in ask.hand and not arrange(ask.hand, game.melds, game.points).deadwood:
+        best = split(ask.hand, game.melds, game.points)
+        yield BigGin(tuple(meld.cards for meld in best.melds))
+
+
+@step(BigGin, _offers, exact=True)
+def big_gin(ask: Ask, move: BigGin) -> Iterable[Event]:
+    """Lay the whole hand."""
+    if move.melds is None:
+        best = split(ask.hand, ask.game.melds, ask.game.points)
+        melds, left = best.melds, best.deadwood
+    else:
+        melds, left = chosen_melds(ask, move.melds, ask.hand)
+    if left:
+        raise IllegalMove(Reason.NOT_ALL_MELDED, cards=left)
+    return *(LaidDown(ask.seat, meld) for meld in melds), WentBigGin(ask.seat)

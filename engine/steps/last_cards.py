@@ -1,0 +1,83 @@
+"""The end of a stock of which the last two cards are never drawn (GIN 10)."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from engine.errors import IllegalMove, Reason
+from engine.events import DealEnded, Discarded, Drew, Event, Passed, Took, TurnStarted
+from engine.evolve import evolve
+from engine.moves import Discard, Draw, Move, Pass, Take
+from engine.result import Ending
+from engine.state import State
+from engine.step import AnyStep, Ask, Timing, step
+from engine.steps.draw import offer_draw
+from engine.steps.take import TakenCard
+
+NEVER_DRAWN = 2
+
+
+def runs_down(state: State) -> bool:
+    """Whether no more cards of the stock may be drawn."""
+    return len(state.stock) <= NEVER_DRAWN
+
+
+@step(Draw, offer_draw)
+def draw_but_the_last(ask: Ask, move: Draw) -> Iterable[Event]:
+    """Draw the top of the stock, down to the two cards that are never drawn."""
+    if runs_down(ask.state):
+        raise IllegalMove(Reason.STOCK_SPENT)
+    return (Drew(ask.seat, ask.state.stock[0]),)
+
+
+def _stock_is_left(ask: Ask, move: Move | None) -> None:
+    if runs_down(ask.state):
+        raise IllegalMove(Reason.STOCK_SPENT)
+
+
+while_stock_is_left = Timing(_stock_is_left)
+"""When no card may be drawn any more, none is taken either: the hand is over."""
+
+
+def only_to_end_with_it(*ends: AnyStep) -> Callable[[Ask, Any], None]:
+    """The last discard is taken only where one of these steps can then end the hand (GIN 10.2)."""
+
+    def check(ask: Ask, move: Take) -> None:
+        if not runs_down(ask.state) or not ask.state.discard:
+            return
+        taken = evolve(ask.state, Took(ask.seat, ask.state.discard[-1]))
+        after = ask._replace(state=taken)
+        if not any(True for one in ends for _ in one.offers(after)):
+            raise IllegalMove(Reason.NO_KNOCK_WITH_IT, card=ask.state.discard[-1])
+
+    return check
+
+
+def must_end(state: State) -> bool:
+    """Whether the player to move took the last discard, and so has to end the hand."""
+    return runs_down(state) and state.recall(TakenCard).taken is not None
+
+
+def not_to_go_on(ask: Ask, move: Discard) -> None:
+    """Who took the last discard ends the hand with it."""
+    if must_end(ask.state):
+        raise IllegalMove(Reason.KNOCK_NOW)
+
+
+@step(Pass, lambda ask: (Pass(),))
+def leave_the_last_discard(ask: Ask, move: Pass) -> Iterable[Event]:
+    """Not to end the hand with the last discard: it is void."""
+    if not runs_down(ask.state):
+        raise IllegalMove(Reason.STOCK_LASTS)
+    return Passed(ask.seat), *call_it_void(ask, move)
+
+
+def void_or_pass_the_turn(ask: Ask, event: Discarded) -> Iterable[Event]:
+    """After a discard the next player begins, or the hand is void (GIN GA-11)."""
+    if runs_down(ask.state):
+        return call_it_void(ask, event)
+    return (TurnStarted(ask.state.after(ask.state.turn)),)
+
+
+def call_it_void(ask: Ask, why: object) -> Iterable[Event]:
+    """The hand ends, and nobody has won it."""
+    return (DealEnded(ask.game.score(ask.game, ask.state, Ending.VOID, None)),)

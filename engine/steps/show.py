@@ -1,0 +1,142 @@
+"""After a knock: the other player melds and lays off, by themself or as well as can be (GIN 7)."""
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Self
+
+from engine.cards import Card, without
+from engine.errors import IllegalMove, Reason
+from engine.events import (
+    DealEnded,
+    Event,
+    LaidDown,
+    LaidOff,
+    Showed,
+    ShowOpened,
+    ThrewToKnock,
+    WentBigGin,
+)
+from engine.facts import SomeFacts
+from engine.hands.defence import Defence, defend
+from engine.melds import Meld, extensions
+from engine.moves import LayOff, Show
+from engine.phase import Phase
+from engine.result import Ending
+from engine.state import Hears, Memory, Seat, State, with_hand
+from engine.step import Ask, Consequence, held, step
+from engine.steps.chosen_melds import chosen_melds
+
+_GIN, _BIG_GIN = 10, 11
+"""Cards in the knocker's melds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Knocker(Memory):
+    """Who knocked or went big gin in this deal."""
+
+    knocker: Seat | None = None
+
+    def _ended(self, event: ThrewToKnock | WentBigGin, before: State) -> Self:
+        return type(self)(event.player)
+
+    hears: ClassVar[Hears] = {ThrewToKnock: _ended, WentBigGin: _ended}
+
+    def completed(self, position: State, given: Collection[str]) -> Self:
+        if "knocker" in given or position.phase is not Phase.SHOW:
+            return self
+        return type(self)(position.after(position.turn))
+
+    def known(self, state: State) -> SomeFacts:
+        return {"knocker": self.knocker}
+
+
+def ending_of(state: State) -> Ending:
+    """What the knocker's melds make of the knock: all ten cards in them are gin, eleven big gin."""
+    knocker = state.recall(Knocker).knocker
+    laid = sum(meld.laid_by.count(knocker) for meld in state.melds)
+    if laid == _BIG_GIN:
+        return Ending.BIG_GIN
+    return Ending.GIN if laid == _GIN else Ending.KNOCK
+
+
+def shown_at_once(*, layoff_on_gin: bool) -> Consequence:
+    """The other player's best melds and lay-offs follow by themselves from the knock."""
+
+    def follow(ask: Ask, event: ThrewToKnock | WentBigGin) -> Iterable[Event]:
+        other = ask.state.after(event.player)
+        table = ask.state.melds if layoff_on_gin or ending_of(ask.state) is Ending.KNOCK else ()
+        rules, points = ask.game.melds, ask.game.points
+        return _laid(ask, other, defend(ask.state.hands[other], table, rules, points))
+
+    return follow
+
+
+def shown_by_themself(*, layoff_on_gin: bool) -> Consequence:
+    """The other player is asked for their melds and lay-offs, where they may lay off."""
+    at_once = shown_at_once(layoff_on_gin=layoff_on_gin)
+
+    def follow(ask: Ask, event: ThrewToKnock | WentBigGin) -> Iterable[Event]:
+        if layoff_on_gin or ending_of(ask.state) is Ending.KNOCK:
+            return (ShowOpened(ask.state.after(event.player)),)
+        return at_once(ask, event)
+
+    return follow
+
+
+def end_hand(ask: Ask, event: Showed) -> Iterable[Event]:
+    """Everything lies on the table: the hand is over."""
+    knocker = ask.state.recall(Knocker).knocker
+    yield DealEnded(ask.game.score(ask.game, ask.state, ending_of(ask.state), knocker))
+
+
+def _offers(ask: Ask) -> Iterable[Show]:
+    """The best of all, named in full."""
+    best = defend(ask.hand, ask.state.melds, ask.game.melds, ask.game.points)
+    lay_offs = tuple(LayOff(cards, index) for index, cards in best.lay_offs)
+    yield Show(tuple(meld.cards for meld in best.melds), lay_offs)
+
+
+@step(Show, _offers, exact=True)
+def show(ask: Ask, move: Show) -> Iterable[Event]:
+    """Lay melds, then lay off on the knocker's; what is left out is chosen best for the rest."""
+    rules, points = ask.game.melds, ask.game.points
+    if move.lay_offs is None:
+        chosen = None if move.melds is None else chosen_melds(ask, move.melds, ask.hand)[0]
+        return _laid(ask, ask.seat, defend(ask.hand, ask.state.melds, rules, points, chosen))
+    if move.melds is None:
+        added, rest = _laid_off(ask, move.lay_offs, ask.hand)
+        melds = defend(rest, (), rules, points).melds
+    else:
+        melds, rest = chosen_melds(ask, move.melds, ask.hand)
+        added, _ = _laid_off(ask, move.lay_offs, rest)
+    return *(LaidDown(ask.seat, meld) for meld in melds), *added, Showed(ask.seat)
+
+
+def _laid(ask: Ask, seat: int, defence: Defence) -> Iterable[Event]:
+    """What lays all this."""
+    parts = [LayOff(cards, index) for index, cards in defence.lay_offs]
+    at = ask._replace(seat=seat)
+    added, _ = _laid_off(at, parts, at.hand)
+    return *(LaidDown(seat, meld) for meld in defence.melds), *added, Showed(seat)
+
+
+def _laid_off(
+    ask: Ask, parts: Sequence[LayOff], hand: tuple[Card, ...]
+) -> tuple[list[LaidOff], tuple[Card, ...]]:
+    """Cards laid off on the knocker's melds one part after the other, and what they leave of the
+    hand. IllegalMove."""
+    table: list[Meld] = list(ask.state.melds)
+    events, rest = [], hand
+    for part in parts:
+        here = ask._replace(state=ask.state._replace(hands=with_hand(ask.state, ask.seat, rest)))
+        held(here, part.cards)
+        if not 0 <= part.meld < len(table):
+            raise IllegalMove(Reason.NO_SUCH_MELD, meld=part.meld)
+        meld = table[part.meld]
+        whole = next(extensions(meld, part.cards, ask.seat, ask.game.melds), None)
+        if whole is None or not part.cards:
+            raise IllegalMove(Reason.DOES_NOT_FIT, cards=part.cards, meld=meld, limit="none")
+        events.append(LaidOff(ask.seat, part.meld, part.cards, whole))
+        table[part.meld] = whole
+        rest = without(rest, part.cards) or ()
+    return events, rest
