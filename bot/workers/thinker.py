@@ -10,6 +10,7 @@ from bot.typed.autocomplete import Completion, UnfinishedLine
 from bot.workers import thinker_jobs
 from bot.workers.worker import InlineWorker, Worker, WorkerLoad, WorkerLost
 from engine.computer.advice import Advice
+from engine.computer.rearranging import Rearrangement
 from engine.moves import Move
 from engine.table.knowledge import Knowledge
 
@@ -56,6 +57,10 @@ class Thinker:
     async def nearest(self, mine: Knowledge, move: Move) -> tuple[Move, ...]:
         """What this seat can do instead of a refused move (engine.computer.nearest_moves)."""
         return await _soon(self._worker.do(thinker_jobs.nearest, mine, move))
+
+    async def rearrange(self, mine: Knowledge) -> Rearrangement:
+        """What lays most cards of this seat (engine.computer.rearranging)."""
+        return await _soon(self._worker.do(thinker_jobs.rearrange, mine))
 
     async def complete(self, line: UnfinishedLine) -> list[Completion]:
         """Lines that go on from what somebody has begun to type."""

@@ -1,13 +1,19 @@
 """The jobs of the thinker, as its worker does them."""
 
+from time import perf_counter
+
 from bot.typed.autocomplete import complete
 from engine import computer
 from engine.computer import advice, nearest_moves
 from engine.computer.advice import Advice
+from engine.computer.rearranging import Rearrangement, best_rearrangement
 from engine.moves import Move
 from engine.table.knowledge import Knowledge
 
-__all__ = ["advise", "autopilot_move", "choose", "complete", "nearest", "ready"]
+_SECONDS = 0.8
+"""How long the best is looked for while somebody waits for the answer to a click."""
+
+__all__ = ["advise", "autopilot_move", "choose", "complete", "nearest", "ready", "rearrange"]
 
 
 def choose(mine: Knowledge) -> Move:
@@ -28,6 +34,12 @@ def advise(mine: Knowledge) -> Advice:
 def nearest(mine: Knowledge, move: Move) -> tuple[Move, ...]:
     """What the seat can do instead of a refused move."""
     return nearest_moves.nearest(*mine, move)
+
+
+def rearrange(mine: Knowledge) -> Rearrangement:
+    """What lays most cards where the table belongs to nobody."""
+    until = perf_counter() + _SECONDS
+    return best_rearrangement(*mine, lambda: perf_counter() > until)
 
 
 def ready() -> None:

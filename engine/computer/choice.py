@@ -8,6 +8,7 @@ from engine.computer.draw import draws
 from engine.computer.lay import plays
 from engine.computer.may_i import answers
 from engine.computer.outlook import Outlook
+from engine.computer.rearranging import rearrangements
 from engine.computer.row_and_knock import knocks, takes
 from engine.game import Game
 from engine.moves import Move
@@ -19,7 +20,7 @@ _IDEAS: Mapping[Phase, tuple[Callable[[Outlook], Iterator[Move]], ...]] = {
     Phase.OFFER: (answers_to_the_offer,),
     Phase.DRAW: (takes, draws),
     Phase.MAY_I: (answers,),
-    Phase.PLAY: (closes, knocks, plays, discards),
+    Phase.PLAY: (closes, rearrangements, knocks, plays, discards),
     Phase.SHOW: (shows,),
 }
 

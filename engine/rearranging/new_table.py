@@ -90,14 +90,15 @@ def _listed(cards: Counter[Card]) -> tuple[Card, ...]:
     return tuple(sorted(cards.elements()))
 
 
-class _Roles(NamedTuple):
+class Roles(NamedTuple):
     """What jokers stand for: so many for each card in runs, for each rank in sets."""
 
     cards: Counter[Card]
     ranks: Counter[int]
 
     @classmethod
-    def of(cls, melds: Iterable[Meld | Reading]) -> "_Roles":
+    def of(cls, melds: Iterable[Meld | Reading]) -> "Roles":
+        """What the jokers of these melds stand for."""
         roles = cls(Counter(), Counter())
         for meld in melds:
             for card in meld.cards:
@@ -122,7 +123,7 @@ def _jokers_stay(
     joker_moves: JokerMoves,
 ) -> None:
     """Refuse jokers that cease to stand for something without leave (5.4)."""
-    before, after = _Roles.of(melds), _Roles.of(read_as)
+    before, after = Roles.of(melds), Roles.of(read_as)
     cards, ranks = before.cards - after.cards, before.ranks - after.ranks
     if joker_moves == "replaced":
         naturals = [card for card in added if card != JOKER]

@@ -6,11 +6,12 @@ from hypothesis import strategies as st
 
 from engine.cards import parse
 from engine.computer import autopilot_move
+from engine.computer.autopilot import MOST_DRAWN
 from engine.games.registry import REGISTRY
-from engine.moves import Discard, Draw, LayDown, Move, Pass
+from engine.moves import Discard, Draw, LayDown, Move, Pass, Rearrange
 from engine.notation.position import read_position
 from engine.play import is_legal, may_act, offers
-from engine.view import masked
+from engine.view import masked, view
 from tests.engine.computer.test_computer import dealt_anew
 from tests.engine.random_play import tables
 from tests.engine.tables import Json, position
@@ -33,7 +34,8 @@ def test_a_safe_move_is_legal_plain_and_blind_to_what_is_hidden(
     for seat in may_act(match.game, state):
         move = autopilot_move(match.game, masked(state, seat), seat)
         assert is_legal(match.game, state, seat, move)
-        if any(offers(match.game, state, seat, *PLAIN)):
+        drawn = view(match.game, state, seat).facts.drawn
+        if any(offers(match.game, state, seat, *PLAIN)) and drawn < MOST_DRAWN:
             assert isinstance(move, PLAIN)
         assert (
             autopilot_move(match.game, masked(dealt_anew(match, state, seat), seat), seat) == move
@@ -63,3 +65,15 @@ def test_it_lays_what_must_be_laid_before_a_discard() -> None:
 def test_it_lets_every_upcard_go() -> None:
     at = position({"B": "4S 4H 9C"}, stock="2S 3S 5S", discard="4D", phase="may_i")
     assert done(at, 1) == Pass()
+
+
+def test_where_one_may_draw_without_end_it_lays_after_a_few_cards() -> None:
+    at = {
+        "game": "manipulation",
+        "options": {"rulebook": "until"},
+        "players": ["A", "B"],
+        "hands": {"A": ["4S", "4H", "4D", "KC"], "B": ["9C"]},
+        "stock": ["2C", "7D"],
+    }
+    assert done({**at, "drawn": MOST_DRAWN - 1}) == Draw()
+    assert isinstance(done({**at, "drawn": MOST_DRAWN}), Rearrange)

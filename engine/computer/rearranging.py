@@ -1,0 +1,79 @@
+"""Laying by rearranging the whole table, and knocking there."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engine.cards import Card, bare
+from engine.computer.outlook import Outlook
+from engine.game import Game
+from engine.moves import Draw, KnockOnTable, Move, Pass, Rearrange
+from engine.rearranging.search import Best, best_table
+from engine.rearranging.suit_ways import Late
+from engine.state import State
+from engine.steps.rearrange import Opened, Table, as_named
+
+_OF_A_CARD = 3
+"""Points that a card which nobody sees is thought to count at least."""
+
+
+class Rearrangement(NamedTuple):
+    """The move that lays most cards, None if none was found that lays any.
+
+    ``exact``: no other lays more, or as many that count more; else the time was over.
+    """
+
+    move: Rearrange | None
+    exact: bool
+
+
+def best_rearrangement(
+    game: Game, state: State, seat: int, late: Late | None = None
+) -> Rearrangement:
+    """What lays most cards of this seat in a game where the table belongs to nobody.
+
+    ``state`` is what the seat may see. It looks until it is ``late``; with None quickly, and then
+    always finds the same. Takes many milliseconds.
+    """
+    best = _best(game, state, seat, late)
+    return Rearrangement(None if best.table is None else Rearrange(best.table), best.exact)
+
+
+def rearrangements(outlook: Outlook) -> Iterator[Move]:
+    """Knock if hardly anybody holds less, else lay as much as can be, else draw."""
+    if outlook.game.common is None:
+        return
+    table = _best(outlook.game, outlook.state, outlook.seat, None).table
+    others = [hand for at, hand in enumerate(outlook.state.hands) if at != outlook.seat]
+    if _points_left(outlook, table) <= _OF_A_CARD * min(map(len, others)):
+        yield KnockOnTable(table)
+    if table is not None:
+        yield Rearrange(table)
+    yield Draw()
+    yield Pass()
+
+
+def _best(game: Game, state: State, seat: int, late: Late | None) -> Best:
+    assert game.common is not None, "only a table that belongs to nobody is rearranged"
+    return best_table(
+        state.melds,
+        state.hands[seat],
+        game.melds,
+        game.common,
+        game.points,
+        opened=seat in state.recall(Opened).opened,
+        late=late,
+    )
+
+
+def _points_left(outlook: Outlook, table: Table | None) -> int:
+    """What stays in the hand once this is laid."""
+    held = _count(outlook, outlook.hand)
+    if table is None:
+        return held
+    lie = as_named(outlook.state.melds)
+    laid = sum(_count(outlook, cards) for cards in table)
+    return held + sum(_count(outlook, cards) for cards in lie) - laid
+
+
+def _count(outlook: Outlook, cards: tuple[Card, ...]) -> int:
+    return sum(outlook.game.points(bare(card)) for card in cards)

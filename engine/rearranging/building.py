@@ -1,0 +1,173 @@
+"""Melds out of what the sweep has found, laid as much like the old ones as can be."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import product
+
+from engine.cards import JOKER, Card, is_joker, joker_as
+from engine.melds import Meld, MeldKind, MeldRules, Reading, read
+from engine.rearranging.run_states import LONG_ENOUGH, Growth, Run, Runs, longer
+from engine.rearranging.sweep import Found, Sets
+
+_Cards = tuple[Card, ...]
+_MOST_TRIED = 4096
+
+
+def built(found: Found, old: Sequence[Meld], rules: MeldRules) -> list[Reading]:
+    """The melds, those that are as they were where they were."""
+    sets = [meld.cards for meld in old if meld.kind is MeldKind.SET]
+    made: list[Reading] = []
+    for rank, (options, count) in enumerate(zip(found.suits, found.sets, strict=True)):
+        spread = [option.in_sets for option in options]
+        made += [Reading(MeldKind.SET, one) for one in _sets(rank, spread, count, sets, rules)]
+    runs = [meld.cards for meld in old if meld.kind is MeldKind.RUN]
+    for suit in range(4):
+        for run in _runs(found, suit, runs, rules.min_naturals):
+            made += [Reading(MeldKind.RUN, part) for part in _cut(run, runs, rules)]
+    return _in_place(made, old)
+
+
+def _runs(found: Found, suit: int, old: Sequence[_Cards], least: int) -> Iterator[_Cards]:
+    """The runs of a suit."""
+    under_way: list[tuple[Run, _Cards]] = []
+    growths = [options[suit].growth for options in found.suits]
+    for rank, growth in enumerate((*growths, found.high[suit])):
+        card = suit * 13 + rank % 13
+        ended, under_way = _grown(under_way, growth, card, old, least)
+        yield from ended
+    yield from (cards for _, cards in under_way)
+
+
+def _grown(
+    runs: list[tuple[Run, _Cards]], growth: Growth, card: Card, old: Sequence[_Cards], least: int
+) -> tuple[list[_Cards], list[tuple[Run, _Cards]]]:
+    """The runs that end, and those that go on or begin, with the cards of one rank.
+
+    Of runs that are alike for the search the one goes on that went on so before.
+    """
+    wanted: Runs = tuple(run for run, _ in runs)
+    naturals = Counter(wanted[place] for place in growth.naturals)
+    jokers = Counter(wanted[place] for place in growth.jokers)
+    after: list[tuple[Run, _Cards]] = []
+    ended: list[_Cards] = []
+    for run, cards in sorted(runs, key=lambda one: not _lay_so((*one[1], card), old)):
+        if naturals[run]:
+            naturals[run] -= 1
+            after.append((longer(run, True, least), (*cards, card)))
+        elif jokers[run]:
+            jokers[run] -= 1
+            after.append((longer(run, False, least), (*cards, joker_as(card))))
+        else:
+            ended.append(cards)
+    for natural, times in ((True, growth.begun[0]), (False, growth.begun[1])):
+        first = card if natural else joker_as(card)
+        after += [((1, min(least, int(natural))), (first,))] * times
+    return ended, sorted(after)
+
+
+def _lay_so(cards: _Cards, old: Sequence[_Cards]) -> bool:
+    """Whether an old run has these cards one after the other."""
+    size = len(cards)
+    return any(run[at : at + size] == cards for run in old for at in range(len(run) - size + 1))
+
+
+def _cut(run: _Cards, old: Sequence[_Cards], rules: MeldRules) -> Iterator[_Cards]:
+    """The run in parts: what lay as a run of its own lies so again where the rest allows it."""
+    for one in old:
+        for at in range(len(run) - len(one) + 1):
+            before, after = run[:at], run[at + len(one) :]
+            if run[at : at + len(one)] != one or one == run:
+                continue
+            if all(not part or read(part, rules) is not None for part in (before, after)):
+                for part in (before, after):
+                    if part:
+                        yield from _cut(part, old, rules)
+                yield one
+                return
+    if len(run) > rules.run_max:
+        yield run[: LONG_ENOUGH + 4]
+        yield run[LONG_ENOUGH + 4 :]
+    else:
+        yield run
+
+
+def _sets(
+    rank: int, spread: Sequence[int], sets: Sets, old: Sequence[_Cards], rules: MeldRules
+) -> list[_Cards]:
+    """The sets of a rank, of ways to spread the cards the one with most sets that lay so."""
+    if not sets.number:
+        return []
+    before = Counter(tuple(sorted(cards)) for cards in old)
+    best: list[_Cards] = []
+    most = -1
+    for count, made in enumerate(_spread(rank, spread, sets, rules)):
+        kept = sum((Counter(tuple(sorted(one)) for one in made) & before).values())
+        if kept > most:
+            best, most = made, kept
+        if count > _MOST_TRIED:
+            break
+    assert best, "the sweep counts only sets that can be made"
+    return best
+
+
+def _spread(
+    rank: int, spread: Sequence[int], sets: Sets, rules: MeldRules
+) -> Iterator[list[_Cards]]:
+    """Every way to make so many sets of these cards and jokers."""
+    singles = [suit for suit in range(4) if spread[suit] == 1]
+    if sets.number > 2:
+        yield _even(rank, spread, sets)
+        return
+    both = [suit for suit in range(4) if spread[suit] == 2]
+    for places in product(range(sets.number), repeat=len(singles)):
+        piles = [
+            [suit * 13 + rank for suit in both]
+            + [suit * 13 + rank for suit, at in zip(singles, places, strict=True) if at == place]
+            for place in range(sets.number)
+        ]
+        for first in range(sets.jokers + 1):
+            jokers = (first, sets.jokers - first) if sets.number == 2 else (sets.jokers,)
+            made = [
+                (*sorted(pile), *[JOKER] * more) for pile, more in zip(piles, jokers, strict=True)
+            ]
+            if all(3 <= len(one) <= 4 and _natural(one) >= rules.min_naturals for one in made):
+                yield made
+
+
+def _even(rank: int, spread: Sequence[int], sets: Sets) -> list[_Cards]:
+    """The cards dealt out evenly, then the jokers to the shortest sets."""
+    piles: list[list[Card]] = [[] for _ in range(sets.number)]
+    for suit, cards in enumerate(spread):
+        for pile in sorted(piles, key=len)[:cards]:
+            pile.append(suit * 13 + rank)
+    for _ in range(sets.jokers):
+        min(piles, key=len).append(JOKER)
+    return [tuple(pile) for pile in piles]
+
+
+def _natural(cards: _Cards) -> int:
+    return sum(not is_joker(card) for card in cards)
+
+
+def _in_place(made: list[Reading], old: Sequence[Meld]) -> list[Reading]:
+    """Melds that lay so before in their places, then those most like the others, then new ones."""
+    rest = sorted(made, key=lambda meld: (meld.kind, meld.cards))
+    places: list[Reading | None] = [None] * len(old)
+    for at, meld in enumerate(old):
+        for one in rest:
+            if one.kind is meld.kind and sorted(one.cards) == sorted(meld.cards):
+                places[at] = one._replace(cards=meld.cards)
+                rest.remove(one)
+                break
+    for at, meld in enumerate(old):
+        if places[at] is None and rest:
+            like = max(rest, key=lambda one: _alike(one, meld))
+            if _alike(like, meld):
+                places[at] = like
+                rest.remove(like)
+    return [*(one for one in places if one is not None), *rest]
+
+
+def _alike(one: Reading, meld: Meld) -> int:
+    """How many cards two melds share."""
+    return sum((Counter(one.cards) & Counter(meld.cards)).values())

@@ -1,0 +1,76 @@
+"""Finding the rearrangement that lays most cards of a hand (MANIPULATION 5)."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from engine.cards import Card
+from engine.melds import Meld, MeldRules, Reading
+from engine.rearranging.building import built
+from engine.rearranging.new_table import CommonTable
+from engine.rearranging.suit_ways import GaveUp, Late
+from engine.rearranging.sweep import Found, RankSweep
+from engine.rearranging.task import CARD, Task, task_of
+
+QUICK = 120
+"""So many states are kept from rank to rank in a first look, which nearly always is enough."""
+
+
+class Best(NamedTuple):
+    """The table that lays most cards of the hand, None if none was found that lays any.
+
+    ``exact``: nothing better is there; else the time was over, and something may be.
+    """
+
+    table: tuple[tuple[Card, ...], ...] | None
+    exact: bool
+
+
+def best_table(
+    melds: Sequence[Meld],
+    hand: Sequence[Card],
+    rules: MeldRules,
+    common: CommonTable,
+    points: Callable[[Card], int],
+    *,
+    opened: bool,
+    late: Late | None,
+) -> Best:
+    """The new table with most cards of the hand; of those the one that leaves the fewest points,
+    and of those one that changes little.
+
+    Looks until it is ``late``, and tells if that was too soon. None: looks quickly, and always
+    finds the same.
+    """
+    opening = common.initial_meld > 0 and not opened
+    lie: Sequence[Meld] = () if opening else melds
+    least = common.initial_meld if opening else 0
+    task = task_of(lie, hand, rules, common, points, least=least)
+    if not task.may and task.jokers == task.must_jokers:
+        return Best(None, exact=True)
+    found, exact = _looked(task, late)
+    if found is None:
+        return Best(None, exact)
+    new = built(found, lie, rules)
+    if sum(len(meld.cards) for meld in new) == sum(len(meld.cards) for meld in lie):
+        return Best(None, exact)
+    kept: Sequence[Meld | Reading] = melds if opening else ()
+    return Best(tuple(meld.cards for meld in (*kept, *new)), exact)
+
+
+def _looked(task: Task, late: Late | None) -> tuple[Found | None, bool]:
+    """What a quick look finds, or something better if there is anything; and whether it is best."""
+    sweep = RankSweep(task, _never if late is None else late)
+    quick: Found | None = None
+    try:
+        quick = sweep.run(QUICK)
+        if late is None or (quick is not None and quick.exact):
+            return quick, quick is not None and quick.exact
+        # What stays as it was is looked for no longer: only more cards, or dearer ones.
+        above = -1 if quick is None else quick.value // CARD * CARD + CARD - 1
+        return sweep.run(above=above) or quick, True
+    except GaveUp:
+        return quick, False
+
+
+def _never() -> bool:
+    return False

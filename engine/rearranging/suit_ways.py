@@ -1,0 +1,223 @@
+"""What can become of one suit, rank by rank, as far as it does not depend on the others.
+
+Whatever is found out is kept: the sweep asks for the same again and again.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from engine.rearranging.new_table import pips
+from engine.rearranging.run_states import Growth, Runs, finished, growths, unfinished
+from engine.rearranging.task import KEPT, Task
+
+ACE, _QUEEN, KING = 0, 11, 12
+SUITS = range(4)
+_NEVER = -(1 << 200)
+
+# A state as one number: four suits, jokers used, cards of the rank that go into sets (how many
+# suits with one, with two), jokers that are still to be made up for, what is laid so far.
+BITS = 11
+SUIT = (1 << BITS) - 1
+USED = 4 * BITS
+ONES = USED + 3
+TWOS = ONES + 3
+DEBT = TWOS + 3
+WORTH = DEBT + 5
+NO_DEBT = 16 << DEBT
+OF_RANK = (1 << WORTH) - (1 << ONES)
+
+
+Late = Callable[[], bool]
+"""Whether the time of a search is over."""
+
+
+class GaveUp(Exception):
+    """The time was over before the search was."""
+
+
+class SuitState(NamedTuple):
+    """One suit between two ranks: its runs, and the aces and jokers kept for above its king."""
+
+    runs: Runs = ()
+    high: int = 0
+    high_jokers: int = 0
+
+
+class Option(NamedTuple):
+    """What becomes of the cards of one rank and suit: ``in_sets`` of them go into sets."""
+
+    after: SuitState
+    growth: Growth
+    in_sets: int
+
+
+class Way(NamedTuple):
+    """An option as a difference of states, with the jokers that it takes, what it lays and what
+    it brings; ``after`` is the number of the suit's state then."""
+
+    delta: int
+    jokers: int
+    worth: int
+    gain: int
+    after: int
+    option: Option
+
+
+class SuitWays:
+    """The ways of all suits in one search, which raises GaveUp once it is ``late``."""
+
+    def __init__(self, task: Task, late: Late) -> None:
+        self._task, self._late = task, late
+        self._least = task.rules.min_naturals
+        self._there = [self._places(suit) for suit in SUITS]
+        self._set_cards = [self._most_in_sets(rank) for rank in range(13)]
+        self._ahead_of: dict[tuple[int, int, int], tuple[int, ...]] = {}
+        self._known_ends: dict[tuple[SuitState, int], list[tuple[int, int, Growth]]] = {}
+        self._known_ways: dict[tuple[int, int, int], list[Way]] = {}
+        self._known: dict[SuitState, int] = {}
+        self.states: list[SuitState] = []
+        self.replaced = frozenset[int]()
+        """The ranks of which jokers have to be made up for by cards that are added."""
+        if task.joker_moves == "replaced":
+            self.replaced = frozenset((*task.stood_in, *(card % 13 for card in task.stood_for)))
+
+    def number(self, state: SuitState) -> int:
+        """The number by which a state is known."""
+        known = self._known.get(state)
+        if known is None:
+            known = self._known[state] = len(self.states)
+            self.states.append(state)
+        return known
+
+    def ahead(self, rank: int, suit: int, number: int) -> tuple[int, ...]:
+        """What a suit that is so after this rank may still bring, by the number of jokers left.
+
+        As if every card for which there can be a set at all would find one.
+        """
+        place = rank, suit, number
+        known = self._ahead_of.get(place)
+        if known is None:
+            if rank == KING:
+                ends = self.ends(self.states[number], suit)
+                known = tuple(
+                    max((gain for used, gain, _ in ends if used <= left), default=_NEVER)
+                    for left in range(self._task.jokers + 1)
+                )
+            else:
+                best = [_NEVER] * (self._task.jokers + 1)
+                for way in self.ways(number, rank + 1, suit):
+                    ahead = self.ahead(rank + 1, suit, way.after)
+                    for left in range(way.jokers, self._task.jokers + 1):
+                        best[left] = max(best[left], way.gain + ahead[left - way.jokers])
+                known = tuple(best)
+            self._ahead_of[place] = known
+        return known
+
+    def _places(self, suit: int) -> list[int]:
+        """How many natural cards there are for each place of a run, from the low ace on."""
+        task = self._task
+        cards = [suit * 13 + rank for rank in (*range(13), 0)]
+        there = [task.must[card] + task.may[card] for card in cards]
+        # No joker stands above the highest place either.
+        never = -task.jokers - 1
+        return [*there[:13], there[13] if 14 in task.rules.aces else never, never]
+
+    def _most_in_sets(self, rank: int) -> int:
+        """How many cards of a suit can lie in sets of this rank at most."""
+        task = self._task
+        cards = [task.must[card] + task.may[card] for card in range(rank, 52, 13)]
+        if sum(map(bool, cards)) + task.jokers < 3:
+            return 0
+        return 2 if sum(cards) + task.jokers >= 6 else 1
+
+    def ways(self, number: int, rank: int, suit: int) -> list[Way]:
+        """What can be done with the cards of this rank in a suit that is so."""
+        place = rank, suit, number
+        known = self._known_ways.get(place)
+        if known is None:
+            if self._late():
+                raise GaveUp
+            known = self._known_ways[place] = list(self._new_ways(number, rank, suit))
+        return known
+
+    def _new_ways(self, number: int, rank: int, suit: int) -> Iterator[Way]:
+        task, state, card = self._task, self.states[number], suit * 13 + rank
+        must, stood = task.must[card], task.stood_for[card]
+        shift = BITS * suit
+        for added in range(task.may[card] + 1):
+            for option, laid, jokers in self._options(state, rank, suit, must + added):
+                lost = max(0, stood - jokers)
+                if lost > (added if task.joker_moves == "replaced" else 0) and (
+                    task.joker_moves != "free"
+                ):
+                    continue
+                if jokers + self._need(option.after.runs, rank, suit) > task.jokers:
+                    continue
+                gain = added * task.gains(card) + min(task.in_sets[card], option.in_sets) * KEPT
+                going = len(option.growth.naturals) + len(option.growth.jokers)
+                if rank and going:
+                    gain += min(task.links[suit, rank - 1], going) * KEPT
+                after = self.number(option.after)
+                delta = (after - number << shift) + (jokers << USED)
+                if option.in_sets:
+                    delta += 1 << (ONES if option.in_sets == 1 else TWOS)
+                if rank in self.replaced:
+                    delta += lost - added << DEBT
+                worth = (laid + option.in_sets) * pips(rank)
+                yield Way(delta, jokers, worth, gain, after, option)
+
+    def _options(
+        self, state: SuitState, rank: int, suit: int, cards: int
+    ) -> Iterator[tuple[Option, int, int]]:
+        """The ways to use so many cards, with how many cards lie in runs and how many jokers."""
+        most, aces = self._task.jokers, self._task.rules.aces
+        if rank != ACE:
+            for in_runs in range(max(0, cards - self._set_cards[rank]), cards + 1):
+                for jokers in range(most + 1):
+                    for growth in growths(state.runs, in_runs, jokers, self._least):
+                        after = SuitState(growth.after, state.high, state.high_jokers)
+                        option = Option(after, growth, cards - in_runs)
+                        yield option, in_runs + jokers, jokers
+            return
+        low = 1 in aces
+        high = 14 in aces and self._reaches(suit)
+        planned = self._task.stood_for[suit * 13] > 0
+        for above in range(cards * high + 1):
+            rest = cards - above
+            for in_runs in range(max(0, rest - self._set_cards[rank]), rest * low + 1):
+                for jokers in range(most * low + 1):
+                    [growth] = growths((), in_runs, jokers, self._least)
+                    for high_jokers in range((most - jokers) * high * planned + 1):
+                        after = SuitState(growth.after, above, high_jokers)
+                        option = Option(after, growth, rest - in_runs)
+                        used = jokers + high_jokers
+                        yield option, in_runs + above + used, used
+
+    def _need(self, runs: Runs, rank: int, suit: int) -> int:
+        """How many jokers at least it takes to finish these runs."""
+        one, two = unfinished(runs)
+        there = self._there[suit]
+        need = max(0, one - there[rank + 1]) if one else 0
+        return need + max(0, two - there[rank + 2]) if two else need
+
+    def _reaches(self, suit: int) -> bool:
+        """Whether there can be a queen and a king to lay an ace on."""
+        task = self._task
+        cards = (suit * 13 + _QUEEN, suit * 13 + KING)
+        return sum(not task.must[card] + task.may[card] for card in cards) <= task.jokers
+
+    def ends(self, state: SuitState, suit: int) -> list[tuple[int, int, Growth]]:
+        """How runs of kings may end: with jokers not yet used, and what of it stays as it was."""
+        key = state, suit
+        known = self._known_ends.get(key)
+        if known is None:
+            planned = self._task.stood_for[suit * 13] > 0 or 14 not in self._task.rules.aces
+            known = self._known_ends[key] = []
+            for late in range(1 if planned else self._task.jokers + 1):
+                jokers = state.high_jokers + late
+                for growth in growths(state.runs, state.high, jokers, self._least):
+                    going = len(growth.naturals) + len(growth.jokers)
+                    if all(finished(run, self._least) for run in growth.after):
+                        kept = min(self._task.links[suit, KING], going) * KEPT
+                        known.append((late, kept, growth))
+        return known

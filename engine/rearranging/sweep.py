@@ -1,0 +1,214 @@
+"""The sweep over the ranks that finds the best melds of given cards, and none that are better.
+
+Runs go from rank to rank and sets stay within one. So all that later ranks have to know of earlier
+ones is which runs are under way in each suit, how many jokers are used, and which aces are kept for
+above the kings. Of all the ways that lead to one such state only the best is kept.
+"""
+
+from functools import lru_cache
+from heapq import nlargest
+from itertools import product
+from typing import NamedTuple
+
+from engine.cards import JOKER
+from engine.rearranging.new_table import pips
+from engine.rearranging.run_states import Growth
+from engine.rearranging.suit_ways import (
+    ACE,
+    BITS,
+    DEBT,
+    NO_DEBT,
+    OF_RANK,
+    ONES,
+    SUIT,
+    SUITS,
+    TWOS,
+    USED,
+    WORTH,
+    GaveUp,
+    Late,
+    Option,
+    SuitState,
+    SuitWays,
+)
+from engine.rearranging.task import Task
+
+_LOOK_AT_THE_CLOCK = 4096
+
+
+class Sets(NamedTuple):
+    """The sets of a rank: how many, and how many jokers lie in them."""
+
+    number: int
+    jokers: int
+
+
+class Found(NamedTuple):
+    """The best that was found, rank by rank: four suits and the sets; then runs that end high.
+
+    ``exact``: nothing better is there.
+    """
+
+    suits: tuple[tuple[Option, ...], ...]
+    sets: tuple[Sets, ...]
+    high: tuple[Growth, ...]
+    value: int
+    exact: bool
+
+
+_Entry = tuple[int, int, Option | Sets | None]
+"""The value of a state, the state before it, and what was done there."""
+_Layer = dict[int, _Entry]
+
+
+class RankSweep:
+    """One search, which raises GaveUp once it is ``late``."""
+
+    def __init__(self, task: Task, late: Late) -> None:
+        self._task, self._late = task, late
+        self._suits = SuitWays(task, late)
+        self._width: int | None = None
+        self._above = -1
+        self._looks = 0
+        self._exact = True
+
+    def run(self, width: int | None = None, above: int = -1) -> Found | None:
+        """The best way to lay these cards that brings more than ``above``; None if there is none.
+
+        With a ``width`` only so many states are kept from each rank and suit to the next, those
+        that promise most. GaveUp if time is over.
+        """
+        self._width, self._above, self._exact = width, above, True
+        nothing = self._suits.number(SuitState())
+        start = sum(nothing << BITS * suit for suit in SUITS) | NO_DEBT
+        layer: _Layer = {start: (0, 0, None)}
+        trail = [layer]
+        for rank in range(13):
+            for suit in SUITS:
+                layer = self._kept(self._lay(layer, rank, suit), rank, suit)
+                trail.append(layer)
+            layer = self._in_sets(layer, rank)
+            trail.append(layer)
+        return self._traced(trail)
+
+    def _kept(self, layer: _Layer, rank: int, suit: int) -> _Layer:
+        """The states from which an end is in reach that is good enough, no more than ``width``."""
+        task, above = self._task, self._above
+        joker = task.gains(JOKER)
+        reach: list[tuple[int, int]] = []
+        for key, (value, _, _) in layer.items():
+            used = key >> USED & 7
+            left = task.jokers - used
+            best = value + (task.jokers - max(used, task.must_jokers)) * joker
+            for other in SUITS:
+                number = key >> BITS * other & SUIT
+                best += self._suits.ahead(rank if other <= suit else rank - 1, other, number)[left]
+            if best > above:
+                reach.append((best, key))
+        if self._width is not None and len(reach) > self._width:
+            self._exact = False
+            reach = nlargest(self._width, reach)
+        return {key: layer[key] for _, key in reach}
+
+    def _lay(self, layer: _Layer, rank: int, suit: int) -> _Layer:
+        """All that can become of these states with the cards of one rank and suit."""
+        after: _Layer = {}
+        shift, least, most = BITS * suit, self._task.least, self._task.jokers
+        for key, (value, _, _) in layer.items():
+            self._looks += 1
+            if not self._looks % _LOOK_AT_THE_CLOCK and self._late():
+                raise GaveUp
+            spare = most - (key >> USED & 7)
+            for way in self._suits.ways(key >> shift & SUIT, rank, suit):
+                delta, jokers, worth, gain, _, option = way
+                if jokers > spare:
+                    continue
+                new = key + delta
+                if least:
+                    new = _worth_more(new, worth, least)
+                before = after.get(new)
+                if before is None or before[0] < value + gain:
+                    after[new] = value + gain, key, option
+        return after
+
+    def _in_sets(self, layer: _Layer, rank: int) -> _Layer:
+        """The sets of a rank, with which it is done."""
+        task, after = self._task, _Layer()
+        stood, moves = task.stood_in[rank], task.joker_moves
+        for key, (value, _, _) in layer.items():
+            ones, twos = key >> ONES & 7, key >> TWOS & 7
+            debt = (key >> DEBT & 31) - 16
+            spare = task.jokers - (key >> USED & 7)
+            rest = key & ~OF_RANK | NO_DEBT
+            for sets in possible_sets(ones, twos, spare, self._task.rules.min_naturals):
+                lost = max(0, stood - sets.jokers)
+                if lost and moves == "fixed":
+                    continue
+                if rank in self._suits.replaced and debt + lost > 0:
+                    continue
+                new = rest + (sets.jokers << USED)
+                if task.least:
+                    new = _worth_more(new, sets.jokers * pips(rank), task.least)
+                before = after.get(new)
+                if before is None or before[0] < value:
+                    after[new] = value, key, sets
+        return after
+
+    def _traced(self, trail: list[_Layer]) -> Found | None:
+        """The best state at the end, and how it came about."""
+        best: tuple[int, int, tuple[Growth, ...]] | None = None
+        task = self._task
+        for key, (value, _, _) in trail[-1].items():
+            states = [self._suits.states[key >> BITS * suit & SUIT] for suit in SUITS]
+            for ends in product(*map(self._suits.ends, states, SUITS)):
+                late = sum(jokers for jokers, _, _ in ends)
+                used = (key >> USED & 7) + late
+                laid = (key >> WORTH) + late * pips(ACE)
+                if not task.must_jokers <= used <= task.jokers or laid < task.least:
+                    continue
+                total = value + sum(gain for _, gain, _ in ends)
+                total += (used - task.must_jokers) * task.gains(JOKER)
+                if total > self._above and (best is None or best[0] < total):
+                    best = total, key, tuple(growth for _, _, growth in ends)
+        if best is None:
+            return None
+        value, key, high = best
+        done: list[Option | Sets] = []
+        for layer in reversed(trail[1:]):
+            _, key, what = layer[key]
+            assert what is not None, "only the first layer comes from nothing"
+            done.append(what)
+        done.reverse()
+        return Found(
+            suits=tuple(
+                tuple(one for one in done[at : at + 4] if isinstance(one, Option))
+                for at in range(0, len(done), 5)
+            ),
+            sets=tuple(one for one in done[4::5] if isinstance(one, Sets)),
+            high=high,
+            value=value,
+            exact=self._exact,
+        )
+
+
+def _worth_more(key: int, worth: int, enough: int) -> int:
+    """The state when so much more is laid; beyond what is enough nothing is counted."""
+    laid = min(enough, (key >> WORTH) + worth)
+    return key & ((1 << WORTH) - 1) | laid << WORTH
+
+
+@lru_cache(maxsize=4096)
+def possible_sets(ones: int, twos: int, spare: int, least: int) -> tuple[Sets, ...]:
+    """The sets that can be made of one card of so many suits and two of so many others.
+
+    One way for each number of jokers, up to ``spare`` of them. A set has 3 or 4 cards of different
+    suits, at least ``least`` of them natural; cards are spread evenly over the sets.
+    """
+    cards = ones + 2 * twos
+    if not cards:
+        return (Sets(0, 0),)
+    found: dict[int, Sets] = {}
+    for count in range(2 if twos else 1, cards // least + 1):
+        for jokers in range(max(0, 3 * count - cards), min(spare, 4 * count - cards) + 1):
+            found.setdefault(jokers, Sets(count, jokers))
+    return tuple(found.values())
