@@ -14,9 +14,12 @@ _EXAMPLE_VERBS = frozenset(
     {
         *("rules", "rule-page", "page", "page-at", "like", "panel", "text-first", "learn", "help"),
         "practice",  # a practice deal begins with a picture of what can be done with cards
+        "settings",  # of a person: with a hand as they like it
     }
 )
 """What shows cards that are nobody's, or a game that is over."""
+_SPETO = "สเปโต"
+"""A line with this word names 2♣ and Q♠ because the rules do, whoever holds them."""
 
 
 def hidden(bodies: Iterable[Body], tables: Mapping[str, TableTruth]) -> Iterator[Broken]:
@@ -31,6 +34,7 @@ def hidden(bodies: Iterable[Body], tables: Mapping[str, TableTruth]) -> Iterator
                 )
         if is_example(body):
             continue
+        texts = [line for text in texts for line in text.splitlines() if _SPETO not in line]
         named: set[Card] = set(chain.from_iterable(cards_in(text) for text in texts))
         place = newest_version(body.payload) if isinstance(body.payload, dict) else None
         known = _known(tables, place, body)
