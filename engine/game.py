@@ -56,6 +56,7 @@ class Game:
     is bought. ``penalty`` is the number of stock cards that come with an upcard out of turn.
     ``opening`` is the phase in which a deal begins, None: in that of any turn; ``told`` what
     everybody may know of a deal by the house rules, besides what its rules remember.
+    ``lowest_wins``: points are penalties.
     """
 
     name: str
@@ -79,6 +80,7 @@ class Game:
     penalty: int = 1
     opening: Phase | None = None
     told: Callable[[State], SomeFacts] = field(default=nothing_told)
+    lowest_wins: bool = False
 
     @property
     def moves(self) -> frozenset[type[Move]]:

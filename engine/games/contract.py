@@ -202,6 +202,7 @@ def contract_rummy(options: ContractOptions) -> Game:
         },
         memory=(TakenCard, Contracts, Debt, Window),
         score=penalty_points,
+        lowest_wins=True,
         cites=CITES,
         goal=lambda deal_no: (
             goal(options, played[deal_no - 1]) if 1 <= deal_no <= len(played) else None

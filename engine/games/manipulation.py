@@ -147,6 +147,7 @@ def manipulation_rummy(options: ManipulationOptions) -> Game:
             undercut_bonus=options.undercut_bonus,
             is_over=_is_over(options),
         ),
+        lowest_wins=options.scoring == "penalty",
         cites=CITES,
         upcard=False,
         begins=begins_by_drawing if options.min_draws else begins_at_once,

@@ -176,6 +176,7 @@ def shanghai_rum(options: ShanghaiOptions) -> Game:
             BuysOfGame if options.max_buys_per == "game" else Buys,
         ),
         score=shanghai_points(blind_bonus=options.blind_bonus),
+        lowest_wins=True,
         cites=CITES,
         goal=lambda deal_no: goals[deal_no - 1] if 1 <= deal_no <= len(goals) else None,
         most_buys=lambda deal_no: _most_buys(options, deal_no),

@@ -1,6 +1,7 @@
 """What comes after a step: deals that are called off, games that are over, and what these mean."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 from engine.events import Event
@@ -54,7 +55,10 @@ def standings(course: Course, events: Sequence[Event]) -> tuple[Standing, ...]:
         handed_over=sitting.given_up,
     )
     rules = rules_hash(course.game.name, RULES_REVISION, course.game.options)
-    return tenures.standings(sitting, state.result, rules, unrated)
+    found = tenures.standings(sitting, state.result, rules, unrated)
+    if course.game.lowest_wins is REGISTRY[course.game.name].lowest_wins:
+        return found
+    return tuple(replace(one, points=-one.points) for one in found)
 
 
 def why_unrated(

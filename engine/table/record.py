@@ -110,8 +110,10 @@ class Standing:
     hash of the rules that were played (engine.options.rules_hash), None where it was not kept yet.
 
     ``began``: they held the seat from the first deal. ``points`` are what their own deals brought
-    to the total, ``deals`` how many ended while they held the seat, ``timeouts`` how often their
-    time ran out. ``unrated`` is the same for all of a game: why it does not count, None if it does.
+    to the total, as points of this game usually count: with the other sign where only these house
+    rules let the lowest, or the highest, total win. ``deals`` is how many ended while they held the
+    seat, ``timeouts`` how often their time ran out. ``unrated`` is the same for all of a game: why
+    it does not count, None if it does.
     """
 
     user: int | None

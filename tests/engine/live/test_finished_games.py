@@ -28,6 +28,7 @@ async def _table(
     options: Mapping[str, object] = SHORT,
     terms: Terms | None = None,
     computers: int = 0,
+    game: str = "basic",
 ) -> Table:
     hall = hall_over(ledger)
     table = await hall.open_lobby(
@@ -35,7 +36,7 @@ async def _table(
         channel_id=20,
         host=people[0],
         host_name=name(people[0]),
-        game_name="basic",
+        game_name=game,
         options=options,
         computers=computers,
         terms=terms or _house(SHORT),
@@ -141,6 +142,18 @@ async def test_rules_that_were_changed_in_the_lobby_are_those_that_count() -> No
     await table.begin(ANN)
     await _to_the_end(table)
     assert {one.unrated for one in ledger.standings} == {Unrated.RULES}
+
+
+async def test_more_points_are_better_also_where_only_some_house_rules_count_penalties() -> None:
+    """All games of Manipulation Rummy are in one list of points a deal."""
+    ledger = Ledger()
+    one_deal = {"rulebook": "until", "end": {"mode": "hands", "hands": 1}}
+    table = await _table(ledger, ANN, BEN, game="manipulation", options=one_deal)
+    await _to_the_end(table)
+    first, last = sorted(ledger.standings, key=lambda one: one.place)
+    assert first.total < last.total
+    assert first.points > last.points
+    assert [one.points for one in (first, last)] == [-first.total, -last.total]
 
 
 async def test_practice_means_nothing() -> None:
