@@ -1,0 +1,115 @@
+"""Every game of the registry is booked, listed, exported, checked and built anew like any other."""
+
+import json
+from collections.abc import Mapping
+
+import pytest
+
+from data.choices.presets import Presets
+from data.league.standings import Measure
+from data.privacy import Privacy
+from data.rebuild_league import rebuild
+from engine.events import DealEnded
+from engine.games.registry import REGISTRY, game
+from engine.notation.export import export
+from engine.notation.replay import replay
+from engine.notation.shuffles import checks, shuffles
+from engine.options import read_options, write_options
+from engine.table.story import story_of
+from tests.data.evenings import HERE, Evening
+from tests.data.played_games import SHORT, Club
+
+ANN, BEN, CHI = PEOPLE = 11, 12, 13
+SHORT_GAMES: Mapping[str, Mapping[str, object]] = {
+    "basic": SHORT,
+    "contract": {"rulebook": "b", "contracts": [2]},
+    "dummy": {"extras": "all", "target": 1},
+    "gin": {"rulebook": "hollywood", "target": 1},
+    "manipulation": {"rulebook": "until", "end": {"mode": "hands", "hands": 1}},
+    "shanghai": {"contracts": [["set3", "set3"]]},
+}
+"""House rules with which games are soon over; a game without any is played by its own."""
+
+pytestmark = pytest.mark.one_database
+
+
+@pytest.mark.parametrize("name", REGISTRY)
+async def test_a_finished_game_is_told_by_everything_that_tells_of_games(
+    evening: Evening, name: str
+) -> None:
+    options = SHORT_GAMES.get(name, {})
+    rules = game(name, read_options(REGISTRY[name], options))
+    people = PEOPLE[: max(2, rules.seats[0])]
+    club = Club(evening.database, evening.now)
+    table_id = await club.played(*people, game=name, options=options)
+    page = await club.store.load(table_id)
+    assert page is not None
+    story = story_of(page.header, page.entries)
+    ended = [e.result for one in story.moments for e in one.events if isinstance(e, DealEnded)]
+    last = ended[-1]
+
+    # Its replay, and what chance did in it.
+    lines = [json.loads(json.dumps(line)) for line in export(story)]
+    results = [replay(line)["result"] for line in lines]
+    players = lines[-1]["position"]["players"]
+    assert len(results) == len(ended)
+    assert results[-1]["totals"] == dict(zip(players, last.totals, strict=True))
+    assert results[-1]["winners"] == [players[seat] for seat in last.winners]
+    assert all(check.is_so for check in checks(json.loads(json.dumps(shuffles(story)))))
+
+    # The history and the table of results: winners come first, whatever the totals are.
+    [listed] = (await evening.league.history(HERE)).games
+    assert (listed.table_id, listed.game, listed.unrated) == (table_id, name, None)
+    told = {seat.seat: seat for seat in listed.seats}
+    assert [told[seat].place for seat in sorted(told)] == list(last.places)
+    assert [seat for seat in sorted(told) if told[seat].won] == list(last.winners)
+    assert {told[seat].place for seat in last.winners} == {1}
+    assert all(told[seat].place > 1 for seat in told if seat not in last.winners)
+
+    # Lists of this game and of all, and the figures of each person.
+    for which in (name, None):
+        for measure in Measure:
+            if which is not None or measure is not Measure.POINTS:
+                board = await evening.board(which, None, measure)
+                assert {row.user_id for row in board} == {*people}, (which, measure)
+                assert [row.rank for row in board] == sorted(row.rank for row in board)
+    wins = await evening.board(name, None, Measure.WINS)
+    assert {row.user_id for row in wins if row.wins} == {people[seat] for seat in last.winners}
+    rated = await evening.board(name, None, Measure.RATING)
+    places = [last.places[people.index(row.user_id)] for row in rated]
+    assert places == sorted(places)
+    assert len({row.rating for row in rated}) == len({*last.places})
+    points = await evening.board(name, None, Measure.POINTS)
+    if "hollywood" not in options.values():
+        # Where three games are scored at once, the points of the hands do not tell who has won.
+        by_points = [last.places[people.index(row.user_id)] for row in points]
+        assert by_points == sorted(by_points)
+    for person in people:
+        stats = await evening.league.stats(HERE, person)
+        assert stats is not None
+        assert [one.game for one in stats.games] == [name]
+
+    # What is kept of a person, and the league from the journals.
+    kept = await Privacy(evening.database).export(people[0])
+    assert [row["table_id"] for row in kept["results"]] == [table_id]
+    before = await evening.whole()
+    await rebuild(evening.database)
+    assert await evening.whole() == before
+
+
+@pytest.mark.parametrize("name", REGISTRY)
+async def test_a_server_keeps_presets_of_every_game_and_one_as_its_default(
+    evening: Evening, name: str
+) -> None:
+    presets, listing = Presets(evening.database), REGISTRY[name]
+    for key, chosen in listing.presets.items():
+        await presets.add(HERE, name, f"As {key}", write_options(chosen))
+    saved = await presets.list(HERE, name)
+    assert [read_options(listing, one.options) for one in saved] == [
+        chosen for _, chosen in sorted(listing.presets.items())
+    ]
+    for one in saved:
+        await presets.set_default(HERE, name, one.preset_id)
+        default = await presets.default_of(HERE, name)
+        assert default is not None
+        assert default.name == one.name
