@@ -31,8 +31,10 @@ class MeldRules(NamedTuple):
     """What a game calls a meld. ``aces`` are the run positions an ace may take: 1, 14 or both.
 
     ``doubles_in_set``: whether a set may hold the same natural card twice. ``jokers``: whether
-    there are jokers at all. ``deuces_wild``: every 2 is a wild card as a joker is, and no natural
-    one. ``wild_limit`` bounds the wild cards of every meld; None: ``min_naturals`` alone does.
+    there are jokers at all. ``min_naturals``: how many natural cards a meld has at least; with 0
+    jokers alone are a meld, and the rank of such a set is open until a natural card lies in it.
+    ``deuces_wild``: every 2 is a wild card as a joker is, and no natural one. ``wild_limit`` bounds
+    the wild cards of every meld; None: ``min_naturals`` alone does.
     ``round_the_corner``: a run goes on with the ace above the king and the two above that, no card
     of it twice; only for packs without wild cards.
     """
@@ -59,6 +61,11 @@ class MeldRules(NamedTuple):
             return self.min_naturals
         half = (size + 1) // 2 if self.wild_limit is WildLimit.HALF else size // 2 + 1
         return max(half, self.min_naturals)
+
+    @property
+    def jokers_alone(self) -> bool:
+        """Whether jokers are a meld without any natural card."""
+        return not self.min_naturals and self.wild_limit is None
 
     def most_wild(self, naturals: int, sets: int = 1) -> int | None:
         """How many wild cards so many natural ones allow in so many melds; None: any number."""
@@ -139,7 +146,9 @@ def _as_set(cards: Sequence[Card], rules: MeldRules) -> Reading | None:
     if not rules.set_min <= len(cards) <= rules.set_max:
         return None
     ranks = {rank(face(card)) for card in cards if not _open(card, rules)}
-    if len(ranks) != 1 or not (rules.doubles_in_set or _all_differ(cards, rules)):
+    if len(ranks) != 1 and (ranks or not rules.jokers_alone):
+        return None
+    if not (rules.doubles_in_set or _all_differ(cards, rules)):
         return None
     return Reading(MeldKind.SET, tuple(map(bare, cards)))
 
@@ -158,13 +167,15 @@ def _all_differ(cards: Sequence[Card], rules: MeldRules) -> bool:
 def _as_runs(cards: Sequence[Card], rules: MeldRules) -> Iterator[Reading]:
     fixed, wild = _parted(cards, rules)
     suits = {suit(face(card)) for card in fixed}
-    if len(suits) != 1:
+    if len(suits) > 1:
         return
-    colour = suits.pop()
+    # Jokers alone are of any suit: of all suits the highest first.
+    colours = tuple(suits) or range(4)
     for low in range(15 - len(cards), 0, -1):
-        window = _fill(fixed, wild, colour, range(low, low + len(cards)), rules)
-        if window is not None:
-            yield Reading(MeldKind.RUN, window)
+        for colour in colours:
+            window = _fill(fixed, wild, colour, range(low, low + len(cards)), rules)
+            if window is not None:
+                yield Reading(MeldKind.RUN, window)
 
 
 def _parted(cards: Sequence[Card], rules: MeldRules) -> tuple[list[Card], list[Card]]:

@@ -63,6 +63,8 @@ def _fitting(cards: tuple[int, ...], meld: object, say: Text) -> dict[str, str |
         return {}
     if not cards:
         return {"fits": "nothing"}
+    if all(card == JOKER for card in meld.cards):
+        return {"fits": "open"}
     # A deuce may be wild here; where it is not, all cards of its set are deuces.
     natural = min(meld.cards, key=lambda card: (card == JOKER, is_deuce(card)))
     if meld.kind is MeldKind.SET:

@@ -53,6 +53,7 @@ def weighed(outlook: Outlook, *, thorough: bool = True) -> list[Weighed]:
     hurried = bool(outlook.opponents_down)
     is_wild = outlook.game.melds.is_wild
     naturals = tuple(card for card in outlook.hand if not is_wild(card))
+    melds = goal is not None or outlook.lays_melds
     impatient = goal is None and outlook.state.turn_no > PATIENCE * outlook.state.seats
 
     def weigh(card: Card) -> Weighed:
@@ -61,7 +62,7 @@ def weighed(outlook: Outlook, *, thorough: bool = True) -> list[Weighed]:
             needed=card in needed,
             no_spare=no_spare,
             gift=hurried and bool(outlook.places(card)),
-            friends=0 if is_wild(card) else _friends(card, naturals, goal),
+            friends=_friends(card, naturals, goal) if melds and not is_wild(card) else 0,
             points=outlook.game.points(card),
             hurried=hurried,
             impatient=impatient,

@@ -45,7 +45,10 @@ def use_of(outlook: Outlook, upcard: Card) -> Use | None:
     size = len(more)
     missing = outlook.near(goal, outlook.hand, size).missing
     if missing:
-        return Use.NEARER if outlook.near(goal, more, size).missing < missing else None
+        after = outlook.near(goal, more, size).missing
+        # Where a draw ends the deal, only what can be laid at once keeps it from standing still.
+        least = 1 if outlook.draw_ends_deal else missing
+        return Use.NEARER if after < least else None
     if goal.ends_deal:
         return Use.WHOLE
     return Use.MELDS if _melds_more(outlook, more) else None

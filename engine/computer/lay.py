@@ -6,6 +6,7 @@ from engine.cards import Card, bare, without
 from engine.computer.outlook import FEW, Outlook
 from engine.hands import layouts
 from engine.moves import LayDown, LayOff, MakeContract, Move, Swap
+from engine.play import offers
 from engine.steps.swap import swapped
 
 
@@ -13,15 +14,19 @@ def plays(outlook: Outlook) -> Iterator[Move]:
     """What can be laid now, one thing at a time."""
     if outlook.goal is not None:
         yield from contracts(outlook)
+        # One that is legal now makes the contract possible.
+        yield from (swap for swap, _ in _swaps(outlook))
         return
     is_wild = outlook.game.melds.is_wild
     arrangement = outlook.arranged(outlook.hand)
-    yield from _swaps(outlook, arrangement.points)
+    for swap, wild in _swaps(outlook):
+        if _pays(outlook, swap, wild, arrangement.points):
+            yield swap
     # Melds with jokers come first: a swapped one must be played.
     for meld in sorted(arrangement.melds, key=lambda meld: -sum(map(is_wild, meld.cards))):
         yield LayDown(meld.cards)
     for card in sorted(set(arrangement.deadwood), key=outlook.game.points, reverse=True):
-        if not is_wild(card) or _better_laid(outlook, arrangement.deadwood):
+        if not is_wild(card) or outlook.owes or _better_laid(outlook, arrangement.deadwood):
             yield from (LayOff((card,), index) for index in outlook.places(card))
 
 
@@ -30,12 +35,16 @@ def contracts(outlook: Outlook) -> Iterator[Move]:
     goal = outlook.goal
     if goal is None:
         return
+    if outlook.owes:
+        yield from offers(outlook.game, outlook.state, outlook.seat, MakeContract)
     for layout in layouts(outlook.hand, goal, outlook.game.melds, outlook.game.points):
         yield MakeContract(tuple(meld.cards for meld in layout))
 
 
-def _swaps(outlook: Outlook, points: int) -> Iterator[Move]:
-    """Swaps after which melds leave less in the hand than they do now."""
+def _swaps(outlook: Outlook) -> Iterator[tuple[Swap, Card]]:
+    """Cards of the hand that can be swapped for wild ones of the table, with what they bring."""
+    if Swap not in outlook.game.moves:
+        return
     rules = outlook.game.melds
     for index, meld in enumerate(outlook.state.melds):
         if not any(map(rules.is_wild, meld.cards)):
@@ -43,9 +52,16 @@ def _swaps(outlook: Outlook, points: int) -> Iterator[Move]:
         for card in dict.fromkeys(outlook.hand):
             place = swapped(meld, card, rules)
             if place is not None:
-                rest = without(outlook.hand, (card,)) or ()
-                if outlook.arranged((*rest, bare(meld.cards[place]))).points < points:
-                    yield Swap(index, card)
+                yield Swap(index, card), bare(meld.cards[place])
+
+
+def _pays(outlook: Outlook, swap: Swap, wild: Card, points: int) -> bool:
+    """Whether melds then leave less than so much in the hand; without new melds, whether the wild
+    card can be laid off."""
+    if not outlook.lays_melds:
+        return bool(outlook.places(wild))
+    rest = without(outlook.hand, (swap.card,)) or ()
+    return outlook.arranged((*rest, wild)).points < points
 
 
 def _better_laid(outlook: Outlook, deadwood: tuple[Card, ...]) -> bool:

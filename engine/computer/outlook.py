@@ -4,12 +4,18 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from engine.cards import JOKER, Card
+from engine.errors import IllegalMove
+from engine.events import StockRanOut
 from engine.game import Game
 from engine.goal import Goal
 from engine.hands import Arrangement, Reach, arrange, reach
 from engine.melds import MeldKind, extensions
+from engine.moves import Draw
+from engine.phase import Phase
+from engine.play import decide
 from engine.state import State
-from engine.steps.contract import Contracts
+from engine.steps.contract import Contracts, lays_further_melds
+from engine.steps.swap import Debt
 
 FEW = 3
 """With so few cards a player is about to go out."""
@@ -32,6 +38,28 @@ class Outlook:
             return None
         return self.game.goal(self.state.deal_no)
 
+    @cached_property
+    def lays_melds(self) -> bool:
+        """Whether new melds are ever laid, besides a contract."""
+        return lays_further_melds(self.game)
+
+    @cached_property
+    def owes(self) -> bool:
+        """Whether they have to play a joker that they swapped in this turn."""
+        debt = self.state.memory.get(Debt)
+        return isinstance(debt, Debt) and debt.owed_jokers > 0
+
+    @cached_property
+    def draw_ends_deal(self) -> bool:
+        """Whether nothing can be drawn, so that the wish to draw ends the deal."""
+        if self.state.stock or self.state.phase is not Phase.DRAW:
+            return False
+        try:
+            events = decide(self.game, self.state, self.seat, Draw())
+        except IllegalMove:
+            return False
+        return any(isinstance(event, StockRanOut) for event in events)
+
     @property
     def upcard(self) -> Card | None:
         """The card on top of the discard pile."""
@@ -53,7 +81,9 @@ class Outlook:
         return reach(hand, goal, self.game.melds, size if goal.whole_hand else None)
 
     def arranged(self, hand: Sequence[Card]) -> Arrangement:
-        """The best melds of a hand."""
+        """The best melds of a hand; none where nobody lays new ones."""
+        if not self.lays_melds:
+            return Arrangement((), tuple(hand), sum(map(self.game.points, hand)))
         return arrange(hand, self.game.melds, self.game.points)
 
     def places(self, card: Card) -> list[int]:

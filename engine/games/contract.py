@@ -85,7 +85,7 @@ class ContractOptions:
     swapped_joker_use: Literal["new_meld", "any"] = "new_meld"
     must_discard_to_go_out: bool = False
     forbid_discard_of_taken: bool = False
-    min_naturals: Literal[1, 2, 3] = 1
+    min_naturals: Literal[0, 1, 2, 3] = 1
     run_max: Literal[13, 14] = 13
     layoff_on_contract_turn: bool = False
     exhausted: Literal["recycle", "end"] = field(default="recycle", metadata=LATER)

@@ -34,19 +34,23 @@ def _sets(held: Counter[Card], jokers: int, rules: MeldRules) -> Iterator[tuple[
     for rank in range(13):
         copies = held.elements() if rules.doubles_in_set else held
         naturals = tuple(sorted(card for card in copies if card % 13 == rank))
-        for count in range(max(rules.min_naturals, rules.set_min - jokers), len(naturals) + 1):
+        for count in range(max(1, rules.min_naturals, rules.set_min - jokers), len(naturals) + 1):
             allowed = rules.most_wild(count)
             wild = jokers if allowed is None else min(jokers, allowed)
             for chosen in dict.fromkeys(combinations(naturals, count)):
                 fewest = max(0, rules.set_min - count)
                 for extra in range(fewest, min(wild, rules.set_max - count) + 1):
                     yield chosen + (JOKER,) * extra
+    if rules.jokers_alone:
+        for size in range(rules.set_min, min(jokers, rules.set_max) + 1):
+            yield (JOKER,) * size
 
 
 def _runs(held: Counter[Card], jokers: int, rules: MeldRules) -> Iterator[tuple[Card, ...]]:
     lowest, highest = (1 if 1 in rules.aces else 2), (14 if 14 in rules.aces else 13)
+    only_jokers = rules.jokers_alone and jokers >= rules.run_min
     for suit in range(4):
-        if not any(suit * 13 <= card < suit * 13 + 13 for card in held):
+        if not (only_jokers or any(suit * 13 <= card < suit * 13 + 13 for card in held)):
             continue
         for low in range(lowest, highest + 1):
             last = min(highest, low + rules.run_max - 1)

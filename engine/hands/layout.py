@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 from engine.cards import JOKER, Card, is_deuce, without
 from engine.goal import Goal
+from engine.hands.only_jokers import alone_in, filled, slots_apart
 from engine.hands.packing import PackedHand, Prices, packed, prices, rank_counts, total, worth
 from engine.hands.plan import Group, Plan, Slots, finish, group, laid_out
 from engine.hands.spans import Span, out_of, spans
@@ -58,6 +59,27 @@ def _with_deuces(layout: tuple[Reading, ...], hand: Sequence[Card]) -> tuple[Rea
 
 
 def _cheapest(
+    hand: Sequence[Card], goal: Goal, rules: MeldRules, price: Prices, limit: int
+) -> list[tuple[Cost, tuple[Reading, ...]]]:
+    """The layouts, each with what it costs; melds of jokers alone are laid besides the others."""
+    if not rules.jokers_alone:
+        return _with_naturals(hand, goal, rules, price, limit)
+    found = {
+        layout: cost
+        for cost, layout in _with_naturals(hand, goal, rules._replace(min_naturals=1), price, limit)
+    }
+    for at in slots_apart(goal.slots):
+        others = goal._replace(slots=goal.slots[:at] + goal.slots[at + 1 :])
+        for size in alone_in(goal.slots[at], rules, hand.count(JOKER)):
+            rest = without(hand, (JOKER,) * size) or ()
+            for (left, jokers), layout in _cheapest(rest, others, rules, price, limit):
+                whole = filled(layout, at, size, goal, rules)
+                found.setdefault(whole, (left, jokers + size))
+    ordered = sorted(found.items(), key=lambda item: item[1])
+    return [(cost, layout) for layout, cost in ordered[:limit]]
+
+
+def _with_naturals(
     hand: Sequence[Card], goal: Goal, rules: MeldRules, price: Prices, limit: int
 ) -> list[tuple[Cost, tuple[Reading, ...]]]:
     search = _LayoutSearch(packed(hand), Slots.of(goal, rules), price, limit)

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from engine.cards import JOKER, Card, is_deuce, joker_as, without
 from engine.hands.melding_plain import best_plain, values
+from engine.hands.only_jokers import free_melds
 from engine.hands.packing import PackedHand, Prices, packed, prices
 from engine.hands.rank_sets import RankSets
 from engine.hands.spans import Span, ends, out_of, spans, windows
@@ -64,10 +65,24 @@ def arrange(hand: Sequence[Card], rules: MeldRules, points: Callable[[Card], int
         plain = _best_plain(hand, rules, points)
         if plain is not None:
             return plain
+    if rules.jokers_alone:
+        return _with_only_jokers(hand, rules, points)
     search = _MeldingSearch(packed(hand), rules, prices(lambda card: points(card) * _CARD + 1))
     melds = search.run()
     deadwood = without(hand, [card for meld in melds for card in meld.cards]) or ()
     return Arrangement(melds, deadwood, sum(map(points, deadwood)))
+
+
+def _with_only_jokers(
+    hand: Sequence[Card], rules: MeldRules, points: Callable[[Card], int]
+) -> Arrangement:
+    """The better of the melding with a natural card in every meld and those with jokers alone."""
+    best = arrange(hand, rules._replace(min_naturals=1), points)
+    for alone in free_melds(rules, hand.count(JOKER)):
+        rest = arrange(without(hand, (JOKER,) * len(alone.cards)) or (), rules, points)
+        if (rest.points, len(rest.deadwood)) < (best.points, len(best.deadwood)):
+            best = rest._replace(melds=(*rest.melds, alone))
+    return best
 
 
 def _with_deuces(

@@ -9,10 +9,12 @@ from engine.errors import IllegalMove, Reason
 from engine.events import DealEnded, Event, MadeContract, TurnStarted
 from engine.facts import SomeFacts
 from engine.features import FirstMeld
+from engine.game import Game
 from engine.goal import Goal, fulfil
 from engine.hands import layouts
 from engine.melds import read
-from engine.moves import MakeContract, Move
+from engine.moves import LayDown, MakeContract, Move
+from engine.phase import Phase
 from engine.result import Ending
 from engine.state import Hears, Memory, Seat, State
 from engine.step import Ask, Step, Timing, held
@@ -105,6 +107,12 @@ def made(ask: Ask, move: Move | None) -> None:
     """Only a player who made the contract, be it in this very turn (CONTRACT CA-18)."""
     if not _has_made(ask):
         raise IllegalMove(Reason.CONTRACT_FIRST, goal=ask.game.goal(ask.state.deal_no))
+
+
+def lays_further_melds(game: Game) -> bool:
+    """Whether players lay new melds besides the contract, if the game has one."""
+    laying = game.answers[Phase.PLAY].get(LayDown)
+    return laying is not None and no_further_melds not in laying.needs
 
 
 @Timing

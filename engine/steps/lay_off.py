@@ -64,8 +64,9 @@ def _takes(kind: MeldKind, cards: tuple[Card, ...], rules: MeldRules) -> tuple[C
         ends = dict.fromkeys(suit + (place - 1) % 13 for place in places)
         near = (*ends, *(wild_as(wild, end) for wild in _wild(rules) for end in ends))
     else:
-        rank = next(card for card in cards if not rules.is_wild(card)) % 13
-        near = (*range(rank, 52, 13), *_wild(rules))
+        rank = next((card % 13 for card in cards if not rules.is_wild(card)), None)
+        natural = range(52) if rank is None else range(rank, 52, 13)
+        near = (*natural, *_wild(rules))
     meld = Meld(0, kind, cards, (0,) * len(cards))
     return tuple(card for card in near if any(extensions(meld, (card,), 0, rules)))
 

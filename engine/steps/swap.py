@@ -83,14 +83,14 @@ def swapped(meld: Meld, card: Card, rules: MeldRules) -> int | None:
     """Where in the meld the wild card lies that this natural card can be swapped for.
 
     In a run it stands for that card; in a set of the card's rank it is a joker before a deuce, the
-    deuces in the order S H D C. None if there is none.
+    deuces in the order S H D C. Wild cards alone are a set of any rank. None if there is none.
     """
     if rules.is_wild(card):
         return None
     if meld.kind is MeldKind.RUN:
         wanted = (at for at, c in enumerate(meld.cards) if stands_in(c) and face(c) == card)
         return next(wanted, None)
-    if not any(not rules.is_wild(c) and c % 13 == card % 13 for c in meld.cards):
+    if not {c % 13 for c in meld.cards if not rules.is_wild(c)} <= {card % 13}:
         return None
     wild = [at for at, c in enumerate(meld.cards) if rules.is_wild(c)]
     return min(wild, key=lambda at: (meld.cards[at] != JOKER, meld.cards[at]), default=None)

@@ -121,7 +121,7 @@ def _jokers(least: int) -> Strip:
         (
             meld("5H 6H JK 8H", True, "example-joker-run"),
             of_rank("9S 9D JK", 2),
-            of_rank("KC JK JK", 1),
+            of_rank("KC JK JK", 1) if least else meld("JK JK JK", True, "example-only-jokers"),
         )
     )
 

@@ -112,6 +112,7 @@ option-contract-forbid_discard_of_taken = Upcard just taken
     .no = An upcard may be discarded in the turn you take it
 option-contract-min_naturals = Natural cards
     .description = How many natural cards a meld needs at least
+    .is-0 = Jokers alone may be a meld
     .is-1 = A meld needs at least one natural card
     .is-2 = A meld needs at least two natural cards
     .is-3 = A meld needs at least three natural cards

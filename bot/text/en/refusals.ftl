@@ -30,7 +30,7 @@ refusal-not-a-meld =
         }
     }
 refusal-no-such-meld = There is no meld number { $meld } on the table. Choose one that lies there.
-# $fits is "nothing" (no card was chosen), "set", "run" (its ends are $low and $high) or "edge".
+# $fits is "nothing" (no card was chosen), "set", "open" (jokers alone), "run" (its ends are $low and $high) or "edge".
 # $limit is "half" or "fewer" where only the limit of wild cards stands against it, else "none".
 refusal-does-not-fit =
     { $limit ->
@@ -39,6 +39,7 @@ refusal-does-not-fit =
        *[none] { $fits ->
             [nothing] Choose at least one card to lay off on { $meld }.
             [set] { $cards } cannot go on { $meld }: that set takes only the rank { $rank }, or a joker.
+            [open] { $cards } cannot go on { $meld }: those jokers take cards of one rank only.
             [run] { $cards } cannot go on { $meld }: that run goes on with { $low } below or { $high } above.
            *[edge] { $cards } cannot go on { $meld }: a run takes only the next card of its suit at an end.
         }

@@ -19,6 +19,7 @@ example-ace-only-low = no run: the ace is always low here
 example-ace-only-high = no run: the ace is always high
 example-joker-run = a run: the joker stands for the missing card
 example-joker-set = a set: a joker stands for one more card of the rank
+example-only-jokers = a set of jokers: the first natural card on it gives its rank
 example-naturals-short = no meld: too few natural cards
 example-contract-meld = a meld of the contract
 example-apart = a run, with a gap to the other one

@@ -30,7 +30,7 @@ refusal-not-a-meld =
         }
     }
 refusal-no-such-meld = บนโต๊ะไม่มีชุดที่ { $meld } เลือกชุดที่วางอยู่จริง
-# $fits is "nothing" (no card was chosen), "set", "run" (its ends are $low and $high) or "edge".
+# $fits is "nothing" (no card was chosen), "set", "open" (jokers alone), "run" (its ends are $low and $high) or "edge".
 refusal-does-not-fit =
     { $limit ->
         [half] ฝาก { $cards } กับ { $meld } ไม่ได้ ไพ่แทนจะมากกว่าไพ่แท้ ฝากไพ่แท้ก่อน
@@ -38,6 +38,7 @@ refusal-does-not-fit =
        *[none] { $fits ->
             [nothing] เลือกไพ่อย่างน้อยหนึ่งใบที่จะฝากกับ { $meld }
             [set] ฝาก { $cards } กับ { $meld } ไม่ได้ ตองนี้รับเฉพาะ { $rank } หรือโจ๊กเกอร์
+            [open] ฝาก { $cards } กับ { $meld } ไม่ได้ โจ๊กเกอร์ชุดนี้รับเฉพาะไพ่เลขเดียวกัน
             [run] ฝาก { $cards } กับ { $meld } ไม่ได้ ชุดเรียงนี้ต่อได้แค่ { $low } ข้างหน้า หรือ { $high } ข้างหลัง
            *[edge] ฝาก { $cards } กับ { $meld } ไม่ได้ ชุดเรียงต่อได้เฉพาะใบถัดไปของดอกเดียวกันที่หัวหรือท้าย
         }

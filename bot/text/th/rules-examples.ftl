@@ -19,6 +19,7 @@ example-ace-only-low = ไม่เป็นเรียง: ที่นี่ 
 example-ace-only-high = ไม่เป็นเรียง: A เป็นใบสูงเสมอ
 example-joker-run = เรียง: โจ๊กเกอร์แทนใบที่ขาด
 example-joker-set = ตอง: โจ๊กเกอร์แทนไพ่เลขเดียวกันอีกใบ
+example-only-jokers = ตองโจ๊กเกอร์: ไพ่แท้ใบแรกที่ลงเพิ่มบอกว่าเลขอะไร
 example-naturals-short = ไม่เป็นชุด: ไพ่แท้น้อยไป
 example-contract-meld = ชุดหนึ่งของคอนแทรกต์
 example-apart = เรียง: ไม่ต่อกับเรียงอีกชุด

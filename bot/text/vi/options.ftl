@@ -99,6 +99,7 @@ option-contract-forbid_discard_of_taken = Lá ngửa vừa ăn
     .no = Được đánh lá ngửa ngay trong lượt vừa ăn nó
 option-contract-min_naturals = Lá thường
     .description = Mỗi phỏm cần ít nhất bao nhiêu lá thường
+    .is-0 = Phỏm được toàn joker
     .is-1 = Mỗi phỏm cần ít nhất một lá thường
     .is-2 = Mỗi phỏm cần ít nhất hai lá thường
     .is-3 = Mỗi phỏm cần ít nhất ba lá thường

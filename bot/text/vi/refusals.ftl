@@ -30,7 +30,7 @@ refusal-not-a-meld =
         }
     }
 refusal-no-such-meld = Trên bàn không có phỏm số { $meld }. Hãy chọn một phỏm đang có.
-# $fits là "nothing" (chưa chọn lá nào), "set", "run" (hai đầu là $low và $high) hoặc "edge".
+# $fits là "nothing" (chưa chọn lá nào), "set", "open" (toàn joker), "run" (hai đầu là $low và $high) hoặc "edge".
 refusal-does-not-fit =
     { $limit ->
         [half] Không gửi được { $cards } vào { $meld }: lá vạn năng sẽ nhiều hơn lá thường. Hãy gửi một lá thường trước.
@@ -38,6 +38,7 @@ refusal-does-not-fit =
        *[none] { $fits ->
             [nothing] Hãy chọn ít nhất một lá để gửi vào { $meld }.
             [set] Không gửi được { $cards } vào { $meld }: bộ đó chỉ nhận lá số { $rank } hoặc joker.
+            [open] Không gửi được { $cards } vào { $meld }: các joker đó chỉ nhận những lá cùng một số.
             [run] Không gửi được { $cards } vào { $meld }: sảnh đó nối tiếp bằng { $low } ở dưới hoặc { $high } ở trên.
            *[edge] Không gửi được { $cards } vào { $meld }: sảnh chỉ nhận lá kế tiếp cùng chất ở một đầu.
         }

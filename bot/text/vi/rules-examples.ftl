@@ -19,6 +19,7 @@ example-ace-only-low = không phải sảnh: ở đây Át luôn thấp
 example-ace-only-high = không phải sảnh: Át luôn cao
 example-joker-run = một sảnh: joker thay cho lá còn thiếu
 example-joker-set = một bộ: mỗi joker thay cho một lá cùng số
+example-only-jokers = một bộ joker: lá thường đầu tiên đặt vào cho biết là số nào
 example-naturals-short = không phải phỏm: quá ít lá thường
 example-contract-meld = một phỏm của hợp đồng
 example-apart = một sảnh, cách sảnh kia một khoảng

@@ -50,7 +50,7 @@ def _as_found(cards: Hand, rules: MeldRules) -> Iterator[Reading]:
     reading = read(cards, rules)
     assert reading is not None
     ranks = {rank(card) for card in cards if not is_joker(card)}
-    if len(ranks) == 1 and not any(card > JOKER for card in cards):
+    if len(ranks) <= 1 and not any(card > JOKER for card in cards):
         yield Reading(MeldKind.SET, cards)
     else:
         yield reading._replace(kind=MeldKind.RUN, cards=cards)
@@ -80,15 +80,16 @@ def hands(draw: st.DrawFn, most: int) -> Hand:
 def meld_rules(draw: st.DrawFn, *, doubles: bool = True) -> MeldRules:
     """Rules of melds, those of the games and stranger ones; ``doubles``: all have them in sets."""
     run_min = draw(st.sampled_from([4, 3]))
+    limit = draw(st.sampled_from([None, None, *WildLimit]))
     return MeldRules(
         set_min=3,
         set_max=draw(st.sampled_from([99, 4, 3])),
         run_min=run_min,
         run_max=draw(st.sampled_from([13, 14, 6, run_min])),
         aces=draw(st.sampled_from([frozenset({1, 14}), frozenset({1}), frozenset({14})])),
-        min_naturals=draw(st.sampled_from([1, 1, 2, 3])),
+        min_naturals=draw(st.sampled_from([1, 1, 2, 3] if limit else [1, 1, 2, 3, 0])),
         doubles_in_set=draw(st.sampled_from([True, doubles])),
-        wild_limit=draw(st.sampled_from([None, None, *WildLimit])),
+        wild_limit=limit,
     )
 
 
