@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from engine.cards import Card
-from engine.melds import MeldKind, MeldRules, Reading, continuous, readings
+from engine.cards import Card, face
+from engine.melds import MeldKind, MeldRules, Reading, readings, span
 
 ANY_SIZE = 99
 """A meld size without a limit: no game deals anybody so many cards of a rank."""
@@ -72,3 +72,12 @@ def apart(melds: Sequence[Reading]) -> bool:
     """Whether no two runs of one suit lie end to end (CONTRACT 6.4)."""
     runs = [meld for meld in melds if meld.kind is MeldKind.RUN]
     return not any(continuous(one, other) for one, other in combinations(runs, 2))
+
+
+def continuous(one: Reading, other: Reading) -> bool:
+    """Whether two runs of one suit lie end to end, so that they are one longer run."""
+    if face(one.cards[0]) // 13 != face(other.cards[0]) // 13:
+        return False
+    low, high = span(one.cards)
+    other_low, other_high = span(other.cards)
+    return high + 1 == other_low or other_high + 1 == low

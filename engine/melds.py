@@ -239,15 +239,6 @@ def span(cards: Sequence[Card]) -> tuple[int, int]:
     return low, low + len(cards) - 1
 
 
-def continuous(one: Reading | Meld, other: Reading | Meld) -> bool:
-    """Whether two runs of one suit lie end to end, so that they are one longer run."""
-    if face(one.cards[0]) // 13 != face(other.cards[0]) // 13:
-        return False
-    low, high = span(one.cards)
-    other_low, other_high = span(other.cards)
-    return high + 1 == other_low or other_high + 1 == low
-
-
 def extensions(meld: Meld, cards: Sequence[Card], by: int, rules: MeldRules) -> Iterator[Meld]:
     """Every way these cards lie on the meld, the highest first; the old cards keep their places."""
     size = len(meld.cards) + len(cards)

@@ -110,9 +110,9 @@ def made(ask: Ask, move: Move | None) -> None:
 
 
 def lays_further_melds(game: Game) -> bool:
-    """Whether players lay new melds besides the contract, if the game has one."""
+    """Whether melds are laid besides the contract: not where a rule of the game forbids them."""
     laying = game.answers[Phase.PLAY].get(LayDown)
-    return laying is not None and no_further_melds not in laying.needs
+    return laying is None or no_further_melds not in laying.needs
 
 
 @Timing
