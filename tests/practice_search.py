@@ -15,12 +15,14 @@ from engine.computer import choose
 from engine.deal import first_dealer, open_deal, order
 from engine.events import (
     Dealt,
+    Drew,
     Event,
     GrantedMayI,
     Knocked,
     LaidDown,
     LaidOff,
     MadeContract,
+    Rearranged,
     Recycled,
     Took,
     TookRow,
@@ -35,6 +37,8 @@ from engine.steps.penalties.neighbours import FAMILIES
 from engine.view import masked
 
 LEARNER = 0
+_COMPUTERS = 2
+"""Against so many a game is tried out that has no lessons yet."""
 
 
 class Step(NamedTuple):
@@ -135,10 +139,29 @@ def _laid(event: Event) -> tuple[Card, ...]:
     return ()
 
 
+def _teaches_manipulation(deal: Played) -> bool:
+    """Cards laid soon, a turn with several draws, and a table that was truly rearranged."""
+    laid = [step.event for step in deal.steps if isinstance(step.event, Rearranged)]
+    moved = [one for one in laid if len(one.changed) > 1 and _of_changed(one) > len(one.cards) + 2]
+    draws = [step.turn for step in deal.steps if isinstance(step.event, Drew)]
+    return (
+        deal.first(Rearranged) in (1, 2, 3)
+        and bool(moved)
+        and any(draws.count(turn) > 1 for turn in draws)
+        and 4 <= deal.turns <= 9
+    )
+
+
+def _of_changed(event: Rearranged) -> int:
+    """Cards of the melds that have changed."""
+    return sum(len(event.table[at].cards) for at in event.changed)
+
+
 TEACHES: Mapping[str, Callable[[Played], bool]] = {
     "basic": _teaches_basic,
     "contract": _teaches_contract,
     "dummy": _teaches_dummy,
+    "manipulation": _teaches_manipulation,
 }
 
 
@@ -150,11 +173,12 @@ def teaches(name: str, deal: Played) -> bool:
 def main() -> None:
     """Print the numbers of deals that teach, with what happens in them."""
     parser = argparse.ArgumentParser(prog="python -m tests.practice_search", description=__doc__)
-    parser.add_argument("game", choices=tuple(LESSONS))
+    parser.add_argument("game", choices=tuple(TEACHES))
     parser.add_argument("how_many", nargs="?", type=int, default=1000)
     asked = parser.parse_args()
     for number in range(asked.how_many):
-        deal = played(asked.game, number, LESSONS[asked.game].computers)
+        lesson = LESSONS.get(asked.game)
+        deal = played(asked.game, number, _COMPUTERS if lesson is None else lesson.computers)
         if teaches(asked.game, deal):
             told = " ".join(f"{step.turn}:{type(step.event).__name__}" for step in deal.steps)
             print(number, deal.turns, told, flush=True)

@@ -15,6 +15,7 @@ from bot.workbench.bench import Bench, bench_of, reader
 from bot.workbench.draft import Draft, is_moved
 from bot.workbench.drafts import draft_at, keep_draft
 from bot.workbench.picks import Picks, open_places
+from bot.workers.worker import WorkerLost
 from engine.moves import KnockOnTable, Rearrange
 from engine.table.knowledge import Knowledge
 
@@ -171,6 +172,28 @@ async def _sort(visit: TableVisit, work: _Work) -> None:
     await _choose(replace(visit, reader=kept), work, work.picks)
 
 
+async def _suggest(visit: TableVisit, work: _Work) -> None:
+    """The rearrangement that lays most cards, put on the workbench; nothing is played."""
+    try:
+        found = await visit.services.thinker.rearrange(work.mine)
+    except WorkerLost:
+        await _choose(visit, work, work.picks, visit.say("no-thought"))
+        return
+    # Somebody may have moved on while it was thought about.
+    if draft_at(visit.table, visit.user_id) != work.draft:
+        await repaint_panel(visit, visit.table, notice=visit.out_of_date())
+        return
+    say = visit.say
+    if found.move is None:
+        nothing = "bench-no-suggestion" if found.exact else "bench-no-suggestion-found"
+        await _choose(visit, work, work.picks, say(nothing))
+        return
+    draft = work.draft.laid_out(found.move.table)
+    told = [say("bench-suggested", count=len(draft.laid))]
+    told += [] if found.exact else [say("bench-gave-up")]
+    await _keep(visit, draft, "\n".join(told))
+
+
 WORKBENCH: dict[str, TableAction] = {
     "bench-hand": _on_bench(_hand),
     "bench-open": _on_bench(_open),
@@ -183,4 +206,5 @@ WORKBENCH: dict[str, TableAction] = {
     "bench-undo": _on_bench(_undo),
     "bench-clear": _on_bench(_clear),
     "bench-sort": _on_bench(_sort),
+    "bench-suggest": _on_bench(_suggest),
 }

@@ -55,7 +55,7 @@ VERB_COSTS: Mapping[str, Cost] = {
     ),
     "replay-jumped": Cost.PAGES,
     **dict.fromkeys(("rules", "page", "page-at"), Cost.PAGES),
-    "suggest": Cost.ADVICE,
+    **dict.fromkeys(("suggest", "bench-suggest"), Cost.ADVICE),
     **dict.fromkeys(("replay-export", "replay-verify", "season-csv"), Cost.PROOF),
 }
 """By the verb of a click, without the digits at its end. All others cost nothing."""

@@ -74,7 +74,7 @@ AT_TABLES = _uses(
         *("throw", "sort", "back", "take-back", *_LAID),
         *("orders", "orders-never", "orders-ask", "quit", "stay", "remove", "start-without"),
         *("wait", "rule-load", "rule-save", "rule-done", "rule-page", "rule-standard"),
-        *(f"bench-{what}" for what in ("lay", "done", "knock", "undo", "clear", "sort")),
+        *(f"bench-{what}" for what in ("lay", "done", "knock", "undo", "clear", "sort", "suggest")),
         *("show-me", "do-it", "stop", "page", "end-stopped-now"),
     ),
     others={

@@ -65,6 +65,9 @@ _LEAVING = (
 _ABREAST = 3
 """Buttons that a phone shows side by side; the fourth would stand alone in a line."""
 
+_MOST = 5
+"""Buttons that Discord takes in a row."""
+
 _PHONE, _LETTER, _AROUND, _BETWEEN = 264, 7.5, 26, 8
 """Pixels: of a line on a phone, of a letter, around the letters of a button, between buttons."""
 
@@ -105,6 +108,18 @@ def in_one_line(faces: list[list[Button]]) -> ButtonRow:
         if _width(row) <= _PHONE or not longer:
             return row
         max(longer, key=lambda forms: letters(forms[0].label)).pop(0)
+
+
+def in_rows_of_a_phone(buttons: Iterable[Button]) -> tuple[ButtonRow, ...]:
+    """The buttons in their order, as many in a row as a phone shows in one line."""
+    rows: list[ButtonRow] = []
+    for button in buttons:
+        row = (*rows[-1], button) if rows else (button,)
+        if rows and (_width(row) > _PHONE or len(row) > _MOST):
+            rows.append((button,))
+        else:
+            rows[-1:] = [row]
+    return tuple(rows)
 
 
 def _width(row: ButtonRow) -> float:

@@ -93,7 +93,8 @@ def hand_facts(sight: Sight, controls: HandControls, say: Text) -> str:
     assert sight.seat is not None
     facts = [say("practice-head") if sight.terms.practice else linked_table(sight, say)]
     facts += [] if view.goal is None else [goal_in_words(view.goal, say)]
-    facts.append(say("hand-cards", count=len(view.hand)))
+    count = len(view.hand) if controls.bench is None else len(controls.bench.staying)
+    facts.append(say("hand-cards", count=count))
     left = buys_left(view, sight.seat)
     facts += [] if left is None else [say("hand-buys", left=left)]
     if controls.progress is not None:

@@ -71,7 +71,8 @@ def _panel(
         learner = Learner(sight, could, new_cards(sight))
         told = [*_hints(sight, learner, rich), *_since(sight, learner, rich)]
         blocks += ["\n".join(told)] if told else []
-    if not controls.text_first:  # in words the hand's own panel tells the table
+    # In words the hand's own panel tells the table, and a workbench shows it.
+    if not controls.text_first and controls.bench is None:
         blocks.append(Picture(table_picture(sight), table_alt(sight, say.lettered)))
     hand = hand_screen(sight, game, coached, say)
     return Screen((*blocks, *hand.blocks, *_rows(sight, controls, could, say)), hand.colour)

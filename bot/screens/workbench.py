@@ -252,7 +252,9 @@ def _put_menus(sight: Sight, bench: Bench, say: Text) -> Iterator[Menu]:
     parts = _parts(lines)
     what = _cut(say("bench-put", cards=say.cards(cards_of(chosen))))
     for number, part in enumerate(parts):
-        yield Menu(_click(sight, bench, f"bench-put{number}"), part, what)
+        # The first holds what fits, so that its lines are in no order that could be told.
+        labelled = _labelled(what, part, len(parts), say) if number else what
+        yield Menu(_click(sight, bench, f"bench-put{number}"), part, labelled)
 
 
 def _lying(bench: Bench) -> set[object]:

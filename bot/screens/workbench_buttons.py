@@ -1,10 +1,10 @@
 """The buttons of a workbench: only those that can be pressed, always in the same order."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from bot.screens.bench_click import write_picks
 from bot.screens.click import Click
-from bot.screens.control_rows import in_one_line
+from bot.screens.control_rows import in_one_line, in_rows_of_a_phone
 from bot.screens.controls import HandControls
 from bot.screens.screen import Button, ButtonRow, Tone
 from bot.text import Text
@@ -24,32 +24,38 @@ def bench_buttons(
     def click(verb: str) -> Click:
         return Click(sight.table_id, sight.version, verb, write_picks(bench.picks, bench.draft))
 
-    def row(*buttons: Button | None) -> Iterator[ButtonRow]:
-        live = [button for button in buttons if button is not None]
-        if live:
-            yield in_one_line([[button] for button in live])
-
     for number, target in enumerate(bench.at_once):
         verb = f"bench-lay{number}"
         yield in_one_line([list(_at_once(bench, target, click(verb), say))])
-    done = Button(say("button-done"), click("bench-done"), Tone.GOOD)
-    draw = Button(say("button-draw"), click("draw"), Tone.PLAIN if bench.draw_ends else Tone.MAIN)
-    knock = say("button-knock-now", points=bench.points)
-    yield from row(
-        done if bench.done is not None else None,
-        draw if bench.draw else None,
-        Button(say("button-pass-turn"), click("pass")) if bench.can_pass else None,
-        Button(knock, click("bench-knock"), Tone.GRAVE) if bench.knock is not None else None,
-    )
-    undo = Button(say("button-undo"), click("bench-undo"))
-    back = Button(say("button-all-back"), click("bench-clear"))
-    yield from row(
-        undo if bench.draft.before else None,
-        back if bench.draft.is_touched else None,
-    )
-    mode = say(f"sort-{controls.sort.next()}")
+    yield from in_rows_of_a_phone(_moves(bench, click, say))
+    yield from in_rows_of_a_phone(_help(bench, controls, click, say))
+
+
+def _moves(bench: Bench, click: Callable[[str], Click], say: Text) -> Iterator[Button]:
+    if bench.done is not None:
+        yield Button(say("button-done"), click("bench-done"), Tone.GOOD)
+    if bench.draw:
+        label = say("button-draw-last" if bench.draw_ends else "button-draw")
+        yield Button(label, click("draw"), Tone.PLAIN if bench.draw_ends else Tone.MAIN)
+    if bench.can_pass:
+        yield Button(say("button-pass-turn"), click("pass"))
+    if bench.knock is not None:
+        label = say("button-knock-now", points=bench.points)
+        yield Button(label, click("bench-knock"), Tone.GRAVE)
+
+
+def _help(
+    bench: Bench, controls: HandControls, click: Callable[[str], Click], say: Text
+) -> Iterator[Button]:
     if not controls.coached:
-        yield from row(Button(say("button-sort", mode=mode), click("bench-sort")))
+        yield Button(say("button-suggest"), click("bench-suggest"))
+    if bench.draft.before:
+        yield Button(say("button-undo"), click("bench-undo"))
+    if bench.draft.is_touched:
+        yield Button(say("button-all-back"), click("bench-clear"))
+    if not controls.coached:
+        mode = say(f"sort-{controls.sort.next()}")
+        yield Button(say("button-sort", mode=mode), click("bench-sort"))
 
 
 def _at_once(bench: Bench, target: Destination, click: Click, say: Text) -> Iterator[Button]:

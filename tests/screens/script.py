@@ -24,7 +24,7 @@ from engine.table.record import Entry, Header, StoredTable
 from engine.table.sitting import CloseReason, Sitter
 from engine.table.terms import NORMAL, Terms, TimeControl
 from engine.view import masked
-from tests.discord.play import dummy_tables, journals
+from tests.discord.play import common_tables, dummy_tables, journals
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 """When every screen is looked at: the day on which the simulated Discord's calendar begins."""
@@ -134,8 +134,8 @@ class Script:
         assert self.state is not None
         if text == "knock":
             return next(iter(offers(self.game, self.state, seat, Knock)))
-        of_game = dummy_tables if self.header.game == "dummy" else journals
-        return of_game.move(text)
+        of_game = {"dummy": dummy_tables, "manipulation": common_tables}
+        return of_game.get(self.header.game, journals).move(text)
 
     def play_on(self, until: Callable[[State], bool]) -> Self:
         """Let computers play for everybody until the table is as wanted."""

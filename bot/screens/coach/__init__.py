@@ -7,10 +7,16 @@ from bot.screens.coach.contract import CONTRACT
 from bot.screens.coach.dummy import DUMMY
 from bot.screens.coach.hint import Hint, Hints
 from bot.screens.coach.learner import Learner
+from bot.screens.coach.manipulation import MANIPULATION
 
 __all__ = ["HINTS", "Hint", "Hints", "Learner", "hints"]
 
-HINTS: Mapping[str, Hints] = {"basic": BASIC, "contract": CONTRACT, "dummy": DUMMY}
+HINTS: Mapping[str, Hints] = {
+    "basic": BASIC,
+    "contract": CONTRACT,
+    "dummy": DUMMY,
+    "manipulation": MANIPULATION,
+}
 """What there is to say in each game."""
 
 _AT_ONCE = 2

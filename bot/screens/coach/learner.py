@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from engine.cards import Card
-from engine.events import Discarded, Event, Fined, TurnStarted
+from engine.events import Dealt, Discarded, Event, Fined, TurnStarted
 from engine.live.sight import Sight
-from engine.moves import Move
+from engine.moves import Discard, Move
 from engine.phase import Phase
 from engine.table.events import TookCardsBack
 from engine.table.taking_back import taken_back
@@ -78,8 +78,17 @@ class Learner:
 
     @property
     def turns_ended(self) -> int:
-        """How many of their turns are over."""
-        return self.times(Discarded)
+        """How many of their turns are over: each with a discard, where cards are discarded."""
+        if Discard in self.sight.moves:
+            return self.times(Discarded)
+        begun = sum(
+            isinstance(event, TurnStarted) and event.player == self.seat
+            for _, event in self.sight.log
+        )
+        begun += any(
+            isinstance(event, Dealt) and event.starter == self.seat for _, event in self.sight.log
+        )
+        return begun - (self.view.turn == self.seat)
 
     @property
     def fine(self) -> Fined | None:

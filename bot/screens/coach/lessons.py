@@ -26,6 +26,7 @@ LESSONS: Mapping[str, Lesson] = {
     "basic": Lesson(computers=2, deals=(81, 206)),
     "contract": Lesson(computers=2, deals=(52, 199, 1450)),
     "dummy": Lesson(computers=2, deals=(1050, 158, 2302)),
+    "manipulation": Lesson(computers=2, deals=(17, 22)),
 }
 """The games that can be practised."""
 

@@ -1,4 +1,4 @@
-"""What a learner sees before their first step: a set, a run, a lay-off, and a take from the row."""
+"""What a learner sees before their first step: sets, runs, lay-offs, and what is the game’s own."""
 
 from collections.abc import Mapping
 
@@ -11,6 +11,7 @@ from bot.screens.examples.example import (
     lay_off,
     meld,
 )
+from bot.screens.examples.manipulation import added, laid, split
 from engine.moves import TakeRow
 
 _SET, _RUN, _LONG_RUN = "7S 7H 7D", "4C 5C 6C", "4C 5C 6C 7C"
@@ -36,5 +37,14 @@ FIRST_LOOK: Mapping[str, Strip] = {
     "basic": Strip(_melds(_RUN, "7C")),
     "contract": Strip(_melds(_LONG_RUN, "8C")),
     "dummy": Strip((*_melds(_RUN, "7C"), *_row())),
+    "manipulation": Strip(
+        (
+            laid(_SET, True, "first-look-set"),
+            laid(_RUN, True, "first-look-run"),
+            added("7C", _RUN, True, "first-look-lay-off"),
+            illustration("4S 5S 6S 7S 8S", "first-look-table"),
+            split("first-look-split"),
+        )
+    ),
 }
 """One picture for each game that can be practised, under its standard rules."""

@@ -19,6 +19,7 @@ practice-short-lay = You can lay cards.
 practice-short-lay-dummy = You can lay cards, and laid cards count for you.
 practice-short-discard = Discard the card that you need least.
 practice-short-discard-dummy = Discard what you need least and what helps the next player least.
+practice-short-rearrange = Lay cards, or draw on.
 practice-short-watch = The others play now.
 
 first-look-set = a set: cards of one rank
@@ -26,6 +27,8 @@ first-look-run = a run: cards of one suit in order
 first-look-lay-off = a lay-off: it goes on that run, whoever laid it
 first-look-row = the row: what was discarded, the oldest card first
 first-look-take = a take: the first card is yours; you get the row from the second on, and these go down at once
+first-look-table = a run that lies on the table
+first-look-split = your card makes two runs of it: 4♠ 5♠ 6♠ and 6♠ 7♠ 8♠
 first-look-melds = -# Sets and runs are called **melds**.
 button-begin = Begin
 
@@ -71,6 +74,17 @@ practice-dummy-knock = **You can knock (น็อค)!** **{ button-knock }** la
 practice-dummy-only-knock = **Only the knock is left** (lay all but one card): you cannot discard any more.
 practice-dummy-last-turn = **The stock is empty.** You may take from the row only to **knock**: lay all but one card in this turn. If you cannot, **{ button-pass-turn }** ends the deal.
 practice-dummy-fined = **A fine.** It cost you { $points } points: { $what }.
+
+# -- Manipulation Rummy ---------------------------------------------------------------------------
+
+practice-manipulation-welcome = Only you see this deal, nothing counts and nobody hurries you. Be the first without cards. All melds on the table are everybody’s: you may **rearrange** them to find room for yours.
+practice-manipulation-draw = **Draw** from the **stock** (face down). A turn begins with a card, and you may draw up to three; the third ends your turn.
+practice-manipulation-lay = **Lay cards.** Some of yours make a meld or fit on one. Choose them, then press the green button. That ends your turn.
+practice-manipulation-rearrange = **Rearrange.** Nothing fits as it lies. Open melds, choose cards of them and of your hand, and move them to a **new group**: a set of four and the end of a long run can spare a card. Nothing is played before **{ button-done }**.
+practice-manipulation-draw-on = **Draw on.** If you find no way to lay a card, draw another. What you have moved on the table stays there.
+practice-manipulation-knock = **You can knock!** With so few points in your hand you may end the deal. Whoever holds least wins what the others hold more.
+practice-manipulation-out = **Nearly out.** Lay your last cards, and the deal is yours.
+practice-manipulation-done = **Your turn is over** as soon as you lay cards, or with the third card that you draw.
 
 # -- Show me --------------------------------------------------------------------------------------
 

@@ -48,3 +48,11 @@ example-worth =
        *[other] { $points } points
     }
 example-speto = a speto (สเปโต), { $points } points
+example-twins-not = no set: two identical cards
+example-split = one half of it stands as a run
+example-split-more = the other half, with your card
+example-three-stay = the other three are still a set
+example-fourth-used = a run with the card that the set can spare
+example-two-left = no: two cards are left, and every group must be a meld
+example-joker-goes = the joker may go to another meld
+example-joker-stays = no: here the joker cannot leave what it stands for

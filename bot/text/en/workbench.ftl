@@ -26,7 +26,7 @@ bench-none-laid = Everything stands, but no card of your hand is laid yet.
 bench-empty = Nothing lies on the table yet.
 bench-from-hand = from your hand: { $cards }
 bench-hand = Cards of your hand…
-bench-open = Take from melds of the table…
+bench-open = Take from melds…
 bench-cards = Cards of the table…
 bench-put = Move { $cards } to…
 bench-new = A new group
@@ -40,6 +40,7 @@ bench-fits = ✓ makes { $cards }
 bench-back = Back into your hand
 bench-readings = What a joker stands for…
 button-bench-add = { $cards } → { $number }
+button-draw-last = Draw, end turn
 button-done = Done
 button-undo = Undo
 button-all-back = All back
@@ -47,6 +48,14 @@ button-knock-now = Knock ({ $points })
 bench-lost = What you had moved on your workbench is gone, and nothing of it was played. Here is the table as it is.
 bench-changed = That was an older picture of your workbench. Here it is as you left it.
 bench-nothing-chosen = Choose cards first: of your hand, or of melds of the table.
+bench-suggested =
+    { $count ->
+        [one] 💡 1 card can be laid like this. Look it over: **{ button-done }** plays it, **{ button-undo }** takes it back.
+       *[other] 💡 { $count } cards can be laid like this. Look it over: **{ button-done }** plays it, **{ button-undo }** takes it back.
+    }
+bench-gave-up = -# The search was given up when its time was over: there may be a better one.
+bench-no-suggestion = 💡 No card of yours can be laid, however the table is rearranged.
+bench-no-suggestion-found = 💡 No way to lay a card was found in the time there was. There may be one.
 alt-bench = Workbench. { $groups }
 alt-group = { $number }: { $cards }.
 alt-group-broken = { $number }, no meld: { $cards }.

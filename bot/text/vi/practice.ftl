@@ -15,6 +15,7 @@ practice-short-lay = Bạn hạ được bài.
 practice-short-lay-dummy = Bạn hạ được bài, và bài đã hạ là điểm của bạn.
 practice-short-discard = Đánh lá bạn ít cần nhất.
 practice-short-discard-dummy = Đánh lá bạn ít cần nhất và ít giúp người kế tiếp nhất.
+practice-short-rearrange = Hạ bài, hoặc bốc tiếp.
 practice-short-watch = Bây giờ đến lượt người khác.
 
 first-look-set = một bộ: các lá cùng số
@@ -22,6 +23,8 @@ first-look-run = một sảnh: các lá liền nhau cùng chất
 first-look-lay-off = gửi: lá này nối vào sảnh kia, của ai cũng được
 first-look-row = hàng bài: các lá đã đánh, lá cũ nhất ở đầu
 first-look-take = ăn từ hàng bài: lá đầu là của bạn; bạn lấy hàng bài từ lá thứ hai trở đi, và hạ ngay các lá này
+first-look-table = một sảnh nằm trên bàn
+first-look-split = lá của bạn tách nó thành hai sảnh: 4♠ 5♠ 6♠ và 6♠ 7♠ 8♠
 first-look-melds = -# Bộ và sảnh gọi chung là **phỏm**.
 button-begin = Bắt đầu
 
@@ -67,6 +70,17 @@ practice-dummy-knock = **Bạn ù được (น็อค)!** **{ button-knock }*
 practice-dummy-only-knock = **Chỉ còn cách ù** (hạ mọi lá trừ một lá): không đánh bài được nữa.
 practice-dummy-last-turn = **Nọc đã hết.** Bạn chỉ được ăn hàng bài để **ù**: hạ mọi lá trừ một lá ngay lượt này. Nếu không được, **{ button-pass-turn }** là hết ván.
 practice-dummy-fined = **Bị phạt.** Bạn mất { $points } điểm: { $what }.
+
+# -- Rummy xếp lại --------------------------------------------------------------------------------
+
+practice-manipulation-welcome = Chỉ mình bạn thấy ván này, không tính vào thành tích, cứ thong thả mà chơi. Hãy hết bài trước mọi người. Phỏm trên bàn là của chung: bạn được **xếp lại** chúng để có chỗ cho bài của mình.
+practice-manipulation-draw = **Bốc** từ **nọc** (chồng úp). Đầu lượt phải bốc một lá, được bốc tối đa ba lá; lá thứ ba kết thúc lượt.
+practice-manipulation-lay = **Hạ bài.** Bạn có lá thành phỏm hoặc khớp với một phỏm trên bàn. Chọn chúng rồi bấm nút màu xanh lá. Hạ xong là hết lượt.
+practice-manipulation-rearrange = **Xếp lại.** Bàn cứ thế này thì chưa lá nào khớp. Mở các phỏm, chọn lá trong đó và trên tay, rồi chuyển sang **nhóm mới**: bộ bốn lá và đầu của sảnh dài nhường được một lá. Chưa gì được hạ trước khi bấm **{ button-done }**.
+practice-manipulation-draw-on = **Bốc tiếp.** Không tìm được cách hạ thì bốc thêm một lá. Những gì bạn đã xếp vẫn còn đó.
+practice-manipulation-knock = **Bạn ù được rồi!** Trên tay còn ít điểm như vậy, bạn được kết thúc ván. Ai còn ít nhất thắng phần người khác còn nhiều hơn.
+practice-manipulation-out = **Sắp hết bài.** Hạ những lá cuối là bạn thắng ván.
+practice-manipulation-done = **Hết lượt của bạn** ngay khi hạ bài, hoặc với lá thứ ba bốc được.
 
 # -- Chỉ cho tôi ----------------------------------------------------------------------------------
 

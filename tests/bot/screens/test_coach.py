@@ -22,6 +22,7 @@ from bot.text import LANGUAGES, Text
 from engine.live.table import Table
 from engine.phase import Phase
 from engine.state import State
+from tests.discord.play.common_tables import common_deal
 from tests.discord.play.dummy_tables import dummy_deal
 from tests.discord.play.journals import deal
 from tests.screens.longest_language import long_emojis
@@ -33,6 +34,7 @@ READER = Reader(ANN, Text(), Preferences())
 RARE = {
     "contract": {"swap", "owed"},
     "dummy": {"fined", "last-turn", "only-knock", "dark"},
+    "manipulation": {"knock"},
 }
 """Hints that have a test of their own."""
 
@@ -109,6 +111,14 @@ def test_contract_7_4_a_swap_is_explained_and_7_5_the_joker_that_is_owed() -> No
     assert said(story.table())[0] == "practice-contract-owed"
     story.moves("0 meld KS KD JK")
     assert "practice-contract-owed" not in said(story.table())
+
+
+def test_manipulation_6_2_a_knock_is_explained_when_it_is_in_reach() -> None:
+    hands = common_deal(("AS 2H KD", "3S 9D 7H"), stock="AC 5C")
+    story = Script("manipulation", 2).begin(hands).moves("0 draw")
+    assert "practice-manipulation-knock" not in said(story.table())
+    low = Script("manipulation", 2).begin(common_deal(("AS 2H", "3S 9D"), stock="AC 5C"))
+    assert said(low.moves("0 draw").table())[0] == "practice-manipulation-knock"
 
 
 def test_dummy_3_1_the_last_turn_is_explained() -> None:

@@ -13,13 +13,14 @@ from engine.errors import IllegalMove, Reason
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.listing import Listing
-from engine.melds import Meld, read
-from engine.moves import LayDown, LayOff, TakeRow
+from engine.melds import Meld, in_common, read
+from engine.moves import LayDown, LayOff, Rearrange, TakeRow
 from engine.phase import Phase
 from engine.play import decide, start
 from engine.state import State, remembering
 from engine.steps.birth import Births
 from engine.steps.contract import Contracts
+from engine.steps.rearrange import Opened
 from engine.steps.row import Row
 from tests import complete_games
 from tests.bot.text.test_rules_text import variants
@@ -34,7 +35,10 @@ def moment(rules: Game, before: Situation) -> State:
     for cards in before.melds:
         reading = read(cards, rules.melds)
         assert reading is not None, "what lies on the table is a meld"
-        melds.append(Meld(OTHER, reading.kind, reading.cards, (OTHER,) * len(cards)))
+        if rules.common is not None:
+            melds.append(in_common(reading))
+        else:
+            melds.append(Meld(OTHER, reading.kind, reading.cards, (OTHER,) * len(cards)))
     seats = max(3, rules.seats[0])
     state = start(rules, seats)._replace(
         deal_no=before.deal_no,
@@ -50,6 +54,8 @@ def moment(rules: Game, before: Situation) -> State:
         state = remembering(state, Contracts(down=(ME,) if before.free else ()))
     if Births in state.memory:
         state = remembering(state, Births(born=(ME,) if before.free else ()))
+    if Opened in state.memory:
+        state = remembering(state, Opened(opened=(ME,)))
     if Row in state.memory:
         state = remembering(state, Row().completed(state, ()))
     return state
@@ -100,7 +106,8 @@ def test_ux_learning_what_is_seen_before_the_first_step_is_true(name: str) -> No
     listing = REGISTRY[name]
     rules = game(name, listing.presets[listing.default])
     marked = [one for one in FIRST_LOOK[name].examples if one.good is not None]
-    assert {type(one.move) for one in marked} >= {LayDown, LayOff}
+    laying = {LayDown, LayOff} if rules.common is None else {Rearrange}
+    assert {type(one.move) for one in marked} >= laying
     assert (TakeRow in {type(one.move) for one in marked}) is (name == "dummy")
     assert [one for one in marked if accepted(rules, one) is not one.good] == []
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from bot.screens.click import read_click
 from engine.cards import names
+from engine.computer.rearranging import Rearrangement
 from engine.phase import Phase
 from tests.discord.play.common_tables import common_at, common_deal
 from tests.discord.play.kit import Player, forged, open_room, text
@@ -149,11 +150,46 @@ async def test_manipulation_3_2_a_draw_keeps_the_workbench_and_the_last_one_ends
         await ann.press("Draw")
         assert "from your hand: 7♠" in ann.text()
         assert "K♠" in lines(ann, "bench-hand")
-        await ann.press("Draw")
+        await ann.press("Draw, end turn")
         told = await room.stored()
         assert (told.state.turn, told.state.phase) == (1, Phase.DRAW)
         assert await table(room) == ["2D 2C 2H", "3S 4S 5S"]
         assert "Not your turn" in ann.text()
+
+
+async def test_issue_suggest_lays_out_the_most_cards_and_plays_nothing(url: str) -> None:
+    async with open_room(url, prepare=begun()) as room:
+        ann = room.people[0]
+        await ann.press("My hand", room.shown())
+        await ann.press("Suggest")
+        assert "💡 4 cards can be laid like this" in ann.text()
+        assert await table(room) == ["2D 2C 2H", "3S 4S 5S"]
+        await ann.press("Undo")
+        assert "Done" not in ann.live()
+        await ann.press("Suggest")
+        await ann.press("Done")
+        assert sum(len(meld.split()) for meld in await table(room)) == 10
+
+
+async def test_issue_suggest_says_that_nothing_can_be_laid_and_that_it_was_given_up(
+    url: str,
+) -> None:
+    hands = ("7S 9S 2D 4C 2H KD QC 9H 5C 7D", BEN)
+    async with open_room(
+        url, prepare=common_at(common_deal(hands, stock="6H"), ["0 draw"])
+    ) as room:
+        ann = room.people[0]
+        await ann.press("My hand", room.shown())
+        await ann.press("Suggest")
+        assert "No card of yours can be laid, however the table is rearranged" in ann.text()
+        thinker = room.bot.services.thinker
+
+        async def given_up(mine: object) -> Rearrangement:
+            return Rearrangement(None, exact=False)
+
+        thinker.rearrange = given_up
+        await ann.press("Suggest")
+        assert "in the time there was" in ann.text()
 
 
 async def test_manipulation_5_5_a_table_that_stands_and_is_refused_says_its_rule(url: str) -> None:

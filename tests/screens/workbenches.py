@@ -1,0 +1,160 @@
+"""The workbench of Manipulation Rummy: a plain turn, a broken table, and one of thirty melds."""
+
+from functools import cache
+
+from bot.people.people import Reader
+from bot.people.preferences import Preferences
+from bot.screens.screen import Screen
+from bot.showing.hand_controls import hand_controls, panel_screen
+from bot.showing.public_screen import public_screen
+from bot.text import Text
+from bot.workbench.bench import reader
+from bot.workbench.draft import Draft
+from bot.workbench.drafts import draft_at, keep_draft
+from bot.workbench.picks import Picks
+from bot.workbench.pieces import Place
+from engine.cards import parse
+from engine.events import Rearranged, TurnStarted
+from engine.live.table import Table
+from engine.melds import read
+from engine.phase import Phase
+from tests.discord.play.common_tables import common_deal
+from tests.screens.panels import panel
+from tests.screens.registry import private, public
+from tests.screens.script import ANN, Script, positions
+from tests.screens.tables import over
+
+HANDS = ("7S 8S 2D 2C 2H KD QC 9H 4C 7D", "3S 4S 5S AS 5D 6D 8D 10D QD AC")
+MOVES = ("0 draw", "0 rearrange 2D 2C 2H", "1 draw", "1 rearrange 2D 2C 2H / 3S 4S 5S", "0 draw")
+SUITS = "SHDC"
+
+
+def _dealt() -> Script:
+    return Script("manipulation", 2).begin(common_deal(HANDS, stock="6S JS 7H KS KC 9D"))
+
+
+@cache
+def begun() -> Table:
+    """Ann has drawn; on the table lie a set and a run."""
+    return _dealt().moves(*MOVES).table()
+
+
+def _runs() -> list[str]:
+    """Thirty-two melds of all cards of two packs: a run of four and three runs of three a suit."""
+    spans = (("A", "2", "3", "4"), ("5", "6", "7"), ("8", "9", "10"), ("J", "Q", "K"))
+    return [" ".join(rank + suit for rank in span) for suit in SUITS for span in spans] * 2
+
+
+@cache
+def huge() -> Table:
+    """A table of thirty-one melds; Ann has drawn and holds the jokers and what is left."""
+    melds = _runs()
+    rest = melds.pop()
+    hands = (f"{rest} JK", "JK")
+    story = Script("manipulation", 3)
+    dealt = common_deal((*hands, "AS"), short=True)
+    rules = story.game.melds
+    readings = tuple(read(tuple(map(parse, cards.split())), rules) for cards in melds)
+    table = tuple(one for one in readings if one is not None)
+    story.begin(dealt).add(Rearranged(2, table, (parse("AS"),), (0, 4)), TurnStarted(0, Phase.PLAY))
+    return story.table()
+
+
+def bench(
+    table: Table,
+    say: Text,
+    *steps: tuple[str, str, int | None],
+    chosen: str = "",
+    opened: tuple[int, ...] = (),
+    places: tuple[Place, ...] = (),
+    **likes: object,
+) -> Screen:
+    """Thirty-two melds of all cards of two packs, a run of four and three of three in each suit."""
+    mine, draft = table.knowledge(0), draft_at(table, ANN)
+    assert mine is not None
+    assert draft is not None
+    draft = Draft.begun(draft.melds, draft.hand)
+    for held, taken, target in steps:
+        there = [Place(*map(int, one.split("."))) for one in taken.split()]
+        at = positions(table, 0, held) if held else ()
+        draft = draft.moved(there, at, target, reader(mine.game.melds))
+    keep_draft(table, ANN, draft)
+    picks = Picks(positions(table, 0, chosen) if chosen else (), opened, places)
+    person = Reader(ANN, say, Preferences.model_validate(likes))
+    screen = panel_screen(table, person, hand_controls(table, person, picks))
+    keep_draft(table, ANN, Draft.begun(draft.melds, draft.hand))
+    return screen
+
+
+@public
+def table_in_common(say: Text) -> Screen:
+    return public_screen(begun(), say)
+
+
+@public
+def table_in_common_huge(say: Text) -> Screen:
+    return public_screen(huge(), say)
+
+
+@private
+def hand_bench_begun(say: Text) -> Screen:
+    return bench(begun(), say)
+
+
+@private
+def hand_bench_empty_table(say: Text) -> Screen:
+    return bench(_dealt().moves("0 draw").table(), say)
+
+
+@private
+def hand_bench_cards_that_fit(say: Text) -> Screen:
+    return bench(begun(), say, chosen="6S")
+
+
+@private
+def hand_bench_broken(say: Text) -> Screen:
+    return bench(
+        begun(), say, ("7S 9H", "", 1), ("KD", "0.0", None), opened=(0, 1), places=(Place(1, 3),)
+    )
+
+
+@private
+def hand_bench_to_be_done(say: Text) -> Screen:
+    return bench(begun(), say, ("6S 7S 8S", "", 1))
+
+
+@private
+def hand_bench_text_first(say: Text) -> Screen:
+    return bench(begun(), say, ("7S", "", 1), chosen="7D 7H", text_first=True)
+
+
+@private
+def hand_bench_huge(say: Text) -> Screen:
+    places = (Place(4, 3), Place(0, 0))
+    return bench(huge(), say, chosen="JK", opened=(0, 1, 4), places=places)
+
+
+@private
+def hand_bench_huge_text_first(say: Text) -> Screen:
+    return bench(huge(), say, ("JK", "", 0), text_first=True)
+
+
+@private
+def hand_bench_large_cards(say: Text) -> Screen:
+    return bench(begun(), say, ("6S", "", 1), cards="large")
+
+
+@private
+def hand_in_common_to_draw(say: Text) -> Screen:
+    return panel(_dealt().moves(*MOVES[:2]).table(), say, 1)
+
+
+@private
+def hand_in_common_waiting(say: Text) -> Screen:
+    return panel(begun(), say, 1)
+
+
+@private
+def result_in_common(say: Text) -> list[Screen]:
+    ended = Script("manipulation", 3, seed=2).begin().play_on(over).table()
+    return [public_screen(ended, say), panel(ended, say)]
