@@ -23,7 +23,8 @@ class DealFacts:
     ``first_upcard`` is the card turned up at the deal, wherever it now is; ``refused_by`` are the
     seats that have left it, until somebody takes or draws a card: once both have, the player to
     move must draw. ``knock_limit`` is how much deadwood a knock of this deal may leave, None where
-    there is no such limit; ``multiplier`` what its score counts. ``knocker`` has ended the deal.
+    there is no such limit; ``limit_by_upcard``: the first upcard has set it. ``multiplier`` is what
+    its score counts. ``knocker`` has ended the deal.
     ``boxes`` are the hands that each seat has won in this game before this deal (0 or more; empty
     where no boxes are counted), ``columns`` the three of Hollywood before it, else empty.
     """
@@ -41,6 +42,7 @@ class DealFacts:
     first_upcard: Card | None = None
     refused_by: tuple[int, ...] = ()
     knock_limit: int | None = None
+    limit_by_upcard: bool = False
     multiplier: int = 1
     knocker: int | None = None
     boxes: tuple[int, ...] = ()
@@ -63,6 +65,7 @@ class SomeFacts(TypedDict, total=False):
     first_upcard: Card | None
     refused_by: tuple[int, ...]
     knock_limit: int | None
+    limit_by_upcard: bool
     multiplier: int
     knocker: int | None
     boxes: tuple[int, ...]

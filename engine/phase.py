@@ -16,3 +16,10 @@ class Phase(StrEnum):
     PLAY = "play"
     SHOW = "show"
     OVER = "over"
+
+
+ONE_ON_TURN = frozenset({Phase.OFFER, Phase.DRAW, Phase.PLAY, Phase.SHOW})
+"""In which nobody but the player on turn is waited for."""
+
+CALLED_TO = frozenset({Phase.OFFER, Phase.DRAW, Phase.SHOW})
+"""Those of them with which the table passes to another player."""

@@ -22,8 +22,10 @@ from engine.events import (
     LaidDown,
     LaidOff,
     MadeContract,
+    Passed,
     Rearranged,
     Recycled,
+    ThrewToKnock,
     Took,
     TookRow,
     TurnStarted,
@@ -157,11 +159,22 @@ def _of_changed(event: Rearranged) -> int:
     return sum(len(event.table[at].cards) for at in event.changed)
 
 
+def _teaches_gin(deal: Played) -> bool:
+    """A first upcard refused, later an upcard taken, and a knock within some turns."""
+    return (
+        2 <= deal.first(Took) < deal.first(ThrewToKnock) < 99
+        and deal.steps[0].turn == 1
+        and isinstance(deal.steps[0].event, Passed)
+        and 4 <= deal.turns <= 8
+    )
+
+
 TEACHES: Mapping[str, Callable[[Played], bool]] = {
     "basic": _teaches_basic,
     "contract": _teaches_contract,
     "dummy": _teaches_dummy,
     "manipulation": _teaches_manipulation,
+    "gin": _teaches_gin,
 }
 
 

@@ -8,10 +8,22 @@ from bot.clicks.refusals import refusal_text
 from bot.clicks.router import TableAction
 from bot.clicks.visit import TableVisit
 from bot.screens.click import read_number, read_positions
+from bot.screens.endings import is_confirmed
 from bot.showing.hand_controls import HAND_BUTTONS, button_moves
 from engine.cards import HIDDEN
 from engine.errors import IllegalMove, Reason, Stale
-from engine.moves import Discard, Knock, LayDown, LayOff, MakeContract, Move, Swap, TakeRow
+from engine.moves import (
+    BigGin,
+    Discard,
+    Knock,
+    LayDown,
+    LayOff,
+    MakeContract,
+    Move,
+    Show,
+    Swap,
+    TakeRow,
+)
 
 
 async def _pick(visit: TableVisit) -> None:
@@ -55,7 +67,7 @@ def _lay(button: str) -> TableAction:
             await repaint_panel(visit, visit.table, notice=visit.out_of_date())
             return
         moves = button_moves(visit.table, visit.user_id, button, selection)
-        if len(moves) == 1 and selection:
+        if len(moves) == 1 and selection and not _is_confirmed(visit, moves[0]):
             await make_move(visit, moves[0], selection)
         elif moves:
             await repaint_panel(visit, visit.table, selection, button=button)
@@ -65,6 +77,10 @@ def _lay(button: str) -> TableAction:
             )
 
     return act
+
+
+def _is_confirmed(visit: TableVisit, move: Move) -> bool:
+    return is_confirmed(type(move), visit.table.game.features)
 
 
 async def _why_not(visit: TableVisit, button: str, selection: tuple[int, ...]) -> str:
@@ -78,6 +94,8 @@ async def _why_not(visit: TableVisit, button: str, selection: tuple[int, ...]) -
         "lay": LayDown(cards),
         "off": LayOff(cards, 0),
         "swap": Swap(0, first),
+        "big-gin": BigGin((cards,) if cards else None),
+        "show": Show((cards,) if cards else None),
     }[button]
     refusal = visit.table.refusal(visit.user_id, move)
     refusal = refusal or IllegalMove(Reason.DOES_NOT_FIT, cards=cards)

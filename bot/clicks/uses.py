@@ -51,7 +51,7 @@ def _uses(
 _LINE, _LINES, _TYPED = VerbUse(Brings.LINE), VerbUse(Brings.LINES), VerbUse(Brings.TYPED)
 _MEMBER = VerbUse(Brings.MEMBER)
 
-_LAID = ("row", "knock", "contract", "lay", "off", "swap", "suggest")
+_LAID = ("row", "knock", "contract", "lay", "off", "swap", "big-gin", "show", "suggest")
 """Buttons of a panel that may open a menu of readings."""
 
 _RULES = {

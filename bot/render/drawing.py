@@ -6,11 +6,15 @@ from .bars import draw_bars
 from .chart import draw_chart
 from .hand import draw_hand
 from .result import draw_result
+from .score_sheet import draw_score_sheet
+from .showdown import draw_showdown
 from .specs import (
     BarsSpec,
     ChartSpec,
     HandSpec,
     ResultSpec,
+    ScoreSheetSpec,
+    ShowdownSpec,
     Spec,
     StripSpec,
     TableSpec,
@@ -36,6 +40,10 @@ def draw(spec: Spec) -> bytes:
             return draw_workbench(spec)
         case ResultSpec():
             return draw_result(spec)
+        case ShowdownSpec():
+            return draw_showdown(spec)
+        case ScoreSheetSpec():
+            return draw_score_sheet(spec)
         case StripSpec():
             return draw_strip(spec)
         case BarsSpec():

@@ -6,41 +6,32 @@ from PIL import Image
 
 from bot.render.sizes import Cut
 
-from .colours import GOLD, WHITE
+from .colours import GOLD
 from .fan import lay_fan
 from .felt import felt
-from .glyphs import name_mask, text_mask
 from .ground import lay_frame, lay_panel, lay_slot
 from .hand import WIDTH
-from .marks import badge, crown
+from .plate import BADGE, PADDING, POINTS, lay_points, lay_seat, shown_name
 from .png import encoded
 from .result_cards import CardLine, bottom, result_cards
-from .seats import lay_total
 from .specs import ResultSeat, ResultSpec
 
 _EDGE = 24
 _BETWEEN = 12
 _RADIUS = 20
-_PADDING = 16
-_BADGE = 62
-_CROWN = 50
-_CARDS_X = _PADDING + _BADGE + 22
-_POINTS = 168
-"""Width of the column at the right where points stand."""
+_CARDS_X = PADDING + BADGE + 22
 _WIDE = WIDTH - 2 * _EDGE
-_ROOM = _WIDE - _CARDS_X - _POINTS - 2 * _PADDING
+_ROOM = _WIDE - _CARDS_X - POINTS - 2 * PADDING
 _LEAST = 118
 """Height of a plate whose hand is empty or small."""
 _CROWNED = 150
 """Its height where a name stands below a crowned number."""
-_LETTERS = 22
-"""Height of the capitals of a name."""
 
 
 def _height(seat: ResultSeat, lines: Sequence[CardLine]) -> int:
     """How high this seat's plate with these cards is."""
-    named = seat.winner and _name(seat) is not None
-    return max(_CROWNED if named else _LEAST, bottom(lines) + 2 * _PADDING)
+    named = seat.winner and shown_name(seat) is not None
+    return max(_CROWNED if named else _LEAST, bottom(lines) + 2 * PADDING)
 
 
 def _plate(
@@ -51,37 +42,16 @@ def _plate(
     if seat.winner:
         lay_frame(picture, (_EDGE, top, _WIDE, height), _RADIUS, 5, GOLD)
     middle = top + height // 2
-    _badge(picture, seat, _EDGE + _PADDING, middle)
+    lay_seat(picture, seat, _EDGE + PADDING, middle)
     x = _EDGE + _CARDS_X
     if lines:
         y = middle - bottom(lines) // 2
         for line in lines:
             lay_fan(picture, line.cards, line.cut, line.step, (x + line.x, y + line.y))
     else:
-        high = min(cut.height, _LEAST - 2 * _PADDING)
+        high = min(cut.height, _LEAST - 2 * PADDING)
         lay_slot(picture, (x, middle - high // 2, cut.width, high), cut.radius)
-    x = WIDTH - _EDGE - _PADDING - _POINTS
-    added = text_mask(f"{seat.added:+}" if seat.added else "0", 36, _POINTS)
-    place = x + (_POINTS - added.width) // 2, middle - 23 - added.height // 2
-    picture.paste(GOLD if seat.winner else WHITE, place, added)
-    lay_total(picture, seat.total, (x + 12, middle + 7, _POINTS - 24, 42), 27)
-
-
-def _badge(picture: Image.Image, seat: ResultSeat, x: int, middle: int) -> None:
-    """The seat's number with its player's name below; a winner's is crowned."""
-    name = _name(seat)
-    y = middle - _BADGE // 2 + (14 if seat.winner else 0) - (15 if name else 0)
-    disc = badge(seat.seat, _BADGE)
-    picture.paste(disc, (x, y), disc)
-    if name:
-        picture.paste(WHITE, (x + (_BADGE - name.width) // 2, y + _BADGE - 1), name)
-    if seat.winner:
-        sign = crown(_CROWN)
-        picture.paste(sign, (x + (_BADGE - _CROWN) // 2, y - _CROWN + 8), sign)
-
-
-def _name(seat: ResultSeat) -> Image.Image | None:
-    return name_mask(seat.name, _LETTERS, _BADGE + 2 * _PADDING - 6)
+    lay_points(picture, seat, WIDTH - _EDGE - PADDING - POINTS, middle)
 
 
 def draw_result(spec: ResultSpec) -> bytes:

@@ -139,6 +139,56 @@ class ResultSpec(NamedTuple):
     seats: tuple[ResultSeat, ...]
 
 
+class ShownMeld(NamedTuple):
+    """A meld of a seat, and which of its cards (by position) the other side laid off on it."""
+
+    cards: tuple[Card, ...]
+    laid_off: frozenset[int] = frozenset()
+
+
+class ShowdownSeat(NamedTuple):
+    """A seat (1 to 8) after a knock: its melds, the cards that lie in none, and the points left in
+    those.
+
+    ``added``, ``total``, ``winner`` and ``name`` as in ``ResultSeat``.
+    """
+
+    seat: int
+    melds: tuple[ShownMeld, ...]
+    deadwood: tuple[Card, ...]
+    left: int
+    added: int
+    total: int
+    winner: bool = False
+    name: str = ""
+
+
+class ShowdownSpec(NamedTuple):
+    """Two hands laid open after a knock, split into melds, lay-offs and deadwood."""
+
+    seats: tuple[ShowdownSeat, ShowdownSeat]
+
+
+class SheetColumn(NamedTuple):
+    """A game of a score sheet: for both players how their points grew and how many boxes they have.
+
+    ``final``: what each gets of it once it is closed, None while it is open; ``winner``: 0 or 1.
+    """
+
+    points: tuple[tuple[int, ...], tuple[int, ...]]
+    boxes: tuple[int, int]
+    winner: int | None = None
+    final: tuple[int, int] | None = None
+
+
+class ScoreSheetSpec(NamedTuple):
+    """The score sheet of a game for two, scored in up to three columns: seats (1 to 8), names."""
+
+    seats: tuple[int, int]
+    names: tuple[str, str]
+    columns: tuple[SheetColumn, ...]
+
+
 class StripGroup(NamedTuple):
     """An example: cards that are ``good``, or not, or (None) neither."""
 
@@ -191,6 +241,8 @@ Spec = (
     | TableStripSpec
     | WorkbenchSpec
     | ResultSpec
+    | ShowdownSpec
+    | ScoreSheetSpec
     | StripSpec
     | BarsSpec
     | ChartSpec

@@ -7,7 +7,7 @@ from bot.text import Text
 from engine.computer.advice import Advice
 from engine.live.sight import Sight
 from engine.moves import Discard, Draw, Move, Pass, Take
-from engine.phase import Phase
+from engine.phase import ONE_ON_TURN
 
 _BUTTONS: dict[type[Move], tuple[str, str]] = {
     Draw: ("draw", "button-draw"),
@@ -27,7 +27,7 @@ def is_advised(sight: Sight) -> bool:
     """Whether Suggest names draws and discards as well: in one's own turn, and where it costs
     nobody rating points."""
     view = sight.view
-    mine = view is not None and view.phase in (Phase.DRAW, Phase.PLAY) and view.turn == sight.seat
+    mine = view is not None and view.phase in ONE_ON_TURN and view.turn == sight.seat
     return mine and never_counts(sight)
 
 

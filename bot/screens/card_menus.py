@@ -38,7 +38,7 @@ def _can_choose(sight: Sight, controls: HandControls) -> bool:
     """Whether a choice of cards leads anywhere: something can be laid, or the ways to take from
     the row are too many for one menu. What is chosen already can be changed."""
     assert sight.view is not None
-    laying = controls.lays and sight.view.phase is Phase.PLAY
+    laying = controls.lays and sight.view.phase in (Phase.PLAY, Phase.SHOW)
     return laying or bool(controls.selection) or len(controls.meant.get("row", ())) > MENU_LINES
 
 

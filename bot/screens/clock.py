@@ -4,7 +4,7 @@ from bot.screens.click import Click
 from bot.screens.screen import Button, Tone
 from bot.text import Text
 from engine.live.sight import Sight
-from engine.phase import Phase
+from engine.phase import ONE_ON_TURN
 from engine.table.terms import CLOCKS, ClockKind, TimeControl
 
 
@@ -60,7 +60,7 @@ def absence_in_words(sight: Sight, name: str, say: Text) -> str | None:
     view = sight.view
     if sight.paused:
         return say("clock-paused")
-    if view is None or view.phase not in (Phase.DRAW, Phase.PLAY):
+    if view is None or view.phase not in ONE_ON_TURN:
         return None
     if view.turn in sight.away:
         return say("clock-away-turn", name=name)

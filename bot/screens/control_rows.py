@@ -6,11 +6,13 @@ from typing import NamedTuple
 from bot.screens.buys import buy_button
 from bot.screens.click import Click
 from bot.screens.controls import HandControls
+from bot.screens.endings import is_confirmed, name_of_ending
 from bot.screens.move_buttons import letters, name_of_move
 from bot.screens.screen import Button, ButtonRow, Tone
 from bot.text import Text
 from engine.live.sight import Sight
 from engine.moves import (
+    BigGin,
     Discard,
     Draw,
     Knock,
@@ -20,6 +22,7 @@ from engine.moves import (
     MayI,
     Move,
     Pass,
+    Show,
     Swap,
     Take,
     TakeRow,
@@ -58,6 +61,8 @@ _LEAVING = (
         Control("swap", "button-swap", Swap),
         Control("throw", "button-discard", Discard, Tone.GRAVE),
         Control("knock", "button-knock", Knock, Tone.GOOD),
+        Control("big-gin", "button-big-gin", BigGin, Tone.GOOD),
+        Control("show", "button-show", Show, Tone.GOOD),
     ),
 )
 """Cards that leave it."""
@@ -141,7 +146,8 @@ def _forms(
     control: Control, sight: Sight, controls: HandControls, chosen: str, say: Text
 ) -> Iterator[Button]:
     """The button, most telling form first. If it can mean one thing alone, its name stands on it
-    and it is played at once; a button without a name shows what it means if no card is chosen."""
+    and it is played at once; a button without a name shows what it means if no card is chosen, and
+    so does what is to be confirmed."""
     assert sight.view is not None
     view, verb, emoji = sight.view, control.verb, None
     meant = controls.meant.get(verb, ())
@@ -157,6 +163,11 @@ def _forms(
         emoji = say.emoji(view.upcard)
     elif control.kind is MayI:
         label = buy_button(view, sight.seat, say)
+    elif is_confirmed(control.kind, view.features):
+        if meant:
+            yield Button(name_of_ending(meant[0], view, say), click(verb), control.tone)
+            return
+        label = say("button-gin-knock") if control.kind is Knock else label
     elif len(meant) > 1:
         yield Button(say("button-several", what=label), click(verb), control.tone)
     elif meant and (name := name_of_move(meant[0], sight, say)) is not None:

@@ -1,10 +1,14 @@
 """Where a player stands in a deal: contract made, born, and what they may do next."""
 
+from collections.abc import Sequence
+
+from bot.screens.endings import is_gin
 from bot.text import Text
 from engine.features import FirstMeld
 from engine.live.sight import Sight
-from engine.moves import Knock, MakeContract, TakeRow
+from engine.moves import BigGin, Knock, MakeContract, Move, TakeRow
 from engine.phase import Phase
+from engine.steps.last_cards import NEVER_DRAWN
 from engine.view import View
 
 
@@ -15,15 +19,64 @@ def standing(view: View, seat: int, say: Text) -> str | None:
     return say(f"table-down-{view.features.first_meld}")
 
 
-def to_do(sight: Sight, legal: frozenset[type]) -> str:
-    """The message that tells the player to move what to do; ``legal`` are kinds of moves."""
+def limit_in_words(view: View, say: Text) -> list[str]:
+    """How little deadwood a knock takes, by which card that was set, and what doubles the score."""
+    facts = view.facts
+    if facts.knock_limit is None:
+        return []
+    first = facts.first_upcard
+    if first is None or not facts.limit_by_upcard:
+        told = [say("table-limit", limit=facts.knock_limit)]
+    else:
+        told = [say("table-limit-of", limit=facts.knock_limit, card=say.card(first))]
+    return [*told, say("table-spade-doubles")] if facts.multiplier > 1 else told
+
+
+def to_do(sight: Sight, legal: Sequence[Move]) -> str:
+    """The message that tells the player to move what to do; ``legal`` are moves of theirs."""
     view = sight.view
     if view is None or sight.seat is None:
         raise ValueError("only a seated player has something to do")
-    return _drawing(view, legal) if view.phase is Phase.DRAW else _playing(view, sight.seat, legal)
+    kinds = frozenset(map(type, legal))
+    match view.phase:
+        case Phase.OFFER:
+            return "hand-offer"
+        case Phase.SHOW:
+            return "hand-show"
+        case Phase.DRAW:
+            return _drawing(view, kinds)
+    return _ending(view, legal) or _playing(view, sight.seat, kinds)
 
 
-def _drawing(view: View, legal: frozenset[type]) -> str:
+def is_last_discard(view: View) -> bool:
+    """Whether the upcard may be taken to end the deal with it, and no card drawn any more."""
+    return view.facts.knock_limit is not None and view.stock_count <= NEVER_DRAWN
+
+
+def is_refused(view: View) -> bool:
+    """Whether everybody has left the upcard, which may then not be taken any more."""
+    return len(view.facts.refused_by) == len(view.scores)
+
+
+def _ending(view: View, legal: Sequence[Move]) -> str | None:
+    """What is said in a game in which nothing is laid before somebody ends the deal."""
+    if view.facts.knock_limit is None:
+        return None
+    if view.facts.must_knock:
+        return "hand-must-end"
+    if any(isinstance(move, BigGin) for move in legal):
+        return "hand-big-gin"
+    if any(is_gin(move, view) for move in legal):
+        return "hand-gin"
+    knocks = any(isinstance(move, Knock) for move in legal)
+    return "hand-discard-or-knock" if knocks else "hand-play-first"
+
+
+def _drawing(view: View, legal: frozenset[type[Move]]) -> str:
+    if is_last_discard(view):
+        return "hand-last-discard"
+    if is_refused(view):
+        return "hand-draw-refused"
     if not view.features.row:
         return "hand-draw" if view.features.upcard else "hand-draw-row"
     if not view.stock_count:
@@ -31,7 +84,7 @@ def _drawing(view: View, legal: frozenset[type]) -> str:
     return "hand-draw-or-row" if TakeRow in legal else "hand-draw-row"
 
 
-def _playing(view: View, seat: int, legal: frozenset[type]) -> str:
+def _playing(view: View, seat: int, legal: frozenset[type[Move]]) -> str:
     first_meld, facts = view.features.first_meld, view.facts
     if facts.must_knock:
         return "hand-play-only-knock"

@@ -9,24 +9,25 @@ from bot.screens.clock import back_button, until
 from bot.screens.colours import FELT, GOLD
 from bot.screens.control_rows import control_rows, live_rows
 from bot.screens.controls import HandControls
-from bot.screens.deal_progress import to_do
+from bot.screens.deal_progress import limit_in_words, to_do
 from bot.screens.hand_order import HandOrder, ordered
 from bot.screens.move_readings import readings
 from bot.screens.recap import new_cards, since_my_turn
 from bot.screens.screen import Block, Button, ButtonRow, Picture, Screen, Section
-from bot.screens.table import whose_turn
 from bot.screens.table_link import linked_table
 from bot.screens.table_strip import table_strip
 from bot.screens.text_first import hand_in_words, table_in_words
 from bot.screens.text_limit import notice_lines, within_limit
+from bot.screens.whose_turn import whose_turn
 from bot.screens.workbench import bench_blocks, bench_facts, bench_turn
 from bot.text import Text
 from bot.text.goals import goal_in_words
+from engine.computer.suggestions import Progress
 from engine.features import FirstMeld
 from engine.game import Game
 from engine.live.sight import Sight
 from engine.moves import MayI
-from engine.phase import Phase
+from engine.phase import ONE_ON_TURN
 
 
 def hand_screen(sight: Sight, game: Game, controls: HandControls, say: Text) -> Screen:
@@ -39,7 +40,7 @@ def _panel(sight: Sight, game: Game, controls: HandControls, say: Text) -> Scree
     if view is None or sight.seat is None:
         raise ValueError("only a seated player has a hand")
     arranged = ordered(view.hand, controls.sort, game)
-    mine = view.phase in (Phase.DRAW, Phase.PLAY) and view.turn == sight.seat
+    mine = view.phase in ONE_ON_TURN and view.turn == sight.seat
     # Who reads with their ears hears letters, not the names of emojis.
     told = say if controls.text_first else say.rich
     blocks: list[Block] = [*notice_lines(controls.notice)]
@@ -76,8 +77,8 @@ def _turn(sight: Sight, controls: HandControls, say: Text) -> str:
         line = asked_line(sight, say.card(view.upcard), say)
     elif controls.bench is not None:
         line = say(bench_turn(controls.bench)) + until(sight, say)
-    elif view.turn == sight.seat and view.phase in (Phase.DRAW, Phase.PLAY):
-        line = say(to_do(sight, frozenset(map(type, controls.legal)))) + until(sight, say)
+    elif view.turn == sight.seat and view.phase in ONE_ON_TURN:
+        line = say(to_do(sight, controls.legal)) + until(sight, say)
     elif view.turn != sight.seat:
         # Who plays is not said: this panel is not repainted until it wakes up (decision 0014).
         line = say("hand-waiting")
@@ -98,9 +99,8 @@ def hand_facts(sight: Sight, controls: HandControls, say: Text) -> str:
     left = buys_left(view, sight.seat)
     facts += [] if left is None else [say("hand-buys", left=left)]
     if controls.progress is not None:
-        # A learner has not been told yet what deadwood is.
-        deadwood = "practice-deadwood" if controls.coached else "hand-deadwood"
-        facts.append(say(deadwood, points=controls.progress.deadwood))
+        facts.append(_deadwood(controls.progress, say, coached=controls.coached))
+    facts += limit_in_words(view, say)
     if controls.bench is not None:
         facts += bench_facts(sight, controls.bench, say)
     missing = controls.progress.missing if controls.progress is not None else None
@@ -111,6 +111,15 @@ def hand_facts(sight: Sight, controls: HandControls, say: Text) -> str:
     elif view.features.first_meld is FirstMeld.BIRTH:
         facts.append(say("hand-unborn"))
     return f"-# {' · '.join(facts)}"
+
+
+def _deadwood(progress: Progress, say: Text, *, coached: bool) -> str:
+    """Points in no meld; where they are what matters also how many a discard leaves."""
+    points, after = progress.deadwood, progress.after_discard
+    if after is not None:
+        return say("hand-deadwood-after", points=points, after=after)
+    # A learner has not been told yet what deadwood is.
+    return say("practice-deadwood" if coached else "hand-deadwood", points=points)
 
 
 def _is_asked(sight: Sight, controls: HandControls) -> bool:

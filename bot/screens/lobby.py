@@ -47,7 +47,8 @@ def lobby_screen(sight: Sight, say: Text) -> Screen:
     missing = max(0, least - len(sitting.sitters))
     waiting = []
     if missing:
-        waiting.append(say("lobby-missing", missing=missing, least=least, most=most))
+        asked_for = "lobby-missing" if least < most else "lobby-missing-exactly"
+        waiting.append(say(asked_for, missing=missing, least=least, most=most))
     asked = [sitter for sitter in sitting.asked if sitter.user not in sitting.invited]
     if asked:
         names = say.joined(escaped(sitter.name) for sitter in asked)

@@ -4,16 +4,19 @@ from collections.abc import Sequence
 
 from bot.screens.click import Click, write_positions
 from bot.screens.controls import MENU_LINES, HandControls
+from bot.screens.endings import is_confirmed, name_of_ending
 from bot.screens.moves import move_in_words
 from bot.screens.rating_change import never_counts
 from bot.screens.screen import Block, Button, Choice, Menu, Section, Separator, Tone
 from bot.text import Text
 from bot.text.names import Names
 from engine.live.sight import Sight
-from engine.moves import Knock, LayDown, LayOff, MakeContract, Move, Swap, TakeRow
+from engine.moves import BigGin, Knock, LayDown, LayOff, MakeContract, Move, Show, Swap, TakeRow
 
 _SEEN = 4
 """Readings that stand on the panel, each with its button; more of them are lines of menus."""
+_ENDINGS = 3
+"""Moves that end a deal of which the best stand on the panel, where there are more than that."""
 _MENUS = 3
 """Menus that a panel shows at most."""
 _LINE = 100
@@ -26,6 +29,8 @@ _DOES: dict[type[Move], str] = {
     LayOff: "button-lay-off",
     Swap: "button-swap-it",
     Knock: "button-knock",
+    BigGin: "button-big-gin",
+    Show: "button-show",
 }
 """What the button beside a reading is called."""
 
@@ -34,15 +39,20 @@ def readings(sight: Sight, controls: HandControls, say: Text) -> list[Block]:
     """What the move can mean: a few readings in words with a button each, or menus of them."""
     moves, advised = controls.choosing, controls.advised
     blocks: list[Block] = [Separator()]
+    ends = bool(moves) and _ends(moves[0], sight)
     if moves:
-        blocks.append(say(f"choose-{controls.chosen_kind}"))
-    if len(moves) <= _SEEN:
-        blocks += _sections(moves, sight, controls, say)
-    else:
-        shown = moves[: MENU_LINES * _MENUS]
-        blocks += [say("hand-more-readings")] if len(moves) > len(shown) else []
-        placeholder = say("hand-pick-one")
-        blocks += reading_menus(shown, controls.chosen_kind, placeholder, sight, controls, say)
+        own = ends and controls.chosen_kind == "knock"
+        blocks.append(say("choose-gin-knock" if own else f"choose-{controls.chosen_kind}"))
+    best = len(moves) if len(moves) <= _SEEN else _ENDINGS if ends else 0
+    blocks += _sections(moves[:best], sight, controls, say)
+    if others := moves[best:]:
+        shown = others[: MENU_LINES * _MENUS]
+        blocks += [say("hand-more-readings")] if len(others) > len(shown) else []
+        placeholder = say("choose-other-ways" if best else "hand-pick-one")
+        kind = controls.chosen_kind
+        blocks += reading_menus(shown, kind, placeholder, sight, controls, say, first=best)
+    if ends and not controls.selection:
+        blocks.append(say("choose-own-melds"))
     if isinstance(advised, Section):
         blocks += [say("suggest-advice-instead" if moves else "suggest-advice"), advised]
     elif controls.chosen_kind == "suggest" and not never_counts(sight):
@@ -67,7 +77,11 @@ def _sections(
             # One card and the meld that it goes to are one line.
             label += " " + more if isinstance(move, LayOff) else "\n-# " + more
         pick = _pick(number, controls.chosen_kind, sight, controls)
-        button = Button(say(_DOES[type(move)]), pick, Tone.GOOD)
+        does = say(_DOES[type(move)])
+        if _ends(move, sight):
+            assert sight.view is not None
+            does = name_of_ending(move, sight.view, say)
+        button = Button(does, pick, Tone.GOOD)
         sections.append(Section(label, button))
     return sections
 
@@ -79,24 +93,30 @@ def reading_menus(
     sight: Sight,
     controls: HandControls,
     say: Text,
+    first: int = 0,
 ) -> list[Menu]:
     """All that a button of this kind can mean as lines of menus, each played when it is chosen.
 
-    Values hold the version, as those of the menus of cards do.
+    Values hold the version, as those of the menus of cards do. ``first``: the number of the first.
     """
     choices = []
-    for number, move in enumerate(moves):
-        label, more = move_in_words(move, sight, sight.name, say)
+    for number, move in enumerate(moves, first):
+        label, more = move_in_words(move, sight, sight.name, say, plain=True)
         value = f"{number}@{sight.version:x}"
         choices.append(Choice(_cut(f"{number + 1}. {label}"), value, more and _cut(more)))
     return [
         Menu(
-            _pick(at // MENU_LINES, kind, sight, controls),
+            _pick(first + at // MENU_LINES, kind, sight, controls),
             tuple(choices[at : at + MENU_LINES]),
             placeholder,
         )
         for at in range(0, len(choices), MENU_LINES)
     ]
+
+
+def _ends(move: Move, sight: Sight) -> bool:
+    assert sight.view is not None
+    return is_confirmed(type(move), sight.view.features)
 
 
 def _cut(text: str) -> str:

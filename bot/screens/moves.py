@@ -2,16 +2,18 @@
 
 from collections.abc import Callable
 
+from bot.screens.endings import ending_in_words, is_confirmed, split_in_words
 from bot.text import Text
 from engine.live.sight import Sight
-from engine.moves import Knock, LayDown, LayOff, MakeContract, Move, Swap, TakeRow
+from engine.moves import BigGin, Knock, LayDown, LayOff, MakeContract, Move, Show, Swap, TakeRow
 from engine.view import View
 
 
 def move_in_words(
-    move: Move, sight: Sight, who: Callable[[int], str], say: Text
+    move: Move, sight: Sight, who: Callable[[int], str], say: Text, *, plain: bool = False
 ) -> tuple[str, str | None]:
-    """A line for a move and, where it helps, a second one; ``who`` names the seats."""
+    """A line for a move and, where it helps, a second one; ``who`` names the seats. ``plain``: for
+    a menu, which shows no Markdown."""
     view = sight.view
     if view is None:
         raise ValueError("nothing can be moved before the first deal")
@@ -25,6 +27,9 @@ def move_in_words(
             taken = row[row.index(start) :] if start in row else ()
             takes = say("move-row-takes", count=len(taken), cards=say.cards(taken))
             return label, takes
+        case Knock() | BigGin() | Show() if is_confirmed(type(move), view.features):
+            label = ending_in_words(move, sight, say, line=plain)
+            return label, split_in_words(move, sight, say)
         case Knock(card, melds, lay_offs):
             label = say("move-knock", card=say.card(card))
             laid = [*(melds or ()), *(part.cards for part in lay_offs or ())]

@@ -6,6 +6,7 @@ from bot.screens.click import ME, Click
 from bot.screens.colours import FELT, GREY
 from bot.screens.game_seats import seat_blocks
 from bot.screens.rating_change import rated_lines
+from bot.screens.score_sheet import score_sheet
 from bot.screens.screen import Block, Button, Screen, Separator, Tone
 from bot.screens.text_limit import notice_lines
 from bot.text import Text
@@ -30,6 +31,8 @@ def more_screen(sight: Sight, say: Text, choices: SeatChoices, notice: str | Non
             for seat, points in enumerate(scores)
         ]
         blocks.append("\n".join(lines))
+        sheet = score_sheet(sight, say)
+        blocks += [] if sheet is None else [sheet]
     else:
         names = [f"{BADGES[n]} {escaped(s.name)}" for n, s in enumerate(sight.sitting.sitters)]
         # Nobody is left in a lobby that everybody has left.

@@ -2,6 +2,7 @@
 
 from bot.screens.click import ME, Click, read_number
 from bot.screens.colours import FELT
+from bot.screens.game_seats import in_rows
 from bot.screens.screen import Button, Screen
 from bot.text import Text
 from bot.text.names import escaped
@@ -11,11 +12,11 @@ from engine.table.sitting import Sitter
 
 def play_with_screen(guest: Sitter, say: Text) -> Screen:
     """A choice of games; the guest goes along in each click."""
-    row = tuple(
+    games = [
         Button(say(f"game-{name}"), Click(ME, 0, "open-with", f"{name}.{guest.user}"))
         for name in REGISTRY
-    )
-    return Screen((say("play-with", name=escaped(guest.name)), row), FELT)
+    ]
+    return Screen((say("play-with", name=escaped(guest.name)), *in_rows(games)), FELT)
 
 
 def read_play_with(written: str) -> tuple[str, int] | None:

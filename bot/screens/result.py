@@ -1,12 +1,14 @@
 """The end of a deal and the end of a game."""
 
 from bot.render import ResultSeat, ResultSpec
+from bot.screens import showdown
 from bot.screens.click import ME, Click
 from bot.screens.clock import relative
 from bot.screens.colours import FELT, GOLD
 from bot.screens.deal_score import counted
 from bot.screens.game_seats import in_rows, seat_buttons, seats_lines
 from bot.screens.rating_change import verdict_lines
+from bot.screens.score_sheet import score_sheet
 from bot.screens.screen import Block, Button, Picture, Screen, Tone
 from bot.screens.table import alt_of_melds, deal_title, names_on_picture
 from bot.text import Text
@@ -15,6 +17,7 @@ from bot.text.numbers import signed
 from engine.live.sight import Sight
 from engine.result import Ending, Result
 from engine.scoring.dummy_own import DummyOwn
+from engine.scoring.gin_own import GinOwn
 from engine.table.sitting import CloseReason, Status
 
 ROOM = 3900
@@ -62,10 +65,17 @@ def deal_blocks(
     who = Names(sight, say)
     told = "\n".join([_how(result, who, say), _order(result, say), *_totals(result, who, say)])
     above = [deal_title(sight, say), told]
-    room -= sum(map(len, above))
-    picture = Picture(_picture(sight, result), _in_words(sight, result, say))
+    below: list[Block] = []
+    if isinstance(result.own, GinOwn):
+        picture = showdown.picture(sight, result, say)
+        below += ["\n".join(showdown.settlement(sight, result, result.own, say))]
+        sheet = score_sheet(sight, say)
+        below += [] if sheet is None else [sheet]
+    else:
+        picture = Picture(_picture(sight, result), _in_words(sight, result, say))
+    room -= sum(len(block) for block in (*above, *below) if isinstance(block, str))
     lines = counted(result.lines, result.scores, who, say, room, pictured=not in_words)
-    return [*above, picture, lines]
+    return [*above, picture, *([lines] if lines else []), *below]
 
 
 def replay_button(sight: Sight, say: Text) -> Button:
@@ -123,6 +133,8 @@ def _broken_off(sight: Sight, say: Text) -> Screen:
 
 
 def _how(result: Result, who: Names, say: Text) -> str:
+    if isinstance(result.own, GinOwn):
+        return showdown.how(result, result.own, who, say)
     if result.ended_by is Ending.KNOCK and result.winner is not None:
         return _knocked(result, result.winner, who, say)
     if result.ended_by is Ending.EXHAUSTED or result.winner is None:

@@ -3,15 +3,15 @@
 from collections.abc import Callable, Sequence
 
 from bot.render import MeldSpec, SeatSpec, TableSpec
-from bot.screens.buys import buy_button, window_line
+from bot.screens.buys import buy_button
 from bot.screens.click import Click
-from bot.screens.clock import absence_in_words, until
 from bot.screens.colours import FELT, GOLD
-from bot.screens.deal_progress import standing
+from bot.screens.deal_progress import is_last_discard, is_refused, limit_in_words, standing
 from bot.screens.game_seats import in_rows, seat_buttons, seats_lines
 from bot.screens.log import log_lines
 from bot.screens.screen import Block, Button, ButtonRow, Picture, Screen, Tone
 from bot.screens.text_limit import within_limit
+from bot.screens.whose_turn import whose_turn
 from bot.text import Text
 from bot.text.goals import goal_in_words
 from bot.text.names import Names
@@ -57,49 +57,9 @@ def deal_title(sight: Sight, say: Text) -> str:
         parts = [say("table-deal-of", deal=view.deal_no, deals=view.deals)]
     if view.goal is not None and view.phase is not Phase.OVER:
         parts.append(say("table-goal", goal=goal_in_words(view.goal, say)))
+    if view.phase is not Phase.OVER:
+        parts += limit_in_words(view, say)
     return say("table-title", game=say(f"game-{sight.game}")) + "\n" + " · ".join(parts)
-
-
-def whose_turn(sight: Sight, say: Text) -> str:
-    """Who is to do what, and until when."""
-    view, who = _view(sight), Names(sight, say)
-    name = f"**{who(view.turn)}**"
-    absent = absence_in_words(sight, name, say)
-    if absent is not None:
-        return absent
-    if _windowed(view) and view.upcard is not None and sight.waited_for:
-        return _window(sight, view, say.card(view.upcard), say)
-    return _to_do(view, name, say) + until(sight, say)
-
-
-def _window(sight: Sight, view: View, card: str, say: Text) -> str:
-    """The upcard that can be asked for, and who has still to speak."""
-    who = Names(sight, say)
-    seats, asked = len(view.scores), view.facts.asked
-    waited_for = sorted(sight.waited_for, key=lambda one: (one - view.turn) % seats)
-    left = [who(seat) for seat in waited_for]
-    text = window_line(sight, card, ", ".join(left), say)
-    if asked:
-        text += " " + say("table-asked", names=", ".join(who(seat) for seat in asked))
-    return text
-
-
-def _to_do(view: View, name: str, say: Text) -> str:
-    """What the player to move can do now."""
-    if view.phase is Phase.DRAW:
-        if view.features.row:
-            return say("table-draw-row" if view.stock_count else "table-last-turn", name=name)
-        if view.upcard is None:
-            return say("table-draw", name=name)
-        return say("table-draw-or-take", name=name, card=say.card(view.upcard))
-    if view.features.rearrange:
-        return say("table-rearrange", name=name)
-    if view.facts.must_knock:
-        return say("table-play-knock", name=name)
-    if view.features.first_meld is FirstMeld.BIRTH:
-        born = view.turn in view.facts.down
-        return say("table-play-born" if born else "table-play-unborn", name=name)
-    return say("table-play", name=name)
 
 
 def table_rows(sight: Sight, say: Text) -> tuple[ButtonRow, ...]:
@@ -111,7 +71,7 @@ def table_rows(sight: Sight, say: Text) -> tuple[ButtonRow, ...]:
         return Click(sight.table_id, sight.version, verb)
 
     row = [Button(say("button-my-hand"), click("hand"), Tone.MAIN)]
-    if view.phase is Phase.DRAW:
+    if view.phase in (Phase.OFFER, Phase.DRAW):
         row += _drawing(view, click, say)
     row.append(Button(say("button-more"), click("more")))
     at_times = []
@@ -126,13 +86,15 @@ def table_rows(sight: Sight, say: Text) -> tuple[ButtonRow, ...]:
 def _drawing(view: View, click: Callable[[str], Click], say: Text) -> list[Button]:
     """What the player to move can begin a turn with."""
     features, upcard = view.features, view.upcard
-    last = features.row and not view.stock_count
+    # Nothing is drawn while the first upcard is offered, or when the stock has run down.
+    last = (features.row and not view.stock_count) or is_last_discard(view)
+    last = last or view.phase is Phase.OFFER
     buttons = [] if last else [Button(say("button-draw"), click("draw"))]
     if upcard is not None and features.row:
         buttons.append(Button(say("button-row"), click("rowhand")))
     if last:
         buttons.append(Button(say("button-pass-turn"), click("pass")))
-    if upcard is not None and features.take:
+    if upcard is not None and features.take and not is_refused(view):
         take = say("button-take-card", card=say.card(upcard))
         buttons.append(Button(take, click("take"), emoji=say.emoji(upcard)))
     return buttons
@@ -259,6 +221,8 @@ def _seat_line(sight: Sight, view: View, seat: int, who: Names, say: Text) -> st
     marks = [mark for mark in (standing(view, seat, say), away) if mark is not None]
     if marks:  # both fit into one line of a phone where no dot stands between them
         line += " · " + " ".join(marks)
+    if view.facts.boxes and not view.facts.columns:
+        line += " · " + say("table-boxes", count=view.facts.boxes[seat])
     if fines := view.facts.fines.get(seat):
         line += " · " + say("table-fined", points=fines)
     return ("▸ " if seat == view.turn else "") + line

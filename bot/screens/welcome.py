@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from bot.screens.click import ME, SERVER, Click
 from bot.screens.coach.lessons import LESSONS
 from bot.screens.colours import FELT
+from bot.screens.game_seats import in_rows
 from bot.screens.screen import Block, Button, ButtonRow, Choice, Menu, Screen, Tone
 from bot.screens.settings import AS_IN_DISCORD, languages
 from bot.screens.text_limit import notice_lines
@@ -24,16 +25,16 @@ def welcome_screen(say: Text) -> Screen:
 
 def learn_screen(say: Text) -> Screen:
     """A choice of practice deals."""
-    return Screen((say("welcome-learn"), _games(LESSONS, "practice", say)), FELT)
+    return Screen((say("welcome-learn"), *_games(LESSONS, "practice", say)), FELT)
 
 
 def choose_game_screen(say: Text) -> Screen:
     """A choice of games, of which a table opens in this channel."""
-    return Screen((say("welcome-open"), _games(REGISTRY, "open", say)), FELT)
+    return Screen((say("welcome-open"), *_games(REGISTRY, "open", say)), FELT)
 
 
-def _games(names: Iterable[str], verb: str, say: Text) -> ButtonRow:
-    return tuple(Button(say(f"game-{name}"), Click(ME, 0, verb, name)) for name in names)
+def _games(names: Iterable[str], verb: str, say: Text) -> tuple[ButtonRow, ...]:
+    return in_rows([Button(say(f"game-{name}"), Click(ME, 0, verb, name)) for name in names])
 
 
 def managers_screen(language: str | None, say: Text, notice: str | None = None) -> Screen:

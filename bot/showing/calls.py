@@ -12,11 +12,14 @@ from bot.showing.closed_channels import ClosedChannels
 from bot.showing.panels import Panels
 from engine.live.pace import Now
 from engine.live.table import Table
-from engine.phase import Phase
+from engine.phase import CALLED_TO
 from engine.table.sitting import Status
 
 _LATELY = timedelta(minutes=5)
 """Whoever has clicked in their panel since then is there, and sees it wake up."""
+
+_Turn = tuple[int, int, int]
+"""A deal, the number of a turn in it, and whose it is: one turn can pass between players."""
 
 
 class Calls:
@@ -32,7 +35,7 @@ class Calls:
     ) -> None:
         self._client, self._people, self._panels, self._now = client, people, panels, now
         self._closed = closed
-        self._looked: dict[str, tuple[int, int]] = {}
+        self._looked: dict[str, _Turn] = {}
         self._newest: dict[str, int] = {}
 
     def newest_id(self, table: Table) -> int:
@@ -48,9 +51,9 @@ class Calls:
         if table.sitting.status is not Status.PLAYING:
             self._looked.pop(key, None)
             return await self._take_back(table)
-        if view is None or (view.phase is not Phase.DRAW and not table.is_nudged):
+        if view is None or (view.phase not in CALLED_TO and not table.is_nudged):
             return await self._take_back(table)
-        turn, last = (view.deal_no, view.turn_no), self._looked.get(key)
+        turn, last = (view.deal_no, view.turn_no, view.turn), self._looked.get(key)
         # A call may be from the process before this one.
         if last != turn and (last is not None or table.call_id is None):
             user = table.sitting.sitters[view.turn].user
@@ -76,7 +79,7 @@ class Calls:
         panel = self._panels.find(table.header.table_id, user, now)
         return panel is not None and panel.used_since(now - _LATELY)
 
-    async def _call(self, table: Table, user: int, turn: tuple[int, int]) -> bool:
+    async def _call(self, table: Table, user: int, turn: _Turn) -> bool:
         if not self._is_company(table) or self._is_there(table, user):
             return True
         if not self._closed.lets_post(table.header.channel_id):

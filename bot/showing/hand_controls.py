@@ -16,6 +16,7 @@ from bot.showing.bench_controls import bench_controls
 from bot.workbench.picks import Picks
 from engine.live.table import Table
 from engine.moves import (
+    BigGin,
     Discard,
     Draw,
     Knock,
@@ -25,6 +26,7 @@ from engine.moves import (
     MayI,
     Move,
     Pass,
+    Show,
     Swap,
     Take,
     TakeRow,
@@ -40,13 +42,15 @@ HAND_BUTTONS: dict[str, type[Move]] = {
     "lay": LayDown,
     "off": LayOff,
     "swap": Swap,
+    "big-gin": BigGin,
+    "show": Show,
 }
 """Buttons that may open a menu of readings, and the moves they stand for."""
 
-_LAID_OUT_WHOLE = ("row", "knock", "contract")
+_LAID_OUT_WHOLE = ("row", "knock", "contract", "big-gin", "show")
 """Those that are laid out whole, so that a choice of cards narrows them down only if it fits."""
 
-_LAYING = (LayDown, LayOff, Swap, MakeContract, Knock)
+_LAYING = (LayDown, LayOff, Swap, MakeContract, Knock, BigGin, Show)
 """Moves for which cards of the hand are chosen."""
 
 
@@ -89,7 +93,7 @@ class _Found(NamedTuple):
             return self.suggested
         wanted = HAND_BUTTONS[button]
         if self.chosen is not None:
-            exact = [move for move in self.chosen if isinstance(move, wanted)]
+            exact = [move for move in dict.fromkeys(self.chosen) if isinstance(move, wanted)]
             if exact or button not in _LAID_OUT_WHOLE:
                 return exact
         return [move for move in self.suggested if isinstance(move, wanted)]

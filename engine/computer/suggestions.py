@@ -4,12 +4,22 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.cards import Card
+from engine.cards import Card, without
 from engine.game import Game
 from engine.goal import Goal
 from engine.hands import arrange, reach
 from engine.melds import MeldRules
-from engine.moves import Knock, LayDown, LayOff, MakeContract, Move, Swap, TakeRow
+from engine.moves import (
+    BigGin,
+    Knock,
+    LayDown,
+    LayOff,
+    MakeContract,
+    Move,
+    Show,
+    Swap,
+    TakeRow,
+)
 from engine.phase import Phase
 from engine.play import is_legal, offers
 from engine.state import State
@@ -18,10 +28,12 @@ from engine.view import View
 
 class Progress(NamedTuple):
     """``deadwood``: points of the cards outside the best melds. ``missing``: cards short of the
-    goal of this deal, None where it has none."""
+    goal of this deal, None where it has none. ``after_discard``: the least deadwood that a discard
+    leaves, where a knock asks for that and the card is still to be thrown; else None."""
 
     deadwood: int
     missing: int | None
+    after_discard: int | None = None
 
 
 def suggestions(game: Game, state: State, seat: int) -> Sequence[Move]:
@@ -29,7 +41,8 @@ def suggestions(game: Game, state: State, seat: int) -> Sequence[Move]:
 
     Knocks and takes from a row come before them, each with its melds.
     """
-    found: list[Move] = list(offers(game, state, seat, MakeContract, Knock, TakeRow))
+    ends = offers(game, state, seat, MakeContract, BigGin, Knock, Show, TakeRow)
+    found: list[Move] = sorted(ends, key=lambda move: _left_over(game, state.hands[seat], move))
     if state.phase is not Phase.PLAY or state.turn != seat:
         return found
     hand = state.hands[seat]
@@ -42,15 +55,36 @@ def suggestions(game: Game, state: State, seat: int) -> Sequence[Move]:
     return found
 
 
+def _left_over(game: Game, hand: tuple[Card, ...], move: Move) -> int:
+    """Points that a knock leaves over besides its card; a hand that is laid whole comes first."""
+    if isinstance(move, BigGin):
+        return -1
+    if not isinstance(move, Knock):
+        return 0
+    laid = [move.card, *(card for meld in move.melds or () for card in meld)]
+    laid += [card for part in move.lay_offs or () for card in part.cards]
+    return sum(map(game.points, without(hand, laid) or ()))
+
+
 def progress(game: Game, view: View) -> Progress:
     """How near the viewer is, from what they see."""
-    return _progress(view.hand, view.goal, game.melds, game.points)
+    thrown = view.facts.knock_limit is not None and view.phase is Phase.PLAY
+    return _progress(view.hand, view.goal, game.melds, game.points, thrown=thrown)
 
 
 @lru_cache(maxsize=512)
 def _progress(
-    hand: tuple[Card, ...], goal: Goal | None, melds: MeldRules, points: Callable[[Card], int]
+    hand: tuple[Card, ...],
+    goal: Goal | None,
+    melds: MeldRules,
+    points: Callable[[Card], int],
+    *,
+    thrown: bool,
 ) -> Progress:
     # A panel is painted many times between two cards that come or go.
     deadwood = arrange(hand, melds, points).points
-    return Progress(deadwood, None if goal is None else reach(hand, goal, melds).missing)
+    after = None
+    if thrown and hand:
+        others = ([one for one in hand if one != card] for card in hand)
+        after = min(arrange(rest, melds, points).points for rest in others)
+    return Progress(deadwood, None if goal is None else reach(hand, goal, melds).missing, after)

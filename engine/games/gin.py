@@ -208,6 +208,7 @@ def _told(options: GinOptions) -> Callable[[State], SomeFacts]:
     def told(state: State) -> SomeFacts:
         return {
             "knock_limit": limit(state),
+            "limit_by_upcard": options.oklahoma,
             "multiplier": times(state),
             "must_knock": last and state.phase is Phase.PLAY and must_end(state),
         }

@@ -5,7 +5,7 @@ Whatever they meld, of the rest they lay off all that reaches a meld of the knoc
 is never worse than the same card in a set. So only the own melds have to be searched.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import product
 from typing import NamedTuple
 
@@ -127,17 +127,24 @@ def _cards(mask: int) -> list[Card]:
     return [card for card in range(52) if mask >> card & 1]
 
 
+def placements(cards: Sequence[Card], table: Sequence[Meld], rules: MeldRules) -> Iterator[LayOffs]:
+    """The ways to lay all of these cards off on the table, those on its first melds first."""
+    return _placements(sorted(cards), _open(table, rules))
+
+
 def _places(laid: int, open_: _Open) -> LayOffs:
     """On which melds the cards lie: the smallest indexes, card by card, that hold together."""
-    cards = _cards(laid)
+    return next(_placements(_cards(laid), open_))
+
+
+def _placements(cards: Sequence[Card], open_: _Open) -> Iterator[LayOffs]:
     choices = [list(_takers(card, open_)) for card in cards]
     for places in product(*choices):
         on: dict[int, list[Card]] = {}
         for card, index in zip(cards, places, strict=True):
             on.setdefault(index, []).append(card)
         if all(_holds(ends, on.get(index, ())) for index, ends in open_.runs):
-            return tuple((index, tuple(on[index])) for index in sorted(on))
-    raise AssertionError("what is reached has a place")
+            yield tuple((index, tuple(on[index])) for index in sorted(on))
 
 
 def _takers(card: Card, open_: _Open) -> Iterable[int]:

@@ -6,6 +6,7 @@ from datetime import datetime
 from engine.deal import commitment
 from engine.events import Event
 from engine.moves import Move
+from engine.result import Result
 from engine.table.course import Course
 from engine.table.record import Verdict
 from engine.table.sitting import Sitting
@@ -21,7 +22,8 @@ class Sight:
 
     ``moves`` are the kinds of moves that its game knows. ``seat`` is the viewer's, None for the
     channel and for people without one. ``log`` are the events of the running deal with the version
-    of their step, masked for the viewer. ``deadline`` is when the table goes on by itself. ``seed``
+    of their step, masked for the viewer. ``results``: how the deals of the game ended, oldest
+    first. ``deadline`` is when the table goes on by itself. ``seed``
     is there only when the game is over. ``ready`` are the people (user ids) who want the next deal.
     ``waited_for`` are the seats that are asked to say or do something now.
     ``away`` are the seats of people that the autopilot plays; ``paused``: nobody else is left.
@@ -46,6 +48,7 @@ class Sight:
     view: View | None
     waited_for: frozenset[int]
     log: tuple[tuple[int, Event], ...]
+    results: tuple[Result, ...]
     deadline: datetime | None
     terms: Terms
     clock: TimeControl
@@ -91,6 +94,7 @@ def sight_of(
         view=None if state is None else view(game, state, seat),
         waited_for=course.waited_for(),
         log=course.log_seen_by(seat),
+        results=tuple(course.results),
         deadline=deadline,
         terms=course.terms,
         clock=course.clock,
@@ -134,6 +138,7 @@ def sight_at(story: Story, place: int, user: int | None) -> Sight:
         log=tuple(
             (moment.version, event if is_open else event.seen_by(seat)) for event in moment.events
         ),
+        results=story.results_at(place),
         deadline=None,
         terms=header.terms,
         clock=UNTIMED,

@@ -1,11 +1,12 @@
 """Big gin: all eleven cards lie in melds and none is thrown (GIN 6.6)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from engine.cards import HIDDEN
+from engine.cards import HIDDEN, Card, without
 from engine.errors import IllegalMove, Reason
 from engine.events import Event, LaidDown, WentBigGin
 from engine.hands import arrange
+from engine.hands.covering import coverings
 from engine.hands.split import split
 from engine.moves import BigGin
 from engine.step import Ask, step
@@ -19,7 +20,16 @@ def _offers(ask: Ask) -> Iterable[BigGin]:
         yield BigGin(tuple(meld.cards for meld in best.melds))
 
 
-@step(BigGin, _offers, exact=True)
+def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[BigGin]:
+    """Laying these cards in melds of their own, and the others too."""
+    rest = without(ask.hand, cards) or ()
+    rules, points = ask.game.melds, ask.game.points
+    for melds in coverings(cards, rules, points):
+        for others in coverings(rest, rules, points):
+            yield BigGin(tuple(meld.cards for meld in (*melds, *others)))
+
+
+@step(BigGin, _offers, uses=_uses, exact=True)
 def big_gin(ask: Ask, move: BigGin) -> Iterable[Event]:
     """Lay the whole hand."""
     if move.melds is None:

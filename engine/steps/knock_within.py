@@ -6,7 +6,9 @@ from engine.cards import HIDDEN, Card, bare, without
 from engine.errors import IllegalMove, Reason
 from engine.events import Event, LaidDown, ThrewToKnock
 from engine.hands import Arrangement, arrange
+from engine.hands.covering import coverings
 from engine.hands.split import split
+from engine.melds import Reading
 from engine.moves import Knock
 from engine.state import State
 from engine.step import Ask, Step, held
@@ -36,9 +38,18 @@ def knock_within(limit: Limit) -> Step[Knock]:
                     yield _with(card, best)
 
     def uses(ask: Ask, cards: Sequence[Card]) -> Iterable[Knock]:
-        """Throwing just this card."""
+        """Throwing just this card; laying just these cards, or those while throwing the other."""
         if len(cards) == 1:
             yield _with(cards[0], _best(ask, cards[0]))
+            return
+        rest = without(ask.hand, cards) or ()
+        dearest_first = sorted(rest, key=ask.game.points, reverse=True)
+        for melds in coverings(cards, ask.game.melds, ask.game.points):
+            yield from (_laying(melds, card) for card in dearest_first)
+        for card in cards:
+            laid = [other for other in cards if other != card]
+            for melds in coverings(laid, ask.game.melds, ask.game.points):
+                yield _laying(melds, card)
 
     def rule(ask: Ask, move: Knock) -> Iterable[Event]:
         if move.lay_offs is not None:
@@ -65,4 +76,8 @@ def _best(ask: Ask, thrown: Card) -> Arrangement:
 
 
 def _with(card: Card, best: Arrangement) -> Knock:
-    return Knock(card, tuple(meld.cards for meld in best.melds))
+    return _laying(best.melds, card)
+
+
+def _laying(melds: Iterable[Reading], card: Card) -> Knock:
+    return Knock(card, tuple(meld.cards for meld in melds))

@@ -17,8 +17,10 @@ from engine.events import (
     WentBigGin,
 )
 from engine.facts import SomeFacts
-from engine.hands.defence import Defence, defend
-from engine.melds import Meld, extensions
+from engine.hands.defence import Defence, LayOffs, defend, placements
+from engine.hands.melding_plain import held_melds, values
+from engine.hands.split import disjoint, in_order, mask_of
+from engine.melds import Meld, Reading, extensions
 from engine.moves import LayOff, Show
 from engine.phase import Phase
 from engine.result import Ending
@@ -92,11 +94,35 @@ def end_hand(ask: Ask, event: Showed) -> Iterable[Event]:
 def _offers(ask: Ask) -> Iterable[Show]:
     """The best of all, named in full."""
     best = defend(ask.hand, ask.state.melds, ask.game.melds, ask.game.points)
-    lay_offs = tuple(LayOff(cards, index) for index, cards in best.lay_offs)
-    yield Show(tuple(meld.cards for meld in best.melds), lay_offs)
+    yield _showing(best.melds, best.lay_offs)
 
 
-@step(Show, _offers, exact=True)
+def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[Show]:
+    """Laying and laying off just these cards; then the same with what is best for the others."""
+    rules, points, table = ask.game.melds, ask.game.points, ask.state.melds
+    whole = mask_of(cards)
+    ways = []
+    for used, _, chosen in disjoint(held_melds(whole, rules, values(points))):
+        off = [card for card in cards if not used >> card & 1]
+        melds = tuple(in_order([meld.reading for meld in chosen]))
+        ways += [(melds, laid_off) for laid_off in placements(off, table, rules)]
+    for melds, laid_off in ways:
+        yield _showing(melds, laid_off)
+    for melds, laid_off in ways:
+        if not laid_off:
+            yield _showing(melds, defend(ask.hand, table, rules, points, melds).lay_offs)
+        elif not melds:
+            gone = [card for _, off_ones in laid_off for card in off_ones]
+            rest = without(ask.hand, gone) or ()
+            yield _showing(defend(rest, (), rules, points).melds, laid_off)
+
+
+def _showing(melds: Iterable[Reading], laid_off: LayOffs) -> Show:
+    lay_offs = tuple(LayOff(cards, index) for index, cards in laid_off)
+    return Show(tuple(meld.cards for meld in melds), lay_offs)
+
+
+@step(Show, _offers, uses=_uses, exact=True)
 def show(ask: Ask, move: Show) -> Iterable[Event]:
     """Lay melds, then lay off on the knocker's; what is left out is chosen best for the rest."""
     rules, points = ask.game.melds, ask.game.points

@@ -7,6 +7,7 @@ from engine.deal import salted
 from engine.errors import IllegalMove, Reason
 from engine.events import (
     AskedMayI,
+    DealEnded,
     Dealt,
     DebtPaid,
     Discarded,
@@ -27,6 +28,7 @@ from engine.games.registry import REGISTRY, game
 from engine.options import read_options
 from engine.phase import Phase
 from engine.play import evolve, may_act, start
+from engine.result import Result
 from engine.state import State
 from engine.table.attendance import Attendance
 from engine.table.events import (
@@ -62,7 +64,8 @@ class Course:
     ``epoch`` is the newest version at which something happened besides words in a May I window and
     what the clock does: what was shown since then still holds. ``held`` are the versions at which
     the hands of the seats last changed. ``log`` has the events of the running deal with their
-    versions, hidden cards and all. ``layings`` are the last steps, one after the other, in which
+    versions, hidden cards and all; ``results`` are those of the deals of the game that are over.
+    ``layings`` are the last steps, one after the other, in which
     the player to move only laid cards: their versions, with how it stood before each. ``tenures``
     tell who held which seat in this game, ``stood_in`` since when computers play for people who
     were not there. ``at`` is when the last step was stored; both in Unix seconds.
@@ -80,6 +83,7 @@ class Course:
     ruled: int = 0
     held: dict[int, int] = field(default_factory=dict)
     log: list[tuple[int, Event]] = field(default_factory=list)
+    results: list[Result] = field(default_factory=list)
     layings: list[tuple[int, State]] = field(default_factory=list)
     tenures: Tenures = field(default_factory=Tenures)
     attendance: Attendance = field(default_factory=Attendance)
@@ -200,6 +204,8 @@ class Course:
             case Dealt():
                 self.log.clear()
                 self._logs.clear()
+            case DealEnded(result):
+                self.results.append(result)
         self._time(event)
         if stood_still and self.clock.kind is not ClockKind.NONE:
             self.turn_time.restart(self.at)  # somebody has come: nobody pays for the time before

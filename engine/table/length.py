@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from engine.game import Game
 from engine.games.basic import BasicOptions, FixedDeals, Target
 from engine.games.dummy import DummyOptions
+from engine.games.gin import GinOptions
 from engine.melds import MeldKind
 
 PERSON = 15
@@ -44,14 +45,20 @@ TURNS: Mapping[str, Mapping[Asked, Mapping[int, int]]] = {
         (0, 3): {2: 39, 3: 45, 4: 46, 5: 54},
     },
     "dummy": {FREE: {2: 19, 3: 20, 4: 20}},
+    "gin": {FREE: {2: 11}},
 }
 """Turns of a deal, all seats together: by game, by what the deal asks for, by number of seats."""
 
 GAINS: Mapping[str, Mapping[int, float]] = {
     "basic": {2: 4.4, 3: 8.6, 4: 13.2, 5: 23.5, 6: 31.9},
     "dummy": {2: 138, 3: 112, 4: 95},
+    "gin": {2: 14.3},
 }
 """Points that bring the leader nearer to a target in a deal: by game, by number of seats."""
+
+
+COLUMNS = 1.5
+"""Three columns scored at once take so many times the deals of one."""
 
 
 def contract_of(game: Game, deal_no: int) -> Asked:
@@ -92,6 +99,13 @@ def _deals(game: Game, seats: int) -> Mapping[Asked, float] | None:
         case BasicOptions(end=FixedDeals(hands=hands)):
             return {FREE: hands}
         case BasicOptions(end=Target(points=points)) | DummyOptions(target=points):
-            gain = GAINS.get(game.name, {}).get(seats)
-            return None if gain is None else {FREE: max(1, points / gain)}
+            return _to(points, game, seats)
+        case GinOptions(target=points, hollywood=three):
+            return _to(points, game, seats, COLUMNS if three else 1)
     return None
+
+
+def _to(points: int, game: Game, seats: int, times: float = 1) -> Mapping[Asked, float] | None:
+    """How many deals it takes until somebody has so many points."""
+    gain = GAINS.get(game.name, {}).get(seats)
+    return None if gain is None else {FREE: max(1, points / gain) * times}

@@ -9,7 +9,7 @@ from functools import partial
 
 from engine.errors import IllegalMove, Reason
 from engine.events import Event
-from engine.phase import Phase
+from engine.phase import ONE_ON_TURN
 from engine.table import together
 from engine.table.course import Course
 from engine.table.events import Nudged, SeatOpened, StoodIn, Substituted
@@ -144,7 +144,7 @@ def seat_choices(course: Course, user: int, now: float) -> SeatChoices:
 def _awaited(course: Course) -> int | None:
     """The person whose move the whole table waits for; None: nobody's."""
     state = course.state
-    if state is None or not course.is_open or state.phase not in (Phase.DRAW, Phase.PLAY):
+    if state is None or not course.is_open or state.phase not in ONE_ON_TURN:
         return None
     return state.turn if state.turn in course.people else None
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from engine.events import Dealt, Event
 from engine.game import Game
+from engine.result import Result
 from engine.state import State
 from engine.table.course import course, rules_at_first
 from engine.table.events import CHANGE_NO_CHOICE
@@ -39,6 +40,12 @@ class Story:
     def is_over(self) -> bool:
         """Whether nothing more can happen; a game that has not begun has no moments."""
         return bool(self.moments) and self.moments[-1].sitting.status is Status.CLOSED
+
+    def results_at(self, place: int) -> tuple[Result, ...]:
+        """How the deals ended that were over at this moment, oldest first."""
+        ends = (begin - 1 for begin in (*self.deals[1:], len(self.moments)))
+        found = (self.moments[end].state.result for end in ends if end <= place)
+        return tuple(result for result in found if result is not None)
 
 
 class StoryBuilder:

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
+from bot.screens.coach.lessons import LESSONS
 from bot.screens.practice import practice_begins_screen
 from bot.screens.screen import Screen
 from bot.text import Text
@@ -13,6 +14,9 @@ from engine.state import State
 from engine.table.sitting import CloseReason
 from engine.table.terms import Terms
 from tests.discord.play.dummy_tables import dummy_deal
+from tests.discord.play.gin_tables import ANN as ANNS
+from tests.discord.play.gin_tables import BEN as BENS
+from tests.discord.play.gin_tables import GIN, REFUSED, gin_deal
 from tests.discord.play.journals import deal
 from tests.screens.hands import MANY
 from tests.screens.panels import panel
@@ -21,8 +25,9 @@ from tests.screens.script import ANN, Script
 from tests.screens.tables import DRAWN, JOKER_DOWN, SECOND, over
 
 
-def lesson(game: str, seats: int = 3, **more: Any) -> Script:
+def lesson(game: str, seats: int | None = None, **more: Any) -> Script:
     """A practice table: everybody but Ann is a computer."""
+    seats = LESSONS[game].computers + 1 if seats is None else seats
     story = Script(game, seats, computers=tuple(range(1, seats)), **more)
     story.header = replace(story.header, terms=Terms(rated=False, practice=True))
     return story
@@ -91,6 +96,28 @@ def practice_dummy_over_25_cards_in_words(say: Text) -> Screen:
 
 
 @private
+def practice_gin_offer(say: Text) -> Screen:
+    return panel(lesson("gin", 2).begin(gin_deal(ANNS, BENS)).table(), say)
+
+
+@private
+def practice_gin_to_draw(say: Text) -> Screen:
+    return panel(lesson("gin", 2).begin(gin_deal(ANNS, BENS)).moves(*REFUSED).table(), say)
+
+
+@private
+def practice_gin_to_knock(say: Text) -> Screen:
+    story = lesson("gin", 2).begin(gin_deal(ANNS, BENS)).moves(*REFUSED, "0 draw")
+    return panel(story.table(), say)
+
+
+@private
+def practice_gin_has_gin(say: Text) -> Screen:
+    story = lesson("gin", 2).begin(gin_deal(GIN, BENS)).moves(*REFUSED, "0 draw")
+    return panel(story.table(), say)
+
+
+@private
 def practice_shown(say: Text) -> Screen:
     told = say("practice-show", move=say("play-move-draw"), why=say("advice-row-no-meld"))
     return panel(lesson("dummy").begin().play_on(_mine(Phase.DRAW)).table(), say, advised=told)
@@ -106,9 +133,7 @@ def practice_done(say: Text) -> Screen:
 
 @private
 def practice_of_each_game_over(say: Text) -> list[Screen]:
-    stories = (
-        lesson(game, seed=3).begin().play_on(over) for game in ("basic", "contract", "dummy")
-    )
+    stories = (lesson(game, seed=3).begin().play_on(over) for game in LESSONS)
     return [panel(story.close().table(), say) for story in stories]
 
 
@@ -119,7 +144,7 @@ def practice_stopped(say: Text) -> Screen:
 
 @private
 def practice_of_each_game_before_the_first_step(say: Text) -> list[Screen]:
-    stories = (lesson(game).begin() for game in ("basic", "contract", "dummy"))
+    stories = (lesson(game).begin() for game in LESSONS)
     return [
         practice_begins_screen(story.table().sight(ANN), say, text_first=words)
         for story in stories

@@ -20,11 +20,12 @@ from engine.play import decide, evolve, may_act, offers, start
 from engine.state import State
 from engine.table.course import course
 from engine.table.events import Began, Closed, Salted, Sat
+from engine.table.knowledge import Knowledge
 from engine.table.record import Entry, Header, StoredTable
 from engine.table.sitting import CloseReason, Sitter
 from engine.table.terms import NORMAL, Terms, TimeControl
 from engine.view import masked
-from tests.discord.play import common_tables, dummy_tables, journals
+from tests.discord.play import common_tables, dummy_tables, gin_tables, journals
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 """When every screen is looked at: the day on which the simulated Discord's calendar begins."""
@@ -134,6 +135,8 @@ class Script:
         assert self.state is not None
         if text == "knock":
             return next(iter(offers(self.game, self.state, seat, Knock)))
+        if self.header.game == "gin":
+            return gin_tables.gin_move(text, Knowledge.at(self.game, self.state, seat))
         of_game = {"dummy": dummy_tables, "manipulation": common_tables}
         return of_game.get(self.header.game, journals).move(text)
 

@@ -25,7 +25,7 @@ def evening(name: str) -> Iterator[Table]:
     yield script.table()
     yield script.begin().table()
     yield script.play_on(until(0, Phase.PLAY)).table()
-    if rules.features.lay:
+    if rules.features.lay:  # else melds lie there only once the deal is over
         yield script.play_on(until(1)).table()
     yield script.play_on(over).table()
 

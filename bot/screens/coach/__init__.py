@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from bot.screens.coach.basic import BASIC
 from bot.screens.coach.contract import CONTRACT
 from bot.screens.coach.dummy import DUMMY
+from bot.screens.coach.gin import GIN
 from bot.screens.coach.hint import Hint, Hints
 from bot.screens.coach.learner import Learner
 from bot.screens.coach.manipulation import MANIPULATION
@@ -15,6 +16,7 @@ HINTS: Mapping[str, Hints] = {
     "basic": BASIC,
     "contract": CONTRACT,
     "dummy": DUMMY,
+    "gin": GIN,
     "manipulation": MANIPULATION,
 }
 """What there is to say in each game."""

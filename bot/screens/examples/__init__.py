@@ -11,6 +11,7 @@ from bot.screens.examples.basic import basic_strips
 from bot.screens.examples.contract import contract_strips
 from bot.screens.examples.dummy import dummy_strips
 from bot.screens.examples.example import Example, Situation, Strip, Strips
+from bot.screens.examples.gin import gin_strips
 from bot.screens.examples.manipulation import manipulation_strips
 
 __all__ = ["Example", "Situation", "Strip", "Strips", "strips"]
@@ -20,6 +21,7 @@ _STRIPS: Mapping[str, Callable[[Any, int], Strips]] = {
     "contract": contract_strips,
     "dummy": dummy_strips,
     "manipulation": manipulation_strips,
+    "gin": gin_strips,
 }
 
 

@@ -14,7 +14,8 @@ class Situation(NamedTuple):
     """The moment before the move of an example.
 
     ``row`` is the discard pile, oldest first. ``free``: the player may lay freely, because they
-    made their contract in an earlier turn or are born.
+    made their contract in an earlier turn or are born. ``knocked``: somebody else has, and the
+    melds are theirs.
     """
 
     hand: Cards
@@ -23,6 +24,7 @@ class Situation(NamedTuple):
     deal_no: int = 1
     free: bool = True
     drawn: bool = True
+    knocked: bool = False
 
 
 class Example(NamedTuple):

@@ -11,6 +11,7 @@ from bot.screens.examples.example import (
     lay_off,
     meld,
 )
+from bot.screens.examples.gin import gin_meld, shown_on
 from bot.screens.examples.manipulation import added, laid, split
 from engine.moves import TakeRow
 
@@ -44,6 +45,14 @@ FIRST_LOOK: Mapping[str, Strip] = {
             added("7C", _RUN, True, "first-look-lay-off"),
             illustration("4S 5S 6S 7S 8S", "first-look-table"),
             split("first-look-split"),
+        )
+    ),
+    "gin": Strip(
+        (
+            gin_meld(_SET, True, "first-look-set"),
+            gin_meld(_RUN, True, "first-look-run"),
+            illustration("KD 3S AH", "first-look-deadwood"),
+            shown_on("7C", _RUN, True, "first-look-show"),
         )
     ),
 }

@@ -29,6 +29,8 @@ first-look-row = the row: what was discarded, the oldest card first
 first-look-take = a take: the first card is yours; you get the row from the second on, and these go down at once
 first-look-table = a run that lies on the table
 first-look-split = your card makes two runs of it: 4♠ 5♠ 6♠ and 6♠ 7♠ 8♠
+first-look-deadwood = deadwood: cards in no meld; you want as little of it as can be
+first-look-show = a lay-off: after a knock the other player may lay it on that run
 first-look-melds = -# Sets and runs are called **melds**.
 button-begin = Begin
 

@@ -56,3 +56,19 @@ example-fourth-used = a run with the card that the set can spare
 example-two-left = no: two cards are left, and every group must be a meld
 example-joker-goes = the joker may go to another meld
 example-joker-stays = no: here the joker cannot leave what it stands for
+example-knocker-laid = laid by the knocker
+example-round-corner = a run round the corner
+example-gin = gin: only melds, nothing left over
+example-within-limit =
+    left over: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, so you may knock
+example-over-limit =
+    left over: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, too many to knock
+example-limit = as the first upcard: you may knock with { $points }
+example-limit-gin = as the first upcard: only gin ends the deal
+example-limit-one = as the first upcard: you may knock with 1

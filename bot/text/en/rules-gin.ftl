@@ -157,11 +157,6 @@ rules-gin-settlement =
        *[target] Whoever reached { $target } wins the game, whatever the settlement. (Gin 12.4)
     }
 
-rules-gin-names =
-    ### Its names
-    - Gin came up in New York about 1909 and was the game of Hollywood’s film studios in the 1930s. It is a younger sister of knock rummy. (Gin 16)
-    - Also called gin rummy or gin poker. Oklahoma sets the knock limit by the first upcard, Hollywood scores three games at once, straight gin knows no knock but gin. (Gin 11, 12.5, 13.1)
-
 # -- where the sources are silent or contradict themselves ----------------------------------------
 
 silent-gin-bonuses = **What gin and undercut bring.** 25 each with boxes of 25 by most rules of today; older books have 20, 10 and 20, which the rulebook “Classic” plays. (Gin 9)

@@ -20,7 +20,6 @@ pages-gin =
     - **What it is about.** Sort your hand into sets and runs until little is left over. Then knock: whoever has less left over scores the difference. Nothing left over is gin, and brings a bonus.
     - **A turn.** Draw a card or take the upcard, discard a card. Nothing is laid before somebody knocks.
     - **Melds.** Three or four cards of one rank, or three and more of one suit in order.
-    - **Oklahoma and Hollywood.** Oklahoma sets by the first upcard with how much you may knock; Hollywood scores three games at once.
 origin-basic =
     - Rummy was first described about 1900 in the United States; its oldest known kind is Conquian, played in Mexico and Texas before that with 40 Spanish cards. Draw, meld and discard is what all games of the family share.
     - Other names: Rummy, Rum, Traditional Rummy.
@@ -33,6 +32,9 @@ origin-dummy =
 origin-manipulation =
     - Manipulation Rummy grew out of rummy in the United States in the first half of the 20th century. The tile game Rummikub, made in the 1940s by Ephraim Hertzano, is played by much the same rules.
     - Other names: Carousel. Vatikan and Machiavelli are close relatives.
+origin-gin =
+    - Gin came up in New York about 1909, as a quicker Knock Rummy, and was the game of Hollywood’s film studios in the 1930s. Hollywood Gin is named after them.
+    - Other names: Gin, Gin Poker. Oklahoma sets the knock limit by the first upcard, Hollywood scores three games at once.
 pages-of = -# Page { $page } of { $pages }
 pages-choose = Choose a section
 pages-about = In short

@@ -16,6 +16,11 @@ lobby-missing =
         [one] one more is needed.
        *[other] { $missing } more are needed.
     }
+lobby-missing-exactly =
+    For { $most } players: { $missing ->
+        [one] one more is needed.
+       *[other] { $missing } more are needed.
+    }
 lobby-ready = Ready when you are: **{ $host }** can start, or wait for more.
 lobby-sealed = -# Fair shuffle, sealed before the first deal: `{ $seal }`
 lobby-closed-idle = This table was closed because nobody had used it for a while. Open a new one with { COMMAND("rummy new contract") }.

@@ -12,6 +12,7 @@ lobby-host = **{ $name }** · เจ้าของโต๊ะ
 lobby-computer = **{ $name }** 🤖
 lobby-free = *ว่าง*
 lobby-missing = เล่นได้ { $least } ถึง { $most } คน ยังขาดอีก { $missing } คน
+lobby-missing-exactly = เล่น { $most } คน ยังขาดอีก { $missing } คน
 lobby-ready = พร้อมแล้ว: **{ $host }** กดเริ่มได้เลย หรือจะรอเพื่อนเพิ่มก็ได้
 lobby-sealed = -# สับไพ่ตรวจสอบได้ ผนึกไว้ก่อนแจกรอบแรก: `{ $seal }`
 lobby-closed-idle = ปิดโต๊ะนี้แล้ว เพราะไม่มีใครเล่นมาสักพัก เปิดโต๊ะใหม่ด้วย { COMMAND("rummy new dummy") }

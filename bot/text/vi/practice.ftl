@@ -25,6 +25,8 @@ first-look-row = hàng bài: các lá đã đánh, lá cũ nhất ở đầu
 first-look-take = ăn từ hàng bài: lá đầu là của bạn; bạn lấy hàng bài từ lá thứ hai trở đi, và hạ ngay các lá này
 first-look-table = một sảnh nằm trên bàn
 first-look-split = lá của bạn tách nó thành hai sảnh: 4♠ 5♠ 6♠ và 6♠ 7♠ 8♠
+first-look-deadwood = bài rác: lá không nằm trong phỏm nào; càng ít càng tốt
+first-look-show = gửi: sau khi gõ, người kia được gửi lá này vào sảnh đó
 first-look-melds = -# Bộ và sảnh gọi chung là **phỏm**.
 button-begin = Bắt đầu
 

@@ -145,11 +145,6 @@ rules-gin-settlement =
        *[target] Ai đạt { $target } thì thắng trận, dù tổng kết ra sao. (Gin 12.4)
     }
 
-rules-gin-names =
-    ### Các tên gọi
-    - Gin ra đời ở New York khoảng năm 1909 và là trò ưa thích của các phim trường Hollywood những năm 1930. Nó là em của knock rummy. (Gin 16)
-    - Còn gọi là gin rummy hay gin poker. Oklahoma đặt mức gõ theo lá ngửa đầu tiên, Hollywood tính điểm ba trận cùng lúc, straight gin thì chỉ gin mới kết thúc ván. (Gin 11, 12.5, 13.1)
-
 # -- chỗ các nguồn luật không nói rõ hoặc mâu thuẫn nhau ------------------------------------------
 
 silent-gin-bonuses = **Thưởng gin và lật kèo.** Mỗi thứ 25, mỗi ô 25 theo phần lớn luật ngày nay; sách cũ tính 20, 10 và 20, như bộ luật “Cổ điển”. (Gin 9)

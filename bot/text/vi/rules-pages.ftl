@@ -20,7 +20,6 @@ pages-gin =
     - **Cách chơi.** Xếp bài thành bộ và sảnh cho đến khi còn thừa thật ít rồi gõ: ai thừa ít hơn được phần chênh lệch. Không thừa gì là gin, được thưởng.
     - **Một lượt.** Bốc một lá hoặc ăn lá ngửa, đánh một lá. Không ai hạ gì trước khi có người gõ.
     - **Phỏm.** Ba hoặc bốn lá cùng số, hoặc từ ba lá liên tiếp cùng chất.
-    - **Oklahoma và Hollywood.** Oklahoma lấy lá ngửa đầu tiên làm mức gõ; Hollywood tính điểm ba trận cùng lúc.
 origin-basic =
     - Rummy được mô tả lần đầu ở Mỹ khoảng năm 1900; dạng lâu đời nhất được biết là Conquian, trước đó đã chơi ở Mexico và Texas với bộ bài Tây Ban Nha 40 lá. Bốc, hạ phỏm rồi đánh là điểm chung của cả họ trò chơi này.
     - Tên khác: Rummy, Rum, Rummy truyền thống.
@@ -33,6 +32,9 @@ origin-dummy =
 origin-manipulation =
     - Rummy xếp lại phát triển từ rummy ở Hoa Kỳ vào nửa đầu thế kỷ 20. Trò thẻ số Rummikub, do Ephraim Hertzano làm ra vào thập niên 1940, chơi theo luật gần như vậy.
     - Tên khác: Manipulation Rummy, Carousel; Vatikan và Machiavelli là họ hàng gần.
+origin-gin =
+    - Gin ra đời ở New York khoảng năm 1909, như một kiểu Knock Rummy nhanh hơn, và là trò ưa thích của các phim trường Hollywood những năm 1930. Hollywood Gin mang tên từ đó.
+    - Tên khác: Gin, Gin Poker. Oklahoma lấy lá ngửa đầu tiên làm mức gõ, Hollywood tính điểm ba trận cùng lúc.
 pages-of = -# Trang { $page }/{ $pages }
 pages-choose = Chọn một phần
 pages-about = Tóm tắt

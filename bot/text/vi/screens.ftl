@@ -12,6 +12,7 @@ lobby-host = **{ $name }** · chủ bàn
 lobby-computer = **{ $name }** 🤖
 lobby-free = *trống*
 lobby-missing = Chơi được { $least } đến { $most } người: còn thiếu { $missing } người.
+lobby-missing-exactly = Chơi { $most } người: còn thiếu { $missing } người.
 lobby-ready = Đủ người rồi: **{ $host }** có thể bắt đầu, hoặc chờ thêm.
 lobby-sealed = -# Xáo bài minh bạch, niêm phong trước ván đầu: `{ $seal }`
 lobby-closed-idle = Bàn này đã đóng vì lâu rồi không ai chơi. Mở bàn mới bằng { COMMAND("rummy new contract") }.

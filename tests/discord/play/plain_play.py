@@ -13,8 +13,8 @@ async def play_out(person: Player) -> None:
         if "Next deal" in labels:
             await person.press("Next deal")
             continue
-        if person.can("Knock"):
-            await person.lay("Knock")
+        if (end := next(filter(person.can, ("Big gin", "Gin", "Knock", "Show")), None)) is not None:
+            await person.lay(end)
         elif can_take_row(person):
             await take_row(person)
         elif (simple := next((one for one in ("Pass", "Draw") if one in labels), None)) is not None:

@@ -1,0 +1,53 @@
+"""Hints for Gin."""
+
+from bot.screens.coach.hint import Hint, Hints, discarding, drawing, playing, waiting, waiting_first
+from bot.screens.coach.learner import Learner
+from engine.computer.suggestions import progress
+from engine.events import Discarded, Drew, Took
+from engine.games.registry import game
+from engine.moves import BigGin, Knock
+from engine.phase import Phase
+
+
+def _is_offered(learner: Learner) -> bool:
+    return learner.view.phase is Phase.OFFER and learner.view.turn == learner.seat
+
+
+def _was_refused(learner: Learner) -> bool:
+    return drawing(learner) and len(learner.view.facts.refused_by) == len(learner.view.scores)
+
+
+def _may_draw_or_take(learner: Learner) -> bool:
+    return drawing(learner) and not _was_refused(learner)
+
+
+def _has_gin(learner: Learner) -> bool:
+    rules = game(learner.sight.game, learner.sight.options)
+    return learner.can(Knock, BigGin) and progress(rules, learner.view).after_discard == 0
+
+
+def _may_knock(learner: Learner) -> bool:
+    return learner.can(Knock, BigGin) and not _has_gin(learner)
+
+
+def _took_for_the_first_time(learner: Learner) -> bool:
+    return discarding(learner) and learner.lately(Took) and learner.times(Took) == 1
+
+
+GIN = Hints(
+    new=(
+        Hint("practice-gin-offer", _is_offered),
+        Hint("practice-gin-refused", _was_refused),
+        Hint("practice-gin-draw", _may_draw_or_take, (Drew, Took)),
+        Hint("practice-gin-gin", _has_gin),
+        Hint("practice-gin-knock", _may_knock),
+        Hint("practice-gin-taken", _took_for_the_first_time),
+        Hint("practice-gin-discard", discarding, (Discarded,)),
+        Hint("practice-watch", waiting_first),
+    ),
+    short=(
+        Hint("practice-short-draw", drawing),
+        Hint("practice-short-discard", playing),
+        Hint("practice-short-watch", waiting),
+    ),
+)

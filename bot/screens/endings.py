@@ -1,0 +1,82 @@
+"""Moves that lay a whole hand and end the deal: shown with what is left over, then confirmed."""
+
+from typing import NamedTuple
+
+from bot.text import Text
+from engine.cards import Card, without
+from engine.features import TableFeatures
+from engine.games.registry import game
+from engine.live.sight import Sight
+from engine.moves import BigGin, Knock, LayOff, Move, Show
+from engine.view import View
+
+
+class HandLaidOut(NamedTuple):
+    """What such a move lays, and what is left over after it: cards, and the points they count.
+
+    ``thrown`` is the card of a knock.
+    """
+
+    melds: tuple[tuple[Card, ...], ...]
+    lay_offs: tuple[LayOff, ...]
+    left: tuple[Card, ...]
+    points: int
+    thrown: Card | None = None
+
+
+def is_confirmed(kind: type[Move], features: TableFeatures) -> bool:
+    """Whether a move of this kind is shown before it is made, although it may be the only one: what
+    ends a deal in which nothing has been laid before."""
+    return kind in (Knock, BigGin, Show) and not features.lay
+
+
+def ending(move: Knock | BigGin | Show, sight: Sight) -> HandLaidOut:
+    """What the move does with the viewer's hand; what it leaves open is not laid."""
+    view = sight.view
+    assert view is not None
+    lay_offs = () if isinstance(move, BigGin) else move.lay_offs or ()
+    melds = move.melds or ()
+    thrown = move.card if isinstance(move, Knock) else None
+    laid = [card for meld in melds for card in meld]
+    laid += [card for part in lay_offs for card in part.cards]
+    laid += [] if thrown is None else [thrown]
+    left = without(view.hand, laid) or ()
+    points = game(sight.game, sight.options).points
+    return HandLaidOut(melds, lay_offs, tuple(sorted(left)), sum(map(points, left)), thrown)
+
+
+def is_gin(move: Move, view: View) -> bool:
+    """Whether a knock leaves nothing over."""
+    if not isinstance(move, Knock):
+        return False
+    laid = sum(map(len, move.melds or ()))
+    return laid > 0 and laid == len(view.hand) - 1
+
+
+def name_of_ending(move: Move, view: View, say: Text) -> str:
+    """What the button of this move is called."""
+    if isinstance(move, Knock):
+        return say("button-gin" if is_gin(move, view) else "button-gin-knock")
+    return say("button-big-gin" if isinstance(move, BigGin) else "button-show")
+
+
+def ending_in_words(move: Knock | BigGin | Show, sight: Sight, say: Text, *, line: bool) -> str:
+    """The move with its deadwood; ``line``: without Markdown."""
+    found = ending(move, sight)
+    if found.thrown is not None:
+        message = "move-gin-knock-line" if line else "move-gin-knock"
+        return say(message, card=say.card(found.thrown), left=found.points)
+    if isinstance(move, BigGin):
+        return say("move-big-gin")
+    return say("move-show", left=found.points)
+
+
+def split_in_words(move: Knock | BigGin | Show, sight: Sight, say: Text) -> str:
+    """Melds, lay-offs and what is left over."""
+    found = ending(move, sight)
+    melds = " | ".join(say.cards(meld) for meld in found.melds)
+    parts = [say("move-laid", melds=melds) if melds else say("move-laid-nothing")]
+    off = " | ".join(say.cards(part.cards) for part in found.lay_offs)
+    parts += [say("move-laid-off-too", cards=off)] if off else []
+    parts += [say("move-left", cards=say.cards(found.left))] if found.left else []
+    return " · ".join(parts)

@@ -1,0 +1,128 @@
+"""The end of a deal in which somebody knocked with a limit: both hands split, the settlement."""
+
+from collections.abc import Sequence
+
+from bot.render import ShowdownSeat, ShowdownSpec, ShownMeld
+from bot.screens.score_sheet import settled_columns
+from bot.screens.screen import Picture
+from bot.screens.table import names_on_picture
+from bot.text import Text
+from bot.text.names import Names
+from engine.cards import Card
+from engine.games.gin import GinOptions
+from engine.games.registry import game
+from engine.hands import arrange
+from engine.live.sight import Sight
+from engine.melds import Meld
+from engine.result import Ending, Result
+from engine.scoring.gin_own import GinOwn
+
+
+def how(result: Result, own: GinOwn, who: Names, say: Text) -> str:
+    """Who ended the deal and how."""
+    if own.knocker is None or own.deadwood is None:
+        return say("result-void")
+    knocker, other = own.knocker, 1 - own.knocker
+    if result.winner is None:
+        return say("result-gin-unscored", name=who(knocker))
+    if result.ended_by is Ending.GIN:
+        return say("result-gin", name=who(knocker))
+    if result.ended_by is Ending.BIG_GIN:
+        return say("result-big-gin", name=who(knocker))
+    mine, theirs = own.deadwood[knocker], own.deadwood[other]
+    if not own.undercut:
+        return say("result-knocked-with", name=who(knocker), own=mine, other=theirs)
+    message = "result-undercut-even" if mine == theirs else "result-undercut"
+    return say(message, knocker=who(knocker), name=who(other), own=mine, other=theirs)
+
+
+def picture(sight: Sight, result: Result, say: Text) -> Picture:
+    """Both hands split into melds, what was laid off on them, and deadwood."""
+    view, names = sight.view, names_on_picture(sight)
+    assert view is not None
+    hands = [_hand(sight, seat) for seat in range(len(view.hands))]
+    first, second = (
+        ShowdownSeat(
+            seat=seat + 1,
+            melds=melds,
+            deadwood=deadwood,
+            left=_points(sight, deadwood),
+            added=result.scores[seat],
+            total=result.totals[seat],
+            winner=seat in (result.winners if result.game_over else (result.winner,)),
+            name=names[seat],
+        )
+        for seat, (melds, deadwood) in enumerate(hands)
+    )
+    told = [_in_words(sight, seat, *hand, say) for seat, hand in enumerate(hands)]
+    return Picture(ShowdownSpec((first, second)), " ".join(told))
+
+
+def _hand(sight: Sight, seat: int) -> tuple[tuple[ShownMeld, ...], tuple[Card, ...]]:
+    """The melds of a seat and its deadwood: as they lie, or in a void deal as they could have."""
+    view = sight.view
+    assert view is not None
+    held = tuple(sorted(view.hands[seat]))
+    if view.melds:
+        return tuple(_shown(meld) for meld in view.melds if meld.owner == seat), held
+    rules = game(sight.game, sight.options)
+    best = arrange(held, rules.melds, rules.points)
+    return tuple(ShownMeld(meld.cards) for meld in best.melds), tuple(best.deadwood)
+
+
+def _shown(meld: Meld) -> ShownMeld:
+    others = (at for at, by in enumerate(meld.laid_by) if by != meld.owner)
+    return ShownMeld(meld.cards, frozenset(others))
+
+
+def _points(sight: Sight, cards: Sequence[Card]) -> int:
+    return sum(map(game(sight.game, sight.options).points, cards))
+
+
+def _in_words(
+    sight: Sight, seat: int, melds: Sequence[ShownMeld], left: Sequence[Card], say: Text
+) -> str:
+    """A hand for people who cannot see the picture."""
+    name, view = sight.name(seat), sight.view
+    assert view is not None
+    laid = " | ".join(say.cards(meld.cards) for meld in melds) or say("alt-showdown-no-melds")
+    line = say("alt-showdown-nothing", name=name, melds=laid)
+    if left:
+        points = _points(sight, left)
+        line = say("alt-showdown", name=name, melds=laid, cards=say.cards(left), points=points)
+    off = [meld.cards[at] for meld in melds for at in sorted(meld.laid_off)]
+    if off:
+        line += " " + say("alt-showdown-laid-off", name=sight.name(1 - seat), cards=say.cards(off))
+    return line
+
+
+def settlement(sight: Sight, result: Result, own: GinOwn, say: Text) -> list[str]:
+    """Boxes while the game goes on; what everybody gets of it when it is over."""
+    options, who = sight.options, Names(sight, say)
+    assert isinstance(options, GinOptions)
+    if own.columns:
+        return settled_columns(sight, result, own, say)
+    before = () if sight.view is None else sight.view.facts.boxes
+    boxes = [old + new for old, new in zip(before, own.boxes, strict=True)]
+    if own.final is None:
+        lines = [
+            say("result-box-count", name=who.titled(seat), count=count)
+            for seat, count in enumerate(boxes)
+        ]
+        return [say("result-boxes-title"), *(f"-# {line}" for line in lines)]
+    reached = result.totals.index(max(result.totals))
+    lines = [say("result-settlement")]
+    for seat, total in enumerate(own.final):
+        bonus = options.game_bonus if seat == reached else 0
+        how_shut = options.shutout if own.shutout and seat == reached else "none"
+        points = "result-part-points-doubled" if how_shut == "hands" else "result-part-points"
+        parts = [say(points, number=result.totals[seat])]
+        parts.append(say("result-part-boxes", count=boxes[seat], each=options.line_bonus))
+        if bonus:
+            doubled = how_shut == "game_bonus"
+            message = "result-part-game-doubled" if doubled else "result-part-game"
+            parts.append(say(message, number=bonus))
+        parts += [say("result-part-doubled")] if how_shut == "total" else []
+        told = " + ".join(parts[:3]) + ("".join(f" · {one}" for one in parts[3:]))
+        lines.append(say("result-settled", name=who.titled(seat), total=total, parts=told))
+    return [*lines, *([say("result-shutout")] if own.shutout else [])]

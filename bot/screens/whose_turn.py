@@ -1,0 +1,74 @@
+"""What is said of the player to move: what they can do, and until when."""
+
+from bot.screens.buys import window_line
+from bot.screens.clock import absence_in_words, until
+from bot.screens.deal_progress import is_last_discard, is_refused
+from bot.text import Text
+from bot.text.names import Names
+from engine.features import FirstMeld
+from engine.live.sight import Sight
+from engine.phase import Phase
+from engine.view import View
+
+
+def whose_turn(sight: Sight, say: Text) -> str:
+    """Who is to do what, and until when."""
+    view, who = sight.view, Names(sight, say)
+    if view is None:
+        raise ValueError("this table has not begun")
+    name = f"**{who(view.turn)}**"
+    absent = absence_in_words(sight, name, say)
+    if absent is not None:
+        return absent
+    if view.phase is Phase.MAY_I and view.upcard is not None and sight.waited_for:
+        return _window(sight, view, say.card(view.upcard), say)
+    return _to_do(view, name, say) + until(sight, say)
+
+
+def _window(sight: Sight, view: View, card: str, say: Text) -> str:
+    """The upcard that can be asked for, and who has still to speak."""
+    who = Names(sight, say)
+    seats, asked = len(view.scores), view.facts.asked
+    waited_for = sorted(sight.waited_for, key=lambda one: (one - view.turn) % seats)
+    left = [who(seat) for seat in waited_for]
+    text = window_line(sight, card, ", ".join(left), say)
+    if asked:
+        text += " " + say("table-asked", names=", ".join(who(seat) for seat in asked))
+    return text
+
+
+def _to_do(view: View, name: str, say: Text) -> str:
+    """What the player to move can do now."""
+    if view.facts.knock_limit is not None:
+        return _to_knock(view, name, say)
+    if view.phase is Phase.DRAW:
+        if view.features.row:
+            return say("table-draw-row" if view.stock_count else "table-last-turn", name=name)
+        if view.upcard is None:
+            return say("table-draw", name=name)
+        return say("table-draw-or-take", name=name, card=say.card(view.upcard))
+    if view.features.rearrange:
+        return say("table-rearrange", name=name)
+    if view.facts.must_knock:
+        return say("table-play-knock", name=name)
+    if view.features.first_meld is FirstMeld.BIRTH:
+        born = view.turn in view.facts.down
+        return say("table-play-born" if born else "table-play-unborn", name=name)
+    return say("table-play", name=name)
+
+
+def _to_knock(view: View, name: str, say: Text) -> str:
+    """The same where nothing is laid before a knock."""
+    card = "" if view.upcard is None else say.card(view.upcard)
+    match view.phase:
+        case Phase.OFFER:
+            return say("table-offer", name=name, card=card)
+        case Phase.SHOW:
+            return say("table-show", name=name)
+        case Phase.DRAW if is_last_discard(view):
+            return say("table-last-discard", name=name, card=card)
+        case Phase.DRAW if view.upcard is None or is_refused(view):
+            return say("table-draw", name=name)
+        case Phase.DRAW:
+            return say("table-draw-or-take", name=name, card=card)
+    return say("table-must-end" if view.facts.must_knock else "table-discard-or-knock", name=name)

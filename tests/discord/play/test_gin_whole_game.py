@@ -1,0 +1,59 @@
+"""Games of Gin from the lobby to the leaderboard, one of each name: one person, a computer, clicks
+alone."""
+
+import pytest
+
+from engine.scoring.gin_own import GinOwn
+from engine.table.sitting import CloseReason, Status
+from tests.discord.play.kit import Player, Room, live, open_room, text
+from tests.discord.play.plain_play import play_out
+from tests.discord.play.rules_kit import change, fill, pick_from
+
+TARGET = 12
+
+
+async def _short_game(ann: Player, room: Room, rulebook: str) -> None:
+    await ann.slash("rummy new gin", computers=1, rulebook=rulebook)
+    await ann.press("House rules", room.shown())
+    await pick_from(ann, "Change a rule", "Points to win")
+    window = await pick_from(ann, "Choose", "Another number")
+    await fill(ann, window, number=str(TARGET))
+    await change(ann, "After a knock", "After a knock the other player chooses")
+    await ann.press("Start", room.shown())
+
+
+@pytest.mark.usefixtures("drawn")
+@pytest.mark.parametrize("rulebook", ["standard", "oklahoma", "hollywood"])
+async def test_a_game_of_gin_by_clicks_alone(url: str, rulebook: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        await _short_game(ann, room, rulebook)
+        table_id = room.table_id()
+        await ann.press("My hand", room.shown())
+
+        await play_out(ann)
+
+        told = await room.stored(table_id)
+        assert told.sitting.status is Status.CLOSED
+        assert told.sitting.closed_because is CloseReason.FINISHED
+        assert told.state is not None
+        result = told.state.result
+        assert result is not None
+        own = result.own
+        assert isinstance(own, GinOwn)
+        assert own.final is not None
+        assert len(own.columns) == (3 if rulebook == "hollywood" else 0)
+        [winner] = result.winners
+        for shown in (text(room.shown()), ann.text()):
+            assert f"🏆 **{told.sitting.sitters[winner].name}** wins the game!" in shown
+            for total in own.final:
+                assert f"**{total:,}** (" in shown, "what the game is settled for"
+        assert live(room.shown()) == ["Rematch", "Replay", "More"]
+        assert len(room.history()) == 1, "the table is one message, edited in place"
+
+        replay = await room.people[1].press("Replay", room.shown())
+        assert "Move 1 of " in text(replay.response)
+        board = await ann.slash("leaderboard", game="gin")
+        await ann.press("Unrated games", board.response)
+        wins = "1 win" if result.places[0] == 1 else "0 wins"
+        assert f"**▸ Ann** · {wins} in 1 game" in text(room.shown())
