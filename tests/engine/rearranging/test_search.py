@@ -1,0 +1,109 @@
+"""The search for the rearrangement that lays most cards, against all that can be laid at all."""
+
+from hypothesis import given, settings
+
+from engine.cards import names, parse
+from engine.games.manipulation import ManipulationOptions, manipulation_rummy
+from engine.melds import in_common, read
+from engine.rearranging.new_table import laid_anew
+from engine.rearranging.search import Best, best_table
+from tests.engine.rearranging.every_table import every_table
+from tests.engine.rearranging.tables import Case, cases
+
+GAME = manipulation_rummy(ManipulationOptions())
+
+
+def searched(case: Case) -> Best:
+    game = case.game
+    assert game.common is not None
+    return best_table(
+        case.melds,
+        case.hand,
+        game.melds,
+        game.common,
+        game.points,
+        opened=case.opened,
+        late=lambda: False,
+    )
+
+
+def best(table: str, hand: str) -> list[str] | None:
+    """The melds of the best table, out of melds and a hand in words."""
+    found = searched(_case(table, hand)).table
+    return None if found is None else [" ".join(names(cards)) for cards in found]
+
+
+def _case(table: str, hand: str) -> Case:
+    lie = [read([parse(word) for word in one.split()], GAME.melds) for one in table.split(" / ")]
+    melds = tuple(in_common(one) for one in lie if one is not None)
+    return Case(GAME, melds, tuple(parse(word) for word in hand.split()), True)
+
+
+@settings(max_examples=50)
+@given(case=cases())
+def test_nothing_that_may_be_laid_is_better_than_what_it_finds(case: Case) -> None:
+    points = case.game.points
+    tables = every_table(case.game, case.melds, case.hand, opened=case.opened)
+    worth = [(len(cards), sum(map(points, cards))) for _, cards, _ in tables]
+    found = searched(case)
+    assert found.exact
+    assert (found.table is None) == (not worth)
+    if found.table is not None:
+        assert case.game.common is not None
+        _, cards, _ = laid_anew(
+            found.table,
+            case.melds,
+            case.hand,
+            case.game.melds,
+            case.game.common,
+            opened=case.opened,
+        )
+        assert (len(cards), sum(map(points, cards))) == max(worth)
+
+
+def test_it_splits_and_joins_to_lay_one_card() -> None:
+    lie = "7S 7H 7D 7C / 3S 4S 5S 6S"
+    assert best(lie, "8S KD") == ["7H 7D 7C", "3S 4S 5S 6S 7S 8S"]
+
+
+def test_what_needs_no_change_lies_as_it_was_and_where_it_was() -> None:
+    lie = "4H 5H 6H / 7H 8H 9H / KS KD KC / 2C 3C 4C"
+    assert best(lie, "5C JD") == ["4H 5H 6H", "7H 8H 9H", "KS KD KC", "2C 3C 4C 5C"]
+
+
+def test_of_as_many_cards_it_lays_the_dearest() -> None:
+    assert best("7S 8S 9S / 7H 7D 7C", "6S 10S 5H") == ["6S 7S 8S 9S 10S", "7H 7D 7C"]
+    assert best("2S 2H 2D / KS KH KD", "2C KC") == ["2S 2H 2D 2C", "KS KH KD KC"]
+
+
+def test_nothing_can_be_laid() -> None:
+    assert best("7S 8S 9S", "2C KD") is None
+
+
+def test_whose_time_is_over_says_so() -> None:
+    case = _case("7S 7H 7D 7C / 3S 4S 5S 6S / JH QH JK", "8S KD 9D 2C 2S 10S")
+    game = case.game
+    assert game.common is not None
+    found = best_table(
+        case.melds,
+        case.hand,
+        game.melds,
+        game.common,
+        game.points,
+        opened=True,
+        late=lambda: True,
+    )
+    assert found == Best(None, exact=False)
+
+
+def test_a_quick_look_always_finds_the_same() -> None:
+    case = _case("7S 7H 7D 7C / 3S 4S 5S 6S / JH QH JK", "8S KD 9D 2C 2S 10S")
+    game = case.game
+    assert game.common is not None
+    found = {
+        best_table(
+            case.melds, case.hand, game.melds, game.common, game.points, opened=True, late=None
+        )
+        for _ in range(2)
+    }
+    assert len(found) == 1
