@@ -22,12 +22,14 @@ from engine.moves import (
     Discard,
     Draw,
     Knock,
+    KnockOnTable,
     LayDown,
     LayOff,
     MakeContract,
     MayI,
     Move,
     Pass,
+    Rearrange,
     Swap,
     Take,
     TakeRow,
@@ -125,6 +127,8 @@ def tables(draw: st.DrawFn, name: str, steps: int = 30) -> tuple[Match, State]:
 def arranged(draw: st.DrawFn, match: Match) -> State:
     """The same pack with melds on the table and jokers in hands, as late in a deal."""
     state = match.state
+    if match.game.common is not None:
+        return _in_common(draw, match)
     if match.game.name != "contract" or state.deal_no == 7:
         return state
     players = NAMES[: state.seats]
@@ -144,7 +148,34 @@ def arranged(draw: st.DrawFn, match: Match) -> State:
     }
     if match.game.melds.min_naturals > 3:
         return state
-    laid = read_position(given).state
+    return _around(draw, match, read_position(given).state)
+
+
+def _in_common(draw: st.DrawFn, match: Match) -> State:
+    """The same where melds belong to nobody; players have laid before, or not."""
+    state = match.state
+    players = list(NAMES[: state.seats])
+    suit, rank = draw(st.sampled_from("SHDC")), draw(st.sampled_from("2345"))
+    wild = "JK=8" if match.game.melds.jokers else "8"
+    given = {
+        "game": match.game.name,
+        "options": match.options,
+        "players": players,
+        "deal_no": state.deal_no,
+        "opened": players if draw(st.booleans()) else [],
+        "table": [
+            {"cards": [f"6{suit}", f"7{suit}", f"{wild}{suit}", f"9{suit}"]},
+            {"cards": [f"{rank}{one}" for one in "SHD"]},
+        ],
+    }
+    laid = _around(draw, match, read_position(given).state)
+    begins = match.game.begins(laid.stock)
+    return laid._replace(discard=(), phase=begins)
+
+
+def _around(draw: st.DrawFn, match: Match, laid: State) -> State:
+    """Hands and piles of what is left of the pack beside this table."""
+    state = match.state
     left = Counter(match.game.pack(state.seats))
     left.subtract(bare(card) for meld in laid.melds for card in meld.cards)
     pack = list(order(match.seed, "arranged", tuple(left.elements())))
@@ -203,6 +234,10 @@ def nonsense(state: State, chance: Random) -> Move:
     def knock() -> Knock:
         return Knock(card(), melds(3), tuple(lay_off() for _ in range(chance.randint(0, 2))))
 
+    def table() -> tuple[tuple[Card, ...], ...]:
+        lie = tuple(one.cards for one in state.melds)
+        return (*(lie if chance.random() < 3 / 4 else lie[1:]), *melds(2))
+
     kinds = (
         lambda: chance.choice([Draw(), Take(), MayI(), Pass()]),
         lambda: Discard(card()),
@@ -212,5 +247,7 @@ def nonsense(state: State, chance: Random) -> Move:
         lambda: TakeRow(card(), cards()),
         knock,
         lambda: MakeContract(melds(4)),
+        lambda: Rearrange(table()),
+        lambda: KnockOnTable(chance.choice([None, table()])),
     )
     return chance.choice(kinds)()

@@ -28,6 +28,7 @@ FEATURES = {
     "contract": replace(PLAIN, take=True, may_i=True, lay=True, first_meld=FirstMeld.CONTRACT),
     "dummy": replace(PLAIN, row=True, knock=True, lay=True, first_meld=FirstMeld.BIRTH),
     "gin": replace(PLAIN, take=True, knock=True, offer=True),
+    "manipulation": replace(PLAIN, rearrange=True, upcard=False),
     "shanghai": replace(
         PLAIN, take=True, may_i=True, lay=True, first_meld=FirstMeld.CONTRACT, buys=True
     ),
@@ -45,6 +46,11 @@ def test_a_table_has_what_the_rules_of_its_game_speak_of(name: str) -> None:
     listed = REGISTRY[name]
     for chosen in listed.presets.values():
         assert game(name, chosen).features == FEATURES[name]
+
+
+def test_manipulation_10_who_has_laid_and_what_was_drawn_is_told() -> None:
+    told = facts("manipulation", phase="play", drawn=2, opened=["B"])
+    assert (told.drawn, told.opened) == (2, {1})
 
 
 def test_basic_remembers_nothing_that_is_not_on_the_table() -> None:

@@ -18,11 +18,13 @@ from engine.games.registry import REGISTRY, game
 from engine.moves import (
     Discard,
     Knock,
+    KnockOnTable,
     LayDown,
     LayOff,
     MakeContract,
     MayI,
     Move,
+    Rearrange,
     Swap,
     TakeRow,
 )
@@ -61,6 +63,16 @@ DEALS: dict[str, tuple[str, dict[str, Any], int, int]] = {
     "dummy-1-two-players": ("dummy", {}, 2, 1),
     "dummy-2-three-players-extras": ("dummy", {"extras": "all"}, 3, 2),
     "dummy-3-four-players": ("dummy", {"ngo_reversal": "next_hand_only"}, 4, 3),
+    "manipulation-1-two-players-knock": ("manipulation", {}, 2, 1),
+    "manipulation-2-three-players-tiles": ("manipulation", {"rulebook": "tiles"}, 3, 1),
+    "manipulation-3-five-players-until": ("manipulation", {"rulebook": "until"}, 5, 2),
+    "manipulation-4-four-players-last-draw": (
+        "manipulation",
+        {"meld_after_last_draw": True, "scoring": "zero_sum", "joker_moves": "fixed"},
+        4,
+        3,
+    ),
+    "manipulation-5-two-out": ("manipulation", {"knock_limit": None}, 2, 3),
 }
 """File name: game, options, players, deal."""
 
@@ -116,6 +128,10 @@ def _words(move: Move) -> str:
             return f"knocks with {name(card)}" + "".join(f", {part}" for part in laid)
         case Swap(meld, card):
             return f"swaps {name(card)} for the joker of meld {meld}"
+        case Rearrange(table) | KnockOnTable(table):
+            lie = " / ".join(" ".join(names(cards)) for cards in table or ())
+            done = "knocks" if isinstance(move, KnockOnTable) else "rearranges"
+            return f"{done}: {lie}" if lie else done
         case MayI():
             return "May I?"
     return type(move).__name__.lower() + "s"
@@ -140,8 +156,10 @@ def _told(event: Event, players: tuple[str, ...]) -> str:
             parts.append("for " + " ".join(players[seat] for seat in value))
         elif key == "whole":
             parts.append("now " + " ".join(names(value.cards)))
-        elif key == "melds":
+        elif key in ("melds", "table"):
             parts += [f"{meld.kind} {' '.join(names(meld.cards))}" for meld in value]
+        elif key == "changed":
+            parts.append("changed " + " ".join(map(str, value)))
         elif key == "meld" and not isinstance(value, int):
             parts.append(f"{value.kind} {' '.join(names(value.cards))}")
         else:

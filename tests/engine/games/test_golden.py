@@ -25,4 +25,5 @@ def test_a_golden_deal_begins_with_a_position_that_can_be_read(deal: str) -> Non
     assert replay({"position": at, "moves": []})["position"] == at
     result = json.loads(lines[-1])
     assert result["ended_by"] in ("out", "exhausted", "knock")
-    assert (result["winner"] is None) == (result["ended_by"] == "exhausted")
+    if "counts" not in result:  # where the least hand wins, it also wins an exhausted deal
+        assert (result["winner"] is None) == (result["ended_by"] == "exhausted")
