@@ -1,12 +1,15 @@
 """Laying by rearranging the whole table, and knocking there."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.cards import Card, bare
 from engine.computer.outlook import Outlook
 from engine.game import Game
+from engine.melds import Meld, MeldRules
 from engine.moves import Draw, KnockOnTable, Move, Pass, Rearrange
+from engine.rearranging.new_table import CommonTable
 from engine.rearranging.search import Best, best_table
 from engine.rearranging.suit_ways import Late
 from engine.state import State
@@ -54,15 +57,33 @@ def rearrangements(outlook: Outlook) -> Iterator[Move]:
 
 def _best(game: Game, state: State, seat: int, late: Late | None) -> Best:
     assert game.common is not None, "only a table that belongs to nobody is rearranged"
+    opened = seat in state.recall(Opened).opened
+    if late is None:
+        return _looked_up(
+            state.melds, state.hands[seat], game.melds, game.common, game.points, opened
+        )
     return best_table(
         state.melds,
         state.hands[seat],
         game.melds,
         game.common,
         game.points,
-        opened=seat in state.recall(Opened).opened,
+        opened=opened,
         late=late,
     )
+
+
+@lru_cache(maxsize=64)
+def _looked_up(
+    melds: tuple[Meld, ...],
+    hand: tuple[Card, ...],
+    rules: MeldRules,
+    common: CommonTable,
+    points: Callable[[Card], int],
+    opened: bool,
+) -> Best:
+    # The same is asked for a move and for its reason.
+    return best_table(melds, hand, rules, common, points, opened=opened, late=None)
 
 
 def _points_left(outlook: Outlook, table: Table | None) -> int:

@@ -35,32 +35,25 @@ class GaveUp(Exception):
     """The time was over before the search was."""
 
 
-class SuitState(NamedTuple):
-    """One suit between two ranks: its runs, and the aces and jokers kept for above its king."""
-
-    runs: Runs = ()
-    high: int = 0
-    high_jokers: int = 0
-
-
-class Option(NamedTuple):
-    """What becomes of the cards of one rank and suit: ``in_sets`` of them go into sets."""
-
-    after: SuitState
-    growth: Growth
-    in_sets: int
+SuitState = tuple[Runs, int, int]
+"""One suit between two ranks: its runs, and the aces and jokers kept for above its king."""
+EMPTY: SuitState = ((), 0, 0)
 
 
 class Way(NamedTuple):
-    """An option as a difference of states, with the jokers that it takes, what it lays and what
-    it brings; ``after`` is the number of the suit's state then."""
+    """What may become of the cards of one rank and suit: ``in_sets`` of them go into sets.
+
+    ``delta`` is the difference of states, ``jokers`` are those that it takes, ``worth`` and
+    ``gain`` what it lays and what it brings; ``after`` is the number of the suit's state then.
+    """
 
     delta: int
     jokers: int
     worth: int
     gain: int
     after: int
-    option: Option
+    growth: Growth
+    in_sets: int
 
 
 class SuitWays:
@@ -141,43 +134,48 @@ class SuitWays:
         return known
 
     def _new_ways(self, number: int, rank: int, suit: int) -> Iterator[Way]:
-        task, state, card = self._task, self.states[number], suit * 13 + rank
-        must, stood = task.must[card], task.stood_for[card]
-        shift = BITS * suit
+        task, card, shift = self._task, suit * 13 + rank, BITS * suit
+        runs, high, high_jokers = self.states[number]
+        must, stood, kept = task.must[card], task.stood_for[card], task.in_sets[card]
+        links = task.links[suit, rank - 1] if rank else 0
+        free, watched, most = task.joker_moves == "free", rank in self.replaced, task.jokers
+        replaces, pip = task.joker_moves == "replaced", pips(rank)
         for added in range(task.may[card] + 1):
-            for option, laid, jokers in self._options(state, rank, suit, must + added):
-                lost = max(0, stood - jokers)
-                if lost > (added if task.joker_moves == "replaced" else 0) and (
-                    task.joker_moves != "free"
-                ):
+            brings = added * task.gains(card) if added else 0
+            for growth, in_sets, jokers, aces in self._options(runs, rank, suit, must + added):
+                used = jokers + aces[1]
+                lost = max(0, stood - used)
+                if not free and lost > (added if replaces else 0):
                     continue
-                if jokers + self._need(option.after.runs, rank, suit) > task.jokers:
+                if used + self._need(growth.after, rank, suit) > most:
                     continue
-                gain = added * task.gains(card) + min(task.in_sets[card], option.in_sets) * KEPT
-                going = len(option.growth.naturals) + len(option.growth.jokers)
-                if rank and going:
-                    gain += min(task.links[suit, rank - 1], going) * KEPT
-                after = self.number(option.after)
-                delta = (after - number << shift) + (jokers << USED)
-                if option.in_sets:
-                    delta += 1 << (ONES if option.in_sets == 1 else TWOS)
-                if rank in self.replaced:
+                gain = brings
+                if in_sets and kept:
+                    gain += min(kept, in_sets) * KEPT
+                if links:
+                    gain += min(links, len(growth.naturals) + len(growth.jokers)) * KEPT
+                after = self.number(
+                    (growth.after, *aces) if rank == ACE else (growth.after, high, high_jokers)
+                )
+                delta = (after - number << shift) + (used << USED)
+                if in_sets:
+                    delta += 1 << (ONES if in_sets == 1 else TWOS)
+                if watched:
                     delta += lost - added << DEBT
-                worth = (laid + option.in_sets) * pips(rank)
-                yield Way(delta, jokers, worth, gain, after, option)
+                worth = (must + added + used) * pip
+                yield Way(delta, used, worth, gain, after, growth, in_sets)
 
     def _options(
-        self, state: SuitState, rank: int, suit: int, cards: int
-    ) -> Iterator[tuple[Option, int, int]]:
-        """The ways to use so many cards, with how many cards lie in runs and how many jokers."""
+        self, runs: Runs, rank: int, suit: int, cards: int
+    ) -> Iterator[tuple[Growth, int, int, tuple[int, int]]]:
+        """The ways to use so many cards: on runs, in sets, with jokers on runs, and of aces and
+        jokers how many are kept for above the king."""
         most, aces = self._task.jokers, self._task.rules.aces
         if rank != ACE:
             for in_runs in range(max(0, cards - self._set_cards[rank]), cards + 1):
                 for jokers in range(most + 1):
-                    for growth in growths(state.runs, in_runs, jokers, self._least):
-                        after = SuitState(growth.after, state.high, state.high_jokers)
-                        option = Option(after, growth, cards - in_runs)
-                        yield option, in_runs + jokers, jokers
+                    for growth in growths(runs, in_runs, jokers, self._least):
+                        yield growth, cards - in_runs, jokers, (0, 0)
             return
         low = 1 in aces
         high = 14 in aces and self._reaches(suit)
@@ -187,11 +185,8 @@ class SuitWays:
             for in_runs in range(max(0, rest - self._set_cards[rank]), rest * low + 1):
                 for jokers in range(most * low + 1):
                     [growth] = growths((), in_runs, jokers, self._least)
-                    for high_jokers in range((most - jokers) * high * planned + 1):
-                        after = SuitState(growth.after, above, high_jokers)
-                        option = Option(after, growth, rest - in_runs)
-                        used = jokers + high_jokers
-                        yield option, in_runs + above + used, used
+                    for kept in range((most - jokers) * high * planned + 1):
+                        yield growth, rest - in_runs, jokers, (above, kept)
 
     def _need(self, runs: Runs, rank: int, suit: int) -> int:
         """How many jokers at least it takes to finish these runs."""
@@ -214,8 +209,8 @@ class SuitWays:
             planned = self._task.stood_for[suit * 13] > 0 or 14 not in self._task.rules.aces
             known = self._known_ends[key] = []
             for late in range(1 if planned else self._task.jokers + 1):
-                jokers = state.high_jokers + late
-                for growth in growths(state.runs, state.high, jokers, self._least):
+                jokers = state[2] + late
+                for growth in growths(state[0], state[1], jokers, self._least):
                     going = len(growth.naturals) + len(growth.jokers)
                     if all(finished(run, self._least) for run in growth.after):
                         kept = min(self._task.links[suit, KING], going) * KEPT

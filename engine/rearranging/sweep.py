@@ -17,6 +17,7 @@ from engine.rearranging.suit_ways import (
     ACE,
     BITS,
     DEBT,
+    EMPTY,
     NO_DEBT,
     OF_RANK,
     ONES,
@@ -27,9 +28,8 @@ from engine.rearranging.suit_ways import (
     WORTH,
     GaveUp,
     Late,
-    Option,
-    SuitState,
     SuitWays,
+    Way,
 )
 from engine.rearranging.task import Task
 
@@ -49,14 +49,14 @@ class Found(NamedTuple):
     ``exact``: nothing better is there.
     """
 
-    suits: tuple[tuple[Option, ...], ...]
+    suits: tuple[tuple[Way, ...], ...]
     sets: tuple[Sets, ...]
     high: tuple[Growth, ...]
     value: int
     exact: bool
 
 
-_Entry = tuple[int, int, Option | Sets | None]
+_Entry = tuple[int, int, Way | Sets | None]
 """The value of a state, the state before it, and what was done there."""
 _Layer = dict[int, _Entry]
 
@@ -79,7 +79,7 @@ class RankSweep:
         that promise most. GaveUp if time is over.
         """
         self._width, self._above, self._exact = width, above, True
-        nothing = self._suits.number(SuitState())
+        nothing = self._suits.number(EMPTY)
         start = sum(nothing << BITS * suit for suit in SUITS) | NO_DEBT
         layer: _Layer = {start: (0, 0, None)}
         trail = [layer]
@@ -120,15 +120,14 @@ class RankSweep:
                 raise GaveUp
             spare = most - (key >> USED & 7)
             for way in self._suits.ways(key >> shift & SUIT, rank, suit):
-                delta, jokers, worth, gain, _, option = way
-                if jokers > spare:
+                if way.jokers > spare:
                     continue
-                new = key + delta
+                new = key + way.delta
                 if least:
-                    new = _worth_more(new, worth, least)
-                before = after.get(new)
-                if before is None or before[0] < value + gain:
-                    after[new] = value + gain, key, option
+                    new = _worth_more(new, way.worth, least)
+                before, total = after.get(new), value + way.gain
+                if before is None or before[0] < total:
+                    after[new] = total, key, way
         return after
 
     def _in_sets(self, layer: _Layer, rank: int) -> _Layer:
@@ -173,7 +172,7 @@ class RankSweep:
         if best is None:
             return None
         value, key, high = best
-        done: list[Option | Sets] = []
+        done: list[Way | Sets] = []
         for layer in reversed(trail[1:]):
             _, key, what = layer[key]
             assert what is not None, "only the first layer comes from nothing"
@@ -181,7 +180,7 @@ class RankSweep:
         done.reverse()
         return Found(
             suits=tuple(
-                tuple(one for one in done[at : at + 4] if isinstance(one, Option))
+                tuple(one for one in done[at : at + 4] if isinstance(one, Way))
                 for at in range(0, len(done), 5)
             ),
             sets=tuple(one for one in done[4::5] if isinstance(one, Sets)),
