@@ -9,6 +9,7 @@ from enum import StrEnum
 from typing import Any, NamedTuple
 
 from engine.computer.choice import choose
+from engine.computer.close import is_closed, knocks_with_the_upcard, left
 from engine.computer.discard import weighed
 from engine.computer.draw import Use, use_of
 from engine.computer.may_i import Doubt, doubt
@@ -58,6 +59,8 @@ class Why(StrEnum):
     TAKE_FITS = "take-fits"
     TAKE_NEARER = "take-nearer"
     TAKE_MELDS = "take-melds"
+    TAKE_KNOCK = "take-knock"
+    """Take: with it one can knock at once."""
     TAKE_WHOLE = "take-whole"
     TAKE_LEFT = "take-left"
     """Take: the stock gives nothing."""
@@ -74,6 +77,14 @@ class Why(StrEnum):
     LAY_OFF = "lay-off"
     SWAP = "swap"
     KNOCK = "knock"
+    KNOCK_SOON = "knock-soon"
+    """Knock: little is left over, and the other player may soon have less."""
+    ALL_MELDED = "all-melded"
+    """Knock or big gin: nothing is left over."""
+    SHOW_LEAST = "show-least"
+    """After a knock: no other melds and lay-offs leave less over."""
+    LEAST_LEFT = "least-left"
+    """Discard: without it the least is left over, chances of more melds counted in."""
     DRAW_FIRST = "draw-first"
     """Draw: nothing else begins the turn."""
     NOTHING_TO_LAY = "nothing-to-lay"
@@ -135,6 +146,8 @@ def _of_draw(outlook: Outlook, move: Move) -> Why:
 
 
 def _of_take(outlook: Outlook, move: Move) -> Why:
+    if knocks_with_the_upcard(outlook):
+        return Why.TAKE_KNOCK
     use = None if outlook.upcard is None else use_of(outlook, outlook.upcard)
     return Why.TAKE_LEFT if use is None else _USES[use]
 
@@ -150,8 +163,16 @@ def _of_pass(outlook: Outlook, move: Move) -> Why:
     return Why.DECLINE_NO_NEARER if against is None else _DOUBTS[against]
 
 
+def _of_knock(outlook: Outlook, move: Move) -> Why:
+    if not is_closed(outlook):
+        return Why.KNOCK
+    return Why.KNOCK_SOON if left(outlook, move) else Why.ALL_MELDED
+
+
 def _of_discard(outlook: Outlook, move: Move) -> Why:
     assert isinstance(move, Discard)
+    if is_closed(outlook):
+        return Why.LEAST_LEFT
     one = next(one for one in weighed(outlook) if one.card == move.card)
     if one.no_spare or one.needed:
         return Why.MISSED_LEAST
@@ -193,10 +214,10 @@ _REASONS: Mapping[type[Move], Callable[[Outlook, Any], Why]] = {
     LayDown: _always(Why.LAY),
     LayOff: _always(Why.LAY_OFF),
     Swap: _always(Why.SWAP),
-    Knock: _always(Why.KNOCK),
+    Knock: _of_knock,
     Rearrange: _always(Why.MOST_CARDS),
     KnockOnTable: _always(Why.KNOCK_LOW),
-    BigGin: _always(Why.KNOCK),
-    Show: _always(Why.LAY_OFF),
+    BigGin: _always(Why.ALL_MELDED),
+    Show: _always(Why.SHOW_LEAST),
     Discard: _of_discard,
 }

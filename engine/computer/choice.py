@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
-from engine.computer.close import answers_to_the_offer, closes, shows
+from engine.computer.close import answers_to_the_offer, closes, shows, takes_to_knock
 from engine.computer.discard import discards
 from engine.computer.draw import draws
 from engine.computer.lay import plays
@@ -18,9 +18,9 @@ from engine.state import State
 
 _IDEAS: Mapping[Phase, tuple[Callable[[Outlook], Iterator[Move]], ...]] = {
     Phase.OFFER: (answers_to_the_offer,),
-    Phase.DRAW: (takes, draws),
+    Phase.DRAW: (takes, takes_to_knock, draws),
     Phase.MAY_I: (answers,),
-    Phase.PLAY: (closes, rearrangements, knocks, plays, discards),
+    Phase.PLAY: (rearrangements, knocks, closes, plays, discards),
     Phase.SHOW: (shows,),
 }
 

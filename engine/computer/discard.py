@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.cards import Card, without
+from engine.computer.close import is_closed, throws
 from engine.computer.outlook import Outlook
 from engine.goal import Goal
 from engine.melds import MeldKind
@@ -38,7 +39,10 @@ def discards(outlook: Outlook, *, thorough: bool = True) -> Iterator[Move]:
     Where every card has its use, a ``thorough`` look finds the one that is needed least; it takes
     milliseconds.
     """
-    yield from (Discard(one.card) for one in weighed(outlook, thorough=thorough))
+    if is_closed(outlook):
+        yield from throws(outlook)
+    else:
+        yield from (Discard(one.card) for one in weighed(outlook, thorough=thorough))
 
 
 def weighed(outlook: Outlook, *, thorough: bool = True) -> list[Weighed]:

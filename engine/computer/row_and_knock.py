@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from engine.cards import Card, without
+from engine.computer.close import is_closed
 from engine.computer.outlook import Outlook
 from engine.hands.all_but_one import all_but_one
 from engine.melds import laid, read
@@ -27,7 +28,9 @@ def takes(outlook: Outlook) -> Iterator[Move]:
 
 
 def knocks(outlook: Outlook) -> Iterator[Move]:
-    """Every knock, the cheapest card left."""
+    """Every knock, the cheapest card left, where all but one are laid before it."""
+    if is_closed(outlook):
+        return
     found = [
         move
         for move in offers(outlook.game, outlook.state, outlook.seat, Knock)

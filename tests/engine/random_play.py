@@ -19,6 +19,7 @@ from engine.events import Event
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.moves import (
+    BigGin,
     Discard,
     Draw,
     Knock,
@@ -30,6 +31,7 @@ from engine.moves import (
     Move,
     Pass,
     Rearrange,
+    Show,
     Swap,
     Take,
     TakeRow,
@@ -231,8 +233,13 @@ def nonsense(state: State, chance: Random) -> Move:
     def meld() -> int:
         return chance.randint(-2, len(state.melds) + 1)
 
-    def knock() -> Knock:
-        return Knock(card(), melds(3), tuple(lay_off() for _ in range(chance.randint(0, 2))))
+    def lay_offs() -> tuple[LayOff, ...]:
+        return tuple(lay_off() for _ in range(chance.randint(0, 2)))
+
+    def ending() -> Move:
+        some = melds(3) if chance.random() < 1 / 2 else None
+        on = lay_offs() if chance.random() < 1 / 2 else None
+        return chance.choice([Knock(card(), some, on), BigGin(some), Show(some, on)])
 
     def table() -> tuple[tuple[Card, ...], ...]:
         lie = tuple(one.cards for one in state.melds)
@@ -245,7 +252,8 @@ def nonsense(state: State, chance: Random) -> Move:
         lay_off,
         lambda: Swap(meld(), card()),
         lambda: TakeRow(card(), cards()),
-        knock,
+        lambda: Knock(card(), melds(3), lay_offs()),
+        ending,
         lambda: MakeContract(melds(4)),
         lambda: Rearrange(table()),
         lambda: KnockOnTable(chance.choice([None, table()])),

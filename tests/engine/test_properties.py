@@ -14,7 +14,21 @@ from engine.errors import IllegalMove
 from engine.events import Dealt
 from engine.games.registry import REGISTRY
 from engine.melds import MeldKind, read
-from engine.moves import Discard, Draw, LayDown, LayOff, MayI, Move, Pass, Swap, Take, TakeRow
+from engine.moves import (
+    BigGin,
+    Discard,
+    Draw,
+    Knock,
+    LayDown,
+    LayOff,
+    MayI,
+    Move,
+    Pass,
+    Show,
+    Swap,
+    Take,
+    TakeRow,
+)
 from engine.notation.position import Position, read_position, write_position
 from engine.notation.replay import replay
 from engine.phase import Phase
@@ -109,9 +123,9 @@ def outcome(match: Match, state: State, seat: int, move: Move) -> str:
 
 def single_steps(state: State, seat: int) -> list[Move]:
     """Every move that is made with at most one card."""
-    moves: list[Move] = [Draw(), Take(), MayI(), Pass()]
+    moves: list[Move] = [Draw(), Take(), MayI(), Pass(), BigGin(), Show()]
     for card in range(JOKER + 1):
-        moves.append(Discard(card))
+        moves += [Discard(card), Knock(card)]
         for index in range(len(state.melds)):
             moves += [Swap(index, card), LayOff((card,), index)]
     for index, meld in enumerate(state.melds):

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.cards import JOKER, parse
+from engine.cards import JOKER, parse, without
 from engine.computer import choose
 from engine.computer.advice import Advice, Why, advise
 from engine.deal import open_deal
@@ -65,6 +65,7 @@ def test_the_reasons_are_true_of_the_cards() -> None:
         *(Why.UPCARD_NO_NEARER, Why.UPCARD_NO_USE, Why.ROW_NO_MELD, Why.ROW_NOT_WORTH),
         *(Why.TAKE_NEARER, Why.TAKE_MELDS, Why.ROW_WORTH, Why.MAY_I_NEARER),
         *(Why.DECLINE_NO_NEARER, Why.CONTRACT, Why.LAY, Why.LAY_OFF, Why.KNOCK),
+        *(Why.TAKE_KNOCK, Why.KNOCK_SOON, Why.ALL_MELDED, Why.LEAST_LEFT),
         *(Why.NO_NEIGHBOURS, Why.NO_USE_FOR_CONTRACT, Why.FEW_NEIGHBOURS, Why.DEAR_AND_SAFE),
     }
 
@@ -105,6 +106,11 @@ def is_true(rules: Game, state: State, seat: int, advice: Advice) -> bool:
         case Why.TAKE_MELDS, _:
             assert upcard is not None
             return outside((*hand, upcard)) < outside(hand)
+        case ((Why.TAKE_KNOCK | Why.ALL_MELDED), _):
+            taken = (upcard,) if advice.why is Why.TAKE_KNOCK and upcard is not None else ()
+            most = rules.told(state)["knock_limit"] if taken else 0
+            kept = [without((*hand, *taken), (card,)) or () for card in hand]
+            return any(outside(cards) <= most for cards in kept)
         case Why.ROW_NO_MELD, _:
             return not list(offers(rules, state, seat, TakeRow))
         case Why.ROW_NOT_WORTH, _:
