@@ -11,11 +11,12 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from engine.cards import name, names
+from engine.cards import Card, name, names
 from engine.deal import open_deal, order
 from engine.events import DealEnded, Event
 from engine.games.registry import REGISTRY, game
 from engine.moves import (
+    BigGin,
     Discard,
     Knock,
     KnockOnTable,
@@ -25,6 +26,7 @@ from engine.moves import (
     MayI,
     Move,
     Rearrange,
+    Show,
     Swap,
     TakeRow,
 )
@@ -73,6 +75,10 @@ DEALS: dict[str, tuple[str, dict[str, Any], int, int]] = {
         3,
     ),
     "manipulation-5-two-out": ("manipulation", {"knock_limit": None}, 2, 3),
+    "gin-1-standard": ("gin", {}, 2, 1),
+    "gin-2-oklahoma-shown-by-themself": ("gin", {"rulebook": "oklahoma", "showdown": "own"}, 2, 2),
+    "gin-3-hollywood": ("gin", {"rulebook": "hollywood", "last_discard": "knock"}, 2, 3),
+    "gin-4-round-the-corner": ("gin", {"rulebook": "round_the_corner", "big_gin": 31}, 2, 1),
 }
 """File name: game, options, players, deal."""
 
@@ -123,9 +129,11 @@ def _words(move: Move) -> str:
         case TakeRow(start, cards):
             return f"takes the row from {name(start)} and melds {' '.join(names(cards))}"
         case Knock(card, melds, lay_offs):
-            laid = [" ".join(names(cards)) for cards in melds]
-            laid += [f"{' '.join(names(one.cards))} on meld {one.meld}" for one in lay_offs]
-            return f"knocks with {name(card)}" + "".join(f", {part}" for part in laid)
+            return f"knocks with {name(card)}" + _laid(melds, lay_offs)
+        case BigGin(melds):
+            return "goes big gin" + _laid(melds, None)
+        case Show(melds, lay_offs):
+            return "shows" + _laid(melds, lay_offs)
         case Swap(meld, card):
             return f"swaps {name(card)} for the joker of meld {meld}"
         case Rearrange(table) | KnockOnTable(table):
@@ -135,6 +143,13 @@ def _words(move: Move) -> str:
         case MayI():
             return "May I?"
     return type(move).__name__.lower() + "s"
+
+
+def _laid(melds: tuple[tuple[Card, ...], ...] | None, lay_offs: tuple[LayOff, ...] | None) -> str:
+    """What goes down with a move that ends the deal."""
+    laid = [" ".join(names(cards)) for cards in melds or ()]
+    laid += [f"{' '.join(names(one.cards))} on meld {one.meld}" for one in lay_offs or ()]
+    return "".join(f", {part}" for part in laid)
 
 
 def _told(event: Event, players: tuple[str, ...]) -> str:
