@@ -15,7 +15,7 @@ from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.hands import arrange, reach
 from engine.melds import MeldKind
-from engine.moves import Discard, LayOff, Take, TakeRow
+from engine.moves import BigGin, Discard, Knock, LayOff, Show, Take, TakeRow
 from engine.notation.position import read_position
 from engine.phase import Phase
 from engine.play import decide, is_legal, may_act, offers, start
@@ -65,7 +65,7 @@ def test_the_reasons_are_true_of_the_cards() -> None:
         *(Why.UPCARD_NO_NEARER, Why.UPCARD_NO_USE, Why.ROW_NO_MELD, Why.ROW_NOT_WORTH),
         *(Why.TAKE_NEARER, Why.TAKE_MELDS, Why.ROW_WORTH, Why.MAY_I_NEARER),
         *(Why.DECLINE_NO_NEARER, Why.CONTRACT, Why.LAY, Why.LAY_OFF, Why.KNOCK),
-        *(Why.TAKE_KNOCK, Why.KNOCK_SOON, Why.ALL_MELDED, Why.LEAST_LEFT),
+        *(Why.TAKE_KNOCK, Why.KNOCK_SOON, Why.LEAST_LEFT),
         *(Why.NO_NEIGHBOURS, Why.NO_USE_FOR_CONTRACT, Why.FEW_NEIGHBOURS, Why.DEAR_AND_SAFE),
     }
 
@@ -180,3 +180,38 @@ def test_dummy_a_row_without_a_meld_and_the_last_turn_without_a_knock() -> None:
     hand = {"A": "3C KD 9H 5S 7D"}
     assert advised(dummy(hand, row="2D 6S")).why is Why.ROW_NO_MELD
     assert advised(dummy(hand, row="2D 6S", stock="")).why is Why.NO_KNOCK
+
+
+# -- Gin ------------------------------------------------------------------------------------------
+
+
+def gin(hand: str, phase: str = "play", **more: object) -> Json:
+    hands = {"A": hand.split(), "B": ["10C", "JC", "4C", "9H", "9D", "9S", "3H", "AD", "8D", "KS"]}
+    stock = ["6H", "QH", "2C", "7D", "5H", "5D", "8S", "8H", "QC", "QD", "7S", "6S", "JS"]
+    given = {"discard": ["QS"], "stock": stock, "hands": hands, "phase": phase, "turn": "A"}
+    return {"game": "gin", "players": ["A", "B"], **given, **more}
+
+
+def test_gin_is_told_as_such() -> None:
+    told = advised(gin("4S 4H 4D 6C 7C 8C 9C JD QD KD 2S"))
+    assert (told.move.__class__, told.why) == (Knock, Why.ALL_MELDED)
+    big = advised(gin("4S 4H 4D 6C 7C 8C 9C JD QD KD 5C", options={"big_gin": 31}))
+    assert (big.move.__class__, big.why) == (BigGin, Why.ALL_MELDED)
+
+
+def test_late_in_a_deal_a_knock_leaves_less_than_early() -> None:
+    """Nine points are risked while the stock is high, and not when it is low."""
+    hand = "4S 4H 4D 6C 7C 8C JD QD KD 9S KH"
+    assert advised(gin(hand)).why is Why.KNOCK_SOON
+    late = advised(gin(hand, stock=["6H", "QH", "2C", "7D", "5H", "5D", "8S", "8H"]))
+    assert late.why is Why.LEAST_LEFT
+    must = gin(hand, stock=["6H", "QH"], options={"last_discard": "knock"}, taken="9S")
+    assert advised(must).why is Why.KNOCK_SOON
+
+
+def test_the_other_player_shows_what_leaves_least() -> None:
+    own = {"showdown": "own"}
+    hands = {"A": ["2S"], "B": ["10C", "JC", "4C", "9H"]}
+    meld = {"owner": "A", "kind": "run", "cards": ["7C", "8C", "9C"]}
+    at = gin("2S", "show", turn="B", options=own, hands=hands, table=[meld])
+    assert advised(at, 1) == Advice(Show(), Why.SHOW_LEAST)
