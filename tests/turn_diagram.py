@@ -12,7 +12,7 @@ from engine.computer import choose
 from engine.deal import open_deal
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
-from engine.moves import Discard, Draw, MayI, Move, Pass
+from engine.moves import Discard, Draw, KnockOnTable, MayI, Move, Pass, Rearrange
 from engine.phase import Phase
 from engine.play import decide, evolve, is_legal, may_act, offers, start
 from engine.state import State
@@ -33,7 +33,8 @@ def edges(rules: Game) -> list[Edge]:
     for number in DEALS:
         seed = sha256(f"turn {number}".encode()).digest()
         for greedy in (False, True):
-            for state in _deal(rules, seed, number, greedy=greedy):
+            for state, chosen in _deal(rules, seed, number, greedy=greedy):
+                found |= set(_led_to(rules, state, chosen))
                 # Of the greedy only the end of the stock matters; big hands are too much to try.
                 ends = len(state.hands[state.turn]) <= SMALL and not state.stock[2:]
                 if not greedy or state.phase is Phase.DRAW or ends or _may_pass(rules, state):
@@ -44,15 +45,16 @@ def edges(rules: Game) -> list[Edge]:
     return sorted(found, key=lambda edge: (moves.index(edge[:2]), phases.index(edge[2])))
 
 
-def _deal(rules: Game, seed: bytes, number: int, *, greedy: bool) -> Iterator[State]:
-    """Every position of a deal between computers; the greedy ask for every card and lay none."""
+def _deal(rules: Game, seed: bytes, number: int, *, greedy: bool) -> Iterator[tuple[State, Move]]:
+    """Every position of a deal between computers with what they do in it; the greedy ask for every
+    card and lay none."""
     seats = rules.seats[number % len(rules.seats)] if greedy else min(4, rules.seats[-1])
     state = start(rules, seats)._replace(deal_no=number % (rules.deals or 1))
     state = evolve(state, open_deal(rules, state, seed))
     while state.phase is not Phase.OVER and state.turn_no < 40 * seats:
-        yield state
         seat = min(may_act(rules, state))
         move = (_greedy if greedy else _chosen)(rules, state, seat)
+        yield state, move
         state = _after(rules, state, seat, move)
 
 
@@ -76,6 +78,17 @@ def _tried(rules: Game, state: State) -> Iterator[Edge]:
         for step in rules.turn[state.phase]:
             for move in offers(rules, state, seat, step.move):
                 yield state.phase, step.move.__name__, _after(rules, state, seat, move).phase
+
+
+def _led_to(rules: Game, state: State, chosen: Move) -> Iterator[Edge]:
+    """Where what a computer chose leads: it is not always among what is offered. Who knocks with a
+    table could have laid just that."""
+    ways = [chosen]
+    if isinstance(chosen, KnockOnTable) and chosen.table is not None:
+        ways.append(Rearrange(chosen.table))
+    for move in ways:
+        after = _after(rules, state, min(may_act(rules, state)), move)
+        yield state.phase, type(move).__name__, after.phase
 
 
 def _after(rules: Game, state: State, seat: int, move: Move) -> State:

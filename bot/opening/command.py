@@ -74,7 +74,9 @@ def opening_command(
         rated=translated("option-rated"),
         open_hands=translated("option-open-hands"),
         thread=translated("option-thread"),
-        **dict.fromkeys(guests, translated("option-with")),
+        # Discord counts the letters of all games together, so only the first is told in full.
+        **dict.fromkeys(guests, translated("option-with-more"))
+        | {"guest1": translated("option-with")},
     )(callback)
     app_commands.rename(**guests)(callback)
     app_commands.choices(clock=_CLOCKS, rated=_RATED)(callback)

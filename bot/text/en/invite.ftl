@@ -1,6 +1,7 @@
 # Opening a table with guests.
 
 option-with = Keep a seat for this member, who is pinged once
+option-with-more = And this member
 menu-play-with = Play rummy with…
 play-with =
     ### Rummy with { $name }: which game?

@@ -1,6 +1,7 @@
 # Mở bàn cùng khách mời.
 
 option-with = Giữ một chỗ cho thành viên này và nhắc một lần
+option-with-more = Và thành viên này
 menu-play-with = Chơi rummy với…
 play-with =
     ### Rummy với { $name }: chơi trò nào?

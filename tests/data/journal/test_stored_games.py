@@ -27,7 +27,7 @@ def played_at_random(name: str, preset: str) -> list[Entry]:
     listing = REGISTRY[name]
     rules = game(name, read_options(listing, {listing.preset_key: preset}))
     chance = random.Random(4)
-    state = start(rules, 3)
+    state = start(rules, rules.seats[-1])
     entries = [Entry(1, OPENING)]
     while len(entries) < STEPS:
         step: tuple[Event, ...]
