@@ -67,8 +67,9 @@ def bench_blocks(
         if groups:
             blocks.append(Picture(WorkbenchSpec(groups, controls.style), _alt(bench, say)))
         cards = [bench.draft.hand[at] for at in arranged.positions]
-        alt = say("alt-hand", cards=say.cards(cards)) if cards else say("alt-empty-hand")
-        blocks.append(Picture(_hand(sight, bench, controls, arranged), alt))
+        if cards:
+            alt = say("alt-hand", cards=say.cards(cards))
+            blocks.append(Picture(_hand(sight, bench, controls, arranged), alt))
     state = "\n".join(_state(sight, game, bench, told))
     blocks += [state] if state else []
     menus = [

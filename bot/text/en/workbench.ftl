@@ -1,8 +1,8 @@
 # The workbench: a turn of Manipulation Rummy as its player tries it out, before it is played.
 
-bench-turn = **Your turn.** Lay cards, also by rearranging the table; that ends your turn.
-bench-turn-draw = **Your turn.** Lay cards, also by rearranging the table; that ends your turn. Or draw on.
-bench-turn-pass = **Your turn.** Lay cards, also by rearranging the table; that ends your turn. Or pass.
+bench-turn = **Your turn.** Lay cards, which ends it.
+bench-turn-draw = **Your turn.** Lay cards, which ends it, or draw on.
+bench-turn-pass = **Your turn.** Lay cards, which ends it, or pass.
 bench-drawn = drawn { $drawn }
 bench-points =
     { $points ->

@@ -1,8 +1,8 @@
 # Bàn nháp: một lượt Rummy xếp lại khi người chơi còn xếp thử, trước khi hạ thật.
 
-bench-turn = **Tới lượt bạn.** Hạ bài, kể cả bằng cách xếp lại bàn; hạ xong là hết lượt.
-bench-turn-draw = **Tới lượt bạn.** Hạ bài, kể cả bằng cách xếp lại bàn; hạ xong là hết lượt. Hoặc bốc tiếp.
-bench-turn-pass = **Tới lượt bạn.** Hạ bài, kể cả bằng cách xếp lại bàn; hạ xong là hết lượt. Hoặc bỏ lượt.
+bench-turn = **Tới lượt bạn.** Hạ bài là hết lượt.
+bench-turn-draw = **Tới lượt bạn.** Hạ bài là hết lượt, hoặc bốc tiếp.
+bench-turn-pass = **Tới lượt bạn.** Hạ bài là hết lượt, hoặc bỏ lượt.
 bench-drawn = đã bốc { $drawn }
 bench-points = { $points } điểm trên tay
 bench-stock = nọc { $count }
