@@ -172,6 +172,7 @@ def _teaches_gin(deal: Played) -> bool:
 TEACHES: Mapping[str, Callable[[Played], bool]] = {
     "basic": _teaches_basic,
     "contract": _teaches_contract,
+    "shanghai": _teaches_contract,
     "dummy": _teaches_dummy,
     "manipulation": _teaches_manipulation,
     "gin": _teaches_gin,

@@ -145,8 +145,8 @@ def meld_rules(options: ShanghaiOptions) -> MeldRules:
 
 def shanghai_rum(options: ShanghaiOptions) -> Game:
     """The game under these options."""
-    table = TABLE if options.contracts is None else options.contracts
-    goals = [_goal(options, row) for row in table]
+    table = table_of(options)
+    goals = [contract_of_hand(options, hand) for hand in range(1, len(table) + 1)]
     terms = _terms(options)
     price = points(options)
     return Game(
@@ -184,9 +184,15 @@ def shanghai_rum(options: ShanghaiOptions) -> Game:
     )
 
 
-def _goal(options: ShanghaiOptions, row: tuple[str, ...]) -> Goal:
+def table_of(options: ShanghaiOptions) -> CardTable:
+    """The contracts that are played, hand by hand (SHANGHAI 3.1)."""
+    return TABLE if options.contracts is None else options.contracts
+
+
+def contract_of_hand(options: ShanghaiOptions, hand: int) -> Goal:
+    """What a hand, from 1, asks for. Raises IndexError for a hand that is not played."""
     return Goal(
-        slots=slots(row, exact=options.contract_exact_sizes),
+        slots=slots(table_of(options)[hand - 1], exact=options.contract_exact_sizes),
         keep=int(options.must_discard_to_go_out),
         separate=options.separate_runs,
     )

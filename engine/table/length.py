@@ -46,8 +46,20 @@ TURNS: Mapping[str, Mapping[Asked, Mapping[int, int]]] = {
     },
     "dummy": {FREE: {2: 19, 3: 20, 4: 20}},
     "gin": {FREE: {2: 14}},
+    "shanghai": {
+        (2, 0): {2: 12, 3: 17, 4: 17, 5: 16, 6: 18, 7: 18, 8: 15},
+        (0, 2): {2: 31, 3: 28, 4: 33, 5: 34, 6: 47, 7: 39, 8: 45},
+        (0, 3): {2: 33, 3: 36, 4: 41, 5: 49, 6: 55, 7: 68, 8: 83},
+        (1, 1): {2: 32, 3: 33, 4: 44, 5: 42, 6: 47, 7: 55, 8: 57},
+        (2, 1): {2: 14, 3: 22, 4: 28, 5: 30, 6: 33, 7: 35, 8: 34},
+        (3, 0): {2: 16, 3: 16, 4: 20, 5: 22, 6: 22, 7: 23, 8: 21},
+        (3, 1): {2: 22, 3: 22, 4: 26, 5: 34, 6: 36, 7: 39, 8: 42},
+    },
 }
-"""Turns of a deal, all seats together: by game, by what the deal asks for, by number of seats."""
+"""Turns of a deal, all seats together: by game, by what the deal asks for, by number of seats.
+
+Of Shanghai Rum's contracts those of as many sets and runs have their mean, however long they are.
+"""
 
 GAINS: Mapping[str, Mapping[int, float]] = {
     "basic": {2: 4.4, 3: 8.6, 4: 13.2, 5: 23.5, 6: 31.9},

@@ -9,6 +9,7 @@ from bot.screens.coach.gin import GIN
 from bot.screens.coach.hint import Hint, Hints
 from bot.screens.coach.learner import Learner
 from bot.screens.coach.manipulation import MANIPULATION
+from bot.screens.coach.shanghai import SHANGHAI
 
 __all__ = ["HINTS", "Hint", "Hints", "Learner", "hints"]
 
@@ -18,6 +19,7 @@ HINTS: Mapping[str, Hints] = {
     "dummy": DUMMY,
     "gin": GIN,
     "manipulation": MANIPULATION,
+    "shanghai": SHANGHAI,
 }
 """What there is to say in each game."""
 

@@ -55,5 +55,6 @@ FIRST_LOOK: Mapping[str, Strip] = {
             shown_on("7C", _RUN, True, "first-look-show"),
         )
     ),
+    "shanghai": Strip(_melds(_LONG_RUN, "8C")),
 }
 """One picture for each game that can be practised, under its standard rules."""

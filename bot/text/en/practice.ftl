@@ -60,6 +60,13 @@ practice-contract-out = **Nearly out.** The deal ends as soon as you hold no car
 practice-contract-behind = Somebody has made the contract and may be out soon: get rid of high cards that you do not need.
 practice-contract-discard = **Discard.** That ends your turn. Keep cards that go together, and every **joker**: it stands for any card. The rest is **deadwood**: an ace costs 15, king, queen and jack 10.
 
+# -- Shanghai Rum ---------------------------------------------------------------------------------
+
+practice-shanghai-welcome = Only you see this deal, nothing counts and nobody hurries you. First lay the **contract** of the deal, all at once: { $goal }. Then get rid of the rest: what you hold at the end counts against you.
+practice-shanghai-buy = **Buy?** { $name } has left { $card }. You may buy it out of turn; with it comes a **penalty card** from the stock, and you have only so many buys. Buy what brings your contract nearer.
+practice-shanghai-bought = **Bought**, with a penalty card: more to choose from, and more to get rid of.
+practice-shanghai-swap = **Swap a wild card.** You hold the very card that a joker in a run stands for: put it there and take the joker. You may keep it.
+
 # -- Thai Dummy -----------------------------------------------------------------------------------
 
 practice-dummy-welcome = Only you see this deal, nothing counts and nobody hurries you. What you lay counts for you, what you still hold at the end counts against you.

@@ -20,12 +20,19 @@ pages-gin =
     - **What it is about.** Sort your hand into sets and runs until little is left over. Then knock: whoever has less left over scores the difference. Nothing left over is gin, and brings a bonus.
     - **A turn.** Draw a card or take the upcard, discard a card. Nothing is laid before somebody knocks.
     - **Melds.** Three or four cards of one rank, or three and more of one suit in order.
+pages-shanghai =
+    - **What it is about.** Ten deals. In each you first lay a contract, certain sets and runs all at once; then you get rid of the rest. What you still hold at the end counts against you.
+    - **A turn.** Draw a card, lay what you may, discard a card. When somebody draws from the stock, the others may buy the upcard, a few times a deal.
+    - **Melds.** Three and more cards of one rank, or four and more of one suit in order. Jokers are wild, but never more of them in a meld than natural cards.
 origin-basic =
     - Rummy was first described about 1900 in the United States; its oldest known kind is Conquian, played in Mexico and Texas before that with 40 Spanish cards. Draw, meld and discard is what all games of the family share.
     - Other names: Rummy, Rum, Traditional Rummy.
 origin-contract =
     - Games with a contract to lay first arose in the United States in the 1930s, when Contract Bridge was in fashion. Liverpool Rummy, Carioca and Shanghai Rum belong to the same kind.
     - Other names: Jamaican Rummy, Combination Rummy, Joker Rummy.
+origin-shanghai =
+    - Shanghai Rum is a Contract Rummy in which upcards are bought. It is played mostly in North America, at many tables by rules of their own; the ten contracts here are those that most of them share.
+    - Other names: Shanghai Rummy, California Rummy, Onze.
 origin-dummy =
     - Dummy (ดัมมี่), also called รัมมี่ in Thailand, is rummy with a row of discards, as in 500 Rum. Nobody knows when it came; it is thought to be since the time of King Rama V, when such cards reached Siam.
     - Other words at Thai tables: ตีกร่าง for ti on (ตีอ้อน), กินมืด for a dark knock (น็อคมืด); ตกตึก and ย่าง are heard too. Faak (ฝาก), to lay off, is also called dummy (ดัมมี่).

@@ -56,6 +56,13 @@ practice-contract-out = **Sắp hết bài.** Ván kết thúc ngay khi bạn kh
 practice-contract-behind = Đã có người hạ hợp đồng và có thể sắp hết bài: hãy đánh những lá nhiều điểm mà bạn không cần.
 practice-contract-discard = **Đánh bài** để hết lượt. Giữ các lá đi với nhau và mọi **joker**: joker thay được mọi lá. Còn lại là **bài rác**: Át tính 15, K, Q, J tính 10.
 
+# -- Rummy Thượng Hải -----------------------------------------------------------------------------
+
+practice-shanghai-welcome = Chỉ mình bạn thấy ván này, không tính vào thành tích, cứ thong thả mà chơi. Trước hết hạ **hợp đồng** của ván cùng một lúc: { $goal }. Sau đó tìm cách hết bài: lá còn cầm lúc hết ván bị tính điểm.
+practice-shanghai-buy = **Mua không?** { $name } bỏ lại { $card }. Bạn có thể mua dù chưa đến lượt; kèm theo là một **lá phạt** từ nọc, và số lần mua có hạn. Hãy mua lá giúp bạn gần hợp đồng hơn.
+practice-shanghai-bought = **Mua được rồi**, kèm một lá phạt: thêm bài để chọn, nhưng cũng thêm bài phải ra hết.
+practice-shanghai-swap = **Đổi lá vạn năng.** Bạn cầm đúng lá mà một joker trong sảnh đang thay: đặt lá đó vào và lấy joker về. Bạn được giữ nó.
+
 # -- Dummy Thái -----------------------------------------------------------------------------------
 
 practice-dummy-welcome = Chỉ mình bạn thấy ván này, không tính vào thành tích, cứ thong thả mà chơi. Lá đã hạ được cộng điểm, lá còn cầm lúc hết ván bị trừ điểm.

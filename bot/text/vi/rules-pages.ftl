@@ -20,12 +20,19 @@ pages-gin =
     - **Cách chơi.** Xếp bài thành bộ và sảnh cho đến khi còn thừa thật ít rồi gõ: ai thừa ít hơn được phần chênh lệch. Không thừa gì là gin, được thưởng.
     - **Một lượt.** Bốc một lá hoặc ăn lá ngửa, đánh một lá. Không ai hạ gì trước khi có người gõ.
     - **Phỏm.** Ba hoặc bốn lá cùng số, hoặc từ ba lá liên tiếp cùng chất.
+pages-shanghai =
+    - **Cách chơi.** Mười ván. Mỗi ván bạn hạ hợp đồng trước, tức là đúng số bộ và sảnh cùng một lúc, rồi tìm cách hết bài. Lá còn cầm lúc hết ván bị tính điểm.
+    - **Một lượt.** Bốc một lá, hạ những gì được hạ, đánh một lá. Khi có người bốc từ nọc, những người khác có thể mua lá ngửa, mỗi ván vài lần.
+    - **Phỏm.** Từ ba lá cùng số, hoặc từ bốn lá liên tiếp cùng chất. Joker là lá vạn năng, nhưng trong một phỏm không bao giờ nhiều hơn lá thường.
 origin-basic =
     - Rummy được mô tả lần đầu ở Mỹ khoảng năm 1900; dạng lâu đời nhất được biết là Conquian, trước đó đã chơi ở Mexico và Texas với bộ bài Tây Ban Nha 40 lá. Bốc, hạ phỏm rồi đánh là điểm chung của cả họ trò chơi này.
     - Tên khác: Rummy, Rum, Rummy truyền thống.
 origin-contract =
     - Những trò phải hạ hợp đồng trước ra đời ở Mỹ vào thập niên 1930, khi bài Bridge hợp đồng đang thịnh. Liverpool Rummy, Carioca và Shanghai Rum cũng thuộc loại này.
     - Tên khác: Jamaican Rummy, Combination Rummy, Joker Rummy.
+origin-shanghai =
+    - Shanghai Rum là một loại Rummy hợp đồng có mua lá ngửa. Trò này chơi nhiều nhất ở Bắc Mỹ, mỗi bàn mỗi luật; mười hợp đồng ở đây là những gì phần lớn các bàn cùng chơi.
+    - Tên khác: Shanghai Rummy, California Rummy, Onze.
 origin-dummy =
     - Dummy (ดัมมี่), ở Thái Lan còn gọi là รัมมี่, là rummy có hàng bài đánh như 500 Rum. Không ai biết trò này đến Thái Lan khi nào; người ta cho là từ thời vua Rama V, khi loại bài này tới Xiêm.
     - Vài từ khác trên bàn bài Thái: ตีกร่าง là ti on (ตีอ้อน), กินมืด là ù kín (น็อคมืด); ตกตึก và ย่าง cũng có khi nghe thấy. Gửi bài (ฝาก) còn gọi là dummy (ดัมมี่).

@@ -1,0 +1,151 @@
+"""Examples for Shanghai Rum."""
+
+from bot.screens.examples.example import (
+    SPARE,
+    Cards,
+    Example,
+    Situation,
+    Strip,
+    Strips,
+    cards,
+    illustration,
+    lay_off,
+    meld,
+)
+from engine.games.shanghai import ShanghaiOptions, contract_of_hand, table_of
+from engine.goal import Goal
+from engine.melds import MeldKind
+from engine.moves import MakeContract, Swap
+
+_RUN = "6S 7S 8S 9S"
+_RUN_WITH_JOKER = "5H JK=6H 7H 8H"
+_SET_WITH_JOKER = "9S 9D 9C JK"
+_SET_RANKS = "8QT4"
+_RUN_SUITS = "HCSD"
+_LADDER = "3456789TJQKA"
+"""Ranks of a run that has the lowest card 3."""
+_SHOWN = 4
+"""Melds of a contract that one picture has room for."""
+
+
+def shanghai_strips(options: ShanghaiOptions, deal_no: int) -> Strips:
+    """Contracts (SHANGHAI 3), melds and wild cards (5), laying off and swapping (6), points (8)."""
+    shown = min(deal_no, len(table_of(options)))
+    found: dict[str, tuple[Strip, ...]] = {
+        "melds": (*_sets_and_runs(), *_wild(options)),
+        "lay-off": (_laying_off(), *_swaps(options)),
+        "scoring": (
+            Strip(tuple(illustration(one, "example-worth") for one in ("JK", "AH", "KS", "7C"))),
+        ),
+    }
+    contract = _contract_of(options, shown)
+    if contract is not None:
+        found["contracts"] = (contract,)
+    return found
+
+
+def _melds_for(wanted: Goal) -> list[Cards] | None:
+    """Melds that are this contract, each with the least cards; None if there is no picture."""
+    sets, runs = list(_SET_RANKS), list(_RUN_SUITS)
+    made = []
+    for slot in wanted.slots:
+        if slot.kind is MeldKind.SET and sets and slot.least <= 8:
+            rank = sets.pop(0)
+            made.append(cards(" ".join(f"{rank}{'SHDC'[at % 4]}" for at in range(slot.least))))
+        elif slot.kind is MeldKind.RUN and runs and slot.least <= len(_LADDER):
+            suit = runs.pop(0)
+            made.append(cards(" ".join(f"{rank}{suit}" for rank in _LADDER[: slot.least])))
+        else:
+            return None
+    return made
+
+
+def _contract_of(options: ShanghaiOptions, deal_no: int) -> Strip | None:
+    """The contract of a deal, as it can be laid."""
+    melds = _melds_for(contract_of_hand(options, deal_no))
+    if melds is None or len(melds) > _SHOWN:
+        return None
+    hand = (*(card for one in melds for card in one), *cards(SPARE))
+    before = Situation(hand, deal_no=deal_no, free=False)
+    move = MakeContract(tuple(melds))
+    made = [Example(one, True, "example-contract-meld", before, move) for one in melds]
+    return Strip(tuple(made), deal_no)
+
+
+def _sets_and_runs() -> tuple[Strip, ...]:
+    sets = Strip(
+        (
+            meld("7S 7H 7D", True, "example-set"),
+            meld("7S 7S 7H", True, "example-twins"),
+            meld("7S 7H", False, "example-too-few"),
+        )
+    )
+    runs = Strip(
+        (
+            meld("4C 5C 6C 7C", True, "example-run"),
+            meld("5C 6C 7C", False, "example-run-of-three"),
+            meld("QC KC AC 2C", False, "example-ace-around"),
+        )
+    )
+    return sets, runs
+
+
+def _wild(options: ShanghaiOptions) -> tuple[Strip, ...]:
+    """Wild cards and their limit (SHANGHAI 5.2, 5.3)."""
+    of_two = options.wild_limit is None
+    even = options.wild_limit != "fewer"
+    jokers = Strip(
+        (
+            meld("5H 6H JK 8H", True, "example-joker-run"),
+            _limited("9S 9D JK JK", even),
+            _limited("KC JK JK", of_two),
+        )
+    )
+    if not options.deuces_wild:
+        return (jokers,)
+    deuces = Strip(
+        (
+            meld("9S 9D 2H", True, "example-deuce-set"),
+            meld("5S 6S 2H=7S 8S", True, "example-deuce-run"),
+        )
+    )
+    return jokers, deuces
+
+
+def _limited(text: str, good: bool) -> Example:
+    return meld(text, good, "example-wild-fits" if good else "example-wild-many")
+
+
+def _laying_off() -> Strip:
+    return Strip(
+        (
+            illustration(_RUN, "example-on-table"),
+            lay_off("10S", _RUN, True, "example-fits"),
+            lay_off("4S 5S", _RUN, True, "example-fits-both"),
+            lay_off("JS", _RUN, False, "example-fits-not"),
+        )
+    )
+
+
+def _swaps(options: ShanghaiOptions) -> tuple[Strip, ...]:
+    if options.swap == "none":
+        return ()
+    [right], [wrong] = cards("6H"), cards("6D")
+    before = Situation((right, wrong, *cards(SPARE)), (cards(_RUN_WITH_JOKER),))
+    in_run = Strip(
+        (
+            illustration(_RUN_WITH_JOKER, "example-on-table"),
+            Example((right,), True, "example-swap", before, Swap(0, right)),
+            Example((wrong,), False, "example-swap-not", before, Swap(0, wrong)),
+        )
+    )
+    [card], good = cards("9H"), options.swap == "any"
+    of_set = Situation((card, *cards(SPARE)), (cards(_SET_WITH_JOKER),))
+    says = "example-swap-set" if good else "example-swap-set-not"
+    in_set = Strip(
+        (
+            illustration(_SET_WITH_JOKER, "example-on-table"),
+            Example((card,), good, says, of_set, Swap(0, card)),
+        )
+    )
+    return in_run, in_set
