@@ -79,6 +79,19 @@ DEALS: dict[str, tuple[str, dict[str, Any], int, int]] = {
     "gin-2-oklahoma-shown-by-themself": ("gin", {"rulebook": "oklahoma", "showdown": "own"}, 2, 2),
     "gin-3-hollywood": ("gin", {"rulebook": "hollywood", "last_discard": "knock"}, 2, 3),
     "gin-4-round-the-corner": ("gin", {"rulebook": "round_the_corner", "big_gin": 31}, 2, 1),
+    "shanghai-1-three-players": ("shanghai", {}, 3, 1),
+    "shanghai-2-five-players-wild-deuces": (
+        "shanghai",
+        {"deuces_wild": True, "wild_limit": None, "swap": "any", "buy_penalty": 2},
+        5,
+        2,
+    ),
+    "shanghai-4-eight-players-chain": (
+        "shanghai",
+        {"chain_buys": True, "max_buys": 2, "blind_bonus": True, "further_melds": False},
+        8,
+        4,
+    ),
 }
 """File name: game, options, players, deal."""
 
@@ -95,7 +108,7 @@ def _lines(
 ) -> Iterator[str]:
     rules = game(called, read_options(REGISTRY[called], options))
     seed = file.encode().ljust(32, b".")[:32]
-    players = ("Ann", "Ben", "Cat", "Dan", "Eve")[:seats]
+    players = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")[:seats]
     table = start(rules, seats)._replace(deal_no=deal_no - 1)
     state = evolve(table, open_deal(rules, table, seed))
     yield f"# {file}"

@@ -23,6 +23,8 @@ LONG_NAMES = (
     "王小明的扑克牌俱乐部🀄️麻雀もね",
     "🦊🎉👩‍👩‍👧‍👦 _Zoë_ **(away)** `x`",
     "@everyone <@123> [link](x) ||so||",
+    "Maximiliana-Wilhelmine von Drostau",
+    "ผู้เล่นที่มีชื่อยาวมากเป็นพิเศษจริง",
 )
 """Names in the scripts of our players and others, with marks that Discord would read; each at
 most 32 characters, as Discord has it."""

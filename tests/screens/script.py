@@ -37,7 +37,7 @@ TABLE, GUILD, CHANNEL = "a1b2c3d4e5", 1_400_000_000_000_000_000, 1_400_000_000_0
 ANN = 1_400_000_000_000_000_010
 """The user id of whoever sits first; those of the others count on from it."""
 
-NAMES = ("Ann", "Ben", "Chi", "Dao", "Emi", "Finn")
+NAMES = ("Ann", "Ben", "Chi", "Dao", "Emi", "Finn", "Gia", "Hugo")
 
 _FOR_EVER = 4000
 """Moves after which computers that reach no end are taken for broken."""

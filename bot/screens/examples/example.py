@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
-from engine.cards import Card, parse
+from engine.cards import Card, bare, parse
 from engine.moves import LayDown, LayOff, Move
 
 Cards = tuple[Card, ...]
@@ -66,7 +66,8 @@ def illustration(text: str, says: str) -> Example:
 def meld(text: str, good: bool, says: str) -> Example:
     """Cards that are a meld, or none."""
     laid = cards(text)
-    return Example(laid, good, says, Situation((*laid, *cards(SPARE))), LayDown(laid))
+    before = Situation((*map(bare, laid), *cards(SPARE)))
+    return Example(laid, good, says, before, LayDown(laid))
 
 
 def lay_off(text: str, table: str, good: bool, says: str) -> Example:

@@ -32,7 +32,7 @@ def shanghai_strips(options: ShanghaiOptions, deal_no: int) -> Strips:
     """Contracts (SHANGHAI 3), melds and wild cards (5), laying off and swapping (6), points (8)."""
     shown = min(deal_no, len(table_of(options)))
     found: dict[str, tuple[Strip, ...]] = {
-        "melds": (*_sets_and_runs(), *_wild(options)),
+        "melds": (*_sets_and_runs(options), *_wild(options)),
         "lay-off": (_laying_off(), *_swaps(options)),
         "scoring": (
             Strip(tuple(illustration(one, "example-worth") for one in ("JK", "AH", "KS", "7C"))),
@@ -72,7 +72,7 @@ def _contract_of(options: ShanghaiOptions, deal_no: int) -> Strip | None:
     return Strip(tuple(made), deal_no)
 
 
-def _sets_and_runs() -> tuple[Strip, ...]:
+def _sets_and_runs(options: ShanghaiOptions) -> tuple[Strip, ...]:
     sets = Strip(
         (
             meld("7S 7H 7D", True, "example-set"),
@@ -80,14 +80,14 @@ def _sets_and_runs() -> tuple[Strip, ...]:
             meld("7S 7H", False, "example-too-few"),
         )
     )
-    runs = Strip(
-        (
-            meld("4C 5C 6C 7C", True, "example-run"),
-            meld("5C 6C 7C", False, "example-run-of-three"),
-            meld("QC KC AC 2C", False, "example-ace-around"),
-        )
+    runs: tuple[Example, ...] = (
+        meld("4C 5C 6C 7C", True, "example-run"),
+        meld("5C 6C 7C", False, "example-run-of-three"),
     )
-    return sets, runs
+    if not options.deuces_wild:
+        # A wild deuce would be the jack of this one.
+        runs += (meld("QC KC AC 2C", False, "example-ace-around"),)
+    return sets, Strip(runs)
 
 
 def _wild(options: ShanghaiOptions) -> tuple[Strip, ...]:

@@ -28,13 +28,14 @@ from tests.discord.play.journals import deal
 from tests.screens.longest_language import long_emojis
 from tests.screens.practice import lesson, swap_story
 from tests.screens.script import ANN, Script
-from tests.screens.tables import over
+from tests.screens.tables import JOKER_DOWN, SECOND, over
 
 READER = Reader(ANN, Text(), Preferences())
 RARE = {
     "contract": {"swap", "owed"},
     "dummy": {"fined", "last-turn", "only-knock", "dark"},
     "manipulation": {"knock"},
+    "shanghai": {"swap"},
 }
 """Hints that have a test of their own."""
 
@@ -119,6 +120,13 @@ def test_manipulation_6_2_a_knock_is_explained_when_it_is_in_reach() -> None:
     assert "practice-manipulation-knock" not in said(story.table())
     low = Script("manipulation", 2).begin(common_deal(("AS 2H", "3S 9D"), stock="AC 5C"))
     assert said(low.moves("0 draw").table())[0] == "practice-manipulation-knock"
+
+
+def test_shanghai_6_a_swap_is_explained_and_nothing_is_owed_after_it() -> None:
+    dealt = deal(SECOND, deal_no=2, stock="3C 6C 4C")
+    story = lesson("shanghai").begin(dealt).moves(*JOKER_DOWN)
+    assert said(story.table())[0] == "practice-shanghai-swap"
+    story.moves("0 swap 7S in 3", "0 discard JK")
 
 
 def test_dummy_3_1_the_last_turn_is_explained() -> None:

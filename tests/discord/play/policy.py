@@ -36,7 +36,8 @@ def _answer(person: Player, labels: list[str]) -> str:
     take = next((one for one in live(person.room.shown()) if one.startswith("Take ")), "")
     asked = person.text().partition("You can have ")[2].partition(" now")[0] or take[5:]
     held = Counter(face[:-1] for face in person.faces())
-    return "May I?" if "May I?" in labels and held[asked[:-1]] >= 2 else "No, thanks"
+    wants = next((one for one in labels if one.startswith(("May I?", "Buy"))), None)
+    return wants if wants is not None and held[asked[:-1]] >= 2 else "No, thanks"
 
 
 def _worst(person: Player) -> str:

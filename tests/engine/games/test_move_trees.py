@@ -43,6 +43,34 @@ SWAP = position(
 )
 # The swap: 1. The lay-off of 3C: 1. Discards: 4.
 
+SALE = {
+    "game": "shanghai",
+    "options": {"deuces_wild": True},
+    "players": ["A", "B", "C"],
+    "phase": "may_i",
+    "hands": {"A": ["4S"], "B": ["JD"], "C": ["QS"]},
+    "stock": ["10S", "5H", "AC"],
+    "discard": ["3H", "9C"],
+    "buys": {"C": 3},
+}
+# Only B may buy or pass: 2. Then A has one card to discard, and is out.
+WILD = {
+    "game": "shanghai",
+    "options": {"deuces_wild": True, "swap": "any"},
+    "players": ["A", "B", "C"],
+    "phase": "play",
+    "hands": {"A": ["9S", "2H", "KD"], "B": ["JD"], "C": ["QS"]},
+    "stock": ["3D", "4D"],
+    "discard": ["3H"],
+    "table": [
+        {"owner": "B", "kind": "run", "cards": ["5S", "6S", "7S", "8S"]},
+        {"owner": "B", "kind": "set", "cards": ["KS", "KH", "JK"]},
+    ],
+    "down": ["A", "B"],
+}
+# Lay-offs: 9S, 2H=9S, 2H=4S, and KD on the kings; 2H with the kings would be two wild cards beside
+# two natural ones, which half allows: 5. KD takes the joker: 1. Discards: 3.
+
 
 def tree(at: Json, depth: int) -> list[int]:
     """Numbers of sequences of 1, 2 … moves; a deal that is over has none."""
@@ -67,8 +95,14 @@ def tree(at: Json, depth: int) -> list[int]:
 
 @pytest.mark.parametrize(
     ("at", "counted"),
-    [(WINDOW, [4, 8, 16, 32]), (LAY, [8, 21, 51, 120]), (SWAP, [6, 14, 35, 71])],
-    ids=["window", "lay", "swap"],
+    [
+        (WINDOW, [4, 8, 16, 32]),
+        (LAY, [8, 21, 51, 120]),
+        (SWAP, [6, 14, 35, 71]),
+        (SALE, [2, 2, 0]),
+        (WILD, [9, 44, 162, 396]),
+    ],
+    ids=["window", "lay", "swap", "sale", "wild"],
 )
 def test_move_tree(at: Json, counted: list[int]) -> None:
     assert tree(at, len(counted)) == counted
