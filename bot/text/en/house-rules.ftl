@@ -58,7 +58,7 @@ button-rules-later = More rules
 
 # -- presets --------------------------------------------------------------------------------------
 
-command-preset = House rules: a preset of the game or of this server
+command-preset = House rules: a preset of this game
 command-preset-of-server = { $name } (this server)
 command-preset-default = { $name } (this server’s default)
 presets-title = ## Presets of { $game }

@@ -75,7 +75,7 @@ unrated-handed-over = -# Not rated: somebody left before the end.
 
 # -- rated or casual ------------------------------------------------------------------------------
 
-option-rated = Whether the game counts for ratings; this server’s default if left out
+option-rated = Rated or casual; left out: as this server has it
 rated-rated = rated
 rated-casual = casual
 rated-line = **Rated**, if these players finish it

@@ -3,7 +3,7 @@
 command-replay = Step through a finished game; only I see it
 option-replay-game = Which game; my latest if left out
 option-replay-move = From which move on; the first if left out
-option-open-hands = All hands may be looked at in the replay, once the game is over
+option-open-hands = Open all hands in the replay of the finished game
 lobby-open-hands = 👐 Open hands: once the game is over, everybody in this server may see all hands in the replay.
 
 replay-none = You have not finished a game in this server yet. Open a table with { COMMAND("rummy new contract") }.

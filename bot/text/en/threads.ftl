@@ -1,6 +1,6 @@
 # Tables in threads of their own.
 
-option-thread = Give the table a thread of its own, so that this channel stays free
+option-thread = Give the table a thread of its own
 thread-name = { $game }: { $host }’s table
 thread-opening = { $host } opens a table of { $game }.
 thread-opened = { $host } has opened a table of { $game }. Take a seat in { $thread }.

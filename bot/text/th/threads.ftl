@@ -1,6 +1,6 @@
 # โต๊ะที่อยู่ในเธรดของตัวเอง
 
-option-thread = ให้โต๊ะมีเธรดของตัวเอง ช่องนี้จะได้ไม่รก
+option-thread = ให้โต๊ะมีเธรดของตัวเอง
 thread-name = { $game }: โต๊ะของ { $host }
 thread-opening = { $host } เปิดโต๊ะ { $game }
 thread-opened = { $host } เปิดโต๊ะ { $game } แล้ว มานั่งได้ที่ { $thread }

@@ -50,7 +50,7 @@ button-rules-later = Xem thêm luật
 
 # -- bộ luật --------------------------------------------------------------------------------------
 
-command-preset = Luật nhà: một bộ luật của trò chơi hoặc của máy chủ này
+command-preset = Luật nhà: một bộ luật của trò này
 command-preset-of-server = { $name } (máy chủ này)
 command-preset-default = { $name } (mặc định của máy chủ này)
 presets-title = ## Các bộ luật của { $game }

@@ -1,6 +1,6 @@
 # Bàn trong chủ đề riêng.
 
-option-thread = Cho bàn một chủ đề riêng để kênh này đỡ rối
+option-thread = Cho bàn một chủ đề riêng
 thread-name = { $game }: bàn của { $host }
 thread-opening = { $host } mở một bàn { $game }.
 thread-opened = { $host } đã mở một bàn { $game }. Mời vào chỗ ở { $thread }.
