@@ -73,7 +73,7 @@ play-move-refuse = ไม่เอาไพ่หงายใบแรก
 
 # -- what happened --------------------------------------------------------------------------------
 
-event-upcard-offered = ถึงคราว { SPACED($who) }เลือกเก็บหรือผ่านไพ่หงายใบแรก
+event-upcard-offered = { SPACED($who) }เลือกว่าจะเก็บหรือผ่านไพ่หงายใบแรก
 event-offer-closed = ไม่มีใครเอาไพ่หงายใบแรก { SPACED($who) }จั่ว
 event-threw-to-knock = { SPACED($who) }น็อค ทิ้ง { $card }
 event-went-big-gin = { SPACED($who) }ได้บิ๊กจิน

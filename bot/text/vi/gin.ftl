@@ -125,7 +125,7 @@ line-spade-doubled = lá ngửa đầu tiên là bích nên nhân đôi, { $adde
 # -- người hướng dẫn ------------------------------------------------------------------------------
 
 practice-gin-welcome = Chỉ mình bạn thấy ván này, không tính vào thành tích, cứ thong thả mà chơi. Xếp bài thành phỏm; lá không nằm trong phỏm nào là **bài rác**. Bài rác từ 10 điểm trở xuống thì được gõ: lúc đó ai ít hơn được phần chênh lệch.
-practice-gin-offer = **Lá ngửa đầu tiên** { $card } được mời trước khi ai bốc bài. **{ button-pass-turn }** nếu nó không thành phỏm với bài của bạn.
+practice-gin-offer = **Lá ngửa đầu tiên** { $card } được mời trước khi có người bốc. **{ button-pass-turn }** nếu nó không thành phỏm với bài của bạn.
 practice-gin-refused = **Không ai muốn nó**, nên lượt này bắt đầu bằng một lá từ **nọc** (chồng úp).
 practice-gin-draw = **Bốc** từ **nọc** (chồng úp), hoặc ăn **lá ngửa** { $card } nếu nó thành phỏm. Lá bạn ăn cho người kia biết bạn đang gom gì.
 practice-gin-taken = **Lá ngửa vừa ăn** không được đánh ngay trong lượt này; lá khác thì được.

@@ -89,7 +89,7 @@ practice-manipulation-rearrange = **Xếp lại.** Bàn cứ thế này thì ch�
 practice-manipulation-draw-on = **Bốc tiếp.** Không tìm được cách hạ thì bốc thêm một lá. Những gì bạn đã xếp vẫn còn đó.
 practice-manipulation-knock = **Bạn ù được rồi!** Trên tay còn ít điểm như vậy, bạn được kết thúc ván. Ai còn ít nhất thắng phần người khác còn nhiều hơn.
 practice-manipulation-out = **Sắp hết bài.** Hạ những lá cuối là bạn thắng ván.
-practice-manipulation-done = **Hết lượt của bạn** ngay khi hạ bài, hoặc với lá thứ ba bốc được.
+practice-manipulation-done = **Lượt của bạn kết thúc** ngay khi hạ bài, hoặc khi bốc lá thứ ba.
 
 # -- Chỉ cho tôi ----------------------------------------------------------------------------------
 

@@ -4,10 +4,10 @@ refusal-not-in-this-game = Trò chơi này không có nước đi đó. Hãy dù
 refusal-not-your-turn = Đang là lượt của { $turn }, bạn chờ chút nhé. Tới lượt bạn sẽ có thông báo.
 refusal-wrong-phase =
     { $phase ->
-        [offer] Lá ngửa đầu tiên được mời trước khi ai bốc. Hãy ăn lá đó, hoặc bỏ lượt.
+        [offer] Lá ngửa đầu tiên được mời trước khi có người bốc. Hãy ăn lá đó, hoặc bỏ lượt.
         [show] Đã có người gõ nên không đánh nữa. Giờ chỉ còn hạ phỏm và gửi bài.
         [draw] Đầu lượt phải lấy bài: bốc từ nọc hoặc ăn lá ngửa rồi mới đi tiếp.
-        [may_i] Lá ngửa đang được chào trước. Mọi người trả lời xong là đi tiếp.
+        [may_i] Đang hỏi ai muốn lấy lá ngửa. Mọi người trả lời xong là đi tiếp.
         [play] Lượt này bốc rồi. Giờ chỉ còn hạ bài hoặc đánh một lá.
        *[over] Hiện không có ván nào đang chơi. Ván sau bắt đầu khi bấm Ván tiếp.
     }

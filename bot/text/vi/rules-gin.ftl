@@ -18,7 +18,7 @@ rules-gin-deal =
         [loser] Ai thua ván thì chia ván sau.
         [alternate] Hai người thay phiên nhau chia.
        *[winner] Ai thắng ván thì chia ván sau.
-    } Sau ván không ai thắng, người cũ chia lại. (Gin 2.3)
+    } Sau ván không ai thắng, người vừa chia lại chia tiếp. (Gin 2.3)
     - { $first_upcard ->
         [free] Người kia đi trước, được ăn lá ngửa đầu tiên hoặc bốc. (Gin 2.4, 3.1)
        *[offer] Người kia được ăn lá ngửa đầu tiên hoặc bỏ qua, rồi đến người chia. Nếu cả hai bỏ qua, người kia đi trước và phải bốc từ nọc. (Gin 2.4, 3.1)
@@ -44,7 +44,7 @@ rules-gin-melds =
 
 rules-gin-knock =
     ### Gõ (knock)
-    - Úp một lá xuống đánh và hạ các phỏm của bạn. Bài rác còn lại phải trong mức gõ. (Gin 6.1, 6.2)
+    - Đánh úp một lá và hạ các phỏm của bạn. Bài rác còn lại phải trong mức gõ. (Gin 6.1, 6.2)
     - { $oklahoma ->
         [yes] Mức gõ là giá trị của lá ngửa đầu tiên, 10 nếu là 10, J, Q, K; nếu là Át thì { $oklahoma_ace ->
             [gin] là 0: chỉ gin mới kết thúc ván
