@@ -16,6 +16,7 @@ from engine.events import (
     LaidOff,
     MadeContract,
     Swapped,
+    Took,
     TurnStarted,
     WindowClosed,
 )
@@ -47,15 +48,21 @@ def played(data: st.DataObject, steps: int) -> tuple[Match, list[tuple[State, Ev
 @given(data=st.data())
 def test_contract_12_invariants(data: st.DataObject) -> None:
     match, story = played(data, 30)
+    options = match.game.options
     takers: list[int] = []
     for before, event, after in story:
         contracts = before.recall(Contracts)
         match event:
-            case LaidDown(player) | Swapped(player):
+            case LaidDown(player):
                 assert player in contracts.down, "only who was down before this turn"
-                assert before.deal_no < 7, "no melds or swaps in hand 7"
+                assert options.further_melds
+                assert before.deal_no < 7, "no melds in hand 7"
+            case Swapped(player):
+                first = options.swap_before_contract and player != contracts.fresh
+                assert player in contracts.down or first
+                assert before.deal_no < 7, "no swaps in hand 7"
             case LaidOff(player):
-                fresh = match.game.options.layoff_on_contract_turn and player == contracts.fresh
+                fresh = options.layoff_on_contract_turn and player == contracts.fresh
                 assert player in contracts.down or fresh
                 assert before.deal_no < 7, "no lay-offs in hand 7"
             case MadeContract(player, melds):
@@ -77,10 +84,15 @@ def test_contract_12_invariants(data: st.DataObject) -> None:
             case TurnStarted():
                 assert before.recall(Debt).owed_jokers == 0
                 assert after.recall(Contracts).fresh is None
+        gone = len(before.discard) - len(after.discard)
+        if options.exhausted == "end":
+            assert gone <= isinstance(event, Took | GrantedMayI), "never turned over"
         made = after.recall(Contracts)
         owners = {meld.owner for meld in after.melds}
         assert owners <= {*made.down, made.fresh}, "who is not down owns no melds"
-        if not isinstance(event, LaidDown | LaidOff):  # what they pay is the event after them
+        if not isinstance(
+            event, LaidDown | LaidOff | MadeContract
+        ):  # what they pay is the event after them
             jokers = sum(map(is_joker, after.hands[after.turn]))
             assert 0 <= after.recall(Debt).owed_jokers <= jokers
 
