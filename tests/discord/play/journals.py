@@ -6,6 +6,7 @@ from engine.cards import JOKER, Card, pack, parse
 from engine.events import Dealt, Event
 from engine.games.contract import ContractOptions, contract_rummy
 from engine.moves import Discard, Draw, LayDown, LayOff, MakeContract, MayI, Move, Pass, Swap, Take
+from engine.options import write_options
 from engine.play import decide, evolve, start
 from engine.table.events import Began, Sat
 from engine.table.record import Entry, Header
@@ -82,11 +83,13 @@ async def store_table(
     seats: Sequence[int | None] = (0, 1, 2),
     message_id: int | None = None,
     terms: Terms = NO_CLOCK,
+    options: ContractOptions | None = None,
 ) -> None:
     """A table of the room's people (None: a computer) after this deal and these moves.
 
     A move names its seat: ``"0 draw"``.
     """
+    chosen = options or ContractOptions()
     sitters = [
         Sitter(None, "Ada") if who is None else Sitter(room.people[who].id, NAMES[who])
         for who in seats
@@ -97,7 +100,7 @@ async def store_table(
         guild_id=room.guild.id,
         channel_id=room.channel.id,
         game="contract",
-        options={},
+        options=write_options(chosen),
         host=host.user or 0,
         host_name=host.name,
         seed=SEED,
@@ -106,7 +109,7 @@ async def store_table(
     )
     seated: list[Event] = [Sat(sitter) for sitter in sitters]
     steps = [seated, [Began(dealt.dealer), dealt]]
-    rules = contract_rummy(ContractOptions())
+    rules = contract_rummy(chosen)
     state = evolve(start(rules, len(sitters), dealt.dealer), dealt)
     for text in moves:
         seat, _, done = text.partition(" ")

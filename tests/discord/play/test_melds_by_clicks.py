@@ -4,7 +4,9 @@ from collections.abc import Sequence
 
 from engine.cards import names, parse
 from engine.events import Dealt
+from engine.games.contract import ContractOptions
 from engine.phase import Phase
+from engine.steps.swap import Debt
 from engine.table.sitting import Status
 from tests.discord.play.journals import cards, deal, store_table
 from tests.discord.play.kit import Prepare, Room, live, open_room, readings, text
@@ -46,9 +48,9 @@ LAST = (
 """Deal 7: Ann holds three runs of four and needs a card that joins one of them."""
 
 
-def at(dealt: Dealt, moves: Sequence[str] = ()) -> Prepare:
+def at(dealt: Dealt, moves: Sequence[str] = (), options: ContractOptions | None = None) -> Prepare:
     async def write(room: Room, store: Shelf) -> None:
-        await store_table(room, store, dealt, moves)
+        await store_table(room, store, dealt, moves, options=options)
 
     return write
 
@@ -114,6 +116,34 @@ async def test_contract_7_5_a_swapped_joker_goes_into_a_new_meld(url: str) -> No
         told = await room.stored()
         assert sorted(told.state.melds[4].cards) == sorted(cards("KS KD JK"))
         assert told.state.melds[4].owner == 0
+        await ann.discard()
+        assert (await room.stored()).state.turn == 1
+
+
+async def test_contract_7_7_a_joker_swapped_before_the_contract_goes_into_it(url: str) -> None:
+    third = ("4S 4H 4D 10H JH KH 7S KS KD 2C", *SECOND[1:])
+    moves = (
+        *("0 draw", "1 pass", "2 pass", "0 discard 3C"),
+        *("1 draw", "2 pass", "0 pass", "1 contract 9S 9H 9D / 5S 6S JK=7S 8S", "1 discard QC"),
+        *("2 draw", "0 pass", "1 pass", "2 discard JC"),
+        *("0 draw", "1 pass", "2 pass"),
+    )
+    rules = ContractOptions(swap_before_contract=True)
+    dealt = deal(third, deal_no=2, stock="3C", upcard="QD")
+    async with open_room(url, prepare=at(dealt, moves, rules)) as room:
+        ann = room.people[0]
+        await ann.press("My hand", room.shown())
+        assert any("Swap" in one for one in ann.live()), "the swap is shown before it is looked for"
+        await ann.choose("7♠")
+        await ann.press("Swap joker")
+        assert (await room.stored()).state.memory[Debt] == Debt(1)
+        assert "Discard" not in ann.live(), "a joker is owed"
+        await ann.choose("4♠", "4♥", "4♦", "10♥", "J♥", "K♥", "🃏")
+        [contract] = [one for one in ann.live() if "contract" in one.casefold()]
+        await ann.press(contract)
+        told = (await room.stored()).state
+        assert told.recall(Debt) == Debt()
+        assert names(told.melds[-1].cards) == ["10H", "JH", "JK=QH", "KH"]
         await ann.discard()
         assert (await room.stored()).state.turn == 1
 
