@@ -5,7 +5,18 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping
 
-from bench import arrange, channel, clicks, computer, counted, engine, league, length, start
+from bench import (
+    arrange,
+    channel,
+    clicks,
+    computer,
+    counted,
+    engine,
+    gin_beside,
+    league,
+    length,
+    start,
+)
 
 
 def _render() -> Iterator[str]:
@@ -23,6 +34,7 @@ BENCHES: Mapping[str, Callable[[], Iterator[str]]] = {
     "computer": computer.report,
     "counted": counted.report,
     "engine": engine.report,
+    "gin": gin_beside.report,
     "league": league.report,
     "length": length.report,
     "render": _render,
