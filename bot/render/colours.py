@@ -65,9 +65,11 @@ SEAT_COLOURS: tuple[RGB, ...] = (
     (120, 177, 89),
     (85, 172, 238),
     (170, 142, 214),
+    (193, 105, 79),
+    (230, 231, 232),
 )
-"""Seats 1 to 6 as in the emojis 🔴🟠🟡🟢🔵🟣, which the text beside a picture repeats."""
-SEAT_INKS: tuple[RGB, ...] = (WHITE, INK, INK, INK, INK, INK)
+"""Seats 1 to 8 as in the emojis 🔴🟠🟡🟢🔵🟣🟤⚪, which the text beside a picture repeats."""
+SEAT_INKS: tuple[RGB, ...] = (WHITE, INK, INK, INK, INK, INK, INK, INK)
 """What is readable on each of them."""
 
 

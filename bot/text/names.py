@@ -9,7 +9,7 @@ from engine.live.sight import Sight
 from engine.names import name_of_person, readable
 from engine.table.record import is_former
 
-BADGES = ("🔴", "🟠", "🟡", "🟢", "🔵", "🟣")
+BADGES = ("🔴", "🟠", "🟡", "🟢", "🔵", "🟣", "🟤", "⚪")
 """One a seat, the same as on the pictures."""
 
 _GO_ON = "\u200e"

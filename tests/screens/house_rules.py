@@ -30,7 +30,7 @@ _PRESETS = (
 )
 
 
-def _draft(game: str, say: Text, options: Any = None, *, manager: bool = True) -> RulesDraft:
+def draft(game: str, say: Text, options: Any = None, *, manager: bool = True) -> RulesDraft:
     listing = REGISTRY[game]
     chosen = listing.presets[listing.default] if options is None else options
     title = say("rules-editor-title", game=say(f"game-{game}"))
@@ -45,43 +45,43 @@ def _preset(number: int, say: Text) -> RulesDraft:
 
 @private
 def rules_editor_standard(say: Text) -> Screen:
-    return editor_screen(_draft("contract", say, manager=False), say)
+    return editor_screen(draft("contract", say, manager=False), say)
 
 
 @private
 def rules_editor_all_different(say: Text) -> Screen:
     notice = say("rules-saved", name="Friday nights")
-    return editor_screen(_draft("contract", say, all_different("contract")), say, notice=notice)
+    return editor_screen(draft("contract", say, all_different("contract")), say, notice=notice)
 
 
 @private
 def rules_editor_dummy_all_different(say: Text) -> Screen:
-    return editor_screen(_draft("dummy", say, all_different("dummy")), say)
+    return editor_screen(draft("dummy", say, all_different("dummy")), say)
 
 
 @private
 def rules_value_of_choices(say: Text) -> Screen:
-    return value_screen(_draft("contract", say), "hand7", say)
+    return value_screen(draft("contract", say), "hand7", say)
 
 
 @private
 def rules_value_of_numbers(say: Text) -> Screen:
-    return value_screen(_draft("basic", say), "end", say)
+    return value_screen(draft("basic", say), "end", say)
 
 
 @private
 def rules_window_for_a_number(say: Text) -> Form:
-    return number_form(_draft("basic", say, all_different("basic")), "end", "hands", say)
+    return number_form(draft("basic", say, all_different("basic")), "end", "hands", say)
 
 
 @private
 def rules_window_for_a_limit(say: Text) -> Form:
-    return number_form(_draft("basic", say), "max_reshuffles", "", say)
+    return number_form(draft("basic", say), "max_reshuffles", "", say)
 
 
 @private
 def window_for_the_contracts(say: Text) -> Form:
-    return selection_form(_draft("contract", say), "contracts", say)
+    return selection_form(draft("contract", say), "contracts", say)
 
 
 @private
@@ -91,12 +91,12 @@ def rules_window_for_a_name(say: Text) -> Form:
 
 @private
 def rules_load_a_preset(say: Text) -> Screen:
-    return load_screen(_draft("contract", say), _PRESETS, say)
+    return load_screen(draft("contract", say), _PRESETS, say)
 
 
 @private
 def rules_load_without_presets(say: Text) -> Screen:
-    return load_screen(_draft("dummy", say), (), say)
+    return load_screen(draft("dummy", say), (), say)
 
 
 @private
