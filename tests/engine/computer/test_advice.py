@@ -55,8 +55,10 @@ def test_it_is_what_a_computer_would_do(name: str, data: st.DataObject) -> None:
 
 def test_the_reasons_are_true_of_the_cards() -> None:
     seen = set()
-    for name in REGISTRY:
-        for number in range(12):
+    for name, listing in REGISTRY.items():
+        # Rearranging takes long to think about, and has few reasons.
+        rearranges = listing.build(listing.presets[listing.default]).common is not None
+        for number in range(2 if rearranges else 12):
             seed = sha256(f"{name} {number}".encode()).digest()
             for rules, state, seat, advice in played(name, min(3, REGISTRY[name].most_seats), seed):
                 seen.add(advice.why)
