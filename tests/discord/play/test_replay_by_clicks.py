@@ -88,7 +88,7 @@ async def test_ux_replay_jump_and_link_lead_to_a_move(url: str) -> None:
 
 
 async def test_ux_replay_each_sees_the_hand_that_he_held_and_others_what_all_saw(url: str) -> None:
-    """Issue 5: hands lie open only where the table agreed to it before the start."""
+    """Hands lie open only where the table agreed to it before the start."""
     async with open_room(url, prepare=finish) as room:
         story = await story_at(room)
         for place in (0, 5, 12):

@@ -1,4 +1,4 @@
-"""Hands, stock and seed reach nobody who may not know them (issue 4; UX My hand: alt text)."""
+"""Hands, stock and seed reach nobody who may not know them (UX My hand: alt text)."""
 
 import logging
 from typing import Any

@@ -59,7 +59,7 @@ async def verified(ann: Player) -> Any:
 async def test_ux_verify_says_what_it_computed_and_what_that_proves(
     url: str, tmp_path: Path
 ) -> None:
-    """Issue 5: commitment, salts, first dealer, deals and new stocks; the script says the same."""
+    """Commitment, salts, first dealer, deals and new stocks; the script says the same."""
     async with open_room(url, prepare=short_basic) as room:
         ann = room.people[0]
         answered = await verified(ann)

@@ -60,7 +60,7 @@ async def test_ux_chosen_cards_that_fit_are_laid_with_one_press(url: str) -> Non
         assert "**Ben** is to draw" in text(room.shown())
 
 
-async def test_issue_workbench_cards_of_groups_and_hand_become_one_move(url: str) -> None:
+async def test_workbench_cards_of_groups_and_hand_become_one_move(url: str) -> None:
     async with open_room(url, prepare=begun()) as room:
         ann = room.people[0]
         await ann.press("My hand", room.shown())
@@ -83,7 +83,7 @@ async def test_issue_workbench_cards_of_groups_and_hand_become_one_move(url: str
         assert "Ann laid 6♠ 7♠ 7♥ 7♦" in text(room.shown())
 
 
-async def test_issue_workbench_undo_goes_step_by_step_and_all_comes_back_at_once(url: str) -> None:
+async def test_workbench_undo_goes_step_by_step_and_all_comes_back_at_once(url: str) -> None:
     async with open_room(url, prepare=begun()) as room:
         ann = room.people[0]
         await ann.press("My hand", room.shown())
@@ -101,7 +101,7 @@ async def test_issue_workbench_undo_goes_step_by_step_and_all_comes_back_at_once
         assert await table(room) == ["2D 2C 2H", "3S 4S 5S 6S"]
 
 
-async def test_issue_workbench_a_begun_turn_is_plainly_lost_with_a_restart(url: str) -> None:
+async def test_workbench_a_begun_turn_is_plainly_lost_with_a_restart(url: str) -> None:
     async with open_room(url, prepare=begun()) as room:
         ann = room.people[0]
         await ann.press("My hand", room.shown())
@@ -157,7 +157,7 @@ async def test_manipulation_3_2_a_draw_keeps_the_workbench_and_the_last_one_ends
         assert "Not your turn" in ann.text()
 
 
-async def test_issue_suggest_lays_out_the_most_cards_and_plays_nothing(url: str) -> None:
+async def test_suggest_lays_out_the_most_cards_and_plays_nothing(url: str) -> None:
     async with open_room(url, prepare=begun()) as room:
         ann = room.people[0]
         await ann.press("My hand", room.shown())
@@ -171,7 +171,7 @@ async def test_issue_suggest_lays_out_the_most_cards_and_plays_nothing(url: str)
         assert sum(len(meld.split()) for meld in await table(room)) == 10
 
 
-async def test_issue_suggest_says_that_nothing_can_be_laid_and_that_it_was_given_up(
+async def test_suggest_says_that_nothing_can_be_laid_and_that_it_was_given_up(
     url: str,
 ) -> None:
     hands = ("7S 9S 2D 4C 2H KD QC 9H 5C 7D", BEN)

@@ -60,7 +60,7 @@ def test_the_reasons_are_true_of_the_cards() -> None:
         rearranges = listing.build(listing.presets[listing.default]).common is not None
         for number in range(2 if rearranges else 12):
             seed = sha256(f"{name} {number}".encode()).digest()
-            for rules, state, seat, advice in played(name, min(3, REGISTRY[name].most_seats), seed):
+            for rules, state, seat, advice in played(name, min(3, listing.most_seats), seed):
                 seen.add(advice.why)
                 assert is_true(rules, state, seat, advice), (advice, state.hands[seat])
     assert seen >= {
