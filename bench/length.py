@@ -25,7 +25,7 @@ from engine.view import masked
 
 GAMES = 24
 """Games for each number of seats."""
-TARGETS = {"basic": 150, "dummy": 500, "gin": 100}
+TARGETS = {"basic": 150, "dummy": 500, "gin": 100, "manipulation": 150}
 """Totals at which a game ends as it is offered: they tell what the leader gains in a deal."""
 _OPTIONS = {"contract": {"allow_two": True}, "shanghai": {"allow_two": True}}
 """So that every number of seats is played."""

@@ -29,7 +29,9 @@ def bench_controls(
     bench = None if draft is None else bench_of(mine, draft, picks.within(draft))
     legal: list[Move] = [*mine.offers(Draw, Pass)]
     if bench is not None:
-        laying = bench.done or next(mine.offers(Rearrange), None)
+        # Only a coach says whether cards could be laid as the table lies.
+        found = next(mine.offers(Rearrange), None) if table.terms.practice else None
+        laying = bench.done or found
         legal += [laying] if laying is not None else []
         legal += [KnockOnTable()] if bench.knock is not None else []
     return HandControls(
