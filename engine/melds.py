@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
-from engine.cards import HIDDEN, JOKER, Card, bare, face, is_deuce, is_joker, rank, suit, wild_as
+from engine.cards import HIDDEN, JOKER, Card, bare, face, is_deuce, is_joker, suit, wild_as
 from engine.round_the_corner import round_ends, round_runs
 
 
@@ -145,10 +145,15 @@ def read(cards: Sequence[Card], rules: MeldRules) -> Reading | None:
 def _as_set(cards: Sequence[Card], rules: MeldRules) -> Reading | None:
     if not rules.set_min <= len(cards) <= rules.set_max:
         return None
-    ranks = {rank(face(card)) for card in cards if not _open(card, rules)}
+    # What wild cards are said to stand for counts as if it were there.
+    if rules.deuces_wild:
+        faces = [face(card) for card in cards if not _open(card, rules)]
+    else:
+        faces = [face(card) for card in cards if card != JOKER]
+    ranks = {card % 13 for card in faces}
     if len(ranks) != 1 and (ranks or not rules.jokers_alone):
         return None
-    if not (rules.doubles_in_set or _all_differ(cards, rules)):
+    if not rules.doubles_in_set and len(set(faces)) < len(faces):
         return None
     return Reading(MeldKind.SET, tuple(map(bare, cards)))
 
@@ -156,12 +161,6 @@ def _as_set(cards: Sequence[Card], rules: MeldRules) -> Reading | None:
 def _open(card: Card, rules: MeldRules) -> bool:
     """Whether it is a wild card that does not say what it stands for."""
     return card == JOKER or (rules.deuces_wild and is_deuce(card))
-
-
-def _all_differ(cards: Sequence[Card], rules: MeldRules) -> bool:
-    """Whether no natural card is there twice, those that wild cards are said to stand for too."""
-    faces = [face(card) for card in cards if not _open(card, rules)]
-    return len(set(faces)) == len(faces)
 
 
 def _as_runs(cards: Sequence[Card], rules: MeldRules) -> Iterator[Reading]:

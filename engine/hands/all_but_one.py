@@ -97,11 +97,15 @@ class _LayingSearch:
 
         Cards together are a number with these bits; bits 0 and 15 of a suit are never set.
         """
-        return card // 13 * 16 + (card % 13 + 1 if card % 13 else self.ace)
+        suit, rank = divmod(card, 13)
+        return suit * 16 + (rank + 1 if rank else self.ace)
 
     def together(self, hand: Iterable[Card]) -> int:
         """These cards as one number."""
-        return _bits({self.place(card) for card in hand})
+        cards = 0
+        for card in hand:
+            cards |= 1 << self.place(card)
+        return cards
 
     def _ladder(self, cards: int) -> int:
         """The cards, the aces on both their places where they have two."""

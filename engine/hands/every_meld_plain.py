@@ -28,42 +28,47 @@ def plain_melds(hand: Sequence[Card], rules: MeldRules) -> Iterator[tuple[Card, 
     if rules.set_min < 3 or black & (hearts | diamonds) | red & (spades | clubs):
         yield from _sets(mask, rules)
     least = max(rules.run_min, rules.min_naturals)
+    corner = rules.round_the_corner
     for suit, held in enumerate((spades, hearts, diamonds, clubs)):
         if held:
-            for run in _runs(held, least, rules.run_max, rules.aces, rules.round_the_corner):
-                yield tuple([suit * 13 + rank for rank in run])
+            yield from _runs(suit * 13, held, least, rules.run_max, rules.aces, corner)
 
 
 def melds_with(card: Card, cards: frozenset[Card], rules: MeldRules) -> Iterator[tuple[Card, ...]]:
     """Every meld out of different natural cards that this one of them is part of."""
-    alike = [other for other in range(card % 13, 52, 13) if other in cards and other != card]
+    rank = card % 13
+    alike = [other for other in range(rank, 52, 13) if other in cards and other != card]
     for size in range(rules.set_min, min(rules.set_max, len(alike) + 1) + 1):
         for others in combinations(alike, size - 1):
             yield (card, *others)
-    first = card - card % 13
-    ladder = _LADDERS[1 in rules.aces, 14 in rules.aces]
-    suit = [None if rank is None else first + rank for rank in ladder]
+    suit = _suit(card - rank, rules.aces)
     # An ace is not at both ends: it would be there twice.
-    most = min(rules.run_max, 13)
+    least, most = rules.run_min - 1, min(rules.run_max, 13) - 1
     for place in run_places(card, rules):
         low = high = place
         while suit[low - 1] in cards:
             low -= 1
         while suit[high + 1] in cards:
             high += 1
-        for bottom in range(low, place + 1):
-            for top in range(
-                max(place, bottom + rules.run_min - 1), min(high, bottom + most - 1) + 1
-            ):
-                yield tuple([first + (at - 1) % 13 for at in range(bottom, top + 1)])
+        if high - low >= least:
+            for bottom in range(low, place + 1):
+                for top in range(max(place, bottom + least), min(high, bottom + most) + 1):
+                    yield suit[bottom : top + 1]
 
 
-_LADDERS = {
-    (low, high): (None, 0 if low else None, *range(1, 13), 0 if high else None, None)
-    for low in (False, True)
-    for high in (False, True)
-}
-"""By where an ace may lie the ranks of the positions 0 to 15, None where a run cannot go."""
+_NO_CARD = -1
+
+
+@lru_cache
+def _suit(first: Card, aces: frozenset[int]) -> tuple[Card, ...]:
+    """The cards of a suit by the positions 0 to 15 of its runs, no card where a run cannot go."""
+    return (
+        _NO_CARD,
+        first if 1 in aces else _NO_CARD,
+        *range(first + 1, first + 13),
+        first if 14 in aces else _NO_CARD,
+        _NO_CARD,
+    )
 
 
 def _sets(mask: int, rules: MeldRules) -> Iterator[tuple[Card, ...]]:
@@ -76,9 +81,9 @@ def _sets(mask: int, rules: MeldRules) -> Iterator[tuple[Card, ...]]:
 
 @lru_cache(maxsize=1 << 15)
 def _runs(
-    held: int, least: int, most: int, aces: frozenset[int], round_the_corner: bool
-) -> tuple[tuple[int, ...], ...]:
-    """The runs of one suit, each as its ranks; ``held`` are the 13 bits of that suit."""
+    first: Card, held: int, least: int, most: int, aces: frozenset[int], round_the_corner: bool
+) -> tuple[tuple[Card, ...], ...]:
+    """The runs of the suit with this ace; ``held`` are the 13 bits of that suit."""
     ladder = (held if 1 in aces else held & ~1) | ((held & 1) << 13 if 14 in aces else 0)
     if round_the_corner:
         ladder |= held << 13
@@ -89,5 +94,5 @@ def _runs(
             high += 1
             # An ace may be held once only: it is not at both ends.
             if high - low >= least and high - low <= 13:
-                found.append(tuple(place % 13 for place in range(low, high)))
+                found.append(tuple(first + place % 13 for place in range(low, high)))
     return tuple(found)
