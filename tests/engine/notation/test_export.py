@@ -34,6 +34,9 @@ GAMES = {
     "contract-older-b": ("contract", write_options(*REGISTRY["contract"].older_presets), 4, 7),
     "dummy": ("dummy", {}, 3, 1),
     "dummy-extras": ("dummy", {"extras": "all"}, 4, 3),
+    "gin": ("gin", {"last_discard": "knock", "target": 200}, 2, 1),
+    "gin-shown-by-themself": ("gin", {"showdown": "own", "big_gin": 31, "oklahoma": True}, 2, 4),
+    "gin-hollywood": ("gin", {"rulebook": "hollywood", "layoff_on_gin": True}, 2, 2),
 }
 
 
@@ -83,6 +86,9 @@ async def test_every_deal_of_a_whole_game_replays_to_the_same_result(called: str
     moves = made(story)
     if name == "dummy":
         assert {"take", "knock", "meld", "lay_off", "draw", "discard"} <= moves
+    elif name == "gin":
+        shown = {"show"} if "showdown" in options else set()
+        assert {"pass", "take", "draw", "discard", "knock", *shown} <= moves
     elif called == "basic-stock-runs-out":
         assert "exhausted" in {result["ended_by"] for result in results}
     elif name == "basic":
