@@ -172,7 +172,9 @@ def _totals(result: Result, who: Names, say: Text) -> list[str]:
 def _order(result: Result, say: Text) -> str:
     """The head of the score sheet, with which end of it is the good one."""
     leader = result.places.index(1)
-    low = result.totals[leader] < max(result.totals)
+    # Where totals are settled at the end, whoever wins may have fewer points.
+    settled = result.own is not None and result.own.settled() is not None
+    low = not settled and result.totals[leader] < max(result.totals)
     return say("result-totals-low" if low else "result-totals-high")
 
 

@@ -9,7 +9,8 @@ from bot.screens.result import result_screen
 from bot.screens.screen import Button, Picture, Screen
 from bot.text import Text
 from tests.screens.finished_games import lucky
-from tests.screens.script import ANN
+from tests.screens.script import ANN, Script
+from tests.screens.tables import game_over
 
 SAY = Text()
 SEED = re.compile(r"[0-9a-f]{64}")
@@ -58,3 +59,14 @@ def test_cards_that_the_picture_shows_are_listed_for_whoever_reads_them() -> Non
     assert re.search(r"laid \d+ cards", shown)
     assert not re.search(r"laid \d+ cards", read)
     assert len(read) > len(shown)
+
+
+def test_gin_12_4_more_points_are_good_also_where_boxes_decide_the_game() -> None:
+    """Whoever reached 100 points has fewer boxes, so the settlement is the other's."""
+    rules = {"line_bonus": 1000, "game_winner": "settlement", "undercut_bonus": 0}
+    story = Script("gin", 2, seed=2, **rules).begin().play_on(game_over).close()
+    assert story.state is not None
+    result = story.state.result
+    assert result is not None
+    assert result.totals[result.places.index(1)] < max(result.totals)
+    assert "**Totals** (highest wins)" in words(result_screen(story.table().sight(None), SAY))

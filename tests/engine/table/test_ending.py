@@ -6,6 +6,8 @@ from engine.events import DealEnded, Event
 from engine.games.registry import REGISTRY
 from engine.options import rules_hash
 from engine.result import Ending
+from engine.scoring.gin_boxes import Boxes
+from engine.state import remembering
 from engine.table import play
 from engine.table.course import Course
 from engine.table.ending import ending, standings, why_unrated
@@ -117,3 +119,23 @@ def test_rules_that_a_preset_had_once_count_as_before() -> None:
     (older,) = REGISTRY["contract"].older_presets
     assert older not in REGISTRY["contract"].presets.values()
     assert why_unrated("contract", older, NO_CLOCK, computer=False, handed_over=False) is None
+
+
+def test_gin_12_what_counts_for_the_league_is_the_settlement() -> None:
+    """By it the other player wins here: they have not reached the target, but nine boxes."""
+    options = {"target": 1, "game_winner": "settlement"}
+    told = playing(ANN, BEN, game="gin", options=options)
+    [ended] = [one for one in last_step(told) if isinstance(one, DealEnded)]
+    reached = ended.result.winner
+    assert told.state is not None
+    assert reached is not None
+    boxes = tuple(0 if seat == reached else 19 for seat in (0, 1))
+    told.state = remembering(told.state, Boxes(boxes))
+    events = play.move(told, *next_move(told.game, told.state))
+    rows = standings(told, (*events, FINISHED))
+    points = ended.result.scores[reached]
+    settled = {reached: points + 25 + 100, 1 - reached: 19 * 25}
+    assert {row.seat: (row.total, row.place, row.won) for row in rows} == {
+        reached: (settled[reached], 2, False),
+        1 - reached: (settled[1 - reached], 1, True),
+    }
