@@ -15,6 +15,7 @@ from bench import (
     gin_beside,
     league,
     length,
+    rearranging,
     start,
 )
 
@@ -37,6 +38,7 @@ BENCHES: Mapping[str, Callable[[], Iterator[str]]] = {
     "gin": gin_beside.report,
     "league": league.report,
     "length": length.report,
+    "rearranging": rearranging.report,
     "render": _render,
     "start": start.report,
 }

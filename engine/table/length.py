@@ -57,6 +57,7 @@ TURNS: Mapping[str, Mapping[Asked, Mapping[int, int]]] = {
         (3, 0): {2: 16, 3: 16, 4: 20, 5: 22, 6: 22, 7: 23, 8: 21},
         (3, 1): {2: 22, 3: 22, 4: 26, 5: 34, 6: 36, 7: 39, 8: 42},
     },
+    "manipulation": {FREE: {2: 15, 3: 21, 4: 16, 5: 13}},
 }
 """Turns of a deal, all seats together: by game, by what the deal asks for, by number of seats.
 
@@ -107,6 +108,8 @@ def told(exact: float) -> int | None:
 def _deals(game: Game, seats: int) -> Mapping[Asked, float] | None:
     """How many deals of each kind the game has, the last of a target in parts; None if nobody
     knows."""
+    if isinstance(game.options, ManipulationOptions) and not _draws_as_measured(game.options):
+        return None
     if game.deals is not None:
         asked = [contract_of(game, deal_no) for deal_no in range(1, game.deals + 1)]
         return {one: asked.count(one) for one in asked}
@@ -117,9 +120,14 @@ def _deals(game: Game, seats: int) -> Mapping[Asked, float] | None:
             return _to(points, game, seats)
         case GinOptions(target=points, hollywood=three):
             return _to(points, game, seats, COLUMNS if three else 1)
-        case ManipulationOptions(end=TargetTotal(points=points)):
+        case ManipulationOptions(scoring="difference", end=TargetTotal(points=points)):
             return _to(points, game, seats)
     return None
+
+
+def _draws_as_measured(options: ManipulationOptions) -> bool:
+    """Whether turns are like those that were counted: fewer or more draws change them by far."""
+    return (options.min_draws, options.max_draws) == (1, 3)
 
 
 def _to(points: int, game: Game, seats: int, times: float = 1) -> Mapping[Asked, float] | None:

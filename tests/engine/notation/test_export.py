@@ -37,6 +37,18 @@ GAMES = {
     "gin": ("gin", {"last_discard": "knock", "target": 200}, 2, 1),
     "gin-shown-by-themself": ("gin", {"showdown": "own", "big_gin": 31, "oklahoma": True}, 2, 4),
     "gin-hollywood": ("gin", {"rulebook": "hollywood", "layoff_on_gin": True}, 2, 2),
+    "manipulation": (
+        "manipulation",
+        {"knock_limit": 40, "end": {"mode": "hands", "hands": 2}},
+        3,
+        1,
+    ),
+    "manipulation-until": (
+        "manipulation",
+        {"rulebook": "until", "end": {"mode": "hands", "hands": 2}},
+        4,
+        2,
+    ),
 }
 
 
@@ -91,6 +103,9 @@ async def test_every_deal_of_a_whole_game_replays_to_the_same_result(called: str
         assert {"pass", "take", "draw", "discard", "knock", *shown} <= moves
     elif called == "basic-stock-runs-out":
         assert "exhausted" in {result["ended_by"] for result in results}
+    elif name == "manipulation":
+        assert {"draw", "rearrange", "pass"} <= moves
+        assert ("knock" in moves) == (called == "manipulation")
     elif name == "basic":
         assert {"draw", "draw*", "take", "meld", "lay_off", "discard"} <= moves
     else:
