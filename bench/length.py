@@ -29,6 +29,8 @@ TARGETS = {"basic": 150, "dummy": 500, "gin": 100, "manipulation": 150}
 """Totals at which a game ends as it is offered: they tell what the leader gains in a deal."""
 _OPTIONS = {"contract": {"allow_two": True}, "shanghai": {"allow_two": True}}
 """So that every number of seats is played."""
+_OTHERS = (("manipulation", "tiles"), ("manipulation", "until"))
+"""Rulebooks under which turns and deals are of another length altogether."""
 
 
 class _Deal(NamedTuple):
@@ -41,9 +43,10 @@ class _Deal(NamedTuple):
 
 def report() -> Iterator[str]:
     """Lines of figures for every game of the registry."""
-    for name, listing in REGISTRY.items():
-        rules = game(name, _options(name, listing.presets[listing.default]))
-        yield f"length, {name}:"
+    rows = [(name, listing.default) for name, listing in REGISTRY.items()]
+    for name, preset in (*rows, *((one, other) for one, other in _OTHERS if one in REGISTRY)):
+        rules = game(name, _options(name, REGISTRY[name].presets[preset]))
+        yield f"length, {name}, {preset}:"
         for seats in rules.seats:
             seeds = (sha256(f"length {name} {seats} {at}".encode()).digest() for at in range(GAMES))
             games = [_played(rules, seats, seed) for seed in seeds]

@@ -136,7 +136,9 @@ def offers(game: Game, state: State, seat: int, *kinds: type[Move]) -> Iterator[
     """Legal moves of this seat now, in the order of the turn table, found as they are asked for.
 
     Where kinds are named, only moves of those. Sets and runs in every size that the hand allows;
-    lay-offs card by card (a lay-off of several cards is the same as one of each in turn).
+    lay-offs card by card (a lay-off of several cards is the same as one of each in turn). Where the
+    whole table may be laid anew far more is legal than what adds one meld or one card to it, which
+    alone is offered; engine.computer.rearranging finds the best of it.
     """
     return chain.from_iterable(_offered(Ask(game, state, seat), kinds))
 

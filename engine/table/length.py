@@ -57,7 +57,8 @@ TURNS: Mapping[str, Mapping[Asked, Mapping[int, int]]] = {
         (3, 0): {2: 16, 3: 16, 4: 20, 5: 22, 6: 22, 7: 23, 8: 21},
         (3, 1): {2: 22, 3: 22, 4: 26, 5: 34, 6: 36, 7: 39, 8: 42},
     },
-    "manipulation": {FREE: {2: 15, 3: 21, 4: 16, 5: 13}},
+    "manipulation, tiles": {FREE: {2: 68, 3: 46, 4: 36, 5: 36}},
+    "manipulation, until": {FREE: {2: 37, 3: 32, 4: 29, 5: 24}},
 }
 """Turns of a deal, all seats together: by game, by what the deal asks for, by number of seats.
 
@@ -69,8 +70,12 @@ GAINS: Mapping[str, Mapping[int, float]] = {
     "dummy": {2: 138, 3: 112, 4: 95},
     "gin": {2: 9.8},
     "manipulation": {2: 9.2, 3: 19.7, 4: 39.5, 5: 46.9},
+    "manipulation, until": {2: 7.9, 3: 12.2, 4: 13.0, 5: 17.4},
 }
 """Points that bring the leader nearer to a target in a deal: by game, by number of seats."""
+
+_PACES = {(1, 3): "manipulation", (0, 1): "manipulation, tiles", (0, None): "manipulation, until"}
+"""The rulebooks of Manipulation Rummy by the least and the most draws of a turn."""
 
 
 COLUMNS = 1.4
@@ -89,7 +94,7 @@ def minutes(game: Game, people: int, computers: int) -> float | None:
     it."""
     seats = people + computers
     deals = _deals(game, seats)
-    table = TURNS.get(game.name, {})
+    table = TURNS.get(_pace(game), {})
     if deals is None or not people or not all(seats in table.get(one, {}) for one in deals):
         return None
     each = (people * PERSON + computers * COMPUTER) / seats + ASKED * game.features.may_i
@@ -108,8 +113,6 @@ def told(exact: float) -> int | None:
 def _deals(game: Game, seats: int) -> Mapping[Asked, float] | None:
     """How many deals of each kind the game has, the last of a target in parts; None if nobody
     knows."""
-    if isinstance(game.options, ManipulationOptions) and not _draws_as_measured(game.options):
-        return None
     if game.deals is not None:
         asked = [contract_of(game, deal_no) for deal_no in range(1, game.deals + 1)]
         return {one: asked.count(one) for one in asked}
@@ -120,17 +123,20 @@ def _deals(game: Game, seats: int) -> Mapping[Asked, float] | None:
             return _to(points, game, seats)
         case GinOptions(target=points, hollywood=three):
             return _to(points, game, seats, COLUMNS if three else 1)
-        case ManipulationOptions(scoring="difference", end=TargetTotal(points=points)):
+        case ManipulationOptions(scoring="difference" | "penalty", end=TargetTotal(points=points)):
             return _to(points, game, seats)
     return None
 
 
-def _draws_as_measured(options: ManipulationOptions) -> bool:
-    """Whether turns are like those that were counted: fewer or more draws change them by far."""
-    return (options.min_draws, options.max_draws) == (1, 3)
+def _pace(game: Game) -> str:
+    """The name under which games of such turns are measured: how one draws changes them by far."""
+    match game.options:
+        case ManipulationOptions(min_draws=least, max_draws=most):
+            return _PACES.get((least, most), "")
+    return game.name
 
 
 def _to(points: int, game: Game, seats: int, times: float = 1) -> Mapping[Asked, float] | None:
     """How many deals it takes until somebody has so many points."""
-    gain = GAINS.get(game.name, {}).get(seats)
+    gain = GAINS.get(_pace(game), {}).get(seats)
     return None if gain is None else {FREE: max(1, points / gain) * times}

@@ -80,3 +80,13 @@ def test_the_table_is_what_the_bench_measures(monkeypatch: pytest.MonkeyPatch) -
 def test_both_ends_of_basic_are_understood() -> None:
     for end in (FixedDeals(3), Target(100)):
         assert minutes(game("basic", REGISTRY["basic"].options(end=end)), 2, 0)
+
+
+def test_manipulation_9_each_way_to_draw_has_a_length_of_its_own() -> None:
+    exact = {rulebook: of("manipulation", 3, rulebook=rulebook) for rulebook in ("tiles", "until")}
+    deals = {"mode": "hands", "hands": 4}
+    carousel = of("manipulation", 3, end=deals)
+    assert carousel < exact["tiles"]
+    assert of("manipulation", 3, rulebook="until", end=deals) < exact["until"]
+    rules = read_options(REGISTRY["manipulation"], {"max_draws": 2})
+    assert minutes(game("manipulation", rules), 3, 0) is None
