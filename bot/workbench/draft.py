@@ -98,11 +98,7 @@ class Draft(NamedTuple):
 
     def chosen(self, places: Iterable[Place], held: Iterable[int]) -> Group:
         """The pieces at these places, and those that these cards of the hand would be."""
-        found = [
-            self.groups[group][at]
-            for group, at in places
-            if group < len(self.groups) and at < len(self.groups[group])
-        ]
+        found = [self.groups[place.group][place.at] for place in self._there(places)]
         laid = self.laid
         return (
             *found,
@@ -116,7 +112,7 @@ class Draft(NamedTuple):
 
         A meld whose middle is taken falls apart where all that is left of it stands by itself.
         """
-        places = [place for place in dict.fromkeys(places) if place.group != target]
+        places = [place for place in self._there(places) if place.group != target]
         coming = self.chosen(places, dict.fromkeys(held))
         if not coming:
             return self
@@ -138,7 +134,7 @@ class Draft(NamedTuple):
         """These pieces back in the hand, as far as they come from it."""
         mine = [
             place
-            for place in places
+            for place in self._there(places)
             if any(piece.held is not None for piece in self.chosen((place,), ()))
         ]
         groups = list(self.groups)
@@ -172,6 +168,14 @@ class Draft(NamedTuple):
     def with_hand(self, hand: Sequence[Card]) -> Self:
         """It with the cards that have come to the hand since."""
         return self._replace(hand=tuple(hand))
+
+    def _there(self, places: Iterable[Place]) -> list[Place]:
+        """Those places, each once, at which a piece lies."""
+        return [
+            place
+            for place in dict.fromkeys(places)
+            if place.group < len(self.groups) and place.at < len(self.groups[place.group])
+        ]
 
     def _free_number(self) -> int | None:
         """Of a group that a new one can be: the first that was new and is empty, or the next."""

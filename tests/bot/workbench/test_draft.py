@@ -1,10 +1,12 @@
 """What is tried out on the workbench: moves between groups, undo, and what is laid in the end."""
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from bot.workbench.draft import Draft, is_moved
 from bot.workbench.pieces import Place, cards_of
-from engine.cards import Card, names, parse
+from engine.cards import Card, bare, names, parse
 from engine.melds import MeldRules, Reading, read
 
 _RULES = MeldRules(set_min=3, set_max=4, run_min=3, run_max=13, aces=frozenset({1, 14}))
@@ -121,3 +123,41 @@ def test_a_found_table_keeps_numbers_and_takes_from_the_hand_what_the_table_lack
 def test_a_table_of_cards_that_are_not_there_is_refused() -> None:
     with pytest.raises(ValueError, match="do not hold"):
         begun("4S 5S 6S", "7S").laid_out((cards("4S 5S 6S 7S 8S"),))
+
+
+STEPS = st.lists(
+    st.tuples(
+        st.sampled_from(("move", "return", "undo", "all back")),
+        st.sets(st.tuples(st.integers(0, 7), st.integers(0, 5)), max_size=4),
+        st.sets(st.integers(0, 6), max_size=3),
+        st.one_of(st.none(), st.integers(0, 8)),
+    ),
+    max_size=12,
+)
+
+
+@settings(max_examples=60)
+@given(steps=STEPS)
+def test_whatever_is_tried_no_card_is_lost_or_made_and_all_of_it_can_be_undone(
+    steps: list[tuple[str, set[tuple[int, int]], set[int], int | None]],
+) -> None:
+    draft = begun("2S 3S 4S 5S 6S 7S 8S / 4H 5H JK=6H / KD KH JK", "9S 3H 7H KC 2D JK")
+    lay = sorted(bare(card) for cards in draft.melds for card in cards)
+    for what, places, held, target in steps:
+        taken = [Place(*place) for place in sorted(places)]
+        match what:
+            case "move":
+                draft = draft.moved(taken, sorted(held), target, standing)
+            case "return":
+                draft = draft.returned(taken, standing)
+            case "undo":
+                draft = draft.undone()
+            case _:
+                draft = draft.taken_back()
+        lies = sorted(bare(card) for cards in draft.table for card in cards)
+        mine = [bare(draft.hand[place]) for place in draft.laid]
+        assert lies == sorted([*lay, *mine])
+        assert len(set(draft.laid)) == len(draft.laid)
+    while draft.before:
+        draft = draft.undone()
+    assert not draft.is_touched

@@ -2,7 +2,11 @@
 
 from typing import Any
 
+import pytest
+
 from bot.screens.click import read_click
+from data.database.trouble import StorageTrouble
+from data.journal.store import Store
 from engine.cards import names
 from engine.computer.rearranging import Rearrangement
 from engine.phase import Phase
@@ -136,6 +140,48 @@ async def test_ux_a_panel_may_be_stale_two_clicks_on_one_workbench_move_once(url
         await ann.press("Done")
         await forged(room, ann.actor, ann.panel, done)
         assert "gone" in ann.text()
+        assert await table(room) == ["2D 2C 2H", "3S 4S 5S 6S"]
+
+
+async def test_a_turn_that_is_over_meanwhile_leaves_nothing_of_the_workbench(url: str) -> None:
+    """As after a time-out; here the same person plays by another way."""
+    async with open_room(url, prepare=begun()) as room:
+        ann = room.people[0]
+        await ann.press("My hand", room.shown())
+        await choose(ann, "bench-hand", "7♠")
+        await choose(ann, "bench-put", "A new group")
+        panel = ann.panel
+        undo = next(
+            read_click(one["custom_id"]) for one in buttons(panel) if one["label"] == "Undo"
+        )
+        assert undo is not None
+        await ann.slash("play", move="6s > 2")
+        assert await table(room) == ["2D 2C 2H", "3S 4S 5S 6S"]
+        await forged(room, ann.actor, ann.panel, undo)
+        assert "is gone, and nothing of it was played" in ann.text()
+        assert await table(room) == ["2D 2C 2H", "3S 4S 5S 6S"]
+
+
+async def test_what_cannot_be_stored_stays_on_the_workbench(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_room(url, prepare=begun()) as room:
+        ann = room.people[0]
+        await ann.press("My hand", room.shown())
+        await choose(ann, "bench-hand", "6♠")
+        await choose(ann, "bench-put", "2: 3♠")
+
+        async def full(*_: object, **__: object) -> None:
+            raise StorageTrouble("the disk is full")
+
+        with monkeypatch.context() as broken:
+            broken.setattr(Store, "append", full)
+            await ann.press("Done")
+        assert "nothing has changed" in ann.told
+        assert await table(room) == ["2D 2C 2H", "3S 4S 5S"]
+        await ann.press("My hand", room.shown())
+        assert "from your hand: 6♠" in ann.text()
+        await ann.press("Done")
         assert await table(room) == ["2D 2C 2H", "3S 4S 5S 6S"]
 
 
