@@ -75,8 +75,7 @@ def read_position(given: object) -> Position:
         raise NotationError("position: 'players' names somebody twice")
     if len(players) not in rules.seats:
         raise NotationError(
-            f"position: {position.game} is for {rules.seats[0]} to {rules.seats[-1]} players, "
-            f"not {len(players)}"
+            f"position: {position.game} is for {_number(rules.seats)} players, not {len(players)}"
         )
     extra = position.model_extra or {}
     for key in extra:
@@ -114,6 +113,10 @@ def read_position(given: object) -> Position:
     )
     given = {key for key in ("turn", "turn_no") if getattr(position, key) is not None}
     return Position(rules, position.options, players, _completed(state, given.union(extra)))
+
+
+def _number(seats: range) -> str:
+    return str(seats[0]) if len(seats) == 1 else f"{seats[0]} to {seats[-1]}"
 
 
 def write_position(position: Position) -> dict[str, object]:

@@ -44,8 +44,10 @@ class Knocker(Memory):
     hears: ClassVar[Hears] = {ThrewToKnock: _ended, WentBigGin: _ended}
 
     def completed(self, position: State, given: Collection[str]) -> Self:
-        if "knocker" in given or position.phase is not Phase.SHOW:
+        if position.phase is not Phase.SHOW:
             return self
+        if self.knocker == position.turn:
+            raise ValueError("'knocker' names the player who has to show")
         return type(self)(position.after(position.turn))
 
     def known(self, state: State) -> SomeFacts:
@@ -53,12 +55,17 @@ class Knocker(Memory):
 
 
 def ending_of(state: State) -> Ending:
-    """What the knocker's melds make of the knock: all ten cards in them are gin, eleven big gin."""
+    """What the knocker lays makes of the knock: nothing left over is gin, eleven cards big gin.
+
+    Where the other player shows, ten cards are gin: a position may leave the knocker's hand out.
+    """
     knocker = state.recall(Knocker).knocker
+    assert knocker is not None, "somebody has knocked"
     laid = sum(meld.laid_by.count(knocker) for meld in state.melds)
     if laid == _BIG_GIN:
         return Ending.BIG_GIN
-    return Ending.GIN if laid == _GIN else Ending.KNOCK
+    gin = laid == _GIN if state.phase is Phase.SHOW else not state.hands[knocker]
+    return Ending.GIN if gin else Ending.KNOCK
 
 
 def shown_at_once(*, layoff_on_gin: bool) -> Consequence:

@@ -1,0 +1,59 @@
+"""Positions of Gin: what is meant by keys that are left out, and what contradicts itself."""
+
+from typing import Any
+
+import pytest
+
+from engine.notation.errors import NotationError
+from engine.notation.position import read_position, write_position
+
+
+def written(**keys: Any) -> dict[str, Any]:
+    """The position as it is read, every key of it."""
+    return write_position(read_position({"game": "gin", "players": ["A", "B"], **keys}))
+
+
+def test_notation_gin_the_first_upcard_is_the_oldest_discard_unless_it_is_named() -> None:
+    assert written(discard=["7H", "KS"])["first_upcard"] == "7H"
+    assert written(discard=["7H", "KS"], first_upcard=None)["first_upcard"] is None
+    assert written()["first_upcard"] is None
+
+
+def test_notation_gin_who_shows_tells_who_knocked() -> None:
+    own = {"options": {"showdown": "own"}, "phase": "show", "turn": "B"}
+    assert written(**own)["knocker"] == "A"
+    assert written(**own, knocker=None)["knocker"] == "A"
+    assert written()["knocker"] is None
+    with pytest.raises(NotationError, match="has to show"):
+        written(**own, knocker="B")
+
+
+def test_notation_gin_boxes_and_columns_have_0_for_who_is_left_out() -> None:
+    nothing = {"A": 0, "B": 0}
+    assert written(boxes={"B": 2})["boxes"] == {"A": 0, "B": 2}
+    assert written()["columns"] == []
+    hollywood = {"options": {"hollywood": True}}
+    empty = {"scores": nothing, "boxes": nothing}
+    assert written(**hollywood)["columns"] == [empty] * 3
+    some = [{"scores": {"A": 30}, "boxes": {"A": 1}}, {}, {}]
+    first = {"scores": {"A": 30, "B": 0}, "boxes": {"A": 1, "B": 0}}
+    assert written(**hollywood, columns=some)["columns"] == [first, empty, empty]
+
+
+@pytest.mark.parametrize(
+    ("keys", "said"),
+    [
+        ({"columns": [{}, {}, {}]}, "'columns' are 0 here, not 3"),
+        ({"options": {"hollywood": True}, "columns": [{}]}, "'columns' are 3 here, not 1"),
+        ({"boxes": {"C": 1}}, "names 'C', who is not a player"),
+        ({"boxes": {"A": -1}}, "whole number from 0 up"),
+        ({"options": {"first_upcard": "free"}, "phase": "offer"}, "'phase' of gin is"),
+        ({"options": {"knock_limit": 11}}, "option knock_limit of Gin Rummy cannot be 11"),
+        ({"options": {"big_gin": -1}}, "whole number from 0 up or null"),
+        ({"players": ["A", "B", "C"]}, "gin is for 2 players, not 3"),
+    ],
+)
+def test_notation_gin_what_is_wrong_is_said(keys: dict[str, Any], said: str) -> None:
+    with pytest.raises(NotationError) as told:
+        written(**keys)
+    assert said in str(told.value)
