@@ -24,6 +24,10 @@ _MARK_OUT = 10
 """Pixels that marks reach beyond the badge: above its left born, above its right down, below its
 left away, below its right a computer."""
 _BESIDE = _BADGE_AT + _BADGE + 18
+_SNUG = 200
+"""Plates narrower than these pixels, of seven seats and more, have a smaller badge: (where it is,
+its size, where the rest begins)."""
+_WIDE_LAYOUT, _SNUG_LAYOUT = (_BADGE_AT, _BADGE, _BESIDE), (12, 46, 68)
 _ICON = Cut(24, 33, 5, strip=24, rank=0, rank_top=0, suit=0, suit_top=0)
 _LARGE_ICON = Cut(32, 45, 6, strip=32, rank=0, rank_top=0, suit=0, suit_top=0)
 _WIDEST_COUNT = 56
@@ -51,9 +55,9 @@ def lay_total(
     picture.paste(WHITE, place, digits)
 
 
-def _marks(picture: Image.Image, seat: SeatSpec, x: int, y: int) -> None:
+def _marks(picture: Image.Image, seat: SeatSpec, x: int, y: int, size: int) -> None:
     """All that is said of the badge whose left upper corner is here, at its four corners."""
-    near, far = -_MARK_OUT, _BADGE - _MARK + _MARK_OUT
+    near, far = -_MARK_OUT, size - _MARK + _MARK_OUT
     shown = (
         (seat.born, born, near, near),
         (seat.down, tick, far, near),
@@ -69,18 +73,19 @@ def _marks(picture: Image.Image, seat: SeatSpec, x: int, y: int) -> None:
 def _plate(picture: Image.Image, seat: SeatSpec, left: int, top: int, width: int) -> None:
     lay_panel(picture, (left, top, width, _HEIGHT), _RADIUS)
     middle = top + _HEIGHT // 2
-    x, y = left + _BADGE_AT, middle - _BADGE // 2
+    inset, size, beside = _SNUG_LAYOUT if width < _SNUG else _WIDE_LAYOUT
+    x, y = left + inset, middle - size // 2
     if seat.on_turn:
         lay_frame(picture, (left, top, width, _HEIGHT), _RADIUS, 4, GOLD)
-        light = glow(_BADGE)
+        light = glow(size)
         picture.paste(light, (x - GLOW, y - GLOW), light)
-    disc = badge(seat.seat, _BADGE)
+    disc = badge(seat.seat, size)
     picture.paste(disc, (x, y), disc)
-    _marks(picture, seat, x, y)
-    x = left + _BESIDE
+    _marks(picture, seat, x, y, size)
+    x = left + beside
     if width < _ROOMY - _BETWEEN:
         _count(picture, seat.count, _ICON, x, top + 23)
-        lay_total(picture, seat.total, (x, top + 46, width - _BESIDE - 12, 32), 22)
+        lay_total(picture, seat.total, (x, top + 46, width - beside - 12, 32), 22)
         return
     right = left + width - 14
     name = name_mask(seat.name, _LETTERS, right - x)
