@@ -41,7 +41,7 @@ def _within(size: int, radius: float) -> Image.Image:
 
 @cache
 def badge(seat: int, size: int) -> Image.Image:
-    """A seat's coloured disc with its number (1 to 6)."""
+    """A seat's coloured disc with its number (1 to 8)."""
     ink = SEAT_INKS[seat - 1]
     image = layered(size, (WHITE, disc_mask(size)), (SEAT_COLOURS[seat - 1], _within(size, 45)))
     height = round(size * 0.46)
