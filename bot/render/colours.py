@@ -65,7 +65,7 @@ SEAT_COLOURS: tuple[RGB, ...] = (
     (120, 177, 89),
     (85, 172, 238),
     (170, 142, 214),
-    (193, 105, 79),
+    (204, 118, 92),
     (230, 231, 232),
 )
 """Seats 1 to 8 as in the emojis 🔴🟠🟡🟢🔵🟣🟤⚪, which the text beside a picture repeats."""
