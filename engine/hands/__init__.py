@@ -12,6 +12,9 @@ Each question has one function, and a file for its search:
   offers, what to do with a swapped joker, moves near a refused one.
 - Can all but one card be laid, new melds and lay-offs together? ``all_but_one.all_but_one``: the
   knock of Dummy.
+- Which melds does a knock of Gin lay, and what does the other player do then? ``split.split`` and
+  ``defence.defend``: the knock, big gin and what is shown after them, computers. Of equal ones they
+  find the one that the rules name, which ``arrange`` does not.
 
 Two of them have a plain search beside the one for jokers and twins. It works with one bit a card
 and tables of what a suit and a rank hold, takes a small part of the time and finds
@@ -21,7 +24,8 @@ just as much:
 - ``melding_plain`` is chosen by the rules, which know no jokers and melds of three at least, and by
   the hand: no card twice.
 
-``all_but_one`` is for such hands alone. The contract has no plain search: it is played with jokers,
+``all_but_one``, ``split`` and ``defend`` are for such hands alone, the last two with the masks and
+tables of ``melding_plain``. The contract has no plain search: it is played with jokers,
 and with sets that may hold doubles.
 
 What they share: ``packing`` writes a hand as one number, of which cards are taken by subtraction;

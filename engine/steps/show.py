@@ -55,7 +55,7 @@ class Knocker(Memory):
 
 
 def ending_of(state: State) -> Ending:
-    """What the knocker lays makes of the knock: nothing left over is gin, eleven cards big gin.
+    """How the hand ends: with nothing left over it is gin, with eleven cards in melds big gin.
 
     Where the other player shows, ten cards are gin: a position may leave the knocker's hand out.
     """

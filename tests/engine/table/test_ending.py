@@ -4,6 +4,7 @@ import pytest
 
 from engine.events import DealEnded, Event
 from engine.games.registry import REGISTRY
+from engine.moves import Take
 from engine.options import rules_hash
 from engine.result import Ending
 from engine.scoring.gin_boxes import Boxes
@@ -58,6 +59,17 @@ def test_basic_ba_9_a_deal_that_would_go_on_for_ever_is_called_off() -> None:
     [ended] = ending(told, play.move(told, *next_move(told.game, told.state)))
     assert isinstance(ended, DealEnded)
     assert ended.result.ended_by is Ending.EXHAUSTED
+
+
+def test_gin_ga_23_taking_and_throwing_for_ever_makes_the_deal_void() -> None:
+    told = playing(ANN, BEN, game="gin", options={"first_upcard": "free"})
+    assert told.state is not None
+    dealer = told.state.dealer
+    told.state = told.state._replace(turn_no=MOST_TURNS * 2 + 1)
+    [ended] = ending(told, play.move(told, told.state.turn, Take()))
+    assert isinstance(ended, DealEnded)
+    assert (ended.result.ended_by, ended.result.winner) == (Ending.VOID, None)
+    assert (ended.result.next_dealer, ended.result.game_over) == (dealer, False)
 
 
 def test_a_closed_table_comes_to_no_other_end() -> None:
