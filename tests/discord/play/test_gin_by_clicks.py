@@ -35,6 +35,7 @@ async def test_gin_3_1_the_first_upcard_is_offered_to_one_after_the_other(url: s
         assert "It is Ann’s turn" in ben.told
         await ann.press("Pass", room.shown())
         assert "**Ben** may take the first upcard" in text(room.shown())
+        assert [f"<@{ben.id}>" in call for call in room.calls()] == [True], "the offer calls them"
         await ben.press("My hand", room.shown())
         assert "First upcard." in ben.text()
         await ben.press("Pass")
