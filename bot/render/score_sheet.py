@@ -23,11 +23,11 @@ _HEAD = 60
 """Height of the line with the number of the game."""
 _SEATS = 62
 """Height of the line with the players."""
-_LINE = 44
+_LINE = 50
 """Height of a line of points."""
 _LEAST, _MOST = 3, 9
 """Lines of points that a sheet has room for: of more the last are shown."""
-_DIGITS = 28
+_DIGITS = 34
 _BADGE = 40
 _FOOT = 56
 """Height of the line of boxes, and of that of the settlement."""
@@ -35,7 +35,7 @@ _WIDEST = 470
 """Width of a column that stands alone."""
 _RULE = mix(WHITE, INK, 0.22)
 _FAINT = mix(WHITE, INK, 0.06)
-_BOX = 26
+_BOX = 30
 
 
 def _middle(picture: Image.Image, mask: Image.Image, x: int, y: int, colour: RGB = INK) -> None:
@@ -124,7 +124,7 @@ def _head(picture: Image.Image, number: int, x: int, y: int) -> None:
 def _boxes(picture: Image.Image, count: int, x: int, y: int) -> None:
     """So many boxes as an empty square and a number: there can be many."""
     pen = ImageDraw.Draw(picture)
-    digits = text_mask(str(count), 24, 60)
+    digits = text_mask(str(count), 30, 60)
     wide = _BOX + 8 + digits.width
     left, top = x - wide // 2, y - _BOX // 2
     for inset in range(3):

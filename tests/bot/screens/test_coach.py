@@ -24,6 +24,9 @@ from engine.phase import Phase
 from engine.state import State
 from tests.discord.play.common_tables import common_deal
 from tests.discord.play.dummy_tables import dummy_deal
+from tests.discord.play.gin_tables import ANN as GIN_ANN
+from tests.discord.play.gin_tables import BEN as GIN_BEN
+from tests.discord.play.gin_tables import GIN, REFUSED, gin_deal
 from tests.discord.play.journals import deal
 from tests.screens.longest_language import long_emojis
 from tests.screens.practice import lesson, swap_story
@@ -34,6 +37,7 @@ READER = Reader(ANN, Text(), Preferences())
 RARE = {
     "contract": {"swap", "owed"},
     "dummy": {"fined", "last-turn", "only-knock", "dark"},
+    "gin": {"gin"},
     "manipulation": {"knock"},
     "shanghai": {"swap"},
 }
@@ -72,6 +76,13 @@ def test_ux_learning_every_hint_comes_up_in_play(game: str) -> None:
         if found >= wanted:
             break
     assert wanted - found == set()
+
+
+def test_gin_6_5_whoever_has_gin_is_told_that_and_not_to_knock() -> None:
+    for hand, told in ((GIN, "practice-gin-gin"), (GIN_ANN, "practice-gin-knock")):
+        table = lesson("gin").begin(gin_deal(hand, GIN_BEN)).moves(*REFUSED, "0 draw").table()
+        both = {"practice-gin-gin", "practice-gin-knock"}
+        assert both & set(said(table)) == {told}
 
 
 def test_a_deal_begins_with_the_first_step() -> None:
