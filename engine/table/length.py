@@ -47,7 +47,7 @@ TURNS: Mapping[str, Mapping[Asked, Mapping[int, int]]] = {
     },
     "dummy": {FREE: {2: 19, 3: 20, 4: 20}},
     "gin": {FREE: {2: 14}},
-    "manipulation": {FREE: {2: 15, 3: 22, 4: 16, 5: 13}},
+    "manipulation": {FREE: {2: 15, 3: 21, 4: 16, 5: 13}},
     "shanghai": {
         (2, 0): {2: 12, 3: 17, 4: 17, 5: 16, 6: 18, 7: 18, 8: 15},
         (0, 2): {2: 31, 3: 28, 4: 33, 5: 34, 6: 47, 7: 39, 8: 45},
@@ -69,7 +69,7 @@ GAINS: Mapping[str, Mapping[int, float]] = {
     "basic": {2: 4.4, 3: 8.6, 4: 13.2, 5: 23.5, 6: 31.9},
     "dummy": {2: 138, 3: 112, 4: 95},
     "gin": {2: 9.8},
-    "manipulation": {2: 9.2, 3: 19.7, 4: 39.5, 5: 46.9},
+    "manipulation": {2: 9.2, 3: 22.5, 4: 36.0, 5: 46.8},
     "manipulation, until": {2: 7.9, 3: 12.2, 4: 13.0, 5: 17.4},
 }
 """Points that bring the leader nearer to a target in a deal: by game, by number of seats."""
