@@ -240,8 +240,7 @@ def span(cards: Sequence[Card]) -> tuple[int, int]:
 
 def extensions(meld: Meld, cards: Sequence[Card], by: int, rules: MeldRules) -> Iterator[Meld]:
     """Every way these cards lie on the meld, the highest first; the old cards keep their places."""
-    size = len(meld.cards) + len(cards)
-    limited = rules.wild_limit is not None or any(card > HIDDEN for card in cards)
+    limited = rules.wild_limit is not None or max(cards, default=0) > HIDDEN
     if limited and not _natural_enough(meld.cards + tuple(cards), rules):
         return
     if meld.kind is MeldKind.SET:
@@ -249,7 +248,7 @@ def extensions(meld: Meld, cards: Sequence[Card], by: int, rules: MeldRules) -> 
         if whole is not None:
             yield Meld(meld.owner, MeldKind.SET, whole.cards, meld.laid_by + (by,) * len(cards))
         return
-    if size > rules.run_max:
+    if len(meld.cards) + len(cards) > rules.run_max:
         return
     if rules.round_the_corner:
         for front, back in round_ends(meld.cards, cards):
@@ -257,6 +256,8 @@ def extensions(meld: Meld, cards: Sequence[Card], by: int, rules: MeldRules) -> 
         return
     fixed, wild = _parted(cards, rules)
     colour = suit(face(meld.cards[0]))
+    if {face(card) // 13 for card in fixed} - {colour}:
+        return
     low, high = span(meld.cards)
     for below in range(len(cards) + 1):
         above = len(cards) - below

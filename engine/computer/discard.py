@@ -77,7 +77,7 @@ def weighed(outlook: Outlook, *, thorough: bool = True) -> list[Weighed]:
         if impatient:
             # The longest held goes first, so that the hands mix and no deal stands still.
             order = outlook.hand.index(one.card), 0
-        return outlook.game.melds.is_wild(one.card), one.needed, one.gift, *order
+        return is_wild(one.card), one.needed, one.gift, *order
 
     # Of equals the one that a set of the cards names first: sorting keeps that order.
     return sorted(map(weigh, set(outlook.hand)), key=worth_keeping)
@@ -111,6 +111,6 @@ def _friends(card: Card, hand: tuple[Card, ...], goal: Goal | None) -> int:
     kinds = [slot.kind for slot in goal.slots] if goal else list(MeldKind)
     sets, runs = kinds.count(MeldKind.SET), kinds.count(MeldKind.RUN)
     others = without(hand, (card,)) or ()
-    equal = sum(other % 13 == card % 13 for other in others)
+    equal = sum([other % 13 == card % 13 for other in others])
     distances = {abs(other - card) for other in others if other // 13 == card // 13}
     return sets * 3 * equal + runs * sum(4 - gap for gap in distances if 1 <= gap <= 3)

@@ -206,11 +206,14 @@ class _ReachSearch:
     def _weigh(
         self, used: int, runs: tuple[_Stretch, ...], sets: tuple[tuple[int, int], ...]
     ) -> None:
+        missing = self._missing(used)
+        if missing >= self.fewest:
+            return
         in_sets = sorted((number for _, number in sets), reverse=True)
         counts = [one.number for one in runs] + in_sets
         pairs = zip_longest(self.naturals, counts, fillvalue=0)
         naturals = sum(max(0, least - count) for least, count in pairs)
-        missing = max(self._missing(used), naturals)
+        missing = max(missing, naturals)
         if missing < self.fewest:
             self.fewest = missing
             self.plan = runs, sets
