@@ -9,6 +9,7 @@ from engine.computer.outlook import Outlook
 from engine.game import Game
 from engine.melds import Meld, MeldRules
 from engine.moves import Draw, KnockOnTable, Move, Pass, Rearrange
+from engine.play import offers
 from engine.rearranging.new_table import CommonTable
 from engine.rearranging.search import Best, best_table
 from engine.rearranging.suit_ways import Late
@@ -45,12 +46,14 @@ def rearrangements(outlook: Outlook) -> Iterator[Move]:
     """Knock if hardly anybody holds less, else lay as much as can be, else draw."""
     if outlook.game.common is None:
         return
-    table = _best(outlook.game, outlook.state, outlook.seat, None).table
+    table, exact = _best(outlook.game, outlook.state, outlook.seat, None)
     others = [hand for at, hand in enumerate(outlook.state.hands) if at != outlook.seat]
     if _points_left(outlook, table) <= _OF_A_CARD * min(map(len, others)):
         yield KnockOnTable(table)
     if table is not None:
         yield Rearrange(table)
+    elif not exact:
+        yield from offers(outlook.game, outlook.state, outlook.seat, Rearrange)
     yield Draw()
     yield Pass()
 

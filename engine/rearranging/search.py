@@ -15,6 +15,22 @@ QUICK = 120
 """So many states are kept from rank to rank in a first look, which nearly always is enough."""
 
 
+LOOKS = 10_000
+"""Suits that a quick look works out at most, which takes a second or less; only tables with three
+jokers or four ask for so many."""
+
+
+class Patience:
+    """Is late after so many questions: whoever needs the same answer each time asks no clock."""
+
+    def __init__(self, looks: int) -> None:
+        self._left = looks
+
+    def __call__(self) -> bool:
+        self._left -= 1
+        return self._left < 0
+
+
 class Best(NamedTuple):
     """The table that lays most cards of the hand, None if none was found that lays any.
 
@@ -59,7 +75,7 @@ def best_table(
 
 def _looked(task: Task, late: Late | None) -> tuple[Found | None, bool]:
     """What a quick look finds, or something better if there is anything; and whether it is best."""
-    sweep = RankSweep(task, _never if late is None else late)
+    sweep = RankSweep(task, Patience(LOOKS) if late is None else late)
     quick: Found | None = None
     try:
         quick = sweep.run(QUICK)
@@ -70,7 +86,3 @@ def _looked(task: Task, late: Late | None) -> tuple[Found | None, bool]:
         return sweep.run(above=above) or quick, True
     except GaveUp:
         return quick, False
-
-
-def _never() -> bool:
-    return False
