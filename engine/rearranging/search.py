@@ -20,7 +20,7 @@ LOOKS = 10_000
 jokers or four ask for so many."""
 
 
-class Patience:
+class LookLimit:
     """Is late after so many questions: whoever needs the same answer each time asks no clock."""
 
     def __init__(self, looks: int) -> None:
@@ -75,7 +75,7 @@ def best_table(
 
 def _looked(task: Task, late: Late | None) -> tuple[Found | None, bool]:
     """What a quick look finds, or something better if there is anything; and whether it is best."""
-    sweep = RankSweep(task, Patience(LOOKS) if late is None else late)
+    sweep = RankSweep(task, LookLimit(LOOKS) if late is None else late)
     quick: Found | None = None
     try:
         quick = sweep.run(QUICK)

@@ -6,7 +6,7 @@ from engine.cards import names, parse
 from engine.games.manipulation import ManipulationOptions, manipulation_rummy
 from engine.melds import in_common, read
 from engine.rearranging.new_table import laid_anew
-from engine.rearranging.search import Best, Patience, best_table
+from engine.rearranging.search import Best, LookLimit, best_table
 from tests.engine.rearranging.every_table import every_table
 from tests.engine.rearranging.tables import Case, cases
 
@@ -109,6 +109,6 @@ def test_a_quick_look_always_finds_the_same() -> None:
     assert len(found) == 1
 
 
-def test_patience_ends_after_so_many_questions() -> None:
-    late = Patience(3)
+def test_the_limit_ends_after_so_many_questions() -> None:
+    late = LookLimit(3)
     assert [late() for _ in range(5)] == [False, False, False, True, True]
