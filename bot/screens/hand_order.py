@@ -16,13 +16,20 @@ class HandOrder(NamedTuple):
     gaps: tuple[int, ...] = ()
 
 
+_MOST = 20
+"""Cards of a hand that are ordered by melds where drawing on can make it longer and longer."""
+
 _SUITS = (0, 1, 3, 2)
 """Spades, hearts, clubs, diamonds: colours take turns."""
 
 
 def ordered(hand: Sequence[Card], sort: Sort, game: Game) -> HandOrder:
-    """Order a hand; jokers come last."""
-    if sort is Sort.MELDS:
+    """Order a hand; jokers come last.
+
+    A hand too long for its melds to be looked for on the event loop is ordered by suit: with two
+    packs and jokers thirty cards take ten milliseconds and more.
+    """
+    if sort is Sort.MELDS and (game.common is None or len(hand) <= _MOST):
         return _by_melds(hand, game)
     places = range(len(hand))
     if sort is Sort.RANK:

@@ -6,8 +6,9 @@ from hypothesis import strategies as st
 
 from bot.people.preferences import Sort
 from bot.screens.hand_order import ordered
-from engine.cards import names, pack, parse
+from engine.cards import JOKER, names, pack, parse
 from engine.games.contract import ContractOptions, contract_rummy
+from engine.games.manipulation import ManipulationOptions, manipulation_rummy
 
 RULES = contract_rummy(ContractOptions())
 PACK = pack(2, 4)
@@ -45,3 +46,10 @@ def test_by_melds_puts_the_melds_first() -> None:
 
 def test_sort_goes_round() -> None:
     assert Sort.SUIT.next().next().next() is Sort.SUIT
+
+
+def test_a_hand_that_grew_by_drawing_on_and_on_is_not_searched_for_melds() -> None:
+    common = manipulation_rummy(ManipulationOptions())
+    hand = [*(rank + 13 * suit for rank in range(0, 10, 2) for suit in range(4)), JOKER]
+    assert ordered(hand[:-1], Sort.MELDS, common) != ordered(hand[:-1], Sort.SUIT, common)
+    assert ordered(hand, Sort.MELDS, common) == ordered(hand, Sort.SUIT, common)
