@@ -27,7 +27,7 @@ from engine.moves import (
     TakeRow,
 )
 from engine.notation.errors import NotationError
-from engine.notation.move import keys_of_moves, read_move
+from engine.notation.move import MODELS, read_move
 from engine.notation.position import read_position, write_position
 from engine.notation.replay import replay, write_result
 from engine.notation.vectors import check
@@ -117,7 +117,7 @@ def test_the_notation_explains_the_keys_of_every_move() -> None:
     part = text(NOTATION).partition("## Moves\n")[2].partition("\n## ")[0]
     rows = re.findall(r"^\| `(\w+)` \| (.*?) \|", part, re.MULTILINE)
     said = {move: {*re.findall(r"`(\w+)`", keys)} for move, keys in rows}
-    models = {name: {*fields} - {"by", "move"} for name, fields in keys_of_moves().items()}
+    models = {name: {*kind.model_fields} - {"by", "move"} for name, kind in MODELS.items()}
     known = {*MOVES.values()}.union(*models.values())
     assert {move: keys - said[move] for move, keys in models.items() if keys - said[move]} == {}
     assert {move: keys - known for move, keys in said.items() if keys - known} == {}

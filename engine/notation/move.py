@@ -1,5 +1,6 @@
 """Moves, read (docs/notation.md, Moves)."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal, NamedTuple, Self, get_args
 
@@ -240,16 +241,12 @@ _AnyMove = Annotated[
     Discriminator("move"),
 ]
 _READER: TypeAdapter[Any] = TypeAdapter(_AnyMove)
-_MODELS = {
+MODELS: Mapping[str, type[BaseModel]] = {
     get_args(kind.model_fields["move"].annotation)[0]: kind
     for kind in get_args(get_args(_AnyMove)[0])
 }
-_NAMES = tuple(_MODELS)
-
-
-def keys_of_moves() -> dict[str, tuple[str, ...]]:
-    """Every move of the notation by its name, with all keys that it may have."""
-    return {name: tuple(kind.model_fields) for name, kind in _MODELS.items()}
+"""Every move of the notation by its name, with the keys that it may have as fields."""
+_NAMES = tuple(MODELS)
 
 
 def read_move(given: object, players: tuple[str, ...], game: Game | None = None) -> PlayerMove:
