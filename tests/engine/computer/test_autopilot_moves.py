@@ -8,7 +8,7 @@ from engine.cards import parse
 from engine.computer import autopilot_move
 from engine.computer.autopilot import MOST_DRAWN
 from engine.games.registry import REGISTRY
-from engine.moves import Discard, Draw, LayDown, Move, Pass, Rearrange
+from engine.moves import Discard, Draw, Knock, LayDown, Move, Pass, Rearrange, Show
 from engine.notation.position import read_position
 from engine.play import is_legal, may_act, offers
 from engine.view import masked, view
@@ -77,3 +77,37 @@ def test_where_one_may_draw_without_end_it_lays_after_a_few_cards() -> None:
     }
     assert done({**at, "drawn": MOST_DRAWN - 1}) == Draw()
     assert isinstance(done({**at, "drawn": MOST_DRAWN}), Rearrange)
+
+
+def gin(phase: str, **keys: object) -> Move:
+    """What it does for A at a table of Gin where A could knock with 9S taken."""
+    hand = ["4S", "4H", "4D", "6C", "7C", "8C", "JD", "QD", "KD", "KH"]
+    given: Json = {
+        "hands": {"A": hand if phase != "play" else [*hand, "9S"], "B": ["10C", "JC", "4C", "9H"]},
+        "stock": ["6H", "QH", "2C"],
+        "discard": ["9S"],
+        "turn": "A",
+        "phase": phase,
+    }
+    return done({"game": "gin", "players": ["A", "B"], **given, **keys})
+
+
+def test_gin_the_first_upcard_is_left_and_a_card_is_drawn() -> None:
+    assert gin("offer") == Pass()
+    assert gin("draw") == Draw()
+    assert gin("draw", stock=["6H", "QH"], options={"last_discard": "knock"}) == Pass()
+
+
+def test_gin_nobody_knocks_for_who_is_away_unless_they_took_to_do_so() -> None:
+    assert isinstance(gin("play"), Discard)
+    last = {"stock": ["6H", "QH"], "options": {"last_discard": "knock"}, "taken": "9S"}
+    knock = gin("play", **last)
+    assert isinstance(knock, Knock)
+    assert knock.card == parse("KH")
+
+
+def test_gin_the_hand_of_who_is_away_is_shown_as_well_as_can_be() -> None:
+    meld = {"owner": "B", "kind": "run", "cards": ["7H", "8H", "9H"]}
+    hands = {"A": ["10H"], "B": ["2S"]}
+    own = {"showdown": "own"}
+    assert gin("show", options=own, hands=hands, table=[meld], discard=["QS"]) == Show()
