@@ -10,9 +10,9 @@ from engine.errors import IllegalMove, Reason
 from engine.events import DealEnded, Event, KnockedOnTable, Rearranged
 from engine.facts import SomeFacts
 from engine.hands.every_meld import melds_in
-from engine.melds import Meld, extensions
+from engine.melds import Meld, extensions, read
 from engine.moves import KnockOnTable, Rearrange
-from engine.rearranging.new_table import Lists, NewTable, laid_anew
+from engine.rearranging.new_table import Lists, NewTable, laid_anew, worth_of
 from engine.result import Ending
 from engine.state import Hears, Memory, Seat, State
 from engine.step import Ask, Step, step
@@ -59,11 +59,28 @@ def simple_additions(ask: Ask) -> Iterator[tuple[Table, tuple[Card, ...]]]:
     What can be laid by rearranging is more than can be listed: engine.rearranging.search finds it.
     """
     lie = as_named(ask.state.melds)
+    least = _opening(ask)
     for cards in islice(melds_in(ask.hand, ask.game.melds), MOST_OFFERED):
-        yield (*lie, cards), cards
+        if not least or _worth(ask, cards) >= least:
+            yield (*lie, cards), cards
+    if least:
+        return
     for card in dict.fromkeys(ask.hand):
         for table in _on_one_meld(ask, (card,)):
             yield table, (card,)
+
+
+def _opening(ask: Ask) -> int:
+    """What the melds of this player must be worth if these are the first ones, else 0."""
+    common = ask.game.common
+    if common is None or ask.seat in ask.state.recall(Opened).opened:
+        return 0
+    return common.initial_meld
+
+
+def _worth(ask: Ask, cards: Sequence[Card]) -> int:
+    reading = read(cards, ask.game.melds)
+    return 0 if reading is None else worth_of(reading.kind, reading.cards)
 
 
 def _on_one_meld(ask: Ask, cards: Sequence[Card]) -> Iterator[Table]:
