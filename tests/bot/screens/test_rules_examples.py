@@ -22,6 +22,7 @@ from engine.steps.birth import Births
 from engine.steps.contract import Contracts
 from engine.steps.rearrange import Opened
 from engine.steps.row import Row
+from engine.steps.show import Knocker
 from tests import complete_games
 from tests.bot.text.test_rules_text import variants
 
@@ -52,6 +53,8 @@ def moment(rules: Game, before: Situation) -> State:
     )
     if Contracts in state.memory:
         state = remembering(state, Contracts(down=(ME,) if before.free else ()))
+    if before.knocked:
+        state = remembering(state, Knocker(OTHER))
     if Births in state.memory:
         state = remembering(state, Births(born=(ME,) if before.free else ()))
     if Opened in state.memory:
