@@ -155,6 +155,7 @@ class _MeldingSearch:
         yield done
         low, high = ends(self.rules)
         longest = min(self.rules.run_max, high - low + 1)
+        limited = self.rules.wild_limit is not None
         free, jokers = self.hand.free - done.cards, self.hand.jokers - done.jokers
         fitting = list(out_of(found, free, jokers, self.price.of, self.rules))
         rest = [found[at] for at, _ in fitting]
@@ -166,7 +167,7 @@ class _MeldingSearch:
                 done.cards + span.cards,
                 done.jokers + span.jokers,
                 done.gain + span.gain,
-                done.room + self._room(span, longest),
+                done.room + (self._room(span, longest) if limited else longest - span.length),
             )
             yield from self._together(rest[at:], option)
 

@@ -112,9 +112,6 @@ class _ReachSearch:
         goal = self.slots.goal
         sizes = self.slots.run_sizes + self.slots.set_sizes
         self.least = sum(least for least, _ in sizes)
-        # Sets are not told apart: the largest is meant for the most cards of a rank.
-        sizes = self.slots.run_sizes + tuple(sorted(self.slots.set_sizes, reverse=True))
-        self.naturals = [self.slots.rules.least_naturals(least) for least, _ in sizes]
         self.most = sum(most for _, most in sizes)
         self.size = min(max(self.size, self.least), self.most) if goal.whole_hand else self.least
         self.stretches: list[list[_Stretch]] = []
@@ -209,14 +206,26 @@ class _ReachSearch:
         missing = self._missing(used)
         if missing >= self.fewest:
             return
-        in_sets = sorted((number for _, number in sets), reverse=True)
-        counts = [one.number for one in runs] + in_sets
-        pairs = zip_longest(self.naturals, counts, fillvalue=0)
-        naturals = sum(max(0, least - count) for least, count in pairs)
-        missing = max(missing, naturals)
+        missing = max(missing, self._naturals_missing(runs, sets))
         if missing < self.fewest:
             self.fewest = missing
             self.plan = runs, sets
+
+    def _naturals_missing(
+        self, runs: tuple[_Stretch, ...], sets: tuple[tuple[int, int], ...]
+    ) -> int:
+        """How many natural cards the melds lack, whatever jokers there are."""
+        rules = self.slots.rules
+        if rules.wild_limit is None:
+            least = rules.min_naturals
+            counts = [one.number for one in runs] + [number for _, number in sets]
+            return sum([least - count for count in counts if count < least])
+        # Sets are not told apart: the largest is meant for the most cards of a rank.
+        sizes = self.slots.run_sizes + tuple(sorted(self.slots.set_sizes, reverse=True))
+        wanted = [rules.least_naturals(least) for least, _ in sizes]
+        in_sets = sorted((number for _, number in sets), reverse=True)
+        pairs = zip_longest(wanted, [one.number for one in runs] + in_sets, fillvalue=0)
+        return sum(max(0, least - count) for least, count in pairs)
 
     def _useful(self) -> tuple[Card, ...]:
         """The cards of the plan, jokers last."""

@@ -34,18 +34,17 @@ class PackedHand(NamedTuple):
     jokers: int
 
 
-def packed(hand: Iterable[Card]) -> PackedHand:
+def packed(hand: Sequence[Card]) -> PackedHand:
     """Pack a hand."""
-    free = jokers = number = 0
+    free = jokers = 0
     seen = set()
     for card in hand:
         if card == JOKER:
             jokers += 1
         else:
             free += UNITS[card]
-            number += 1
             seen.add(card)
-    if number - len(seen) >= 3:
+    if len(hand) - jokers - len(seen) >= 3:
         free = _with_fourth_copies(card for card in hand if card != JOKER)
     return PackedHand(free, tuple(sorted(seen)), jokers)
 
@@ -63,9 +62,11 @@ def _copies(free: int, card: Card) -> int:
 
 def less(free: int, cards: Iterable[Card]) -> int:
     """The free cards without these, copies beyond the third first."""
+    if free < _FEW:
+        return free - sum([UNITS[card] for card in cards])
     for card in cards:
         more = 1 << _MORE + 4 * card
-        free -= more if free >= _FEW and free & more * 15 else UNITS[card]
+        free -= more if free & more * 15 else UNITS[card]
     return free
 
 
@@ -146,4 +147,6 @@ def worth(free: int, rank: int, number: int, price: Prices) -> int:
 
 def total(hand: PackedHand, price: Prices) -> int:
     """What all natural cards of a hand count."""
+    if hand.free < _FEW:
+        return sum([price.of[card] * (hand.free // UNITS[card] & 3) for card in hand.naturals])
     return sum(price.of[card] * _copies(hand.free, card) for card in hand.naturals)

@@ -76,7 +76,10 @@ def group(
     """A rank of which so many cards are free for these set slots; None if they are too few."""
     least = sum(slots.set_sizes[at][0] for at in taken)
     most = sum(slots.set_sizes[at][1] for at in taken)
-    needed = sum(slots.rules.least_naturals(slots.set_sizes[at][0]) for at in taken)
+    rules = slots.rules
+    needed = len(taken) * rules.min_naturals
+    if rules.wild_limit is not None:
+        needed = sum(rules.least_naturals(slots.set_sizes[at][0]) for at in taken)
     if count < needed or least > most:
         return None
     naturals = min(count, most)

@@ -36,10 +36,16 @@ class RankSets:
     rules: MeldRules
     price: Prices
     hand: PackedHand
+    least: int = field(init=False)
+    """How many natural cards the smallest set must have."""
+    plain: bool = field(init=False)
+    """Whether the sizes of sets are all that is asked of them."""
     roomy: bool = field(init=False)
     """Whether a single set always has room for everything of its rank and all the jokers."""
 
     def __post_init__(self) -> None:
+        self.least = self.rules.least_naturals(self.rules.set_min)
+        self.plain = self.rules.doubles_in_set and self.rules.wild_limit is None
         most = max(rank_counts(self.hand.free), default=0)
         self.roomy = self.rules.doubles_in_set and self.rules.set_max >= most + self.hand.jokers
 
@@ -73,7 +79,7 @@ class RankSets:
         whole, room = 0, 0
         partial = [0, *[-1] * jokers]
         for rank, count in enumerate(rank_counts(free)):
-            if count < rules.least_naturals(rules.set_min):
+            if count < self.least:
                 continue
             gain, most = worth(free, rank, count, self.price), rules.most_wild(count) or 0
             needed = rules.set_min - count
@@ -94,7 +100,7 @@ class RankSets:
     def _plans(self, free: int, jokers: int) -> list[tuple[int, tuple[RankSet, ...]]]:
         plans: list[tuple[int, tuple[RankSet, ...]]] = [(0, ()), *[(-1, ())] * jokers]
         for rank, count in enumerate(rank_counts(free)):
-            if count < self.rules.least_naturals(self.rules.set_min):
+            if count < self.least:
                 continue
             longer = plans.copy()
             for wild in range(jokers + 1):
@@ -113,31 +119,37 @@ class RankSets:
     def _most_naturals(self, free: int, rank: int, count: int, wild: int) -> int:
         """The most cards of a rank that lie in sets with exactly so many jokers."""
         for naturals in range(count, 0, -1):
-            if self._number(free, RankSet(rank, naturals, wild)):
+            if self._number(free, rank, naturals, wild):
                 return naturals
         return 0
 
-    def _number(self, free: int, one: RankSet) -> int:
+    def _number(self, free: int, rank: int, naturals: int, jokers: int) -> int:
         """How few sets they make; 0 if they make none."""
-        rules, cards = self.rules, one.naturals + one.jokers
-        for sets in range(1, one.naturals // rules.min_naturals + 1):
-            wild = rules.most_wild(one.naturals, sets)
-            if (
-                sets * rules.set_min <= cards <= sets * rules.set_max
-                and one.naturals >= sets * rules.least_naturals(rules.set_min)
-                and (wild is None or one.jokers <= wild)
-                and (rules.doubles_in_set or one.naturals <= copies_of_rank(free, one.rank, sets))
+        rules, cards = self.rules, naturals + jokers
+        for sets in range(1, naturals // rules.min_naturals + 1):
+            if sets * rules.set_min <= cards <= sets * rules.set_max and (
+                self.plain or self._allowed(free, rank, naturals, jokers, sets)
             ):
                 return sets
         return 0
 
+    def _allowed(self, free: int, rank: int, naturals: int, jokers: int, sets: int) -> bool:
+        """Whether so many sets hold no doubles, and no more wild cards than they may."""
+        rules = self.rules
+        wild = rules.most_wild(naturals, sets)
+        return (
+            naturals >= sets * self.least
+            and (wild is None or jokers <= wild)
+            and (rules.doubles_in_set or naturals <= copies_of_rank(free, rank, sets))
+        )
+
     def laid(self, free: int, one: RankSet) -> list[tuple[Card, ...]]:
         """The melds of such sets."""
-        number = self._number(free, one)
+        number = self._number(free, one.rank, one.naturals, one.jokers)
         if not self.rules.doubles_in_set:
             return self._apart(free, one, number)
         cards = sorted(dearest(free, one.rank, one.naturals, self.price))
-        least = self.rules.least_naturals(self.rules.set_min)
+        least = self.least
         sets = [[cards.pop(0) for _ in range(least)] for _ in range(number)]
         self._fill(sets, cards + [JOKER] * one.jokers)
         return [tuple(meld) for meld in sets]

@@ -7,6 +7,7 @@ laid at its ends, or one with a joker in the place of a card that stays in the h
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -42,6 +43,7 @@ def ends(rules: MeldRules) -> tuple[int, int]:
     return (1 if 1 in rules.aces else 2), (14 if 14 in rules.aces else 13)
 
 
+@lru_cache(maxsize=256)
 def lent(jokers: int, rules: MeldRules) -> int:
     """How many jokers may usefully take the place of natural cards that other melds need.
 
@@ -66,7 +68,7 @@ def spans(
     low, high = ends(rules)
     least, most = max(sizes[0], rules.run_min), min(sizes[1], rules.run_max, high - low + 1)
     missing = lent(jokers, rules)
-    natural = [rules.least_naturals(length) for length in range(most + 1)]
+    natural = _least_naturals(rules)
     found = []
     for suit in range(4):
         first = suit * 13
@@ -117,6 +119,12 @@ def out_of(
             yield at, span._replace(places=kept, jokers=needed, cards=cards, gain=gain)
 
 
+@lru_cache(maxsize=64)
+def _least_naturals(rules: MeldRules) -> tuple[int, ...]:
+    """How many natural cards a run must have, by its length."""
+    return tuple(map(rules.least_naturals, range(15)))
+
+
 def _two_aces(free: int, ace: Card) -> bool:
     return free // UNITS[ace] & 3 >= 2
 
@@ -153,6 +161,8 @@ def windows(span: Span, more: int, rules: MeldRules, most: int) -> range:
     """
     low, high = ends(rules)
     length = span.length + more
-    if length > min(most, rules.run_max) or len(span.places) < rules.least_naturals(length):
+    if length > min(most, rules.run_max):
+        return range(0)
+    if rules.wild_limit is not None and len(span.places) < rules.least_naturals(length):
         return range(0)
     return range(min(span.low, high - length + 1), max(low, span.high - length + 1) - 1, -1)
