@@ -54,13 +54,18 @@ class Knocker(Memory):
         return {"knocker": self.knocker}
 
 
+def who_knocked(state: State) -> int:
+    """Who ended the hand; where nothing tells it, the player who does not show."""
+    knocker = state.recall(Knocker).knocker
+    return state.after(state.turn) if knocker is None else knocker
+
+
 def ending_of(state: State) -> Ending:
     """How the hand ends: with nothing left over it is gin, with eleven cards in melds big gin.
 
     Where the other player shows, ten cards are gin: a position may leave the knocker's hand out.
     """
-    knocker = state.recall(Knocker).knocker
-    assert knocker is not None, "somebody has knocked"
+    knocker = who_knocked(state)
     laid = sum(meld.laid_by.count(knocker) for meld in state.melds)
     if laid == _BIG_GIN:
         return Ending.BIG_GIN
@@ -94,8 +99,8 @@ def shown_by_themself(*, layoff_on_gin: bool) -> Consequence:
 
 def end_hand(ask: Ask, event: Showed) -> Iterable[Event]:
     """Everything lies on the table: the hand is over."""
-    knocker = ask.state.recall(Knocker).knocker
-    yield DealEnded(ask.game.score(ask.game, ask.state, ending_of(ask.state), knocker))
+    state = ask.state
+    yield DealEnded(ask.game.score(ask.game, state, ending_of(state), who_knocked(state)))
 
 
 def _offers(ask: Ask) -> Iterable[Show]:
