@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 import pytest
 
+from engine.games.registry import REGISTRY
 from tests.absent import absent
-from tests.complete_games import COMPLETE
 from tests.doc_pages import ROOT, text
 
 PAGE = text("docs/adding-a-game.md")
@@ -30,7 +30,7 @@ WHOLE = (
 _TURN = "tests/test_docs.py::test_the_turn_in_the_architecture_is_the_one_that_is_played"
 OTHERS = (
     "tests/test_docs.py::test_the_command_line_of_the_readme",
-    *(f"{_TURN}[{game}]" for game in COMPLETE),
+    *(f"{_TURN}[{game}]" for game in REGISTRY),
 )
 """Tests of these that take long and that a new game cannot change."""
 
