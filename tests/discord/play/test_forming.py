@@ -9,6 +9,7 @@ from bot.people.people import Reader
 from bot.people.preferences import CallStyle, Preferences
 from bot.showing.forming import MOST_AN_HOUR
 from bot.text import Text
+from engine.games.registry import REGISTRY
 from engine.live.quiet_hours import QuietHours
 from tests.discord.play.finished import control
 from tests.discord.play.kit import Player, Room, components, open_room, text
@@ -49,7 +50,8 @@ async def test_whoever_asked_for_it_is_pinged_once_for_a_table(url: str) -> None
         await ben.press("Table pings")
         assert "You are not pinged" in ben.text()
         await ben.press("Ping me")
-        assert "Basic Rummy, Contract Rummy and Thai Dummy, at any time" in ben.text()
+        every = Text().joined(Text()(f"game-{name}") for name in REGISTRY)
+        assert f"{every}, at any time" in ben.text()
         await ann.slash("rummy new contract")
         [call] = forming(room)
         assert pinged(call) == [ben.id]
