@@ -97,6 +97,9 @@ class Desk:
                 return self._member(parts[-1])
         body = _body({"payload": given.get("json"), "multipart": given.get("form")})
         self.channel.append(body)
+        if (route.method, parts[-1]) == ("POST", "threads"):
+            number, channel = next(self._numbers), int(parts[1])
+            return payloads.thread(number, channel, payloads.GUILD_ID, body["name"])
         return self._message(body)
 
     def _answer(self, asked: Asked, body: Json) -> Json:

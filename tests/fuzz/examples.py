@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.fuzz.house import ALONE, ANN, BEN, DAO, HERE
+from tests.fuzz.house import ALONE, ANN, BEN, DAO, HERE, NEXT_DOOR
 
 __all__ = ["EXAMPLES"]
 
@@ -24,7 +24,15 @@ def _window(custom_id: str, **typed: str) -> Any:
     return {"custom_id": custom_id, "components": lines}, ANN, HERE, "private"
 
 
-def _command(path: str, *, typing: bool = False, kind: int = 3, by: Any = ANN, **given: Any) -> Any:
+def _command(
+    path: str,
+    *,
+    typing: bool = False,
+    kind: int = 3,
+    by: Any = ANN,
+    place: Any = HERE,
+    **given: Any,
+) -> Any:
     options = [
         {"name": name, "type": kind, "value": value, "focused": typing}
         for name, value in given.items()
@@ -32,7 +40,7 @@ def _command(path: str, *, typing: bool = False, kind: int = 3, by: Any = ANN, *
     root, *rest = path.split()
     for depth, word in enumerate(reversed(rest)):
         options = [{"name": word, "type": 2 if depth else 1, "options": options}]
-    return {"id": "1", "name": root, "type": 1, "options": options}, by, HERE, typing
+    return {"id": "1", "name": root, "type": 1, "options": options}, by, place, typing
 
 
 EXAMPLES: dict[str, tuple[Any, ...]] = {
@@ -75,6 +83,7 @@ EXAMPLES: dict[str, tuple[Any, ...]] = {
     "commands": (
         # A fault of ours: more than a sentence has room for.
         _command("rummy new contract", preset=_LONG),
+        _command("rummy new contract", kind=5, place=NEXT_DOOR, thread=True),
         # A fault of ours: what no menu offers.
         _command("rummy practice", game="poker"),
         _command("leaderboard", measure="luck"),
