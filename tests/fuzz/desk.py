@@ -98,7 +98,7 @@ class Desk:
         body = _body({"payload": given.get("json"), "multipart": given.get("form")})
         self.channel.append(body)
         if (route.method, parts[-1]) == ("POST", "threads"):
-            number, channel = next(self._numbers), int(parts[1])
+            number, channel = next(self._numbers), int(route.channel_id)
             return payloads.thread(number, channel, payloads.GUILD_ID, body["name"])
         return self._message(body)
 
