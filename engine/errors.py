@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 class Reason(StrEnum):
     """Stable codes of refusals; their sentences live with the texts of the bot."""
 
-    NOT_IN_THIS_GAME = "not_in_this_game"
+    NO_SUCH_MOVE = "no_such_move"
     NOT_YOUR_TURN = "not_your_turn"
     WRONG_PHASE = "wrong_phase"
     DEAL_OVER = "deal_over"

@@ -96,7 +96,7 @@ def _find(ask: Ask, move: Move) -> AnyStep:
         here.actor(ask)
         return here
     if not any(kind in answers for answers in game.answers.values()):
-        raise IllegalMove(Reason.NOT_IN_THIS_GAME)
+        raise IllegalMove(Reason.NO_SUCH_MOVE)
     if ask.seat != state.turn and state.phase is not Phase.MAY_I:
         raise IllegalMove(Reason.NOT_YOUR_TURN, turn=state.turn)
     raise IllegalMove(Reason.WRONG_PHASE, phase=state.phase)

@@ -53,7 +53,7 @@ def knock_within(limit: Limit) -> Step[Knock]:
 
     def rule(ask: Ask, move: Knock) -> Iterable[Event]:
         if move.lay_offs is not None:
-            raise IllegalMove(Reason.NOT_IN_THIS_GAME)
+            raise IllegalMove(Reason.NO_SUCH_MOVE)
         held(ask, (move.card,))
         if move.melds is None:
             best = _best(ask, move.card)

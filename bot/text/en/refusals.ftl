@@ -1,6 +1,6 @@
 # Why a move was turned down: what, why, and what to do instead. One message a Reason.
 
-refusal-not-in-this-game = That move does not exist in this game. Use one of the buttons of your hand.
+refusal-no-such-move = That move does not exist in this game. Use one of the buttons of your hand.
 refusal-not-your-turn = It is { $turn }’s turn, so this has to wait. You will be told when it is yours.
 refusal-wrong-phase =
     { $phase ->

@@ -1,6 +1,6 @@
 # Why a move was turned down: what, why, and what to do instead. One message a Reason.
 
-refusal-not-in-this-game = เกมนี้เล่นแบบนั้นไม่ได้ เลือกจากปุ่มใต้ไพ่ของคุณ
+refusal-no-such-move = เกมนี้เล่นแบบนั้นไม่ได้ เลือกจากปุ่มใต้ไพ่ของคุณ
 refusal-not-your-turn = ตอนนี้เป็นตาของ { $turn } รอก่อนนะ ถึงตาคุณเมื่อไรจะบอกให้รู้
 refusal-wrong-phase =
     { $phase ->

@@ -1,6 +1,6 @@
 # Vì sao một nước đi bị từ chối: điều gì, tại sao, và nên làm gì. Mỗi Reason một câu.
 
-refusal-not-in-this-game = Trò chơi này không có nước đi đó. Hãy dùng các nút trong phần bài của bạn.
+refusal-no-such-move = Trò chơi này không có nước đi đó. Hãy dùng các nút trong phần bài của bạn.
 refusal-not-your-turn = Đang là lượt của { $turn }, bạn chờ chút nhé. Tới lượt bạn sẽ có thông báo.
 refusal-wrong-phase =
     { $phase ->

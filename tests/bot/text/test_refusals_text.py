@@ -35,7 +35,7 @@ RUN = Meld(1, MeldKind.RUN, cards("4H JK=5H 6H 7H"), (1, 1, 1, 1))
 SET = Meld(1, MeldKind.SET, cards("7H JK 7S"), (1, 1, 1))
 
 FACTS: dict[Reason, dict[str, object]] = {
-    Reason.NOT_IN_THIS_GAME: {},
+    Reason.NO_SUCH_MOVE: {},
     Reason.NOT_YOUR_TURN: {"turn": 1},
     Reason.WRONG_PHASE: {"phase": Phase.DRAW},
     Reason.DEAL_OVER: {},

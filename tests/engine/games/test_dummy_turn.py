@@ -42,7 +42,7 @@ def test_dummy_3_moves_of_other_games_are_illegal(move: str) -> None:
     by, name = move.split()
     keys = {"contract": {"melds": []}, "swap": {"meld": 0, "card": "4D"}}.get(name, {})
     said = replay({"position": dummy({"A": "9S 4D"}), "moves": [{"by": by, "move": name, **keys}]})
-    assert (said["illegal_at"], said["reason"]) == (0, "not_in_this_game")
+    assert (said["illegal_at"], said["reason"]) == (0, "no_such_move")
 
 
 def test_dummy_3_2_a_discard_goes_to_the_right_end_of_the_row() -> None:

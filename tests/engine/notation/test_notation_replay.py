@@ -125,7 +125,7 @@ def test_a_move_of_another_game_is_illegal_and_no_error(move: Json) -> None:
 
 
 def test_a_move_that_this_game_does_not_have_says_so() -> None:
-    assert play({"by": "A", "move": "knock", "card": "4S"})["reason"] == "not_in_this_game"
+    assert play({"by": "A", "move": "knock", "card": "4S"})["reason"] == "no_such_move"
 
 
 @pytest.mark.parametrize("index", [-1, 1, 99])
