@@ -40,7 +40,7 @@ from bot.standstills import Standstills
 from bot.stopping import LastSteps
 from bot.table_faults import log_table_fault
 from bot.text.command_mentions import NO_MENTIONS
-from bot.upkeep import Upkeep, restore, until_stored
+from bot.upkeep import Upkeep, until_stored
 from bot.wiring import Wiring
 from bot.workers.painter import Painter
 from bot.workers.thinker import Thinker
@@ -232,7 +232,7 @@ class Upcard(commands.Bot):
             if not self._wiring.same_discord:
                 await until_stored(self._store.forget_messages)
             await until_stored(self._retention.compare)
-            tables = await restore(self.services.hall)
+            tables = await self._upkeep.restore()
             _log.info("ready", user=str(self.user), guilds=len(self.guilds), tables=len(tables))
             self.restored.set()
         else:

@@ -41,6 +41,7 @@ class Upkeep:
         self._database, self._retention = database, retention
         self._repeated: list[asyncio.Task[None]] = []
         self._finishing: asyncio.Task[None] | None = None
+        self._restoring: asyncio.Task[list[Table]] | None = None
 
     def start(self) -> None:
         """Begin with all of it."""
@@ -48,15 +49,21 @@ class Upkeep:
         self._repeated = [asyncio.create_task(one()) for one in always]
         self._finishing = asyncio.create_task(self._finish())
 
+    async def restore(self) -> list[Table]:
+        """Bring every open table back, as ``restore`` does, unless it is stopped before."""
+        self._restoring = asyncio.create_task(restore(self._hall))
+        return await self._restoring
+
     async def stop(self) -> None:
         """Do no more. What is left of corrections and deletions is for the next process."""
         self._retention.stop()
-        for task in self._repeated:
+        cut_off = [*self._repeated, *([self._restoring] if self._restoring else [])]
+        for task in cut_off:
             task.cancel()
         await self._corrections.stop()
         if self._finishing is not None:
             # What they have begun in the database comes to its end first.
-            await asyncio.wait([self._finishing, *self._repeated])
+            await asyncio.wait([self._finishing, *cut_off])
 
     async def _sweep(self) -> None:
         while True:
