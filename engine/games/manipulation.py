@@ -27,7 +27,7 @@ from engine.steps.counted_draws import (
 )
 from engine.steps.deal_end import go_out
 from engine.steps.draw import draw_from_stock
-from engine.steps.rearrange import Opened, end_by_knock_on_table, knock_within, rearrange
+from engine.steps.rearrange import Opened, end_by_knock_on_table, knock_on_table, rearrange
 
 MOST_SEATS = 5
 """Players at most (MANIPULATION 1.1)."""
@@ -132,7 +132,7 @@ def manipulation_rummy(options: ManipulationOptions) -> Game:
         turn={
             Phase.DRAW: (draw,),
             Phase.PLAY: (
-                knock_within(options.knock_limit),
+                knock_on_table(options.knock_limit),
                 rearrange,
                 draw,
                 pass_turn.needing(only_without_draws(most)),

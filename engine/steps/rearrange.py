@@ -110,7 +110,7 @@ def rearrange(ask: Ask, move: Rearrange) -> Iterable[Event]:
         yield next_turn(ask)
 
 
-def knock_within(limit: int | None) -> Step[KnockOnTable]:
+def knock_on_table(limit: int | None) -> Step[KnockOnTable]:
     """The knock with no more points in the hand than the limit; None: there is no knocking."""
 
     def offers(ask: Ask) -> Iterable[KnockOnTable]:
