@@ -9,7 +9,7 @@ from tests.discord.payloads import EPHEMERAL, Json
 from tests.soak.person import Offer, Person, components
 from tests.soak.watched import WatchedLoopback
 
-_COMPUTERS = {"contract": 2}
+_COMPUTERS = {"contract": 2, "shanghai": 2}
 """So many have to play, if not one."""
 _LONGEST = 90.0
 """Seconds after which a game that does not end is left to itself."""

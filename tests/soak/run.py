@@ -22,6 +22,9 @@ _QUICK = {
     "basic": {"end": {"mode": "hands", "hands": 1}},
     "contract": {"contracts": [1]},
     "dummy": {"target": 1},
+    "gin": {"target": 1},
+    "manipulation": {"end": {"mode": "hands", "hands": 1}},
+    "shanghai": {"contracts": [["set3", "set3"]]},
 }
 """House rules under which a game is one deal."""
 
