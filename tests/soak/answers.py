@@ -30,7 +30,8 @@ def unanswered(server: WatchedLoopback, bot: BotProcess, healing: Healing) -> It
         if one.kind in SILENT
     ]
     for one in server.deliveries.values():
-        if not one.reached and one.answered is None:
+        if not one.reached:
+            # It comes with the session that is resumed, and discord.py takes its time for that.
             continue
         begin = one.asked.at
         allowed = PATIENCE + healing.waited(begin, begin + min(one.seconds, 2 * PATIENCE))

@@ -213,7 +213,8 @@ def test_an_answer_that_never_came_but_where_it_could_not() -> None:
         return SimpleNamespace(asked=asked, answered=answered, seconds=seconds, reached=True)
 
     late = [delivery(100, None), delivery(200, 204), delivery(300, 302), delivery(400, None)]
-    late += [delivery(500, None), delivery(600, None)]
+    late += [delivery(500, None), delivery(600, None), delivery(700, 704.5)]
+    late[-1].reached = False
     server: Any = SimpleNamespace(
         deliveries={one.asked.id: one for one in late}, injected=[], messages={"on 500": {}}
     )
