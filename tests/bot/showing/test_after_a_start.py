@@ -123,3 +123,15 @@ async def test_an_end_that_was_cut_off_is_shown_and_then_owed_no_more(
     assert scene.now == scene.written(again)
     await scene.pass_by(60)
     assert await ledger.unshown_ends() == []
+
+
+async def test_an_end_that_is_shown_while_the_bot_stops_is_owed_no_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    scene = Scene(monkeypatch, interval=60)
+    table = await scene.open()
+    await table.close(CloseReason.EVERYBODY_LEFT)
+    assert await table._journal.unshown_ends() == [table.header.table_id]
+    await scene.public_messages.stop()
+    assert scene.now == scene.written(table)
+    assert await table._journal.unshown_ends() == []
