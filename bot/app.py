@@ -1,8 +1,7 @@
-"""The bot, put together: settings, storage, tables, clock, computers, screens and commands."""
+"""One process of the bot: how it begins, what Discord tells it, and how it ends."""
 
 import asyncio
 from collections.abc import Mapping
-from datetime import timedelta
 from typing import TYPE_CHECKING
 
 import aiohttp
@@ -10,62 +9,32 @@ import discord
 import structlog
 from discord.ext import commands
 
-from bot.about import about_of
 from bot.actions import ACTIONS
 from bot.clicks.checked_commands import CheckedCommands, tell_errors
-from bot.clicks.cooldowns import Cooldowns
 from bot.clicks.router import Router
 from bot.clicks.services import Services
-from bot.clicks.tally import Tally
-from bot.clicks.turns import Turns
 from bot.clicks.underway import Underway
-from bot.clicks.waiting_lines import WaitingLines
 from bot.discordpy.emojis import CardEmojis
 from bot.discordpy.hearing import hear_more
 from bot.discordpy.reconnects import identify_pause
 from bot.discordpy.registration import register_commands
 from bot.discordpy.unreadable_events import pass_over_unreadable
-from bot.opening.threads import Threads
 from bot.opening.welcome import welcome
+from bot.parts import put_together
 from bot.people.people import People
-from bot.people.second_seats import SecondSeats
-from bot.retention import Periods, Retention
 from bot.settings import Settings
-from bot.showing.forming import Forming
-from bot.showing.late_pictures import LatePictures
-from bot.showing.panels import Panels
-from bot.showing.public_messages import PublicMessages
-from bot.showing.reopening import reopen_channels
-from bot.standstills import Standstills
 from bot.stopping import LastSteps
-from bot.table_faults import log_table_fault
 from bot.text.command_mentions import NO_MENTIONS
-from bot.upkeep import Upkeep, until_stored
+from bot.upkeep import until_stored
 from bot.wiring import Wiring
 from bot.workers.painter import Painter
 from bot.workers.thinker import Thinker
 from bot.workers.warm import warm
-from data.choices.forming import FormingStore
-from data.choices.presets import Presets
 from data.choices.registrations import Registrations
 from data.choices.settings import SettingsStore
-from data.choices.standing_orders import OrderStore
 from data.database.database import Database, open_database
-from data.faults import Faults
 from data.journal.pulse import PulseStore
-from data.journal.store import Store
-from data.league.corrections import Corrections
-from data.league.queries import League
-from data.league.seasons import Seasons
-from data.privacy import Privacy
 from data.rebuild_league import rebuild_missing
-from engine.live.archive import Archive
-from engine.live.clock import Clock
-from engine.live.computers import Computers
-from engine.live.hall import Hall
-from engine.live.pace import Pace
-from engine.live.patience import Patience
-from engine.live.standing_orders import StandingOrders
 
 if TYPE_CHECKING:
     from bot.metrics.metrics import Metrics
@@ -82,7 +51,7 @@ _END = 6.5
 
 
 class Upcard(commands.Bot):
-    """One process of the bot: what it is made of, how it begins and how it ends."""
+    """The client of Discord around what the bot is made of (bot.parts)."""
 
     services: Services
     pulse: PulseStore
@@ -120,97 +89,42 @@ class Upcard(commands.Bot):
     async def setup_hook(self) -> None:
         """Open the database, put everything together, register the commands."""
         settings, wiring = self._settings, self._wiring
-        self._database = await open_database(settings.database_url)
-        await self._database.keep_open()
-        await rebuild_missing(self._database)
-        patience = Patience(
-            timedelta(minutes=settings.lobby_idle_minutes),
-            timedelta(minutes=settings.table_idle_minutes),
-            timedelta(minutes=settings.deserted_minutes),
-        )
-
-        def seconds() -> float:
-            return wiring.now().timestamp()
-
-        metrics = self._metrics
-        make_store = Store if metrics is None else metrics.store
-        store = self._store = make_store(self._database, seconds)
-        self.pulse = PulseStore(self._database)
+        self._database = database = await open_database(settings.database_url)
+        await database.keep_open()
+        await rebuild_missing(database)
+        self.pulse = PulseStore(database)
         people = People(
-            SettingsStore(self._database),
+            SettingsStore(database),
             self,
             lambda: self._emojis.faces,
             lambda: self._mentions,
         )
         await people.load()
-        pace = Pace(
-            settings.may_i_seconds,
-            settings.next_deal_seconds,
-            wiring.first_look,
-            people.quiet_hours,
-        )
-        hall = Hall(store, wiring.now, pace, patience)
-        panels = Panels()
-        public_messages = PublicMessages(
-            self, self._painter, panels, people, wiring.now, wiring.rhythm, log_table_fault
-        )
-        reopen_channels(self, public_messages)
-        self._computers = Computers(self._thinker, settings.computer_pause_seconds, log_table_fault)
-        self._clock = Clock(wiring.now, log_table_fault)
-        self._orders = StandingOrders(
-            OrderStore(self._database), people.never_asks, log_table_fault
-        )
-        self._lines = WaitingLines(
-            panels, public_messages, self._painter, wiring.now, log_table_fault
-        )
-        self._threads = Threads(self, hall)
-        hall.watchers += [public_messages.update, self._computers.watch, self._clock.watch]
-        self._standstills = Standstills(Faults(self._database, seconds))
-        # First of all: what follows may stumble over the same.
-        hall.watchers.insert(0, self._standstills.watch)
-        hall.watchers += [self._orders.watch, self._lines.watch, self._threads.update]
-        hall.watchers += [] if metrics is None else [metrics.watch]
-        self.services = Services(
-            hall=hall,
-            public_messages=public_messages,
-            panels=panels,
-            late_pictures=LatePictures(self._painter),
-            painter=self._painter,
+        self._parts = put_together(
+            client=self,
+            settings=settings,
+            wiring=wiring,
+            database=database,
             people=people,
-            league=League(self._database),
-            second_seats=SecondSeats(),
-            seasons=Seasons(self._database, seconds),
-            corrections=Corrections(self._database, seconds),
-            privacy=Privacy(self._database),
-            presets=Presets(self._database),
-            cooldowns=Cooldowns(),
-            turns=Turns(),
-            forming=Forming(FormingStore(self._database), people, wiring.now),
-            orders=self._orders,
-            lines=self._lines,
+            painter=self._painter,
             thinker=self._thinker,
-            archive=Archive(store),
-            tally=Tally(),
-            about=about_of(settings),
+            metrics=self._metrics,
         )
+        self.services = self._parts.services
         self._router = Router(self.services, ACTIONS, self.underway)
-        kept = Periods(settings.keep_removed_servers_days, settings.thin_journals_after_days)
-        self._retention = Retention(self, self._database, self.services, kept, wiring.now)
-        corrections = self.services.corrections
-        self._upkeep = Upkeep(hall, self._database, store, corrections, self._retention)
-        if metrics is not None:
-            await metrics.serve(self, self.services, ACTIONS, self._database, settings)
+        if self._metrics is not None:
+            await self._metrics.serve(self, self.services, ACTIONS, database, settings)
         pass_over_unreadable(self)
         tell_errors(self)
         for cog in _COGS:
             await self.load_extension(cog)
         # The workers are there before the first click, which would wait a second for them.
         self._mentions, *_ = await asyncio.gather(
-            register_commands(self, settings.commands_guild_id, Registrations(self._database)),
+            register_commands(self, settings.commands_guild_id, Registrations(database)),
             warm(self._painter, self._thinker),
         )
         self._has_begun = True
-        self._upkeep.start()
+        self._parts.upkeep.start()
         if wiring.emojis:
             self._emojis.start()
 
@@ -230,26 +144,26 @@ class Upcard(commands.Bot):
         if not self._has_restored:
             self._has_restored = True
             if not self._wiring.same_discord:
-                await until_stored(self._store.forget_messages)
-            await until_stored(self._retention.compare)
-            tables = await self._upkeep.restore()
+                await until_stored(self._parts.store.forget_messages)
+            await until_stored(self._parts.retention.compare)
+            tables = await self._parts.upkeep.restore()
             _log.info("ready", user=str(self.user), guilds=len(self.guilds), tables=len(tables))
             self.restored.set()
         else:
-            await until_stored(self._retention.compare)
+            await until_stored(self._parts.retention.compare)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Somebody has added the bot to their server, perhaps again."""
-        await until_stored(lambda: self._retention.joined(guild.id))
+        await until_stored(lambda: self._parts.retention.joined(guild.id))
         await welcome(guild, self.services)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Discord has this server in order again."""
-        await until_stored(lambda: self._retention.joined(guild.id))
+        await until_stored(lambda: self._parts.retention.joined(guild.id))
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Somebody has removed the bot from their server; discord.py tells that from an outage."""
-        await until_stored(lambda: self._retention.left(guild.id))
+        await until_stored(lambda: self._parts.retention.left(guild.id))
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Every click goes to the router."""
@@ -274,16 +188,14 @@ class Upcard(commands.Bot):
     async def _end(self) -> None:
         last = LastSteps(_END)
         if self._has_begun:
+            parts = self._parts
             self._emojis.stop()
             await self.underway.finish(_LAST_ANSWERS)
-            self._computers.stop()
-            self._clock.stop()
-            self._orders.stop()
-            self._lines.stop()
-            shown, kept = self.services.public_messages.stop(), self._standstills.finish()
-            ended = self._upkeep.stop(), shown, kept
+            parts.stop_playing()
+            shown, kept = self.services.public_messages.stop(), parts.standstills.finish()
+            ended = parts.upkeep.stop(), shown, kept
             await last.step("upkeep and messages", 2.5, *ended)
-            self._threads.stop()
+            parts.threads.stop()
             self.services.late_pictures.stop()
         workers = (self._painter.close(), self._thinker.close())
         await last.step("workers and Discord", 1.5, *workers, super().close())

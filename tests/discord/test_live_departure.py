@@ -37,7 +37,7 @@ class House:
     async def running(self) -> AsyncIterator[Upcard]:
         """A process of the bot, which knows its servers."""
         async with connected(self.server, self.file, now=self.now) as bot:
-            await bot._retention._compared.wait()
+            await bot._parts.retention._compared.wait()
             yield bot
 
     async def stored(self, *names: str) -> dict[str, list[Json]]:

@@ -1,0 +1,157 @@
+"""What one process of the bot is made of, put together: storage, tables, clock, computers and what
+shows them."""
+
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+from discord.ext import commands
+
+from bot.about import about_of
+from bot.clicks.cooldowns import Cooldowns
+from bot.clicks.services import Services
+from bot.clicks.tally import Tally
+from bot.clicks.turns import Turns
+from bot.clicks.waiting_lines import WaitingLines
+from bot.opening.threads import Threads
+from bot.people.people import People
+from bot.people.second_seats import SecondSeats
+from bot.retention import Periods, Retention
+from bot.settings import Settings
+from bot.showing.forming import Forming
+from bot.showing.late_pictures import LatePictures
+from bot.showing.panels import Panels
+from bot.showing.public_messages import PublicMessages
+from bot.showing.reopening import reopen_channels
+from bot.standstills import Standstills
+from bot.table_faults import log_table_fault
+from bot.upkeep import Upkeep
+from bot.wiring import Wiring
+from bot.workers.painter import Painter
+from bot.workers.thinker import Thinker
+from data.choices.forming import FormingStore
+from data.choices.presets import Presets
+from data.choices.standing_orders import OrderStore
+from data.database.database import Database
+from data.faults import Faults
+from data.journal.store import Store
+from data.league.corrections import Corrections
+from data.league.queries import League
+from data.league.seasons import Seasons
+from data.privacy import Privacy
+from engine.live.archive import Archive
+from engine.live.clock import Clock
+from engine.live.computers import Computers
+from engine.live.hall import Hall
+from engine.live.pace import Pace
+from engine.live.patience import Patience
+from engine.live.standing_orders import StandingOrders
+
+if TYPE_CHECKING:
+    from bot.metrics.metrics import Metrics
+
+__all__ = ["Parts", "put_together"]
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What watches the tables and has to be stopped, beside what clicks and commands use."""
+
+    services: Services
+    store: Store
+    computers: Computers
+    clock: Clock
+    orders: StandingOrders
+    lines: WaitingLines
+    threads: Threads
+    standstills: Standstills
+    retention: Retention
+    upkeep: Upkeep
+
+    def stop_playing(self) -> None:
+        """Nothing goes on by itself any more."""
+        self.computers.stop()
+        self.clock.stop()
+        self.orders.stop()
+        self.lines.stop()
+
+
+def put_together(  # noqa: PLR0913  each of them by its name
+    *,
+    client: commands.Bot,
+    settings: Settings,
+    wiring: Wiring,
+    database: Database,
+    people: People,
+    painter: Painter,
+    thinker: Thinker,
+    metrics: "Metrics | None",
+) -> Parts:
+    """Everything that stands between the database and Discord. Nothing begins yet."""
+
+    def seconds() -> float:
+        return wiring.now().timestamp()
+
+    patience = Patience(
+        timedelta(minutes=settings.lobby_idle_minutes),
+        timedelta(minutes=settings.table_idle_minutes),
+        timedelta(minutes=settings.deserted_minutes),
+    )
+    pace = Pace(
+        settings.may_i_seconds, settings.next_deal_seconds, wiring.first_look, people.quiet_hours
+    )
+    store = (Store if metrics is None else metrics.store)(database, seconds)
+    hall = Hall(store, wiring.now, pace, patience)
+    panels = Panels()
+    public_messages = PublicMessages(
+        client, painter, panels, people, wiring.now, wiring.rhythm, log_table_fault
+    )
+    reopen_channels(client, public_messages)
+    computers = Computers(thinker, settings.computer_pause_seconds, log_table_fault)
+    clock = Clock(wiring.now, log_table_fault)
+    orders = StandingOrders(OrderStore(database), people.never_asks, log_table_fault)
+    lines = WaitingLines(panels, public_messages, painter, wiring.now, log_table_fault)
+    threads = Threads(client, hall)
+    standstills = Standstills(Faults(database, seconds))
+    # Standstills first of all: what follows may stumble over the same.
+    hall.watchers += [standstills.watch, public_messages.update, computers.watch, clock.watch]
+    hall.watchers += [orders.watch, lines.watch, threads.update]
+    hall.watchers += [] if metrics is None else [metrics.watch]
+    services = Services(
+        hall=hall,
+        public_messages=public_messages,
+        panels=panels,
+        late_pictures=LatePictures(painter),
+        painter=painter,
+        people=people,
+        league=League(database),
+        second_seats=SecondSeats(),
+        seasons=Seasons(database, seconds),
+        corrections=Corrections(database, seconds),
+        privacy=Privacy(database),
+        presets=Presets(database),
+        cooldowns=Cooldowns(),
+        turns=Turns(),
+        forming=Forming(FormingStore(database), people, wiring.now),
+        orders=orders,
+        lines=lines,
+        thinker=thinker,
+        archive=Archive(store),
+        tally=Tally(),
+        about=about_of(settings),
+    )
+    kept = Periods(settings.keep_removed_servers_days, settings.thin_journals_after_days)
+    retention = Retention(client, database, services, kept, wiring.now)
+    upkeep = Upkeep(hall, database, store, services.corrections, retention)
+    return Parts(
+        services=services,
+        store=store,
+        computers=computers,
+        clock=clock,
+        orders=orders,
+        lines=lines,
+        threads=threads,
+        standstills=standstills,
+        retention=retention,
+        upkeep=upkeep,
+    )
