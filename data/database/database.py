@@ -37,7 +37,9 @@ _TURN = 1.5
 class Database:
     """An open database. Whoever opens it calls ``dispose`` at the end.
 
-    ``engine`` is SQLAlchemy's, for those who measure or watch it.
+    ``engine`` is SQLAlchemy's, for those who measure or watch it. ``fence`` says why this process
+    may not write any more, as a sentence, or None while it may: it is asked as each write begins,
+    and what it refuses is StorageTrouble.
 
     What cannot be read or stored just now raises StorageTrouble, early enough for somebody who has
     clicked to be told so. Who is ``patient`` waits longer: long work that nobody waits for.
@@ -45,6 +47,7 @@ class Database:
 
     def __init__(self, engine: AsyncEngine, dialect: Dialect) -> None:
         self.engine = engine
+        self.fence: Callable[[], str | None] = lambda: None
         self._dialect = dialect
         self._writers = asyncio.Semaphore(dialect.writers)
         self._patient_readers = asyncio.Semaphore(dialect.patient_readers)
@@ -111,6 +114,9 @@ class Database:
         try:
             if self._writing.just_failed and not patient:
                 raise StorageTrouble("Nothing could be stored a moment ago.")
+            fenced = self.fence()
+            if fenced is not None:
+                raise StorageTrouble(fenced)
             yield
         finally:
             self._writers.release()
