@@ -137,7 +137,7 @@ format: $(SETUP) ## format the code and mend what the linter can mend
 	@$(BIN)/ruff format $(SOURCES)
 
 .PHONY: bench
-bench: $(SETUP) ## measure rules, pictures, clicks, the channel, the league, a start; ARGS=engine picks one
+bench: $(SETUP) ## measure rules, pictures, clicks, the channel, the journal, the league, a start; ARGS=engine picks one
 	@$(BIN)/python -m bench $(ARGS)
 
 SECONDS ?= 600

@@ -168,21 +168,6 @@ async def test_a_file_that_can_only_be_read(file: Path) -> None:
         await until_it_works(store, 2)
 
 
-async def test_who_may_not_write_any_more_is_refused_and_reads_on(url: str) -> None:
-    async with opened(url) as (database, store):
-        database.fence = lambda: "Another process has it."
-        with pytest.raises(StorageTrouble, match=r"^Another process has it\.$"):
-            await store.append(TABLE, 2, STEP)
-        with pytest.raises(StorageTrouble):
-            async with database.write(patient=True):
-                pytest.fail("it was let in")
-        page = await store.load(TABLE)
-        assert page is not None
-        assert len(page.entries) == 1
-        database.fence = lambda: None
-        await store.append(TABLE, 2, STEP)
-
-
 async def test_our_own_mistakes_are_no_trouble(url: str) -> None:
     async with opened(url) as (database, store):
         with pytest.raises(Exception, match="no_such_table") as told:
