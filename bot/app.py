@@ -16,8 +16,8 @@ from bot.clicks.services import Services
 from bot.clicks.underway import Underway
 from bot.discordpy.emojis import CardEmojis
 from bot.discordpy.hearing import hear_more
-from bot.discordpy.reconnects import identify_pause
 from bot.discordpy.registration import register_commands
+from bot.discordpy.sharded_bot import ShardedBot
 from bot.discordpy.unreadable_events import pass_over_unreadable
 from bot.opening.welcome import welcome
 from bot.parts import put_together
@@ -33,6 +33,7 @@ from bot.workers.warm import warm
 from data.choices.registrations import Registrations
 from data.choices.settings import SettingsStore
 from data.database.database import Database, open_database
+from data.database.shards import ALL
 from data.journal.pulse import PulseStore
 from data.rebuild_league import rebuild_missing
 
@@ -50,7 +51,7 @@ _END = 6.5
 """Seconds that the end may take as a whole."""
 
 
-class Upcard(commands.Bot):
+class Upcard(ShardedBot):
     """The client of Discord around what the bot is made of (bot.parts)."""
 
     services: Services
@@ -62,6 +63,7 @@ class Upcard(commands.Bot):
         self._metrics = None if settings.metrics_port is None else _new_metrics()
         trace = aiohttp.TraceConfig() if self._metrics is None else self._metrics.trace
         super().__init__(
+            settings.shards or ALL,
             command_prefix=commands.when_mentioned,
             help_command=None,
             tree_cls=CheckedCommands,
@@ -82,7 +84,7 @@ class Upcard(commands.Bot):
         self._mentions = NO_MENTIONS
         self.underway = Underway()
         self._ending: asyncio.Task[None] | None = None
-        self._has_begun, self._in_vain = False, 0
+        self._has_begun = False
         self.restored = asyncio.Event()
         self._has_restored = False
 
@@ -90,6 +92,7 @@ class Upcard(commands.Bot):
         """Open the database, put everything together, register the commands."""
         settings, wiring = self._settings, self._wiring
         self._database = database = await open_database(settings.database_url)
+        database.shards = settings.shards or ALL
         await database.keep_open()
         await rebuild_missing(database)
         self.pulse = PulseStore(database)
@@ -132,24 +135,24 @@ class Upcard(commands.Bot):
         """The pictures of the application's emojis by name, as soon as it has been given them."""
         return await self._emojis.pictures()
 
-    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Sessions that Discord refuses one after the other are asked for more and more seldom."""
-        if not initial:
-            await asyncio.sleep(identify_pause(self._in_vain))
-        self._in_vain += 1
-
     async def on_ready(self) -> None:
-        """Bring the tables back once the channels can be reached."""
-        self._in_vain = 0
-        if not self._has_restored:
-            self._has_restored = True
-            if not self._wiring.same_discord:
-                await until_stored(self._parts.store.forget_messages)
-            await until_stored(self._parts.retention.compare)
-            tables = await self._parts.upkeep.restore()
-            _log.info("ready", user=str(self.user), guilds=len(self.guilds), tables=len(tables))
-            self.restored.set()
-        else:
+        """Bring the tables back once the channels can be reached, on all shards."""
+        if self._has_restored:
+            return
+        self._has_restored = True
+        if not self._wiring.same_discord:
+            await until_stored(self._parts.store.forget_messages)
+        await until_stored(self._parts.retention.compare)
+        tables = await self._parts.upkeep.restore()
+        told = {"guilds": len(self.guilds), "tables": len(tables), "shards": len(self.shards)}
+        _log.info("ready", user=str(self.user), **told)
+        self.restored.set()
+
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """A new session of a shard has named all its servers."""
+        await super().on_shard_ready(shard_id)
+        # Before all shards are there, the servers of the others would be missing.
+        if self._has_restored:
             await until_stored(self._parts.retention.compare)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -173,11 +176,6 @@ class Upcard(commands.Bot):
     def has_begun(self) -> bool:
         """Whether everything is put together; before that there is nothing to finish."""
         return self._has_begun
-
-    @property
-    def is_connected(self) -> bool:
-        """Whether Discord can reach it now."""
-        return self.is_ready() and self.ws.open
 
     async def close(self) -> None:
         """Stop playing and showing, then let go of the database. What was said is stored."""

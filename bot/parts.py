@@ -78,7 +78,7 @@ class Parts:
 
 def put_together(  # noqa: PLR0913  each of them by its name
     *,
-    client: commands.Bot,
+    client: commands.AutoShardedBot,
     settings: Settings,
     wiring: Wiring,
     database: Database,

@@ -12,6 +12,8 @@ from pydantic_core import PydanticCustomError
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
+from data.database.shards import Shards
+
 DRIVERS = ("sqlite+aiosqlite", "postgresql+asyncpg")
 TOLD = "told"
 """The type of a mistake that says itself what is wrong, in words that follow the setting's name."""
@@ -45,6 +47,10 @@ def _database(url: str) -> str:
     if driver == "postgresql+asyncpg" and find_spec("asyncpg") is None:
         raise _refuse("names PostgreSQL, whose driver is missing: run 'make postgres' first.")
     return url
+
+
+def _shards(text: object) -> object:
+    return Shards.read(text) if isinstance(text, str) else text
 
 
 def _address(url: str, *schemes: str) -> str:
@@ -106,6 +112,14 @@ DatabaseAddress = Annotated[
     Field(
         description="a database address such as sqlite+aiosqlite:///upcard.db"
         " or postgresql+asyncpg://user:password@host/name"
+    ),
+]
+ServedShards = Annotated[
+    Shards | None,
+    BeforeValidator(_shards),
+    Field(
+        description="the shards that this process serves, counted from 0, and how many there are,"
+        " such as 0-3/8 or 2/8 or 0-1,4/8"
     ),
 ]
 LogLevel = Annotated[

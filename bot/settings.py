@@ -20,6 +20,7 @@ from bot.setting_values import (
     LogFormat,
     LogLevel,
     Port,
+    ServedShards,
     ServerId,
     SocketAddress,
     SupportAddress,
@@ -58,6 +59,7 @@ class Settings(BaseSettings):
     # -- Discord --
     discord_token: Token = None
     commands_guild_id: ServerId = None
+    shards: ServedShards = None
     discord_api_url: WebAddress = ""
     discord_gateway_url: SocketAddress = ""
 

@@ -8,7 +8,7 @@ import structlog
 
 from bot.app import Upcard
 from bot.discordpy.endpoints import point_at
-from bot.discordpy.ends import End, end_of
+from bot.discordpy.ends import end_of
 from bot.discordpy.outcome import pause
 from bot.discordpy.reconnects import calm_reconnects
 from bot.logs import configure
@@ -19,6 +19,7 @@ from bot.pulse import Pulse
 from bot.settings import Settings
 from bot.wiring import Wiring
 from data.database.only_one import Hold, only_one
+from data.database.shards import Shards
 from data.database.trouble import DatabaseError
 
 _log = structlog.get_logger()
@@ -26,9 +27,6 @@ _log = structlog.get_logger()
 _NOT_LOCAL = (
     "What local play needs is not installed: run 'make local' first, or set DISCORD_TOKEN to play"
     " on Discord."
-)
-_NO_GATEWAY = End(
-    "Discord's gateway cannot be reached: check the network and DISCORD_GATEWAY_URL.", passes=True
 )
 
 _LET_GO = 1.0
@@ -62,15 +60,12 @@ async def _again_and_again(
     while True:
         # A migration may take its time.
         notify("STATUS=Starting.", "EXTEND_TIMEOUT_USEC=300000000")
-        bot, end = Upcard(settings), None
+        bot = Upcard(settings)
         try:
             async with bot:
                 return await _until(told, bot, token, hold)
         except Exception as error:
             end = end_of(error)
-            # discord.py trips over its own retry when the first connection to the gateway fails.
-            if isinstance(error, AttributeError) and getattr(bot, "ws", None) is None:
-                end = _NO_GATEWAY
             if end is None:
                 raise
         if not end.passes:
@@ -131,6 +126,8 @@ async def on_this_machine(settings: Settings, told: asyncio.Event) -> str | None
             raise
         return _NOT_LOCAL
     configure(settings)
+    # The one server of a simulated Discord is of whichever shard there is.
+    settings = settings.model_copy(update={"shards": Shards((0,), 1)})
     try:
         anew = Wiring(same_discord=False)
         async with only_one(settings.database_url):

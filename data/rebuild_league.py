@@ -50,9 +50,11 @@ async def rebuild(database: Database, report: Report = _no_report) -> None:
 
 @run_to_completion
 async def rebuild_missing(database: Database) -> None:
-    """Do the same for servers that have played, but before there were ladders."""
+    """Do the same for servers of this process's shards that have played, but before there were
+    ladders."""
     climbed = select(ladder.c.guild_id).where(ladder.c.guild_id == games.c.guild_id).exists()
     query = select(games.c.guild_id).where(~games.c.void, ~climbed).distinct()
+    query = query.where(database.shards.where(games.c.guild_id))
     async with database.read(patient=True) as connection:
         servers = (await connection.execute(query)).scalars().all()
     for guild_id in servers:

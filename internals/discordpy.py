@@ -10,6 +10,7 @@ __all__ = [
     "around_event",
     "begin_pause",
     "end_pause",
+    "forget_server",
     "gateway_events",
     "hear_event",
     "screen_event",
@@ -65,6 +66,11 @@ def around_event(
             parse(data)
 
     parsers[event] = parse_inside
+
+
+def forget_server(client: discord.Client, guild: discord.Guild) -> None:
+    """Keep a server no longer, as when the gateway says that the bot was removed from it."""
+    client._connection._remove_guild(guild)
 
 
 def begin_pause(client: discord.Client) -> None:

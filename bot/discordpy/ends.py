@@ -5,7 +5,7 @@ from typing import NamedTuple
 import aiohttp
 import discord
 
-__all__ = ["End", "end_of"]
+__all__ = ["End", "GatewayOutOfReach", "end_of"]
 
 _REFUSED = (
     "Discord does not accept DISCORD_TOKEN: copy the bot's token again from the Developer Portal"
@@ -17,10 +17,10 @@ _CODES = {
         "Discord does not accept DISCORD_TOKEN any more: it was reset. Copy the new one from the"
         " Developer Portal (Bot)."
     ),
-    4010: "Discord refuses the shard of this bot (4010): update Upcard.",
+    4010: "Discord has no such shard (4010): correct SHARDS.",
     4011: (
-        "Discord wants this bot to be sharded, because it is in too many servers (4011): update"
-        " Upcard, or remove it from some."
+        "Discord wants this bot to have more shards, because it is in too many servers (4011): set"
+        " more of them in SHARDS, or leave it empty, and start it again."
     ),
     4012: "Discord does not speak this version of its gateway any more (4012): update Upcard.",
     4013: "Discord does not know the intents that the bot asks for (4013): update Upcard.",
@@ -37,6 +37,10 @@ class End(NamedTuple):
 
     sentence: str
     passes: bool
+
+
+class GatewayOutOfReach(Exception):
+    """No session with Discord could begin."""
 
 
 def end_of(error: Exception) -> End | None:
@@ -57,6 +61,9 @@ def end_of(error: Exception) -> End | None:
                 " DISCORD_API_URL if it is set.",
                 passes=False,
             )
+        case GatewayOutOfReach():
+            told = "Discord's gateway cannot be reached: check the network and DISCORD_GATEWAY_URL."
+            return End(told, passes=True)
         case discord.GatewayNotFound():
             return End("Discord does not name its gateway.", passes=True)
         case aiohttp.ClientError() | ConnectionError() | TimeoutError():

@@ -10,7 +10,7 @@ from data.choices.registrations import Registrations
 
 
 async def register_commands(
-    bot: commands.Bot, guild_id: int | None, places: Registrations
+    bot: commands.AutoShardedBot, guild_id: int | None, places: Registrations
 ) -> CommandMentions:
     """Register all commands in every language: everywhere, or at once in one server alone.
 
@@ -32,13 +32,13 @@ async def register_commands(
     return CommandMentions({one.name: one.id for one in registered if one.type is typed})
 
 
-async def _leave_everywhere(bot: commands.Bot) -> None:
+async def _leave_everywhere(bot: commands.AutoShardedBot) -> None:
     async with Attempt("commands_stay", warn=True, seconds=None):
         for command in await bot.tree.fetch_commands():
             await command.delete()
 
 
-async def _leave_server(bot: commands.Bot, server: int, places: Registrations) -> None:
+async def _leave_server(bot: commands.AutoShardedBot, server: int, places: Registrations) -> None:
     """A server that the bot has left since shows none; others are tried again at the next start."""
     guild = discord.Object(server)
     bot.tree.clear_commands(guild=guild)

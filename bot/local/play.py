@@ -20,9 +20,9 @@ import socket
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from datetime import UTC, datetime
 
+import discord
 import simcord
 from discord import Permissions
-from discord.ext import commands
 from simcord import ChannelHandle, Env, MemberActor, Preview, SetupError
 
 from bot.local.emojis import emoji_assets
@@ -50,7 +50,7 @@ Emojis = Callable[[], Awaitable[Mapping[str, bytes]]]
 
 
 async def play_locally(
-    make_bot: Callable[[], commands.Bot],
+    make_bot: Callable[[], discord.Client],
     *,
     port: int,
     stop: asyncio.Event,
@@ -108,7 +108,7 @@ def build_world(env: Env) -> tuple[ChannelHandle, tuple[MemberActor, ...]]:
 
 @contextlib.asynccontextmanager
 async def _world(
-    bot: commands.Bot,
+    bot: discord.Client,
 ) -> AsyncIterator[tuple[Env, ChannelHandle, tuple[MemberActor, ...]]]:
     env = simcord.Env(bot, check_errors=False, settle_timeout=SETTLE_SECONDS)
     channel, members = build_world(env)

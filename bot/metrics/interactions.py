@@ -43,7 +43,7 @@ class Interactions:
     def __init__(self, registry: CollectorRegistry) -> None:
         self._groups: Mapping[tuple[str, str], str] = {}
         self._commands: frozenset[str] | None = None
-        self._bot: commands.Bot | None = None
+        self._bot: commands.AutoShardedBot | None = None
         self._waiting: dict[str, _Arrived] = {}
         self._acknowledged: dict[str, _Arrived] = {}
         self._clock: Callable[[], float] = time.monotonic
@@ -85,7 +85,7 @@ class Interactions:
         )
         waiting.set_function(lambda: len(self._waiting))
 
-    def knows(self, bot: commands.Bot, actions: Actions) -> None:
+    def knows(self, bot: commands.AutoShardedBot, actions: Actions) -> None:
         """What can be clicked, and whose commands there are; all else is another."""
         self._bot, self._groups = bot, _groups(actions)
 
@@ -161,7 +161,7 @@ def _come_before(arrivals: dict[str, _Arrived], moment: float) -> list[_Arrived]
     return found
 
 
-def _names(bot: commands.Bot) -> frozenset[str]:
+def _names(bot: commands.AutoShardedBot) -> frozenset[str]:
     """The commands there are, with the names that Discord sends; groups alone are none."""
     found: set[str] = set()
     for kind in discord.AppCommandType:

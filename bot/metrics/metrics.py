@@ -28,6 +28,7 @@ from data.database.database import Database
 from internals.discordpy import hear_event
 
 _GATEWAY = ("connect", "disconnect", "resumed", "ready")
+"""Each of them is told of a shard."""
 
 
 class Metrics:
@@ -72,7 +73,7 @@ class Metrics:
 
     async def serve(
         self,
-        bot: commands.Bot,
+        bot: commands.AutoShardedBot,
         services: Services,
         actions: Actions,
         database: Database,
@@ -88,7 +89,7 @@ class Metrics:
         self._interactions.knows(bot, actions)
         hear_event(bot, "INTERACTION_CREATE", self._interactions.came)
         for event in _GATEWAY:
-            bot.add_listener(self._happened(event), f"on_{event}")
+            bot.add_listener(self._happened(event), f"on_shard_{event}")
         self._lag.start()
         self._lines.start()
 
@@ -98,8 +99,8 @@ class Metrics:
         self._lag.stop()
         await self._page.close()
 
-    def _happened(self, event: str) -> Callable[[], Coroutine[Any, Any, None]]:
-        async def count() -> None:
+    def _happened(self, event: str) -> Callable[[int], Coroutine[Any, Any, None]]:
+        async def count(_: int) -> None:
             self._gateway.labels(event).inc()
 
         return count

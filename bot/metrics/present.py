@@ -23,7 +23,11 @@ class Present(Collector):
     """
 
     def __init__(
-        self, bot: commands.Bot, services: Services, storage: str, registry: CollectorRegistry
+        self,
+        bot: commands.AutoShardedBot,
+        services: Services,
+        storage: str,
+        registry: CollectorRegistry,
     ) -> None:
         self._bot, self._services = bot, services
         self._build = {
@@ -54,9 +58,11 @@ class Present(Collector):
         )
         yield GaugeMetricFamily("upcard_servers", "Servers that have the bot.", len(bot.guilds))
         # Infinite or no number at all before the first heartbeat.
-        latency = bot.latency if math.isfinite(bot.latency) else 0.0
+        latencies = [one for _, one in bot.latencies if math.isfinite(one)]
         yield GaugeMetricFamily(
-            "upcard_gateway_latency_seconds", "Between a heartbeat and its answer.", latency
+            "upcard_gateway_latency_seconds",
+            "Between a heartbeat and its answer, on the slowest shard.",
+            max(latencies, default=0.0),
         )
 
     def _workers(self) -> Iterator[Metric]:

@@ -6,7 +6,7 @@ from discord.ext import commands
 from bot.showing.public_messages import PublicMessages
 
 
-def reopen_channels(bot: commands.Bot, messages: PublicMessages) -> None:
+def reopen_channels(bot: commands.AutoShardedBot, messages: PublicMessages) -> None:
     """Have tables tried again whose channel or server has come back, or was opened to the bot."""
 
     async def channel(place: discord.abc.GuildChannel) -> None:

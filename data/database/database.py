@@ -13,6 +13,7 @@ from data.database.dialect import Dialect
 from data.database.migrate import migrate
 from data.database.postgres import Postgres
 from data.database.revision import NEWEST, NewerSchema, revision
+from data.database.shards import ALL
 from data.database.sqlite import Sqlite
 from data.database.trouble import DatabaseError, StorageTrouble, TroubleLog
 
@@ -39,7 +40,8 @@ class Database:
 
     ``engine`` is SQLAlchemy's, for those who measure or watch it. ``fence`` says why this process
     may not write any more, as a sentence, or None while it may: it is asked as each write begins,
-    and what it refuses is StorageTrouble.
+    and what it refuses is StorageTrouble. ``shards``: whoever looks after all servers looks after
+    those of these shards; others are served by other processes.
 
     What cannot be read or stored just now raises StorageTrouble, early enough for somebody who has
     clicked to be told so. Who is ``patient`` waits longer: long work that nobody waits for.
@@ -48,6 +50,7 @@ class Database:
     def __init__(self, engine: AsyncEngine, dialect: Dialect) -> None:
         self.engine = engine
         self.fence: Callable[[], str | None] = lambda: None
+        self.shards = ALL
         self._dialect = dialect
         self._writers = asyncio.Semaphore(dialect.writers)
         self._patient_readers = asyncio.Semaphore(dialect.patient_readers)

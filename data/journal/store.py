@@ -4,7 +4,7 @@ import logging
 from collections.abc import Callable, Sequence
 from time import time
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import ColumnElement, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -155,9 +155,8 @@ class Store:
     @run_to_completion
     async def open_tables(self, guild_id: int | None = None) -> Sequence[OpenTable]:
         """All tables that are not closed, those first at which something happened last: of one
-        server, or of all that the bot is in."""
-        left = select(departures.c.guild_id)
-        here = tables.c.guild_id.not_in(left) if guild_id is None else tables.c.guild_id == guild_id
+        server, or of all that the bot is in and that are of this process's shards."""
+        here = self._of(guild_id)
         latest = (
             select(journal.c.stored_at)
             .where(journal.c.table_id == tables.c.table_id)
@@ -185,12 +184,18 @@ class Store:
     @run_to_completion
     async def unshown_ends(self, guild_id: int | None = None) -> Sequence[str]:
         """Ids of closed tables whose messages may not say so yet: of one server, or of all that
-        the bot is in."""
-        left = select(departures.c.guild_id)
-        here = tables.c.guild_id.not_in(left) if guild_id is None else tables.c.guild_id == guild_id
+        ``open_tables`` looks through."""
+        here = self._of(guild_id)
         query = select(tables.c.table_id).where(tables.c.end_unshown, here)
         async with self._database.read() as connection:
             return (await connection.execute(query.order_by(tables.c.created_at))).scalars().all()
+
+    def _of(self, guild_id: int | None) -> ColumnElement[bool]:
+        """Tables of this server, or of all that this process serves and the bot has not left."""
+        if guild_id is not None:
+            return tables.c.guild_id == guild_id
+        present = tables.c.guild_id.not_in(select(departures.c.guild_id))
+        return present & self._database.shards.where(tables.c.guild_id)
 
     @run_to_completion
     async def end_shown(self, table_id: str) -> None:

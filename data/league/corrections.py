@@ -52,9 +52,10 @@ class Corrections:
 
     @run_to_completion
     async def finish(self) -> None:
-        """Recalculate what was not done when a process ended."""
+        """Recalculate what was not done when a process ended, in servers of this one's shards."""
+        mine = self._database.shards.where(reckonings.c.guild_id)
         async with self._database.read(patient=True) as connection:
-            servers = (await connection.execute(select(reckonings.c.guild_id))).scalars().all()
+            servers = (await connection.scalars(select(reckonings.c.guild_id).where(mine))).all()
         async with self._one:
             for guild_id in servers:
                 async with self._database.write(patient=True) as connection:

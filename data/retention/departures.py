@@ -50,12 +50,13 @@ class Departures:
     async def compare(self, present: Collection[int]) -> Movements:
         """Note who has gone and who is back while nobody looked.
 
-        ``present`` are all servers that the bot is in, those that are out of order included.
+        ``present`` are all servers that the bot is in, those that are out of order included. Of
+        servers that are not of this process's shards nothing is said, nor noted.
         """
         now = int(self._clock())
         async with self._database.write(patient=True) as connection:
-            away = await _away(connection)
-            known = set((await connection.execute(_KNOWN)).scalars())
+            away = await self._away(connection)
+            known = set(filter(self._database.shards.has, await connection.scalars(_KNOWN)))
             gone = tuple(sorted(known - away.keys() - set(present)))
             back = {guild_id: at for guild_id, at in away.items() if guild_id in present}
             rows = [{"guild_id": guild_id, "left_at": now} for guild_id in gone]
@@ -84,10 +85,17 @@ class Departures:
 
     @run_to_completion
     async def before(self, moment: float) -> Mapping[int, int]:
-        """The servers that were left before this moment, the earliest first, with when."""
+        """The servers of this process's shards that were left before this moment, the earliest
+        first, with when."""
         async with self._database.read(patient=True) as connection:
-            away = await _away(connection)
+            away = await self._away(connection)
         return {guild_id: at for guild_id, at in away.items() if at <= moment}
+
+    async def _away(self, connection: AsyncConnection) -> dict[int, int]:
+        """Those that this process looks after."""
+        query = select(departures).order_by(departures.c.left_at, departures.c.guild_id)
+        mine = query.where(self._database.shards.where(departures.c.guild_id))
+        return {row.guild_id: row.left_at for row in await connection.execute(mine)}
 
 
 async def is_away_since(connection: AsyncConnection, guild_id: int) -> int | None:
@@ -95,11 +103,6 @@ async def is_away_since(connection: AsyncConnection, guild_id: int) -> int | Non
     query = select(departures.c.left_at).where(departures.c.guild_id == guild_id)
     found: int | None = (await connection.execute(query)).scalar_one_or_none()
     return found
-
-
-async def _away(connection: AsyncConnection) -> dict[int, int]:
-    query = select(departures).order_by(departures.c.left_at, departures.c.guild_id)
-    return {row.guild_id: row.left_at for row in await connection.execute(query)}
 
 
 async def _take_away(connection: AsyncConnection, guild_id: int) -> None:

@@ -35,7 +35,7 @@ class Thinning:
     @run_to_completion
     async def thin(self, before: float) -> int:
         """Delete the journals of closed tables at which nothing has happened since this moment
-        (Unix seconds), a few at a time. Returns how many."""
+        (Unix seconds), of this process's shards, a few at a time. Returns how many."""
         count, last = 0, ""
         while self._goes_on and (found := await self._find(int(before), last)):
             last = found[-1]
@@ -50,6 +50,7 @@ class Thinning:
         lately = (journal.c.table_id == tables.c.table_id) & (journal.c.stored_at > before)
         query = (
             select(tables.c.table_id)
+            .where(self._database.shards.where(tables.c.guild_id))
             .where(~tables.c.is_open, tables.c.thinned_at.is_(None), tables.c.table_id > after)
             .where(tables.c.created_at <= before, ~select(journal).where(lately).exists())
             .order_by(tables.c.table_id)

@@ -141,6 +141,7 @@ def test_a_token_is_taken_without_the_blanks_around_it_and_never_shown():
         ("lobby_idle_minutes", ["1", "1440"], ["0", "1441"]),
         ("table_idle_minutes", ["1", "1440"], ["0", "1441"]),
         ("deserted_minutes", ["1", "10080"], ["0", "10081"]),
+        ("shards", ["0/1", "0-3/8", "2/8", "0-1,4/8"], ["3", "8/8", "0-3", "4-2/8", "0/0", "x/8"]),
         ("commands_guild_id", ["1", "123456789012345678"], ["0", "my server", str(2**63)]),
     ],
 )

@@ -42,6 +42,12 @@ class Gateway:
         """Close every connection as a network fault would (the client resumes)."""
         await self.close_gateway(1001)
 
+    async def drop_shard(self, shard: int) -> None:
+        """The same for the connections of one shard."""
+        for socket, number in list(self._sockets.items()):
+            if number == shard:
+                await socket.close(code=1001)
+
     async def close_gateway(self, code: int, reason: str = "") -> None:
         """Close every connection with this code: 4004 for a token that is good no more, 4014 for
         intents that are not allowed, 4009 for a session that is over."""

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from structlog.testing import capture_logs
@@ -20,6 +21,7 @@ from tests.discord.test_live_client import SECONDS, addresses, here, problem
     ("code", "says"),
     [
         (4004, "does not accept DISCORD_TOKEN any more: it was reset"),
+        (4010, "correct SHARDS"),
         (4011, "in too many servers"),
         (4014, "does not allow the intents"),
     ],
@@ -74,6 +76,9 @@ async def test_a_bot_that_starts_while_discord_is_away_waits_for_it(
 async def test_a_gateway_out_of_reach_is_waited_for_and_named(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
+    # discord.py waits five seconds before it tries again.
+    quick = SimpleNamespace(**vars(asyncio) | {"sleep": lambda _: asyncio.sleep(0)})
+    monkeypatch.setattr("discord.shard.asyncio", quick)
     async with Loopback(token="any") as server:
         nowhere = addresses(server) | {"discord_gateway_url": "ws://127.0.0.1:9"}
         with here(monkeypatch, tmp_path, **nowhere) as settings, capture_logs() as logs:

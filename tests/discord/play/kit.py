@@ -180,7 +180,7 @@ class Room:
         return Player(self, self.guild.add_member(user))
 
     def _new_bot(self) -> Upcard:
-        settings = load(Path("no.env"), database_url=self.url, **self._given)
+        settings = load(Path("no.env"), database_url=self.url, shards="0/1", **self._given)
         return Upcard(settings, self._wiring)
 
     async def restart(self) -> None:

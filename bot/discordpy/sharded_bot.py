@@ -1,0 +1,68 @@
+"""A client with a session for each shard: how they begin, and what they leave behind."""
+
+import sys
+from asyncio import sleep
+from collections import Counter
+from typing import Any
+
+import yarl
+from discord.ext import commands
+from discord.gateway import DiscordWebSocket
+
+from bot.discordpy.ends import GatewayOutOfReach
+from bot.discordpy.reconnects import identify_pause
+from data.database.shards import Shards
+from internals.discordpy import forget_server, hear_event
+
+__all__ = ["ShardedBot"]
+
+
+class ShardedBot(commands.AutoShardedBot):
+    """A client that serves these shards, or as many as Discord wants it to have."""
+
+    def __init__(self, shards: Shards, **options: Any) -> None:
+        if shards.count:
+            options |= {"shard_ids": list(shards.numbers), "shard_count": shards.count}
+        super().__init__(**options)
+        self._in_vain: Counter[int] = Counter()
+        hear_event(self, "READY", self._forget_departed)
+
+    @property
+    def is_connected(self) -> bool:
+        """Whether Discord can reach it now, on every shard."""
+        shards = self.shards.values()
+        return self.is_ready() and not any(one.is_closed() for one in shards)
+
+    async def launch_shard(
+        self, gateway: yarl.URL, shard_id: int, *, initial: bool = False
+    ) -> None:
+        """Begin the session of a shard. Raises GatewayOutOfReach if the first cannot.
+
+        discord.py would try again for ever, with a traceback each time: whoever starts the bot
+        waits more patiently, and says what for. It comes back here while it deals with the error.
+        """
+        failed = sys.exception()
+        if failed is not None and not self.shards:
+            raise GatewayOutOfReach from failed
+        # The one that is set; what Discord names here would lead past a gateway of the operator's.
+        await super().launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, shard_id, initial=initial)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Sessions that Discord refuses one after the other are asked for more and more seldom."""
+        shard = shard_id or 0
+        if not initial:
+            await sleep(identify_pause(self._in_vain[shard]))
+        self._in_vain[shard] += 1
+
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """This shard has a session, and all its servers are known."""
+        del self._in_vain[shard_id]
+
+    def _forget_departed(self, ready: Any) -> None:
+        """A new session names all servers of its shard; discord.py would keep those that it does
+        not name any more."""
+        shard = ready.get("shard", (0, 1))[0]
+        named = {int(one["id"]) for one in ready["guilds"]}
+        for guild in self.guilds:
+            if guild.shard_id == shard and guild.id not in named:
+                forget_server(self, guild)

@@ -1,0 +1,81 @@
+"""Which of Discord's shards a process serves, and which servers are of them.
+
+Discord counts a bot's servers out among its shards by their ids; what has no server (direct
+messages, whose tables are stored under server 0) comes to shard 0.
+"""
+
+import re
+from dataclasses import dataclass
+from typing import Self
+
+from sqlalchemy import ColumnElement, literal_column, true
+
+__all__ = ["ALL", "MOST", "Shards"]
+
+MOST = 16_384
+"""So many shards there can be: far more than Discord has ever given a bot."""
+
+_SAID = re.compile(r"(\d{1,5}(?:-\d{1,5})?(?:,\d{1,5}(?:-\d{1,5})?)*)/(\d{1,5})", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class Shards:
+    """``numbers`` (in order, from 0) of ``count`` shards. ``count`` is 0 where one process serves
+    all of them, however many Discord wants there to be; then there are no numbers."""
+
+    numbers: tuple[int, ...] = ()
+    count: int = 0
+
+    @classmethod
+    def read(cls, text: str) -> Self:
+        """The shards of ``0-3/8``, ``2/8`` or ``0-1,4/8``. Raises ValueError."""
+        said = _SAID.fullmatch("".join(text.split()))
+        if said is None:
+            raise ValueError(f"no shards of a number of them: {text!r}")
+        found: set[int] = set()
+        for part in said[1].split(","):
+            first, _, last = part.partition("-")
+            run = range(int(first), int(last or first) + 1)
+            if not run or run[-1] >= int(said[2]) or int(said[2]) > MOST:
+                raise ValueError(f"no shards of a number of them: {text!r}")
+            found.update(run)
+        return cls(tuple(sorted(found)), int(said[2]))
+
+    def __str__(self) -> str:
+        """As it is set; ``all`` for all of them."""
+        if not self.count:
+            return "all"
+        runs: list[list[int]] = []
+        for number in self.numbers:
+            if runs and runs[-1][-1] == number - 1:
+                runs[-1][1:] = [number]
+            else:
+                runs.append([number])
+        parts = ("-".join(str(end) for end in run) for run in runs)
+        return f"{','.join(parts)}/{self.count}"
+
+    @property
+    def are_all(self) -> bool:
+        """Whether nothing is left for other processes."""
+        return len(self.numbers) == self.count
+
+    @property
+    def have_first(self) -> bool:
+        """Whether shard 0 is among them: whoever has it does what one process alone has to do."""
+        return self.are_all or 0 in self.numbers
+
+    def has(self, guild_id: int) -> bool:
+        """Whether a server (its id) is of these shards."""
+        return self.are_all or (guild_id >> 22) % self.count in self.numbers
+
+    def where(self, guild_id: ColumnElement[int]) -> ColumnElement[bool]:
+        """The same of a column, in SQL."""
+        if self.are_all:
+            return true()
+        # Written out: what a driver gives as a parameter would have a type that shifts by nothing.
+        shard: ColumnElement[int] = guild_id.op(">>")(literal_column("22")) % self.count
+        return shard.in_(self.numbers)
+
+
+ALL = Shards()
+"""Whatever shards there are."""
