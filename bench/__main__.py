@@ -1,9 +1,12 @@
-"""``python -m bench [NAME…]``: print the figures of all benches, or of those named."""
+"""``python -m bench [NAME…]``: print the figures of all benches, or of those named.
+
+``python -m bench load [OPTION…]``: the bot under load, beside a bare discord.py bot.
+"""
 
 import argparse
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from bench import (
     arrange,
@@ -19,6 +22,7 @@ from bench import (
     rearranging,
     start,
 )
+from bench.load import report as load_report
 
 
 def _render() -> Iterator[str]:
@@ -45,11 +49,18 @@ BENCHES: Mapping[str, Callable[[], Iterator[str]]] = {
     "start": start.report,
 }
 
+ALONE: Mapping[str, Callable[[Sequence[str]], None]] = {"load": load_report.main}
+"""Those that take arguments of their own, and minutes: they run where they are named."""
+
 
 def main() -> None:
     """Run them one after the other."""
+    first, *rest = [*sys.argv[1:], ""]
+    if first in ALONE:
+        ALONE[first](rest[:-1])
+        return
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
-    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(BENCHES))
+    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join([*BENCHES, *ALONE]))
     names = parser.parse_args().names or list(BENCHES)
     unknown = [name for name in names if name not in BENCHES]
     if unknown:

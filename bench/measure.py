@@ -3,8 +3,12 @@
 A machine that is busy or slow is so for both: the ratio is what can be compared.
 """
 
+import os
+import platform
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from math import ceil
+from pathlib import Path
 from time import process_time
 from typing import Any
 
@@ -47,3 +51,19 @@ def quantiles(seconds: Sequence[float], unit: float) -> str:
     picked = [ordered[len(ordered) * part // 100] for part in (50, 95, 99)]
     told = "/".join(f"{one * 1e3:.1f}" for one in picked)
     return f"{told} ms ({'/'.join(f'{one / unit:.0f}' for one in picked)})"
+
+
+def at(ordered: Sequence[float], part: float) -> float:
+    """The percentile of these figures, which are in order and at least one: the least of them that
+    no more than the rest exceed."""
+    return ordered[max(ceil(len(ordered) * part / 100) - 1, 0)]
+
+
+def machine() -> str:
+    """What kind of machine this is."""
+    told = (
+        Path("/proc/cpuinfo").read_text(encoding="utf-8") if Path("/proc/cpuinfo").exists() else ""
+    )
+    names = [line.partition(": ")[2] for line in told.splitlines() if line.startswith("model name")]
+    kind = names[0] if names else platform.processor() or platform.machine()
+    return f"{os.cpu_count()} × {kind}, Python {platform.python_version()}"

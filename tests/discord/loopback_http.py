@@ -2,11 +2,12 @@
 
 import fnmatch
 import json
+import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from time import monotonic
 from typing import Any
 
-import aiohttp
 from aiohttp import web
 
 from tests.discord.payloads import Json
@@ -36,20 +37,36 @@ def matches(request: Request, method: str, path: str) -> bool:
 
 async def read(http: web.Request) -> Request:
     """The request, with all that came with it."""
-    payload: Any = None
+    body, payload = await http.read(), None
     files: list[tuple[str, bytes]] = []
     if not http.content_type.startswith("multipart/"):
-        text = await http.text()
-        payload = json.loads(text) if text else None
+        payload = json.loads(body) if body else None
     else:
-        async for part in await http.multipart():
-            assert isinstance(part, aiohttp.BodyPartReader)
-            if part.name == "payload_json":
-                payload = json.loads(await part.text())
+        for name, filename, data in _parts(body, http.headers["Content-Type"]):
+            if name == "payload_json":
+                payload = json.loads(data)
             else:
-                files.append((part.filename or "", bytes(await part.read())))
+                files.append((filename, data))
     path = "/" + http.match_info["path"]
     return Request(http.method, path, dict(http.query), payload, files)
+
+
+def _parts(body: bytes, content_type: str) -> Iterator[tuple[str, str, bytes]]:
+    """Name, file name and content of each part of a form.
+
+    aiohttp reads a form line by line, which takes ten times as long as all else of a request.
+    """
+    bounds = b"\r\n--" + content_type.partition("boundary=")[2].strip('"').encode()
+    first, *parts, last = (b"\r\n" + body).split(bounds)
+    if first or not last.startswith(b"--"):
+        raise ValueError(f"no form: {body[:100]!r}")
+    for part in parts:
+        told, _, data = part.partition(b"\r\n\r\n")
+        names = dict(_NAMED.findall(told.decode()))
+        yield names["name"], names.get("filename", ""), data
+
+
+_NAMED = re.compile(r'\b(name|filename)="([^"]*)"')
 
 
 def ok(body: Any) -> web.Response:

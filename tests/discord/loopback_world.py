@@ -1,12 +1,15 @@
 """Servers, channels and messages of a Discord on the loopback, and what is to be had of them."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from aiohttp import web
 
 from tests.discord import payloads
 from tests.discord.loopback_http import Request, done, error, ok
 from tests.discord.payloads import CHANNEL_ID, EPHEMERAL, GUILD_ID, Json
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 UNKNOWN_CHANNEL = (404, 10003)
 UNKNOWN_MESSAGE = (404, 10008)
@@ -26,6 +29,7 @@ class World:
 
     ``channels``: the server of each. ``closed``: channels that refuse everything, and with which
     status and code. ``messages`` by their ids, private ones included: those are no channel's.
+    ``watch`` is told of each message as it is from now on.
     """
 
     def __init__(self) -> None:
@@ -34,6 +38,7 @@ class World:
         self.closed: dict[int, tuple[int, int]] = {}
         self.absent: set[int] = set()
         self.messages: dict[str, Json] = {}
+        self.watch: Callable[[Json], None] = lambda _: None
         self._nonces: dict[str, str] = {}
 
     @property
@@ -71,6 +76,7 @@ class World:
     def keep(self, message: Json) -> Json:
         """This message is there from now on, in the place of an older state of it."""
         self.messages[message["id"]] = message
+        self.watch(message)
         return message
 
     def at_channel(self, request: Request, number: int, rest: list[str]) -> web.Response | None:

@@ -2,7 +2,6 @@
 
 import itertools
 from collections.abc import Sequence
-from copy import deepcopy
 from typing import Any
 
 import discord
@@ -191,11 +190,14 @@ def message(
     before: Json | None = None,
     channel_id: int = CHANNEL_ID,
 ) -> Json:
-    """The message that a create (or, with `before`, an edit) leaves behind."""
-    made = deepcopy(before) if before is not None else _empty(channel_id)
+    """The message that a create (or, with `before`, an edit) leaves behind.
+
+    It shares nothing that changes with either: what is in them is replaced, never changed.
+    """
+    made = dict(before) if before is not None else _empty(channel_id)
     for key in ("content", "embeds", "components", "flags"):
         if payload.get(key) is not None:
-            made[key] = deepcopy(payload[key])
+            made[key] = payload[key]
     if before is not None:  # what one person alone sees stays so, whatever an edit says
         made["flags"] = (made["flags"] & ~(EPHEMERAL | LOADING)) | (before["flags"] & EPHEMERAL)
     if files or "attachments" in payload:

@@ -8,6 +8,7 @@ from engine.games.registry import REGISTRY
 from tests.discord.payloads import GUILD_ID
 from tests.soak.hurried import Hurried
 from tests.soak.person import Offer, Person, components
+from tests.soak.quick_rules import QUICK
 from tests.soak.watched import WatchedLoopback, end
 
 NAMES = ("Ann", "Ben", "Chi", "Dao", "Eva", "Fay", "Gus", "Huy")
@@ -18,8 +19,6 @@ _IN_A_HURRY = {
 """What each of those plays who want games to end."""
 _PAUSE = 0.15
 """Seconds that those in a hurry let pass between clicks."""
-QUICK = "Quick"
-"""The server's own rules of each game under which a game is one deal."""
 _TYPED = (
     "draw", "take", "discard 7h", "d", "lay 7h 8h 9h", "pass", "may i", "draw, discard kd", "10",
     "knock", "??", "draw then lay 5s 5h 5d then discard 2c",

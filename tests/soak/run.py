@@ -1,7 +1,6 @@
 """One run: Discord, the bot, the crowd and all that is done to them, and what came of it."""
 
 import asyncio
-import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -10,23 +9,15 @@ from random import Random
 from tests.discord import payloads
 from tests.discord.payloads import GUILD_ID
 from tests.soak.checks import Checks
-from tests.soak.crowd import QUICK, Crowd
+from tests.soak.crowd import Crowd
 from tests.soak.director import Director
 from tests.soak.healing import LONGEST, Healing
 from tests.soak.process import ROOT, BotProcess
+from tests.soak.quick_rules import add_quick_rules
 from tests.soak.report import Report
 from tests.soak.watched import WatchedLoopback, until
 
 _OLDER = ROOT / "tests/data/older_database.sql"
-_QUICK = {
-    "basic": {"end": {"mode": "hands", "hands": 1}},
-    "contract": {"contracts": [1]},
-    "dummy": {"target": 1},
-    "gin": {"target": 1},
-    "manipulation": {"end": {"mode": "hands", "hands": 1}},
-    "shanghai": {"contracts": [["set3", "set3"]]},
-}
-"""House rules under which a game is one deal."""
 
 
 async def soak(
@@ -77,12 +68,7 @@ async def _prepare(server: WatchedLoopback, bot: BotProcess) -> None:
     """A server with rules for quick games, and another with all that an older version has left."""
     with closing(sqlite3.connect(bot.file)) as database:
         database.executescript(_OLDER.read_text("utf-8"))
-        for game, options in _QUICK.items():
-            database.execute(
-                "INSERT INTO presets (guild_id, game, name, folded, options, is_default)"
-                " VALUES (?, ?, ?, ?, ?, 0)",
-                (GUILD_ID, game, QUICK, QUICK.casefold(), json.dumps(options)),
-            )
+        add_quick_rules(database, GUILD_ID)
         database.commit()
         query = "SELECT channel_id, guild_id, is_open, message_id, call_id FROM tables"
         places = database.execute(query).fetchall()

@@ -1,0 +1,61 @@
+"""``python -m bench.load.bare``: an unmodified discord.py bot, which answers each click with one
+update: with text, or with text and a PNG. The custom_id says which: ``text``, or the bytes of the
+picture. Settings as the bot's: DISCORD_TOKEN, DISCORD_API_URL, DISCORD_GATEWAY_URL.
+"""
+
+import io
+import os
+from functools import cache
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.discordpy.endpoints import point_at
+
+TEXT = "text"
+"""The custom_id whose answer has no picture."""
+
+
+@cache
+def _picture(size: int) -> bytes:
+    return os.urandom(size)
+
+
+def _view(text: str, custom_id: str) -> ui.LayoutView:
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.TextDisplay(text))
+    if custom_id != TEXT:
+        view.add_item(ui.MediaGallery(discord.MediaGalleryItem("attachment://hand.png")))
+    view.add_item(ui.ActionRow(ui.Button(label="Draw", custom_id=custom_id)))
+    view.stop()
+    return view
+
+
+class BareBot(discord.Client):
+    """No storage, no game, no words: what discord.py alone costs."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+        )
+        self._answers = 0
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """One update of the message that was clicked."""
+        data: Any = interaction.data
+        custom_id = str(data["custom_id"])
+        self._answers += 1
+        files = []
+        if custom_id != TEXT:
+            files = [discord.File(io.BytesIO(_picture(int(custom_id))), "hand.png")]
+        view = _view(f"Answer {self._answers}", custom_id)
+        await interaction.response.edit_message(view=view, attachments=files)
+
+
+if __name__ == "__main__":
+    point_at(os.environ["DISCORD_API_URL"], os.environ["DISCORD_GATEWAY_URL"])
+    BareBot().run(os.environ["DISCORD_TOKEN"], log_handler=None)

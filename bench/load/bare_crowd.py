@@ -1,0 +1,30 @@
+"""People who click at the bare bot: each on a message of their own, again and again."""
+
+import asyncio
+from time import monotonic
+
+from bench.load.bare import TEXT
+from bench.load.crowd import Slice
+from bench.load.discord import CountedLoopback
+from tests.discord import payloads
+
+_PATIENCE = 60.0
+
+
+async def play_bare(
+    server: CountedLoopback, at_once: int, seconds: float, picture: int | None
+) -> Slice:
+    """Let so many be under way at once for so long; each answer has a PNG of so many bytes."""
+    slice_, begun = Slice(at_once), monotonic()
+    custom_id = TEXT if picture is None else str(picture)
+
+    async def click(number: int) -> None:
+        message = server.world.keep(payloads.message({"flags": 1 << 15}, []))
+        while monotonic() < begun + seconds:
+            message = server.messages[message["id"]]
+            asked = await server.click(message, custom_id, by=f"Bare {number}")
+            slice_.took["click"].append(await server.shown(asked, _PATIENCE))
+
+    await asyncio.gather(*map(click, range(at_once)))
+    slice_.seconds = monotonic() - begun
+    return slice_

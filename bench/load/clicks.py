@@ -1,0 +1,73 @@
+"""What people under load click, and what each click is counted as. They see what a person sees:
+what can be pressed or chosen. Nobody thinks, which would cost the bot's processor time."""
+
+from random import Random
+from typing import NamedTuple
+
+from tests.discord.payloads import Json
+from tests.soak.person import EAGER, components
+
+_BENCH = ("lay", "done", "knock", "undo", "clear", "hand", "open", "cards", "put", "read")
+
+_KINDS = {
+    "draw": ("draw", "take", "row", "do-row"),
+    "discard": ("discard", "throw"),
+    "meld": (
+        *("contract", "do-contract", "lay", "do-lay", "off", "do-off", "swap", "do-swap"),
+        *("knock", "do-knock", "big-gin", "do-big-gin", "show", "do-show", "do-suggest"),
+    ),
+    "select": ("pick", "back", "sort", *(f"bench-{verb}" for verb in _BENCH)),
+    "suggest": ("suggest", "bench-suggest"),
+    "may I": ("ask", "pass"),
+    "next deal": ("next",),
+    "hand": ("hand",),
+    "lobby": ("new", "join", "start"),
+}
+KIND = {verb: kind for kind, verbs in _KINDS.items() for verb in verbs}
+"""What a verb is counted as."""
+
+_ON_PANELS = frozenset(KIND) - {"hand", *_KINDS["lobby"]}
+_TURN = _ON_PANELS - {"sort", "back", "pick", "suggest"}
+_EAGER = EAGER | {
+    "bench-suggest": 3, "bench-lay": 6, "bench-done": 9, "bench-knock": 9, "bench-undo": 0.1,
+    "bench-clear": 0.1, "swap": 4, "do-swap": 6, "show": 9, "do-show": 9, "big-gin": 9,
+    "do-big-gin": 9, "back": 0.2, "suggest": 0.3,
+}  # fmt: skip
+
+
+class Live(NamedTuple):
+    """Something that can be pressed, or with ``values`` chosen in."""
+
+    verb: str
+    component: Json
+
+
+def live(message: Json) -> list[Live]:
+    """All that can be used of a message."""
+    return [
+        Live(one["custom_id"].split("|")[3].rstrip("0123456789"), one)
+        for one in components(message)
+        if one["type"] in (2, 3) and one.get("custom_id") and not one.get("disabled")
+    ]
+
+
+def moves(offered: list[Live]) -> list[Live]:
+    """What somebody would click in their panel; nothing if nothing there moves the game on."""
+    if not any(one.verb in _TURN for one in offered):
+        return []
+    return [one for one in offered if one.verb in _ON_PANELS]
+
+
+def choose(offered: list[Live], chance: Random) -> Live:
+    """One of them."""
+    [one] = chance.choices(offered, [_EAGER.get(one.verb, 0.3) for one in offered])
+    return one
+
+
+def values(component: Json, chance: Random) -> list[str] | None:
+    """Lines of a menu, at most four; None for a button."""
+    if component["type"] != 3:
+        return None
+    lines = [line["value"] for line in component["options"]]
+    least, most = component.get("min_values", 1), min(component.get("max_values", 1), len(lines))
+    return chance.sample(lines, chance.randint(least, min(most, least + 3)))

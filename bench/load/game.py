@@ -1,0 +1,203 @@
+"""One game under load: the bare bot and Upcard in turn, at so many clicks at once."""
+
+import asyncio
+import logging
+import sqlite3
+from collections import Counter
+from collections.abc import Awaitable, Iterator, Sequence
+from contextlib import closing
+from pathlib import Path
+from statistics import median
+from time import process_time
+from typing import NamedTuple
+
+from bench.load.bare_crowd import play_bare
+from bench.load.crowd import CrowdUnderLoad, Slice
+from bench.load.discord import CountedLoopback
+from bench.load.figures import (
+    Figures,
+    Measured,
+    beside,
+    between,
+    figures_of,
+    late,
+    requests_a_turn,
+)
+from bench.load.process import BotUnderLoad, running
+from data.database.database import open_database
+from engine.games.registry import REGISTRY
+from tests.soak.quick_rules import add_quick_rules
+
+_BETWEEN = 0.5
+"""Seconds after each slice for what follows its clicks: it counts to them, and not to the next."""
+_QUIET = 2.0
+"""Seconds before another load, until nothing is shown any more of what was done before."""
+_TABLES_EACH, _TABLES = 2, 8
+"""Tables for each click at once, so that there is always one where somebody is to play; at least
+so many, so that hands of all sizes are played."""
+_A_SERVER = 8
+"""Tables of one server."""
+
+
+class Plan(NamedTuple):
+    """``at_once``: loads, from the least. ``seconds`` of a slice of Upcard; bare has half of it.
+    ``rounds``: each has two slices of Upcard, one of bare with text and one with pictures."""
+
+    at_once: Sequence[int]
+    seconds: float
+    rounds: int
+    profile: Path | None = None
+
+
+class GameUnderLoad:
+    """A game, a bot for it on a database of its own, and the bare bot that is there for all."""
+
+    def __init__(
+        self, name: str, plan: Plan, folder: Path, bare: tuple[CountedLoopback, BotUnderLoad]
+    ) -> None:
+        self._name, self._plan, self._folder = name, plan, folder
+        self._bare_server, self._bare = bare
+        self._file = folder / "upcard.db"
+
+    async def figures(self) -> Figures:
+        """All of them; it takes what the plan says."""
+        profile = () if self._plan.profile is None else (str(self._plan.profile),)
+        channels, settings = [], {"DATABASE_URL": f"sqlite+aiosqlite:///{self._file}"}
+        lags = str(self._folder / "lags.jsonl")
+        async with CountedLoopback() as server:
+            guilds = []
+            for _ in range(max(_TABLES, _TABLES_EACH * max(self._plan.at_once)) // _A_SERVER):
+                guild, first = await server.add_guild()
+                guilds.append(guild)
+                channels += [first]
+                channels += [await server.add_channel(guild) for _ in range(_A_SERVER - 1)]
+            await self._prepare(guilds)
+            module = "bench.load.metered"
+            async with running(
+                server, self._folder, module, lags, *profile, settings=settings
+            ) as bot:
+                seats = min(3, REGISTRY[self._name].most_seats)
+                crowd = CrowdUnderLoad(server, self._name, channels, seats)
+                return await self._measure(server, bot, crowd)
+
+    async def _prepare(self, guilds: Sequence[int]) -> None:
+        logging.getLogger("data").setLevel(logging.ERROR)  # that the database is new
+        database = await open_database(f"sqlite+aiosqlite:///{self._file}")
+        await database.dispose()
+        with closing(sqlite3.connect(self._file)) as connection:
+            for guild in guilds:
+                add_quick_rules(connection, guild)
+            connection.commit()
+
+    async def _measure(
+        self, server: CountedLoopback, bot: BotUnderLoad, crowd: CrowdUnderLoad
+    ) -> Figures:
+        # Everybody sits down, and both bots have done everything once.
+        most = max(self._plan.at_once)
+        await crowd.sit_down(most)
+        await crowd.play(most, self._plan.seconds)
+        picture = int(median(server.picture_bytes))
+        for size in (None, picture):
+            await play_bare(self._bare_server, 8, self._plan.seconds / 4, size)
+        loads = {}
+        for at_once in self._plan.at_once:
+            loads[str(at_once)] = await self._load(server, bot, crowd, at_once, picture)
+        full = loads[str(most)]["upcard"]["clicks_per_s"]["median"]
+        await bot.lateness()
+        half = await crowd.play(most, 2 * self._plan.seconds, full / 2)
+        return {
+            "game": self._name,
+            "picture_bytes": picture,
+            "loads": loads,
+            "half_load": {
+                "clicks_per_s": round(half.per_second, 1),
+                "lag": late(await bot.lateness()),
+            },
+            "memory_mb": round(bot.memory() / 2**20, 1),
+        }
+
+    async def _load(
+        self,
+        server: CountedLoopback,
+        bot: BotUnderLoad,
+        crowd: CrowdUnderLoad,
+        at_once: int,
+        picture: int,
+    ) -> Figures:
+        await asyncio.sleep(_QUIET)
+        upcard, text, painted = list[Measured](), list[Measured](), list[Measured]()
+        turns, counts = self._turns(), Counter(server.counts)
+        await bot.lateness()
+        seconds = self._plan.seconds
+        for _ in range(self._plan.rounds):
+            for size, measured in ((None, text), (picture, painted)):
+                bare = play_bare(self._bare_server, at_once, seconds / 2, size)
+                measured.append(await _measured(self._bare, bare))
+                upcard.append(await _measured(bot, crowd.play(at_once, seconds)))
+        lag = await bot.lateness()
+        found = {
+            "upcard": figures_of(upcard),
+            "bare_text": figures_of(text),
+            "bare_picture": figures_of(painted),
+        }
+        turns = self._turns() - turns
+        return found | {
+            "beside_text": beside(found["upcard"], found["bare_text"]),
+            "beside_picture": beside(found["upcard"], found["bare_picture"]),
+            "lag": late(lag),
+            "turns": turns,
+            "requests_a_turn": requests_a_turn(server.counts - counts, turns),
+        }
+
+    def _turns(self) -> int:
+        """How many turns are over."""
+        over = " OR ".join(f"events LIKE '%\"{name}\"%'" for name in ("turn_started", "deal_ended"))
+        with closing(sqlite3.connect(f"file:{self._file}?mode=ro", uri=True)) as connection:
+            query = f"SELECT count(*) FROM journal WHERE {over}"
+            return int(connection.execute(query).fetchone()[0])
+
+
+async def _measured(bot: BotUnderLoad, playing: Awaitable[Slice]) -> Measured:
+    bot.check()
+    before, mine = bot.computed(), process_time()
+    slice_ = await playing
+    await asyncio.sleep(_BETWEEN)
+    computed = between(before, bot.computed())
+    return Measured(slice_, computed.bot, computed.workers, process_time() - mine)
+
+
+def lines(game: Figures) -> Iterator[str]:
+    """The figures of a game in words."""
+    yield f"load, {game['game']}: pictures of {game['picture_bytes'] / 1e3:.1f} kB"
+    for at_once, load in game["loads"].items():
+        yield f"  {at_once} at once"
+        for name in ("bare_text", "bare_picture", "upcard"):
+            one = load[name]
+            yield (
+                f"    {name:12} {_spread(one['clicks_per_s'], 0)} clicks/s, bot"
+                f" {_spread(one['bot_ms'])} ms, workers {_spread(one['workers_ms'])} ms,"
+                f" crowd {_spread(one['crowd_ms'])} ms, p50 {one['all']['p50_ms']} p99"
+                f" {one['all']['p99_ms']} ms"
+            )
+        upcard = load["upcard"]
+        for name in ("beside_text", "beside_picture"):
+            told = ", ".join(f"{what} {ratio}" for what, ratio in load[name].items())
+            yield f"    {name:14} {told}"
+        for kind, one in upcard["kinds"].items():
+            yield (
+                f"      {kind:9} {one['clicks']:5} × p50 {one['p50_ms']:.0f}"
+                f" p99 {one['p99_ms']:.0f} ms"
+            )
+        yield (
+            f"    refused {upcard['refused_share']:.1%}, nobody to play {upcard['idle_share']:.1%},"
+            f" hands opened anew in vain {upcard['looked_again']}"
+        )
+        yield f"    loop late {load['lag']}"
+        yield f"    {load['turns']} turns, requests each: {load['requests_a_turn']}"
+    half = game["half_load"]
+    yield f"  half load, {half['clicks_per_s']} clicks/s: loop late {half['lag']}"
+    yield f"  memory of all its processes {game['memory_mb']} MB"
+
+
+def _spread(one: dict[str, float], digits: int = 2) -> str:
+    return f"{one['min']:.{digits}f}/{one['median']:.{digits}f}"

@@ -1,0 +1,65 @@
+"""How late an event loop is: what whoever has just clicked waits before anything happens."""
+
+import asyncio
+from collections.abc import Sequence
+from time import thread_time
+from typing import NamedTuple
+
+from bench.measure import at
+
+_EVERY = 0.005
+"""Seconds between two moments at which the loop should look up."""
+
+
+class Lateness(NamedTuple):
+    """Seconds, by the clock; ``own``: as far as the loop's own thread has computed meanwhile, which
+    other processes on a busy machine do not change."""
+
+    p50: float
+    p99: float
+    most: float
+    own_p99: float
+    own_most: float
+    moments: int
+
+
+class Lag:
+    """Looks up every 5 ms. While the loop was held it should have looked up as well: those moments
+    count with what was left of the hold, so that a long one weighs as long as it was."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._late: list[tuple[float, float]] = []
+        self._due, self._worked = 0.0, 0.0
+
+    def start(self) -> None:
+        """Look up from now on, as long as the loop runs."""
+        self._due, self._worked = self._loop.time() + _EVERY, thread_time()
+        self._loop.call_at(self._due, self._look)
+
+    def tell(self) -> Lateness:
+        """How late it was since the last time that this was asked."""
+        late, self._late = self._late, []
+        return lateness(late)
+
+    def _look(self) -> None:
+        now, worked = self._loop.time(), thread_time()
+        late, own = now - self._due, worked - self._worked
+        self._late += missed(late, min(late, own))
+        self._due += _EVERY * (1 + int(late / _EVERY))
+        self._worked = worked
+        self._loop.call_at(self._due, self._look)
+
+
+def missed(late: float, own: float) -> list[tuple[float, float]]:
+    """Each moment of a hold of so many seconds, of which ``own`` were the thread's own work."""
+    moments = range(1 + int(late / _EVERY))
+    return [(late - _EVERY * one, max(own - _EVERY * one, 0.0)) for one in moments]
+
+
+def lateness(late: Sequence[tuple[float, float]]) -> Lateness:
+    """All moments in a few figures; 0 where there were none."""
+    clock, own = sorted(one for one, _ in late), sorted(one for _, one in late)
+    if not clock:
+        return Lateness(0, 0, 0, 0, 0, 0)
+    return Lateness(at(clock, 50), at(clock, 99), clock[-1], at(own, 99), own[-1], len(clock))

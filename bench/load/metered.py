@@ -1,0 +1,51 @@
+"""``python -m bench.load.metered FILE [PROFILE]``: the bot of the environment's settings, with a
+meter of its event loop.
+
+It is ``python -m bot`` in every other way. At each SIGUSR1 one line of JSON is written to FILE: how
+late the loop has been since the last one (bench.load.lag). With PROFILE the functions of its main
+thread are counted and timed, and written there at the end.
+"""
+
+import asyncio
+import cProfile
+import json
+import signal
+import sys
+from pathlib import Path
+from time import thread_time
+
+from bench.load.lag import Lag
+from bot.__main__ import main as run_bot
+from bot.app import Upcard
+
+
+def main(file: str, profile: str | None = None) -> int:
+    """Run the bot until it is told to stop; its exit status."""
+    set_up = Upcard.setup_hook
+
+    async def metered(self: Upcard) -> None:
+        loop = asyncio.get_running_loop()
+        lag = Lag(loop)
+        out = Path(file).open("a", encoding="utf-8", buffering=1)  # noqa: ASYNC230, SIM115  a line
+        loop.add_signal_handler(
+            signal.SIGUSR1, lambda: out.write(json.dumps(lag.tell()._asdict()) + "\n")
+        )
+        lag.start()
+        await set_up(self)
+
+    Upcard.setup_hook = metered  # type: ignore[method-assign]  # from outside: it knows of no meter
+    if profile is None:
+        return run_bot([])
+    # By its own time on the processor: others on the machine do not change it.
+    profiler = cProfile.Profile(thread_time)
+    try:
+        return profiler.runcall(run_bot, [])
+    finally:
+        profiler.dump_stats(profile)
+
+
+if __name__ == "__main__":
+    # As in bot.__main__: a signal may come before anybody hears it.
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: sys.exit(0))
+    sys.exit(main(*sys.argv[1:]))

@@ -1,0 +1,122 @@
+"""A bot in a process of its own, and what it and its workers have computed."""
+
+import asyncio
+import json
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import NamedTuple
+
+from bench.load.lag import Lateness
+from tests.discord.loopback import Loopback
+
+_SECONDS = 60.0
+_TICKS = os.sysconf("SC_CLK_TCK")
+
+
+class Computed(NamedTuple):
+    """Seconds of the processor: the process itself with its threads, and those it has started."""
+
+    bot: float
+    workers: float
+
+
+class BotUnderLoad:
+    """``module`` with these arguments, which connects to this Discord."""
+
+    def __init__(self, process: asyncio.subprocess.Process, lags: Path) -> None:
+        self._process, self._lags = process, lags
+
+    def computed(self) -> Computed:
+        """Since its start."""
+        return Computed(_computed(self._process.pid), sum(map(_computed, self._workers())))
+
+    def memory(self) -> int:
+        """Bytes that it and its workers have for themselves, and of what they share their part."""
+        return sum(map(_memory, (self._process.pid, *self._workers())))
+
+    async def lateness(self) -> Lateness:
+        """How late its loop was since the last time that this was asked."""
+        told = _lines(self._lags)
+        self._process.send_signal(signal.SIGUSR1)
+        async with asyncio.timeout(_SECONDS):
+            while len(lines := _lines(self._lags)) == len(told):  # noqa: ASYNC110  nothing tells
+                await asyncio.sleep(0.01)
+        return Lateness(**json.loads(lines[-1]))
+
+    def check(self) -> None:
+        """Raises RuntimeError if it has ended."""
+        if self._process.returncode is not None:
+            raise RuntimeError(f"a bot has ended by itself ({self._process.returncode})")
+
+    def _workers(self) -> list[int]:
+        """All processes that it has started, and those that these have started."""
+        found, left = list[int](), [self._process.pid]
+        while left:
+            for task in Path(f"/proc/{left.pop()}/task").glob("*/children"):
+                with suppress(OSError):
+                    started = [int(child) for child in task.read_text(encoding="ascii").split()]
+                    found += started
+                    left += started
+        return found
+
+
+@asynccontextmanager
+async def running(
+    server: Loopback,
+    folder: Path,
+    module: str,
+    *arguments: str,
+    settings: Mapping[str, str] | None = None,
+) -> AsyncIterator[BotUnderLoad]:
+    """It meanwhile, connected; what it says goes to a file of the folder."""
+    lags, before = folder / "lags.jsonl", len(server.identified)
+    environment = {
+        **os.environ,
+        "DISCORD_TOKEN": server.token,
+        "DISCORD_API_URL": server.api_url,
+        "DISCORD_GATEWAY_URL": server.gateway_url,
+        **(settings or {}),
+    }
+    with (folder / f"{module}.log").open("ab") as log:
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", module, *arguments), env=environment, stdout=log, stderr=log
+        )
+    bot = BotUnderLoad(process, lags)
+    try:
+        async with asyncio.timeout(_SECONDS):
+            # Nothing tells when it has ended.
+            while len(server.identified) == before:
+                bot.check()
+                await asyncio.sleep(0.02)
+        yield bot
+    finally:
+        with suppress(ProcessLookupError):
+            process.send_signal(signal.SIGINT)
+        try:
+            await asyncio.wait_for(process.wait(), _SECONDS)
+        except TimeoutError:
+            process.kill()
+            await process.wait()
+
+
+def _computed(pid: int) -> float:
+    with suppress(OSError):
+        fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / _TICKS
+    return 0.0
+
+
+def _memory(pid: int) -> int:
+    with suppress(OSError):
+        for line in Path(f"/proc/{pid}/smaps_rollup").read_text(encoding="ascii").splitlines():
+            if line.startswith("Pss:"):
+                return int(line.split()[1]) * 1024
+    return 0
+
+
+def _lines(file: Path) -> list[str]:
+    return file.read_text(encoding="utf-8").splitlines() if file.exists() else []

@@ -1,0 +1,70 @@
+"""``python -m bench load``: Upcard under load beside a bare discord.py bot.
+
+Discord on the loopback, with all people who click, is in this process; the real bot
+(bench.load.metered) and the bare one (bench.load.bare) are in processes of their own, and work in
+turn, slice by slice. All clicks are answered over real sockets. Figures of slices are told as
+minimum/median. The last line is all figures as one JSON object.
+"""
+
+import argparse
+import asyncio
+import gc
+import json
+import os
+import tempfile
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+
+from bench.load.discord import CountedLoopback
+from bench.load.figures import Figures
+from bench.load.game import GameUnderLoad, Plan, lines
+from bench.load.process import running
+from bench.measure import anchor, machine
+from engine.games.registry import REGISTRY
+
+_QUICK = ("basic", "contract")
+
+
+async def _all(games: Sequence[str], plan: Plan) -> AsyncIterator[Figures]:
+    with tempfile.TemporaryDirectory() as folder:
+        async with (
+            CountedLoopback() as server,
+            running(server, Path(folder), "bench.load.bare") as bare,
+        ):
+            for name in games:
+                place = Path(folder) / name
+                place.mkdir()
+                yield await GameUnderLoad(name, plan, place, (server, bare)).figures()
+
+
+async def _report(games: Sequence[str], plan: Plan) -> None:
+    unit, found = anchor(), list[Figures]()
+    print(f"load: {machine()}, anchor {unit * 1e3:.2f} ms, load average {os.getloadavg()[0]:.1f}")
+    async for game in _all(games, plan):
+        found.append(game)
+        print("\n".join(lines(game)), flush=True)
+    told = {"bench": "load", "machine": machine(), "anchor_ms": round(unit * 1e3, 3)}
+    print(json.dumps(told | {"games": found}))
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Measure what the arguments say."""
+    parser = argparse.ArgumentParser(prog="python -m bench load", description=__doc__)
+    parser.add_argument("--quick", action="store_true", help=f"{' and '.join(_QUICK)}, one minute")
+    parser.add_argument("--games", nargs="+", choices=list(REGISTRY), help="all if not given")
+    parser.add_argument("--at-once", nargs="+", type=int, default=[1, 8, 32], metavar="CLICKS")
+    parser.add_argument("--seconds", type=float, help="of each slice (3, quick 0.7)")
+    parser.add_argument("--rounds", type=int, help="two slices of Upcard in each (2, quick 1)")
+    parser.add_argument("--profile", type=Path, metavar="FILE", help="cProfile of the bot's thread")
+    chosen = parser.parse_args(arguments)
+    quick = chosen.quick
+    plan = Plan(
+        sorted(chosen.at_once),
+        chosen.seconds or (0.7 if quick else 3.0),
+        chosen.rounds or (1 if quick else 2),
+        None if chosen.profile is None else chosen.profile.absolute(),
+    )
+    # Much is kept here, and looking through it for garbage would hold everybody up.
+    gc.freeze()
+    gc.set_threshold(200_000, 50, 1_000)
+    asyncio.run(_report(chosen.games or (_QUICK if quick else list(REGISTRY)), plan))

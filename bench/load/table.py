@@ -1,0 +1,129 @@
+"""A table under load: its people, what they see, and who could click what now."""
+
+from collections.abc import Sequence
+from random import Random
+from time import monotonic
+from typing import NamedTuple
+
+from bench.load.clicks import KIND, Live, choose, live, moves, values
+from tests.discord.loopback import Asked, Loopback
+from tests.discord.payloads import EPHEMERAL, Json
+from tests.soak.quick_rules import QUICK
+
+_LOOKS_AGAIN = 0.03
+"""How often whoever is to play opens their hand anew first."""
+
+
+class Deed(NamedTuple):
+    """A click on this component of a message, or without one the command that opens a table."""
+
+    kind: str
+    by: str
+    message: Json | None = None
+    component: Json | None = None
+
+
+class TableUnderLoad:
+    """People who open a table in a channel of their own, play, and then open the next one.
+
+    ``quick``: by rules under which a game is one deal. ``busy``: a click of theirs is under way.
+    """
+
+    def __init__(
+        self, server: Loopback, game: str, channel: int, people: Sequence[str], chance: Random
+    ) -> None:
+        self._server, self._game, self.channel = server, game, channel
+        self._people, self._chance = people, chance
+        self.quick = False
+        self.busy = self.queued = False
+        self.since = monotonic()
+        self._message: str | None = None
+        self._joined = 0
+        self._panels: dict[str, str] = {}
+        self._seen: dict[str, tuple[Json, list[Live]]] = {}
+
+    @property
+    def plays(self) -> bool:
+        """Whether a game is on and everybody sees their hand."""
+        return len(self._panels) == len(self._people)
+
+    def has_deed(self) -> bool:
+        """Whether somebody could do something now."""
+        return self.deed() is not None
+
+    def deed(self) -> Deed | None:
+        """What somebody does next; None while all wait."""
+        if self._message is None:
+            return Deed("lobby", self._people[0])
+        for who, panel in self._panels.items():
+            offered = moves(self._offers(panel))
+            if offered and (self._chance.random() >= _LOOKS_AGAIN or not self._can("hand")):
+                one = choose(offered, self._chance)
+                message = self._server.messages[panel]
+                return Deed(KIND[one.verb], who, message, one.component)
+            if offered:
+                return self._on_table("hand", who)
+        if self._can("again"):
+            self._message, self._joined, self._panels = None, 0, {}
+            return self.deed()
+        if self._can("start") and self._joined == len(self._people) - 1:
+            return self._on_table("start", self._people[0])
+        if self._can("join"):
+            return self._on_table("join", self._people[self._joined + 1])
+        without = [who for who in self._people if who not in self._panels]
+        if self._can("hand") and without:
+            return self._on_table("hand", without[0])
+        return None
+
+    def look_again(self) -> None:
+        """Nobody has seen anything to do for long: all open their hands anew."""
+        self._panels.clear()
+
+    async def do(self, deed: Deed) -> Asked:
+        """Click, or open a table."""
+        if deed.message is None or deed.component is None:
+            given = {"preset": QUICK} if self.quick else {}
+            return await self._server.command(
+                f"rummy new {self._game}", by=deed.by, place=self.channel, **given
+            )
+        custom_id = deed.component["custom_id"]
+        chosen = values(deed.component, self._chance)
+        return await self._server.click(deed.message, custom_id, by=deed.by, values=chosen)
+
+    def see(self, deed: Deed, asked: Asked) -> bool:
+        """What was done has been answered; whether it was done, and not refused with a sentence."""
+        message = asked.followups[0] if asked.followups else asked.answered.result().message
+        if message is None:
+            return False
+        private = bool(message["flags"] & EPHEMERAL)
+        if deed.message is None or deed.component is None:
+            self._message = None if private else message["id"]
+            return not private
+        if deed.kind == "hand":
+            self._panels[deed.by] = message["id"]
+        elif message["id"] != deed.message["id"]:
+            return False
+        elif deed.kind == "lobby":
+            self._joined += "|join|" in deed.component["custom_id"]
+        return True
+
+    def _on_table(self, verb: str, who: str) -> Deed:
+        assert self._message is not None
+        one = next(one for one in self._offers(self._message) if one.verb == verb)
+        return Deed(KIND[verb], who, self._server.messages[self._message], one.component)
+
+    def _can(self, verb: str) -> bool:
+        offers = [] if self._message is None else self._offers(self._message)
+        return any(one.verb == verb for one in offers)
+
+    def _offers(self, number: str) -> list[Live]:
+        message = self._server.messages.get(number)
+        if message is None:
+            return []
+        if number not in self._seen or self._seen[number][0] is not message:
+            self._seen[number] = message, live(message)
+        return self._seen[number][1]
+
+    def shows(self, message: Json) -> bool:
+        """Whether a message is its own, or one of its people's; its newest one counts."""
+        return message["id"] == self._message or message["id"] in self._panels.values()

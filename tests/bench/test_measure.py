@@ -1,0 +1,55 @@
+"""The arithmetic behind the figures of benches: what could make a bench lie."""
+
+import pytest
+
+from bench.load.figures import beside, spread
+from bench.load.lag import lateness, missed
+from bench.measure import at
+
+
+@pytest.mark.parametrize(
+    ("part", "least"),
+    [(0, 1), (50, 50), (99, 99), (99.5, 100), (100, 100)],
+)
+def test_a_percentile_is_the_least_figure_that_so_many_do_not_exceed(part, least):
+    assert at(range(1, 101), part) == least
+
+
+def test_a_percentile_of_one_figure_is_that_figure():
+    assert at([7], 99) == 7
+
+
+def test_slices_are_told_as_least_and_median():
+    assert spread([3.0, 1.0, 2.0]) == {"min": 1.0, "median": 2.0}
+
+
+def test_a_long_hold_counts_for_every_moment_at_which_the_loop_should_have_looked_up():
+    late = [one for one, _ in missed(0.021, own=0.011)]
+    assert late == pytest.approx([0.021, 0.016, 0.011, 0.006, 0.001])
+    own = [one for _, one in missed(0.021, own=0.011)]
+    assert own == pytest.approx([0.011, 0.006, 0.001, 0, 0])
+
+
+def test_one_hold_of_a_second_among_a_hundred_punctual_seconds_is_in_the_99th_percentile():
+    punctual = [(0.0, 0.0)] * 19_600
+    told = lateness(punctual + missed(2.0, own=2.0))
+    assert told.p99 > 0.9
+    assert told.most == 2.0
+
+
+def test_ratios_are_of_medians_and_count_the_workers():
+    def figures(per_second, bot, workers, p50):
+        return {
+            "clicks_per_s": spread([per_second, per_second, 10 * per_second]),
+            "bot_ms": spread([bot]),
+            "workers_ms": spread([workers]),
+            "all": {"p50_ms": p50},
+        }
+
+    told = beside(figures(100, 4.0, 2.0, 50), figures(400, 1.0, 0.0, 10))
+    assert told == {
+        "clicks_per_s": 0.25,
+        "bot_ms": 4.0,
+        "bot_and_workers_ms": 6.0,
+        "p50": 5.0,
+    }
