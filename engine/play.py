@@ -146,6 +146,7 @@ def offers(game: Game, state: State, seat: int, *kinds: type[Move]) -> Iterator[
 def _offered(ask: Ask, kinds: Collection[type[Move]]) -> Iterator[Iterable[Move]]:
     """The legal moves of each step that this seat may try now, of these kinds if there are any."""
     its_turn = ask.seat == ask.state.turn
+    right: dict[Timing, bool] = {}
     for step in ask.game.turn.get(ask.state.phase, ()):
         may_try = its_turn if step.actor is on_turn else _may_try(step, ask)
         if not may_try or (kinds and step.move not in kinds):
@@ -154,26 +155,42 @@ def _offered(ask: Ask, kinds: Collection[type[Move]]) -> Iterator[Iterable[Move]
         if not step.exact:
             yield (move for move in offered if _accepts(step, ask, move))
         elif step.needs or step.leaves:
-            yield _within_limits(step, ask, offered)
+            yield _within_limits(step, ask, offered, right)
         else:
             yield offered
 
 
-def _within_limits(step: AnyStep, ask: Ask, offered: Iterable[Move]) -> Iterable[Move]:
-    """Of moves that the rule accepts those that nothing before or after them speaks against."""
+def _within_limits(
+    step: AnyStep, ask: Ask, offered: Iterable[Move], right: dict[Timing, bool]
+) -> Iterable[Move]:
+    """Of moves that the rule accepts those that nothing before or after them speaks against.
+
+    ``right`` keeps what has been asked of this moment: steps share such conditions.
+    """
     for need in step.needs:
-        if isinstance(need, Timing) and not _passes(need, ask, None):
-            return ()
+        if isinstance(need, Timing):
+            passes = right.get(need)
+            if passes is None:
+                passes = right[need] = _passes(need.need, ask, None)
+            if not passes:
+                return ()
     found = list(offered)
     for need in step.needs:
         if isinstance(need, Sieve):
             found = need.keep(ask, found)
         elif not isinstance(need, Timing):
             found = [move for move in found if _passes(need, ask, move)]
-    for leave in step.leaves:
-        if found and not (isinstance(leave, Foresight) and _all_sure(leave, ask, found)):
-            return [move for move in found if _accepts(step, ask, move)]
-    return found
+    if not (found and step.leaves):
+        return found
+    sure = [leave.sure for leave in step.leaves if isinstance(leave, Foresight)]
+    if len(sure) < len(step.leaves):
+        return [move for move in found if _accepts(step, ask, move)]
+    return [
+        move
+        for move in found
+        # A list, since a generator takes longer than the few questions themselves.
+        if all([passes(ask, move) for passes in sure]) or _accepts(step, ask, move)  # noqa: C419
+    ]
 
 
 def _accepts(step: AnyStep, ask: Ask, move: Move) -> bool:
@@ -191,10 +208,6 @@ def _accepts(step: AnyStep, ask: Ask, move: Move) -> bool:
     except IllegalMove:
         return False
     return True
-
-
-def _all_sure(leave: Foresight, ask: Ask, moves: list[Move]) -> bool:
-    return all(leave.sure(ask, move) for move in moves)
 
 
 def _passes(need: Need, ask: Ask, move: Move | None) -> bool:

@@ -63,7 +63,7 @@ class Sieve:
         self.need(ask, move)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Timing:
     """A Need that asks only whether the moment is right, whatever the move."""
 

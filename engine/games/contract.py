@@ -7,7 +7,7 @@ hand of its number, whichever deal it is played in.
 from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
-from engine.cards import Card, is_joker, pack, rank
+from engine.cards import HIDDEN, Card, is_joker, pack, rank
 from engine.contracts import ContractRow, slots
 from engine.errors import Reason
 from engine.events import (
@@ -162,16 +162,24 @@ def _goal_before_draw(ask: Ask) -> Goal | None:
     return wanted._replace(slots=slots(TABLE[LAST].slots, exact=True), whole_hand=True)
 
 
-def points(card: Card) -> int:
-    """What a card in the hand costs (CONTRACT 9.2): joker and ace 15, court 10, else its pips."""
+def _cost(card: Card) -> int:
     if is_joker(card) or rank(card) == 0:
         return 15
     return min(rank(card) + 1, 10)
 
 
+_COSTS = tuple(map(_cost, range(HIDDEN + 1)))
+
+
+def points(card: Card) -> int:
+    """What a card in the hand costs (CONTRACT 9.2): joker and ace 15, court 10, else its pips."""
+    return _COSTS[card]
+
+
 def contract_rummy(options: ContractOptions) -> Game:
     """The game under these options."""
     played = options.contracts
+    goals = [goal(options, contract) for contract in played]
     terms = WindowTerms(PRIORITIES[options.may_i_priority], recycles=options.exhausted == "recycle")
     return Game(
         name="contract",
@@ -204,9 +212,7 @@ def contract_rummy(options: ContractOptions) -> Game:
         score=penalty_points,
         lowest_wins=True,
         cites=CITES,
-        goal=lambda deal_no: (
-            goal(options, played[deal_no - 1]) if 1 <= deal_no <= len(played) else None
-        ),
+        goal=lambda deal_no: goals[deal_no - 1] if 1 <= deal_no <= len(goals) else None,
     )
 
 

@@ -28,9 +28,9 @@ from engine.step import Consequence, Turn
 from engine.steps.birth import Births, born
 from engine.steps.deal_end import end_without_winner
 from engine.steps.direction import Direction, pass_on
-from engine.steps.discard import discard
+from engine.steps.discard import discard, keeps_a_discard
 from engine.steps.draw import draw_from_stock
-from engine.steps.knock import end_by_knock, keeps_a_card, knock, not_the_last_card
+from engine.steps.knock import end_by_knock, knock, not_the_last_card
 from engine.steps.last_turn import (
     LastTurn,
     knock_stays_in_reach,
@@ -134,8 +134,8 @@ TURN: Turn = {
         let_it_end,
     ),
     Phase.PLAY: (
-        lay_down.needing(born).leaving(keeps_a_card, knock_stays_in_reach),
-        lay_off.needing(born).leaving(keeps_a_card, knock_stays_in_reach),
+        lay_down.needing(born).leaving(keeps_a_discard, knock_stays_in_reach),
+        lay_off.needing(born).leaving(keeps_a_discard, knock_stays_in_reach),
         knock,
         discard.needing(not_the_last_card, not_in_the_last_turn),
     ),

@@ -7,11 +7,11 @@ lowest, and may besides be the highest of its run.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
 from itertools import combinations
 from typing import NamedTuple
 
-from engine.cards import Card
+from engine.cards import HIDDEN, Card
+from engine.hands.last_table import LastTable
 from engine.melds import Meld, MeldKind, MeldRules, span
 
 
@@ -27,11 +27,11 @@ def all_but_one(
     hand: Sequence[Card], table: Sequence[Meld], rules: MeldRules, left: Card | None = None
 ) -> Iterator[Laying]:
     """Ways to lay everything but one card: but this one if it is named."""
-    search = _LayingSearch(rules, table)
+    search = _LayingSearch(rules, _TAKING.of(table, rules))
     cards = search.together(hand)
     wanted = cards & ~search.sociable(cards, search.runs.values())
     if left is not None:
-        wanted |= 1 << search.place(left)
+        wanted |= search.bits[left]
     if wanted & (wanted - 1):
         return
     yield from search.follow(cards, wanted.bit_length() - 1 if wanted else None, None, (), ())
@@ -39,12 +39,20 @@ def all_but_one(
 
 def all_laid(hand: Sequence[Card], table: Sequence[Meld], rules: MeldRules) -> bool:
     """Whether the whole hand can be laid, no card left."""
-    search = _LayingSearch(rules, table)
+    search = _LayingSearch(rules, _TAKING.of(table, rules))
     return any(search.follow(search.together(hand), None, _NO_CARD, (), ()))
 
 
+def in_melds(hand: Iterable[Card], rules: MeldRules) -> list[Card]:
+    """The cards that are part of a meld of the hand, each as often as it is given."""
+    hand = list(hand)
+    search = _LayingSearch(rules, _NOTHING)
+    found = search.sociable(search.together(hand), ())
+    return [card for card in hand if found & search.bits[card]]
+
+
 def _card(place: int) -> Card:
-    """The card of a place: see ``_LayingSearch.place``."""
+    """The card of a place: see ``_bits_by_card``."""
     return place // 16 * 13 + (place % 16 - 1) % 13
 
 
@@ -62,49 +70,73 @@ _Added = tuple[tuple[int, int], ...]
 """Lay-offs: index of the meld and place of the card."""
 
 
-@dataclass
+_HIDDEN = 159
+
+
+def _bits_by_card(ace: int) -> tuple[int, ...]:
+    """The bit of every card, an ace's at this position of its suit.
+
+    A card's place in the order suit by suit is its position in a run, 16 a suit. Cards together are
+    a number with these bits; bits 0 and 15 of a suit are never set.
+    """
+    places = [suit * 16 + place for suit in range(4) for place in (ace, *range(2, 14))]
+    # A hidden card lies where nothing ever fits.
+    return tuple(1 << place for place in (*places, *[_HIDDEN] * (HIDDEN + 1 - len(places))))
+
+
+_BITS = {ace: _bits_by_card(ace) for ace in (1, 14)}
+
+
+class _Taking(NamedTuple):
+    """What a table takes.
+
+    ``runs``: by index of a run on it the places of its lowest and its highest card; ``sets``: by
+    rank the set that takes one more; ``open_ranks``: places in a suit, as bits, of those ranks.
+    """
+
+    runs: dict[int, tuple[int, int]]
+    sets: dict[int, int]
+    open_ranks: int
+
+
+def _taking(table: Sequence[Meld], rules: MeldRules) -> _Taking:
+    bits = _BITS[_ace(rules)]
+    runs, sets, open_ranks = {}, {}, 0
+    for index, meld in enumerate(table):
+        if meld.kind is MeldKind.RUN:
+            low, high = span(meld.cards)
+            suit = meld.cards[0] // 13 * 16
+            runs[index] = suit + low, suit + high
+        elif len(meld.cards) < rules.set_max:
+            sets[meld.cards[0] % 13] = index
+            open_ranks |= bits[meld.cards[0] % 13]
+    return _Taking(runs, sets, open_ranks)
+
+
+_TAKING = LastTable(_taking)
+_NOTHING = _Taking({}, {}, 0)
+
+
+def _ace(rules: MeldRules) -> int:
+    """The position of an ace in its suit: high where it is never low."""
+    return 1 if 1 in rules.aces else 14
+
+
 class _LayingSearch:
-    rules: MeldRules
-    table: Sequence[Meld]
-    runs: dict[int, tuple[int, int]] = field(init=False)
-    """By index of a run on the table the places of its lowest and its highest card."""
-    open_ranks: int = field(init=False)
-    """Places in a suit, as bits, of the ranks whose set on the table takes one more."""
-    sets: dict[int, int] = field(init=False)
-    """By rank the set that takes one more."""
-    dead: set[tuple[int, bool, tuple[tuple[int, int], ...]]] = field(init=False)
-    """What cannot be finished: cards left, whether one may still be left, ends of the runs."""
-    ace: int = field(init=False)
-    """The place of an ace in its suit: high where it is never low."""
-    both: bool = field(init=False)
-    """Whether an ace may lie above the king as well."""
-
-    def __post_init__(self) -> None:
-        self.runs, self.sets, self.dead, self.open_ranks = {}, {}, set(), 0
-        self.ace = 1 if 1 in self.rules.aces else 14
-        self.both = self.ace == 1 and 14 in self.rules.aces
-        for index, meld in enumerate(self.table):
-            if meld.kind is MeldKind.RUN:
-                low, high = span(meld.cards)
-                suit = meld.cards[0] // 13 * 16
-                self.runs[index] = suit + low, suit + high
-            elif len(meld.cards) < self.rules.set_max:
-                self.sets[meld.cards[0] % 13] = index
-                self.open_ranks |= 1 << self.place(meld.cards[0] % 13)
-
-    def place(self, card: Card) -> int:
-        """A card's place in the order suit by suit: its position in a run, 16 a suit.
-
-        Cards together are a number with these bits; bits 0 and 15 of a suit are never set.
-        """
-        suit, rank = divmod(card, 13)
-        return suit * 16 + (rank + 1 if rank else self.ace)
+    def __init__(self, rules: MeldRules, taking: _Taking) -> None:
+        self.rules = rules
+        self.runs, self.sets, self.open_ranks = taking
+        self.dead: set[tuple[int, bool, tuple[tuple[int, int], ...]]] = set()
+        """What cannot be finished: cards left, whether one may be left, ends of the runs."""
+        self.bits = _BITS[_ace(rules)]
+        self.both = 1 in rules.aces and 14 in rules.aces
+        """Whether an ace may lie above the king as well."""
 
     def together(self, hand: Iterable[Card]) -> int:
         """These cards as one number."""
-        cards = 0
+        cards, bits = 0, self.bits
         for card in hand:
-            cards |= 1 << self.place(card)
+            cards |= bits[card]
         return cards
 
     def _ladder(self, cards: int) -> int:
@@ -120,7 +152,8 @@ class _LayingSearch:
         found = 0
         for gap in range(self.rules.run_min):
             found |= run << gap
-        one, two, three, four = (cards >> 16 * suit & _SUIT for suit in range(4))
+        one, two = cards & _SUIT, cards >> 16 & _SUIT
+        three, four = cards >> 32 & _SUIT, cards >> 48 & _SUIT
         ranks = (one & two & (three | four)) | (three & four & (one | two)) | self.open_ranks
         found |= cards & ranks * _ALL_SUITS
         for low, high in runs:

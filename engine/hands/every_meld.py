@@ -31,9 +31,10 @@ def melds_in(hand: Sequence[Card], rules: MeldRules) -> Iterator[tuple[Card, ...
 
 
 def _sets(held: Counter[Card], jokers: int, rules: MeldRules) -> Iterator[tuple[Card, ...]]:
-    for rank in range(13):
-        copies = held.elements() if rules.doubles_in_set else held
-        naturals = tuple(sorted(card for card in copies if card % 13 == rank))
+    by_rank: list[list[Card]] = [[] for _ in range(13)]
+    for card in sorted(held.elements() if rules.doubles_in_set else held):
+        by_rank[card % 13].append(card)
+    for naturals in by_rank:
         for count in range(max(1, rules.min_naturals, rules.set_min - jokers), len(naturals) + 1):
             allowed = rules.most_wild(count)
             wild = jokers if allowed is None else min(jokers, allowed)
@@ -49,10 +50,17 @@ def _sets(held: Counter[Card], jokers: int, rules: MeldRules) -> Iterator[tuple[
 def _runs(held: Counter[Card], jokers: int, rules: MeldRules) -> Iterator[tuple[Card, ...]]:
     lowest, highest = (1 if 1 in rules.aces else 2), (14 if 14 in rules.aces else 13)
     only_jokers = rules.jokers_alone and jokers >= rules.run_min
+    shortest = (1 << rules.run_min) - 1
     for suit in range(4):
-        if not (only_jokers or any(suit * 13 <= card < suit * 13 + 13 for card in held)):
+        ladder = 0
+        for place in range(lowest, highest + 1):
+            if suit * 13 + (place - 1) % 13 in held:
+                ladder |= 1 << place
+        if not (only_jokers or ladder):
             continue
         for low in range(lowest, highest + 1):
+            if (ladder >> low & shortest).bit_count() + jokers < rules.run_min:
+                continue
             last = min(highest, low + rules.run_max - 1)
             window: tuple[Card, ...] = ()
             gaps: list[int] = []

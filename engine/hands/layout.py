@@ -34,23 +34,17 @@ def layouts(
     """Different layouts that make the contract, melds in the order of its slots.
 
     The first leaves the fewest points in the hand that any layout can, with the fewest jokers
-    among those; it is found without looking for the others, which follow in that order. Among
-    them are layouts that keep the jokers they do not need. Nothing is found only if the hand
-    cannot make the contract.
+    among those; the others follow in that order. Among them are layouts that keep the jokers they
+    do not need. Nothing is found only if the hand cannot make the contract. Whoever wants the
+    first alone says so by the limit, and waits for less.
     """
     if rules.deuces_wild and any(map(is_deuce, hand)):
         found = layouts(as_jokers(hand), goal, without_deuces(rules), points, limit)
         yield from (_with_deuces(layout, hand) for layout in found)
         return
-    price = prices(points)
-    first = _cheapest(hand, goal, rules, price, 1)
-    if not first or limit < 1:
-        return
-    yield first[0][1]
-    if limit > 1:
-        others = (layout for _, layout in _cheapest(hand, goal, rules, price, limit))
-        fresh = [layout for layout in others if layout != first[0][1]]
-        yield from fresh[: limit - 1]
+    if limit > 0:
+        for _, layout in _cheapest(hand, goal, rules, prices(points), limit):
+            yield layout
 
 
 def _with_deuces(layout: tuple[Reading, ...], hand: Sequence[Card]) -> tuple[Reading, ...]:
@@ -128,6 +122,8 @@ class _LayoutSearch:
     plans: list[tuple[Cost, int, Plan]] = field(default_factory=list)
     spans: list[list[Span]] = field(default_factory=list)
     total: int = 0
+    groups: dict[tuple[int, int, tuple[int, ...]], Group | None] = field(default_factory=dict)
+    """Ranks in set slots that have been looked at, by the free cards, the rank and the slots."""
     bounds: list[list[int]] = field(default_factory=list)
     """By run slot and jokers what this slot and all after it, sets too, gain at most."""
 
@@ -244,7 +240,7 @@ class _LayoutSearch:
                 break
             old = next((one for one in groups if one.rank == rank), None)
             taken = (*old.slots, at) if old else (at,)
-            new = group(free, rank, count, taken, self.slots, self.price)
+            new = self._group(free, rank, count, taken)
             if new is None:
                 continue
             left = jokers - new.jokers + (old.jokers if old else 0)
@@ -258,6 +254,12 @@ class _LayoutSearch:
                     runs,
                     (*(one for one in groups if one is not old), new),
                 )
+
+    def _group(self, free: int, rank: int, count: int, taken: tuple[int, ...]) -> Group | None:
+        key = free, rank, taken
+        if key not in self.groups:
+            self.groups[key] = group(free, rank, count, taken, self.slots, self.price)
+        return self.groups[key]
 
     def _keep_plans(
         self, jokers: int, gain: int, runs: tuple[Span, ...], groups: tuple[Group, ...]

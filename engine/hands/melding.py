@@ -8,6 +8,7 @@ all: there the best of the first thousand is taken.
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple
 
@@ -67,10 +68,15 @@ def arrange(hand: Sequence[Card], rules: MeldRules, points: Callable[[Card], int
             return plain
     if rules.jokers_alone:
         return _with_only_jokers(hand, rules, points)
-    search = _MeldingSearch(packed(hand), rules, prices(lambda card: points(card) * _CARD + 1))
+    search = _MeldingSearch(packed(hand), rules, _prices(points))
     melds = search.run()
     deadwood = without(hand, [card for meld in melds for card in meld.cards]) or ()
     return Arrangement(melds, deadwood, sum(map(points, deadwood)))
+
+
+@lru_cache(maxsize=64)
+def _prices(points: Callable[[Card], int]) -> Prices:
+    return prices(lambda card: points(card) * _CARD + 1)
 
 
 def _with_only_jokers(

@@ -7,6 +7,7 @@ see them; runs see three copies of a card at most.
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from operator import add
 from typing import NamedTuple
 
@@ -122,8 +123,9 @@ class Prices(NamedTuple):
     by_rank: tuple[int | None, ...]
 
 
+@lru_cache(maxsize=64)
 def prices(points: Callable[[Card], int]) -> Prices:
-    """Ask once what every card counts."""
+    """Ask once what every card counts; give it functions that live on, such as those of a game."""
     of = tuple(points(card) for card in range(JOKER + 1))
     return Prices(of, tuple(_common(of[rank:JOKER:13]) for rank in range(13)))
 

@@ -74,8 +74,8 @@ def group(
     free: int, rank: int, count: int, taken: tuple[int, ...], slots: Slots, price: Prices
 ) -> Group | None:
     """A rank of which so many cards are free for these set slots; None if they are too few."""
-    least = sum(slots.set_sizes[at][0] for at in taken)
-    most = sum(slots.set_sizes[at][1] for at in taken)
+    least = sum([slots.set_sizes[at][0] for at in taken])
+    most = sum([slots.set_sizes[at][1] for at in taken])
     rules = slots.rules
     needed = len(taken) * rules.min_naturals
     if rules.wild_limit is not None:
@@ -181,8 +181,10 @@ def _replaceable(
 
 def laid_out(plan: Plan, hand: PackedHand, slots: Slots, price: Prices) -> tuple[Reading, ...]:
     """The melds of a plan, in the order of the slots."""
-    replaced = _replaceable(plan.runs, plan.groups, hand, slots, price)[: plan.replaced]
-    gone = [(meld, which) for _, meld, which in replaced]
+    gone: list[tuple[int, int]] = []
+    if plan.replaced:
+        replaceable = _replaceable(plan.runs, plan.groups, hand, slots, price)
+        gone = [(meld, which) for _, meld, which in replaceable[: plan.replaced]]
     runs = []
     for at, (span, placed) in enumerate(zip(plan.runs, plan.placed, strict=True)):
         places = {place: card for place, card in span.places if (at, place) not in gone}

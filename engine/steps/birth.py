@@ -9,7 +9,7 @@ from engine.facts import SomeFacts
 from engine.features import FirstMeld
 from engine.moves import Move
 from engine.state import Hears, Memory, Seat, State
-from engine.step import Ask
+from engine.step import Ask, Timing
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,8 @@ def was_born_before(state: State, seat: int) -> bool:
     return seat in births.born and not births.born_now
 
 
-def born(ask: Ask, move: Move) -> None:
+@Timing
+def born(ask: Ask, move: Move | None) -> None:
     """Nobody lays melds or lays off before they are born (DUMMY 3.2)."""
     if not is_born(ask.state, ask.seat):
         raise IllegalMove(Reason.NOT_BORN)

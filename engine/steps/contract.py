@@ -84,7 +84,7 @@ def make_contract(goal_of: Callable[[Ask], Goal | None]) -> Step[MakeContract]:
             raise IllegalMove(Reason.WOULD_EMPTY_HAND)
         return (MadeContract(ask.seat, melds),)
 
-    return Step(MakeContract, rule, offers, uses=uses)
+    return Step(MakeContract, rule, offers, uses=uses, exact=True)
 
 
 def _has_made(ask: Ask) -> bool:

@@ -46,4 +46,4 @@ def _surely_not_empty(ask: Ask, move: Move) -> bool:
 
 
 keeps_a_discard = Foresight(_not_empty, _surely_not_empty)
-"""One must go out by discarding: laying may not empty the hand (CONTRACT CA-9)."""
+"""One goes out with a card of the hand: laying may not empty it (CONTRACT CA-9, DUMMY 3.2)."""

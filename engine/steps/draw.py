@@ -31,6 +31,10 @@ def offer_draw(ask: Ask) -> Iterable[Draw]:
     return _DRAW
 
 
+def _offer_the_stock(ask: Ask) -> Iterable[Draw]:
+    return _DRAW if ask.state.stock else ()
+
+
 @step(Draw, _offers, exact=True)
 def draw(ask: Ask, move: Draw) -> Iterable[Event]:
     """Draw the top of the stock; an empty stock is first made anew if that can be done."""
@@ -42,7 +46,7 @@ def draw(ask: Ask, move: Draw) -> Iterable[Event]:
     return recycled, Drew(ask.seat, recycled.stock[0])
 
 
-@step(Draw, offer_draw)
+@step(Draw, _offer_the_stock, exact=True)
 def draw_from_stock(ask: Ask, move: Draw) -> Iterable[Event]:
     """Draw the top of the stock, which is never made anew (DUMMY 3.1)."""
     if not ask.state.stock:
@@ -50,7 +54,7 @@ def draw_from_stock(ask: Ask, move: Draw) -> Iterable[Event]:
     return (Drew(ask.seat, ask.state.stock[0]),)
 
 
-@step(Draw, offer_draw)
+@step(Draw, offer_draw, exact=True)
 def draw_while_it_lasts(ask: Ask, move: Draw) -> Iterable[Event]:
     """Draw; where the stock is empty the wish alone says that it has run out (CONTRACT 8.5)."""
     if ask.state.stock:
@@ -58,7 +62,7 @@ def draw_while_it_lasts(ask: Ask, move: Draw) -> Iterable[Event]:
     return (StockRanOut(ask.seat),)
 
 
-@step(Draw, offer_draw)
+@step(Draw, offer_draw, exact=True)
 def draw_until_none(ask: Ask, move: Draw) -> Iterable[Event]:
     """Draw; where nothing can be drawn the wish alone says that the stock has run out."""
     if ask.state.stock or recyclable(ask.state):

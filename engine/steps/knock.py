@@ -9,8 +9,7 @@ from engine.evolve import evolve
 from engine.hands.all_but_one import Laying, all_but_one
 from engine.moves import Discard, Knock, LayDown, LayOff
 from engine.result import Ending
-from engine.state import State
-from engine.step import Ask, held, step
+from engine.step import Ask, Timing, held, step
 from engine.steps.lay_down import lay_down
 from engine.steps.lay_off import lay_off
 
@@ -43,7 +42,7 @@ def knock_with(laying: Laying) -> Knock:
     )
 
 
-@step(Knock, _offers, uses=_uses)
+@step(Knock, _offers, uses=_uses, exact=True)
 def knock(ask: Ask, move: Knock) -> Iterable[Event]:
     """Lay melds, then lay off, and knock with the one card left; all of it or nothing."""
     for cards in move.melds or ():
@@ -70,13 +69,8 @@ def end_by_knock(ask: Ask, event: Knocked) -> Iterable[Event]:
     yield DealEnded(ask.game.score(ask.game, ask.state, Ending.KNOCK, ask.seat))
 
 
-def keeps_a_card(ask: Ask, after: State) -> None:
-    """A card always stays in the hand (DUMMY 3.2)."""
-    if not after.hands[ask.seat]:
-        raise IllegalMove(Reason.WOULD_EMPTY_HAND)
-
-
-def not_the_last_card(ask: Ask, move: Discard) -> None:
+@Timing
+def not_the_last_card(ask: Ask, move: Discard | None) -> None:
     """With one card left there is nothing to do but to knock (DUMMY DA-3)."""
     if len(ask.hand) == 1:
         raise IllegalMove(Reason.WOULD_EMPTY_HAND)

@@ -21,7 +21,7 @@ def runs_down(state: State) -> bool:
     return len(state.stock) <= NEVER_DRAWN
 
 
-@step(Draw, offer_draw)
+@step(Draw, lambda ask: () if runs_down(ask.state) else offer_draw(ask), exact=True)
 def draw_but_the_last(ask: Ask, move: Draw) -> Iterable[Event]:
     """Draw the top of the stock, down to the two cards that are never drawn."""
     if runs_down(ask.state):
@@ -57,13 +57,14 @@ def must_end(state: State) -> bool:
     return runs_down(state) and state.recall(TakenCard).taken is not None
 
 
-def not_to_go_on(ask: Ask, move: Discard) -> None:
+@Timing
+def not_to_go_on(ask: Ask, move: Discard | None) -> None:
     """Who took the last discard ends the hand with it."""
     if must_end(ask.state):
         raise IllegalMove(Reason.KNOCK_NOW)
 
 
-@step(Pass, lambda ask: (Pass(),))
+@step(Pass, lambda ask: (Pass(),) if runs_down(ask.state) else (), exact=True)
 def leave_the_last_discard(ask: Ask, move: Pass) -> Iterable[Event]:
     """Not to end the hand with the last discard: it is void."""
     if not runs_down(ask.state):

@@ -11,7 +11,7 @@ from engine.hands.all_but_one import all_but_one
 from engine.moves import Discard, Pass
 from engine.phase import Phase
 from engine.state import Hears, Memory, State
-from engine.step import Ask, step
+from engine.step import Ask, Foresight, Timing, step
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,10 @@ def is_last(state: State) -> bool:
     return state.recall(LastTurn).last_turn
 
 
-@step(Pass, lambda ask: (Pass(),))
+_LET_IT_END = (Pass(),)
+
+
+@step(Pass, lambda ask: () if ask.state.stock else _LET_IT_END, exact=True)
 def let_it_end(ask: Ask, move: Pass) -> Iterable[Event]:
     """Not to knock with the row when the stock is empty: the deal is over."""
     if ask.state.stock:
@@ -51,8 +54,7 @@ def let_it_end(ask: Ask, move: Pass) -> Iterable[Event]:
     return (StockRanOut(ask.seat),)
 
 
-def knock_stays_in_reach(ask: Ask, after: State) -> None:
-    """In the last turn everything serves the knock: it must still be possible this turn."""
+def _knock_in_reach(ask: Ask, after: State) -> None:
     if not is_last(ask.state):
         return
     hand, rules = after.hands[ask.seat], ask.game.melds
@@ -60,7 +62,12 @@ def knock_stays_in_reach(ask: Ask, after: State) -> None:
         raise IllegalMove(Reason.KNOCK_OUT_OF_REACH)
 
 
-def not_in_the_last_turn(ask: Ask, move: Discard) -> None:
+knock_stays_in_reach = Foresight(_knock_in_reach, lambda ask, move: not is_last(ask.state))
+"""In the last turn everything serves the knock: it must still be possible this turn."""
+
+
+@Timing
+def not_in_the_last_turn(ask: Ask, move: Discard | None) -> None:
     """Who took in the last turn has to knock: no discard ends it."""
     if is_last(ask.state):
         raise IllegalMove(Reason.KNOCK_NOW)

@@ -6,6 +6,7 @@ from functools import lru_cache
 from engine.cards import JOKER, Card, bare, face, wild_as
 from engine.errors import IllegalMove, Reason
 from engine.events import Event, LaidOff
+from engine.hands.last_table import LastTable
 from engine.melds import Meld, MeldKind, MeldRules, extensions, span
 from engine.moves import LayOff
 from engine.step import Ask, held, step
@@ -18,35 +19,27 @@ def _offers(ask: Ask) -> Iterable[LayOff]:
     """Card by card, a joker once for every card that it can stand for."""
     if not ask.state.melds:
         return ()
-    fitting = _LAST_TABLE.fitting(ask.state.melds, ask.game.melds)
+    fitting = _FITTING.of(ask.state.melds, ask.game.melds)
     return [move for card in dict.fromkeys(ask.hand) for move in fitting.get(card, ())]
-
-
-class _LastTable:
-    """What fits on the table looked at last, which stays the same for many moves.
-
-    It is known by being the same object: to hash all its melds would take long.
-    """
-
-    def __init__(self) -> None:
-        self._last: tuple[object, object, _ByCard] = (None, None, {})
-
-    def fitting(self, melds: tuple[Meld, ...], rules: MeldRules) -> _ByCard:
-        """What can be laid off on these very melds."""
-        if self._last[0] is not melds or self._last[1] is not rules:
-            self._last = (melds, rules, _fitting(melds, rules))
-        return self._last[2]
-
-
-_LAST_TABLE = _LastTable()
 
 
 def _fitting(melds: tuple[Meld, ...], rules: MeldRules) -> _ByCard:
     found: dict[Card, tuple[LayOff, ...]] = {}
     for index, meld in enumerate(melds):
-        for card in _takes(meld.kind, meld.cards, rules):
-            found[bare(card)] = (*found.get(bare(card), ()), LayOff((card,), index))
+        for card, move in _lay_offs(meld.kind, meld.cards, rules, index):
+            found[card] = (*found.get(card, ()), move)
     return found
+
+
+@lru_cache(maxsize=4096)
+def _lay_offs(
+    kind: MeldKind, cards: tuple[Card, ...], rules: MeldRules, index: int
+) -> tuple[tuple[Card, LayOff], ...]:
+    """The lay-offs on such a meld in this place, by the card of the hand."""
+    return tuple((bare(card), LayOff((card,), index)) for card in _takes(kind, cards, rules))
+
+
+_FITTING = LastTable(_fitting)
 
 
 def _wild(rules: MeldRules) -> tuple[Card, ...]:

@@ -126,13 +126,16 @@ class WindowTerms:
         return self.recycles and discard >= 3 and stock + discard - 2 >= self.penalty
 
 
+_ASK, _LET_GO = (MayI(),), (Pass(),)
+
+
 def may_i(terms: WindowTerms) -> Step[MayI]:
     """The step that asks for the upcard."""
 
     def rule(ask: Ask, move: MayI) -> Iterable[Event]:
         return (AskedMayI(ask.seat),)
 
-    return Step(MayI, rule, lambda ask: (MayI(),), _speaker(terms))
+    return Step(MayI, rule, lambda ask: _ASK, _speaker(terms), exact=True)
 
 
 def let_go(terms: WindowTerms) -> Step[Pass]:
@@ -141,7 +144,7 @@ def let_go(terms: WindowTerms) -> Step[Pass]:
     def rule(ask: Ask, move: Pass) -> Iterable[Event]:
         return (Passed(ask.seat),)
 
-    return Step(Pass, rule, lambda ask: (Pass(),), _speaker(terms))
+    return Step(Pass, rule, lambda ask: _LET_GO, _speaker(terms), exact=True)
 
 
 def _speaker(terms: WindowTerms) -> Callable[[Ask], None]:

@@ -1,6 +1,5 @@
 """A limit of new melds a turn, and who may go beyond it: who goes out (BASIC 3.2, BA-1, BA-17)."""
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 from engine.cards import Card
@@ -13,14 +12,14 @@ from engine.steps.plays import Plays
 from engine.steps.take import TakenCard
 
 
-def melds_left(most: int) -> Callable[[Ask, LayDown], None]:
+def melds_left(most: int) -> Need:
     """No more than so many new melds a turn (BASIC BA-1)."""
 
-    def check(ask: Ask, move: LayDown) -> None:
+    def check(ask: Ask, move: LayDown | None) -> None:
         if _laid(ask.state) >= most:
             raise IllegalMove(Reason.MELDS_SPENT, most=most)
 
-    return check
+    return Timing(check)
 
 
 class MeldsWhenOut(NamedTuple):

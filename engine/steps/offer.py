@@ -11,7 +11,7 @@ from engine.facts import SomeFacts
 from engine.moves import Pass, Take
 from engine.phase import Phase
 from engine.state import Hears, Memory, Seat, State
-from engine.step import Ask, step
+from engine.step import Ask, Timing, step
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class Offer(Memory):
         return {"refused_by": self.passed}
 
 
-@step(Pass, lambda ask: (Pass(),))
+@step(Pass, lambda ask: (Pass(),), exact=True)
 def refuse(ask: Ask, move: Pass) -> Iterable[Event]:
     """Leave the first upcard: to the dealer, or for good where the dealer leaves it too."""
     other = ask.state.after(ask.seat)
@@ -60,7 +60,8 @@ def refuse(ask: Ask, move: Pass) -> Iterable[Event]:
     return Passed(ask.seat), following(other)
 
 
-def not_refused(ask: Ask, move: Take) -> None:
+@Timing
+def not_refused(ask: Ask, move: Take | None) -> None:
     """What both have refused may not be taken in the turn after that (GIN GA-3)."""
     if len(ask.state.recall(Offer).passed) == ask.state.seats:
         raise IllegalMove(Reason.UPCARD_REFUSED)

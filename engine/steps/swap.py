@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar, Self
 
 from engine.cards import JOKER, Card, face, is_joker, stands_in, without
@@ -9,10 +10,11 @@ from engine.errors import IllegalMove, Reason
 from engine.events import DebtPaid, Event, LaidDown, LaidOff, Swapped, TurnStarted
 from engine.facts import SomeFacts
 from engine.hands.every_meld import melds_in
+from engine.hands.last_table import LastTable
 from engine.melds import Meld, MeldKind, MeldRules, extensions
-from engine.moves import Discard, Move, Swap
+from engine.moves import Discard, LayDown, LayOff, Move, Swap
 from engine.state import Hears, Memory, State, with_hand
-from engine.step import Ask, Leave, Step, Timing, held
+from engine.step import Ask, Foresight, Leave, Step, Timing, held
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +45,23 @@ class Debt(Memory):
 def swap(kinds: frozenset[MeldKind]) -> Step[Swap]:
     """The step that swaps wild cards out of melds of these kinds (CONTRACT 7.4, SHANGHAI 6)."""
 
+    def swaps(melds: tuple[Meld, ...], rules: MeldRules) -> list[dict[Card, Swap]]:
+        """By card all swaps of each meld out of which anything can be swapped."""
+        found = [
+            {card: Swap(index, card) for card in _wanted(meld.kind, meld.cards, rules)}
+            for index, meld in enumerate(melds)
+            if meld.kind in kinds
+        ]
+        return list(filter(None, found))
+
+    last_table = LastTable(swaps)
+
     def offers(ask: Ask) -> Iterable[Swap]:
-        rules = ask.game.melds
-        cards = [card for card in dict.fromkeys(ask.hand) if not rules.is_wild(card)]
-        for index, meld in enumerate(ask.state.melds):
-            yield from (
-                Swap(index, card) for card in cards if swapped(meld, card, rules) is not None
-            )
+        if not ask.state.melds:
+            return ()
+        by_meld = last_table.of(ask.state.melds, ask.game.melds)
+        cards = dict.fromkeys(ask.hand) if by_meld else ()
+        return [swaps[card] for swaps in by_meld for card in cards if card in swaps]
 
     def uses(ask: Ask, cards: Sequence[Card]) -> Iterable[Swap]:
         return (
@@ -70,13 +82,22 @@ def swap(kinds: frozenset[MeldKind]) -> Step[Swap]:
             raise IllegalMove(Reason.JOKER_IN_A_SET, card=move.card)
         return (Swapped(ask.seat, move.meld, place, move.card),)
 
-    return Step(Swap, rule, offers, uses=uses)
+    return Step(Swap, rule, offers, uses=uses, exact=True)
 
 
 @Timing
 def no_swap(ask: Ask, move: Move | None) -> None:
     """Wild cards stay where they lie (SHANGHAI 6)."""
     raise IllegalMove(Reason.NO_SWAP_HERE)
+
+
+@lru_cache(maxsize=4096)
+def _wanted(kind: MeldKind, cards: tuple[Card, ...], rules: MeldRules) -> tuple[Card, ...]:
+    """The natural cards that wild ones of such a meld can be swapped for."""
+    if not any(map(rules.is_wild, cards)):
+        return ()
+    meld = Meld(None, kind, cards, ())
+    return tuple(card for card in range(JOKER) if swapped(meld, card, rules) is not None)
 
 
 def swapped(meld: Meld, card: Card, rules: MeldRules) -> int | None:
@@ -96,7 +117,8 @@ def swapped(meld: Meld, card: Card, rules: MeldRules) -> int | None:
     return min(wild, key=lambda at: (meld.cards[at] != JOKER, meld.cards[at]), default=None)
 
 
-def no_joker_owed(ask: Ask, move: Discard) -> None:
+@Timing
+def no_joker_owed(ask: Ask, move: Discard | None) -> None:
     """A turn cannot end with a swapped joker in the hand (CONTRACT 7.5)."""
     owed = ask.state.recall(Debt).owed_jokers
     if owed:
@@ -154,7 +176,10 @@ def debt_can_be_paid(ways: tuple[Ways, ...], ends: tuple[Leave, ...]) -> Leave:
         if owed and not payable(ask, after, owed):
             raise IllegalMove(Reason.JOKER_STUCK, owed=owed)
 
-    return check
+    def sure(ask: Ask, move: Move) -> bool:
+        return isinstance(move, LayDown | LayOff) and not ask.state.recall(Debt).owed_jokers
+
+    return Foresight(check, sure)
 
 
 def _holds(end: Leave, ask: Ask, state: State) -> bool:

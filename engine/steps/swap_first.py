@@ -1,8 +1,9 @@
 """Swapping jokers before the contract: what is taken goes into the contract of this very turn
 (CONTRACT 7.7)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
+from functools import lru_cache
 
 from engine.cards import JOKER, Card, is_joker, without
 from engine.errors import IllegalMove, Reason
@@ -100,11 +101,14 @@ def _others(hand: tuple[Card, ...], goal: Goal) -> Iterator[tuple[tuple[Card, ..
 
 
 def _laid(ask: Ask, hand: tuple[Card, ...], goal: Goal, limit: int) -> Iterator[MakeContract]:
-    def price(card: Card) -> int:
-        return _JOKER_FIRST if is_joker(card) else ask.game.points(card)
-
+    price = _jokers_first(ask.game.points)
     for layout in layouts(hand, goal, ask.game.melds, price, limit):
         yield MakeContract(tuple(meld.cards for meld in layout))
+
+
+@lru_cache(maxsize=64)
+def _jokers_first(points: Callable[[Card], int]) -> Callable[[Card], int]:
+    return lambda card: _JOKER_FIRST if is_joker(card) else points(card)
 
 
 def _jokers(move: MakeContract) -> int:

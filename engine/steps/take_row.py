@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from engine.cards import Card, without
 from engine.errors import IllegalMove, Reason
 from engine.events import Event, LaidDown, TookRow, WasBorn
+from engine.hands.all_but_one import in_melds
 from engine.hands.every_meld_plain import melds_with
 from engine.melds import read
 from engine.moves import TakeRow
@@ -15,9 +16,13 @@ from engine.steps.birth import is_born
 def _offers(ask: Ask) -> Iterable[TakeRow]:
     """Every card of the row with every meld that it makes, the last card first."""
     hand, row = frozenset(ask.hand), ask.state.discard
+    starts = set(in_melds(hand.union(row), ask.game.melds))
     for at in range(len(row) - 1, -1, -1):
-        for meld in melds_with(row[at], hand.union(row[at:]), ask.game.melds):
-            if not hand.isdisjoint(meld):
+        if row[at] not in starts:
+            continue
+        cards = hand.union(row[at:])
+        for meld in melds_with(row[at], cards, ask.game.melds):
+            if len(meld) < len(cards) and not hand.isdisjoint(meld):
                 yield TakeRow(row[at], meld)
 
 
@@ -27,7 +32,7 @@ def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[TakeRow]:
     return (move for move in _offers(ask) if hand.intersection(move.meld) == chosen)
 
 
-@step(TakeRow, _offers, uses=_uses)
+@step(TakeRow, _offers, uses=_uses, exact=True)
 def take_row(ask: Ask, move: TakeRow) -> Iterable[Event]:
     """Sweep up the row from one card on, lay a meld with that card, and so be born."""
     row = ask.state.discard
