@@ -2,19 +2,22 @@
 
 from typing import NamedTuple
 
-from bot.render.sizes import GREAT, WHOLE, Cut
+from PIL import Image
 
+from bot.render.sizes import GREAT, WHOLE, Cut
+from engine.cards import Card
+
+from .cloth import Cloth
 from .colours import FOUR_COLOURS, TWO_COLOURS, Inks
-from .felt import felt
-from .png import encoded
 from .specs import CardStyle, HandSpec
-from .sprites import Frames, lay
+from .sprites import PAD, Frames, lay
 
 WIDTH = 1000
 """Every picture is so many pixels wide; a phone shows about a third of them."""
 
 _MARGIN = 34
 _BETWEEN = 12
+_AROUND = _BETWEEN // 2
 _PAGE_EDGE = 12
 _BETWEEN_ROWS = 34
 _RAISED = 20
@@ -79,14 +82,21 @@ def places(count: int, gaps: tuple[int, ...], layout: HandLayout) -> list[CardPl
     return found
 
 
+def _card(picture: Image.Image, card: Card, cut: Cut, frames: Frames, inks: Inks) -> None:
+    """A card on its patch, which ends where the patches of those around it begin."""
+    lay(picture, card, cut, (_AROUND, _AROUND), frames, inks)
+
+
 def draw_hand(spec: HandSpec) -> bytes:
     """The hand as a PNG, 1000 pixels wide and as high as its rows."""
     layout = LAYOUTS[spec.style]
+    cut, inks = layout.cut, layout.inks
     laid = places(len(spec.cards), spec.gaps, layout)
-    bottom = laid[-1].y + layout.cut.height if laid else _MARGIN + layout.cut.height
-    picture = felt(WIDTH, bottom + _MARGIN)
+    bottom = laid[-1].y + cut.height if laid else _MARGIN + cut.height
+    cloth = Cloth(WIDTH, bottom + _MARGIN)
     for position, x, y in laid:
         frames = Frames(position in spec.selected, position in spec.marked_new)
-        raised = _RAISED if frames.selected else 0
-        lay(picture, spec.cards[position], layout.cut, (x, y - raised), frames, layout.inks)
-    return encoded(picture)
+        top = y - (_RAISED if frames.selected else 0) - _AROUND
+        box = (x - _AROUND, top, cut.width + 2 * _AROUND, _AROUND + cut.height + PAD)
+        cloth.lay(box, _card, spec.cards[position], cut, frames, inks)
+    return cloth.png()

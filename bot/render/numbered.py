@@ -12,6 +12,7 @@ from PIL import Image
 from bot.render.sizes import Cut, overlapped
 from engine.cards import Card, stands_in
 
+from .cloth import Cloth
 from .colours import NEW, SEAT_COLOURS, SHADE, WHITE, Inks
 from .glyphs import text_mask
 from .ground import lay_frame, lay_panel
@@ -121,20 +122,32 @@ def meld_lines(
     return _lines(melds, _LARGE_LEAST if large else _LEAST, True, room)
 
 
-def lay_melds(picture: Image.Image, found: MeldLines, left: int, top: int, inks: Inks) -> None:
-    """Draw the melds, each on a panel with its number; its owner's colour is at the left edge."""
-    for one in found.laid:
-        x, y = left + one.x, top + one.y
-        tag = _tag(one.number, found.cut)
-        lay_panel(picture, (x, y, one.width, found.line), _RADIUS)
-        lay_panel(picture, (x, y, tag, found.line), _RADIUS, SHADE)
-        if one.meld.seat:
-            colour = SEAT_COLOURS[one.meld.seat - 1]
-            lay_panel(picture, (x, y + 18, 6, found.line - 36), 3, colour)
-        digits = text_mask(str(one.number), round(found.cut.strip * 0.58), tag - 10)
-        place = x + 6 + (tag - 6 - digits.width) // 2, y + (found.line - digits.height) // 2
-        picture.paste(WHITE, place, digits)
-        for card, step in zip(one.meld.cards, one.steps, strict=True):
-            lay(picture, card, found.cut, (x + tag + PADDING + step, y + PADDING), PLAIN, inks)
-        if one.meld.is_new:
-            lay_frame(picture, (x, y, one.width, found.line), _RADIUS, 4, NEW)
+def lay_melds(cloth: Cloth, found: MeldLines, left: int, top: int, inks: Inks) -> None:
+    """Lay the melds, each on a panel with its number; its owner's colour is at the left edge."""
+    for number, meld, x, y, width, steps in found.laid:
+        box = (left + x, top + y, width, found.line)
+        cloth.lay(box, _meld, number, meld, steps, found.cut, inks)
+
+
+def _meld(
+    picture: Image.Image,
+    number: int,
+    meld: MeldSpec,
+    steps: tuple[int, ...],
+    cut: Cut,
+    inks: Inks,
+) -> None:
+    """A meld that fills its patch."""
+    width, height = picture.size
+    tag = _tag(number, cut)
+    lay_panel(picture, (0, 0, width, height), _RADIUS)
+    lay_panel(picture, (0, 0, tag, height), _RADIUS, SHADE)
+    if meld.seat:
+        lay_panel(picture, (0, 18, 6, height - 36), 3, SEAT_COLOURS[meld.seat - 1])
+    digits = text_mask(str(number), round(cut.strip * 0.58), tag - 10)
+    place = 6 + (tag - 6 - digits.width) // 2, (height - digits.height) // 2
+    picture.paste(WHITE, place, digits)
+    for card, step in zip(meld.cards, steps, strict=True):
+        lay(picture, card, cut, (tag + PADDING + step, PADDING), PLAIN, inks)
+    if meld.is_new:
+        lay_frame(picture, (0, 0, width, height), _RADIUS, 4, NEW)

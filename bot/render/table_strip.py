@@ -6,16 +6,16 @@ Piles at the left, the numbered melds beside them; a game with a row has it in a
 from PIL import Image
 
 from bot.render.sizes import Cut, overlapped, uncovered
+from engine.cards import Card
 
 from .backs import back_icon
+from .cloth import Cloth
 from .colours import GOLD, WHITE, WOVEN, Inks
-from .felt import felt
 from .glyphs import text_mask
 from .ground import lay_frame, lay_panel, lay_slot
 from .hand import LAYOUTS, WIDTH
 from .marks import crown
 from .numbered import BETWEEN, PADDING, MeldLines, lay_melds, meld_lines
-from .png import encoded
 from .shapes import suit_mask
 from .specs import CardStyle, TableStripSpec
 from .sprites import PLAIN, lay
@@ -57,18 +57,25 @@ def _stock(picture: Image.Image, count: int, left: int, middle: int) -> None:
     picture.paste(WHITE, place, digits)
 
 
-def _piles(picture: Image.Image, spec: TableStripSpec, cut: Cut, height: int, inks: Inks) -> None:
-    """Stock and, where there is a pile of discards, upcard on a panel at the left."""
-    lay_panel(picture, (_EDGE, _EDGE, _piles_width(spec, cut), height), _RADIUS)
-    middle = _EDGE + height // 2
-    _stock(picture, spec.stock_count, _EDGE + PADDING, middle)
-    if not spec.has_pile:
+def _piles(
+    picture: Image.Image,
+    stock: int,
+    has_pile: bool,
+    upcard: Card | None,
+    cut: Cut,
+    inks: Inks,
+) -> None:
+    """Stock and, where there is a pile of discards, upcard on a panel that fills its patch."""
+    lay_panel(picture, (0, 0, *picture.size), _RADIUS)
+    middle = picture.height // 2
+    _stock(picture, stock, PADDING, middle)
+    if not has_pile:
         return
-    x, y = _EDGE + 2 * PADDING + _STOCK, middle - cut.height // 2
-    if spec.upcard is None:
+    x, y = 2 * PADDING + _STOCK, middle - cut.height // 2
+    if upcard is None:
         lay_slot(picture, (x, y, cut.width, cut.height), cut.radius)
     else:
-        lay(picture, spec.upcard, uncovered(cut), (x, y), PLAIN, inks)
+        lay(picture, upcard, uncovered(cut), (x, y), PLAIN, inks)
 
 
 def _piles_width(spec: TableStripSpec, cut: Cut) -> int:
@@ -81,29 +88,30 @@ def _melds_beside(spec: TableStripSpec, cut: Cut) -> MeldLines:
     return meld_lines(spec.melds, room, cut.strip, large=large)
 
 
-def _beside_piles(spec: TableStripSpec, inks: Inks) -> Image.Image:
+def _beside_piles(spec: TableStripSpec, inks: Inks) -> Cloth:
     cut = _HIGH if spec.style is CardStyle.LARGE else _LOW
     found = _melds_beside(spec, cut)
     if found.lines > 1:
         cut = _HIGH
         found = _melds_beside(spec, cut)
     height = max(cut.height + 2 * PADDING, found.height)
-    picture = felt(WIDTH, height + 2 * _EDGE)
-    _piles(picture, spec, cut, height, inks)
+    cloth = Cloth(WIDTH, height + 2 * _EDGE)
+    piles = (_EDGE, _EDGE, _piles_width(spec, cut), height)
+    cloth.draw(piles, _piles, spec.stock_count, spec.has_pile, spec.upcard, cut, inks)
     left = _EDGE + _piles_width(spec, cut) + BETWEEN
-    lay_melds(picture, found, left, _EDGE + (height - found.height) // 2, inks)
+    lay_melds(cloth, found, left, _EDGE + (height - found.height) // 2, inks)
     if not spec.melds:
-        _nothing_melded(picture, left, height)
-    return picture
+        cloth.lay((left, _EDGE, WIDTH - _EDGE - left, height), _nothing_melded)
+    return cloth
 
 
-def _nothing_melded(picture: Image.Image, left: int, height: int) -> None:
+def _nothing_melded(picture: Image.Image) -> None:
     """Four suits woven into the cloth, as on the table."""
     size = 54
-    between = (WIDTH - _EDGE - left - 4 * size) // 5
+    between = (picture.width - 4 * size) // 5
     for suit in range(4):
-        x = left + between + suit * (size + between)
-        picture.paste(WOVEN, (x, _EDGE + (height - size) // 2), suit_mask(suit, size))
+        x = between + suit * (size + between)
+        picture.paste(WOVEN, (x, (picture.height - size) // 2), suit_mask(suit, size))
 
 
 def _in_a_line(cut: Cut, room: int) -> int:
@@ -116,8 +124,8 @@ class _Row:
 
     def __init__(self, spec: TableStripSpec) -> None:
         self._spec = spec
-        self._left = _EDGE + 2 * PADDING + _STOCK
-        room = WIDTH - _EDGE - PADDING - _APART - self._left
+        self._left = 2 * PADDING + _STOCK
+        room = _WIDE - PADDING - _APART - self._left
         allowed = _LARGE_ROW_SIZES if spec.style is CardStyle.LARGE else _ROW_SIZES
         sizes = ((overlapped(strip), most) for strip, most in allowed)
         fits = (cut for cut, most in sizes if self._lines(cut, room) <= most)
@@ -131,11 +139,12 @@ class _Row:
     def _lines(self, cut: Cut, room: int) -> int:
         return max(-(-len(self._spec.row) // _in_a_line(cut, room)), 1)
 
-    def lay(self, picture: Image.Image, inks: Inks) -> None:
+    def draw(self, picture: Image.Image, inks: Inks) -> None:
+        """On a panel that fills its patch."""
         spec, cut = self._spec, self._cut
-        lay_panel(picture, (_EDGE, _EDGE, _WIDE, self.height), _RADIUS)
-        _stock(picture, spec.stock_count, _EDGE + PADDING, _EDGE + self.height // 2)
-        top = _EDGE + PADDING + self._above
+        lay_panel(picture, (0, 0, *picture.size), _RADIUS)
+        _stock(picture, spec.stock_count, PADDING, self.height // 2)
+        top = PADDING + self._above
         if not spec.row:
             lay_slot(picture, (self._left, top, cut.width, cut.height), cut.radius)
         for position, card in enumerate(spec.row):
@@ -156,19 +165,19 @@ def _crowned(picture: Image.Image, cut: Cut, x: int, y: int) -> None:
     picture.paste(sign, (x + (cut.width - _CROWN) // 2, y - _ABOVE - 4), sign)
 
 
-def _below_row(spec: TableStripSpec, inks: Inks) -> Image.Image:
+def _below_row(spec: TableStripSpec, inks: Inks) -> Cloth:
     row = _Row(spec)
     found: MeldLines = meld_lines(
         spec.melds, _WIDE, _BELOW_ROW, large=spec.style is CardStyle.LARGE
     )
     below = found.height + BETWEEN if spec.melds else 0
-    picture = felt(WIDTH, row.height + below + 2 * _EDGE)
-    row.lay(picture, inks)
-    lay_melds(picture, found, _EDGE, _EDGE + row.height + BETWEEN, inks)
-    return picture
+    cloth = Cloth(WIDTH, row.height + below + 2 * _EDGE)
+    cloth.draw((_EDGE, _EDGE, _WIDE, row.height), row.draw, inks)
+    lay_melds(cloth, found, _EDGE, _EDGE + row.height + BETWEEN, inks)
+    return cloth
 
 
 def draw_table_strip(spec: TableStripSpec) -> bytes:
     """The strip as a PNG, 1000 pixels wide; an empty table takes 154 of height."""
     inks = LAYOUTS[spec.style].inks
-    return encoded(_below_row(spec, inks) if spec.has_row else _beside_piles(spec, inks))
+    return (_below_row(spec, inks) if spec.has_row else _beside_piles(spec, inks)).png()

@@ -10,7 +10,7 @@ import pytest
 from bot.__main__ import main
 
 ROOT = Path(__file__).parents[2]
-LATER = ("PIL", "alembic", "asyncpg", "prometheus_client", "simcord")
+LATER = ("PIL", "alembic", "asyncpg", "isal", "prometheus_client", "simcord")
 """Loaded by whoever draws, migrates, keeps tables in PostgreSQL, counts, or plays locally."""
 ELSEWHERE = ("asyncio", "discord", "pydantic", "sqlalchemy")
 """Loaded by the bot itself, and by none of its workers."""
