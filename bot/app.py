@@ -18,6 +18,7 @@ from bot.discordpy.emojis import CardEmojis
 from bot.discordpy.hearing import hear_more
 from bot.discordpy.registration import register_commands
 from bot.discordpy.sharded_bot import ShardedBot
+from bot.discordpy.silence import keep_silent
 from bot.discordpy.unreadable_events import pass_over_unreadable
 from bot.opening.welcome import welcome
 from bot.parts import put_together
@@ -35,6 +36,7 @@ from data.choices.settings import SettingsStore
 from data.database.database import Database, open_database
 from data.database.shards import ALL
 from data.journal.pulse import PulseStore
+from data.ownership.ownership import Ownership
 from data.rebuild_league import rebuild_missing
 
 if TYPE_CHECKING:
@@ -57,7 +59,9 @@ class Upcard(ShardedBot):
     services: Services
     pulse: PulseStore
 
-    def __init__(self, settings: Settings, wiring: Wiring | None = None) -> None:
+    def __init__(
+        self, settings: Settings, wiring: Wiring | None = None, owned: Ownership | None = None
+    ) -> None:
         # It never speaks, and nobody has to be warned that it cannot.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         self._metrics = None if settings.metrics_port is None else _new_metrics()
@@ -75,6 +79,9 @@ class Upcard(ShardedBot):
             http_trace=trace,
         )
         hear_more(self, trace)
+        self._owned = owned
+        if owned is not None:
+            keep_silent(trace, owned)
         self._settings = settings
         self._wiring = wiring or Wiring()
         self._database: Database | None = None
@@ -93,6 +100,8 @@ class Upcard(ShardedBot):
         settings, wiring = self._settings, self._wiring
         self._database = database = await open_database(settings.database_url)
         database.shards = settings.shards or ALL
+        if self._owned is not None:
+            database.fence = self._owned.fence
         await database.keep_open()
         await rebuild_missing(database)
         self.pulse = PulseStore(database)

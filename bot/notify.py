@@ -1,10 +1,11 @@
 """What systemd is told of a service of Type=notify: sd_notify(3), as far as it is needed."""
 
+import asyncio
 import os
 import socket
 from contextlib import suppress
 
-__all__ = ["notify", "watchdog_seconds"]
+__all__ = ["feed_watchdog", "notify", "watchdog_seconds"]
 
 
 def notify(*lines: str) -> None:
@@ -24,3 +25,12 @@ def watchdog_seconds() -> float | None:
     """After how many seconds without a sign the service is ended; None: it is not watched."""
     given = os.environ.get("WATCHDOG_USEC", "")
     return int(given) / 1e6 if given.isdecimal() and int(given) else None
+
+
+async def feed_watchdog() -> None:
+    """Say that the event loop turns, often enough, until cancelled: only that it does not is cured
+    by starting anew."""
+    limit = watchdog_seconds()
+    while limit is not None:
+        notify("WATCHDOG=1")
+        await asyncio.sleep(limit / 3)

@@ -7,7 +7,7 @@ import structlog
 
 from bot.app import Upcard
 from bot.health import BEAT, DISCORD, PAINTER, STOPPED, THINKER, TROUBLES
-from bot.notify import notify, watchdog_seconds
+from bot.notify import notify
 from data.database.trouble import StorageTrouble
 
 __all__ = ["Pulse"]
@@ -18,8 +18,7 @@ _log = structlog.get_logger()
 class Pulse:
     """Beats every ten seconds once the tables are back, into the database and to systemd.
 
-    What systemd hears is that the event loop turns: only that is cured by starting anew. What is
-    wrong besides stands in its status, and is told by ``python -m bot health``.
+    What is wrong stands in the status of the service, and is told by ``python -m bot health``.
     """
 
     def __init__(self, bot: Upcard, notify: Callable[..., None] = notify) -> None:
@@ -29,14 +28,12 @@ class Pulse:
         """Beat until cancelled."""
         await self._bot.restored.wait()
         self._notify("READY=1")
-        limit = watchdog_seconds()
-        pause = BEAT if limit is None else min(BEAT, limit / 3)
         while True:
             troubles = self._troubles()
             words = " ".join(TROUBLES[one] for one in troubles) or "Playing."
-            self._notify("WATCHDOG=1", f"STATUS={words}")
+            self._notify(f"STATUS={words}")
             await self._beat(*troubles)
-            await asyncio.sleep(pause)
+            await asyncio.sleep(BEAT)
 
     async def stop(self) -> None:
         """Say that it ends because it was told to."""

@@ -66,6 +66,8 @@ class Settings(BaseSettings):
     # -- Storage --
     database_url: DatabaseAddress = "sqlite+aiosqlite:///upcard.db"
 
+    takeover_seconds: Annotated[int, whole(2, 300)] = 10
+
     # -- Play --
     may_i_seconds: Annotated[int, whole(3, 120)] = 15
     next_deal_seconds: Annotated[int, whole(5, 600)] = 60

@@ -13,14 +13,15 @@ from bot.discordpy.outcome import pause
 from bot.discordpy.reconnects import calm_reconnects
 from bot.logs import configure
 from bot.metrics.error import MetricsError
-from bot.notify import notify
+from bot.notify import feed_watchdog, notify
 from bot.one_token import TokenInUse, only_one_with
 from bot.pulse import Pulse
 from bot.settings import Settings
 from bot.wiring import Wiring
-from data.database.only_one import Hold, only_one
-from data.database.shards import Shards
+from data.database.shards import ALL, Shards
 from data.database.trouble import DatabaseError
+from data.ownership.only_one import only_one
+from data.ownership.ownership import Ownership, ownership_of
 
 _log = structlog.get_logger()
 
@@ -44,26 +45,53 @@ async def on_discord(settings: Settings, told: asyncio.Event) -> str | None:
     point_at(settings.discord_api_url, settings.discord_gateway_url)
     if settings.discord_token is None:
         return "DISCORD_TOKEN is empty: set it in the environment or in .env."
-    token = settings.discord_token.get_secret_value()
+    token, url = settings.discord_token.get_secret_value(), settings.database_url
+    owned = ownership_of(url, settings.shards or ALL, settings.takeover_seconds)
+    feeding = asyncio.create_task(feed_watchdog())
     try:
-        with only_one_with(token, settings.discord_api_url):
-            async with only_one(settings.database_url) as hold:
-                return await _again_and_again(settings, told, token, hold)
+        if not await _taken(owned, told):
+            return None
+        with only_one_with(token, settings.discord_api_url, url):
+            return await _again_and_again(settings, told, token, owned)
     except (DatabaseError, MetricsError, TokenInUse) as error:
         return str(error)
+    finally:
+        feeding.cancel()
+        await owned.let_go()
+
+
+async def _taken(owned: Ownership, told: asyncio.Event) -> bool:
+    """Stand by until the shards are this process's; False if it is told to stop before."""
+
+    def stand_by(why: str) -> None:
+        _log.warning("standing_by", waits_because=why)
+        # It does what it is for, also if that takes months.
+        notify("READY=1", f"STATUS=Standing by: {why}.")
+
+    taking = asyncio.create_task(owned.take(stand_by))
+    end = asyncio.create_task(told.wait())
+    try:
+        await asyncio.wait([taking, end], return_when=asyncio.FIRST_COMPLETED)
+        if taking.done():
+            taking.result()
+        return taking.done()
+    finally:
+        for task in (taking, end):
+            task.cancel()
+        await asyncio.wait([taking], timeout=_LET_GO)
 
 
 async def _again_and_again(
-    settings: Settings, told: asyncio.Event, token: str, hold: Hold
+    settings: Settings, told: asyncio.Event, token: str, owned: Ownership
 ) -> str | None:
     failures = 0
     while True:
         # A migration may take its time.
         notify("STATUS=Starting.", "EXTEND_TIMEOUT_USEC=300000000")
-        bot = Upcard(settings)
+        bot = Upcard(settings, owned=owned)
         try:
             async with bot:
-                return await _until(told, bot, token, hold)
+                return await _until(told, bot, token, owned)
         except Exception as error:
             end = end_of(error)
             if end is None:
@@ -89,14 +117,14 @@ async def live(bot: Upcard, token: str) -> None:
     await bot.connect()
 
 
-async def _until(told: asyncio.Event, bot: Upcard, token: str, hold: Hold) -> str | None:
-    """Live until told to stop, or until another process has the database: then a sentence.
+async def _until(told: asyncio.Event, bot: Upcard, token: str, owned: Ownership) -> str | None:
+    """Live until told to stop, or until another process has the shards: then a sentence.
 
     What is under way at the end is finished while Discord still listens.
     """
     life = asyncio.create_task(live(bot, token))
     end = asyncio.create_task(told.wait())
-    taken = asyncio.create_task(hold.taken_away())
+    taken = asyncio.create_task(owned.taken_away())
     pulse = Pulse(bot)
     beating = asyncio.create_task(pulse.beat_on())
     try:

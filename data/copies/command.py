@@ -9,9 +9,9 @@ from sqlalchemy import URL
 
 from data.copies import postgres_copies, sqlite_copies
 from data.database.database import find_dialect
-from data.database.only_one import only_one
 from data.database.postgres import Postgres
 from data.database.trouble import DatabaseError
+from data.ownership.only_one import only_one
 
 __all__ = ["back_up", "put_back"]
 

@@ -139,6 +139,7 @@ def test_a_token_is_taken_without_the_blanks_around_it_and_never_shown():
         ("may_i_seconds", ["3", "120"], ["2", "121", "soon"]),
         ("computer_pause_seconds", ["0", "10", "0.5"], ["-0.1", "10.1", "nan", "inf", "1,2"]),
         ("lobby_idle_minutes", ["1", "1440"], ["0", "1441"]),
+        ("takeover_seconds", ["2", "300"], ["1", "301", "1.5"]),
         ("table_idle_minutes", ["1", "1440"], ["0", "1441"]),
         ("deserted_minutes", ["1", "10080"], ["0", "10081"]),
         ("shards", ["0/1", "0-3/8", "2/8", "0-1,4/8"], ["3", "8/8", "0-3", "4-2/8", "0/0", "x/8"]),

@@ -182,7 +182,9 @@ def here(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, **given: str) -> Itera
     monkeypatch.setattr("bot.start.configure", lambda settings: None)
     monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
     wiring = Wiring(inline=True, emojis=False)
-    monkeypatch.setattr("bot.start.Upcard", lambda settings: Upcard(settings, wiring))
+    monkeypatch.setattr(
+        "bot.start.Upcard", lambda settings, **given: Upcard(settings, wiring, **given)
+    )
     kept = {"discord_token": "any", "database_url": f"sqlite+aiosqlite:///{tmp_path}/a.db"}
     # What is set before comes back after it.
     with pointed_at("", ""):

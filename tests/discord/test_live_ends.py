@@ -12,7 +12,7 @@ from bot.discordpy.reconnects import identify_pause
 from bot.one_token import only_one_with
 from bot.settings import load
 from bot.start import on_discord, on_this_machine
-from data.database.only_one import only_one
+from data.ownership.only_one import only_one
 from tests.discord.loopback import Loopback
 from tests.discord.test_live_client import SECONDS, addresses, here, problem
 
@@ -102,7 +102,7 @@ async def test_a_second_process_is_told_that_another_has_the_database_or_the_tok
             assert "Another Upcard runs on the database" in said
             local = load(Path("no.env"), database_url=url, local_port=1)
             assert await on_this_machine(local, asyncio.Event()) == said
-        with only_one_with("any", server.api_url):
+        with only_one_with("any", server.api_url, f"{url}.other"):
             said = await problem(monkeypatch, tmp_path, **addresses(server))
             assert "Another Upcard is connected with this DISCORD_TOKEN" in said
         assert server.requests == [], "Discord hears nothing of the second"

@@ -81,7 +81,7 @@ async def test_sigterm_answers_what_is_under_way_also_as_first_process_and_with_
             )
             bot = await connected(server, process, tmp_path)
             await hears(listens, "READY=1")
-            await hears(listens, "WATCHDOG=1\nSTATUS=Playing.")
+            await hears(listens, "STATUS=Playing.")
         database = f"sqlite+aiosqlite:///{tmp_path}/a.db"
         async with asyncio.timeout(SECONDS):
             while health(database) is not None:  # noqa: ASYNC110  nothing else tells

@@ -153,7 +153,9 @@ async def test_a_port_that_cannot_be_had_is_one_sentence(
 ) -> None:
     wiring = Wiring(inline=True, emojis=False)
     monkeypatch.setattr("bot.start.configure", lambda settings: None)
-    monkeypatch.setattr("bot.start.Upcard", lambda settings: Upcard(settings, wiring))
+    monkeypatch.setattr(
+        "bot.start.Upcard", lambda settings, **given: Upcard(settings, wiring, **given)
+    )
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         assert await problem({"metrics_port": port}, tmp_path) == (

@@ -15,8 +15,8 @@ from data.__main__ import main
 from data.copies import contents
 from data.database import sqlite_copy
 from data.database.database import DatabaseError, open_database
-from data.database.only_one import only_one
 from data.database.revision import NEWEST
+from data.ownership.only_one import only_one
 from tests.data.copies.copying import (
     TABLE,
     backed_up,
