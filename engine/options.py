@@ -10,8 +10,9 @@ import json
 from collections.abc import Mapping
 from dataclasses import asdict, fields, replace
 from difflib import get_close_matches
+from functools import cache
 from hashlib import sha256
-from types import UnionType
+from types import MappingProxyType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from engine.contracts import read_table
@@ -129,10 +130,16 @@ def rules_hash(game: str, revision: int, chosen: Any) -> str:
     return sha256(text.encode()).hexdigest()
 
 
-def types(listing: Listing) -> dict[str, Any]:
+def types(listing: Listing) -> Mapping[str, Any]:
     """The type of each option of a game, ``Numbers`` included, in the order of the options."""
-    hints = get_type_hints(listing.options, include_extras=True)
-    return {field.name: hints[field.name] for field in fields(listing.options)}
+    return _types(listing.options)  # type: ignore[arg-type]  # mypy doubts that types have hashes
+
+
+@cache
+def _types(kind: type) -> Mapping[str, Any]:
+    """The types of the fields. Reading them takes a third of a page of rules, so they are kept."""
+    hints = get_type_hints(kind, include_extras=True)
+    return MappingProxyType({field.name: hints[field.name] for field in fields(kind)})
 
 
 def allowed(hint: Any) -> tuple[Any, ...]:
@@ -167,8 +174,7 @@ def _besides_numbers(kind: Any) -> tuple[str | None, ...]:
 
 def _own(kind: Any) -> dict[str, Any]:
     """The types of a mode's fields besides ``mode``."""
-    hints = get_type_hints(kind, include_extras=True)
-    return {name: hint for name, hint in hints.items() if name != "mode"}
+    return {name: hint for name, hint in _types(kind).items() if name != "mode"}
 
 
 def _read(listing: Listing, name: str, hint: Any, value: object) -> object:
