@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 import aiohttp
@@ -129,7 +130,8 @@ class Upcard(ShardedBot):
         pass_over_unreadable(self)
         tell_errors(self)
         for cog in _COGS:
-            await self.load_extension(cog)
+            # As a module like others: an extension is executed anew for every bot.
+            await import_module(cog).setup(self)
         # The workers are there before the first click, which would wait a second for them.
         self._mentions, *_ = await asyncio.gather(
             register_commands(self, settings.commands_guild_id, Registrations(database)),

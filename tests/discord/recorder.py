@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 from unittest import mock
 
@@ -54,14 +55,31 @@ def refused(requests: Iterable[Recorded], description: Description | None = None
     """What Discord would refuse of these requests: its limits, and its API description if given."""
     said = []
     for request in requests:
-        kind = kind_of(request.method, request.path)
-        if kind is not None and request.payload is not None:
-            names = [name for name, _ in request.files]
-            where = f"{request.method} {request.path}"
-            said += [f"{where}: {one}" for one in problems(kind, request.payload, names)]
-        if description is not None:
-            said += description.problems(request.method, request.path, request.payload)
+        if kind_of(request.method, request.path) == "commands":
+            said += _of_commands(request.method, request.path, json.dumps(request.payload), description)
+        else:
+            said += _problems(request, description)
     return said
+
+
+def _problems(request: Recorded, description: Description | None) -> list[str]:
+    said = []
+    kind = kind_of(request.method, request.path)
+    if kind is not None and request.payload is not None:
+        names = [name for name, _ in request.files]
+        where = f"{request.method} {request.path}"
+        said += [f"{where}: {one}" for one in problems(kind, request.payload, names)]
+    if description is not None:
+        said += description.problems(request.method, request.path, request.payload)
+    return said
+
+
+@cache
+def _of_commands(
+    method: str, path: str, written: str, description: Description | None
+) -> tuple[str, ...]:
+    """Every bot registers the same commands, the longest of all bodies."""
+    return tuple(_problems(Recorded(method, path, json.loads(written), []), description))
 
 
 def _content(file: Any) -> bytes:

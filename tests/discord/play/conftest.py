@@ -6,8 +6,10 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
+from discord import app_commands
 from structlog.testing import capture_logs
 
 from bot.render import Spec, png
@@ -51,6 +53,27 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pictures are really drawn in this test; in others they are dots."""
     # Nobody waits for these pictures, and making them small takes longer than drawing them.
     monkeypatch.setattr(png, "_EFFORT", 0)
+
+
+_COMMANDS: dict[tuple[type, str], Any] = {}
+_SAYING = {
+    kind: kind.get_translated_payload
+    for kind in (app_commands.Command, app_commands.Group, app_commands.ContextMenu)
+}
+
+
+async def _said_once(command: Any, tree: Any, translator: Any) -> Any:
+    key = type(command), command.qualified_name
+    if key not in _COMMANDS:
+        _COMMANDS[key] = await _SAYING[type(command)](command, tree, translator)
+    return _COMMANDS[key]
+
+
+@pytest.fixture(autouse=True)
+def _commands_are_said_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every bot registers the same commands, and says them in thirty languages of Discord."""
+    for kind in _SAYING:
+        monkeypatch.setattr(kind, "get_translated_payload", _said_once)
 
 
 @pytest.fixture(autouse=True)
