@@ -56,7 +56,9 @@ def refused(requests: Iterable[Recorded], description: Description | None = None
     said = []
     for request in requests:
         if kind_of(request.method, request.path) == "commands":
-            said += _of_commands(request.method, request.path, json.dumps(request.payload), description)
+            said += _of_commands(
+                request.method, request.path, json.dumps(request.payload), description
+            )
         else:
             said += _problems(request, description)
     return said
