@@ -40,9 +40,9 @@ class OrderStore:
             literal(user, standing_orders.c.user_id.type),
             literal(_write(orders), standing_orders.c.orders.type),
         ).where(tables.c.table_id == table_id, tables.c.is_open)
-        async with self._database.write() as connection:
-            upsert = upsert_into(standing_orders, connection.dialect.name)
-            await connection.execute(upsert.from_select(["table_id", "user_id", "orders"], row))
+        upsert = upsert_into(standing_orders, self._database.kind)
+        change = upsert.from_select(["table_id", "user_id", "orders"], row)
+        await self._database.together(lambda connection: connection.execute(change))
 
 
 def _write(orders: Orders) -> dict[str, Any]:

@@ -2,24 +2,30 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import asynccontextmanager, nullcontext
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from typing import Any, TypeVar
 
 from sqlalchemy import URL, Connection, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from data.database.batches import Batches, Gathered, Kind, Outcome
 from data.database.dialect import Dialect
 from data.database.migrate import migrate
 from data.database.postgres import Postgres
 from data.database.revision import NEWEST, NewerSchema, revision
+from data.database.run_to_completion import settled
 from data.database.shards import ALL
 from data.database.sqlite import Sqlite
 from data.database.trouble import DatabaseError, StorageTrouble, TroubleLog
+from data.database.works import Works
 
 __all__ = ["Database", "DatabaseError", "find_dialect", "open_database"]
 
 _log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 _DIALECTS: Mapping[str, Callable[[URL], Dialect]] = {
     "sqlite+aiosqlite": Sqlite,
@@ -55,6 +61,14 @@ class Database:
         self._writers = asyncio.Semaphore(dialect.writers)
         self._patient_readers = asyncio.Semaphore(dialect.patient_readers)
         self._reading, self._writing = TroubleLog("read"), TroubleLog("stored")
+        place = self._place if dialect.batches_take_turns else nullcontext
+        self._batches = Batches(place, self._store, lambda: _TURN, self._too_late)
+        self._works = Works(lambda error: dialect.trouble(error) is not None)
+
+    @property
+    def kind(self) -> str:
+        """SQLAlchemy's name of the kind of database."""
+        return self.engine.dialect.name
 
     @asynccontextmanager
     async def read(self, *, patient: bool = False) -> AsyncIterator[AsyncConnection]:
@@ -85,6 +99,22 @@ class Database:
                 yield connection
             self._writing.worked()
 
+    def batched(self, kind: Kind, item: object) -> asyncio.Future[Any]:
+        """Store an item together with what others store just now (data.database.batches)."""
+        return self._batches.add(kind, item)
+
+    async def together(self, work: Callable[[Connection], T]) -> T:
+        """Run a short transaction, where it can be stored together with what others store just now.
+
+        It is stored as a whole when this returns, and not at all if ``work`` raises. That is run
+        outside of the event loop's thread.
+        """
+        if self._dialect.batches_take_turns:
+            found: T = await settled(self._batches.add(self._works, work))
+            return found
+        async with self.write() as connection:
+            return await connection.run_sync(work)
+
     async def lock_league(self, connection: AsyncConnection, guild_id: int) -> None:
         """Wait until nobody else changes the league of this server, until the transaction ends."""
         await connection.run_sync(self._dialect.lock_league, guild_id)
@@ -107,28 +137,54 @@ class Database:
 
     async def dispose(self) -> None:
         """Close all connections."""
+        await self._batches.finish()
         await self._dialect.let_go()
         await self.engine.dispose()
+
+    async def _store(self, groups: Sequence[Gathered], since: float) -> Sequence[Sequence[Outcome]]:
+        """Store a batch in which somebody has waited since then."""
+        async with self._troubles(self._writing, since=since):
+            self._see_to_fence(patient=False)
+            stored = await self._dialect.store(self.engine, groups)
+            self._writing.worked()
+            return stored
+
+    def _too_late(self) -> StorageTrouble:
+        why = self._dialect.trouble(TimeoutError()) or ""
+        self._writing.failed(why)
+        return StorageTrouble(why)
+
+    def _place(self) -> AbstractAsyncContextManager[object]:
+        return self._writers
 
     @asynccontextmanager
     async def _turn(self, *, patient: bool) -> AsyncIterator[None]:
         async with asyncio.timeout(None if patient else _TURN):
             await self._writers.acquire()
         try:
-            if self._writing.just_failed and not patient:
-                raise StorageTrouble("Nothing could be stored a moment ago.")
-            fenced = self.fence()
-            if fenced is not None:
-                raise StorageTrouble(fenced)
+            self._see_to_fence(patient=patient)
             yield
         finally:
             self._writers.release()
 
+    def _see_to_fence(self, *, patient: bool) -> None:
+        """Refuse to begin what has no hope to be stored, or may not be."""
+        if self._writing.just_failed and not patient:
+            raise StorageTrouble("Nothing could be stored a moment ago.")
+        fenced = self.fence()
+        if fenced is not None:
+            raise StorageTrouble(fenced)
+
     @asynccontextmanager
-    async def _troubles(self, log: TroubleLog, *, patient: bool) -> AsyncIterator[None]:
-        """Tell the driver's troubles from faults of our own, and bound how long they take."""
+    async def _troubles(
+        self, log: TroubleLog, *, patient: bool = False, since: float | None = None
+    ) -> AsyncIterator[None]:
+        """Tell the driver's troubles from faults of our own, and bound how long they take:
+        from a moment of the loop on, or from now."""
+        seconds = None if patient else self._dialect.seconds
+        begin = asyncio.get_running_loop().time() if since is None else since
         try:
-            async with asyncio.timeout(None if patient else self._dialect.seconds):
+            async with asyncio.timeout_at(None if seconds is None else begin + seconds):
                 yield
         except StorageTrouble:
             raise

@@ -1,9 +1,12 @@
 """What a kind of database does in a way of its own."""
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import AsyncEngine
+
+from data.database.batches import Gathered, Outcome
 
 __all__ = ["Dialect"]
 
@@ -13,6 +16,9 @@ class Dialect(Protocol):
 
     writers: int
     """How many may write at once."""
+    batches_take_turns: bool
+    """Whether a batch takes the place of one of them; if not, it goes on beside them, and what is
+    no statement of its own is no part of it."""
     patient_readers: int
     """How many who read for long may do it at once, so that there is room for others."""
     seconds: float | None
@@ -38,6 +44,12 @@ class Dialect(Protocol):
 
     def for_writing(self, engine: AsyncEngine, *, patient: bool) -> AsyncEngine:
         """The same engine for transactions that write."""
+
+    async def store(
+        self, engine: AsyncEngine, groups: Sequence[Gathered]
+    ) -> Sequence[Sequence[Outcome]]:
+        """Store a batch; when this returns it is on the disk. Nothing of it is after an error,
+        unless the connection to a server is lost: then that may never be known."""
 
     def driver_errors(self) -> tuple[type[Exception], ...]:
         """What the driver raises while connecting, before SQLAlchemy translates its errors."""

@@ -2,6 +2,7 @@
 
 import logging
 import socket
+from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from inspect import signature
@@ -11,7 +12,9 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as QueueTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from data.database.batches import Gathered, Outcome
 from data.database.dialect import Dialect
+from data.database.postgres_writer import PostgresWriter
 
 __all__ = ["APPLICATION", "Postgres"]
 
@@ -22,6 +25,7 @@ _log = logging.getLogger(__name__)
 
 _WRITERS = 10
 _READERS = 5
+_BATCHES = 1
 _SECONDS_TO_CONNECT = 10
 
 _MIGRATION_LOCK = 0x75706361
@@ -51,11 +55,13 @@ class Postgres(Dialect):
 
     writers = _WRITERS
     """Less than there are connections, so that readers need not wait."""
+    batches_take_turns = False
     patient_readers = 2
     seconds = 2.0
 
     def __init__(self, url: URL) -> None:
         self._url = url
+        self._writer = PostgresWriter()
 
     def unusable(self) -> str | None:
         if find_spec("asyncpg") is None:
@@ -92,7 +98,7 @@ class Postgres(Dialect):
             self._url.set(drivername="postgresql+asyncpg", query=query),
             hide_parameters=True,
             pool_pre_ping=True,
-            pool_size=_WRITERS + _READERS,
+            pool_size=_BATCHES + _WRITERS + _READERS,
             connect_args={
                 "timeout": _SECONDS_TO_CONNECT,
                 "server_settings": {"application_name": APPLICATION},
@@ -104,6 +110,11 @@ class Postgres(Dialect):
 
     def for_writing(self, engine: AsyncEngine, *, patient: bool) -> AsyncEngine:
         return engine
+
+    async def store(
+        self, engine: AsyncEngine, groups: Sequence[Gathered]
+    ) -> Sequence[Sequence[Outcome]]:
+        return await self._writer.store(engine, groups)
 
     def driver_errors(self) -> tuple[type[Exception], ...]:
         asyncpg = import_module("asyncpg")
@@ -140,7 +151,7 @@ class Postgres(Dialect):
         """The same."""
 
     async def let_go(self) -> None:
-        """The same."""
+        await self._writer.close()
 
     def before_upgrade(self, revision: str) -> None:
         """Nothing to do: whoever runs the server copies it, and a migration is one transaction."""

@@ -5,7 +5,7 @@ from collections.abc import Callable, Coroutine
 from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 
-__all__ = ["run_to_completion"]
+__all__ = ["run_to_completion", "settled"]
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -27,12 +27,17 @@ def run_to_completion(
 
     @wraps(work)
     async def run(*args: P.args, **kwargs: P.kwargs) -> T:
-        task = asyncio.create_task(work(*args, **kwargs))
-        try:
-            return await asyncio.shield(task)
-        except asyncio.CancelledError:
-            # If it fails meanwhile, asyncio reports the error that nobody is left to take.
-            await asyncio.wait([task])
-            raise
+        return await settled(asyncio.create_task(work(*args, **kwargs)))
 
     return run
+
+
+async def settled(future: asyncio.Future[T]) -> T:
+    """Wait for what somebody else does, to its end even if the caller is cancelled; they are told
+    of that then."""
+    try:
+        return await asyncio.shield(future)
+    except asyncio.CancelledError:
+        # If it fails meanwhile, asyncio reports the error that nobody is left to take.
+        await asyncio.wait([future])
+        raise

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import sqlite3
 import time
+from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
@@ -13,10 +14,12 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as QueueTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from data.database.batches import Gathered, Outcome
 from data.database.dialect import Dialect
 from data.database.rescue import Rescue, identity
 from data.database.sqlite_copy import copy_before_upgrade
 from data.database.sqlite_file import beside, is_missing, make_private, tell_of_new
+from data.database.sqlite_writer import SqliteWriter
 from data.database.trouble import DatabaseError
 
 __all__ = ["WRITES", "Sqlite"]
@@ -70,6 +73,7 @@ class Sqlite(Dialect):
 
     writers = 1
     """A file has one writer; waiting in turn beats trying again."""
+    batches_take_turns = True
     patient_readers = _CONNECTIONS // 3
     seconds = None
     """Cutting a statement off would not end it: the file's own timeout does."""
@@ -79,6 +83,7 @@ class Sqlite(Dialect):
         self._file = Path(str(url.database))
         self._opened: tuple[int, int] | None = None
         self._rescue: Rescue | None = None
+        self._writer = SqliteWriter()
 
     def unusable(self) -> str | None:
         if self._url.database in (None, "", ":memory:"):
@@ -131,6 +136,11 @@ class Sqlite(Dialect):
     def for_writing(self, engine: AsyncEngine, *, patient: bool) -> AsyncEngine:
         return self.for_reading(engine, patient=patient).execution_options(**{WRITES: True})
 
+    async def store(
+        self, engine: AsyncEngine, groups: Sequence[Gathered]
+    ) -> Sequence[Sequence[Outcome]]:
+        return await self._writer.store(engine, groups)
+
     def driver_errors(self) -> tuple[type[Exception], ...]:
         return (sqlite3.Error,)
 
@@ -151,6 +161,7 @@ class Sqlite(Dialect):
 
     async def keep_open(self, engine: AsyncEngine) -> None:
         # All connections, so that none is wanted once somebody has moved the file away.
+        await self._writer.open(engine)
         async with AsyncExitStack() as held:
             for _ in range(_CONNECTIONS):
                 await held.enter_async_context(engine.connect())
@@ -168,6 +179,7 @@ class Sqlite(Dialect):
             await self._rescue.look()
 
     async def let_go(self) -> None:
+        await self._writer.close()
         if self._rescue is not None:
             rescue, self._rescue = self._rescue, None
             await rescue.finish()

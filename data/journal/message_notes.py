@@ -1,25 +1,23 @@
 """Notes of which messages show tables and call their players.
 
-They are gathered: all that come while one transaction waits for its turn or is being stored go into
-the next one together. After a restart thousands come within minutes, and a player's move that is to
-be stored waits for one transaction of them at most.
+They are gathered: all that come while some are being stored go into the next transaction together,
+and it is stored with the steps of that moment. After a restart thousands come within minutes.
 """
 
 import asyncio
+from collections.abc import Mapping
+from functools import partial
 
-from sqlalchemy import bindparam, select, update
+from sqlalchemy import Connection, bindparam, select, update
 
 from data.database.database import Database
 from data.database.schema import tables
 from data.database.trouble import StorageTrouble
+from data.journal.stored_steps import UnknownTable
 
-__all__ = ["MessageNotes", "UnknownTable"]
+__all__ = ["MessageNotes"]
 
 _COLUMNS = ("message_id", "call_id", "end_unshown")
-
-
-class UnknownTable(LookupError):
-    """No table of this id is stored."""
 
 
 class MessageNotes:
@@ -58,24 +56,32 @@ class MessageNotes:
     async def _store(self) -> frozenset[str]:
         this = asyncio.current_task()
         try:
-            async with self._one_at_a_time, self._database.write() as connection:
+            async with self._one_at_a_time:
                 self._next, notes = None, dict(self._unstored)
-                asked = {table_id for table_id, _ in notes}
-                query = select(tables.c.table_id).where(tables.c.table_id.in_(asked))
-                known = set((await connection.execute(query)).scalars())
-                for column in _COLUMNS:
-                    rows = [
-                        {"noted": table_id, "value": value}
-                        for (table_id, of), value in notes.items()
-                        if of == column and table_id in known
-                    ]
-                    change = update(tables).where(tables.c.table_id == bindparam("noted"))
-                    if rows:
-                        await connection.execute(change.values({column: bindparam("value")}), rows)
+                unknown = await self._database.together(partial(_write, notes=notes))
         finally:
             if self._next is this:
                 self._next = None
         for key, value in notes.items():
             if self._unstored.get(key, ...) == value:
                 del self._unstored[key]
-        return frozenset(asked - known)
+        return unknown
+
+
+def _write(
+    connection: Connection, notes: Mapping[tuple[str, str], int | bool | None]
+) -> frozenset[str]:
+    """Write the notes; the ids that no table has."""
+    asked = {table_id for table_id, _ in notes}
+    query = select(tables.c.table_id).where(tables.c.table_id.in_(asked))
+    known = set(connection.execute(query).scalars())
+    for column in _COLUMNS:
+        rows = [
+            {"noted": table_id, "value": value}
+            for (table_id, of), value in notes.items()
+            if of == column and table_id in known
+        ]
+        change = update(tables).where(tables.c.table_id == bindparam("noted"))
+        if rows:
+            connection.execute(change.values({column: bindparam("value")}), rows)
+    return frozenset(asked - known)

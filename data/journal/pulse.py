@@ -22,5 +22,4 @@ class PulseStore:
     async def beat(self, troubles: Sequence[str]) -> None:
         """The bot runs now, with these troubles (names of bot.health). Raises StorageTrouble."""
         change = update(pulse).values(beat_at=int(self._clock()), troubles=" ".join(troubles))
-        async with self._database.write() as connection:
-            await connection.execute(change)
+        await self._database.together(lambda connection: connection.execute(change))

@@ -1,19 +1,19 @@
 """The journal of every table. What a call has written is on the disk when it returns."""
 
-import logging
 from collections.abc import Callable, Sequence
 from time import time
 
-from sqlalchemy import ColumnElement, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.database.database import Database
-from data.database.run_to_completion import run_to_completion
+from data.database.run_to_completion import run_to_completion, settled
 from data.database.schema import departures, journal, pulse, standing_orders, tables
 from data.journal.codec import write_events, write_terms
 from data.journal.known_steps import KnownSteps
-from data.journal.message_notes import MessageNotes, UnknownTable
+from data.journal.message_notes import MessageNotes
+from data.journal.step_batches import PostgresSteps, SqliteSteps
+from data.journal.stored_steps import NextStep, UnknownTable, look_up, store_step
 from data.journal.stored_table import read_table
 from data.league.booking import GameResult, book
 from data.league.verdict import verdict_of
@@ -31,8 +31,6 @@ from engine.table.record import (
     VersionTaken,
 )
 
-_log = logging.getLogger(__name__)
-
 __all__ = ["Store", "UnknownTable", "table_row"]
 
 
@@ -46,6 +44,8 @@ class Store:
         self._database = database
         self._clock = clock
         self._known = KnownSteps()
+        batches = SqliteSteps if database.kind == "sqlite" else PostgresSteps
+        self._steps = batches(self._known)
         self._notes = MessageNotes(database)
 
     @run_to_completion
@@ -54,23 +54,23 @@ class Store:
 
         Raises VersionTaken if there is a table of this id.
         """
-        first = {
-            "table_id": header.table_id,
-            "version": 1,
-            "events": write_events(events),
-            "stored_at": int(self._clock()),
-        }
-        try:
-            async with self._database.write() as connection:
-                await connection.execute(insert(tables).values(table_row(header)))
-                await connection.execute(insert(journal).values(first))
-        except IntegrityError:
-            if await self._is_taken(header.table_id, 1):
-                raise VersionTaken(f"there is a table {header.table_id}") from None
-            raise
-        self._known.add(header.table_id, 1, str(first["events"]))
+        table_id, text = header.table_id, write_events(events)
+        first = {"table_id": table_id, "version": 1, "events": text}
+        first["stored_at"] = int(self._clock())
+        row = table_row(header)
 
-    @run_to_completion
+        def work(connection: Connection) -> None:
+            connection.execute(insert(tables).values(row))
+            connection.execute(insert(journal).values(first))
+
+        try:
+            await self._database.together(work)
+        except IntegrityError:
+            if await self._is_stored(table_id):
+                raise VersionTaken(f"there is a table {table_id}") from None
+            raise
+        self._known.add(table_id, 1, text)
+
     async def append(
         self,
         table_id: str,
@@ -87,50 +87,44 @@ class Store:
         one, or if the table is closed, JournalChanged if another program has changed the steps
         before it; UnknownTable if there is none of this id.
         """
-        verdict, now, text = None, int(self._clock()), write_events(events)
-        step = self._known.next_step(table_id, version, text, now)
+        known, now = self._known.of(table_id), int(self._clock())
+        step = NextStep(table_id, version, write_events(events), now, known)
+        if closes or standings:
+            return await self._append_end(step, standings, closes=closes)
+        await settled(self._database.batched(self._steps, step))
+        return None
+
+    @run_to_completion
+    async def _append_end(
+        self, step: NextStep, standings: Sequence[Standing], *, closes: bool
+    ) -> Verdict | None:
+        """Store a step that closes the table, or that ends its game."""
+
+        def work(connection: Connection) -> None:
+            store_step(connection, step)
+            if closes:
+                _close(connection, step.table_id)
+
+        verdict = None
         try:
-            async with self._database.write() as connection:
-                written = await connection.execute(*step)
-                if written.rowcount != 1:
-                    await _look_up(connection, table_id)
-                    if await self._known.have_changed(connection, table_id):
-                        raise self._changed(table_id)
-                    raise VersionTaken(f"version {version} of table {table_id} is not the next")
-                if closes:
-                    stands = func.coalesce(tables.c.message_id, TAKEN_DOWN) != TAKEN_DOWN
-                    end = {"is_open": False, "end_unshown": stands}
-                    await connection.execute(
-                        update(tables).where(tables.c.table_id == table_id).values(end)
-                    )
-                    await connection.execute(
-                        delete(standing_orders).where(standing_orders.c.table_id == table_id)
-                    )
-                if standings:
-                    guild_id, game = await _look_up(connection, table_id)
-                    ended = GameResult(table_id, game, standings)
+            if not standings:
+                await self._database.together(work)
+            else:
+                async with self._database.write() as connection:
+                    await connection.run_sync(work)
+                    guild_id, game = await connection.run_sync(look_up, step.table_id)
                     await self._database.lock_league(connection, guild_id)
-                    await book(connection, guild_id, [ended], now)
-                    verdict = await verdict_of(connection, table_id)
-        except IntegrityError:
-            if await self._is_taken(table_id, version):
-                raise VersionTaken(f"version {version} of table {table_id} is stored") from None
+                    ended = GameResult(step.table_id, game, standings)
+                    await book(connection, guild_id, [ended], step.now)
+                    verdict = await verdict_of(connection, step.table_id)
+        except JournalChanged:
+            self._steps.forget_changed(step.table_id)
             raise
         if closes:
-            self._known.forget(table_id)
+            self._known.forget(step.table_id)
         else:
-            self._known.add(table_id, version, text)
+            self._known.add(step.table_id, step.version, step.text)
         return verdict
-
-    def _changed(self, table_id: str) -> JournalChanged:
-        self._known.forget(table_id)
-        _log.error(
-            "The stored steps of table %s are not those that the bot stored: another program has"
-            " changed them, or put an older copy back. The table goes on from what is stored now."
-            " Stop the bot before you change its database.",
-            table_id,
-        )
-        return JournalChanged(f"the steps of table {table_id} were changed")
 
     @run_to_completion
     async def load(self, table_id: str) -> StoredTable | None:
@@ -230,8 +224,7 @@ class Store:
     async def beat(self) -> None:
         """Note that the bot is running now."""
         change = update(pulse).values(beat_at=int(self._clock()))
-        async with self._database.write() as connection:
-            await connection.execute(change)
+        await self._database.together(lambda connection: connection.execute(change))
 
     @run_to_completion
     async def last_beat(self) -> int | None:
@@ -240,10 +233,8 @@ class Store:
             beat: int = (await connection.execute(select(pulse.c.beat_at))).scalar_one()
         return beat or None
 
-    async def _is_taken(self, table_id: str, version: int) -> bool:
-        query = select(journal.c.version).where(
-            journal.c.table_id == table_id, journal.c.version == version
-        )
+    async def _is_stored(self, table_id: str) -> bool:
+        query = select(tables.c.table_id).where(tables.c.table_id == table_id)
         async with self._database.read() as connection:
             return (await connection.execute(query)).one_or_none() is not None
 
@@ -268,10 +259,9 @@ def table_row(header: Header) -> dict[str, object]:
     }
 
 
-async def _look_up(connection: AsyncConnection, table_id: str) -> tuple[int, str]:
-    """The guild and the game of a table. Raises UnknownTable."""
-    query = select(tables.c.guild_id, tables.c.game).where(tables.c.table_id == table_id)
-    row = (await connection.execute(query)).one_or_none()
-    if row is None:
-        raise UnknownTable(f"no table {table_id} is stored")
-    return row.guild_id, row.game
+def _close(connection: Connection, table_id: str) -> None:
+    stands = func.coalesce(tables.c.message_id, TAKEN_DOWN) != TAKEN_DOWN
+    end = {"is_open": False, "end_unshown": stands}
+    connection.execute(update(tables).where(tables.c.table_id == table_id).values(end))
+    here = standing_orders.c.table_id == table_id
+    connection.execute(delete(standing_orders).where(here))

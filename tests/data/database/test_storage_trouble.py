@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from time import monotonic
+from typing import Any
 
 import pytest
 from sqlalchemy import func, select, text
@@ -19,6 +20,7 @@ from data.database.trouble import StorageTrouble, TroubleLog
 from data.journal.store import Store
 from engine.events import TurnStarted
 from engine.table.record import VersionTaken
+from internals.aiosqlite import in_thread
 from tests.data.samples import OPENING, header, standing
 from tests.ready import ready_database
 
@@ -53,15 +55,22 @@ def locked(file: Path) -> Iterator[None]:
     other.close()
 
 
+async def pragma(database: Database, words: str) -> Any:
+    """On the connection on which steps are stored."""
+    file = await database._dialect._writer.open(database.engine)
+    return await in_thread(file, lambda sqlite: sqlite.execute(f"PRAGMA {words}").fetchone())
+
+
 @asynccontextmanager
 async def full(database: Database) -> AsyncIterator[None]:
-    """The file may not grow; the pool has one connection so far."""
-    async with database.read() as connection:
-        pages = (await connection.execute(text("PRAGMA page_count"))).scalar_one()
-        await connection.execute(text(f"PRAGMA max_page_count = {pages}"))
-    yield
-    async with database.read() as connection:
-        await connection.execute(text(f"PRAGMA max_page_count = {2**30}"))
+    """The file may not grow."""
+    [pages] = await pragma(database, "page_count")
+    for most in (pages, 2**30):
+        await pragma(database, f"max_page_count = {most}")
+        async with database.read() as connection:
+            await connection.execute(text(f"PRAGMA max_page_count = {most}"))
+        if most == pages:
+            yield
 
 
 @contextmanager
@@ -159,12 +168,10 @@ async def test_a_disk_that_takes_nothing(file: Path) -> None:
 
 async def test_a_file_that_can_only_be_read(file: Path) -> None:
     async with opened(file) as (database, store):
-        async with database.read() as connection:
-            await connection.execute(text("PRAGMA query_only = ON"))
+        await pragma(database, "query_only = ON")
         with pytest.raises(StorageTrouble, match="let the bot write it and its folder"):
             await store.append(TABLE, 2, STEP)
-        async with database.read() as connection:
-            await connection.execute(text("PRAGMA query_only = OFF"))
+        await pragma(database, "query_only = OFF")
         await until_it_works(store, 2)
 
 
