@@ -66,8 +66,11 @@ def masked(state: State, seat: int) -> State:
     return state._replace(hands=hands, stock=(HIDDEN,) * len(state.stock))
 
 
-def view(game: Game, state: State, seat: int | None) -> View:
-    """The table as this seat may see it (``None``: as everybody may)."""
+def view(game: Game, state: State, seat: int | None, acting: frozenset[int] | None = None) -> View:
+    """The table as this seat may see it (``None``: as everybody may).
+
+    ``acting``: the seats that may act, where that is known already.
+    """
     shown = state.phase is Phase.OVER
     facts: SomeFacts = {}
     for record in state.memory.values():
@@ -94,6 +97,6 @@ def view(game: Game, state: State, seat: int | None) -> View:
         goal=game.goal(state.deal_no),
         most_buys=game.most_buys(state.deal_no),
         penalty=game.penalty,
-        acting=may_act(game, state),
+        acting=may_act(game, state) if acting is None else acting,
         result=state.result,
     )

@@ -96,8 +96,8 @@ def control_rows(
         for halves in (_COMING, _LEAVING)
     ]
     if not controls.every_control:
-        faces = [one for halves in every for half in halves for one in half if one[0].live]
-        return live_rows([in_one_line(faces)])
+        faces = [one for halves in every for half in halves for one in half]
+        return (in_one_line(faces),) if faces else ()
     rows = []
     for first, second in every:
         rows += [first + second] if len(first + second) <= _ABREAST else [first, second]
@@ -138,8 +138,17 @@ def _known(
     return [
         list(_forms(control, sight, controls, chosen, say))
         for control in half
-        if control.kind in sight.moves and not (control.kind is TakeRow and controls.row_in_menu)
+        if control.kind in sight.moves
+        and not (control.kind is TakeRow and controls.row_in_menu)
+        and (controls.every_control or _is_live(control, controls))
     ]
+
+
+def _is_live(control: Control, controls: HandControls) -> bool:
+    """Whether the button can be pressed."""
+    if controls.meant.get(control.verb):
+        return True
+    return control.verb not in controls.meant and controls.can(control.kind)
 
 
 def _forms(
@@ -173,5 +182,5 @@ def _forms(
     elif meant and (name := name_of_move(meant[0], sight, say)) is not None:
         at_once = verb if control.kind is Discard else f"do-{verb}0"
         yield Button(name, click(at_once), control.tone)
-    live = bool(meant) or (verb not in controls.meant and controls.can(control.kind))
+    live = _is_live(control, controls)
     yield Button(label, click(verb), control.tone, live=live, emoji=emoji)

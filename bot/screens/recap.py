@@ -1,5 +1,7 @@
 """What has happened since a player was last to move, as they may know it."""
 
+from itertools import islice
+
 from bot.screens.log import log_lines
 from bot.text import Text
 from bot.text.names import Names
@@ -8,6 +10,7 @@ from engine.events import (
     Discarded,
     Drew,
     DrewPenalty,
+    Event,
     Fined,
     GrantedMayI,
     Swapped,
@@ -18,6 +21,13 @@ from engine.events import (
 from engine.live.sight import Sight
 from engine.moves import Discard
 
+_ENDS = (Discarded, Swapped)
+"""What a player does after which no card is new to them."""
+_ENDS_WITHOUT_DISCARDS = (*_ENDS, TurnStarted)
+_OWN = (Discarded, Fined)
+"""What one did oneself that is told: what the autopilot threw, and what a throw has cost."""
+_DRAWING = (Dealt, Drew, DrewPenalty)
+"""What others did that goes without saying."""
 _TOLD = 6
 """Lines about what the others did."""
 
@@ -28,21 +38,19 @@ def new_cards(sight: Sight) -> list[int]:
     Where nothing is discarded they are those of the newest turn.
     """
     came: list[int] = []
-    discards = Discard in sight.moves
-    for _, event in sight.log:
-        match event:
-            case TurnStarted(player) if player == sight.seat and not discards:
-                came = []
-            case Discarded(player) if player == sight.seat:
-                came = []
-            case Drew(player, card) | Took(player, card) | DrewPenalty(player, card):
-                came += [card] if player == sight.seat else []
-            case TookRow(player, cards):
-                came += cards if player == sight.seat else ()
-            case GrantedMayI(player, upcard):
-                came += [upcard] if player == sight.seat else []
-            case Swapped(player):
-                came = [] if player == sight.seat else came
+    ends = _ENDS if Discard in sight.moves else _ENDS_WITHOUT_DISCARDS
+    # From the newest on: what is looked for is near the end of a long log.
+    for _, event in reversed(sight.log):
+        if getattr(event, "player", None) != sight.seat:
+            continue
+        if isinstance(event, ends):
+            break
+        if isinstance(event, Drew | Took | DrewPenalty):
+            came.insert(0, event.card)
+        elif isinstance(event, GrantedMayI):
+            came.insert(0, event.upcard)
+        elif isinstance(event, TookRow):
+            came[:0] = event.cards
     hand = sight.view.hand if sight.view else ()
     while came and tuple(came) != hand[-len(came) :]:
         came.pop(0)
@@ -58,10 +66,14 @@ def others_since(sight: Sight, say: Text) -> list[str]:
     who = Names(sight, say, you=sight.seat, brief=True)
     lines: list[str] = []
     fines: list[str] = []
-    for event, line, piloted in log_lines(sight, say, who, _last_turn(sight)):
+
+    def tells(event: Event) -> bool:
+        kinds = _OWN if getattr(event, "player", None) == sight.seat else _DRAWING
+        return isinstance(event, kinds) is (kinds is _OWN)
+
+    for event, line, piloted in log_lines(sight, say, who, _last_turn(sight), tells):
         if getattr(event, "player", None) != sight.seat:
-            if not isinstance(event, Dealt | Drew | DrewPenalty):
-                lines += [line] if line else []
+            lines += [line] if line else []
         elif isinstance(event, Discarded):
             lines, fines = [line] if piloted and line else [], []
         elif isinstance(event, Fined):
@@ -74,14 +86,13 @@ def _last_turn(sight: Sight) -> int:
     turn before this one came to them."""
     discards = Discard in sight.moves
     ends = Discarded if discards else TurnStarted
-    mine = [
-        version
-        for version, event in sight.log
-        if isinstance(event, ends) and event.player == sight.seat
-    ]
     playing = not discards and sight.view is not None and sight.view.turn == sight.seat
-    before = mine[:-1] if playing else mine
-    return before[-1] if before else 0
+    mine = (
+        version
+        for version, event in reversed(sight.log)
+        if isinstance(event, ends) and event.player == sight.seat
+    )
+    return next(islice(mine, int(playing), None), 0)
 
 
 def since_my_turn(sight: Sight, say: Text) -> str:

@@ -8,7 +8,7 @@ from bot.screens.click import Click
 from bot.screens.colours import FELT, GOLD
 from bot.screens.deal_progress import is_last_discard, is_refused, limit_in_words, standing
 from bot.screens.game_seats import in_rows, seat_buttons, seats_lines
-from bot.screens.log import log_lines
+from bot.screens.log import log_lines, since
 from bot.screens.screen import Block, Button, ButtonRow, Picture, Screen, Tone
 from bot.screens.text_limit import within_limit
 from bot.screens.whose_turn import whose_turn
@@ -110,11 +110,10 @@ def recent_lines(sight: Sight, say: Text) -> list[str]:
 def table_picture(sight: Sight) -> TableSpec:
     """What the picture of the table shows."""
     view = _view(sight)
-    newest = sight.version
     fresh = {
         (event.whole.owner, event.whole.cards)
-        for version, event in sight.log
-        if version == newest and isinstance(event, LaidOff)
+        for _, event in since(sight, sight.version)
+        if isinstance(event, LaidOff)
     }
     changed = _changed(sight) if view.features.rearrange else frozenset()
     has_row, born = view.features.row, view.features.first_meld is FirstMeld.BIRTH

@@ -7,11 +7,11 @@ mention under the name that its reader sees; in letters the name is that of the 
 import re
 from collections.abc import Callable, Mapping
 
-__all__ = ["NO_MENTIONS", "CommandMentions", "command", "commands_in"]
+__all__ = ["MARK", "NO_MENTIONS", "CommandMentions", "command", "commands_in"]
 
-_BEGIN, _END = "\ue000", "\ue001"
+MARK, _END = "\ue000", "\ue001"
 """Stand around a command until it is known who reads it: code points that no text has."""
-_MARKED = re.compile(f"{_BEGIN}([^{_END}]*){_END}")
+_MARKED = re.compile(f"{MARK}([^{_END}]*){_END}")
 
 
 class CommandMentions:
@@ -34,13 +34,11 @@ NO_MENTIONS = CommandMentions()
 
 def command(*words: str) -> str:
     """The Fluent function COMMAND: a mark in the place of a command."""
-    return _BEGIN + " ".join(words) + _END
+    return MARK + " ".join(words) + _END
 
 
 def commands_in(said: str, mentions: CommandMentions, named: Callable[[str], str]) -> str:
     """The same with every command as it is read; ``named`` gives the name of each of its words."""
-    if _BEGIN not in said:
-        return said
 
     def read(found: re.Match[str]) -> str:
         mention = mentions.mention(found[1])

@@ -1,6 +1,7 @@
 """How the people of a table are named on its screens."""
 
 import re
+from functools import lru_cache
 from unicodedata import bidirectional
 
 from bot.text import Text
@@ -18,10 +19,13 @@ _LINK = re.compile(r"(?<=:)(?=//)|(?<=\.gg)(?=/)|(?<=\.com)(?=/)", re.IGNORECASE
 """Where an address is broken up: Discord makes links of ``scheme://`` and invitations of its own
 addresses without one."""
 _BREAK = "\u200b"
+_REMEMBERED = 1024
+"""Names that are kept as they were escaped: each stands in a dozen lines of every screen."""
 _QUOTED = 60
 """Characters of what somebody typed that are shown to them again."""
 
 
+@lru_cache(_REMEMBERED)
 def escaped(name: str) -> str:
     """A name that Discord shows as it is written: no formatting, no mention, no link, one line.
 

@@ -2,10 +2,13 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 from unicodedata import bidirectional, category, east_asian_width
 
 _ROOM = 16
 """Letters that are left of a long name; one of Chinese and an emoji take the room of two."""
+_TABLES = 256
+"""Tables whose names are kept as they were cut: every screen of theirs asks for them."""
 _DOTS = "…"
 _GO_BACK = "\u200f"
 """Keeps the dots at the left end of a name from right to left."""
@@ -23,12 +26,17 @@ _TAGS = range(0xE0020, 0xE0080)
 
 def shortened(names: Sequence[str]) -> list[str]:
     """These names, the long ones cut, but for those that would then look like another one."""
+    return [*_shortened(tuple(names))]
+
+
+@lru_cache(_TABLES)
+def _shortened(names: tuple[str, ...]) -> tuple[str, ...]:
     cut = [_cut(name) for name in names]
     seen = Counter(name.casefold() for name in cut)
-    return [
+    return tuple(
         short if seen[short.casefold()] == 1 else name
         for name, short in zip(names, cut, strict=True)
-    ]
+    )
 
 
 def _cut(name: str) -> str:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from bot.text.bundle import Bundle, bundle
 from bot.text.cards import LETTERS, Faces
-from bot.text.command_mentions import NO_MENTIONS, CommandMentions, commands_in
+from bot.text.command_mentions import MARK, NO_MENTIONS, CommandMentions, commands_in
 from bot.text.numbers import Argument
 from engine.cards import Card
 
@@ -34,7 +34,7 @@ class Text:
         Raises MissingText for an unknown id and for an argument that the text needs and lacks.
         """
         said = self._bundle.text(message, args)
-        return commands_in(said, self.mentions, self._name)
+        return commands_in(said, self.mentions, self._name) if MARK in said else said
 
     @property
     def rich(self) -> "Text":

@@ -91,7 +91,7 @@ def sight_of(
         version=course.version,
         sitting=course.sitting,
         seat=seat,
-        view=None if state is None else view(game, state, seat),
+        view=None if state is None else view(game, state, seat, course.by_rules()),
         waited_for=course.waited_for(),
         log=course.log_seen_by(seat),
         results=tuple(course.results),

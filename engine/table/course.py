@@ -92,6 +92,7 @@ class Course:
     stood_in: dict[int, float] = field(default_factory=dict)
     at: float = 0.0
     _logs: dict[int | None, list[tuple[int, Event]]] = field(default_factory=dict, repr=False)
+    _acting: tuple[State, frozenset[int]] | None = field(default=None, repr=False)
 
     @property
     def terms(self) -> Terms:
@@ -137,9 +138,16 @@ class Course:
 
     def acting(self) -> frozenset[int]:
         """The seats that have something to say now."""
-        if self.state is None or not self.is_open:
+        return self.by_rules() if self.is_open else frozenset()
+
+    def by_rules(self) -> frozenset[int]:
+        """The same by the rules alone, also at a table at which nothing can happen any more."""
+        if self.state is None:
             return frozenset()
-        return may_act(self.game, self.state)
+        # Every screen asks, and whoever watches the table, many times between two events.
+        if self._acting is None or self._acting[0] is not self.state:
+            self._acting = self.state, may_act(self.game, self.state)
+        return self._acting[1]
 
     def waited_for(self) -> frozenset[int]:
         """The seats that have something to say and are asked for it now.

@@ -72,12 +72,18 @@ def why_unrated(
     """
     if not terms.rated:
         return Unrated.CASUAL
-    rules = rules_hash(name, RULES_REVISION, options)
+    rules = _hash(name, options)
     if rules != terms.house and rules not in _presets(name):
         return Unrated.RULES
     if computer:
         return Unrated.COMPUTER
     return Unrated.HANDED_OVER if handed_over else None
+
+
+@lru_cache(256)
+def _hash(name: str, options: object) -> str:
+    """Asked for with every panel of somebody whose turn it is."""
+    return rules_hash(name, RULES_REVISION, options)
 
 
 @lru_cache
