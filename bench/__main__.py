@@ -1,6 +1,7 @@
 """``python -m bench [NAME…]``: print the figures of all benches, or of those named.
 
-``python -m bench load [OPTION…]``: the bot under load, beside a bare discord.py bot.
+``python -m bench load [OPTION…]``: the bot under load, beside a bare discord.py bot; ``lively
+[OPTION…]``: how many tables one token carries.
 """
 
 import argparse
@@ -22,6 +23,7 @@ from bench import (
     rearranging,
     start,
 )
+from bench.lively import report as lively_report
 from bench.load import report as load_report
 
 
@@ -49,7 +51,10 @@ BENCHES: Mapping[str, Callable[[], Iterator[str]]] = {
     "start": start.report,
 }
 
-ALONE: Mapping[str, Callable[[Sequence[str]], None]] = {"load": load_report.main}
+ALONE: Mapping[str, Callable[[Sequence[str]], None]] = {
+    "load": load_report.main,
+    "lively": lively_report.main,
+}
 """Those that take arguments of their own, and minutes: they run where they are named."""
 
 

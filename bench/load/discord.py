@@ -50,7 +50,7 @@ class CountedLoopback(Loopback):
 
     async def _rest(self, http: web.Request) -> web.StreamResponse:
         request = await read(http)
-        response = self._route(request, http.headers)
+        response = await self._answer(request, http)
         kind, token = _kind(request)
         edited = self.messages.get(self.edited(request) or "") if kind == "edits by token" else None
         if edited is not None:

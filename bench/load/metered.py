@@ -44,8 +44,12 @@ def main(file: str, profile: str | None = None) -> int:
         profiler.dump_stats(profile)
 
 
-if __name__ == "__main__":
-    # As in bot.__main__: a signal may come before anybody hears it.
+def quiet_signals() -> None:
+    """As in bot.__main__: a signal may come before anybody hears it."""
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: sys.exit(0))
+
+
+if __name__ == "__main__":
+    quiet_signals()
     sys.exit(main(*sys.argv[1:]))

@@ -8,8 +8,10 @@
             answer = await server.answer(asked)   # the callback's body
             asked = await server.click(answer.message, "some-custom-id")
 
-Every request is kept in `requests`, with what it was answered. No rate limits of its own. What goes
-wrong is asked for:
+Every request is kept in `requests`, with what it was answered. Discord's own rate limits hold where
+they are asked for (`limited` has what they refused), and so does all that goes wrong:
+
+    server.limits = RateLimits()                  # 50 requests a second, 5 edits in 5 s a channel …
 
     server.fail("PATCH", "/webhooks/*", 503)      # or 401, 403, 404, 429 … and with which code
     server.reset("POST", "/interactions/*")       # the connection is cut: `carried_out` or not
@@ -27,17 +29,20 @@ wrong is asked for:
 """
 
 from collections.abc import Mapping
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from aiohttp import web
 
 from tests.discord import payloads
 from tests.discord.loopback_faults import Faults
 from tests.discord.loopback_gateway import Gateway
-from tests.discord.loopback_http import Request, done, error, matches, ok, read
+from tests.discord.loopback_http import Request, done, error, matches, ok, read, too_many
 from tests.discord.loopback_interactions import Answer, Asked, Interactions
 from tests.discord.loopback_world import UNKNOWN_CHANNEL, World
 from tests.discord.payloads import APPLICATION_ID, GUILD_ID, Json
+
+if TYPE_CHECKING:
+    from tests.discord.rate_limits import RateLimits
 
 __all__ = ["Answer", "Asked", "Loopback", "Request"]
 
@@ -52,6 +57,8 @@ class Loopback(Faults, Gateway, Interactions):
         Interactions.__init__(self, self.world, self.dispatch)
         self.requests: list[Request] = []
         self.unknown: list[Request] = []
+        self.limits: RateLimits | None = None
+        self.limited: list[Request] = []
         self.messages = self.world.messages
         self.emojis: dict[str, Json] = {}
         self._port = 0
@@ -165,13 +172,26 @@ class Loopback(Faults, Gateway, Interactions):
     async def _rest(self, http: web.Request) -> web.StreamResponse:
         request = await read(http)
         self.requests.append(request)
+        response = await self._answer(request, http)
+        if http.transport is not None and not http.transport.is_closing():
+            request.status = response.status
+        return response
+
+    async def _answer(self, request: Request, http: web.Request) -> web.StreamResponse:
+        """Answer within the limits, as it goes now."""
 
         def carry_out(request: Request) -> web.Response:
             return self._route(request, http.headers)
 
-        response = await self._meet(request, http, carry_out)
-        if http.transport is not None and not http.transport.is_closing():
-            request.status = response.status
+        if self.limits is None:
+            return await self._meet(request, http, carry_out)
+        verdict = self.limits.take(request.method, request.path)
+        if verdict.retry_after is None:
+            response = await self._meet(request, http, carry_out)
+        else:
+            self.limited.append(request)
+            response = too_many(verdict.retry_after, via=True, everywhere=verdict.everywhere)
+        response.headers.update(verdict.headers)
         return response
 
     def _route(self, request: Request, headers: Mapping[str, str]) -> web.Response:

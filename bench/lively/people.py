@@ -1,0 +1,140 @@
+"""People at lively tables: whoever is to play does so after one to five seconds, and the channel
+should show it soon. All games are Basic by the usual rules, with three people each."""
+
+import asyncio
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from random import Random
+from time import monotonic
+
+from bench.load.discord import CountedLoopback
+from bench.load.table import TableUnderLoad
+from tests.discord.loopback import Asked
+from tests.discord.payloads import EPHEMERAL, Json
+from tests.soak.words import newest_version
+
+_GAME, _PEOPLE = "basic", 3
+_PAUSE = (1.0, 5.0)
+"""Seconds that somebody takes to see what they can do, and do it."""
+_PATIENCE = 60.0
+_SITTING_DOWN = 180.0
+_STUCK = 8.0
+"""Seconds after which people look at their hands again who have had nothing to do."""
+_AT_ONCE = 8
+"""How many sit down at once."""
+
+
+@dataclass
+class _Shown:
+    """What a channel shows of its table: the newest version, since when, and changes that it does
+    not show yet, with the moments of their clicks. ``noted``: the newest of these changes."""
+
+    version: int = 0
+    since: float = 0.0
+    noted: int = 0
+    pending: list[tuple[int, float]] = field(default_factory=list)
+
+
+class LivelyCrowd:
+    """``clicks``: how many were answered. ``late``: of each change, when it was clicked and how
+    many seconds later the channel showed it."""
+
+    def __init__(self, server: CountedLoopback) -> None:
+        self._server, self._chance = server, Random(_GAME)
+        self._tables: dict[int, TableUnderLoad] = {}
+        self._shown: dict[int, _Shown] = {}
+        self._changed: dict[int, asyncio.Event] = {}
+        self._playing: list[asyncio.Task[None]] = []
+        self._is_over = False
+        self.clicks = 0
+        self.late: list[tuple[float, float]] = []
+        server.world.watch = self._watch
+
+    async def sit_down(self, channels: Sequence[int]) -> None:
+        """Start a game in each of these channels, as fast as can be."""
+        waiting = [self._open(channel) for channel in channels]
+
+        async def sit() -> None:
+            while waiting:
+                await self._until_hands(waiting.pop())
+
+        async with asyncio.timeout(_SITTING_DOWN):
+            await asyncio.gather(*(sit() for _ in range(_AT_ONCE)))
+
+    def begin(self) -> None:
+        """Play at all tables until told to end."""
+        self._is_over = False
+        self._playing = [asyncio.create_task(self._play(one)) for one in self._tables]
+
+    async def end(self) -> None:
+        """Nobody clicks any more, once those who did are answered."""
+        self._is_over = True
+        await asyncio.gather(*self._playing)
+
+    def owed(self) -> list[tuple[float, float]]:
+        """Changes that no channel shows yet: when each was clicked, and seconds since then."""
+        now = monotonic()
+        return [(at, now - at) for shown in self._shown.values() for _, at in shown.pending]
+
+    def _open(self, channel: int) -> int:
+        number = len(self._tables)
+        people = [f"Ann {number}-{seat}" for seat in range(_PEOPLE)]
+        chance = Random(self._chance.random())
+        self._tables[channel] = TableUnderLoad(self._server, _GAME, channel, people, chance)
+        self._shown[channel], self._changed[channel] = _Shown(), asyncio.Event()
+        return channel
+
+    async def _until_hands(self, channel: int) -> None:
+        while not self._tables[channel].plays:
+            await self._do_next(channel)
+
+    async def _play(self, channel: int) -> None:
+        while not self._is_over:
+            await asyncio.sleep(self._chance.uniform(*_PAUSE))
+            await self._do_next(channel)
+
+    async def _do_next(self, channel: int) -> None:
+        table, changed = self._tables[channel], self._changed[channel]
+        since = monotonic()
+        while (deed := table.deed()) is None:
+            if self._is_over:
+                return
+            if monotonic() - since > _STUCK:
+                table.look_again()
+            changed.clear()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(changed.wait(), 1)
+        asked = await table.do(deed)
+        await self._server.shown(asked, _PATIENCE)
+        table.see(deed, asked)
+        self.clicks += 1
+        self._note(channel, asked)
+
+    def _note(self, channel: int, asked: Asked) -> None:
+        """What was done has made a version that the channel should show."""
+        message = asked.followups[0] if asked.followups else asked.answered.result().message
+        told = None if message is None else newest_version(message)
+        shown = self._shown[channel]
+        if told is None or told[1] <= shown.noted:
+            return
+        shown.noted = told[1]
+        if told[1] <= shown.version:
+            # The channel was faster than the answer.
+            self.late.append((asked.at, max(shown.since - asked.at, 0.0)))
+        else:
+            shown.pending.append((told[1], asked.at))
+
+    def _watch(self, message: Json) -> None:
+        channel = int(message["channel_id"])
+        if channel not in self._tables:
+            return
+        self._changed[channel].set()
+        told = None if message["flags"] & EPHEMERAL else newest_version(message)
+        if told is None:
+            return
+        shown, now = self._shown[channel], monotonic()
+        if told[1] > shown.version:
+            shown.version, shown.since = told[1], now
+        self.late += [(at, now - at) for version, at in shown.pending if version <= told[1]]
+        shown.pending = [one for one in shown.pending if one[0] > told[1]]

@@ -1,0 +1,159 @@
+"""``python -m bench lively``: how many lively tables the token of one bot carries.
+
+Edits of tables through their channels count towards the 50 requests a second of a bot; edits by the
+token of a click do not. The real bot plays on the loopback, which has Discord's limits, at more and
+more tables, each in a channel of its own. So many are carried for which the channel's message is
+true within three seconds of a click, 99 times of 100. It is measured as the bot is, and for one
+that keeps no tokens (bench.lively.tokenless).
+
+The machine may end before the limit does: so the limit of the whole bot is scaled down, for both
+alike, and what one token carries with it is told as measured, beside that factor.
+"""
+
+import argparse
+import asyncio
+import gc
+import json
+import os
+import tempfile
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from time import monotonic
+
+from bench.lively.people import LivelyCrowd
+from bench.load.discord import CountedLoopback
+from bench.load.figures import Figures, between, late
+from bench.load.process import BotUnderLoad, running
+from bench.measure import anchor, at, machine
+from tests.discord.rate_limits import RateLimits
+
+_DISCORD = 50.0
+"""Requests of a bot a second."""
+_TRUE = 3.0
+"""Seconds within which a channel should be true."""
+_WARM = 6.0
+_STEPS = (10, 20, 30, 45, 60, 90, 120, 180, 240, 300, 360)
+_MODULES = {"with tokens": "bench.load.metered", "without tokens": "bench.lively.tokenless"}
+_A_SERVER = 10
+
+
+async def _step(
+    server: CountedLoopback, bot: BotUnderLoad, crowd: LivelyCrowd, tables: int, seconds: float
+) -> Figures:
+    """Everybody plays; the figures of so many seconds, once the first are over."""
+    crowd.begin()
+    await asyncio.sleep(_WARM)
+    await bot.lateness()
+    crowd.late.clear()
+    begun, before = monotonic(), bot.computed()
+    counts, clicks, limited = Counter(server.counts), crowd.clicks, len(server.limited)
+    await asyncio.sleep(seconds)
+    end, computed = monotonic(), between(before, bot.computed())
+    counts, limited = server.counts - counts, len(server.limited) - limited
+    clicks, lag = crowd.clicks - clicks, await bot.lateness()
+    await crowd.end()
+    await asyncio.sleep(_TRUE)
+    told = [wait for at, wait in [*crowd.late, *crowd.owed()] if begun <= at < end]
+    took = sorted(told)
+    outside = sum(counts[kind] for kind in ("channel edits", "channel posts", "others"))
+    return {
+        "tables": tables,
+        "clicks_per_s": round(clicks / (end - begun), 1),
+        "true_p50_s": round(at(took, 50), 2),
+        "true_p99_s": round(at(took, 99), 2),
+        "changes": len(took),
+        "limited_requests_per_s": round(outside / (end - begun), 1),
+        "edits_by_token_per_s": round(counts["table edits by token"] / (end - begun), 1),
+        "refused_429": limited,
+        "bot_busy": round(computed.bot / (end - begun), 2),
+        "workers_busy": round(computed.workers / (end - begun), 2),
+        "lag": late(lag),
+    }
+
+
+async def _climb(module: str, limit: float, steps: Sequence[int], seconds: float) -> list[Figures]:
+    """More and more tables until the channels are true in time no more."""
+    found = list[Figures]()
+    with tempfile.TemporaryDirectory() as folder:
+        async with CountedLoopback() as server:
+            server.limits = RateLimits(limit)
+            channels = []
+            for _ in range(-(-steps[-1] // _A_SERVER)):
+                guild, first = await server.add_guild()
+                channels.append(first)
+                channels += [await server.add_channel(guild) for _ in range(_A_SERVER - 1)]
+            place = Path(folder)
+            settings = {
+                "DATABASE_URL": f"sqlite+aiosqlite:///{place / 'upcard.db'}",
+                # A game goes on when all have said so.
+                "NEXT_DEAL_SECONDS": "600",
+            }
+            lags = str(place / "lags.jsonl")
+            async with running(server, place, module, lags, settings=settings) as bot:
+                crowd, there = LivelyCrowd(server), 0
+                for tables in steps:
+                    await crowd.sit_down(channels[there:tables])
+                    there = tables
+                    found.append(await _step(server, bot, crowd, tables, seconds))
+                    if found[-1]["true_p99_s"] > _TRUE:
+                        break
+    return found
+
+
+def _line(one: Figures) -> str:
+    return (
+        f"    {one['tables']:4} tables  {one['clicks_per_s']:5} clicks/s  true after p50"
+        f" {one['true_p50_s']:.2f} p99 {one['true_p99_s']:.2f} s  of the limit"
+        f" {one['limited_requests_per_s']:.1f}/s, by token {one['edits_by_token_per_s']:.1f}/s,"
+        f" {one['refused_429']} refused  bot busy {one['bot_busy']:.0%}, workers"
+        f" {one['workers_busy']:.0%}, loop late p99 {one['lag']['p99_ms']} ms"
+    )
+
+
+def _most(steps: Sequence[Figures]) -> int:
+    """The most tables of which all channels were true in time."""
+    return max((one["tables"] for one in steps if one["true_p99_s"] <= _TRUE), default=0)
+
+
+def _lines(found: Figures) -> Iterator[str]:
+    factor = found["factor"]
+    yield (
+        f"lively: {found['limit']:g} requests a second, a {factor:g}th of Discord's; everybody"
+        " plays after one to five seconds"
+    )
+    for name, steps in found["steps"].items():
+        yield f"  {name}"
+        yield from map(_line, steps)
+        held = steps[-1]["true_p99_s"] <= _TRUE
+        yield f"    carried: {'at least ' if held else ''}{_most(steps)} tables"
+
+
+async def _figures(limit: float, steps: Sequence[int], seconds: float) -> Figures:
+    unit, found = anchor(), dict[str, list[Figures]]()
+    for name, module in _MODULES.items():
+        found[name] = await _climb(module, limit, steps, seconds)
+    return {
+        "bench": "lively",
+        "machine": machine(),
+        "anchor_ms": round(unit * 1e3, 3),
+        "load_average": round(os.getloadavg()[0], 1),
+        "limit": limit,
+        "factor": round(_DISCORD / limit, 2),
+        "carried": {name: _most(steps) for name, steps in found.items()},
+        "steps": found,
+    }
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Measure what the arguments say."""
+    parser = argparse.ArgumentParser(prog="python -m bench lively", description=__doc__)
+    parser.add_argument("--limit", type=float, default=10.0, help="requests a second (10)")
+    parser.add_argument("--steps", type=int, nargs="+", default=list(_STEPS), metavar="TABLES")
+    parser.add_argument("--seconds", type=float, default=15.0, help="of each step (15)")
+    chosen = parser.parse_args(arguments)
+    gc.freeze()
+    gc.set_threshold(200_000, 50, 1_000)
+    found = asyncio.run(_figures(chosen.limit, sorted(chosen.steps), chosen.seconds))
+    print("\n".join(_lines(found)))
+    print(json.dumps(found))
