@@ -43,7 +43,7 @@ def _stat(process: int) -> list[str]:
     return text.rsplit(")", 1)[1].split()
 
 
-def _family(first: int) -> list[int]:
+def family_of(first: int) -> list[int]:
     """A process and all that descend from it, the oldest first."""
     stats = {int(path.name): _stat(int(path.name)) for path in Path("/proc").glob("[0-9]*")}
     found = [first]
@@ -52,17 +52,18 @@ def _family(first: int) -> list[int]:
     return found
 
 
-def _seconds(family: Sequence[int]) -> float:
+def processor_seconds(family: Sequence[int]) -> float:
     """Processor time of these processes and of their children that have ended."""
     return sum(int(ticks) for one in family for ticks in _stat(one)[11:15]) / _TICKS
 
 
-def _megabytes(process: int) -> float:
+def megabytes(process: int) -> float:
+    """The proportional share of a process in memory."""
     lines = Path(f"/proc/{process}/smaps_rollup").read_text(encoding="utf-8").splitlines()
     return next(int(line.split()[1]) for line in lines if line.startswith("Pss:")) / 1024
 
 
-class _Log:
+class Log:
     """What the bot has logged so far."""
 
     def __init__(self, lines: asyncio.StreamReader) -> None:
@@ -75,6 +76,11 @@ class _Log:
             line = await self._lines.readline()
             if not line:
                 raise RuntimeError("\n".join(["the bot has ended by itself:", *self._told]))
+            self._told.append(line.decode())
+
+    async def read_on(self) -> None:
+        """Read until cancelled, so that the bot is not held up by what nobody reads."""
+        while line := await self._lines.readline():
             self._told.append(line.decode())
 
 
@@ -92,15 +98,15 @@ async def _start(server: Loopback, command: Sequence[str], root: Path, folder: P
         *command, cwd=folder, env={**os.environ, **settings}, stderr=asyncio.subprocess.PIPE
     )
     assert bot.stderr is not None
-    log = _Log(bot.stderr)
+    log = Log(bot.stderr)
     try:
         async with asyncio.timeout(_SECONDS):
             await log.says("ready")
-            ready = _seconds(_family(bot.pid))
+            ready = processor_seconds(family_of(bot.pid))
             await log.says("card_emojis")
             await asyncio.sleep(_CALM)
-            family = _family(bot.pid)
-            return Start(ready, _seconds(family), tuple(map(_megabytes, family)))
+            family = family_of(bot.pid)
+            return Start(ready, processor_seconds(family), tuple(map(megabytes, family)))
     finally:
         if bot.returncode is None:
             bot.send_signal(signal.SIGINT)

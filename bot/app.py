@@ -147,7 +147,7 @@ class Upcard(ShardedBot):
         return await self._emojis.pictures()
 
     async def on_ready(self) -> None:
-        """Bring the tables back once the channels can be reached, on all shards."""
+        """Begin with the tables once the channels can be reached, on all shards."""
         if self._has_restored:
             return
         self._has_restored = True
@@ -155,7 +155,7 @@ class Upcard(ShardedBot):
             await until_stored(self._parts.store.forget_messages)
         await until_stored(self._parts.retention.compare)
         tables = await self._parts.upkeep.restore()
-        told = {"guilds": len(self.guilds), "tables": len(tables), "shards": len(self.shards)}
+        told = {"guilds": len(self.guilds), "tables": tables, "shards": len(self.shards)}
         _log.info("ready", user=str(self.user), **told)
         self.restored.set()
 
@@ -204,6 +204,7 @@ class Upcard(ShardedBot):
             shown, kept = self.services.public_messages.stop(), parts.standstills.finish()
             ended = parts.upkeep.stop(), shown, kept
             await last.step("upkeep and messages", 2.5, *ended)
+            await last.step("bookmarks", 1.0, parts.note_tables())
             parts.threads.stop()
             self.services.late_pictures.stop()
         workers = (self._painter.close(), self._thinker.close())

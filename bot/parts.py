@@ -24,7 +24,7 @@ from bot.showing.panels import Panels
 from bot.showing.public_messages import PublicMessages
 from bot.showing.reopening import reopen_channels
 from bot.standstills import Standstills
-from bot.table_faults import log_table_fault
+from bot.table_faults import log_lost_table, log_table_fault
 from bot.upkeep import Upkeep
 from bot.wiring import Wiring
 from bot.workers.painter import Painter
@@ -70,10 +70,18 @@ class Parts:
 
     def stop_playing(self) -> None:
         """Nothing goes on by itself any more."""
+        self.services.hall.stop()
         self.computers.stop()
         self.clock.stop()
         self.orders.stop()
         self.lines.stop()
+
+    async def note_tables(self) -> None:
+        """Note how the tables stand, so that the next process need not read them."""
+        try:
+            await self.services.hall.bookmarks.write(at_once=True)
+        except Exception as fault:  # noqa: BLE001  then it reads more of them
+            log_lost_table("", fault)
 
 
 def put_together(  # noqa: PLR0913  each of them by its name
@@ -117,6 +125,10 @@ def put_together(  # noqa: PLR0913  each of them by its name
     hall.watchers += [standstills.watch, public_messages.update, computers.watch, clock.watch]
     hall.watchers += [orders.watch, lines.watch, threads.update]
     hall.watchers += [] if metrics is None else [metrics.watch]
+    hall.leaving += [public_messages.forget, clock.forget]
+    hall.lost = log_lost_table
+    hall.bookmarks.is_shown = public_messages.is_shown
+    public_messages.told = hall.bookmarks.note
     services = Services(
         hall=hall,
         public_messages=public_messages,

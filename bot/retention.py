@@ -147,4 +147,4 @@ class Retention:
 
     async def _go_on(self, guild_id: int, since: int) -> None:
         tables = await self._services.hall.restore_server(guild_id, since, log_lost_table)
-        _log.info("server_is_back", guild=guild_id, tables=len(tables))
+        _log.info("server_is_back", guild=guild_id, tables=tables)

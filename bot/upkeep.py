@@ -14,13 +14,13 @@ from data.journal.store import Store
 from data.league.corrections import Corrections
 from engine.live.faults import reporting
 from engine.live.hall import Hall
-from engine.live.table import Table
 from engine.live.table_tasks import RETRY
 
 _log = structlog.get_logger()
 _SWEEP_SECONDS = 60
 _LOOK_SECONDS = 30
 """Local play and tests let each click wait for timers that are due within seconds."""
+_NOTE_SECONDS = 10
 _DELETE_SECONDS = 60 * 60
 _Result = TypeVar("_Result")
 
@@ -41,23 +41,24 @@ class Upkeep:
         self._database, self._retention = database, retention
         self._repeated: list[asyncio.Task[None]] = []
         self._finishing: asyncio.Task[None] | None = None
-        self._restoring: asyncio.Task[list[Table]] | None = None
+        self._reading: asyncio.Task[None] | None = None
 
     def start(self) -> None:
         """Begin with all of it."""
-        always = (self._sweep, self._look, self._delete)
+        always = (self._sweep, self._look, self._delete, self._note)
         self._repeated = [asyncio.create_task(one()) for one in always]
         self._finishing = asyncio.create_task(self._finish())
 
-    async def restore(self) -> list[Table]:
-        """Bring every open table back, as ``restore`` does, unless it is stopped before."""
-        self._restoring = asyncio.create_task(restore(self._hall))
-        return await self._restoring
+    async def restore(self) -> int:
+        """Learn which tables are open, and how many; those that have to be read are from now on."""
+        count = await until_stored(self._hall.know)
+        self._reading = asyncio.create_task(read_tables(self._hall))
+        return count
 
     async def stop(self) -> None:
         """Do no more. What is left of corrections and deletions is for the next process."""
         self._retention.stop()
-        cut_off = [*self._repeated, *([self._restoring] if self._restoring else [])]
+        cut_off = [*self._repeated, *([self._reading] if self._reading else [])]
         for task in cut_off:
             task.cancel()
         await self._corrections.stop()
@@ -77,6 +78,13 @@ class Upkeep:
             with reporting(log_lost_table, ""):
                 await self._database.look()
                 await self._store.catch_up()
+
+    async def _note(self) -> None:
+        """How the tables stand, for the next start."""
+        while True:
+            await asyncio.sleep(_NOTE_SECONDS)
+            with reporting(log_lost_table, ""):
+                await self._hall.bookmarks.write()
 
     async def _delete(self) -> None:
         while True:
@@ -101,20 +109,20 @@ async def until_stored(work: Callable[[], Awaitable[_Result]]) -> _Result:
             await asyncio.sleep(RETRY)
 
 
-async def restore(hall: Hall) -> list[Table]:
-    """Bring every open table back, those first met with the storage in trouble a little later."""
+async def read_tables(hall: Hall) -> None:
+    """Bring back the tables that have to be; what the storage could not read, a little later."""
+    trouble: list[str] = []
 
-    async def all_of_them() -> list[Table]:
-        trouble: list[StorageTrouble] = []
+    def lost(table_id: str, fault: Exception) -> None:
+        log_lost_table(table_id, fault)
+        if isinstance(fault, StorageTrouble):
+            trouble.append(table_id)
 
-        def lost(table_id: str, fault: Exception) -> None:
-            log_lost_table(table_id, fault)
-            if isinstance(fault, StorageTrouble):
-                trouble.append(fault)
-
-        tables = await hall.restore(lost)
-        if trouble:
-            raise trouble[0]
-        return tables
-
-    return await until_stored(all_of_them)
+    while True:
+        async for _ in hall.read(lost):
+            pass
+        if not trouble:
+            return
+        hall.read_again(trouble)
+        trouble.clear()
+        await asyncio.sleep(RETRY)

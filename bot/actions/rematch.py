@@ -19,14 +19,14 @@ async def _rematch(visit: TableVisit) -> None:
         return
     # Otherwise a channel that is no longer one for tables would keep its last one for ever. A
     # lobby that is open already goes on as every table does, so whoever played may sit down in it.
-    refusal = None if hall.rematch_of(visit.table) else channel_refusal(visit)
+    refusal = None if await hall.rematch_of(visit.table) else channel_refusal(visit)
     refusal = refusal or missing_permission(visit.interaction, visit.say)
     if refusal is not None:
         await visit.tell(refusal)
         return
     people, mine = visit.services.people, visit.user_id
     admit_to_server(people, visit.guild_id, mine)
-    begun = hall.rematch_of(visit.table)
+    begun = await hall.rematch_of(visit.table)
     if begun is not None:
         await admit(people, begun, mine)
     others = visit.table.sitting.users - {mine}

@@ -6,7 +6,7 @@ from bot.metrics.play import Play
 from data.database.database import Database
 from data.journal.store import Store
 from engine.events import Event
-from engine.table.record import Header, Standing, StoredTable
+from engine.table.record import Header, OpenTable, Standing, StoredTable
 
 
 class CountedStore(Store):
@@ -39,3 +39,9 @@ class CountedStore(Store):
         if stored is not None:
             self._play.read(stored)
         return stored
+
+    async def open_tables(self, guild_id: int | None = None) -> Sequence[OpenTable]:
+        found = await super().open_tables(guild_id)
+        for one in found:
+            self._play.known(one)
+        return found

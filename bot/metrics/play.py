@@ -12,7 +12,7 @@ from engine.events import Event
 from engine.games.registry import REGISTRY
 from engine.live.table import Table
 from engine.table.events import Began, Closed, TookCardsBack
-from engine.table.record import Header, StoredTable, VersionTaken
+from engine.table.record import Header, OpenTable, StoredTable, VersionTaken
 from engine.table.sitting import CloseReason, Status
 
 _SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1.0, 5.0)
@@ -103,6 +103,12 @@ class Play:
         """A new table is stored."""
         self._games[header.table_id] = header.game, Status.LOBBY
         self._opened.labels(header.game).inc()
+
+    def known(self, one: OpenTable) -> None:
+        """A table is open, as its bookmark says; one that has none is read soon."""
+        if one.bookmark is not None:
+            status = Status.LOBBY if one.bookmark.is_lobby else Status.PLAYING
+            self._games.setdefault(one.table_id, (one.game, status))
 
     def read(self, stored: StoredTable) -> None:
         """A table was read from its journal: after a restart that is how open ones are known."""

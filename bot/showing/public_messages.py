@@ -6,10 +6,9 @@ on the message itself is answered with its new state instead.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Collection, Iterator
+from collections.abc import AsyncIterator, Callable, Collection, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from datetime import timedelta
-from weakref import WeakKeyDictionary, WeakValueDictionary
 
 import discord
 import structlog
@@ -21,10 +20,11 @@ from bot.showing.calls import Calls
 from bot.showing.closed_channels import ClosedChannels
 from bot.showing.panel_updates import PanelUpdates
 from bot.showing.panels import Panels
-from bot.showing.public_screen import public_screen
+from bot.showing.public_screen import public_screen, public_view
 from bot.showing.retries import Retries
 from bot.showing.rhythm import Rhythm
 from bot.showing.show import Showing, Shown, state_of
+from bot.showing.showings import Showings
 from bot.showing.standstill import UnshownTables
 from bot.showing.table_messages import TableMessages
 from bot.showing.tokens import Tokens
@@ -36,7 +36,6 @@ from engine.live.pace import Now
 from engine.live.table import Table
 from engine.live.table_tasks import TableTasks
 from engine.table.sitting import Status
-from engine.view import View
 
 _log = structlog.get_logger()
 _ANSWER = 2.0
@@ -48,7 +47,8 @@ _FAREWELL = 2.0
 
 
 class PublicMessages:
-    """Shows the tables. ``rhythm`` says how often a table's message may change."""
+    """Shows the tables. ``rhythm`` says how often a table's message may change; ``told`` hears when
+    Discord has said yes to something."""
 
     def __init__(
         self,
@@ -69,14 +69,13 @@ class PublicMessages:
         self._messages = TableMessages(
             client, painter, now, self._tokens, closed, self._calls.newest_id
         )
-        self._shows: WeakKeyDictionary[Table, Showing] = WeakKeyDictionary()
-        # A table that has left memory and come back is another object: the old one knows less.
-        self._newest: WeakValueDictionary[str, Table] = WeakValueDictionary()
+        self._shows = Showings()
         # None of the three waits for another: a panel may be slow, the channel is not late for it.
         self._edits = TableTasks(self._look, report)
         self._pushes = TableTasks(self._push, report)
         self._callings = TableTasks(self._call, report)
         self._pushed, self._called = Retries(self._pushes), Retries(self._callings)
+        self.told: Callable[[Table], None] = lambda table: None
 
     def screen(self, table: Table) -> Screen:
         """What the channel sees of a table now, in the language of its server."""
@@ -88,13 +87,25 @@ class PublicMessages:
 
     def update(self, table: Table) -> None:
         """Show what has changed at a table, soon."""
-        self._show(table).hear(state_of(table), self._now())
+        self._shows.of(table).hear(state_of(table), self._now())
         for tasks in (self._edits, self._pushes, self._callings):
             tasks.wake(table)
 
+    def is_shown(self, table: Table) -> bool:
+        """Whether all that the channel is to see of a table stands there."""
+        show = self._shows.find(table)
+        if show is None or self._called.are_left(table):
+            return table.was_shown
+        return show.recheck is None and show.is_true(state_of(table))
+
+    def forget(self, table: Table) -> None:
+        """This table has left memory, and its message is true."""
+        for tasks in (self._edits, self._pushes, self._callings):
+            tasks.wake_in(table, None)
+
     def want(self, table: Table) -> None:
         """Somebody looks for this table: it does not wait its turn after a start."""
-        show = self._show(table)
+        show = self._shows.of(table)
         if not show.is_wanted:
             show.is_wanted = True
             self._edits.wake(table)
@@ -104,9 +115,10 @@ class PublicMessages:
     ) -> None:
         """A message shows this state of a table: an interaction was answered with it."""
         if message_id == table.message_id:
-            self._show(table).mark(state, self._now())
+            self._shows.of(table).mark(state, self._now())
             self._traffic.note(table.header.channel_id, self._now())
             self._tokens.keep(table, interaction, message_id)
+            self.told(table)
 
     def wants_token(self, table: Table, message_id: int) -> bool:
         """Whether a click on this message should leave its token to the table."""
@@ -120,13 +132,13 @@ class PublicMessages:
 
     def repaint(self, table: Table) -> None:
         """The channel reads otherwise from now on: show the table once more, soon."""
-        self._show(table).doubt()
+        self._shows.of(table).doubt()
         self.update(table)
 
     @asynccontextmanager
     async def hold(self, table: Table) -> AsyncIterator[None]:
         """While a click on the message is being answered it is left to the answer, for a while."""
-        show = self._show(table)
+        show = self._shows.of(table)
         show.is_wanted = True
         show.begin(click=True)
         try:
@@ -164,7 +176,7 @@ class PublicMessages:
     def reopen(self, channels: Collection[int]) -> None:
         """Something has changed about these channels: what they have refused may be welcome now."""
         self._closed.reopen(channels)
-        for table, show in list(self._shows.items()):
+        for table, show in self._shows.all():
             if table.header.channel_id in channels and not show.is_true(state_of(table)):
                 show.again = None
                 self._edits.wake(table)
@@ -188,32 +200,24 @@ class PublicMessages:
         """Show nothing any more but that tables are closed."""
         for tasks in (self._edits, self._pushes, self._callings):
             tasks.stop()
-        ends = [table for table in self._shows if table.sitting.status is Status.CLOSED]
+        ends = [table for table, _ in self._shows.all() if table.sitting.status is Status.CLOSED]
         with suppress(TimeoutError):
             async with asyncio.timeout(_FAREWELL):
                 for table in ends:
-                    show = self._show(table)
+                    show = self._shows.of(table)
                     if not show.is_true(state_of(table)):
                         await self._edit(table, show)
                     if show.is_true(state_of(table)):
                         await table.end_shown()
 
-    def _show(self, table: Table) -> Showing:
-        if table not in self._shows:
-            self._newest[table.header.table_id] = table
-        return self._shows.setdefault(table, Showing())
-
-    def _is_newest(self, table: Table) -> bool:
-        return self._newest.get(table.header.table_id) is table
-
     async def _push(self, table: Table) -> None:
-        if self._is_newest(table):
+        if self._shows.is_newest(table):
             self._pushed.note(table, done=await self._panel_updates.update(table))
 
     async def _call(self, table: Table) -> None:
-        if not self._is_newest(table):
+        if not self._shows.is_newest(table):
             return
-        moment = self._show(table).waits_for_moment(self._moments)
+        moment = self._shows.of(table).waits_for_moment(self._moments)
         wait = 0.0 if moment is None else (moment - self._now()).total_seconds()
         if wait > 0:
             self._callings.wake_in(table, wait)
@@ -222,9 +226,9 @@ class PublicMessages:
 
     async def _look(self, table: Table) -> None:
         """Edit the message if it is time, otherwise look again when it is."""
-        if not self._is_newest(table):
+        if not self._shows.is_newest(table):
             return
-        show, now = self._show(table), self._now()
+        show, now = self._shows.of(table), self._now()
         self._edits.wake_in(table, None)
         show.check(now)
         if show.is_true(state_of(table)):
@@ -253,6 +257,7 @@ class PublicMessages:
             show.note(done, state, self._now())
         finally:
             show.end(click=False)
+        self.told(table)
 
     def _is_lost(self, table: Table, show: Showing) -> bool:
         """Whether nobody will ever see how this table ended."""
@@ -275,7 +280,7 @@ class PublicMessages:
             return timedelta(seconds=_ANSWER)
         if show.shown is None or table.standstill is not None:
             return timedelta(0)
-        view = _view(table)
+        view = public_view(table)
         if view is None or self._is_free(table, view.turn):
             return timedelta(0)
         sitters = enumerate(table.sitting.sitters)
@@ -289,11 +294,3 @@ class PublicMessages:
         if self._tokens.find(table) is None or table.sitting.sitters[turn].user is None:
             return False
         return not self._traffic.is_busy(table.header.channel_id, self._now())
-
-
-def _view(table: Table) -> View | None:
-    """What the channel sees, None where that cannot be told: then the message says so at once."""
-    try:
-        return table.sight(None).view
-    except Exception:  # noqa: BLE001  screen() meets the same, and tells of it
-        return None

@@ -23,3 +23,7 @@ class Retries:
             return
         self._failures[table] = failures = self._failures.get(table, 0) + 1
         self._tasks.wake_in(table, pause(failures))
+
+    def are_left(self, table: Table) -> bool:
+        """Whether something at this table has come to nothing, and is still to be done."""
+        return table in self._failures

@@ -4,37 +4,22 @@ Beside the schema, because whoever adds a column adds a line here; a test fails 
 """
 
 from collections.abc import Mapping
-from typing import NamedTuple
+
+from data.database.kept_presence import PRESENCE
+from data.database.kept_words import (
+    ALWAYS,
+    ANONYMOUS,
+    CLOSED,
+    DELETED,
+    GAME,
+    SERVER,
+    TABLE,
+    THINNED,
+    Column,
+    KeptTable,
+)
 
 __all__ = ["KEPT", "Column", "KeptTable"]
-
-ALWAYS = "as long as the bot is in the server"
-THINNED = f"{ALWAYS}, or as many days after the table closed as whoever runs it has set"
-RUN = "as long as the bot is run"
-ANONYMOUS = f"{ALWAYS}; after `/privacy delete` under a number of chance"
-DELETED = "until `/privacy delete`"
-CLOSED = "until the table closes"
-
-
-class Column(NamedTuple):
-    """``what`` stands in a column, and ``why``. ``until``: how long, None: as the table says."""
-
-    what: str
-    why: str
-    until: str | None = None
-
-
-class KeptTable(NamedTuple):
-    """A table in one sentence, how long its rows are kept, and its columns by name."""
-
-    about: str
-    until: str
-    columns: Mapping[str, Column]
-
-
-_SERVER = Column("the server's id on Discord", "tables and standings belong to a server")
-_GAME = Column("which game", "standings are by game")
-_TABLE = Column("the table's id", "it ties together what belongs to one game")
 
 
 def _sums(*names: tuple[str, str]) -> dict[str, Column]:
@@ -46,8 +31,8 @@ KEPT: Mapping[str, KeptTable] = {
         "One row for each table that was opened, finished or not.",
         ALWAYS,
         {
-            "table_id": _TABLE,
-            "guild_id": _SERVER,
+            "table_id": TABLE,
+            "guild_id": SERVER,
             "channel_id": Column("the channel's id", "the table is shown there"),
             "game": Column("which game", "it is played by its rules"),
             "options": Column("the house rules at first", "it is played by them"),
@@ -71,7 +56,7 @@ KEPT: Mapping[str, KeptTable] = {
         "Everything that happened at a table, step by step: who sat down, and every move.",
         THINNED,
         {
-            "table_id": _TABLE,
+            "table_id": TABLE,
             "version": Column("the number of the step", "steps have an order"),
             "events": Column(
                 "the events with cards, user ids and names",
@@ -86,7 +71,7 @@ KEPT: Mapping[str, KeptTable] = {
         ALWAYS,
         {
             "season_id": Column("a number", "games name their season"),
-            "guild_id": _SERVER,
+            "guild_id": SERVER,
             "number": Column("which one it is", "people read it"),
             "name": Column("what its managers call it", "people read it"),
             "opened_at": Column("when it began", "people read it"),
@@ -98,9 +83,9 @@ KEPT: Mapping[str, KeptTable] = {
         ALWAYS,
         {
             "game_no": Column("a number", "ratings follow from the order of games"),
-            "table_id": _TABLE,
-            "guild_id": _SERVER,
-            "game": _GAME,
+            "table_id": TABLE,
+            "guild_id": SERVER,
+            "game": GAME,
             "season_id": Column("its season", "standings are by season"),
             "finished_at": Column("when it ended", "`/history`"),
             "deals": Column("how many deals", "`/history`"),
@@ -112,10 +97,10 @@ KEPT: Mapping[str, KeptTable] = {
         "How a finished game ended for each who held a seat.",
         ANONYMOUS,
         {
-            "table_id": _TABLE,
+            "table_id": TABLE,
             "tenure": Column("which of them", "a seat may change hands"),
-            "guild_id": _SERVER,
-            "game": _GAME,
+            "guild_id": SERVER,
+            "game": GAME,
             "user_id": Column("who it was", "standings and `/history`"),
             "name": Column("what they were called", "`/history` shows it", DELETED),
             **_sums(
@@ -140,8 +125,8 @@ KEPT: Mapping[str, KeptTable] = {
         "What each player has reached in a server, by game and season: sums and ratings.",
         DELETED,
         {
-            "guild_id": _SERVER,
-            "game": _GAME,
+            "guild_id": SERVER,
+            "game": GAME,
             "season_id": Column("which season", "standings are by season"),
             "rated": Column("rated or unrated play", "they have lists of their own"),
             "player": Column("who it is", "their place and figures"),
@@ -167,7 +152,7 @@ KEPT: Mapping[str, KeptTable] = {
         "What people are called on leaderboards.",
         DELETED,
         {
-            "guild_id": _SERVER,
+            "guild_id": SERVER,
             "user_id": Column("who it is", "the name belongs to them"),
             "name": Column("their name in the latest game there", "the leaderboard shows it"),
         },
@@ -177,7 +162,7 @@ KEPT: Mapping[str, KeptTable] = {
         ALWAYS,
         {
             "number": Column("a number", "corrections have an order"),
-            "guild_id": _SERVER,
+            "guild_id": SERVER,
             "table_id": Column("which game", "people see what was corrected"),
             "by_user": Column("which manager", "people see who did it", ANONYMOUS),
             "at": Column("when", "people see it"),
@@ -189,7 +174,7 @@ KEPT: Mapping[str, KeptTable] = {
         "Servers whose standings are being recalculated after a correction.",
         "until that is done",
         {
-            "guild_id": _SERVER,
+            "guild_id": SERVER,
             "table_id": Column("the corrected game", "what has to be recalculated"),
             "mark": Column("who recalculates", "two processes do not do it twice"),
         },
@@ -199,7 +184,7 @@ KEPT: Mapping[str, KeptTable] = {
         "until a manager deletes them",
         {
             "preset_id": Column("a number", "menus name them by it"),
-            "guild_id": _SERVER,
+            "guild_id": SERVER,
             "game": Column("which game", "rules belong to a game"),
             "name": Column("their name", "people choose by it"),
             "folded": Column("the same in small letters", "no name comes twice"),
@@ -231,40 +216,18 @@ KEPT: Mapping[str, KeptTable] = {
         "What the managers of a server have set for it.",
         ALWAYS,
         {
-            "guild_id": _SERVER,
+            "guild_id": SERVER,
             "settings": Column(
                 "language, channels, defaults, seasons, barred members, the role that is pinged",
                 "tables there are as its managers want",
             ),
         },
     ),
-    "departures": KeptTable(
-        "Servers that have removed the bot: what is kept of them is deleted some time later.",
-        "until the bot is back, or all of the server is deleted",
-        {
-            "guild_id": Column("the server's id on Discord", "all of it is found again"),
-            "left_at": Column("when the bot was removed", "the time is counted from it"),
-        },
-    ),
-    "registrations": KeptTable(
-        "Servers in which the bot's commands were registered by themselves, for development.",
-        "until they are registered elsewhere",
-        {"guild_id": Column("the server's id on Discord", "they are removed from there again")},
-    ),
-    "pulse": KeptTable(
-        "When the bot was last seen running.",
-        RUN,
-        {
-            "pulse_id": Column("always 1", "there is one row"),
-            "beat_at": Column("the time", "time in which it was down is given back to players"),
-            "troubles": Column("what was wrong with it", "whoever runs it can ask"),
-        },
-    ),
     "standing_orders": KeptTable(
         "What a person answers to every May I? of a table.",
         CLOSED,
         {
-            "table_id": _TABLE,
+            "table_id": TABLE,
             "user_id": Column("who it is", "the answers are theirs alone"),
             "orders": Column("the answers", "they are given without a click"),
         },
@@ -274,7 +237,7 @@ KEPT: Mapping[str, KeptTable] = {
         "90 days, or until the next fault after that",
         {
             "reference": Column("a number of chance", "players are told it, and can quote it"),
-            "table_id": _TABLE,
+            "table_id": TABLE,
             "version": Column("after which step", "the fault can be seen again"),
             "at": Column("when", "old ones are deleted"),
             "doing": Column("what was being done", "the fault can be seen again"),
@@ -284,5 +247,6 @@ KEPT: Mapping[str, KeptTable] = {
             "error": Column("where the program broke", "it can be mended"),
         },
     ),
+    **PRESENCE,
 }
 """By the name of each table."""

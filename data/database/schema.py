@@ -18,10 +18,11 @@ from sqlalchemy import (
 )
 
 from data.database.metadata import VERSION_TABLE, metadata
-from data.database.presence import departures, registrations
+from data.database.presence import bookmarks, departures, outages, registrations
 
 __all__ = [
     "VERSION_TABLE",
+    "bookmarks",
     "corrections",
     "departures",
     "faults",
@@ -30,6 +31,7 @@ __all__ = [
     "journal",
     "ladder",
     "metadata",
+    "outages",
     "people",
     "players",
     "presets",

@@ -8,7 +8,8 @@ from sqlalchemy.exc import IntegrityError
 
 from data.database.database import Database
 from data.database.run_to_completion import run_to_completion, settled
-from data.database.schema import departures, journal, pulse, standing_orders, tables
+from data.database.schema import bookmarks, departures, journal, pulse, standing_orders, tables
+from data.journal.bookmarks import BookmarkStore
 from data.journal.codec import write_events, write_terms
 from data.journal.known_steps import KnownSteps
 from data.journal.message_notes import MessageNotes
@@ -22,9 +23,11 @@ from engine.events import Event
 from engine.table.record import (
     RULES_REVISION,
     TAKEN_DOWN,
+    Bookmark,
     Header,
     JournalChanged,
     OpenTable,
+    Outage,
     Standing,
     StoredTable,
     Verdict,
@@ -47,6 +50,7 @@ class Store:
         batches = SqliteSteps if database.kind == "sqlite" else PostgresSteps
         self._steps = batches(self._known)
         self._notes = MessageNotes(database)
+        self._bookmarks = BookmarkStore(database)
 
     @run_to_completion
     async def create(self, header: Header, events: Sequence[Event]) -> None:
@@ -82,10 +86,10 @@ class Store:
     ) -> Verdict | None:
         """Store a step under its version, in one transaction with what it means for the league.
 
-        ``closes``: nothing will follow, and standing orders go. Returns what it did to ratings if
-        it ended the game. Raises VersionTaken if that version is stored already or is not the next
-        one, or if the table is closed, JournalChanged if another program has changed the steps
-        before it; UnknownTable if there is none of this id.
+        ``closes``: nothing will follow; standing orders and bookmark go. Returns what it did to
+        ratings if it ended the game. Raises VersionTaken if that version is stored already or is
+        not the next one, or if the table is closed, JournalChanged if another program has changed
+        the steps before it; UnknownTable if there is none of this id.
         """
         known, now = self._known.of(table_id), int(self._clock())
         step = NextStep(table_id, version, write_events(events), now, known)
@@ -146,34 +150,23 @@ class Store:
         async with self._database.read() as connection:
             return await verdict_of(connection, table_id)
 
-    @run_to_completion
     async def open_tables(self, guild_id: int | None = None) -> Sequence[OpenTable]:
-        """All tables that are not closed, those first at which something happened last: of one
-        server, or of all that the bot is in and that are of this process's shards."""
-        here = self._of(guild_id)
-        latest = (
-            select(journal.c.stored_at)
-            .where(journal.c.table_id == tables.c.table_id)
-            .order_by(journal.c.version.desc())
-            .limit(1)
-            .scalar_subquery()
-        )
-        place = tables.c.table_id, tables.c.guild_id, tables.c.channel_id
-        columns = (*place, tables.c.created_at, tables.c.terms)
-        order = latest.desc(), tables.c.created_at.desc(), tables.c.table_id
-        query = select(*columns).where(tables.c.is_open, here).order_by(*order)
-        async with self._database.read() as connection:
-            rows = (await connection.execute(query)).all()
-        return [
-            OpenTable(
-                row.table_id,
-                row.guild_id,
-                row.channel_id,
-                row.created_at,
-                practice=isinstance(row.terms, dict) and row.terms.get("practice") is True,
-            )
-            for row in rows
-        ]
+        """All tables that are not closed, with their bookmarks, those first at which something
+        happened last: of one server, or of all that the bot is in and that are of this process's
+        shards."""
+        return await self._bookmarks.open_tables(self._of(guild_id))
+
+    async def keep_bookmarks(self, marks: Sequence[Bookmark]) -> None:
+        """Keep these bookmarks of open tables, in the place of those before."""
+        await self._bookmarks.keep(marks)
+
+    async def note_outage(self, outage: Outage) -> None:
+        """Remember a time in which no bot was running."""
+        await self._bookmarks.note_outage(outage)
+
+    async def outages(self) -> Sequence[Outage]:
+        """Those that are remembered, for longer than any turn can be."""
+        return await self._bookmarks.outages()
 
     @run_to_completion
     async def unshown_ends(self, guild_id: int | None = None) -> Sequence[str]:
@@ -219,6 +212,7 @@ class Store:
         change = update(tables).where(tables.c.is_open).values(message_id=None, call_id=None)
         async with self._database.write(patient=True) as connection:
             await connection.execute(change)
+            await connection.execute(update(bookmarks).values(settled=False))
 
     @run_to_completion
     async def beat(self) -> None:
@@ -263,5 +257,5 @@ def _close(connection: Connection, table_id: str) -> None:
     stands = func.coalesce(tables.c.message_id, TAKEN_DOWN) != TAKEN_DOWN
     end = {"is_open": False, "end_unshown": stands}
     connection.execute(update(tables).where(tables.c.table_id == table_id).values(end))
-    here = standing_orders.c.table_id == table_id
-    connection.execute(delete(standing_orders).where(here))
+    for gone in (standing_orders, bookmarks):
+        connection.execute(delete(gone).where(gone.c.table_id == table_id))

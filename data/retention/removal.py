@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from data.database.database import Database
 from data.database.run_to_completion import run_to_completion
 from data.database.schema import (
+    bookmarks,
     corrections,
     departures,
     faults,
@@ -22,6 +23,7 @@ from data.database.schema import (
     games,
     journal,
     ladder,
+    outages,
     people,
     players,
     presets,
@@ -42,8 +44,10 @@ from data.retention.strangers import strangers_without
 __all__ = ["NO_SERVERS", "OF_SERVERS", "Deletion", "Removal"]
 
 _OF_GAMES = (corrections, results, games)
-_BY_SERVER = (ladder, players, reckonings, seasons, presets, forming, registrations, servers)
-_OF_TABLES = (standing_orders, faults, journal, tables)
+_BY_SERVER = (
+    *(ladder, players, reckonings, seasons, presets, forming, registrations, outages, servers),
+)
+_OF_TABLES = (standing_orders, bookmarks, faults, journal, tables)
 
 OF_SERVERS = (*_OF_GAMES, *_BY_SERVER, *_OF_TABLES, departures)
 """Where something of a server stands, in the order in which it can be deleted."""

@@ -23,6 +23,10 @@ class Clock:
         """Wait for this table's deadline instead of the one before it."""
         self._tasks.wake_in(table, self._left(table))
 
+    def forget(self, table: Table) -> None:
+        """This table has left memory: its time is waited for elsewhere."""
+        self._tasks.wake_in(table, None)
+
     def stop(self) -> None:
         """Wait for nothing any more."""
         self._tasks.stop()

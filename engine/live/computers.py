@@ -38,7 +38,7 @@ class Computers:
 
     def watch(self, table: Table) -> None:
         """Let the computers of this table go on if it is their move."""
-        if _deserted(table) is not None:
+        if deserted_seat(table) is not None:
             self._tasks.wake(table)
 
     def stop(self) -> None:
@@ -47,7 +47,7 @@ class Computers:
 
     async def _look(self, table: Table) -> None:
         has_spoken = False
-        while (mine := table.knowledge(_deserted(table))) is not None:
+        while (mine := table.knowledge(deserted_seat(table))) is not None:
             version = table.version
             asked = mine.seen.phase is Phase.MAY_I
             if self._pause and not (asked and has_spoken):
@@ -73,8 +73,8 @@ class Computers:
             raise
 
 
-def _deserted(table: Table) -> int | None:
-    """A seat that is to act and that a computer or the autopilot plays."""
+def deserted_seat(table: Table) -> int | None:
+    """A seat that is to act and that a computer or the autopilot plays; None if there is none."""
     if table.paused:
         return None
     sitters, attendance = table.sitting.sitters, table.attendance

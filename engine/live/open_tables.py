@@ -1,25 +1,35 @@
 """Where each open table is and who sits there, so that it is found without being loaded."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from itertools import count
+from typing import NamedTuple
 
 from engine.live.table import Table
-from engine.table.record import OpenTable
+from engine.table.record import Bookmark, OpenTable
 from engine.table.sitting import Status
 
 
-@dataclass(frozen=True, slots=True)
-class _Where:
-    """Enough about an open table to find it. Whoever sits at a table that stands still is ``stuck``
-    there instead of being one of its ``users``; whoever is only ``invited`` has said nothing yet.
-    ``lobby_of``: the host of a lobby that is no rematch."""
+class _Where(NamedTuple):
+    """Enough about an open table to find it. ``number``: the how manieth it is that came.
 
+    Whoever sits at a table that stands still is ``stuck`` there; whoever is only ``invited`` has
+    said nothing yet. ``lobby_of``: the host of a lobby that is no rematch. ``after``: the table
+    whose game it follows.
+    """
+
+    number: int
     guild_id: int
     channel_id: int
     practice: bool
-    users: frozenset[int] = frozenset()
-    stuck: frozenset[int] = frozenset()
-    invited: frozenset[int] = frozenset()
+    after: str | None
+    users: tuple[int, ...] = ()
+    stuck: bool = False
+    invited: tuple[int, ...] = ()
     lobby_of: int | None = None
+
+    def seats(self, user: int) -> bool:
+        """Whether this person plays here."""
+        return user in self.users and not self.stuck
 
 
 class OpenTables:
@@ -27,41 +37,62 @@ class OpenTables:
 
     def __init__(self) -> None:
         self._index: dict[str, _Where] = {}
+        self._by_user: dict[int, list[str]] = {}
+        self._by_channel: dict[int, list[str]] = {}
+        self._followers: dict[str, str] = {}
         self._expected: set[str] = set()
+        self._numbers = count()
 
     def expect(self, one: OpenTable) -> None:
-        """An open table that has still to be brought back: nobody knows yet who sits there."""
+        """An open table that has still to be read: who sits there may have changed since its
+        bookmark, or nobody knows."""
         if one.table_id not in self._index:
-            self._index[one.table_id] = _Where(one.guild_id, one.channel_id, one.practice)
+            self.know(one)
             self._expected.add(one.table_id)
 
-    def expected_in(self, channel_id: int) -> list[str]:
-        """Tables of a channel that have still to be brought back."""
-        return [key for key in self._expected if self._index[key].channel_id == channel_id]
+    def know(self, one: OpenTable) -> None:
+        """An open table that is as its bookmark says."""
+        where = _Where(-1, one.guild_id, one.channel_id, one.practice, one.after)
+        self._put(one.table_id, where if one.bookmark is None else _noted(where, one.bookmark))
+
+    def expected_in(self, channel_id: int, user: int | None = None) -> list[str]:
+        """Tables of a channel, and those at which this person was last known to sit, that have
+        still to be read."""
+        near = (*self._by_channel.get(channel_id, ()), *self._by_user.get(user or 0, ()))
+        return [key for key in dict.fromkeys(near) if key in self._expected]
+
+    def is_known(self, table_id: str) -> bool:
+        """Whether this table is open, as far as anybody knows."""
+        return table_id in self._index
 
     def forget(self, table_id: str) -> None:
         """This table is in no list any more."""
         self._expected.discard(table_id)
-        self._index.pop(table_id, None)
+        where = self._index.pop(table_id, None)
+        if where is not None:
+            self._take_out(table_id, where)
 
     def note(self, table: Table) -> None:
         """How a table is now; one that is closed is in no list any more."""
-        key, sitting = table.header.table_id, table.sitting
+        key, sitting, header = table.header.table_id, table.sitting, table.header
         if sitting.status is Status.CLOSED:
             self.forget(key)
             return
         self._expected.discard(key)
-        here = _Where(table.header.guild_id, table.header.channel_id, table.terms.practice)
-        if table.standstill is not None:
-            self._index[key] = replace(here, stuck=sitting.users)
-            return
-        opened = sitting.status is Status.LOBBY and not table.terms.after
-        self._index[key] = replace(
-            here,
-            users=sitting.users,
-            invited=sitting.invited if sitting.status is Status.LOBBY else frozenset(),
-            lobby_of=sitting.host if opened else None,
+        lobby, after = sitting.status is Status.LOBBY, table.terms.after
+        stuck = table.standstill is not None
+        where = _Where(
+            number=-1,
+            guild_id=header.guild_id,
+            channel_id=header.channel_id,
+            practice=table.terms.practice,
+            after=after,
+            users=tuple(sitting.users),
+            stuck=stuck,
+            invited=tuple(sitting.invited) if lobby and not stuck else (),
+            lobby_of=sitting.host if lobby and not after and not stuck else None,
         )
+        self._put(key, where)
 
     def let_server_go(self, guild_id: int) -> None:
         """Know no table of this server any more."""
@@ -73,49 +104,99 @@ class OpenTables:
 
         Practice comes last.
         """
-        mine = [key for key, where in self._index.items() if user in where.users]
-        mine.reverse()
+        mine = [(key, where) for key, where in self._of(user) if where.seats(user)]
 
-        def order(key: str) -> tuple[bool, bool]:
-            where = self._index[key]
-            return where.practice, where.channel_id != channel_id
+        def order(one: tuple[str, _Where]) -> tuple[bool, bool, int]:
+            where = one[1]
+            return where.practice, where.channel_id != channel_id, -where.number
 
-        return sorted(mine, key=order)
+        return [key for key, _ in sorted(mine, key=order)]
+
+    def practice_of(self, user: int) -> list[str]:
+        """What this person practises."""
+        return [key for key, where in self._of(user) if where.practice and where.seats(user)]
 
     def seats_of(self, user: int) -> list[str]:
         """Tables at which this person has sat down themselves, practice apart."""
         return [
             key
-            for key, where in self._index.items()
-            if user in where.users - where.invited and not where.practice
+            for key, where in self._of(user)
+            if where.seats(user) and user not in where.invited and not where.practice
         ]
 
     def lobbies_of(self, user: int) -> list[str]:
         """Lobbies that this person has opened."""
-        return [key for key, where in self._index.items() if where.lobby_of == user]
+        return [key for key, where in self._of(user) if where.lobby_of == user]
 
     def lobbies_in(self, channel_id: int) -> list[str]:
         """Lobbies that somebody has opened in this channel."""
-        return [
-            key
-            for key, where in self._index.items()
-            if where.channel_id == channel_id and where.lobby_of is not None
-        ]
+        return [key for key, where in self._in(channel_id) if where.lobby_of is not None]
 
     def stopped_of(self, user: int) -> list[str]:
         """Tables at which this person sits and that stand still: nobody is kept from others by
         them."""
-        return [key for key, where in self._index.items() if user in where.stuck]
+        return [key for key, where in self._of(user) if where.stuck]
 
     def in_channel(self, channel_id: int) -> list[str]:
         """Tables that everybody in a channel sees, newest first."""
-        here = [
-            key
-            for key, where in self._index.items()
-            if where.channel_id == channel_id and not where.practice
-        ]
-        return here[::-1]
+        here = [(where.number, key) for key, where in self._in(channel_id) if not where.practice]
+        return [key for _, key in sorted(here, reverse=True)]
 
     def in_server(self, guild_id: int) -> list[str]:
         """Tables of a server, oldest first."""
-        return [key for key, where in self._index.items() if where.guild_id == guild_id]
+        here = [
+            (where.number, key) for key, where in self._index.items() if where.guild_id == guild_id
+        ]
+        return [key for _, key in sorted(here)]
+
+    def after(self, table_id: str) -> str | None:
+        """The open table with another game for the people of this one."""
+        return self._followers.get(table_id)
+
+    def _of(self, user: int) -> Iterator[tuple[str, _Where]]:
+        for key in self._by_user.get(user, ()):
+            yield key, self._index[key]
+
+    def _in(self, channel_id: int) -> Iterator[tuple[str, _Where]]:
+        for key in self._by_channel.get(channel_id, ()):
+            yield key, self._index[key]
+
+    def _put(self, key: str, where: _Where) -> None:
+        before = self._index.get(key)
+        number = next(self._numbers) if before is None else before.number
+        where = where._replace(number=number)
+        if before == where:
+            return
+        if before is not None:
+            self._take_out(key, before)
+        self._index[key] = where
+        for user in _named(where):
+            self._by_user.setdefault(user, []).append(key)
+        self._by_channel.setdefault(where.channel_id, []).append(key)
+        if where.after is not None:
+            self._followers[where.after] = key
+
+    def _take_out(self, key: str, where: _Where) -> None:
+        for user in _named(where):
+            _drop(self._by_user, user, key)
+        _drop(self._by_channel, where.channel_id, key)
+        if where.after is not None and self._followers.get(where.after) == key:
+            del self._followers[where.after]
+
+
+def _noted(where: _Where, mark: Bookmark) -> _Where:
+    return where._replace(
+        users=mark.users, stuck=mark.stuck, invited=mark.invited, lobby_of=mark.lobby_of
+    )
+
+
+def _named(where: _Where) -> set[int]:
+    """Whoever is to find the table: the host of a lobby may have stood up from it."""
+    return {*where.users, *(() if where.lobby_of is None else (where.lobby_of,))}
+
+
+def _drop(lists: dict[int, list[str]], at: int, key: str) -> None:
+    kept = lists[at]
+    kept.remove(key)
+    if not kept:
+        del lists[at]

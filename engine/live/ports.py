@@ -4,7 +4,15 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from engine.events import Event
-from engine.table.record import Header, OpenTable, Standing, StoredTable, Verdict
+from engine.table.record import (
+    Bookmark,
+    Header,
+    OpenTable,
+    Outage,
+    Standing,
+    StoredTable,
+    Verdict,
+)
 from engine.table.standing_orders import Orders
 
 
@@ -42,8 +50,8 @@ class Journal(Protocol):
         """What the finished game of a table did to ratings; None if it has none that is booked."""
 
     async def open_tables(self, guild_id: int | None = None) -> Sequence[OpenTable]:
-        """All tables that are not closed, those first at which something happened last: of one
-        server, or of all that the bot is in."""
+        """All tables that are not closed, with their bookmarks, those first at which something
+        happened last: of one server, or of all that the bot is in."""
 
     async def unshown_ends(self, guild_id: int | None = None) -> Sequence[str]:
         """Ids of closed tables whose messages may not say so yet: of one server, or of all that
@@ -54,6 +62,16 @@ class Journal(Protocol):
 
     async def last_beat(self) -> int | None:
         """When it was last noted, in Unix seconds; None if never."""
+
+    async def keep_bookmarks(self, marks: Sequence[Bookmark]) -> None:
+        """Keep these bookmarks of open tables, in the place of those before."""
+
+    async def note_outage(self, outage: Outage) -> None:
+        """Remember a time in which no bot was running; one that began at the same moment is put in
+        its place."""
+
+    async def outages(self) -> Sequence[Outage]:
+        """Those that are remembered, for longer than any turn can be."""
 
     async def show_at(self, table_id: str, message_id: int | None) -> None:
         """Remember which message of the channel shows the table."""

@@ -5,8 +5,8 @@ may happen is decided by the pure functions of engine.table.
 """
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
-from datetime import datetime
+from collections.abc import Callable, Collection, Mapping, Sequence
+from datetime import UTC, datetime
 
 from engine.errors import IllegalMove, Stale, TableChanged
 from engine.events import Dealt, Event
@@ -23,7 +23,7 @@ from engine.table import absence, house_rules, lobby, play, stopped, taking_back
 from engine.table.deadline import deadline_with, next_deadline
 from engine.table.ending import ending, standings
 from engine.table.events import Began, Closed
-from engine.table.record import JournalChanged, Standing, VersionTaken
+from engine.table.record import Bookmark, JournalChanged, Outage, Standing, VersionTaken
 from engine.table.seats import SeatChoices, seat_choices
 from engine.table.sitting import CloseReason, Status
 from engine.table.turn_clock import bank_spent
@@ -33,6 +33,9 @@ class Table(TableInSight):
     """A table from its lobby to its end. Watchers are called after every stored change.
 
     ``rests``: nothing goes on at it by itself any more, because its server is not there.
+    ``touched`` is when something has last changed, ``used`` when it was last changed, loaded or
+    looked for; ``is_asked_for``: by a person. ``noted`` is its bookmark as it is stored, and
+    ``was_shown`` says that its message was true when it was loaded.
 
     Where a ``version`` is given, Stale is raised if what was shown at it no longer holds.
 
@@ -44,7 +47,8 @@ class Table(TableInSight):
     def __init__(self, brought: BroughtBack, journal: Journal, now: Now, pace: Pace) -> None:
         self.watchers: list[Callable[[Table], None]] = []
         self.ready, self.unseen = set(), set()
-        self.rests = self._end_is_shown = False
+        self.rests = self._end_is_shown = self.was_shown = self.is_asked_for = False
+        self.noted: Bookmark | None = None
         self.seats = TableSeats(self._change, self._time)
         self.message_id, self.call_id = brought.page.message_id, brought.page.call_id
         self.verdict = None
@@ -150,9 +154,10 @@ class Table(TableInSight):
             )
         )
 
-    async def resume(self, alive: float | None) -> None:
-        """Go on after the bot was not running; ``alive`` is when it last was (Unix seconds)."""
-        await self._change(lambda now: absence.resume(now, alive))
+    async def resume(self, outages: Collection[Outage]) -> None:
+        """Go on after the bot was not running in these times, if that cost anybody anything."""
+        if outages:
+            await self._change(lambda now: absence.resume(now, outages, self._time()))
 
     async def close(self, why: CloseReason, words: str | None = None) -> None:
         """Close the table, if it is open; ``words`` are what is said about it."""
@@ -166,6 +171,16 @@ class Table(TableInSight):
     def seat_choices(self, user: int) -> SeatChoices:
         """What this person can do about the seats of the running game now."""
         return seat_choices(self._course, user, self._time())
+
+    def be_as_noted(self, mark: Bookmark, lost: float) -> None:
+        """Nothing has happened here since it had this bookmark, but that the bot was away for
+        ``lost`` seconds."""
+        self.noted = mark
+        self.touched = datetime.fromtimestamp(min(self._time(), mark.touched_at + lost), UTC)
+        if not lost and self.standstill is None:
+            self._deadline = mark.deadline
+        self.was_shown = mark.settled and self.standstill is None
+        self.was_shown = self.was_shown and self._deadline == mark.deadline
 
     # Where it is shown
 
@@ -266,7 +281,7 @@ class Table(TableInSight):
 
     def _go_on(self, events: Sequence[Event], before: float | None) -> None:
         """The course has gone on by these events; ``before`` was the deadline."""
-        self.touched = self._now()
+        self.touched = self.used = self._now()
         if any(isinstance(event, Dealt) for event in events):
             self.ready.clear()
         self._deadline = next_deadline(

@@ -1,6 +1,8 @@
 """Players who are not there: time that runs out, the autopilot, coming back, and a bot that was
 not running."""
 
+from collections.abc import Collection
+
 from engine.errors import IllegalMove, Reason, Stale
 from engine.events import Event
 from engine.moves import Move
@@ -8,6 +10,7 @@ from engine.phase import Phase
 from engine.table import play
 from engine.table.course import Course
 from engine.table.events import Autopiloted, BankSpent, ClockResumed, TookBack
+from engine.table.record import Outage, out_of_order
 from engine.table.terms import ClockKind
 from engine.table.turn_clock import bank, is_short, own_time, ticking
 
@@ -53,16 +56,19 @@ def pilot(course: Course, seat: int, made: Move) -> tuple[Event, ...]:
     return (Autopiloted(seat, away), *play.move(course, seat, made))
 
 
-def resume(course: Course, alive: float | None) -> tuple[Event, ...]:
-    """The bot is back; ``alive`` is when it last ran (Unix seconds), None if nobody knows.
+def resume(course: Course, outages: Collection[Outage], now: float) -> tuple[Event, ...]:
+    """The bot was not running in these times; what they took of the running turn is given back.
 
-    A live turn begins anew; a slow one has what was left of it then, and all if nobody knows.
+    A live turn begins anew; a slow one has what was left of it without them.
     """
     if ticking(course) is None:
         return ()
     clock, time = course.terms.clock, course.turn_time
+    lost = out_of_order(outages, time.since, now)
+    if not lost:
+        return ()
     left = clock.turn
-    if clock.kind is ClockKind.SLOW and alive is not None:
-        rest = time.since + own_time(course) - max(alive, time.since)
+    if clock.kind is ClockKind.SLOW:
+        rest = own_time(course) - (now - time.since - lost)
         left = min(clock.turn, max(_LEAST_LEFT, int(rest)))
     return (ClockResumed(left),)

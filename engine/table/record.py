@@ -1,6 +1,6 @@
 """What is kept about a table, in the words that the live table and the storage share."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple
@@ -77,14 +77,67 @@ class StoredTable:
         return self.entries[-1].version if self.entries else 0
 
 
+class Bookmark(NamedTuple):
+    """How an open table stood after a step (``version``), so that nobody need read it for that.
+
+    ``users`` have a seat, ``invited`` are those of them who have not said yet that they play;
+    ``lobby_of`` is the host of a lobby that is no rematch. At a table that stands still
+    (``stuck``) they keep nobody from anything.
+
+    ``settled``: its message was true, and nothing was about to happen there by itself but what has
+    its time. ``deadline``: when the table goes on by itself; ``closes_at``: when it closes if
+    nobody does anything; ``touched_at``: when somebody did last. All in Unix seconds.
+    """
+
+    table_id: str
+    version: int
+    is_lobby: bool
+    users: tuple[int, ...]
+    invited: tuple[int, ...]
+    lobby_of: int | None
+    stuck: bool
+    settled: bool
+    deadline: float | None
+    closes_at: float | None
+    touched_at: float
+
+
 class OpenTable(NamedTuple):
-    """Enough about an open table to find it. ``created_at`` in Unix seconds."""
+    """Enough about an open table to find it. ``created_at`` in Unix seconds.
+
+    ``version``: of its newest step. ``after``: the table whose game it follows with the same seats.
+    ``bookmark``: how it stood when that was last noted, which may be some steps ago; None: never.
+    """
 
     table_id: str
     guild_id: int
     channel_id: int
     created_at: int
     practice: bool
+    game: str = ""
+    version: int = 0
+    after: str | None = None
+    bookmark: Bookmark | None = None
+
+
+class Outage(NamedTuple):
+    """A time in which no bot was running, in Unix seconds; ``guild_id``: in which it was not in
+    this server, 0: for all of them. ``began``: 0 if nobody knows."""
+
+    guild_id: int
+    began: float
+    ended: float
+
+
+def out_of_order(outages: Iterable[Outage], since: float, until: float) -> float:
+    """How many of the seconds between two moments fall into any of these times."""
+    lost, reached = 0.0, since
+    for outage in sorted(outages, key=lambda one: one.began):
+        begin, end = max(outage.began, reached), min(outage.ended, until)
+        if end > begin:
+            lost += end - begin
+            reached = end
+    return lost
 
 
 class Unrated(StrEnum):

@@ -40,7 +40,9 @@ async def test_tables_that_could_not_be_read_come_back_as_soon_as_they_can(
         await game_of(hall_over(ledger), *users)
     ledger.troubles = 4
     with capture_logs() as logged:
-        tables = await upkeep.restore(hall_over(ledger))
-    assert sorted(one.header.table_id for one in tables) == sorted(ledger.pages)
+        hall = hall_over(ledger)
+        assert await upkeep.until_stored(hall.know) == 2
+        await upkeep.read_tables(hall)
+    assert sorted(hall.of_user(ANN)) == sorted(ledger.pages)
     assert ledger.troubles == 0
     assert logged == []

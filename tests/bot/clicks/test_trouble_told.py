@@ -23,7 +23,7 @@ class Cog:
     """Its services cannot find any table."""
 
     def __init__(self) -> None:
-        async def settle(channel_id: int) -> None:
+        async def settle(channel_id: int, user: int) -> None:
             raise StorageTrouble(f"The tables of {channel_id} are out of reach.")
 
         self.services = SimpleNamespace(hall=SimpleNamespace(settle=settle), turns=Turns())

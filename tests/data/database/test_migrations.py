@@ -83,6 +83,9 @@ async def test_constraints_have_the_names_of_the_code(database: Database) -> Non
             "pk_faults",
             "fk_faults_table_id",
             "fk_corrections_table_id",
+            "pk_bookmarks",
+            "fk_bookmarks_table_id",
+            "pk_outages",
         }
 
 

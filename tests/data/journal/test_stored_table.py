@@ -8,6 +8,7 @@ from data.journal.codec import UnreadableJournal
 from data.journal.store import Store
 from engine.events import Discarded, Event, TurnStarted
 from engine.table.events import Closed
+from engine.table.record import OpenTable
 from engine.table.sitting import CloseReason
 from engine.table.terms import NO_CLOCK
 from tests.data.samples import OPENING, header
@@ -30,7 +31,8 @@ async def test_open_tables_are_listed_from_the_one_that_was_used_last(database: 
     found = await store.open_tables()
     assert [one.table_id for one in found] == ["early", "late", "idle"]
     told = header("early", created_at=1_790_000_000)
-    assert found[0] == ("early", told.guild_id, told.channel_id, 1_790_000_000, False)
+    place = "early", told.guild_id, told.channel_id, 1_790_000_000
+    assert found[0] == OpenTable(*place, practice=False, game=told.game, version=2)
 
 
 async def test_what_can_be_read_of_a_table_is_salvaged(store: Store, database: Database) -> None:

@@ -16,9 +16,11 @@ from engine.phase import Phase
 from engine.table.events import Closed
 from engine.table.knowledge import Knowledge
 from engine.table.record import (
+    Bookmark,
     Entry,
     Header,
     OpenTable,
+    Outage,
     Standing,
     StoredTable,
     Verdict,
@@ -56,6 +58,8 @@ class Ledger:
     slow: bool = False
     now: Callable[[], datetime] | None = None
     beaten: int | None = None
+    bookmarks: dict[str, Bookmark] = field(default_factory=dict)
+    away: list[Outage] = field(default_factory=list)
 
     async def create(self, header: Header, events: Sequence[Event]) -> None:
         await self._write()
@@ -80,6 +84,8 @@ class Ledger:
         assert closes == any(isinstance(event, Closed) for event in events)
         entries = (*page.entries, Entry(version, tuple(events), self._time()))
         self.pages[table_id] = replace(page, entries=entries, is_open=not closes)
+        if closes:
+            self.bookmarks.pop(table_id, None)
         if closes and page.message_id:
             self.unshown.add(table_id)
         self.standings += standings
@@ -103,9 +109,22 @@ class Ledger:
         ]
         found.sort(key=lambda page: page.entries[-1].stored_at, reverse=True)
         return [
-            OpenTable(h.table_id, h.guild_id, h.channel_id, h.created_at, h.terms.practice)
-            for h in (page.header for page in found)
+            OpenTable(
+                *(h.table_id, h.guild_id, h.channel_id, h.created_at, h.terms.practice, h.game),
+                *(version, h.terms.after, self.bookmarks.get(h.table_id)),
+            )
+            for h, version in ((page.header, page.version) for page in found)
         ]
+
+    async def keep_bookmarks(self, marks: Sequence[Bookmark]) -> None:
+        await self._write()
+        self.bookmarks |= {one.table_id: one for one in marks if self.pages[one.table_id].is_open}
+
+    async def note_outage(self, outage: Outage) -> None:
+        self.away = [one for one in self.away if one[:2] != outage[:2]] + [outage]
+
+    async def outages(self) -> Sequence[Outage]:
+        return self.away
 
     async def unshown_ends(self, guild_id: int | None = None) -> Sequence[str]:
         return [

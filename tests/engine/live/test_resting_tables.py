@@ -50,6 +50,11 @@ async def test_nothing_is_looked_at_any_more_even_if_it_was_due() -> None:
     assert looks == []
 
 
+async def found(hall: Hall, guild_id: int) -> list[Table]:
+    tables = [await hall.find(key) for key in hall.in_server(guild_id)]
+    return [table for table in tables if table is not None]
+
+
 async def _slow_game() -> tuple[Hall, Watch, Ledger]:
     watch = Watch()
     ledger = Ledger(now=watch)
@@ -67,7 +72,8 @@ async def test_ux_clock_the_time_without_the_bot_is_given_back() -> None:
         watch.wait(days=1)
         ledger.beaten = int(watch().timestamp())
         await hall.sweep(nothing_is_lost)
-    [again] = await hall.restore_server(HERE, since, nothing_is_lost)
+    assert await hall.restore_server(HERE, since, nothing_is_lost) == 1
+    [again] = await found(hall, HERE)
     assert again.sitting.status is Status.PLAYING
     told = [event for _, event in again.sight(None).log if isinstance(event, ClockResumed)]
     assert told == [ClockResumed(DAY)]
@@ -79,7 +85,8 @@ async def test_only_the_tables_of_that_server_come_back() -> None:
     here, there = await lobby(hall, ANN), await lobby(hall, BEN, guild=THERE)
     for guild in (HERE, THERE):
         hall.let_server_go(guild)
-    [again] = await hall.restore_server(THERE, 0, nothing_is_lost)
+    assert await hall.restore_server(THERE, 0, nothing_is_lost) == 1
+    [again] = await found(hall, THERE)
     assert again.header == there.header
     assert not again.rests
     assert hall.in_server(HERE) == []

@@ -15,6 +15,7 @@ from engine.table.events import (
     TimedOut,
     WentAway,
 )
+from engine.table.record import Outage, out_of_order
 from engine.table.sitting import CloseReason
 from engine.table.terms import DAY, Terms, live, slow
 from tests.engine.table.courses import (
@@ -98,9 +99,15 @@ def test_who_was_late_is_back_and_who_was_not_changes_nothing() -> None:
     assert refused.value.reason is Reason.TABLE_CLOSED
 
 
+def away(began: float | None, ended: float) -> list[Outage]:
+    """A time without the bot; None: nobody knows since when."""
+    return [Outage(0, began or 0, ended)]
+
+
 def test_after_a_restart_a_live_turn_begins_anew() -> None:
-    assert absence.resume(playing(terms=LIVE), NOON + 40) == (ClockResumed(60),)
-    assert absence.resume(playing(), NOON + 40) == ()
+    times = away(NOON + 40, NOON + 50)
+    assert absence.resume(playing(terms=LIVE), times, NOON + 50) == (ClockResumed(60),)
+    assert absence.resume(playing(), times, NOON + 50) == ()
 
 
 @pytest.mark.parametrize(
@@ -116,9 +123,27 @@ def test_after_a_restart_a_live_turn_begins_anew() -> None:
 def test_after_a_restart_a_slow_turn_has_what_was_left_of_it(
     alive: float | None, left: int
 ) -> None:
-    assert absence.resume(playing(terms=SLOW), alive) == (ClockResumed(left),)
+    back = NOON + 10 * DAY
+    told = absence.resume(playing(terms=SLOW), away(alive, back), back)
+    assert told == (ClockResumed(left),)
 
 
 def test_a_slow_turn_that_was_resumed_before_has_no_more_than_it_had_then() -> None:
     told = go_on(playing(terms=SLOW), ClockResumed(DAY), at=NOON + 100)
-    assert absence.resume(told, NOON + 100 + DAY // 2) == (ClockResumed(DAY // 2),)
+    times, back = away(NOON + 100 + DAY // 2, NOON + 5 * DAY), NOON + 5 * DAY
+    assert absence.resume(told, times, back) == (ClockResumed(DAY // 2),)
+
+
+def test_what_a_table_missed_is_given_back_however_late_it_is_read() -> None:
+    told, hour = playing(terms=SLOW), 3600
+    times = [Outage(0, NOON + hour, NOON + 3 * hour), Outage(0, NOON + 4 * hour, NOON + 5 * hour)]
+    assert absence.resume(told, times, NOON + 10 * hour) == (ClockResumed(2 * DAY - 7 * hour),)
+    later = go_on(told, ClockResumed(2 * DAY - 7 * hour), at=NOON + 10 * hour)
+    assert absence.resume(later, times, NOON + 11 * hour) == (), "nothing is given twice"
+
+
+def test_times_that_overlap_count_once() -> None:
+    times = [Outage(0, 10, 30), Outage(7, 20, 40), Outage(0, 50, 60)]
+    assert out_of_order(times, 0, 100) == 40
+    assert out_of_order(times, 25, 55) == 20
+    assert out_of_order(times, 60, 70) == 0

@@ -1,0 +1,57 @@
+"""What is kept about the bot's being there, and about what a start need not read: see kept.py."""
+
+from collections.abc import Mapping
+
+from data.database.kept_words import CLOSED, RUN, TABLE, Column, KeptTable
+
+__all__ = ["PRESENCE"]
+
+PRESENCE: Mapping[str, KeptTable] = {
+    "departures": KeptTable(
+        "Servers that have removed the bot: what is kept of them is deleted some time later.",
+        "until the bot is back, or all of the server is deleted",
+        {
+            "guild_id": Column("the server's id on Discord", "all of it is found again"),
+            "left_at": Column("when the bot was removed", "the time is counted from it"),
+        },
+    ),
+    "registrations": KeptTable(
+        "Servers in which the bot's commands were registered by themselves, for development.",
+        "until they are registered elsewhere",
+        {"guild_id": Column("the server's id on Discord", "they are removed from there again")},
+    ),
+    "pulse": KeptTable(
+        "When the bot was last seen running.",
+        RUN,
+        {
+            "pulse_id": Column("always 1", "there is one row"),
+            "beat_at": Column("the time", "time in which it was down is given back to players"),
+            "troubles": Column("what was wrong with it", "whoever runs it can ask"),
+        },
+    ),
+    "outages": KeptTable(
+        "When no bot was running, or it was not in a server.",
+        "30 days",
+        {
+            "guild_id": Column("which server; 0: all", "the time is given back there"),
+            "began": Column("from when", "the time is given back to players"),
+            "ended": Column("until when", "the time is given back to players"),
+        },
+    ),
+    "bookmarks": KeptTable(
+        "How an open table stood, so that a start of the bot need not read all of it.",
+        CLOSED,
+        {
+            "table_id": TABLE,
+            "version": Column("after which step", "a table that has gone on is read"),
+            "people": Column(
+                "who sits there, is invited, and opened the lobby", "they find their tables"
+            ),
+            "settled": Column("whether its message was true", "others are shown after a start"),
+            "deadline": Column("when it goes on by itself", "it does, then"),
+            "closes_at": Column("when it closes if nobody comes", "it does, then"),
+            "touched_at": Column("when somebody did something last", "idle tables are closed"),
+        },
+    ),
+}
+"""By the name of each table."""

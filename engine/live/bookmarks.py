@@ -1,0 +1,100 @@
+"""How open tables stand is noted beside their journals, so that a start need not read them.
+
+It is noted lazily and many at a time, once a table has been calm for a while; never while somebody
+waits. A process that is killed leaves notes that are behind their journals: such tables are read.
+"""
+
+from collections.abc import Callable
+
+from engine.live.computers import deserted_seat
+from engine.live.patience import Patience, closing
+from engine.live.ports import Journal
+from engine.live.table import Table
+from engine.phase import Phase
+from engine.table.record import Bookmark
+from engine.table.sitting import Status
+
+IsShown = Callable[[Table], bool]
+"""Whether what is to be seen of a table is seen."""
+
+_AT_ONCE = 100
+"""Bookmarks in one transaction, so that nobody's step waits long for them."""
+
+
+class Bookmarks:
+    """Writes bookmarks; ``is_shown`` can be set by whoever shows the tables."""
+
+    def __init__(self, journal: Journal, patience: Patience) -> None:
+        self.is_shown: IsShown = lambda table: True
+        self._journal, self._patience = journal, patience
+        self._fresh: dict[str, Table] = {}
+        self._calm: dict[str, Table] = {}
+
+    def note(self, table: Table) -> None:
+        """Something has changed at a table, or about what is seen of it."""
+        key = table.header.table_id
+        self._calm.pop(key, None)
+        self._fresh[key] = table
+
+    def forget(self, table_id: str) -> None:
+        """Write nothing about this table."""
+        self._calm.pop(table_id, None)
+        self._fresh.pop(table_id, None)
+
+    def is_written(self, table: Table) -> bool:
+        """Whether the bookmark of a table tells how it is now."""
+        return table.noted is not None and table.noted == self.of(table)
+
+    async def write(self, *, at_once: bool = False) -> None:
+        """Write those of tables at which nothing has changed since the last call; ``at_once``: of
+        all. What cannot be written is tried again with the next call."""
+        waiting, fresh = self._calm, self._fresh
+        self._calm, self._fresh = ({}, {}) if at_once else (fresh, {})
+        if at_once:
+            waiting = {**waiting, **fresh}
+        try:
+            while waiting:
+                await self._write([*waiting][:_AT_ONCE], waiting)
+        finally:
+            for key, table in waiting.items():
+                if key not in self._fresh:
+                    self._calm.setdefault(key, table)
+
+    async def _write(self, keys: list[str], waiting: dict[str, Table]) -> None:
+        rows: dict[str, Bookmark] = {}
+        for key in keys:
+            mark = self.of(waiting[key])
+            if mark is not None and mark != waiting[key].noted:
+                rows[key] = mark
+        if rows:
+            await self._journal.keep_bookmarks([*rows.values()])
+        for key in keys:
+            table = waiting.pop(key)
+            table.noted = rows.get(key, table.noted)
+
+    def of(self, table: Table) -> Bookmark | None:
+        """How a table stands now; None if it is closed or rests: then it needs no bookmark."""
+        sitting = table.sitting
+        if sitting.status is Status.CLOSED or table.rests:
+            return None
+        is_lobby, end = sitting.status is Status.LOBBY, closing(table, self._patience)
+        opened = is_lobby and not table.terms.after
+        deadline = table.deadline
+        return Bookmark(
+            table_id=table.header.table_id,
+            version=table.version,
+            is_lobby=is_lobby,
+            users=tuple(sorted(sitting.users)),
+            invited=tuple(sorted(sitting.invited)) if is_lobby else (),
+            lobby_of=sitting.host if opened else None,
+            stuck=table.standstill is not None,
+            settled=self._is_settled(table),
+            deadline=None if deadline is None else deadline.timestamp(),
+            closes_at=None if end is None else end[0].timestamp(),
+            touched_at=table.touched.timestamp(),
+        )
+
+    def _is_settled(self, table: Table) -> bool:
+        # Who is ready is known to this process alone, and so is why a table stands still.
+        at_rest = not table.ready and table.standstill is None and table.phase is not Phase.MAY_I
+        return at_rest and deserted_seat(table) is None and self.is_shown(table)

@@ -1,0 +1,199 @@
+"""Tables in memory: found there, brought back from their journals, and let go again."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import suppress
+
+from engine.errors import Stale
+from engine.live.bookmarks import Bookmarks
+from engine.live.faults import Frozen, ReportById, reporting
+from engine.live.folding import BroughtBack, bring_back
+from engine.live.open_tables import OpenTables
+from engine.live.pace import Now, Pace
+from engine.live.patience import Patience, close_idle, is_unneeded
+from engine.live.ports import Journal
+from engine.live.restart import Restart
+from engine.live.table import Table
+from engine.live.table_tasks import RETRY
+from engine.live.unloaded import Unloaded
+from engine.table.sitting import Status
+
+
+class TablesInMemory:
+    """The tables. ``watchers`` are called after every stored change of any table, and when one has
+    been read; ``leaving`` when one leaves memory. ``lost`` is told of tables that could not be read
+    when their time had come.
+
+    ``of_user``, ``stopped_of``, ``in_channel`` and ``in_server`` find open ones
+    (engine.live.open_tables).
+    """
+
+    def __init__(self, journal: Journal, now: Now, pace: Pace, patience: Patience) -> None:
+        self.watchers: list[Callable[[Table], None]] = []
+        self._journal, self._now, self._pace, self._patience = journal, now, pace, patience
+        self._tables: dict[str, Table] = {}
+        self._open_tables = OpenTables()
+        self.of_user, self.stopped_of = self._open_tables.of_user, self._open_tables.stopped_of
+        self.in_channel = self._open_tables.in_channel
+        self.in_server = self._open_tables.in_server
+        self._loading: dict[str, asyncio.Lock] = {}
+        self.bookmarks = Bookmarks(journal, patience)
+        self.leaving: list[Callable[[Table], None]] = []
+        self.lost: ReportById = _raise
+        self._unloaded = Unloaded(now, self._come_due)
+        self._restart = Restart(journal, now, self._open_tables, self._unloaded)
+
+    async def find(self, table_id: str) -> Table | None:
+        """The table somebody asks for, from the journal if it is not in memory; None if there never
+        was one, or if it ``is_thinned``."""
+        table = await self._find(table_id)
+        if table is not None:
+            table.used, table.is_asked_for = self._now(), True
+        return table
+
+    async def _find(self, table_id: str) -> Table | None:
+        if table_id in self._tables:
+            return self._tables[table_id]
+        try:
+            async with self._loading.setdefault(table_id, asyncio.Lock()):
+                if table_id not in self._tables:
+                    await self._load(table_id)
+        finally:
+            # Whoever waits for it still has it; nobody can have ids by the thousand kept here.
+            self._loading.pop(table_id, None)
+        return self._tables.get(table_id)
+
+    async def _load(self, table_id: str) -> None:
+        brought = await bring_back(self._journal, table_id)
+        if brought is None:
+            return
+        table = self._built(brought)
+        self._unloaded.compare(table)
+        await self._resume(table)
+        is_closed = table.sitting.status is Status.CLOSED
+        if is_closed:
+            table.verdict = await self._journal.verdict(table_id)
+        self._seat(table)
+        if not is_closed or table.standstill is not None:
+            self._changed(table)
+
+    async def is_thinned(self, table_id: str) -> bool:
+        """Whether this table closed so long ago that its moves are not kept any more."""
+        page = await self._journal.load(table_id)
+        return page is not None and page.is_thinned
+
+    def let_go(self, user: int) -> None:
+        """Keep no closed table in memory that names this person: the journal tells it anew."""
+        for key, table in list(self._tables.items()):
+            sitting = table.sitting
+            named = {who.user for who in (*sitting.sitters, *(left for _, left in sitting.gone))}
+            if sitting.status is Status.CLOSED and user in (sitting.host, *named):
+                del self._tables[key]
+
+    def let_server_go(self, guild_id: int) -> None:
+        """Let all tables of a server rest that the bot is no longer in. They stay stored."""
+        for key, table in list(self._tables.items()):
+            if table.header.guild_id == guild_id:
+                table.rests = True
+                del self._tables[key]
+                self.bookmarks.forget(key)
+        for key in self.in_server(guild_id):
+            self._unloaded.drop(key)
+        self._open_tables.let_server_go(guild_id)
+
+    async def know(self) -> int:
+        """After a start: learn of every open table, without reading it. Returns how many."""
+        return await self._restart.know(alive=await self._journal.last_beat())
+
+    def read(self, lost: ReportById) -> AsyncIterator[Table]:
+        """Bring back what cannot wait until somebody asks for it (engine.live.restart)."""
+        return self._restart.read(self._bring, self._changed, lost)
+
+    async def restore(self, lost: ReportById) -> list[Table]:
+        """Both: the tables that were brought back."""
+        await self.know()
+        return [table async for table in self.read(lost)]
+
+    async def restore_server(self, guild_id: int, since: int, lost: ReportById) -> int:
+        """The same for one server, in which the bot was not ``since`` then (Unix seconds). Returns
+        how many tables there are."""
+        count = await self._restart.know(guild_id, since)
+        async for _ in self.read(lost):
+            pass
+        return count
+
+    def read_again(self, table_ids: Iterable[str]) -> None:
+        """Bring these tables back, which could not be read, with what is still to be read."""
+        self._restart.read_again(table_ids)
+
+    async def settle(self, channel_id: int, user: int | None = None) -> None:
+        """While tables are being brought back, those of this channel and person come at once."""
+        for table_id in self._open_tables.expected_in(channel_id, user):
+            await self.find(table_id)
+
+    async def sweep(self, lost: ReportById) -> None:
+        """Close idle lobbies and deserted tables, and let tables leave memory that nobody needs. It
+        is noted that the bot is running."""
+        now = self._now()
+        await self._unloaded.look()
+        await close_idle(tuple(self._tables.values()), self._patience, now, lost)
+        with reporting(lost, ""):
+            await self._journal.beat()
+            await self.bookmarks.write(at_once=True)
+        for table in tuple(self._tables.values()):
+            if is_unneeded(table, self._patience, now):
+                self._put_away(table)
+
+    def stop(self) -> None:
+        """Load nothing by itself any more."""
+        self._unloaded.stop()
+
+    async def _bring(self, table_id: str) -> Table | None:
+        before = self._tables.get(table_id)
+        if before is not None:  # somebody has clicked before it was known how long nobody could
+            await self._resume(before)
+        return before or await self._find(table_id)
+
+    async def _resume(self, table: Table) -> None:
+        with suppress(Stale, Frozen):
+            await table.resume(self._unloaded.outages_of(table.header.guild_id))
+
+    def _put_away(self, table: Table) -> None:
+        """Let a table leave memory, if it can be told without it how it stands."""
+        key, mark = table.header.table_id, table.noted
+        if table.sitting.status is not Status.CLOSED:
+            if mark is None or not self.bookmarks.is_written(table):
+                return
+            self._unloaded.put(mark, table.header.guild_id)
+        del self._tables[key]
+        for forget in self.leaving:
+            forget(table)
+
+    async def _come_due(self, table_id: str) -> None:
+        """A table goes on by itself, or closes, about now."""
+        try:
+            await self._find(table_id)
+        except Exception as fault:  # noqa: BLE001  nobody else would hear of it
+            self.lost(table_id, fault)
+            self._unloaded.wake_at(table_id, self._now().timestamp() + RETRY)
+
+    def _built(self, brought: BroughtBack) -> Table:
+        return Table(brought, self._journal, self._now, self._pace)
+
+    def _seat(self, table: Table) -> Table:
+        table.watchers.append(self._changed)
+        self._tables[table.header.table_id] = table
+        self._unloaded.drop(table.header.table_id)
+        self._open_tables.note(table)
+        self.bookmarks.note(table)
+        return table
+
+    def _changed(self, table: Table) -> None:
+        self._open_tables.note(table)
+        self.bookmarks.note(table)
+        for watcher in tuple(self.watchers):
+            watcher(table)
+
+
+def _raise(table_id: str, fault: Exception) -> None:
+    raise fault
