@@ -169,7 +169,7 @@ class Upcard(ShardedBot):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Somebody has added the bot to their server, perhaps again."""
         await until_stored(lambda: self._parts.retention.joined(guild.id))
-        await welcome(guild, self.services)
+        await welcome(self, guild, self.services)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Discord has this server in order again."""

@@ -1,10 +1,14 @@
 """What is used of discord.py's private names; read in discord.py 2.7.1."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager
 from typing import Any
 
+import aiohttp
 import discord
+from discord.http import HTTPClient
+from discord.utils import _to_json
+from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
 __all__ = [
     "around_event",
@@ -13,7 +17,11 @@ __all__ = [
     "forget_server",
     "gateway_events",
     "hear_event",
+    "mark_answered",
     "screen_event",
+    "session_of",
+    "to_json",
+    "webhook_adapter",
 ]
 
 
@@ -84,3 +92,24 @@ def begin_pause(client: discord.Client) -> None:
 def end_pause(client: discord.Client) -> None:
     """Let requests go on that wait because Discord has set the whole bot a pause."""
     client.http._global_over.set()
+
+
+def session_of(http: HTTPClient) -> aiohttp.ClientSession:
+    """The connections of a client; None in SimCord, which needs none."""
+    session: aiohttp.ClientSession = http._HTTPClient__session  # type: ignore[attr-defined]  # its name is mangled
+    return session
+
+
+def webhook_adapter() -> AsyncWebhookAdapter:
+    """What sends requests by tokens here: it waits for limits, and tries again."""
+    return async_context.get()
+
+
+def mark_answered(interaction: discord.Interaction, kind: discord.InteractionResponseType) -> None:
+    """An interaction has been given its first answer, which was of this kind."""
+    interaction.response._response_type = kind
+
+
+def to_json(written: Mapping[str, Any]) -> str:
+    """As discord.py writes it, which takes orjson if that is there."""
+    return _to_json(written)

@@ -33,7 +33,7 @@ async def post_table(visit: Visit, table: Table, call: Collection[int] = ()) -> 
             message_id = await visit.publish(messages.screen(table), call)
             if message_id is not None:
                 await messages.move_to(table, message_id)
-                messages.mark_shown(table, state, visit.interaction, message_id)
+                messages.mark_shown(table, state, visit.token, message_id)
                 _bring_pictures(visit, table)
     except Unanswered as lost:
         lost.log(table=table.header.table_id)
@@ -61,13 +61,13 @@ async def repaint_table(visit: Visit, table: Table) -> None:
     await visit.repaint(messages.screen(table))
     clicked = visit.interaction.message
     if clicked is not None:
-        messages.mark_shown(table, state, visit.interaction, clicked.id)
+        messages.mark_shown(table, state, visit.token, clicked.id)
         _bring_pictures(visit, table)
 
 
 def _bring_pictures(visit: Visit, table: Table) -> None:
     """Show the table once more if it was answered with words alone."""
-    if visit.services.late_pictures.take_over(PrivateMessage(visit.interaction)):
+    if visit.services.late_pictures.take_over(PrivateMessage(visit.token)):
         visit.services.public_messages.repaint(table)
 
 
@@ -116,7 +116,7 @@ async def repaint_panel(
     seen = table.version, is_acting(table, visit.user_id)
     controls = hand_controls(table, visit.reader, selection, notice, button, advised)
     await visit.repaint(panel_screen(table, visit.reader, controls))
-    message = PrivateMessage(visit.interaction)
+    message = PrivateMessage(visit.token)
     held = selection.held if isinstance(selection, Picks) else selection
     _keep_true(visit, table, message, seen, held, notice, lasts=lasts)
 

@@ -7,7 +7,8 @@ from typing import Any, Self
 import discord
 
 from bot.clicks.services import Services
-from bot.discordpy.answering import answered, change, post, whisper
+from bot.discordpy.answer_token import AnswerToken
+from bot.discordpy.answering import acknowledge, answered, change, post, whisper
 from bot.discordpy.components import as_message, as_modal
 from bot.discordpy.faults import Attempt
 from bot.discordpy.painted import painted
@@ -67,6 +68,11 @@ class Visit:
         return called(self.interaction.user)
 
     @property
+    def token(self) -> AnswerToken:
+        """By what its answers are changed later."""
+        return AnswerToken.of(self.interaction)
+
+    @property
     def guild_id(self) -> int:
         """The server; 0 outside of one."""
         return self.interaction.guild_id or 0
@@ -117,20 +123,20 @@ class Visit:
     async def show(self, screen: Screen) -> PrivateMessage:
         """Answer privately with a new message. Pictures that are not there in time come later."""
         ready = await painted(screen, self.services.painter)
-        view, files = await as_message(ready, self.services.painter)
-        message, message_id = await whisper(self.interaction, view, files)
+        body = await as_message(ready, self.services.painter)
+        message, message_id = await whisper(self.interaction, body, tell=ready is not screen)
         self._owe(message_id, message, ready, screen)
         return message
 
     async def repaint(self, screen: Screen) -> None:
         """Answer with a new state of the message that was clicked, or of the first answer."""
         ready = await painted(screen, self.services.painter)
-        view, files = await as_message(ready, self.services.painter)
+        body = await as_message(ready, self.services.painter)
         clicked = self.interaction.message
         if clicked is not None:
             self.services.late_pictures.forget(clicked.id)
-        message_id = await change(self.interaction, view, files)
-        self._owe(message_id, PrivateMessage(self.interaction), ready, screen)
+        message_id = await change(self.interaction, body)
+        self._owe(message_id, PrivateMessage(self.token), ready, screen)
 
     async def publish(self, screen: Screen, call: Collection[int] = ()) -> int | None:
         """Answer with a message for the whole channel; its id.
@@ -138,9 +144,9 @@ class Visit:
         Of the people whom it names these (user ids) are notified.
         """
         ready = await painted(screen, self.services.painter)
-        view, files = await as_message(ready, self.services.painter)
-        message_id = await post(self.interaction, view, files, call)
-        self._owe(message_id, PrivateMessage(self.interaction), ready, screen)
+        body = await as_message(ready, self.services.painter)
+        message_id = await post(self.interaction, body, call)
+        self._owe(message_id, PrivateMessage(self.token), ready, screen)
         return message_id
 
     def _owe(
@@ -156,19 +162,19 @@ class Visit:
 
     async def close(self) -> None:
         """Take the private message away that was clicked."""
-        await answered(self.interaction.response.defer())
+        await acknowledge(self.interaction)
         async with Attempt("note_stays"):
-            await self.interaction.delete_original_response()
+            await self.token.delete()
 
     async def will_show(self) -> None:
         """Let Discord say that a private answer takes a while; ``show`` gives it."""
         if not self.interaction.response.is_done():
-            await answered(self.interaction.response.defer(ephemeral=True, thinking=True))
+            await acknowledge(self.interaction, private=True)
 
     async def will_repaint(self) -> None:
         """Let Discord wait for a new state of the clicked message; ``repaint`` gives it."""
         if not self.interaction.response.is_done():
-            await answered(self.interaction.response.defer())
+            await acknowledge(self.interaction)
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,7 +254,7 @@ class TableVisit(ClickVisit):
         first = not self.interaction.response.is_done()
         if first and clicked is not None and messages.wants_token(self.table, clicked.id):
             await self.will_repaint()
-            messages.keep_token(self.table, self.interaction, clicked.id)
+            messages.keep_token(self.table, self.token, clicked.id)
         message = await ClickVisit.show(self, screen)
         if self.table.sitting.status is Status.LOBBY:
             self.services.panels.keep_lobby_note(self.click.table_id, message)

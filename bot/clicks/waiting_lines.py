@@ -89,7 +89,6 @@ class WaitingLines:
         played = line.told(table)
         panel.say(Notice(played.notice, lasts=True))
         if played.apart:
-            view, files = await as_message(note_screen(played.notice), self._painter)
-            beside = panel.message.interaction.followup
-            request = beside.send(view=view, files=files, ephemeral=True)
+            body = await as_message(note_screen(played.notice), self._painter)
+            request = panel.message.token.follow(body)
             await outcome(request, "line_not_told", table=table.header.table_id)

@@ -6,14 +6,17 @@ out, and the log has one line. A body that Discord does not take is our own faul
 """
 
 import asyncio
-from collections.abc import Awaitable, Collection, Sequence
+from collections.abc import Awaitable, Collection
 from contextlib import suppress
 from typing import TypeVar
 
 import discord
 import structlog
-from discord import ui
+from discord import InteractionResponseType
 
+from bot.discordpy.answer_token import AnswerToken
+from bot.discordpy.body import EPHEMERAL, Body, Json, mentioned
+from bot.discordpy.by_token import answer
 from bot.discordpy.outcome import UNREACHED
 from bot.discordpy.private_message import PrivateMessage
 
@@ -23,6 +26,9 @@ _T = TypeVar("_T")
 SECONDS = 5.0
 """How long an answer may take: a first one is worth nothing after three."""
 
+_MESSAGE, _UPDATE = InteractionResponseType.channel_message, InteractionResponseType.message_update
+_LATER = InteractionResponseType.deferred_message_update
+_THINKING = InteractionResponseType.deferred_channel_message
 _BAD_REQUEST = 400
 _ALREADY_ANSWERED = 40060
 _EXPECTED = (10062, _ALREADY_ANSWERED, 10008, 10015, 50027)
@@ -72,49 +78,54 @@ async def answered(request: Awaitable[_T]) -> _T:
         raise unanswered from error
 
 
+async def acknowledge(interaction: discord.Interaction, *, private: bool = False) -> None:
+    """Let Discord wait: for a new state of what was clicked, or with ``private`` for an answer that
+    this person alone sees."""
+    if private:
+        await answered(answer(interaction, _THINKING, {"flags": EPHEMERAL}))
+    else:
+        await answered(answer(interaction, _LATER))
+
+
 async def whisper(
-    interaction: discord.Interaction, view: ui.LayoutView, files: Sequence[discord.File]
+    interaction: discord.Interaction, body: Body, *, tell: bool
 ) -> tuple[PrivateMessage, int | None]:
-    """Answer privately with a new message: first, or as a follow-up; the message and its id."""
+    """Answer privately with a new message: first, or as a follow-up; the message and its id, which
+    may be None without ``tell``."""
+    token = AnswerToken.of(interaction)
     if interaction.response.is_done():
-        sent = await answered(
-            interaction.followup.send(view=view, files=files, ephemeral=True, wait=True)
-        )
-        return PrivateMessage(interaction, sent.id), sent.id
-    told = await answered(interaction.response.send_message(view=view, files=files, ephemeral=True))
-    return PrivateMessage(interaction), told.message_id
+        number = await answered(token.follow(body))
+        return PrivateMessage(token, number), number
+    written = body.written(private=True)
+    told = await answered(answer(interaction, _MESSAGE, written, body.files, tell=tell))
+    return PrivateMessage(token), _message_id(told) if tell else None
 
 
-async def change(
-    interaction: discord.Interaction, view: ui.LayoutView, files: Sequence[discord.File]
-) -> int | None:
+async def change(interaction: discord.Interaction, body: Body) -> int | None:
     """Answer by a change of the message that was clicked, or of the first answer; its id."""
     if interaction.response.is_done():
-        edited = await answered(interaction.edit_original_response(view=view, attachments=files))
-        return edited.id
-    await answered(interaction.response.edit_message(view=view, attachments=files))
+        return await answered(AnswerToken.of(interaction).edit(body))
+    await answered(answer(interaction, _UPDATE, body.written(), body.files))
     return None if interaction.message is None else interaction.message.id
 
 
-async def post(
-    interaction: discord.Interaction,
-    view: ui.LayoutView,
-    files: Sequence[discord.File],
-    call: Collection[int],
-) -> int | None:
+async def post(interaction: discord.Interaction, body: Body, call: Collection[int]) -> int | None:
     """Answer first with a message for the whole channel; its id. These people are notified.
 
     If nothing was heard of it Discord is asked whether it stands there all the same.
     """
-    called = discord.AllowedMentions(users=[discord.Object(user) for user in call])
+    written = body.written(mentions=mentioned(call))
     try:
-        sent = await answered(
-            interaction.response.send_message(view=view, files=files, allowed_mentions=called)
-        )
+        told = await answered(answer(interaction, _MESSAGE, written, body.files, tell=True))
     except Unanswered as lost:
         if not lost.is_unknown:
             raise
         with suppress(Unanswered):
-            return (await answered(interaction.original_response())).id
+            return await answered(AnswerToken.of(interaction).find())
         raise
-    return sent.message_id
+    return _message_id(told)
+
+
+def _message_id(told: Json) -> int:
+    """The id of the message that an answer has made."""
+    return int(told["interaction"]["response_message_id"])

@@ -1,10 +1,15 @@
-"""Screens as Discord messages: Components V2 and the files that go with them."""
+"""Screens as Discord messages: Components V2, written as Discord reads them, and their files.
 
-import io
+discord.py's own views are made to be clicked; of what is only sent they would be built, walked and
+thrown away. What it makes of the same screens is what the tests compare with.
+"""
+
+from functools import lru_cache
 from typing import Any
 
 import discord
 
+from bot.discordpy.body import Body, Json, Upload
 from bot.render import (
     BarsSpec,
     ChartSpec,
@@ -21,7 +26,9 @@ from bot.render import (
 from bot.screens.screen import (
     Block,
     Button,
+    ButtonRow,
     ChannelMenu,
+    Choice,
     Document,
     Form,
     Menu,
@@ -34,12 +41,10 @@ from bot.screens.screen import (
 )
 from bot.workers.painter import Painter
 
-_STYLES = {
-    Tone.PLAIN: discord.ButtonStyle.secondary,
-    Tone.MAIN: discord.ButtonStyle.primary,
-    Tone.GOOD: discord.ButtonStyle.success,
-    Tone.GRAVE: discord.ButtonStyle.danger,
-}
+_ROW, _BUTTON, _SELECT, _USER_SELECT, _CHANNEL_SELECT = 1, 2, 3, 5, 8
+_SECTION, _TEXT, _GALLERY, _FILE, _SEPARATOR, _CONTAINER = 9, 10, 12, 13, 14, 17
+
+_STYLES = {Tone.PLAIN: 2, Tone.MAIN: 1, Tone.GOOD: 3, Tone.GRAVE: 4}
 _FILES: dict[type[Spec], str] = {
     HandSpec: "hand",
     TableSpec: "table",
@@ -66,22 +71,18 @@ _PLAYABLE = [
 """Where people can write commands, in the channel itself or in its threads."""
 
 
-async def as_message(
-    screen: Screen, painter: Painter
-) -> tuple[discord.ui.LayoutView, list[discord.File]]:
-    """The view, already stopped (discord.py keeps nothing of it), and the files that it shows."""
-    files: list[discord.File] = []
-    container: discord.ui.Container[Any] = discord.ui.Container(accent_colour=screen.colour)
+async def as_message(screen: Screen, painter: Painter) -> Body:
+    """The screen as it is sent."""
+    files: list[Upload] = []
+    parts: list[Json] = []
     for block in screen.blocks:
         if isinstance(block, Picture):
             files.append(await _draw(block, painter, len(files)))
         elif isinstance(block, Document):
-            files.append(discord.File(io.BytesIO(block.content), block.name))
-        container.add_item(_item(block, files))
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(container)
-    view.stop()
-    return view, files
+            files.append(Upload(block.name, block.content))
+        parts.append(_part(block, files))
+    container = {"type": _CONTAINER, "accent_color": screen.colour, "components": parts}
+    return Body([container], tuple(files))
 
 
 def as_modal(form: Form) -> discord.ui.Modal:
@@ -104,72 +105,118 @@ def _short(text: str, most: int) -> str:
     return text if len(text) <= most else text[: most - 1] + "…"
 
 
-async def _draw(picture: Picture, painter: Painter, number: int) -> discord.File:
+async def _draw(picture: Picture, painter: Painter, number: int) -> Upload:
     image = await painter.paint(picture.spec)
-    return discord.File(io.BytesIO(image), f"{_FILES[type(picture.spec)]}{number}.png")
+    return Upload(f"{_FILES[type(picture.spec)]}{number}.png", image)
 
 
-def _item(block: Block, files: list[discord.File]) -> discord.ui.Item[Any]:
+def _part(block: Block, files: list[Upload]) -> Json:
+    """A block; ``files`` ends with its own if it has one."""
     match block:
         case str():
-            return discord.ui.TextDisplay(block)
+            return _text(block)
         case Section(text, button):
-            return discord.ui.Section(text, accessory=_button(button))
+            return {"type": _SECTION, "components": [_text(text)], "accessory": _button(button)}
         case Picture(_, alt):
-            shown = discord.MediaGalleryItem(files[-1], description=alt[:_ALT_LIMIT])
-            return discord.ui.MediaGallery(shown)
+            return _gallery(files[-1], alt)
         case Document():
-            return discord.ui.File(files[-1])
+            return {"type": _FILE, "file": _address(files[-1])}
         case Separator():
-            return discord.ui.Separator()
+            return {"type": _SEPARATOR}
         case Menu():
-            return discord.ui.ActionRow(_menu(block))
+            return _row(_menu(block))
         case ChannelMenu():
-            return discord.ui.ActionRow(_channel_menu(block))
-        case UserMenu(click, placeholder):
-            chosen: discord.ui.UserSelect[Any] = discord.ui.UserSelect(
-                custom_id=click.write(), placeholder=placeholder
-            )
-            return discord.ui.ActionRow(chosen)
+            return _row(_channel_menu(block))
+        case UserMenu():
+            return _row(_user_menu(block))
         case _:
-            return discord.ui.ActionRow(*map(_button, block))
+            return _buttons(block)
 
 
-def _button(button: Button) -> discord.ui.Button[Any]:
-    return discord.ui.Button(
-        label=button.label,
-        custom_id=button.click.write(),
-        style=_STYLES[button.tone],
-        disabled=not button.live,
-        emoji=button.emoji,
-    )
+def _row(only: Json) -> Json:
+    return {"type": _ROW, "components": [only]}
 
 
-def _menu(menu: Menu) -> discord.ui.Select[Any]:
-    return discord.ui.Select(
-        custom_id=menu.click.write(),
-        placeholder=menu.placeholder,
-        min_values=menu.least,
-        max_values=min(menu.most, len(menu.choices)),
-        disabled=not menu.live,
-        options=[
-            discord.SelectOption(
-                label=_short(choice.label, _LINE),
-                value=choice.value,
-                description=_short(choice.description, _LINE) if choice.description else None,
-                default=choice.chosen,
-                emoji=choice.emoji,
-            )
-            for choice in menu.choices
-        ],
-    )
+def _buttons(buttons: ButtonRow) -> Json:
+    return {"type": _ROW, "components": [_button(button) for button in buttons]}
 
 
-def _channel_menu(menu: ChannelMenu) -> discord.ui.ChannelSelect[Any]:
-    return discord.ui.ChannelSelect(
-        custom_id=menu.click.write(),
-        placeholder=menu.placeholder,
-        channel_types=_PLAYABLE,
-        max_values=_CHOSEN,
-        default_values=[discord.Object(channel) for channel in menu.chosen],
-    )
+def _text(text: str) -> Json:
+    return {"type": _TEXT, "content": text}
+
+
+def _address(file: Upload) -> Json:
+    return {"url": f"attachment://{file.name}"}
+
+
+def _gallery(file: Upload, alt: str) -> Json:
+    item = {"media": _address(file), "description": alt[:_ALT_LIMIT]}
+    return {"type": _GALLERY, "items": [item]}
+
+
+def _button(button: Button) -> Json:
+    written = {
+        "type": _BUTTON,
+        "style": _STYLES[button.tone],
+        "label": button.label,
+        "custom_id": button.click.write(),
+        "disabled": not button.live,
+    }
+    if button.emoji is not None:
+        written["emoji"] = _emoji(button.emoji)
+    return written
+
+
+def _menu(menu: Menu) -> Json:
+    return {
+        "type": _SELECT,
+        "custom_id": menu.click.write(),
+        "placeholder": menu.placeholder,
+        "min_values": menu.least,
+        "max_values": min(menu.most, len(menu.choices)),
+        "disabled": not menu.live,
+        "options": [_option(choice) for choice in menu.choices],
+    }
+
+
+def _option(choice: Choice) -> Json:
+    written: Json = {
+        "label": _short(choice.label, _LINE),
+        "value": choice.value,
+        "default": choice.chosen,
+    }
+    if choice.description:
+        written["description"] = _short(choice.description, _LINE)
+    if choice.emoji is not None:
+        written["emoji"] = _emoji(choice.emoji)
+    return written
+
+
+def _user_menu(menu: UserMenu) -> Json:
+    return {
+        "type": _USER_SELECT,
+        "custom_id": menu.click.write(),
+        "placeholder": menu.placeholder,
+        "min_values": 1,
+        "max_values": 1,
+    }
+
+
+def _channel_menu(menu: ChannelMenu) -> Json:
+    written = {
+        "type": _CHANNEL_SELECT,
+        "custom_id": menu.click.write(),
+        "placeholder": menu.placeholder,
+        "min_values": 1,
+        "max_values": _CHOSEN,
+        "channel_types": [kind.value for kind in _PLAYABLE],
+    }
+    if menu.chosen:
+        written["default_values"] = [{"id": one, "type": "channel"} for one in menu.chosen]
+    return written
+
+
+@lru_cache(maxsize=256)
+def _emoji(emoji: str) -> Json:
+    """A sign, or an emoji of the application by its name and number. Nobody may change it."""
+    return dict(discord.PartialEmoji.from_str(emoji).to_dict())

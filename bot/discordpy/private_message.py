@@ -2,38 +2,32 @@
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
 
-import discord
+from bot.discordpy.answer_token import AnswerToken
+from bot.discordpy.body import Body
 
 
 @dataclass(frozen=True, slots=True)
 class PrivateMessage:
     """The message with which an interaction was answered, or a follow-up to it (``number``)."""
 
-    interaction: discord.Interaction
+    token: AnswerToken
     number: int | None = None
 
     @property
     def user_id(self) -> int:
         """Who sees it."""
-        return self.interaction.user.id
+        return self.token.user_id
 
     @property
     def used_at(self) -> datetime:
         """When its person last did something with it: from then on its token lives 15 minutes."""
-        return self.interaction.created_at
+        return self.token.created_at
 
-    async def edit(self, **given: Any) -> None:
-        """Change it; ``given`` are ``view`` and ``attachments``."""
-        if self.number is None:
-            await self.interaction.edit_original_response(**given)
-        else:
-            await self.interaction.followup.edit_message(self.number, **given)
+    async def edit(self, body: Body) -> None:
+        """Change it."""
+        await self.token.edit(body, self.number)
 
     async def delete(self) -> None:
         """Take it away."""
-        if self.number is None:
-            await self.interaction.delete_original_response()
-        else:
-            await self.interaction.followup.delete_message(self.number)
+        await self.token.delete(self.number)

@@ -3,13 +3,14 @@
 import discord
 
 from bot.clicks.services import Services
+from bot.discordpy.channel_messages import post
 from bot.discordpy.components import as_message
 from bot.discordpy.faults import Attempt
 from bot.discordpy.painted import painted
 from bot.screens.welcome import welcome_screen
 
 
-async def welcome(guild: discord.Guild, services: Services) -> None:
+async def welcome(client: discord.Client, guild: discord.Guild, services: Services) -> None:
     """Say in its system channel how to begin, in its language; nothing where the bot may not write.
 
     For a server that the bot was just added to: discord.py tells those from servers that come back
@@ -23,6 +24,6 @@ async def welcome(guild: discord.Guild, services: Services) -> None:
         return
     screen = welcome_screen(services.people.server_text(guild.id))
     ready = await painted(screen, services.painter)
-    view, files = await as_message(ready, services.painter)
+    body = await as_message(ready, services.painter)
     async with Attempt("welcome_not_sent", guild=guild.id, channel=channel.id):
-        await channel.send(view=view, files=files)
+        await post(client, channel.id, body)

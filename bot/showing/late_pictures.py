@@ -71,8 +71,7 @@ class LatePictures:
             except WorkerLost:
                 await asyncio.sleep(pause(failures))
                 continue
-            view, files = await as_message(screen, self._painter)
-            request = message.edit(view=view, attachments=files)
-            if await outcome(request, "picture_not_shown") is not Outcome.UNHEARD:
+            body = await as_message(screen, self._painter)
+            if await outcome(message.edit(body), "picture_not_shown") is not Outcome.UNHEARD:
                 return
             await asyncio.sleep(pause(failures))

@@ -97,10 +97,9 @@ class PanelUpdates:
         panel.in_words = ready is not screen
         if panel.in_words and lacks_pictures_only:
             return False
-        view, files = await as_message(ready, self._painter)
+        body = await as_message(ready, self._painter)
         key = table.header.table_id
-        edit = panel.message.edit(view=view, attachments=files)
-        done = await outcome(edit, "panel_not_repainted", table=key)
+        done = await outcome(panel.message.edit(body), "panel_not_repainted", table=key)
         if done is Outcome.UNHEARD:
             panel.behind = True
             return False

@@ -13,6 +13,7 @@ from datetime import timedelta
 import discord
 import structlog
 
+from bot.discordpy.answer_token import AnswerToken
 from bot.discordpy.answering import Unanswered
 from bot.people.people import People
 from bot.screens.screen import Screen
@@ -110,14 +111,12 @@ class PublicMessages:
             show.is_wanted = True
             self._edits.wake(table)
 
-    def mark_shown(
-        self, table: Table, state: Shown, interaction: discord.Interaction, message_id: int
-    ) -> None:
-        """A message shows this state of a table: an interaction was answered with it."""
+    def mark_shown(self, table: Table, state: Shown, token: AnswerToken, message_id: int) -> None:
+        """A message shows this state of a table: the interaction of this token was answered so."""
         if message_id == table.message_id:
             self._shows.of(table).mark(state, self._now())
             self._traffic.note(table.header.channel_id, self._now())
-            self._tokens.keep(table, interaction, message_id)
+            self._tokens.keep(table, token, message_id)
             self.told(table)
 
     def wants_token(self, table: Table, message_id: int) -> bool:
@@ -125,9 +124,9 @@ class PublicMessages:
         is_open = table.sitting.status is not Status.CLOSED
         return is_open and message_id == table.message_id and self._tokens.is_wanted(table)
 
-    def keep_token(self, table: Table, interaction: discord.Interaction, message_id: int) -> None:
-        """An interaction edits a message from now on."""
-        self._tokens.keep(table, interaction, message_id)
+    def keep_token(self, table: Table, token: AnswerToken, message_id: int) -> None:
+        """This token edits a message from now on."""
+        self._tokens.keep(table, token, message_id)
         self._edits.wake(table)
 
     def repaint(self, table: Table) -> None:

@@ -2,10 +2,13 @@
 
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
+from functools import partial
 from weakref import WeakKeyDictionary
 
 import discord
 
+from bot.discordpy import channel_messages
+from bot.discordpy.body import Body
 from bot.discordpy.components import as_message
 from bot.discordpy.outcome import Outcome, outcome
 from bot.discordpy.painted import painted
@@ -118,13 +121,13 @@ class TableMessages:
     async def _edit(self, table: Table, screen: Screen, message_id: int) -> Outcome:
         token = self._tokens.find(table)
         if token is not None:
-            done = await self._ask(table, self._dress(screen, token.edit_original_response))
+            done = await self._ask(table, self._dress(screen, token.edit))
             if done in (Outcome.DONE, Outcome.UNHEARD):
                 return done
             self._tokens.lose(table)
         if self._closed.until(table.header.channel_id) is not None:
             return Outcome.CLOSED
-        edit = self._message(table, message_id).edit
+        edit = partial(channel_messages.edit, self._client, table.header.channel_id, message_id)
         done = await self._ask(table, self._dress(screen, edit))
         self._closed.note(table.header.channel_id, done)
         if done is Outcome.GONE and table.message_id == message_id:
@@ -136,9 +139,8 @@ class TableMessages:
             return Outcome.DONE
         return done
 
-    async def _dress(self, screen: Screen, edit: Callable[..., Awaitable[object]]) -> None:
-        view, files = await as_message(screen, self._painter)
-        await edit(view=view, attachments=files)
+    async def _dress(self, screen: Screen, edit: Callable[[Body], Awaitable[object]]) -> None:
+        await edit(await as_message(screen, self._painter))
 
     async def _post(self, table: Table, screen: Screen) -> Outcome:
         """Post a new message. By the nonce Discord knows a second try of what it has done."""
@@ -146,9 +148,8 @@ class TableMessages:
         sent: list[int] = []
 
         async def post() -> None:
-            view, files = await as_message(screen, self._painter)
-            message = await self._channel(table).send(view=view, files=files, nonce=nonce)
-            sent.append(message.id)
+            body, place = await as_message(screen, self._painter), table.header.channel_id
+            sent.append(await channel_messages.post(self._client, place, body, nonce))
 
         if not self._closed.lets_post(table.header.channel_id):
             return Outcome.CLOSED

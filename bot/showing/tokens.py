@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from datetime import timedelta
 from weakref import WeakKeyDictionary
 
-import discord
-
+from bot.discordpy.answer_token import AnswerToken
 from bot.showing.panels import LIFE
 from engine.live.pace import Now
 from engine.live.table import Table
@@ -19,8 +18,8 @@ _NEW = timedelta(minutes=5)
 
 
 @dataclass(frozen=True, slots=True)
-class _Token:
-    interaction: discord.Interaction
+class _TableToken:
+    token: AnswerToken
     message_id: int
 
 
@@ -29,16 +28,16 @@ class Tokens:
 
     def __init__(self, now: Now) -> None:
         self._now = now
-        self._newest: WeakKeyDictionary[Table, _Token] = WeakKeyDictionary()
+        self._newest: WeakKeyDictionary[Table, _TableToken] = WeakKeyDictionary()
 
-    def keep(self, table: Table, interaction: discord.Interaction, message_id: int) -> None:
-        """This interaction, which has been answered, edits this message by ``@original``."""
+    def keep(self, table: Table, token: AnswerToken, message_id: int) -> None:
+        """This one, of an interaction that has been answered, edits this message."""
         last = self._newest.get(table)
-        if last is None or last.interaction.created_at <= interaction.created_at:
-            self._newest[table] = _Token(interaction, message_id)
+        if last is None or last.token.created_at <= token.created_at:
+            self._newest[table] = _TableToken(token, message_id)
 
-    def find(self, table: Table) -> discord.Interaction | None:
-        """The interaction that edits the message of a table, if one still does."""
+    def find(self, table: Table) -> AnswerToken | None:
+        """What edits the message of a table, if something still does."""
         return self._find(table, LIFE)
 
     def is_wanted(self, table: Table) -> bool:
@@ -49,8 +48,8 @@ class Tokens:
         """The newest one edits nothing any more."""
         self._newest.pop(table, None)
 
-    def _find(self, table: Table, life: timedelta) -> discord.Interaction | None:
-        token = self._newest.get(table)
-        if token is None or token.message_id != table.message_id:
+    def _find(self, table: Table, life: timedelta) -> AnswerToken | None:
+        kept = self._newest.get(table)
+        if kept is None or kept.message_id != table.message_id:
             return None
-        return token.interaction if self._now() < token.interaction.created_at + life else None
+        return kept.token if self._now() < kept.token.created_at + life else None

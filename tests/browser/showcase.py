@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
 
 import discord
 import simcord
@@ -9,6 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 from simcord import ChannelHandle, MemberActor, Preview
 
+from bot.discordpy.answering import post, whisper
 from bot.discordpy.components import as_message, as_modal
 from bot.discordpy.emojis import CardEmojis
 from bot.local.emojis import emoji_assets
@@ -17,6 +19,9 @@ from bot.screens.screen import Form, Screen
 from bot.text import Text
 from bot.workers.painter import Painter
 from tests.screens.script import NOW
+
+if TYPE_CHECKING:
+    from bot.discordpy.body import Body
 
 LOCALES = {"en": "en-US"}
 """What a language is called by Discord, where it is called otherwise."""
@@ -31,7 +36,7 @@ class Showing(commands.Bot):
         super().__init__("!", intents=discord.Intents(guilds=True))
         self.painter = painter
         self.emojis_of_cards = CardEmojis(self, painter)
-        self.next: Form | tuple[discord.ui.LayoutView, list[discord.File]] | None = None
+        self.next: Form | Body | None = None
         self.whispered = False
 
     async def setup_hook(self) -> None:
@@ -47,8 +52,10 @@ async def _show(interaction: discord.Interaction) -> None:
         await interaction.response.send_modal(as_modal(bot.next))
         return
     assert bot.next is not None
-    view, files = bot.next
-    await interaction.response.send_message(view=view, files=files, ephemeral=bot.whispered)
+    if bot.whispered:
+        await whisper(interaction, bot.next, tell=True)
+    else:
+        await post(interaction, bot.next, ())
 
 
 class Showcase:

@@ -1,7 +1,7 @@
 """Discord would take every screen in every language, with and without emojis of cards (FACTS)."""
 
-import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from io import BytesIO
 from typing import Any
 from unicodedata import category
 
@@ -9,6 +9,7 @@ import discord
 import pytest
 from discord.webhook.async_ import interaction_message_response_params, interaction_response_params
 
+from bot.discordpy.body import Upload
 from bot.discordpy.components import as_message, as_modal
 from bot.screens.screen import (
     Button,
@@ -24,6 +25,7 @@ from bot.text import LANGUAGES, Text
 from bot.workers.painter import Painter
 from tests.discord.limits import problems
 from tests.discord.openapi import Description
+from tests.discord.own_views import bare, view_of
 from tests.screens.longest_language import (
     LONGEST,
     long_emojis,
@@ -73,17 +75,37 @@ def text_of(language: str) -> Text:
 async def sent(
     shown: RegisteredScreen, page: Screen | Form, painter: Painter
 ) -> tuple[Any, list[str]]:
-    """The body of the callback that shows it, as discord.py sends it, and the files' names."""
+    """The body of the callback that shows it, and the files' names."""
     if isinstance(page, Form):
         return interaction_response_params(9, as_modal(page).to_dict()).payload, []
-    view, files = await as_message(page, painter)
-    flags = discord.MessageFlags(ephemeral=shown.whispered, components_v2=True)
-    made = interaction_message_response_params(type=4, flags=flags, view=view, files=files)
-    names = [file.filename for file in files]
-    if made.multipart:
-        [part] = [one for one in made.multipart if one["name"] == "payload_json"]
-        return json.loads(part["value"]), names
-    return made.payload, names
+    body = await as_message(page, painter)
+    written = {"type": 4, "data": body.written(private=shown.whispered)}
+    return written, [file.name for file in body.files]
+
+
+async def test_what_is_written_is_what_discord_py_would_make_of_it(painter: Painter) -> None:
+    for shown in SCREENS.values():
+        for page in shown.pages(Text("en")):
+            if isinstance(page, Screen):
+                body = await as_message(page, painter)
+                view = view_of(page, body.files)
+                own = interaction_message_response_params(
+                    type=4,
+                    flags=discord.MessageFlags(ephemeral=shown.whispered),
+                    view=view,
+                    previous_allowed_mentions=discord.AllowedMentions.none(),
+                ).payload
+                assert own is not None
+                del own["data"]["tts"]
+                attached = {"attachments": own_files(body.files)}
+                written = {"type": 4, "data": body.written(private=shown.whispered)}
+                assert bare(written) == bare({"type": 4, "data": own["data"] | attached})
+
+
+def own_files(files: Sequence[Upload]) -> list[dict[str, Any]]:
+    return [
+        discord.File(BytesIO(one.content), one.name).to_dict(at) for at, one in enumerate(files)
+    ]
 
 
 @each_text

@@ -65,8 +65,8 @@ def seated(table: TableTruth, version: int | None = None, verdict: Verdict | Non
 
 async def expected_message(table: Table, say: Text) -> "Json":
     """Its message, but for the picture."""
-    view, _ = await as_message(public_screen(table, say), _Dots())  # type: ignore[arg-type] # it paints
-    return {"components": view.to_components()}
+    body = await as_message(public_screen(table, say), _Dots())  # type: ignore[arg-type] # it paints
+    return {"components": body.components}
 
 
 async def expected_words(table: Table, say: Text, got: Sequence[str] = ()) -> list[str]:

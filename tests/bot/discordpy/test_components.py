@@ -1,4 +1,4 @@
-"""Screens as components: within Discord's limits, and nothing left behind in discord.py."""
+"""Screens as components: within Discord's limits, and what discord.py would make of them."""
 
 import pytest
 
@@ -6,10 +6,23 @@ from bot.discordpy.components import as_message
 from bot.render import HandSpec, ResultSeat, ResultSpec, Spec, StripGroup, StripSpec, TableSpec
 from bot.screens.click import Click
 from bot.screens.notes import hands_screen, note_screen
-from bot.screens.screen import Button, ChannelMenu, Choice, Menu, Picture, Screen, Separator, Tone
+from bot.screens.screen import (
+    Button,
+    ChannelMenu,
+    Choice,
+    Document,
+    Menu,
+    Picture,
+    Screen,
+    Section,
+    Separator,
+    Tone,
+    UserMenu,
+)
 from bot.text import Text
 from bot.workers.painter import Painter
 from tests.discord.limits import problems
+from tests.discord.own_views import bare, view_of
 from tests.engine.live.ledger import ANN, Ledger, hall_over, lobby
 
 CLICK = Click("a1b2c3d4e5", 7, "draw")
@@ -32,12 +45,11 @@ FULL = Screen(
 async def sent(screen: Screen) -> tuple[dict, list[str]]:
     """The message as it would travel, and its files."""
     painter = Painter(inline=True)
-    view, files = await as_message(screen, painter)
+    body = await as_message(screen, painter)
     await painter.close()
-    assert view.is_finished(), "discord.py keeps nothing of it"
-    attachments = [{"id": at, "filename": file.filename} for at, file in enumerate(files)]
-    body = {"flags": 1 << 15, "components": view.to_components(), "attachments": attachments}
-    return body, [file.filename for file in files]
+    view = view_of(screen, body.files)
+    assert bare(body.components) == bare(view.to_components()), "as discord.py writes it"
+    return body.written(), [file.name for file in body.files]
 
 
 async def test_everything_at_once_is_within_the_limits() -> None:
@@ -54,7 +66,7 @@ async def test_everything_at_once_is_within_the_limits() -> None:
     ],
 )
 async def test_every_kind_of_picture_is_a_file(spec: Spec, file: str) -> None:
-    body, files = await sent(Screen((Picture(spec, "words"),), 0))
+    body, files = await sent(Screen((Picture(spec, "words"),), 1))
     assert problems("message", body, files) == []
     assert files == [file]
 
@@ -68,7 +80,7 @@ async def test_a_menu_takes_no_more_than_it_has_and_alt_text_is_cut() -> None:
 
 
 async def test_a_menu_of_channels_marks_those_that_are_chosen() -> None:
-    body, files = await sent(Screen((ChannelMenu(CLICK, (7, 9), "Choose"),), 0))
+    body, files = await sent(Screen((ChannelMenu(CLICK, (7, 9), "Choose"),), 1))
     assert problems("message", body, files) == []
     menu = body["components"][0]["components"][0]["components"][0]
     assert menu["type"] == 8
@@ -95,3 +107,19 @@ async def test_twenty_five_tables_to_choose_from_fit() -> None:
     sights = [(await lobby(hall_over(Ledger()), ANN)).sight(ANN) for _ in range(30)]
     body, files = await sent(hands_screen(sights, Text("en")))
     assert problems("message", body, files) == []
+
+
+async def test_every_kind_of_block_is_written_as_discord_py_would() -> None:
+    button = Button("Sort", CLICK._replace(verb="sort"), emoji="C7s:1234567890123456789")
+    chosen = Choice("7♠" * 60, "0", "x" * 200, chosen=True, emoji="🂡")
+    closed = Menu(CLICK._replace(verb="discard"), (chosen,), "None", live=False)
+    blocks = (
+        Section("Your hand", button),
+        Document("all.json", b"{}"),
+        UserMenu(CLICK._replace(verb="invite"), "Somebody"),
+        closed,
+        (Button("Leave", CLICK._replace(verb="quit"), Tone.GRAVE, emoji="🚪"),),
+    )
+    body, files = await sent(Screen(FULL.blocks + blocks, 0xFFFFFF))
+    assert problems("message", body, files) == []
+    assert files == ["hand0.png", "table1.png", "all.json"]

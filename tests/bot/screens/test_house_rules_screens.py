@@ -32,7 +32,7 @@ from data.choices.preset import LONGEST_PRESET_NAME, MOST_PRESETS, Preset
 from engine.games.registry import REGISTRY
 from engine.listing import Listing
 from engine.options import allowed, open_numbers, read_options, types, write_options
-from tests.discord.limits import V2, problems
+from tests.discord.limits import problems
 
 SAY = Text()
 GAMES = list(REGISTRY.values())
@@ -58,8 +58,8 @@ def all_different(listing: Listing) -> Any:
 
 
 async def refused(screen: Screen) -> list[str]:
-    view, _ = await as_message(screen, Painter(inline=True))
-    return problems("message", {"components": view.to_components(), "flags": V2}, [])
+    body = await as_message(screen, Painter(inline=True))
+    return problems("message", body.written(), [])
 
 
 def refused_form(form: Form) -> list[str]:

@@ -13,7 +13,7 @@ from bot.workers.painter import Painter
 from engine.cards import JOKER, parse
 from engine.live.sight import Sight
 from engine.table.standing_orders import NO_ORDERS, Orders
-from tests.discord.limits import V2, problems
+from tests.discord.limits import problems
 from tests.engine.live.ledger import ANN, BEN, CHI, Ledger, game_of, hall_over, lobby
 
 SAY = Text()
@@ -47,10 +47,9 @@ async def test_it_fits_whatever_is_ordered(language: str) -> None:
     say, sight = Text(language), await dealt()
     for orders, never in product(EVERY, (True, False)):
         screen = orders_screen(sight, orders, say, never=never, notice=say("orders-kept"))
-        view, files = await as_message(screen, Painter(inline=True))
-        body = {"components": view.to_components(), "flags": V2}
-        assert problems("message", body, []) == []
-        assert files == []
+        body = await as_message(screen, Painter(inline=True))
+        assert problems("message", body.written(), []) == []
+        assert body.files == ()
         assert len(set(menu_of(screen).choices)) == 14
 
 
@@ -135,10 +134,10 @@ async def test_no_value_of_the_menu_outlives_a_change() -> None:
 
 
 async def test_the_button_of_a_deal_names_its_deal() -> None:
-    view, _ = await as_message(
+    body = await as_message(
         orders_screen(await dealt(), NO_ORDERS, SAY, never=False), Painter(inline=True)
     )
-    clicks = [read_click(part["custom_id"]) for part in _controls(view.to_components())]
+    clicks = [read_click(part["custom_id"]) for part in _controls(body.components)]
     assert [(click.verb, click.rest) for click in clicks if click] == [
         ("orders-pick", ""),
         ("orders-never", "1"),

@@ -15,7 +15,7 @@ from engine.games.registry import REGISTRY
 from engine.listing import Listing
 from tests import complete_games
 from tests.bot.text.test_rules_text import variants
-from tests.discord.limits import V2, problems
+from tests.discord.limits import problems
 
 SAY = Text()
 GAMES = pytest.mark.parametrize("listing", REGISTRY.values(), ids=list(REGISTRY))
@@ -60,9 +60,9 @@ async def test_every_page_is_within_the_limits(listing: Listing, language: str) 
         for table in (TABLE, None):
             for page in pages_of(listing.name, say):
                 screen = rules_screen(book_of(listing, preset, table), page, say, text_first=False)
-                view, files = await as_message(screen, painter)
-                body = {"components": view.to_components(), "flags": V2}
-                assert problems("message", body, [one.filename for one in files]) == []
+                body = await as_message(screen, painter)
+                names = [one.name for one in body.files]
+                assert problems("message", body.written(), names) == []
 
 
 def longest(listing: Listing, say: Text) -> set[object]:

@@ -5,12 +5,12 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import partial
-from types import SimpleNamespace
 from typing import Any
 
 import discord
 import pytest
 
+from bot.discordpy import channel_messages
 from bot.people.preferences import Preferences
 from bot.showing import panel_updates, table_messages
 from bot.showing.panels import Panels
@@ -57,31 +57,33 @@ class Channel:
         for message in ():
             yield message
 
-    async def send(self, text: str = "", **given: Any) -> "Message":
+    async def send(self, text: str, **_: Any) -> "Message":
         if self.broken:
             raise self.broken.pop(0)
-        if text:
-            self.calls.append(text)
-            return Message(self, CALL)
-        view = given["view"]
+        self.calls.append(text)
+        return Message(self, CALL)
+
+    async def post(self, body: str) -> int:
+        if self.broken:
+            raise self.broken.pop(0)
         number = discord.utils.time_snowflake(self.watch()) + len(self.sent)
-        self.shown[number] = view
+        self.shown[number] = body
         self.sent.append(("POST", number))
-        return Message(self, number)
+        return number
 
 
 class Message:
     def __init__(self, channel: Channel, number: int) -> None:
         self.channel, self.id = channel, number
 
-    async def edit(self, *, view: str, attachments: list[Any]) -> None:
+    async def edit(self, body: str) -> None:
         if self.channel.before is not None:
             await self.channel.before()
         if self.channel.broken:
             raise self.channel.broken.pop(0)
         if self.id in self.channel.gone:
             raise discord.NotFound(_Response(), {"code": 10008, "message": "Unknown Message"})
-        self.channel.shown[self.id] = view
+        self.channel.shown[self.id] = body
         self.channel.sent.append(("PATCH", self.id))
 
     async def delete(self) -> None:
@@ -91,6 +93,14 @@ class Message:
             raise self.channel.broken.pop(0)
         self.channel.shown.pop(self.id, None)
         self.channel.sent.append(("DELETE", self.id))
+
+
+async def post(channel: Channel, _: int, body: str, nonce: str | None = None) -> int:
+    return await channel.post(body)
+
+
+async def edit(channel: Channel, _: int, message_id: int, body: str) -> None:
+    await Message(channel, message_id).edit(body)
 
 
 class _Response:
@@ -153,11 +163,13 @@ class Scene:
     """A lobby of Ann's and the message that shows it."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, interval: float, linger: float = 0) -> None:
-        async def as_message(screen: Any, painter: Painter) -> tuple[str, list[Any]]:
-            return "\n".join(block for block in screen.blocks if isinstance(block, str)), []
+        async def as_message(screen: Any, painter: Painter) -> str:
+            return "\n".join(block for block in screen.blocks if isinstance(block, str))
 
         for module in (table_messages, panel_updates):
             monkeypatch.setattr(module, "as_message", as_message)
+        monkeypatch.setattr(channel_messages, "post", post)
+        monkeypatch.setattr(channel_messages, "edit", edit)
         self.watch = Watch()
         self.channel = Channel(self.watch)
         self.people, self.panels = English(), Panels()
@@ -222,23 +234,23 @@ class Scene:
 
 
 class Clicked:
-    """The interaction of a click, which notes what is shown by its token."""
+    """The token of a click, which notes what is shown by it."""
 
     def __init__(
         self, user_id: int, watch: Watch, channel: Channel | None = None, message_id: int = 0
     ) -> None:
-        self.user, self.created_at = SimpleNamespace(id=user_id), watch()
+        self.user_id, self.created_at = user_id, watch()
         self.channel, self.message_id = channel, message_id
         self.shown: list[str] = []
         self.dead = False
         self.broken: list[Exception] = []
 
-    async def edit_original_response(self, *, view: str, attachments: list[Any]) -> None:
+    async def edit(self, body: str, number: int | None = None) -> None:
         if self.broken:
             raise self.broken.pop(0)
         if self.dead:
             raise discord.NotFound(_Response(), {"code": 10015, "message": "Unknown Webhook"})  # type: ignore[arg-type]
-        self.shown.append(view)
+        self.shown.append(body)
         if self.channel is not None:
-            self.channel.shown[self.message_id] = view
+            self.channel.shown[self.message_id] = body
             self.channel.sent.append(("TOKEN", self.message_id))

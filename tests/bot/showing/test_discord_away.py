@@ -185,13 +185,13 @@ async def test_an_old_message_that_could_not_be_deleted_goes_with_the_next_chang
 ) -> None:
     scene = Scene(monkeypatch, interval=0)
     table = await scene.open()
-    new = await scene.channel.send(view="anew", files=[])
+    new = await scene.channel.post("anew")
     scene.channel.broken = [down()]
-    await scene.public_messages.move_to(table, new.id)
+    await scene.public_messages.move_to(table, new)
     assert len(scene.channel.shown) == 2
     await table.join(CHI, "Chi")
     await scene.quiet()
-    assert list(scene.channel.shown) == [new.id]
+    assert list(scene.channel.shown) == [new]
 
 
 async def test_what_a_table_says_does_not_wait_for_its_picture(

@@ -97,10 +97,10 @@ async def test_a_change_while_the_table_is_posted_anew_is_shown(
     async with scene.public_messages.hold(table):
         state = state_of(table)
         await table.join(CHI, "Chi")
-        new = await scene.channel.send(view="without Chi", files=[])
-        await scene.public_messages.move_to(table, new.id)
-        clicked = Clicked(ANN, scene.watch, scene.channel, new.id)
-        scene.public_messages.mark_shown(table, state, clicked, new.id)  # type: ignore[arg-type]
+        new = await scene.channel.post("without Chi")
+        await scene.public_messages.move_to(table, new)
+        clicked = Clicked(ANN, scene.watch, scene.channel, new)
+        scene.public_messages.mark_shown(table, state, clicked, new)  # type: ignore[arg-type]
     await scene.quiet()
     assert ("DELETE", old) in scene.channel.sent
     assert "Chi" in scene.now
@@ -143,7 +143,7 @@ async def test_ux_settings_a_panel_follows_while_the_table_waits_for_its_next_ed
     table = await scene.open()
     ann, ben = Clicked(ANN, scene.watch), Clicked(BEN, scene.watch)
     for clicked in (ann, ben):
-        reader = Reader(clicked.user.id, Text("en"), Preferences())
+        reader = Reader(clicked.user_id, Text("en"), Preferences())
         key, version = table.header.table_id, table.version
         message = PrivateMessage(clicked)  # type: ignore[arg-type]
         scene.panels.remember(key, message, reader, version, acting=False)

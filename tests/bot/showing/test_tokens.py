@@ -73,14 +73,14 @@ async def test_a_token_of_the_message_before_edits_nothing(
     scene = Scene(monkeypatch, interval=0)
     table = await scene.open()
     click = await clicked(scene, table)
-    new = await scene.channel.send(view="anew", files=[])
-    await scene.public_messages.move_to(table, new.id)
+    new = await scene.channel.post("anew")
+    await scene.public_messages.move_to(table, new)
     await table.join(CHI, "Chi")
     await scene.quiet()
     assert click.shown == []
-    assert scene.channel.sent[-1] == ("PATCH", new.id)
+    assert scene.channel.sent[-1] == ("PATCH", new)
     assert not scene.public_messages.wants_token(table, click.message_id)
-    assert scene.public_messages.wants_token(table, new.id)
+    assert scene.public_messages.wants_token(table, new)
 
 
 async def test_a_closed_table_wants_no_token(monkeypatch: pytest.MonkeyPatch) -> None:

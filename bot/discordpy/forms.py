@@ -1,0 +1,61 @@
+"""What is sent with files: a form of what Discord reads, as text, and of the files behind it."""
+
+from collections.abc import Sequence
+from io import BytesIO
+from typing import Any
+from uuid import uuid4
+
+import aiohttp
+import discord
+from discord.http import MultipartParameters
+
+from bot.discordpy.body import Json, Upload
+from internals.discordpy import to_json
+
+__all__ = ["InOnePiece", "as_form", "as_parameters"]
+
+_KIND = "application/octet-stream"
+
+
+def as_form(text: str, files: Sequence[Upload]) -> MultipartParameters:
+    """The form as discord.py takes it. ``text`` is the JSON."""
+    parts: list[Json] = [{"name": "payload_json", "value": text}]
+    for number, (name, content) in enumerate(files):
+        told = {"name": f"files[{number}]", "value": content, "filename": name}
+        parts.append(told | {"content_type": _KIND})
+    attached = [discord.File(BytesIO(content), name) for name, content in files]
+    return MultipartParameters(payload=None, multipart=parts, files=attached)
+
+
+def as_parameters(written: Json, files: Sequence[Upload]) -> MultipartParameters:
+    """The same, or what Discord reads alone where there are no files."""
+    if files:
+        return as_form(to_json(written), files)
+    return MultipartParameters(payload=written, multipart=None, files=None)
+
+
+class InOnePiece:
+    """A session that sends this form at once.
+
+    aiohttp writes each part of one by itself, its head, its content and its end: a dozen calls of
+    the kernel, and as many pieces to be encrypted.
+    """
+
+    def __init__(self, session: aiohttp.ClientSession, text: str, files: Sequence[Upload]) -> None:
+        self._session, self._text, self._files = session, text, files
+
+    def request(self, method: str, url: str, *, data: object, **given: Any) -> Any:
+        """As the session does it; the form stands in the place of ``data``."""
+        bound = uuid4().hex
+        kind = f"multipart/form-data; boundary={bound}"
+        form = aiohttp.BytesPayload(self._joined(f"--{bound}"), content_type=kind)
+        return self._session.request(method, url, data=form, **given)
+
+    def _joined(self, bound: str) -> bytes:
+        named = f'{bound}\r\nContent-Disposition: form-data; name="'
+        head = f'{named}payload_json"\r\nContent-Type: application/json\r\n\r\n{self._text}'
+        pieces = [head.encode()]
+        for number, (name, content) in enumerate(self._files):
+            told = f'\r\n{named}files[{number}]"; filename="{name}"\r\n'
+            pieces += [f"{told}Content-Type: {_KIND}\r\n\r\n".encode(), content]
+        return b"".join([*pieces, f"\r\n{bound}--\r\n".encode()])
