@@ -1,7 +1,5 @@
 """Screens whose pictures are there in time, and the same in words where they are not."""
 
-import asyncio
-
 from bot.screens.screen import Block, Picture, Screen, Section
 from bot.workers.painter import Painter
 from bot.workers.worker import WorkerLost
@@ -16,10 +14,9 @@ _LETTERS = 3900
 
 async def painted(screen: Screen, painter: Painter) -> Screen:
     """The screen, ready to be sent; if its pictures take too long, with what they show in words."""
-    pictures = [block for block in screen.blocks if isinstance(block, Picture)]
+    specs = [block.spec for block in screen.blocks if isinstance(block, Picture)]
     try:
-        async with asyncio.timeout(PAINTING):
-            await asyncio.gather(*(painter.paint(one.spec) for one in pictures))
+        await painter.prepare(specs, PAINTING)
     except (TimeoutError, WorkerLost):
         return screen._replace(blocks=tuple(_in_words(screen.blocks)))
     return screen

@@ -3,12 +3,15 @@
 import asyncio
 import time
 from collections import OrderedDict
+from collections.abc import Iterable
 
 from bot.render.specs import Spec
 from bot.workers import painter_jobs
 from bot.workers.worker import InlineWorker, Worker, WorkerLoad, WorkerLost
 
 _KEPT = 256
+_AHEAD = 7
+"""Pictures that wait in the process itself: one takes less time than the event loop a round."""
 _SECONDS = 2.5
 """More than twenty times what the largest picture takes on an idle machine."""
 _SHUNNED = 600.0
@@ -30,7 +33,7 @@ class Painter:
     """
 
     def __init__(self, *, inline: bool = False) -> None:
-        self._worker = InlineWorker() if inline else Worker(_SECONDS, painter_jobs.ready)
+        self._worker = InlineWorker() if inline else Worker(_SECONDS, painter_jobs.ready, _AHEAD)
         self._closed = False
         self._kept: OrderedDict[_Key, bytes] = OrderedDict()
         self.times_kept, self.times_drawn = 0, 0
@@ -49,6 +52,33 @@ class Painter:
 
     async def paint(self, spec: Spec) -> bytes:
         """The picture of what the spec says."""
+        coming = self._begin(spec)
+        if isinstance(coming, bytes):
+            return coming
+        # Whoever stops waiting must not take the picture from the others.
+        try:
+            return await asyncio.shield(coming)
+        except asyncio.CancelledError:
+            if coming.cancelled():
+                self._must_be_open()
+            raise
+
+    async def prepare(self, specs: Iterable[Spec], seconds: float) -> None:
+        """Have all of these pictures ready for ``paint``. TimeoutError if that takes longer."""
+        begun = [self._begin(spec) for spec in specs]
+        coming = {one for one in begun if not isinstance(one, bytes)}
+        if not coming:
+            return
+        _, late = await asyncio.wait(coming, timeout=seconds)
+        if late:
+            raise TimeoutError
+        for task in coming:
+            if task.cancelled():
+                self._must_be_open()
+            task.result()
+
+    def _begin(self, spec: Spec) -> bytes | asyncio.Task[bytes]:
+        """The picture, or what will bring it."""
         self._must_be_open()
         # Specs are tuples, and tuples are the same whatever they are tuples of.
         key = type(spec), spec
@@ -65,13 +95,7 @@ class Painter:
             task = asyncio.create_task(self._worker.do(painter_jobs.draw, spec))
             self._drawing[key] = task
             task.add_done_callback(lambda done: self._keep(key, done))
-        # Whoever stops waiting must not take the picture from the others.
-        try:
-            return await asyncio.shield(task)
-        except asyncio.CancelledError:
-            if task.cancelled():
-                self._must_be_open()
-            raise
+        return task
 
     async def emojis(self) -> dict[str, bytes]:
         """The emojis of all cards by their names, as PNGs."""

@@ -1,27 +1,23 @@
 """A process that works for the event loop, and is replaced when it dies or hangs."""
 
 import asyncio
-import os
 import pickle
-import sys
-from asyncio.subprocess import PIPE, Process
+from asyncio.subprocess import Process
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from pathlib import Path
 from typing import NamedTuple, TypeVar, TypeVarTuple
 
 import structlog
 
-from bot.workers.frames import LENGTH, framed
 from bot.workers.losses import Losses
+from bot.workers.worker_process import ask, read, started, write
 
 _A = TypeVarTuple("_A")
 _T = TypeVar("_T")
 _log = structlog.get_logger()
 
-_ROOT = str(Path(__file__).parents[2])
 _START_SECONDS = 10.0
 """What a process may take until it is there: twenty times what it takes on an idle machine."""
 _TRIES = 2
@@ -93,29 +89,33 @@ class Worker:
     ``seconds`` from the moment at which it is its turn. A process that dies or is not done by then
     is killed and replaced, and the job tried once more, behind all others: nobody waits for it
     twice. If that fails as well, ``WorkerLost`` goes to whoever asked for it. ``prepare`` is what
-    every process does first.
+    every process does first. ``ahead``: so many jobs are given to the process before it is done
+    with the one before them, so that it need not wait for the event loop between two short ones.
 
     Processes that are lost again and again are replaced more and more seldom (``Losses``). Until
     then whoever asks for a job is told at once, by ``WorkerRests``. A process that has nothing to
     do is asked for a sign of life now and then, so that it is there when it is needed.
     """
 
-    def __init__(self, seconds: float, prepare: Callable[[], object]) -> None:
+    def __init__(self, seconds: float, prepare: Callable[[], object], ahead: int = 0) -> None:
         self._seconds, self._prepare = seconds, pickle.dumps((prepare, ()))
+        self._most = 1 + ahead
         self._jobs: deque[_Job] = deque()
+        # What the process has been given, in its order: it is at the first of them.
+        self._given: deque[_Job] = deque()
         self._losses = Losses()
         self._serving: asyncio.Task[None] | None = None
         self._beat: asyncio.TimerHandle | None = None
         self._process: Process | None = None
         self._closed = False
-        self._busy = False
         self._done_so_far, self._started, self._lost = 0, 0, 0
 
     @property
     def load(self) -> WorkerLoad:
         """What there is to do now, and what has been done."""
-        waiting = sum(not job.answer.done() for job in self._jobs)
-        return WorkerLoad(waiting, int(self._busy), self._done_so_far, self._started, self._lost)
+        waiting = sum(not job.answer.done() for job in (*self._given, *self._jobs))
+        running = int(bool(self._given))
+        return WorkerLoad(waiting - running, running, self._done_so_far, self._started, self._lost)
 
     @property
     def process(self) -> int | None:
@@ -161,6 +161,8 @@ class Worker:
             self._beat = None
         if self._serving is None or self._serving.done():
             self._serving = asyncio.create_task(self._serve())
+        elif self._given and self._process is not None:
+            self._give_ahead(self._process)
 
     async def _serve(self) -> None:
         # It serves many, and not only whoever was the first to ask.
@@ -170,8 +172,8 @@ class Worker:
             try:
                 await (self._live() if job is None else self._attend(job))
             except asyncio.CancelledError:
-                if job is not None:
-                    _fail(job.answer, _closed())
+                for one in (*self._given, *filter(None, [job])):
+                    _fail(one.answer, _closed())
                 raise
             except Exception as fault:  # noqa: BLE001  whoever asked is told, others go on
                 _log.error("fault", doing="a worker", exc_info=fault)
@@ -187,6 +189,8 @@ class Worker:
         self._beat = asyncio.get_running_loop().call_later(later, self._wake)
 
     def _next(self) -> _Job | None:
+        if self._given:
+            return self._given[0]
         while self._jobs:
             job = self._jobs.popleft()
             # Else nobody waits for it any more.
@@ -194,10 +198,25 @@ class Worker:
                 return job
         return None
 
+    def _give(self, process: Process, job: _Job) -> None:
+        write(process, job.text)
+        self._given.append(job)
+
+    def _give_ahead(self, process: Process) -> None:
+        """Give what else it may have before it is done with the first."""
+        while len(self._given) < self._most and self._jobs:
+            job = self._jobs.popleft()
+            if not job.answer.done():
+                self._give(process, job)
+
     async def _attend(self, job: _Job) -> None:
-        self._busy = True
         try:
-            done = await self._ask_in_time(job.text, self._seconds)
+            process = await self._there()
+            if not self._given:
+                self._give(process, job)
+            self._give_ahead(process)
+            async with asyncio.timeout(self._seconds):
+                done = await read(process)
         except (OSError, EOFError) as error:
             # Too late is an OSError as well; a process that has died comes to an end of file.
             await self._lose(error)
@@ -208,43 +227,41 @@ class Worker:
                 text = f"{_TRIES} processes did not do a job in {self._seconds} seconds each"
                 _fail(job.answer, WorkerLost(text))
         else:
+            self._given.popleft()
             self._done_so_far += 1
             if not job.answer.done():
                 job.answer.set_result(done)
-        finally:
-            self._busy = False
 
     async def _live(self) -> None:
         """See that the process is there for the next job."""
         try:
-            await self._ask_in_time(_SIGN_OF_LIFE, _SIGN_SECONDS)
+            process = await self._there()
+            async with asyncio.timeout(_SIGN_SECONDS):
+                await ask(process, _SIGN_OF_LIFE)
         except (OSError, EOFError) as error:
             await self._lose(error)
 
-    async def _ask_in_time(self, job: bytes, seconds: float) -> bytes:
+    async def _there(self) -> Process:
+        """The process, started if need be."""
+        if self._process is not None:
+            return self._process
         async with asyncio.timeout(_START_SECONDS):
-            process = await self._running()
-        async with asyncio.timeout(seconds):
-            return await _ask(process, job)
+            return await self._started_anew()
 
     async def _lose(self, error: Exception) -> None:
         _log.warning("worker_lost", process=self.process, reason=type(error).__name__)
         self._lost += 1
         self._losses.note()
+        # It was at the first of them; the others have had no turn.
+        self._jobs.extendleft(list(self._given)[:0:-1])
+        self._given.clear()
         await self._end()
 
-    async def _running(self) -> Process:
-        if self._process is None:
-            path = [_ROOT, *filter(None, [os.environ.get("PYTHONPATH")])]
-            self._process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "bot.workers"),
-                stdin=PIPE,
-                stdout=PIPE,
-                env={**os.environ, "PYTHONPATH": os.pathsep.join(path)},
-            )
-            self._started += 1
-            # What goes wrong here goes wrong again with the job that needs it, and is told then.
-            await _ask(self._process, self._prepare)
+    async def _started_anew(self) -> Process:
+        self._process = await started()
+        self._started += 1
+        # What goes wrong here goes wrong again with the job that needs it, and is told then.
+        await ask(self._process, self._prepare)
         return self._process
 
     async def _end(self) -> None:
@@ -264,15 +281,6 @@ class Worker:
         """Tell whoever waits for a job."""
         while self._jobs:
             _fail(self._jobs.popleft().answer, error)
-
-
-async def _ask(process: Process, job: bytes) -> bytes:
-    assert process.stdin is not None
-    assert process.stdout is not None
-    process.stdin.write(framed(job))
-    await process.stdin.drain()
-    length = int.from_bytes(await process.stdout.readexactly(LENGTH))
-    return await process.stdout.readexactly(length)
 
 
 def _closed() -> RuntimeError:

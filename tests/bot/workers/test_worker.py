@@ -35,6 +35,13 @@ async def hasty() -> AsyncIterator[Worker]:
     await worker.close()
 
 
+@pytest.fixture
+async def eager() -> AsyncIterator[Worker]:
+    worker = Worker(60, list, ahead=4)
+    yield worker
+    await worker.close()
+
+
 async def test_jobs_are_done_in_their_order_in_one_process(worker: Worker) -> None:
     assert worker.process is None, "it starts with the first job"
     found = await asyncio.gather(*(worker.do(max, number, 3) for number in range(6)))
@@ -90,6 +97,28 @@ async def test_a_killed_process_is_replaced(worker: Worker) -> None:
     os.kill(before, signal.SIGKILL)
     one, other = await asyncio.gather(worker.do(os.getpid), worker.do(os.getpid))
     assert one == other != before
+
+
+async def test_jobs_given_ahead_are_done_by_the_next_process(eager: Worker) -> None:
+    """Only the job that it was at counts against the process, and comes behind the others."""
+    await eager.do(max, 1, 2)
+    slow = asyncio.create_task(eager.do(time.sleep, 0.3))
+    numbers = [asyncio.create_task(eager.do(max, number, 3)) for number in range(9)]
+    await asyncio.sleep(0.05)
+    assert eager.process is not None
+    os.kill(eager.process, signal.SIGKILL)
+    assert await asyncio.gather(*numbers) == [3, 3, 3, 3, 4, 5, 6, 7, 8]
+    assert not slow.done()
+    await slow
+    assert eager.load == WorkerLoad(done=11, started=2, lost=1)
+
+
+async def test_what_waits_in_the_process_waits_for_its_turn(eager: Worker) -> None:
+    await eager.do(max, 1, 2)
+    jobs = [asyncio.create_task(eager.do(time.sleep, 0.05)) for _ in range(7)]
+    await asyncio.sleep(0.02)
+    assert eager.load._replace(started=0) == WorkerLoad(waiting=6, running=1, done=1)
+    await asyncio.gather(*jobs)
 
 
 async def test_a_process_that_stands_still_is_replaced(hasty: Worker) -> None:
