@@ -1,7 +1,7 @@
 """``python -m bench [NAME…]``: print the figures of all benches, or of those named.
 
 ``python -m bench load [OPTION…]``: the bot under load, beside a bare discord.py bot; ``lively
-[OPTION…]``: how many tables one token carries.
+[OPTION…]``: how many tables one token carries. ``results FILE…`` writes bench/RESULTS.md.
 """
 
 import argparse
@@ -21,6 +21,7 @@ from bench import (
     league,
     length,
     rearranging,
+    results,
     start,
 )
 from bench.lively import report as lively_report
@@ -54,6 +55,7 @@ BENCHES: Mapping[str, Callable[[], Iterator[str]]] = {
 ALONE: Mapping[str, Callable[[Sequence[str]], None]] = {
     "load": load_report.main,
     "lively": lively_report.main,
+    "results": results.main,
 }
 """Those that take arguments of their own, and minutes: they run where they are named."""
 

@@ -3,8 +3,8 @@
 ``python -m bench.engine [--seconds N]``. Each row is a driver of the same shape: list all legal
 moves, choose one with a seeded generator, make it. Beside the games of the registry stand the gin
 rummy of RLCard (its core, and its environment with the observation of each turn) and of OpenSpiel
-where they are installed (``pip install '.[bench]'``). The rows take turns in slices, so that a busy
-machine is as busy for all of them.
+where they are installed (``pip install '.[bench]'``). Seconds are of the processor, and the rows
+take turns in slices: median, least and most of them are told. The last line is JSON.
 
 OpenSpiel deals the cards one by one as moves of chance; they count as moves here, and the moves of
 players alone stand behind them.
@@ -12,9 +12,11 @@ players alone stand behind them.
 
 import argparse
 import importlib
+import json
 from collections.abc import Callable, Iterator
 from random import Random
-from time import perf_counter
+from statistics import median
+from time import process_time
 from typing import Any, NamedTuple
 
 from engine.cards import Card
@@ -131,33 +133,40 @@ class Row:
     def __init__(self, name: str, driver: Driver) -> None:
         self.name, self._driver, self._chance = name, driver, Random(SEED)
         self.deals = self.moves = self.players = self.called_off = 0
-        self.seconds = 0.0
+        self.rates: list[float] = []
 
     def run(self, seconds: float) -> None:
         """Play whole deals for about so long."""
-        begin = perf_counter()
+        begin, before = process_time(), self.moves
         until = begin + seconds
-        while (now := perf_counter()) < until:
+        while (now := process_time()) < until:
             deal = self._driver(self._chance)
             self.deals += 1
             self.moves += deal.moves
             self.players += deal.players
             self.called_off += not deal.ended
-        self.seconds += now - begin
+        self.rates.append((self.moves - before) / (now - begin))
+
+    @property
+    def spread(self) -> dict[str, float]:
+        """Moves a second: least, median and most of the slices."""
+        told = {"min": min(self.rates), "median": median(self.rates), "most": max(self.rates)}
+        return {name: round(one) for name, one in told.items()}
 
     def told(self) -> str:
         """The line that is printed."""
-        line = f"{self.name:32} {self.moves / self.seconds:9,.0f} moves/s"
-        line += f" {self.deals / self.seconds:8,.1f} deals/s {self.moves / self.deals:7,.1f} a deal"
+        least, middle, most = self.spread.values()
+        line = f"{self.name:32} {middle:9,.0f} moves/s (least {least:,.0f}, most {most:,.0f})"
+        line += f" {self.moves / self.deals:7,.1f} a deal"
         if self.players != self.moves:
-            line += f", {self.players / self.seconds:,.0f} player moves/s"
+            line += f", of players {middle * self.players / self.moves:,.0f}/s"
         if self.called_off:
             line += f", {self.called_off} of {self.deals} deals called off"
         return line
 
 
 def report(seconds: float = SECONDS) -> Iterator[str]:
-    """A line for each game, about so many seconds of play in each."""
+    """A line for each game, about so many seconds of play in each; the last is JSON."""
     rows, missing = [], []
     for name in REGISTRY:
         seats = game(name, REGISTRY[name].presets[REGISTRY[name].default]).seats
@@ -175,6 +184,8 @@ def report(seconds: float = SECONDS) -> Iterator[str]:
             row.run(seconds / SLICES)
     yield from (row.told() for row in rows)
     yield from missing
+    told = {row.name: row.spread for row in rows}
+    yield json.dumps({"bench": "engine", "moves_per_s": told})
 
 
 def main() -> None:

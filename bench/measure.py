@@ -36,11 +36,12 @@ def times(call: Callable[..., object], cases: Iterable[tuple[Any, ...]]) -> list
 
 
 def line(name: str, seconds: list[float], unit: float) -> str:
-    """Median and 99th percentile in milliseconds, and as multiples of the anchor."""
+    """Least, median and 99th percentile in milliseconds, and as multiples of the anchor."""
     ordered = sorted(seconds)
     median, late = ordered[len(ordered) // 2], ordered[len(ordered) * 99 // 100]
     return (
-        f"{name:34} {len(ordered):6}  p50 {median * 1e3:7.3f} ms ({median / unit:6.2f})"
+        f"{name:34} {len(ordered):6}  least {ordered[0] * 1e3:7.3f} ms"
+        f"  p50 {median * 1e3:7.3f} ms ({median / unit:6.2f})"
         f"  p99 {late * 1e3:7.3f} ms ({late / unit:6.2f})"
     )
 

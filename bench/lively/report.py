@@ -139,6 +139,7 @@ async def _figures(limit: float, steps: Sequence[int], seconds: float) -> Figure
         "anchor_ms": round(unit * 1e3, 3),
         "load_average": round(os.getloadavg()[0], 1),
         "limit": limit,
+        "true_s": _TRUE,
         "factor": round(_DISCORD / limit, 2),
         "carried": {name: _most(steps) for name, steps in found.items()},
         "steps": found,

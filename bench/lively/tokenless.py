@@ -3,14 +3,12 @@ click for the message of its table, so that all edits of tables go through the c
 
 import sys
 
-import discord
-
 from bench.load.metered import main, quiet_signals
 from bot.showing.tokens import Tokens
 from engine.live.table import Table
 
 
-def _find(self: Tokens, table: Table) -> discord.Interaction | None:
+def _find(self: Tokens, table: Table) -> None:
     return None
 
 

@@ -1,0 +1,191 @@
+"""What benches have found, as tables of Markdown for bench/RESULTS.md."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+Figures = dict[str, Any]
+"""The JSON object of a bench."""
+
+
+def _table(head: Sequence[str], rows: Sequence[Sequence[object]]) -> list[str]:
+    cells = [[*head], ["---", *["---:"] * (len(head) - 1)], *rows]
+    return [f"| {' | '.join(str(cell) for cell in row)} |" for row in cells]
+
+
+def _spread(one: Mapping[str, float]) -> str:
+    return f"{one['min']:g} / {one['median']:g}"
+
+
+def _waits(one: Mapping[str, float] | None) -> str:
+    return "" if one is None else f"{one['p50_ms']:g} / {one['p99_ms']:g}"
+
+
+def _load(found: Figures) -> Iterator[str]:
+    games = found["games"]
+    loads = [(game, at_once, load) for game in games for at_once, load in game["loads"].items()]
+    yield "Clicks a second, least / median of the slices; *bare* answers with text, or with a PNG"
+    yield "too. *of bare*: the median as a multiple of bare's with a PNG."
+    yield ""
+    head = ["game, clicks at once", "bare, text", "bare, PNG", "Upcard", "of bare"]
+    head += ["p50 / p99, ms", "p50 of bare"]
+    yield from _table(
+        head,
+        [
+            (
+                f"{game['game']}, {at_once}",
+                *(
+                    _spread(load[name]["clicks_per_s"])
+                    for name in ("bare_text", "bare_picture", "upcard")
+                ),
+                load["beside_picture"]["clicks_per_s"],
+                _waits(load["upcard"]["all"]),
+                load["beside_picture"]["p50"],
+            )
+            for game, at_once, load in loads
+        ],
+    )
+    yield ""
+    yield "Milliseconds of the processor for each click, least / median of the slices."
+    yield ""
+    yield from _table(
+        ["game, clicks at once", "bare, PNG", "Upcard", "its workers", "of bare", "with workers"],
+        [
+            (
+                f"{game['game']}, {at_once}",
+                _spread(load["bare_picture"]["bot_ms"]),
+                _spread(load["upcard"]["bot_ms"]),
+                _spread(load["upcard"]["workers_ms"]),
+                load["beside_picture"]["bot_ms"],
+                load["beside_picture"]["bot_and_workers_ms"],
+            )
+            for game, at_once, load in loads
+        ],
+    )
+    yield ""
+    yield from _waits_by_kind(games)
+    yield ""
+    yield from _loop(games)
+    yield ""
+    yield from _requests(loads)
+
+
+def _waits_by_kind(games: Sequence[Figures]) -> Iterator[str]:
+    """From click to answer, for each kind."""
+    loads = list(games[0]["loads"])
+    yield "From click to answer, p50 / p99 in ms, by kind of click."
+    yield ""
+    rows = []
+    for game in games:
+        kinds = {kind for load in game["loads"].values() for kind in load["upcard"]["kinds"]}
+        for kind in sorted(kinds):
+            told = [game["loads"][at]["upcard"]["kinds"].get(kind) for at in loads]
+            rows.append((f"{game['game']}, {kind}", *map(_waits, told)))
+    yield from _table(["game, click", *(f"{at} at once" for at in loads)], rows)
+
+
+def _loop(games: Sequence[Figures]) -> Iterator[str]:
+    yield (
+        "How late the event loop is, in ms: by the clock, and *own* as far as its thread has"
+        " computed meanwhile. Memory of all processes at the end, in MB."
+    )
+    yield ""
+    rows = []
+    for game in games:
+        full = list(game["loads"].values())[-1]["lag"]
+        half = game["half_load"]
+        for name, lag in ((f"half load, {half['clicks_per_s']:g}/s", half["lag"]), ("full", full)):
+            each = [lag[f"{kind}_ms"] for kind in ("p50", "p99", "most", "own_p99", "own_most")]
+            rows.append((f"{game['game']}, {name}", *each, game["memory_mb"]))
+    yield from _table(
+        ["game, load", "p50", "p99", "most", "own p99", "own most", "memory"],
+        rows,
+    )
+
+
+def _requests(loads: Sequence[tuple[Figures, str, Figures]]) -> Iterator[str]:
+    yield "Requests for each completed turn. Those in channels alone count to a bot's 50 a second."
+    yield ""
+    kinds = ("callbacks", "panel pushes", "table edits by token", "channel edits", "channel posts")
+    yield from _table(
+        ["game, clicks at once", *kinds, "turns"],
+        [
+            (
+                f"{game['game']}, {at_once}",
+                *(load["requests_a_turn"].get(kind, 0) for kind in kinds),
+                load["turns"],
+            )
+            for game, at_once, load in loads
+        ],
+    )
+
+
+def _lively(found: Figures) -> Iterator[str]:
+    yield (
+        f"The limit of the whole bot was {found['limit']:g} requests a second instead of 50, for"
+        f" both alike; a token carries {found['factor']:g} times as many where the machine does."
+        " Basic Rummy, three people each, who play after one to five seconds; now and then somebody"
+        " opens their hand anew, and their click leaves its token to the table."
+    )
+    yield ""
+    rows = [
+        (
+            f"{name}, {one['tables']}",
+            one["clicks_per_s"],
+            f"{one['true_p50_s']:.2f} / {one['true_p99_s']:.2f}",
+            one["limited_requests_per_s"],
+            one["edits_by_token_per_s"],
+            one["refused_429"],
+            f"{one['bot_busy']:.0%}",
+        )
+        for name, steps in found["steps"].items()
+        for one in steps
+    ]
+    head = ["tables", "clicks/s", "true after p50 / p99, s", "of the limit/s", "by token/s"]
+    yield from _table([*head, "429s", "bot busy"], rows)
+    yield ""
+    for name, steps in found["steps"].items():
+        held = steps[-1]["true_p99_s"] <= found["true_s"]
+        yield f"- {name}: {'at least ' if held else ''}{found['carried'][name]} tables carried"
+
+
+def _engine(found: Figures) -> Iterator[str]:
+    rows = [
+        (name, f"{one['min']:,.0f}", f"{one['median']:,.0f}", f"{one['most']:,.0f}")
+        for name, one in found["moves_per_s"].items()
+    ]
+    yield from _table(["moves a second of", "least", "median", "most"], rows)
+
+
+def _any(found: Figures) -> Iterator[str]:
+    """Figures of any shape, one a row."""
+    skipped = ("bench", "machine", "anchor_ms")
+    rows = [
+        (" · ".join(path), value)
+        for path, value in _leaves(
+            {name: one for name, one in found.items() if name not in skipped}
+        )
+    ]
+    yield from _table(["figure", "value"], rows)
+
+
+def _leaves(part: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], str]]:
+    if isinstance(part, dict):
+        for name, inner in part.items():
+            yield from _leaves(inner, (*path, str(name)))
+    elif isinstance(part, list) and any(isinstance(one, dict | list) for one in part):
+        for number, inner in enumerate(part, 1):
+            yield from _leaves(inner, (*path, str(number)))
+    else:
+        told = part if isinstance(part, list) else [part]
+        yield path, " / ".join(f"{one:,g}" if isinstance(one, float) else str(one) for one in told)
+
+
+TABLES: Mapping[str, Callable[[Figures], Iterator[str]]] = {
+    "load": _load,
+    "journal": _any,
+    "restore": _any,
+    "lively": _lively,
+    "processes": _any,
+    "engine": _engine,
+}
+"""The tables of each section, in the order of the page."""

@@ -1,0 +1,95 @@
+"""``python -m bench results FILE…``: write what benches have printed into bench/RESULTS.md.
+
+Each FILE is the output of one bench, whose last line is JSON; the section of that bench is written
+anew with it, and so is what the README quotes. Other sections stay as they are.
+"""
+
+import argparse
+import json
+import re
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+
+from bench.measure import machine
+from bench.result_tables import TABLES, Figures
+
+_ROOT = Path(__file__).parents[1]
+PAGE, README = _ROOT / "bench/RESULTS.md", _ROOT / "README.md"
+_QUOTED = re.compile(r"(?<=<!-- figures -->).*(?=<!-- /figures -->)")
+
+
+def found_in(file: Path) -> Figures:
+    """The JSON object that ends the output of a bench. Raises ValueError where there is none."""
+    for line in reversed(file.read_text(encoding="utf-8").splitlines()):
+        if line.startswith("{"):
+            found: Figures = json.loads(line)
+            if found.get("bench") in TABLES:
+                return found
+    raise ValueError(f"{file} ends with no figures of {', '.join(TABLES)}")
+
+
+def section(found: Figures, measured: datetime) -> str:
+    """The section of a bench, with its heading."""
+    name = found["bench"]
+    where = found.get("machine", machine())
+    lines = [
+        f"## {name}",
+        "",
+        f"`python -m bench {name}`, {where}, {measured:%Y-%m-%d}.",
+        *(f"In short: {quote}" for quote in quotes(found)),
+        "",
+        *TABLES[name](found),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def quotes(found: Figures) -> Iterator[str]:
+    """The sentence of a bench that the README repeats."""
+    if found["bench"] == "load":
+        most = list(found["games"][0]["loads"])[-1]
+        told = {game["game"]: game["loads"][most] for game in found["games"]}
+        named = [name for name in ("basic", "contract") if name in told]
+        rates = [f"{told[one]['upcard']['clicks_per_s']['median']:.0f} of {one}" for one in named]
+        shares = [f"{told[one]['beside_picture']['clicks_per_s']:g}" for one in named]
+        yield (
+            f"With {most} at once it answers {' and '.join(rates)} clicks a second,"
+            f" {' and '.join(shares)} of what a bare discord.py bot does."
+        )
+    if found["bench"] == "lively":
+        carried, limit = found["carried"], found["limit"]
+        yield (
+            f"At {limit:g} requests a second it carries {carried['with tokens']} lively tables,"
+            f" {carried['without tokens']} without tokens of clicks."
+        )
+
+
+def with_section(page: str, new: str) -> str:
+    """The page with this section in the place of the old one, or in its order."""
+    name = new.split("\n", 1)[0].removeprefix("## ")
+    head, *old = re.split(r"(?m)^(?=## )", page)
+    sections = {one.split("\n", 1)[0].removeprefix("## "): one.strip() + "\n" for one in old}
+    sections[name] = new
+    return "\n".join([head.strip() + "\n", *(sections[one] for one in TABLES if one in sections)])
+
+
+def quoted(page: str) -> str:
+    """What the page says in short, for the README."""
+    return " ".join(re.findall(r"(?m)^In short: (.*)$", page))
+
+
+def with_quotes(readme: str, page: str) -> str:
+    """The README with what this page says in short."""
+    return _QUOTED.sub(lambda _: quoted(page), readme)
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Write them."""
+    parser = argparse.ArgumentParser(prog="python -m bench results", description=__doc__)
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    for file in parser.parse_args(arguments).files:
+        measured = datetime.fromtimestamp(file.stat().st_mtime, UTC)
+        page = with_section(PAGE.read_text(encoding="utf-8"), section(found_in(file), measured))
+        PAGE.write_text(page, encoding="utf-8")
+    readme = README.read_text(encoding="utf-8")
+    README.write_text(with_quotes(readme, PAGE.read_text(encoding="utf-8")), encoding="utf-8")
