@@ -111,7 +111,7 @@ def _answered(step: AnyStep, ask: Ask, move: Move) -> Iterable[Event]:
 
 def _follow(ask: Ask, events: Iterable[Event], done: list[Event]) -> State:
     """The state after these events and all that follows from them; they are added to ``done``."""
-    game, state, seat, chance = ask
+    game, state, seat, chance, _ = ask
     after = game.after
     for event in events:
         done.append(event)
@@ -132,15 +132,20 @@ def is_legal(game: Game, state: State, seat: int, move: Move) -> bool:
         return False
 
 
-def offers(game: Game, state: State, seat: int, *kinds: type[Move]) -> Iterator[Move]:
+def offers(
+    game: Game, state: State, seat: int, *kinds: type[Move], looks: int | None = None
+) -> Iterator[Move]:
     """Legal moves of this seat now, in the order of the turn table, found as they are asked for.
 
     Where kinds are named, only moves of those. Sets and runs in every size that the hand allows;
     lay-offs card by card (a lay-off of several cards is the same as one of each in turn). Where the
     whole table may be laid anew far more is legal than what adds one meld or one card to it, which
     alone is offered; engine.computer.rearranging finds the best of it.
+
+    With ``looks`` contracts and knocks are searched for no longer (``engine.hands.effort``): of a
+    large hand some may be missing, which are legal none the less.
     """
-    return chain.from_iterable(_offered(Ask(game, state, seat), kinds))
+    return chain.from_iterable(_offered(Ask(game, state, seat, looks=looks), kinds))
 
 
 def _offered(ask: Ask, kinds: Collection[type[Move]]) -> Iterator[Iterable[Move]]:
@@ -174,23 +179,23 @@ def _within_limits(
                 passes = right[need] = _passes(need.need, ask, None)
             if not passes:
                 return ()
-    found = list(offered)
+    found = offered
     for need in step.needs:
         if isinstance(need, Sieve):
-            found = need.keep(ask, found)
+            found = need.keep(ask, list(found))
         elif not isinstance(need, Timing):
             found = [move for move in found if _passes(need, ask, move)]
-    if not (found and step.leaves):
+    if not step.leaves:
         return found
     sure = [leave.sure for leave in step.leaves if isinstance(leave, Foresight)]
     if len(sure) < len(step.leaves):
-        return [move for move in found if _accepts(step, ask, move)]
-    return [
+        return (move for move in found if _accepts(step, ask, move))
+    return (
         move
         for move in found
         # A list, since a generator takes longer than the few questions themselves.
         if all([passes(ask, move) for passes in sure]) or _accepts(step, ask, move)  # noqa: C419
-    ]
+    )
 
 
 def _accepts(step: AnyStep, ask: Ask, move: Move) -> bool:

@@ -27,12 +27,16 @@ def turned_over(cards: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 class Ask(NamedTuple):
-    """Somebody asks for something: which game, at what moment, which seat."""
+    """Somebody asks for something: which game, at what moment, which seat.
+
+    ``looks``: how much those offers may look at that are searched for; None: as much as it takes.
+    """
 
     game: "Game"
     state: State
     seat: int
     chance: Chance = turned_over
+    looks: int | None = None
 
     @property
     def hand(self) -> tuple[Card, ...]:

@@ -7,6 +7,7 @@ from bot.people.preferences import Sort
 from engine.cards import Card, bare, is_joker
 from engine.game import Game
 from engine.hands import arrange
+from engine.hands.effort import AT_ONCE
 
 
 class HandOrder(NamedTuple):
@@ -44,7 +45,7 @@ def ordered(hand: Sequence[Card], sort: Sort, game: Game) -> HandOrder:
 
 
 def _by_melds(hand: Sequence[Card], game: Game) -> HandOrder:
-    best_melds = arrange(hand, game.melds, game.points)
+    best_melds = arrange(hand, game.melds, game.points, AT_ONCE)
     left = sorted(range(len(hand)), key=lambda p: _by_suit(hand[p]))
     positions: list[int] = []
     gaps: list[int] = []

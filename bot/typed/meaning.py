@@ -51,6 +51,9 @@ _PLAIN: dict[Word, Move] = {
     Word.ASK: MayI(),
     Word.LET_GO: Pass(),
 }
+_LOOKS = 1000
+"""How much is looked at for a contract or a knock of which nothing was said: all that there is, but
+of enormous hands what ten milliseconds allow. One that is written out is not looked for."""
 _LAYINGS = 24
 """Ways to lay the same cards before a knock that are looked at."""
 
@@ -140,7 +143,7 @@ def _row(part: RowPart, mine: Knowledge) -> Move:
 def _contract(melds: tuple[tuple[Card, ...], ...], mine: Knowledge) -> Move:
     as_typed = MakeContract(melds)
     if not melds:
-        return _one(mine.offers(MakeContract), as_typed)
+        return _one(mine.offers(MakeContract, looks=_LOOKS), as_typed)
     if without(mine.hand, [card for meld in melds for card in meld]) is None:
         return as_typed
     ways = [_ways(meld, mine) for meld in melds]
@@ -161,7 +164,7 @@ def _unsaid(cards: tuple[Card, ...], mine: Knowledge) -> bool:
 
 def _knock(part: KnockPart, mine: Knowledge) -> Move:
     if part.card is None:
-        return _one(mine.offers(Knock), Knock(HIDDEN))
+        return _one(mine.offers(Knock, looks=_LOOKS), Knock(HIDDEN))
     kept = bare(part.card)
     as_typed = Knock(
         kept, part.melds, tuple(LayOff(on.cards, on.meld or 0) for on in part.lay_offs)

@@ -1,6 +1,7 @@
 """Laying cards: the contract, melds, lay-offs and swaps that empty the hand."""
 
 from collections.abc import Iterator
+from itertools import chain
 
 from engine.cards import Card, bare, without
 from engine.computer.outlook import FEW, Outlook
@@ -37,7 +38,9 @@ def contracts(outlook: Outlook) -> Iterator[Move]:
         return
     if outlook.owes:
         yield from offers(outlook.game, outlook.state, outlook.seat, MakeContract)
-    for layout in layouts(outlook.hand, goal, outlook.game.melds, outlook.game.points):
+    asked = outlook.hand, goal, outlook.game.melds, outlook.game.points
+    # The best is nearly always what is laid; it is found alone in less time than with others.
+    for layout in chain(layouts(*asked, 1), layouts(*asked)):
         yield MakeContract(tuple(meld.cards for meld in layout))
 
 

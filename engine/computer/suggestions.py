@@ -8,6 +8,7 @@ from engine.cards import Card, without
 from engine.game import Game
 from engine.goal import Goal
 from engine.hands import arrange, reach
+from engine.hands.effort import AT_ONCE
 from engine.melds import MeldRules
 from engine.moves import (
     BigGin,
@@ -39,14 +40,15 @@ class Progress(NamedTuple):
 def suggestions(game: Game, state: State, seat: int) -> Sequence[Move]:
     """Complete legal melds: the goal of the deal laid out, else the best melds, then lay-offs.
 
-    Knocks and takes from a row come before them, each with its melds.
+    Knocks and takes from a row come before them, each with its melds. Of enormous hands some may be
+    missing: nobody waits for a search (``AT_ONCE``).
     """
-    ends = offers(game, state, seat, MakeContract, BigGin, Knock, Show, TakeRow)
+    ends = offers(game, state, seat, MakeContract, BigGin, Knock, Show, TakeRow, looks=AT_ONCE)
     found: list[Move] = sorted(ends, key=lambda move: _left_over(game, state.hands[seat], move))
     if state.phase is not Phase.PLAY or state.turn != seat:
         return found
     hand = state.hands[seat]
-    for meld in arrange(hand, game.melds, game.points).melds:
+    for meld in arrange(hand, game.melds, game.points, AT_ONCE).melds:
         lay = LayDown(meld.cards)
         if is_legal(game, state, seat, lay):
             found.append(lay)
@@ -82,9 +84,11 @@ def _progress(
     thrown: bool,
 ) -> Progress:
     # A panel is painted many times between two cards that come or go.
-    deadwood = arrange(hand, melds, points).points
+    deadwood = arrange(hand, melds, points, AT_ONCE).points
     after = None
     if thrown and hand:
         others = ([one for one in hand if one != card] for card in hand)
         after = min(arrange(rest, melds, points).points for rest in others)
-    return Progress(deadwood, None if goal is None else reach(hand, goal, melds).missing, after)
+    return Progress(
+        deadwood, None if goal is None else reach(hand, goal, melds, looks=AT_ONCE).missing, after
+    )

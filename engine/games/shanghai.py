@@ -6,7 +6,7 @@ It is Contract Rummy with its contracts as a table, a limit on buying and one on
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from engine.cards import JOKER, Card, bare, pack, rank
+from engine.cards import HIDDEN, JOKER, Card, bare, pack, rank
 from engine.contracts import slots
 from engine.errors import Reason
 from engine.events import (
@@ -115,7 +115,7 @@ def packs(seats: int) -> int:
 
 
 def points(options: ShanghaiOptions) -> tuple[int, ...]:
-    """What each card in a hand costs (SHANGHAI 8.1), by card."""
+    """What each card in a hand costs (SHANGHAI 8.1), by card; one that is not known, nothing."""
     rules = meld_rules(options)
 
     def cost(card: Card) -> int:
@@ -127,7 +127,7 @@ def points(options: ShanghaiOptions) -> tuple[int, ...]:
             return 10
         return rank(card) + 1 if options.card_values == "pips" else 5
 
-    return tuple(map(cost, range(JOKER + 1)))
+    return (*map(cost, range(JOKER + 1)), *[0] * (HIDDEN - JOKER))
 
 
 def meld_rules(options: ShanghaiOptions) -> MeldRules:

@@ -3,8 +3,8 @@ to three copies of a card; nothing here knows a table's turn, who plays or what 
 
 Each question has one function, and a file for its search:
 
-- Which melds leave the fewest points in the hand? ``arrange`` (``melding``): points on a panel,
-  computers, the order by melds.
+- Which melds leave the fewest points in the hand? ``arrange`` (``arrangement``; its search is
+  ``melding``): points on a panel, computers, the order by melds.
 - How can the contract be laid? ``layouts`` (``layout``): the step that makes contracts, computers.
 - How many cards is a hand short of the contract, which of its cards count towards it, which other
   cards would help? ``reach`` and ``wanted`` (``nearness``): computers, progress on a panel.
@@ -21,12 +21,15 @@ and tables of what a suit and a rank hold, takes a small part of the time and fi
 just as much:
 
 - ``every_meld_plain`` is chosen by the hand: no joker in it and no card twice.
-- ``melding_plain`` is chosen by the rules, which know no jokers and melds of three at least, and by
-  the hand: no card twice.
+- ``melding_plain`` is chosen by the rules, whose melds have three cards at least, and by the hand:
+  no joker in it and no card twice.
 
 ``all_but_one``, ``split`` and ``defend`` are for such hands alone, the last two with the masks and
 tables of ``melding_plain``. The contract has no plain search: it is played with jokers,
 and with sets that may hold doubles.
+
+Where somebody waits on the event loop a search has an ``effort``, which is counted: of enormous
+hands it then finds less, but the same each time.
 
 What they share: ``packing`` writes a hand as one number, of which cards are taken by subtraction;
 ``spans`` finds the runs that a packed hand could lay, each by its natural cards (``melding``,
@@ -34,8 +37,8 @@ What they share: ``packing`` writes a hand as one number, of which cards are tak
 cards fill which slot of a contract and lays the jokers (``layout``, and its slots ``nearness``).
 """
 
+from engine.hands.arrangement import Arrangement, arrange
 from engine.hands.layout import layouts
-from engine.hands.melding import Arrangement, arrange
 from engine.hands.nearness import Reach, reach, wanted
 
 __all__ = ["Arrangement", "Reach", "arrange", "layouts", "reach", "wanted"]

@@ -11,6 +11,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from engine.cards import HIDDEN, Card
+from engine.hands.effort import Effort
 from engine.hands.last_table import LastTable
 from engine.melds import Meld, MeldKind, MeldRules, span
 
@@ -24,10 +25,17 @@ class Laying(NamedTuple):
 
 
 def all_but_one(
-    hand: Sequence[Card], table: Sequence[Meld], rules: MeldRules, left: Card | None = None
+    hand: Sequence[Card],
+    table: Sequence[Meld],
+    rules: MeldRules,
+    left: Card | None = None,
+    effort: Effort | None = None,
 ) -> Iterator[Laying]:
-    """Ways to lay everything but one card: but this one if it is named."""
-    search = _LayingSearch(rules, _TAKING.of(table, rules))
+    """Ways to lay everything but one card: but this one if it is named.
+
+    None is missed unless an ``effort`` limits what is looked at.
+    """
+    search = _LayingSearch(rules, _TAKING.of(table, rules), effort)
     cards = search.together(hand)
     wanted = cards & ~search.sociable(cards, search.runs.values())
     if left is not None:
@@ -123,8 +131,8 @@ def _ace(rules: MeldRules) -> int:
 
 
 class _LayingSearch:
-    def __init__(self, rules: MeldRules, taking: _Taking) -> None:
-        self.rules = rules
+    def __init__(self, rules: MeldRules, taking: _Taking, effort: Effort | None = None) -> None:
+        self.rules, self.effort = rules, effort
         self.runs, self.sets, self.open_ranks = taking
         self.dead: set[tuple[int, bool, tuple[tuple[int, int], ...]]] = set()
         """What cannot be finished: cards left, whether one may be left, ends of the runs."""
@@ -178,6 +186,8 @@ class _LayingSearch:
         if not cards:
             if left is not None:
                 yield self._laying(left, melds, added)
+            return
+        if self.effort is not None and self.effort.is_spent():
             return
         ends = tuple(self._ends(added).values())
         key = cards, left is None, ends

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 from engine.cards import JOKER, Card, is_deuce, without
 from engine.goal import Goal
+from engine.hands.effort import Effort
 from engine.hands.only_jokers import alone_in, filled, slots_apart
 from engine.hands.packing import PackedHand, Prices, packed, prices, rank_counts, total, worth
 from engine.hands.plan import Group, Plan, Slots, finish, group, laid_out
@@ -20,6 +21,8 @@ from engine.melds import MeldRules, Reading
 
 Cost = tuple[int, int]
 """Points that stay in the hand, then jokers spent."""
+_LOOKS_OF_A_SEARCH, _LOOKS_OF_A_PLAN = 20, 8
+"""What other things take than one look, as so many looks."""
 _Ranks = list[tuple[int, int, int]]
 """What the cards of a rank count together, how many they are, which rank; the dearest first."""
 
@@ -30,6 +33,7 @@ def layouts(
     rules: MeldRules,
     points: Callable[[Card], int],
     limit: int = 12,
+    looks: int | None = None,
 ) -> Iterator[tuple[Reading, ...]]:
     """Different layouts that make the contract, melds in the order of its slots.
 
@@ -37,13 +41,15 @@ def layouts(
     among those; the others follow in that order. Among them are layouts that keep the jokers they
     do not need. Nothing is found only if the hand cannot make the contract. Whoever wants the
     first alone says so by the limit, and waits for less.
+
+    With ``looks`` only so much is looked at (``Effort``): then some may be missed, or all.
     """
     if rules.deuces_wild and any(map(is_deuce, hand)):
-        found = layouts(as_jokers(hand), goal, without_deuces(rules), points, limit)
+        found = layouts(as_jokers(hand), goal, without_deuces(rules), points, limit, looks)
         yield from (_with_deuces(layout, hand) for layout in found)
         return
     if limit > 0:
-        for _, layout in _cheapest(hand, goal, rules, prices(points), limit):
+        for _, layout in _cheapest(hand, goal, rules, prices(points), limit, Effort(looks)):
             yield layout
 
 
@@ -53,20 +59,21 @@ def _with_deuces(layout: tuple[Reading, ...], hand: Sequence[Card]) -> tuple[Rea
 
 
 def _cheapest(
-    hand: Sequence[Card], goal: Goal, rules: MeldRules, price: Prices, limit: int
+    hand: Sequence[Card], goal: Goal, rules: MeldRules, price: Prices, limit: int, effort: Effort
 ) -> list[tuple[Cost, tuple[Reading, ...]]]:
     """The layouts, each with what it costs; melds of jokers alone are laid besides the others."""
     if not rules.jokers_alone:
-        return _with_naturals(hand, goal, rules, price, limit)
-    found = {
-        layout: cost
-        for cost, layout in _with_naturals(hand, goal, rules._replace(min_naturals=1), price, limit)
-    }
+        return _with_naturals(hand, goal, rules, price, limit, effort)
+    one_natural = rules._replace(min_naturals=1)
+    natural = _with_naturals(hand, goal, one_natural, price, limit, effort)
+    found = {layout: cost for cost, layout in natural}
     for at in slots_apart(goal.slots):
         others = goal._replace(slots=goal.slots[:at] + goal.slots[at + 1 :])
         for size in alone_in(goal.slots[at], rules, hand.count(JOKER)):
+            if effort.is_spent(_LOOKS_OF_A_SEARCH):
+                break
             rest = without(hand, (JOKER,) * size) or ()
-            for (left, jokers), layout in _cheapest(rest, others, rules, price, limit):
+            for (left, jokers), layout in _cheapest(rest, others, rules, price, limit, effort):
                 whole = filled(layout, at, size, goal, rules)
                 found.setdefault(whole, (left, jokers + size))
     ordered = sorted(found.items(), key=lambda item: item[1])
@@ -74,15 +81,15 @@ def _cheapest(
 
 
 def _with_naturals(
-    hand: Sequence[Card], goal: Goal, rules: MeldRules, price: Prices, limit: int
+    hand: Sequence[Card], goal: Goal, rules: MeldRules, price: Prices, limit: int, effort: Effort
 ) -> list[tuple[Cost, tuple[Reading, ...]]]:
-    search = _LayoutSearch(packed(hand), Slots.of(goal, rules), price, limit)
+    search = _LayoutSearch(packed(hand), Slots.of(goal, rules), price, limit, effort)
     search.run()
     found: dict[tuple[Reading, ...], Cost] = {}
     for cost, _, plan in search.plans:
         found.setdefault(laid_out(plan, search.hand, search.slots, price), cost)
     if goal.keep:
-        found = _keeping(hand, goal, rules, price, limit, found)
+        found = _keeping(hand, goal, rules, price, limit, effort, found)
     ordered = sorted(found.items(), key=lambda item: item[1])
     return [(cost, layout) for layout, cost in ordered[:limit]]
 
@@ -93,6 +100,7 @@ def _keeping(
     rules: MeldRules,
     price: Prices,
     limit: int,
+    effort: Effort,
     found: dict[tuple[Reading, ...], Cost],
 ) -> dict[tuple[Reading, ...], Cost]:
     """Layouts that leave cards enough: where some do not, those of the hand less one card."""
@@ -105,8 +113,10 @@ def _keeping(
         return found
     fewer = goal._replace(keep=goal.keep - 1)
     for card in dict.fromkeys(hand):
+        if effort.is_spent(_LOOKS_OF_A_SEARCH):
+            break
         rest = without(hand, (card,)) or ()
-        for (left, jokers), layout in _cheapest(rest, fewer, rules, price, limit):
+        for (left, jokers), layout in _cheapest(rest, fewer, rules, price, limit, effort):
             enough.setdefault(layout, (left + price.of[card], jokers))
     return enough
 
@@ -119,6 +129,7 @@ class _LayoutSearch:
     slots: Slots
     price: Prices
     limit: int
+    effort: Effort
     plans: list[tuple[Cost, int, Plan]] = field(default_factory=list)
     spans: list[list[Span]] = field(default_factory=list)
     total: int = 0
@@ -133,7 +144,8 @@ class _LayoutSearch:
         by_size: dict[tuple[int, int], list[Span]] = {}
         for sizes in self.slots.run_sizes:
             if sizes not in by_size:
-                found = spans(self.hand, self.slots.rules, self.price.of, sizes)
+                rules, price, lending = self.slots.rules, self.price.of, not self.effort.limited
+                found = spans(self.hand, rules, price, sizes, lending=lending)
                 by_size[sizes] = sorted(found, key=lambda span: (-span.gain, span.jokers))
             self.spans.append(by_size[sizes])
         if all(self.spans):
@@ -192,6 +204,8 @@ class _LayoutSearch:
         for index, span in out_of(options[start:], free, jokers, price, rules):
             if self._too_dear(gain + alike * options[start + index].gain + beyond):
                 break
+            if self.effort.is_spent():
+                return
             left = jokers - span.jokers
             if not self._too_dear(gain + span.gain + self.bounds[at + 1][left]):
                 self._add_runs(
@@ -238,6 +252,8 @@ class _LayoutSearch:
             dearest = whole if same_next or at + 1 == len(sizes) else ranks[0][0]
             if self._too_dear(gain + whole + (len(sizes) - at - 1) * dearest):
                 break
+            if self.effort.is_spent():
+                return
             old = next((one for one in groups if one.rank == rank), None)
             taken = (*old.slots, at) if old else (at,)
             new = self._group(free, rank, count, taken)
@@ -265,6 +281,8 @@ class _LayoutSearch:
         self, jokers: int, gain: int, runs: tuple[Span, ...], groups: tuple[Group, ...]
     ) -> None:
         if self.slots.goal.whole_hand and gain < self.total:
+            return
+        if self.effort.is_spent(_LOOKS_OF_A_PLAN):
             return
         price = self.price.of[JOKER]
         wish = jokers if price or self.slots.goal.whole_hand else 0

@@ -1,4 +1,4 @@
-"""The best melding of a hand: everything laid that pays, in as many melds as it takes.
+"""The search for the best melding of a hand: all is laid that pays, in as many melds as it takes.
 
 Runs are chosen suit by suit; what they leave makes sets. A suit that cannot improve on the best
 melding found so far, whatever the others bring, is not followed any further. A hand of more than
@@ -6,36 +6,21 @@ some thirty cards, which nobody holds who lays what they can, has too many meldi
 all: there the best of the first thousand is taken.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple
 
-from engine.cards import JOKER, Card, is_deuce, joker_as, without
-from engine.hands.melding_plain import best_plain, values
-from engine.hands.only_jokers import free_melds
-from engine.hands.packing import PackedHand, Prices, packed, prices
+from engine.cards import JOKER, joker_as
+from engine.hands.packing import PackedHand, Prices
 from engine.hands.rank_sets import RankSets
 from engine.hands.spans import Span, ends, out_of, spans, windows
-from engine.hands.wild_deuces import as_jokers, with_deuces, without_deuces
 from engine.melds import MeldKind, MeldRules, Reading
-
-_CARD = 64
-"""Prices are points times this, plus one a card: fewer points first, then fewer cards."""
 
 _COMPARED = 1000
 """Choices of runs that are compared at most; hands of up to thirty cards need some hundreds."""
 _TOGETHER = 1000
 """Ways to lay runs of one suit together that are looked at, at most."""
-
-
-class Arrangement(NamedTuple):
-    """Melds that a hand makes, the cards left over in their order, and what those count."""
-
-    melds: tuple[Reading, ...]
-    deadwood: tuple[Card, ...]
-    points: int
 
 
 class _SuitRuns(NamedTuple):
@@ -58,71 +43,14 @@ class _Melding(NamedTuple):
     replacing: int
 
 
-def arrange(hand: Sequence[Card], rules: MeldRules, points: Callable[[Card], int]) -> Arrangement:
-    """The melding that leaves the fewest points and, among those, the fewest cards."""
-    if rules.deuces_wild and any(map(is_deuce, hand)):
-        return _with_deuces(hand, rules, points)
-    if not rules.jokers and rules.set_min >= 3 and rules.run_min >= 3:
-        plain = _best_plain(hand, rules, points)
-        if plain is not None:
-            return plain
-    if rules.jokers_alone:
-        return _with_only_jokers(hand, rules, points)
-    search = _MeldingSearch(packed(hand), rules, _prices(points))
-    melds = search.run()
-    deadwood = without(hand, [card for meld in melds for card in meld.cards]) or ()
-    return Arrangement(melds, deadwood, sum(map(points, deadwood)))
-
-
-@lru_cache(maxsize=64)
-def _prices(points: Callable[[Card], int]) -> Prices:
-    return prices(lambda card: points(card) * _CARD + 1)
-
-
-def _with_only_jokers(
-    hand: Sequence[Card], rules: MeldRules, points: Callable[[Card], int]
-) -> Arrangement:
-    """The better of the melding with a natural card in every meld and those with jokers alone."""
-    best = arrange(hand, rules._replace(min_naturals=1), points)
-    for alone in free_melds(rules, hand.count(JOKER)):
-        rest = arrange(without(hand, (JOKER,) * len(alone.cards)) or (), rules, points)
-        if (rest.points, len(rest.deadwood)) < (best.points, len(best.deadwood)):
-            best = rest._replace(melds=(*rest.melds, alone))
-    return best
-
-
-def _with_deuces(
-    hand: Sequence[Card], rules: MeldRules, points: Callable[[Card], int]
-) -> Arrangement:
-    found = arrange(as_jokers(hand), without_deuces(rules), points)
-    laid = list(with_deuces([meld.cards for meld in found.melds], hand))
-    melds = [meld._replace(cards=own) for meld, own in zip(found.melds, laid, strict=True)]
-    deadwood = without(hand, [card for own in laid for card in own]) or ()
-    return Arrangement(tuple(melds), deadwood, found.points)
-
-
-def _best_plain(
-    hand: Sequence[Card], rules: MeldRules, points: Callable[[Card], int]
-) -> Arrangement | None:
-    table = values(points)
-    chosen = best_plain(hand, rules, table)
-    if chosen is None:
-        return None
-    if not chosen:
-        return Arrangement((), tuple(hand), sum([table[card] for card in hand]))
-    laid = 0
-    for option in chosen:
-        laid |= option.mask
-    deadwood = tuple([card for card in hand if not laid >> card & 1])
-    melds = tuple([option.reading for option in chosen])
-    return Arrangement(melds, deadwood, sum([table[card] for card in deadwood]))
-
-
 @dataclass
-class _MeldingSearch:
+class MeldingSearch:
+    """One search; with ``looks`` it looks at no more than that, the dearest runs first."""
+
     hand: PackedHand
     rules: MeldRules
     price: Prices
+    looks: int | None
     sets: RankSets = field(init=False)
     suits: list[list[_SuitRuns]] = field(init=False)
     bounds: list[list[int]] = field(init=False)
@@ -143,7 +71,11 @@ class _MeldingSearch:
         # A run of one natural card and jokers is no better than a set of that card with fewer.
         alone = 1 if self.sets.roomy and rules.set_min <= rules.run_min else 0
         by_suit: list[list[Span]] = [[], [], [], []]
-        for span in spans(self.hand, rules, self.price.of, sizes):
+        limited = self.looks is not None
+        found = spans(self.hand, rules, self.price.of, sizes, lending=not limited)
+        if limited:
+            found.sort(key=lambda span: (-span.gain, span.jokers))
+        for span in found:
             if len(span.places) > alone:
                 by_suit[span.suit].append(span)
         return [self._options(found) for found in by_suit]
@@ -151,7 +83,8 @@ class _MeldingSearch:
     def _options(self, found: list[Span]) -> list[_SuitRuns]:
         """Everything that can be laid of a suit together, the dearest first."""
         cheapest: dict[tuple[int, int], _SuitRuns] = {}
-        for option in islice(self._together(found, _SuitRuns((), 0, 0, 0, 0)), _TOGETHER):
+        most = _TOGETHER if self.looks is None else self.looks // 8
+        for option in islice(self._together(found, _SuitRuns((), 0, 0, 0, 0)), most):
             key = option.cards, min(option.room, self.hand.jokers)
             if key not in cheapest or cheapest[key].jokers > option.jokers:
                 cheapest[key] = option
@@ -198,6 +131,7 @@ class _MeldingSearch:
             self._weigh(values, jokers, gain, room, runs)
             return
         needed = self.found.value - gain - self.hand.jokers * self.price.of[JOKER]
+        most = _COMPARED if self.looks is None else self.looks // 2
         after = self.bounds[suit + 1]
         # With so many jokers sets and the suits after this one can bring no more than this.
         beyond = [
@@ -205,7 +139,7 @@ class _MeldingSearch:
             for have in range(jokers + 1)
         ]
         for option in self.suits[suit]:
-            if self.compared >= _COMPARED:
+            if self.compared >= most:
                 return
             left = jokers - option.jokers
             if left >= 0 and option.gain + beyond[left] > needed:

@@ -11,6 +11,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from engine.cards import Card
+from engine.hands.effort import Effort
 from engine.melds import MeldKind, MeldRules, Reading
 
 Values = tuple[int, ...]
@@ -43,10 +44,13 @@ def values(points: Callable[[Card], int]) -> Values:
     return tuple(map(points, range(52)))
 
 
-def best_plain(hand: Sequence[Card], rules: MeldRules, table: Values) -> MeldMasks | None:
+def best_plain(
+    hand: Sequence[Card], rules: MeldRules, table: Values, looks: int | None = None
+) -> MeldMasks | None:
     """The melds of the best melding of natural cards: runs by suit, then sets by rank.
 
-    None if a card is there twice: such a hand is not for this search.
+    With ``looks`` only so many choices are looked at (``Effort``). None if a card is there twice:
+    such a hand is not for this search.
     """
     mask = 0
     for card in hand:
@@ -56,7 +60,7 @@ def best_plain(hand: Sequence[Card], rules: MeldRules, table: Values) -> MeldMas
     found = held_melds(mask, rules, table)
     if len(found) < 2:
         return found
-    return _choose(found)
+    return _choose(found, table, looks)
 
 
 def held_melds(mask: int, rules: MeldRules, table: Values) -> MeldMasks:
@@ -118,11 +122,22 @@ def _mask(kind: MeldKind, cards: tuple[Card, ...], table: Values) -> MeldMask:
     return MeldMask(mask, points * _CARD + len(cards), Reading(kind, cards), points)
 
 
+_FEW = 6
+"""Melds of which all choices are looked at in less time than it takes to see which cannot win."""
+
+
 @lru_cache(maxsize=1 << 14)
-def _choose(options: MeldMasks) -> MeldMasks:
-    """The melds without a card in common that save the most."""
+def _choose(options: MeldMasks, table: Values, looks: int | None) -> MeldMasks:
+    """The melds without a card in common that save the most, of equal ones the first."""
     best: MeldMasks = ()
     most = -1
+    worth = _by_worth(options, table) if len(options) > _FEW else ()
+    effort = Effort(looks)
+    later = [0]
+    """The cards of the melds from each on, all melds counted from the last."""
+    for option in reversed(options):
+        later.append(later[-1] | option.mask)
+    later.reverse()
 
     def follow(at: int, used: int, saved: int, chosen: MeldMasks) -> None:
         nonlocal best, most
@@ -130,9 +145,28 @@ def _choose(options: MeldMasks) -> MeldMasks:
             best, most = chosen, saved
         for number in range(at, len(options)):
             option = options[number]
-            if not option.mask & used:
-                grown = (*chosen, option)
-                follow(number + 1, used | option.mask, saved + option.saved, grown)
+            if option.mask & used:
+                continue
+            if worth:
+                free = later[number] & ~used
+                beyond = sum([(free & cards).bit_count() * each for cards, each in worth])
+                if saved + beyond <= most or effort.is_spent():
+                    return
+            grown = (*chosen, option)
+            follow(number + 1, used | option.mask, saved + option.saved, grown)
 
     follow(0, 0, 0, ())
     return best
+
+
+def _by_worth(options: MeldMasks, table: Values) -> list[tuple[int, int]]:
+    """The cards of these melds by what each of them saves."""
+    cards = 0
+    for option in options:
+        cards |= option.mask
+    found: dict[int, int] = {}
+    for card, points in enumerate(table):
+        if cards >> card & 1:
+            saves = points * _CARD + 1
+            found[saves] = found.get(saves, 0) | _BITS[card]
+    return [(mask, saves) for saves, mask in found.items()]

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from engine.cards import JOKER, Card, bare, is_deuce
 from engine.goal import Goal
+from engine.hands.effort import Effort
 from engine.hands.layout import layouts
 from engine.hands.packing import (
     UNITS,
@@ -48,32 +49,45 @@ class _Stretch(NamedTuple):
     cards: int
 
 
-def reach(hand: Sequence[Card], goal: Goal, rules: MeldRules, size: int | None = None) -> Reach:
+def reach(
+    hand: Sequence[Card],
+    goal: Goal,
+    rules: MeldRules,
+    size: int | None = None,
+    looks: int | None = None,
+) -> Reach:
     """How near the hand is to the contract; nothing is missing if it can be made now.
 
     ``missing`` is the least number of cards that must be added, or put in the place of others, to
     make the contract, whatever packs hold. Where the whole hand must be laid, ``size`` is how
     many cards that will be (by default as many as it has). Exact, but where jokers are more than
     natural cards beside them it may be more than the least; it is 0 just when it ought to be.
+    With ``looks`` only so much is looked at (``Effort``): then it may be more than the least.
     """
     if rules.deuces_wild and any(map(is_deuce, hand)):
-        near = reach(as_jokers(hand), goal, without_deuces(rules), size)
+        near = reach(as_jokers(hand), goal, without_deuces(rules), size, looks)
         return near._replace(useful=held_with_deuces(near.useful, hand))
-    return _reach(hand, goal, rules, size, _FAR)
+    return _reach(hand, goal, rules, size, _FAR, looks)
 
 
 def _reach(
-    hand: Sequence[Card], goal: Goal, rules: MeldRules, size: int | None, below: int
+    hand: Sequence[Card],
+    goal: Goal,
+    rules: MeldRules,
+    size: int | None,
+    below: int,
+    looks: int | None = None,
 ) -> Reach:
     """How near the hand is, if fewer than ``below`` cards are missing; else just not nearer."""
     size = len(hand) if size is None else size
-    near = _ReachSearch(packed(hand), Slots.of(goal, rules), len(hand), size, below).run()
+    slots, effort = Slots.of(goal, rules), Effort(looks)
+    near = _ReachSearch(packed(hand), slots, len(hand), size, below, effort).run()
     jokers = hand.count(JOKER)
     strict = rules.min_naturals > 1 or rules.wild_limit is not None
     if not jokers or size != len(hand) or not (strict or lent(jokers, rules)):
         return near
     # The search sees to it only roughly that every meld has its natural cards.
-    layout = next(layouts(hand, goal, rules, _one_a_natural, 1), None)
+    layout = next(layouts(hand, goal, rules, _one_a_natural, 1, looks), None)
     if layout is None:
         return near._replace(missing=max(1, near.missing))
     return Reach(0, tuple(sorted(bare(card) for meld in layout for card in meld.cards)))
@@ -109,6 +123,7 @@ class _ReachSearch:
     held: int
     size: int
     fewest: int
+    effort: Effort
     plan: tuple[tuple[_Stretch, ...], tuple[tuple[int, int], ...]] = ((), ())
 
     def run(self) -> Reach:
@@ -160,6 +175,8 @@ class _ReachSearch:
             one = options[index]
             if self._missing(used + alike * one.number + beyond) >= self.fewest:
                 break
+            if self.effort.is_spent():
+                return
             length = max(least, one.high - one.low + 1)
             if length + later > room:
                 continue

@@ -61,13 +61,22 @@ def lent(jokers: int, rules: MeldRules) -> int:
 
 
 def spans(
-    hand: PackedHand, rules: MeldRules, price: Sequence[int], sizes: tuple[int, int]
+    hand: PackedHand,
+    rules: MeldRules,
+    price: Sequence[int],
+    sizes: tuple[int, int],
+    *,
+    lending: bool = True,
 ) -> list[Span]:
-    """All spans of a hand whose runs have one of these sizes (least, most)."""
+    """All spans of a hand whose runs have one of these sizes (least, most).
+
+    Not ``lending``: without those in which a joker takes the place of a card that is held, of which
+    there can be thousands.
+    """
     free, naturals, jokers = hand
     low, high = ends(rules)
     least, most = max(sizes[0], rules.run_min), min(sizes[1], rules.run_max, high - low + 1)
-    missing = lent(jokers, rules)
+    missing = lent(jokers, rules) if lending else 0
     natural = _least_naturals(rules)
     found = []
     for suit in range(4):

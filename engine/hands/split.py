@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 
 from engine.cards import HIDDEN, Card
-from engine.hands.melding import Arrangement
+from engine.hands.arrangement import Arrangement
 from engine.hands.melding_plain import MeldMask, MeldMasks, held_melds, values
 from engine.melds import MeldKind, MeldRules, Reading
 

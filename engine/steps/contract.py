@@ -48,14 +48,14 @@ def make_contract(goal_of: Callable[[Ask], Goal | None]) -> Step[MakeContract]:
 
     def offers(ask: Ask) -> Iterable[MakeContract]:
         goal = goal_of(ask)
-        if goal is None or _has_made(ask):
+        if goal is None or has_made(ask):
             return
-        for layout in layouts(ask.hand, goal, ask.game.melds, ask.game.points):
+        for layout in layouts(ask.hand, goal, ask.game.melds, ask.game.points, looks=ask.looks):
             yield MakeContract(tuple(reading.cards for reading in layout))
 
     def uses(ask: Ask, cards: Sequence[Card]) -> Iterable[MakeContract]:
         goal = goal_of(ask)
-        if goal is not None and not _has_made(ask):
+        if goal is not None and not has_made(ask):
             just_these = goal._replace(whole_hand=True, keep=0)
             held_as = list(map(bare, cards))
             for layout in layouts(held_as, just_these, ask.game.melds, ask.game.points):
@@ -65,7 +65,7 @@ def make_contract(goal_of: Callable[[Ask], Goal | None]) -> Step[MakeContract]:
         goal = goal_of(ask)
         if goal is None:
             raise IllegalMove(Reason.WRONG_PHASE, phase=ask.state.phase)
-        if _has_made(ask):
+        if has_made(ask):
             raise IllegalMove(Reason.CONTRACT_MADE)
         cards = [card for meld in move.melds for card in meld]
         held(ask, cards)
@@ -87,7 +87,8 @@ def make_contract(goal_of: Callable[[Ask], Goal | None]) -> Step[MakeContract]:
     return Step(MakeContract, rule, offers, uses=uses, exact=True)
 
 
-def _has_made(ask: Ask) -> bool:
+def has_made(ask: Ask) -> bool:
+    """Whether the seat that asks has made the contract, be it in this very turn."""
     contracts = ask.state.recall(Contracts)
     return ask.seat in contracts.down or ask.seat == contracts.fresh
 
@@ -105,7 +106,7 @@ def made_before(ask: Ask, move: Move | None) -> None:
 @Timing
 def made(ask: Ask, move: Move | None) -> None:
     """Only a player who made the contract, be it in this very turn (CONTRACT CA-18)."""
-    if not _has_made(ask):
+    if not has_made(ask):
         raise IllegalMove(Reason.CONTRACT_FIRST, goal=ask.game.goal(ask.state.deal_no))
 
 

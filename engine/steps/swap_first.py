@@ -4,17 +4,19 @@
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import lru_cache
+from itertools import chain
 
 from engine.cards import JOKER, Card, is_joker, without
 from engine.errors import IllegalMove, Reason
 from engine.events import DebtPaid, MadeContract
 from engine.goal import Goal
 from engine.hands import layouts
+from engine.hands.effort import AT_ONCE
 from engine.moves import MakeContract, Move, Swap
 from engine.play import is_legal
 from engine.state import State
 from engine.step import Ask, Leave, Step, Timing
-from engine.steps.contract import Contracts
+from engine.steps.contract import Contracts, has_made
 from engine.steps.swap import Debt
 
 _JOKER_FIRST = 10_000
@@ -34,6 +36,8 @@ def swapping_first(
         (later if down else _contract_in_reach)(ask, after)
 
     def offers(ask: Ask) -> Iterable[MakeContract]:
+        if has_made(ask):
+            return ()
         return _with_owed(ask) if ask.state.recall(Debt).owed_jokers else contract.offers(ask)
 
     first = replace(contract, offers=offers).leaving(_owed_jokers_in_it)
@@ -49,8 +53,10 @@ def _not_in_the_turn_of_the_contract(ask: Ask, move: Move | None) -> None:
 
 def _contract_in_reach(ask: Ask, after: State) -> None:
     """After the swap a contract with the owed jokers can be laid at once (CONTRACT CA-29)."""
-    now = ask._replace(state=after)
-    if not any(is_legal(now.game, after, now.seat, move) for move in _with_owed(now)):
+    # What is found at once is nearly always enough.
+    at_once, exactly = (ask._replace(state=after, looks=looks) for looks in (AT_ONCE, None))
+    likely = chain(_with_owed(at_once, 1), _with_owed(exactly))
+    if not any(is_legal(ask.game, after, ask.seat, move) for move in likely):
         raise IllegalMove(Reason.JOKER_STUCK, owed=after.recall(Debt).owed_jokers)
 
 
@@ -68,17 +74,20 @@ def pay_with_contract(ask: Ask, event: MadeContract) -> Iterable[DebtPaid]:
         yield DebtPaid(ask.seat, owed)
 
 
-def _with_owed(ask: Ask) -> Iterator[MakeContract]:
+def _with_owed(ask: Ask, most: int = 12) -> Iterator[MakeContract]:
     """Contracts with as many jokers as can be: if any contract is legal, one of these is.
 
     What a rule may ask besides is about the cards that stay in the hand. So there is a contract
     that leaves this card or that, and there are those that leave none or nothing but one card.
+    Where little may be looked at, the first ones are all, ``most`` of them.
     """
     goal, owed = ask.game.goal(ask.state.deal_no), ask.state.recall(Debt).owed_jokers
-    likely = [] if goal is None else list(_laid(ask, ask.hand, goal, 12))
+    likely = [] if goal is None else list(_laid(ask, ask.hand, goal, most))
     if goal is None or not likely or _jokers(likely[0]) < owed:
         return
     yield from likely
+    if ask.looks is not None:
+        return
     found = set(likely)
     for hand, other, limit in _others(ask.hand, goal):
         for move in _laid(ask, hand, other, limit):
@@ -102,7 +111,7 @@ def _others(hand: tuple[Card, ...], goal: Goal) -> Iterator[tuple[tuple[Card, ..
 
 def _laid(ask: Ask, hand: tuple[Card, ...], goal: Goal, limit: int) -> Iterator[MakeContract]:
     price = _jokers_first(ask.game.points)
-    for layout in layouts(hand, goal, ask.game.melds, price, limit):
+    for layout in layouts(hand, goal, ask.game.melds, price, limit, ask.looks):
         yield MakeContract(tuple(meld.cards for meld in layout))
 
 

@@ -45,9 +45,12 @@ class Knowledge(NamedTuple):
         """The cards at these places of the hand, counted from 0; places beyond it hold none."""
         return [self.hand[position] for position in positions if position < len(self.hand)]
 
-    def offers(self, *kinds: type[Move]) -> Iterator[Move]:
-        """Legal moves of these kinds, none named: of all; found as they are asked for."""
-        return offers(self.game, self.seen, self.seat, *kinds)
+    def offers(self, *kinds: type[Move], looks: int | None = None) -> Iterator[Move]:
+        """Legal moves of these kinds, none named: of all; found as they are asked for.
+
+        ``looks``: how long contracts and knocks are searched for (engine.play.offers).
+        """
+        return offers(self.game, self.seen, self.seat, *kinds, looks=looks)
 
     def choices(self, cards: Sequence[Card]) -> Iterator[Move]:
         """Legal moves with just these cards; jokers that say what they stand for stay so."""

@@ -10,9 +10,12 @@ from engine.deal import open_deal
 from engine.errors import IllegalMove, Reason
 from engine.games.contract import ContractOptions
 from engine.games.registry import game
-from engine.moves import Discard, Draw, Take
+from engine.games.shanghai import ShanghaiOptions
+from engine.moves import Discard, Draw, LayDown, Take
+from engine.phase import Phase
 from engine.play import decide, evolve, start
 from engine.state import State
+from engine.steps.contract import Contracts
 from engine.table.knowledge import Knowledge
 
 RULES = game("contract", ContractOptions())
@@ -26,6 +29,18 @@ def dealt() -> State:
 def of_turn() -> Knowledge:
     state = dealt()
     return Knowledge.at(RULES, state, state.turn)
+
+
+def test_shanghai_4_4_what_can_be_laid_is_told_of_a_hand_that_is_one_meld() -> None:
+    """To see that the last card must stay, the end of the deal is tried with hidden hands."""
+    rules = game("shanghai", ShanghaiOptions(must_discard_to_go_out=True))
+    table = start(rules, 3)
+    state = evolve(table, open_deal(rules, table, bytes(32)))
+    me, kings = state.turn, (12, 25, 38)
+    hands = tuple(kings if at == me else hand for at, hand in enumerate(state.hands))
+    memory = {**state.memory, Contracts: Contracts(down=(me,))}
+    state = state._replace(phase=Phase.PLAY, hands=hands, memory=memory)
+    assert LayDown(kings) not in Knowledge.at(rules, state, me).suggestions()
 
 
 @pytest.mark.parametrize("seat", range(3))
