@@ -46,11 +46,11 @@ def main(arguments: list[str]) -> int:
 
 
 def _tell_health(database_url: str | None) -> int:
-    from bot.health import problem  # noqa: PLC0415  nobody else asks
+    from bot.health import report  # noqa: PLC0415  nobody else asks
 
-    wrong = problem(database_url)
-    print("The bot is well." if wrong is None else wrong)
-    return 0 if wrong is None else 1
+    told = report(database_url)
+    print(told.words)
+    return 0 if told.is_well else 1
 
 
 def _start(settings: "Settings", *, local: bool) -> int:

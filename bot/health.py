@@ -7,13 +7,26 @@ import asyncio
 import os
 import sqlite3
 import time
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import closing
 from importlib import import_module
 from typing import NamedTuple
 from urllib.parse import parse_qsl, quote, urlencode, urlsplit
 
-__all__ = ["BEAT", "DISCORD", "PAINTER", "STOPPED", "THINKER", "TROUBLES", "problem"]
+from data.database.shards import ALL, Shards
+from data.ownership.session_names import serves, stands_by
+
+__all__ = [
+    "BEAT",
+    "DISCORD",
+    "PAINTER",
+    "STOPPED",
+    "THINKER",
+    "TROUBLES",
+    "Report",
+    "problem",
+    "report",
+]
 
 BEAT = 10.0
 """Seconds between two beats."""
@@ -30,7 +43,8 @@ TROUBLES: Mapping[str, str] = {
     STOPPED: "The bot was stopped.",
 }
 _USUAL = "sqlite+aiosqlite:///upcard.db"
-_ASKED = "SELECT beat_at, troubles FROM pulse"
+_ASKED = "SELECT beat_at, troubles, shard FROM pulse WHERE shard_count = "
+_NAMES = "SELECT application_name FROM pg_stat_activity WHERE application_name = ANY($1)"
 
 
 class _Unreadable(Exception):
@@ -44,57 +58,100 @@ class _Beat(NamedTuple):
     troubles: str | None
 
 
-def problem(database_url: str | None = None, now: float | None = None) -> str | None:
-    """What is wrong, in one sentence or a few; None if nothing is.
+class _Pulses(NamedTuple):
+    """The beat of each of the shards that was ever served, and whether a process of this machine
+    stands by for them, and none serves them."""
 
-    Without an address it is DATABASE_URL, as the bot has it.
+    beats: Sequence[_Beat]
+    stands_by: bool = False
+
+
+class Report(NamedTuple):
+    """How a bot is, in one sentence or a few."""
+
+    words: str
+    is_well: bool
+
+
+def problem(
+    database_url: str | None = None, now: float | None = None, shards: str | None = None
+) -> str | None:
+    """What is wrong, as ``report`` says it; None if nothing is."""
+    told = report(database_url, now, shards)
+    return None if told.is_well else told.words
+
+
+def report(
+    database_url: str | None = None, now: float | None = None, shards: str | None = None
+) -> Report:
+    """How the bot is that serves these shards.
+
+    Without an address it is DATABASE_URL, and without shards SHARDS, as the bot has them.
     """
     try:
-        beat = _read(database_url or _of_the_bot())
+        served = _shards(_of_the_bot("SHARDS", "") if shards is None else shards)
+        seen = _read(database_url or _of_the_bot("DATABASE_URL", _USUAL), served)
     except _Unreadable as error:
-        return str(error)
-    if beat is None or beat.troubles is None:
-        return "No bot was ever seen on this database."
-    found = [TROUBLES.get(name, f"Something is wrong: {name}.") for name in beat.troubles.split()]
-    age = int((time.time() if now is None else now) - beat.at)
-    if age > _SILENCE and STOPPED not in beat.troubles.split():
-        return (
+        return Report(str(error), is_well=False)
+    if seen.stands_by:
+        return Report(f"It stands by until nobody else serves {served}.", is_well=True)
+    beats = [one for one in seen.beats if one.troubles is not None]
+    if len(beats) < len(served.keys):
+        return Report("No bot was ever seen on this database.", is_well=False)
+    names = dict.fromkeys(name for one in beats for name in str(one.troubles).split())
+    age = int((time.time() if now is None else now) - min(one.at for one in beats))
+    if age > _SILENCE and STOPPED not in names:
+        words = (
             f"The bot was last seen {age} seconds ago: it does not run, it hangs, or it cannot"
             " write to its database."
         )
-    return " ".join(found) or None
+        return Report(words, is_well=False)
+    found = [TROUBLES.get(name, f"Something is wrong: {name}.") for name in names]
+    return Report(" ".join(found) or "The bot is well.", is_well=not found)
 
 
-def _of_the_bot() -> str:
+def _shards(text: str) -> Shards:
+    try:
+        return Shards.read(text) if text.strip() else ALL
+    except ValueError:
+        raise _Unreadable(f"SHARDS cannot be {text!r}: write it as 0-3/8.") from None
+
+
+def _of_the_bot(setting: str, usual: str) -> str:
     """The environment wins over the file, as it does for the bot."""
     from dotenv import dotenv_values  # noqa: PLC0415  the bot itself has no need of it here
 
     for known in (os.environ, dotenv_values(".env", encoding="utf-8-sig")):
         for name, value in known.items():
-            if name.upper() == "DATABASE_URL" and value:
+            if name.upper() == setting and value:
                 return value
-    return _USUAL
+    return usual
 
 
-def _read(url: str) -> _Beat | None:
+def _read(url: str, shards: Shards) -> _Pulses:
     scheme, _, rest = url.partition("://")
     if scheme.startswith("sqlite"):
-        return _from_sqlite(rest.removeprefix("/").partition("?")[0])
-    return asyncio.run(_from_postgres(rest))
+        return _from_sqlite(rest.removeprefix("/").partition("?")[0], shards)
+    return asyncio.run(_from_postgres(rest, shards))
 
 
-def _from_sqlite(path: str) -> _Beat | None:
+def _of(shards: Shards, rows: Iterable[tuple[int, str | None, int]]) -> list[_Beat]:
+    numbers = {number for _, number in shards.keys}
+    return [_Beat(at, troubles) for at, troubles, number in rows if number in numbers]
+
+
+def _from_sqlite(path: str, shards: Shards) -> _Pulses:
     try:
         with closing(
             sqlite3.connect(f"file:{quote(path)}?mode=ro", uri=True, timeout=_PATIENCE)
         ) as connection:
-            row = connection.execute(_ASKED).fetchone()
+            rows = connection.execute(f"{_ASKED}?", (shards.count,)).fetchall()
     except sqlite3.Error as error:
         raise _Unreadable(f"The database {path} cannot be read ({error}).") from None
-    return None if row is None else _Beat(*row)
+    return _Pulses(_of(shards, rows))
 
 
-async def _from_postgres(rest: str) -> _Beat | None:
+async def _from_postgres(rest: str, shards: Shards) -> _Pulses:
     try:
         asyncpg = import_module("asyncpg")
     except ModuleNotFoundError:
@@ -108,7 +165,9 @@ async def _from_postgres(rest: str) -> _Beat | None:
         async with asyncio.timeout(_PATIENCE):
             connection = await asyncpg.connect(parts._replace(query=urlencode(query)).geturl())
             try:
-                row = await connection.fetchrow(_ASKED)
+                rows = await connection.fetch(f"{_ASKED}$1", shards.count)
+                sessions = serves(shards), stands_by(shards)
+                names = {row[0] for row in await connection.fetch(_NAMES, sessions)}
             finally:
                 await connection.close()
     except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, ValueError) as error:
@@ -117,4 +176,4 @@ async def _from_postgres(rest: str) -> _Beat | None:
         raise _Unreadable(
             f"PostgreSQL at {parts.hostname or 'its usual address'} cannot be asked ({kind})."
         ) from None
-    return None if row is None else _Beat(*row)
+    return _Pulses(_of(shards, map(tuple, rows)), names == {stands_by(shards)})

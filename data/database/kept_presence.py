@@ -24,16 +24,19 @@ PRESENCE: Mapping[str, KeptTable] = {
         "When the bot was last seen running.",
         RUN,
         {
-            "pulse_id": Column("always 1", "there is one row"),
+            "shard_count": Column("how many shards there are", "a process serves some of them"),
+            "shard": Column("the shard's number", "a process serves some of them"),
             "beat_at": Column("the time", "time in which it was down is given back to players"),
             "troubles": Column("what was wrong with it", "whoever runs it can ask"),
         },
     ),
     "outages": KeptTable(
-        "When no bot was running, or it was not in a server.",
+        "When no bot served a shard, or it was not in a server.",
         "30 days",
         {
             "guild_id": Column("which server; 0: all", "the time is given back there"),
+            "shard_count": Column("how many shards there are", "a process serves some of them"),
+            "shard": Column("the shard's number", "a process serves some of them"),
             "began": Column("from when", "the time is given back to players"),
             "ended": Column("until when", "the time is given back to players"),
         },

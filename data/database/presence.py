@@ -17,12 +17,15 @@ departures = Table(
 outages = Table(
     "outages",
     metadata,
-    # 0: of all servers.
+    # 0: of all servers of the shard.
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    # 0 of 0: of whichever shard.
+    Column("shard_count", Integer, primary_key=True, autoincrement=False),
+    Column("shard", Integer, primary_key=True, autoincrement=False),
     Column("began", Double, primary_key=True, autoincrement=False),
     Column("ended", Double, nullable=False),
 )
-"""When no bot was running, or it was not in a server: that time is given back to its players."""
+"""When no bot served a shard, or it was not in a server: that time is given back to its players."""
 
 registrations = Table(
     "registrations",

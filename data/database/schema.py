@@ -270,11 +270,13 @@ servers = Table(
 pulse = Table(
     "pulse",
     metadata,
-    Column("pulse_id", Integer, primary_key=True),
+    Column("shard_count", Integer, primary_key=True, autoincrement=False),
+    Column("shard", Integer, primary_key=True, autoincrement=False),
     Column("beat_at", BigInteger, nullable=False),
     Column("troubles", Text),
 )
-"""One row, always there: when the bot was last seen running, 0 if never, and its troubles then."""
+"""One row a shard: when a process that serves it was last seen running, and its troubles then. Of
+shard 0 of 0, where one process serves all, there is always one; it was never seen if that is 0."""
 
 standing_orders = Table(
     "standing_orders",

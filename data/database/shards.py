@@ -6,9 +6,10 @@ messages, whose tables are stored under server 0) comes to shard 0.
 
 import re
 from dataclasses import dataclass
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
-from sqlalchemy import ColumnElement, literal_column, true
+if TYPE_CHECKING:
+    from sqlalchemy import ColumnElement
 
 __all__ = ["ALL", "MOST", "Shards"]
 
@@ -68,8 +69,16 @@ class Shards:
         """Whether a server (its id) is of these shards."""
         return self.are_all or (guild_id >> 22) % self.count in self.numbers
 
-    def where(self, guild_id: ColumnElement[int]) -> ColumnElement[bool]:
+    @property
+    def keys(self) -> list[tuple[int, int]]:
+        """What stands for each of them where something is kept of it: how many there are, and its
+        number; (0, 0) for all of them, uncounted."""
+        return [(self.count, number) for number in self.numbers or (0,)]
+
+    def where(self, guild_id: "ColumnElement[int]") -> "ColumnElement[bool]":
         """The same of a column, in SQL."""
+        from sqlalchemy import literal_column, true  # noqa: PLC0415  whoever asks how the bot is needs none
+
         if self.are_all:
             return true()
         # Written out: what a driver gives as a parameter would have a type that shifts by nothing.

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Row, delete, select
+from sqlalchemy import ColumnElement, Connection, Row, and_, delete, select
 
 from data.database.database import Database
 from data.database.run_to_completion import run_to_completion
 from data.database.schema import bookmarks, journal, outages, tables
+from data.database.shards import ALL
 from data.database.upsert import upsert, upsert_into
 from engine.table.record import Bookmark, OpenTable, Outage
 
@@ -69,17 +70,26 @@ class BookmarkStore:
 
     @run_to_completion
     async def note_outage(self, outage: Outage) -> None:
-        """Remember a time in which no bot was running, and forget those that are long ago."""
+        """Remember a time in which no bot was running for the shards of this process, or for one
+        server, and forget those that are long ago."""
         long_ago = outages.c.ended < outage.ended - _REMEMBERED
+        keys = ALL.keys if outage.guild_id else self._database.shards.keys
+        told = outage._asdict()
+        rows = [{**told, "shard_count": count, "shard": number} for count, number in keys]
         async with self._database.write(patient=True) as connection:
-            await upsert(connection, outages, [outage._asdict()])
+            await upsert(connection, outages, rows)
             await connection.execute(delete(outages).where(long_ago))
 
     @run_to_completion
     async def outages(self) -> Sequence[Outage]:
-        """Those that are remembered."""
+        """Those that are remembered, apart from those of shards that other processes serve."""
+        shards = self._database.shards
+        mine = outages.c.shard.in_([number for _, number in shards.keys])
+        of_others = outages.c.guild_id == 0, outages.c.shard_count == shards.count, ~mine
+        columns = outages.c.guild_id, outages.c.began, outages.c.ended
+        query = select(*columns).where(~and_(*of_others)).distinct()
         async with self._database.read() as connection:
-            return [Outage(*row) for row in await connection.execute(select(outages))]
+            return [Outage(*row) for row in await connection.execute(query)]
 
 
 def _row(mark: Bookmark) -> dict[str, Any]:

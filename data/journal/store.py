@@ -8,11 +8,12 @@ from sqlalchemy.exc import IntegrityError
 
 from data.database.database import Database
 from data.database.run_to_completion import run_to_completion, settled
-from data.database.schema import bookmarks, departures, journal, pulse, standing_orders, tables
+from data.database.schema import bookmarks, departures, journal, standing_orders, tables
 from data.journal.bookmarks import BookmarkStore
 from data.journal.codec import write_events, write_terms
 from data.journal.known_steps import KnownSteps
 from data.journal.message_notes import MessageNotes
+from data.journal.pulse import last_beat, note_beat
 from data.journal.step_batches import PostgresSteps, SqliteSteps
 from data.journal.stored_steps import NextStep, UnknownTable, look_up, store_step
 from data.journal.stored_table import read_table
@@ -217,15 +218,14 @@ class Store:
     @run_to_completion
     async def beat(self) -> None:
         """Note that the bot is running now."""
-        change = update(pulse).values(beat_at=int(self._clock()))
-        await self._database.together(lambda connection: connection.execute(change))
+        now, shards = int(self._clock()), self._database.shards
+        await self._database.together(lambda connection: note_beat(connection, shards, now))
 
     @run_to_completion
     async def last_beat(self) -> int | None:
-        """When it was last noted, in Unix seconds; None if never."""
+        """When it was last noted of this process's shards, in Unix seconds; None if never."""
         async with self._database.read() as connection:
-            beat: int = (await connection.execute(select(pulse.c.beat_at))).scalar_one()
-        return beat or None
+            return await connection.run_sync(last_beat, self._database.shards)
 
     async def _is_stored(self, table_id: str) -> bool:
         query = select(tables.c.table_id).where(tables.c.table_id == table_id)

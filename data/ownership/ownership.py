@@ -7,7 +7,6 @@ itself, and knows by its own clock, before that, that it may not write any more.
 
 import asyncio
 import logging
-import socket
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -19,7 +18,7 @@ from sqlalchemy import URL, func, select, text
 from data.database.revision import NEWEST, revision
 from data.database.shards import Shards
 from data.database.trouble import DatabaseError
-from data.ownership import shard_locks
+from data.ownership import session_names, shard_locks
 from data.ownership.lock_session import LockSession
 from data.ownership.only_one import lock_of_file, postgres_of
 
@@ -230,7 +229,7 @@ class _OfSession:
                     # All or nothing: what was taken is free with the session.
                     await session.close()
                     return _Obstacle("somebody else has one of them", passes=True)
-            await self._name("serves")
+            await self._name(session_names.serves(self._shards))
             self._heard(asked)
         await session.says(shard_locks.DECIDED)
         return obstacle
@@ -239,7 +238,7 @@ class _OfSession:
         session = self._session
         await session.open()
         self._sessions.add(await session.says(select(func.pg_backend_pid())))
-        await self._name("stands by for")
+        await self._name(session_names.stands_by(self._shards))
         if int(await session.says(text("SHOW server_version_num"))) >= _OLDEST:
             setting = func.set_config("idle_session_timeout", f"{self._seconds * 1000:.0f}", False)
             await session.says(select(setting))
@@ -249,10 +248,9 @@ class _OfSession:
                 " nobody takes over its shards until its connection breaks."
             )
 
-    async def _name(self, does: str) -> None:
-        """What the server calls the session: who looks sees which process has which shards."""
-        name = f"upcard {does} {self._shards} at {socket.gethostname()}"
-        await self._session.says(select(func.set_config("application_name", name[:63], False)))
+    async def _name(self, name: str) -> None:
+        """Have the server call the session so."""
+        await self._session.says(select(func.set_config("application_name", name, False)))
 
     async def _obstacle(self) -> _Obstacle | None:
         """Why these shards cannot be taken now."""

@@ -43,7 +43,7 @@ _COUNT = 16
 
 def keys(shards: Shards) -> list[int]:
     """The numbers of the locks of these shards; one number stands for all of them, uncounted."""
-    return [shards.count << _COUNT | number for number in shards.numbers or (0,)]
+    return [count << _COUNT | number for count, number in shards.keys]
 
 
 def shards_of(held: Iterable[Row[tuple[int, int]]]) -> list[tuple[Shards, int]]:

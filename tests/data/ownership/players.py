@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Iterator
 from contextlib import suppress
+from time import monotonic
 
 from bot.screens.click import Click, read_click
 from tests.discord.loopback import Answer, Asked, Loopback
@@ -43,13 +44,13 @@ class Player:
 
     async def plays_on(self, more: int, seconds: float) -> None:
         """Wait until so many more clicks of theirs were answered."""
-        wanted = self.finished + more
-        async with asyncio.timeout(seconds):
-            while self.finished < wanted:
-                assert self._life is not None
-                if self._life.done():
-                    self._life.result()
-                await asyncio.sleep(_PAUSE)
+        wanted, end = self.finished + more, monotonic() + seconds
+        while self.finished < wanted:
+            assert self._life is not None
+            if self._life.done():
+                self._life.result()
+            assert monotonic() < end, f"{self.name} sees {self._shown()} and {self._panel}"
+            await asyncio.sleep(_PAUSE)
 
     async def stop(self) -> None:
         if self._life is not None:
@@ -62,7 +63,7 @@ class Player:
             await asyncio.sleep(_PAUSE)
             found = self._next()
             if found is None:
-                over = [click for _, click in clicks(self._shown()) if click.verb == "rematch"]
+                over = [click for _, click in clicks(self._shown()) if click.verb == "again"]
                 if over and over[0].table_id == self._table:
                     await self._open()
                 continue

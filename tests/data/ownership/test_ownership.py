@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Callable
 import asyncpg
 import pytest
 
+from bot.health import Report, report
 from data.database.database import open_database
 from data.database.shards import ALL, Shards
 from data.database.trouble import DatabaseError, StorageTrouble
@@ -72,6 +73,11 @@ async def begin(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIter
         await process.end()
 
 
+async def health(url: str, shards: str = "0/2") -> Report:
+    """What ``python -m bot health`` says."""
+    return await asyncio.to_thread(report, url, shards=shards)
+
+
 async def end_sessions(url: str, name: str) -> None:
     """As an administrator does, or a server that starts anew."""
     other = await asyncpg.connect(url.replace("+asyncpg", ""))
@@ -102,6 +108,24 @@ async def test_who_comes_second_stands_by_until_all_of_its_shards_are_free(begin
     await fourth.end()
     await second.end()
     await third.owns()
+
+
+async def test_who_stands_by_is_well_and_says_so(begin: Begin, postgres_url: str) -> None:
+    await (await open_database(postgres_url)).dispose()
+    first = begin("0/2")
+    await first.owns()
+    assert "ever seen" in (await health(postgres_url)).words
+    second = begin("0/2")
+    await second.stands_by()
+    assert "ever seen" in (await health(postgres_url)).words, "one of this machine serves them"
+    await first.end()
+    await second.owns()
+    third = begin("0-1/2")
+    await third.stands_by()
+    assert await health(postgres_url, "0-1/2") == (
+        "It stands by until nobody else serves 0-1/2.",
+        True,
+    )
 
 
 @pytest.mark.parametrize(("first", "second"), [("0/2", "2/4"), ("all", "0/1"), ("3/4", "all")])
