@@ -39,10 +39,12 @@ async def read(http: web.Request) -> Request:
     """The request, with all that came with it."""
     body, payload = await http.read(), None
     files: list[tuple[str, bytes]] = []
-    if not http.content_type.startswith("multipart/"):
+    # Not http.content_type, which takes as long as all else of a request.
+    kind = http.headers.get("Content-Type", "")
+    if not kind.startswith("multipart/"):
         payload = json.loads(body) if body else None
     else:
-        for name, filename, data in _parts(body, http.headers["Content-Type"]):
+        for name, filename, data in _parts(body, kind):
             if name == "payload_json":
                 payload = json.loads(data)
             else:

@@ -258,4 +258,9 @@ def _served(part: Any, attachments: list[Json]) -> Any:
         name = url.removeprefix("attachment://")
         stored = next((entry for entry in attachments if entry["filename"] == name), None)
         return part if stored is None else {**part, "url": stored["url"]}
-    return {key: _served(value, attachments) for key, value in part.items()}
+    inner = {key: _served(part[key], attachments) for key in _WITH_ADDRESSES if key in part}
+    return {**part, **inner} if inner else part
+
+
+_WITH_ADDRESSES = ("components", "component", "accessory", "items", "media", "file")
+"""What of a component may hold an address, however deep."""
