@@ -64,7 +64,7 @@ def _drawn(
 ) -> Image.Image:
     """``place`` is the top of the patch, its width and its height on a cloth of this ``height``."""
     top, wide, high = place
-    picture = felt(wide, height).crop((0, top, wide, top + high))
+    picture = felt(wide, height, top, high)
     drawing(picture, *what)
     return reduced(picture)
 

@@ -14,17 +14,21 @@ _LIT = 0.42
 """How far down the light falls, as a share of the height."""
 
 
-@lru_cache(32)
-def _felt(width: int, height: int) -> Image.Image:
-    image = Image.new("RGB", (width, height))
+@lru_cache(64)
+def _light(height: int) -> Image.Image:
+    """One pixel of every line."""
+    image = Image.new("RGB", (1, height))
     for y in range(height):
         away = y / height - _LIT
         away /= 1 - _LIT if away > 0 else _LIT
         tone = round((1 - away * away) * (len(FELT) - 1))
-        image.paste(FELT[tone], (0, y, width, y + 1))
+        image.putpixel((0, y), FELT[tone])
     return image
 
 
-def felt(width: int, height: int) -> Image.Image:
-    """A fresh cloth to draw on (mode RGB), size in pixels."""
-    return _felt(width, height).copy()
+def felt(width: int, height: int, top: int = 0, high: int | None = None) -> Image.Image:
+    """A fresh cloth to draw on (mode RGB), size in pixels; or of a cloth of this ``height`` the
+    part that begins at ``top`` and is so ``high``."""
+    bottom = height if high is None else top + high
+    part = _light(height).crop((0, top, 1, bottom))
+    return part.resize((width, bottom - top), Image.Resampling.NEAREST)

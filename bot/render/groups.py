@@ -11,6 +11,7 @@ from PIL import Image
 
 from bot.render.sizes import Cut, overlapped
 
+from .cloth import Cloth
 from .colours import NEW, RED, SHADE, WHITE, Inks
 from .fan import fan, in_lines
 from .glyphs import text_mask
@@ -104,26 +105,31 @@ def lay_out(groups: Sequence[GroupSpec], room: int, *, large: bool = False) -> G
     return _laid_out(groups, _LARGE_LEAST if large else _LEAST, room)
 
 
-def lay_groups(picture: Image.Image, found: Groups, left: int, top: int, inks: Inks) -> None:
-    """Draw the groups, each on a panel with its number at the left."""
-    tag = _tag(found.cut)
-    for one in found.laid:
-        group, x, y = one.group, left + one.x, top + one.y
-        lay_panel(picture, (x, y, one.width, found.line), _RADIUS)
-        lay_panel(picture, (x, y, tag, found.line), _RADIUS, RED if group.broken else SHADE)
-        digits = text_mask(str(group.number), round(found.cut.strip * 0.55), tag - 8)
-        place = x + (tag - digits.width) // 2, y + (found.line - digits.height) // 2
-        picture.paste(WHITE, place, digits)
-        for at, card in enumerate(group.cards):
-            chosen = at in group.chosen
-            frames = Frames(chosen, at in group.held)
-            card_x = x + tag + _PADDING + at * one.step
-            card_y = y + _PADDING - (_RAISED if chosen else 0)
-            lay(picture, card, found.cut, (card_x, card_y), frames, inks)
-        if group.broken:
-            sign = cross(_cross(found.cut))
-            place = x + one.width - _PADDING - sign.width, y + (found.line - sign.height) // 2
-            picture.paste(sign, place, sign)
-            lay_frame(picture, (x, y, one.width, found.line), _RADIUS, 4, RED)
-        elif group.is_new:
-            lay_frame(picture, (x, y, one.width, found.line), _RADIUS, 4, NEW)
+def lay_groups(cloth: Cloth, found: Groups, left: int, top: int, inks: Inks) -> None:
+    """Lay the groups, each on a panel with its number at the left."""
+    for group, x, y, width, step in found.laid:
+        box = (left + x, top + y, width, found.line)
+        cloth.lay(box, _group, group, step, found.cut, inks)
+
+
+def _group(picture: Image.Image, group: GroupSpec, step: int, cut: Cut, inks: Inks) -> None:
+    """A group that fills its patch."""
+    width, height = picture.size
+    tag = _tag(cut)
+    lay_panel(picture, (0, 0, width, height), _RADIUS)
+    lay_panel(picture, (0, 0, tag, height), _RADIUS, RED if group.broken else SHADE)
+    digits = text_mask(str(group.number), round(cut.strip * 0.55), tag - 8)
+    place = (tag - digits.width) // 2, (height - digits.height) // 2
+    picture.paste(WHITE, place, digits)
+    for at, card in enumerate(group.cards):
+        chosen = at in group.chosen
+        frames = Frames(chosen, at in group.held)
+        card_at = tag + _PADDING + at * step, _PADDING - (_RAISED if chosen else 0)
+        lay(picture, card, cut, card_at, frames, inks)
+    if group.broken:
+        sign = cross(_cross(cut))
+        place = width - _PADDING - sign.width, (height - sign.height) // 2
+        picture.paste(sign, place, sign)
+        lay_frame(picture, (0, 0, width, height), _RADIUS, 4, RED)
+    elif group.is_new:
+        lay_frame(picture, (0, 0, width, height), _RADIUS, 4, NEW)

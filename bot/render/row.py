@@ -76,22 +76,18 @@ def _crowned(picture: Image.Image, cut: Cut, x: int, y: int) -> None:
     picture.paste(sign, place, sign)
 
 
-def draw_row(
-    picture: Image.Image, cards: tuple[Card, ...], head: int | None, left: int, top: int, width: int
-) -> None:
-    """Draw the row on a panel that is ``lay_row(len(cards), head).height`` pixels high."""
-    cut, places, height = lay_row(len(cards), head)
-    lay_panel(picture, (left, top, width, height), 18)
+def draw_row(picture: Image.Image, cards: tuple[Card, ...], head: int | None) -> None:
+    """Draw the row on a panel that fills its patch, ``lay_row(len(cards), head).height`` high."""
+    cut, places, _ = lay_row(len(cards), head)
+    lay_panel(picture, (0, 0, *picture.size), 18)
     if not cards:
-        lay_slot(picture, (left + _SIDE, top + _ABOVE, cut.width, cut.height), cut.radius)
-    for position, (card, place) in enumerate(zip(cards, places, strict=True)):
-        x, y = left + place.x, top + place.y
+        lay_slot(picture, (_SIDE, _ABOVE, cut.width, cut.height), cut.radius)
+    for position, (card, (x, y)) in enumerate(zip(cards, places, strict=True)):
         if position == head:
             lay(picture, card, uncovered(cut), (x, y))
             _crowned(picture, cut, x, y)
         elif position == len(cards) - 1:
-            y -= _RAISED
-            lay(picture, card, uncovered(cut), (x, y))
-            lay_frame(picture, (x, y, cut.width, cut.height), cut.radius, 4, _NEWEST)
+            lay(picture, card, uncovered(cut), (x, y - _RAISED))
+            lay_frame(picture, (x, y - _RAISED, cut.width, cut.height), cut.radius, 4, _NEWEST)
         else:
             lay(picture, card, cut, (x, y))

@@ -5,6 +5,7 @@ from PIL import Image
 from bot.render.sizes import Cut
 
 from .backs import back_icon
+from .cloth import Cloth
 from .colours import GOLD, SHADE, WHITE
 from .glyphs import name_mask, text_mask
 from .ground import lay_frame, lay_panel
@@ -13,6 +14,7 @@ from .specs import SeatSpec
 
 _HEIGHT = 84
 _BETWEEN = 10
+_AROUND = _BETWEEN // 2
 _RADIUS = 20
 _ROOMY = 320
 """Pixels that plates are wide at least to stand in one row; then a hand's count and the total stand
@@ -70,7 +72,9 @@ def _marks(picture: Image.Image, seat: SeatSpec, x: int, y: int, size: int) -> N
             picture.paste(sign, (x + right, y + down), sign)
 
 
-def _plate(picture: Image.Image, seat: SeatSpec, left: int, top: int, width: int) -> None:
+def _plate(picture: Image.Image, seat: SeatSpec) -> None:
+    """A plate on its patch, in which its glow has room around it."""
+    left, top, width = _AROUND, _AROUND, picture.width - 2 * _AROUND
     lay_panel(picture, (left, top, width, _HEIGHT), _RADIUS)
     middle = top + _HEIGHT // 2
     inset, size, beside = _SNUG_LAYOUT if width < _SNUG else _WIDE_LAYOUT
@@ -99,9 +103,7 @@ def _plate(picture: Image.Image, seat: SeatSpec, left: int, top: int, width: int
         lay_total(picture, seat.total, (right - wide, top + 46, wide, 32), 24)
 
 
-def draw_seats(
-    picture: Image.Image, seats: tuple[SeatSpec, ...], left: int, top: int, right: int
-) -> None:
+def lay_seats(cloth: Cloth, seats: tuple[SeatSpec, ...], left: int, top: int, right: int) -> None:
     """Plates between these edges, in one row where they fit, else in two: 178 pixels high."""
     columns = max(2, -(-len(seats) // 2))
     if columns < len(seats) <= (right - left + _BETWEEN) // (_ROOMY + _BETWEEN):
@@ -112,4 +114,5 @@ def draw_seats(
     for number, seat in enumerate(seats):
         row, column = divmod(number, columns)
         x, y = left + column * (width + _BETWEEN), top + row * (_HEIGHT + _BETWEEN)
-        _plate(picture, seat, x, y, width)
+        around = (x - _AROUND, y - _AROUND, width + 2 * _AROUND, _HEIGHT + 2 * _AROUND)
+        cloth.lay(around, _plate, seat)

@@ -1,25 +1,26 @@
 """The table as everybody sees it: stock, upcard or row, seats, and the melds of each."""
 
+from collections.abc import Mapping
+from typing import NamedTuple
+
 from PIL import Image
 
-from bot.render.sizes import WHOLE
-from bot.render.spread import MeldPanel
+from bot.render.sizes import WHOLE, Cut
 from engine.cards import HIDDEN, Card
 
+from .cloth import Cloth
 from .colours import FOUR_COLOURS, INK, NEW, WHITE, WOVEN
 from .fan import lay_fan
-from .felt import felt
 from .glyphs import name_mask, text_mask
 from .ground import lay_frame, lay_panel, lay_slot
 from .groups import lay_groups, lay_out, numbered
 from .hand import WIDTH
 from .marks import badge
-from .png import encoded
 from .row import draw_row, lay_row
-from .seats import draw_seats
+from .seats import lay_seats
 from .shapes import suit_mask
 from .specs import TableSpec
-from .spread import PADDING, Spread, spread
+from .spread import PADDING, Spread, SpreadCard, spread
 from .sprites import lay
 
 _EDGE = 24
@@ -34,66 +35,89 @@ _EMPTY = 190
 """Height of the cloth below while nothing has been melded."""
 _LETTERS = 22
 """Height of the capitals of the name below a badge."""
+_SUIT, _BETWEEN = 96, 56
+"""Pixels of a suit that is woven into the cloth, and from one to the next."""
+_AROUND = 12
+"""Pixels around a card on its patch, where its shadow goes."""
 _PILE = 4
 """Pixels from one card of the drawn stock to the next; three are shown."""
 
 
-def _slot(picture: Image.Image, x: int) -> None:
-    """Where a pile lies when it has cards."""
-    lay_slot(picture, (x, _TOP, WHOLE.width, WHOLE.height), WHOLE.radius)
-
-
 def _stock(picture: Image.Image, count: int) -> None:
+    """The stock on its patch, with the number of its cards on it."""
+    x, y = _AROUND, _AROUND + 2 * _PILE
     if not count:
-        _slot(picture, _STOCK_X)
+        lay_slot(picture, (x, y, WHOLE.width, WHOLE.height), WHOLE.radius)
     for layer in range(min(count, 3)):
-        shift = layer * _PILE
-        lay(picture, HIDDEN, WHOLE, (_STOCK_X + shift, _TOP - shift))
+        lay(picture, HIDDEN, WHOLE, (x + layer * _PILE, y - layer * _PILE))
     digits = text_mask(str(count), 34, WHOLE.width - 40)
     width, height = max(digits.width + 28, 60), 50
     shift = (min(count, 3) - 1) * _PILE if count else 0
-    x = _STOCK_X + shift + (WHOLE.width - width) // 2
-    y = _TOP - shift + WHOLE.height - height - 8
+    x += shift + (WHOLE.width - width) // 2
+    y += WHOLE.height - height - 8 - shift
     lay_panel(picture, (x, y, width, height), height // 2, INK)
     place = x + (width - digits.width) // 2, y + (height - digits.height) // 2
     picture.paste(WHITE, place, digits)
 
 
 def _upcard(picture: Image.Image, card: Card | None) -> None:
+    """The upcard on its patch; where there is none, its place."""
+    place = (_AROUND, _AROUND)
     if card is None:
-        _slot(picture, _UPCARD_X)
-        return
-    lay(picture, card, WHOLE, (_UPCARD_X, _TOP))
+        lay_slot(picture, (*place, WHOLE.width, WHOLE.height), WHOLE.radius)
+    else:
+        lay(picture, card, WHOLE, place)
 
 
-def _panel(picture: Image.Image, found: Spread, panel: MeldPanel, begin: int, name: str) -> None:
-    top = begin + panel.y
-    lay_panel(picture, (_EDGE + panel.x, top, panel.width, panel.height), 18)
-    disc = badge(panel.seat, found.badge)
-    x = _EDGE + panel.x + PADDING
-    y = top + PADDING + (found.cut.height - found.badge) // 2
-    letters = name_mask(name, _LETTERS, found.badge + 2 * PADDING - 6)
-    if letters is not None and found.badge + letters.height <= found.cut.height:
+def _lay_piles(cloth: Cloth, spec: TableSpec) -> None:
+    wide, high = WHOLE.width + 2 * _AROUND, WHOLE.height + 2 * _AROUND
+    higher = 2 * _PILE
+    stock = (_STOCK_X - _AROUND, _TOP - _AROUND - higher, wide + higher, high + higher)
+    cloth.draw(stock, _stock, spec.stock_count)
+    if spec.has_pile and not spec.has_row:
+        cloth.lay((_UPCARD_X - _AROUND, _TOP - _AROUND, wide, high), _upcard, spec.upcard)
+
+
+class _Melds(NamedTuple):
+    """What is drawn of a seat's melds: from the left upper corner of their panel, in pixels."""
+
+    seat: int
+    name: str
+    laid: tuple[SpreadCard, ...]
+    cut: Cut
+    badge: int
+
+
+def _lay_panels(cloth: Cloth, found: Spread, begin: int, names: Mapping[int, str]) -> None:
+    for panel in found.panels:
+        laid = tuple(one._replace(x=one.x - panel.x, y=one.y - panel.y) for one in panel.laid)
+        melds = _Melds(panel.seat, names.get(panel.seat, ""), laid, found.cut, found.badge)
+        cloth.lay((_EDGE + panel.x, begin + panel.y, panel.width, panel.height), _panel, melds)
+
+
+def _panel(picture: Image.Image, melds: _Melds) -> None:
+    """The melds of a seat on a panel that fills its patch."""
+    lay_panel(picture, (0, 0, *picture.size), 18)
+    cut, size = melds.cut, melds.badge
+    disc = badge(melds.seat, size)
+    x, y = PADDING, PADDING + (cut.height - size) // 2
+    letters = name_mask(melds.name, _LETTERS, size + 2 * PADDING - 6)
+    if letters is not None and size + letters.height <= cut.height:
         y -= letters.height // 2 - 4
-        place = x + (found.badge - letters.width) // 2, y + found.badge
-        picture.paste(WHITE, place, letters)
+        picture.paste(WHITE, (x + (size - letters.width) // 2, y + size), letters)
     picture.paste(disc, (x, y), disc)
-    for meld, left, above, step, width in panel.laid:
-        x, y = _EDGE + left, begin + above
-        lay_fan(picture, meld.cards, found.cut, step, (x, y))
+    for meld, left, above, step, width in melds.laid:
+        lay_fan(picture, meld.cards, cut, step, (left, above))
         if meld.is_new:
             out = 5
-            box = (x - out, y - out, width + 2 * out, found.cut.height + 2 * out)
-            lay_frame(picture, box, found.cut.radius + out, 5, NEW)
+            box = (left - out, above - out, width + 2 * out, cut.height + 2 * out)
+            lay_frame(picture, box, cut.radius + out, 5, NEW)
 
 
-def _nothing_melded(picture: Image.Image, begin: int) -> None:
+def _nothing_melded(picture: Image.Image) -> None:
     """Four suits woven into the cloth, so that an empty table looks meant."""
-    size, between = 96, 56
-    x = (WIDTH - 4 * size - 3 * between) // 2
     for suit in range(4):
-        picture.paste(WOVEN, (x, begin + (_EMPTY - size) // 2 - 12), suit_mask(suit, size))
-        x += size + between
+        picture.paste(WOVEN, (suit * (_SUIT + _BETWEEN), 0), suit_mask(suit, _SUIT))
 
 
 def draw_table(spec: TableSpec) -> bytes:
@@ -103,21 +127,20 @@ def draw_table(spec: TableSpec) -> bytes:
     found = spread(() if in_common else spec.melds, _WIDE)
     height = found.height if groups is None else groups.height
     begin = _BELOW_STOCK
+    row = lay_row(len(spec.row), spec.head).height if spec.has_row else 0
     if spec.has_row:
-        begin += lay_row(len(spec.row), spec.head).height + _BELOW_ROW
-    picture = felt(WIDTH, begin + (height + _EDGE if spec.melds else _EMPTY))
-    _stock(picture, spec.stock_count)
+        begin += row + _BELOW_ROW
+    cloth = Cloth(WIDTH, begin + (height + _EDGE if spec.melds else _EMPTY))
+    _lay_piles(cloth, spec)
     if spec.has_row:
-        draw_row(picture, spec.row, spec.head, _EDGE, _BELOW_STOCK, _WIDE)
-    elif spec.has_pile:
-        _upcard(picture, spec.upcard)
+        cloth.draw((_EDGE, _BELOW_STOCK, _WIDE, row), draw_row, spec.row, spec.head)
     beside = _SEATS_X if spec.has_pile and not spec.has_row else _UPCARD_X
-    draw_seats(picture, spec.seats, beside, _TOP - 1, WIDTH - _EDGE)
-    names = {seat.seat: seat.name for seat in spec.seats}
-    for panel in found.panels:
-        _panel(picture, found, panel, begin, names.get(panel.seat, ""))
+    lay_seats(cloth, spec.seats, beside, _TOP - 1, WIDTH - _EDGE)
+    _lay_panels(cloth, found, begin, {seat.seat: seat.name for seat in spec.seats})
     if groups is not None:
-        lay_groups(picture, groups, _EDGE, begin, FOUR_COLOURS)
+        lay_groups(cloth, groups, _EDGE, begin, FOUR_COLOURS)
     if not spec.melds:
-        _nothing_melded(picture, begin)
-    return encoded(picture)
+        wide = 4 * _SUIT + 3 * _BETWEEN
+        box = ((WIDTH - wide) // 2, begin + (_EMPTY - _SUIT) // 2 - 12, wide, _SUIT)
+        cloth.lay(box, _nothing_melded)
+    return cloth.png()
