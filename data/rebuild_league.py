@@ -116,7 +116,7 @@ class _RebuiltLeague(FinishedGames):
         for batch in batches(rows):
             await connection.execute(insert(results), batch)
         await self.ladders.compare(connection)
-        await self.ladders.write(connection)
+        await connection.run_sync(self.ladders.write)
         # Whoever is about to calculate the same in small steps need not go on.
         await connection.execute(delete(reckonings).where(reckonings.c.guild_id == self.guild_id))
 

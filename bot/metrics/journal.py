@@ -6,7 +6,7 @@ from bot.metrics.play import Play
 from data.database.database import Database
 from data.journal.store import Store
 from engine.events import Event
-from engine.table.record import Header, OpenTable, Standing, StoredTable
+from engine.table.record import Header, OpenTable, Standing, StoredTable, Verdict
 
 
 class CountedStore(Store):
@@ -29,10 +29,13 @@ class CountedStore(Store):
         *,
         closes: bool = False,
         standings: Sequence[Standing] = (),
-    ) -> None:
+    ) -> Verdict | None:
         with self._play.storing():
-            await super().append(table_id, version, events, closes=closes, standings=standings)
+            verdict = await super().append(
+                table_id, version, events, closes=closes, standings=standings
+            )
         self._play.went_on(table_id, events)
+        return verdict
 
     async def load(self, table_id: str) -> StoredTable | None:
         stored = await super().load(table_id)

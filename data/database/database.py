@@ -103,16 +103,16 @@ class Database:
         """Store an item together with what others store just now (data.database.batches)."""
         return self._batches.add(kind, item)
 
-    async def together(self, work: Callable[[Connection], T]) -> T:
+    async def together(self, work: Callable[[Connection], T], *, league_of: int | None = None) -> T:
         """Run a short transaction, where it can be stored together with what others store just now.
 
         It is stored as a whole when this returns, and not at all if ``work`` raises. That is run
-        outside of the event loop's thread.
+        outside of the event loop's thread. ``league_of``: as in ``write``.
         """
         if self._dialect.batches_take_turns:
             found: T = await settled(self._batches.add(self._works, work))
             return found
-        async with self.write() as connection:
+        async with self.write(league_of=league_of) as connection:
             return await connection.run_sync(work)
 
     async def lock_league(self, connection: AsyncConnection, guild_id: int) -> None:

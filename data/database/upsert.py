@@ -5,11 +5,11 @@ from functools import cache
 from itertools import islice
 from typing import Any, TypeVar
 
-from sqlalchemy import Insert, Table
+from sqlalchemy import Connection, Insert, Table, insert
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-__all__ = ["batches", "upsert", "upsert_into"]
+__all__ = ["batches", "upsert", "upsert_into", "write_at_once"]
 
 T = TypeVar("T")
 _AT_ONCE = 100
@@ -25,6 +25,39 @@ async def upsert(
     statement = upsert_into(table, connection.dialect.name)
     for batch in batches(rows):
         await connection.execute(statement, batch)
+
+
+def write_at_once(
+    connection: Connection, table: Table, rows: Sequence[Mapping[str, Any]], *, over: bool = False
+) -> None:
+    """Insert these few rows, all with the same columns; ``over`` those of the same primary key."""
+    if not rows:
+        return
+    dialect = connection.dialect.name
+    if dialect != "sqlite":
+        connection.execute(upsert_into(table, dialect) if over else insert(table), rows)
+        return
+    # One statement: of many the driver would run each by itself, and after each wait for the event
+    # loop to pause.
+    begin, row, end, columns = _in_sqlite(table, tuple(rows[0]), over)
+    values = tuple(one[column] for one in rows for column in columns)
+    connection.exec_driver_sql(begin + ", ".join([row] * len(rows)) + end, values)
+
+
+@cache
+def _in_sqlite(
+    table: Table, given: tuple[str, ...], over: bool
+) -> tuple[str, str, str, Sequence[str]]:
+    """What stands in the statement before the rows, for each row, and after them; the columns in
+    their order there."""
+    statement = upsert_into(table, "sqlite") if over else insert(table)
+    compiled = statement.compile(dialect=_SQLITE, column_keys=list(given))
+    begin, values, rest = str(compiled).partition(" VALUES ")
+    row, bracket, end = rest.partition(")")
+    return begin + values, row + bracket, end, tuple(compiled.positiontup or ())
+
+
+_SQLITE = sqlite.dialect()
 
 
 @cache

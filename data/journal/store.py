@@ -3,27 +3,26 @@
 from collections.abc import Callable, Sequence
 from time import time
 
-from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from data.database.database import Database
 from data.database.run_to_completion import run_to_completion, settled
-from data.database.schema import bookmarks, departures, journal, standing_orders, tables
+from data.database.schema import bookmarks, departures, journal, tables
 from data.journal.bookmarks import BookmarkStore
 from data.journal.codec import write_events, write_terms
 from data.journal.known_steps import KnownSteps
+from data.journal.last_steps import store_end
 from data.journal.message_notes import MessageNotes
 from data.journal.pulse import last_beat, note_beat
 from data.journal.step_batches import PostgresSteps, SqliteSteps
-from data.journal.stored_steps import NextStep, UnknownTable, look_up, store_step
+from data.journal.stored_steps import NextStep, UnknownTable
 from data.journal.stored_table import read_table
-from data.league.booking import GameResult, book
 from data.league.verdict import verdict_of
 from engine.deal import commitment
 from engine.events import Event
 from engine.table.record import (
     RULES_REVISION,
-    TAKEN_DOWN,
     Bookmark,
     Header,
     JournalChanged,
@@ -104,24 +103,8 @@ class Store:
         self, step: NextStep, standings: Sequence[Standing], *, closes: bool
     ) -> Verdict | None:
         """Store a step that closes the table, or that ends its game."""
-
-        def work(connection: Connection) -> None:
-            store_step(connection, step)
-            if closes:
-                _close(connection, step.table_id)
-
-        verdict = None
         try:
-            if not standings:
-                await self._database.together(work)
-            else:
-                async with self._database.write() as connection:
-                    await connection.run_sync(work)
-                    guild_id, game = await connection.run_sync(look_up, step.table_id)
-                    await self._database.lock_league(connection, guild_id)
-                    ended = GameResult(step.table_id, game, standings)
-                    await book(connection, guild_id, [ended], step.now)
-                    verdict = await verdict_of(connection, step.table_id)
+            verdict = await store_end(self._database, step, standings, closes=closes)
         except JournalChanged:
             self._steps.forget_changed(step.table_id)
             raise
@@ -251,11 +234,3 @@ def table_row(header: Header) -> dict[str, object]:
         "message_id": None,
         "terms": write_terms(header.terms),
     }
-
-
-def _close(connection: Connection, table_id: str) -> None:
-    stands = func.coalesce(tables.c.message_id, TAKEN_DOWN) != TAKEN_DOWN
-    end = {"is_open": False, "end_unshown": stands}
-    connection.execute(update(tables).where(tables.c.table_id == table_id).values(end))
-    for gone in (standing_orders, bookmarks):
-        connection.execute(delete(gone).where(gone.c.table_id == table_id))

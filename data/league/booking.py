@@ -1,24 +1,26 @@
 """A finished game becomes part of the league: its number, season, results and ladders.
 
-All of it happens in the transaction that also stores the last step of the table.
+All of it is written in the transaction that also stores the last step of the table, and most of it
+is read and calculated before, so that others wait only for the writing.
 """
 
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import insert
+from sqlalchemy import Connection, Row, bindparam, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.database.schema import games, results
-from data.database.upsert import batches
-from data.league.ladder import scopes
-from data.league.ladder_rows import Ladders
+from data.database.schema import games, ladder, results
+from data.database.upsert import batches, write_at_once
+from data.league.ladder import Scope, scopes
+from data.league.ladder_rows import OPENS, Ladders, Ratings, rung_columns
 from data.league.rating import Rating
-from data.league.seasons import running
+from data.league.seasons import in_which, running
 from data.league.standings import COMPUTER
-from engine.table.record import Standing
+from data.league.verdict import told
+from engine.table.record import Standing, Verdict
 
-__all__ = ["GameResult", "book", "result_rows"]
+__all__ = ["Booking", "GameResult", "Outdated", "book", "result_rows"]
 
 
 class GameResult(NamedTuple):
@@ -29,6 +31,10 @@ class GameResult(NamedTuple):
     standings: Sequence[Standing]
 
 
+class Outdated(Exception):
+    """What was calculated beforehand follows from what is not stored any more."""
+
+
 async def book(
     connection: AsyncConnection, guild_id: int, ended: Sequence[GameResult], now: int
 ) -> None:
@@ -37,23 +43,93 @@ async def book(
     The caller holds the lock of the league (``Database.lock_league``). Nothing is booked twice:
     IntegrityError for a table that has been booked.
     """
-    season = await running(connection, guild_id, now)
-    ladders = Ladders(guild_id)
-    wanted = {scope for one in ended for scope in scopes(one.game, season)}
-    who = {one.user or COMPUTER for each in ended for one in each.standings}
-    await ladders.load(connection, wanted, who)
-    new = insert(games).returning(games.c.game_no, sort_by_parameter_order=True)
-    rows = [_row(one, guild_id, season, now) for one in ended]
-    numbers = (await connection.execute(new, rows)).scalars().all()
-    booked: list[dict[str, Any]] = []
-    for one, game_no in zip(ended, numbers, strict=True):
-        ratings = await ladders.count(one.game, season, one.standings)
-        for row in result_rows(one.standings, ratings):
-            common = {"guild_id": guild_id, "game": one.game, "finished_at": now}
-            booked.append({"table_id": one.table_id, "game_no": game_no, **common, **row})
-    for batch in batches(booked):
-        await connection.execute(insert(results), batch)
-    await ladders.write(connection)
+    booking = Booking(guild_id, ended, now)
+    await booking.calculate(connection)
+    await connection.run_sync(booking.write)
+
+
+class Booking:
+    """Games of a server that end now: read and calculated first, and written then.
+
+    Between ``calculate`` and ``write`` others may write, too: ``write`` sees whether it still
+    holds. It looks at the rows that were read and at nothing else: another game, a correction, a
+    season or a calculation anew come in its way only if they change those. Nobody of the game can
+    be forgotten before it is over.
+    """
+
+    def __init__(self, guild_id: int, ended: Sequence[GameResult], now: int) -> None:
+        self._guild_id, self._ended, self._now = guild_id, ended, now
+        self._ladders = Ladders(guild_id)
+        self._season = OPENS
+        self._wanted: frozenset[Scope] = frozenset()
+        self._who = frozenset(one.user or COMPUTER for each in ended for one in each.standings)
+        self._seen: Row[Any] | None = None
+        self._ratings: list[Ratings] = []
+        self._before: list[Ratings] = []
+
+    async def calculate(self, connection: AsyncConnection) -> None:
+        """Read the ladders and climb them; the event loop goes on in between."""
+        season = await connection.run_sync(in_which, self._guild_id, self._now)
+        self._season = OPENS if season is None else season
+        found = {scope for one in self._ended for scope in scopes(one.game, self._season)}
+        self._wanted = frozenset(found)
+        # First: what changes from here on is noticed.
+        self._seen = await connection.run_sync(self._look)
+        await self._ladders.load(connection, self._wanted, self._who)
+        for one in self._ended:
+            first = scopes(one.game, self._season)[0]
+            players = [each.user or COMPUTER for each in one.standings]
+            self._before.append([self._ladders.rating(first, player) for player in players])
+            self._ratings.append(await self._ladders.count(one.game, self._season, one.standings))
+
+    def verdict(self) -> Verdict:
+        """What the first of the games does to ratings."""
+        return told(self._ended[0].standings, self._before[0], self._ratings[0])
+
+    def write(self, connection: Connection) -> None:
+        """Write all of it, while nobody else changes the league. Raises Outdated; IntegrityError
+        for a table that has been booked."""
+        season = in_which(connection, self._guild_id, self._now)
+        if (OPENS if season is None else season) != self._season:
+            raise Outdated
+        if self._look(connection) != self._seen:
+            raise Outdated
+        if season is None:
+            season = running(connection, self._guild_id, self._now)
+            self._ladders.open_season(season)
+        new = insert(games).returning(games.c.game_no, sort_by_parameter_order=True)
+        rows = [_row(one, self._guild_id, season, self._now) for one in self._ended]
+        numbers = connection.execute(new, rows).scalars().all()
+        booked: list[dict[str, Any]] = []
+        for one, game_no, ratings in zip(self._ended, numbers, self._ratings, strict=True):
+            for row in result_rows(one.standings, ratings):
+                common = {
+                    "guild_id": self._guild_id,
+                    "game": one.game,
+                    "finished_at": self._now,
+                }
+                booked.append({"table_id": one.table_id, "game_no": game_no, **common, **row})
+        for batch in batches(booked):
+            write_at_once(connection, results, batch)
+        self._ladders.write(connection)
+
+    def _look(self, connection: Connection) -> Row[Any]:
+        """What is another when one of the rows is that the calculation begins with."""
+        values = {
+            "guild": self._guild_id,
+            "named": sorted({scope.game for scope in self._wanted}),
+            "seasons": sorted({scope.season for scope in self._wanted}),
+            "who": sorted(self._who),
+        }
+        return connection.execute(_SUMS, values).one()
+
+
+_SUMS = select(func.count(), *map(func.sum, rung_columns)).where(
+    ladder.c.guild_id == bindparam("guild"),
+    ladder.c.game.in_(bindparam("named", expanding=True)),
+    ladder.c.season_id.in_(bindparam("seasons", expanding=True)),
+    ladder.c.player.in_(bindparam("who", expanding=True)),
+)
 
 
 def result_rows(

@@ -6,23 +6,26 @@ from dataclasses import fields
 from itertools import islice
 from typing import Any, TypeVar
 
-from sqlalchemy import ColumnElement, delete, select
+from sqlalchemy import ColumnElement, Connection, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.database.schema import ladder, players
-from data.database.upsert import batches, upsert
+from data.database.upsert import batches, write_at_once
 from data.league.ladder import Rung, Scope, climb, scopes, worth
 from data.league.rating import Rating
 from data.league.standings import COMPUTER
 from engine.table.record import Standing
 
-__all__ = ["Ladders", "Ratings", "rung_columns"]
+__all__ = ["OPENS", "Ladders", "Ratings", "rung_columns"]
+
+OPENS = -1
+"""Stands for the season that a game will open, until it has an id."""
 
 Ratings = list[Rating | None]
 """Ratings after a game, by tenure; None where it did not count."""
 
-_SOME = 20
-"""Rows that are written in one go."""
+_SOME = 32
+"""Rows that are written in one go: all of a game of eight."""
 
 _T = TypeVar("_T")
 _SUMS = tuple(field.name for field in fields(Rung))
@@ -77,6 +80,20 @@ class Ladders:
         for game, season, rated, player, *values in await connection.execute(query):
             self._rungs.setdefault(Scope(game, season, rated), {})[player] = Rung(*values)
 
+    def rating(self, scope: Scope, player: int) -> Rating | None:
+        """What this player has reached in a ladder."""
+        return self._rungs.get(scope, {}).get(player, Rung()).rating
+
+    def open_season(self, season: int) -> None:
+        """The season that was to be opened (``OPENS``) has this id."""
+        for scope in [one for one in self._rungs if one.season == OPENS]:
+            self._rungs[scope._replace(season=season)] = self._rungs.pop(scope)
+        changed = [
+            (scope._replace(season=season) if scope.season == OPENS else scope, player)
+            for scope, player in self._changed
+        ]
+        self._changed = dict.fromkeys(changed)
+
     async def count(self, game: str, season: int, standings: Sequence[Standing]) -> Ratings:
         """Count a game. The rating of each standing after it, None where it did not count for it
         or where the ladder of the game is not wanted.
@@ -100,21 +117,23 @@ class Ladders:
                 self._named[one.user] = None
         return ratings
 
-    async def write(self, connection: AsyncConnection) -> None:
+    def write(self, connection: Connection) -> None:
         """Write what has changed."""
         while not self.is_written:
-            await self.write_some(connection)
+            self.write_some(connection)
 
-    async def write_some(self, connection: AsyncConnection) -> None:
+    def write_some(self, connection: Connection) -> None:
         """Write a part of what has changed, so little that nobody has to wait for it long."""
         if self._gone:
             for scope, player in _taken(self._gone, _SOME):
                 here = (ladder.c.guild_id == self.guild_id, ladder.c.player == player)
-                await connection.execute(delete(ladder).where(*here, *_this(scope)))
+                connection.execute(delete(ladder).where(*here, *_this(scope)))
         elif self._changed:
-            await upsert(connection, ladder, self._rows(_taken(self._changed, _SOME)))
+            rows = list(self._rows(_taken(self._changed, _SOME)))
+            write_at_once(connection, ladder, rows, over=True)
         else:
-            await upsert(connection, players, self._people(_taken(self._named, _SOME)))
+            people = list(self._people(_taken(self._named, _SOME)))
+            write_at_once(connection, players, people, over=True)
 
     async def compare(self, connection: AsyncConnection) -> None:
         """Look at what is stored of these ladders: what is the same is not written again, and what

@@ -158,7 +158,7 @@ class _Recalculation(FinishedGames):
             rows = [(*key, *self._other.pop(key)) for key in some]
             await connection.execute(_RATED, [dict(zip(_NAMES, row, strict=True)) for row in rows])
         else:
-            await self.ladders.write_some(connection)
+            await connection.run_sync(self.ladders.write_some)
         return False
 
     def _stop_if_asked(self) -> None:

@@ -4,8 +4,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from time import time
 
-from sqlalchemy import bindparam, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, bindparam, func, insert, select, update
 
 from data.database.database import Database
 from data.database.run_to_completion import run_to_completion
@@ -13,7 +12,7 @@ from data.database.schema import seasons, servers
 from data.league.season import LONGEST_SEASON_NAME, MONTHLY, NoSuchSeason, Season, WrongSeasonName
 from engine.names import readable
 
-__all__ = ["Seasons", "running"]
+__all__ = ["Seasons", "in_which", "running"]
 
 
 class Seasons:
@@ -31,23 +30,25 @@ class Seasons:
         """All seasons, the latest first."""
         now = int(self._clock())
         async with self._database.read() as connection:
-            found = await _all(connection, guild_id)
+            found = await connection.run_sync(_all, guild_id)
             present = found[0] if found and found[0].closed_at is None else None
-            if present is None or not await _month_is_over(connection, present, guild_id, now):
+            if present is None:
+                return found
+            if await connection.run_sync(in_which, guild_id, now) is not None:
                 return found
         async with self._database.write(league_of=guild_id) as connection:
-            await running(connection, guild_id, now)
-            return await _all(connection, guild_id)
+            await connection.run_sync(running, guild_id, now)
+            return await connection.run_sync(_all, guild_id)
 
     @run_to_completion
     async def open(self, guild_id: int, name: str = "") -> Season:
         """Close the season that is open, if one is, and open the next. Raises WrongSeasonName."""
         named, now = _checked(name), int(self._clock())
         async with self._database.write(league_of=guild_id) as connection:
-            present = await _open(connection, guild_id)
+            present = await connection.run_sync(_open, guild_id)
             if present is not None:
-                await _close(connection, present, now)
-            return await _next(connection, guild_id, named, now)
+                await connection.run_sync(_close, present, now)
+            return await connection.run_sync(_next, guild_id, named, now)
 
     @run_to_completion
     async def close(self, guild_id: int) -> Season:
@@ -56,10 +57,10 @@ class Seasons:
         Raises NoSuchSeason if none is open.
         """
         async with self._database.write(league_of=guild_id) as connection:
-            present = await _open(connection, guild_id)
+            present = await connection.run_sync(_open, guild_id)
             if present is None:
                 raise NoSuchSeason(f"no season is open in server {guild_id}")
-            return await _close(connection, present, int(self._clock()))
+            return await connection.run_sync(_close, present, int(self._clock()))
 
     @run_to_completion
     async def rename(self, guild_id: int, season_id: int, name: str) -> Season:
@@ -77,20 +78,28 @@ class Seasons:
         return Season(*row)
 
 
-async def running(connection: AsyncConnection, guild_id: int, now: int) -> int:
+def running(connection: Connection, guild_id: int, now: int) -> int:
     """The id of the season to which a game belongs that ends now.
 
     The caller holds the lock of the league.
     """
-    present = await _open(connection, guild_id)
+    season_id = in_which(connection, guild_id, now)
+    if season_id is not None:
+        return season_id
+    present = _open(connection, guild_id)
     if present is not None:
-        if not await _month_is_over(connection, present, guild_id, now):
-            return present.season_id
-        await _close(connection, present, _next_month(present.opened_at))
+        _close(connection, present, _next_month(present.opened_at))
         begin = int(_month(now).timestamp())
-        return (await _next(connection, guild_id, f"{_month(now):%Y-%m}", begin)).season_id
-    named = f"{_month(now):%Y-%m}" if await _is_monthly(connection, guild_id) else ""
-    return (await _next(connection, guild_id, named, now)).season_id
+        return (_next(connection, guild_id, f"{_month(now):%Y-%m}", begin)).season_id
+    named = f"{_month(now):%Y-%m}" if _is_monthly(connection, guild_id) else ""
+    return (_next(connection, guild_id, named, now)).season_id
+
+
+def in_which(connection: Connection, guild_id: int, now: int) -> int | None:
+    """The id of the season to which a game belongs that ends now; None if it has to be opened."""
+    present = _open(connection, guild_id)
+    over = present is not None and _month_is_over(connection, present, guild_id, now)
+    return None if present is None or over else present.season_id
 
 
 _COLUMNS = (
@@ -109,41 +118,39 @@ _LATEST_FIRST = (
 )
 
 
-async def _all(connection: AsyncConnection, guild_id: int) -> tuple[Season, ...]:
-    rows = await connection.execute(_LATEST_FIRST, {"guild": guild_id})
+def _all(connection: Connection, guild_id: int) -> tuple[Season, ...]:
+    rows = connection.execute(_LATEST_FIRST, {"guild": guild_id})
     return tuple(Season(*row) for row in rows)
 
 
-async def _open(connection: AsyncConnection, guild_id: int) -> Season | None:
-    found = await connection.execute(_LATEST_FIRST.limit(1), {"guild": guild_id})
+def _open(connection: Connection, guild_id: int) -> Season | None:
+    found = connection.execute(_LATEST_FIRST.limit(1), {"guild": guild_id})
     row = found.one_or_none()
     return None if row is None or row.closed_at is not None else Season(*row)
 
 
-async def _close(connection: AsyncConnection, season: Season, at: int) -> Season:
+def _close(connection: Connection, season: Season, at: int) -> Season:
     change = update(seasons).where(seasons.c.season_id == season.season_id)
     closed = change.values(closed_at=at).returning(*_COLUMNS)
-    return Season(*(await connection.execute(closed)).one())
+    return Season(*(connection.execute(closed)).one())
 
 
-async def _next(connection: AsyncConnection, guild_id: int, name: str, at: int) -> Season:
+def _next(connection: Connection, guild_id: int, name: str, at: int) -> Season:
     latest = select(func.max(seasons.c.number)).where(seasons.c.guild_id == guild_id)
-    number = ((await connection.execute(latest)).scalar_one() or 0) + 1
+    number = ((connection.execute(latest)).scalar_one() or 0) + 1
     new = insert(seasons).values(guild_id=guild_id, number=number, name=name, opened_at=at)
-    return Season(*(await connection.execute(new.returning(*_COLUMNS))).one())
+    return Season(*(connection.execute(new.returning(*_COLUMNS))).one())
 
 
-async def _month_is_over(
-    connection: AsyncConnection, season: Season, guild_id: int, now: int
-) -> bool:
+def _month_is_over(connection: Connection, season: Season, guild_id: int, now: int) -> bool:
     """Whether months are seasons here, and this one is of an earlier month."""
     over = _month(season.opened_at) < _month(now)
-    return over and await _is_monthly(connection, guild_id)
+    return over and _is_monthly(connection, guild_id)
 
 
-async def _is_monthly(connection: AsyncConnection, guild_id: int) -> bool:
+def _is_monthly(connection: Connection, guild_id: int) -> bool:
     query = select(servers.c.settings).where(servers.c.guild_id == guild_id)
-    settings = (await connection.execute(query)).scalar_one_or_none() or {}
+    settings = (connection.execute(query)).scalar_one_or_none() or {}
     return settings.get(MONTHLY) is True
 
 

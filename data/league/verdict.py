@@ -1,13 +1,15 @@
 """What a finished game did to the ratings of its people."""
 
+from collections.abc import Sequence
+
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.database.schema import games, results
-from data.league.rating import NEW, conservative
-from engine.table.record import Change, Unrated, Verdict
+from data.league.rating import NEW, Rating, conservative
+from engine.table.record import Change, Standing, Unrated, Verdict
 
-__all__ = ["verdict_of"]
+__all__ = ["told", "verdict_of"]
 
 
 async def verdict_of(connection: AsyncConnection, table_id: str) -> Verdict | None:
@@ -58,12 +60,33 @@ async def verdict_of(connection: AsyncConnection, table_id: str) -> Verdict | No
     rows = (await connection.execute(query)).all()
     if not rows:
         return None
-    changes = []
-    for row in rows:
-        if row.mu is not None and row.user_id is not None and not row.left:
-            known = row.mu_before is not None
-            old = (row.mu_before, row.sigma_before) if known else NEW
-            new = round(conservative(row.mu, row.sigma))
-            changes.append(Change(row.seat, round(conservative(*old)), new))
+    changes = [
+        _change(row.seat, _rating(row.mu_before, row.sigma_before), Rating(row.mu, row.sigma))
+        for row in rows
+        if row.mu is not None and row.user_id is not None and not row.left
+    ]
     unrated = rows[0].unrated
     return Verdict(None if unrated is None else Unrated(unrated), tuple(changes))
+
+
+def told(
+    standings: Sequence[Standing],
+    before: Sequence[Rating | None],
+    after: Sequence[Rating | None],
+) -> Verdict:
+    """The same of a game that is being booked: ratings by tenure, ``after`` None where the game
+    did not count."""
+    changes = [
+        _change(one.seat, old, new)
+        for one, old, new in zip(standings, before, after, strict=True)
+        if new is not None and one.user is not None and not one.left
+    ]
+    return Verdict(standings[0].unrated, tuple(changes))
+
+
+def _rating(mu: float | None, sigma: float | None) -> Rating | None:
+    return None if mu is None or sigma is None else Rating(mu, sigma)
+
+
+def _change(seat: int, before: Rating | None, after: Rating) -> Change:
+    return Change(seat, round(conservative(*(before or NEW))), round(conservative(*after)))

@@ -81,7 +81,7 @@ async def test_a_crash_between_leaves_nothing_half_booked(
     before = [await evening.whole(), await evening.all_of(journal), await evening.all_of(tables)]
     await evening.store.create(header("next"), OPENING)
 
-    async def cut(*_: Any) -> None:
+    def cut(*_: Any) -> None:
         raise Cut
 
     with monkeypatch.context() as broken:
