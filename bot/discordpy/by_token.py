@@ -57,8 +57,10 @@ async def request(
     given: Json = {"payload": written, "proxy": http.proxy, "proxy_auth": http.proxy_auth}
     if files and written is not None:
         text = to_json(written)
-        form = as_form(text, files)
-        given |= {"payload": None, "multipart": form.multipart, "files": form.files}
-        if sum(len(one.content) for one in files) < _IN_ONE_PIECE:
+        given["payload"] = None
+        if session is not None and sum(len(one.content) for one in files) < _IN_ONE_PIECE:
             session = InOnePiece(session, text, files)
+        else:
+            form = as_form(text, files)
+            given |= {"multipart": form.multipart, "files": form.files}
     return await webhook_adapter().request(route, session, params=params, **given)

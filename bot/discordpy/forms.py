@@ -15,6 +15,8 @@ from internals.discordpy import to_json
 __all__ = ["InOnePiece", "as_form", "as_parameters"]
 
 _KIND = "application/octet-stream"
+_BOUND = uuid4().hex
+"""What stands between the parts of a form, and in no file: nobody else knows it."""
 
 
 def as_form(text: str, files: Sequence[Upload]) -> MultipartParameters:
@@ -45,17 +47,16 @@ class InOnePiece:
         self._session, self._text, self._files = session, text, files
 
     def request(self, method: str, url: str, *, data: object, **given: Any) -> Any:
-        """As the session does it; the form stands in the place of ``data``."""
-        bound = uuid4().hex
-        kind = f"multipart/form-data; boundary={bound}"
-        form = aiohttp.BytesPayload(self._joined(f"--{bound}"), content_type=kind)
+        """As the session does it, with the form for ``data``."""
+        kind = f"multipart/form-data; boundary={_BOUND}"
+        form = aiohttp.BytesPayload(self._joined(), content_type=kind)
         return self._session.request(method, url, data=form, **given)
 
-    def _joined(self, bound: str) -> bytes:
-        named = f'{bound}\r\nContent-Disposition: form-data; name="'
+    def _joined(self) -> bytes:
+        named = f'--{_BOUND}\r\nContent-Disposition: form-data; name="'
         head = f'{named}payload_json"\r\nContent-Type: application/json\r\n\r\n{self._text}'
         pieces = [head.encode()]
         for number, (name, content) in enumerate(self._files):
             told = f'\r\n{named}files[{number}]"; filename="{name}"\r\n'
             pieces += [f"{told}Content-Type: {_KIND}\r\n\r\n".encode(), content]
-        return b"".join([*pieces, f"\r\n{bound}--\r\n".encode()])
+        return b"".join([*pieces, f"\r\n--{_BOUND}--\r\n".encode()])

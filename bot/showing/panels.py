@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+from itertools import islice
 from typing import NamedTuple
 
 from bot.discordpy.outcome import outcome
@@ -17,6 +18,9 @@ from bot.people.people import Reader
 from engine.live.table import Table
 
 LIFE = timedelta(minutes=14)
+
+_SWEPT = 2
+"""How many of the oldest are looked at whenever one is added: more than come."""
 
 
 class Notice(NamedTuple):
@@ -69,7 +73,7 @@ def is_acting(table: Table, user: int) -> bool:
 class Panels:
     """The newest panel of each player at each table."""
 
-    _open: dict[tuple[str, int], Panel] = field(default_factory=dict)
+    _open: dict[str, dict[int, Panel]] = field(default_factory=dict)
     _notes: dict[tuple[str, int], PrivateMessage] = field(default_factory=dict)
     _lobby_notes: dict[str, list[PrivateMessage]] = field(default_factory=dict)
     _held: Counter[tuple[str, int]] = field(default_factory=Counter)
@@ -88,28 +92,36 @@ class Panels:
         """This message is now the player's panel at this table."""
         until = message.used_at + LIFE
         panel = Panel(message, reader, until, version, acting, selection, notice)
-        self._open[table_id, message.user_id] = panel
+        # The table that was used last stands last: those that nobody uses any more come first.
+        mine = self._open.pop(table_id, {})
+        self._open[table_id] = {**mine, message.user_id: panel}
+        self._forget_old(message.used_at)
         return panel
 
     def alive(self, table_id: str, now: datetime) -> list[Panel]:
         """Panels of a table that can still be repainted; the others are forgotten."""
-        mine = [key for key in self._open if key[0] == table_id]
-        for key in mine:
-            if self._open[key].until <= now:
-                del self._open[key]
-        return [self._open[key] for key in mine if key in self._open]
+        mine = self._open.get(table_id)
+        if mine is None:
+            return []
+        for user in [user for user, panel in mine.items() if panel.until <= now]:
+            del mine[user]
+        if not mine:
+            del self._open[table_id]
+        return list(mine.values())
 
     def remember_note(self, table_id: str, message: PrivateMessage) -> PrivateMessage | None:
         """This message is now what its player reads besides their hand.
 
         The one before it, if it can still be removed.
         """
-        for key, other in list(self._notes.items()):
-            if other.used_at + LIFE <= message.used_at:
-                del self._notes[key]
         key = table_id, message.user_id
-        old, self._notes[key] = self._notes.get(key), message
-        return old
+        before = self._notes.pop(key, None)
+        self._notes[key] = message
+        # The oldest stand first.
+        for one, other in list(islice(self._notes.items(), _SWEPT)):
+            if other.used_at + LIFE <= message.used_at:
+                del self._notes[one]
+        return before if before and before.used_at + LIFE > message.used_at else None
 
     def keep_lobby_note(self, table_id: str, message: PrivateMessage) -> None:
         """Somebody was told this about a lobby: it goes when the lobby is over."""
@@ -133,12 +145,12 @@ class Panels:
 
     def find(self, table_id: str, user: int, now: datetime) -> Panel | None:
         """A person's panel at a table, if it can still be repainted."""
-        panel = self._open.get((table_id, user))
+        panel = self._open.get(table_id, {}).get(user)
         return panel if panel is not None and panel.until > now else None
 
     def acts_elsewhere(self, table_id: str, user: int) -> None:
         """This person did something without their panel: what it said of the last action goes."""
-        panel = self._open.get((table_id, user))
+        panel = self._open.get(table_id, {}).get(user)
         if panel is not None:
             panel.say(None)
 
@@ -160,16 +172,23 @@ class Panels:
 
     def forget(self, table_id: str, panel: Panel) -> None:
         """This panel is gone; a newer one of the same player stays."""
-        key = table_id, panel.message.user_id
-        if self._open.get(key) is panel:
-            del self._open[key]
+        mine, user = self._open.get(table_id, {}), panel.message.user_id
+        if mine.get(user) is panel:
+            del mine[user]
 
     def change_reader(self, reader: Reader) -> list[str]:
         """This person reads their open panels otherwise from now on; the tables of these panels."""
-        mine = [key for key in self._open if key[1] == reader.user_id]
-        for key in mine:
-            self._open[key].reader, self._open[key].behind = reader, True
-        return [table_id for table_id, _ in mine]
+        tables = [key for key, panels in self._open.items() if reader.user_id in panels]
+        for table_id in tables:
+            panel = self._open[table_id][reader.user_id]
+            panel.reader, panel.behind = reader, True
+        return tables
+
+    def _forget_old(self, now: datetime) -> None:
+        """Forget panels of tables that nobody has used for as long as a token lives."""
+        for table_id, mine in list(islice(self._open.items(), _SWEPT)):
+            if all(panel.until <= now for panel in mine.values()):
+                del self._open[table_id]
 
 
 async def delete_message(message: PrivateMessage) -> None:
