@@ -23,11 +23,12 @@ def _waits(one: Mapping[str, float] | None) -> str:
 def _load(found: Figures) -> Iterator[str]:
     games = found["games"]
     loads = [(game, at_once, load) for game in games for at_once, load in game["loads"].items()]
-    yield "Clicks a second, least / median of the slices; *bare* answers with text, or with a PNG"
-    yield "too. *of bare*: the median as a multiple of bare's with a PNG."
+    yield "Clicks a second, least / median of the slices. *Bare* answers with text, with text and a"
+    yield "PNG as large as Upcard's, or (*same*) with the components of one of Upcard's answers and"
+    yield "that PNG. *of*: the median as a multiple of bare's with a PNG, and of *same*."
     yield ""
-    head = ["game, clicks at once", "bare, text", "bare, PNG", "Upcard", "of bare"]
-    head += ["p50 / p99, ms", "p50 of bare"]
+    head = ["game, clicks at once", "bare, text", "bare, PNG", "bare, same", "Upcard", "of PNG"]
+    head += ["of same", "p50 / p99, ms", "p50 of PNG", "p50 of same"]
     yield from _table(
         head,
         [
@@ -35,11 +36,11 @@ def _load(found: Figures) -> Iterator[str]:
                 f"{game['game']}, {at_once}",
                 *(
                     _spread(load[name]["clicks_per_s"])
-                    for name in ("bare_text", "bare_picture", "upcard")
+                    for name in ("bare_text", "bare_picture", "bare_panel", "upcard")
                 ),
-                load["beside_picture"]["clicks_per_s"],
+                *(load[beside]["clicks_per_s"] for beside in ("beside_picture", "beside_panel")),
                 _waits(load["upcard"]["all"]),
-                load["beside_picture"]["p50"],
+                *(load[beside]["p50"] for beside in ("beside_picture", "beside_panel")),
             )
             for game, at_once, load in loads
         ],
@@ -48,14 +49,19 @@ def _load(found: Figures) -> Iterator[str]:
     yield "Milliseconds of the processor for each click, least / median of the slices."
     yield ""
     yield from _table(
-        ["game, clicks at once", "bare, PNG", "Upcard", "its workers", "of bare", "with workers"],
+        [
+            *("game, clicks at once", "bare, PNG", "bare, same", "Upcard", "its workers"),
+            *("of PNG", "of same", "with workers of PNG"),
+        ],
         [
             (
                 f"{game['game']}, {at_once}",
                 _spread(load["bare_picture"]["bot_ms"]),
+                _spread(load["bare_panel"]["bot_ms"]),
                 _spread(load["upcard"]["bot_ms"]),
                 _spread(load["upcard"]["workers_ms"]),
                 load["beside_picture"]["bot_ms"],
+                load["beside_panel"]["bot_ms"],
                 load["beside_picture"]["bot_and_workers_ms"],
             )
             for game, at_once, load in loads

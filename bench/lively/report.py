@@ -33,7 +33,7 @@ _DISCORD = 50.0
 _TRUE = 3.0
 """Seconds within which a channel should be true."""
 _WARM = 6.0
-_STEPS = (10, 20, 30, 45, 60, 90, 120, 180, 240, 300, 360)
+_STEPS = (10, 15, 20, 25, 30, 45, 60, 90, 120, 180, 240, 360, 480)
 _MODULES = {"with tokens": "bench.load.metered", "without tokens": "bench.lively.tokenless"}
 _A_SERVER = 10
 
@@ -151,7 +151,7 @@ def main(arguments: Sequence[str]) -> None:
     parser = argparse.ArgumentParser(prog="python -m bench lively", description=__doc__)
     parser.add_argument("--limit", type=float, default=10.0, help="requests a second (10)")
     parser.add_argument("--steps", type=int, nargs="+", default=list(_STEPS), metavar="TABLES")
-    parser.add_argument("--seconds", type=float, default=15.0, help="of each step (15)")
+    parser.add_argument("--seconds", type=float, default=12.0, help="of each step (12)")
     chosen = parser.parse_args(arguments)
     gc.freeze()
     gc.set_threshold(200_000, 50, 1_000)

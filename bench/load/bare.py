@@ -1,6 +1,7 @@
 """``python -m bench.load.bare``: an unmodified discord.py bot, which answers each click with one
-update: with text, or with text and a PNG. The custom_id says which: ``text``, or the bytes of the
-picture. Settings as the bot's: DISCORD_TOKEN, DISCORD_API_URL, DISCORD_GATEWAY_URL.
+update: with text, with text and a PNG, or with the components of the clicked message and a PNG.
+The custom_id says which: ``text``, the bytes of the picture, or ``same`` and them. Settings as the
+bot's: DISCORD_TOKEN, DISCORD_API_URL, DISCORD_GATEWAY_URL.
 """
 
 import io
@@ -15,6 +16,8 @@ from bot.discordpy.endpoints import point_at
 
 TEXT = "text"
 """The custom_id whose answer has no picture."""
+SAME = "same "
+"""How the custom_id begins whose answer has the components of the clicked message."""
 
 
 @cache
@@ -51,8 +54,14 @@ class BareBot(discord.Client):
         self._answers += 1
         files = []
         if custom_id != TEXT:
-            files = [discord.File(io.BytesIO(_picture(int(custom_id))), "hand.png")]
-        view = _view(f"Answer {self._answers}", custom_id)
+            size = int(custom_id.removeprefix(SAME))
+            files = [discord.File(io.BytesIO(_picture(size)), "hand.png")]
+        if custom_id.startswith(SAME):
+            assert interaction.message is not None
+            view = ui.LayoutView.from_message(interaction.message, timeout=None)
+            view.stop()
+        else:
+            view = _view(f"Answer {self._answers}", custom_id)
         await interaction.response.edit_message(view=view, attachments=files)
 
 

@@ -3,23 +3,33 @@
 import asyncio
 from time import monotonic
 
-from bench.load.bare import TEXT
+from bench.load.bare import SAME, TEXT
 from bench.load.crowd import Slice
 from bench.load.discord import CountedLoopback
 from tests.discord import payloads
+from tests.discord.payloads import Json
 
 _PATIENCE = 60.0
 
 
 async def play_bare(
-    server: CountedLoopback, at_once: int, seconds: float, picture: int | None
+    server: CountedLoopback,
+    at_once: int,
+    seconds: float,
+    picture: int | None = None,
+    components: list[Json] | None = None,
 ) -> Slice:
-    """Let so many be under way at once for so long; each answer has a PNG of so many bytes."""
+    """Let so many be under way at once for so long.
+
+    Each answer has a PNG of so many bytes, and these components where there are some.
+    """
     slice_, begun = Slice(at_once), monotonic()
     custom_id = TEXT if picture is None else str(picture)
+    custom_id = custom_id if components is None else SAME + custom_id
+    shown = {"flags": 1 << 15, "components": components}
 
     async def click(number: int) -> None:
-        message = server.world.keep(payloads.message({"flags": 1 << 15}, []))
+        message = server.world.keep(payloads.message(shown, []))
         while monotonic() < begun + seconds:
             message = server.messages[message["id"]]
             asked = await server.click(message, custom_id, by=f"Bare {number}")

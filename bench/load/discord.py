@@ -7,7 +7,7 @@ from aiohttp import web
 
 from tests.discord.loopback import Asked, Loopback, Request
 from tests.discord.loopback_http import read
-from tests.discord.payloads import EPHEMERAL
+from tests.discord.payloads import EPHEMERAL, Json
 
 _SHOWS = (4, 7, 9)
 """Kinds of a first answer that show what was asked for; after others it follows."""
@@ -16,12 +16,14 @@ _REMEMBERED = 20_000
 
 
 class CountedLoopback(Loopback):
-    """``counts``: requests by kind. ``picture_bytes``: sizes of the pictures that came last."""
+    """``counts``: requests by kind. Of what came last: ``picture_bytes``, the sizes of pictures,
+    and ``answers``, the components with which clicks were answered."""
 
     def __init__(self) -> None:
         super().__init__()
         self.counts: Counter[str] = Counter()
         self.picture_bytes: deque[int] = deque(maxlen=2_000)
+        self.answers: deque[list[Json]] = deque(maxlen=500)
         self._shown: dict[str, float] = {}
         self._waiting: dict[str, asyncio.Future[None]] = {}
         self._old: deque[Asked] = deque()
@@ -60,6 +62,8 @@ class CountedLoopback(Loopback):
             self.counts[f"refused {response.status}"] += 1
         elif token and (kind != "callbacks" or request.payload["type"] in _SHOWS):
             self._show(token, request.at)
+            if kind == "callbacks":
+                self.answers.append(request.payload["data"].get("components", []))
         if token:
             self.picture_bytes.extend(len(data) for _, data in request.files)
         return response

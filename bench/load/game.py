@@ -1,10 +1,11 @@
 """One game under load: the bare bot and Upcard in turn, at so many clicks at once."""
 
 import asyncio
+import json
 import logging
 import sqlite3
 from collections import Counter
-from collections.abc import Awaitable, Iterator, Sequence
+from collections.abc import Awaitable, Iterator, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
 from statistics import median
@@ -26,6 +27,7 @@ from bench.load.figures import (
 from bench.load.process import BotUnderLoad, running
 from data.database.database import open_database
 from engine.games.registry import REGISTRY
+from tests.discord.payloads import Json
 from tests.soak.quick_rules import add_quick_rules
 
 _BETWEEN = 0.5
@@ -39,9 +41,13 @@ _A_SERVER = 8
 """Tables of one server."""
 
 
+Answers = Mapping[str, tuple[int | None, list[Json] | None]]
+"""How bare answers: with a picture of so many bytes, with these components."""
+
+
 class Plan(NamedTuple):
     """``at_once``: loads, from the least. ``seconds`` of a slice of Upcard; bare has half of it.
-    ``rounds``: each has two slices of Upcard, one of bare with text and one with pictures."""
+    ``rounds``: each has three slices of Upcard and one of each kind of answer of bare."""
 
     at_once: Sequence[int]
     seconds: float
@@ -97,17 +103,25 @@ class GameUnderLoad:
         await crowd.sit_down(most)
         await crowd.play(most, self._plan.seconds)
         picture = int(median(server.picture_bytes))
-        for size in (None, picture):
-            await play_bare(self._bare_server, 8, self._plan.seconds / 4, size)
+        panel = sorted(server.answers, key=lambda one: len(json.dumps(one)))
+        components = panel[len(panel) // 2]
+        answers: Answers = {
+            "bare_text": (None, None),
+            "bare_picture": (picture, None),
+            "bare_panel": (picture, components),
+        }
+        for given in answers.values():
+            await play_bare(self._bare_server, 8, self._plan.seconds / 4, *given)
         loads = {}
         for at_once in self._plan.at_once:
-            loads[str(at_once)] = await self._load(server, bot, crowd, at_once, picture)
+            loads[str(at_once)] = await self._load(server, bot, crowd, at_once, answers)
         full = loads[str(most)]["upcard"]["clicks_per_s"]["median"]
         await bot.lateness()
         half = await crowd.play(most, 2 * self._plan.seconds, full / 2)
         return {
             "game": self._name,
             "picture_bytes": picture,
+            "panel_bytes": len(json.dumps(components)),
             "loads": loads,
             "half_load": {
                 "clicks_per_s": round(half.per_second, 1),
@@ -122,32 +136,35 @@ class GameUnderLoad:
         bot: BotUnderLoad,
         crowd: CrowdUnderLoad,
         at_once: int,
-        picture: int,
+        answers: Answers,
     ) -> Figures:
         await asyncio.sleep(_QUIET)
-        upcard, text, painted = list[Measured](), list[Measured](), list[Measured]()
+        upcard = list[Measured]()
+        bare: dict[str, list[Measured]] = {name: [] for name in answers}
         turns, counts = self._turns(), Counter(server.counts)
         await bot.lateness()
         seconds = self._plan.seconds
         for _ in range(self._plan.rounds):
-            for size, measured in ((None, text), (picture, painted)):
-                bare = play_bare(self._bare_server, at_once, seconds / 2, size)
-                measured.append(await _measured(self._bare, bare))
+            for name, given in answers.items():
+                playing = play_bare(self._bare_server, at_once, seconds / 2, *given)
+                bare[name].append(await _measured(self._bare, playing))
                 upcard.append(await _measured(bot, crowd.play(at_once, seconds)))
         lag = await bot.lateness()
-        found = {
-            "upcard": figures_of(upcard),
-            "bare_text": figures_of(text),
-            "bare_picture": figures_of(painted),
-        }
+        found = {"upcard": figures_of(upcard)}
+        found |= {name: figures_of(measured) for name, measured in bare.items()}
         turns = self._turns() - turns
-        return found | {
-            "beside_text": beside(found["upcard"], found["bare_text"]),
-            "beside_picture": beside(found["upcard"], found["bare_picture"]),
-            "lag": late(lag),
-            "turns": turns,
-            "requests_a_turn": requests_a_turn(server.counts - counts, turns),
+        ratios = {
+            name.replace("bare", "beside"): beside(found["upcard"], found[name]) for name in bare
         }
+        return (
+            found
+            | ratios
+            | {
+                "lag": late(lag),
+                "turns": turns,
+                "requests_a_turn": requests_a_turn(server.counts - counts, turns),
+            }
+        )
 
     def _turns(self) -> int:
         """How many turns are over."""
@@ -168,10 +185,13 @@ async def _measured(bot: BotUnderLoad, playing: Awaitable[Slice]) -> Measured:
 
 def lines(game: Figures) -> Iterator[str]:
     """The figures of a game in words."""
-    yield f"load, {game['game']}: pictures of {game['picture_bytes'] / 1e3:.1f} kB"
+    yield (
+        f"load, {game['game']}: pictures of {game['picture_bytes'] / 1e3:.1f} kB, panels of"
+        f" {game['panel_bytes'] / 1e3:.1f} kB"
+    )
     for at_once, load in game["loads"].items():
         yield f"  {at_once} at once"
-        for name in ("bare_text", "bare_picture", "upcard"):
+        for name in ("bare_text", "bare_picture", "bare_panel", "upcard"):
             one = load[name]
             yield (
                 f"    {name:12} {_spread(one['clicks_per_s'], 0)} clicks/s, bot"
@@ -180,7 +200,7 @@ def lines(game: Figures) -> Iterator[str]:
                 f" {one['all']['p99_ms']} ms"
             )
         upcard = load["upcard"]
-        for name in ("beside_text", "beside_picture"):
+        for name in ("beside_text", "beside_picture", "beside_panel"):
             told = ", ".join(f"{what} {ratio}" for what, ratio in load[name].items())
             yield f"    {name:14} {told}"
         for kind, one in upcard["kinds"].items():

@@ -53,14 +53,14 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--quick", action="store_true", help=f"{' and '.join(_QUICK)}, one minute")
     parser.add_argument("--games", nargs="+", choices=list(REGISTRY), help="all if not given")
     parser.add_argument("--at-once", nargs="+", type=int, default=[1, 8, 32], metavar="CLICKS")
-    parser.add_argument("--seconds", type=float, help="of each slice (3, quick 0.7)")
-    parser.add_argument("--rounds", type=int, help="two slices of Upcard in each (2, quick 1)")
+    parser.add_argument("--seconds", type=float, help="of each slice (2, quick 0.7)")
+    parser.add_argument("--rounds", type=int, help="three slices of Upcard in each (2, quick 1)")
     parser.add_argument("--profile", type=Path, metavar="FILE", help="cProfile of the bot's thread")
     chosen = parser.parse_args(arguments)
     quick = chosen.quick
     plan = Plan(
         sorted(chosen.at_once),
-        chosen.seconds or (0.7 if quick else 3.0),
+        chosen.seconds or (0.7 if quick else 2.0),
         chosen.rounds or (1 if quick else 2),
         None if chosen.profile is None else chosen.profile.absolute(),
     )
