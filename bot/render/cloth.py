@@ -16,8 +16,10 @@ from .png import reduced, written
 
 _A = TypeVarTuple("_A")
 
-_KEPT = 384
-"""Patches, of some 30 kB each."""
+_LITTLE = 10_000
+"""Pixels, and bytes, below which a patch is small: one card of a row."""
+_SMALL, _LARGE = 1024, 384
+"""So many are kept, together some 20 MB."""
 
 
 class Cloth:
@@ -34,7 +36,8 @@ class Cloth:
         out.
         """
         left, top, width, height = box
-        patch = _patch(drawing, what, (top, width, height), self._height)
+        kept = _small if width * height < _LITTLE else _large
+        patch = kept(drawing, what, (top, width, height), self._height)
         self._lines.paste(patch, (left + 1, top))
 
     def draw(self, box: Box, drawing: Callable[[Image.Image, *_A], None], *what: *_A) -> None:
@@ -52,7 +55,8 @@ class Cloth:
 def _bare(width: int, height: int) -> Image.Image:
     """A cloth in numbers of the palette, with a zero before each line."""
     lines = Image.new("L", (width + 1, height))
-    lines.paste(reduced(felt(width, height)), (1, 0))
+    every = reduced(felt(1, height)).resize((width, height), Image.Resampling.NEAREST)
+    lines.paste(every, (1, 0))
     return lines
 
 
@@ -69,4 +73,4 @@ def _drawn(
     return reduced(picture)
 
 
-_patch = lru_cache(_KEPT)(_drawn)
+_small, _large = lru_cache(_SMALL)(_drawn), lru_cache(_LARGE)(_drawn)

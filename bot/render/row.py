@@ -3,6 +3,7 @@
 Lines are filled like lines of writing, so that a card keeps its place while the row grows.
 """
 
+from collections import defaultdict
 from functools import cache
 from typing import NamedTuple
 
@@ -11,16 +12,17 @@ from PIL import Image
 from bot.render.sizes import Cut, overlapped, uncovered
 from engine.cards import Card
 
-from .colours import GOLD, NEW, WHITE, mix
+from .cloth import Cloth
+from .colours import FOUR_COLOURS, GOLD, NEW, WHITE, mix
+from .covered import Covered, lay_covered
 from .ground import lay_frame, lay_panel, lay_slot
 from .marks import crown
-from .sprites import lay
 
 _CUTS = ((10, overlapped(85)), (12, overlapped(71)), (15, overlapped(58)))
 """How many cards a line holds at each size; further lines hold as many as the last of them."""
 _SIDE = 20
 _ABOVE = 40
-"""Room above the first line, where the crown is."""
+"""Room above the first line, where the crown is, but for the line of the panel's round corner."""
 _BELOW = 22
 _BETWEEN_LINES = 22
 _APART = 10
@@ -76,18 +78,31 @@ def _crowned(picture: Image.Image, cut: Cut, x: int, y: int) -> None:
     picture.paste(sign, place, sign)
 
 
-def draw_row(picture: Image.Image, cards: tuple[Card, ...], head: int | None) -> None:
-    """Draw the row on a panel that fills its patch, ``lay_row(len(cards), head).height`` high."""
-    cut, places, _ = lay_row(len(cards), head)
+def _newest(picture: Image.Image, cut: Cut, x: int, y: int) -> None:
+    lay_frame(picture, (x, y, cut.width, cut.height), cut.radius, 4, _NEWEST)
+
+
+def _panel(picture: Image.Image, slot: Cut | None) -> None:
+    """A panel that fills its patch, with the place of the first card while there is none."""
     lay_panel(picture, (0, 0, *picture.size), 18)
-    if not cards:
-        lay_slot(picture, (_SIDE, _ABOVE, cut.width, cut.height), cut.radius)
+    if slot is not None:
+        lay_slot(picture, (_SIDE, _ABOVE, slot.width, slot.height), slot.radius)
+
+
+def lay_row_cards(
+    cloth: Cloth, cards: tuple[Card, ...], head: int | None, left: int, top: int, width: int
+) -> None:
+    """Lay the row on a panel that is ``lay_row(len(cards), head).height`` pixels high."""
+    cut, places, height = lay_row(len(cards), head)
+    cloth.lay((left, top, width, height), _panel, None if cards else cut)
+    lines: dict[int, list[Covered]] = defaultdict(list)
     for position, (card, (x, y)) in enumerate(zip(cards, places, strict=True)):
+        covered = Covered(card, x, y, cut)
         if position == head:
-            lay(picture, card, uncovered(cut), (x, y))
-            _crowned(picture, cut, x, y)
+            above = _ABOVE - 1 if y == _ABOVE else covered.above
+            covered = Covered(card, x, y, uncovered(cut), _crowned, above)
         elif position == len(cards) - 1:
-            lay(picture, card, uncovered(cut), (x, y - _RAISED))
-            lay_frame(picture, (x, y - _RAISED, cut.width, cut.height), cut.radius, 4, _NEWEST)
-        else:
-            lay(picture, card, cut, (x, y))
+            covered = Covered(card, x, y - _RAISED, uncovered(cut), _newest)
+        lines[y].append(covered)
+    for line in lines.values():
+        lay_covered(cloth, line, left, top, FOUR_COLOURS)

@@ -16,7 +16,7 @@ from .ground import lay_frame, lay_panel, lay_slot
 from .groups import lay_groups, lay_out, numbered
 from .hand import WIDTH
 from .marks import badge
-from .row import draw_row, lay_row
+from .row import lay_row, lay_row_cards
 from .seats import lay_seats
 from .shapes import suit_mask
 from .specs import TableSpec
@@ -133,7 +133,7 @@ def draw_table(spec: TableSpec) -> bytes:
     cloth = Cloth(WIDTH, begin + (height + _EDGE if spec.melds else _EMPTY))
     _lay_piles(cloth, spec)
     if spec.has_row:
-        cloth.draw((_EDGE, _BELOW_STOCK, _WIDE, row), draw_row, spec.row, spec.head)
+        lay_row_cards(cloth, spec.row, spec.head, _EDGE, _BELOW_STOCK, _WIDE)
     beside = _SEATS_X if spec.has_pile and not spec.has_row else _UPCARD_X
     lay_seats(cloth, spec.seats, beside, _TOP - 1, WIDTH - _EDGE)
     _lay_panels(cloth, found, begin, {seat.seat: seat.name for seat in spec.seats})

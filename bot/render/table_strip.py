@@ -3,6 +3,8 @@
 Piles at the left, the numbered melds beside them; a game with a row has it in a line of its own.
 """
 
+from collections import defaultdict
+
 from PIL import Image
 
 from bot.render.sizes import Cut, overlapped, uncovered
@@ -10,9 +12,10 @@ from engine.cards import Card
 
 from .backs import back_icon
 from .cloth import Cloth
-from .colours import GOLD, WHITE, WOVEN, Inks
+from .colours import GOLD, PANEL, WHITE, WOVEN, Inks
+from .covered import Covered, lay_covered
 from .glyphs import text_mask
-from .ground import lay_frame, lay_panel, lay_slot
+from .ground import Box, lay_frame, lay_panel, lay_slot
 from .hand import LAYOUTS, WIDTH
 from .marks import crown
 from .numbered import BETWEEN, PADDING, MeldLines, lay_melds, meld_lines
@@ -27,6 +30,8 @@ _ICON = Cut(42, 58, 7, strip=42, rank=0, rank_top=0, suit=0, suit_top=0)
 """The back of a card that stands for the stock; its count is below it."""
 _STOCK = 62
 """Width of the column in which it stands."""
+_STOCK_HIGH = 110
+"""Height of the back with its count."""
 _LOW = overlapped(60)
 """The upcard while the melds take one line; it grows with two."""
 _HIGH = overlapped(76)
@@ -134,28 +139,47 @@ class _Row:
         lines = self._lines(self._cut, room)
         self._above = 0 if spec.head is None else _ABOVE
         self._line = self._cut.height + BETWEEN
+        self._top = PADDING + self._above
         self.height = self._above + lines * self._line - BETWEEN + 2 * PADDING
 
     def _lines(self, cut: Cut, room: int) -> int:
         return max(-(-len(self._spec.row) // _in_a_line(cut, room)), 1)
 
-    def draw(self, picture: Image.Image, inks: Inks) -> None:
-        """On a panel that fills its patch."""
-        spec, cut = self._spec, self._cut
-        lay_panel(picture, (0, 0, *picture.size), _RADIUS)
-        _stock(picture, spec.stock_count, PADDING, self.height // 2)
-        top = PADDING + self._above
-        if not spec.row:
-            lay_slot(picture, (self._left, top, cut.width, cut.height), cut.radius)
+    def lay(self, cloth: Cloth, inks: Inks) -> None:
+        """Lay it on a panel at the upper edge."""
+        cut, spec = self._cut, self._spec
+        slot = None if spec.row else (self._left, self._top, cut.width, cut.height)
+        cloth.lay((_EDGE, _EDGE, _WIDE, self.height), _row_panel, slot, cut.radius)
+        middle = self.height // 2
+        stock = (_EDGE + PADDING, _EDGE + middle - _STOCK_HIGH // 2, _STOCK, _STOCK_HIGH)
+        cloth.draw(stock, _row_stock, spec.stock_count)
+        lines: dict[int, list[Covered]] = defaultdict(list)
         for position, card in enumerate(spec.row):
             line, at = divmod(position, self._in_a_line)
+            is_head = position == spec.head
             after_head = spec.head is not None and spec.head // self._in_a_line == line
             apart = _APART if after_head and position > (spec.head or 0) else 0
-            x, y = self._left + at * cut.strip + apart, top + line * self._line
-            bare = position in (spec.head, len(spec.row) - 1)
-            lay(picture, card, uncovered(cut) if bare else cut, (x, y), PLAIN, inks)
-            if position == spec.head:
-                _crowned(picture, cut, x, y)
+            x, y = self._left + at * cut.strip + apart, self._top + line * self._line
+            printed = uncovered(cut) if is_head or position == len(spec.row) - 1 else cut
+            covered = Covered(card, x, y, printed)
+            if is_head:
+                above = _ABOVE + 4 if not line else covered.above
+                covered = covered._replace(mark=_crowned, above=above)
+            lines[line].append(covered)
+        for cards in lines.values():
+            lay_covered(cloth, cards, _EDGE, _EDGE, inks)
+
+
+def _row_panel(picture: Image.Image, slot: Box | None, radius: int) -> None:
+    """A panel that fills its patch, with the place of the first card while there is none."""
+    lay_panel(picture, (0, 0, *picture.size), _RADIUS)
+    if slot is not None:
+        lay_slot(picture, slot, radius)
+
+
+def _row_stock(picture: Image.Image, count: int) -> None:
+    picture.paste(PANEL, (0, 0, *picture.size))
+    _stock(picture, count, 0, picture.height // 2)
 
 
 def _crowned(picture: Image.Image, cut: Cut, x: int, y: int) -> None:
@@ -172,7 +196,7 @@ def _below_row(spec: TableStripSpec, inks: Inks) -> Cloth:
     )
     below = found.height + BETWEEN if spec.melds else 0
     cloth = Cloth(WIDTH, row.height + below + 2 * _EDGE)
-    cloth.draw((_EDGE, _EDGE, _WIDE, row.height), row.draw, inks)
+    row.lay(cloth, inks)
     lay_melds(cloth, found, _EDGE, _EDGE + row.height + BETWEEN, inks)
     return cloth
 
