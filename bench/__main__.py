@@ -1,7 +1,8 @@
 """``python -m bench [NAME…]``: print the figures of all benches, or of those named.
 
 ``python -m bench load [OPTION…]``: the bot under load, beside a bare discord.py bot; ``lively
-[OPTION…]``: how many tables one token carries. ``results FILE…`` writes bench/RESULTS.md.
+[OPTION…]``: how many tables one token carries; ``processes [OPTION…]``: several of them on one
+PostgreSQL. ``results FILE…`` writes bench/RESULTS.md.
 """
 
 import argparse
@@ -27,6 +28,7 @@ from bench import (
 )
 from bench.lively import report as lively_report
 from bench.load import report as load_report
+from bench.processes import report as processes_report
 
 
 def _render() -> Iterator[str]:
@@ -57,6 +59,7 @@ BENCHES: Mapping[str, Callable[[], Iterator[str]]] = {
 ALONE: Mapping[str, Callable[[Sequence[str]], None]] = {
     "load": load_report.main,
     "lively": lively_report.main,
+    "processes": processes_report.main,
     "results": results.main,
 }
 """Those that take arguments of their own, and minutes: they run where they are named."""

@@ -162,6 +162,37 @@ def _engine(found: Figures) -> Iterator[str]:
     yield from _table(["moves a second of", "least", "median", "most"], rows)
 
 
+def _processes(found: Figures) -> Iterator[str]:
+    yield (
+        f"{found['at_once']} clicks at once, Basic Rummy, one PostgreSQL on the machine; *bare*"
+        " answers with a PNG, by as many processes. Least / median of the slices. Where processes,"
+        " workers, PostgreSQL and the people have more to do than there are cores, more processes"
+        " share what there is: the table tells what they cost, not how far they grow."
+    )
+    yield ""
+    head = ["processes", "bare, clicks/s", "Upcard, clicks/s", "of bare", "bot, ms a click"]
+    rows = [
+        (
+            count,
+            _spread(one["bare_picture"]["clicks_per_s"]),
+            _spread(one["upcard"]["clicks_per_s"]),
+            one["beside_picture"]["clicks_per_s"],
+            _spread(one["upcard"]["bot_ms"]),
+            _spread(one["upcard"]["workers_ms"]),
+            _waits(one["upcard"]["all"]),
+            one["memory_mb"],
+        )
+        for count, one in found["processes"].items()
+    ]
+    yield from _table([*head, "workers, ms", "p50 / p99, ms", "memory, MB"], rows)
+    yield ""
+    yield "Seconds in which nobody was answered while another process, which stood by, took over."
+    yield ""
+    rows = [(name, *sorted(seconds)) for name, seconds in found["takeover_s"].items()]
+    times = [str(number) for number in range(1, len(rows[0]))]
+    yield from _table(["the process before was", *times], rows)
+
+
 def _any(found: Figures) -> Iterator[str]:
     """Figures of any shape, one a row."""
     skipped = ("bench", "machine", "anchor_ms")
@@ -191,7 +222,7 @@ TABLES: Mapping[str, Callable[[Figures], Iterator[str]]] = {
     "journal": _any,
     "restore": _any,
     "lively": _lively,
-    "processes": _any,
+    "processes": _processes,
     "engine": _engine,
 }
 """The tables of each section, in the order of the page."""

@@ -1,7 +1,8 @@
 """``python -m bench.load.bare``: an unmodified discord.py bot, which answers each click with one
 update: with text, with text and a PNG, or with the components of the clicked message and a PNG.
 The custom_id says which: ``text``, the bytes of the picture, or ``same`` and them. Settings as the
-bot's: DISCORD_TOKEN, DISCORD_API_URL, DISCORD_GATEWAY_URL.
+bot's: DISCORD_TOKEN, DISCORD_API_URL, DISCORD_GATEWAY_URL, and SHARDS if it serves one of several:
+``0/3``.
 """
 
 import io
@@ -38,8 +39,10 @@ def _view(text: str, custom_id: str) -> ui.LayoutView:
 class BareBot(discord.Client):
     """No storage, no game, no words: what discord.py alone costs."""
 
-    def __init__(self) -> None:
+    def __init__(self, shard_id: int = 0, shard_count: int = 1) -> None:
         super().__init__(
+            shard_id=shard_id,
+            shard_count=shard_count,
             intents=discord.Intents(guilds=True),
             max_messages=None,
             chunk_guilds_at_startup=False,
@@ -67,4 +70,5 @@ class BareBot(discord.Client):
 
 if __name__ == "__main__":
     point_at(os.environ["DISCORD_API_URL"], os.environ["DISCORD_GATEWAY_URL"])
-    BareBot().run(os.environ["DISCORD_TOKEN"], log_handler=None)
+    shard, _, count = os.environ.get("SHARDS", "0/1").partition("/")
+    BareBot(int(shard), int(count)).run(os.environ["DISCORD_TOKEN"], log_handler=None)

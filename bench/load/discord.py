@@ -19,8 +19,8 @@ class CountedLoopback(Loopback):
     """``counts``: requests by kind. Of what came last: ``picture_bytes``, the sizes of pictures,
     and ``answers``, the components with which clicks were answered."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, shards: int = 1) -> None:
+        super().__init__(shards=shards)
         self.counts: Counter[str] = Counter()
         self.picture_bytes: deque[int] = deque(maxlen=2_000)
         self.answers: deque[list[Json]] = deque(maxlen=500)

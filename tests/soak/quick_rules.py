@@ -6,7 +6,7 @@ import sqlite3
 QUICK = "Quick"
 """Their name, in each game."""
 
-_RULES = {
+RULES = {
     "basic": {"end": {"mode": "hands", "hands": 1}},
     "contract": {"contracts": [1]},
     "dummy": {"target": 1},
@@ -23,6 +23,6 @@ def add_quick_rules(database: sqlite3.Connection, guild: int) -> None:
         " VALUES (?, ?, ?, ?, ?, 0)",
         [
             (guild, game, QUICK, QUICK.casefold(), json.dumps(options))
-            for game, options in _RULES.items()
+            for game, options in RULES.items()
         ],
     )

@@ -1,0 +1,102 @@
+"""``python -m bench processes``: one, two and three processes on one PostgreSQL, a shard each.
+
+Discord on the loopback, with all people who click, is in this process; the bots and as many bare
+ones work in turn, slice by slice. On two cores one process of the bot, its workers, PostgreSQL and
+the people have more to do than the cores: what is told is how the bot does beside bare ones that
+are as crowded, and what a click costs, not how far it grows. Then a process takes over from one
+that is told to end, and from one that is killed. The last line is all figures as one JSON object.
+"""
+
+import argparse
+import asyncio
+import gc
+import json
+import logging
+import os
+import signal
+import tempfile
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import asyncpg
+
+from bench.load.figures import Figures
+from bench.measure import anchor, machine
+from bench.own_postgres import own_postgres
+from bench.processes.handover import handover
+from bench.processes.side_by_side import Plan, side_by_side
+
+_COUNTS = (1, 2, 3)
+_ENDS = {"told to end": signal.SIGTERM, "killed": signal.SIGKILL}
+
+
+def lines(count: int, found: Figures) -> Iterator[str]:
+    """The figures of so many processes in words."""
+    yield f"  {count} process{'es' if count > 1 else ''}"
+    for name in ("bare_picture", "upcard"):
+        one = found[name]
+        yield (
+            f"    {name:12} {_spread(one['clicks_per_s'])} clicks/s, bot {_spread(one['bot_ms'])}"
+            f" ms, workers {_spread(one['workers_ms'])} ms, crowd {_spread(one['crowd_ms'])} ms,"
+            f" p50 {one['all']['p50_ms']} p99 {one['all']['p99_ms']} ms"
+        )
+    told = ", ".join(f"{what} {ratio}" for what, ratio in found["beside_picture"].items())
+    yield f"    beside bare    {told}; memory {found['memory_mb']} MB"
+
+
+def _spread(one: dict[str, float]) -> str:
+    return f"{one['min']:.2f}/{one['median']:.2f}"
+
+
+async def _new(postgres: str, name: str) -> str:
+    """The address of an empty database, as the bot wants it."""
+    connection = await asyncpg.connect(postgres)
+    await connection.execute(f"CREATE DATABASE {name}")
+    await connection.close()
+    return postgres.replace("postgresql:", "postgresql+asyncpg:").rsplit("/", 1)[0] + f"/{name}"
+
+
+async def _report(postgres: str, plan: Plan, takeovers: int) -> Figures:
+    found: Figures = {"processes": {}, "takeover_s": {}}
+    with tempfile.TemporaryDirectory() as place:
+        for count in _COUNTS:
+            url = await _new(postgres, f"upcard_{count}")
+            told = await side_by_side(count, plan, Path(place), url)
+            found["processes"][str(count)] = told
+            print("\n".join(lines(count, told)), flush=True)
+        for number in range(takeovers):
+            folder = Path(place) / str(number)
+            folder.mkdir()
+            for name, end in _ENDS.items():
+                url = await _new(postgres, f"upcard_{number}_{end.name.lower()}")
+                seconds = await handover(folder, url, end)
+                found["takeover_s"].setdefault(name, []).append(round(seconds, 2))
+                print(f"  nobody served for {seconds:.2f} s: {name}, another stood by", flush=True)
+    return found
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Measure what the arguments say."""
+    parser = argparse.ArgumentParser(prog="python -m bench processes", description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="shorter slices, one takeover each")
+    parser.add_argument("--at-once", type=int, default=32, metavar="CLICKS")
+    parser.add_argument("--seconds", type=float, help="of each slice (3, quick 1)")
+    parser.add_argument("--rounds", type=int, help="slices (3, quick 1)")
+    chosen = parser.parse_args(arguments)
+    quick = chosen.quick
+    seconds, rounds = (1.0, 1) if quick else (3.0, 3)
+    plan = Plan(chosen.at_once, chosen.seconds or seconds, chosen.rounds or rounds)
+    logging.getLogger("data").setLevel(logging.ERROR)  # that databases are new
+    # Much is kept here, and looking through it for garbage would hold everybody up.
+    gc.freeze()
+    gc.set_threshold(200_000, 50, 1_000)
+    unit = anchor()
+    load = os.getloadavg()[0]
+    print(f"processes: {machine()}, anchor {unit * 1e3:.2f} ms, load average {load:.1f}")
+    with own_postgres() as postgres:
+        if postgres is None:
+            print("PostgreSQL is not installed: nothing was measured.")
+            return
+        found = asyncio.run(_report(postgres, plan, 1 if quick else 3))
+    told = {"bench": "processes", "machine": machine(), "anchor_ms": round(unit * 1e3, 3)}
+    print(json.dumps(told | {"at_once": plan.at_once} | found))

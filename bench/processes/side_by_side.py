@@ -1,0 +1,126 @@
+"""Clicks a second of so many processes with a shard each, beside as many bare ones."""
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from statistics import median
+from time import process_time
+from typing import NamedTuple
+
+from bench.load.bare_crowd import play_bare
+from bench.load.crowd import CrowdUnderLoad, Slice
+from bench.load.discord import CountedLoopback
+from bench.load.figures import Figures, Measured, beside, between, figures_of
+from bench.load.process import BotUnderLoad, Computed, running
+from data.choices.presets import Presets
+from data.database.database import open_database
+from tests.soak.quick_rules import QUICK, RULES
+
+GAME = "basic"
+_BETWEEN = 0.5
+"""Seconds after each slice for what follows its clicks."""
+_TABLES_EACH, _A_SERVER = 2, 4
+"""Tables for each click at once, and tables of one server."""
+
+
+class Plan(NamedTuple):
+    """``at_once``: clicks. ``seconds`` of a slice of Upcard; bare has half of it. ``rounds``."""
+
+    at_once: int
+    seconds: float
+    rounds: int
+
+
+class Processes(NamedTuple):
+    """Bots that serve a shard each."""
+
+    bots: Sequence[BotUnderLoad]
+
+    async def measure(self, slice_: "asyncio.Future[Slice]") -> Measured:
+        """A slice that is being played, and what all of them computed in it."""
+        for bot in self.bots:
+            bot.check()
+        before, mine = self._computed(), process_time()
+        played = await slice_
+        await asyncio.sleep(_BETWEEN)
+        computed = between(before, self._computed())
+        return Measured(played, computed.bot, computed.workers, process_time() - mine)
+
+    def _computed(self) -> Computed:
+        told = [bot.computed() for bot in self.bots]
+        return Computed(sum(one.bot for one in told), sum(one.workers for one in told))
+
+
+@asynccontextmanager
+async def processes(
+    server: CountedLoopback, folder: Path, module: str, count: int, url: str = ""
+) -> AsyncIterator[Processes]:
+    """So many of them meanwhile, each with a shard of its own."""
+    async with AsyncExitStack() as stack:
+        bots = []
+        for shard in range(count):
+            place = folder / f"{module}-{shard}-of-{count}"
+            place.mkdir()
+            settings = {"SHARDS": f"{shard}/{count}", "XDG_RUNTIME_DIR": str(folder)}
+            settings |= {"DATABASE_URL": url} if url else {}
+            started = running(server, place, module, settings=settings)
+            bots.append(await stack.enter_async_context(started))
+        yield Processes(bots)
+
+
+async def add_servers(server: CountedLoopback, shards: int, tables: int) -> dict[int, list[int]]:
+    """Servers with so many channels in all, as many of each shard; the channels of each."""
+    found: dict[int, list[int]] = {}
+    while sum(map(len, found.values())) < tables:
+        for shard in range(shards):
+            guild = (10**6 * shards + len(found) // shards * shards + shard) << 22
+            _, first = await server.add_guild(guild)
+            found[guild] = [first]
+            found[guild] += [await server.add_channel(guild) for _ in range(_A_SERVER - 1)]
+    return found
+
+
+async def add_rules(url: str, guilds: Sequence[int]) -> None:
+    """House rules under which a game is one deal."""
+    database = await open_database(url)
+    for guild in guilds:
+        await Presets(database).save(guild, GAME, QUICK, RULES[GAME])
+    await database.dispose()
+
+
+async def side_by_side(count: int, plan: Plan, folder: Path, url: str) -> Figures:
+    """So many processes over an empty PostgreSQL, in turn with as many bare ones."""
+    async with CountedLoopback(count) as server, CountedLoopback(count) as bare_server:
+        channels = await add_servers(server, count, _TABLES_EACH * plan.at_once)
+        bare_channels = await add_servers(bare_server, count, plan.at_once)
+        places = [places[0] for places in bare_channels.values()]
+        await add_rules(url, list(channels))
+        async with (
+            processes(server, folder, "bot", count, url) as upcard,
+            processes(bare_server, folder, "bench.load.bare", count) as bare,
+        ):
+            named = [place for places in channels.values() for place in places]
+            crowd = CrowdUnderLoad(server, GAME, named, 3)
+            await crowd.sit_down(plan.at_once)
+            await crowd.play(plan.at_once, plan.seconds)
+            picture = int(median(server.picture_bytes))
+            ours, theirs = list[Measured](), list[Measured]()
+
+            def bare_slice() -> "asyncio.Future[Slice]":
+                half = plan.seconds / 2
+                playing = play_bare(bare_server, plan.at_once, half, picture, places=places)
+                return asyncio.ensure_future(playing)
+
+            await bare_slice()
+            for _ in range(plan.rounds):
+                theirs.append(await bare.measure(bare_slice()))
+                playing = crowd.play(plan.at_once, plan.seconds)
+                ours.append(await upcard.measure(asyncio.ensure_future(playing)))
+            memory = sum(bot.memory() for bot in upcard.bots)
+    found = {"upcard": figures_of(ours), "bare_picture": figures_of(theirs)}
+    return found | {
+        "beside_picture": beside(found["upcard"], found["bare_picture"]),
+        "memory_mb": round(memory / 2**20, 1),
+        "picture_bytes": picture,
+    }
