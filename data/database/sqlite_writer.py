@@ -4,6 +4,7 @@ Every call into SQLite lets go of Python's lock, and gets it back only when the 
 a batch takes as few of them as can be.
 """
 
+import asyncio
 import sqlite3
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
@@ -28,16 +29,20 @@ class SqliteWriter:
     def __init__(self) -> None:
         self._file: aiosqlite.Connection | None = None
         self._connection: Connection | None = None
+        self._opening = asyncio.Lock()
 
     async def open(self, engine: AsyncEngine) -> "aiosqlite.Connection":
         """Take a connection of the engine, which makes another for its pool."""
-        if self._file is None:
-            taken = await engine.raw_connection()
-            file: Any = taken.driver_connection
-            taken.detach()
-            await in_thread(file, self._begin)
-            self._file = file
-        return self._file
+        if self._file is not None:
+            return self._file
+        async with self._opening:
+            if self._file is None:
+                taken = await engine.raw_connection()
+                file: Any = taken.driver_connection
+                taken.detach()
+                await in_thread(file, self._begin)
+                self._file = file
+            return self._file
 
     async def store(self, engine: AsyncEngine, groups: Sequence[Gathered]) -> Outcomes:
         """Store the groups in one transaction."""

@@ -22,6 +22,7 @@ from engine.events import TurnStarted
 from engine.table.record import VersionTaken
 from internals.aiosqlite import in_thread
 from tests.data.samples import OPENING, header, standing
+from tests.data.way import Way
 from tests.ready import ready_database
 
 STEP = (TurnStarted(1),)
@@ -199,40 +200,6 @@ async def test_what_a_message_shows_is_remembered_when_the_trouble_is_over(file:
         page = await store.load(TABLE)
     assert page is not None
     assert (page.message_id, page.call_id) == (2, 4)
-
-
-class Way:
-    """Between a database and its server: it can be cut, or swallow what is sent."""
-
-    def __init__(self) -> None:
-        self.silent = False
-        self._ends: list[asyncio.StreamWriter] = []
-        self._server: asyncio.Server | None = None
-
-    async def open(self, port: int, at: int = 0) -> int:
-        """To this port, from the port that it returns."""
-
-        async def carry(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-            with contextlib.suppress(OSError):
-                while data := await reader.read(2**16):
-                    if not self.silent:
-                        writer.write(data)
-                writer.close()
-
-        async def connect(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-            there, back = await asyncio.open_connection("127.0.0.1", port)
-            self._ends += [writer, back]
-            await asyncio.gather(carry(reader, back), carry(there, writer))
-
-        self._server = await asyncio.start_server(connect, "127.0.0.1", at)
-        return int(self._server.sockets[0].getsockname()[1])
-
-    def cut(self) -> None:
-        assert self._server is not None
-        self._server.close()
-        for end in self._ends:
-            end.transport.abort()
-        self._ends.clear()
 
 
 async def test_postgresql_goes_away_or_is_silent_and_comes_back(postgres_url: str) -> None:

@@ -64,6 +64,60 @@ async def test_kill_9_loses_nothing_that_was_done(tmp_path: Path) -> None:
     file.close()
 
 
+TOGETHER = """
+import asyncio, sys
+from data.database.database import open_database
+from data.journal.store import Store
+from engine.events import TurnStarted
+
+async def play(store, table):
+    for version in range(2, 1_000_000):
+        await store.append(f"table{table}", version, (TurnStarted(version),))
+        print(table, version, flush=True)
+
+async def main():
+    store = Store(await open_database(sys.argv[1]))
+    await asyncio.gather(*(play(store, table) for table in range(8)))
+
+asyncio.run(main())
+"""
+
+
+async def test_kill_9_in_the_middle_of_batches_loses_nothing_that_was_told(url: str) -> None:
+    database = await open_database(url)
+    store = Store(database)
+    for table in range(8):
+        await store.create(header(f"table{table}"), OPENING)
+    with subprocess.Popen(  # noqa: ASYNC220 (nothing else is to run meanwhile)
+        [sys.executable, "-c", TOGETHER, url],
+        cwd=Path(data.__file__).parents[1],
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as writer:
+        assert writer.stdout is not None
+        said = [writer.stdout.readline() for _ in range(400)]
+        writer.send_signal(signal.SIGKILL)
+        said += writer.stdout.read().splitlines()
+        assert writer.wait() == -signal.SIGKILL
+    told = dict.fromkeys(range(8), 1)
+    for line in said:
+        table, version = map(int, line.split())
+        assert version == told[table] + 1
+        told[table] = version
+    for table, newest in told.items():
+        page = await store.load(f"table{table}")
+        assert page is not None
+        later = page.entries[1:]
+        assert later == tuple(
+            Entry(version, (TurnStarted(version),), entry.stored_at)
+            for version, entry in enumerate(later, 2)
+        )
+        # One more may have been stored whose line was not printed any more.
+        assert newest <= page.entries[-1].version <= newest + 1
+        await store.append(f"table{table}", page.entries[-1].version + 1, ())
+    await database.dispose()
+
+
 async def test_sqlite_waits_for_the_disk(tmp_path: Path) -> None:
     database = await open_database(f"sqlite:///{tmp_path}/upcard.db")
     async with database.read() as one, database.read() as other:
