@@ -6,8 +6,9 @@ rummy of RLCard (its core, and its environment with the observation of each turn
 where they are installed (``pip install '.[bench]'``). Seconds are of the processor, and the rows
 take turns in slices: median, least and most of them are told. The last line is JSON.
 
-OpenSpiel deals the cards one by one as moves of chance; they count as moves here, and the moves of
-players alone stand behind them.
+A move is what a player decides, in every row. OpenSpiel makes moves of chance besides, one for each
+card that is dealt or drawn: what it and the registry's games do a second with those counted stands
+behind (a card dealt or drawn from the stock is one; penalty cards are not counted).
 """
 
 import argparse
@@ -22,6 +23,7 @@ from typing import Any, NamedTuple
 from engine.cards import Card
 from engine.deal import open_deal
 from engine.games.registry import REGISTRY, game
+from engine.moves import Draw
 from engine.phase import Phase
 from engine.play import advance, evolve, offers, start
 from engine.table.endless_deal import called_off, goes_on_for_ever
@@ -32,10 +34,10 @@ SEED = 20
 
 
 class Deal(NamedTuple):
-    """Moves made in one deal; ``players`` leaves those of chance out; ``ended`` by itself."""
+    """Moves that players made in one deal, moves of chance besides, if the deal ended by itself."""
 
     moves: int
-    players: int
+    chance: int = 0
     ended: bool = True
 
 
@@ -54,12 +56,12 @@ def registered(name: str, seats: int) -> Driver:
 
         table = start(rules, seats)
         state = evolve(table, open_deal(rules, table, chance.randbytes(32)))
-        moves = 0
+        moves, dealt = 0, sum(map(len, (*state.hands, state.discard)))
         while state.phase is not Phase.OVER:
             if goes_on_for_ever(state):
                 for event in called_off(rules, state):
                     state = evolve(state, event)
-                return Deal(moves, moves, ended=False)
+                return Deal(moves, dealt, ended=False)
             if state.phase is Phase.MAY_I:
                 found = [(at, move) for at in range(seats) for move in offers(rules, state, at)]
                 seat, move = chance.choice(found)
@@ -68,7 +70,8 @@ def registered(name: str, seats: int) -> Driver:
                 move = chance.choice(list(offers(rules, state, seat)))
             _, state = advance(rules, state, seat, move, shuffled)
             moves += 1
-        return Deal(moves, moves)
+            dealt += type(move) is Draw
+        return Deal(moves, dealt)
 
     return play
 
@@ -84,7 +87,7 @@ def rlcard_core() -> Driver:
         while not made.is_over():
             made.step(chance.choice(made.judge.get_legal_actions()))
             moves += 1
-        return Deal(moves, moves)
+        return Deal(moves)
 
     return play
 
@@ -99,7 +102,7 @@ def rlcard_environment() -> Driver:
         while not made.is_over():
             seen, _ = made.step(chance.choice(list(seen["legal_actions"])))
             moves += 1
-        return Deal(moves, moves)
+        return Deal(moves)
 
     return play
 
@@ -115,7 +118,7 @@ def open_spiel() -> Driver:
             players += not state.is_chance_node()
             state.apply_action(chance.choice(state.legal_actions()))
             moves += 1
-        return Deal(moves, players)
+        return Deal(players, moves - players)
 
     return play
 
@@ -131,8 +134,8 @@ class Row:
     """What a driver has done so far."""
 
     def __init__(self, name: str, driver: Driver) -> None:
-        self.name, self._driver, self._chance = name, driver, Random(SEED)
-        self.deals = self.moves = self.players = self.called_off = 0
+        self.name, self._driver, self._random = name, driver, Random(SEED)
+        self.deals = self.moves = self.chance = self.called_off = 0
         self.rates: list[float] = []
 
     def run(self, seconds: float) -> None:
@@ -140,16 +143,16 @@ class Row:
         begin, before = process_time(), self.moves
         until = begin + seconds
         while (now := process_time()) < until:
-            deal = self._driver(self._chance)
+            deal = self._driver(self._random)
             self.deals += 1
             self.moves += deal.moves
-            self.players += deal.players
+            self.chance += deal.chance
             self.called_off += not deal.ended
         self.rates.append((self.moves - before) / (now - begin))
 
     @property
     def spread(self) -> dict[str, float]:
-        """Moves a second: least, median and most of the slices."""
+        """Moves of players a second: least, median and most of the slices."""
         told = {"min": min(self.rates), "median": median(self.rates), "most": max(self.rates)}
         return {name: round(one) for name, one in told.items()}
 
@@ -158,8 +161,8 @@ class Row:
         least, middle, most = self.spread.values()
         line = f"{self.name:32} {middle:9,.0f} moves/s (least {least:,.0f}, most {most:,.0f})"
         line += f" {self.moves / self.deals:7,.1f} a deal"
-        if self.players != self.moves:
-            line += f", of players {middle * self.players / self.moves:,.0f}/s"
+        if self.chance:
+            line += f", with chance {middle * (1 + self.chance / self.moves):,.0f}/s"
         if self.called_off:
             line += f", {self.called_off} of {self.deals} deals called off"
         return line
