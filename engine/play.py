@@ -16,7 +16,6 @@ from engine.step import (
     AnyStep,
     Ask,
     Chance,
-    Foresight,
     Need,
     Sieve,
     Timing,
@@ -172,30 +171,24 @@ def _within_limits(
 
     ``right`` keeps what has been asked of this moment: steps share such conditions.
     """
-    for need in step.needs:
-        if isinstance(need, Timing):
-            passes = right.get(need)
-            if passes is None:
-                passes = right[need] = _passes(need.need, ask, None)
-            if not passes:
-                return ()
+    for timing in step.timings:
+        passes = right.get(timing)
+        if passes is None:
+            passes = right[timing] = _passes(timing.need, ask, None)
+        if not passes:
+            return ()
     found = offered
-    for need in step.needs:
+    for need in step.of_moves:
         if isinstance(need, Sieve):
             found = need.keep(ask, list(found))
-        elif not isinstance(need, Timing):
+        else:
             found = [move for move in found if _passes(need, ask, move)]
-    if not step.leaves:
+    if not (step.leaves and found):
         return found
-    sure = [leave.sure for leave in step.leaves if isinstance(leave, Foresight)]
-    if len(sure) < len(step.leaves):
+    sure = step.surely_leaves
+    if sure is None:
         return (move for move in found if _accepts(step, ask, move))
-    return (
-        move
-        for move in found
-        # A list, since a generator takes longer than the few questions themselves.
-        if all([passes(ask, move) for passes in sure]) or _accepts(step, ask, move)  # noqa: C419
-    )
+    return (move for move in found if sure(ask, move) or _accepts(step, ask, move))
 
 
 def _accepts(step: AnyStep, ask: Ask, move: Move) -> bool:

@@ -4,7 +4,7 @@ A game puts steps together in its turn table. Offered, allowed and done come fro
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Self, TypeVar
 
 from engine.cards import Card, bare
@@ -122,6 +122,19 @@ class Step(Generic[MoveT]):
     needs: tuple[Need, ...] = ()
     leaves: tuple[Leave, ...] = ()
     exact: bool = False
+    timings: tuple[Timing, ...] = field(init=False, repr=False)
+    """Of what it needs that which is the same for all moves."""
+    of_moves: tuple[Need, ...] = field(init=False, repr=False)
+    """Of what it needs that which differs from move to move."""
+    surely_leaves: Callable[[Ask, MoveT], bool] | None = field(init=False, repr=False)
+    """Whether all that it leaves can be seen beforehand; None: never."""
+
+    def __post_init__(self) -> None:
+        timings = tuple(need for need in self.needs if isinstance(need, Timing))
+        of_moves = tuple(need for need in self.needs if not isinstance(need, Timing))
+        object.__setattr__(self, "timings", timings)
+        object.__setattr__(self, "of_moves", of_moves)
+        object.__setattr__(self, "surely_leaves", _all_seen(self.leaves))
 
     def needing(self, *needs: Need) -> Self:
         """This step with more conditions on the moment before it, asked first to last."""
@@ -130,6 +143,16 @@ class Step(Generic[MoveT]):
     def leaving(self, *leaves: Leave) -> Self:
         """This step with more conditions on the moment after it."""
         return replace(self, leaves=self.leaves + leaves)
+
+
+def _all_seen(leaves: tuple[Leave, ...]) -> Callable[[Ask, Any], bool] | None:
+    sure = [leave.sure for leave in leaves if isinstance(leave, Foresight)]
+    if not sure or len(sure) < len(leaves):
+        return None
+    if len(sure) == 1:
+        return sure[0]
+    first, *others = sure
+    return lambda ask, move: first(ask, move) and all(passes(ask, move) for passes in others)
 
 
 AnyStep = Step[Any]

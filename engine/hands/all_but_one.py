@@ -35,28 +35,29 @@ def all_but_one(
 
     None is missed unless an ``effort`` limits what is looked at.
     """
-    search = _LayingSearch(rules, _TAKING.of(table, rules), effort)
-    cards = search.together(hand)
-    wanted = cards & ~search.sociable(cards, search.runs.values())
+    taking, bits = _TAKING.of(table, rules), _BITS[_ace(rules)]
+    cards = _together(hand, bits)
+    wanted = cards & ~_sociable(cards, taking.runs.values(), taking.open_ranks, rules)
     if left is not None:
-        wanted |= search.bits[left]
+        wanted |= bits[left]
     if wanted & (wanted - 1):
         return
+    search = _LayingSearch(rules, taking, effort)
     yield from search.follow(cards, wanted.bit_length() - 1 if wanted else None, None, (), ())
 
 
 def all_laid(hand: Sequence[Card], table: Sequence[Meld], rules: MeldRules) -> bool:
     """Whether the whole hand can be laid, no card left."""
     search = _LayingSearch(rules, _TAKING.of(table, rules))
-    return any(search.follow(search.together(hand), None, _NO_CARD, (), ()))
+    cards = _together(hand, _BITS[_ace(rules)])
+    return any(search.follow(cards, None, _NO_CARD, (), ()))
 
 
-def in_melds(hand: Iterable[Card], rules: MeldRules) -> list[Card]:
-    """The cards that are part of a meld of the hand, each as often as it is given."""
-    hand = list(hand)
-    search = _LayingSearch(rules, _NOTHING)
-    found = search.sociable(search.together(hand), ())
-    return [card for card in hand if found & search.bits[card]]
+def in_melds(some: Iterable[Card], cards: Iterable[Card], rules: MeldRules) -> set[Card]:
+    """Those of some cards that are part of a meld of all these."""
+    bits = _BITS[_ace(rules)]
+    found = _sociable(_together(cards, bits), (), 0, rules)
+    return {card for card in some if found & bits[card]} if found else set()
 
 
 def _card(place: int) -> Card:
@@ -122,12 +123,53 @@ def _taking(table: Sequence[Meld], rules: MeldRules) -> _Taking:
 
 
 _TAKING = LastTable(_taking)
-_NOTHING = _Taking({}, {}, 0)
 
 
 def _ace(rules: MeldRules) -> int:
     """The position of an ace in its suit: high where it is never low."""
     return 1 if 1 in rules.aces else 14
+
+
+def _together(hand: Iterable[Card], bits: tuple[int, ...]) -> int:
+    """These cards as one number."""
+    cards = 0
+    for card in hand:
+        cards |= bits[card]
+    return cards
+
+
+def _sociable(
+    cards: int, runs: Iterable[tuple[int, int]], open_ranks: int, rules: MeldRules
+) -> int:
+    """Those of the cards that could be laid somehow, if it were for them alone."""
+    both = _both(rules)
+    # The aces are on both their places where they have two.
+    ladder = cards | (cards & _LOW_ACES) << 13 if both else cards
+    run = ladder
+    for gap in range(1, rules.run_min):
+        run &= ladder >> gap
+    found = 0
+    if run:
+        for gap in range(rules.run_min):
+            found |= run << gap
+    one, two = cards & _SUIT, cards >> 16 & _SUIT
+    three, four = cards >> 32 & _SUIT, cards >> 48 & _SUIT
+    ranks = (one & two & (three | four)) | (three & four & (one | two)) | open_ranks
+    found |= cards & ranks * _ALL_SUITS
+    for low, high in runs:
+        above, below = high + 1, low - 1
+        while ladder >> above & 1:
+            found |= 1 << above
+            above += 1
+        while ladder >> below & 1:
+            found |= 1 << below
+            below -= 1
+    return found | (found & _HIGH_ACES) >> 13 if both else found
+
+
+def _both(rules: MeldRules) -> bool:
+    """Whether an ace may lie above the king as well as below the two."""
+    return 1 in rules.aces and 14 in rules.aces
 
 
 class _LayingSearch:
@@ -136,43 +178,7 @@ class _LayingSearch:
         self.runs, self.sets, self.open_ranks = taking
         self.dead: set[tuple[int, bool, tuple[tuple[int, int], ...]]] = set()
         """What cannot be finished: cards left, whether one may be left, ends of the runs."""
-        self.bits = _BITS[_ace(rules)]
-        self.both = 1 in rules.aces and 14 in rules.aces
-        """Whether an ace may lie above the king as well."""
-
-    def together(self, hand: Iterable[Card]) -> int:
-        """These cards as one number."""
-        cards, bits = 0, self.bits
-        for card in hand:
-            cards |= bits[card]
-        return cards
-
-    def _ladder(self, cards: int) -> int:
-        """The cards, the aces on both their places where they have two."""
-        return cards | (cards & _LOW_ACES) << 13 if self.both else cards
-
-    def sociable(self, cards: int, runs: Iterable[tuple[int, int]]) -> int:
-        """Those of the cards that could be laid somehow, if it were for them alone."""
-        ladder = self._ladder(cards)
-        run = ladder
-        for gap in range(1, self.rules.run_min):
-            run &= ladder >> gap
-        found = 0
-        for gap in range(self.rules.run_min):
-            found |= run << gap
-        one, two = cards & _SUIT, cards >> 16 & _SUIT
-        three, four = cards >> 32 & _SUIT, cards >> 48 & _SUIT
-        ranks = (one & two & (three | four)) | (three & four & (one | two)) | self.open_ranks
-        found |= cards & ranks * _ALL_SUITS
-        for low, high in runs:
-            above, below = high + 1, low - 1
-            while ladder >> above & 1:
-                found |= 1 << above
-                above += 1
-            while ladder >> below & 1:
-                found |= 1 << below
-                below -= 1
-        return found | (found & _HIGH_ACES) >> 13 if self.both else found
+        self.both = _both(rules)
 
     def follow(
         self,
@@ -193,7 +199,7 @@ class _LayingSearch:
         key = cards, left is None, ends
         if key in self.dead:
             return
-        lonely = cards & ~self.sociable(cards, ends)
+        lonely = cards & ~_sociable(cards, ends, self.open_ranks, self.rules)
         if lonely & (lonely - 1) or (lonely and left is not None):
             self.dead.add(key)
             return

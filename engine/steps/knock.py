@@ -17,7 +17,8 @@ from engine.steps.lay_off import lay_off
 
 def _offers(ask: Ask) -> Iterable[Knock]:
     """One knock for each card that can be left, the whole of it laid out."""
-    melds, rules, effort = ask.state.melds, ask.game.melds, Effort(ask.looks)
+    melds, rules = ask.state.melds, ask.game.melds
+    effort = None if ask.looks is None else Effort(ask.looks)
     if next(all_but_one(ask.hand, melds, rules, None, effort), None) is None:
         return
     for card in ask.hand:

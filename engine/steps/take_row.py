@@ -16,8 +16,8 @@ from engine.steps.birth import is_born
 def _offers(ask: Ask) -> Iterable[TakeRow]:
     """Every card of the row with every meld that it makes, the last card first."""
     hand, row = frozenset(ask.hand), ask.state.discard
-    starts = set(in_melds(hand.union(row), ask.game.melds))
-    for at in range(len(row) - 1, -1, -1):
+    starts = in_melds(row, hand.union(row), ask.game.melds)
+    for at in range(len(row) - 1, -1, -1) if starts else ():
         if row[at] not in starts:
             continue
         cards = hand.union(row[at:])
