@@ -2,7 +2,8 @@
 
 ``python -m bench load [OPTION…]``: the bot under load, beside a bare discord.py bot; ``lively
 [OPTION…]``: how many tables one token carries; ``processes [OPTION…]``: several of them on one
-PostgreSQL. ``results FILE…`` writes bench/RESULTS.md.
+PostgreSQL; ``restore [OPTION…]``: starts over stored tables. ``results FILE…`` writes
+bench/RESULTS.md.
 """
 
 import argparse
@@ -23,6 +24,7 @@ from bench import (
     length,
     looks,
     rearranging,
+    restore,
     results,
     start,
 )
@@ -60,6 +62,7 @@ ALONE: Mapping[str, Callable[[Sequence[str]], None]] = {
     "load": load_report.main,
     "lively": lively_report.main,
     "processes": processes_report.main,
+    "restore": restore.main,
     "results": results.main,
 }
 """Those that take arguments of their own, and minutes: they run where they are named."""

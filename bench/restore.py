@@ -114,14 +114,14 @@ def report(
     yield json.dumps({"bench": "restore", "watched_s": watched, "least_and_median": told})
 
 
-def main() -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
     """Measure and print."""
-    parser = argparse.ArgumentParser(prog="python -m bench.restore", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m bench restore", description=__doc__)
     parser.add_argument("--tables", type=int, nargs="+", default=[0, 1_000, 10_000], metavar="N")
     parser.add_argument("--rounds", type=int, default=3, metavar="N")
     parser.add_argument("--watched", type=float, default=60.0, metavar="SECONDS")
     parser.add_argument("--root", type=Path, default=_HERE, help="the checkout to start")
-    chosen = parser.parse_args()
+    chosen = parser.parse_args(arguments)
     for line in report(chosen.tables, chosen.rounds, chosen.watched, chosen.root.resolve()):
         print(line, flush=True)
 

@@ -194,27 +194,41 @@ def _processes(found: Figures) -> Iterator[str]:
 
 
 def _any(found: Figures) -> Iterator[str]:
-    """Figures of any shape, one a row."""
-    skipped = ("bench", "machine", "anchor_ms")
-    rows = [
-        (" · ".join(path), value)
-        for path, value in _leaves(
-            {name: one for name, one in found.items() if name not in skipped}
+    """Figures of any shape: what has the same names is one table, the rest a figure a row."""
+    skipped = ("bench", "machine", "anchor_ms", "load_average")
+    yield from _tables({name: one for name, one in found.items() if name not in skipped}, ())
+
+
+def _tables(part: Figures, path: tuple[str, ...]) -> Iterator[str]:
+    plain = {name: one for name, one in part.items() if not isinstance(one, dict)}
+    rows = {name: one for name, one in part.items() if isinstance(one, dict) and _is_row(one)}
+    deeper = {name: one for name, one in part.items() if name not in plain and name not in rows}
+    if path and (plain or rows):
+        yield f"### {' · '.join(path)}"
+        yield ""
+    if plain:
+        yield from _table(["figure", "value"], [(name, _told(one)) for name, one in plain.items()])
+        yield ""
+    if rows:
+        columns = list(dict.fromkeys(name for one in rows.values() for name in one))
+        yield from _table(
+            ["", *columns],
+            [(name, *(_told(one.get(column)) for column in columns)) for name, one in rows.items()],
         )
-    ]
-    yield from _table(["figure", "value"], rows)
+        yield ""
+    for name, one in deeper.items():
+        yield from _tables(one, (*path, name))
 
 
-def _leaves(part: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], str]]:
-    if isinstance(part, dict):
-        for name, inner in part.items():
-            yield from _leaves(inner, (*path, str(name)))
-    elif isinstance(part, list) and any(isinstance(one, dict | list) for one in part):
-        for number, inner in enumerate(part, 1):
-            yield from _leaves(inner, (*path, str(number)))
-    else:
-        told = part if isinstance(part, list) else [part]
-        yield path, " / ".join(f"{one:,g}" if isinstance(one, float) else str(one) for one in told)
+def _is_row(part: Figures) -> bool:
+    return not any(isinstance(one, dict) for one in part.values())
+
+
+def _told(part: Any) -> str:
+    if part is None:
+        return ""
+    told = part if isinstance(part, list) else [part]
+    return " / ".join(f"{one:,g}" if isinstance(one, float) else str(one) for one in told)
 
 
 TABLES: Mapping[str, Callable[[Figures], Iterator[str]]] = {

@@ -41,7 +41,7 @@ def section(found: Figures, measured: datetime) -> str:
         "",
         *TABLES[name](found),
     ]
-    return "\n".join(lines) + "\n"
+    return "\n".join(lines).strip() + "\n"
 
 
 def quotes(found: Figures) -> Iterator[str]:

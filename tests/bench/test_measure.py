@@ -1,10 +1,15 @@
 """The arithmetic behind the figures of benches: what could make a bench lie."""
 
+from pathlib import Path
+
 import pytest
 
+from bench.load.areas import areas
 from bench.load.figures import beside, spread
 from bench.load.lag import lateness, missed
 from bench.measure import at
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.parametrize(
@@ -53,3 +58,14 @@ def test_ratios_are_of_medians_and_count_the_workers():
         "bot_and_workers_ms": 6.0,
         "p50": 5.0,
     }
+
+
+def test_what_is_built_in_counts_to_whoever_calls_it():
+    ours = (str(ROOT / "bot/screens/hand.py"), 1, "hand_screen")
+    library = ("/lib/python3.11/site-packages/aiohttp/client.py", 2, "_request")
+    stats = {
+        ours: (1, 1, 2.0, 9.0, {}),
+        library: (1, 1, 1.0, 1.0, {}),
+        ("~", 0, "len"): (9, 9, 4.0, 4.0, {ours: (5, 5, 3.0, 3.0), library: (4, 4, 1.0, 1.0)}),
+    }
+    assert areas(stats) == {"bot/screens": 5.0, "aiohttp": 2.0}

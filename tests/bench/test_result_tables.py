@@ -1,0 +1,69 @@
+"""The tables of bench/RESULTS.md, from the figures of each bench."""
+
+from bench.result_tables import TABLES
+
+
+def test_figures_with_the_same_names_are_one_table_and_nothing_is_lost():
+    found = {
+        "bench": "journal",
+        "watched_s": 60.0,
+        "sqlite": {
+            "one": {"p50_ms": 0.5, "per_s": 1000},
+            "many": {"p50_ms": 1.5, "count": 3},
+            "spread": {"0": {"ready": [1.0, 2.5]}},
+        },
+    }
+    assert list(TABLES["journal"](found)) == [
+        "| figure | value |",
+        "| --- | ---: |",
+        "| watched_s | 60 |",
+        "",
+        "### sqlite",
+        "",
+        "|  | p50_ms | per_s | count |",
+        "| --- | ---: | ---: | ---: |",
+        "| one | 0.5 | 1000 |  |",
+        "| many | 1.5 |  | 3 |",
+        "",
+        "### sqlite · spread",
+        "",
+        "|  | ready |",
+        "| --- | ---: |",
+        "| 0 | 1 / 2.5 |",
+        "",
+    ]
+
+
+def test_games_have_a_row_for_each_load():
+    spread = {"min": 1.0, "median": 2.0}
+    waits = {"p50_ms": 3.0, "p99_ms": 4.0, "clicks": 5}
+    one = {
+        "clicks_per_s": spread,
+        "bot_ms": spread,
+        "workers_ms": spread,
+        "all": waits,
+        "kinds": {"draw": waits},
+    }
+    beside = {"clicks_per_s": 0.45, "bot_ms": 2.5, "bot_and_workers_ms": 3.5, "p50": 2.25}
+    lag = dict.fromkeys(("p50_ms", "p99_ms", "most_ms", "own_p99_ms", "own_most_ms"), 7.0)
+    bare = dict.fromkeys(("upcard", "bare_text", "bare_picture", "bare_panel"), one)
+    load = bare | {
+        "beside_picture": beside,
+        "beside_panel": beside,
+        "lag": lag,
+        "turns": 9,
+        "requests_a_turn": {"callbacks": 2.5},
+    }
+    game = {
+        "game": "gin",
+        "loads": {"1": load, "32": load},
+        "half_load": {"clicks_per_s": 80.0, "lag": lag},
+        "memory_mb": 150.0,
+    }
+    told = "\n".join(TABLES["load"]({"games": [game]}))
+    spreads = " | ".join(["1 / 2"] * 4)
+    for at_once in (1, 32):
+        assert f"| gin, {at_once} | {spreads} | 0.45 | 0.45 | 3 / 4 | 2.25 | 2.25 |" in told
+        assert f"| gin, {at_once} | 2.5 | 0 | 0 | 0 | 0 | 9 |" in told
+    assert "| gin, draw | 3 / 4 | 3 / 4 |" in told
+    assert "| gin, half load, 80/s | 7.0 | 7.0 | 7.0 | 7.0 | 7.0 | 150.0 |" in told
