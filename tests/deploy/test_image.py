@@ -15,6 +15,7 @@ import pytest
 import yaml
 
 from bot.settings import FOR_COMPOSE, Settings
+from data.database.shards import Shards
 from tests.test_layout import CODE, ROOT, our_files
 
 ALL = """
@@ -184,6 +185,17 @@ def test_compose_names_settings_volumes_and_files_that_exist() -> None:
     assert services()["upcard"]["volumes"] == ["data:/data"]
     profiles = {one for service in services().values() for one in service.get("profiles", ())}
     assert profiles == {"postgres", "watching"}
+
+
+def test_processes_that_share_the_shards_differ_in_nothing_else() -> None:
+    file = ROOT / "deploy/compose.shards.yaml"
+    first, second = yaml.safe_load(file.read_text(encoding="utf-8"))["services"].values()
+    served = [Shards.read(one["environment"].pop("SHARDS")) for one in (first, second)]
+    numbers = [number for one in served for number in one.numbers]
+    assert sorted(numbers) == list(range(served[0].count)), "each shard has one process"
+    assert len({one.count for one in served}) == 1
+    assert first == {"environment": {}}
+    assert second == services()["upcard"]
 
 
 def test_prometheus_finds_the_bot_and_grafana_prometheus() -> None:

@@ -29,6 +29,8 @@ def test_it_runs_the_bot_over_what_the_handbook_installs() -> None:
     assert "PYTHONPATH=/opt/upcard" in told["Environment"][0].split()
     assert told["WorkingDirectory"] == ["%S/upcard"]
     assert told["StateDirectory"] == ["upcard"], "the default of DATABASE_URL is a file there"
+    # Empty where the unit is not installed for several of them.
+    assert told["EnvironmentFile"][1] == "-/etc/upcard-%i.env"
     handbook = (UNIT.parents[1] / "docs/operating.md").read_text(encoding="utf-8")
     assert told["EnvironmentFile"][0] in handbook
 
@@ -62,24 +64,28 @@ def test_it_may_do_no_more_than_it_needs(name: str, value: str) -> None:
     assert options()[name] == [value]
 
 
-def test_systemd_understands_every_line_and_finds_it_safe(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["upcard.service", "upcard@one.service"])
+def test_systemd_understands_every_line_and_finds_it_safe(tmp_path: Path, name: str) -> None:
     if shutil.which("systemd-analyze") is None:
         absent("needs systemd-analyze, of Debian's systemd")
-    unit = tmp_path / UNIT.name
+    unit = tmp_path / name.replace("@one", "@")
     # It looks whether the program is there.
     text = UNIT.read_text(encoding="utf-8").replace("/opt/upcard/.venv/bin/python", sys.executable)
     unit.write_text(text, encoding="utf-8")
 
     def analyze(*command: str) -> str:
         done = subprocess.run(
-            ["systemd-analyze", *command, str(unit)], check=False, capture_output=True, text=True
+            ["systemd-analyze", *command, str(tmp_path / name)],
+            check=False,
+            capture_output=True,
+            text=True,
         )
         assert done.returncode == 0, done.stderr
         return done.stdout + done.stderr
 
-    assert UNIT.name not in analyze("verify")
+    assert name not in analyze("verify")
     exposure = re.search(
-        r"exposure level for upcard.service: ([\d.]+)", analyze("security", "--offline=yes")
+        rf"exposure level for {name}: ([\d.]+)", analyze("security", "--offline=yes")
     )
     assert exposure is not None
     assert float(exposure[1]) < 2
