@@ -7,7 +7,7 @@ from typing import NamedTuple
 from tests.discord.payloads import Json
 from tests.soak.person import EAGER, components
 
-_BENCH = ("lay", "done", "knock", "undo", "clear", "hand", "open", "cards", "put", "read")
+_BENCH = ("lay", "undo", "clear", "hand", "open", "cards", "put", "read")
 
 _KINDS = {
     "draw": ("draw", "take", "row", "do-row"),
@@ -15,6 +15,7 @@ _KINDS = {
     "meld": (
         *("contract", "do-contract", "lay", "do-lay", "off", "do-off", "swap", "do-swap"),
         *("knock", "do-knock", "big-gin", "do-big-gin", "show", "do-show", "do-suggest"),
+        *("bench-done", "bench-knock"),
     ),
     "select": ("pick", "back", "sort", *(f"bench-{verb}" for verb in _BENCH)),
     "suggest": ("suggest", "bench-suggest"),

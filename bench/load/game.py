@@ -30,8 +30,9 @@ from engine.games.registry import REGISTRY
 from tests.discord.payloads import Json
 from tests.soak.quick_rules import add_quick_rules
 
-_BETWEEN = 0.5
-"""Seconds after each slice for what follows its clicks: it counts to them, and not to the next."""
+_BETWEEN, _BETWEEN_BARE = 0.5, 0.1
+"""Seconds after each slice for what follows its clicks: it counts to them, and not to the next.
+Nothing follows those at the bare bot."""
 _QUIET = 2.0
 """Seconds before another load, until nothing is shown any more of what was done before."""
 _TABLES_EACH, _TABLES = 2, 8
@@ -138,7 +139,7 @@ class GameUnderLoad:
         at_once: int,
         answers: Answers,
     ) -> Figures:
-        await asyncio.sleep(_QUIET)
+        await asyncio.sleep(min(_QUIET, 1.5 * self._plan.seconds))
         upcard = list[Measured]()
         bare: dict[str, list[Measured]] = {name: [] for name in answers}
         turns, counts = self._turns(), Counter(server.counts)
@@ -147,7 +148,7 @@ class GameUnderLoad:
         for _ in range(self._plan.rounds):
             for name, given in answers.items():
                 playing = play_bare(self._bare_server, at_once, seconds / 2, *given)
-                bare[name].append(await _measured(self._bare, playing))
+                bare[name].append(await _measured(self._bare, playing, _BETWEEN_BARE))
                 upcard.append(await _measured(bot, crowd.play(at_once, seconds)))
         lag = await bot.lateness()
         found = {"upcard": figures_of(upcard)}
@@ -174,11 +175,13 @@ class GameUnderLoad:
             return int(connection.execute(query).fetchone()[0])
 
 
-async def _measured(bot: BotUnderLoad, playing: Awaitable[Slice]) -> Measured:
+async def _measured(
+    bot: BotUnderLoad, playing: Awaitable[Slice], between_slices: float = _BETWEEN
+) -> Measured:
     bot.check()
     before, mine = bot.computed(), process_time()
     slice_ = await playing
-    await asyncio.sleep(_BETWEEN)
+    await asyncio.sleep(between_slices)
     computed = between(before, bot.computed())
     return Measured(slice_, computed.bot, computed.workers, process_time() - mine)
 
