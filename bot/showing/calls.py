@@ -12,14 +12,12 @@ from bot.showing.closed_channels import ClosedChannels
 from bot.showing.panels import Panels
 from engine.live.pace import Now
 from engine.live.table import Table
+from engine.live.table_in_sight import Turn
 from engine.phase import CALLED_TO
 from engine.table.sitting import Status
 
 _LATELY = timedelta(minutes=5)
 """Whoever has clicked in their panel since then is there, and sees it wake up."""
-
-_Turn = tuple[int, int, int]
-"""A deal, the number of a turn in it, and whose it is: one turn can pass between players."""
 
 
 class Calls:
@@ -35,7 +33,7 @@ class Calls:
     ) -> None:
         self._client, self._people, self._panels, self._now = client, people, panels, now
         self._closed = closed
-        self._looked: dict[str, _Turn] = {}
+        self._looked: dict[str, Turn] = {}
         self._newest: dict[str, int] = {}
 
     def newest_id(self, table: Table) -> int:
@@ -47,23 +45,36 @@ class Calls:
 
         False if Discord was not heard of: there is something left to do.
         """
-        view, key = table.sight(None).view, table.header.table_id
-        if table.sitting.status is not Status.PLAYING:
-            self._looked.pop(key, None)
+        turn, key = self._called_to(table), table.header.table_id
+        if turn is None:
+            if table.sitting.status is not Status.PLAYING:
+                self._looked.pop(key, None)
             return await self._take_back(table)
-        if view is None or (view.phase not in CALLED_TO and not table.is_nudged):
-            return await self._take_back(table)
-        turn, last = (view.deal_no, view.turn_no, view.turn), self._looked.get(key)
+        last = self._looked.get(key)
         # A call may be from the process before this one.
         if last != turn and (last is not None or table.call_id is None):
-            user = table.sitting.sitters[view.turn].user
+            user = table.sitting.sitters[turn.seat].user
             done = await self._take_back(table)
-            if done and user is not None and view.turn not in table.attendance.away:
+            if done and user is not None and turn.seat not in table.attendance.away:
                 done = await self._call(table, user, turn)
             if not done:
                 return False
         self._looked[key] = turn
         return True
+
+    def are_due(self, table: Table) -> bool:
+        """Whether ``update`` has something to do, as far as this process knows."""
+        turn, last = self._called_to(table), self._looked.get(table.header.table_id)
+        if turn is None:
+            over = last is not None and table.sitting.status is not Status.PLAYING
+            return over or table.call_id is not None
+        return turn != last
+
+    def _called_to(self, table: Table) -> Turn | None:
+        """The turn to which its player is to be called, unless they have been; None: nobody is."""
+        if table.sitting.status is not Status.PLAYING:
+            return None
+        return table.turn if table.phase in CALLED_TO or table.is_nudged else None
 
     async def put(self, table: Table, message_id: int) -> None:
         """Somebody has called the player with this message: it stands in the place of ours."""
@@ -79,7 +90,7 @@ class Calls:
         panel = self._panels.find(table.header.table_id, user, now)
         return panel is not None and panel.used_since(now - _LATELY)
 
-    async def _call(self, table: Table, user: int, turn: _Turn) -> bool:
+    async def _call(self, table: Table, user: int, turn: Turn) -> bool:
         if not self._is_company(table) or self._is_there(table, user):
             return True
         if not self._closed.lets_post(table.header.channel_id):

@@ -69,6 +69,13 @@ class PanelUpdates:
         alive = self._panels.alive(table.header.table_id, self._now())
         return any(self._waits(table, panel) for panel in alive)
 
+    def seem_due(self, table: Table) -> bool:
+        """The same, or that it cannot be told."""
+        try:
+            return self.is_due(table)
+        except Exception:  # noqa: BLE001  ``update`` meets the same, and it is reported
+            return True
+
     def all_reached(self, table: Table, users: set[int]) -> bool:
         """Whether all of these people have a panel that can be repainted."""
         alive = self._panels.alive(table.header.table_id, self._now())

@@ -21,7 +21,7 @@ from bot.showing.calls import Calls
 from bot.showing.closed_channels import ClosedChannels
 from bot.showing.panel_updates import PanelUpdates
 from bot.showing.panels import Panels
-from bot.showing.public_screen import public_screen, public_view
+from bot.showing.public_screen import public_screen
 from bot.showing.retries import Retries
 from bot.showing.rhythm import Rhythm
 from bot.showing.show import Showing, Shown, state_of
@@ -89,8 +89,11 @@ class PublicMessages:
     def update(self, table: Table) -> None:
         """Show what has changed at a table, soon."""
         self._shows.of(table).hear(state_of(table), self._now())
-        for tasks in (self._edits, self._pushes, self._callings):
-            tasks.wake(table)
+        self._edits.wake(table)
+        if self._panel_updates.seem_due(table):
+            self._pushes.wake(table)
+        if self._calls.are_due(table):
+            self._callings.wake(table)
 
     def is_shown(self, table: Table) -> bool:
         """Whether all that the channel is to see of a table stands there."""
@@ -279,11 +282,11 @@ class PublicMessages:
             return timedelta(seconds=_ANSWER)
         if show.shown is None or table.standstill is not None:
             return timedelta(0)
-        view = public_view(table)
-        if view is None or self._is_free(table, view.turn):
+        turn = table.turn
+        if turn is None or self._is_free(table, turn.seat):
             return timedelta(0)
         sitters = enumerate(table.sitting.sitters)
-        asked = {who.user for seat, who in sitters if seat != view.turn and who.user is not None}
+        asked = {who.user for seat, who in sitters if seat != turn.seat and who.user is not None}
         reached = self._panel_updates.all_reached(table, asked)
         urgent = is_urgent(table.since(show.shown.version), all_in_panels=reached)
         return timedelta(seconds=0 if urgent else self._rhythm.linger)

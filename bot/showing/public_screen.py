@@ -9,7 +9,6 @@ from bot.showing.standstill import stopped
 from bot.text import Text
 from engine.live.table import Table
 from engine.phase import Phase
-from engine.view import View
 
 
 def public_screen(table: Table, say: Text) -> Screen:
@@ -23,12 +22,3 @@ def public_screen(table: Table, say: Text) -> Screen:
     if sight.view.phase is Phase.OVER or sight.seed is not None:
         return result_screen(sight, say)
     return table_screen(sight, say)
-
-
-def public_view(table: Table) -> View | None:
-    """What the channel sees of the cards, None where that cannot be told: then the message says so
-    at once."""
-    try:
-        return table.sight(None).view
-    except Exception:  # noqa: BLE001  whoever makes the screen meets the same, and tells of it
-        return None

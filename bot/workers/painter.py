@@ -69,9 +69,8 @@ class Painter:
         coming = {one for one in begun if not isinstance(one, bytes)}
         if not coming:
             return
-        _, late = await asyncio.wait(coming, timeout=seconds)
-        if late:
-            raise TimeoutError
+        async with asyncio.timeout(seconds):
+            await asyncio.wait(coming)
         for task in coming:
             if task.cancelled():
                 self._must_be_open()

@@ -78,8 +78,8 @@ class StandingOrders:
             return
         seats = len(table.sitting.sitters)
         for seat in sorted(table.acting(), key=lambda one: (one - view.turn) % seats):
-            user, mine = table.sitting.sitters[seat].user, table.knowledge(seat)
-            if user is None or mine is None:
+            user = table.sitting.sitters[seat].user
+            if user is None:
                 continue
             move = None
             # Of somebody whose time ran out a click would tell that they are back; an order must
@@ -88,7 +88,11 @@ class StandingOrders:
                 never = await self._habit(user)
                 orders = given.get(user, NO_ORDERS)
                 move = orders.answer(view.upcard, view.deal_no, never=never)
-            if move is None and seat not in table.waited_for() and _holds_up(mine):
+            asked = seat in table.waited_for()
+            mine = None if move is None and asked else table.knowledge(seat)
+            if mine is None:
+                continue
+            if move is None and not asked and _holds_up(mine):
                 move = Pass()
             if move is not None and mine.may(move):
                 await table.play_seat(seat, move, version)

@@ -1,7 +1,9 @@
 """What can be asked of a table in play: nothing here changes it."""
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from typing import NamedTuple
 
 from engine.errors import IllegalMove
 from engine.events import Event
@@ -17,6 +19,15 @@ from engine.table.knowledge import Knowledge
 from engine.table.record import Verdict
 from engine.table.sitting import Sitting
 from engine.table.terms import Terms
+
+
+class Turn(NamedTuple):
+    """The number of a deal, that of a turn in it, and whose it is: one turn can pass between
+    players."""
+
+    deal_no: int
+    turn_no: int
+    seat: int
 
 
 class TableInSight:
@@ -65,6 +76,12 @@ class TableInSight:
     def phase(self) -> Phase | None:
         """Where in a turn the table is; None before its first deal."""
         return self._course.phase
+
+    @property
+    def turn(self) -> Turn | None:
+        """The turn that is on; None before the first deal."""
+        state = self._course.state
+        return None if state is None else Turn(state.deal_no, state.turn_no, state.turn)
 
     @property
     def paused(self) -> bool:
@@ -127,7 +144,9 @@ class TableInSight:
 
     def since(self, version: int) -> Sequence[Event]:
         """What has happened in this deal after this version, as the channel may know it."""
-        return [event for at, event in self._course.log_seen_by(None) if at > version]
+        log = self._course.log_seen_by(None)
+        newer = bisect_right(log, version, key=lambda step: step[0])
+        return [event for _, event in log[newer:]]
 
     def knowledge(self, seat: int | None) -> Knowledge | None:
         """What the player of this seat knows of the game; None before the first deal."""

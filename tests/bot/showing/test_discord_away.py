@@ -1,6 +1,7 @@
 """Shown is what Discord has said yes to: until then the newest wish is tried again."""
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -9,9 +10,8 @@ from bot.discordpy.outcome import pause
 from bot.discordpy.private_message import PrivateMessage
 from bot.people.people import Reader
 from bot.people.preferences import Preferences
-from bot.render import Spec
 from bot.text import Text
-from bot.workers.painter import Painter
+from bot.workers.worker import InlineWorker
 from engine.table.sitting import CloseReason
 from tests.bot.showing.scene import Clicked, Scene, closed, down, refused
 from tests.engine.live.ledger import ANN, CHI, DAO
@@ -201,21 +201,21 @@ async def test_what_a_table_says_does_not_wait_for_its_picture(
     scene = Scene(monkeypatch, interval=0)
     table = await scene.open()
     await table.join(CHI, "Chi")
-    hangs, paint = True, Painter.paint
+    goes_on, do = asyncio.Event(), InlineWorker.do
 
-    async def paint_or_hang(self: Painter, spec: Spec) -> bytes:
-        if hangs:
-            await asyncio.Event().wait()
-        return await paint(self, spec)
+    async def hang(self: InlineWorker, *job: Any) -> Any:
+        await goes_on.wait()
+        return await do(self, *job)
 
-    monkeypatch.setattr(Painter, "paint", paint_or_hang)
+    monkeypatch.setattr(InlineWorker, "do", hang)
     monkeypatch.setattr(painted, "PAINTING", 0.01)
     await table.begin(ANN)
     async with asyncio.timeout(5):
         while not scene.timers:  # noqa: ASYNC110  (nothing else tells)
             await asyncio.sleep(0)
     assert "is to draw" in scene.now
-    edits, hangs = len(scene.channel.sent), False
+    edits = len(scene.channel.sent)
+    goes_on.set()
     monkeypatch.setattr(painted, "PAINTING", 60)
     await scene.pass_by(1)
     assert len(scene.channel.sent) == edits + 1, "now with the picture"
