@@ -41,6 +41,8 @@ class Upkeep:
         self._database, self._retention = database, retention
         self._repeated: list[asyncio.Task[None]] = []
         self._finishing: asyncio.Task[None] | None = None
+        self._is_over = False
+        self._knowing: asyncio.Task[int] | None = None
         self._reading: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -51,14 +53,18 @@ class Upkeep:
 
     async def restore(self) -> int:
         """Learn which tables are open, and how many; those that have to be read are from now on."""
-        count = await until_stored(self._hall.know)
-        self._reading = asyncio.create_task(read_tables(self._hall))
+        self._knowing = asyncio.create_task(until_stored(self._hall.know))
+        count = await self._knowing
+        if not self._is_over:
+            self._reading = asyncio.create_task(read_tables(self._hall))
         return count
 
     async def stop(self) -> None:
         """Do no more. What is left of corrections and deletions is for the next process."""
+        self._is_over = True
         self._retention.stop()
-        cut_off = [*self._repeated, *([self._reading] if self._reading else [])]
+        begun = (self._knowing, self._reading)
+        cut_off = [*self._repeated, *(task for task in begun if task is not None)]
         for task in cut_off:
             task.cancel()
         await self._corrections.stop()
