@@ -1,7 +1,6 @@
 """A bot of several shards over real sockets: each session has its servers, and its own troubles."""
 
 import asyncio
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -17,10 +16,9 @@ OTHER = GUILD_ID + (1 << 22)
 
 
 @pytest.fixture(autouse=True)
-def _no_pauses(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def _no_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     """Discord wants five seconds between two sessions that begin."""
     monkeypatch.setattr("bot.discordpy.sharded_bot.identify_pause", lambda _: 0)
-    return
 
 
 async def test_a_bot_has_as_many_shards_as_discord_counts_and_serves_them_all(
