@@ -33,6 +33,8 @@ def section(found: Figures, measured: datetime) -> str:
     """The section of a bench, with its heading."""
     name = found["bench"]
     where = found.get("machine", machine())
+    if "load_average" in found:
+        where += f", load average {found['load_average']} before it"
     lines = [
         f"## {name}",
         "",

@@ -130,14 +130,14 @@ def _lines(found: Figures) -> Iterator[str]:
 
 
 async def _figures(limit: float, steps: Sequence[int], seconds: float) -> Figures:
-    unit, found = anchor(), dict[str, list[Figures]]()
+    unit, found, busy = anchor(), dict[str, list[Figures]](), round(os.getloadavg()[0], 1)
     for name, module in _MODULES.items():
         found[name] = await _climb(module, limit, steps, seconds)
     return {
         "bench": "lively",
         "machine": machine(),
         "anchor_ms": round(unit * 1e3, 3),
-        "load_average": round(os.getloadavg()[0], 1),
+        "load_average": busy,
         "limit": limit,
         "true_s": _TRUE,
         "factor": round(_DISCORD / limit, 2),

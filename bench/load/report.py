@@ -38,13 +38,13 @@ async def _all(games: Sequence[str], plan: Plan) -> AsyncIterator[Figures]:
 
 
 async def _report(games: Sequence[str], plan: Plan) -> None:
-    unit, found = anchor(), list[Figures]()
-    print(f"load: {machine()}, anchor {unit * 1e3:.2f} ms, load average {os.getloadavg()[0]:.1f}")
+    unit, found, busy = anchor(), list[Figures](), round(os.getloadavg()[0], 1)
+    print(f"load: {machine()}, anchor {unit * 1e3:.2f} ms, load average {busy}")
     async for game in _all(games, plan):
         found.append(game)
         print("\n".join(lines(game)), flush=True)
     told = {"bench": "load", "machine": machine(), "anchor_ms": round(unit * 1e3, 3)}
-    print(json.dumps(told | {"games": found}))
+    print(json.dumps(told | {"load_average": busy, "games": found}))
 
 
 def main(arguments: Sequence[str]) -> None:

@@ -18,6 +18,7 @@ ENGINE = {
 LIVELY = {
     "bench": "lively",
     "machine": "2 × some",
+    "load_average": 0.3,
     "limit": 10.0,
     "factor": 5.0,
     "true_s": 3.0,
@@ -45,6 +46,7 @@ def test_a_section_takes_the_place_of_the_older_one_and_leaves_the_others() -> N
     assert page.startswith("# Measured\n\n## lively\n")
     assert "52,345" not in page
     assert "`python -m bench engine`, 2 × some, 2026-01-02." in page
+    assert "`python -m bench lively`, 2 × some, load average 0.3 before it, 2026-01-02." in page
 
 
 def test_the_readme_has_the_sentences_and_nothing_else_changes() -> None:
