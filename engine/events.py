@@ -52,7 +52,7 @@ class Drew(Event):
     card: Card
 
     def seen_by(self, seat: int | None) -> Self:
-        return self if seat == self.player else replace(self, card=HIDDEN)
+        return self if seat == self.player else type(self)(self.player, HIDDEN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +133,7 @@ class DrewPenalty(Event):
     card: Card
 
     def seen_by(self, seat: int | None) -> Self:
-        return self if seat == self.player else replace(self, card=HIDDEN)
+        return self if seat == self.player else type(self)(self.player, HIDDEN)
 
 
 @dataclass(frozen=True, slots=True)

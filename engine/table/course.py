@@ -46,6 +46,7 @@ from engine.table.events import (
 from engine.table.evolve import evolve_attendance, evolve_sitting
 from engine.table.nudges import Nudges
 from engine.table.record import Entry, Header
+from engine.table.shown_log import shown
 from engine.table.sitting import Sitting, Status
 from engine.table.tenures import Tenures
 from engine.table.terms import UNTIMED, ClockKind, Terms, TimeControl
@@ -187,7 +188,9 @@ class Course:
         """The log as this seat (None: the channel) may know it."""
         # Screens are painted many times between two events.
         known = self._logs.setdefault(seat, [])
-        known += [(at, event.seen_by(seat)) for at, event in self.log[len(known) :]]
+        if len(known) < len(self.log):
+            public = () if seat is None else self.log_seen_by(None)
+            known += shown(self.log, len(known), seat, public)
         return tuple(known)
 
     def apply(self, version: int, events: Iterable[Event], at: float) -> None:

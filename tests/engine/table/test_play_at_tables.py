@@ -106,3 +106,16 @@ def test_the_next_deal_waits_for_the_people_who_are_there() -> None:
     assert not play.is_waited_for(told, frozenset({ANN, BEN}))
     go_on(told, WentAway(told.seat_of(BEN)))
     assert not play.is_waited_for(told, frozenset({ANN}))
+
+
+def test_the_log_is_what_each_seat_may_know_and_what_all_may_know_is_kept_once() -> None:
+    told = played_out(playing(ANN, BEN, CHI))
+    seen = {seat: told.log_seen_by(seat) for seat in (2, None, 0, 1)}
+    public = 0
+    for seat, log in seen.items():
+        assert log == tuple((at, event.seen_by(seat)) for at, event in told.log)
+        for entry, own, shown in zip(log, told.log, seen[None], strict=True):
+            public += entry is own or entry is shown
+    # Of a draw its player has an entry of their own, of the deal everybody.
+    assert public >= 4 * len(told.log) - 4
+    assert any(isinstance(event, Drew) for _, event in told.log)
