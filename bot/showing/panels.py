@@ -166,6 +166,11 @@ class Panels:
             if not self._held[key]:
                 del self._held[key]
 
+    @property
+    def held(self) -> int:
+        """How many private clicks are being answered, by people and tables."""
+        return len(self._held)
+
     def is_held(self, table_id: str, user: int) -> bool:
         """Whether a private click of this person is being answered."""
         return (table_id, user) in self._held

@@ -41,6 +41,8 @@ from engine.table.sitting import Status
 _log = structlog.get_logger()
 _ANSWER = 2.0
 """Seconds for which a change is left to the answer to a click that is under way."""
+_MANY = 4
+"""So many private clicks under way, and what is not urgent is edited with what follows it."""
 _LAST_TRIES = 6
 """After so many failures a closed table is left as it is in a channel that is closed as well."""
 _FAREWELL = 2.0
@@ -292,7 +294,10 @@ class PublicMessages:
         return timedelta(seconds=0 if urgent else self._rhythm.linger)
 
     def _is_free(self, table: Table, turn: int) -> bool:
-        """Whether nothing speaks for waiting: an edit is free, and nothing follows by itself."""
+        """Whether nothing speaks for waiting: an edit is free, nothing follows by itself, and few
+        people are waiting for answers, which such an edit would delay."""
         if self._tokens.find(table) is None or table.sitting.sitters[turn].user is None:
+            return False
+        if self._panels.held >= _MANY:
             return False
         return not self._traffic.is_busy(table.header.channel_id, self._now())

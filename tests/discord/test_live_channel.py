@@ -42,15 +42,29 @@ async def until_shown(server: Loopback, *words: str) -> None:
             await asyncio.sleep(0.01)
 
 
-async def test_a_dead_token_gives_way_to_the_channel(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("status", "code"), [(401, 50027), (404, 10015)])
+async def test_a_dead_token_gives_way_to_the_channel(
+    tmp_path: Path, status: int, code: int
+) -> None:
     async with Loopback() as server, connected(server, tmp_path / "a.db") as bot:
         table = await opened(server, bot)
-        server.fail(*BY_TOKEN, 401, code=50027)
+        server.fail(*BY_TOKEN, status, code=code)
         await table.join(PLAYERS["Ben"], "Ben")
         await until_shown(server, "**Ben**")
         await table.join(PLAYERS["Chi"], "Chi")
         await until_shown(server, "**Chi**")
         assert len(server.sent(*BY_TOKEN)) == 1, "it is found out once"
+        assert len(server.sent(*BY_CHANNEL)) == 2
+        [message] = server.messages.values()
+        click = await server.click(message, buttons(message)["Join"], by="Dao")
+        await server.answer(click)
+        await until_shown(server, "**Dao**")
+        await table.leave(PLAYERS["Chi"])
+        async with asyncio.timeout(SECONDS):
+            while len(server.sent(*BY_TOKEN)) < 2:  # noqa: ASYNC110  nothing tells
+                await asyncio.sleep(0.01)
+        [_, again] = server.sent(*BY_TOKEN)
+        assert click.token in again.path, "the newest one is used, and used first"
         assert len(server.sent(*BY_CHANNEL)) == 2
 
 

@@ -1,5 +1,7 @@
 """How long news of a table wait for more to come (decision 0014)."""
 
+from contextlib import ExitStack
+
 import pytest
 
 from bot.discordpy.private_message import PrivateMessage
@@ -79,6 +81,25 @@ async def test_in_a_busy_channel_a_draw_waits_all_the_same(
     await scene.quiet()
     assert edits(scene, before) == []
     await scene.pass_by(2)
+    assert edits(scene, before) == ["TOKEN"]
+
+
+async def test_a_draw_is_shown_with_the_discard_while_many_wait_for_their_answers(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    scene = Scene(monkeypatch, interval=0, linger=2)
+    table = await begun(scene)
+    await scene.pass_by(6)
+    scene.answer(table)
+    before, seat, user = len(scene.channel.sent), whose(table), mover(table)
+    with ExitStack() as clicks:
+        for other in range(4):
+            clicks.enter_context(scene.panels.hold("elsewhere", other))
+        await table.play(user, Take())
+        await scene.quiet()
+        assert edits(scene, before) == []
+    await table.play(user, Discard(hand(table, seat)[0]))
+    await scene.quiet()
     assert edits(scene, before) == ["TOKEN"]
 
 
