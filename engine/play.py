@@ -9,6 +9,7 @@ from engine.errors import IllegalMove, Reason
 from engine.events import Event
 from engine.evolve import evolve
 from engine.game import Game
+from engine.hands.effort import Effort
 from engine.moves import Move
 from engine.phase import Phase
 from engine.state import State
@@ -122,9 +123,9 @@ def _follow(ask: Ask, events: Iterable[Event], done: list[Event]) -> State:
     return state
 
 
-def is_legal(game: Game, state: State, seat: int, move: Move) -> bool:
-    """Whether decide would accept it."""
-    ask = Ask(game, state, seat)
+def is_legal(game: Game, state: State, seat: int, move: Move, effort: Effort | None = None) -> bool:
+    """Whether decide would accept it; with an ``effort`` whether that is soon seen."""
+    ask = Ask(game, state, seat, effort=effort)
     try:
         return _accepts(_find(ask, move), ask, move)
     except IllegalMove:
@@ -144,7 +145,8 @@ def offers(
     With ``looks`` contracts and knocks are searched for no longer (``engine.hands.effort``): of a
     large hand some may be missing, which are legal none the less.
     """
-    return chain.from_iterable(_offered(Ask(game, state, seat, looks=looks), kinds))
+    effort = None if looks is None else Effort(looks)
+    return chain.from_iterable(_offered(Ask(game, state, seat, effort=effort), kinds))
 
 
 def _offered(ask: Ask, kinds: Collection[type[Move]]) -> Iterator[Iterable[Move]]:

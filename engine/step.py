@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Self, TypeVar
 from engine.cards import Card, bare
 from engine.errors import IllegalMove, Reason
 from engine.events import Event
+from engine.hands.effort import Effort
 from engine.moves import Move
 from engine.phase import Phase
 from engine.state import State
@@ -29,14 +30,14 @@ def turned_over(cards: tuple[Card, ...]) -> tuple[Card, ...]:
 class Ask(NamedTuple):
     """Somebody asks for something: which game, at what moment, which seat.
 
-    ``looks``: how much those offers may look at that are searched for; None: as much as it takes.
+    ``effort``: how much may be looked at for what is only offered; None: as much as it takes.
     """
 
     game: "Game"
     state: State
     seat: int
     chance: Chance = turned_over
-    looks: int | None = None
+    effort: Effort | None = None
 
     @property
     def hand(self) -> tuple[Card, ...]:

@@ -8,7 +8,7 @@ from engine.cards import Card, without
 from engine.game import Game
 from engine.goal import Goal
 from engine.hands import arrange, reach
-from engine.hands.effort import AT_ONCE
+from engine.hands.effort import AT_ONCE, Effort
 from engine.melds import MeldRules
 from engine.moves import (
     BigGin,
@@ -47,12 +47,12 @@ def suggestions(game: Game, state: State, seat: int) -> Sequence[Move]:
     found: list[Move] = sorted(ends, key=lambda move: _left_over(game, state.hands[seat], move))
     if state.phase is not Phase.PLAY or state.turn != seat:
         return found
-    hand = state.hands[seat]
+    hand, effort = state.hands[seat], Effort(AT_ONCE)
     for meld in arrange(hand, game.melds, game.points, AT_ONCE).melds:
         lay = LayDown(meld.cards)
-        if is_legal(game, state, seat, lay):
+        if is_legal(game, state, seat, lay, effort):
             found.append(lay)
-    found += offers(game, state, seat, LayOff)
+    found += offers(game, state, seat, LayOff, looks=AT_ONCE)
     found += offers(game, state, seat, Swap)
     return found
 

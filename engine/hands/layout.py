@@ -33,7 +33,7 @@ def layouts(
     rules: MeldRules,
     points: Callable[[Card], int],
     limit: int = 12,
-    looks: int | None = None,
+    effort: Effort | None = None,
 ) -> Iterator[tuple[Reading, ...]]:
     """Different layouts that make the contract, melds in the order of its slots.
 
@@ -42,14 +42,15 @@ def layouts(
     do not need. Nothing is found only if the hand cannot make the contract. Whoever wants the
     first alone says so by the limit, and waits for less.
 
-    With ``looks`` only so much is looked at (``Effort``): then some may be missed, or all.
+    With an ``effort`` only so much is looked at: then some may be missed, or all.
     """
     if rules.deuces_wild and any(map(is_deuce, hand)):
-        found = layouts(as_jokers(hand), goal, without_deuces(rules), points, limit, looks)
+        found = layouts(as_jokers(hand), goal, without_deuces(rules), points, limit, effort)
         yield from (_with_deuces(layout, hand) for layout in found)
         return
     if limit > 0:
-        for _, layout in _cheapest(hand, goal, rules, prices(points), limit, Effort(looks)):
+        effort = effort or Effort(None)
+        for _, layout in _cheapest(hand, goal, rules, prices(points), limit, effort):
             yield layout
 
 

@@ -87,7 +87,7 @@ def _reach(
     if not jokers or size != len(hand) or not (strict or lent(jokers, rules)):
         return near
     # The search sees to it only roughly that every meld has its natural cards.
-    layout = next(layouts(hand, goal, rules, _one_a_natural, 1, looks), None)
+    layout = next(layouts(hand, goal, rules, _one_a_natural, 1, effort), None)
     if layout is None:
         return near._replace(missing=max(1, near.missing))
     return Reach(0, tuple(sorted(bare(card) for meld in layout for card in meld.cards)))

@@ -50,7 +50,8 @@ def make_contract(goal_of: Callable[[Ask], Goal | None]) -> Step[MakeContract]:
         goal = goal_of(ask)
         if goal is None or has_made(ask):
             return
-        for layout in layouts(ask.hand, goal, ask.game.melds, ask.game.points, looks=ask.looks):
+        rules, points = ask.game.melds, ask.game.points
+        for layout in layouts(ask.hand, goal, rules, points, effort=ask.effort):
             yield MakeContract(tuple(reading.cards for reading in layout))
 
     def uses(ask: Ask, cards: Sequence[Card]) -> Iterable[MakeContract]:

@@ -7,7 +7,6 @@ from engine.errors import IllegalMove, Reason
 from engine.events import DealEnded, Event, Knocked
 from engine.evolve import evolve
 from engine.hands.all_but_one import Laying, all_but_one
-from engine.hands.effort import Effort
 from engine.moves import Discard, Knock, LayDown, LayOff
 from engine.result import Ending
 from engine.step import Ask, Timing, held, step
@@ -17,8 +16,7 @@ from engine.steps.lay_off import lay_off
 
 def _offers(ask: Ask) -> Iterable[Knock]:
     """One knock for each card that can be left, the whole of it laid out."""
-    melds, rules = ask.state.melds, ask.game.melds
-    effort = None if ask.looks is None else Effort(ask.looks)
+    melds, rules, effort = ask.state.melds, ask.game.melds, ask.effort
     if next(all_but_one(ask.hand, melds, rules, None, effort), None) is None:
         return
     for card in ask.hand:

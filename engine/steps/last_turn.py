@@ -58,7 +58,7 @@ def _knock_in_reach(ask: Ask, after: State) -> None:
     if not is_last(ask.state):
         return
     hand, rules = after.hands[ask.seat], ask.game.melds
-    if next(all_but_one(hand, after.melds, rules), None) is None:
+    if next(all_but_one(hand, after.melds, rules, None, ask.effort), None) is None:
         raise IllegalMove(Reason.KNOCK_OUT_OF_REACH)
 
 

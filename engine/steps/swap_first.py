@@ -11,7 +11,7 @@ from engine.errors import IllegalMove, Reason
 from engine.events import DebtPaid, MadeContract
 from engine.goal import Goal
 from engine.hands import layouts
-from engine.hands.effort import AT_ONCE
+from engine.hands.effort import AT_ONCE, Effort
 from engine.moves import MakeContract, Move, Swap
 from engine.play import is_legal
 from engine.state import State
@@ -54,7 +54,8 @@ def _not_in_the_turn_of_the_contract(ask: Ask, move: Move | None) -> None:
 def _contract_in_reach(ask: Ask, after: State) -> None:
     """After the swap a contract with the owed jokers can be laid at once (CONTRACT CA-29)."""
     # What is found at once is nearly always enough.
-    at_once, exactly = (ask._replace(state=after, looks=looks) for looks in (AT_ONCE, None))
+    efforts = Effort(AT_ONCE), None
+    at_once, exactly = (ask._replace(state=after, effort=effort) for effort in efforts)
     likely = chain(_with_owed(at_once, 1), _with_owed(exactly))
     if not any(is_legal(ask.game, after, ask.seat, move) for move in likely):
         raise IllegalMove(Reason.JOKER_STUCK, owed=after.recall(Debt).owed_jokers)
@@ -86,7 +87,7 @@ def _with_owed(ask: Ask, most: int = 12) -> Iterator[MakeContract]:
     if goal is None or not likely or _jokers(likely[0]) < owed:
         return
     yield from likely
-    if ask.looks is not None:
+    if ask.effort is not None:
         return
     found = set(likely)
     for hand, other, limit in _others(ask.hand, goal):
@@ -111,7 +112,7 @@ def _others(hand: tuple[Card, ...], goal: Goal) -> Iterator[tuple[tuple[Card, ..
 
 def _laid(ask: Ask, hand: tuple[Card, ...], goal: Goal, limit: int) -> Iterator[MakeContract]:
     price = _jokers_first(ask.game.points)
-    for layout in layouts(hand, goal, ask.game.melds, price, limit, ask.looks):
+    for layout in layouts(hand, goal, ask.game.melds, price, limit, ask.effort):
         yield MakeContract(tuple(meld.cards for meld in layout))
 
 

@@ -61,7 +61,7 @@ def test_of_hands_as_they_are_dealt_the_best_is_found() -> None:
         assert goal is not None
         asked = hand, goal, rules.melds, rules.points
         found = list(layouts(*asked))
-        assert list(layouts(*asked, looks=AT_ONCE))[:1] == found[:1]
+        assert list(layouts(*asked, effort=Effort(AT_ONCE)))[:1] == found[:1]
         met += bool(found)
         assert reach(hand, goal, rules.melds, looks=AT_ONCE) == reach(hand, goal, rules.melds)
         best = arrange(hand, rules.melds, rules.points)
@@ -76,7 +76,7 @@ def test_an_evil_hand_is_looked_at_no_longer_than_it_may_be(rules: Game, looked:
         assert goal is not None
         for looks in (10, AT_ONCE):
             looked[0] = 0
-            for layout in layouts(SPADES, goal, rules.melds, rules.points, looks=looks):
+            for layout in layouts(SPADES, goal, rules.melds, rules.points, effort=Effort(looks)):
                 assert len(layout) == len(goal.slots)
             # What is under way when it is spent is left step by step.
             assert looked[0] <= looks + 40
