@@ -17,16 +17,16 @@ from bot.clicks.services import Services
 from bot.clicks.underway import Underway
 from bot.discordpy.emojis import CardEmojis
 from bot.discordpy.hearing import hear_more
-from bot.discordpy.registration import register_commands
+from bot.discordpy.registration import RegisteredCommands
 from bot.discordpy.sharded_bot import ShardedBot
 from bot.discordpy.silence import keep_silent
 from bot.discordpy.unreadable_events import pass_over_unreadable
 from bot.opening.welcome import welcome
+from bot.other_processes import OtherProcesses
 from bot.parts import put_together
 from bot.people.people import People
 from bot.settings import Settings
 from bot.stopping import LastSteps
-from bot.text.command_mentions import NO_MENTIONS
 from bot.upkeep import until_stored
 from bot.wiring import Wiring
 from bot.workers.painter import Painter
@@ -37,6 +37,7 @@ from data.choices.settings import SettingsStore
 from data.database.database import Database, open_database
 from data.database.shards import ALL
 from data.journal.pulse import PulseStore
+from data.news.news import Topic
 from data.ownership.ownership import Ownership
 from data.rebuild_league import rebuild_missing
 
@@ -89,7 +90,6 @@ class Upcard(ShardedBot):
         self._painter = Painter(inline=self._wiring.inline)
         self._thinker = Thinker(inline=self._wiring.inline)
         self._emojis = CardEmojis(self, self._painter)
-        self._mentions = NO_MENTIONS
         self.underway = Underway()
         self._ending: asyncio.Task[None] | None = None
         self._has_begun = False
@@ -106,11 +106,13 @@ class Upcard(ShardedBot):
         await database.keep_open()
         await rebuild_missing(database)
         self.pulse = PulseStore(database)
+        places = Registrations(database)
+        registered = RegisteredCommands(self, settings.commands_guild_id, places)
         people = People(
             SettingsStore(database),
             self,
             lambda: self._emojis.faces,
-            lambda: self._mentions,
+            lambda: registered.mentions,
         )
         await people.load()
         self._parts = put_together(
@@ -133,14 +135,19 @@ class Upcard(ShardedBot):
             # As a module like others: an extension is executed anew for every bot.
             await import_module(cog).setup(self)
         # The workers are there before the first click, which would wait a second for them.
-        self._mentions, *_ = await asyncio.gather(
-            register_commands(self, settings.commands_guild_id, Registrations(database)),
-            warm(self._painter, self._thinker),
-        )
+        is_first = database.shards.have_first
+        learning = registered.register() if is_first else registered.find()
+        await asyncio.gather(learning, warm(self._painter, self._thinker))
+        made_elsewhere = {} if is_first else {Topic.COMMANDS: registered.find}
+        if wiring.emojis:
+            if is_first:
+                self._emojis.start(lambda: until_stored(lambda: places.tell(Topic.EMOJIS)))
+            else:
+                made_elsewhere[Topic.EMOJIS] = self._emojis.find
+        self._others = OtherProcesses(settings.database_url, self.services, made_elsewhere)
+        self._others.start()
         self._has_begun = True
         self._parts.upkeep.start()
-        if wiring.emojis:
-            self._emojis.start()
 
     async def emoji_pictures(self) -> Mapping[str, bytes]:
         """The pictures of the application's emojis by name, as soon as it has been given them."""
@@ -202,7 +209,7 @@ class Upcard(ShardedBot):
             await self.underway.finish(_LAST_ANSWERS)
             parts.stop_playing()
             shown, kept = self.services.public_messages.stop(), parts.standstills.finish()
-            ended = parts.upkeep.stop(), shown, kept
+            ended = parts.upkeep.stop(), self._others.stop(), shown, kept
             await last.step("upkeep and messages", 2.5, *ended)
             await last.step("bookmarks", 1.0, parts.note_tables())
             parts.threads.stop()

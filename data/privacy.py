@@ -23,6 +23,7 @@ from data.database.schema import (
 )
 from data.journal.mentions import StoredStep, open_tables_naming, steps_naming, with_other_number
 from data.league.recalculation import request_restart
+from data.news.news import News, Topic, told
 
 __all__ = ["Privacy", "StillPlaying"]
 
@@ -123,6 +124,7 @@ class Privacy:
                         await connection.execute(update(journal).where(this).values(events=text))
             for table, user in (_KEPT[name] for name in _DELETED):
                 await connection.execute(delete(table).where(user == user_id))
+            await told(connection, News(Topic.FORGOTTEN, user_id))
 
 
 async def _servers(connection: AsyncConnection, user_id: int, steps: list[StoredStep]) -> list[int]:

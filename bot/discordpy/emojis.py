@@ -1,7 +1,7 @@
 """The cards as emojis of the application, so that they can stand in lines, menus and buttons."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 
 import discord
@@ -16,6 +16,8 @@ from bot.workers.worker import WorkerLost
 
 _log = structlog.get_logger()
 
+_NAMES = {card: emoji_name(card) for card in EMOJI_CARDS}
+
 
 class CardEmojis:
     """The faces of all cards as emojis, once every one of them is there; letters until then.
@@ -29,9 +31,10 @@ class CardEmojis:
         self._completing: asyncio.Task[None] | None = None
         self.faces: Faces = LETTERS
 
-    def start(self) -> None:
-        """Begin with ``complete``, which nobody waits for: the first 54 may take minutes."""
-        self._completing = asyncio.create_task(self.complete())
+    def start(self, tell: Callable[[], Awaitable[None]]) -> None:
+        """Begin with ``complete``, which nobody waits for: the first 54 may take minutes. Then
+        other processes are to be told."""
+        self._completing = asyncio.create_task(self._complete(tell))
 
     def stop(self) -> None:
         """Create no more."""
@@ -54,15 +57,34 @@ class CardEmojis:
             failures += 1
             await asyncio.sleep(pause(failures))
 
+    async def _complete(self, tell: Callable[[], Awaitable[None]]) -> None:
+        await self.complete()
+        await tell()
+
     async def complete(self) -> None:
         """Create those that are missing. Where Discord refuses, cards stay letters."""
         async with Attempt("no_card_emojis", warn=True, seconds=None):
-            there = {one.name: str(one) for one in await self._client.fetch_application_emojis()}
-            names = {card: emoji_name(card) for card in EMOJI_CARDS}
-            missing = [name for name in names.values() if name not in there]
+            there = await self._there()
+            missing = [name for name in _NAMES.values() if name not in there]
             pictures = await self._painted() if missing else {}
             for name in missing:
                 made = await self._client.create_application_emoji(name=name, image=pictures[name])
                 there[name] = str(made)
-            self.faces = emoji_faces({card: there[name] for card, name in names.items()})
+            self._take(there)
             _log.info("card_emojis", created=len(missing))
+
+    async def find(self) -> None:
+        """Another process creates them: take them as soon as there are all."""
+        async with Attempt("no_card_emojis", warn=True, seconds=None):
+            there = await self._there()
+            if there.keys() >= set(_NAMES.values()):
+                self._take(there)
+
+    async def _there(self) -> dict[str, str]:
+        return {one.name: str(one) for one in await self._client.fetch_application_emojis()}
+
+    def _take(self, there: Mapping[str, str]) -> None:
+        found = emoji_faces({card: there[name] for card, name in _NAMES.items()})
+        # Texts are kept by the faces in them: the same ones stay.
+        if found.of != self.faces.of:
+            self.faces = found

@@ -47,15 +47,38 @@ class People:
         self._quiet_hours: dict[int, QuietHours] = {}
         self._asking: dict[int, asyncio.Lock] = {}
         self._changing = asyncio.Lock()
+        self._changed_elsewhere = 0
 
     async def load(self) -> None:
         """Learn what is needed without waiting: how servers read, and when people sleep."""
-        kept = await self._store.servers()
+        kept, people = await self._store.servers(), await self._store.people()
         self._servers = {
             guild_id: ServerSettings.read(settings) for guild_id, settings in kept.items()
         }
-        for user_id, settings in (await self._store.people()).items():
+        self._quiet_hours.clear()
+        for user_id, settings in people.items():
             self._note_quiet_hours(user_id, Preferences.read(settings))
+
+    async def load_anew(self) -> None:
+        """The same once more: anybody may have set something in another process."""
+        self._changed_elsewhere += 1
+        self._preferences.clear()
+        async with self._changing:
+            await self.load()
+
+    async def load_person(self, user_id: int) -> None:
+        """Another process may have changed what this person has set."""
+        self._changed_elsewhere += 1
+        self._preferences.pop(user_id, None)
+        self._note_quiet_hours(user_id, Preferences.read(await self._store.person(user_id)))
+
+    async def load_server(self, guild_id: int) -> None:
+        """Another process may have changed what this server has set."""
+        async with self._changing:
+            settings = await self._store.server(guild_id)
+            self.forget_server(guild_id)
+            if settings is not None:
+                self._servers[guild_id] = ServerSettings.read(settings)
 
     def quiet_hours(self, user_id: int) -> QuietHours | None:
         """A person's quiet hours, in which no slow turn of theirs ends."""
@@ -76,9 +99,13 @@ class People:
         try:
             async with self._asking.setdefault(user_id, asyncio.Lock()):
                 known = self._preferences.get(user_id)
-                if known is None:
-                    known = Preferences.read(await self._store.person(user_id))
-                    self._remember(user_id, known)
+                while known is None:
+                    before = self._changed_elsewhere
+                    found = Preferences.read(await self._store.person(user_id))
+                    # What was read while another process changed it may be as it was before.
+                    if before == self._changed_elsewhere:
+                        known = found
+                        self._remember(user_id, known)
         finally:
             self._asking.pop(user_id, None)
         return known

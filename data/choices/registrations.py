@@ -6,6 +6,7 @@ from sqlalchemy import Delete, delete, insert, select
 from data.database.database import Database
 from data.database.run_to_completion import run_to_completion
 from data.database.schema import registrations
+from data.news.news import News, Topic, told
 
 __all__ = ["Registrations"]
 
@@ -34,6 +35,12 @@ class Registrations:
         """This one has none any more."""
         async with self._database.write() as connection:
             await connection.execute(_row_of(guild_id))
+
+    @run_to_completion
+    async def tell(self, topic: Topic) -> None:
+        """Tell other processes what was registered: they ask Discord for it."""
+        async with self._database.write() as connection:
+            await told(connection, News(topic))
 
 
 def _row_of(guild_id: int) -> Delete:

@@ -9,6 +9,7 @@ from data.database.database import Database
 from data.database.run_to_completion import run_to_completion
 from data.database.schema import people, servers
 from data.database.upsert import upsert
+from data.news.news import News, Topic, told
 
 __all__ = ["SettingsStore"]
 
@@ -25,13 +26,19 @@ class SettingsStore:
         """What a person has set; None if nothing ever."""
         return await self._load(people, people.c.user_id, user_id)
 
+    async def server(self, guild_id: int) -> Json | None:
+        """What a server has set; None if nothing ever."""
+        return await self._load(servers, servers.c.guild_id, guild_id)
+
     async def keep_person(self, user_id: int, settings: Json) -> None:
         """Keep what a person has set, in the place of what was there."""
-        await self._keep(people, people.c.user_id, user_id, settings)
+        news = News(Topic.PERSON, user_id)
+        await self._keep(people, people.c.user_id, settings, news)
 
     async def keep_server(self, guild_id: int, settings: Json) -> None:
         """Keep what a server has set, in the place of what was there."""
-        await self._keep(servers, servers.c.guild_id, guild_id, settings)
+        news = News(Topic.SERVER, guild_id)
+        await self._keep(servers, servers.c.guild_id, settings, news)
 
     @run_to_completion
     async def people(self) -> dict[int, Json]:
@@ -55,7 +62,8 @@ class SettingsStore:
         return found
 
     @run_to_completion
-    async def _keep(self, table: Table, key: Column[int], number: int, settings: Json) -> None:
-        row = {key.name: number, "settings": dict(settings)}
+    async def _keep(self, table: Table, key: Column[int], settings: Json, news: News) -> None:
+        row = {key.name: news.number, "settings": dict(settings)}
         async with self._database.write() as connection:
             await upsert(connection, table, [row])
+            await told(connection, news)

@@ -65,6 +65,12 @@ class LockSession:
         [(value,)] = await self.ask(question, values)
         return value
 
+    async def listen(self, channel: str, hear: Callable[[str], None]) -> None:
+        """Hear what is told on a channel (NOTIFY), as long as the connection lasts."""
+        assert self._connection is not None
+        raw: Any = (await self._connection.get_raw_connection()).driver_connection
+        await raw.add_listener(channel, lambda *told: hear(told[-1]))
+
     async def run(self, work: Callable[[Connection], T]) -> T:
         """Do something that is written for SQLAlchemy's plain connections."""
         assert self._connection is not None

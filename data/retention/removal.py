@@ -38,6 +38,7 @@ from data.database.schema import (
 )
 from data.database.upsert import batches
 from data.league.recalculation import request
+from data.news.news import News, Topic, told
 from data.retention.departures import is_away_since
 from data.retention.strangers import strangers_without
 
@@ -112,6 +113,7 @@ class Removal:
             async with self._database.write(patient=True) as connection:
                 await self._since(connection, guild_id)
                 await connection.execute(delete(people).where(people.c.user_id.in_(some)))
+                await told(connection, *(News(Topic.PERSON, user_id) for user_id in some))
             done.people += some
 
     async def _games(self, guild_id: int, done: "_Progress") -> None:
@@ -132,6 +134,7 @@ class Removal:
                     for table in _BY_SERVER:
                         here = table.c.guild_id == guild_id
                         await connection.execute(delete(table).where(here))
+                    await told(connection, News(Topic.SERVER, guild_id))
                     more = False
 
     async def _tables(self, guild_id: int, done: "_Progress") -> None:

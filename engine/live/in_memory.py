@@ -82,12 +82,13 @@ class TablesInMemory:
         page = await self._journal.load(table_id)
         return page is not None and page.is_thinned
 
-    def let_go(self, user: int) -> None:
-        """Keep no closed table in memory that names this person: the journal tells it anew."""
+    def let_go(self, user: int | None) -> None:
+        """Keep no closed table in memory that names this person (None: whomever it names): the
+        journal tells it anew."""
         for key, table in list(self._tables.items()):
             sitting = table.sitting
             named = {who.user for who in (*sitting.sitters, *(left for _, left in sitting.gone))}
-            if sitting.status is Status.CLOSED and user in (sitting.host, *named):
+            if sitting.status is Status.CLOSED and user in (None, sitting.host, *named):
                 del self._tables[key]
 
     def let_server_go(self, guild_id: int) -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.discordpy.registration import register_commands
+from bot.discordpy.registration import RegisteredCommands
 from data.choices.registrations import Registrations
 from tests.bot.metrics.watched import running
 from tests.discord.loopback import Loopback
@@ -54,5 +54,5 @@ async def test_what_discord_refuses_is_tried_at_the_next_start(
             assert bot._database is not None
             kept = await Registrations(bot._database).servers()
             assert kept == ({GUILD_ID} if is_tried_again else frozenset())
-            await register_commands(bot, None, Registrations(bot._database))
+            await RegisteredCommands(bot, None, Registrations(bot._database)).register()
         assert shown(server) == ({""} if is_tried_again else {"", HERE})

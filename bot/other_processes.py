@@ -1,0 +1,65 @@
+"""What other processes of this bot have changed, heard of by this one: it is not remembered as it
+was before."""
+
+from collections.abc import Awaitable, Callable, Mapping
+
+import structlog
+
+from bot.clicks.services import Services
+from bot.upkeep import until_stored
+from data.news.hearing import hearing_of
+from data.news.news import News, Topic
+
+_log = structlog.get_logger()
+
+
+class OtherProcesses:
+    """Listens to what is told through the database. ``made_elsewhere``: by what news comes that
+    only another process makes, and what has to be learnt of it then."""
+
+    def __init__(
+        self,
+        url: str,
+        services: Services,
+        made_elsewhere: Mapping[Topic, Callable[[], Awaitable[None]]],
+    ) -> None:
+        self._services, self._made_elsewhere = services, made_elsewhere
+        self._hearing = hearing_of(url, self._hear)
+
+    def start(self) -> None:
+        """Begin to listen."""
+        if self._hearing is not None:
+            self._hearing.start()
+
+    async def stop(self) -> None:
+        """Listen no more."""
+        if self._hearing is not None:
+            await self._hearing.stop()
+
+    async def _hear(self, news: News | None) -> None:
+        try:
+            await until_stored(lambda: self._learn(news))
+        except Exception as fault:  # noqa: BLE001  what comes next has to be heard all the same
+            _log.error("fault", doing="news", exc_info=fault)
+
+    async def _learn(self, news: News | None) -> None:
+        people = self._services.people
+        match news:
+            case None:
+                await people.load_anew()
+                self._let_go(None)
+                for learn in self._made_elsewhere.values():
+                    await learn()
+            case News(Topic.PERSON, user_id):
+                await people.load_person(user_id)
+            case News(Topic.FORGOTTEN, user_id):
+                await people.load_person(user_id)
+                self._let_go(user_id)
+            case News(Topic.SERVER, guild_id):
+                await people.load_server(guild_id)
+            case News(topic) if topic in self._made_elsewhere:
+                await self._made_elsewhere[topic]()
+
+    def _let_go(self, user_id: int | None) -> None:
+        self._services.archive.forget()
+        self._services.hall.let_go(user_id)

@@ -1,0 +1,108 @@
+"""Hears what other processes have changed, on a connection of its own that comes back by itself."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+from sqlalchemy import URL, func, select
+
+from data.database.postgres import APPLICATION
+from data.database.run_to_completion import run_to_completion
+from data.news.news import CHANNEL, News
+from data.ownership.lock_session import LockSession
+from data.ownership.only_one import postgres_of
+
+__all__ = ["Hear", "Hearing", "hearing_of"]
+
+_log = logging.getLogger(__name__)
+
+_BEAT = 20.0
+"""Seconds after which the server is asked for a sign of life: a connection may break unnoticed."""
+_ANSWER, _PATIENCE = 5.0, 15.0
+"""Seconds that it has for an answer, and for all of a new connection."""
+_PAUSE, _LONGEST_PAUSE = 0.1, 10.0
+"""Seconds between two tries to reach a server that is down: more and more, at most so many."""
+
+_CALLED = select(func.set_config("application_name", f"{APPLICATION} hears news", False))
+"""So the server calls the connection."""
+
+Hear = Callable[[News | None], Awaitable[None]]
+"""Told one after the other what was changed. None: anything may have been changed unheard."""
+
+
+class Hearing:
+    """News from ``start`` to ``stop``.
+
+    ``hear`` is first told that anything may have been changed, as soon as news can be heard, and
+    again after each break of the connection.
+    """
+
+    def __init__(self, url: URL, hear: Hear) -> None:
+        self._session, self._hear = LockSession(url), hear
+        self._news: asyncio.Queue[News | None] = asyncio.Queue()
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def start(self) -> None:
+        """Begin to listen."""
+        self._tasks = [asyncio.create_task(self._listen()), asyncio.create_task(self._tell())]
+
+    async def stop(self) -> None:
+        """Hear no more."""
+        for task in self._tasks:
+            task.cancel()
+        if self._tasks:
+            await asyncio.wait(self._tasks)
+        await self._session.dispose()
+
+    async def _listen(self) -> None:
+        failures = 0
+        while True:
+            try:
+                await self._open()
+            except self._session.errors as error:
+                failures += 1
+                if failures == 1:
+                    why = self._session.problem(error)
+                    _log.warning("What other processes change is not heard: %s", why)
+                await asyncio.sleep(min(_LONGEST_PAUSE, _PAUSE * 2**failures))
+            else:
+                failures = 0
+                # Before it was heard, and while the connection was broken.
+                self._news.put_nowait(None)
+                await self._until_broken()
+
+    @run_to_completion
+    async def _open(self) -> None:
+        async with asyncio.timeout(_PATIENCE):
+            await self._session.open()
+            await self._session.says(_CALLED)
+            await self._session.listen(CHANNEL, self._note)
+
+    async def _until_broken(self) -> None:
+        session = self._session
+        with suppress(*session.errors):
+            while session.is_open:
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(_BEAT):
+                        await session.broken.wait()
+                if session.is_open:
+                    async with asyncio.timeout(_ANSWER):
+                        await session.ask(select(1))
+
+    def _note(self, line: str) -> None:
+        try:
+            self._news.put_nowait(News.read(line))
+        except ValueError:
+            # Said by a newer version: whatever it is, it may be remembered here.
+            self._news.put_nowait(None)
+
+    async def _tell(self) -> None:
+        while True:
+            await self._hear(await self._news.get())
+
+
+def hearing_of(url: str, hear: Hear) -> Hearing | None:
+    """What hears the news of a database; None where only one process can have it."""
+    parsed = postgres_of(url)
+    return None if parsed is None else Hearing(parsed, hear)
