@@ -67,3 +67,23 @@ def test_games_have_a_row_for_each_load():
         assert f"| gin, {at_once} | 2.5 | 0 | 0 | 0 | 0 | 9 |" in told
     assert "| gin, draw | 3 / 4 | 3 / 4 |" in told
     assert "| gin, half load, 80/s | 7.0 | 7.0 | 7.0 | 7.0 | 7.0 | 150.0 |" in told
+
+
+def test_processes_stand_beside_as_many_bare_bots():
+    spread = {"min": 1.0, "median": 2.0}
+    one = {
+        "clicks_per_s": spread,
+        "bot_ms": spread,
+        "workers_ms": spread,
+        "all": {"p50_ms": 3.0, "p99_ms": 4.0},
+    }
+    processes = {
+        "upcard": one,
+        "bare_picture": one,
+        "beside_picture": {"clicks_per_s": 0.5},
+        "memory_mb": 300.0,
+    }
+    found = {"at_once": 32, "processes": {"2": processes}, "takeover_s": {"killed": [2.5, 1.0]}}
+    told = list(TABLES["processes"](found))
+    assert "| 2 | 1 / 2 | 1 / 2 | 0.5 | 1 / 2 | 1 / 2 | 3 / 4 | 300.0 |" in told
+    assert "| killed | 1.0 | 2.5 |" in told
