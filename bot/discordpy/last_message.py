@@ -8,6 +8,7 @@ from typing import Any
 
 import discord
 
+from bot.discordpy.remembered import remembered_channel
 from internals.discordpy import hear_event
 
 
@@ -19,7 +20,8 @@ def learn_last_messages(client: discord.Client) -> None:
         last = told.get("last_message_id")
         if last is None:
             return
-        channel = client.get_channel(int(told["id"]))
+        guild_id = int(interaction.get("guild_id") or 0)
+        channel = remembered_channel(client, guild_id, int(told["id"]))
         if channel is not None and hasattr(channel, "last_message_id"):
             channel.last_message_id = int(last)
 

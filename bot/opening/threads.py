@@ -55,8 +55,10 @@ class Threads:
 
     def update(self, table: Table) -> None:
         """Look whether a table has closed."""
+        if table.sitting.status is not Status.CLOSED:
+            return
         thread = self._own(table.header.channel_id)
-        if thread is None or table.sitting.status is not Status.CLOSED:
+        if thread is None:
             return
         seconds = _CLOSED_SECONDS if table.phase is None else _READ_SECONDS
         loop = asyncio.get_running_loop()

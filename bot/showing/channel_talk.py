@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 import discord
 
 from bot.discordpy.outcome import Outcome, outcome
+from bot.discordpy.remembered import remembered_channel
 from bot.showing.closed_channels import ClosedChannels
 from bot.showing.shown_table import shown_table
 from engine.live.pace import Now
@@ -77,7 +78,8 @@ class ChannelTalk:
         place = table.header.channel_id
         if self._unreadable.until(place) is not None:
             return 0
-        return getattr(self._client.get_channel(place), "last_message_id", None) or 0
+        channel = remembered_channel(self._client, table.header.guild_id, place)
+        return getattr(channel, "last_message_id", None) or 0
 
     async def _below(self, table: Table, shown: int) -> int:
         """How many of the next messages after the table's are other people's."""

@@ -82,7 +82,8 @@ class Knowledge(NamedTuple):
 
     def progress(self) -> Progress:
         """How near the player is to laying down (engine.computer.suggestions)."""
-        return progress(self.game, view(self.game, self.seen, self.seat))
+        # Who may act has no part in it, and takes as long to find out as all else.
+        return progress(self.game, view(self.game, self.seen, self.seat, frozenset()))
 
 
 def _built_anew(name: str, options: object, seen: State, seat: int) -> Knowledge:

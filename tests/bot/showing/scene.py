@@ -43,7 +43,7 @@ class Channel:
         self.broken: list[Exception] = []
         self.calls: list[str] = []
 
-    def get_channel(self, channel_id: int) -> None:
+    def get_guild(self, guild_id: int) -> None:
         return None
 
     def get_partial_messageable(self, *_: object, **__: object) -> "Channel":
