@@ -83,10 +83,7 @@ class PublicMessages:
     def screen(self, table: Table) -> Screen:
         """What the channel sees of a table now, in the language of its server."""
         say = self._people.server_text(table.header.guild_id)
-        try:
-            return public_screen(table, say)
-        except Exception as fault:  # noqa: BLE001  the channel is told, and the log
-            return self._unshown.screen(table, fault, say)
+        return self._unshown.screen(table, say, public_screen)
 
     def update(self, table: Table) -> None:
         """Show what has changed at a table, soon."""

@@ -1,6 +1,7 @@
 """Tables that something of ours has broken, as the channel sees them."""
 
 import secrets
+from collections.abc import Callable
 from weakref import WeakKeyDictionary
 
 import structlog
@@ -28,8 +29,14 @@ class UnshownTables:
     def __init__(self) -> None:
         self._told: WeakKeyDictionary[Table, tuple[int, str]] = WeakKeyDictionary()
 
-    def screen(self, table: Table, fault: Exception, say: Text) -> Screen:
-        """What the channel sees instead."""
+    def screen(self, table: Table, say: Text, make: Callable[[Table, Text], Screen]) -> Screen:
+        """The screen that this makes; where it cannot, what the channel sees instead."""
+        try:
+            return make(table, say)
+        except Exception as fault:  # noqa: BLE001  the channel is told, and the log
+            return self._instead(table, fault, say)
+
+    def _instead(self, table: Table, fault: Exception, say: Text) -> Screen:
         key, version = table.header.table_id, table.version
         before = self._told.get(table)
         if before is None or before[0] != version:
