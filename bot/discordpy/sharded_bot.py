@@ -3,6 +3,7 @@
 import sys
 from asyncio import sleep
 from collections import Counter
+from random import uniform
 from typing import Any
 
 import yarl
@@ -50,8 +51,12 @@ class ShardedBot(commands.AutoShardedBot):
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Sessions that Discord refuses one after the other are asked for more and more seldom."""
         shard = shard_id or 0
+        in_vain = self._in_vain[shard]
         if not initial:
-            await sleep(identify_pause(self._in_vain[shard]))
+            # Discord lets a bot begin one session in five seconds. Processes that were refused
+            # together because they began together would else come together again.
+            later = uniform(1, 2) if in_vain else 1  # noqa: S311  no secret is made of it
+            await sleep(identify_pause(in_vain) * later)
         self._in_vain[shard] += 1
 
     async def on_shard_ready(self, shard_id: int) -> None:
