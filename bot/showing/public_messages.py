@@ -1,8 +1,7 @@
 """Keeps what is shown of tables true: one message in the channel, and the open private panels.
 
-The newest state wins: while an edit is under way or not yet due, changes gather, and one edit
-shows the last of them. It is shown once Discord has said yes, and until then tried again. A click
-on the message itself is answered with its new state instead.
+The newest state wins: while an edit is under way or not yet due, changes gather, and one edit shows
+the last. It is tried again until Discord says yes. A click on the message is answered with it.
 """
 
 import asyncio
@@ -291,10 +290,8 @@ class PublicMessages:
         return timedelta(seconds=0 if urgent else self._rhythm.linger)
 
     def _is_free(self, table: Table, turn: int) -> bool:
-        """Whether nothing speaks for waiting: an edit is free, nothing follows by itself, and few
-        people are waiting for answers, which such an edit would delay."""
-        if self._tokens.find(table) is None or table.sitting.sitters[turn].user is None:
+        """Whether an edit is free, nothing follows by itself, and few wait for their answers."""
+        if table.sitting.sitters[turn].user is None or self._panels.held >= _MANY:
             return False
-        if self._panels.held >= _MANY:
-            return False
-        return not self._traffic.is_busy(table.header.channel_id, self._now())
+        is_busy = self._traffic.is_busy(table.header.channel_id, self._now())
+        return not is_busy and self._tokens.find(table) is not None
