@@ -103,6 +103,8 @@ class GameUnderLoad:
         most = max(self._plan.at_once)
         await crowd.sit_down(most)
         await crowd.play(most, self._plan.seconds)
+        if self._plan.profile is not None:
+            bot.profile()
         picture = int(median(server.picture_bytes))
         panel = sorted(server.answers, key=lambda one: len(json.dumps(one)))
         components = panel[len(panel) // 2]

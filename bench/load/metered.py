@@ -3,7 +3,7 @@ meter of its event loop.
 
 It is ``python -m bot`` in every other way. At each SIGUSR1 one line of JSON is written to FILE: how
 late the loop has been since the last one (bench.load.lag). With PROFILE the functions of its main
-thread are counted and timed, and written there at the end.
+thread are counted and timed from SIGUSR2 on, and written there at the end.
 """
 
 import asyncio
@@ -22,6 +22,8 @@ from bot.app import Upcard
 def main(file: str, profile: str | None = None) -> int:
     """Run the bot until it is told to stop; its exit status."""
     set_up = Upcard.setup_hook
+    # By its own time on the processor: others on the machine do not change it.
+    profiler = cProfile.Profile(thread_time)
 
     async def metered(self: Upcard) -> None:
         loop = asyncio.get_running_loop()
@@ -30,18 +32,16 @@ def main(file: str, profile: str | None = None) -> int:
         loop.add_signal_handler(
             signal.SIGUSR1, lambda: out.write(json.dumps(lag.tell()._asdict()) + "\n")
         )
+        loop.add_signal_handler(signal.SIGUSR2, profiler.enable)
         lag.start()
         await set_up(self)
 
     Upcard.setup_hook = metered  # type: ignore[method-assign]  # from outside: it knows of no meter
-    if profile is None:
-        return run_bot([])
-    # By its own time on the processor: others on the machine do not change it.
-    profiler = cProfile.Profile(thread_time)
     try:
-        return profiler.runcall(run_bot, [])
+        return run_bot([])
     finally:
-        profiler.dump_stats(profile)
+        if profile is not None:
+            profiler.dump_stats(profile)
 
 
 def quiet_signals() -> None:

@@ -47,6 +47,10 @@ class BotUnderLoad:
                 await asyncio.sleep(0.01)
         return Lateness(**json.loads(lines[-1]))
 
+    def profile(self) -> None:
+        """Count and time its functions from now on."""
+        self._process.send_signal(signal.SIGUSR2)
+
     def check(self) -> None:
         """Raises RuntimeError if it has ended."""
         if self._process.returncode is not None:
