@@ -36,7 +36,7 @@ def _lay_offs(
     kind: MeldKind, cards: tuple[Card, ...], rules: MeldRules, index: int
 ) -> tuple[tuple[Card, LayOff], ...]:
     """The lay-offs on such a meld in this place, by the card of the hand."""
-    return tuple((bare(card), LayOff((card,), index)) for card in _takes(kind, cards, rules))
+    return tuple((bare(card), LayOff((card,), index)) for card in takes(kind, cards, rules))
 
 
 _FITTING = LastTable(_fitting)
@@ -48,8 +48,8 @@ def _wild(rules: MeldRules) -> tuple[Card, ...]:
 
 
 @lru_cache(maxsize=4096)
-def _takes(kind: MeldKind, cards: tuple[Card, ...], rules: MeldRules) -> tuple[Card, ...]:
-    """The single cards that can be laid off on such a meld, jokers of a run declared."""
+def takes(kind: MeldKind, cards: tuple[Card, ...], rules: MeldRules) -> tuple[Card, ...]:
+    """The single cards that can be added to such a meld, jokers of a run declared."""
     if kind is MeldKind.RUN:
         first, (low, high) = face(cards[0]), span(cards)
         suit = first - first % 13

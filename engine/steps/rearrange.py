@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import islice
 from typing import ClassVar, Self
 
@@ -10,13 +11,15 @@ from engine.errors import IllegalMove, Reason
 from engine.events import DealEnded, Event, KnockedOnTable, Rearranged
 from engine.facts import SomeFacts
 from engine.hands.every_meld import melds_in
-from engine.melds import Meld, extensions, read
+from engine.hands.last_table import LastTable
+from engine.melds import Meld, MeldKind, MeldRules, extensions, read
 from engine.moves import KnockOnTable, Rearrange
 from engine.rearranging.new_table import Lists, NewTable, laid_anew, worth_of
 from engine.result import Ending
 from engine.state import Hears, Memory, Seat, State
 from engine.step import Ask, Step, step
 from engine.steps.counted_draws import next_turn
+from engine.steps.lay_off import takes
 
 Table = tuple[tuple[Card, ...], ...]
 MOST_OFFERED = 60
@@ -65,9 +68,37 @@ def simple_additions(ask: Ask) -> Iterator[tuple[Table, tuple[Card, ...]]]:
             yield (*lie, cards), cards
     if least:
         return
-    for card in dict.fromkeys(ask.hand):
-        for table in _on_one_meld(ask, (card,)):
-            yield table, (card,)
+    if ask.state.melds:
+        grown = _GROWN.of(ask.state.melds, ask.game.melds)
+        for card in dict.fromkeys(ask.hand):
+            for at, whole in grown.get(card, ()):
+                yield (*lie[:at], whole, *lie[at + 1 :]), (card,)
+
+
+_Grown = dict[Card, list[tuple[int, tuple[Card, ...]]]]
+"""Of each card that some meld takes the places of those melds, and what they then are."""
+
+
+def _grown(melds: tuple[Meld, ...], rules: MeldRules) -> _Grown:
+    found: _Grown = {}
+    for at, meld in enumerate(melds):
+        for card, wholes in _grown_by(meld.kind, meld.cards, rules):
+            found.setdefault(card, []).extend((at, whole) for whole in wholes)
+    return found
+
+
+@lru_cache(maxsize=4096)
+def _grown_by(
+    kind: MeldKind, cards: tuple[Card, ...], rules: MeldRules
+) -> tuple[tuple[Card, tuple[tuple[Card, ...], ...]], ...]:
+    """The cards of a hand that such a meld takes, each with the melds that it makes of it."""
+    meld = Meld(None, kind, cards, ())
+    near = dict.fromkeys(map(bare, takes(kind, cards, rules)))
+    ways = ((card, extensions(meld, (card,), 0, rules)) for card in near)
+    return tuple((card, tuple(whole.cards for whole in wholes)) for card, wholes in ways)
+
+
+_GROWN = LastTable(_grown)
 
 
 def _opening(ask: Ask) -> int:
@@ -101,7 +132,7 @@ def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[Rearrange]:
     yield from map(Rearrange, _on_one_meld(ask, cards))
 
 
-@step(Rearrange, _offers, uses=_uses)
+@step(Rearrange, _offers, uses=_uses, exact=True)
 def rearrange(ask: Ask, move: Rearrange) -> Iterable[Event]:
     """Lay the whole table anew with cards of the hand; the turn ends with it."""
     melds, cards, changed = new_table(ask, move.table)
@@ -116,13 +147,14 @@ def knock_on_table(limit: int | None) -> Step[KnockOnTable]:
     def offers(ask: Ask) -> Iterable[KnockOnTable]:
         if limit is None:
             return
-        yield KnockOnTable()
         held = sum(map(ask.game.points, ask.hand))
+        if held <= limit:
+            yield KnockOnTable()
         for table, cards in simple_additions(ask):
             if held - sum(ask.game.points(bare(card)) for card in cards) <= limit:
                 yield KnockOnTable(table)
 
-    @step(KnockOnTable, offers)
+    @step(KnockOnTable, offers, exact=True)
     def knock(ask: Ask, move: KnockOnTable) -> Iterable[Event]:
         """Lay what the move names, and end the deal with what is left in the hand."""
         if limit is None:
