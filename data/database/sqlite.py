@@ -83,7 +83,7 @@ class Sqlite(Dialect):
         self._file = Path(str(url.database))
         self._opened: tuple[int, int] | None = None
         self._rescue: Rescue | None = None
-        self._writer = SqliteWriter()
+        self._writer = SqliteWriter(_BUSY_QUICK)
 
     def unusable(self) -> str | None:
         if self._url.database in (None, "", ":memory:"):

@@ -24,9 +24,11 @@ Outcomes = Sequence[Sequence[Outcome]]
 
 
 class SqliteWriter:
-    """Opened by its first batch, or by ``open``."""
+    """Opened by its first batch, or by ``open``. ``patience``: milliseconds to wait for another
+    program that holds the file."""
 
-    def __init__(self) -> None:
+    def __init__(self, patience: int) -> None:
+        self._patience = patience
         self._file: aiosqlite.Connection | None = None
         self._connection: Connection | None = None
         self._opening = asyncio.Lock()
@@ -60,6 +62,8 @@ class SqliteWriter:
             await file.close()
 
     def _begin(self, file: sqlite3.Connection) -> None:
+        # Whoever had it before may have had more.
+        file.execute(f"PRAGMA busy_timeout = {self._patience}")
         engine = create_engine(
             "sqlite://", creator=lambda: file, poolclass=StaticPool, hide_parameters=True
         )

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 
 import data
 from data.database.database import open_database
@@ -120,16 +120,14 @@ async def test_kill_9_in_the_middle_of_batches_loses_nothing_that_was_told(url: 
 
 async def test_sqlite_waits_for_the_disk(tmp_path: Path) -> None:
     database = await open_database(f"sqlite:///{tmp_path}/upcard.db")
+    expected = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 1000}
+
+    def pragmas(connection: Connection) -> dict[str, object]:
+        return {name: connection.execute(text(f"PRAGMA {name}")).scalar_one() for name in expected}
+
+    # Also where the connection was used by somebody more patient before, as by migrations.
+    assert await database.together(pragmas) == expected
     async with database.read() as one, database.read() as other:
         for connection in (one, other):
-            pragmas = {
-                name: (await connection.execute(text(f"PRAGMA {name}"))).scalar_one()
-                for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
-            }
-            assert pragmas == {
-                "journal_mode": "wal",
-                "synchronous": 2,
-                "foreign_keys": 1,
-                "busy_timeout": 1000,
-            }
+            assert await connection.run_sync(pragmas) == expected
     await database.dispose()
