@@ -40,18 +40,12 @@ class Cloth:
         patch = kept(drawing, what, (top, width, height), self._height)
         self._lines.paste(patch, (left + 1, top))
 
-    def draw(self, box: Box, drawing: Callable[[Image.Image, *_A], None], *what: *_A) -> None:
-        """The same for what hardly comes twice: it is not kept."""
-        left, top, width, height = box
-        patch = _drawn(drawing, what, (top, width, height), self._height)
-        self._lines.paste(patch, (left + 1, top))
-
     def png(self) -> bytes:
         """The picture: always the same bytes for the same patches."""
         return written(self._lines)
 
 
-@lru_cache(16)
+@lru_cache(8)
 def _bare(width: int, height: int) -> Image.Image:
     """A cloth in numbers of the palette, with a zero before each line."""
     lines = Image.new("L", (width + 1, height))

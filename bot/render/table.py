@@ -9,7 +9,7 @@ from bot.render.sizes import WHOLE, Cut
 from engine.cards import HIDDEN, Card
 
 from .cloth import Cloth
-from .colours import FOUR_COLOURS, INK, NEW, WHITE, WOVEN
+from .colours import FOUR_COLOURS, INK, NEW, PANEL, WHITE, WOVEN
 from .fan import lay_fan
 from .glyphs import name_mask, text_mask
 from .ground import lay_frame, lay_panel, lay_slot
@@ -39,25 +39,31 @@ _SUIT, _BETWEEN = 96, 56
 """Pixels of a suit that is woven into the cloth, and from one to the next."""
 _AROUND = 12
 """Pixels around a card on its patch, where its shadow goes."""
+_DIGITS = 34
 _PILE = 4
 """Pixels from one card of the drawn stock to the next; three are shown."""
 
 
-def _stock(picture: Image.Image, count: int) -> None:
-    """The stock on its patch, with the number of its cards on it."""
+def _pile(picture: Image.Image, layers: int) -> None:
+    """What is seen of the stock on its patch; where there is none, its place."""
     x, y = _AROUND, _AROUND + 2 * _PILE
-    if not count:
+    if not layers:
         lay_slot(picture, (x, y, WHOLE.width, WHOLE.height), WHOLE.radius)
-    for layer in range(min(count, 3)):
+    for layer in range(layers):
         lay(picture, HIDDEN, WHOLE, (x + layer * _PILE, y - layer * _PILE))
-    digits = text_mask(str(count), 34, WHOLE.width - 40)
-    width, height = max(digits.width + 28, 60), 50
-    shift = (min(count, 3) - 1) * _PILE if count else 0
-    x += shift + (WHOLE.width - width) // 2
-    y += WHOLE.height - height - 8 - shift
-    lay_panel(picture, (x, y, width, height), height // 2, INK)
-    place = x + (width - digits.width) // 2, y + (height - digits.height) // 2
-    picture.paste(WHITE, place, digits)
+
+
+def _count(picture: Image.Image, count: int, left: int, top: int) -> None:
+    """The number of cards on a plate that fills its patch, on a card whose corner is so far left
+    of it and above it (pixels)."""
+    if count:
+        lay(picture, HIDDEN, WHOLE, (-left, -top))
+    else:
+        picture.paste(PANEL, (0, 0, *picture.size))
+    width, height = picture.size
+    lay_panel(picture, (0, 0, width, height), height // 2, INK)
+    digits = text_mask(str(count), _DIGITS, WHOLE.width - 40)
+    picture.paste(WHITE, ((width - digits.width) // 2, (height - digits.height) // 2), digits)
 
 
 def _upcard(picture: Image.Image, card: Card | None) -> None:
@@ -73,7 +79,14 @@ def _lay_piles(cloth: Cloth, spec: TableSpec) -> None:
     wide, high = WHOLE.width + 2 * _AROUND, WHOLE.height + 2 * _AROUND
     higher = 2 * _PILE
     stock = (_STOCK_X - _AROUND, _TOP - _AROUND - higher, wide + higher, high + higher)
-    cloth.draw(stock, _stock, spec.stock_count)
+    layers = min(spec.stock_count, 3)
+    cloth.lay(stock, _pile, layers)
+    digits = text_mask(str(spec.stock_count), _DIGITS, WHOLE.width - 40)
+    width, height = max(digits.width + 28, 60), 50
+    left, top = (WHOLE.width - width) // 2, WHOLE.height - height - 8
+    shift = max(layers - 1, 0) * _PILE
+    plate = (_STOCK_X + shift + left, _TOP - shift + top, width, height)
+    cloth.lay(plate, _count, spec.stock_count, left, top)
     if spec.has_pile and not spec.has_row:
         cloth.lay((_UPCARD_X - _AROUND, _TOP - _AROUND, wide, high), _upcard, spec.upcard)
 

@@ -30,8 +30,10 @@ _ICON = Cut(42, 58, 7, strip=42, rank=0, rank_top=0, suit=0, suit_top=0)
 """The back of a card that stands for the stock; its count is below it."""
 _STOCK = 62
 """Width of the column in which it stands."""
-_STOCK_HIGH = 110
-"""Height of the back with its count."""
+_DIGITS, _CLOSER = 30, 4
+"""Height of the digits of its count, and how much closer to the back they stand than their room."""
+_AROUND = 6
+"""Pixels around the upcard, where its shadow falls."""
 _LOW = overlapped(60)
 """The upcard while the melds take one line; it grows with two."""
 _HIGH = overlapped(76)
@@ -48,39 +50,54 @@ _ABOVE = 20
 """Pixels that the crown stands above the head card."""
 
 
-def _stock(picture: Image.Image, count: int, left: int, middle: int) -> None:
-    """The back of a card with the stock's count below it; a slot where there is none left."""
-    digits = text_mask(str(count), 30, _STOCK)
-    high = _ICON.height + digits.height - 4
-    x, y = left + (_STOCK - _ICON.width) // 2, middle - high // 2
-    if count:
-        icon = back_icon(_ICON)
-        picture.paste(icon, (x, y), icon)
-    else:
-        lay_slot(picture, (x, y, _ICON.width, _ICON.height), _ICON.radius)
-    place = left + (_STOCK - digits.width) // 2, y + _ICON.height - 4
-    picture.paste(WHITE, place, digits)
-
-
-def _piles(
-    picture: Image.Image,
-    stock: int,
-    has_pile: bool,
-    upcard: Card | None,
-    cut: Cut,
-    inks: Inks,
-) -> None:
-    """Stock and, where there is a pile of discards, upcard on a panel that fills its patch."""
+def _panel(picture: Image.Image) -> None:
+    """A panel that fills its patch."""
     lay_panel(picture, (0, 0, *picture.size), _RADIUS)
-    middle = picture.height // 2
-    _stock(picture, stock, PADDING, middle)
-    if not has_pile:
-        return
-    x, y = 2 * PADDING + _STOCK, middle - cut.height // 2
-    if upcard is None:
-        lay_slot(picture, (x, y, cut.width, cut.height), cut.radius)
+
+
+def _lay_stock(cloth: Cloth, count: int, left: int, middle: int) -> None:
+    """The back of a card on a panel, with the stock's count below it."""
+    above = text_mask("0", _DIGITS, _STOCK).height - _CLOSER
+    top = middle - (_ICON.height + above) // 2
+    icon = (left + (_STOCK - _ICON.width) // 2, top, _ICON.width, _ICON.height)
+    cloth.lay(icon, _back, bool(count))
+    cloth.lay((left, top + _ICON.height, _STOCK, above), _count, count)
+
+
+def _back(picture: Image.Image, is_left: bool) -> None:
+    """The back of a card; a slot where none is left."""
+    picture.paste(PANEL, (0, 0, *picture.size))
+    if is_left:
+        icon = back_icon(_ICON)
+        picture.paste(icon, (0, 0), icon)
     else:
-        lay(picture, upcard, uncovered(cut), (x, y), PLAIN, inks)
+        lay_slot(picture, (0, 0, _ICON.width, _ICON.height), _ICON.radius)
+
+
+def _count(picture: Image.Image, count: int) -> None:
+    picture.paste(PANEL, (0, 0, *picture.size))
+    digits = text_mask(str(count), _DIGITS, _STOCK)
+    picture.paste(WHITE, ((_STOCK - digits.width) // 2, -_CLOSER), digits)
+
+
+def _lay_piles(cloth: Cloth, spec: TableStripSpec, cut: Cut, height: int, inks: Inks) -> None:
+    """Stock and, where there is a pile of discards, upcard on a panel at the left."""
+    wide = _piles_width(spec, cut)
+    cloth.lay((_EDGE, _EDGE, wide, height), _panel)
+    _lay_stock(cloth, spec.stock_count, _EDGE + PADDING, _EDGE + height // 2)
+    if spec.has_pile:
+        left = 2 * PADDING + _STOCK - _AROUND
+        cloth.lay((_EDGE + left, _EDGE, wide - left, height), _upcard, spec.upcard, cut, inks)
+
+
+def _upcard(picture: Image.Image, card: Card | None, cut: Cut, inks: Inks) -> None:
+    """The upcard on the right end of a panel; where there is none, its place."""
+    lay_panel(picture, (-_RADIUS, 0, picture.width + _RADIUS, picture.height), _RADIUS)
+    place = _AROUND, picture.height // 2 - cut.height // 2
+    if card is None:
+        lay_slot(picture, (*place, cut.width, cut.height), cut.radius)
+    else:
+        lay(picture, card, uncovered(cut), place, PLAIN, inks)
 
 
 def _piles_width(spec: TableStripSpec, cut: Cut) -> int:
@@ -101,8 +118,7 @@ def _beside_piles(spec: TableStripSpec, inks: Inks) -> Cloth:
         found = _melds_beside(spec, cut)
     height = max(cut.height + 2 * PADDING, found.height)
     cloth = Cloth(WIDTH, height + 2 * _EDGE)
-    piles = (_EDGE, _EDGE, _piles_width(spec, cut), height)
-    cloth.draw(piles, _piles, spec.stock_count, spec.has_pile, spec.upcard, cut, inks)
+    _lay_piles(cloth, spec, cut, height, inks)
     left = _EDGE + _piles_width(spec, cut) + BETWEEN
     lay_melds(cloth, found, left, _EDGE + (height - found.height) // 2, inks)
     if not spec.melds:
@@ -150,9 +166,7 @@ class _Row:
         cut, spec = self._cut, self._spec
         slot = None if spec.row else (self._left, self._top, cut.width, cut.height)
         cloth.lay((_EDGE, _EDGE, _WIDE, self.height), _row_panel, slot, cut.radius)
-        middle = self.height // 2
-        stock = (_EDGE + PADDING, _EDGE + middle - _STOCK_HIGH // 2, _STOCK, _STOCK_HIGH)
-        cloth.draw(stock, _row_stock, spec.stock_count)
+        _lay_stock(cloth, spec.stock_count, _EDGE + PADDING, _EDGE + self.height // 2)
         lines: dict[int, list[Covered]] = defaultdict(list)
         for position, card in enumerate(spec.row):
             line, at = divmod(position, self._in_a_line)
@@ -175,11 +189,6 @@ def _row_panel(picture: Image.Image, slot: Box | None, radius: int) -> None:
     lay_panel(picture, (0, 0, *picture.size), _RADIUS)
     if slot is not None:
         lay_slot(picture, slot, radius)
-
-
-def _row_stock(picture: Image.Image, count: int) -> None:
-    picture.paste(PANEL, (0, 0, *picture.size))
-    _stock(picture, count, 0, picture.height // 2)
 
 
 def _crowned(picture: Image.Image, cut: Cut, x: int, y: int) -> None:
