@@ -63,4 +63,4 @@ async def request(
         else:
             form = as_form(text, files)
             given |= {"multipart": form.multipart, "files": form.files}
-    return await webhook_adapter().request(route, session, params=params, **given)
+    return await webhook_adapter().request(route, session=session, params=params, **given)

@@ -44,7 +44,7 @@ class InOnePiece:
     """
 
     def __init__(self, session: aiohttp.ClientSession, text: str, files: Sequence[Upload]) -> None:
-        self._session, self._text, self._files = session, text, files
+        self._session, self.text, self.files = session, text, files
 
     def request(self, method: str, url: str, *, data: object, **given: Any) -> Any:
         """As the session does it, with the form for ``data``."""
@@ -54,9 +54,9 @@ class InOnePiece:
 
     def _joined(self) -> bytes:
         named = f'--{_BOUND}\r\nContent-Disposition: form-data; name="'
-        head = f'{named}payload_json"\r\nContent-Type: application/json\r\n\r\n{self._text}'
+        head = f'{named}payload_json"\r\nContent-Type: application/json\r\n\r\n{self.text}'
         pieces = [head.encode()]
-        for number, (name, content) in enumerate(self._files):
+        for number, (name, content) in enumerate(self.files):
             told = f'\r\n{named}files[{number}]"; filename="{name}"\r\n'
             pieces += [f"{told}Content-Type: {_KIND}\r\n\r\n".encode(), content]
         return b"".join([*pieces, f"\r\n--{_BOUND}--\r\n".encode()])

@@ -12,6 +12,7 @@ from typing import Any
 
 import discord
 
+from bot.discordpy.forms import InOnePiece
 from tests.discord import payloads
 from tests.discord.payloads import APPLICATION_ID, EPHEMERAL, Json
 
@@ -62,13 +63,17 @@ class Desk:
         if len(self.asked) > _REMEMBERED:
             del self.asked[next(iter(self.asked))]
 
-    async def by_token(self, route: Any, **given: Any) -> Any:
+    async def by_token(self, route: Any, *, session: Any, **given: Any) -> Any:
         """What is asked with the token of an interaction."""
+        names = [file.filename for file in given.get("files") or ()]
+        if isinstance(session, InOnePiece):
+            names = [file.name for file in session.files]
+            given["payload"] = json.loads(session.text)
         body = _body(given)
         number = str(route.webhook_token).removeprefix("token-")
         asked = self.asked[number]
         if "callback" in route.path:
-            asked.files += [file.filename for file in given.get("files") or ()]
+            asked.files += names
             return self._answer(asked, body)
         if route.method == "DELETE":
             self.gone.append(number)

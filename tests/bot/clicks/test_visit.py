@@ -72,7 +72,7 @@ class Interaction:
 class Adapter:
     """What waits for Discord's limits: there are none here."""
 
-    async def request(self, route: Any, session: Any, **given: Any) -> Any:
+    async def request(self, route: Any, *, session: Any, **given: Any) -> Any:
         return await session.request(route, **given)
 
 
