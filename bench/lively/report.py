@@ -73,7 +73,8 @@ async def _step(
 
 
 async def _climb(module: str, limit: float, steps: Sequence[int], seconds: float) -> list[Figures]:
-    """More and more tables until the channels are true in time no more."""
+    """More and more tables until the channels are true in time no more, twice in a row: what a
+    machine does besides may make them late once."""
     found = list[Figures]()
     with tempfile.TemporaryDirectory() as folder:
         async with CountedLoopback() as server:
@@ -96,7 +97,7 @@ async def _climb(module: str, limit: float, steps: Sequence[int], seconds: float
                     await crowd.sit_down(channels[there:tables])
                     there = tables
                     found.append(await _step(server, bot, crowd, tables, seconds))
-                    if found[-1]["true_p99_s"] > _TRUE:
+                    if all(one["true_p99_s"] > _TRUE for one in found[-2:]) and found[1:]:
                         break
     return found
 

@@ -55,7 +55,9 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--at-once", nargs="+", type=int, default=[1, 8, 32], metavar="CLICKS")
     parser.add_argument("--seconds", type=float, help="of each slice (2, quick 0.7)")
     parser.add_argument("--rounds", type=int, help="three slices of Upcard in each (2, quick 1)")
-    parser.add_argument("--profile", type=Path, metavar="FILE", help="cProfile of the bot's thread")
+    parser.add_argument(
+        "--profile", type=Path, metavar="FILE", help="cProfile of the bot (of the last game)"
+    )
     chosen = parser.parse_args(arguments)
     quick = chosen.quick
     plan = Plan(
