@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections import deque
+from contextlib import suppress
 from typing import Any
 
 import aiohttp
@@ -78,8 +79,10 @@ class Gateway:
         text = json.dumps({"op": 0, "t": event, "s": self._sequence, "d": data})
         self._told.append((self._sequence, shard, text))
         for socket, number in list(self._sockets.items()):
-            if number == shard and not socket.closed:
-                await socket.send_str(text)
+            # Whoever was killed may be gone before that is noticed.
+            with suppress(ConnectionError):
+                if number == shard and not socket.closed:
+                    await socket.send_str(text)
 
     async def guild_create(self, guild: Json | None = None) -> None:
         """Send GUILD_CREATE for the first guild, or another."""

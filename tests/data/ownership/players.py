@@ -21,8 +21,9 @@ class Player:
     of their tables, ``finished``: their moves that they were shown as done, ``failed``: how many of
     their clicks had no answer."""
 
-    def __init__(self, server: Loopback, name: str, place: int) -> None:
+    def __init__(self, server: Loopback, name: str, place: int, patience: float = PATIENCE) -> None:
         self._server, self.name, self._place = server, name, place
+        self._patience = patience
         self.seen: dict[str, int] = {}
         self.finished = self.failed = 0
         self._panel: Json | None = None
@@ -75,7 +76,7 @@ class Player:
                 message, component["custom_id"], by=self.name, values=chosen
             )
             try:
-                answer = await asyncio.wait_for(asyncio.shield(asked.answered), PATIENCE)
+                answer = await asyncio.wait_for(asyncio.shield(asked.answered), self._patience)
             except TimeoutError:
                 self.failed += 1
                 self._panel = None
