@@ -57,19 +57,23 @@ class SqliteSteps(StepBatches):
         self, file: sqlite3.Connection, info: MutableMapping[Any, Any], items: Sequence[NextStep]
     ) -> Sequence[Outcome] | None:
         seen = info.get(_SEEN)
-        if seen is None or any(one.known is None or one.known.stamp is not seen for one in items):
+        if seen is None or not _were_compared(items, seen):
             return None
-        values: list[object] = [seen.data_version]
-        for one in items:
-            values += one[:4]
         try:
-            file.execute(_all_or_none(len(items)), values)
+            file.execute(_all_or_none(len(items)), _values(items, seen))
         except sqlite3.IntegrityError:
             return None
         return [seen] * len(items)
 
     def within(self, connection: Connection, items: Sequence[NextStep]) -> Sequence[Outcome]:
         seen = _look(connection)
+        if _were_compared(items, seen):
+            try:
+                connection.exec_driver_sql(_all_or_none(len(items)), _values(items, seen))
+            except IntegrityError:
+                pass
+            else:
+                return [seen] * len(items)
         return [_outcome(connection, one, seen) for one in items]
 
 
@@ -144,6 +148,16 @@ FROM unnest($1::text[], $2::integer[], $3::text[], $4::bigint[],
     AS new (table_id, version, events, stored_at,
         known_version, known_number, known_letters, known_last)
 """
+
+
+def _were_compared(items: Sequence[NextStep], seen: _Seen) -> bool:
+    """Whether the steps before all of these were compared since anybody else has written."""
+    return all(one.known is not None and one.known.stamp is seen for one in items)
+
+
+def _values(items: Sequence[NextStep], seen: _Seen) -> tuple[object, ...]:
+    steps = (value for one in items for value in one[:4])
+    return (seen.data_version, *steps)
 
 
 @cache
