@@ -15,7 +15,7 @@ from tests.discord.bot_processes import LOG, RunBot, bot_processes, ended
 from tests.discord.loopback import Loopback
 
 SHARDS = 3
-TAKEOVER = 4
+TAKEOVER = 6
 """Seconds without a sign of life after which a stand-by takes over."""
 SECONDS = 90.0
 """How long anything may take on a machine that has much else to do."""
