@@ -18,8 +18,8 @@ _A = TypeVarTuple("_A")
 
 _LITTLE = 10_000
 """Pixels, and bytes, below which a patch is small: one card of a row."""
-_SMALL, _LARGE = 1024, 384
-"""So many are kept, together some 20 MB."""
+_SMALL, _LARGE = 1024, 512
+"""So many are kept, together some 25 MB."""
 
 
 class Cloth:

@@ -46,7 +46,7 @@ def _shadow(cut: Cut, raised: bool) -> Image.Image:
     return image
 
 
-@lru_cache(256)
+@lru_cache(768)
 def sprite(
     card: Card, cut: Cut, frames: Frames = PLAIN, inks: Inks = FOUR_COLOURS
 ) -> tuple[Part, ...]:
