@@ -6,12 +6,15 @@ from sqlalchemy import Connection, column, inspect, select, table
 
 from data.database.schema import VERSION_TABLE
 
-__all__ = ["MIGRATIONS", "NEWEST", "VERSION", "NewerSchema", "revision"]
+__all__ = ["KNOWN", "MIGRATIONS", "NEWEST", "VERSION", "NewerSchema", "revision"]
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 
-NEWEST = max(path.name.partition("_")[0] for path in MIGRATIONS.glob("versions/[0-9]*.py"))
-"""The revision of the newest migration, with which the name of its file begins."""
+KNOWN = frozenset(path.name.partition("_")[0] for path in MIGRATIONS.glob("versions/[0-9]*.py"))
+"""The revisions of all migrations, with which the names of their files begin."""
+
+NEWEST = max(KNOWN)
+"""The revision of the newest migration."""
 
 VERSION = table(VERSION_TABLE, column("version_num"))
 

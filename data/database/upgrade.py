@@ -4,10 +4,9 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
-from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
-from data.database.revision import MIGRATIONS, NewerSchema
+from data.database.revision import KNOWN, MIGRATIONS, NewerSchema
 
 __all__ = ["configuration", "upgrade"]
 
@@ -23,8 +22,6 @@ def configuration(connection: Connection | None = None, folder: Path = MIGRATION
 
 def upgrade(connection: Connection, current: str | None) -> None:
     """Run the migrations that come after this revision, None: all. Raises NewerSchema."""
-    config = configuration(connection)
-    known = {one.revision for one in ScriptDirectory.from_config(config).walk_revisions()}
-    if current is not None and current not in known:
+    if current is not None and current not in KNOWN:
         raise NewerSchema(current)
-    command.upgrade(config, "head")
+    command.upgrade(configuration(connection), "head")
