@@ -17,6 +17,7 @@ __all__ = [
     "forget_server",
     "gateway_events",
     "hear_event",
+    "let_go",
     "mark_answered",
     "screen_event",
     "session_of",
@@ -108,6 +109,15 @@ def webhook_adapter() -> AsyncWebhookAdapter:
 def mark_answered(interaction: discord.Interaction, kind: discord.InteractionResponseType) -> None:
     """An interaction has been given its first answer, which was of this kind."""
     interaction.response._response_type = kind
+
+
+def let_go(interaction: discord.Interaction) -> None:
+    """Nothing is answered to this interaction by discord.py's own ways any more.
+
+    An interaction and its response hold each other, and with them the clicked message in all its
+    parts: some fifty objects that only a search through everything would find to be garbage.
+    """
+    del interaction.response._parent
 
 
 def to_json(written: Mapping[str, Any]) -> str:

@@ -38,6 +38,7 @@ from bot.text.refusals import refusal_in_words
 from engine.errors import IllegalMove, Stale
 from engine.games.registry import REGISTRY
 from engine.live.faults import Frozen
+from internals.discordpy import let_go
 
 _OURS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
@@ -89,6 +90,8 @@ class Router:
             visit = Visit.without_settings(self._services, interaction)
             facts = {} if click is None else {"table": click.table_id, "verb": click.verb}
             await tell_fault(visit, fault, **facts)
+        finally:
+            let_go(interaction)
 
     async def _answer(self, interaction: discord.Interaction, click: Click | None) -> None:
         reader = await self._services.people.reader(interaction)

@@ -4,9 +4,7 @@ import secrets
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
-from engine.events import Event
 from engine.games.registry import REGISTRY, game
-from engine.live.folding import BroughtBack
 from engine.live.in_memory import TablesInMemory
 from engine.live.openings import Openings, Room
 from engine.live.pace import Now, Pace
@@ -14,9 +12,8 @@ from engine.live.patience import Patience
 from engine.live.ports import Journal
 from engine.live.table import Table
 from engine.options import read_options, write_options
-from engine.table.course import course, rules_at_first
 from engine.table.lobby import open_lobby, rematch
-from engine.table.record import Entry, Header, StoredTable
+from engine.table.record import Header
 from engine.table.sitting import CloseReason, Sitter
 from engine.table.terms import NO_CLOCK, Terms
 
@@ -26,7 +23,7 @@ class Hall(TablesInMemory):
 
     def __init__(self, journal: Journal, now: Now, pace: Pace, patience: Patience) -> None:
         super().__init__(journal, now, pace, patience)
-        self.openings = Openings(self._open_tables, Room())
+        self.openings = Openings(self.open_tables, Room())
 
     async def open_lobby(  # noqa: PLR0913  a table is opened with all of this, each by its name
         self,
@@ -59,11 +56,11 @@ class Hall(TablesInMemory):
             host=host,
             host_name=host_name,
             seed=_new_seed(),
-            created_at=int(self._now().timestamp()),
+            created_at=int(self.now().timestamp()),
             terms=terms,
         )
         with self.openings.one_more(host, channel_id):
-            return await self._open(header, events)
+            return await self.open(header, events)
 
     async def practise(
         self,
@@ -80,7 +77,7 @@ class Hall(TablesInMemory):
 
         What this person has practised until now is over.
         """
-        for key in self._open_tables.practice_of(user):
+        for key in self.open_tables.practice_of(user):
             before = await self.find(key)
             if before is not None:
                 await before.close(CloseReason.EVERYBODY_LEFT)
@@ -94,10 +91,10 @@ class Hall(TablesInMemory):
             host=user,
             host_name=name,
             seed=seed,
-            created_at=int(self._now().timestamp()),
+            created_at=int(self.now().timestamp()),
             terms=Terms(rated=False, practice=True),
         )
-        table = await self._open(header, open_lobby(user, name, computers, rules.seats))
+        table = await self.open(header, open_lobby(user, name, computers, rules.seats))
         await table.begin(user)
         return table
 
@@ -125,24 +122,15 @@ class Hall(TablesInMemory):
             host=user,
             host_name=name,
             seed=_new_seed(),
-            created_at=int(self._now().timestamp()),
+            created_at=int(self.now().timestamp()),
             terms=replace(before.terms, after=before.header.table_id),
         )
-        return await self._open(header, events), True
+        return await self.open(header, events), True
 
     async def rematch_of(self, before: Table) -> Table | None:
         """The open table with another game for the same people; None if nobody has opened one."""
-        key = self._open_tables.after(before.header.table_id)
+        key = self.open_tables.after(before.header.table_id)
         return None if key is None else await self.find(key)
-
-    async def _open(self, header: Header, events: Sequence[Event]) -> Table:
-        await self._journal.create(header, events)
-        entries = (Entry(1, tuple(events), header.created_at),)
-        page = StoredTable(header, entries, None, is_open=True)
-        opened = BroughtBack(page, course(rules_at_first(header), header, entries))
-        table = self._seat(self._built(opened))
-        table.is_asked_for = True
-        return table
 
 
 def _new_id() -> str:

@@ -1,10 +1,11 @@
 """Tables in memory: found there, brought back from their journals, and let go again."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import suppress
 
 from engine.errors import Stale
+from engine.events import Event
 from engine.live.bookmarks import Bookmarks
 from engine.live.faults import Frozen, ReportById, reporting
 from engine.live.folding import BroughtBack, bring_back
@@ -16,6 +17,8 @@ from engine.live.restart import Restart
 from engine.live.table import Table
 from engine.live.table_tasks import RETRY
 from engine.live.unloaded import Unloaded
+from engine.table.course import course, rules_at_first
+from engine.table.record import Entry, Header, StoredTable
 from engine.table.sitting import Status
 
 
@@ -24,31 +27,41 @@ class TablesInMemory:
     been read; ``leaving`` when one leaves memory. ``lost`` is told of tables that could not be read
     when their time had come.
 
-    ``of_user``, ``stopped_of``, ``in_channel`` and ``in_server`` find open ones
-    (engine.live.open_tables).
+    ``of_user``, ``stopped_of``, ``in_channel`` and ``in_server`` find open ones, of which
+    ``open_tables`` knows more.
     """
 
     def __init__(self, journal: Journal, now: Now, pace: Pace, patience: Patience) -> None:
         self.watchers: list[Callable[[Table], None]] = []
-        self._journal, self._now, self._pace, self._patience = journal, now, pace, patience
+        self._journal, self.now, self._pace, self._patience = journal, now, pace, patience
         self._tables: dict[str, Table] = {}
-        self._open_tables = OpenTables()
-        self.of_user, self.stopped_of = self._open_tables.of_user, self._open_tables.stopped_of
-        self.in_channel = self._open_tables.in_channel
-        self.in_server = self._open_tables.in_server
+        self.open_tables = OpenTables()
+        self.of_user, self.stopped_of = self.open_tables.of_user, self.open_tables.stopped_of
+        self.in_channel = self.open_tables.in_channel
+        self.in_server = self.open_tables.in_server
         self._loading: dict[str, asyncio.Lock] = {}
         self.bookmarks = Bookmarks(journal, patience)
         self.leaving: list[Callable[[Table], None]] = []
         self.lost: ReportById = _raise
         self._unloaded = Unloaded(now, self._come_due)
-        self._restart = Restart(journal, now, self._open_tables, self._unloaded)
+        self._restart = Restart(journal, now, self.open_tables, self._unloaded)
+
+    async def open(self, header: Header, events: Sequence[Event]) -> Table:
+        """Store a new table with its first events, and have it in memory."""
+        await self._journal.create(header, events)
+        entries = (Entry(1, tuple(events), header.created_at),)
+        page = StoredTable(header, entries, None, is_open=True)
+        opened = BroughtBack(page, course(rules_at_first(header), header, entries))
+        table = self._seat(self._built(opened))
+        table.is_asked_for = True
+        return table
 
     async def find(self, table_id: str) -> Table | None:
         """The table somebody asks for, from the journal if it is not in memory; None if there never
         was one, or if it ``is_thinned``."""
         table = await self._find(table_id)
         if table is not None:
-            table.used, table.is_asked_for = self._now(), True
+            table.used, table.is_asked_for = self.now(), True
         return table
 
     async def _find(self, table_id: str) -> Table | None:
@@ -100,7 +113,7 @@ class TablesInMemory:
                 self.bookmarks.forget(key)
         for key in self.in_server(guild_id):
             self._unloaded.drop(key)
-        self._open_tables.let_server_go(guild_id)
+        self.open_tables.let_server_go(guild_id)
 
     async def know(self) -> int:
         """After a start: learn of every open table, without reading it. Returns how many."""
@@ -129,13 +142,13 @@ class TablesInMemory:
 
     async def settle(self, channel_id: int, user: int | None = None) -> None:
         """While tables are being brought back, those of this channel and person come at once."""
-        for table_id in self._open_tables.expected_in(channel_id, user):
+        for table_id in self.open_tables.expected_in(channel_id, user):
             await self.find(table_id)
 
     async def sweep(self, lost: ReportById) -> None:
         """Close idle lobbies and deserted tables, and let tables leave memory that nobody needs. It
         is noted that the bot is running."""
-        now = self._now()
+        now = self.now()
         await self._unloaded.look()
         await close_idle(tuple(self._tables.values()), self._patience, now, lost)
         with reporting(lost, ""):
@@ -176,21 +189,21 @@ class TablesInMemory:
             await self._find(table_id)
         except Exception as fault:  # noqa: BLE001  nobody else would hear of it
             self.lost(table_id, fault)
-            self._unloaded.wake_at(table_id, self._now().timestamp() + RETRY)
+            self._unloaded.wake_at(table_id, self.now().timestamp() + RETRY)
 
     def _built(self, brought: BroughtBack) -> Table:
-        return Table(brought, self._journal, self._now, self._pace)
+        return Table(brought, self._journal, self.now, self._pace)
 
     def _seat(self, table: Table) -> Table:
         table.watchers.append(self._changed)
         self._tables[table.header.table_id] = table
         self._unloaded.drop(table.header.table_id)
-        self._open_tables.note(table)
+        self.open_tables.note(table)
         self.bookmarks.note(table)
         return table
 
     def _changed(self, table: Table) -> None:
-        self._open_tables.note(table)
+        self.open_tables.note(table)
         self.bookmarks.note(table)
         for watcher in tuple(self.watchers):
             watcher(table)

@@ -39,8 +39,8 @@ async def test_what_waits_for_somebody_is_not_read_and_everybody_finds_it() -> N
     assert (hall.in_channel(20), hall.in_channel(21)) == ([first], [second])
     assert hall.in_server(10) == [first, second]
     hall.openings.check_seat(DAO)
-    assert hall._open_tables.seats_of(DAO) == [], "who is invited has said nothing yet"
-    assert hall._open_tables.lobbies_in(21) == [second]
+    assert hall.open_tables.seats_of(DAO) == [], "who is invited has said nothing yet"
+    assert hall.open_tables.lobbies_in(21) == [second]
     await hall.settle(20, BEN)
     assert now.ledger.loaded == []
     again = await hall.find(first)
