@@ -30,6 +30,11 @@ _NOT_LOCAL = (
     " on Discord."
 )
 
+_GARBAGE = 4_000, 5, 10
+"""When Python looks for garbage that holds itself. Clicks leave next to none (let_go in
+internals/discordpy.py), so that it looks through what is under way: more seldom, most of that is
+over by then. All three together bound what can gather, to some twenty megabytes."""
+
 _LET_GO = 1.0
 """Seconds for a beginning, or a connection, to end when it is cut off."""
 
@@ -114,6 +119,7 @@ async def live(bot: Upcard, token: str) -> None:
     # and hold up the event loop for a tenth of a second each time.
     gc.collect()
     gc.freeze()
+    gc.set_threshold(*_GARBAGE)
     await bot.connect()
 
 

@@ -49,12 +49,16 @@ class Table(TableInSight):
         self.ready, self.unseen = set(), set()
         self.rests = self._end_is_shown = self.was_shown = self.is_asked_for = False
         self.noted: Bookmark | None = None
-        self.seats = TableSeats(self._change, self._time)
         self.message_id, self.call_id = brought.page.message_id, brought.page.call_id
         self.verdict = None
         self._journal, self._now, self._pace = journal, now, pace
         self._lock = asyncio.Lock()
         self._adopt(brought)
+
+    @property
+    def seats(self) -> TableSeats:
+        """What is done with seats besides playing. Kept, it and the table would hold each other."""
+        return TableSeats(self._change, self._time)
 
     # What people do in the lobby
 

@@ -1,6 +1,8 @@
 """discord.py still reads events with the parsers that `internals.discordpy` listens at."""
 
 import asyncio
+import gc
+import weakref
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -8,7 +10,7 @@ from typing import Any
 
 import discord
 
-from internals.discordpy import around_event, end_pause, hear_event, screen_event
+from internals.discordpy import around_event, end_pause, hear_event, let_go, screen_event
 
 CAUSE = ContextVar("CAUSE", default="nothing")
 
@@ -73,3 +75,38 @@ async def test_a_pause_of_the_whole_bot_can_be_ended() -> None:
         end_pause(client)
         async with asyncio.timeout(5):
             await client.http._global_over.wait()
+
+
+_CLICK: Any = {
+    "id": "1",
+    "type": 3,
+    "token": "token",
+    "version": 1,
+    "application_id": "2",
+    "attachment_size_limit": 1,
+    "user": {"id": "3", "username": "ann", "discriminator": "0", "avatar": None},
+    "data": {"custom_id": "x", "component_type": 2},
+}
+
+
+class Remembered(discord.Interaction):
+    """One that tells whether it is still there."""
+
+    __slots__ = ("__weakref__",)
+
+
+async def test_an_interaction_that_was_let_go_needs_no_search_to_be_freed() -> None:
+    gc.disable()
+    try:
+        async with discord.Client(intents=discord.Intents.none()) as client:
+            left = []
+            for is_let_go in (True, False):
+                interaction = Remembered(data=_CLICK, state=client._connection)
+                assert not interaction.response.is_done()
+                if is_let_go:
+                    let_go(interaction)
+                left.append(weakref.ref(interaction))
+                del interaction
+            assert [one() is None for one in left] == [True, False], "else it is not needed"
+    finally:
+        gc.enable()
