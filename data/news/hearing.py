@@ -24,8 +24,8 @@ _ANSWER, _PATIENCE = 5.0, 15.0
 _PAUSE, _LONGEST_PAUSE = 0.1, 10.0
 """Seconds between two tries to reach a server that is down: more and more, at most so many."""
 
-_CALLED = select(func.set_config("application_name", f"{APPLICATION} hears news", False))
-"""So the server calls the connection."""
+_CALLED = select(func.set_config("application_name", f"{APPLICATION}-news", False))
+"""So the server calls the connection, and not as it calls those that hold shards."""
 
 Hear = Callable[[News | None], Awaitable[None]]
 """Told one after the other what was changed. None: anything may have been changed unheard."""

@@ -22,8 +22,7 @@ from tests.data.evenings import Evening
 
 SECONDS = 30.0
 END_LISTENING = (
-    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-    " WHERE application_name = 'upcard hears news'"
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'upcard-news'"
 )
 ANN, BEN, HERE = 7, 8, 41771983423143937
 
