@@ -2,15 +2,28 @@
 
 import asyncio
 import gc
+import json
 import weakref
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
+from types import SimpleNamespace
 from typing import Any
 
 import discord
+from discord.webhook.async_ import AsyncWebhookAdapter
 
-from internals.discordpy import around_event, end_pause, hear_event, let_go, screen_event
+from internals.discordpy import (
+    around_event,
+    end_pause,
+    hear_event,
+    let_go,
+    mark_answered,
+    screen_event,
+    session_of,
+    to_json,
+    webhook_adapter,
+)
 
 CAUSE = ContextVar("CAUSE", default="nothing")
 
@@ -110,3 +123,33 @@ async def test_an_interaction_that_was_let_go_needs_no_search_to_be_freed() -> N
             assert [one() is None for one in left] == [True, False], "else it is not needed"
     finally:
         gc.enable()
+
+
+async def test_the_connections_are_those_that_discord_py_uses_itself() -> None:
+    asked: list[str] = []
+
+    async def connect(url: str, **_: Any) -> None:
+        asked.append(url)
+
+    session: Any = SimpleNamespace(ws_connect=connect)
+    async with Listening() as client:
+        http: Any = client.http
+        http._HTTPClient__session = session
+        await client.http.ws_connect("ws://discord.test")
+        assert session_of(client.http) is session
+        http._HTTPClient__session = discord.utils.MISSING
+    assert asked == ["ws://discord.test"]
+
+
+def test_what_was_answered_is_answered_for_discord_py_as_well() -> None:
+    response = discord.InteractionResponse(SimpleNamespace())  # type: ignore[arg-type]  not asked
+    interaction: Any = SimpleNamespace(response=response)
+    assert not response.is_done()
+    mark_answered(interaction, discord.InteractionResponseType.message_update)
+    assert response.is_done()
+    assert response.type is discord.InteractionResponseType.message_update
+
+
+def test_requests_by_tokens_are_sent_by_discord_pys_adapter() -> None:
+    assert isinstance(webhook_adapter(), AsyncWebhookAdapter)
+    assert json.loads(to_json({"content": "7♠"})) == {"content": "7♠"}
