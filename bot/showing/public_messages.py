@@ -68,6 +68,7 @@ class PublicMessages:
         self._calls = Calls(client, people, panels, now, closed)
         self._tokens, self._traffic, self._unshown = Tokens(now), Traffic(), UnshownTables()
         self._moments = Moments(now, rhythm.gap)
+        self._slots = Moments(now, 1 / rhythm.counted, rhythm.counted)
         self._messages = TableMessages(
             client, painter, now, self._tokens, closed, self._calls.newest_id
         )
@@ -272,7 +273,9 @@ class PublicMessages:
         due = max(due, self._messages.closed_until(table) or due, moment or due)
         if show.edited is not None:
             due = max(due, show.edited + timedelta(seconds=self._rhythm.interval))
-        return (max(due, since + self._waits(table, show)) - now).total_seconds()
+        due = max(due, since + self._waits(table, show))
+        counts = due <= now and self._tokens.find(table) is None
+        return ((show.waits_for_slot(self._slots) if counts else due) - now).total_seconds()
 
     def _waits(self, table: Table, show: Showing) -> timedelta:
         """How long what is new may wait for what follows it."""

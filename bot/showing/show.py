@@ -37,9 +37,10 @@ class Showing:
     tried before, since it came to nothing ``failures`` times in a row. ``recheck``: when it is to
     be shown once more, because an edit of which nothing was heard may have come late.
     ``is_wanted``: somebody has looked for the table in this process; until then it has its turn at
-    its ``moment`` (bot.showing.traffic). ``clicks``: how many clicks on the message are being
-    answered. ``mixed``: several changes were under way at the same time, so nobody knows which
-    came last.
+    its ``moment`` (bot.showing.traffic). ``slot``: the moment of its next edit that counts towards
+    the bot's requests, if it has asked for one. ``clicks``: how many clicks on the message are
+    being answered. ``mixed``: several changes were under way at the same time, so nobody knows
+    which came last.
     """
 
     shown: Shown | None = None
@@ -49,6 +50,7 @@ class Showing:
     failures: int = 0
     recheck: datetime | None = None
     moment: datetime | None = None
+    slot: datetime | None = None
     is_wanted: bool = False
     clicks: int = 0
     painting: bool = False
@@ -79,6 +81,12 @@ class Showing:
         if self.moment is None:
             self.moment = moments.next()
         return self.moment
+
+    def waits_for_slot(self, slots: Moments) -> datetime:
+        """When an edit that is due now, and counts towards the bot's requests, may go."""
+        if self.slot is None:
+            self.slot = slots.next()
+        return self.slot
 
     def doubt(self) -> None:
         """Nobody knows what the message shows: it is to be shown once more."""
@@ -126,7 +134,7 @@ class Showing:
         if click:
             self.clicks += 1
         else:
-            self.painting = True
+            self.painting, self.slot = True, None
 
     def end(self, *, click: bool) -> None:
         """It is over. What several at once have left behind has to be shown once more."""

@@ -28,15 +28,19 @@ class Traffic:
 
 
 class Moments:
-    """Moments for what nobody waits for, one a ``gap`` (seconds), in the order in which they are
-    asked for: after a restart hundreds of tables are to be shown, and people click meanwhile."""
+    """Moments for what may wait, one a ``gap`` (seconds), in the order in which they are asked for:
+    after a restart hundreds of tables are to be shown, and people click meanwhile.
 
-    def __init__(self, now: Now, gap: float) -> None:
-        self._now, self._gap = now, timedelta(seconds=gap)
-        self._last: datetime | None = None
+    ``at_once``: so many may have the same moment, if there was none for as many gaps.
+    """
+
+    def __init__(self, now: Now, gap: float, at_once: int = 1) -> None:
+        self._now, self._span = now, timedelta(seconds=gap * at_once)
+        self._latest: deque[datetime] = deque(maxlen=at_once)
 
     def next(self) -> datetime:
-        """The next one; now if there was none lately."""
-        now = self._now()
-        self._last = now if self._last is None else max(now, self._last + self._gap)
-        return self._last
+        """The next one; now if there were few lately."""
+        now, latest = self._now(), self._latest
+        moment = max(now, latest[0] + self._span) if len(latest) == latest.maxlen else now
+        latest.append(moment)
+        return moment

@@ -70,6 +70,28 @@ async def test_tables_come_one_after_the_other_in_the_order_in_which_they_came_b
     assert len(start.edited) == TABLES
 
 
+async def test_edits_leave_room_in_what_discord_takes_of_a_bot_a_second(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Computers move at hundreds of tables at once, and nobody has clicked at them lately."""
+    start = Start(monkeypatch, interval=0)
+    await start.begin_anew()
+    await start.pass_by(60)
+    for table in list(start.hall._tables.values()):
+        await table.join(BEN if table.header.host != BEN else CHI, "Ben")
+    most, shown = 0, [len(start.edited)]
+    for _ in range(10):
+        for _ in range(40):
+            await start.pass_by(0.025)
+        shown.append(len(start.edited))
+        most = max(most, shown[-1] - shown[-2])
+    assert most <= 40, "Discord takes 50, and calls and posts are among them"
+    for table in start.hall._tables.values():
+        assert table.message_id is not None
+        assert start.channel.shown[table.message_id] == start.written(table)
+    assert shown[-1] - shown[0] == TABLES, "each of them once"
+
+
 async def test_whoever_looks_for_a_table_does_not_wait_for_the_others(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
