@@ -49,11 +49,14 @@ async def connected(server: Loopback, database: Path, **wiring: Any) -> AsyncIte
         task = asyncio.create_task(bot.start(server.token))
         await server.ready()
         await bot.wait_until_ready()
-        yield bot
-        await quiet(bot)
-        await bot.close()
-        with contextlib.suppress(asyncio.CancelledError):
-            await task
+        try:
+            yield bot
+            await quiet(bot)
+        finally:
+            # A test that has failed ends as well: nothing else would end the bot.
+            await bot.close()
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
 
 
 async def quiet(bot: Upcard) -> None:
