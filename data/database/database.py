@@ -100,7 +100,17 @@ class Database:
             self._writing.worked()
 
     def batched(self, kind: Kind, item: object) -> asyncio.Future[Any]:
-        """Store an item together with what others store just now (data.database.batches)."""
+        """Store an item together with what others store just now (data.database.batches).
+
+        Whoever asks a moment after a failure is refused at once: they may have waited for the one
+        who failed, and would wait as long again.
+        """
+        try:
+            self._see_to_fence(patient=False)
+        except StorageTrouble as refused:
+            told: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+            told.set_exception(refused)
+            return told
         return self._batches.add(kind, item)
 
     async def together(self, work: Callable[[Connection], T], *, league_of: int | None = None) -> T:
@@ -110,7 +120,7 @@ class Database:
         outside of the event loop's thread. ``league_of``: as in ``write``.
         """
         if self._dialect.batches_take_turns:
-            found: T = await settled(self._batches.add(self._works, work))
+            found: T = await settled(self.batched(self._works, work))
             return found
         async with self.write(league_of=league_of) as connection:
             return await connection.run_sync(work)
@@ -159,6 +169,7 @@ class Database:
 
     @asynccontextmanager
     async def _turn(self, *, patient: bool) -> AsyncIterator[None]:
+        self._see_to_fence(patient=patient)
         async with asyncio.timeout(None if patient else _TURN):
             await self._writers.acquire()
         try:

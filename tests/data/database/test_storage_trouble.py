@@ -121,6 +121,26 @@ async def test_who_waits_behind_long_work_is_told_and_the_work_goes_on(file: Pat
         await until_it_works(store, 2)
 
 
+async def test_who_has_waited_for_somebody_that_was_told_so_does_not_wait_as_long_again(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two people at one table: the second's step comes when the first's is over."""
+    async with opened(file) as (database, store):
+        monkeypatch.setattr("data.database.trouble._JUST_NOW", 60.0)
+        async with database.write(patient=True):
+            with pytest.raises(StorageTrouble, match="is busy"):
+                await store.append(TABLE, 2, STEP)
+            monkeypatch.setattr("data.database.database._TURN", None)
+            async with asyncio.timeout(30):
+                with pytest.raises(StorageTrouble, match="a moment ago"):
+                    await store.append(TABLE, 2, STEP)
+                with pytest.raises(StorageTrouble, match="a moment ago"):
+                    async with database.write():
+                        pass
+        monkeypatch.undo()
+        await until_it_works(store, 2)
+
+
 async def _patiently(database: Database) -> None:
     async with database.write(patient=True):
         pass
