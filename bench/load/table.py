@@ -40,6 +40,8 @@ class TableUnderLoad:
         self._message: str | None = None
         self._joined = 0
         self._panels: dict[str, str] = {}
+        # Who has asked for the next deal waits for the others: the button stays where it is.
+        self._asked: set[str] = set()
         self._seen: dict[str, tuple[Json, list[Live]]] = {}
 
     @property
@@ -56,7 +58,7 @@ class TableUnderLoad:
         if self._message is None:
             return Deed("lobby", self._people[0])
         for who, panel in self._panels.items():
-            offered = moves(self._offers(panel))
+            offered = self._moves(who, panel)
             if offered and (self._chance.random() >= _LOOKS_AGAIN or not self._can("hand")):
                 one = choose(offered, self._chance)
                 message = self._server.messages[panel]
@@ -78,6 +80,7 @@ class TableUnderLoad:
     def look_again(self) -> None:
         """Nobody has seen anything to do for long: all open their hands anew."""
         self._panels.clear()
+        self._asked.clear()
 
     async def do(self, deed: Deed) -> Asked:
         """Click, or open a table."""
@@ -105,7 +108,15 @@ class TableUnderLoad:
             return False
         elif deed.kind == "lobby":
             self._joined += "|join|" in deed.component["custom_id"]
+        elif deed.kind == "next deal":
+            self._asked.add(deed.by)
         return True
+
+    def _moves(self, who: str, panel: str) -> list[Live]:
+        offered = moves(self._offers(panel))
+        if not any(one.verb == "next" for one in offered):
+            self._asked.discard(who)
+        return [] if who in self._asked else offered
 
     def _on_table(self, verb: str, who: str) -> Deed:
         assert self._message is not None
