@@ -11,7 +11,6 @@ Linux only.
 import argparse
 import asyncio
 import json
-import os
 import shutil
 import signal
 import sys
@@ -22,7 +21,7 @@ from pathlib import Path
 from statistics import median
 
 from bench import stored_tables
-from bench.start import Log, family_of, megabytes, processor_seconds
+from bench.start import Log, environment, family_of, megabytes, processor_seconds
 from tests.discord.loopback import Loopback
 
 _SECONDS = 900.0
@@ -48,19 +47,10 @@ async def _start(root: Path, folder: Path, tables: int, watched: float) -> Start
             server.world.channels[channel] = stored_tables.guild_of(number)
             message = {"id": str(stored_tables.message_of(number)), "channel_id": str(channel)}
             server.messages[message["id"]] = message | {"flags": 0, "components": []}
-        settings = {
-            "DATABASE_URL": f"sqlite+aiosqlite:///{folder / 'start.db'}",
-            "DISCORD_TOKEN": server.token,
-            "DISCORD_API_URL": server.api_url,
-            "DISCORD_GATEWAY_URL": server.gateway_url,
-            "LOG_FORMAT": "json",
-            "PYTHONDONTWRITEBYTECODE": "",
-            "PYTHONPATH": str(root),
-        }
         bot = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "bot"),
             cwd=folder,
-            env={**os.environ, **settings},
+            env=environment(server, root, folder),
             stderr=asyncio.subprocess.PIPE,
         )
         assert bot.stderr is not None

@@ -84,8 +84,9 @@ class Log:
             self._told.append(line.decode())
 
 
-async def _start(server: Loopback, command: Sequence[str], root: Path, folder: Path) -> Start:
-    settings = {
+def environment(server: Loopback, root: Path, folder: Path) -> dict[str, str]:
+    """What a bot of the checkout ``root`` is started with, over a database in ``folder``."""
+    return os.environ | {
         "DATABASE_URL": f"sqlite+aiosqlite:///{folder / 'start.db'}",
         "DISCORD_TOKEN": server.token,
         "DISCORD_API_URL": server.api_url,
@@ -94,8 +95,11 @@ async def _start(server: Loopback, command: Sequence[str], root: Path, folder: P
         "PYTHONDONTWRITEBYTECODE": "",
         "PYTHONPATH": str(root),
     }
+
+
+async def _start(server: Loopback, command: Sequence[str], root: Path, folder: Path) -> Start:
     bot = await asyncio.create_subprocess_exec(
-        *command, cwd=folder, env={**os.environ, **settings}, stderr=asyncio.subprocess.PIPE
+        *command, cwd=folder, env=environment(server, root, folder), stderr=asyncio.subprocess.PIPE
     )
     assert bot.stderr is not None
     log = Log(bot.stderr)

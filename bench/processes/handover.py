@@ -38,6 +38,7 @@ class Asking:
     async def answered_since(self, moment: float) -> None:
         """Wait until somebody is answered who asked after this moment of the clock."""
         async with asyncio.timeout(_SECONDS):
+            # Whoever will be the first has not asked yet: there is nothing to wait for but time.
             while not any(one.at > moment and one.answered.done() for one in self._asked):  # noqa: ASYNC110
                 await asyncio.sleep(_EVERY)
 

@@ -105,6 +105,8 @@ class Showing:
     def mark(self, state: Shown, now: datetime) -> None:
         """The message shows this state, or a newer one."""
         self.shown, self.edited, self.again, self.refused = state, now, None, None
+        # Shown by an answer, it has left its slot to nobody: the next edit asks for one anew.
+        self.slot = None
         # In the order in which it came about: of one version's deadlines the later may be earlier.
         heard = [at for at, (news, _) in enumerate(self._news) if news == state]
         if heard:
