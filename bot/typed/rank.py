@@ -5,13 +5,13 @@ from collections.abc import Callable, Hashable, Iterable, Iterator
 from bot.typed.wording import left_over
 from bot.workbench.changes import changes
 from engine.cards import Card
-from engine.computer.close import answers_to_the_offer, closes
-from engine.computer.discard import discards
-from engine.computer.draw import draws
-from engine.computer.lay import plays
-from engine.computer.may_i import answers
-from engine.computer.outlook import Outlook
-from engine.computer.row_and_knock import takes
+from engine.computer.plain.close import answers_to_the_offer, closes
+from engine.computer.plain.discard import discards
+from engine.computer.plain.draw import draws
+from engine.computer.plain.lay import plays
+from engine.computer.plain.may_i import answers
+from engine.computer.plain.outlook import Outlook
+from engine.computer.plain.row_and_knock import takes
 from engine.moves import (
     BigGin,
     Discard,

@@ -10,7 +10,7 @@ from bot.typed.autocomplete import Completion, UnfinishedLine
 from bot.workers import thinker_jobs
 from bot.workers.worker import InlineWorker, Worker, WorkerLoad, WorkerLost
 from engine.computer.advice import Advice
-from engine.computer.rearranging import Rearrangement
+from engine.computer.plain.rearranging import Rearrangement
 from engine.moves import Move
 from engine.table.knowledge import Knowledge
 
@@ -59,7 +59,7 @@ class Thinker:
         return await _soon(self._worker.do(thinker_jobs.nearest, mine, move))
 
     async def rearrange(self, mine: Knowledge) -> Rearrangement:
-        """What lays most cards of this seat (engine.computer.rearranging)."""
+        """What lays most cards of this seat (engine.computer.plain.rearranging)."""
         return await _soon(self._worker.do(thinker_jobs.rearrange, mine))
 
     async def complete(self, line: UnfinishedLine) -> list[Completion]:

@@ -6,7 +6,7 @@ from bot.typed.autocomplete import complete
 from engine import computer
 from engine.computer import advice, nearest_moves
 from engine.computer.advice import Advice
-from engine.computer.rearranging import Rearrangement, best_rearrangement
+from engine.computer.plain.rearranging import Rearrangement, best_rearrangement
 from engine.moves import Move
 from engine.table.knowledge import Knowledge
 
@@ -18,28 +18,28 @@ __all__ = ["advise", "autopilot_move", "choose", "complete", "nearest", "ready",
 
 def choose(mine: Knowledge) -> Move:
     """A legal move for this seat."""
-    return computer.choose(*mine)
+    return computer.choose(mine.game, mine.seen, mine.seat)
 
 
 def autopilot_move(mine: Knowledge) -> Move:
     """A legal move that only draws or discards, where that is allowed."""
-    return computer.autopilot_move(*mine)
+    return computer.autopilot_move(mine.game, mine.seen, mine.seat)
 
 
 def advise(mine: Knowledge) -> Advice:
     """What a computer would do, and what decides it."""
-    return advice.advise(*mine)
+    return advice.advise(mine.game, mine.seen, mine.seat)
 
 
 def nearest(mine: Knowledge, move: Move) -> tuple[Move, ...]:
     """What the seat can do instead of a refused move."""
-    return nearest_moves.nearest(*mine, move)
+    return nearest_moves.nearest(mine.game, mine.seen, mine.seat, move)
 
 
 def rearrange(mine: Knowledge) -> Rearrangement:
     """What lays most cards where the table belongs to nobody."""
     until = perf_counter() + _SECONDS
-    return best_rearrangement(*mine, lambda: perf_counter() > until)
+    return best_rearrangement(mine.game, mine.seen, mine.seat, lambda: perf_counter() > until)
 
 
 def ready() -> None:

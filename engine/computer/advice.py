@@ -8,12 +8,12 @@ from collections.abc import Callable, Mapping
 from enum import StrEnum
 from typing import Any, NamedTuple
 
-from engine.computer.choice import choose
-from engine.computer.close import is_closed, knocks_with_the_upcard, left
-from engine.computer.discard import weighed
-from engine.computer.draw import Use, use_of
-from engine.computer.may_i import Doubt, doubt
-from engine.computer.outlook import Outlook
+from engine.computer.plain.choice import choose
+from engine.computer.plain.close import is_closed, knocks_with_the_upcard, left
+from engine.computer.plain.discard import weighed
+from engine.computer.plain.draw import Use, use_of
+from engine.computer.plain.may_i import Doubt, doubt
+from engine.computer.plain.outlook import Outlook
 from engine.game import Game
 from engine.moves import (
     BigGin,

@@ -1,8 +1,8 @@
 """Playing for somebody who is not there: draw and discard, and decide nothing else for them."""
 
-from engine.computer.choice import choose
-from engine.computer.discard import discards
-from engine.computer.outlook import Outlook
+from engine.computer.plain.choice import choose
+from engine.computer.plain.discard import discards
+from engine.computer.plain.outlook import Outlook
 from engine.game import Game
 from engine.moves import Discard, Draw, Move, Pass
 from engine.play import is_legal

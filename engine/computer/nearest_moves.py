@@ -9,8 +9,8 @@ from functools import cached_property
 from itertools import chain, islice
 
 from engine.cards import JOKER, Card, bare, is_joker
-from engine.computer.discard import discards
-from engine.computer.outlook import Outlook
+from engine.computer.plain.discard import discards
+from engine.computer.plain.outlook import Outlook
 from engine.game import Game
 from engine.hands.every_meld import melds_in
 from engine.moves import Discard, Knock, LayDown, LayOff, MakeContract, Move, Swap, TakeRow

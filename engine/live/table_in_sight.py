@@ -151,7 +151,9 @@ class TableInSight:
     def knowledge(self, seat: int | None) -> Knowledge | None:
         """What the player of this seat knows of the game; None before the first deal."""
         state = self._course.state
-        return None if state is None or seat is None else Knowledge.at(self.game, state, seat)
+        if state is None or seat is None:
+            return None
+        return Knowledge.at(self.game, state, seat, self._course.notes)
 
     def may_end_standstill(self, user: int) -> None:
         """Raises IllegalMove if this person cannot close the table, which stands still."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
+from engine.computer.notes import BLANK, Notes, noted
 from engine.deal import salted
 from engine.errors import IllegalMove, Reason
 from engine.events import (
@@ -67,7 +68,8 @@ class Course:
     the hands of the seats last changed. ``log`` has the events of the running deal with their
     versions, hidden cards and all; ``results`` are those of the deals of the game that are over.
     ``layings`` are the last steps, one after the other, in which
-    the player to move only laid cards: their versions, with how it stood before each. ``tenures``
+    the player to move only laid cards: their versions, with how it stood before each. ``notes`` are
+    what everybody has seen of the running deal. ``tenures``
     tell who held which seat in this game, ``stood_in`` since when computers play for people who
     were not there. ``at`` is when the last step was stored; both in Unix seconds.
 
@@ -86,6 +88,7 @@ class Course:
     log: list[tuple[int, Event]] = field(default_factory=list)
     results: list[Result] = field(default_factory=list)
     layings: list[tuple[int, State]] = field(default_factory=list)
+    notes: Notes = BLANK
     tenures: Tenures = field(default_factory=Tenures)
     attendance: Attendance = field(default_factory=Attendance)
     turn_time: TurnTime = field(default_factory=TurnTime)
@@ -228,10 +231,11 @@ class Course:
                 self.stood_in.pop(seat, None)
         if self.state is not None:
             self.tenures.apply(event, self.state.scores)
-            before = self.state.hands
-            self.state = self._after(self.state, event)
+            before = self.state
+            self.state = self._after(before, event)
+            self.notes = self._noted(before, event)
             for seat, hand in enumerate(self.state.hands):
-                if seat >= len(before) or hand != before[seat]:
+                if seat >= len(before.hands) or hand != before.hands[seat]:
                     self.held[seat] = version
         self.log.append((version, event))
 
@@ -242,6 +246,12 @@ class Course:
                 raise ValueError(f"the last laying is of version {version}, not {event.version}")
             return before
         return evolve(state, event)
+
+    def _noted(self, before: State, event: Event) -> Notes:
+        if isinstance(event, TookCardsBack) and self.state is not None:
+            seat = event.player
+            return self.notes.taken_back(seat, before.hands[seat], self.state.hands[seat])
+        return noted(self.notes, before, event)
 
     def _note_laying(self, events: Sequence[Event], before: State | None) -> None:
         """Keep what can be taken back; whatever else happens puts an end to it."""

@@ -8,6 +8,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from engine.cards import HIDDEN, Card, without
+from engine.computer.notes import BLANK, Notes
+from engine.computer.question import Question
 from engine.computer.suggestions import Progress, progress, suggestions
 from engine.events import Event
 from engine.game import Game
@@ -19,7 +21,8 @@ from engine.view import masked, view
 
 
 class Knowledge(NamedTuple):
-    """A game, its table with HIDDEN for every card that the seat cannot see, and that seat.
+    """A game, its table with HIDDEN for every card that the seat cannot see, that seat, and what
+    everybody has seen of the deal before.
 
     It can be sent to another process: a game of the registry is built anew there.
     """
@@ -27,14 +30,20 @@ class Knowledge(NamedTuple):
     game: Game
     seen: State
     seat: int
+    notes: Notes = BLANK
 
     @classmethod
-    def at(cls, game: Game, state: State, seat: int) -> "Knowledge":
+    def at(cls, game: Game, state: State, seat: int, notes: Notes = BLANK) -> "Knowledge":
         """What this seat may know of a whole state."""
-        return cls(game, masked(state, seat), seat)
+        return cls(game, masked(state, seat), seat, notes)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _built_anew, (self.game.name, self.game.options, self.seen, self.seat)
+        return _built_anew, (self.game.name, self.game.options, self.seen, self.seat, self.notes)
+
+    @property
+    def question(self) -> Question:
+        """The same for whoever plays the seat."""
+        return Question(self.game, self.seen, self.seat, self.notes)
 
     @property
     def hand(self) -> tuple[Card, ...]:
@@ -86,5 +95,5 @@ class Knowledge(NamedTuple):
         return progress(self.game, view(self.game, self.seen, self.seat, frozenset()))
 
 
-def _built_anew(name: str, options: object, seen: State, seat: int) -> Knowledge:
-    return Knowledge(game(name, options), seen, seat)
+def _built_anew(name: str, options: object, seen: State, seat: int, notes: Notes) -> Knowledge:
+    return Knowledge(game(name, options), seen, seat, notes)

@@ -103,4 +103,4 @@ class Club:
             return
         mine = table.knowledge(min(table.acting()))
         assert mine is not None
-        await table.play_seat(mine.seat, choose(*mine), table.version)
+        await table.play_seat(mine.seat, choose(mine.game, mine.seen, mine.seat), table.version)

@@ -187,10 +187,11 @@ async def test_a_lobby_is_started(database: Database, table_id: str) -> None:
     table = await found(await hall_over(database, NOW), table_id)
     await agree_and_begin(table)
     await play_out(table)
-    told = folded(await loaded(Store(database), table_id)).state
+    read = folded(await loaded(Store(database), table_id))
+    told = read.state
     assert told is not None
     assert [table.knowledge(seat) for seat in range(told.seats)] == [
-        Knowledge.at(table.game, told, seat) for seat in range(told.seats)
+        Knowledge.at(table.game, told, seat, read.notes) for seat in range(told.seats)
     ]
 
 

@@ -270,7 +270,7 @@ def _advised(table: Table, say: Text, seat: int = 0) -> Screen:
     mine, sight = table.knowledge(seat), table.sight(ANN + seat)
     assert mine is not None
     assert is_advised(sight)
-    advice = advise(*mine)
+    advice = advise(mine.game, mine.seen, mine.seat)
     words = move_in_words(advice.move, mine, NAMES, say.rich)
     told = advice_section(advice, words, sight, say)
     kind = "suggest" if mine.suggestions() else ""

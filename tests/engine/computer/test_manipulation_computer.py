@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from engine.computer import choose, rearranging
+from engine.computer import choose
 from engine.computer.advice import Why, advise
+from engine.computer.plain import rearranging
 from engine.deal import open_deal
 from engine.evolve import evolve
 from engine.games.registry import REGISTRY, game

@@ -166,7 +166,7 @@ class _Plain:
     """Chooses as computers do."""
 
     async def choose(self, mine: Knowledge) -> Move:
-        return choose(*mine)
+        return choose(mine.game, mine.seen, mine.seat)
 
     async def autopilot_move(self, mine: Knowledge) -> Move:
         raise AssertionError(mine)

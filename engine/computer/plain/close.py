@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from engine.cards import HIDDEN, Card, without
-from engine.computer.draw import use_of
-from engine.computer.outlook import Outlook
+from engine.computer.plain.draw import use_of
+from engine.computer.plain.outlook import Outlook
 from engine.events import Took
 from engine.evolve import evolve
 from engine.melds import MeldRules, read

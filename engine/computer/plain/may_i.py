@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from enum import StrEnum
 
-from engine.computer.outlook import Outlook
+from engine.computer.plain.outlook import Outlook
 from engine.moves import MayI, Move, Pass
 
 _MOST = 4

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from engine.cards import Card, without
-from engine.computer.close import is_closed
-from engine.computer.outlook import Outlook
+from engine.computer.plain.close import is_closed
+from engine.computer.plain.outlook import Outlook
 from engine.hands.all_but_one import all_but_one
 from engine.melds import laid, read
 from engine.moves import Knock, Move, TakeRow

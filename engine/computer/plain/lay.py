@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from engine.cards import Card, bare, without
-from engine.computer.outlook import FEW, Outlook
+from engine.computer.plain.outlook import FEW, Outlook
 from engine.hands import layouts
 from engine.moves import LayDown, LayOff, MakeContract, Move, Swap
 from engine.play import offers

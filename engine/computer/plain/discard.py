@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.cards import Card, without
-from engine.computer.close import is_closed, throws
-from engine.computer.outlook import Outlook
+from engine.computer.plain.close import is_closed, throws
+from engine.computer.plain.outlook import Outlook
 from engine.goal import Goal
 from engine.melds import MeldKind
 from engine.moves import Discard, Move

@@ -2,14 +2,14 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
-from engine.computer.close import answers_to_the_offer, closes, shows, takes_to_knock
-from engine.computer.discard import discards
-from engine.computer.draw import draws
-from engine.computer.lay import plays
-from engine.computer.may_i import answers
-from engine.computer.outlook import Outlook
-from engine.computer.rearranging import rearrangements
-from engine.computer.row_and_knock import knocks, takes
+from engine.computer.plain.close import answers_to_the_offer, closes, shows, takes_to_knock
+from engine.computer.plain.discard import discards
+from engine.computer.plain.draw import draws
+from engine.computer.plain.lay import plays
+from engine.computer.plain.may_i import answers
+from engine.computer.plain.outlook import Outlook
+from engine.computer.plain.rearranging import rearrangements
+from engine.computer.plain.row_and_knock import knocks, takes
 from engine.game import Game
 from engine.moves import Move
 from engine.phase import Phase

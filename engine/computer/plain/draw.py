@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from enum import StrEnum
 
 from engine.cards import Card
-from engine.computer.lay import contracts
-from engine.computer.outlook import Outlook
+from engine.computer.plain.lay import contracts
+from engine.computer.plain.outlook import Outlook
 from engine.moves import Draw, Move, Take
 
 

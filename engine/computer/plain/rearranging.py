@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.cards import Card, bare
-from engine.computer.outlook import Outlook
+from engine.computer.plain.outlook import Outlook
 from engine.game import Game
 from engine.melds import Meld, MeldRules
 from engine.moves import Draw, KnockOnTable, Move, Pass, Rearrange

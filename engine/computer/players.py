@@ -1,0 +1,34 @@
+"""Which strength plays how in which game."""
+
+from collections.abc import Callable, Mapping
+
+from engine.computer.plain.choice import choose
+from engine.computer.question import Question
+from engine.computer.strength import Strength
+from engine.computer.thought import Thought
+
+Player = Callable[[Question, int], Thought]
+"""Thinks about a question; the number is a seed, from which all that is left to chance follows."""
+
+
+def plain(question: Question, seed: int) -> Thought:
+    """The first legal idea, whatever was seen before."""
+    return Thought(choose(question.game, question.state, question.seat))
+
+
+_PLAYERS: Mapping[str, Mapping[Strength, Player]] = {}
+"""By the name of the game; who is not named plays plainly."""
+
+
+def player(game: str, strength: Strength) -> Player:
+    """Who plays this game in this strength."""
+    return _PLAYERS.get(game, {}).get(strength, plain)
+
+
+def think(question: Question, strength: Strength, seed: int = 0) -> Thought:
+    """What a computer of this strength would do in a seat that may act.
+
+    Only what the seat may see has a part in it; the same question and seed give the same thought.
+    Raises ValueError if the seat has nothing to do.
+    """
+    return player(question.game.name, strength)(question, seed)

@@ -1,0 +1,35 @@
+"""How well a computer player plays, and which version of that play it is."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import NamedTuple
+
+
+class Strength(StrEnum):
+    """``EASY`` plays soundly and keeps no count, ``STEADY`` remembers what was seen, ``STRONG``
+    plays as well as it can in the time."""
+
+    EASY = "easy"
+    STEADY = "steady"
+    STRONG = "strong"
+
+
+VERSIONS: Mapping[Strength, int] = {
+    Strength.EASY: 1,
+    Strength.STEADY: 1,
+    Strength.STRONG: 1,
+}
+"""The version in which each strength plays now: who plays otherwise than before gets the next one,
+so that results and ratings tell them apart."""
+
+
+class Style(NamedTuple):
+    """A strength and the version of its play: a player of its own in results and ratings."""
+
+    strength: Strength
+    version: int
+
+
+def style_of_now(strength: Strength) -> Style:
+    """The style in which a computer of this strength that sits down now plays."""
+    return Style(strength, VERSIONS[strength])
