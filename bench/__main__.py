@@ -2,8 +2,8 @@
 
 ``python -m bench load [OPTION…]``: the bot under load, beside a bare discord.py bot; ``lively
 [OPTION…]``: how many tables one token carries; ``processes [OPTION…]``: several of them on one
-PostgreSQL; ``restore [OPTION…]``: starts over stored tables. ``results FILE…`` writes
-bench/RESULTS.md.
+PostgreSQL; ``restore [OPTION…]``: starts over stored tables; ``duel OPTION…``: one computer player
+against another. ``results FILE…`` writes bench/RESULTS.md.
 """
 
 import argparse
@@ -28,6 +28,7 @@ from bench import (
     results,
     start,
 )
+from bench.duel import report as duel_report
 from bench.lively import report as lively_report
 from bench.load import report as load_report
 from bench.processes import report as processes_report
@@ -59,6 +60,7 @@ BENCHES: Mapping[str, Callable[[], Iterator[str]]] = {
 }
 
 ALONE: Mapping[str, Callable[[Sequence[str]], None]] = {
+    "duel": duel_report.main,
     "load": load_report.main,
     "lively": lively_report.main,
     "processes": processes_report.main,

@@ -1,0 +1,81 @@
+"""One deal of a duel, played to its end."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from hashlib import sha256
+from typing import NamedTuple
+
+from bench.duel.opponents import Opponent
+from engine.computer.notes import BLANK, noted
+from engine.computer.question import Question
+from engine.deal import open_deal, order
+from engine.game import Game
+from engine.phase import Phase
+from engine.play import decide, evolve, may_act, start
+from engine.state import State
+from engine.view import masked
+
+MOST_TURNS = 200
+"""Turns each after which a deal is given up, without points for anybody."""
+
+
+class Shuffle(NamedTuple):
+    """Deal ``number`` of the shuffles of a ``seed``, from 0. Dealers and the deals of a game (of
+    other contracts, say) follow each other."""
+
+    seed: int
+    number: int
+
+    @property
+    def secret(self) -> bytes:
+        """What the cards follow from."""
+        return sha256(f"duel {self.seed} {self.number}".encode()).digest()
+
+    def table(self, game: Game, seats: int) -> State:
+        """The table before this deal."""
+        before = self.number % (game.deals or 1)
+        return start(game, seats, self.number % seats)._replace(deal_no=before)
+
+
+@dataclass
+class Played:
+    """A deal that is over. ``points``: by seat, the more the better; ``turns``: of each player.
+
+    ``winner`` has the most points, None if several have; ``given_up`` after ``MOST_TURNS``.
+    """
+
+    points: tuple[int, ...]
+    turns: float
+    given_up: bool = False
+
+    @property
+    def winner(self) -> int | None:
+        """Who did better than all others."""
+        best = max(self.points)
+        found = [seat for seat, points in enumerate(self.points) if points == best]
+        return found[0] if len(found) == 1 else None
+
+
+def play(game: Game, shuffle: Shuffle, opponents: Sequence[Opponent]) -> Played:
+    """Play it with these players by seat."""
+    seats, secret = len(opponents), shuffle.secret
+    state = shuffle.table(game, seats)
+    dealt = open_deal(game, state, secret)
+    notes, state = noted(BLANK, state, dealt), evolve(state, dealt)
+    recycled = 0
+    while state.phase is not Phase.OVER:
+        if state.turn_no > MOST_TURNS * seats:
+            return Played((0,) * seats, MOST_TURNS, given_up=True)
+        turn = state.turn
+        seat = min(may_act(game, state), key=lambda at: (at - turn) % seats)
+        question = Question(game, masked(state, seat), seat, notes)
+        move = opponents[seat].move(question)
+        recycled += not state.stock
+        chance = partial(order, secret, f"recycle/{state.deal_no}/{recycled}")
+        for event in decide(game, state, seat, move, chance):
+            notes, state = noted(notes, state, event), evolve(state, event)
+    assert state.result is not None, "a deal that is over has a result"
+    sign = -1 if game.lowest_wins else 1
+    points = tuple(sign * points for points in state.result.scores)
+    return Played(points, state.turn_no / seats)
