@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
+from engine.computer.dummy import choice as dummy
 from engine.computer.plain.choice import choose
 from engine.computer.question import Question
 from engine.computer.strength import Strength
@@ -16,7 +17,9 @@ def plain(question: Question, seed: int) -> Thought:
     return Thought(choose(question.game, question.state, question.seat))
 
 
-_PLAYERS: Mapping[str, Mapping[Strength, Player]] = {}
+_PLAYERS: Mapping[str, Mapping[Strength, Player]] = {
+    "dummy": {Strength.STEADY: dummy.steady, Strength.STRONG: dummy.strong},
+}
 """By the name of the game; who is not named plays plainly."""
 
 

@@ -1,0 +1,53 @@
+"""What a thrown card gives to the others."""
+
+from collections.abc import Sequence
+
+from engine.cards import Card
+from engine.computer.dummy.lookout import Lookout, Rival
+from engine.computer.dummy.shapes import mask_of
+
+
+def danger(eye: Lookout, card: Card, row: Sequence[Card]) -> float:
+    """The points that throwing this card on this row is expected to bring others, as far as they
+    count for oneself.
+
+    A card is taken with two of a hand, or with one of a hand and one that lies in the row already.
+    """
+    weights, lying = eye.weights, mask_of(row)
+    share, cost = weights.feed / len(eye.rivals), 0.0
+    for rival in eye.rivals:
+        taken, more = _taking(eye, rival, card, lying)
+        worth = eye.worth[card] + (0 if rival.born else weights.newborn)
+        cost += share * (taken * worth + more)
+        share *= weights.later * (1 - taken)
+    return cost
+
+
+def _taking(eye: Lookout, rival: Rival, card: Card, lying: int) -> tuple[float, float]:
+    """How likely this player can take the card, and what the rest of the likeliest meld counts."""
+    unseen, passed = max(2, eye.unseen.bit_count()), eye.weights.passed
+    one_of = rival.hidden / unseen
+    next_of = max(0, rival.hidden - 1) / (unseen - 1)
+    missed, most = 1.0, 0.0
+    for pair in eye.shapes.pairs[card]:
+        chance, points, hidden, from_hand = 1.0, 0.0, 0, False
+        for other in pair:
+            bit = 1 << other
+            if rival.known & bit:
+                from_hand = True
+                points += 2 * eye.worth[other]
+            elif eye.unseen & bit:
+                from_hand = True
+                chance *= next_of if hidden else one_of
+                hidden += 1
+                if eye.let_go & bit:
+                    chance *= passed
+                points += 2 * eye.worth[other]
+            elif lying & bit:
+                points += eye.worth[other]
+            else:
+                chance = 0.0
+        if from_hand:
+            missed *= 1 - chance
+            most = max(most, chance * points)
+    return 1 - missed, most

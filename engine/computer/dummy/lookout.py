@@ -1,0 +1,101 @@
+"""A table of Dummy as a seat remembers it: what lies where, and what nobody has shown."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.cards import Card
+from engine.computer.dummy.laying import Ends, ends_of
+from engine.computer.dummy.shapes import Shapes, mask_of, shapes
+from engine.computer.dummy.weights import BySeats, Weights
+from engine.computer.question import Question
+from engine.computer.sampling import known_in
+from engine.steps.birth import is_born
+from engine.steps.direction import direction
+
+
+class Rival(NamedTuple):
+    """Another player: the cards that all know to be in their hand, how many others they hold, and
+    whether they are born."""
+
+    known: int
+    hidden: int
+    born: bool
+
+
+class Lookout(NamedTuple):
+    """What a decision is made from. ``row``: oldest first; ``rivals``: in the order of play.
+
+    ``unseen``: cards that nobody has shown. ``let_go``: those of them that made a meld with two
+    cards that have lain in the row for a while: whoever had held one would hardly have left them.
+    ``chances``: by card how likely it is that it comes to who waits for it, were it not in the row.
+    """
+
+    question: Question
+    weights: Weights
+    shapes: Shapes
+    worth: tuple[int, ...]
+    hand: int
+    row: tuple[Card, ...]
+    ends: Ends
+    born: bool
+    rivals: tuple[Rival, ...]
+    unseen: int
+    let_go: int
+    chances: tuple[float, ...]
+
+
+def lookout(question: Question, by_seats: BySeats) -> Lookout:
+    """What the seat of this question sees and remembers."""
+    game, state, seat, notes = question
+    weights, every = by_seats[state.seats], shapes(game.melds)
+    way = direction(state)
+    others = [state.after(seat, way * steps) for steps in range(1, state.seats)]
+    known = [mask_of(known_in(state, notes, other)) for other in others]
+    rivals = tuple(
+        Rival(held, len(state.hands[other]) - held.bit_count(), is_born(state, other))
+        for other, held in zip(others, known, strict=True)
+    )
+    hand, row = mask_of(question.hand), state.discard
+    unseen = mask_of(game.pack(state.seats)) & ~hand & ~mask_of(row)
+    for meld in state.melds:
+        unseen &= ~mask_of(meld.cards)
+    for held in known:
+        unseen &= ~held
+    return Lookout(
+        question=question,
+        weights=weights,
+        shapes=every,
+        worth=tuple(map(game.points, range(52))),
+        hand=hand,
+        row=row,
+        ends=ends_of(state.melds, every),
+        born=is_born(state, seat),
+        rivals=rivals,
+        unseen=unseen,
+        let_go=_let_go(unseen, row, every),
+        chances=_chances(unseen, known, len(state.stock) / state.seats, weights),
+    )
+
+
+def _let_go(unseen: int, row: Sequence[Card], every: Shapes) -> int:
+    """The unseen cards that make a meld with two cards below the top of the row."""
+    below, found = mask_of(row[:-1]), 0
+    for trio in every.trios:
+        if (trio.mask & below).bit_count() == 2:
+            found |= trio.mask & unseen
+    return found
+
+
+def _chances(
+    unseen: int, known: Sequence[int], turns: float, weights: Weights
+) -> tuple[float, ...]:
+    if not unseen:
+        comes = 0.0
+    else:
+        comes = min(0.8, weights.unseen * weights.length * turns / unseen.bit_count())
+    chances = [comes if unseen >> card & 1 else 0.0 for card in range(52)]
+    for held in known:
+        for card in range(52):
+            if held >> card & 1:
+                chances[card] = weights.held
+    return tuple(chances)
