@@ -1,17 +1,25 @@
-"""``python -m engine check FILE…`` runs vectors; ``python -m engine replay`` answers JSON lines."""
+"""``python -m engine check FILE…`` runs vectors; ``python -m engine replay`` answers JSON lines;
+``python -m engine player --game GAME --strength STRENGTH`` plays (docs/player-protocol.md)."""
 
+import argparse
 import json
 import sys
 from collections.abc import Iterable
 from pathlib import Path
 from typing import TextIO
 
+from engine.computer.strength import Strength
+from engine.games.registry import REGISTRY
 from engine.notation.errors import NotationError
 from engine.notation.lines import read_line
+from engine.notation.protocol.session import Session
 from engine.notation.replay import replay
 from engine.notation.vectors import check
 
-_USAGE = "usage: python -m engine check FILE.jsonl… | python -m engine replay < LINES"
+_USAGE = (
+    "usage: python -m engine check FILE.jsonl… | python -m engine replay < LINES"
+    " | python -m engine player --game GAME --strength STRENGTH < LINES"
+)
 
 
 def main(arguments: list[str]) -> int:
@@ -21,6 +29,8 @@ def main(arguments: list[str]) -> int:
             return _check(files)
         case ["replay"]:
             return _replay(sys.stdin.buffer, sys.stdout)
+        case ["player", *options]:
+            return _play(_session(options), sys.stdin.buffer, sys.stdout)
     print(_USAGE, file=sys.stderr)
     return 2
 
@@ -66,6 +76,25 @@ def _answer(line: bytes) -> dict[str, object]:
         return replay(read_line(line))
     except NotationError as error:
         return {"error": str(error)}
+
+
+def _session(options: list[str]) -> Session:
+    parser = argparse.ArgumentParser(prog="python -m engine player")
+    parser.add_argument("--game", required=True, choices=list(REGISTRY))
+    parser.add_argument("--strength", required=True, choices=list(Strength), type=str)
+    parser.add_argument(
+        "--seed", type=int, default=0, help="what is left to chance follows from it"
+    )
+    chosen = parser.parse_args(options)
+    return Session(chosen.game, Strength(chosen.strength), chosen.seed)
+
+
+def _play(session: Session, lines: Iterable[bytes], out: TextIO) -> int:
+    for line in lines:
+        answer = session.answer(line) if line.strip() else None
+        if answer is not None:
+            print(json.dumps(answer), file=out, flush=True)
+    return 0
 
 
 if __name__ == "__main__":

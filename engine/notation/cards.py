@@ -2,9 +2,13 @@
 
 from typing import Annotated
 
-from pydantic import BeforeValidator
+from pydantic import BeforeValidator, ValidationInfo
 
-from engine.cards import Card, bare, parse
+from engine.cards import HIDDEN, Card, bare, name, parse
+
+AS_SEEN = {"as seen": True}
+"""The context of pydantic in which a card of a hand or the stock may be one that is not seen."""
+_NOT_SEEN = name(HIDDEN)
 
 
 def _card(value: object) -> Card:
@@ -14,7 +18,9 @@ def _card(value: object) -> Card:
     return parse(value)
 
 
-def _bare(value: object) -> Card:
+def _bare(value: object, info: ValidationInfo) -> Card:
+    if value == _NOT_SEEN and info.context == AS_SEEN:
+        return HIDDEN
     return bare(_card(value))
 
 

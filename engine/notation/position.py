@@ -1,6 +1,6 @@
 """Positions: a table at one moment, read and written (docs/notation.md, Position)."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
@@ -9,7 +9,7 @@ from engine.cards import JOKER, Card, bare, names
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.melds import Meld, MeldKind, Reading, in_common, readings
-from engine.notation.cards import HeldCard, LaidCard
+from engine.notation.cards import AS_SEEN, HeldCard, LaidCard
 from engine.notation.errors import NotationError, explained
 from engine.notation.memory import keys, read_memory, write_memory
 from engine.options import WrongOption, read_options
@@ -63,10 +63,13 @@ def known_game(name: str, options: Mapping[str, object]) -> Game:
         raise NotationError(str(error)) from None
 
 
-def read_position(given: object) -> Position:
-    """Read a position. Raises NotationError with one sentence."""
+def read_position(given: object, *, as_seen: bool = False) -> Position:
+    """Read a position. Raises NotationError with one sentence.
+
+    ``as_seen``: as one seat sees it, with ``??`` for each card that it does not see.
+    """
     try:
-        position = _PositionModel.model_validate(given)
+        position = _PositionModel.model_validate(given, context=AS_SEEN if as_seen else None)
     except ValidationError as error:
         raise explained(error, "position") from None
     rules = known_game(position.game, position.options)
@@ -135,11 +138,12 @@ def write_position(position: Position) -> dict[str, object]:
         "hands": {name: names(hand) for name, hand in zip(players, state.hands, strict=True)},
         "stock": names(state.stock),
         "discard": names(state.discard),
-        "table": [_written_meld(meld, players) for meld in state.melds],
+        "table": [write_meld(meld, players) for meld in state.melds],
     } | write_memory(state.memory, players)
 
 
-def _written_meld(meld: Meld, players: tuple[str, ...]) -> dict[str, object]:
+def write_meld(meld: Meld, players: Sequence[str]) -> dict[str, object]:
+    """A meld of the table as JSON."""
     written: dict[str, object] = {"kind": meld.kind.value, "cards": names(meld.cards)}
     if meld.owner is None:
         return written

@@ -1,0 +1,140 @@
+"""Upcard's own computer players behind the protocol: what ``python -m engine player`` says."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from engine.computer.notes import Notes, noted
+from engine.computer.players import think
+from engine.computer.question import Question
+from engine.computer.strength import Strength
+from engine.game import Game
+from engine.notation.errors import NotationError
+from engine.notation.events import read_event
+from engine.notation.lines import read_line
+from engine.notation.position import known_game, read_position
+from engine.notation.protocol.told import PROTOCOL, Line
+from engine.notation.written_move import write_move
+from engine.play import evolve, may_act
+from engine.state import State
+
+
+class _Seat(NamedTuple):
+    """The game that is being played, and where the program sits."""
+
+    game: Game
+    players: tuple[str, ...]
+    seat: int
+
+
+class Session:
+    """A computer player of this game and strength that is told lines and answers questions.
+
+    It keeps what was seen as a table does: notes of the deal, from its events.
+    """
+
+    def __init__(self, game: str, strength: Strength, seed: int = 0) -> None:
+        self._game, self._strength, self._seed = game, strength, seed
+        self._seat: _Seat | None = None
+        self._state: State | None = None
+        self._notes = Notes()
+
+    def answer(self, line: bytes) -> Line | None:
+        """The answer to a line, None where it asks nothing: a move, or what is wrong with it."""
+        try:
+            given = _known(read_line(line))
+            return _KINDS[given["kind"]].hear(self, given)
+        except NotationError as wrong:
+            return {"error": str(wrong)}
+
+    def _begins(self, given: Line) -> None:
+        if given["protocol"] != PROTOCOL:
+            raise NotationError(f"protocol {given['protocol']!r} is not spoken here: {PROTOCOL} is")
+        if given["game"] != self._game:
+            raise NotationError(f"this player plays {self._game}, not {given['game']!r}")
+        options, players = given["options"], given["players"]
+        if not isinstance(options, dict):
+            raise NotationError("game: 'options' is an object")
+        if not (isinstance(players, list) and all(isinstance(name, str) for name in players)):
+            raise NotationError("game: 'players' is a list of names")
+        if given["you"] not in players:
+            raise NotationError(f"game: 'you' names {given['you']!r}, who is not a player")
+        rules = known_game(self._game, options)
+        self._seat = _Seat(rules, tuple(players), players.index(given["you"]))
+        self._state = None
+
+    def _dealt(self, given: Line) -> None:
+        self._state = self._position(given["position"], "deal")
+        self._notes = Notes(known=((),) * self._state.seats)
+
+    def _happened(self, given: Line) -> None:
+        seat = self._seat
+        if seat is None or self._state is None:
+            raise NotationError("step: no deal was told before it")
+        events = given["events"]
+        if not isinstance(events, list):
+            raise NotationError("step: 'events' is a list")
+        for event in [read_event(one, seat.players) for one in events]:
+            self._notes = noted(self._notes, self._state, event)
+            self._state = evolve(self._state, event)
+
+    def _asked(self, given: Line) -> Line:
+        state = self._position(given["position"], "ask")
+        if self._state is None:
+            raise NotationError("ask: no deal was told before it")
+        assert self._seat is not None, "there is no position without a game"
+        game, players, seat = self._seat
+        if seat not in may_act(game, state):
+            raise NotationError(f"ask: {players[seat]} has nothing to do in this position")
+        self._state = state
+        question = Question(game, state, seat, self._notes)
+        thought = think(question, self._strength, self._seed)
+        return {"no": given["no"], "move": write_move(thought.move, players[seat])}
+
+    def _position(self, given: object, what: str) -> State:
+        """The table as the seat sees it."""
+        if self._seat is None:
+            raise NotationError(f"{what}: no game was told before it")
+        position = read_position(given, as_seen=True)
+        if position.players != self._seat.players or position.game.name != self._game:
+            raise NotationError(f"{what}: the position is not of the game that was told")
+        return position.state
+
+    def _ignored(self, given: Line) -> None:
+        """What needs no answer and changes nothing here."""
+
+
+class _Kind(NamedTuple):
+    """A kind of line: the keys that it has besides ``kind``, and what is done with it."""
+
+    keys: frozenset[str]
+    hear: Callable[[Session, dict[str, Any]], Line | None]
+
+
+def _kind(keys: str, hear: Callable[[Session, dict[str, Any]], Line | None]) -> _Kind:
+    return _Kind(frozenset(keys.split()), hear)
+
+
+_KINDS: Mapping[str, _Kind] = {
+    "game": _kind("protocol game options players you", Session._begins),
+    "deal": _kind("position", Session._dealt),
+    "step": _kind("events", Session._happened),
+    "ask": _kind("no limit_ms position offers", Session._asked),
+    "refused": _kind("no why played", Session._ignored),
+    "deal_over": _kind("position result", Session._ignored),
+    "game_over": _kind("", Session._ignored),
+}
+
+
+def _known(given: object) -> dict[str, Any]:
+    """A line that has a kind, and all keys of that kind and no others."""
+    what = given.get("kind") if isinstance(given, dict) else given
+    if not isinstance(given, dict) or not isinstance(what, str) or what not in _KINDS:
+        raise NotationError(f"kind {what!r} is unknown; there is {', '.join(_KINDS)}")
+    keys = _KINDS[what].keys
+    for key in given:
+        if key != "kind" and key not in keys:
+            raise NotationError(f"{what} has no key {key!r}; take it out or check its spelling")
+    for key in sorted(keys):
+        if key not in given:
+            raise NotationError(f"{what} needs the key {key!r}")
+    return given
