@@ -58,7 +58,7 @@ class _Deal:
     def __init__(self, theirs: Any, chance: Random, told: Counter[str]) -> None:
         self.chance, self.told = chance, told
         self.spiel = theirs.new_initial_state()
-        self.cards = [_ours(self.spiel.action_to_string(0, card)) for card in range(52)]
+        self.cards = [our_card(self.spiel.action_to_string(0, card)) for card in range(52)]
         self.actions = {card: action for action, card in enumerate(self.cards)}
         self.melds = {
             frozenset(_melded(self.spiel.action_to_string(0, action))): action
@@ -203,7 +203,8 @@ def _parts(cards: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
         yield cards[half:]
 
 
-def _ours(words: str) -> Card:
+def our_card(words: str) -> Card:
+    """The card that an action of OpenSpiel is about."""
     return _melded(words)[0]
 
 

@@ -6,7 +6,7 @@ from functools import partial
 from hashlib import sha256
 from typing import NamedTuple
 
-from bench.duel.opponents import Opponent
+from bench.duel.contender import Contender
 from engine.computer.notes import BLANK, noted
 from engine.computer.question import Question
 from engine.deal import open_deal, order
@@ -57,25 +57,32 @@ class Played:
         return found[0] if len(found) == 1 else None
 
 
-def play(game: Game, shuffle: Shuffle, opponents: Sequence[Opponent]) -> Played:
+def play(game: Game, shuffle: Shuffle, opponents: Sequence[Contender]) -> Played:
     """Play it with these players by seat."""
-    seats, secret = len(opponents), shuffle.secret
+    sitting = [one.at(seat) for seat, one in enumerate(opponents)]
+    seats, secret = len(sitting), shuffle.secret
     state = shuffle.table(game, seats)
     dealt = open_deal(game, state, secret)
     notes, state = noted(BLANK, state, dealt), evolve(state, dealt)
+    for seat, one in enumerate(sitting):
+        one.begins(game, masked(state, seat), seat)
     recycled = 0
-    while state.phase is not Phase.OVER:
-        if state.turn_no > MOST_TURNS * seats:
-            return Played((0,) * seats, MOST_TURNS, given_up=True)
+    while state.phase is not Phase.OVER and state.turn_no <= MOST_TURNS * seats:
         turn = state.turn
         seat = min(may_act(game, state), key=lambda at: (at - turn) % seats)
         question = Question(game, masked(state, seat), seat, notes)
-        move = opponents[seat].move(question)
+        move = sitting[seat].move(question)
         recycled += not state.stock
         chance = partial(order, secret, f"recycle/{state.deal_no}/{recycled}")
-        for event in decide(game, state, seat, move, chance):
+        events = decide(game, state, seat, move, chance)
+        for event in events:
             notes, state = noted(notes, state, event), evolve(state, event)
-    assert state.result is not None, "a deal that is over has a result"
+        for one in sitting:
+            one.sees(events)
+    for one in sitting:
+        one.ends(state)
+    if state.result is None:
+        return Played((0,) * seats, MOST_TURNS, given_up=True)
     sign = -1 if game.lowest_wins else 1
     points = tuple(sign * points for points in state.result.scores)
     return Played(points, state.turn_no / seats)

@@ -1,9 +1,14 @@
 """The players of a duel by what one calls them on the command line."""
 
+import re
+import shlex
 from collections.abc import Mapping
 from importlib import import_module
+from shutil import which
 from time import process_time
 
+from bench.duel.contender import Contender
+from bench.duel.outside import Outside
 from engine.computer.autopilot import autopilot_move
 from engine.computer.luck import luck
 from engine.computer.players import Player, plain, player
@@ -13,19 +18,22 @@ from engine.computer.thought import Thought
 from engine.moves import Move
 from engine.play import offers
 
+LIMIT_S, START_S = 10.0, 20.0
+"""Seconds that a program may take for a decision, and what the first after a start may take more.
+"""
 
-class Opponent:
-    """A player at the table of a duel. ``seconds``: the processor time of each decision."""
+
+class Thinker(Contender):
+    """A player that thinks in this process."""
 
     def __init__(self, name: str, thinks: Player, seed: int) -> None:
-        self.name, self._thinks, self._seed = name, thinks, seed
-        self.seconds: list[float] = []
+        super().__init__(name)
+        self._thinks, self._seed = thinks, seed
 
     def move(self, question: Question) -> Move:
-        """What it does."""
         before = process_time()
         thought = self._thinks(question, self._seed)
-        self.seconds.append(process_time() - before)
+        self.account.seconds.append(process_time() - before)
         return thought.move
 
 
@@ -43,18 +51,27 @@ def anything(question: Question, seed: int) -> Thought:
 _OTHERS: Mapping[str, Player] = {"plain": plain, "autopilot": autopilot, "random": anything}
 
 
-def opponent(name: str, game: str, seed: int) -> Opponent:
-    """A strength, ``plain``, ``autopilot``, ``random``, or a Player as ``module:name``.
+_PLACE = re.compile(r"[\w.]+:\w+")
+"""A Player by its module and name."""
 
-    Raises ValueError with a sentence for anything else.
+
+def opponent(name: str, game: str, seed: int, limit_s: float = LIMIT_S) -> Contender:
+    """A strength, ``plain``, ``autopilot``, ``random``, a Player as ``module:name``, or a command
+    line that speaks the protocol.
+
+    ``limit_s``: what a command may take for a decision. Raises ValueError with a sentence for
+    anything else.
     """
     if name in _OTHERS:
-        return Opponent(name, _OTHERS[name], seed)
+        return Thinker(name, _OTHERS[name], seed)
     if name in list(Strength):
-        return Opponent(name, player(game, Strength(name)), seed)
-    module, colon, attribute = name.partition(":")
-    if not colon:
-        known = ", ".join([*Strength, *_OTHERS])
-        raise ValueError(f"there is no player {name!r}; there is {known}, or module:name")
-    thinks: Player = getattr(import_module(module), attribute)
-    return Opponent(name, thinks, seed)
+        return Thinker(name, player(game, Strength(name)), seed)
+    if _PLACE.fullmatch(name):
+        module, _, attribute = name.partition(":")
+        thinks: Player = getattr(import_module(module), attribute)
+        return Thinker(name, thinks, seed)
+    words = shlex.split(name)
+    if words and which(words[0]):
+        return Outside(name, limit_s, START_S)
+    known = ", ".join([*Strength, *_OTHERS])
+    raise ValueError(f"there is no player {name!r}; there is {known}, module:name, or a command")

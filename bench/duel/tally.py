@@ -5,7 +5,7 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import Any
 
-from bench.measure import at
+from bench.duel.account import Account
 
 _SURE = 1.96
 """Standard errors on each side of a mean that 95 % lie within."""
@@ -17,26 +17,29 @@ LONG = 100
 class Tally:
     """``gains``: of each deal, what A brings more than B in the same seat, the mean over the seats.
     ``shares``: of each deal, how often it was won by A and how often by anybody. ``turns``: of each
-    time that a deal was played. ``seconds``: of the decisions of A and of B."""
+    time that a deal was played. ``accounts``: of A and of B."""
 
     seats: int
     gains: list[float] = field(default_factory=list)
     shares: list[tuple[int, int]] = field(default_factory=list)
     turns: list[float] = field(default_factory=list)
     given_up: int = 0
-    seconds: tuple[list[float], list[float]] = field(default_factory=lambda: ([], []))
+    accounts: tuple[Account, Account] = field(default_factory=lambda: (Account(), Account()))
 
     def __iadd__(self, other: "Tally") -> "Tally":
         self.gains += other.gains
         self.shares += other.shares
         self.turns += other.turns
         self.given_up += other.given_up
-        for side, more in enumerate(other.seconds):
-            self.seconds[side].extend(more)
+        for side, more in enumerate(other.accounts):
+            self.accounts[side].add(more)
         return self
 
     def figures(self) -> dict[str, Any]:
-        """All of it as one object for a line of JSON."""
+        """All of it as one object for a line of JSON.
+
+        ``won`` is A's share of the deals that somebody won, ``won_of_all`` that of all deals.
+        """
         points, sure = _mean(self.gains)
         won = sum(one for one, _ in self.shares)
         decided = sum(one for _, one in self.shares)
@@ -44,22 +47,35 @@ class Tally:
         # The deals are independent, their rotations are not: a ratio of two means over deals.
         mean = decided / len(self.shares)
         parts = [(one - share * of) / mean if mean else 0.0 for one, of in self.shares]
+        of_all, sure_of_all = _mean([one / self.seats for one, _ in self.shares])
+        long = sum(one > LONG for one in self.turns)
+        a, b = self.accounts
         return {
             "deals": len(self.gains),
             "points": round(points, 2),
-            "points_95": [round(points - sure, 2), round(points + sure, 2)],
+            "points_95": _around(points, sure, 2),
             "won": round(share, 4),
-            "won_95": [round(share - _mean(parts)[1], 4), round(share + _mean(parts)[1], 4)],
+            "won_95": _around(share, _mean(parts)[1], 4),
+            "won_of_all": round(of_all, 4),
+            "won_of_all_95": _around(of_all, sure_of_all, 4),
             "fair": round(1 / self.seats, 4),
-            "decided": round(decided / max(1, len(self.turns)), 4),
-            "turns_most": max(self.turns, default=0),
-            "turns_mean": round(fmean(self.turns), 1) if self.turns else 0,
-            "over_100_turns": sum(one > LONG for one in self.turns),
+            "decided": round(decided / len(self.turns), 4),
+            "turns_most": max(self.turns),
+            "turns_mean": round(fmean(self.turns), 1),
+            "over_100_turns": long,
+            "over_100_turns_share": round(long / len(self.turns), 5),
             "given_up": self.given_up,
             "played": len(self.turns),
-            "a_decides": _times(self.seconds[0]),
-            "b_decides": _times(self.seconds[1]),
+            "a_decides": a.times(),
+            "b_decides": b.times(),
+            "a_lost": a.losses(),
+            "b_lost": b.losses(),
         }
+
+
+def _around(middle: float, sure: float, digits: int) -> list[float]:
+    """What 95 % lie within."""
+    return [round(middle - sure, digits), round(middle + sure, digits)]
 
 
 def _mean(values: list[float]) -> tuple[float, float]:
@@ -67,15 +83,3 @@ def _mean(values: list[float]) -> tuple[float, float]:
     if len(values) < 2:
         return (values[0] if values else 0.0), 0.0
     return fmean(values), _SURE * stdev(values) / sqrt(len(values))
-
-
-def _times(seconds: list[float]) -> dict[str, float]:
-    if not seconds:
-        return {"decisions": 0}
-    ordered = sorted(seconds)
-    return {
-        "decisions": len(ordered),
-        "p50_ms": round(at(ordered, 50) * 1e3, 3),
-        "p99_ms": round(at(ordered, 99) * 1e3, 3),
-        "most_ms": round(ordered[-1] * 1e3, 3),
-    }

@@ -1,0 +1,238 @@
+"""A player of a duel that is a program of its own (docs/player-protocol.md).
+
+What it does wrong costs it that decision and nobody else anything: the safe move is played, which
+is the plain player's.
+"""
+
+import json
+import time
+from collections.abc import Sequence
+
+from bench.duel.account import Account, Loss
+from bench.duel.contender import Contender
+from bench.duel.program import Ended, Endless, Program, Silent
+from engine.computer import choose
+from engine.computer.question import Question
+from engine.errors import IllegalMove
+from engine.events import Event
+from engine.game import Game
+from engine.moves import Move
+from engine.notation.errors import NotationError
+from engine.notation.lines import read_line
+from engine.notation.move import read_move
+from engine.notation.protocol.told import OVER, Line, Seated
+from engine.play import decide, is_legal
+from engine.state import State
+
+PLAYERS = ("Ann", "Ben", "Chi", "Dao", "Eve", "Fon", "Gia", "Huy")
+"""What the players of a duel are called."""
+_HELD_OUT = 3
+"""So many starts without an answer in between, and a program is started no more."""
+_SILENT = 2
+"""So many questions without a word in between, and a program hangs."""
+_LATE = 10
+"""So many questions without an answer in time, and it is taken for one that hangs."""
+_OLDER = 1000
+"""So many answers to older questions, and a program does not answer any more."""
+_QUOTED = 80
+"""Characters of what a program said that are told."""
+
+
+class Lost(Exception):
+    """A decision is lost: why, and what there is to say about it."""
+
+    def __init__(self, why: Loss, told: str) -> None:
+        super().__init__(told)
+        self.why, self.told = why, told
+
+
+class Outside(Contender):
+    """A command line that plays: one process for each seat that it has had.
+
+    ``limit_s``: what a decision may take; the first one after a start may take ``start_s`` more.
+    """
+
+    def __init__(self, command: str, limit_s: float, start_s: float) -> None:
+        super().__init__(command)
+        self._limits = limit_s, start_s
+        self._chairs: dict[int, Chair] = {}
+
+    def at(self, seat: int) -> "Chair":
+        if seat not in self._chairs:
+            self._chairs[seat] = Chair(self, *self._limits)
+        return self._chairs[seat]
+
+    def close(self) -> None:
+        for chair in self._chairs.values():
+            chair.stop()
+        self._chairs.clear()
+
+
+class Chair(Contender):
+    """One seat of such a player. What is told in a game is kept until its end: a program that is
+    started anew is told all of it once more."""
+
+    def __init__(self, whose: Outside, limit_s: float, start_s: float) -> None:
+        super().__init__(whose.name)
+        self._whose, self._limit_s, self._start_s = whose, limit_s, start_s
+        self._program: Program | None = None
+        self._seated: Seated | None = None
+        self._told: list[bytes] = []
+        self._starts = self._number = self._unheard = self._late = 0
+        self._is_new = True
+
+    @property
+    def _account(self) -> Account:
+        return self._whose.account
+
+    def begins(self, game: Game, state: State, seat: int) -> None:
+        self._seated = Seated(game, PLAYERS[: state.seats], seat)
+        self._told.clear()
+        self._tell(self._seated.begins())
+        self._tell(self._seated.dealt(state))
+
+    def sees(self, events: Sequence[Event]) -> None:
+        assert self._seated is not None
+        self._tell(self._seated.happened(events))
+
+    def ends(self, state: State) -> None:
+        assert self._seated is not None
+        if state.result is not None:
+            self._tell(self._seated.ended(state))
+        self._tell(OVER)
+
+    def move(self, question: Question) -> Move:
+        self._number += 1
+        try:
+            return self._answer(question)
+        except Lost as lost:
+            self._account.lose(lost.why, lost.told)
+            safe = choose(question.game, question.state, question.seat)
+            assert self._seated is not None
+            if self._program is not None:
+                self._program.tell(_line(self._seated.refused(self._number, lost.told, safe)))
+            return safe
+
+    def stop(self) -> None:
+        """Let the program end."""
+        if self._program is not None:
+            self._program.stop()
+            self._program = None
+
+    def _tell(self, line: Line) -> None:
+        """Tell it now, and again if it is started anew."""
+        self._told.append(_line(line))
+        if self._program is not None:
+            self._program.tell(self._told[-1])
+
+    def _answer(self, question: Question) -> Move:
+        """What the program plays. Raises Lost."""
+        assert self._seated is not None
+        program = self._program or self._start()
+        limit = self._limit_s + (self._start_s if self._is_new else 0)
+        until, before = time.monotonic() + limit, program.seconds()
+        program.tell(_line(self._seated.asked(question, self._number, round(limit * 1000))))
+        try:
+            line = self._line_about_it(program, until)
+        except Silent:
+            self._is_new = False
+            self._late += 1
+            if self._unheard >= _SILENT or self._late >= _LATE:
+                self._drop(program)
+            raise Lost(Loss.LATE, f"no answer within {limit:g} s") from None
+        except Ended:
+            words = program.last_words()
+            self._drop(program)
+            raise Lost(Loss.ENDED, words or "it ended without a word") from None
+        except Endless:
+            self._drop(program)
+            raise Lost(
+                Loss.NONSENSE, "it floods: lines without end, or a line without one"
+            ) from None
+        if not self._is_new:  # what it takes to start is no thought
+            self._account.seconds.append(program.seconds() - before)
+        self._is_new = False
+        move = self._read(line, question)
+        self._starts = self._late = 0
+        return move
+
+    def _start(self) -> Program:
+        if self._starts >= _HELD_OUT:
+            raise Lost(Loss.ENDED, f"given up after {_HELD_OUT} starts without an answer")
+        self._starts += 1
+        try:
+            program = self._program = Program(self.name)
+        except OSError as error:
+            self._count_start()
+            raise Lost(Loss.ENDED, f"it cannot be started: {error}") from None
+        self._unheard, self._late, self._is_new = 0, 0, True
+        for line in self._told:
+            program.tell(line)
+        return program
+
+    def _drop(self, program: Program) -> None:
+        program.kill()
+        self._program = None
+        self._count_start()
+
+    def _count_start(self) -> None:
+        """It will be started anew, or not any more."""
+        if self._starts < _HELD_OUT:
+            self._account.started_anew += 1
+        else:
+            self._account.given_up += 1
+
+    def _line_about_it(self, program: Program, until: float) -> object:
+        """The next line, but for late answers to older questions."""
+        self._unheard += 1
+        for _ in range(_OLDER):
+            line = program.hear(until)
+            self._unheard = 0
+            try:
+                given = read_line(line)
+            except NotationError as wrong:
+                raise Lost(Loss.NONSENSE, f"{wrong}: {_quoted(line)}") from None
+            if not (isinstance(given, dict) and _is_older(given.get("no"), self._number)):
+                return given
+        raise Endless
+
+    def _read(self, given: object, question: Question) -> Move:
+        """The move that was answered. Raises Lost."""
+        assert self._seated is not None
+        if not isinstance(given, dict) or given.keys() != {"no", "move"}:
+            raise Lost(Loss.NONSENSE, f"an answer has the keys 'no' and 'move': {_quoted(given)}")
+        if type(given["no"]) is not int or given["no"] != self._number:
+            raise Lost(Loss.NONSENSE, f"an answer to {_quoted(given['no'])}, which was not asked")
+        game, players, seat = self._seated
+        try:
+            by, move, _ = read_move(given["move"], players, game)
+        except NotationError as wrong:
+            raise Lost(Loss.NONSENSE, str(wrong)) from None
+        if by != seat:
+            raise Lost(Loss.ILLEGAL, f"a move of {players[by]}, not of {players[seat]}")
+        if is_legal(game, question.state, seat, move):
+            return move
+        why = _why_not(question, move)
+        raise Lost(Loss.ILLEGAL, f"{why}: {_quoted(given['move'])}")
+
+
+def _why_not(question: Question, move: Move) -> str:
+    """The reason by which the move is refused (docs/notation.md, Reasons)."""
+    try:
+        decide(question.game, question.state, question.seat, move)
+    except IllegalMove as refusal:
+        return refusal.reason.value
+    raise AssertionError("what is decided is legal")
+
+
+def _is_older(number: object, now: int) -> bool:
+    return type(number) is int and number < now
+
+
+def _line(told: Line) -> bytes:
+    return json.dumps(told).encode() + b"\n"
+
+
+def _quoted(said: object) -> str:
+    told = said.decode(errors="replace") if isinstance(said, bytes) else json.dumps(said)
+    return told if len(told) <= _QUOTED else told[:_QUOTED] + "…"

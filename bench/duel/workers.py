@@ -1,0 +1,115 @@
+"""The deals of a duel, played by one process or by several."""
+
+import json
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import ExitStack, closing, contextmanager
+from multiprocessing.util import Finalize
+from statistics import fmean
+from typing import NamedTuple
+
+from bench.duel.contender import Contender
+from bench.duel.deal import Shuffle, play
+from bench.duel.opponents import LIMIT_S, opponent
+from bench.duel.tally import Tally
+from engine.game import Game
+from engine.games.registry import REGISTRY, game
+from engine.options import read_options
+
+_AT_ONCE = 5
+"""Deals that a worker plays before it tells of them."""
+
+
+class Duel(NamedTuple):
+    """Who plays what. ``options`` are house rules as JSON, over the usual preset; ``limit`` the
+    seconds that a command may take for a decision."""
+
+    game: str
+    seats: int
+    a: str
+    b: str
+    deals: int
+    seed: int
+    options: str = "{}"
+    limit: float = LIMIT_S
+
+    def rules(self) -> Game:
+        """The game. Raises ValueError with a sentence for options that it does not have."""
+        return game(self.game, read_options(REGISTRY[self.game], json.loads(self.options)))
+
+    def players(self) -> tuple[Contender, Contender]:
+        """A and B. Raises ValueError with a sentence for players that there are not."""
+        a, b = (opponent(name, self.game, self.seed, self.limit) for name in (self.a, self.b))
+        return a, b
+
+
+class Table(NamedTuple):
+    """Where a duel is played: programs are kept from deal to deal."""
+
+    duel: Duel
+    rules: Game
+    a: Contender
+    b: Contender
+
+    def deals(self, first: int, last: int) -> Tally:
+        """Deals ``first`` to ``last`` (without it), each once for every seat of A."""
+        tally = Tally(self.duel.seats)
+        for number in range(first, last):
+            self._deal(tally, number)
+        tally.accounts = self.a.settle(), self.b.settle()
+        return tally
+
+    def _deal(self, tally: Tally, number: int) -> None:
+        seats = range(self.duel.seats)
+        shuffle = Shuffle(self.duel.seed, number)
+        done = [
+            play(self.rules, shuffle, [self.a if at == seat else self.b for at in seats])
+            for seat in seats
+        ]
+        tally.gains.append(
+            fmean(
+                done[seat].points[seat]
+                - fmean(other.points[seat] for at, other in enumerate(done) if at != seat)
+                for seat in seats
+            )
+        )
+        winners = [one.winner for one in done]
+        won = sum(winner == seat for seat, winner in enumerate(winners))
+        tally.shares.append((won, sum(winner is not None for winner in winners)))
+        tally.turns += [one.turns for one in done]
+        tally.given_up += sum(one.given_up for one in done)
+
+
+@contextmanager
+def table(duel: Duel) -> Iterator[Table]:
+    """A table for this duel; in the end its programs are gone."""
+    a, b = duel.players()
+    with closing(a), closing(b):
+        yield Table(duel, duel.rules(), a, b)
+
+
+_worker: list[Table] = []
+"""The table of a worker: it stays for as long as the process."""
+
+
+def _open(duel: Duel) -> None:
+    kept = ExitStack()
+    _worker.append(kept.enter_context(table(duel)))
+    # A worker ends without what is registered elsewhere.
+    Finalize(None, kept.close, exitpriority=1)
+
+
+def _deals(first: int, last: int) -> Tally:
+    return _worker[0].deals(first, last)
+
+
+def fought(duel: Duel, workers: int) -> Iterator[Tally]:
+    """The deals, some at a time, as they are played."""
+    firsts = range(0, duel.deals, _AT_ONCE)
+    lasts = [min(first + _AT_ONCE, duel.deals) for first in firsts]
+    if workers <= 1:
+        with table(duel) as here:
+            yield from map(here.deals, firsts, lasts)
+        return
+    with ProcessPoolExecutor(workers, initializer=_open, initargs=(duel,)) as pool:
+        yield from pool.map(_deals, firsts, lasts)
