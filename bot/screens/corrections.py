@@ -9,7 +9,7 @@ from bot.screens.colours import FELT, GREY
 from bot.screens.league_words import game_name
 from bot.screens.screen import Button, Screen, Separator, Tone
 from bot.text import Text
-from bot.text.names import escaped, name_or_former
+from bot.text.names import escaped, marked, name_or_former
 from data.league.correction import Correction, CorrectionKind
 from data.league.standings import FinishedGame
 from engine.table.record import is_former
@@ -37,7 +37,7 @@ def names(played: FinishedGame, say: Text) -> str:
     """Who sat there at the end, the winner first; computers are marked."""
     seats = sorted((seat for seat in played.seats if not seat.left), key=lambda seat: seat.place)
     return ", ".join(
-        name_or_former(seat.user_id, seat.name, say) + (" 🤖" if seat.user_id is None else "")
+        marked(seat.user_id, name_or_former(seat.user_id, seat.name, say), seat.style, say)
         for seat in seats
     )
 

@@ -8,7 +8,7 @@ from bot.screens.click import ME, Click
 from bot.screens.colours import FELT, GREY
 from bot.screens.screen import Block, Button, ButtonRow, Choice, Menu, Screen
 from bot.text import Text
-from bot.text.names import escaped, name_or_former
+from bot.text.names import escaped, marked, name_or_former
 from bot.text.short_names import shortened
 from data.league.standings import FinishedGame, GamesPage, SeatResult
 
@@ -54,7 +54,10 @@ def history_screen(found: GamesPage, whose: HistoryScope, page: int, say: Text) 
 def names(game: FinishedGame, say: Text) -> str:
     """Who played to the end, the best first, as plain words."""
     seats = sorted((one for one in game.seats if not one.left), key=_order)
-    return ", ".join(name_or_former(one.user_id, one.name, say) for one in seats)
+    return ", ".join(
+        marked(one.user_id, name_or_former(one.user_id, one.name, say), one.style, say)
+        for one in seats
+    )
 
 
 def games_on_offer(found: GamesPage, begun: str, say: Text) -> dict[str, str]:
@@ -92,7 +95,9 @@ def _players(seats: Sequence[SeatResult], say: Text) -> str:
         say(
             "history-left" if seat.left else "history-player",
             place=seat.place,
-            name=name_or_former(seat.user_id, escaped(name), say),
+            name=marked(
+                seat.user_id, name_or_former(seat.user_id, escaped(name), say), seat.style, say
+            ),
             total=seat.total,
         )
         for seat, name in zip(ordered, shortened([seat.name for seat in ordered]), strict=True)

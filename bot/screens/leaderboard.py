@@ -66,8 +66,7 @@ def leaderboard_screen(board: Leaderboard, say: Text) -> Screen:
         blocks.append(_picture(board, say))
     blocks += ["\n".join(_line(row, look, say) for row in rows)] if rows else []
     below = []
-    if board.page.computer is not None:
-        below.append("-# " + _line(board.page.computer, look, say))
+    below += ["-# " + _line(row, look, say) for row in board.page.computers]
     if board.mine is not None:
         below.append(say("league-own", row=_line(board.mine, look, say)))
     if board.pages > 1:

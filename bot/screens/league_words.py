@@ -1,9 +1,9 @@
 """Ratings and other figures of the league in words."""
 
 from bot.text import Text
-from bot.text.names import escaped, name_or_former
+from bot.text.names import escaped, name_or_former, style_in_words
 from data.league.season import Season
-from data.league.standings import COMPUTER, DisplayedRating, LeaderboardRow, Measure
+from data.league.standings import COMPUTER, DisplayedRating, LeaderboardRow, Measure, style_of
 
 
 def rating_in_words(rating: DisplayedRating, say: Text) -> str:
@@ -44,9 +44,12 @@ def figures(row: LeaderboardRow, measure: Measure, say: Text) -> str:
 
 
 def row_name(row: LeaderboardRow, say: Text) -> str:
-    """Whose row it is: a person, or the computers of the server."""
+    """Whose row it is: a person, or computers of the server."""
     if row.user_id == COMPUTER:
         return say("league-computers")
+    style = style_of(row.user_id)
+    if style is not None:
+        return say("league-computers-of", style=style_in_words(style, say))
     return name_or_former(row.user_id, escaped(row.name), say)
 
 

@@ -7,7 +7,7 @@ from bot.screens.length import length_lines
 from bot.screens.rating_change import rated_lines
 from bot.screens.screen import Button, ButtonRow, Screen, Tone
 from bot.text import Text
-from bot.text.names import escaped
+from bot.text.names import escaped, marked
 from bot.text.options import differences
 from engine.games.registry import REGISTRY
 from engine.live.sight import Sight
@@ -37,10 +37,11 @@ def lobby_screen(sight: Sight, say: Text) -> Screen:
     for number in range(most):
         if number < len(sitting.sitters):
             sitter = sitting.sitters[number]
-            kind = "computer" if sitter.user is None else "person"
-            kind = "host" if sitter.user == sitting.host else kind
+            kind = "host" if sitter.user == sitting.host else "person"
             kind = "invited" if sitter.user in sitting.invited else kind
-            row = f"{number + 1}. " + say(f"lobby-{kind}", name=escaped(sitter.name))
+            row = f"{number + 1}. " + marked(
+                sitter.user, say(f"lobby-{kind}", name=escaped(sitter.name)), sitter.style, say
+            )
             rows.append(row + (_SALTED if sitter.user in salted else ""))
         else:
             rows.append(f"{number + 1}. " + say("lobby-free"))

@@ -5,7 +5,7 @@ from bot.screens.colours import FELT, GREY
 from bot.screens.screen import Block, Button, Screen, Section, Tone, UserMenu
 from bot.screens.text_limit import notice_lines
 from bot.text import Text
-from bot.text.names import escaped
+from bot.text.names import escaped, marked
 from engine.live.sight import Sight
 from engine.table.sitting import Sitter
 
@@ -17,14 +17,13 @@ def lobby_seats_screen(sight: Sight, say: Text, notice: str | None = None) -> Sc
     others = [sitter for sitter in sitting.sitters if sitter.user != sitting.host]
     for number, sitter in enumerate(others):
         line, label = "seats-person", "button-remove"
-        if sitter.user is None:
-            line = "seats-computer"
-        elif sitter.user in sitting.invited:
+        if sitter.user in sitting.invited:
             line, label = "seats-guest", "button-withdraw"
         # The number tells components apart, who is meant stands behind it.
         click = Click(sight.table_id, sight.version, f"remove{number}", _who(sitter))
         button = Button(say(label), click)
-        blocks.append(Section(say(line, name=escaped(sitter.name)), button))
+        name = say(line, name=escaped(sitter.name))
+        blocks.append(Section(marked(sitter.user, name, sitter.style, say), button))
     if not others:
         blocks.append(say("seats-alone"))
     if len(sitting.sitters) < sight.seats[-1]:

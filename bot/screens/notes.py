@@ -10,7 +10,7 @@ from bot.screens.score_sheet import score_sheet
 from bot.screens.screen import Block, Button, Screen, Separator, Tone
 from bot.screens.text_limit import notice_lines
 from bot.text import Text
-from bot.text.names import BADGES, Names, escaped
+from bot.text.names import BADGES, Names, escaped, marked
 from engine.live.sight import Sight
 from engine.table.seats import SeatChoices
 from engine.table.sitting import Status
@@ -27,14 +27,17 @@ def more_screen(sight: Sight, say: Text, choices: SeatChoices, notice: str | Non
         who = Names(sight, say)
         scores = sight.view.scores
         lines = [
-            say("more-score", name=who.titled(seat), points=points)
+            say("more-score", name=who.at_length(seat), points=points)
             for seat, points in enumerate(scores)
         ]
         blocks.append("\n".join(lines))
         sheet = score_sheet(sight, say)
         blocks += [] if sheet is None else [sheet]
     else:
-        names = [f"{BADGES[n]} {escaped(s.name)}" for n, s in enumerate(sight.sitting.sitters)]
+        names = [
+            f"{BADGES[n]} {marked(s.user, escaped(s.name), s.style, say)}"
+            for n, s in enumerate(sight.sitting.sitters)
+        ]
         # Nobody is left in a lobby that everybody has left.
         blocks += ["\n".join(names)] if names else []
     blocks.append("\n".join([*rated_lines(sight, say), *_shuffle_lines(sight, say)]))

@@ -161,7 +161,7 @@ def _totals(result: Result, who: Names, say: Text) -> list[str]:
         say(
             "result-total",
             place=result.places[seat],
-            name=who.titled(seat),
+            name=who.at_length(seat),
             total=result.totals[seat],
             added=signed(result.scores[seat]),
         )

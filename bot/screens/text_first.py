@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from bot.screens.table import piles_in_words
 from bot.text import Text
-from bot.text.names import Names
+from bot.text.names import Names, computer_in_words
 from engine.cards import RANKS, Card, is_joker, rank, suit
 from engine.live.sight import Sight
 from engine.melds import Meld
@@ -59,9 +59,9 @@ def table_in_words(sight: Sight, say: Text) -> str:
 
 def _seat(sight: Sight, view: View, seat: int, who: Names, say: Text) -> str:
     """What the picture and the signs of a seat's line tell, with no sign to be read out."""
-    name = who(seat)
-    if sight.sitting.sitters[seat].user is None:
-        name = say("computer", name=name)
+    name, sitter = who(seat), sight.sitting.sitters[seat]
+    if sitter.user is None:
+        name = computer_in_words(name, sitter.style, say)
     parts = [
         say(
             "words-seat",

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from bot.text.bundle import MissingText
 from bot.text.gin_events import gin_ended, gin_event
-from bot.text.names import escaped
+from bot.text.names import computer_in_words, escaped
 from bot.text.text import Text
 from engine.cards import HIDDEN, Card
 from engine.events import (
@@ -279,7 +279,7 @@ def _ended(result: Result, who: Who, say: Text) -> str:
 def _name(sitter: Sitter, say: Text) -> str:
     """A person is mentioned by id: names are theirs to write, and may hold Markdown."""
     if sitter.user is None:
-        return say("computer", name=sitter.name)
+        return computer_in_words(sitter.name, sitter.style, say)
     if sitter.user < 0:
         return say("former-player")
     return f"<@{sitter.user}>"

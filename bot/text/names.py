@@ -6,6 +6,7 @@ from unicodedata import bidirectional
 
 from bot.text import Text
 from bot.text.short_names import shortened as cut
+from engine.computer.strength import Strength, Style
 from engine.live.sight import Sight
 from engine.names import name_of_person, readable
 from engine.table.record import is_former
@@ -52,6 +53,33 @@ def name_or_former(user: int | None, name: str, say: Text) -> str:
     return name if name or user is None else name_of_person(user)
 
 
+def style_in_words(style: Style, say: Text) -> str:
+    """The strength of a computer, with the version of its play."""
+    strength = strength_in_words(style.strength, say)
+    return say("strength-version", strength=strength, version=str(style.version))
+
+
+def strength_in_words(strength: Strength, say: Text) -> str:
+    """The strength of a computer."""
+    return say(f"strength-{strength}")
+
+
+def marked(user: int | None, name: str, style: Style | None, say: Text) -> str:
+    """A name as it stands where there is room: a computer has its mark, strength and version."""
+    return name if user is not None else _of_computer(name, style and style_in_words(style, say))
+
+
+def computer_in_words(name: str, style: Style | None, say: Text) -> str:
+    """A computer in a sentence, with no sign to be read out."""
+    if style is None:
+        return say("computer", name=name)
+    return say("computer-of", name=name, strength=style_in_words(style, say))
+
+
+def _of_computer(name: str, strength: str | None) -> str:
+    return f"{name} 🤖" if strength is None else f"{name} 🤖 {strength}"
+
+
 class Names:
     """Names the seats of one table; the reader of a private line is ``you``.
 
@@ -70,10 +98,17 @@ class Names:
         return self._say("you") if seat == self._you else self._named(seat)
 
     def titled(self, seat: int) -> str:
-        """Badge and number as on the picture, name and, for a computer, its mark."""
-        sitter = self._sight.sitting.sitters[seat]
-        mark = " 🤖" if sitter.user is None else ""
-        return f"{BADGES[seat]}{seat + 1} **{self._named(seat)}**{mark}"
+        """Badge and number as on the picture, name and, for a computer, its mark and strength."""
+        sitter, name = self._sight.sitting.sitters[seat], f"**{self._named(seat)}**"
+        if sitter.user is None:
+            style = sitter.style
+            name = _of_computer(name, style and strength_in_words(style.strength, self._say))
+        return f"{BADGES[seat]}{seat + 1} {name}"
+
+    def at_length(self, seat: int) -> str:
+        """The same where there is more room: with the version in which a computer plays."""
+        sitter, name = self._sight.sitting.sitters[seat], f"**{self._named(seat)}**"
+        return f"{BADGES[seat]}{seat + 1} {marked(sitter.user, name, sitter.style, self._say)}"
 
     def _named(self, seat: int) -> str:
         user = self._sight.sitting.sitters[seat].user

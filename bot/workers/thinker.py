@@ -11,6 +11,7 @@ from bot.workers import thinker_jobs
 from bot.workers.worker import InlineWorker, Worker, WorkerLoad, WorkerLost
 from engine.computer.advice import Advice
 from engine.computer.plain.rearranging import Rearrangement
+from engine.computer.strength import Strength
 from engine.moves import Move
 from engine.table.knowledge import Knowledge
 
@@ -42,9 +43,9 @@ class Thinker:
         """Whether thoughts come."""
         return self._worker.is_alive
 
-    async def choose(self, mine: Knowledge) -> Move:
-        """A legal move for this seat."""
-        return await self._worker.do(thinker_jobs.choose, mine)
+    async def choose(self, mine: Knowledge, strength: Strength | None) -> Move:
+        """A legal move of a computer of this strength; None: one that plays plainly."""
+        return await self._worker.do(thinker_jobs.choose, mine, strength)
 
     async def autopilot_move(self, mine: Knowledge) -> Move:
         """A legal move for this seat that only draws or discards, where that is allowed."""

@@ -7,6 +7,8 @@ from engine import computer
 from engine.computer import advice, nearest_moves
 from engine.computer.advice import Advice
 from engine.computer.plain.rearranging import Rearrangement, best_rearrangement
+from engine.computer.players import think
+from engine.computer.strength import Strength
 from engine.moves import Move
 from engine.table.knowledge import Knowledge
 
@@ -16,9 +18,11 @@ _SECONDS = 0.8
 __all__ = ["advise", "autopilot_move", "choose", "complete", "nearest", "ready", "rearrange"]
 
 
-def choose(mine: Knowledge) -> Move:
-    """A legal move for this seat."""
-    return computer.choose(mine.game, mine.seen, mine.seat)
+def choose(mine: Knowledge, strength: Strength | None) -> Move:
+    """A legal move of a computer of this strength; None: one that plays plainly."""
+    if strength is None:
+        return computer.choose(mine.game, mine.seen, mine.seat)
+    return think(mine.question, strength).move
 
 
 def autopilot_move(mine: Knowledge) -> Move:

@@ -117,6 +117,8 @@ KEPT: Mapping[str, KeptTable] = {
             "game_no": Column("the game's number", "ratings follow from the order of games"),
             "seat": Column("which seat", "`/history` and replays name it"),
             "began": Column("whether they were there from the first deal", "else it is not rated"),
+            "strength": Column("how strong a computer was", "each strength has its own rating"),
+            "version": Column("the version of that strength", "it plays otherwise than others"),
             "mu": Column("their rating after the game", "the curve in `/stats`"),
             "sigma": Column("how uncertain it was", "the curve in `/stats`"),
         },

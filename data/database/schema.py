@@ -140,6 +140,7 @@ results = Table(
     Column("points", Integer, nullable=False),
     Column("deals", Integer, nullable=False),
     Column("timeouts", Integer, nullable=False),
+    *(Column("strength", Text), Column("version", Integer)),  # how a computer plays
     # The rating of all time in this game, after it; null where it did not count.
     Column("mu", Double),
     Column("sigma", Double),
@@ -155,8 +156,8 @@ results = Table(
         postgresql_where=text("mu IS NOT NULL"),
     ),
 )
-"""One row for each tenure of a finished game. ``user_id`` is null for a computer, and below zero
-for somebody who asked to be forgotten."""
+"""One row a tenure of a finished game. ``user_id`` is null for a computer, below zero for somebody
+who asked to be forgotten."""
 
 ladder = Table(
     "ladder",
@@ -186,10 +187,9 @@ ladder = Table(
 )
 """What each player has reached: sums over their results, and their rating.
 
-``game`` is empty for all games together, ``season_id`` 0 for all time, ``player`` 0 for the
-computers of the server. ``rated``: the games that changed this player's rating; the others have a
-row of their own, which has none.
-"""
+``game`` is empty for all games together, ``season_id`` 0 for all time, ``player`` 0 or below for
+computers of the server, by their style (data.league.standings). ``rated``: the games that changed
+this player's rating; the others have a row without one."""
 
 players = Table(
     "players",
@@ -275,8 +275,8 @@ pulse = Table(
     Column("beat_at", BigInteger, nullable=False),
     Column("troubles", Text),
 )
-"""One row a shard: when a process that serves it was last seen running, and its troubles then. Of
-shard 0 of 0, where one process serves all, there is always one; it was never seen if that is 0."""
+"""One row a shard: when a process that serves it was last seen running (0: never), and its troubles
+then. Of shard 0 of 0, where one process serves all, there is always one."""
 
 standing_orders = Table(
     "standing_orders",
@@ -297,4 +297,4 @@ faults = Table(
     *(Column(name, Text, nullable=False) for name in ("doing", "wanted", "error")),
     Index("ix_faults_table", "table_id"),
 )
-"""Engine faults that stopped a table: what was being done at which version, and what went wrong."""
+"""Engine faults that stopped a table: what was being done at which version, and what came of it."""

@@ -11,6 +11,7 @@ from data.database.schema import corrections, games, results
 from data.league.ladder import Scope
 from data.league.ladder_rows import Ladders
 from data.league.rating import Rating
+from data.league.standings import stored_style
 from engine.table.record import Standing, Unrated
 
 __all__ = ["BookedGame", "FinishedGames"]
@@ -121,6 +122,7 @@ def _booked(game: Row[Any], tenures: Sequence[RowMapping]) -> BookedGame:
                 deals=row["deals"],
                 timeouts=row["timeouts"],
                 unrated=why,
+                style=stored_style(row["strength"], row["version"]),
             )
             for row in tenures
         ),

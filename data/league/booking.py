@@ -16,7 +16,7 @@ from data.league.ladder import Scope, scopes
 from data.league.ladder_rows import OPENS, Ladders, Ratings, rung_columns
 from data.league.rating import Rating
 from data.league.seasons import in_which, running
-from data.league.standings import COMPUTER
+from data.league.standings import player_of
 from data.league.verdict import told
 from engine.table.record import Standing, Verdict
 
@@ -62,7 +62,7 @@ class Booking:
         self._ladders = Ladders(guild_id)
         self._season = OPENS
         self._wanted: frozenset[Scope] = frozenset()
-        self._who = frozenset(one.user or COMPUTER for each in ended for one in each.standings)
+        self._who = frozenset(player_of(one) for each in ended for one in each.standings)
         self._seen: Row[Any] | None = None
         self._ratings: list[Ratings] = []
         self._before: list[Ratings] = []
@@ -78,7 +78,7 @@ class Booking:
         await self._ladders.load(connection, self._wanted, self._who)
         for one in self._ended:
             first = scopes(one.game, self._season)[0]
-            players = [each.user or COMPUTER for each in one.standings]
+            players = [player_of(each) for each in one.standings]
             self._before.append([self._ladders.rating(first, player) for player in players])
             self._ratings.append(await self._ladders.count(one.game, self._season, one.standings))
 
@@ -151,6 +151,8 @@ def result_rows(
             "points": one.points,
             "deals": one.deals,
             "timeouts": one.timeouts,
+            "strength": None if one.style is None else one.style.strength.value,
+            "version": None if one.style is None else one.style.version,
             "mu": None if rating is None else rating.mu,
             "sigma": None if rating is None else rating.sigma,
         }

@@ -137,6 +137,8 @@ _SEAT = (
     results.c.left,
     results.c.began,
     results.c.timeouts,
+    results.c.strength,
+    results.c.version,
 )
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from data.league.rating import NEW, Rating, conservative, rate
-from data.league.standings import COMPUTER
+from data.league.standings import player_of
 from engine.games.registry import REGISTRY
 from engine.table.record import Standing, Unrated
 
@@ -88,7 +88,7 @@ def climb(
     after: dict[int, Rung] = {}
     counting = counts_for(standings)
     for one in standings:
-        player = _player(one)
+        player = player_of(one)
         if (player in counting) is rated:
             after[player] = _counted(after.get(player) or rungs.get(player, Rung()), one)
     if not rated:
@@ -104,16 +104,19 @@ def climb(
 def counts_for(standings: Sequence[Standing]) -> frozenset[int]:
     """The players whose rating this game changes.
 
-    People, if it is rated; the computers, if one sat down. If somebody gave up their seat, only
+    People, if it is rated; computers alone, if one sat down. If somebody gave up their seat, only
     they: who leaves has lost, and those who stay neither win nor lose by it.
     """
     began = [one for one in standings if one.began]
     whys = {one.unrated for one in standings}
     if len(began) < 2 or whys & {Unrated.CASUAL, Unrated.RULES}:
         return frozenset()
-    if any(one.user is None for one in began):
-        return frozenset({COMPUTER})
-    return frozenset(_player(one) for one in began if one.left or not whys & {Unrated.HANDED_OVER})
+    computers = frozenset(player_of(one) for one in began if one.user is None)
+    if computers:
+        return computers
+    return frozenset(
+        player_of(one) for one in began if one.left or not whys & {Unrated.HANDED_OVER}
+    )
 
 
 def _rated(rungs: Mapping[int, Rung], standings: Sequence[Standing]) -> dict[int, Rating]:
@@ -122,12 +125,12 @@ def _rated(rungs: Mapping[int, Rung], standings: Sequence[Standing]) -> dict[int
     if not counting:
         return {}
     began = [one for one in standings if one.began]
-    before = [rungs.get(_player(one), Rung()).rating or NEW for one in began]
+    before = [rungs.get(player_of(one), Rung()).rating or NEW for one in began]
     places = [len(standings) + 1 if one.left else one.place for one in began]
     found: dict[int, list[Rating]] = {}
     for one, rating in zip(began, rate(before, places), strict=True):
-        found.setdefault(_player(one), []).append(rating)
-    # Several computers at a table are one player: the mean of what each has learnt.
+        found.setdefault(player_of(one), []).append(rating)
+    # Several computers of one style at a table are one player: the mean of what each has learnt.
     return {
         player: Rating(
             sum(one.mu for one in ratings) / len(ratings),
@@ -153,7 +156,3 @@ def _counted(rung: Rung, one: Standing) -> Rung:
         left=rung.left + one.left,
         timeouts=rung.timeouts + one.timeouts,
     )
-
-
-def _player(one: Standing) -> int:
-    return COMPUTER if one.user is None else one.user

@@ -13,8 +13,8 @@ from data.database.schema import ladder, players
 from data.database.upsert import batches, write_at_once
 from data.league.ladder import Rung, Scope, climb, scopes, worth
 from data.league.rating import Rating
-from data.league.standings import COMPUTER
-from engine.table.record import Standing
+from data.league.standings import player_of, style_of
+from engine.table.record import Standing, is_former
 
 __all__ = ["OPENS", "Ladders", "Ratings", "rung_columns"]
 
@@ -163,7 +163,7 @@ class Ladders:
 
     def _rows(self, at: Iterable[tuple[Scope, int]]) -> Iterator[Mapping[str, Any]]:
         for scope, player in at:
-            if player < COMPUTER:
+            if is_former(player) and style_of(player) is None:
                 continue
             rung = self._rungs[scope][player]
             yield {
@@ -179,7 +179,7 @@ class Ladders:
 
     def _people(self, users: Iterable[int]) -> Iterator[Mapping[str, Any]]:
         for user in users:
-            if user > COMPUTER:
+            if not is_former(user):
                 yield {"guild_id": self.guild_id, "user_id": user, "name": self._names[user]}
 
 
@@ -193,7 +193,7 @@ def _taken(left: dict[_T, None], most: int) -> list[_T]:
 
 def _new(before: Mapping[int, Rung], after: Mapping[int, Rung], one: Standing) -> Rating | None:
     """The rating after a game, if it counted for whoever this is."""
-    player = COMPUTER if one.user is None else one.user
+    player = player_of(one)
     old = before.get(player, Rung())
     new = after.get(player, old)
     return new.rating if new.rated_games != old.rated_games and one.began else None

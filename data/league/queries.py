@@ -5,7 +5,7 @@ from dataclasses import fields
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Column, Row, Select, and_, bindparam, func, select
+from sqlalchemy import Column, Row, Select, and_, bindparam, func, literal, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.database.database import Database
@@ -83,11 +83,8 @@ class League:
                 rank = rank if row.by == before else place
                 before = row.by
                 rows.append(_row(row, rank))
-            asked = here | {"player": COMPUTER}
-            computer = (await connection.execute(_of_player(by), asked)).one_or_none()
-        return LeaderboardPage(
-            tuple(rows), total, None if computer is None else _row(computer, None)
-        )
+            machines = (await connection.execute(_computers(by), here)).all()
+        return LeaderboardPage(tuple(rows), total, tuple(_row(one, None) for one in machines))
 
     @run_to_completion
     async def standing_of(
@@ -171,8 +168,11 @@ _GUILD = ladder.c.guild_id == bindparam("guild")
 _SEASON = ladder.c.season_id == bindparam("season")
 _RATED = ladder.c.rated == bindparam("rated")
 _ONE = and_(_GUILD, ladder.c.game == bindparam("game"), _SEASON, _RATED)
-"""One ladder. People are told from computers by an inequality: a range would lead SQLite to the
-index of the players, away from the one that is in the order of the page."""
+"""One ladder."""
+
+_PEOPLE = ladder.c.player + 0 > COMPUTER
+"""Who of a ladder is a person. It is said of a sum: a range of the players themselves would lead
+SQLite to the index of the players, away from the one that is in the order of the page."""
 
 _SEVERAL = and_(_GUILD, ladder.c.game.in_(bindparam("games", expanding=True)), _SEASON)
 
@@ -189,7 +189,7 @@ def _ladder(
 def _counted(by: Column[Any]) -> Select[tuple[int]]:
     """How many people are ranked."""
     here = select(func.count()).select_from(ladder).where(_ONE)
-    return here.where(ladder.c.player != COMPUTER, by.is_not(None))
+    return here.where(_PEOPLE, by.is_not(None))
 
 
 @cache
@@ -203,7 +203,7 @@ def _page(by: Column[Any]) -> Select[Any]:
     """``size`` rows from the ``first`` on, the best first; the column of the measure is ``by``."""
     best = (
         select(*_COLUMNS, by.label("by"))
-        .where(_ONE, ladder.c.player != COMPUTER, by.is_not(None))
+        .where(_ONE, _PEOPLE, by.is_not(None))
         .order_by(by.desc(), ladder.c.player.desc())
         .offset(bindparam("first"))
         .limit(bindparam("size"))
@@ -216,6 +216,13 @@ def _page(by: Column[Any]) -> Select[Any]:
         .join(players, and_(here, players.c.user_id == best.c.player), isouter=True)
         .order_by(best.c.by.desc(), best.c.player.desc())
     )
+
+
+@cache
+def _computers(by: Column[Any]) -> Select[Any]:
+    """The rows of all computers, the best first."""
+    rows = select(*_COLUMNS, literal("").label("name")).where(_ONE, ladder.c.player <= COMPUTER)
+    return rows.order_by(by.desc().nulls_last(), ladder.c.player.desc())
 
 
 @cache
@@ -233,7 +240,7 @@ def _of_player(by: Column[Any], *, several: bool = False) -> Select[Any]:
             other.c.season_id == ladder.c.season_id,
             other.c.rated == ladder.c.rated,
             other.c[by.name] > by,
-            other.c.player != COMPUTER,
+            other.c.player + 0 > COMPUTER,
         )
         .correlate(ladder)
         .scalar_subquery()

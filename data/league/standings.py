@@ -4,6 +4,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
+from engine.computer.strength import Strength, Style
+from engine.table.record import Standing
+
 __all__ = [
     "COMPUTER",
     "PROVISIONAL",
@@ -18,10 +21,43 @@ __all__ = [
     "RatingPoint",
     "SeatResult",
     "Stats",
+    "player_of",
+    "stored_style",
+    "style_of",
 ]
 
 COMPUTER = 0
-"""The player under whom the computers of a server are rated, all together; people are above it."""
+"""The player under whom computers are rated that have no style; people are above it."""
+
+_STYLES = -(2**62)
+"""Players below it are styles of computers; former players (data.privacy) are above it."""
+_STRENGTHS = (Strength.EASY, Strength.STEADY, Strength.STRONG)
+_OF_A_VERSION = 16
+"""Players that a version has room for."""
+
+
+def player_of(one: Standing) -> int:
+    """Under whom this tenure is rated: a person, or all computers of one style in the server."""
+    if one.user is not None:
+        return one.user
+    if one.style is None:
+        return COMPUTER
+    return _STYLES - _OF_A_VERSION * one.style.version - _STRENGTHS.index(one.style.strength)
+
+
+def style_of(player: int) -> Style | None:
+    """The style of the computers that are rated under this player; None for all other players."""
+    if player >= _STYLES:
+        return None
+    version, strength = divmod(_STYLES - player, _OF_A_VERSION)
+    return Style(_STRENGTHS[strength], version)
+
+
+def stored_style(strength: str | None, version: int | None) -> Style | None:
+    """The style that two columns tell; None where they are empty."""
+    if strength is None or version is None:
+        return None
+    return Style(Strength(strength), version)
 
 
 PROVISIONAL = 10
@@ -60,8 +96,9 @@ class LeaderboardRow:
     """What a person has reached in the rated or the unrated play of a game (or of all) and a season
     (or ever).
 
-    ``user_id`` is COMPUTER for the computers. ``name`` is the one of their latest
-    game in this server. ``rank`` counts from 1, equal ones share it; None where they are not ranked
+    ``user_id`` is that of a person, or a player whom computers are rated under (``style_of``).
+    ``name`` is the one of their latest game in this server. ``rank`` counts from 1, equal ones
+    share it; None where they are not ranked
     by this measure (no rated game yet). ``games`` counts those that they ``left`` too;
     ``deals`` and ``points`` are of their tenures only. ``streak`` is the row of wins up to now.
     ``timeouts`` are turns that ran out of time.
@@ -105,11 +142,15 @@ class LeaderboardRow:
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardPage:
-    """A page of a leaderboard; ``total`` rows are on all pages. The computers are never in it."""
+    """A page of a leaderboard; ``total`` rows are on all pages.
+
+    Computers are never on them: ``computers`` has a row for each style that has played here, and
+    one for those without, the best first.
+    """
 
     rows: tuple[LeaderboardRow, ...]
     total: int
-    computer: LeaderboardRow | None
+    computers: tuple[LeaderboardRow, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +206,8 @@ class SeatResult:
     ``total`` is the seat's at the end of this tenure, ``points`` what the tenure itself brought in
     its ``deals``.
     ``left``: they gave the seat up; ``began``: they held it from the first deal. ``rating``: the
-    number after this game (DisplayedRating), None where it did not count for them.
+    number after this game (DisplayedRating), None where it did not count for them. ``strength`` and
+    ``version`` are the style of a computer, if it had one.
     """
 
     seat: int
@@ -180,6 +222,13 @@ class SeatResult:
     began: bool
     timeouts: int
     rating: int | None
+    strength: str | None = None
+    version: int | None = None
+
+    @property
+    def style(self) -> Style | None:
+        """How this computer plays."""
+        return stored_style(self.strength, self.version)
 
 
 @dataclass(frozen=True, slots=True)

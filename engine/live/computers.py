@@ -4,6 +4,7 @@ move."""
 import asyncio
 from typing import Protocol
 
+from engine.computer.strength import Strength
 from engine.live.faults import Report
 from engine.live.table import Table
 from engine.live.table_tasks import RETRY, TableTasks
@@ -15,8 +16,8 @@ from engine.table.knowledge import Knowledge
 class MoveChooser(Protocol):
     """Chooses a move for a seat from what that seat may see."""
 
-    async def choose(self, mine: Knowledge) -> Move:
-        """A legal move."""
+    async def choose(self, mine: Knowledge, strength: Strength | None) -> Move:
+        """A legal move of a computer of this strength; None: one that plays plainly."""
 
     async def autopilot_move(self, mine: Knowledge) -> Move:
         """The same for somebody who is not there: draw and discard, no decisions of theirs."""
@@ -61,10 +62,12 @@ class Computers:
 
     async def _choose(self, table: Table, mine: Knowledge) -> Move:
         """The thinker's move; if it fails, any legal one, so that nobody has to wait for ever."""
-        piloted = table.sitting.sitters[mine.seat].user is not None
-        think = self._thinker.autopilot_move if piloted else self._thinker.choose
+        sitter = table.sitting.sitters[mine.seat]
+        piloted = sitter.user is not None
         try:
-            return await think(mine)
+            if piloted:
+                return await self._thinker.autopilot_move(mine)
+            return await self._thinker.choose(mine, sitter.style and sitter.style.strength)
         except Exception as fault:  # reported, and the game goes on
             self._report(table, fault)
             for kinds in ((Draw, Discard, Pass), ()) if piloted else ((),):

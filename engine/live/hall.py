@@ -4,6 +4,7 @@ import secrets
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
+from engine.computer.strength import Strength
 from engine.games.registry import REGISTRY, game
 from engine.live.in_memory import TablesInMemory
 from engine.live.openings import Openings, Room
@@ -35,10 +36,11 @@ class Hall(TablesInMemory):
         game_name: str,
         options: Mapping[str, object],
         computers: int,
+        strength: Strength = Strength.STEADY,
         terms: Terms = NO_CLOCK,
         guests: Sequence[Sitter] = (),
     ) -> Table:
-        """Open a lobby, with seats kept for these guests.
+        """Open a lobby with computers of this strength, and seats kept for these guests.
 
         Raises WrongOption, or IllegalMove if there are too many computers and guests, or too many
         tables already (engine.live.openings).
@@ -46,7 +48,7 @@ class Hall(TablesInMemory):
         self.openings.check(host, channel_id)
         chosen = read_options(REGISTRY[game_name], options)
         rules = game(game_name, chosen)
-        events = open_lobby(host, host_name, computers, rules.seats, guests)
+        events = open_lobby(host, host_name, computers, rules.seats, guests, strength)
         header = Header(
             table_id=_new_id(),
             guild_id=guild_id,
@@ -75,7 +77,8 @@ class Hall(TablesInMemory):
     ) -> Table:
         """Deal this shuffle at once to one person and computers, under the standard rules.
 
-        What this person has practised until now is over.
+        What this person has practised until now is over. The computers play plainly: by those the
+        shuffles of the lessons were chosen.
         """
         for key in self.open_tables.practice_of(user):
             before = await self.find(key)
@@ -94,7 +97,8 @@ class Hall(TablesInMemory):
             created_at=int(self.now().timestamp()),
             terms=Terms(rated=False, practice=True),
         )
-        table = await self.open(header, open_lobby(user, name, computers, rules.seats))
+        events = open_lobby(user, name, computers, rules.seats, strength=None)
+        table = await self.open(header, events)
         await table.begin(user)
         return table
 

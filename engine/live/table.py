@@ -8,6 +8,7 @@ import asyncio
 from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import UTC, datetime
 
+from engine.computer.strength import Strength
 from engine.errors import IllegalMove, Stale, TableChanged
 from engine.events import Dealt, Event
 from engine.live.faults import Frozen, standstill
@@ -51,8 +52,7 @@ class Table(TableInSight):
         self.noted: Bookmark | None = None
         self.message_id, self.call_id = brought.page.message_id, brought.page.call_id
         self.verdict = None
-        self._journal, self._now, self._pace = journal, now, pace
-        self._lock = asyncio.Lock()
+        self._journal, self._now, self._pace, self._lock = journal, now, pace, asyncio.Lock()
         self._adopt(brought)
 
     @property
@@ -70,9 +70,9 @@ class Table(TableInSight):
         """Leave the lobby; refused once the game has begun."""
         await self._change(lambda now: lobby.leave(now.sitting, user))
 
-    async def add_computer(self, user: int) -> None:
+    async def add_computer(self, user: int, strength: Strength = Strength.STEADY) -> None:
         """Let a computer take a free seat."""
-        await self._change(lambda now: lobby.add_computer(now.sitting, user, now.game.seats))
+        await self._change(lambda now: lobby.add_computer(now, user, strength))
 
     async def change_rules(
         self, user: int, options: Mapping[str, object], *, over: bool = False

@@ -5,10 +5,13 @@ engine.table.evolve applies the events.
 """
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 
+from engine.computer.strength import Strength, style_of_now
 from engine.errors import IllegalMove, Reason
 from engine.events import Event
 from engine.table.chosen_rules import ChosenRules
+from engine.table.course import Course
 from engine.table.events import (
     Agreed,
     Began,
@@ -25,34 +28,42 @@ from engine.table.events import (
 from engine.table.sitting import CloseReason, Sitter, Sitting, Status
 from engine.table.status_checks import host_of_lobby_only, lobby_only
 
-COMPUTERS = ("Ada", "Blaise", "Carl", "Dora", "Emmy", "Felix")
-"""Names of computer players, in the order in which they sit down."""
+COMPUTERS = ("Ada", "Blaise", "Carl", "Dora", "Emmy", "Felix", "Grace")
+"""Names of computer players, in the order in which they sit down: enough for eight seats."""
 
 
 def open_lobby(
-    host: int, name: str, computers: int, seats: range, guests: Sequence[Sitter] = ()
+    host: int,
+    name: str,
+    computers: int,
+    seats: range,
+    guests: Sequence[Sitter] = (),
+    strength: Strength | None = Strength.STEADY,
 ) -> tuple[Event, ...]:
     """A lobby opens with its host and so many computers, and seats are kept for these guests.
 
+    ``strength`` is that of the computers; None: they play plainly (Sitter).
     IllegalMove if they are too many. Who is named twice, or is the host, has one seat.
     """
     kept = {guest.user: Invited(guest) for guest in guests if guest.user not in (None, host)}
     if computers < 0 or 1 + computers + len(kept) > seats[-1]:
         raise IllegalMove(Reason.NO_SEAT_FREE, most=seats[-1])
-    machines = [Sat(Sitter(None, COMPUTERS[number])) for number in range(computers)]
+    style = None if strength is None else style_of_now(strength)
+    machines = [Sat(Sitter(None, COMPUTERS[number], style)) for number in range(computers)]
     return (Sat(Sitter(host, name)), *machines, *kept.values())
 
 
 def rematch(before: Sitting, user: int, without: Collection[int] = ()) -> tuple[Event, ...]:
     """A lobby for another game with the same seats opens; this player of the last one is its host.
 
-    The other people are invited, except those (user ids) ``without`` whom they play.
+    The other people are invited, except those (user ids) ``without`` whom they play. Computers keep
+    their strengths, and play in the versions of now.
     """
     _seated_only(before, user)
     if before.status is not Status.CLOSED:
         raise IllegalMove(Reason.GAME_RUNNING)
     return tuple(
-        Sat(sitter) if sitter.user in (None, user) else Invited(sitter)
+        Sat(_of_now(sitter)) if sitter.user in (None, user) else Invited(sitter)
         for sitter in before.sitters
         if sitter.user not in without
     )
@@ -102,11 +113,14 @@ def join(sitting: Sitting, user: int, name: str, seats: range) -> tuple[Event, .
     return _seated(sitting, Sitter(user, name), seats)
 
 
-def add_computer(sitting: Sitting, user: int, seats: range) -> tuple[Event, ...]:
+def add_computer(
+    course: Course, user: int, strength: Strength = Strength.STEADY
+) -> tuple[Event, ...]:
     """Give a free seat to a computer player. Anybody seated may ask for it."""
+    sitting = course.sitting
     lobby_only(sitting)
     _seated_only(sitting, user)
-    return _seated(sitting, Sitter(None, free_name(sitting)), seats)
+    return _seated(sitting, another_computer(sitting, strength), course.game.seats)
 
 
 def leave(sitting: Sitting, user: int) -> tuple[Event, ...]:
@@ -175,13 +189,22 @@ def give_up(sitting: Sitting, user: int) -> tuple[Event, ...]:
     people = [s for s in sitting.sitters if s.user is not None]
     if len(people) == 1:
         return (Closed(CloseReason.EVERYBODY_LEFT),)
-    return (HandedOver(seat, Sitter(None, free_name(sitting))),)
+    return (HandedOver(seat, another_computer(sitting)),)
 
 
-def free_name(sitting: Sitting) -> str:
-    """What the next computer at this table is called."""
+def another_computer(sitting: Sitting, strength: Strength = Strength.STEADY) -> Sitter:
+    """The next computer that sits down at this table."""
     taken = {sitter.name for sitter in sitting.sitters if sitter.user is None}
-    return next(name for name in COMPUTERS if name not in taken)
+    name = next(name for name in COMPUTERS if name not in taken)
+    return Sitter(None, name, style_of_now(strength))
+
+
+def _of_now(sitter: Sitter) -> Sitter:
+    """The same for a new game: a computer plays as its strength plays now."""
+    if sitter.user is not None:
+        return sitter
+    strength = Strength.STEADY if sitter.style is None else sitter.style.strength
+    return replace(sitter, style=style_of_now(strength))
 
 
 def _seated_only(sitting: Sitting, user: int) -> int:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple
 
+from engine.computer.strength import Style
 from engine.events import Event
 from engine.table.terms import NO_CLOCK, Terms
 
@@ -156,7 +157,8 @@ class Unrated(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a game ended for one tenure of a seat. ``user`` is None for a computer.
+    """How a game ended for one tenure of a seat. ``user`` is None for a computer, which has a
+    ``style`` (Sitter).
 
     ``place`` counts from 1, equal totals share it; ``left`` says that the player gave up the seat
     before the end (their total is the one at that moment, and they never win). ``rules`` is the
@@ -182,6 +184,7 @@ class Standing:
     deals: int = 0
     timeouts: int = 0
     unrated: Unrated | None = None
+    style: Style | None = None
 
 
 @dataclass(frozen=True, slots=True)

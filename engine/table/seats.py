@@ -13,7 +13,7 @@ from engine.phase import ONE_ON_TURN
 from engine.table import together
 from engine.table.course import Course
 from engine.table.events import Nudged, SeatOpened, StoodIn, Substituted
-from engine.table.lobby import free_name
+from engine.table.lobby import another_computer
 from engine.table.sitting import Sitter
 from engine.table.status_checks import game_only
 from engine.table.terms import ClockKind
@@ -61,7 +61,7 @@ def stand_in(course: Course, user: int, seat: int, now: float) -> tuple[Event, .
         return ()
     if not is_absent(course, seat, now):
         raise IllegalMove(Reason.NOT_ABSENT, turn=seat)
-    return (StoodIn(seat, Sitter(None, free_name(course.sitting))),)
+    return (StoodIn(seat, another_computer(course.sitting)),)
 
 
 def open_seat(course: Course, user: int, seat: int, now: float) -> tuple[Event, ...]:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
+from engine.computer.strength import Style
 from engine.names import name_of_person
 
 
@@ -32,12 +33,16 @@ class CloseReason(StrEnum):
 class Sitter:
     """Whoever plays a seat. ``user`` is a Discord user id; None is a computer player.
 
+    ``style``: how a computer plays. One without is from before there were strengths, or of a
+    practice deal: it plays by the first legal idea (engine.computer.plain), as all did then.
+
     The name is one that can be read, whatever was given or an older journal has: every text and
     picture of a table takes it from here.
     """
 
     user: int | None
     name: str
+    style: Style | None = None
 
     def __post_init__(self) -> None:
         # Ids below 0 stand for people who had themselves forgotten, whose names are gone.

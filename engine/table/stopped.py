@@ -16,7 +16,7 @@ from engine.table.course import Course
 from engine.table.events import Closed, StoodIn
 from engine.table.evolve import evolve_sitting
 from engine.table.record import StoredTable
-from engine.table.sitting import CloseReason, Sitter, Sitting, Status
+from engine.table.sitting import CloseReason, Sitting, Status
 
 
 def leave(sitting: Sitting, user: int) -> tuple[Event, ...]:
@@ -31,7 +31,7 @@ def leave(sitting: Sitting, user: int) -> tuple[Event, ...]:
         raise IllegalMove(Reason.NOT_SEATED)
     if len(sitting.users) == 1:
         return (Closed(CloseReason.EVERYBODY_LEFT),)
-    return (StoodIn(seat, Sitter(None, lobby.free_name(sitting))),)
+    return (StoodIn(seat, lobby.another_computer(sitting)),)
 
 
 def end(sitting: Sitting, user: int) -> tuple[Event, ...]:

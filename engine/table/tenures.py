@@ -92,4 +92,5 @@ def _standing(seat: int, who: Sitter, tenure: Tenure, place: int, total: int) ->
         points=total - tenure.before,
         deals=tenure.deals,
         timeouts=tenure.timeouts,
+        style=who.style,
     )

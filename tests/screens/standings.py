@@ -17,7 +17,10 @@ from data.league.standings import (
     Played,
     RatingPoint,
     Stats,
+    player_of,
 )
+from engine.computer.strength import Strength, Style
+from engine.table.record import Standing
 from tests.screens.lobbies import LONG_NAMES
 from tests.screens.registry import private, public
 from tests.screens.script import ANN, NAMES, NOW
@@ -47,31 +50,45 @@ def _row(at: int, name: str, *, rank: int | None = None, rated: bool = True) -> 
     )
 
 
+def _machine(style: Style) -> Standing:
+    return Standing(None, "Ada", 1, 0, won=True, style=style)
+
+
 def _rows(first: int = 0) -> tuple[LeaderboardRow, ...]:
     return tuple(_row(at, _ALL_NAMES[at % 12], rank=first + at + 1) for at in range(10))
 
 
-_COMPUTER = replace(_row(3, ""), user_id=COMPUTER, rank=None)
+_COMPUTERS = tuple(
+    replace(_row(at, ""), user_id=player, rank=None)
+    for at, player in enumerate(
+        [
+            *(player_of(_machine(Style(strength, 1))) for strength in Strength),
+            player_of(_machine(Style(Strength.STRONG, 2))),
+            COMPUTER,
+        ],
+        start=2,
+    )
+)
 
 
 @public
 def leaderboard_empty(say: Text) -> Screen:
     look = LeaderboardQuery(ANN, measure=Measure.WINS, rated=False)
     return leaderboard_screen(
-        Leaderboard(look, LeaderboardPage((), 0, None), None, (), corrected=False), say
+        Leaderboard(look, LeaderboardPage((), 0, ()), None, (), corrected=False), say
     )
 
 
 @public
 def leaderboard_nobody_rated(say: Text) -> Screen:
-    page = LeaderboardPage((), 0, _COMPUTER)
+    page = LeaderboardPage((), 0, _COMPUTERS)
     board = Leaderboard(LeaderboardQuery(ANN, "dummy", 30), page, None, SEASONS, corrected=False)
     return leaderboard_screen(board, say)
 
 
 @public
 def leaderboard_by_rating(say: Text) -> Screen:
-    page = LeaderboardPage(_rows(), 10, None)
+    page = LeaderboardPage(_rows(), 10, ())
     board = Leaderboard(
         LeaderboardQuery(ANN + 3, "contract", 30), page, None, SEASONS, corrected=False
     )
@@ -82,7 +99,7 @@ def leaderboard_by_rating(say: Text) -> Screen:
 def leaderboard_by_rating_as_a_picture(say: Text) -> Screen:
     look = LeaderboardQuery(ANN + 3, "contract", 29, picture=True)
     board = Leaderboard(
-        look, LeaderboardPage(_rows(), 10, _COMPUTER), None, SEASONS, corrected=True
+        look, LeaderboardPage(_rows(), 10, _COMPUTERS), None, SEASONS, corrected=True
     )
     return leaderboard_screen(board, say)
 
@@ -93,7 +110,7 @@ def leaderboard_by_wins_and_me_below(say: Text) -> Screen:
     look = LeaderboardQuery(ANN + 9000, None, None, Measure.WINS, 99)
     rows = _rows(990)[:9]
     board = Leaderboard(
-        look, LeaderboardPage(rows, 1500, _COMPUTER), mine, MANY_SEASONS, corrected=True
+        look, LeaderboardPage(rows, 1500, _COMPUTERS), mine, MANY_SEASONS, corrected=True
     )
     return leaderboard_screen(board, say)
 
@@ -102,23 +119,21 @@ def leaderboard_by_wins_and_me_below(say: Text) -> Screen:
 def leaderboard_of_unrated_play(say: Text) -> Screen:
     look = LeaderboardQuery(ANN + 1, "dummy", 30, Measure.WINS, 1, rated=False)
     rows = tuple(_row(at, _ALL_NAMES[at], rank=at + 11, rated=False) for at in range(10))
-    board = Leaderboard(look, LeaderboardPage(rows, 30, _COMPUTER), None, SEASONS, corrected=True)
+    board = Leaderboard(look, LeaderboardPage(rows, 30, _COMPUTERS), None, SEASONS, corrected=True)
     return leaderboard_screen(board, say)
 
 
 @public
 def leaderboard_by_points_as_a_picture(say: Text) -> Screen:
     look = LeaderboardQuery(ANN, "dummy", 1, Measure.POINTS, picture=True)
-    board = Leaderboard(
-        look, LeaderboardPage(_rows(), 10, None), None, MANY_SEASONS, corrected=False
-    )
+    board = Leaderboard(look, LeaderboardPage(_rows(), 10, ()), None, MANY_SEASONS, corrected=False)
     return leaderboard_screen(board, say)
 
 
 @public
 def leaderboard_by_games(say: Text) -> Screen:
     look = LeaderboardQuery(ANN, "basic", None, Measure.GAMES, 1)
-    board = Leaderboard(look, LeaderboardPage(_rows(10), 40, None), None, SEASONS, corrected=False)
+    board = Leaderboard(look, LeaderboardPage(_rows(10), 40, ()), None, SEASONS, corrected=False)
     return leaderboard_screen(board, say)
 
 
@@ -126,7 +141,7 @@ def leaderboard_by_games(say: Text) -> Screen:
 def leaderboard_by_streak_as_a_picture(say: Text) -> Screen:
     look = LeaderboardQuery(ANN, "basic", None, Measure.STREAK, 1, picture=True)
     board = Leaderboard(
-        look, LeaderboardPage(_rows(10)[:3], 13, None), None, SEASONS, corrected=False
+        look, LeaderboardPage(_rows(10)[:3], 13, ()), None, SEASONS, corrected=False
     )
     return leaderboard_screen(board, say)
 

@@ -12,7 +12,6 @@ seats-title =
     ## Seats
     -# Only the host can free seats and keep them for guests.
 seats-person = **{ $name }**
-seats-computer = **{ $name }** 🤖
 seats-guest = **{ $name }** · invited
 seats-alone = Nobody else sits here yet.
 seats-invite = Invite somebody

@@ -9,7 +9,6 @@ lobby-rules = **House rules** (differences from standard)
 lobby-standard-rules = Standard rules.
 lobby-person = **{ $name }**
 lobby-host = **{ $name }** · host
-lobby-computer = **{ $name }** 🤖
 lobby-free = *free*
 lobby-missing =
     For { $least } to { $most } players: { $missing ->

@@ -18,6 +18,13 @@ cited-alone = { $sentence } (rule { $rule })
 # Between the melds of one contract.
 melds-between = { $melds } · { $meld }
 computer = { $name } (computer)
+computer-of = { $name } (computer, { $strength })
+
+# How well a computer plays, the least first; $version tells a newer style of play from an older one.
+strength-easy = easy
+strength-steady = steady
+strength-strong = strong
+strength-version = { $strength } v{ $version }
 
 # -- goals ----------------------------------------------------------------------------------------
 

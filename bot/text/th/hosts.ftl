@@ -12,7 +12,6 @@ seats-title =
     ## ที่นั่ง
     -# มีแค่เจ้าของโต๊ะที่ปล่อยที่นั่งหรือเก็บที่นั่งไว้ให้คนอื่นได้
 seats-person = **{ $name }**
-seats-computer = **{ $name }** 🤖
 seats-guest = **{ $name }** · เชิญแล้ว
 seats-alone = ยังไม่มีคนอื่นนั่งที่นี่
 seats-invite = เชิญเพื่อน

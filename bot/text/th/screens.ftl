@@ -9,7 +9,6 @@ lobby-rules = **กติกาโต๊ะ** (จุดที่ต่างจ
 lobby-standard-rules = กติกามาตรฐาน
 lobby-person = **{ $name }**
 lobby-host = **{ $name }** · เจ้าของโต๊ะ
-lobby-computer = **{ $name }** 🤖
 lobby-free = *ว่าง*
 lobby-missing = เล่นได้ { $least } ถึง { $most } คน ยังขาดอีก { $missing } คน
 lobby-missing-exactly = เล่น { $most } คน ยังขาดอีก { $missing } คน

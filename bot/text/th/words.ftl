@@ -18,6 +18,13 @@ cited-alone = { $sentence } (ข้อ { $rule })
 # Between the melds of one contract.
 melds-between = { $melds } · { $meld }
 computer = { $name } (คอม)
+computer-of = { $name } (คอม, { $strength })
+
+# How well a computer plays, the least first; $version tells a newer style of play from an older one.
+strength-easy = ง่าย
+strength-steady = กลาง
+strength-strong = เก่ง
+strength-version = { $strength } v{ $version }
 
 # -- goals ----------------------------------------------------------------------------------------
 

@@ -12,7 +12,6 @@ seats-title =
     ## Chỗ ngồi
     -# Chỉ chủ bàn mới bỏ chỗ và giữ chỗ cho khách được.
 seats-person = **{ $name }**
-seats-computer = **{ $name }** 🤖
 seats-guest = **{ $name }** · đã mời
 seats-alone = Chưa có ai khác ngồi đây.
 seats-invite = Mời một người

@@ -9,7 +9,6 @@ lobby-rules = **Luật nhà** (khác với luật chuẩn)
 lobby-standard-rules = Luật chuẩn.
 lobby-person = **{ $name }**
 lobby-host = **{ $name }** · chủ bàn
-lobby-computer = **{ $name }** 🤖
 lobby-free = *trống*
 lobby-missing = Chơi được { $least } đến { $most } người: còn thiếu { $missing } người.
 lobby-missing-exactly = Chơi { $most } người: còn thiếu { $missing } người.

@@ -18,6 +18,13 @@ cited-alone = { $sentence } (luật { $rule })
 # Giữa các phỏm của một hợp đồng.
 melds-between = { $melds } · { $meld }
 computer = { $name } (máy)
+computer-of = { $name } (máy, { $strength })
+
+# How well a computer plays, the least first; $version tells a newer style of play from an older one.
+strength-easy = dễ
+strength-steady = vừa
+strength-strong = giỏi
+strength-version = { $strength } v{ $version }
 
 # -- mục tiêu -------------------------------------------------------------------------------------
 

@@ -27,6 +27,7 @@ from bot.text.options import attribute_of, option_in_words
 from data.league.correction import CorrectionKind as Correction
 from data.league.standings import Measure
 from engine.computer.advice import Why
+from engine.computer.strength import Strength
 from engine.errors import Reason
 from engine.features import FirstMeld
 from engine.games.registry import REGISTRY
@@ -67,7 +68,8 @@ def put_together() -> Iterator[str]:
     for done in Correction:
         yield from (f"corrections-{done}", f"correction-{done}")
     yield from (f"clock-{name}" for name, clock in CLOCKS.items() if clock.kind is Clock.LIVE)
-    yield from (f"lobby-{kind}" for kind in ("computer", "person", "host", "invited"))
+    yield from (f"lobby-{kind}" for kind in ("person", "host", "invited"))
+    yield from (f"strength-{strength}" for strength in Strength)
     yield from (f"sort-{sort}" for sort in Sort)
     for first_meld in FirstMeld:
         yield from (f"table-down-{first_meld}", f"hand-down-{first_meld}")

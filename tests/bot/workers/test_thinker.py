@@ -3,6 +3,7 @@
 import pytest
 
 from bot.workers.thinker import Thinker
+from engine.computer.strength import Strength
 from engine.deal import open_deal
 from engine.games.contract import ContractOptions, contract_rummy
 from engine.moves import Discard, Draw
@@ -24,11 +25,11 @@ async def test_the_move_is_legal(inline: bool) -> None:
     thinker, mine = Thinker(inline=inline), dealt()
     try:
         await thinker.warm()
-        move = await thinker.choose(mine)
+        moves = [await thinker.choose(mine, strength) for strength in (None, *Strength)]
         careful = await thinker.autopilot_move(mine)
         instead = await thinker.nearest(mine, Discard(mine.hand[0]))
     finally:
         await thinker.close()
-    assert mine.may(move)
+    assert all(mine.may(move) for move in moves)
     assert careful == Draw()
     assert Draw() in instead

@@ -7,7 +7,15 @@ import pytest
 
 from data.league.queries import CURVE
 from data.league.rating import NEW, displayed, rate
-from data.league.standings import COMPUTER, LeaderboardPage, LeaderboardRow, Measure
+from data.league.standings import (
+    COMPUTER,
+    LeaderboardPage,
+    LeaderboardRow,
+    Measure,
+    player_of,
+    style_of,
+)
+from engine.computer.strength import Strength, Style
 from engine.table.record import Unrated
 from tests.data.evenings import HERE, THERE, Evening, in_order
 from tests.data.samples import standing
@@ -19,7 +27,7 @@ def _ids(rows: Sequence[LeaderboardRow]) -> list[int]:
 
 async def test_nobody_has_played(evening: Evening) -> None:
     league = evening.league
-    assert await league.leaderboard(HERE, "contract") == LeaderboardPage((), 0, None)
+    assert await league.leaderboard(HERE, "contract") == LeaderboardPage((), 0, ())
     assert await league.standing_of(HERE, 1, "contract") is None
     assert await league.stats(HERE, 1) is None
 
@@ -133,15 +141,50 @@ async def test_computers_are_apart_on_the_same_scale(evening: Evening) -> None:
     await evening.ranked(7, None, None)
     unrated = await evening.league.leaderboard(HERE, "contract", measure=Measure.GAMES, rated=False)
     assert _ids(unrated.rows) == [7]
-    assert (unrated.total, unrated.computer) == (1, None)
+    assert (unrated.total, unrated.computers) == (1, ())
     assert unrated.rows[0].rating is None, "beating computers changes nobody's rating"
     page = await evening.league.leaderboard(HERE, "contract", measure=Measure.GAMES)
     assert (page.rows, page.total) == ((), 0)
-    assert page.computer is not None
-    assert (page.computer.user_id, page.computer.games) == (COMPUTER, 2)
+    [computers] = page.computers
+    assert (computers.user_id, computers.games) == (COMPUTER, 2)
     after = rate([NEW, NEW, NEW], [1, 2, 3])
     expected = displayed((after[1].mu + after[2].mu) / 2, (after[1].sigma + after[2].sigma) / 2, 1)
-    assert page.computer.rating == expected
+    assert computers.rating == expected
+
+
+async def test_each_style_of_computers_is_a_player_of_its_own(evening: Evening) -> None:
+    """What computers reached before there were strengths stays under the one player of them all."""
+    await evening.ranked(7, None)
+    ended = in_order(None, None, 7, None)
+    strong, steady = Style(Strength.STRONG, 2), Style(Strength.STEADY, 1)
+    styles = (strong, steady, None, steady)
+    await evening.played(
+        *(replace(one, style=style) for one, style in zip(ended, styles, strict=True))
+    )
+    page = await evening.league.leaderboard(HERE, "contract")
+    assert (page.rows, page.total) == ((), 0)
+    assert [style_of(row.user_id) for row in page.computers] == [strong, steady, None]
+    assert [row.games for row in page.computers] == [1, 2, 1]
+    after = rate([NEW] * 4, [1, 2, 3, 4])
+    both = displayed((after[1].mu + after[3].mu) / 2, (after[1].sigma + after[3].sigma) / 2, 1)
+    assert [row.rating for row in page.computers[:2]] == [displayed(*after[0], 1), both]
+    played = await evening.league.history(HERE)
+    assert [seat.style for seat in played.games[0].seats] == list(styles)
+    before = await evening.whole()
+    table_id = played.games[0].table_id
+    await evening.corrections.void(HERE, table_id, 7, "x")
+    await evening.corrections.restore(HERE, table_id, 7, "x")
+    await evening.corrections.finish()
+    assert await evening.whole() == before
+
+
+def test_every_style_has_a_player_and_no_person_or_former_player_is_one() -> None:
+    styles = [Style(strength, version) for strength in Strength for version in (1, 2, 700)]
+    players = [player_of(standing(None, 1, style=style)) for style in styles]
+    assert [style_of(player) for player in players] == styles
+    assert len({COMPUTER, *players}) == len(styles) + 1
+    assert max(players) < COMPUTER
+    assert [style_of(player) for player in (COMPUTER, -1, -(2**62), 7)] == [None] * 4
 
 
 async def test_games_and_servers_are_counted_apart(evening: Evening) -> None:

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 import pytest
 
 from engine.computer import autopilot_move, choose
+from engine.computer.strength import Strength
 from engine.live.clock import Clock
 from engine.live.computers import Computers
 from engine.live.hall import Hall
@@ -105,7 +106,7 @@ class Thinker:
         self.instead = instead
         self.asked: list[tuple[int, Phase]] = []
 
-    async def choose(self, mine: Knowledge) -> Move:
+    async def choose(self, mine: Knowledge, strength: Strength | None) -> Move:
         self.asked.append((mine.seat, mine.seen.phase))
         if self.instead is not None:
             chosen = await self.instead(mine.seen)

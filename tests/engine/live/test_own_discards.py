@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from engine.computer import choose
+from engine.computer.strength import Strength
 from engine.events import Passed
 from engine.live.computers import Computers
 from engine.live.table import Table
@@ -165,7 +166,7 @@ async def test_contract_4_2_5_nobody_waits_where_the_only_person_has_said_never(
 class _Plain:
     """Chooses as computers do."""
 
-    async def choose(self, mine: Knowledge) -> Move:
+    async def choose(self, mine: Knowledge, strength: Strength | None) -> Move:
         return choose(mine.game, mine.seen, mine.seat)
 
     async def autopilot_move(self, mine: Knowledge) -> Move:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.computer.strength import Strength, style_of_now
 from engine.errors import IllegalMove, Reason
 from engine.table import absence, lobby, play, seats, together
 from engine.table.course import Course
@@ -22,7 +23,8 @@ from tests.engine.table import courses
 from tests.engine.table.courses import ANN, BEN, CHI, NOON, go_on, playing, turn, user_at
 
 DAO, EVE = 4, 5
-ADA = Sitter(None, "Ada")
+ADA = Sitter(None, "Ada", style_of_now(Strength.STEADY))
+"""Who plays for somebody absent."""
 LIVE = Terms(live(60, 120))
 
 

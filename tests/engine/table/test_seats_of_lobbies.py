@@ -2,13 +2,14 @@
 
 import pytest
 
+from engine.computer.strength import Strength, Style, style_of_now
 from engine.errors import IllegalMove, Reason
 from engine.events import Dealt
 from engine.table import lobby, play
 from engine.table.chosen_rules import ChosenRules
 from engine.table.course import Course
 from engine.table.events import Agreed, Began, Invited, Removed, RulesChanged, Sat, StoodUp
-from engine.table.sitting import Sitter
+from engine.table.sitting import Sitter, Sitting, Status
 from tests.engine.table import courses
 from tests.engine.table.courses import ANN, BEN, CHI, go_on
 
@@ -33,7 +34,7 @@ def test_a_lobby_opens_with_guests():
     guests = [GUEST, Sitter(ANN, "Ann"), GUEST, Sitter(BEN, "Ben")]
     assert lobby.open_lobby(ANN, "Ann", 1, SEATS, guests) == (
         Sat(Sitter(ANN, "Ann")),
-        Sat(Sitter(None, "Ada")),
+        Sat(Sitter(None, "Ada", style_of_now(Strength.STEADY))),
         Invited(GUEST),
         Invited(Sitter(BEN, "Ben")),
     )
@@ -109,3 +110,16 @@ def test_a_host_who_has_still_to_agree_keeps_the_seat():
     assert told.sitting.host == BEN
     assert [sitter.user for sitter in told.sitting.asked] == [BEN, CHI]
     assert lobby.free_seats(told.sitting, BEN) == (Removed(1),)
+
+
+def test_eight_seats_have_names_for_seven_computers():
+    opened = lobby.open_lobby(ANN, "Ann", 7, range(3, 9))
+    machines = [event.sitter for event in opened if event.sitter.user is None]
+    assert len({sitter.name for sitter in machines}) == 7
+
+
+def test_a_rematch_keeps_the_strengths_and_plays_the_versions_of_now():
+    older = Sitter(None, "Ada", Style(Strength.STRONG, 0)), Sitter(None, "Blaise")
+    before = Sitting(Status.CLOSED, ANN, (Sitter(ANN, "Ann"), *older))
+    styles = [event.sitter.style for event in lobby.rematch(before, ANN)]
+    assert styles == [None, style_of_now(Strength.STRONG), style_of_now(Strength.STEADY)]
