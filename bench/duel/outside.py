@@ -74,7 +74,7 @@ class Chair(Contender):
 
     def __init__(self, whose: Outside, limit_s: float, start_s: float) -> None:
         super().__init__(whose.name)
-        self._whose, self._limit_s, self._start_s = whose, limit_s, start_s
+        self._whose, self.limit_s, self._start_s = whose, limit_s, start_s
         self._program: Program | None = None
         self._seated: Seated | None = None
         self._told: list[bytes] = []
@@ -129,7 +129,7 @@ class Chair(Contender):
         """What the program plays. Raises Lost."""
         assert self._seated is not None
         program = self._program or self._start()
-        limit = self._limit_s + (self._start_s if self._is_new else 0)
+        limit = self.limit_s + (self._start_s if self._is_new else 0)
         until, before = time.monotonic() + limit, program.seconds()
         program.tell(_line(self._seated.asked(question, self._number, round(limit * 1000))))
         try:

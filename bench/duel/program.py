@@ -50,7 +50,7 @@ class Program:
         self._poll.register(self._from, POLLIN)
         self._poll.register(self._errors, POLLIN)
         self._untold, self._heard, self._last_words = bytearray(), bytearray(), ""
-        self._deaf = False
+        self._deaf = self._speechless = False
 
     def tell(self, line: bytes) -> None:
         """Write a line, as far as the program reads."""
@@ -81,8 +81,7 @@ class Program:
 
     def last_words(self) -> str:
         """The last line of what it has written as its errors."""
-        with suppress(OSError):
-            self._read_errors()
+        self._read_errors()
         lines = self._last_words.strip().splitlines()
         return lines[-1] if lines else ""
 
@@ -131,8 +130,11 @@ class Program:
             self._untold.clear()
 
     def _read_errors(self) -> None:
+        if self._speechless:
+            return
         with suppress(BlockingIOError):
             some = os.read(self._errors, _CHUNK)
             self._last_words = (self._last_words + some.decode(errors="replace"))[-_LAST_WORDS:]
             if not some:
+                self._speechless = True
                 self._poll.unregister(self._errors)
