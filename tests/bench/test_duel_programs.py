@@ -1,97 +1,14 @@
-"""A program that plays a duel badly loses decisions, is named, and harms nobody."""
+"""A program that ends, hangs, floods or comes late loses decisions and harms nobody."""
 
-import shlex
-import sys
 import time
-from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
-from bench.duel.account import Account, Loss
-from bench.duel.deal import Shuffle, play
-from bench.duel.opponents import opponent
-from bench.duel.outside import Chair, Outside
-from engine.computer import choose
-from engine.computer.notes import BLANK
-from engine.computer.question import Question
-from engine.deal import open_deal
-from engine.games.registry import REGISTRY, game
+from bench.duel.account import Loss
 from engine.moves import Pass
-from engine.play import decide, evolve, start
-from engine.state import State
-from engine.view import masked
-
-if TYPE_CHECKING:
-    from engine.moves import Move
-
-GIN = game("gin", REGISTRY["gin"].presets[REGISTRY["gin"].default])
-ENOUGH, HARDLY = 60.0, 0.1
-"""Seconds in which a program answers on any machine, and in which it need not."""
-ANSWERS = """
-import json, sys, time
-def asks():
-    for line in sys.stdin:
-        told = json.loads(line)
-        if told["kind"] == "ask":
-            yield told
-def say(**answer):
-    print(json.dumps(answer), flush=True)
-"""
-FIRST = "for ask in asks(): say(no=ask['no'], move=ask['offers'][0])"
-"""A program that plays any legal move."""
-
-
-def command(folder: Path, body: str) -> str:
-    file = folder / "program.py"
-    file.write_text(ANSWERS + body, encoding="utf-8")
-    return shlex.join([sys.executable, "-I", "-S", str(file)])
-
-
-def table() -> State:
-    before = start(GIN, 2)
-    return evolve(before, open_deal(GIN, before, bytes(32)))
-
-
-class Asked:
-    """A program in a seat that is asked again and again while the table goes on."""
-
-    def __init__(self, words: str, limit_s: float, start_s: float) -> None:
-        self.outside = Outside(words, limit_s, start_s)
-        self.state = table()
-        self.chair = self.outside.at(self.state.turn)
-        assert isinstance(self.chair, Chair)
-        self.chair.begins(GIN, masked(self.state, self.state.turn), self.state.turn)
-        self.played: list[tuple[Move, Move]] = []
-
-    @property
-    def account(self) -> Account:
-        return self.outside.account
-
-    def ask(self, times: int = 1) -> None:
-        """Its answers beside the safe moves; what it plays does not happen."""
-        question = Question(GIN, masked(self.state, self.state.turn), self.state.turn, BLANK)
-        for _ in range(times):
-            safe = choose(GIN, question.state, question.seat)
-            self.played.append((self.chair.move(question), safe))
-
-    def all_safe(self) -> bool:
-        return all(played == safe for played, safe in self.played)
-
-
-@pytest.fixture
-def asked(tmp_path: Path) -> Iterator[type]:
-    opened: list[Asked] = []
-
-    def make(body: str, limit_s: float = ENOUGH, start_s: float = ENOUGH) -> Asked:
-        opened.append(Asked(command(tmp_path, body), limit_s, start_s))
-        return opened[-1]
-
-    yield make
-    for one in opened:
-        one.outside.close()
+from engine.play import decide
+from tests.bench.programs import ENOUGH, FIRST, GIN, HARDLY, Asked
 
 
 def test_who_plays_by_the_protocol_loses_nothing(asked) -> None:
@@ -212,59 +129,6 @@ def test_one_that_never_reads_holds_nobody_up(asked) -> None:
     assert one.account.lost == {Loss.LATE: 6, Loss.ENDED: 1}
 
 
-@pytest.mark.parametrize(
-    ("move", "why"),
-    [
-        ("{'by': ask['position']['turn'], 'move': 'draw'}", "wrong_phase"),
-        ("{'by': ask['position']['turn'], 'move': 'rearrange', 'table': []}", "no_such_move"),
-        ("{'by': ask['position']['dealer'], 'move': 'pass'}", "a move of Ann, not of Ben"),
-    ],
-)
-def test_an_illegal_move(asked, move: str, why: str, tmp_path: Path) -> None:
-    refused = tmp_path / "refused"
-    one = asked(
-        f"""
-for line in sys.stdin:
-    ask = json.loads(line)
-    if ask["kind"] == "ask":
-        say(no=ask["no"], move={move})
-    if ask["kind"] == "refused":
-        open({str(refused)!r}, "w").write(line)
-"""
-    )
-    one.ask(2)
-    assert one.all_safe()
-    assert one.account.lost == {Loss.ILLEGAL: 2}
-    assert why in one.account.first[Loss.ILLEGAL]
-    told = refused.read_text(encoding="utf-8")
-    assert why in told, "it is told what was wrong"
-    assert '"no": 1' in told
-    assert '"played": {"by": "Ben", "move": "pass"}' in told
-
-
-@pytest.mark.parametrize(
-    ("answer", "why"),
-    [
-        ("print('hello', flush=True)", "not JSON"),
-        ("print('[' * 100000, flush=True)", "nested too deep"),
-        ("sys.stdout.buffer.write(b'\\xff\\n'); sys.stdout.flush()", "not UTF-8"),
-        ("say(error='I will not')", "an answer has the keys"),
-        ("say(no=ask['no'], move={}, more=1)", "an answer has the keys"),
-        ("say(no=ask['no'] + 1, move=ask['offers'][-1])", "an answer to 2, which was not asked"),
-        ("say(no=True, move=ask['offers'][-1])", "which was not asked"),
-        ("say(no=ask['no'], move='pass')", "move 'pass' is unknown"),
-        ("say(no=ask['no'], move={'by': [], 'move': 'pass'})", "'by'"),
-        ("say(no=ask['no'], move={'by': 'Ben', 'move': 'discard', 'card': '??'})", "not a card"),
-    ],
-)
-def test_nonsense(asked, answer: str, why: str) -> None:
-    one = asked(f"for ask in asks(): {answer}")
-    one.ask()
-    assert one.all_safe()
-    assert one.account.lost == {Loss.NONSENSE: 1}
-    assert why in one.account.first[Loss.NONSENSE]
-
-
 def has_ended(pid: int) -> bool:
     """Whether it runs no more; nobody may have asked how it ended."""
     try:
@@ -293,19 +157,3 @@ signal.pause()
     assert len(processes) == 2
     while not all(map(has_ended, processes)):
         time.sleep(0.01)
-
-
-@pytest.mark.parametrize(
-    "body", [FIRST, "raise SystemExit", "for ask in asks(): print('?', flush=True)"]
-)
-@pytest.mark.parametrize("name", ["basic", "contract", "gin"])
-def test_a_deal_goes_to_its_end_whoever_sits_there(name: str, body: str, tmp_path: Path) -> None:
-    rules = game(name, REGISTRY[name].presets[REGISTRY[name].default])
-    seats = rules.seats[0]
-    with closing(opponent(command(tmp_path, body), name, 1)) as program:
-        other = opponent("plain", name, 1)
-        sitting = [program if seat == 0 else other for seat in range(seats)]
-        played = play(rules, Shuffle(1, 0), sitting)
-        assert not played.given_up or body == FIRST, "who plays anything may take for ever"
-        assert other.account.losses() == {}
-        assert bool(program.account.losses()) == (body != FIRST)

@@ -1,0 +1,134 @@
+"""The notes that a table keeps of its deal, after a restart and after cards were taken back."""
+
+from collections import Counter
+
+import pytest
+
+from engine.computer.notes import BLANK, Notes, noted
+from engine.events import Event
+from engine.games.registry import REGISTRY
+from engine.moves import LayDown, LayOff, MakeContract, Swap, Take
+from engine.phase import Phase
+from engine.play import evolve
+from engine.table import play
+from engine.table.course import Course
+from engine.table.ending import ending
+from engine.table.knowledge import Knowledge
+from engine.table.record import Entry
+from engine.table.taking_back import take_back
+from engine.table.terms import Terms
+from engine.view import masked
+from tests.engine.simple_player import next_move
+from tests.engine.table.courses import ANN, BEN, CHI, NOON, go_on, lobby, playing, turn, user_at
+
+CASUAL = Terms(rated=False)
+LAYING = (LayDown, LayOff, MakeContract, Swap)
+PEOPLE = (ANN, BEN, CHI)
+
+
+class Kept:
+    """A table with its journal."""
+
+    def __init__(self, name: str) -> None:
+        self.sat = PEOPLE[: 2 if name == "gin" else 3]
+        self.course = lobby(*self.sat, game=name, terms=CASUAL)
+        self.entries: list[Entry] = []
+        self.steps(*play.begin(self.course, self.course.sitting.host))
+
+    def steps(self, *events: Event) -> None:
+        go_on(self.course, *events)
+        self.entries.append(Entry(self.course.version, events))
+
+    def moves(self) -> None:
+        state = self.course.state
+        assert state is not None
+        seat, move = next_move(self.course.game, state)
+        events = play.move(self.course, seat, move)
+        self.steps(*events, *ending(self.course, events))
+
+    def after_a_restart(self) -> Course:
+        header = self.course.header
+        again = lobby(*self.sat, game=header.game, terms=CASUAL)
+        for entry in self.entries:
+            again.apply(entry.version, entry.events, NOON)
+        return again
+
+
+def of_the_seat(kept: Kept, seat: int) -> Notes:
+    """What a seat has kept of what it was shown of the running deal."""
+    told = kept.course
+    state = masked(play_start(told), seat)
+    notes = BLANK
+    for _, event in told.log:
+        shown = event.seen_by(seat)
+        notes, state = noted(notes, state, shown), evolve(state, shown)
+    return notes
+
+
+def play_start(told: Course):
+    """The table before the running deal, as far as it matters: nothing of it is noted."""
+    assert told.state is not None
+    return told.state._replace(hands=((),) * told.state.seats, discard=(), stock=(), result=None)
+
+
+@pytest.mark.parametrize("name", REGISTRY)
+def test_notes_are_the_same_after_a_restart(name: str) -> None:
+    kept = Kept(name)
+    for _ in range(60):
+        if kept.course.phase is Phase.OVER:
+            break
+        kept.moves()
+        assert kept.after_a_restart().notes == kept.course.notes
+    assert kept.course.notes.history or not kept.course.game.upcard
+
+
+@pytest.mark.parametrize("name", REGISTRY)
+def test_notes_are_what_every_seat_was_shown(name: str) -> None:
+    kept = Kept(name)
+    while kept.course.phase is not Phase.OVER and kept.course.version < 60:
+        kept.moves()
+    for seat in range(len(kept.sat)):
+        assert of_the_seat(kept, seat) == kept.course.notes
+
+
+def test_a_new_deal_begins_with_new_notes() -> None:
+    kept = Kept("basic")
+    while kept.course.phase is not Phase.OVER:
+        kept.moves()
+    assert kept.course.notes.history
+    kept.steps(*play.next_deal(kept.course))
+    assert kept.course.notes == Notes(known=((), (), ()))
+
+
+def until_laid(kept: Kept) -> Counter[int]:
+    """Play on until somebody has laid something and can take it back; what left their hand."""
+    while True:
+        state = kept.course.state
+        assert state is not None
+        seat, move = next_move(kept.course.game, state)
+        kept.moves()
+        if isinstance(move, LAYING) and kept.course.phase is Phase.PLAY:
+            assert kept.course.state is not None
+            return Counter(state.hands[seat]) - Counter(kept.course.state.hands[seat])
+
+
+@pytest.mark.parametrize("name", ["basic", "contract", "dummy"])
+def test_cards_that_were_taken_back_are_known_to_all_and_stay_so_after_a_restart(name: str) -> None:
+    kept = Kept(name)
+    laid = until_laid(kept)
+    seat = turn(kept.course)
+    before = kept.course.notes
+    kept.steps(*take_back(kept.course, user_at(kept.course, seat)))
+    notes = kept.course.notes
+    assert Counter(notes.known_of(seat)) == Counter(before.known_of(seat)) + laid
+    assert notes.history == before.history
+    assert kept.after_a_restart().notes == notes
+
+
+def test_who_thinks_for_a_seat_is_given_the_notes() -> None:
+    told = playing(ANN, BEN, CHI, game="basic", terms=CASUAL)
+    go_on(told, *play.move(told, turn(told), Take()))
+    assert told.state is not None
+    known = Knowledge.at(told.game, told.state, turn(told), told.notes)
+    assert known.question.notes == told.notes
+    assert known.question.notes.known_of(turn(told))
