@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from engine.computer.dummy import choice as dummy
+from engine.computer.easy.player import easy
 from engine.computer.plain.choice import choose
 from engine.computer.question import Question
 from engine.computer.strength import Strength
@@ -20,12 +21,13 @@ def plain(question: Question, seed: int) -> Thought:
 _PLAYERS: Mapping[str, Mapping[Strength, Player]] = {
     "dummy": {Strength.STEADY: dummy.steady, Strength.STRONG: dummy.strong},
 }
-"""By the name of the game; who is not named plays plainly."""
+"""By the name of the game; in the others one plays plainly, and easy with a beginner's slips."""
 
 
 def player(game: str, strength: Strength) -> Player:
     """Who plays this game in this strength."""
-    return _PLAYERS.get(game, {}).get(strength, plain)
+    otherwise = easy if strength is Strength.EASY else plain
+    return _PLAYERS.get(game, {}).get(strength, otherwise)
 
 
 def think(question: Question, strength: Strength, seed: int = 0) -> Thought:

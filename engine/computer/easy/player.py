@@ -1,0 +1,139 @@
+"""What a beginner does: mostly what comes to mind first."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from engine.cards import JOKER, Card, rank, suit
+from engine.computer.easy.going_out import cards_laid, ends_deal
+from engine.computer.easy.habits import Habits, habits
+from engine.computer.luck import Luck, luck
+from engine.computer.plain.choice import choose
+from engine.computer.plain.close import is_closed, left
+from engine.computer.plain.discard import discards, weighed
+from engine.computer.plain.may_i import Doubt, doubt
+from engine.computer.plain.outlook import Outlook
+from engine.computer.question import Question
+from engine.computer.thought import Thought
+from engine.moves import (
+    Discard,
+    Draw,
+    Knock,
+    LayOff,
+    MayI,
+    Move,
+    Pass,
+    Rearrange,
+    Swap,
+    Take,
+    TakeRow,
+)
+from engine.play import is_legal, offers
+
+_LITTLE = 3
+"""With no more than this left over everybody knocks."""
+
+
+def easy(question: Question, seed: int) -> Thought:
+    """The plain move, unless a beginner would slip here and that does not cost the deal."""
+    game, state, seat, _ = question
+    move = choose(game, state, seat)
+    slip = _SLIPS.get(type(move))
+    if slip is None:
+        return Thought(move)
+    outlook = Outlook(game, state, seat)
+    for other in slip(outlook, move, habits(game.name), luck(question, seed)):
+        if is_legal(game, state, seat, other):
+            # A knock at Gin is no sure gain: whoever makes it later just plays worse.
+            costs = not isinstance(move, Knock) and ends_deal(game, state, seat, move)
+            return Thought(move if costs else other)
+    return Thought(move)
+
+
+def _overlooks(outlook: Outlook, move: Move, has: Habits, chance: Luck) -> Iterator[Move]:
+    if chance.random() < has.overlooks:
+        yield Draw()
+        yield Pass()
+
+
+def _snatches(outlook: Outlook, move: Move, has: Habits, chance: Luck) -> Iterator[Move]:
+    upcard = outlook.upcard
+    if upcard is None or outlook.draw_ends_deal or chance.random() >= has.snatches:
+        return
+    if _goes_with(upcard, outlook.hand):
+        yield Take()
+
+
+def _forgets(outlook: Outlook, move: Move, has: Habits, chance: Luck) -> Iterator[Move]:
+    if not outlook.owes and chance.random() < has.forgets:
+        yield from discards(outlook)
+
+
+def _misses_the_row(outlook: Outlook, move: Move, has: Habits, chance: Luck) -> Iterator[Move]:
+    if chance.random() < has.forgets:
+        yield Draw()
+
+
+def _lays_simply(outlook: Outlook, move: Move, has: Habits, chance: Luck) -> Iterator[Move]:
+    """One meld of the hand, or cards added to one of the table: nothing there is taken apart."""
+    simple = offers(outlook.game, outlook.state, outlook.seat, Rearrange)
+    yield from sorted(simple, key=lambda one: -cards_laid(outlook.state, one))
+    yield from (Draw(), Pass())
+
+
+def _waits(outlook: Outlook, move: Move, has: Habits, chance: Luck) -> Iterator[Move]:
+    if is_closed(outlook) and left(outlook, move) > _LITTLE and chance.random() < has.waits:
+        yield from discards(outlook)
+
+
+def _throws_blindly(outlook: Outlook, move: Move, has: Habits, chance: Luck) -> Iterator[Move]:
+    if chance.random() < has.throws_blindly:
+        spare = _spare(outlook)
+        if spare:
+            yield Discard(chance.choice(spare))
+
+
+def _is_shy(outlook: Outlook, move: Move, has: Habits, chance: Luck) -> Iterator[Move]:
+    if chance.random() < has.is_shy:
+        yield Pass()
+
+
+def _is_eager(outlook: Outlook, move: Move, has: Habits, chance: Luck) -> Iterator[Move]:
+    if doubt(outlook) is not Doubt.NO_NEARER or outlook.upcard is None:
+        yield from _snatches(outlook, move, has, chance)
+    elif chance.random() < has.is_eager and _goes_with(outlook.upcard, outlook.hand):
+        yield MayI()
+
+
+_Slip = Callable[[Outlook, Any, Habits, Luck], Iterator[Move]]
+_SLIPS: Mapping[type[Move], _Slip] = {
+    Take: _overlooks,
+    Draw: _snatches,
+    LayOff: _forgets,
+    Swap: _forgets,
+    TakeRow: _misses_the_row,
+    Rearrange: _lays_simply,
+    Knock: _waits,
+    Discard: _throws_blindly,
+    MayI: _is_shy,
+    Pass: _is_eager,
+}
+"""By the move that would be right."""
+
+
+def _spare(outlook: Outlook) -> list[Card]:
+    """The cards that serve no meld and no contract, in the order of the hand."""
+    if is_closed(outlook):
+        unmelded = outlook.arranged(outlook.hand).deadwood
+    else:
+        unmelded = tuple(one.card for one in weighed(outlook, thorough=False) if not one.needed)
+    is_wild = outlook.game.melds.is_wild
+    return sorted({card for card in unmelded if not is_wild(card)})
+
+
+def _goes_with(card: Card, hand: tuple[Card, ...]) -> bool:
+    """Whether it makes a pair with a card of the hand, or lies beside one."""
+    return any(
+        other < JOKER
+        and (rank(other) == rank(card) or (suit(other) == suit(card) and abs(other - card) == 1))
+        for other in hand
+    )

@@ -1,0 +1,178 @@
+"""Easy: slips as a beginner's, and none that is absurd."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.cards import parse
+from engine.computer.easy.going_out import ends_deal
+from engine.computer.easy.player import easy
+from engine.computer.notes import BLANK
+from engine.computer.plain.choice import choose
+from engine.computer.plain.outlook import Outlook
+from engine.computer.players import plain, think
+from engine.computer.question import Question
+from engine.computer.strength import Strength
+from engine.deal import open_deal
+from engine.games.registry import REGISTRY, game
+from engine.moves import (
+    Discard,
+    Draw,
+    Knock,
+    LayOff,
+    MayI,
+    Move,
+    Pass,
+    Rearrange,
+    Take,
+    TakeRow,
+)
+from engine.notation.position import read_position
+from engine.options import read_options
+from engine.phase import Phase
+from engine.play import decide, evolve, is_legal, may_act, start
+from engine.view import masked
+from tests.engine.computer.positions.position import asked, faults, lines
+from tests.engine.random_play import tables
+from tests.engine.tables import Json, position
+
+SEEDS = range(40)
+
+
+def moves(at: Json, seat: int = 0) -> set[Move]:
+    """All that easy does here, by the seed of its luck."""
+    given = read_position(at)
+    question = Question(given.game, masked(given.state, seat), seat, BLANK)
+    return {think(question, Strength.EASY, seed).move for seed in SEEDS}
+
+
+def kinds(at: Json, seat: int = 0) -> set[type[Move]]:
+    return {type(move) for move in moves(at, seat)}
+
+
+def of_two(game_name: str, hand: str, other: str = "KH QD 9C 2S", **keys: object) -> Json:
+    hands = {"A": hand.split(), "B": other.split()}
+    return {"game": game_name, "players": ["A", "B"], "turn": "A", "hands": hands, **keys}
+
+
+# -- never absurd ---------------------------------------------------------------------------------
+
+ENDS = [
+    line
+    for line in lines()
+    if line["theme"] in ("going out", "contract", "dark knock") and not faults(asked(line), plain)
+]
+
+
+@pytest.mark.parametrize("line", ENDS, ids=lambda line: line["id"])
+def test_goes_out_and_lays_the_contract_whatever_the_luck(line: Json) -> None:
+    for seed in range(10):
+        assert not faults(asked(line), easy, seed)
+
+
+@pytest.mark.parametrize("name", sorted(REGISTRY))
+@settings(max_examples=40)
+@given(data=st.data())
+def test_is_legal_and_ends_a_deal_where_plain_does(name: str, data: st.DataObject) -> None:
+    match, state = data.draw(tables(name))
+    for seat in may_act(match.game, state):
+        seen = masked(state, seat)
+        question = Question(match.game, seen, seat, BLANK)
+        move = think(question, Strength.EASY).move
+        assert is_legal(match.game, state, seat, move)
+        assert think(question, Strength.EASY).move == move
+        right = choose(match.game, seen, seat)
+        knocks_late = match.game.name == "gin" and isinstance(right, Knock)
+        if not knocks_late and ends_deal(match.game, seen, seat, right):
+            assert ends_deal(match.game, seen, seat, move)
+
+
+@pytest.mark.parametrize(
+    ("name", "seats"), [("gin", 2), ("basic", 3), ("contract", 3), ("dummy", 3), ("shanghai", 4)]
+)
+def test_throws_no_joker_and_nothing_of_a_meld_in_a_whole_deal(name: str, seats: int) -> None:
+    rules = game(name, read_options(REGISTRY[name], {}))
+    state = start(rules, seats)
+    state = evolve(state, open_deal(rules, state, bytes(32)))
+    while state.phase is not Phase.OVER:
+        seat = min(may_act(rules, state))
+        seen = masked(state, seat)
+        move = think(Question(rules, seen, seat, BLANK), Strength.EASY).move
+        right = choose(rules, seen, seat)
+        if isinstance(move, Discard) and isinstance(right, Discard) and move != right:
+            outlook = Outlook(rules, seen, seat)
+            assert not rules.melds.is_wild(move.card)
+            if outlook.goal is None and outlook.lays_melds:
+                assert move.card in outlook.arranged(outlook.hand).deadwood
+        for event in decide(rules, state, seat, move):
+            state = evolve(state, event)
+        assert state.turn_no < 100 * seats
+
+
+# -- a beginner's slips ---------------------------------------------------------------------------
+
+
+def test_overlooks_an_upcard_and_takes_one_that_only_pairs() -> None:
+    helps = of_two("basic", "9S 9D 4H 6C KC", stock=["2C", "3D"], discard=["9H"])
+    assert kinds(helps) == {Take, Draw}
+    pairs = of_two("basic", "9S 7D 4H 6C KC", stock=["2C", "3D"], discard=["9H"])
+    assert kinds(pairs) == {Take, Draw}
+    alone = of_two("basic", "9S 7D 4H 6C KC", stock=["2C", "3D"], discard=["JH"])
+    assert kinds(alone) == {Draw}
+
+
+def test_forgets_to_lay_off_unless_that_goes_out() -> None:
+    table = [{"owner": "B", "kind": "set", "cards": ["7S", "7H", "7D"]}]
+    fits = of_two("basic", "7C 4H KC", phase="play", table=table, discard=["9H"])
+    assert kinds(fits) == {LayOff, Discard}
+    out = of_two("basic", "7C KC", phase="play", table=table, discard=["9H"])
+    assert kinds(out) == {LayOff}
+
+
+def test_throws_any_card_that_serves_no_meld() -> None:
+    thrown = moves(
+        of_two(
+            "basic",
+            "5S 5H 5D 9C 9D KC 2H",
+            phase="play",
+            discard=["9H"],
+            melds_now=1,
+            options={"melds_per_turn": 1},
+        )
+    )
+    assert len(thrown) > 1
+    assert not thrown & {Discard(parse(card)) for card in ("5S", "5H", "5D")}
+
+
+def test_knocks_later_but_not_when_hardly_anything_is_left() -> None:
+    stock = ["JS", "JH", "JD", "JC", "8S", "8H", "8D", "8C", "10S", "10D", "10C", "2S", "2H"]
+    seven = of_two("gin", "4S 5S 6S KH KD KC AH 2D 3C AD QS", phase="play", stock=stock)
+    assert kinds(seven) == {Knock, Discard}
+    two = of_two("gin", "4S 5S 6S KH KD KC 9S 9H 9D 2C QS", phase="play", stock=stock)
+    assert kinds(two) == {Knock}
+
+
+def test_misses_the_row() -> None:
+    at = of_two("dummy", "6H 6D KD 9C 2S", stock=["JS", "JH"], discard=["3C", "6S"])
+    assert kinds(at) == {TakeRow, Draw}
+
+
+def test_asks_may_i_seldom() -> None:
+    hand = "7S 7D 7C KS KD 3H 5C 9D JH 2S"
+    at = position(
+        {"A": hand, "B": "4C 8D", "C": "9S 10S"},
+        turn="B",
+        phase="may_i",
+        stock="2C 3D 4D",
+        discard="4S KH",
+    )
+    assert kinds(at) == {MayI, Pass}
+
+
+def test_lays_simply_where_melds_would_have_to_be_taken_apart() -> None:
+    table = [{"cards": ["7S", "7H", "7D", "7C"]}, {"cards": ["3S", "4S", "5S", "6S"]}]
+    at = of_two("manipulation", "8S 8H 9H KD KC", phase="play", stock=["2C", "JD"], table=table)
+    found = moves(at)
+    assert found
+    for move in found:
+        assert isinstance(move, Draw | Rearrange)
