@@ -18,6 +18,7 @@ from bot.clicks.underway import Underway
 from bot.discordpy.emojis import CardEmojis
 from bot.discordpy.hearing import hear_more
 from bot.discordpy.registration import RegisteredCommands
+from bot.discordpy.request_pace import RequestPace
 from bot.discordpy.sharded_bot import ShardedBot
 from bot.discordpy.silence import keep_silent
 from bot.discordpy.unreadable_events import pass_over_unreadable
@@ -80,7 +81,8 @@ class Upcard(ShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             http_trace=trace,
         )
-        hear_more(self, trace)
+        self._pace = RequestPace(settings.requests_per_second * (settings.shards or ALL).part)
+        hear_more(self, trace, self._pace)
         self._owned = owned
         if owned is not None:
             keep_silent(trace, owned)
@@ -123,6 +125,7 @@ class Upcard(ShardedBot):
             people=people,
             painter=self._painter,
             thinker=self._thinker,
+            request_pace=self._pace,
             metrics=self._metrics,
         )
         self.services = self._parts.services

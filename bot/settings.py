@@ -13,6 +13,7 @@ from dotenv.parser import parse_stream
 from pydantic import Field, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from bot.discordpy.request_pace import GRANTED
 from bot.setting_values import (
     TOLD,
     DatabaseAddress,
@@ -60,6 +61,7 @@ class Settings(BaseSettings):
     discord_token: Token = None
     commands_guild_id: ServerId = None
     shards: ServedShards = None
+    requests_per_second: Annotated[int, whole(1, 10_000)] = GRANTED
     discord_api_url: WebAddress = ""
     discord_gateway_url: SocketAddress = ""
 

@@ -22,6 +22,7 @@ __all__ = [
     "screen_event",
     "session_of",
     "to_json",
+    "until_no_pause",
     "webhook_adapter",
 ]
 
@@ -93,6 +94,11 @@ def begin_pause(client: discord.Client) -> None:
 def end_pause(client: discord.Client) -> None:
     """Let requests go on that wait because Discord has set the whole bot a pause."""
     client.http._global_over.set()
+
+
+async def until_no_pause(client: discord.Client) -> None:
+    """Wait until Discord, or the bot itself, has ended the pause of the whole bot."""
+    await client.http._global_over.wait()
 
 
 def session_of(http: HTTPClient) -> aiohttp.ClientSession:

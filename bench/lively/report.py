@@ -89,6 +89,7 @@ async def _climb(module: str, limit: float, steps: Sequence[int], seconds: float
                 "DATABASE_URL": f"sqlite+aiosqlite:///{place / 'upcard.db'}",
                 # A game goes on when all have said so.
                 "NEXT_DEAL_SECONDS": "600",
+                "REQUESTS_PER_SECOND": f"{limit:.0f}",
             }
             lags = str(place / "lags.jsonl")
             async with running(server, place, module, lags, settings=settings) as bot:

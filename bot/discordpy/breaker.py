@@ -1,8 +1,9 @@
 """When Discord refuses very much, the whole bot holds its breath: it bans who goes on like that.
 
-Discord counts the requests that it answers with 401, 403 or 429; after 10,000 in ten minutes it
-answers none any more for an hour, clicks included. Each part of the bot asks more and more seldom
-for what it is refused. This is for all of them together, whatever they overlook.
+Discord counts the requests that it answers with 401, 403 or 429 (unless others share the limit);
+after 10,000 in ten minutes it answers none any more for an hour, clicks included. Each part of the
+bot asks more and more seldom for what it is refused, and all keep one pace (request_pace.py). This
+is for all of them together, whatever they overlook.
 
 Only what waits in discord.py for a pause of the whole bot is held up: answers to interactions, and
 edits by their tokens, are not, so whoever clicks is answered meanwhile.
@@ -21,8 +22,7 @@ from internals.discordpy import begin_pause, end_pause
 
 _log = structlog.get_logger()
 
-_REFUSED = (401, 403)
-_TOO_MANY = 429
+_REFUSED = (401, 403, 429)
 _MANY, _SPAN = 300, 60.0
 """So many refusals within so many seconds are too many: ten minutes of that would be 3,000."""
 _UNIT, _LONGEST = 10.0, 600.0
@@ -43,9 +43,8 @@ class Breaker:
 
     def note(self, response: aiohttp.ClientResponse) -> None:
         """Discord has answered this."""
-        # A 429 with Via is a limit that discord.py knows of, and waits for.
-        limited = response.status == _TOO_MANY and "Via" not in response.headers
-        if response.status not in _REFUSED and not limited:
+        shared = response.headers.get("X-RateLimit-Scope") == "shared"
+        if response.status not in _REFUSED or shared:
             return
         loop = asyncio.get_running_loop()
         now = loop.time()

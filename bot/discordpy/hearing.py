@@ -9,10 +9,12 @@ from bot.discordpy.log_facts import tell_causes
 from bot.discordpy.lost_offers import tell_lost_offers
 from bot.discordpy.pauses import end_pauses
 from bot.discordpy.repeats import ignore_repeats
+from bot.discordpy.request_pace import RequestPace, keep_pace
 
 
-def hear_more(client: discord.Client, trace: aiohttp.TraceConfig) -> None:
-    """Let a client hear it; ``trace`` is the one that it was made with."""
+def hear_more(client: discord.Client, trace: aiohttp.TraceConfig, pace: RequestPace) -> None:
+    """Let a client hear it, and keep this pace; ``trace`` is the one that it was made with."""
+    keep_pace(client, trace, pace)
     end_pauses(client, trace)
     pause_when_refused(client, trace)
     learn_last_messages(client)

@@ -6,7 +6,9 @@ interactions in bot/discordpy/answering.py.
 """
 
 import asyncio
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from enum import Enum
 
 import aiohttp
@@ -25,6 +27,7 @@ _UNKNOWN_CHANNEL, _UNKNOWN_SERVER, _UNKNOWN_MESSAGE = 10003, 10004, 10008
 _MISSING_PERMISSIONS = 50013
 _UNAUTHORIZED, _FORBIDDEN, _TOO_MANY, _BROKEN = 401, 403, 429, 500
 _LONGEST_PAUSE = 60.0
+_limit: ContextVar[asyncio.Timeout | None] = ContextVar("limit", default=None)
 
 
 class Outcome(Enum):
@@ -45,8 +48,12 @@ async def outcome(
 ) -> Outcome:
     """Wait for a request, at most so long. Of a failure the log has ``event`` and these facts."""
     try:
-        async with asyncio.timeout(PATIENCE if seconds is None else seconds):
-            await request
+        async with asyncio.timeout(PATIENCE if seconds is None else seconds) as limit:
+            before = _limit.set(limit)
+            try:
+                await request
+            finally:
+                _limit.reset(before)
     except discord.HTTPException as error:
         meaning = _meaning(error)
         # Who has deleted a message may do so, and where it was to go that was all that was wanted.
@@ -57,6 +64,23 @@ async def outcome(
         _log.warning(event, fault=type(fault).__name__, **facts)
         return Outcome.UNHEARD
     return Outcome.DONE
+
+
+@contextmanager
+def not_counted() -> Iterator[None]:
+    """What a request waits for in here is not counted towards the time that it may take."""
+    limit = _limit.get()
+    until = None if limit is None or limit.expired() else limit.when()
+    if limit is None or until is None:
+        yield
+        return
+    loop = asyncio.get_running_loop()
+    began = loop.time()
+    limit.reschedule(None)
+    try:
+        yield
+    finally:
+        limit.reschedule(until + loop.time() - began)
 
 
 def _meaning(error: discord.HTTPException) -> Outcome:

@@ -1,6 +1,6 @@
 """The short message that calls a player to their turn, and goes when they have moved."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 import discord
 
@@ -10,6 +10,7 @@ from bot.people.preferences import CallStyle
 from bot.screens.table_link import address
 from bot.showing.closed_channels import ClosedChannels
 from bot.showing.panels import Panels
+from bot.showing.request_slots import RequestSlots
 from engine.live.pace import Now
 from engine.live.table import Table
 from engine.live.table_in_sight import Turn
@@ -30,9 +31,10 @@ class Calls:
         panels: Panels,
         now: Now,
         closed: ClosedChannels,
+        slots: RequestSlots,
     ) -> None:
         self._client, self._people, self._panels, self._now = client, people, panels, now
-        self._closed = closed
+        self._closed, self._slots = closed, slots
         self._looked: dict[str, Turn] = {}
         self._newest: dict[str, int] = {}
 
@@ -45,6 +47,10 @@ class Calls:
 
         False if Discord was not heard of: there is something left to do.
         """
+        with self._slots.use(table):
+            return await self._update(table)
+
+    async def _update(self, table: Table) -> bool:
         turn, key = self._called_to(table), table.header.table_id
         if turn is None:
             if table.sitting.status is not Status.PLAYING:
@@ -69,6 +75,18 @@ class Calls:
             over = last is not None and table.sitting.status is not Status.PLAYING
             return over or table.call_id is not None
         return turn != last
+
+    def moment(self, table: Table) -> datetime:
+        """When ``update`` has its turn to ask Discord; now if it has nothing to ask."""
+        return self._slots.moment(table) if self._costs_requests(table) else self._now()
+
+    def _costs_requests(self, table: Table) -> bool:
+        """As far as can be told at once."""
+        if table.call_id is not None:
+            return True
+        turn = self._called_to(table)
+        user = None if turn is None else table.sitting.sitters[turn.seat].user
+        return user is not None and self._is_company(table) and not self._is_there(table, user)
 
     def _called_to(self, table: Table) -> Turn | None:
         """The turn to which its player is to be called, unless they have been; None: nobody is."""

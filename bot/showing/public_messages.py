@@ -14,6 +14,7 @@ import structlog
 
 from bot.discordpy.answer_token import AnswerToken
 from bot.discordpy.answering import Unanswered
+from bot.discordpy.request_pace import RequestPace
 from bot.people.people import People
 from bot.screens.screen import Screen
 from bot.showing.calls import Calls
@@ -21,9 +22,10 @@ from bot.showing.closed_channels import ClosedChannels
 from bot.showing.panel_updates import PanelUpdates
 from bot.showing.panels import Panels
 from bot.showing.public_screen import public_screen
+from bot.showing.request_slots import RequestSlots
 from bot.showing.retries import Retries
 from bot.showing.rhythm import Rhythm
-from bot.showing.show import Showing, Shown, state_of
+from bot.showing.show import LAST_TRIES, Showing, Shown, state_of
 from bot.showing.showings import Showings
 from bot.showing.standstill import UnshownTables
 from bot.showing.table_messages import TableMessages
@@ -42,8 +44,6 @@ _ANSWER = 2.0
 """Seconds for which a change is left to the answer to a click that is under way."""
 _MANY = 4
 """So many private clicks under way, and what is not urgent is edited with what follows it."""
-_LAST_TRIES = 6
-"""After so many failures a closed table is left as it is in a channel that is closed as well."""
 _FAREWELL = 2.0
 """Seconds for which the end waits for messages of closed tables: nobody comes back to them."""
 
@@ -52,7 +52,7 @@ class PublicMessages:
     """Shows the tables. ``rhythm`` says how often a table's message may change; ``told`` hears when
     Discord has said yes to something."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917  each is somebody else's
         self,
         client: discord.Client,
         painter: Painter,
@@ -60,15 +60,15 @@ class PublicMessages:
         people: People,
         now: Now,
         rhythm: Rhythm,
+        pace: RequestPace,
         report: Report,
     ) -> None:
         self._people, self._panels, self._now, self._rhythm = people, panels, now, rhythm
         self._panel_updates = PanelUpdates(painter, panels, now)
         self._closed = closed = ClosedChannels(now, rhythm.closed)
-        self._calls = Calls(client, people, panels, now, closed)
+        self._calls = Calls(client, people, panels, now, closed, RequestSlots(pace, now))
         self._tokens, self._traffic, self._unshown = Tokens(now), Traffic(), UnshownTables()
-        self._moments = Moments(now, rhythm.gap)
-        self._slots = Moments(now, 1 / rhythm.counted, rhythm.counted)
+        self._moments, self._slots = Moments(now, rhythm.gap), RequestSlots(pace, now)
         self._messages = TableMessages(
             client, painter, now, self._tokens, closed, self._calls.newest_id
         )
@@ -117,6 +117,7 @@ class PublicMessages:
         """A message shows this state of a table: the interaction of this token was answered so."""
         if message_id == table.message_id:
             self._shows.of(table).mark(state, self._now())
+            self._slots.drop(table)
             self._traffic.note(table.header.channel_id, self._now())
             self._tokens.keep(table, token, message_id)
             self.told(table)
@@ -188,8 +189,7 @@ class PublicMessages:
         A process that was killed may have left both. The newer one stays, which is nearer to where
         people look; the other goes once that is true.
         """
-        stays = max(message_id, table.message_id or 0)
-        goes = min(message_id, table.message_id or 0)
+        goes, stays = sorted((message_id, table.message_id or 0))
         _log.info("two_messages", table=table.header.table_id, stays=stays, goes=goes)
         if stays != table.message_id:
             await table.show_at(stays)
@@ -218,10 +218,10 @@ class PublicMessages:
     async def _call(self, table: Table) -> None:
         if not self._shows.is_newest(table):
             return
+        now = self._now()
         moment = self._shows.of(table).waits_for_moment(self._moments)
-        wait = 0.0 if moment is None else (moment - self._now()).total_seconds()
-        if wait > 0:
-            self._callings.wake_in(table, wait)
+        if (due := moment or now) > now or (due := self._calls.moment(table)) > now:
+            self._callings.wake_in(table, (due - now).total_seconds())
         else:
             self._called.note(table, done=await self._calls.update(table))
 
@@ -254,7 +254,8 @@ class PublicMessages:
         self._traffic.note(table.header.channel_id, self._now())
         try:
             # Whoever opened it in this process looks for it: it may be another's that was killed.
-            done = await self._messages.show(table, screen, search=not show.is_wanted)
+            with self._slots.use(table):
+                done = await self._messages.show(table, screen, search=not show.is_wanted)
             show.note(done, state, self._now())
         finally:
             show.end(click=False)
@@ -262,20 +263,19 @@ class PublicMessages:
 
     def _is_lost(self, table: Table, show: Showing) -> bool:
         """Whether nobody will ever see how this table ended."""
-        over = table.sitting.status is Status.CLOSED and show.failures >= _LAST_TRIES
+        over = table.sitting.status is Status.CLOSED and show.failures >= LAST_TRIES
         return over and self._closed.until(table.header.channel_id) is not None
 
     def _until_due(self, table: Table, show: Showing) -> float:
         """Seconds until the message is to be edited; 0 or less: now."""
         now = self._now()
-        due, since = show.again or now, show.since or now
-        moment = show.waits_for_moment(self._moments)
-        due = max(due, self._messages.closed_until(table) or due, moment or due)
+        moment = show.waits_for_moment(self._moments) or now
+        due = max(show.again or now, self._messages.closed_until(table) or now, moment)
         if show.edited is not None:
             due = max(due, show.edited + timedelta(seconds=self._rhythm.interval))
-        due = max(due, since + self._waits(table, show))
+        due = max(due, (show.since or now) + self._waits(table, show))
         counts = due <= now and self._tokens.find(table) is None
-        return ((show.waits_for_slot(self._slots) if counts else due) - now).total_seconds()
+        return ((self._slots.moment(table) if counts else due) - now).total_seconds()
 
     def _waits(self, table: Table, show: Showing) -> timedelta:
         """How long what is new may wait for what follows it."""

@@ -12,12 +12,9 @@ class Rhythm:
     request, a computer plays or the channel is busy. Painting and sending come on top: together
     they are less than three. ``closed``: seconds until a channel is asked again that has refused
     (bot.showing.closed_channels). ``gap``: least seconds between two tables that are shown for the
-    first time since the start, and nobody has clicked at. ``counted``: how many edits a
-    second may count towards the 50 requests that Discord takes of a bot; the rest is for calls,
-    posts and all else."""
+    first time since the start, and nobody has clicked at."""
 
     interval: float
     linger: float
     closed: float = WAIT
     gap: float = 0.1
-    counted: int = 40

@@ -10,6 +10,9 @@ from bot.showing.closed_channels import WAIT
 from bot.showing.traffic import Moments
 from engine.live.table import Table
 
+LAST_TRIES = 6
+"""After so many failures a closed table is left as it is in a channel that is closed as well."""
+
 
 class Shown(NamedTuple):
     """All that a table's message depends on: its version, how many want the next deal, when the
@@ -37,8 +40,7 @@ class Showing:
     tried before, since it came to nothing ``failures`` times in a row. ``recheck``: when it is to
     be shown once more, because an edit of which nothing was heard may have come late.
     ``is_wanted``: somebody has looked for the table in this process; until then it has its turn at
-    its ``moment`` (bot.showing.traffic). ``slot``: the moment of its next edit that counts towards
-    the bot's requests, if it has asked for one. ``clicks``: how many clicks on the message are
+    its ``moment`` (bot.showing.traffic). ``clicks``: how many clicks on the message are
     being answered. ``mixed``: several changes were under way at the same time, so nobody knows
     which came last.
     """
@@ -50,7 +52,6 @@ class Showing:
     failures: int = 0
     recheck: datetime | None = None
     moment: datetime | None = None
-    slot: datetime | None = None
     is_wanted: bool = False
     clicks: int = 0
     painting: bool = False
@@ -82,12 +83,6 @@ class Showing:
             self.moment = moments.next()
         return self.moment
 
-    def waits_for_slot(self, slots: Moments) -> datetime:
-        """When an edit that is due now, and counts towards the bot's requests, may go."""
-        if self.slot is None:
-            self.slot = slots.next()
-        return self.slot
-
     def doubt(self) -> None:
         """Nobody knows what the message shows: it is to be shown once more."""
         self.shown = None
@@ -105,8 +100,6 @@ class Showing:
     def mark(self, state: Shown, now: datetime) -> None:
         """The message shows this state, or a newer one."""
         self.shown, self.edited, self.again, self.refused = state, now, None, None
-        # Shown by an answer, it has left its slot to nobody: the next edit asks for one anew.
-        self.slot = None
         # In the order in which it came about: of one version's deadlines the later may be earlier.
         heard = [at for at, (news, _) in enumerate(self._news) if news == state]
         if heard:
@@ -136,7 +129,7 @@ class Showing:
         if click:
             self.clicks += 1
         else:
-            self.painting, self.slot = True, None
+            self.painting = True
 
     def end(self, *, click: bool) -> None:
         """It is over. What several at once have left behind has to be shown once more."""

@@ -1,5 +1,5 @@
-"""How much is asked of Discord: it takes about five edits in five seconds a channel, 50 requests a
-second in all."""
+"""How much is asked of a channel, which takes about five edits in five seconds, and of what may
+wait."""
 
 from collections import defaultdict, deque
 from datetime import datetime, timedelta
@@ -30,17 +30,14 @@ class Traffic:
 class Moments:
     """Moments for what may wait, one a ``gap`` (seconds), in the order in which they are asked for:
     after a restart hundreds of tables are to be shown, and people click meanwhile.
-
-    ``at_once``: so many may have the same moment, if there was none for as many gaps.
     """
 
-    def __init__(self, now: Now, gap: float, at_once: int = 1) -> None:
-        self._now, self._span = now, timedelta(seconds=gap * at_once)
-        self._latest: deque[datetime] = deque(maxlen=at_once)
+    def __init__(self, now: Now, gap: float) -> None:
+        self._now, self._gap = now, timedelta(seconds=gap)
+        self._latest: datetime | None = None
 
     def next(self) -> datetime:
-        """The next one; now if there were few lately."""
+        """The next one; now if there was none lately."""
         now, latest = self._now(), self._latest
-        moment = max(now, latest[0] + self._span) if len(latest) == latest.maxlen else now
-        latest.append(moment)
-        return moment
+        self._latest = now if latest is None else max(now, latest + self._gap)
+        return self._latest

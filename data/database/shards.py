@@ -61,6 +61,11 @@ class Shards:
         return len(self.numbers) == self.count
 
     @property
+    def part(self) -> float:
+        """How much of all of the bot they are, from above 0 to 1."""
+        return 1.0 if self.are_all else len(self.numbers) / self.count
+
+    @property
     def have_first(self) -> bool:
         """Whether shard 0 is among them: whoever has it does what one process alone has to do."""
         return self.are_all or 0 in self.numbers

@@ -37,10 +37,16 @@ def buttons(message: Json | None) -> dict[str, str]:
 
 
 @asynccontextmanager
-async def connected(server: Loopback, database: Path, **wiring: Any) -> AsyncIterator[Upcard]:
-    """A bot in this process; ``wiring``: what of it is otherwise than tests mostly need it."""
+async def connected(
+    server: Loopback, database: Path, given: dict[str, object] | None = None, **wiring: Any
+) -> AsyncIterator[Upcard]:
+    """A bot in this process; ``wiring``: what of it is otherwise than tests mostly need it;
+    ``given``: settings besides."""
     settings = load(
-        Path("no.env"), database_url=f"sqlite+aiosqlite:///{database}", computer_pause_seconds=0
+        Path("no.env"),
+        database_url=f"sqlite+aiosqlite:///{database}",
+        computer_pause_seconds=0,
+        **(given or {}),
     )
     wired = {"inline": True, "edit_interval": 0, "linger": 0, "emojis": False} | wiring
     bot = Upcard(settings, Wiring(**wired))

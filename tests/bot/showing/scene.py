@@ -11,6 +11,7 @@ import discord
 import pytest
 
 from bot.discordpy import channel_messages
+from bot.discordpy.request_pace import RequestPace
 from bot.people.preferences import Preferences
 from bot.showing import panel_updates, table_messages
 from bot.showing.panels import Panels
@@ -182,6 +183,7 @@ class Scene:
             self.people,  # type: ignore[arg-type]
             self.watch,
             Rhythm(interval, linger),
+            RequestPace(clock=lambda: self.watch().timestamp()),
             nothing_breaks,
         )
 

@@ -3,8 +3,6 @@
 from datetime import UTC, datetime, timedelta
 
 from bot.showing.show import Showing, Shown
-from bot.showing.traffic import Moments
-from tests.engine.live.ledger import Watch
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 SOON, LATE = NOW + timedelta(seconds=15), NOW + timedelta(seconds=45)
@@ -37,15 +35,3 @@ def test_a_state_that_nobody_told_of_leaves_only_newer_versions() -> None:
     show = heard(Shown(6, 0, None), Shown(7, 0, SOON), Shown(8, 0, None))
     show.mark(Shown(7, 0, None), NOW + timedelta(seconds=3))
     assert show.since == NOW + timedelta(seconds=2)
-
-
-def test_who_was_shown_by_an_answer_asks_for_another_slot() -> None:
-    """An edit much later would else go beside those whose turn it is then."""
-    watch = Watch()
-    slots, showing = Moments(watch, 1.0), Showing()
-    first = showing.waits_for_slot(slots)
-    assert showing.waits_for_slot(slots) == first
-    showing.mark(Shown(2, 0), watch())
-    watch.wait(seconds=60)
-    slots.next()
-    assert showing.waits_for_slot(slots) > watch()
