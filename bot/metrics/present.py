@@ -67,7 +67,8 @@ class Present(Collector):
 
     def _workers(self) -> Iterator[Metric]:
         painter, thinker = self._services.painter, self._services.thinker
-        loads = {"painter": painter.load, "thinker": thinker.load}
+        strong = thinker.strong
+        loads = {"painter": painter.load, "thinker": thinker.load, "strong": strong.load}
         jobs = GaugeMetricFamily(
             "upcard_worker_jobs", "Jobs that a worker has to do.", labels=["worker", "state"]
         )
@@ -96,6 +97,15 @@ class Present(Collector):
         pictures.add_metric(["drawn"], painter.times_drawn)
         pictures.add_metric(["kept"], painter.times_kept)
         yield pictures
+        thoughts = CounterMetricFamily(
+            "upcard_strong_moves",
+            "Moves of strong computers: thought out, or steady because of a crowd or of lateness.",
+            labels=["outcome"],
+        )
+        thoughts.add_metric(["thought"], strong.in_time)
+        thoughts.add_metric(["crowded"], strong.crowded)
+        thoughts.add_metric(["late"], strong.late)
+        yield thoughts
 
     def _told(self) -> Iterator[Metric]:
         tally = self._services.tally

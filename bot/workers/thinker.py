@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from bot.typed.autocomplete import Completion, UnfinishedLine
 from bot.workers import thinker_jobs
+from bot.workers.strong_thoughts import StrongThoughts
 from bot.workers.worker import InlineWorker, Worker, WorkerLoad, WorkerLost
 from engine.computer.advice import Advice
 from engine.computer.plain.rearranging import Rearrangement
@@ -24,7 +25,8 @@ _SOON = 1.2
 
 
 class Thinker:
-    """Thinks in a worker of its own; what a seat may not know never gets there.
+    """Thinks in a worker of its own, and ``strong`` in another; what a seat may not know never gets
+    there.
 
     ``WorkerLost`` goes to whoever asked, to those who have clicked or type after little more than
     a second. ``inline=True`` thinks in the calling thread.
@@ -32,6 +34,7 @@ class Thinker:
 
     def __init__(self, *, inline: bool = False) -> None:
         self._worker = InlineWorker() if inline else Worker(_SECONDS, thinker_jobs.ready)
+        self.strong = StrongThoughts(inline=inline)
 
     @property
     def load(self) -> WorkerLoad:
@@ -44,7 +47,15 @@ class Thinker:
         return self._worker.is_alive
 
     async def choose(self, mine: Knowledge, strength: Strength | None) -> Move:
-        """A legal move of a computer of this strength; None: one that plays plainly."""
+        """A legal move of a computer of this strength; None: one that plays plainly.
+
+        Where a strong one cannot be had soon, a steady one is.
+        """
+        if strength is Strength.STRONG:
+            move = await self.strong.choose(mine)
+            if move is not None:
+                return move
+            strength = Strength.STEADY
         return await self._worker.do(thinker_jobs.choose, mine, strength)
 
     async def autopilot_move(self, mine: Knowledge) -> Move:
@@ -72,8 +83,8 @@ class Thinker:
         await self._worker.do(thinker_jobs.ready)
 
     async def close(self) -> None:
-        """End the worker."""
-        await self._worker.close()
+        """End the workers."""
+        await asyncio.gather(self._worker.close(), self.strong.close())
 
 
 async def _soon(thought: Awaitable[_T]) -> _T:

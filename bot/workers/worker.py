@@ -94,12 +94,15 @@ class Worker:
 
     Processes that are lost again and again are replaced more and more seldom (``Losses``). Until
     then whoever asks for a job is told at once, by ``WorkerRests``. A process that has nothing to
-    do is asked for a sign of life now and then, so that it is there when it is needed.
+    do is asked for a sign of life now and then, so that it is there when it is needed; after
+    ``idle`` of them it is ended until the next job.
     """
 
-    def __init__(self, seconds: float, prepare: Callable[[], object], ahead: int = 0) -> None:
+    def __init__(
+        self, seconds: float, prepare: Callable[[], object], ahead: int = 0, idle: int | None = None
+    ) -> None:
         self._seconds, self._prepare = seconds, pickle.dumps((prepare, ()))
-        self._most = 1 + ahead
+        self._most, self._idle, self._beats = 1 + ahead, idle, 0
         self._jobs: deque[_Job] = deque()
         # What the process has been given, in its order: it is at the first of them.
         self._given: deque[_Job] = deque()
@@ -185,8 +188,9 @@ class Worker:
             job = self._next()
             if job is None:
                 break
-        later = max(_BEAT, self._losses.rest())
-        self._beat = asyncio.get_running_loop().call_later(later, self._wake)
+        if self._idle is None or self._process is not None:
+            later = max(_BEAT, self._losses.rest())
+            self._beat = asyncio.get_running_loop().call_later(later, self._wake)
 
     def _next(self) -> _Job | None:
         if self._given:
@@ -229,11 +233,15 @@ class Worker:
         else:
             self._given.popleft()
             self._done_so_far += 1
+            self._beats = 0
             if not job.answer.done():
                 job.answer.set_result(done)
 
     async def _live(self) -> None:
-        """See that the process is there for the next job."""
+        """See that the process is there for the next job, if that is not long in coming."""
+        self._beats += 1
+        if self._idle is not None and self._beats > self._idle:
+            return await self._end()
         try:
             process = await self._there()
             async with asyncio.timeout(_SIGN_SECONDS):

@@ -2,15 +2,21 @@
 move."""
 
 import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from functools import partial
 from typing import Protocol
 
 from engine.computer.strength import Strength
 from engine.live.faults import Report
+from engine.live.pauses import pause_before
 from engine.live.table import Table
 from engine.live.table_tasks import RETRY, TableTasks
 from engine.moves import Discard, Draw, Move, Pass
 from engine.phase import Phase
 from engine.table.knowledge import Knowledge
+from engine.table.sitting import Sitter
+
+_IN_A_WINDOW = 0.25
 
 
 class MoveChooser(Protocol):
@@ -26,7 +32,8 @@ class MoveChooser(Protocol):
 class Computers:
     """Plays the seats at which nobody is, one move at a time at each table.
 
-    ``pause`` is the wait before a move in seconds; the words of a May I window take a quarter of it
+    ``pause`` is the usual wait before a move in seconds, of which engine.live.pauses makes the one
+    that is felt; thinking counts as a part of it. The words of a May I window take a quarter of it
     together.
     ``report`` and ``retry`` are those of TableTasks.
     """
@@ -48,32 +55,42 @@ class Computers:
 
     async def _look(self, table: Table) -> None:
         has_spoken = False
+        loop = asyncio.get_running_loop()
         while (mine := table.knowledge(deserted_seat(table))) is not None:
-            version = table.version
+            version, begun = table.version, loop.time()
+            move = await self._choose(table, mine)
             asked = mine.seen.phase is Phase.MAY_I
             if self._pause and not (asked and has_spoken):
-                await asyncio.sleep(self._pause / 4 if asked else self._pause)
+                share = _IN_A_WINDOW if asked else pause_before(mine, move)
+                await asyncio.sleep(begun + share * self._pause - loop.time())
             has_spoken = asked
-            move = await self._choose(table, mine)
             if table.sitting.sitters[mine.seat].user is None:
                 await table.play_seat(mine.seat, move, version)
             else:
                 await table.pilot(mine.seat, move, version)
 
     async def _choose(self, table: Table, mine: Knowledge) -> Move:
-        """The thinker's move; if it fails, any legal one, so that nobody has to wait for ever."""
+        """The thinker's move. If it fails, the plain one instead of a computer's, and at last any
+        legal one, so that nobody has to wait for ever."""
         sitter = table.sitting.sitters[mine.seat]
-        piloted = sitter.user is not None
-        try:
-            if piloted:
-                return await self._thinker.autopilot_move(mine)
-            return await self._thinker.choose(mine, sitter.style and sitter.style.strength)
-        except Exception as fault:  # reported, and the game goes on
-            self._report(table, fault)
-            for kinds in ((Draw, Discard, Pass), ()) if piloted else ((),):
-                for move in mine.offers(*kinds):
-                    return move
-            raise
+        for way in self._ways(sitter):
+            try:
+                return await way(mine)
+            except Exception as fault:  # noqa: BLE001  reported, and the game goes on
+                self._report(table, fault)
+        for kinds in ((),) if sitter.user is None else ((Draw, Discard, Pass), ()):
+            for move in mine.offers(*kinds):
+                return move
+        raise LookupError(f"seat {mine.seat} is to act and has no move")
+
+    def _ways(self, sitter: Sitter) -> Iterator[Callable[[Knowledge], Awaitable[Move]]]:
+        """The ways to a move for this seat, each for when the one before has failed."""
+        if sitter.user is not None:
+            yield self._thinker.autopilot_move
+            return
+        if sitter.style is not None:
+            yield partial(self._thinker.choose, strength=sitter.style.strength)
+        yield partial(self._thinker.choose, strength=None)
 
 
 def deserted_seat(table: Table) -> int | None:

@@ -1,0 +1,120 @@
+"""Strong computers think in a process of their own, and nobody waits long for them."""
+
+import asyncio
+import os
+import signal
+import time
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.workers import thinker_jobs
+from bot.workers.thinker import Thinker
+from engine.computer.strength import Strength
+from engine.moves import Draw, Move
+from engine.table.knowledge import Knowledge
+from tests.bot.workers.test_thinker import dealt
+
+STRONG, STEADY = Strength.STRONG, Strength.STEADY
+
+
+def soon(mine: Knowledge, strength: Strength | None) -> Move:
+    """A thought that takes no time."""
+    return Draw()
+
+
+def slow(mine: Knowledge, strength: Strength | None) -> Move:
+    """A strong thought that never ends, and others that do."""
+    time.sleep(3600 if strength is STRONG else 0)
+    return Draw()
+
+
+@pytest.fixture
+async def thinker() -> AsyncIterator[Thinker]:
+    thinker = Thinker()
+    yield thinker
+    await thinker.close()
+
+
+def processes(thinker: Thinker) -> tuple[int | None, int | None]:
+    """Of the thinker, and of its strong thoughts."""
+    return thinker._worker.process, thinker.strong._worker.process  # type: ignore[union-attr]  # in processes
+
+
+def counted(thinker: Thinker) -> tuple[int, int, int]:
+    """How many thoughts came in time, were not begun and came too late."""
+    strong = thinker.strong
+    return strong.in_time, strong.crowded, strong.late
+
+
+async def test_the_process_of_strong_thoughts_starts_with_the_first(thinker: Thinker) -> None:
+    mine = dealt()
+    assert mine.may(await thinker.choose(mine, STEADY))
+    assert processes(thinker)[1] is None
+    assert mine.may(await thinker.choose(mine, STRONG))
+    one, other = processes(thinker)
+    assert None not in (one, other)
+    assert one != other
+    assert counted(thinker) == (1, 0, 0)
+
+
+async def test_who_has_clicked_does_not_wait_behind_a_strong_thought(
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mine = dealt()
+    await thinker.choose(mine, STEADY)
+    monkeypatch.setattr(thinker_jobs, "choose", slow)
+    thought = asyncio.create_task(thinker.choose(mine, STRONG))
+    await asyncio.sleep(0.05)
+    await thinker.advise(mine)
+    await thinker.nearest(mine, Draw())
+    assert not thought.done()
+    thought.cancel()
+
+
+async def test_a_crowd_of_strong_computers_plays_steadily_instead_of_late(
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.workers.strong_thoughts._PATIENCE", 60)
+    mine = dealt()
+    asked = [thinker.choose(mine, STRONG) for _ in range(10)]
+    moves = await asyncio.gather(*asked)
+    assert all(map(mine.may, moves))
+    assert counted(thinker) == (4, 6, 0)
+
+
+@pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGSTOP])
+async def test_a_process_that_dies_or_hangs_keeps_no_table_waiting(
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch, blow: signal.Signals
+) -> None:
+    """A move comes at once, and the next thought is a strong one again."""
+    monkeypatch.setattr(thinker_jobs, "choose", soon)
+    mine = dealt()
+    await thinker.choose(mine, STRONG)
+    before = processes(thinker)[1]
+    assert before is not None
+    monkeypatch.setattr("bot.workers.strong_thoughts._PATIENCE", 0.2)
+    os.kill(before, blow)
+    assert mine.may(await thinker.choose(mine, STRONG))
+    assert sum(counted(thinker)) == 2
+    monkeypatch.setattr("bot.workers.strong_thoughts._PATIENCE", 60)
+    thinker.strong._worker._seconds = 1.0  # type: ignore[union-attr]  # in processes
+    while processes(thinker)[1] in (before, None):
+        assert mine.may(await thinker.choose(mine, STRONG))
+    came = counted(thinker)[0]
+    assert mine.may(await thinker.choose(mine, STRONG))
+    assert counted(thinker)[0] == came + 1
+
+
+async def test_the_process_ends_when_nobody_needs_it(
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.workers.worker._BEAT", 0.02)
+    mine = dealt()
+    await thinker.choose(mine, STRONG)
+    async with asyncio.timeout(60):
+        while processes(thinker)[1] is not None:  # noqa: ASYNC110  nothing else tells
+            await asyncio.sleep(0.01)
+    assert processes(thinker)[0] is None, "the thinker has had no job"
+    assert mine.may(await thinker.choose(mine, STRONG))
+    assert thinker.strong.load.started == 2
