@@ -16,6 +16,7 @@ from bot.discordpy.contexts import EVERYWHERE
 from bot.discordpy.permissions import missing_permission
 from bot.discordpy.translations import translated
 from bot.opening.command import GAMES, opening_command
+from bot.opening.computer_seats import ComputerSeats
 from bot.opening.guests import Chosen, as_guests, guest_refusal
 from bot.opening.house_rules import preset_choices
 from bot.opening.opening_options import OpeningOptions
@@ -50,7 +51,7 @@ class RummyCommands(Commands):
         visit: Visit,
         listing: Listing,
         presets: list[str],
-        computers: int,
+        computers: ComputerSeats,
         options: OpeningOptions,
         people: Sequence[Chosen],
     ) -> None:

@@ -8,6 +8,7 @@ from bot.clicks.second_seat import asks_about_second_seat
 from bot.clicks.visit import TableVisit
 from bot.people.admission import admit
 from bot.screens.lobby_seats import waiting_screen
+from engine.computer.strength import Strength
 from engine.table.sitting import Status
 
 
@@ -25,7 +26,10 @@ async def _stand(visit: TableVisit) -> None:
 
 
 async def _robot(visit: TableVisit) -> None:
-    await _change(visit, visit.table.add_computer(visit.user_id))
+    """A computer as strong as the button says; that of older messages says nothing of it."""
+    rest = visit.click.rest
+    strength = Strength(rest) if rest in tuple(Strength) else Strength.STEADY
+    await _change(visit, visit.table.add_computer(visit.user_id, strength))
 
 
 async def _luck(visit: TableVisit) -> None:

@@ -6,6 +6,7 @@ from bot.actions.advice import advised_move, needs_thought, thought
 from bot.clicks.answers import repaint_panel
 from bot.clicks.router import ClickAction, TableAction
 from bot.clicks.visit import ClickVisit, TableVisit, Visit
+from bot.opening.computer_seats import ComputerSeats
 from bot.opening.opening_options import OpeningOptions
 from bot.opening.table import open_table
 from bot.screens.click import read_number, read_positions
@@ -92,7 +93,7 @@ async def _real(visit: ClickVisit) -> None:
     if not await _can_be_practised(visit, game):
         return
     if visit.in_server:
-        await open_table(visit, REGISTRY[game], (), 0, OpeningOptions())
+        await open_table(visit, REGISTRY[game], (), ComputerSeats(0), OpeningOptions())
     else:
         await visit.tell(visit.say("practice-real", game=game))
 

@@ -8,6 +8,7 @@ from bot.actions.table_defaults import defaults_now
 from bot.clicks.router import ClickAction
 from bot.clicks.visit import ClickVisit, Visit
 from bot.discordpy.permissions import missing_permission
+from bot.opening.computer_seats import ComputerSeats
 from bot.opening.guests import ask_for_guest
 from bot.opening.opening_options import OpeningOptions
 from bot.opening.table import open_table
@@ -34,7 +35,7 @@ async def _open(visit: ClickVisit) -> None:
     if listing is None:
         await visit.tell(visit.say("old-button"))
         return
-    await open_table(visit, listing, (), 0, OpeningOptions())
+    await open_table(visit, listing, (), ComputerSeats(0), OpeningOptions())
 
 
 async def _open_with(visit: ClickVisit) -> None:
@@ -48,7 +49,7 @@ async def _open_with(visit: ClickVisit) -> None:
     if isinstance(guest, str):
         await visit.tell(guest)
         return
-    await open_table(visit, REGISTRY[game], (), 0, OpeningOptions(), (guest,))
+    await open_table(visit, REGISTRY[game], (), ComputerSeats(0), OpeningOptions(), (guest,))
 
 
 async def _help(visit: ClickVisit) -> None:

@@ -9,6 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.discordpy.translations import translated, translated_by
+from bot.opening.computer_seats import ComputerSeats, computer_choices, read_computers
 from bot.opening.guests import Chosen
 from bot.opening.opening_options import OpeningOptions
 from bot.screens.clock import clock_choice
@@ -18,7 +19,7 @@ from engine.listing import Listing
 from engine.table.terms import CLOCKS
 
 OpenTable = Callable[
-    [discord.Interaction, Listing, list[str], int, OpeningOptions, Sequence[Chosen]],
+    [discord.Interaction, Listing, list[str], ComputerSeats, OpeningOptions, Sequence[Chosen]],
     Awaitable[None],
 ]
 OfferPresets = Callable[
@@ -57,7 +58,8 @@ def opening_command(
         named = [chosen[name] for name in ("book", "preset") if chosen.get(name) is not None]
         people = [chosen[name] for name in guests if chosen[name] is not None]
         options = _options(chosen)
-        await open_table(interaction, listing, named, chosen["computers"], options, people)
+        computers = read_computers(chosen["computers"])
+        await open_table(interaction, listing, named, computers, options, people)
 
     async def presets(
         interaction: discord.Interaction, typed: str
@@ -80,6 +82,7 @@ def opening_command(
     )(callback)
     app_commands.rename(**guests)(callback)
     app_commands.choices(clock=_CLOCKS, rated=_RATED)(callback)
+    app_commands.choices(computers=computer_choices(listing.most_seats - 1))(callback)
     app_commands.autocomplete(preset=presets)(callback)
     if has_books:
         own = f"option-{listing.name}-{listing.preset_key}"
@@ -107,7 +110,7 @@ def _signature(listing: Listing, guests: Iterable[str], *, has_books: bool) -> A
     """The options of the command as parameters, in the order in which Discord offers them."""
     kinds: dict[str, tuple[Any, object]] = {"book": (str | None, None)} if has_books else {}
     kinds["preset"] = (str | None, None)
-    kinds["computers"] = (app_commands.Range[int, 0, listing.most_seats - 1], 0)
+    kinds["computers"] = (int | None, None)
     kinds |= dict.fromkeys(guests, (discord.User | None, None))
     kinds |= {"clock": (str | None, None), "rated": (str | None, None)}
     kinds |= {"open_hands": (bool | None, None), "thread": (bool | None, None)}

@@ -11,6 +11,7 @@ from bot.clicks.second_seat import asks_about_second_seat
 from bot.clicks.visit import Visit
 from bot.discordpy.permissions import missing_permission
 from bot.opening.channels import channel_refusal
+from bot.opening.computer_seats import ComputerSeats
 from bot.opening.crowded import crowded
 from bot.opening.house_rules import PresetRefused, opening_rules, server_rules
 from bot.opening.opening_options import OpeningOptions, terms_of
@@ -29,7 +30,7 @@ async def open_table(
     visit: Visit,
     listing: Listing,
     presets: Sequence[str],
-    computers: int,
+    computers: ComputerSeats,
     options: OpeningOptions,
     guests: Sequence[Sitter] = (),
 ) -> None:
@@ -70,7 +71,7 @@ async def open_table(
     usual = rules_hash(listing.name, RULES_REVISION, await server_rules(visit, listing))
     # Before a thread is opened for nothing.
     seats = game(listing.name, read_options(listing, rules)).seats
-    open_lobby(visit.user_id, visit.user_name, computers, seats, guests)
+    open_lobby(visit.user_id, visit.user_name, computers.number, seats, guests)
     channel_id: int | None = visit.channel_id
     if wanted.thread:
         channel_id = await open_thread(visit, listing.name)
@@ -83,7 +84,8 @@ async def open_table(
         host_name=visit.user_name,
         game_name=listing.name,
         options=rules,
-        computers=computers,
+        computers=computers.number,
+        strength=computers.strength,
         guests=guests,
         terms=replace(terms_of(wanted), house=usual, clock_chosen=options.clock is not None),
     )

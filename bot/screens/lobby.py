@@ -5,10 +5,11 @@ from bot.screens.clock import table_clock
 from bot.screens.colours import FELT, GREY
 from bot.screens.length import length_lines
 from bot.screens.rating_change import rated_lines
-from bot.screens.screen import Button, ButtonRow, Screen, Tone
+from bot.screens.screen import Block, Button, ButtonRow, Screen, Tone
 from bot.text import Text
-from bot.text.names import escaped, marked
+from bot.text.names import ROBOT, escaped, marked
 from bot.text.options import differences
+from engine.computer.strength import Strength
 from engine.games.registry import REGISTRY
 from engine.live.sight import Sight
 from engine.table.sitting import CloseReason, Status
@@ -70,6 +71,7 @@ def lobby_screen(sight: Sight, say: Text) -> Screen:
             "\n".join(rows),
             "\n".join(waiting) if waiting else say("lobby-ready", host=escaped(host)),
             _buttons(sight, say, enough=not missing),
+            *_computers(sight, say),
             _second_row(sight, say),
             say("lobby-sealed", seal=sight.commitment[:SEAL] + "…"),
         ),
@@ -79,19 +81,35 @@ def lobby_screen(sight: Sight, say: Text) -> Screen:
 
 def _buttons(sight: Sight, say: Text, *, enough: bool) -> ButtonRow:
     """What leads to the start; a host who presses it too early is asked who is to be waited for."""
-    full = len(sight.sitting.sitters) >= sight.seats[-1]
 
     def click(verb: str) -> Click:
         return Click(sight.table_id, sight.version, verb)
 
-    row = [] if full else [Button(say("button-join"), click("join"), Tone.MAIN)]
+    row = [] if _is_full(sight) else [Button(say("button-join"), click("join"), Tone.MAIN)]
     row.append(Button(say("button-leave-lobby"), click("stand")))
-    if not full:
-        row.append(Button(say("button-add-computer"), click("robot")))
     row.append(Button(say("button-house-rules"), click("house")))
     if enough:
         row.append(Button(say("button-start"), click("start"), Tone.GOOD))
     return tuple(row)
+
+
+def _computers(sight: Sight, say: Text) -> list[Block]:
+    """A button for a computer of each strength, while a seat is free."""
+    if _is_full(sight):
+        return []
+    row = tuple(
+        Button(
+            say(f"button-{strength}-computer"),
+            Click(sight.table_id, sight.version, "robot", strength),
+            emoji=ROBOT,
+        )
+        for strength in Strength
+    )
+    return [say("lobby-add-computer"), row]
+
+
+def _is_full(sight: Sight) -> bool:
+    return len(sight.sitting.sitters) >= sight.seats[-1]
 
 
 def rules_lines(sight: Sight, say: Text) -> str:

@@ -14,6 +14,9 @@ from engine.table.record import is_former
 BADGES = ("🔴", "🟠", "🟡", "🟢", "🔵", "🟣", "🟤", "⚪")
 """One a seat, the same as on the pictures."""
 
+ROBOT = "🤖"
+"""The mark of a computer."""
+
 _GO_ON = "\u200e"
 _MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<@-])")
 _LINK = re.compile(r"(?<=:)(?=//)|(?<=\.gg)(?=/)|(?<=\.com)(?=/)", re.IGNORECASE)
@@ -77,7 +80,7 @@ def computer_in_words(name: str, style: Style | None, say: Text) -> str:
 
 
 def _of_computer(name: str, strength: str | None) -> str:
-    return f"{name} 🤖" if strength is None else f"{name} 🤖 {strength}"
+    return f"{name} {ROBOT}" if strength is None else f"{name} {ROBOT} {strength}"
 
 
 class Names:

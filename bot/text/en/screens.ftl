@@ -26,7 +26,11 @@ lobby-closed-idle = This table was closed because nobody had used it for a while
 lobby-closed-left = Everybody has left, so this table is closed. Open a new one with { COMMAND("rummy new contract") }.
 button-join = Join
 button-leave-lobby = Leave
-button-add-computer = Add computer
+# Above one button a strength; the buttons have the mark of a computer.
+lobby-add-computer = Add a computer:
+button-easy-computer = Easy
+button-steady-computer = Steady
+button-strong-computer = Strong
 button-house-rules = House rules
 button-start = Start
 
@@ -255,7 +259,9 @@ alt-empty-hand = Your hand is empty.
 # -- commands -------------------------------------------------------------------------------------
 
 command-new = Open a table of { $game } in this channel
-option-computers = How many computer players sit down at once
+option-computers = How many computers sit down at once, and how well they play
+# "2 · steady".
+computers-choice = { $number } · { $strength }
 command-rummy = Rummy tables in this channel
 command-open = Open a table
 command-hand = Show my hand again; only I see it

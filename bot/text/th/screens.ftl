@@ -18,7 +18,11 @@ lobby-closed-idle = ปิดโต๊ะนี้แล้ว เพราะ�
 lobby-closed-left = ทุกคนออกไปหมดแล้ว โต๊ะนี้จึงปิด เปิดโต๊ะใหม่ด้วย { COMMAND("rummy new dummy") }
 button-join = ร่วมวง
 button-leave-lobby = ออก
-button-add-computer = เพิ่มคอม
+# Above one button a strength; the buttons have the mark of a computer.
+lobby-add-computer = เพิ่มคอม:
+button-easy-computer = ง่าย
+button-steady-computer = กลาง
+button-strong-computer = เก่ง
 button-house-rules = กติกาโต๊ะ
 button-start = เริ่ม
 
@@ -207,7 +211,9 @@ alt-empty-hand = ในมือคุณไม่มีไพ่
 # -- commands -------------------------------------------------------------------------------------
 
 command-new = เปิดโต๊ะ { $game } ในช่องนี้
-option-computers = จำนวนคอมที่ให้นั่งเล่นด้วยตั้งแต่แรก
+option-computers = จำนวนคอมที่ให้นั่งเล่นด้วยตั้งแต่แรก และเก่งแค่ไหน
+# "2 · steady".
+computers-choice = { $number } · { $strength }
 command-rummy = โต๊ะรัมมี่ในช่องนี้
 command-open = เปิดโต๊ะ
 command-hand = ดูไพ่ในมืออีกครั้ง มีแค่คุณที่เห็น

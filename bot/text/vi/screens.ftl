@@ -18,7 +18,11 @@ lobby-closed-idle = Bàn này đã đóng vì lâu rồi không ai chơi. Mở b
 lobby-closed-left = Mọi người đã đi hết nên bàn này đã đóng. Mở bàn mới bằng { COMMAND("rummy new contract") }.
 button-join = Vào bàn
 button-leave-lobby = Rời bàn
-button-add-computer = Thêm máy
+# Above one button a strength; the buttons have the mark of a computer.
+lobby-add-computer = Thêm máy:
+button-easy-computer = Dễ
+button-steady-computer = Vừa
+button-strong-computer = Giỏi
 button-house-rules = Luật nhà
 button-start = Bắt đầu
 
@@ -209,7 +213,9 @@ alt-empty-hand = Trên tay bạn hết bài.
 # -- lệnh -----------------------------------------------------------------------------------------
 
 command-new = Mở bàn { $game } trong kênh này
-option-computers = Bao nhiêu máy vào chơi ngay từ đầu
+option-computers = Bao nhiêu máy vào chơi ngay từ đầu, và chơi giỏi đến đâu
+# "2 · steady".
+computers-choice = { $number } · { $strength }
 command-rummy = Các bàn rummy trong kênh này
 command-open = Mở bàn
 command-hand = Cho xem lại bài của tôi, chỉ mình tôi thấy

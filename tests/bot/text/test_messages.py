@@ -69,7 +69,8 @@ def put_together() -> Iterator[str]:
         yield from (f"corrections-{done}", f"correction-{done}")
     yield from (f"clock-{name}" for name, clock in CLOCKS.items() if clock.kind is Clock.LIVE)
     yield from (f"lobby-{kind}" for kind in ("person", "host", "invited"))
-    yield from (f"strength-{strength}" for strength in Strength)
+    for strength in Strength:
+        yield from (f"strength-{strength}", f"button-{strength}-computer")
     yield from (f"sort-{sort}" for sort in Sort)
     for first_meld in FirstMeld:
         yield from (f"table-down-{first_meld}", f"hand-down-{first_meld}")

@@ -1,0 +1,52 @@
+"""Computers of different strengths: chosen by the command and by clicks, and named at the table."""
+
+from bot.opening.computer_seats import ComputerSeats, computer_choices, read_computers
+from engine.computer.strength import Strength, style_of_now
+from engine.games.registry import REGISTRY
+from tests.discord.play.kit import Room, open_room, text
+
+
+async def styles(room: Room) -> list[object]:
+    """How the computers of the newest table play."""
+    stored = await room.stored()
+    return [one.style for one in stored.sitting.sitters if one.user is None]
+
+
+async def test_strengths_are_chosen_with_the_command_and_in_the_lobby(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        await ann.slash("rummy new basic", computers=201)
+        for name in ("Easy", "Steady"):
+            await ann.press(name, room.shown())
+        expected = [Strength.STRONG, Strength.EASY, Strength.STEADY]
+        assert await styles(room) == [style_of_now(one) for one in expected]
+        for words in ("**Ada** 🤖 strong v1", "**Blaise** 🤖 easy v1", "**Carl** 🤖 steady v1"):
+            assert words in text(room.shown())
+        await ann.press("Start", room.shown())
+        assert "**Ada** 🤖 strong" in text(room.shown())
+
+
+async def test_a_full_table_offers_no_computer(url: str) -> None:
+    async with open_room(url) as room:
+        ann = room.people[0]
+        await ann.slash("rummy new gin")
+        assert "Add a computer" in text(room.shown())
+        await ann.press("Strong", room.shown())
+        assert "Add a computer" not in text(room.shown())
+
+
+async def test_a_number_alone_as_it_was_typed_before_means_steady_computers(url: str) -> None:
+    async with open_room(url) as room:
+        await room.people[0].slash("rummy new basic", computers=2)
+        assert await styles(room) == [style_of_now(Strength.STEADY)] * 2
+
+
+def test_each_choice_of_the_command_means_a_number_and_a_strength() -> None:
+    for listing in REGISTRY.values():
+        most = listing.most_seats - 1
+        choices = computer_choices(most)
+        assert len(choices) == 3 * most <= 25
+        found = [read_computers(choice.value) for choice in choices]
+        numbers = range(1, most + 1)
+        assert found == [ComputerSeats(count, one) for count in numbers for one in Strength]
+    assert read_computers(None) == ComputerSeats(0)
