@@ -200,3 +200,26 @@ def test_replay_answers_line_by_line_in_order() -> None:
 def test_replay_of_nothing() -> None:
     done = run("replay")
     assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
+
+
+def test_player_answers_questions_and_says_what_it_cannot_read() -> None:
+    words = (ROOT / "docs/player-protocol.md").read_text(encoding="utf-8").splitlines()
+    lines = [line[2:].encode() for line in words if line.startswith("< ")]
+    given = b"\n".join([b"?", b"", *lines]) + b"\n"
+    done = run("player", "--game", "basic", "--strength", "steady", "--seed", "3", given=given)
+    assert (done.returncode, done.stderr) == (0, b"")
+    error, *answers = [json.loads(line) for line in done.stdout.splitlines()]
+    assert error["error"].startswith("not JSON")
+    assert [answer["no"] for answer in answers] == [1, 2, 3]
+    assert answers[2]["move"] == {"by": "Ann", "move": "discard", "card": "KC"}
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [["--game", "bridge", "--strength", "easy"], ["--game", "gin", "--strength", "best"], []],
+)
+def test_player_that_there_is_not(wrong: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        main(["player", *wrong])
+    assert end.value.code == 2
+    assert "usage: python -m engine player" in capsys.readouterr().err

@@ -35,8 +35,10 @@ from bot.typed.unreadable_line import UnreadableLine
 from bot.typed.wording import unreadable_in_words
 from data.journal.codec import UnreadableJournal, read_entry, read_terms, write_events
 from engine.__main__ import _answer, _problem
+from engine.computer.strength import Strength
 from engine.games.registry import REGISTRY
 from engine.names import readable
+from engine.notation.protocol.session import Session
 from engine.options import WrongOption, canonical, read_options
 from engine.table.standing_orders import NO_ORDERS
 from tests.fuzz.inputs import NASTY
@@ -88,6 +90,13 @@ def _stored() -> Sequence[str]:
     """Real notation, a line each."""
     files = sorted((_ROOT / "tests" / "vectors").glob("*.jsonl"))
     return [line for file in files for line in file.read_text(encoding="utf-8").splitlines()]
+
+
+@cache
+def _conversation() -> Sequence[str]:
+    """What a program is told in the game of docs/player-protocol.md, a line each."""
+    page = (_ROOT / "docs" / "player-protocol.md").read_text(encoding="utf-8")
+    return [line[2:] for line in page.splitlines() if line.startswith("< ")]
 
 
 @cache
@@ -206,6 +215,15 @@ def _position(line: str) -> None:
     assert answer
 
 
+def _told_line(line: str) -> None:
+    session = Session("basic", Strength.EASY)
+    for before in _conversation()[:2]:
+        assert session.answer(before.encode()) is None
+    answer = session.answer(line.encode("utf-8", "surrogatepass"))
+    assert answer is None or answer.keys() in ({"error"}, {"no", "move"})
+    json.dumps(answer)
+
+
 def _step(text: str) -> None:
     try:
         entry = read_entry("a1b2c3d4e5", 1, text)
@@ -245,6 +263,7 @@ PARSERS: dict[str, tuple[st.SearchStrategy[Any], Callable[[Any], object]]] = {
     "kept": (_json, _kept),
     "vectors": (_damaged(_stored), _vector),
     "positions": (_damaged(_stored), _position),
+    "player_lines": (_damaged(_conversation), _told_line),
     "journal": (_damaged(_steps), _step),
     "terms": (_json, _terms),
     "env_files": (ENV_FILES, read_env_file),

@@ -13,7 +13,9 @@ from engine.computer.strength import Strength
 from engine.deal import open_deal, order
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
+from engine.notation.errors import NotationError
 from engine.notation.move import read_move
+from engine.notation.position import read_position
 from engine.notation.protocol.session import Session
 from engine.notation.protocol.told import OVER, Seated
 from engine.phase import Phase
@@ -72,3 +74,96 @@ def test_a_session_plays_the_moves_of_the_table(name: str, strength: Strength) -
         for program in programs:
             assert program.tell(program.seated.ended(state)) is None
             assert program.tell(OVER) is None
+
+
+GAME = {
+    "kind": "game",
+    "protocol": 1,
+    "game": "basic",
+    "options": {},
+    "players": ["Ann", "Ben"],
+    "you": "Ann",
+}
+HERE = {
+    "game": "basic",
+    "players": ["Ann", "Ben"],
+    "hands": {"Ann": ["7S", "KC"], "Ben": ["??", "??"]},
+    "stock": ["??"],
+    "discard": ["4H"],
+}
+DEAL = {"kind": "deal", "position": HERE}
+STEP = {"kind": "step", "events": [{"event": "took", "by": "Ann", "card": "4H"}]}
+ASK = {"kind": "ask", "no": 1, "limit_ms": 1000, "position": HERE, "offers": []}
+
+
+def event(**keys: object) -> dict[str, object]:
+    return STEP | {"events": [{"event": "took", "by": "Ann", "card": "4H"} | keys]}
+
+
+@pytest.mark.parametrize(
+    ("lines", "sentence"),
+    [
+        ([b"{"], "not JSON: Expecting property name enclosed in double quotes at character 2"),
+        ([b"\xff"], "not UTF-8 at byte 1"),
+        ([[]], "kind [] is unknown; there is game, deal, step, ask, refused, deal_over, game_over"),
+        ([{"kind": ["ask"]}], "kind ['ask'] is unknown; there is game, deal, step"),
+        ([{"kind": "hello"}], "kind 'hello' is unknown"),
+        ([GAME | {"seat": 1}], "game has no key 'seat'; take it out or check its spelling"),
+        ([{"kind": "game"}], "game needs the key 'game'"),
+        ([GAME | {"protocol": 2}], "protocol 2 is not spoken here: 1 is"),
+        ([GAME | {"game": "gin"}], "this player plays basic, not 'gin'"),
+        ([GAME | {"options": []}], "game: 'options' is an object"),
+        ([GAME | {"options": {"end": 3}}], "end"),
+        ([GAME | {"players": ["Ann", 2]}], "game: 'players' is a list of names"),
+        ([GAME | {"you": "Chi"}], "game: 'you' names 'Chi', who is not a player"),
+        ([DEAL], "deal: no game was told before it"),
+        ([STEP], "step: no deal was told before it"),
+        ([ASK], "ask: no game was told before it"),
+        ([GAME, ASK], "ask: no deal was told before it"),
+        ([GAME, STEP], "step: no deal was told before it"),
+        ([GAME, DEAL | {"position": 3}], "position is an object with keys"),
+        (
+            [
+                GAME,
+                DEAL
+                | {
+                    "position": HERE | {"table": [{"owner": "Ann", "kind": "set", "cards": ["??"]}]}
+                },
+            ],
+            "'??' is not a card",
+        ),
+        (
+            [GAME, DEAL | {"position": HERE | {"players": ["Ann", "Chi"], "hands": {}}}],
+            "not of the",
+        ),
+        ([GAME, DEAL, ASK | {"position": HERE | {"turn": "Ben"}}], "Ann has nothing to do in this"),
+        ([GAME, DEAL, STEP | {"events": {}}], "step: 'events' is a list"),
+        ([GAME, DEAL, event(event="dealt")], "event 'dealt' is unknown; there is drew, recycled"),
+        ([GAME, DEAL, event(event=[])], "event [] is unknown"),
+        ([GAME, DEAL, event(by="Chi")], "event 'took': 'by': 'Chi' is none of Ann, Ben"),
+        ([GAME, DEAL, event(card="1S")], "event 'took': 'card': '1S' is not a card"),
+        ([GAME, DEAL, event(points=3)], "event 'took' has no key 'points'; it has by, card"),
+        ([GAME, DEAL, STEP | {"events": [{"event": "took"}]}], "event 'took' needs the key 'by'"),
+    ],
+)
+def test_what_is_wrong_with_a_line_is_told_in_one_sentence(lines: list[Any], sentence: str) -> None:
+    session = Session("basic", Strength.EASY)
+    *before, wrong = [
+        line if isinstance(line, bytes) else json.dumps(line).encode() for line in lines
+    ]
+    assert [session.answer(line) for line in before] == [None] * len(before)
+    answer = session.answer(wrong)
+    assert answer is not None
+    assert answer.keys() == {"error"}
+    assert sentence in str(answer["error"])
+    assert "\n" not in str(answer["error"])
+    for line in (GAME, DEAL):
+        assert session.answer(json.dumps(line).encode()) is None
+    asked = session.answer(json.dumps(ASK).encode())
+    assert asked is not None, "it goes on"
+    assert asked["no"] == 1
+
+
+def test_cards_that_are_not_seen_are_none_for_a_replay() -> None:
+    with pytest.raises(NotationError, match=r"'hands.Ben.0': '\?\?' is not a card"):
+        read_position(HERE)

@@ -1,0 +1,92 @@
+"""What docs/player-protocol.md says is so, and its example plays whole deals of every game."""
+
+import ast
+import json
+import re
+import shlex
+import sys
+from collections.abc import Iterator
+from contextlib import closing
+from typing import Any
+
+import pytest
+
+from bench.duel.deal import Shuffle, play
+from bench.duel.opponents import opponent
+from bench.duel.outside import Outside
+from engine.computer.strength import Strength
+from engine.games.registry import REGISTRY, game
+from engine.notation.events import event_keys
+from engine.notation.move import read_move
+from engine.notation.protocol import session, told
+from engine.notation.protocol.session import Session
+from tests.doc_pages import ROOT, blocks, text
+
+PAGE = "docs/player-protocol.md"
+EXAMPLE = ROOT / "docs/examples/player.py"
+ENOUGH = 60.0
+"""Seconds in which a program answers on any machine."""
+
+
+def rows(heading: str) -> Iterator[tuple[str, list[str]]]:
+    """The names of a table with their keys."""
+    table = text(PAGE).split(f"\n| `{heading}` |", 1)[1].split("\n\n", 1)[0]
+    for row in table.splitlines()[2:]:
+        _, name, keys, _ = row.split("|", 3)
+        yield name.strip(" `"), re.findall(r"`(\w+)`", keys)
+
+
+def conversation() -> list[tuple[str, dict[str, Any]]]:
+    """Who says what, line by line."""
+    lines = next(block for block in blocks(PAGE, "") if block.startswith("< "))
+    return [(line[0], json.loads(line[2:])) for line in lines.splitlines()]
+
+
+def test_every_kind_of_line_is_told_with_its_keys() -> None:
+    named = {name: frozenset(keys) for name, keys in rows("kind")}
+    assert named == {name: kind.keys for name, kind in session._KINDS.items()}
+
+
+def test_every_event_is_told_with_its_keys() -> None:
+    assert dict(rows("event")) == event_keys()
+
+
+def test_the_version_and_the_limits_are_those_of_the_code() -> None:
+    words = text(PAGE)
+    assert f"the version of this protocol, which is {told.PROTOCOL};" in words
+    assert f"The first {told.MOST_OFFERS} of each kind are listed" in words
+
+
+def test_the_conversation_is_one_that_a_player_understands() -> None:
+    player, ask = Session("basic", Strength.EASY), None
+    for who, line in conversation():
+        if who == "<":
+            ask = player.answer(json.dumps(line).encode())
+            assert (ask is not None) == (line["kind"] == "ask"), ask
+            asked = line
+        else:
+            assert line["no"] == asked["no"]
+            assert line["move"] in asked["offers"]
+            read_move(line["move"], ("Ann", "Ben"))
+
+
+def test_the_example_of_the_page_is_the_file_and_is_short() -> None:
+    example = EXAMPLE.read_text(encoding="utf-8")
+    assert blocks(PAGE, "python") == [example]
+    assert len(example.splitlines()) <= 60
+    imports = [node for node in ast.walk(ast.parse(example)) if isinstance(node, ast.Import)]
+    assert {alias.name for node in imports for alias in node.names} <= sys.stdlib_module_names
+
+
+@pytest.mark.parametrize("name", REGISTRY)
+def test_the_example_plays_whole_deals_of_every_game(name: str) -> None:
+    rules = game(name, REGISTRY[name].presets[REGISTRY[name].default])
+    seats = rules.seats[min(1, len(rules.seats) - 1)]
+    command = shlex.join([sys.executable, "-I", "-S", str(EXAMPLE)])
+    with closing(Outside(command, ENOUGH, ENOUGH)) as example:
+        others = opponent("plain", name, 1)
+        for number in range(2):
+            sitting = [example, *[others] * (seats - 1)]
+            assert not play(rules, Shuffle(1, number), sitting).given_up
+        assert example.account.losses() == {}
+        assert len(example.account.seconds) > 3
