@@ -9,7 +9,6 @@ from time import process_time
 
 from bench.duel.contender import Contender
 from bench.duel.outside import Outside
-from engine.computer.autopilot import autopilot_move
 from engine.computer.luck import luck
 from engine.computer.players import Player, plain, player
 from engine.computer.question import Question
@@ -37,18 +36,14 @@ class Thinker(Contender):
         return thought.move
 
 
-def autopilot(question: Question, seed: int) -> Thought:
-    """As for somebody who is not there."""
-    return Thought(autopilot_move(question.game, question.state, question.seat))
-
-
 def anything(question: Question, seed: int) -> Thought:
     """Any legal move, each as likely."""
     found = list(offers(question.game, question.state, question.seat))
     return Thought(luck(question, seed).choice(found))
 
 
-_OTHERS: Mapping[str, Player] = {"plain": plain, "autopilot": autopilot, "random": anything}
+_OTHERS: Mapping[str, Player] = {"plain": plain, "autopilot": plain, "random": anything}
+"""What plays for absent people plays plainly."""
 
 
 _PLACE = re.compile(r"[\w.]+:\w+")

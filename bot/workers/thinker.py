@@ -58,10 +58,6 @@ class Thinker:
             strength = Strength.STEADY
         return await self._worker.do(thinker_jobs.choose, mine, strength)
 
-    async def autopilot_move(self, mine: Knowledge) -> Move:
-        """A legal move for this seat that only draws or discards, where that is allowed."""
-        return await self._worker.do(thinker_jobs.autopilot_move, mine)
-
     async def advise(self, mine: Knowledge) -> Advice:
         """What a computer would do in this seat, and what decides it (engine.computer.advice)."""
         return await _soon(self._worker.do(thinker_jobs.advise, mine))

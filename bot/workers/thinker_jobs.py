@@ -15,7 +15,7 @@ from engine.table.knowledge import Knowledge
 _SECONDS = 0.8
 """How long the best is looked for while somebody waits for the answer to a click."""
 
-__all__ = ["advise", "autopilot_move", "choose", "complete", "nearest", "ready", "rearrange"]
+__all__ = ["advise", "choose", "complete", "nearest", "ready", "rearrange"]
 
 
 def choose(mine: Knowledge, strength: Strength | None) -> Move:
@@ -23,11 +23,6 @@ def choose(mine: Knowledge, strength: Strength | None) -> Move:
     if strength is None:
         return computer.choose(mine.game, mine.seen, mine.seat)
     return think(mine.question, strength).move
-
-
-def autopilot_move(mine: Knowledge) -> Move:
-    """A legal move that only draws or discards, where that is allowed."""
-    return computer.autopilot_move(mine.game, mine.seen, mine.seat)
 
 
 def advise(mine: Knowledge) -> Advice:

@@ -1,10 +1,10 @@
 """What thinks for a seat, with what that seat may see.
 
-Computer players and the autopilot, suggestions, and the moves nearest to a refused one. `plain`
-plays by ideas and remembers nothing; `players` knows which strength plays how in which game.
+Computer players, suggestions, and the moves nearest to a refused one. `plain`
+plays by ideas and remembers nothing, also for people who are not there; `players` knows which
+strength plays how in which game.
 """
 
-from engine.computer.autopilot import autopilot_move
 from engine.computer.plain.choice import choose
 
-__all__ = ["autopilot_move", "choose"]
+__all__ = ["choose"]

@@ -2,8 +2,7 @@
 move."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
-from functools import partial
+from collections.abc import Iterator
 from typing import Protocol
 
 from engine.computer.strength import Strength
@@ -23,10 +22,8 @@ class MoveChooser(Protocol):
     """Chooses a move for a seat from what that seat may see."""
 
     async def choose(self, mine: Knowledge, strength: Strength | None) -> Move:
-        """A legal move of a computer of this strength; None: one that plays plainly."""
-
-    async def autopilot_move(self, mine: Knowledge) -> Move:
-        """The same for somebody who is not there: draw and discard, no decisions of theirs."""
+        """A legal move of a computer of this strength; None: one that plays plainly, as for
+        somebody who is not there."""
 
 
 class Computers:
@@ -73,9 +70,9 @@ class Computers:
         """The thinker's move. If it fails, the plain one instead of a computer's, and at last any
         legal one, so that nobody has to wait for ever."""
         sitter = table.sitting.sitters[mine.seat]
-        for way in self._ways(sitter):
+        for strength in _strengths(sitter):
             try:
-                return await way(mine)
+                return await self._thinker.choose(mine, strength)
             except Exception as fault:  # noqa: BLE001  reported, and the game goes on
                 self._report(table, fault)
         for kinds in ((),) if sitter.user is None else ((Draw, Discard, Pass), ()):
@@ -83,14 +80,12 @@ class Computers:
                 return move
         raise LookupError(f"seat {mine.seat} is to act and has no move")
 
-    def _ways(self, sitter: Sitter) -> Iterator[Callable[[Knowledge], Awaitable[Move]]]:
-        """The ways to a move for this seat, each for when the one before has failed."""
-        if sitter.user is not None:
-            yield self._thinker.autopilot_move
-            return
-        if sitter.style is not None:
-            yield partial(self._thinker.choose, strength=sitter.style.strength)
-        yield partial(self._thinker.choose, strength=None)
+
+def _strengths(sitter: Sitter) -> Iterator[Strength | None]:
+    """How this seat is played, each for when the one before has failed; a person's plainly."""
+    if sitter.user is None and sitter.style is not None:
+        yield sitter.style.strength
+    yield None
 
 
 def deserted_seat(table: Table) -> int | None:

@@ -26,10 +26,8 @@ async def test_the_move_is_legal(inline: bool) -> None:
     try:
         await thinker.warm()
         moves = [await thinker.choose(mine, strength) for strength in (None, *Strength)]
-        careful = await thinker.autopilot_move(mine)
         instead = await thinker.nearest(mine, Discard(mine.hand[0]))
     finally:
         await thinker.close()
     assert all(mine.may(move) for move in moves)
-    assert careful == Draw()
     assert Draw() in instead

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from engine.cards import HIDDEN
-from engine.computer.autopilot import autopilot_move
+from engine.computer import choose
 from engine.computer.notes import BLANK, Notes, noted
 from engine.computer.players import think
 from engine.computer.question import Question
@@ -96,7 +96,7 @@ def test_what_plays_for_the_absent_is_the_same_whatever_the_hidden_cards_are(nam
     chance = Random(name)
     for state, seat, _ in deal:
         other = dealt_otherwise(state, seat, chance)
-        moves = [autopilot_move(rules, masked(table, seat), seat) for table in (state, other)]
+        moves = [choose(rules, masked(table, seat), seat) for table in (state, other)]
         assert moves[0] == moves[1]
 
 

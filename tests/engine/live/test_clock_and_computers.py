@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from engine.computer import autopilot_move, choose
+from engine.computer import choose
 from engine.computer.strength import Strength
 from engine.live.clock import Clock
 from engine.live.computers import Computers
@@ -114,10 +114,6 @@ class Thinker:
             if chosen is not None:
                 return chosen
         return choose(mine.game, mine.seen, mine.seat)
-
-    async def autopilot_move(self, mine: Knowledge) -> Move:
-        self.asked.append((mine.seat, mine.seen.phase))
-        return autopilot_move(mine.game, mine.seen, mine.seat)
 
 
 @asynccontextmanager

@@ -168,6 +168,3 @@ class _Plain:
 
     async def choose(self, mine: Knowledge, strength: Strength | None) -> Move:
         return choose(mine.game, mine.seen, mine.seat)
-
-    async def autopilot_move(self, mine: Knowledge) -> Move:
-        raise AssertionError(mine)
