@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
+from bench.duel import results as duels
+
 Figures = dict[str, Any]
 """The JSON object of a bench."""
 
@@ -193,6 +195,23 @@ def _processes(found: Figures) -> Iterator[str]:
     yield from _table(["the process before was", *times], rows)
 
 
+def _duel(found: Figures) -> Iterator[str]:
+    yield (
+        "Every deal is played once for each seat that A can have, with B in the others; points are"
+        " those that A brings more than B in the same seat of the same deal, and with everything"
+        " stands what 95 % lie within. A deal is decided if one player has more points than all"
+        " others. Milliseconds of the processor for a decision; of a program those of its process."
+    )
+    yield ""
+    yield from _table(duels.HEAD, list(duels.rows(found["duels"])))
+    lost = list(duels.losses(found["duels"]))
+    if lost:
+        yield ""
+        yield "Decisions lost to the safe move:"
+        yield ""
+        yield from lost
+
+
 def _any(found: Figures) -> Iterator[str]:
     """Figures of any shape: what has the same names is one table, the rest a figure a row."""
     skipped = ("bench", "machine", "anchor_ms", "load_average")
@@ -238,5 +257,6 @@ TABLES: Mapping[str, Callable[[Figures], Iterator[str]]] = {
     "lively": _lively,
     "processes": _processes,
     "engine": _engine,
+    "duel": _duel,
 }
 """The tables of each section, in the order of the page."""

@@ -1,7 +1,8 @@
 """``python -m bench results FILE…``: write what benches have printed into bench/RESULTS.md.
 
 Each FILE is the output of one bench, whose last line is JSON; the section of that bench is written
-anew with it, and so is what the README quotes. Other sections stay as they are.
+anew with it, and so is what the README quotes. Other sections stay as they are. Of duels a file has
+several lines of JSON, each of which becomes a row.
 """
 
 import argparse
@@ -20,12 +21,17 @@ _QUOTED = re.compile(r"(?<=<!-- figures -->).*(?=<!-- /figures -->)")
 
 
 def found_in(file: Path) -> Figures:
-    """The JSON object that ends the output of a bench. Raises ValueError where there is none."""
-    for line in reversed(file.read_text(encoding="utf-8").splitlines()):
-        if line.startswith("{"):
-            found: Figures = json.loads(line)
-            if found.get("bench") in TABLES:
-                return found
+    """The JSON object that ends the output of a bench, and of duels all of them under ``duels``.
+
+    Raises ValueError where there is none.
+    """
+    lines = file.read_text(encoding="utf-8").splitlines()
+    told: list[Figures] = [json.loads(line) for line in lines if line.startswith("{")]
+    for found in reversed(told):
+        if found.get("bench") == "duel":
+            return found | {"duels": [one for one in told if one.get("bench") == "duel"]}
+        if found.get("bench") in TABLES:
+            return found
     raise ValueError(f"{file} ends with no figures of {', '.join(TABLES)}")
 
 

@@ -46,6 +46,15 @@ _OTHERS: Mapping[str, Player] = {"plain": plain, "autopilot": plain, "random": a
 """What plays for absent people plays plainly."""
 
 
+def _imported(name: str) -> Player:
+    module, _, attribute = name.partition(":")
+    try:
+        thinks: Player = getattr(import_module(module), attribute)
+    except (ImportError, AttributeError) as error:
+        raise ValueError(f"there is no player {name!r}: {error}") from None
+    return thinks
+
+
 _PLACE = re.compile(r"[\w.]+:\w+")
 """A Player by its module and name."""
 
@@ -62,9 +71,7 @@ def opponent(name: str, game: str, seed: int, limit_s: float = LIMIT_S) -> Conte
     if name in list(Strength):
         return Thinker(name, player(game, Strength(name)), seed)
     if _PLACE.fullmatch(name):
-        module, _, attribute = name.partition(":")
-        thinks: Player = getattr(import_module(module), attribute)
-        return Thinker(name, thinks, seed)
+        return Thinker(name, _imported(name), seed)
     words = shlex.split(name)
     if words and which(words[0]):
         return Outside(name, limit_s, START_S)

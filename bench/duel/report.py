@@ -14,7 +14,6 @@ from bench.duel.tally import Tally
 from bench.duel.workers import Duel, fought
 from bench.measure import machine
 from engine.games.registry import REGISTRY
-from engine.options import WrongOption
 
 _WHO = "easy, steady, strong, plain, autopilot, random, module:name, or a command line in quotes"
 
@@ -36,7 +35,7 @@ def _duel(arguments: Sequence[str]) -> tuple[Duel, int]:
     try:
         rules = duel.rules()
         duel.players()
-    except (ValueError, WrongOption) as wrong:
+    except ValueError as wrong:
         parser.error(str(wrong))
     if duel.seats not in rules.seats:
         parser.error(f"{duel.game} is for {rules.seats[0]} to {rules.seats[-1]} players")

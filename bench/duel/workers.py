@@ -14,7 +14,7 @@ from bench.duel.opponents import LIMIT_S, opponent
 from bench.duel.tally import Tally
 from engine.game import Game
 from engine.games.registry import REGISTRY, game
-from engine.options import read_options
+from engine.options import WrongOption, read_options
 
 _AT_ONCE = 5
 """Deals that a worker plays before it tells of them."""
@@ -35,7 +35,13 @@ class Duel(NamedTuple):
 
     def rules(self) -> Game:
         """The game. Raises ValueError with a sentence for options that it does not have."""
-        return game(self.game, read_options(REGISTRY[self.game], json.loads(self.options)))
+        try:
+            options = json.loads(self.options)
+        except json.JSONDecodeError as error:
+            raise ValueError(f"--options is no JSON: {error}") from None
+        if not isinstance(options, dict):
+            raise WrongOption(f"--options is a JSON object, not {self.options}")
+        return game(self.game, read_options(REGISTRY[self.game], options))
 
     def players(self) -> tuple[Contender, Contender]:
         """A and B. Raises ValueError with a sentence for players that there are not."""
