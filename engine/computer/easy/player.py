@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from engine.cards import JOKER, Card, rank, suit
-from engine.computer.easy.going_out import cards_laid, ends_deal
 from engine.computer.easy.habits import Habits, habits
+from engine.computer.going_out import cards_laid, ends_deal
 from engine.computer.luck import Luck, luck
 from engine.computer.plain.choice import choose
 from engine.computer.plain.close import is_closed, left
@@ -74,7 +74,10 @@ def _misses_the_row(outlook: Outlook, move: Move, has: Habits, chance: Luck) -> 
 
 
 def _lays_simply(outlook: Outlook, move: Move, has: Habits, chance: Luck) -> Iterator[Move]:
-    """One meld of the hand, or cards added to one of the table: nothing there is taken apart."""
+    """One meld of the hand, or a card added to one of the table: that any may be taken apart is not
+    thought of."""
+    if chance.random() >= has.forgets:
+        return
     simple = offers(outlook.game, outlook.state, outlook.seat, Rearrange)
     yield from sorted(simple, key=lambda one: -cards_laid(outlook.state, one))
     yield from (Draw(), Pass())

@@ -5,8 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.cards import parse
-from engine.computer.easy.going_out import ends_deal
 from engine.computer.easy.player import easy
+from engine.computer.going_out import ends_deal
 from engine.computer.notes import BLANK
 from engine.computer.plain.choice import choose
 from engine.computer.plain.outlook import Outlook

@@ -1,0 +1,93 @@
+"""How steady and strong play Manipulation Rummy.
+
+Who can end the deal ends it. Else, for two, with one pack, steady lays all that fits without taking
+melds apart, and strong as little of that as ends its turn. With more players, and two packs, nearly
+every card finds a place: steady lays as many as can be, strong one, until somebody holds few.
+"""
+
+from collections.abc import Callable, Iterator
+
+from engine.computer.going_out import cards_laid
+from engine.computer.manipulation.ending import endings
+from engine.computer.plain.choice import choose
+from engine.computer.plain.rearranging import best_rearrangement
+from engine.computer.question import Question
+from engine.computer.thought import Thought
+from engine.moves import Draw, Move, Pass, Rearrange
+from engine.phase import Phase
+from engine.play import advance, is_legal, offers
+from engine.rearranging.search import best_table
+from engine.steps.rearrange import Opened
+
+_FEW = 5
+"""With so few cards another player may be out in a turn: what one holds is laid then."""
+
+_Lays = Callable[[Question], Iterator[Move]]
+
+
+def steady(question: Question, seed: int) -> Thought:
+    """All that fits, for two only without taking melds apart."""
+    return _first(question, _all_simple if question.state.seats == 2 else _most)
+
+
+def strong(question: Question, seed: int) -> Thought:
+    """A card or a meld, which ends the turn before more must be drawn; the rest is kept for the
+    turns that follow, out of the others' reach."""
+    if question.state.seats == 2:
+        return _first(question, _least_simple)
+    others = (len(hand) for at, hand in enumerate(question.state.hands) if at != question.seat)
+    return _first(question, _most if min(others) <= _FEW else _one)
+
+
+def _first(question: Question, lays: _Lays) -> Thought:
+    game, state, seat, _ = question
+    if state.phase is Phase.PLAY:
+        for moves in (endings(question), lays(question), (Draw(), Pass())):
+            for move in moves:
+                if is_legal(game, state, seat, move):
+                    return Thought(move)
+    return Thought(choose(game, state, seat))
+
+
+def _most(question: Question) -> Iterator[Move]:
+    """The rearrangement that lays most cards."""
+    best = best_rearrangement(question.game, question.state, question.seat).move
+    if best is not None:
+        yield best
+
+
+def _one(question: Question) -> Iterator[Move]:
+    """One card, the dearest that finds a place on a table taken apart for it; else a meld."""
+    game, state, seat, _ = question
+    assert game.common is not None, "only a table that belongs to nobody is rearranged"
+    opened = seat in state.recall(Opened).opened
+    for card in sorted(set(question.hand), key=lambda card: (-game.points(card), card)):
+        table = best_table(
+            state.melds, (card,), game.melds, game.common, game.points, opened=opened, late=None
+        ).table
+        if table is not None:
+            yield Rearrange(table)
+    yield from _least_simple(question)
+
+
+def _least_simple(question: Question) -> Iterator[Move]:
+    game, state, seat, _ = question
+    found = offers(game, state, seat, Rearrange)
+    yield from sorted(found, key=lambda move: cards_laid(state, move))
+
+
+def _all_simple(question: Question) -> Iterator[Move]:
+    """One addition after the other, as if the turn went on, the largest first."""
+    game, state, seat, _ = question
+    tables: list[Move] = []
+    while True:
+        found = offers(game, state, seat, Rearrange)
+        more = max(found, key=lambda move: cards_laid(state, move), default=None)
+        if more is None:
+            break
+        tables.append(more)
+        if cards_laid(state, more) == len(state.hands[seat]):
+            break
+        after = advance(game, state, seat, more)[1]
+        state = after._replace(turn=seat, phase=state.phase)
+    yield from reversed(tables)
