@@ -6,6 +6,9 @@ from engine.cards import Card
 from engine.computer.dummy.lookout import Lookout, Rival
 from engine.computer.dummy.shapes import mask_of
 
+_CLOSE = {2: 0.4, 3: 1.0, 4: 0.4, 5: 0.2}
+"""By how many cards somebody holds how likely a meld with a taken card lets them knock."""
+
 
 def danger(eye: Lookout, card: Card, row: Sequence[Card]) -> float:
     """The points that throwing this card on this row is expected to bring others, as far as they
@@ -17,7 +20,10 @@ def danger(eye: Lookout, card: Card, row: Sequence[Card]) -> float:
     share, cost = weights.feed / len(eye.rivals), 0.0
     for rival in eye.rivals:
         taken, more = _taking(eye, rival, card, lying)
-        worth = eye.worth[card] + (0 if rival.born else weights.newborn)
+        size = rival.known.bit_count() + rival.hidden
+        worth = eye.worth[card] + (
+            weights.knocked * _CLOSE.get(size, 0.0) if rival.born else weights.newborn
+        )
         cost += share * (taken * worth + more)
         share *= weights.later * (1 - taken)
     return cost

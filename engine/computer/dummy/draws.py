@@ -1,5 +1,6 @@
 """The beginning of a turn: the stock, or a part of the row with a meld that it makes."""
 
+from engine.computer.dummy.ending import knocks_next
 from engine.computer.dummy.laying import best_outlay, grown
 from engine.computer.dummy.lookout import Lookout
 from engine.computer.dummy.shapes import cards_of, mask_of
@@ -40,6 +41,7 @@ def _take(eye: Lookout, move: TakeRow) -> Option:
         parts |= _knock(eye, parts["meld"])
     else:
         parts["hand"] = best_throw(eye, outlay.left, eye.row[:at], True, outlay.ends)
+        parts["near"] = _near(eye, outlay.left)
     return Option(move, sum(parts.values()), parts)
 
 
@@ -58,7 +60,17 @@ def _drawn(eye: Lookout, hand: int) -> float:
     outlay = best_outlay(hand, eye.ends, eye.worth, eye.shapes)
     if outlay.left.bit_count() <= 1:
         return outlay.points + sum(_knock(eye, outlay.points).values())
-    return outlay.points + best_throw(eye, outlay.left, eye.row, True, outlay.ends)
+    return (
+        outlay.points
+        + _near(eye, outlay.left)
+        + best_throw(eye, outlay.left, eye.row, True, outlay.ends)
+    )
+
+
+def _near(eye: Lookout, left: int) -> float:
+    """What it is worth to be near a knock with these cards, one of which is thrown."""
+    never: float = (1 - knocks_next(left.bit_count() - 1, born=True)) ** eye.turns
+    return eye.weights.near * (1 - never)
 
 
 def _knock(eye: Lookout, laid: float) -> dict[str, float]:

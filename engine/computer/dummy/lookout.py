@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.cards import Card
+from engine.computer.dummy.ending import goes_round, knocks_next, turns_to_come
 from engine.computer.dummy.laying import Ends, ends_of
 from engine.computer.dummy.shapes import Shapes, mask_of, shapes
 from engine.computer.dummy.weights import BySeats, Weights
@@ -28,6 +29,8 @@ class Lookout(NamedTuple):
     ``unseen``: cards that nobody has shown. ``let_go``: those of them that made a meld with two
     cards that have lain in the row for a while: whoever had held one would hardly have left them.
     ``chances``: by card how likely it is that it comes to who waits for it, were it not in the row.
+    ``lasts``: how likely nobody else knocks before the seat's next turn; ``turns``: how many more
+    it may expect.
     """
 
     question: Question
@@ -42,6 +45,8 @@ class Lookout(NamedTuple):
     unseen: int
     let_go: int
     chances: tuple[float, ...]
+    lasts: float
+    turns: float
 
 
 def lookout(question: Question, by_seats: BySeats) -> Lookout:
@@ -56,6 +61,8 @@ def lookout(question: Question, by_seats: BySeats) -> Lookout:
         for other, held in zip(others, known, strict=True)
     )
     hand, row = mask_of(question.hand), state.discard
+    lasts = goes_round(knocks_next(one.known.bit_count() + one.hidden, one.born) for one in rivals)
+    turns = turns_to_come(len(state.stock), state.seats, lasts)
     unseen = mask_of(game.pack(state.seats)) & ~hand & ~mask_of(row)
     for meld in state.melds:
         unseen &= ~mask_of(meld.cards)
@@ -73,7 +80,9 @@ def lookout(question: Question, by_seats: BySeats) -> Lookout:
         rivals=rivals,
         unseen=unseen,
         let_go=_let_go(unseen, row, every),
-        chances=_chances(unseen, known, len(state.stock) / state.seats, weights),
+        chances=_chances(unseen, known, turns, weights),
+        lasts=lasts,
+        turns=turns,
     )
 
 
@@ -89,10 +98,7 @@ def _let_go(unseen: int, row: Sequence[Card], every: Shapes) -> int:
 def _chances(
     unseen: int, known: Sequence[int], turns: float, weights: Weights
 ) -> tuple[float, ...]:
-    if not unseen:
-        comes = 0.0
-    else:
-        comes = min(0.8, weights.unseen * weights.length * turns / unseen.bit_count())
+    comes = min(0.8, weights.unseen * turns / max(1, unseen.bit_count()))
     chances = [comes if unseen >> card & 1 else 0.0 for card in range(52)]
     for held in known:
         for card in range(52):

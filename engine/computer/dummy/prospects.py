@@ -16,7 +16,7 @@ def prospects(eye: Lookout, hand: int, row: Sequence[Card], born: bool, ends: En
     """
     chances, in_row = list(eye.chances), 0
     for card in row:
-        chances[card] = eye.weights.from_row
+        chances[card] = eye.weights.from_row * eye.lasts
         in_row |= 1 << card
     for card in cards_of(hand):
         chances[card] = 1.0

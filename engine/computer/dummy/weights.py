@@ -5,20 +5,21 @@ from typing import NamedTuple
 
 
 class Weights(NamedTuple):
-    """``length``: the part of the stock that is drawn before somebody knocks. Chances that a
-    missing card comes to somebody who waits for it: ``from_row`` for one that lies in the row,
-    ``unseen`` times the turns to come for each unseen card, ``held`` for one that another holds.
-    Chances of being born: ``birth_in_row`` by a meld that the row has the rest of, parts of the
-    chance of the missing cards ``birth_by_throw`` where one must be thrown, ``birth_by_both``
-    where one more lies in the row. ``lost``: what a point that stays in the hand costs. ``feed``:
-    what a point of another costs, ``newborn``: the points that being born is to them, ``later``:
-    how much of the danger is left with each further player, ``passed``: how likely they still hold
-    what they could have been born with. ``knock``: the points of a knock besides its own. ``draw``:
-    those of a draw besides what it brings to the hand. ``looks``: how many cards are tried as the
-    next of the stock.
+    """Chances that a missing card comes to who waits for it: ``from_row`` for one that lies in the
+    row, ``unseen`` times the turns to come for each unseen card, ``held`` for one that another
+    holds. Chances of being born: ``birth_in_row`` by a meld that the row has the rest of,
+    parts of the chance of the missing cards ``birth_by_throw`` where one must be thrown,
+    ``birth_by_both`` where one more lies in the row.
+
+    In points: ``lost``: what a point that stays in the hand costs; ``feed``: what a point of
+    another costs, of which ``later`` is left with each further player; ``newborn``: what being born
+    is to them; ``knocked``: what it costs if another knocks; ``knock``: what a knock is worth
+    besides its points; ``near``: to be sure of one soon; ``draw``: a draw besides what it brings.
+
+    ``passed``: how likely others still hold what they could have been born with. ``looks``: how
+    many cards are tried as the next of the stock.
     """
 
-    length: float = 0.8
     from_row: float = 0.55
     unseen: float = 1.6
     held: float = 0.08
@@ -30,7 +31,9 @@ class Weights(NamedTuple):
     newborn: float = 45.0
     later: float = 0.8
     passed: float = 0.4
+    knocked: float = 80.0
     knock: float = 60.0
+    near: float = 80.0
     draw: float = 3.0
     looks: int = 12
 
@@ -39,8 +42,8 @@ BySeats = Mapping[int, Weights]
 """Weights by how many sit at the table."""
 
 STEADY: BySeats = {
-    2: Weights(looks=3),
+    2: Weights(looks=3, unseen=1.2, newborn=20, near=120),
     3: Weights(looks=3, lost=0.6),
-    4: Weights(looks=3, lost=0.6),
+    4: Weights(looks=3, unseen=2.0, lost=0.5),
 }
 STRONG: BySeats = {seats: weights._replace(looks=40) for seats, weights in STEADY.items()}
