@@ -12,9 +12,10 @@ from engine.computer.strength import Strength
 
 __all__ = ["ComputerSeats", "computer_choices", "read_computers"]
 
-_PLACES = {Strength.STEADY: 0, Strength.EASY: 100, Strength.STRONG: 200}
-"""What is added to a number of computers, so that one number says both. It is nothing for steady
-ones: a Discord that still has the older command sends a number alone."""
+_TIMES = {Strength.STEADY: 1, Strength.EASY: 10, Strength.STRONG: 100}
+"""How many times a number of computers, 9 at most, says that and their strength. Steady ones come
+once and first: a Discord that still has the older command sends a number alone, and whoever types
+one means these."""
 
 
 class ComputerSeats(NamedTuple):
@@ -29,18 +30,17 @@ def computer_choices(most: int) -> list[app_commands.Choice[int]]:
     return [
         app_commands.Choice(
             name=translated_by(partial(_line, number, strength)),
-            value=number + _PLACES[strength],
+            value=number * times,
         )
         for number in range(1, most + 1)
-        for strength in Strength
+        for strength, times in _TIMES.items()
     ]
 
 
 def read_computers(value: int | None) -> ComputerSeats:
     """What a choice means; None: none sits down."""
-    place, number = divmod(value or 0, 100)
-    strengths = {added // 100: strength for strength, added in _PLACES.items()}
-    return ComputerSeats(number, strengths[place])
+    number, zeros = int(str(value or 0).rstrip("0") or 0), len(str(value or 0))
+    return ComputerSeats(number, [*_TIMES][zeros - 1])
 
 
 def _line(number: int, strength: Strength, say: Text) -> str:

@@ -16,6 +16,7 @@ BADGES = ("🔴", "🟠", "🟡", "🟢", "🔵", "🟣", "🟤", "⚪")
 
 ROBOT = "🤖"
 """The mark of a computer."""
+_DOTS = {Strength.EASY: "•", Strength.STEADY: "••", Strength.STRONG: "•••"}
 
 _GO_ON = "\u200e"
 _MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<@-])")
@@ -69,7 +70,10 @@ def strength_in_words(strength: Strength, say: Text) -> str:
 
 def marked(user: int | None, name: str, style: Style | None, say: Text) -> str:
     """A name as it stands where there is room: a computer has its mark, strength and version."""
-    return name if user is not None else _of_computer(name, style and style_in_words(style, say))
+    if user is not None:
+        return name
+    mark = _mark(style)
+    return f"{name} {mark}" if style is None else f"{name} {mark} {style_in_words(style, say)}"
 
 
 def computer_in_words(name: str, style: Style | None, say: Text) -> str:
@@ -79,8 +83,9 @@ def computer_in_words(name: str, style: Style | None, say: Text) -> str:
     return say("computer-of", name=name, strength=style_in_words(style, say))
 
 
-def _of_computer(name: str, strength: str | None) -> str:
-    return f"{name} {ROBOT}" if strength is None else f"{name} {ROBOT} {strength}"
+def _mark(style: Style | None) -> str:
+    """A computer in lines that have no room for a word: the stronger it is, the more dots."""
+    return ROBOT if style is None else ROBOT + _DOTS[style.strength]
 
 
 class Names:
@@ -101,15 +106,13 @@ class Names:
         return self._say("you") if seat == self._you else self._named(seat)
 
     def titled(self, seat: int) -> str:
-        """Badge and number as on the picture, name and, for a computer, its mark and strength."""
-        sitter, name = self._sight.sitting.sitters[seat], f"**{self._named(seat)}**"
-        if sitter.user is None:
-            style = sitter.style
-            name = _of_computer(name, style and strength_in_words(style.strength, self._say))
-        return f"{BADGES[seat]}{seat + 1} {name}"
+        """Badge and number as on the picture, name and, for a computer, its mark."""
+        sitter = self._sight.sitting.sitters[seat]
+        mark = f" {_mark(sitter.style)}" if sitter.user is None else ""
+        return f"{BADGES[seat]}{seat + 1} **{self._named(seat)}**{mark}"
 
     def at_length(self, seat: int) -> str:
-        """The same where there is more room: with the version in which a computer plays."""
+        """The same where there is more room: with the strength of a computer, and its version."""
         sitter, name = self._sight.sitting.sitters[seat], f"**{self._named(seat)}**"
         return f"{BADGES[seat]}{seat + 1} {marked(sitter.user, name, sitter.style, self._say)}"
 

@@ -6,6 +6,7 @@ from typing import Any, Self
 
 from engine.cards import Card, parse
 from engine.computer import choose
+from engine.computer.strength import Strength, style_of_now
 from engine.deal import first_dealer, open_deal, order, salted
 from engine.events import Dealt, Event, Recycled
 from engine.game import Game
@@ -74,7 +75,13 @@ class Script:
         rated: bool = True,
         **options: Any,
     ) -> None:
-        sitters = [Sitter(None if at in computers else ANN + at, names[at]) for at in range(seats)]
+        styles = [style_of_now(strength) for strength in (Strength.STRONG, Strength.EASY)]
+        sitters = [
+            Sitter(None, names[at], styles[at % 2])
+            if at in computers
+            else Sitter(ANN + at, names[at])
+            for at in range(seats)
+        ]
         self.luck = seed.to_bytes(32, "big")
         self.header = Header(
             table_id=TABLE,
