@@ -1,6 +1,7 @@
 """Gin beside OpenSpiel's: the same deals in both, moment by moment, played with some sense.
 
-Compared are the deadwood of ten-card hands between turns, what may be done, and what a deal brings.
+Compared are the deadwood of ten-card hands between turns, what may be done, what a deal brings, and
+what OpenSpiel's bot does here and at a table made up from what its seat sees (bench.openspiel_gin).
 OpenSpiel has the rules of ``last_discard`` "knock", no big gin and no points for equal deadwood;
 the card just taken may be thrown there, which is left out of the comparison. Its players lay melds
 and lay off themselves, which is done as our own searches say. It needs the extra ``bench``.
@@ -12,7 +13,9 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
-from engine.cards import Card, name, without
+from bench.openspiel_cards import melded, our_card
+from bench.openspiel_gin import SimpleBot
+from engine.cards import Card, without
 from engine.computer import choose
 from engine.events import Dealt
 from engine.games.gin import GinOptions, gin_rummy
@@ -45,8 +48,9 @@ def report() -> Iterator[str]:
         yield "gin beside OpenSpiel: not installed (extra bench)"
         return
     theirs, dealer, told = spiel.load_game("gin_rummy"), Random("beside"), Counter[str]()
+    bot = SimpleBot()
     for _ in range(DEALS):
-        _Deal(theirs, dealer, told).play()
+        _Deal(theirs, dealer, told, bot).play()
     yield f"gin beside OpenSpiel, {DEALS} deals:"
     for what, count in sorted(told.items()):
         yield f"  {what}: {count}"
@@ -55,13 +59,13 @@ def report() -> Iterator[str]:
 class _Deal:
     """One deal in both; what is compared is counted in ``told``."""
 
-    def __init__(self, theirs: Any, chance: Random, told: Counter[str]) -> None:
-        self.chance, self.told = chance, told
+    def __init__(self, theirs: Any, chance: Random, told: Counter[str], bot: SimpleBot) -> None:
+        self.chance, self.told, self.bot = chance, told, bot
         self.spiel = theirs.new_initial_state()
         self.cards = [our_card(self.spiel.action_to_string(0, card)) for card in range(52)]
         self.actions = {card: action for action, card in enumerate(self.cards)}
         self.melds = {
-            frozenset(_melded(self.spiel.action_to_string(0, action))): action
+            frozenset(melded(self.spiel.action_to_string(0, action))): action
             for action in range(_KNOCK + 1, theirs.num_distinct_actions())
         }
         pack = chance.sample(range(52), 52)
@@ -99,6 +103,8 @@ class _Deal:
         phase = self._phase()
         if phase == "KNOCK":
             return  # the last discard has been taken to knock with it
+        here = self.bot.thought(self.bot.table(masked(state, seat), seat))
+        self._same("what its bot does", here, self.bot.thought(self.spiel.clone()))
         legal = {self._action(move) for move in offers(RULES, state, seat)}
         if phase == "WALL":
             legal = {_KNOCK if action == _UPCARD else action for action in legal}
@@ -201,17 +207,3 @@ def _parts(cards: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
         half = len(cards) // 2
         yield cards[:half]
         yield cards[half:]
-
-
-def our_card(words: str) -> Card:
-    """The card that an action of OpenSpiel is about."""
-    return _melded(words)[0]
-
-
-def _melded(words: str) -> list[Card]:
-    """The cards of an action such as ``Player: 0 Action: AcAdAh``."""
-    told = words.rpartition(" ")[2]
-    return [_CARDS[told[at : at + 2].upper()] for at in range(0, len(told), 2)]
-
-
-_CARDS = {name(card).replace("10", "T"): card for card in range(52)}

@@ -13,7 +13,7 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
-from bench.gin_beside import our_card
+from bench.openspiel_cards import our_card
 from engine.cards import Card, without
 from engine.game import Game
 from engine.hands.split import split
@@ -22,6 +22,7 @@ from engine.notation.position import Position, read_position
 from engine.notation.written_move import write_move
 from engine.phase import Phase
 from engine.play import offers
+from engine.state import State
 from engine.steps.offer import Offer
 
 _TAKE, _DRAW, _PASS, _KNOCK = 52, 53, 54, 55
@@ -44,18 +45,22 @@ class SimpleBot:
         """What it does in this position, or what comes next to it that our rules allow."""
         state, seat = position.state, position.players.index(you)
         found = list(offers(position.game, state, seat))
-        hand = state.hands[seat]
-        match state.phase:
-            case Phase.SHOW:
-                return found[0]
-            case Phase.OFFER:
-                table = self._offered(hand, state.discard[-1], len(state.recall(Offer).passed))
-            case _:
-                table = self._played(hand[:_HAND], hand[_HAND:], state.discard)
-        thought = self._thought(table)
-        return thought if thought in found else _nearest(position.game, hand, thought, found)
+        if state.phase is Phase.SHOW:
+            return found[0]
+        thought = self.thought(self.table(state, seat))
+        if thought in found:
+            return thought
+        return _nearest(position.game, state.hands[seat], thought, found)
 
-    def _thought(self, table: Any) -> Move:
+    def table(self, state: State, seat: int) -> Any:
+        """A table of OpenSpiel at which this seat sees the same, before a show."""
+        hand = state.hands[seat]
+        if state.phase is Phase.OFFER:
+            return self._offered(hand, state.discard[-1], len(state.recall(Offer).passed))
+        return self._played(hand[:_HAND], hand[_HAND:], state.discard)
+
+    def thought(self, table: Any) -> Move:
+        """What it does at a table of OpenSpiel, which goes on by that where it knocks."""
         bot = self._spiel.make_simple_gin_rummy_bot(
             self._game.get_parameters(), table.current_player()
         )
