@@ -31,7 +31,7 @@ def danger(eye: Lookout, card: Card, row: Sequence[Card]) -> float:
 
 def _taking(eye: Lookout, rival: Rival, card: Card, lying: int) -> tuple[float, float]:
     """How likely this player can take the card, and what the rest of the likeliest meld counts."""
-    unseen, passed = max(2, eye.unseen.bit_count()), eye.weights.passed
+    unseen = max(2, eye.unseen.bit_count())
     one_of = rival.hidden / unseen
     next_of = max(0, rival.hidden - 1) / (unseen - 1)
     missed, most = 1.0, 0.0
@@ -39,16 +39,12 @@ def _taking(eye: Lookout, rival: Rival, card: Card, lying: int) -> tuple[float, 
         chance, points, hidden, from_hand = 1.0, 0.0, 0, False
         for other in pair:
             bit = 1 << other
-            if rival.known & bit:
+            if bit & rival.known or bit & eye.unseen:
                 from_hand = True
                 points += 2 * eye.worth[other]
-            elif eye.unseen & bit:
-                from_hand = True
-                chance *= next_of if hidden else one_of
-                hidden += 1
-                if eye.let_go & bit:
-                    chance *= passed
-                points += 2 * eye.worth[other]
+                if not bit & rival.known:
+                    chance *= next_of if hidden else one_of
+                    hidden += 1
             elif lying & bit:
                 points += eye.worth[other]
             else:

@@ -26,9 +26,8 @@ class Rival(NamedTuple):
 class Lookout(NamedTuple):
     """What a decision is made from. ``row``: oldest first; ``rivals``: in the order of play.
 
-    ``unseen``: cards that nobody has shown. ``let_go``: those of them that made a meld with two
-    cards that have lain in the row for a while: whoever had held one would hardly have left them.
-    ``chances``: by card how likely it is that it comes to who waits for it, were it not in the row.
+    ``unseen``: cards that nobody has shown. ``chances``: by card how likely it is that it comes to
+    who waits for it, were it not in the row.
     ``lasts``: how likely nobody else knocks before the seat's next turn; ``turns``: how many more
     it may expect.
     """
@@ -43,7 +42,6 @@ class Lookout(NamedTuple):
     born: bool
     rivals: tuple[Rival, ...]
     unseen: int
-    let_go: int
     chances: tuple[float, ...]
     lasts: float
     turns: float
@@ -56,18 +54,18 @@ def lookout(question: Question, by_seats: BySeats) -> Lookout:
     way = direction(state)
     others = [state.after(seat, way * steps) for steps in range(1, state.seats)]
     known = [mask_of(known_in(state, notes, other)) for other in others]
-    rivals = tuple(
-        Rival(held, len(state.hands[other]) - held.bit_count(), is_born(state, other))
-        for other, held in zip(others, known, strict=True)
-    )
     hand, row = mask_of(question.hand), state.discard
-    lasts = goes_round(knocks_next(one.known.bit_count() + one.hidden, one.born) for one in rivals)
-    turns = turns_to_come(len(state.stock), state.seats, lasts)
     unseen = mask_of(game.pack(state.seats)) & ~hand & ~mask_of(row)
     for meld in state.melds:
         unseen &= ~mask_of(meld.cards)
     for held in known:
         unseen &= ~held
+    rivals = tuple(
+        Rival(held, len(state.hands[other]) - held.bit_count(), is_born(state, other))
+        for other, held in zip(others, known, strict=True)
+    )
+    lasts = goes_round(knocks_next(one.known.bit_count() + one.hidden, one.born) for one in rivals)
+    turns = turns_to_come(len(state.stock), state.seats, lasts)
     return Lookout(
         question=question,
         weights=weights,
@@ -79,20 +77,10 @@ def lookout(question: Question, by_seats: BySeats) -> Lookout:
         born=is_born(state, seat),
         rivals=rivals,
         unseen=unseen,
-        let_go=_let_go(unseen, row, every),
         chances=_chances(unseen, known, turns, weights),
         lasts=lasts,
         turns=turns,
     )
-
-
-def _let_go(unseen: int, row: Sequence[Card], every: Shapes) -> int:
-    """The unseen cards that make a meld with two cards below the top of the row."""
-    below, found = mask_of(row[:-1]), 0
-    for trio in every.trios:
-        if (trio.mask & below).bit_count() == 2:
-            found |= trio.mask & unseen
-    return found
 
 
 def _chances(

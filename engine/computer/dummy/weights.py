@@ -16,8 +16,7 @@ class Weights(NamedTuple):
     is to them; ``knocked``: what it costs if another knocks; ``knock``: what a knock is worth
     besides its points; ``near``: to be sure of one soon; ``draw``: a draw besides what it brings.
 
-    ``passed``: how likely others still hold what they could have been born with. ``looks``: how
-    many cards are tried as the next of the stock.
+    ``looks``: how many cards are tried as the next of the stock.
     """
 
     from_row: float = 0.55
@@ -30,7 +29,6 @@ class Weights(NamedTuple):
     feed: float = 1.0
     newborn: float = 45.0
     later: float = 0.8
-    passed: float = 0.4
     knocked: float = 80.0
     knock: float = 60.0
     near: float = 80.0

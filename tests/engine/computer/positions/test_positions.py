@@ -16,7 +16,7 @@ from tests.engine.computer.positions.position import Asked, Json, asked, faults,
 LINES = list(lines())
 MISSED_BY_STEADY = 4
 """So many of all positions steady may miss."""
-NOT_YET = {"dummy-known-spades"}
+NOT_YET: set[str] = set()
 """What strong does not find yet."""
 
 
